@@ -1,0 +1,63 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every Swift target is held to the same strictness.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "mockup",
+  products: [
+    .executable(name: "mockup", targets: ["mockup"]),
+    .library(name: "Raster", targets: ["Raster"]),
+    .library(name: "Controls", targets: ["Controls"]),
+    .library(name: "ScreenFormat", targets: ["ScreenFormat"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // System libraries, as Debian packages them.
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+
+    // libpng reports errors by longjmp, which Swift cannot cross: this C target owns the jump.
+    .target(name: "PNGBridge", dependencies: ["CPNG"]),
+    // Font files of Debian packages, embedded at build so that one binary draws the same everywhere.
+    .target(name: "EmbeddedFonts"),
+
+    .target(
+      name: "Raster",
+      dependencies: ["PNGBridge", "CDeflate", "CFreeType", "CHarfBuzz", "EmbeddedFonts"],
+      swiftSettings: strict),
+    .target(name: "Controls", dependencies: ["Raster"], swiftSettings: strict),
+    .target(name: "ScreenFormat", dependencies: ["Controls", "Raster"], swiftSettings: strict),
+    .executableTarget(
+      name: "mockup",
+      dependencies: [
+        "ScreenFormat", "Controls", "Raster",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+
+    .target(
+      name: "TestSupport", dependencies: ["Raster", "Controls", "ScreenFormat"],
+      path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "ControlsTests", dependencies: ["Controls", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "ScreenFormatTests", dependencies: ["ScreenFormat", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "MockupTests", dependencies: ["mockup", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "GoldenTests", dependencies: ["mockup", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
+)

@@ -1,0 +1,50 @@
+/// A colour in sRGB, straight (not premultiplied); components are 0–1 and kept as given.
+public struct Color: Sendable, Hashable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  public var alpha: Double
+
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  public init(white: Double, alpha: Double = 1) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// Channels as bytes, 0–255.
+  public init(bytes red: Int, _ green: Int, _ blue: Int, alpha: Double = 1) {
+    self.init(
+      red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255, alpha: alpha)
+  }
+
+  public static let clear = Color(white: 0, alpha: 0)
+  public static let black = Color(white: 0)
+  public static let white = Color(white: 1)
+
+  public func withAlpha(_ alpha: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// The component as a byte: clamped to 0–1, then rounded half up. NaN is 0.
+  public static func byte(_ component: Double) -> UInt8 {
+    guard component > 0 else { return 0 }
+    return component >= 1 ? 255 : UInt8(component * 255 + 0.5)
+  }
+}
+
+extension Color: CustomStringConvertible {
+  /// `#RRGGBBAA`, the form that every printed stage uses.
+  public var description: String {
+    "#" + [red, green, blue, alpha].map { Color.hex(Color.byte($0)) }.joined()
+  }
+
+  private static func hex(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return digits.count == 1 ? "0" + digits : digits
+  }
+}

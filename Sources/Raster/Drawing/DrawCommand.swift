@@ -1,0 +1,43 @@
+/// One step of a picture. Lengths are points in the space that the transforms so far make.
+public enum DrawCommand: Sendable, Hashable {
+  case fill(Path, rule: FillRule, paint: Paint)
+  case stroke(Path, style: StrokeStyle, paint: Paint)
+  /// Glyphs with their baseline at `origin`.
+  case glyphs(GlyphRun, origin: Point, color: Color)
+  /// The image over `rect`: sliced if it has cap insets, else scaled whole. With a `tint` only the
+  /// image's alpha counts, filled with that colour (a stencil).
+  case image(Image, rect: Rect, tint: Color?, opacity: Double)
+  /// A blurred copy of the shape alone, moved by `offset`; the shape itself is not drawn.
+  /// `blurRadius` is CoreGraphics': twice the standard deviation. With `knockout` nothing is drawn
+  /// inside the shape itself.
+  case shadow(Path, color: Color, offset: Point, blurRadius: Double, knockout: Bool)
+  /// Replaces what lies below `path` by its blurred, saturated and tinted self.
+  case backdrop(Path, BackdropEffect)
+
+  case save
+  case restore
+  case concatenate(Transform)
+  /// Narrows what is drawn from here to the matching `restore`.
+  case clip(Path, rule: FillRule)
+  /// What follows up to `endLayer` is drawn apart, then laid over as one with this opacity.
+  case beginLayer(opacity: Double)
+  /// As `beginLayer`, but the layer shows only where the mask image (its alpha, over `rect`) does.
+  case beginMaskedLayer(mask: Image, rect: Rect)
+  case endLayer
+}
+
+/// What a translucent bar does to what it covers: blur, then saturate, then tints laid over in order.
+public struct BackdropEffect: Sendable, Hashable {
+  /// Standard deviation in points.
+  public var sigma: Double
+  /// 1 leaves colours as they are; 1.8 is UIKit's bars' (Apple's UIImageEffects sample).
+  public var saturation: Double
+  /// Laid over the blurred picture, first to last.
+  public var tints: [Color]
+
+  public init(sigma: Double, saturation: Double = 1.8, tints: [Color] = []) {
+    self.sigma = sigma
+    self.saturation = saturation
+    self.tints = tints
+  }
+}

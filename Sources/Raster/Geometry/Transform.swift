@@ -1,0 +1,52 @@
+/// An affine map in CoreGraphics' layout: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+public struct Transform: Sendable, Hashable {
+  public var a: Double
+  public var b: Double
+  public var c: Double
+  public var d: Double
+  public var tx: Double
+  public var ty: Double
+
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  public static func translation(x: Double, y: Double) -> Transform {
+    Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  public static func scale(x: Double, y: Double) -> Transform {
+    Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+  }
+
+  /// The map that applies `self` first and `outer` to its result.
+  public func concatenating(_ outer: Transform) -> Transform {
+    Transform(
+      a: a * outer.a + b * outer.c, b: a * outer.b + b * outer.d,
+      c: c * outer.a + d * outer.c, d: c * outer.b + d * outer.d,
+      tx: tx * outer.a + ty * outer.c + outer.tx, ty: tx * outer.b + ty * outer.d + outer.ty)
+  }
+
+  public func apply(_ point: Point) -> Point {
+    Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  }
+
+  /// The inverse, or nil when the map flattens the plane.
+  public var inverse: Transform? {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite else { return nil }
+    return Transform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+
+  /// True when axis-aligned rectangles stay axis-aligned and unmirrored.
+  public var isScaleAndTranslation: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+}

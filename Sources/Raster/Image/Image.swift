@@ -1,0 +1,33 @@
+/// A bitmap with what UIKit remembers beside the pixels: scale, slicing and rendering mode.
+public struct Image: Sendable, Hashable {
+  /// How the middle of a sliced image fills more room than it has.
+  public enum ResizingMode: String, Sendable, Hashable, CaseIterable { case tile, stretch }
+
+  public enum RenderingMode: String, Sendable, Hashable, CaseIterable {
+    case automatic, alwaysOriginal, alwaysTemplate
+  }
+
+  public var pixmap: Pixmap
+  /// Pixels a point.
+  public var scale: Double
+  /// In points; nil is an image without slices, drawn whole.
+  public var capInsets: EdgeInsets?
+  public var resizingMode: ResizingMode
+  public var renderingMode: RenderingMode
+
+  public init(
+    pixmap: Pixmap, scale: Double = 1, capInsets: EdgeInsets? = nil,
+    resizingMode: ResizingMode = .stretch, renderingMode: RenderingMode = .automatic
+  ) {
+    self.pixmap = pixmap
+    self.scale = scale
+    self.capInsets = capInsets
+    self.resizingMode = resizingMode
+    self.renderingMode = renderingMode
+  }
+
+  /// In points.
+  public var size: Size {
+    Size(width: Double(pixmap.width) / scale, height: Double(pixmap.height) / scale)
+  }
+}

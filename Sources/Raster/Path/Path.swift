@@ -1,0 +1,109 @@
+/// Contours of lines and Bézier curves. Coordinates are in the space of whoever draws it.
+///
+/// Shapes (`roundedRect`, `ellipse`, …) are added in `Path+Shapes.swift`, SVG path data in
+/// `SVGPathData.swift`.
+public struct Path: Sendable, Hashable {
+  public enum Element: Sendable, Hashable {
+    case move(Point)
+    case line(Point)
+    case quad(control: Point, end: Point)
+    case cubic(control1: Point, control2: Point, end: Point)
+    case close
+  }
+
+  public private(set) var elements: [Element] = []
+
+  public init() {}
+
+  public init(rect: Rect) {
+    move(to: rect.origin)
+    line(to: Point(x: rect.maxX, y: rect.minY))
+    line(to: Point(x: rect.maxX, y: rect.maxY))
+    line(to: Point(x: rect.minX, y: rect.maxY))
+    close()
+    self.rectangle = rect
+  }
+
+  /// The rectangle this path is, when it was made as one and not changed since: the fast path of
+  /// fills and clips.
+  public private(set) var rectangle: Rect?
+
+  public var isEmpty: Bool { elements.isEmpty }
+
+  public mutating func move(to point: Point) { append(.move(point)) }
+  public mutating func line(to point: Point) { append(.line(point)) }
+  public mutating func quad(control: Point, to end: Point) {
+    append(.quad(control: control, end: end))
+  }
+  public mutating func cubic(control1: Point, control2: Point, to end: Point) {
+    append(.cubic(control1: control1, control2: control2, end: end))
+  }
+  public mutating func close() { append(.close) }
+
+  public mutating func append(_ element: Element) {
+    rectangle = nil
+    elements.append(element)
+  }
+
+  public mutating func append(_ other: Path) {
+    let wasEmpty = elements.isEmpty
+    elements.append(contentsOf: other.elements)
+    rectangle = wasEmpty ? other.rectangle : nil
+  }
+
+  public func transformed(by transform: Transform) -> Path {
+    if let rectangle, transform.isScaleAndTranslation {
+      let origin = transform.apply(rectangle.origin)
+      return Path(
+        rect: Rect(
+          x: origin.x, y: origin.y,
+          width: rectangle.width * transform.a, height: rectangle.height * transform.d))
+    }
+    var result = Path()
+    result.elements.reserveCapacity(elements.count)
+    for element in elements {
+      switch element {
+      case .move(let p): result.elements.append(.move(transform.apply(p)))
+      case .line(let p): result.elements.append(.line(transform.apply(p)))
+      case .quad(let c, let p):
+        result.elements.append(.quad(control: transform.apply(c), end: transform.apply(p)))
+      case .cubic(let c1, let c2, let p):
+        result.elements.append(
+          .cubic(
+            control1: transform.apply(c1), control2: transform.apply(c2), end: transform.apply(p)))
+      case .close: result.elements.append(.close)
+      }
+    }
+    return result
+  }
+
+  /// The bounds of all points, control points included; nil when there are none.
+  public var controlBounds: Rect? {
+    var low: Point?
+    var high = Point.zero
+    func take(_ p: Point) {
+      guard let current = low else {
+        low = p
+        high = p
+        return
+      }
+      low = Point(x: min(current.x, p.x), y: min(current.y, p.y))
+      high = Point(x: max(high.x, p.x), y: max(high.y, p.y))
+    }
+    for element in elements {
+      switch element {
+      case .move(let p), .line(let p): take(p)
+      case .quad(let c, let p):
+        take(c)
+        take(p)
+      case .cubic(let c1, let c2, let p):
+        take(c1)
+        take(c2)
+        take(p)
+      case .close: break
+      }
+    }
+    guard let low else { return nil }
+    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}

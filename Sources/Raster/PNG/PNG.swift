@@ -1,0 +1,30 @@
+/// Reads and writes PNG files as bytes.
+public enum PNG {
+  /// The pixmap as a PNG file: RGB when opaque, a palette when at most 256 colours, else RGBA.
+  ///
+  /// The same pixmap always gives the same bytes. PNG stores straight colour: where alpha is below
+  /// 255 each channel is divided by it and rounded to nearest, which decoding maps back to the same
+  /// premultiplied byte, so `decode(encode(p)) == p` for every pixmap whose channels do not exceed
+  /// their alpha.
+  /// - Throws: `PNGError.empty` for a pixmap without pixels.
+  /// - Complexity: O(pixels).
+  public static func encode(
+    _ pixmap: Pixmap, compression: PNGCompression = .default
+  ) throws(PNGError) -> [UInt8] {
+    throw .empty
+  }
+
+  /// The picture in a PNG file of any kind, as premultiplied RGBA; gamma and colour profiles are
+  /// ignored, 16-bit channels are rounded to 8 bits, of an interlaced file all passes are read.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - limits: larger pictures are refused before memory is taken.
+  /// - Throws: `PNGError`; a file that ends early gives no pixels.
+  /// - Complexity: O(pixels).
+  public static func decode(
+    _ bytes: [UInt8], limits: PNGLimits = PNGLimits()
+  ) throws(PNGError) -> Pixmap {
+    throw .notAPNG
+  }
+}

@@ -1,0 +1,42 @@
+/// UIKit's weights, lightest first.
+public enum FontWeight: String, CaseIterable, Sendable {
+  /// UIKit's lightest, 100 in CSS's numbers.
+  case ultraLight
+  /// 200 in CSS's numbers.
+  case thin
+  /// 300.
+  case light
+  /// 400.
+  case regular
+  /// 500.
+  case medium
+  /// 600.
+  case semibold
+  /// 700.
+  case bold
+  /// 800.
+  case heavy
+  /// 900.
+  case black
+
+  /// Thickness on CSS's scale, 100–900.
+  public var cssValue: Int {
+    switch self {
+    case .ultraLight: 100
+    case .thin: 200
+    case .light: 300
+    case .regular: 400
+    case .medium: 500
+    case .semibold: 600
+    case .bold: 700
+    case .heavy: 800
+    case .black: 900
+    }
+  }
+
+  /// The weight nearest to CSS's number.
+  init(cssValue: Int) {
+    let index = min(8, max(0, (cssValue + 50) / 100 - 1))
+    self = FontWeight.allCases[index]
+  }
+}

@@ -1,0 +1,42 @@
+/// One finding about a document: what is wrong, and where.
+public struct Diagnostic: Hashable, Sendable {
+  /// How bad a finding is.
+  public enum Severity: String, Hashable, Sendable {
+    /// The document cannot be used.
+    case error
+    /// The document can be used, but probably does not do what its author meant.
+    case warning
+  }
+
+  /// How bad it is.
+  public var severity: Severity
+  /// The label of the file, as in `SourceFile.label`.
+  public var file: String
+  /// Where in the file.
+  public var position: SourcePosition
+  /// Where in the document's tree, as in `window.rootViewController.viewControllers[0]`; empty at
+  /// the top.
+  public var documentPath: String
+  /// What is wrong: one line, without a capital or full stop.
+  public var message: String
+
+  /// A finding at `position` of `file`.
+  public init(
+    severity: Severity, file: String, position: SourcePosition, documentPath: String,
+    message: String
+  ) {
+    self.severity = severity
+    self.file = file
+    self.position = position
+    self.documentPath = documentPath
+    self.message = message
+  }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// `FILE:LINE:COLUMN: error: TEXT (at PATH)`; without the last part at the top of a document.
+  public var description: String {
+    let place = documentPath.isEmpty ? "" : " (at \(documentPath))"
+    return "\(file):\(position): \(severity.rawValue): \(message)\(place)"
+  }
+}

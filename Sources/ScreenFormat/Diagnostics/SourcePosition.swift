@@ -1,0 +1,28 @@
+/// A place in a text file, as editors count it.
+public struct SourcePosition: Hashable, Sendable {
+  /// The line, from 1. A line ends at LF, CR or CR LF.
+  public var line: Int
+  /// The column, from 1, counted in Unicode scalars.
+  public var column: Int
+
+  /// The place at `line` and `column`, both from 1.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  /// The first character of a file.
+  public static let start = SourcePosition(line: 1, column: 1)
+}
+
+extension SourcePosition: Comparable {
+  /// Whether `lhs` comes before `rhs` in a file.
+  public static func < (lhs: SourcePosition, rhs: SourcePosition) -> Bool {
+    (lhs.line, lhs.column) < (rhs.line, rhs.column)
+  }
+}
+
+extension SourcePosition: CustomStringConvertible {
+  /// `LINE:COLUMN`.
+  public var description: String { "\(line):\(column)" }
+}

@@ -1,0 +1,67 @@
+extension DocumentNode {
+  /// Whether the value is `null`.
+  public var isNull: Bool {
+    if case .null = value { true } else { false }
+  }
+
+  /// The value if it is a Boolean.
+  public var bool: Bool? {
+    if case .bool(let bool) = value { bool } else { nil }
+  }
+
+  /// The value if it is a number.
+  public var number: Double? {
+    if case .number(let number, _) = value { number } else { nil }
+  }
+
+  /// The value if it is a number without a fraction that `Int` can hold.
+  public var integer: Int? {
+    number.flatMap(Int.init(exactly:))
+  }
+
+  /// The value if it is a string.
+  public var string: String? {
+    if case .string(let string) = value { string } else { nil }
+  }
+
+  /// The elements if the value is an array.
+  public var array: [DocumentNode]? {
+    if case .array(let array) = value { array } else { nil }
+  }
+
+  /// The members if the value is an object.
+  public var object: DocumentObject? {
+    if case .object(let object) = value { object } else { nil }
+  }
+}
+
+extension DocumentValue {
+  /// What the value is, for messages: `a string`, `an object`.
+  public var kindName: String {
+    switch self {
+    case .null: "null"
+    case .bool: "a boolean"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
+
+extension DocumentValue: Equatable {
+  /// Whether both hold the same, wherever they stand and however their numbers are written.
+  public static func == (lhs: DocumentValue, rhs: DocumentValue) -> Bool {
+    switch (lhs, rhs) {
+    case (.null, .null): true
+    case (.bool(let a), .bool(let b)): a == b
+    case (.number(let a, _), .number(let b, _)): a == b
+    case (.string(let a), .string(let b)): a == b
+    case (.array(let a), .array(let b)):
+      a.elementsEqual(b) { $0.value == $1.value }
+    case (.object(let a), .object(let b)):
+      a.members.elementsEqual(b.members) { $0.key == $1.key && $0.node.value == $1.node.value }
+    default: false
+    }
+  }
+}

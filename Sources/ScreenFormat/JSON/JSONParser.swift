@@ -1,0 +1,210 @@
+/// Reads JSON as RFC 8259 has it, plus `//` and `/* */` comments and trailing commas.
+///
+/// Everything else is held to: a single value, UTF-8 (a byte-order mark at the start is skipped),
+/// no lone surrogates, finite numbers, and no more than `depthLimit` objects and `depthLimit`
+/// arrays in one another.
+public struct JSONParser {
+  /// How many objects, and likewise how many arrays, may stand in one another.
+  ///
+  /// Objects and arrays are counted apart, as nested views alternate with their `subviews`.
+  public static let depthLimit = 512
+
+  private var scanner: JSONScanner
+  private let file: String
+  private var path = DocumentPath.root
+  private var openObjects = 0
+  private var openArrays = 0
+  private var diagnostics: [Diagnostic] = []
+
+  /// Reads the value of `file`.
+  ///
+  /// A first syntax error ends reading. Duplicate keys do not: the first of them is kept.
+  ///
+  /// - Returns: The document's tree, or nil after a syntax error; in both cases `diagnostics` tells
+  ///   what is wrong.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public static func parse(
+    _ file: SourceFile, into diagnostics: inout Diagnostics
+  ) -> DocumentNode? {
+    diagnostics.register(file: file.label)
+    var parser = JSONParser(file)
+    let node = parser.document()
+    for diagnostic in parser.diagnostics {
+      diagnostics.add(diagnostic)
+    }
+    return node
+  }
+
+  private init(_ file: SourceFile) {
+    scanner = JSONScanner(bytes: file.bytes)
+    self.file = file.label
+  }
+
+  private mutating func document() -> DocumentNode? {
+    do throws(JSONSyntaxError) {
+      try scanner.skipByteOrderMark()
+      try scanner.skipTrivia()
+      guard !scanner.isAtEnd else { throw scanner.error(.noValue) }
+      let node = try value()
+      try scanner.skipTrivia()
+      guard scanner.isAtEnd else {
+        throw scanner.error(.unexpected(try scanner.found(), expected: .nothing))
+      }
+      return node
+    } catch {
+      report(error)
+      return nil
+    }
+  }
+
+  private mutating func report(_ error: JSONSyntaxError) {
+    diagnostics.append(
+      Diagnostic(
+        severity: .error, file: file, position: error.position, documentPath: path.description,
+        message: error.problem.message))
+  }
+
+  private mutating func value() throws(JSONSyntaxError) -> DocumentNode {
+    let position = scanner.position
+    switch scanner.current {
+    case UInt8(ascii: "{"):
+      return DocumentNode(.object(try object(at: position)), at: position)
+    case UInt8(ascii: "["):
+      return DocumentNode(.array(try array(at: position)), at: position)
+    case UInt8(ascii: "\""):
+      return DocumentNode(.string(try scanner.string()), at: position)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"),
+      UInt8(ascii: "."):
+      return DocumentNode(try scanner.number(), at: position)
+    default:
+      return DocumentNode(try scanner.literal(), at: position)
+    }
+  }
+
+  private mutating func array(at opening: SourcePosition) throws(JSONSyntaxError)
+    -> [DocumentNode]
+  {
+    openArrays += 1
+    guard openArrays <= Self.depthLimit else {
+      throw scanner.error(.tooDeep(.array, limit: Self.depthLimit))
+    }
+    scanner.advance()
+    var elements: [DocumentNode] = []
+    while true {
+      try scanner.skipTrivia()
+      if scanner.skip(UInt8(ascii: "]")) {
+        break
+      }
+      guard !scanner.isAtEnd else {
+        throw scanner.error(.unexpected(.end(inside: .array, openedAt: opening), expected: .value))
+      }
+      path.append(elements.count)
+      elements.append(try value())
+      path.removeLast()
+      try scanner.skipTrivia()
+      guard try separator(before: UInt8(ascii: "]"), of: .array, openedAt: opening) else { break }
+    }
+    openArrays -= 1
+    return elements
+  }
+
+  private mutating func object(at opening: SourcePosition) throws(JSONSyntaxError)
+    -> DocumentObject
+  {
+    openObjects += 1
+    guard openObjects <= Self.depthLimit else {
+      throw scanner.error(.tooDeep(.object, limit: Self.depthLimit))
+    }
+    scanner.advance()
+    var members = MemberList()
+    while true {
+      try scanner.skipTrivia()
+      if scanner.skip(UInt8(ascii: "}")) {
+        break
+      }
+      let keyPosition = scanner.position
+      let key = try key(in: opening)
+      path.append(key)
+      if let first = members.position(of: key) {
+        report(JSONSyntaxError(position: keyPosition, problem: .duplicateKey(key, first: first)))
+      }
+      let node = try value()
+      path.removeLast()
+      members.append(key, at: keyPosition, node)
+      try scanner.skipTrivia()
+      guard try separator(before: UInt8(ascii: "}"), of: .object, openedAt: opening) else { break }
+    }
+    openObjects -= 1
+    return DocumentObject(members.members)
+  }
+
+  /// Reads a key, its colon and the spaces before its value.
+  private mutating func key(in opening: SourcePosition) throws(JSONSyntaxError) -> String {
+    guard scanner.current == UInt8(ascii: "\"") else {
+      throw scanner.error(
+        .unexpected(try found(inside: .object, openedAt: opening), expected: .key))
+    }
+    let key = try scanner.string()
+    try scanner.skipTrivia()
+    guard scanner.skip(UInt8(ascii: ":")) else {
+      throw scanner.error(
+        .unexpected(try found(inside: .object, openedAt: opening), expected: .colon))
+    }
+    try scanner.skipTrivia()
+    guard !scanner.isAtEnd else {
+      throw scanner.error(.unexpected(.end(inside: .object, openedAt: opening), expected: .value))
+    }
+    return key
+  }
+
+  /// Reads a comma, and returns true, or the closing bracket, and returns false.
+  private mutating func separator(
+    before closing: UInt8, of container: JSONSyntaxError.Container,
+    openedAt opening: SourcePosition
+  ) throws(JSONSyntaxError) -> Bool {
+    if scanner.skip(UInt8(ascii: ",")) {
+      return true
+    }
+    if scanner.skip(closing) {
+      return false
+    }
+    throw scanner.error(
+      .unexpected(
+        try found(inside: container, openedAt: opening), expected: .commaOrEnd(container)))
+  }
+
+  private func found(
+    inside container: JSONSyntaxError.Container, openedAt opening: SourcePosition
+  ) throws(JSONSyntaxError) -> JSONSyntaxError.Found {
+    scanner.isAtEnd ? .end(inside: container, openedAt: opening) : try scanner.found()
+  }
+}
+
+/// The members of an object while it is read; finds duplicates in long objects too.
+private struct MemberList {
+  /// From how many members on an index is kept.
+  private static let indexedCount = 16
+
+  private(set) var members: [DocumentObject.Member] = []
+  private var positions: [String: SourcePosition] = [:]
+
+  func position(of key: String) -> SourcePosition? {
+    if members.count >= Self.indexedCount {
+      return positions[key]
+    }
+    return members.first { $0.key == key }?.keyPosition
+  }
+
+  /// Adds a member; one whose key is there already is dropped.
+  mutating func append(_ key: String, at position: SourcePosition, _ node: DocumentNode) {
+    guard self.position(of: key) == nil else { return }
+    members.append(DocumentObject.Member(key: key, keyPosition: position, node: node))
+    if members.count > Self.indexedCount {
+      positions[key] = position
+    } else if members.count == Self.indexedCount {
+      for member in members {
+        positions[member.key] = member.keyPosition
+      }
+    }
+  }
+}

@@ -48,5 +48,19 @@ public struct Font: Sendable, Hashable {
 
   /// The glyph's contours in points, y down, the origin on the baseline; emboldened and scaled.
   /// Fill with the non-zero rule.
-  public func outline(of glyph: UInt32) -> Path { Path() }
+  /// - Complexity: O(points); the face keeps outlines it has read.
+  public func outline(of glyph: UInt32) -> Path {
+    let unit = unitScale
+    var outline = face.outline(of: glyph)
+    if embolden != 0 {
+      let units = embolden * size / unit
+      outline = outline.emboldened(by: units, capHeight: face.metrics.capHeight, em: unitsPerEm)
+    }
+    return outline.path.transformed(by: Transform(a: unit, b: 0, c: 0, d: -unit, tx: 0, ty: 0))
+  }
+
+  /// Points a font unit.
+  var unitScale: Double { size * glyphScale / unitsPerEm }
+
+  private var unitsPerEm: Double { Double(face.unitsPerEm) }
 }

@@ -21,15 +21,37 @@ public struct FontBook: Sendable {
   /// The embedded faces alone.
   public static let embedded = FontBook()
 
+  private struct Added: Sendable {
+    var face: FontFace
+    var label: String
+  }
+
+  private var added: [Added] = []
+
   /// The embedded faces; each is opened when first used.
   public init() {}
 
   /// Every face, embedded ones first, then added ones in order.
   /// - Complexity: opens and hashes every face.
-  public var faces: [FaceInfo] { [] }
+  public var faces: [FaceInfo] {
+    let embedded = EmbeddedFaces.shared
+    return (0..<embedded.count).map { Self.info(embedded.face(at: $0), label: nil) }
+      + added.map { Self.info($0.face, label: $0.label) }
+  }
+
+  private static func info(_ face: FontFace, label: String?) -> FaceInfo {
+    FaceInfo(
+      name: face.name, family: face.family, weight: face.weight, isItalic: face.isItalic,
+      version: face.version, sha256: face.sha256, label: label)
+  }
 
   /// Every name that `font(named:size:)` understands, sorted.
-  public var names: [String] { [] }
+  /// - Complexity: opens every embedded face.
+  public var names: [String] {
+    let embedded = EmbeddedFaces.shared
+    let faces = (0..<embedded.count).map { embedded.face(at: $0) } + added.map(\.face)
+    return Set(faces.flatMap { [$0.name, $0.family] } + StandIn.allNames).sorted()
+  }
 
   /// Adds a font file's faces; a later face takes the place of an earlier one of the same name.
   ///
@@ -39,7 +61,15 @@ public struct FontBook: Sendable {
   /// - Returns: the PostScript names of the faces added.
   /// - Throws: `FontError` when the file is no usable font.
   public mutating func add(fontFile bytes: [UInt8], label: String) throws(FontError) -> [String] {
-    throw .notAFont(label: label)
+    let data = FontData(copying: bytes)
+    let count = FontFace.count(in: data)
+    guard count > 0 else { throw .notAFont(label: label) }
+    var faces: [Added] = []
+    for index in 0..<count {
+      faces.append(Added(face: try FontFace(data: data, index: index, label: label), label: label))
+    }
+    added += faces
+    return faces.map(\.face.name)
   }
 
   /// The stand-in for a system font.
@@ -52,15 +82,37 @@ public struct FontBook: Sendable {
   public func systemFont(
     _ family: SystemFontFamily, size: Double, weight: FontWeight, italic: Bool = false
   ) -> Font {
-    Font(
-      face: FontFace(
-        name: "", family: "", weight: weight, isItalic: italic, version: "", unitsPerEm: 1000,
-        metrics: FontMetrics(
-          ascender: 0.952, descender: 0.213, lineGap: 0.028, capHeight: 0.714, xHeight: 0.517)),
-      size: size)
+    let standIn: StandIn =
+      switch family {
+      case .helveticaLike: .helveticaNeue
+      case .sanFranciscoLike: .sanFrancisco
+      }
+    return standIn.font(size: size, weight: weight, isItalic: italic)
   }
 
   /// The font of a PostScript name or family name (then its regular face), in any capitals; UIKit's
   /// usual names (`HelveticaNeue-Light`, …) give embedded stand-ins. Nil when no face has the name.
-  public func font(named name: String, size: Double) -> Font? { nil }
+  ///
+  /// Added faces come before stand-ins, so a project may bring the real Helvetica Neue.
+  public func font(named name: String, size: Double) -> Font? {
+    let wanted = name.lowercased()
+    let faces = added.reversed().map(\.face)
+    if let face = Self.face(wanted, in: faces) { return Font(face: face, size: size) }
+    if let (standIn, weight, isItalic) = StandIn.named(wanted) {
+      return standIn.font(size: size, weight: weight, isItalic: isItalic)
+    }
+    let embedded = EmbeddedFaces.shared
+    let carried = (0..<embedded.count).map { embedded.face(at: $0) }
+    return Self.face(wanted, in: carried).map { Font(face: $0, size: size) }
+  }
+
+  /// By PostScript name, else the family's most regular face.
+  private static func face(_ wanted: String, in faces: [FontFace]) -> FontFace? {
+    if let face = faces.first(where: { $0.name.lowercased() == wanted }) { return face }
+    func strangeness(_ face: FontFace) -> Int {
+      abs(face.weight.cssValue - 400) + (face.isItalic ? 50 : 0)
+    }
+    return faces.filter { $0.family.lowercased() == wanted }
+      .min { strangeness($0) < strangeness($1) }
+  }
 }

@@ -1,3 +1,6 @@
+internal import CFreeType
+internal import Synchronization
+
 /// One opened font file. Compared by identity; safe to use from several threads.
 public final class FontFace: Sendable {
   /// PostScript name.
@@ -8,28 +11,69 @@ public final class FontFace: Sendable {
   public let weight: FontWeight
   /// Whether the letters lean.
   public let isItalic: Bool
-  /// The file's own version string.
+  /// The file's own version string; empty when it has none.
   public let version: String
   /// Font units in an em.
   public let unitsPerEm: Int
   /// The file's own vertical measures.
   public let metrics: FontMetrics
+  /// Middle of an underline below the baseline, as a fraction of the em; positive.
+  public let underlinePosition: Double
+  /// Thickness of an underline, as a fraction of the em.
+  public let underlineThickness: Double
+
+  let shaper: Shaper
+  let data: FontData
+  private let handle: Mutex<FaceHandle>
+  private let outlines = Mutex<[UInt32: GlyphOutline]>([:])
+  private let hash = Mutex<String?>(nil)
+
+  /// Opens face `index` of a file, reading it in place.
+  init(data: FontData, index: Int = 0, label: String) throws(FontError) {
+    guard let handle = FaceHandle(data: data, index: index) else {
+      throw .notAFont(label: label)
+    }
+    guard handle.isUsable else { throw .noOutlines(label: label) }
+    let facts = handle.facts
+    self.name = facts.name.isEmpty ? label : facts.name
+    self.family = facts.family.isEmpty ? label : facts.family
+    self.weight = facts.weight
+    self.isItalic = facts.isItalic
+    self.version = facts.version
+    self.unitsPerEm = facts.unitsPerEm
+    self.metrics = facts.metrics
+    self.underlinePosition = facts.underlinePosition
+    self.underlineThickness = facts.underlineThickness
+    self.data = data
+    self.shaper = Shaper(data: data, index: index, unitsPerEm: facts.unitsPerEm)
+    self.handle = Mutex(handle)
+  }
 
   /// SHA-256 of the file's bytes, 64 small hexadecimal digits; computed when asked.
   /// - Complexity: O(bytes) the first time.
-  public var sha256: String { "" }
+  public var sha256: String {
+    hash.withLock { known in
+      if let known { return known }
+      let digest = SHA256.hexadecimalDigest(of: data.bytes)
+      known = digest
+      return digest
+    }
+  }
 
-  init(
-    name: String, family: String, weight: FontWeight, isItalic: Bool, version: String,
-    unitsPerEm: Int, metrics: FontMetrics
-  ) {
-    self.name = name
-    self.family = family
-    self.weight = weight
-    self.isItalic = isItalic
-    self.version = version
-    self.unitsPerEm = unitsPerEm
-    self.metrics = metrics
+  /// How many faces the file holds; 0 when it is no font.
+  static func count(in data: FontData) -> Int { FaceHandle.faceCount(data) }
+
+  /// The face's glyph for a character; nil when it has none.
+  func glyph(for scalar: Unicode.Scalar) -> UInt32? {
+    handle.withLock { $0.glyph(for: scalar) }
+  }
+
+  /// The contours in font units, y up.
+  func outline(of glyph: UInt32) -> GlyphOutline {
+    if let known = outlines.withLock({ $0[glyph] }) { return known }
+    let outline = handle.withLock { $0.outline(of: glyph) }
+    outlines.withLock { $0[glyph] = outline }
+    return outline
   }
 }
 

@@ -1,0 +1,109 @@
+internal import CHarfBuzz
+internal import Synchronization
+
+/// Turns characters into placed glyphs with HarfBuzz, in font units. Safe to use from several
+/// threads.
+final class Shaper: Sendable {
+  /// A glyph as HarfBuzz places it; lengths in font units, y up.
+  struct Glyph: Sendable, Hashable {
+    var id: UInt32
+    var advance: Int32
+    var xOffset: Int32
+    var yOffset: Int32
+    /// Index of the first UTF-8 byte the glyph stands for.
+    var cluster: Int
+  }
+
+  private let handle: Mutex<ShaperHandle>
+  private let data: FontData
+
+  init(data: FontData, index: Int, unitsPerEm: Int) {
+    self.data = data
+    self.handle = Mutex(ShaperHandle(data: data, index: index, unitsPerEm: unitsPerEm))
+  }
+
+  /// Shapes the bytes of `range`; characters around it are context for joining scripts.
+  ///
+  /// Kerning is on; ligatures are on unless switched off; contextual alternates (Inter's arrows)
+  /// are off but for the colon of a time, which San Francisco raises too.
+  /// - Returns: glyphs in visual order, left to right.
+  /// - Complexity: O(bytes in the range).
+  func shape(_ text: [UInt8], range: Range<Int>, ligatures: Bool) -> [Glyph] {
+    guard !range.isEmpty else { return [] }
+    return handle.withLock { $0.shape(text, range: range, ligatures: ligatures) }
+  }
+}
+
+/// HarfBuzz's font and a buffer used again for each text; both are freed with the value.
+private struct ShaperHandle: ~Copyable {
+  private let font: OpaquePointer?
+  private let buffer: OpaquePointer?
+  private let language: OpaquePointer?
+
+  init(data: FontData, index: Int, unitsPerEm: Int) {
+    let length = UInt32(clamping: data.bytes.count)
+    let address = UnsafeRawPointer(data.bytes.baseAddress)?.assumingMemoryBound(to: CChar.self)
+    let blob = hb_blob_create(address, length, HB_MEMORY_MODE_READONLY, nil, nil)
+    let face = hb_face_create(blob, UInt32(index))
+    font = hb_font_create(face)
+    hb_font_set_scale(font, Int32(unitsPerEm), Int32(unitsPerEm))
+    hb_face_destroy(face)
+    hb_blob_destroy(blob)
+    buffer = hb_buffer_create()
+    // Otherwise HarfBuzz asks the locale.
+    language = hb_language_from_string("en", 2)
+  }
+
+  deinit {
+    hb_buffer_destroy(buffer)
+    hb_font_destroy(font)
+  }
+
+  func shape(_ text: [UInt8], range: Range<Int>, ligatures: Bool) -> [Shaper.Glyph] {
+    hb_buffer_clear_contents(buffer)
+    text.withUnsafeBufferPointer { bytes in
+      UnsafeRawPointer(bytes.baseAddress)?.withMemoryRebound(to: CChar.self, capacity: bytes.count)
+      {
+        hb_buffer_add_utf8(
+          buffer, $0, Int32(clamping: bytes.count), UInt32(clamping: range.lowerBound),
+          Int32(clamping: range.count))
+      }
+    }
+    hb_buffer_set_language(buffer, language)
+    hb_buffer_guess_segment_properties(buffer)
+    let features = Self.features(text, range: range, ligatures: ligatures)
+    hb_shape(font, buffer, features, UInt32(features.count))
+
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = hb_buffer_get_glyph_positions(buffer, &count)
+    else { return [] }
+    return (0..<Int(count)).map { i in
+      Shaper.Glyph(
+        id: infos[i].codepoint, advance: positions[i].x_advance, xOffset: positions[i].x_offset,
+        yOffset: positions[i].y_offset, cluster: Int(infos[i].cluster))
+    }
+  }
+
+  private static func features(
+    _ text: [UInt8], range: Range<Int>, ligatures: Bool
+  ) -> [hb_feature_t] {
+    var features = [feature("calt", 0)]
+    for i in range where text[i] == UInt8(ascii: ":") {
+      guard i > range.lowerBound, i + 1 < range.upperBound else { continue }
+      guard isDigit(text[i - 1]), isDigit(text[i + 1]) else { continue }
+      features.append(feature("calt", 1, start: UInt32(i), end: UInt32(i + 1)))
+    }
+    if !ligatures { features += [feature("liga", 0), feature("clig", 0)] }
+    return features
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+  private static func feature(
+    _ name: String, _ value: UInt32, start: UInt32 = 0, end: UInt32 = .max
+  ) -> hb_feature_t {
+    let tag = name.utf8.reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
+    return hb_feature_t(tag: tag, value: value, start: start, end: end)
+  }
+}

@@ -1,0 +1,50 @@
+/// How an embedded family takes the place of one of Apple's: whose measures it carries, and how its
+/// outlines are adjusted to the measured stems, capitals and string widths.
+enum StandIn: Sendable {
+  /// Helvetica, iOS 6 and earlier.
+  case helvetica
+  /// Helvetica Neue, iOS 7 and 8.
+  case helveticaNeue
+  /// San Francisco, iOS 9 and later.
+  case sanFrancisco
+
+  /// The stand-in font.
+  func font(size: Double, weight: FontWeight, isItalic: Bool) -> Font {
+    let cut = cut(weight, isItalic)
+    let face = EmbeddedFaces.shared.face(file: cut.file)
+    var font = Font(
+      face: face, size: size, embolden: cut.embolden, tracking: cut.tracking, metrics: metrics)
+    font.glyphScale = metrics.capHeight / face.metrics.capHeight
+    if self == .sanFrancisco { font.tracking += Self.sanFranciscoTracking(size) }
+    return font
+  }
+
+  /// What UIKit reports for the font that is stood in for.
+  var metrics: FontMetrics {
+    switch self {
+    case .helvetica:
+      FontMetrics(ascender: 0.92, descender: 0.23, lineGap: 0, capHeight: 0.717, xHeight: 0.523)
+    case .helveticaNeue:
+      FontMetrics(
+        ascender: 0.952, descender: 0.213, lineGap: 0.028, capHeight: 0.714, xHeight: 0.517)
+    case .sanFrancisco:
+      FontMetrics(
+        ascender: 0.952148, descender: 0.241211, lineGap: 0, capHeight: 0.705, xHeight: 0.526)
+    }
+  }
+
+  /// A file and its adjustments, as fractions of the em.
+  struct Cut: Sendable, Hashable {
+    var file: String
+    var embolden = 0.0
+    var tracking = 0.0
+  }
+
+  private func cut(_ weight: FontWeight, _ isItalic: Bool) -> Cut {
+    switch self {
+    case .helvetica: Self.helveticaCut(weight, isItalic)
+    case .helveticaNeue: Self.helveticaNeueCut(weight, isItalic)
+    case .sanFrancisco: Self.interCut(weight, isItalic)
+    }
+  }
+}

@@ -1,0 +1,216 @@
+public import Raster
+
+/// A property of a class, known by type: what one declaration in a control's file makes.
+///
+/// From it come the document key, the type check, the schema entry, the row of `list properties`
+/// and the row of `explain`.
+public struct AppearanceKey<Value: AppearanceRepresentable>: Sendable {
+  public let declaration: PropertyDeclaration
+
+  /// - Parameters:
+  ///   - name: UIKit's own name.
+  ///   - axes: the axes of the setter, in the order of `AxisValues.description(axes:)`.
+  ///   - since: the first system version that knows the property.
+  ///   - imageRole: for images, where they are shown: decides what automatic rendering means.
+  ///   - summary: what it does, one line, for `list properties`.
+  public init(
+    _ name: String, axes: [Axis] = [], since: Int = 5, imageRole: ImageRole? = nil,
+    _ summary: String
+  ) {
+    declaration = PropertyDeclaration(
+      name: name, type: Value.valueType, axes: axes, since: since, imageRole: imageRole,
+      summary: summary)
+  }
+}
+
+/// A property without its static type: what decoders and printers walk.
+public struct PropertyDeclaration: Sendable, Hashable {
+  public var name: String
+  public var type: ValueType
+  public var axes: [Axis]
+  /// The first system version that knows the property.
+  public var since: Int
+  public var imageRole: ImageRole?
+  public var summary: String
+
+  public init(
+    name: String, type: ValueType, axes: [Axis] = [], since: Int = 5, imageRole: ImageRole? = nil,
+    summary: String
+  ) {
+    self.name = name
+    self.type = type
+    self.axes = axes
+    self.since = since
+    self.imageRole = imageRole
+    self.summary = summary
+  }
+
+  /// A property that holds objects.
+  public static func objects(_ name: String, _ type: ObjectType, _ summary: String) -> Self {
+    PropertyDeclaration(name: name, type: .objects(type), summary: summary)
+  }
+
+  /// A property that holds one object.
+  public static func object(_ name: String, _ type: ObjectType, _ summary: String) -> Self {
+    PropertyDeclaration(name: name, type: .object(type), summary: summary)
+  }
+}
+
+/// One property and one combination of its axes: what UIKit tracks settings by.
+public struct PropertySlot: Sendable, Hashable {
+  public var name: String
+  public var axes: AxisValues
+
+  public init(_ name: String, _ axes: AxisValues = .normal) {
+    self.name = name
+    self.axes = axes
+  }
+
+  /// `NAME`, or `NAME@AXES` with every axis written out.
+  public func description(_ declaration: PropertyDeclaration?) -> String {
+    let text = axes.description(axes: declaration?.axes ?? [])
+    return text.isEmpty ? name : "\(name)@\(text)"
+  }
+}
+
+/// Swift types that appearance values are read as.
+public protocol AppearanceRepresentable: Sendable {
+  static var valueType: ValueType { get }
+  /// Nil when the value is of another kind, or null.
+  init?(_ value: AppearanceValue)
+  var appearanceValue: AppearanceValue { get }
+}
+
+/// Enumerations whose raw values are UIKit's case names.
+public protocol NamedCases: AppearanceRepresentable, CaseIterable, RawRepresentable, Hashable
+where RawValue == String {
+  static var typeName: String { get }
+}
+
+extension NamedCases {
+  public static var valueType: ValueType {
+    .enumeration(name: typeName, cases: allCases.map(\.rawValue))
+  }
+  public init?(_ value: AppearanceValue) {
+    guard case .enumeration(let name) = value else { return nil }
+    self.init(rawValue: name)
+  }
+  public var appearanceValue: AppearanceValue { .enumeration(rawValue) }
+}
+
+extension ColorValue: AppearanceRepresentable {
+  public static var valueType: ValueType { .color }
+  public init?(_ value: AppearanceValue) {
+    guard case .color(let color) = value else { return nil }
+    self = color
+  }
+  public var appearanceValue: AppearanceValue { .color(self) }
+}
+
+extension ImageValue: AppearanceRepresentable {
+  public static var valueType: ValueType { .image }
+  public init?(_ value: AppearanceValue) {
+    guard case .image(let image) = value else { return nil }
+    self = image
+  }
+  public var appearanceValue: AppearanceValue { .image(self) }
+}
+
+extension FontValue: AppearanceRepresentable {
+  public static var valueType: ValueType { .font }
+  public init?(_ value: AppearanceValue) {
+    guard case .font(let font) = value else { return nil }
+    self = font
+  }
+  public var appearanceValue: AppearanceValue { .font(self) }
+}
+
+extension TextAttributes: AppearanceRepresentable {
+  public static var valueType: ValueType { .attributes }
+  public init?(_ value: AppearanceValue) {
+    guard case .attributes(let attributes) = value else { return nil }
+    self = attributes
+  }
+  public var appearanceValue: AppearanceValue { .attributes(self) }
+}
+
+extension String: AppearanceRepresentable {
+  public static var valueType: ValueType { .string }
+  public init?(_ value: AppearanceValue) {
+    guard case .string(let text) = value else { return nil }
+    self = text
+  }
+  public var appearanceValue: AppearanceValue { .string(self) }
+}
+
+extension Double: AppearanceRepresentable {
+  public static var valueType: ValueType { .number }
+  public init?(_ value: AppearanceValue) {
+    guard case .number(let number) = value else { return nil }
+    self = number
+  }
+  public var appearanceValue: AppearanceValue { .number(self) }
+}
+
+extension Int: AppearanceRepresentable {
+  public static var valueType: ValueType { .integer }
+  public init?(_ value: AppearanceValue) {
+    guard case .number(let number) = value, abs(number) < 1e15 else { return nil }
+    self = Int(number)
+  }
+  public var appearanceValue: AppearanceValue { .number(Double(self)) }
+}
+
+extension Bool: AppearanceRepresentable {
+  public static var valueType: ValueType { .boolean }
+  public init?(_ value: AppearanceValue) {
+    guard case .boolean(let flag) = value else { return nil }
+    self = flag
+  }
+  public var appearanceValue: AppearanceValue { .boolean(self) }
+}
+
+extension Point: AppearanceRepresentable {
+  public static var valueType: ValueType { .point }
+  public init?(_ value: AppearanceValue) {
+    guard case .point(let point) = value else { return nil }
+    self = point
+  }
+  public var appearanceValue: AppearanceValue { .point(self) }
+}
+
+extension Size: AppearanceRepresentable {
+  public static var valueType: ValueType { .size }
+  public init?(_ value: AppearanceValue) {
+    guard case .size(let size) = value else { return nil }
+    self = size
+  }
+  public var appearanceValue: AppearanceValue { .size(self) }
+}
+
+extension EdgeInsets: AppearanceRepresentable {
+  public static var valueType: ValueType { .insets }
+  public init?(_ value: AppearanceValue) {
+    guard case .insets(let insets) = value else { return nil }
+    self = insets
+  }
+  public var appearanceValue: AppearanceValue { .insets(self) }
+}
+
+extension Offset: AppearanceRepresentable {
+  public static var valueType: ValueType { .offset }
+  public init?(_ value: AppearanceValue) {
+    guard case .offset(let offset) = value else { return nil }
+    self = offset
+  }
+  public var appearanceValue: AppearanceValue { .offset(self) }
+}
+
+extension FrameValue: AppearanceRepresentable {
+  public static var valueType: ValueType { .frame }
+  public init?(_ value: AppearanceValue) {
+    guard case .frame(let frame) = value else { return nil }
+    self = frame
+  }
+  public var appearanceValue: AppearanceValue { .frame(self) }
+}

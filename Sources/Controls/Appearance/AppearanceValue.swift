@@ -1,0 +1,65 @@
+public import Raster
+
+/// A value that a document, a rule or a look gives a property.
+public enum AppearanceValue: Sendable, Hashable {
+  /// Written as `null`: counts as set, and means what nil means to the property.
+  case null
+  case color(ColorValue)
+  case image(ImageValue)
+  case font(FontValue)
+  case attributes(TextAttributes)
+  case string(String)
+  case number(Double)
+  case boolean(Bool)
+  case point(Point)
+  case size(Size)
+  case rect(Rect)
+  case frame(FrameValue)
+  case insets(EdgeInsets)
+  case offset(Offset)
+  case enumeration(String)
+  case options([String])
+  case strings([String])
+  case attributedText([AttributedRun])
+  case object(Element)
+  case objects([Element])
+}
+
+/// UIOffset: points to the right and down.
+public struct Offset: Sendable, Hashable {
+  public var horizontal: Double
+  public var vertical: Double
+
+  public init(horizontal: Double, vertical: Double) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  public static let zero = Offset(horizontal: 0, vertical: 0)
+}
+
+/// A frame in the superview, in points; a nil side is the intrinsic one.
+public struct FrameValue: Sendable, Hashable {
+  public var x: Double
+  public var y: Double
+  public var width: Double?
+  public var height: Double?
+
+  public init(x: Double, y: Double, width: Double?, height: Double?) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A piece of attributed text.
+public struct AttributedRun: Sendable, Hashable {
+  public var text: String
+  public var attributes: TextAttributes
+
+  public init(text: String, attributes: TextAttributes) {
+    self.text = text
+    self.attributes = attributes
+  }
+}

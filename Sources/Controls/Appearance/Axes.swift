@@ -1,0 +1,208 @@
+/// The integer axes that UIKit's appearance setters take beside their value.
+public enum Axis: Sendable, Hashable {
+  case state
+  case itemStyle
+  case barMetrics
+  case barPosition
+  case segmentType
+  case dividerStates
+  case searchBarIcon
+  /// One axis of a custom class's property.
+  case integer
+}
+
+public enum BarMetrics: String, Sendable, Hashable, CaseIterable {
+  case `default`, compact, defaultPrompt, compactPrompt
+
+  /// Where a value is looked for, nearest first (resolution rules, section 5).
+  public var fallback: [BarMetrics] {
+    switch self {
+    case .default: [.default]
+    case .compact: [.compact, .default]
+    case .defaultPrompt: [.defaultPrompt, .default]
+    case .compactPrompt: [.compactPrompt, .compact, .default]
+    }
+  }
+}
+
+public enum BarPosition: String, Sendable, Hashable, CaseIterable {
+  case any, bottom, top, topAttached
+
+  public var fallback: [BarPosition] {
+    switch self {
+    case .any: [.any]
+    case .bottom: [.bottom, .any]
+    case .top: [.top, .any]
+    case .topAttached: [.topAttached, .top, .any]
+    }
+  }
+}
+
+public enum BarButtonItemStyle: String, Sendable, Hashable, CaseIterable {
+  case plain, bordered, done
+}
+
+public enum SegmentType: String, Sendable, Hashable, CaseIterable {
+  case any, left, center, right, alone
+}
+
+public enum SearchBarIcon: String, Sendable, Hashable, CaseIterable {
+  case search, clear, bookmark, resultsList
+}
+
+/// One combination of axis values. Axes that a property does not have keep their defaults, so that
+/// equal combinations are equal values.
+public struct AxisValues: Sendable, Hashable {
+  /// Also the left side of a divider.
+  public var state: ControlState = .normal
+  public var rightState: ControlState = .normal
+  public var itemStyle: BarButtonItemStyle?
+  public var metrics: BarMetrics = .default
+  public var position: BarPosition = .any
+  public var segmentType: SegmentType = .any
+  public var icon: SearchBarIcon?
+  public var integers: [Int] = []
+
+  public init() {}
+
+  public init(
+    state: ControlState = .normal, metrics: BarMetrics = .default, position: BarPosition = .any
+  ) {
+    self.state = state
+    self.metrics = metrics
+    self.position = position
+  }
+
+  public static let normal = AxisValues()
+}
+
+/// Why the text after `@` names no combination of a property's axes.
+public enum AxisError: Error, Sendable, Hashable {
+  case unknown(String, known: [String])
+  case givenTwice(String)
+  case noAxes(String)
+  case integersNeeded(count: Int, found: String)
+}
+
+extension AxisValues {
+  /// Parses what stands after `@` in a property name: `highlighted,compact`, in any order.
+  public init(parsing text: String, axes: [Axis]) throws(AxisError) {
+    self.init()
+    let tokens = text.split(separator: ",", omittingEmptySubsequences: false)
+      .map { String($0).trimmingSpaces }
+    guard !axes.isEmpty else { throw .noAxes(text) }
+    let integerCount = axes.count { $0 == .integer }
+    if integerCount > 0 {
+      let values = tokens.compactMap { Int($0) }
+      guard values.count == tokens.count, values.count == integerCount else {
+        throw .integersNeeded(count: integerCount, found: text)
+      }
+      integers = values
+      return
+    }
+    var seen: Set<Axis> = []
+    for token in tokens {
+      guard let axis = take(token, axes: axes) else {
+        throw .unknown(token, known: Self.names(of: axes))
+      }
+      // The two sides of a divider are one axis given in two tokens.
+      guard axis == .dividerStates || seen.insert(axis).inserted else { throw .givenTwice(token) }
+    }
+  }
+
+  /// Reads one token into its axis; nil when no axis knows it.
+  private mutating func take(_ token: String, axes: [Axis]) -> Axis? {
+    for axis in axes {
+      switch axis {
+      case .state:
+        if let value = ControlState(name: token) {
+          state = value
+          return axis
+        }
+      case .itemStyle:
+        if let value = BarButtonItemStyle(rawValue: token) {
+          itemStyle = value
+          return axis
+        }
+      case .barMetrics:
+        if let value = BarMetrics(rawValue: token == "landscapePhone" ? "compact" : token) {
+          metrics = value
+          return axis
+        }
+      case .barPosition:
+        if let value = BarPosition(rawValue: token) {
+          position = value
+          return axis
+        }
+      case .segmentType:
+        if let value = SegmentType(rawValue: token) {
+          segmentType = value
+          return axis
+        }
+      case .searchBarIcon:
+        if let value = SearchBarIcon(rawValue: token) {
+          icon = value
+          return axis
+        }
+      case .dividerStates:
+        if token.hasPrefix("left="), let value = ControlState(name: String(token.dropFirst(5))) {
+          state = value
+          return axis
+        }
+        if token.hasPrefix("right="), let value = ControlState(name: String(token.dropFirst(6))) {
+          rightState = value
+          return axis
+        }
+      case .integer: break
+      }
+    }
+    return nil
+  }
+
+  private static func names(of axes: [Axis]) -> [String] {
+    axes.flatMap { axis -> [String] in
+      switch axis {
+      case .state: ["normal"] + ControlState.named.map(\.name)
+      case .itemStyle: BarButtonItemStyle.allCases.map(\.rawValue)
+      case .barMetrics: BarMetrics.allCases.map(\.rawValue)
+      case .barPosition: BarPosition.allCases.map(\.rawValue)
+      case .segmentType: SegmentType.allCases.map(\.rawValue)
+      case .searchBarIcon: SearchBarIcon.allCases.map(\.rawValue)
+      case .dividerStates: ["left=normal", "right=normal", "left=selected", "right=selected"]
+      case .integer: []
+      }
+    }
+  }
+
+  /// The combination written out, every axis in order: state, style, metrics, position, icon, …
+  /// Empty for a property without axes.
+  public func description(axes: [Axis]) -> String {
+    var parts: [String] = []
+    for axis in axes {
+      switch axis {
+      case .state: parts.append(state.description)
+      case .itemStyle: if let itemStyle { parts.append(itemStyle.rawValue) }
+      case .barMetrics: parts.append(metrics.rawValue)
+      case .barPosition: parts.append(position.rawValue)
+      case .segmentType: parts.append(segmentType.rawValue)
+      case .searchBarIcon: if let icon { parts.append(icon.rawValue) }
+      case .dividerStates:
+        parts.append("left=\(state)")
+        parts.append("right=\(rightState)")
+      case .integer: break
+      }
+    }
+    parts += integers.map(String.init)
+    return parts.joined(separator: ",")
+  }
+}
+
+extension String {
+  /// Without spaces at both ends.
+  var trimmingSpaces: String {
+    var slice = self[...]
+    while slice.first == " " { slice.removeFirst() }
+    while slice.last == " " { slice.removeLast() }
+    return String(slice)
+  }
+}

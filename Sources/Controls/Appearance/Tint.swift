@@ -1,0 +1,32 @@
+public import Raster
+
+/// Tint colour and tint adjustment as they come down the tree (resolution rules, section 3).
+public enum TintAdjustmentMode: String, NamedCases {
+  case automatic, normal, dimmed
+  public static let typeName = "tintAdjustmentMode"
+}
+
+public struct Tint: Sendable, Hashable {
+  /// The colour set nearest above or on the object, undimmed.
+  public var specific: Color
+  /// `normal` or `dimmed`; never `automatic`.
+  public var mode: TintAdjustmentMode
+
+  public init(specific: Color, mode: TintAdjustmentMode) {
+    self.specific = specific
+    self.mode = mode
+  }
+
+  /// The colour to draw with.
+  public var color: Color { mode == .dimmed ? Tint.dimmed(specific) : specific }
+
+  /// The grey of the colour's Rec. 601 luma on encoded values, at 0.8 of its alpha.
+  ///
+  /// Measured on an iOS 9 alert over a bar tinted yellow: 255, 255, 0 drew as 226 grey at 0.8.
+  public static func dimmed(_ color: Color) -> Color {
+    let luma = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
+    // In bytes, as the grey that UIKit hands on is one: red becomes 4C, not 4C.4.
+    let grey = Double(Color.byte(luma)) / 255
+    return Color(white: grey, alpha: color.alpha * 0.8)
+  }
+}

@@ -1,0 +1,64 @@
+/// What kind of value a property takes: the document decoder, the schema and `list properties` all
+/// read it.
+public indirect enum ValueType: Sendable, Hashable {
+  case color, image, font, attributes, string, number, integer, boolean
+  case point, size, rect, frame, insets, offset
+  /// One of the named cases.
+  case enumeration(name: String, cases: [String])
+  /// Any number of the named cases; an array of names, or one name.
+  case options(name: String, cases: [String])
+  case strings
+  case attributedText
+  case object(ObjectType)
+  case objects(ObjectType)
+
+  /// True for values that UIAppearance's setters can carry (UIAppearance reference: object types,
+  /// numbers, geometry; booleans from iOS 8).
+  public var isAppearanceType: Bool {
+    switch self {
+    case .object, .objects, .strings, .attributedText, .frame: false
+    default: true
+    }
+  }
+
+  /// The word that documentation and messages use.
+  public var name: String {
+    switch self {
+    case .color: "color"
+    case .image: "image"
+    case .font: "font"
+    case .attributes: "attributes"
+    case .string: "string"
+    case .number: "number"
+    case .integer: "integer"
+    case .boolean: "boolean"
+    case .point: "point"
+    case .size: "size"
+    case .rect: "rect"
+    case .frame: "frame"
+    case .insets: "insets"
+    case .offset: "offset"
+    case .enumeration(let name, _), .options(let name, _): name
+    case .strings: "strings"
+    case .attributedText: "attributed text"
+    case .object(let type): type.base
+    case .objects(let type): "array of \(type.base)"
+    }
+  }
+}
+
+/// Which objects a property holds.
+public struct ObjectType: Sendable, Hashable {
+  /// The class that the object's class is or derives from.
+  public var base: String
+  /// Used where the object names no class; nil makes `class` required.
+  public var defaultClass: String?
+  /// The property that a bare string sets, where one may stand for the object (`"Title"`).
+  public var shorthand: String?
+
+  public init(_ base: String, default defaultClass: String? = nil, shorthand: String? = nil) {
+    self.base = base
+    self.defaultClass = defaultClass
+    self.shorthand = shorthand
+  }
+}

@@ -1,0 +1,93 @@
+public import Raster
+
+/// UIView: background, border, opacity, subviews, and what every view inherits.
+public enum View: ControlClass {
+  public static let frame = AppearanceKey<FrameValue>(
+    "frame", "Place in the superview, in points; null is the intrinsic size.")
+  public static let backgroundColor = AppearanceKey<ColorValue>(
+    "backgroundColor", "Fills the bounds under everything else.")
+  public static let alpha = AppearanceKey<Double>("alpha", "Opacity of the view and its subviews.")
+  public static let isHidden = AppearanceKey<Bool>("isHidden", "Draws nothing when true.")
+  public static let clipsToBounds = AppearanceKey<Bool>(
+    "clipsToBounds", "Cuts content and subviews off at the bounds.")
+  public static let cornerRadius = AppearanceKey<Double>(
+    "cornerRadius", "Radius of the layer's circular corners.")
+  public static let borderWidth = AppearanceKey<Double>(
+    "borderWidth", "Width of the layer's border, inside the bounds.")
+  public static let borderColor = AppearanceKey<ColorValue>(
+    "borderColor", "Colour of the layer's border.")
+  public static let tintColor = AppearanceKey<ColorValue>(
+    "tintColor", "Colour of interactive parts; inherited by subviews. null inherits.")
+  public static let tintAdjustmentMode = AppearanceKey<TintAdjustmentMode>(
+    "tintAdjustmentMode", since: 7, "Whether the tint is drawn dimmed; inherited.")
+  public static let contentMode = AppearanceKey<ContentMode>(
+    "contentMode", "How content is fitted to the bounds.")
+  public static let isUserInteractionEnabled = AppearanceKey<Bool>(
+    "isUserInteractionEnabled", "Whether touches reach the view; no effect on a picture.")
+
+  public static let definition = ClassDefinition(
+    "UIView", superclass: "UIResponder", summary: "A rectangle that draws and holds subviews.",
+    properties: [
+      frame.declaration, backgroundColor.declaration, alpha.declaration, isHidden.declaration,
+      clipsToBounds.declaration, cornerRadius.declaration, borderWidth.declaration,
+      borderColor.declaration, tintColor.declaration, tintAdjustmentMode.declaration,
+      contentMode.declaration, isUserInteractionEnabled.declaration,
+      PropertyDeclaration(
+        name: "autoresizingMask",
+        type: .options(name: "autoresizingMask", cases: AutoresizingMask.names),
+        summary: "Which margins and sides take up a change of the superview's size."),
+      .objects("subviews", ObjectType("UIView"), "Views on top, first to last."),
+      PropertyDeclaration(
+        name: "accessibilityLabel", type: .string, summary: "What VoiceOver says of the view."),
+      PropertyDeclaration(
+        name: "accessibilityValue", type: .string, summary: "The value that VoiceOver says."),
+      PropertyDeclaration(
+        name: "accessibilityTraits", type: .strings, summary: "What kind of element it is."),
+      PropertyDeclaration(
+        name: "isAccessibilityElement", type: .boolean,
+        summary: "Whether the view is an element of its own."),
+    ])
+
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+    element.children = subviews(of: element)
+  }
+
+  static func subviews(of element: Element) -> [Element] {
+    element.objects("subviews").map { $0.with(role: .subview) }
+  }
+}
+
+/// UIViewContentMode.
+public enum ContentMode: String, NamedCases {
+  case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right,
+    topLeft, topRight, bottomLeft, bottomRight
+  public static let typeName = "contentMode"
+
+  /// Where an image of `size` lies in `bounds`, in points.
+  public func place(_ size: Size, in bounds: Rect) -> Rect {
+    guard size.width > 0, size.height > 0 else { return bounds }
+    let x: (left: Double, center: Double, right: Double) = (
+      bounds.minX, bounds.midX - size.width / 2, bounds.maxX - size.width
+    )
+    let y: (top: Double, center: Double, bottom: Double) = (
+      bounds.minY, bounds.midY - size.height / 2, bounds.maxY - size.height
+    )
+    func at(_ x: Double, _ y: Double) -> Rect { Rect(origin: Point(x: x, y: y), size: size) }
+    switch self {
+    case .scaleToFill, .redraw: return bounds
+    case .scaleAspectFit, .scaleAspectFill:
+      let ratios = (bounds.width / size.width, bounds.height / size.height)
+      let factor = self == .scaleAspectFit ? min(ratios.0, ratios.1) : max(ratios.0, ratios.1)
+      return bounds.centered(Size(width: size.width * factor, height: size.height * factor))
+    case .center: return at(x.center, y.center)
+    case .top: return at(x.center, y.top)
+    case .bottom: return at(x.center, y.bottom)
+    case .left: return at(x.left, y.center)
+    case .right: return at(x.right, y.center)
+    case .topLeft: return at(x.left, y.top)
+    case .topRight: return at(x.right, y.top)
+    case .bottomLeft: return at(x.left, y.bottom)
+    case .bottomRight: return at(x.right, y.bottom)
+    }
+  }
+}

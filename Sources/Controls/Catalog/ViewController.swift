@@ -1,0 +1,117 @@
+public import Raster
+
+/// UIViewController: stands between its container and its view.
+public enum ViewController: ControlClass {
+  public static let title = AppearanceKey<String>(
+    "title", "Of the navigation item and the tab bar item, where they have none.")
+  public static let prefersStatusBarHidden = AppearanceKey<Bool>(
+    "prefersStatusBarHidden", since: 7, "Asked of the controller under the status bar.")
+  public static let preferredStatusBarStyle = AppearanceKey<StatusBarStyle>(
+    "preferredStatusBarStyle", since: 7, "Asked of the controller under the status bar.")
+  public static let childForStatusBarStyle = AppearanceKey<String>(
+    "childForStatusBarStyle", since: 7, "The id of the child to ask instead.")
+  public static let childForStatusBarHidden = AppearanceKey<String>(
+    "childForStatusBarHidden", since: 7, "The id of the child to ask instead.")
+  public static let automaticallyAdjustsScrollViewInsets = AppearanceKey<Bool>(
+    "automaticallyAdjustsScrollViewInsets", since: 7,
+    "Whether a scroll view's content starts beyond the bars.")
+  public static let extendedLayoutIncludesOpaqueBars = AppearanceKey<Bool>(
+    "extendedLayoutIncludesOpaqueBars", since: 7, "Whether content runs under opaque bars too.")
+  public static let hidesBottomBarWhenPushed = AppearanceKey<Bool>(
+    "hidesBottomBarWhenPushed", "Whether a tab bar below makes room.")
+  public static let modalPresentationStyle = AppearanceKey<ModalPresentationStyle>(
+    "modalPresentationStyle", "How the controller is presented.")
+
+  public static let definition = ClassDefinition(
+    "UIViewController", superclass: "UIResponder", kind: .viewController,
+    summary: "Stands between its container and its view.",
+    properties: [
+      title.declaration, prefersStatusBarHidden.declaration, preferredStatusBarStyle.declaration,
+      childForStatusBarStyle.declaration, childForStatusBarHidden.declaration,
+      automaticallyAdjustsScrollViewInsets.declaration,
+      extendedLayoutIncludesOpaqueBars.declaration, hidesBottomBarWhenPushed.declaration,
+      modalPresentationStyle.declaration,
+      .object("view", ObjectType("UIView", default: "UIView"), "Fills the controller's area."),
+      .object(
+        "navigationItem", ObjectType("UINavigationItem", default: "UINavigationItem"),
+        "What a navigation bar shows of the controller."),
+      .object(
+        "tabBarItem", ObjectType("UITabBarItem", default: "UITabBarItem"),
+        "What a tab bar shows of the controller."),
+      .objects(
+        "toolbarItems", ObjectType("UIBarButtonItem", default: "UIBarButtonItem"),
+        "What the navigation controller's toolbar shows."),
+      .objects(
+        "childViewControllers", ObjectType("UIViewController", default: "UIViewController"),
+        "Controllers whose views lie over this one's, each with a frame."),
+      .object(
+        "presentedViewController", ObjectType("UIViewController", default: "UIViewController"),
+        "A controller presented over this one."),
+      PropertyDeclaration(
+        name: "edgesForExtendedLayout",
+        type: .options(
+          name: "edgesForExtendedLayout",
+          cases: ["none", "top", "left", "bottom", "right", "all"]),
+        since: 7, summary: "Edges where the view runs under bars."),
+    ])
+
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+    let view = element.object("view") ?? Element("UIView")
+    element.children =
+      [view.with(role: .controllerView)]
+      + element.objects("childViewControllers").map { $0.with(role: .childViewController) }
+  }
+
+  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    let guides = pass.guides(of: node)
+    let edges = Edges(node)
+    let includesOpaque = node[extendedLayoutIncludesOpaqueBars] ?? false
+    let top = edges.top && (guides.extendsUnderTop || includesOpaque) ? 0 : guides.top
+    let bottom = edges.bottom && (guides.extendsUnderBottom || includesOpaque) ? 0 : guides.bottom
+    for child in node.children {
+      if child.role == .controllerView {
+        let frame = Rect(
+          x: 0, y: top, width: size.width, height: max(0, size.height - top - bottom))
+        pass.place(child, in: frame)
+        if node[automaticallyAdjustsScrollViewInsets] ?? true {
+          let insets = EdgeInsets(
+            top: guides.top - top, left: 0, bottom: guides.bottom - bottom, right: 0)
+          adjustScrollView(child, insets, &pass)
+        }
+      } else {
+        pass.place(child, in: Rect(origin: .zero, size: size))
+        pass.setGuides(guides, for: child)
+      }
+    }
+  }
+
+  /// UIKit adjusts the controller's view, or the first view in it, when that scrolls.
+  private static func adjustScrollView(
+    _ view: StyledNode, _ insets: EdgeInsets, _ pass: inout LayoutPass
+  ) {
+    if view.isKind(of: "UIScrollView") {
+      pass.setContentInset(insets, for: view)
+    } else if let first = view.children.first, first.isKind(of: "UIScrollView") {
+      pass.setContentInset(insets, for: first)
+    }
+  }
+
+  /// `edgesForExtendedLayout`; all edges where nothing is said.
+  private struct Edges {
+    var top = true
+    var bottom = true
+
+    init(_ node: StyledNode) {
+      let slot = PropertySlot("edgesForExtendedLayout")
+      guard case .options(let names)? = node.object.style.value(slot) else { return }
+      top = names.contains("top") || names.contains("all")
+      bottom = names.contains("bottom") || names.contains("all")
+    }
+  }
+}
+
+/// UIModalPresentationStyle, of those that a picture can show.
+public enum ModalPresentationStyle: String, NamedCases {
+  case fullScreen, pageSheet, formSheet, popover, overFullScreen, overCurrentContext
+  public static let typeName = "modalPresentationStyle"
+}

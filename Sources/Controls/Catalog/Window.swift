@@ -1,0 +1,46 @@
+public import Raster
+
+/// UIWindow: the root of the tree; holds the root controller, what it presents, and subviews.
+public enum Window: ControlClass {
+  public static let definition = ClassDefinition(
+    "UIWindow", superclass: "UIView", summary: "The root of a screen.",
+    properties: [
+      .object(
+        "rootViewController", ObjectType("UIViewController"),
+        "The controller whose view fills the window.")
+    ])
+
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+    var controllers: [Element] = []
+    if var root = element.object("rootViewController") {
+      // Presented controllers stand beside the root, each over the one before.
+      var presented: [Element] = []
+      var next = root.object("presentedViewController")
+      while let current = next {
+        presented.append(current.with(role: .rootViewController))
+        next = current.object("presentedViewController")
+      }
+      root.role = .rootViewController
+      controllers = [root] + presented
+    }
+    element.children = controllers + View.subviews(of: element)
+  }
+
+  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    let device = node.context.device
+    for child in node.children where child.role == .rootViewController {
+      pass.place(child, in: Rect(origin: .zero, size: size))
+      let hidden = StatusBar.state(of: node.tree).isHidden
+      pass.setGuides(
+        LayoutGuides(top: hidden ? 0 : device.statusBarHeight, bottom: device.bottomInset),
+        for: child)
+    }
+    pass.layOutSubviews(of: node, size: size)
+  }
+
+  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    // A window without a background shows black; most pictures are of apps whose views fill it.
+    guard node.styled[View.backgroundColor] == nil else { return }
+    canvas.fill(node.bounds, .black)
+  }
+}

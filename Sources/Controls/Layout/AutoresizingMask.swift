@@ -1,0 +1,67 @@
+public import Raster
+
+/// UIViewAutoresizing: which margins and sides take up a change of the superview's size.
+public struct AutoresizingMask: OptionSet, Sendable, Hashable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+  public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+  public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+  public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+  public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+
+  public static let names = [
+    "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin", "flexibleTopMargin",
+    "flexibleHeight", "flexibleBottomMargin",
+  ]
+
+  init(names: [String]) {
+    self.init()
+    for name in names {
+      guard let bit = Self.names.firstIndex(of: name) else { continue }
+      insert(AutoresizingMask(rawValue: 1 << bit))
+    }
+  }
+
+  init(_ style: ResolvedStyle) {
+    guard case .options(let names)? = style.value(PropertySlot("autoresizingMask")) else {
+      self.init()
+      return
+    }
+    self.init(names: names)
+  }
+
+  /// The rectangle after its superview has changed size: what is gained or lost is shared by the
+  /// flexible parts of each direction in proportion to their lengths.
+  public func resize(_ rect: Rect, from old: Size, to new: Size) -> Rect {
+    let (x, width) = Self.distribute(
+      before: rect.minX, length: rect.width, after: old.width - rect.maxX,
+      change: new.width - old.width, flexibleBefore: contains(.flexibleLeftMargin),
+      flexibleLength: contains(.flexibleWidth), flexibleAfter: contains(.flexibleRightMargin))
+    let (y, height) = Self.distribute(
+      before: rect.minY, length: rect.height, after: old.height - rect.maxY,
+      change: new.height - old.height, flexibleBefore: contains(.flexibleTopMargin),
+      flexibleLength: contains(.flexibleHeight), flexibleAfter: contains(.flexibleBottomMargin))
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+
+  private static func distribute(
+    before: Double, length: Double, after: Double, change: Double, flexibleBefore: Bool,
+    flexibleLength: Bool, flexibleAfter: Bool
+  ) -> (Double, Double) {
+    guard change != 0 else { return (before, length) }
+    let weights = [
+      flexibleBefore ? before : 0, flexibleLength ? length : 0, flexibleAfter ? after : 0,
+    ].map { max($0, 0) }
+    let total = weights.reduce(0, +)
+    let count = [flexibleBefore, flexibleLength, flexibleAfter].count { $0 }
+    guard count > 0 else { return (before, length) }
+    func share(_ index: Int, _ isFlexible: Bool) -> Double {
+      guard isFlexible else { return 0 }
+      return total > 0 ? change * weights[index] / total : change / Double(count)
+    }
+    return (before + share(0, flexibleBefore), max(0, length + share(1, flexibleLength)))
+  }
+}

@@ -1,0 +1,127 @@
+public import Raster
+
+/// How much of a controller's area its container's bars and the device cover.
+public struct LayoutGuides: Sendable, Hashable {
+  /// Points from the controller's top that bars or the status bar cover.
+  public var top: Double
+  public var bottom: Double
+  /// False when the bar there is opaque: content then starts below it.
+  public var extendsUnderTop: Bool
+  public var extendsUnderBottom: Bool
+
+  public init(
+    top: Double, bottom: Double, extendsUnderTop: Bool = true, extendsUnderBottom: Bool = true
+  ) {
+    self.top = top
+    self.bottom = bottom
+    self.extendsUnderTop = extendsUnderTop
+    self.extendsUnderBottom = extendsUnderBottom
+  }
+}
+
+/// Gives every object its frame, from the window down: each class places its children, then they
+/// place theirs.
+public struct LayoutPass: Sendable {
+  public let tree: StyledTree
+  /// In the parent's bounds, in points; indexed as the tree's objects.
+  public private(set) var frames: [Rect]
+  /// Of controllers, set by their container.
+  private var guides: [Int: LayoutGuides] = [:]
+  /// Of scroll views: what bars cover, so that content starts beyond.
+  private var contentInsets: [Int: EdgeInsets] = [:]
+
+  private init(tree: StyledTree) {
+    self.tree = tree
+    frames = [Rect](repeating: .zero, count: tree.objects.count)
+  }
+
+  /// Lays out the whole tree in the device's screen.
+  public static func layOut(_ tree: StyledTree) -> PlacedTree {
+    var pass = LayoutPass(tree: tree)
+    pass.place(tree.root, in: Rect(origin: .zero, size: tree.context.device.size))
+    pass.descend(tree.root)
+    return PlacedTree(styled: tree, frames: pass.frames)
+  }
+
+  private mutating func descend(_ node: StyledNode) {
+    tree.context.classes.control(node.object.classID).layOut(
+      node, size: frames[node.index].size, &self)
+    for child in node.children { descend(child) }
+  }
+
+  /// Sets a child's frame in its parent's bounds.
+  public mutating func place(_ node: StyledNode, in frame: Rect) {
+    frames[node.index] = frame
+  }
+
+  public func frame(of node: StyledNode) -> Rect { frames[node.index] }
+
+  public mutating func setGuides(_ value: LayoutGuides, for controller: StyledNode) {
+    guides[controller.index] = value
+  }
+
+  public func guides(of controller: StyledNode) -> LayoutGuides {
+    guides[controller.index] ?? LayoutGuides(top: 0, bottom: 0)
+  }
+
+  public mutating func setContentInset(_ insets: EdgeInsets, for scrollView: StyledNode) {
+    contentInsets[scrollView.index] = insets
+  }
+
+  public func contentInset(of scrollView: StyledNode) -> EdgeInsets {
+    contentInsets[scrollView.index] ?? .zero
+  }
+
+  /// The size an object has by itself.
+  public func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    node.intrinsicSize(fitting: fitting)
+  }
+
+  /// Places subviews by `frame` and `autoresizingMask`; one without a frame takes its intrinsic size
+  /// at the origin.
+  public mutating func layOutSubviews(of node: StyledNode, size: Size) {
+    for child in node.children where child.role == .subview {
+      place(child, in: subviewFrame(child, in: size, of: node))
+    }
+  }
+
+  private func subviewFrame(_ child: StyledNode, in size: Size, of parent: StyledNode) -> Rect {
+    guard let frame = child[View.frame] else {
+      return Rect(origin: .zero, size: child.intrinsicSize(fitting: size))
+    }
+    let needsIntrinsic = frame.width == nil || frame.height == nil
+    let fitting = Size(
+      width: frame.width ?? size.width - frame.x, height: frame.height ?? .infinity)
+    let intrinsic = needsIntrinsic ? child.intrinsicSize(fitting: fitting) : .zero
+    let rect = Rect(
+      x: frame.x, y: frame.y, width: frame.width ?? intrinsic.width,
+      height: frame.height ?? intrinsic.height)
+    let mask = AutoresizingMask(child.tree.objects[child.index].style)
+    // Frames are meant in the superview as the document sizes it; where it says no size, as laid out.
+    let design = parent[View.frame]
+    return mask.resize(
+      rect, from: Size(width: design?.width ?? size.width, height: design?.height ?? size.height),
+      to: size)
+  }
+}
+
+extension StyledNode {
+  /// The size the object has by itself, in points.
+  public func intrinsicSize(fitting: Size) -> Size {
+    context.classes.control(object.classID).intrinsicSize(self, fitting: fitting)
+  }
+
+  /// Up to the next whole device pixel, as UIKit sizes views that fit text.
+  public func ceilToPixel(_ length: Double) -> Double {
+    // A hair below keeps sums that should be whole from growing a pixel.
+    (length * scale - 1e-6).rounded(.up) / scale
+  }
+
+  /// To the nearest device pixel, halves up.
+  public func roundToPixel(_ length: Double) -> Double {
+    (length * scale + 0.5).rounded(.down) / scale
+  }
+
+  /// One device pixel, in points: the width of a hairline.
+  public var pixel: Double { 1 / scale }
+}

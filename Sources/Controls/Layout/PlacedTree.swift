@@ -1,0 +1,56 @@
+public import Raster
+
+/// The screen after layout: a frame for every object of the styled tree.
+public struct PlacedTree: Sendable {
+  public let styled: StyledTree
+  /// In the parent's bounds, in points.
+  public let frames: [Rect]
+
+  init(styled: StyledTree, frames: [Rect]) {
+    self.styled = styled
+    self.frames = frames
+  }
+
+  public var root: PlacedNode {
+    PlacedNode(tree: self, index: 0, windowOrigin: frames.first?.origin ?? .zero)
+  }
+
+  /// Every object with its frame in the window, in tree order.
+  public var windowFrames: [Rect] {
+    var result = [Rect](repeating: .zero, count: frames.count)
+    func visit(_ node: PlacedNode) {
+      result[node.index] = node.windowFrame
+      for child in node.children { visit(child) }
+    }
+    if !frames.isEmpty { visit(root) }
+    return result
+  }
+}
+
+/// A place in a placed tree: what painting reads.
+public struct PlacedNode: Sendable {
+  public let tree: PlacedTree
+  public let index: Int
+  /// The object's origin in the window, in points.
+  public let windowOrigin: Point
+
+  public var styled: StyledNode { StyledNode(tree: tree.styled, index: index) }
+  public var frame: Rect { tree.frames[index] }
+  public var size: Size { frame.size }
+  public var bounds: Rect { Rect(origin: .zero, size: frame.size) }
+  public var windowFrame: Rect { Rect(origin: windowOrigin, size: frame.size) }
+
+  public var children: [PlacedNode] {
+    tree.styled.objects[index].children.map { child in
+      PlacedNode(tree: tree, index: child, windowOrigin: windowOrigin + tree.frames[child].origin)
+    }
+  }
+
+  public func child(_ role: Element.Role) -> PlacedNode? {
+    children.first { $0.styled.role == role }
+  }
+
+  public func children(_ role: Element.Role) -> [PlacedNode] {
+    children.filter { $0.styled.role == role }
+  }
+}

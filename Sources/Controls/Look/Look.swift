@@ -1,0 +1,86 @@
+public import Raster
+
+/// The figures of an era: what controls draw with where nothing else is said.
+///
+/// Figures that only one control uses stand in that control's file; here is what several share.
+public struct Look: Sendable, Hashable {
+  public enum Era: String, Sendable, Hashable { case classic, flat, modern }
+
+  /// The iOS version.
+  public let system: Int
+
+  public init(system: Int) {
+    self.system = system
+  }
+
+  public var era: Era { system < 7 ? .classic : system < 13 ? .flat : .modern }
+
+  /// Helvetica Neue through iOS 8, San Francisco from 9 on; free faces stand in for both.
+  public var fontFamily: SystemFontFamily { system < 9 ? .helveticaLike : .sanFranciscoLike }
+
+  /// The tint where nobody set one (0, 122, 255 measured on iOS 7; the system blue of the style from
+  /// 13 on).
+  public func defaultTint(_ traits: Traits) -> Color {
+    switch (era, traits.userInterfaceStyle) {
+    case (.modern, .dark): Color(bytes: 10, 132, 255)
+    default: Color(bytes: 0, 122, 255)
+    }
+  }
+
+  /// Table separators and the edges of grouped sections: #C8C7CC, measured.
+  public var separator: Color { Color(bytes: 0xC8, 0xC7, 0xCC) }
+
+  /// Behind grouped tables: #EFEFF4, measured.
+  public var groupedBackground: Color { Color(bytes: 0xEF, 0xEF, 0xF4) }
+
+  /// Detail text of a value cell: #8E8E93, measured.
+  public var secondaryText: Color { Color(bytes: 0x8E, 0x8E, 0x93) }
+
+  /// The hairline of bars: black at 0.3 over whatever lies below, measured.
+  public var barHairline: Color { Color(white: 0, alpha: 0.3) }
+
+  /// The semibold of bars and alerts: Helvetica Neue Medium through iOS 8, San Francisco Semibold.
+  public var emphasizedWeight: FontWeight { system < 9 ? .medium : .semibold }
+
+  /// A value's font in this look.
+  /// - Parameter defaultSize: in points, used where the value's own is 0.
+  public func font(_ value: FontValue, fonts: FontBook, defaultSize: Double) -> Font {
+    switch value {
+    case .system(let size, let weight, let italic):
+      fonts.systemFont(
+        fontFamily, size: size > 0 ? size : defaultSize, weight: weight, italic: italic)
+    case .named(let name, let size):
+      // Names are checked when the document is read; an unknown one can't come this far.
+      fonts.font(named: name, size: size > 0 ? size : defaultSize)
+        ?? fonts.systemFont(
+          fontFamily, size: size > 0 ? size : defaultSize, weight: .regular)
+    case .textStyle(let style):
+      textStyleFont(style, fonts: fonts)
+    }
+  }
+
+  /// Sizes at the default content size category (Human Interface Guidelines, iOS 7–12).
+  private func textStyleFont(_ style: String, fonts: FontBook) -> Font {
+    let figures: (size: Double, weight: FontWeight) =
+      switch style {
+      case "largeTitle": (34, .regular)
+      case "title1": (28, .regular)
+      case "title2": (22, .regular)
+      case "title3": (20, .regular)
+      case "headline": (17, emphasizedWeight)
+      case "subheadline": (15, .regular)
+      case "callout": (16, .regular)
+      case "footnote": (13, .regular)
+      case "caption1": (12, .regular)
+      case "caption2": (11, .regular)
+      default: (17, .regular)
+      }
+    return fonts.systemFont(fontFamily, size: figures.size, weight: figures.weight)
+  }
+
+  /// Names that `{"textStyle": …}` takes.
+  public static let textStyles = [
+    "largeTitle", "title1", "title2", "title3", "headline", "subheadline", "body", "callout",
+    "footnote", "caption1", "caption2",
+  ]
+}

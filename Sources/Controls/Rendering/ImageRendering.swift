@@ -1,0 +1,147 @@
+public import Raster
+
+extension StyledNode {
+  /// The bitmap of an image value as this object shows it: drawings are drawn at the screen's scale
+  /// with the object's tint, of an animation the frame of the moment is taken.
+  public func image(_ value: ImageValue) -> Image {
+    var image: Image
+    switch value.source {
+    case .bitmap(let bitmap, _):
+      image = bitmap
+    case .color(let color, let size):
+      let path = Path(rect: Rect(origin: .zero, size: size))
+      var canvas = Canvas()
+      canvas.fill(path, color, of: self)
+      image = bitmap(canvas.displayList, size: size)
+    case .drawing(let operations, let size):
+      var canvas = Canvas()
+      canvas.draw(operations, of: self)
+      image = bitmap(canvas.displayList, size: size)
+    case .animated(let frames, let duration):
+      guard let frame = Self.frame(of: frames, duration: duration, at: context.time) else {
+        return Image(pixmap: Pixmap(width: 0, height: 0))
+      }
+      image = self.image(frame)
+    }
+    if let capInsets = value.capInsets {
+      image.capInsets = capInsets
+      image.resizingMode = value.resizingMode
+    }
+    if value.renderingMode != .automatic { image.renderingMode = value.renderingMode }
+    return image
+  }
+
+  private static func frame(
+    of frames: [ImageValue], duration: Double, at time: Double
+  ) -> ImageValue? {
+    guard !frames.isEmpty else { return nil }
+    guard duration > 0, time > 0 else { return frames[0] }
+    let position = time / duration
+    let share = position - position.rounded(.down)
+    return frames[min(Int(share * Double(frames.count)), frames.count - 1)]
+  }
+
+  private func bitmap(_ list: DisplayList, size: Size) -> Image {
+    let width = Int((size.width * scale).rounded(.up))
+    let height = Int((size.height * scale).rounded(.up))
+    // Sizes are checked when the document is read, so a failure here means an empty image.
+    guard
+      let pixmap = try? Rasterizer().render(list, width: width, height: height, scale: scale)
+    else { return Image(pixmap: Pixmap(width: 0, height: 0)) }
+    return Image(pixmap: pixmap, scale: scale)
+  }
+
+  /// How an image is treated in a place, with the reason.
+  public func rendering(
+    of image: ImageValue, role: ImageRole, isSystemButton: Bool = false
+  ) -> RenderingDecision {
+    var mode = image.renderingMode
+    if mode == .automatic, case .bitmap(let bitmap, _) = image.source {
+      mode = bitmap.renderingMode
+    }
+    return RenderingDecision(mode, role: role, isSystemButton: isSystemButton)
+  }
+}
+
+extension Canvas {
+  /// Draws an image value of a node over `rect`, as a stencil where its place says so.
+  ///
+  /// - Parameter tint: the colour of a stencil; the node's tint unless given.
+  public mutating func draw(
+    _ value: ImageValue, in rect: Rect, of node: StyledNode, role: ImageRole,
+    isSystemButton: Bool = false, tint: Color? = nil, opacity: Double = 1
+  ) {
+    let decision = node.rendering(of: value, role: role, isSystemButton: isSystemButton)
+    image(
+      node.image(value), in: rect, tint: decision.isTemplate ? tint ?? node.tintColor : nil,
+      opacity: opacity)
+  }
+
+  /// Draws a document's own operations, in points from the canvas's origin.
+  public mutating func draw(_ operations: [DrawingOperation], of node: StyledNode) {
+    var clips = 0
+    for operation in operations {
+      switch operation {
+      case .fill(let color, let shape):
+        fill(shape.path(node), color, of: node)
+      case .stroke(let color, let shape, let style):
+        guard let plain = node.resolve(color) else { continue }
+        stroke(shape.path(node), plain, style: style)
+      case .gradient(let gradient, let shape):
+        let path = shape.path(node)
+        guard let bounds = path.controlBounds else { continue }
+        fill(path, .gradient(gradient.linear(in: bounds, node)))
+      case .image(let value, let rect):
+        draw(value, in: rect, of: node, role: .imageView)
+      case .text(let text, let point, let attributes):
+        draw(
+          node.textLayout(text, attributes: attributes), at: point)
+      case .clip(let shape):
+        append(.save)
+        append(.clip(shape.path(node), rule: .nonZero))
+        clips += 1
+      case .group(let inner, let transform, let alpha):
+        append(.save)
+        append(.concatenate(transform))
+        if alpha < 1 {
+          layer(opacity: alpha) { $0.draw(inner, of: node) }
+        } else {
+          draw(inner, of: node)
+        }
+        append(.restore)
+      case .repeat(let count, let offset, let inner):
+        for index in 0..<max(0, count) {
+          translated(x: offset.horizontal * Double(index), y: offset.vertical * Double(index)) {
+            $0.draw(inner, of: node)
+          }
+        }
+      }
+    }
+    for _ in 0..<clips { append(.restore) }
+  }
+}
+
+extension DrawingShape {
+  func path(_ node: StyledNode) -> Path {
+    switch self {
+    case .rect(let rect): Path(rect: rect)
+    case .ellipse(let rect): Path(ellipseIn: rect)
+    case .path(let path): path
+    case .roundedRect(let rect, let radius, let corners, let isContinuous):
+      isContinuous ?? (node.look.era != .classic)
+        ? Path(continuousRoundedRect: rect, radius: radius, corners: corners)
+        : Path(roundedRect: rect, radius: radius, corners: corners)
+    }
+  }
+}
+
+extension DrawingGradient {
+  func linear(in bounds: Rect, _ node: StyledNode) -> LinearGradient {
+    let stops = zip(colors, locations).map { color, location in
+      LinearGradient.Stop(location: location, color: node.resolve(color) ?? .clear)
+    }
+    return LinearGradient(
+      stops: stops, start: start ?? bounds.origin,
+      end: end ?? Point(x: bounds.minX, y: bounds.maxY))
+  }
+}

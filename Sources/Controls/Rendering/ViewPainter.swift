@@ -1,0 +1,71 @@
+public import Raster
+
+/// Draws a placed tree into a display list: for each object its shadow, background, own content,
+/// children and border, in that order.
+public enum ViewPainter {
+  public static func paint(_ tree: PlacedTree) -> DisplayList {
+    var canvas = Canvas()
+    guard !tree.frames.isEmpty else { return canvas.displayList }
+    paint(tree.root, &canvas)
+    StatusBar.paint(tree, &canvas)
+    return canvas.displayList
+  }
+
+  private static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let styled = node.styled
+    if styled[View.isHidden] == true { return }
+    let alpha = min(max(styled[View.alpha] ?? 1, 0), 1)
+    guard alpha > 0 else { return }
+    canvas.append(.save)
+    canvas.append(.concatenate(.translation(x: node.frame.minX, y: node.frame.minY)))
+    // Group opacity as a layer costs a surface; an object that is opaque needs none.
+    if alpha < 1 { canvas.append(.beginLayer(opacity: alpha)) }
+    paintContent(node, &canvas)
+    if alpha < 1 { canvas.append(.endLayer) }
+    canvas.append(.restore)
+  }
+
+  private static func paintContent(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let styled = node.styled
+    let control = styled.context.classes.control(styled.object.classID)
+    let radius = max(0, styled[View.cornerRadius] ?? 0)
+    // A layer's corner radius is a circular arc, unlike a drawn rounded rectangle's.
+    let outline =
+      radius > 0
+      ? Path(roundedRect: node.bounds, radius: radius) : Path(rect: node.bounds)
+    let clips = styled[View.clipsToBounds] ?? false
+    if clips {
+      canvas.append(.save)
+      canvas.append(.clip(outline, rule: .nonZero))
+    }
+    if let background = styled[View.backgroundColor], !node.bounds.isEmpty {
+      canvas.fill(outline, background, of: styled)
+    }
+    control.paint(node, &canvas)
+    for child in node.children { paint(child, &canvas) }
+    control.paintOver(node, &canvas)
+    if clips { canvas.append(.restore) }
+    if let width = styled[View.borderWidth], width > 0 {
+      let color = styled.color(View.borderColor) ?? .black
+      var ring = outline
+      let inner = node.bounds.insetBy(x: width, y: width)
+      if !inner.isEmpty {
+        ring.append(
+          radius > width
+            ? Path(roundedRect: inner, radius: radius - width) : Path(rect: inner))
+      }
+      canvas.fill(ring, color, rule: .evenOdd)
+    }
+  }
+}
+
+extension Canvas {
+  /// Fills with a colour as a document means it, patterns included.
+  public mutating func fill(_ path: Path, _ color: ColorValue, of node: StyledNode) {
+    if case .pattern(let image) = color {
+      fill(path, .pattern(node.image(image), origin: .zero))
+    } else if let plain = node.resolve(color) {
+      fill(path, plain)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+/// What is known of a class, built-in or declared by a document.
+public struct ClassDefinition: Sendable {
+  public enum Kind: String, Sendable, Hashable { case view, viewController, object }
+
+  public var name: String
+  public var superclass: String?
+  public var kind: Kind
+  /// The first system version that knows it.
+  public var since: Int
+  public var summary: String
+  /// Those that the class adds to its superclass's.
+  public var properties: [PropertyDeclaration]
+
+  public init(
+    _ name: String, superclass: String?, kind: Kind = .view, since: Int = 5, summary: String = "",
+    properties: [PropertyDeclaration] = []
+  ) {
+    self.name = name
+    self.superclass = superclass
+    self.kind = kind
+    self.since = since
+    self.summary = summary
+    self.properties = properties
+  }
+}
+
+/// Why a document's class can't be declared.
+public enum ClassError: Error, Sendable, Hashable {
+  case unknownSuperclass(String, of: String)
+  case cycle([String])
+  case redefinesBuiltIn(String)
+}
+
+/// All classes of one screen: the built-in ones and those its documents declare.
+public struct ClassTable: Sendable {
+  /// A class by its place in the table.
+  public struct ID: Sendable, Hashable {
+    public let index: Int
+  }
+
+  struct Entry: Sendable {
+    var definition: ClassDefinition
+    var control: any ControlClass.Type
+    var superclass: ID?
+    /// NSObject is 0.
+    var depth: Int
+    /// Itself and all superclasses, most derived first.
+    var lineage: [ID]
+    var propertiesByName: [String: PropertyDeclaration]
+  }
+
+  private(set) var entries: [Entry] = []
+  private var idByName: [String: ID] = [:]
+
+  /// The built-in classes.
+  public init() {
+    for control in ControlCatalog.all {
+      add(control.definition, control: control)
+    }
+  }
+
+  /// Adds a document's classes, superclasses first whatever their order.
+  public mutating func declare(_ definitions: [ClassDefinition]) throws(ClassError) {
+    var waiting: [String: ClassDefinition] = [:]
+    for definition in definitions {
+      if idByName[definition.name] != nil { throw .redefinesBuiltIn(definition.name) }
+      waiting[definition.name] = definition
+    }
+    for definition in definitions where waiting[definition.name] != nil {
+      var chain: [ClassDefinition] = []
+      var next: ClassDefinition? = definition
+      while let current = next {
+        if chain.contains(where: { $0.name == current.name }) {
+          throw .cycle(chain.map(\.name) + [current.name])
+        }
+        chain.append(current)
+        let superclass = current.superclass ?? "NSObject"
+        if idByName[superclass] != nil {
+          next = nil
+        } else if let waitingSuperclass = waiting[superclass] {
+          next = waitingSuperclass
+        } else {
+          throw .unknownSuperclass(superclass, of: current.name)
+        }
+      }
+      for current in chain.reversed() {
+        guard let superclass = id(named: current.superclass ?? "NSObject") else { continue }
+        var definition = current
+        definition.kind = entries[superclass.index].definition.kind
+        add(definition, control: entries[superclass.index].control)
+        waiting[current.name] = nil
+      }
+    }
+  }
+
+  private mutating func add(_ definition: ClassDefinition, control: any ControlClass.Type) {
+    let id = ID(index: entries.count)
+    let superclass = definition.superclass.flatMap { idByName[$0] }
+    let parent = superclass.map { entries[$0.index] }
+    var properties = parent?.propertiesByName ?? [:]
+    for property in definition.properties { properties[property.name] = property }
+    entries.append(
+      Entry(
+        definition: definition, control: control, superclass: superclass,
+        depth: parent.map { $0.depth + 1 } ?? 0, lineage: [id] + (parent?.lineage ?? []),
+        propertiesByName: properties))
+    idByName[definition.name] = id
+  }
+
+  public func id(named name: String) -> ID? { idByName[name] }
+
+  public var names: [String] { entries.map(\.definition.name) }
+
+  public func definition(_ id: ID) -> ClassDefinition { entries[id.index].definition }
+
+  func control(_ id: ID) -> any ControlClass.Type { entries[id.index].control }
+
+  func depth(_ id: ID) -> Int { entries[id.index].depth }
+
+  /// Itself and all superclasses, most derived first.
+  public func lineage(_ id: ID) -> [ID] { entries[id.index].lineage }
+
+  public func isKind(_ id: ID, of ancestor: ID) -> Bool {
+    let own = entries[id.index]
+    let distance = own.depth - entries[ancestor.index].depth
+    return distance >= 0 && own.lineage[distance] == ancestor
+  }
+
+  public func isKind(_ name: String, of ancestor: String) -> Bool {
+    guard let id = id(named: name), let ancestor = self.id(named: ancestor) else { return false }
+    return isKind(id, of: ancestor)
+  }
+
+  /// A property of the class or its superclasses.
+  public func property(_ name: String, of id: ID) -> PropertyDeclaration? {
+    entries[id.index].propertiesByName[name]
+  }
+
+  /// All properties of the class and its superclasses, by name.
+  public func properties(of id: ID) -> [PropertyDeclaration] {
+    entries[id.index].propertiesByName.values.sorted { $0.name < $1.name }
+  }
+}

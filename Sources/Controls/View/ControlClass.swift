@@ -1,0 +1,88 @@
+public import Raster
+
+/// A built-in class: what it is called, what it is made of, how large it is, how it looks.
+///
+/// One control is one file in `Catalog/` and one line in `ControlCatalog`. Document classes share the
+/// behaviour of their nearest built-in superclass.
+public protocol ControlClass: Sendable {
+  static var definition: ClassDefinition { get }
+
+  /// Fills in `children`: subviews, child controllers and the parts the class makes for itself.
+  static func compose(_ element: inout Element, _ context: ComposeContext)
+
+  /// What the styled object hands to a part of its own, over the part's defaults.
+  static func values(for part: Element, of node: StyledNode) -> PassedValues
+
+  /// The size the object has where nothing else is said, in points, at most `fitting` wide where
+  /// its content can break.
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size
+
+  /// Places the children in the object's bounds.
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass)
+
+  /// Draws the object's own content, in bounds, over its background and under its children.
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas)
+
+  /// Draws over the children.
+  static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas)
+}
+
+extension ControlClass {
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+    View.compose(&element, context)
+  }
+
+  public static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    PassedValues()
+  }
+
+  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size { .zero }
+
+  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    pass.layOutSubviews(of: node, size: size)
+  }
+
+  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {}
+
+  public static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {}
+}
+
+/// What composing may depend on.
+public struct ComposeContext: Sendable {
+  public let classes: ClassTable
+  /// The iOS version whose look is drawn.
+  public let system: Int
+  public let device: Device
+
+  public init(classes: ClassTable, system: Int, device: Device) {
+    self.classes = classes
+    self.system = system
+    self.device = device
+  }
+}
+
+/// Values that a composite hands to a part, each with the reason it has it.
+public struct PassedValues: Sendable {
+  /// Below rules: what the composite would draw by itself.
+  public private(set) var defaults: [PropertySlot: AppearanceValue] = [:]
+  /// Above rules on the part: what someone set on the composite, with where that came from.
+  public private(set) var given: [PropertySlot: Candidate] = [:]
+
+  public init() {}
+
+  public mutating func setDefault<Value>(_ key: AppearanceKey<Value>, _ value: Value?) {
+    guard let value else { return }
+    defaults[PropertySlot(key.declaration.name)] = value.appearanceValue
+  }
+
+  /// Passes on what `source` says as the part's `key`; a value that is only a default of the
+  /// composite's stays one.
+  public mutating func pass<Value>(
+    _ key: AppearanceKey<Value>, _ value: Value?, from source: Candidate?
+  ) {
+    guard let value else { return }
+    guard var candidate = source else { return setDefault(key, value) }
+    candidate.value = value.appearanceValue
+    given[PropertySlot(key.declaration.name)] = candidate
+  }
+}

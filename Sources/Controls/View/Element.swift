@@ -1,0 +1,71 @@
+/// An object of a screen: window, controller, view, bar item, or a part that a control makes.
+///
+/// As decoded it holds what a document says; composed, its `children` are UIKit's hierarchy, in
+/// which a controller stands between its container and its view.
+public struct Element: Sendable, Hashable {
+  /// UIKit's name, or a custom class's.
+  public var className: String
+  /// Unique in a document.
+  public var id: String?
+  /// What was set on the object itself: wins over every rule.
+  public var values: [PropertySlot: AppearanceValue]
+  /// What the class or composite that made this object gave it: rules win over these.
+  public var defaults: [PropertySlot: AppearanceValue]
+  /// What the object is to its parent.
+  public var role: Role
+  public var children: [Element]
+  /// Its place among siblings of its class in the document, where the tree shows only some of them
+  /// (a tab bar controller's children); nil counts the tree's own.
+  public var siblingIndex: Int?
+
+  public init(
+    _ className: String, id: String? = nil, values: [PropertySlot: AppearanceValue] = [:],
+    role: Role = .subview
+  ) {
+    self.className = className
+    self.id = id
+    self.values = values
+    self.defaults = [:]
+    self.role = role
+    self.children = []
+  }
+
+  /// What an object is to the object above it. Controls name their parts' roles in their own files.
+  public struct Role: Sendable, Hashable {
+    public let name: String
+    public init(_ name: String) { self.name = name }
+
+    public static let subview = Role("subview")
+    public static let rootViewController = Role("rootViewController")
+    public static let childViewController = Role("childViewController")
+    public static let controllerView = Role("view")
+  }
+
+  /// The value set on the object, for the normal axes; composing reads structure with it.
+  public subscript<Value>(key: AppearanceKey<Value>) -> Value? {
+    get { values[PropertySlot(key.declaration.name)].flatMap(Value.init) }
+    set { values[PropertySlot(key.declaration.name)] = newValue?.appearanceValue }
+  }
+
+  public func object(_ name: String) -> Element? {
+    guard case .object(let element)? = values[PropertySlot(name)] else { return nil }
+    return element
+  }
+
+  public func objects(_ name: String) -> [Element] {
+    guard case .objects(let elements)? = values[PropertySlot(name)] else { return [] }
+    return elements
+  }
+
+  /// The element with another role.
+  public func with(role: Role) -> Element {
+    var copy = self
+    copy.role = role
+    return copy
+  }
+
+  /// Gives a default, which rules beat, for the normal axes.
+  public mutating func setDefault<Value>(_ key: AppearanceKey<Value>, _ value: Value) {
+    defaults[PropertySlot(key.declaration.name)] = value.appearanceValue
+  }
+}

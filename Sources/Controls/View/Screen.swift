@@ -1,0 +1,94 @@
+public import Raster
+
+/// Everything a picture is made from: what step 2 of a render hands to step 3.
+public struct Screen: Sendable {
+  public struct StatusBarContent: Sendable, Hashable {
+    public var time: String
+    public var carrier: String
+    /// 0–1.
+    public var battery: Double
+
+    public init(time: String = "9:41 AM", carrier: String = "Carrier", battery: Double = 1) {
+      self.time = time
+      self.carrier = carrier
+      self.battery = battery
+    }
+  }
+
+  /// The keys of an application's Info.plist that change what is drawn.
+  public struct InfoPlist: Sendable, Hashable {
+    public var viewControllerBasedStatusBarAppearance: Bool
+    public var statusBarStyle: StatusBarStyle
+    public var statusBarHidden: Bool
+
+    public init(
+      viewControllerBasedStatusBarAppearance: Bool = true, statusBarStyle: StatusBarStyle = .default,
+      statusBarHidden: Bool = false
+    ) {
+      self.viewControllerBasedStatusBarAppearance = viewControllerBasedStatusBarAppearance
+      self.statusBarStyle = statusBarStyle
+      self.statusBarHidden = statusBarHidden
+    }
+  }
+
+  /// The window as the document describes it, not yet composed.
+  public var window: Element
+  public var sheet: AppearanceSheet
+  public var classes: ClassTable
+  public var device: Device
+  public var system: Int
+  public var traits: Traits
+  public var fonts: FontBook
+  public var statusBar: StatusBarContent
+  public var infoPlist: InfoPlist
+  public var time: Double
+
+  public init(
+    window: Element, sheet: AppearanceSheet = AppearanceSheet(), classes: ClassTable = ClassTable(),
+    device: Device = .standard, system: Int = 12, traits: Traits = Traits(),
+    fonts: FontBook = .embedded, statusBar: StatusBarContent = StatusBarContent(),
+    infoPlist: InfoPlist = InfoPlist(), time: Double = 0
+  ) {
+    self.window = window
+    self.sheet = sheet
+    self.classes = classes
+    self.device = device
+    self.system = system
+    self.traits = traits
+    self.fonts = fonts
+    self.statusBar = statusBar
+    self.infoPlist = infoPlist
+    self.time = time
+  }
+
+  var context: ScreenContext {
+    ScreenContext(
+      classes: classes, device: device, system: system, traits: traits, fonts: fonts, time: time,
+      statusBar: statusBar, infoPlist: infoPlist)
+  }
+
+  /// The window with every object's children in place: UIKit's hierarchy.
+  public func composed() -> Element {
+    let context = ComposeContext(classes: classes, system: system, device: device)
+    return Self.compose(window, context)
+  }
+
+  private static func compose(_ element: Element, _ context: ComposeContext) -> Element {
+    var result = element
+    if let id = context.classes.id(named: element.className) {
+      context.classes.control(id).compose(&result, context)
+    }
+    result.children = result.children.map { compose($0, context) }
+    return result
+  }
+
+  /// Step 3: every object with its values and tint.
+  public func resolved() -> StyledTree {
+    Resolver.resolve(composed(), sheet: sheet, context: context)
+  }
+
+  /// Steps 3 to 5: the picture in points.
+  public func displayList() -> DisplayList {
+    ViewPainter.paint(LayoutPass.layOut(resolved()))
+  }
+}

@@ -1,0 +1,80 @@
+/// What a view is told about the place it is drawn in.
+public struct Traits: Sendable, Hashable {
+  public enum Idiom: String, Sendable, Hashable, CaseIterable { case phone, pad }
+  public enum SizeClass: String, Sendable, Hashable, CaseIterable { case compact, regular }
+  public enum InterfaceStyle: String, Sendable, Hashable, CaseIterable { case light, dark }
+  public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
+    case leftToRight, rightToLeft
+  }
+
+  public var userInterfaceIdiom: Idiom
+  public var horizontalSizeClass: SizeClass
+  public var verticalSizeClass: SizeClass
+  public var displayScale: Double
+  public var userInterfaceStyle: InterfaceStyle
+  public var layoutDirection: LayoutDirection
+  public var preferredContentSizeCategory: String
+
+  public init(
+    userInterfaceIdiom: Idiom = .phone, horizontalSizeClass: SizeClass = .compact,
+    verticalSizeClass: SizeClass = .regular, displayScale: Double = 2,
+    userInterfaceStyle: InterfaceStyle = .light, layoutDirection: LayoutDirection = .leftToRight,
+    preferredContentSizeCategory: String = "large"
+  ) {
+    self.userInterfaceIdiom = userInterfaceIdiom
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+    self.displayScale = displayScale
+    self.userInterfaceStyle = userInterfaceStyle
+    self.layoutDirection = layoutDirection
+    self.preferredContentSizeCategory = preferredContentSizeCategory
+  }
+}
+
+/// The traits that a rule names; those left nil match anything.
+public struct TraitRequirements: Sendable, Hashable {
+  public var userInterfaceIdiom: Traits.Idiom?
+  public var horizontalSizeClass: Traits.SizeClass?
+  public var verticalSizeClass: Traits.SizeClass?
+  public var displayScale: Double?
+  public var userInterfaceStyle: Traits.InterfaceStyle?
+  public var layoutDirection: Traits.LayoutDirection?
+  public var preferredContentSizeCategory: String?
+
+  public init() {}
+
+  public static let none = TraitRequirements()
+
+  /// How many traits are named.
+  public var count: Int { named.count }
+
+  public func matches(_ traits: Traits) -> Bool {
+    (userInterfaceIdiom ?? traits.userInterfaceIdiom) == traits.userInterfaceIdiom
+      && (horizontalSizeClass ?? traits.horizontalSizeClass) == traits.horizontalSizeClass
+      && (verticalSizeClass ?? traits.verticalSizeClass) == traits.verticalSizeClass
+      && (displayScale ?? traits.displayScale) == traits.displayScale
+      && (userInterfaceStyle ?? traits.userInterfaceStyle) == traits.userInterfaceStyle
+      && (layoutDirection ?? traits.layoutDirection) == traits.layoutDirection
+      && (preferredContentSizeCategory ?? traits.preferredContentSizeCategory)
+        == traits.preferredContentSizeCategory
+  }
+
+  /// Names and values of the traits that are set, in a fixed order; `explain` prints them.
+  public var named: [(name: String, value: String)] {
+    let all: [(String, String?)] = [
+      ("userInterfaceIdiom", userInterfaceIdiom?.rawValue),
+      ("horizontalSizeClass", horizontalSizeClass?.rawValue),
+      ("verticalSizeClass", verticalSizeClass?.rawValue),
+      ("displayScale", displayScale.map(shortest)),
+      ("userInterfaceStyle", userInterfaceStyle?.rawValue),
+      ("layoutDirection", layoutDirection?.rawValue),
+      ("preferredContentSizeCategory", preferredContentSizeCategory),
+    ]
+    return all.compactMap { name, value in value.map { (name, $0) } }
+  }
+}
+
+/// A number as documents write it: `44`, not `44.0`.
+public func shortest(_ number: Double) -> String {
+  number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
+}

@@ -13,13 +13,37 @@ public struct TextLayout: Sendable, Hashable {
   ///   - runs: the text, in reading order.
   ///   - width: room for each line, in points; infinite breaks only at newlines.
   ///   - numberOfLines: the most lines to make; 0 makes as many as the text needs.
-  ///   - lineBreakMode: what happens when there is not room enough.
-  ///   - alignment: where lines lie within `width`; ignored when that is infinite.
+  ///   - lineBreakMode: what happens when there is not room enough. Of several lines all but the
+  ///     last are wrapped by word, or by character where the mode says so.
+  ///   - alignment: where lines lie within `width`, or within the longest line when that is
+  ///     infinite; lines wider than their room begin at its left.
+  ///   - lineHeightStep: each line's height is rounded up to a multiple of this (UIKit: a pixel);
+  ///     0 leaves heights as they are.
   /// - Complexity: O(characters).
   public init(
     runs: [TextRun], width: Double = .infinity, numberOfLines: Int = 1,
-    lineBreakMode: LineBreakMode = .byTruncatingTail, alignment: TextAlignment = .natural
+    lineBreakMode: LineBreakMode = .byTruncatingTail, alignment: TextAlignment = .natural,
+    lineHeightStep: Double = 0
   ) {
+    let storage = TextStorage(runs: runs)
+    var breaker = LineBreaker(room: width, numberOfLines: numberOfLines, mode: lineBreakMode)
+    breaker.breakLines(storage)
+    isTruncated = breaker.isTruncated
+    let widest = breaker.lines.reduce(0) { max($0, $1.shaped.contentWidth) }
+    let room = breaker.room.isFinite ? breaker.room : widest
+    var top = 0.0
+    for line in breaker.lines {
+      var shaped = line.shaped
+      if alignment == .justified, line.isWrapped, shaped.innerSpaces > 0 {
+        let spare = room - shaped.contentWidth
+        if spare > 0 { shaped.widenSpaces(by: spare / Double(shaped.innerSpaces)) }
+      }
+      let placed = Line(
+        shaped, top: top, room: room, alignment: alignment, heightStep: lineHeightStep)
+      top += placed.height
+      lines.append(placed)
+    }
+    size = Size(width: lines.reduce(0) { max($0, $1.width) }, height: top)
   }
 
   /// Distance from the top to the first line's baseline; 0 without lines.

@@ -1,0 +1,93 @@
+extension Replay {
+  mutating func draw(_ image: Image, in rect: Rect, tint: Color?, opacity: Double) {
+    guard Color.byte(opacity) > 0, image.isDrawable, rect.isFinite, !rect.isEmpty else { return }
+    guard state.transform.isScaleAndTranslation else {
+      drawTurned(image, in: rect, tint: tint, opacity: opacity)
+      return
+    }
+    guard var drawn = surface(of: image, in: rect) else { return }
+    if let tint { Stencil.tint(&drawn, with: tint) }
+    drawn.fade(opacity)
+    // Slices end on whole pixels; an image drawn whole keeps its edges where they are.
+    let origin = state.transform.apply(rect.origin)
+    let device = Rect(
+      x: origin.x, y: origin.y, width: rect.width * state.transform.a,
+      height: rect.height * state.transform.d)
+    lay(
+      drawn,
+      as: image.capInsets == nil
+        ? .rect(device, area: drawn.bounds) : .area(drawn.bounds))
+  }
+
+  /// The visible part of an image over `rect`, in device pixels; nil where nothing shows.
+  func surface(of image: Image, in rect: Rect) -> Surface? {
+    Self.surface(of: image, in: rect, transform: state.transform, visible: state.clip.rect)
+  }
+
+  private static func surface(
+    of image: Image, in rect: Rect, transform: Transform, visible: PixelRect
+  ) -> Surface? {
+    guard image.isDrawable, rect.isFinite, !rect.isEmpty, transform.isScaleAndTranslation,
+      !visible.isEmpty
+    else { return nil }
+    let origin = transform.apply(rect.origin)
+    let x = origin.x...max(origin.x, origin.x + rect.width * transform.a)
+    let y = origin.y...max(origin.y, origin.y + rect.height * transform.d)
+    guard x.upperBound.isFinite, y.upperBound.isFinite else { return nil }
+    let columns: AxisMap?
+    let rows: AxisMap?
+    if let caps = image.capInsets {
+      columns = NineSlice.map(
+        target: x, visible: visible.minX..<visible.maxX, bitmap: image.pixmap.width,
+        lead: caps.left * image.scale, trail: caps.right * image.scale,
+        devicePixels: transform.a / image.scale, mode: image.resizingMode)
+      rows = NineSlice.map(
+        target: y, visible: visible.minY..<visible.maxY, bitmap: image.pixmap.height,
+        lead: caps.top * image.scale, trail: caps.bottom * image.scale,
+        devicePixels: transform.d / image.scale, mode: image.resizingMode)
+    } else {
+      columns = whole(x, visible: visible.minX..<visible.maxX, bitmap: image.pixmap.width)
+      rows = whole(y, visible: visible.minY..<visible.maxY, bitmap: image.pixmap.height)
+    }
+    guard let columns, let rows else { return nil }
+    return Resampler.draw(image.pixmap, columns: columns, rows: rows)
+  }
+
+  /// One axis of an image drawn whole.
+  private static func whole(
+    _ target: ClosedRange<Double>, visible: Range<Int>, bitmap: Int
+  ) -> AxisMap? {
+    let from = max(PixelRect.pixel(target.lowerBound, .down), visible.lowerBound)
+    let to = min(PixelRect.pixel(target.upperBound, .up), visible.upperBound)
+    guard to > from else { return nil }
+    var map = AxisMap(start: from)
+    map.append(through: to, target: target, source: 0...Double(bitmap), bitmap: bitmap)
+    return map
+  }
+
+  /// The most pixels a side of an image that is turned is drawn with first.
+  private static let largestTurned = 4096.0
+
+  /// Draws the image upright at its size on the device, then turns the result.
+  private mutating func drawTurned(_ image: Image, in rect: Rect, tint: Color?, opacity: Double) {
+    let scale = state.transform.averageScale
+    let width = min((rect.width * scale).rounded(.up), Self.largestTurned)
+    let height = min((rect.height * scale).rounded(.up), Self.largestTurned)
+    guard width >= 1, height >= 1 else { return }
+    let upright = Transform.scale(x: width / rect.width, y: height / rect.height)
+    let visible = PixelRect(minX: 0, minY: 0, maxX: Int(width), maxY: Int(height))
+    guard
+      var drawn = Self.surface(
+        of: image, in: Rect(x: 0, y: 0, width: rect.width, height: rect.height),
+        transform: upright, visible: visible),
+      let inverse = Transform.translation(x: rect.minX, y: rect.minY)
+        .concatenating(state.transform).inverse,
+      let shape = shape(Path(rect: rect), rule: .nonZero)
+    else { return }
+    if let tint { Stencil.tint(&drawn, with: tint) }
+    drawn.fade(opacity)
+    let source = TransformedSource(
+      surface: drawn, inverse: inverse.concatenating(upright), repeats: false)
+    composite(shape) { ShadedBlitter(pixels: $0, bounds: $1, source: source) }
+  }
+}

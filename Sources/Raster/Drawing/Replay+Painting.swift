@@ -1,0 +1,135 @@
+extension Replay {
+  mutating func fill(_ path: Path, rule: FillRule, paint: Paint) {
+    guard let shape = shape(path, rule: rule) else { return }
+    self.paint(shape, with: paint)
+  }
+
+  mutating func stroke(_ path: Path, style: StrokeStyle, paint: Paint) {
+    guard PathFlattener.isFinite(path, state.transform) else { return }
+    let outline = StrokeOutliner.outline(
+      path, style: style, tolerance: PathFlattener.tolerance / state.transform.largestScale)
+    fill(outline, rule: .nonZero, paint: paint)
+  }
+
+  mutating func shadow(
+    _ path: Path, color: Color, offset: Point, blurRadius: Double, knockout: Bool
+  ) {
+    guard offset.isFinite, !blurRadius.isNaN else { return }
+    let blur = DropShadow.blur(
+      radius: blurRadius, pixelsPerPoint: state.transform.averageScale)
+    let moved = Transform.translation(x: offset.x, y: offset.y).concatenating(state.transform)
+    // What can reach the clip: the shape within the clip and the blur's reach around it.
+    let limit = state.clip.rect.isEmpty ? .empty : state.clip.rect.expanded(by: blur.reach)
+    guard let shape = shape(path, rule: .nonZero, transform: moved, within: limit) else { return }
+    let area = shape.area.expanded(by: blur.reach)
+    var mask = coverage(of: shape, in: area)
+    blur.apply(to: &mask)
+    if knockout, let hole = self.shape(path, rule: .nonZero, within: area) {
+      DropShadow.knockOut(&mask, shape: coverage(of: hole, in: area))
+    }
+    let visible = area.intersection(state.clip.rect)
+    paint(.masks([MaskPlacement(mask: mask)], area: visible), with: .solid(color))
+  }
+
+  mutating func backdrop(_ path: Path, _ effect: BackdropEffect) {
+    guard let shape = shape(path, rule: .nonZero) else { return }
+    let blur = Backdrop.blur(effect, pixelsPerPoint: state.transform.averageScale)
+    let result = Backdrop.apply(
+      effect, blur: blur, to: surfaces[surfaces.count - 1], area: shape.area)
+    let source = SurfaceSource(surface: result)
+    composite(shape) { ReplacingBlitter(pixels: $0, bounds: $1, source: source) }
+  }
+
+  /// Colours a shape. Gradients and patterns are in the current space.
+  mutating func paint(_ shape: Shape, with paint: Paint) {
+    switch paint {
+    case .solid(let color):
+      let pixel = Pixel(color)
+      guard pixel.w > 0 else { return }
+      composite(shape) { SolidBlitter(pixels: $0, bounds: $1, color: pixel) }
+    case .gradient(let gradient):
+      self.paint(shape, with: gradient)
+    case .pattern(let image, let origin):
+      self.paint(shape, withPattern: image, origin: origin)
+    }
+  }
+
+  private mutating func paint(_ shape: Shape, with gradient: LinearGradient) {
+    guard let axis = GradientSource.Axis(gradient, state.transform) else { return }
+    let ramp = GradientRamp(gradient.stops)
+    if axis.perX == 0 {
+      let rows = GradientSource.Rows(axis, ramp: ramp, area: shape.area)
+      composite(shape) { ShadedBlitter(pixels: $0, bounds: $1, source: rows) }
+    } else if axis.perY == 0 {
+      let columns = GradientSource.Columns(axis, ramp: ramp, area: shape.area)
+      composite(shape) { ShadedBlitter(pixels: $0, bounds: $1, source: columns) }
+    } else {
+      let general = GradientSource.General(axis: axis, ramp: ramp)
+      composite(shape) { ShadedBlitter(pixels: $0, bounds: $1, source: general) }
+    }
+  }
+
+  private mutating func paint(_ shape: Shape, withPattern image: Image, origin: Point) {
+    guard image.isDrawable, origin.isFinite else { return }
+    let transform = state.transform
+    let pixmap = image.pixmap
+    let perPixel = 1 / image.scale
+    guard transform.isScaleAndTranslation else {
+      let toDevice = Transform(
+        a: perPixel, b: 0, c: 0, d: perPixel, tx: origin.x, ty: origin.y
+      ).concatenating(transform)
+      guard let inverse = toDevice.inverse else { return }
+      let bounds = PixelRect(minX: 0, minY: 0, maxX: pixmap.width, maxY: pixmap.height)
+      let source = TransformedSource(
+        surface: Surface(bounds: bounds, pixmap: pixmap), inverse: inverse, repeats: true)
+      composite(shape) { ShadedBlitter(pixels: $0, bounds: $1, source: source) }
+      return
+    }
+    let area = shape.area
+    let first = transform.apply(origin)
+    let columns = Self.tiles(
+      area.minX..<area.maxX, first: first.x, perPixel: perPixel * transform.a, size: pixmap.width)
+    let rows = Self.tiles(
+      area.minY..<area.maxY, first: first.y, perPixel: perPixel * transform.d, size: pixmap.height)
+    lay(Resampler.draw(pixmap, columns: columns, rows: rows), as: shape)
+  }
+
+  /// One axis of a pattern: the bitmap over and over from `first` on, in both directions.
+  private static func tiles(
+    _ pixels: Range<Int>, first: Double, perPixel: Double, size: Int
+  ) -> AxisMap {
+    var map = AxisMap(start: pixels.lowerBound)
+    let tile = Double(size) * perPixel
+    let source = 0...Double(size)
+    // Tiles smaller than a pixel are a mean colour.
+    if tile < 1 || !tile.isFinite || !first.isFinite {
+      map.append(
+        through: pixels.upperBound,
+        target: Double(pixels.lowerBound)...Double(pixels.upperBound), source: source, bitmap: size)
+    } else {
+      NineSlice.appendTiles(
+        to: &map, through: pixels.upperBound, first: first, tile: tile, source: source,
+        bitmap: size)
+    }
+    return map
+  }
+}
+
+extension Image {
+  /// True when there are pixels and a usable scale.
+  var isDrawable: Bool { pixmap.width > 0 && pixmap.height > 0 && scale > 0 && scale.isFinite }
+}
+
+extension Transform {
+  /// Pixels for a point, the mean of all directions: what lengths without a direction are scaled by.
+  var averageScale: Double {
+    let scale = (a * d - b * c).magnitude.squareRoot()
+    return scale.isFinite ? scale : 0
+  }
+
+  /// At least the most that a length can grow.
+  var largestScale: Double {
+    let scale = (a * a + b * b + c * c + d * d).squareRoot()
+    return scale.isFinite && scale > 0 ? scale : 1
+  }
+}

@@ -1,0 +1,170 @@
+/// The state of a list being drawn: surfaces, transform, clip, and what to go back to.
+struct Replay {
+  /// What drawing is narrowed to, in device pixels.
+  struct Clip {
+    /// Lies within the surface.
+    var rect: PixelRect
+    /// Covers `rect`; nil when the clip is the rectangle.
+    var mask: Mask?
+  }
+
+  struct State {
+    /// From the list's current space to device pixels.
+    var transform: Transform
+    var clip: Clip
+  }
+
+  private enum Entry {
+    case saved(State)
+    case layer(State, opacity: Double, mask: Mask?)
+    /// A layer that needs no surface of its own.
+    case plain(State)
+  }
+
+  var surfaces: [Surface]
+  var state: State
+  var scanner = CoverageScanner()
+  var edges = EdgeList()
+  var glyphs = GlyphCache()
+  private var stack: [Entry] = []
+  private let limits: SurfaceLimits
+  private var layerBytes = 0
+
+  init(bounds: PixelRect, scale: Double, background: Color, limits: SurfaceLimits) {
+    var surface = Surface(bounds: bounds)
+    let color = Pixel(background)
+    if color != .zero {
+      let count = bounds.width * bounds.height
+      surface.withPixels { BlendKernels.fill($0, count: count, color) }
+    }
+    self.surfaces = [surface]
+    self.state = State(
+      transform: .scale(x: scale, y: scale), clip: Clip(rect: bounds, mask: nil))
+    self.limits = limits
+  }
+
+  /// The finished picture.
+  var pixmap: Pixmap { surfaces[0].pixmap }
+
+  mutating func perform(_ command: DrawCommand) throws(RasterizerError) {
+    switch command {
+    case .fill(let path, let rule, let paint):
+      fill(path, rule: rule, paint: paint)
+    case .stroke(let path, let style, let paint):
+      stroke(path, style: style, paint: paint)
+    case .glyphs(let run, let origin, let color):
+      draw(run, origin: origin, color: color)
+    case .image(let image, let rect, let tint, let opacity):
+      draw(image, in: rect, tint: tint, opacity: opacity)
+    case .shadow(let path, let color, let offset, let blurRadius, let knockout):
+      shadow(path, color: color, offset: offset, blurRadius: blurRadius, knockout: knockout)
+    case .backdrop(let path, let effect):
+      backdrop(path, effect)
+    case .save:
+      stack.append(.saved(state))
+    case .restore:
+      if case .saved(let saved)? = stack.last {
+        stack.removeLast()
+        restore(saved)
+      }
+    case .concatenate(let transform):
+      state.transform = transform.concatenating(state.transform)
+    case .clip(let path, let rule):
+      try clip(path, rule: rule)
+    case .beginLayer(let opacity):
+      try beginLayer(opacity: opacity, mask: nil)
+    case .beginMaskedLayer(let mask, let rect):
+      let drawn = surface(of: mask, in: rect)
+      try beginLayer(opacity: 1, mask: drawn.map { Stencil.mask($0) } ?? Mask(bounds: .empty))
+    case .endLayer:
+      endLayer()
+    }
+  }
+
+  /// Lays down the layers that are still open.
+  mutating func finish() {
+    while !stack.isEmpty {
+      endLayer()
+      if case .saved? = stack.last { stack.removeLast() }
+    }
+  }
+
+  // MARK: Clips
+
+  private mutating func clip(_ path: Path, rule: FillRule) throws(RasterizerError) {
+    let old = state.clip
+    if let rect = path.rectangle, state.transform.isScaleAndTranslation,
+      let device = path.transformed(by: state.transform).rectangle, rect.isFinite,
+      let whole = RectCoverage.wholePixels(device)
+    {
+      setClip(Clip(rect: old.rect.intersection(whole), mask: old.mask))
+      return
+    }
+    guard let shape = shape(path, rule: rule) else {
+      setClip(Clip(rect: .empty, mask: nil))
+      return
+    }
+    try reserve(shape.area.width * shape.area.height)
+    let mask = coverage(of: shape, in: shape.area, through: old.mask)
+    setClip(Clip(rect: shape.area, mask: mask))
+  }
+
+  private mutating func setClip(_ clip: Clip) {
+    state.clip = clip.rect.isEmpty ? Clip(rect: .empty, mask: nil) : clip
+  }
+
+  /// Counts bytes that stay until a `restore`.
+  private mutating func reserve(_ bytes: Int) throws(RasterizerError) {
+    guard layerBytes + bytes <= limits.bytes else {
+      throw .layersTooLarge(bytes: layerBytes + bytes, limits: limits)
+    }
+    layerBytes += bytes
+  }
+
+  private mutating func restore(_ saved: State) {
+    // A mask's bytes are given back when a save that did not have it is reached.
+    if let mask = state.clip.mask, mask.bounds != saved.clip.mask?.bounds {
+      layerBytes = max(0, layerBytes - mask.bytes.count)
+    }
+    state = saved
+  }
+
+  // MARK: Layers
+
+  private mutating func beginLayer(opacity: Double, mask: Mask?) throws(RasterizerError) {
+    if mask == nil, opacity >= 1 {
+      stack.append(.plain(state))
+      return
+    }
+    var bounds = state.clip.rect
+    if let mask { bounds = bounds.intersection(mask.bounds) }
+    if Color.byte(opacity) == 0 { bounds = .empty }
+    try reserve(bounds.width * bounds.height * 4)
+    stack.append(.layer(state, opacity: opacity, mask: mask))
+    surfaces.append(Surface(bounds: bounds))
+    state.clip = Clip(rect: bounds, mask: nil)
+  }
+
+  /// Closes the innermost layer and every save that was left open in it.
+  private mutating func endLayer() {
+    let isLayer = { (entry: Entry) -> Bool in
+      if case .saved = entry { false } else { true }
+    }
+    guard let index = stack.lastIndex(where: isLayer) else { return }
+    let entry = stack[index]
+    stack.removeSubrange(index...)
+    switch entry {
+    case .saved: break
+    case .plain(let saved): restore(saved)
+    case .layer(let saved, let opacity, let mask):
+      var surface = surfaces.removeLast()
+      layerBytes = max(0, layerBytes - surface.pixmap.bytes.count)
+      restore(saved)
+      let area = surface.touched
+      guard !area.isEmpty else { return }
+      surface.fade(opacity)
+      let shape: Shape = mask.map { .masks([MaskPlacement(mask: $0)], area: area) } ?? .area(area)
+      lay(surface, as: shape)
+    }
+  }
+}

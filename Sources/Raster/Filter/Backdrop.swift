@@ -1,0 +1,23 @@
+/// What lies under a translucent shape, as the shape shows it.
+enum Backdrop {
+  static func blur(_ effect: BackdropEffect, pixelsPerPoint: Double) -> GaussianBlur {
+    GaussianBlur(sigma: effect.sigma * pixelsPerPoint, evenWidth: .madeOdd)
+  }
+
+  /// Blurs, saturates and tints the part of `surface` within `area`. What lies around it is blurred
+  /// in as far as the blur reaches; beyond the surface its edge goes on.
+  static func apply(
+    _ effect: BackdropEffect, blur: GaussianBlur, to surface: Surface, area: PixelRect
+  ) -> Surface {
+    let needed = area.expanded(by: blur.reach).intersection(surface.bounds)
+    var blurred = surface.extended(to: needed)
+    blur.apply(to: &blurred)
+    var result = blurred.extended(to: area)
+    if effect.saturation != 1 { Saturation(effect.saturation).apply(to: &result) }
+    let count = area.width * area.height
+    result.withPixels { pixels in
+      for tint in effect.tints { BlendKernels.over(pixels, count: count, Pixel(tint)) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,43 @@
+/// Moves colours away from or towards their grey.
+struct Saturation: Sendable, Hashable {
+  /// Rec. 709's weights, as Apple's UIImageEffects sample has them.
+  static let weights = (red: 0.2126, green: 0.7152, blue: 0.0722)
+
+  /// What each channel takes from red, green and blue, in 1/65536; every row adds up to one, so that
+  /// greys stay as they are to the bit.
+  private let rows: [SIMD4<Int32>]
+
+  /// - Parameter amount: 1 changes nothing, 0 leaves grey.
+  init(_ amount: Double) {
+    let held = amount.isFinite ? min(max(amount, -16), 16) : 1
+    let rest = 1 - held
+    func fixed(_ value: Double) -> Int32 { Int32((value * 65536).rounded()) }
+    let r = fixed(Self.weights.red * rest)
+    let g = fixed(Self.weights.green * rest)
+    let b = fixed(Self.weights.blue * rest)
+    rows = [
+      SIMD4(65536 - g - b, g, b, 0), SIMD4(r, 65536 - r - b, b, 0), SIMD4(r, g, 65536 - r - g, 0),
+    ]
+  }
+
+  /// The matrix is linear, so premultiplied channels go through as they are; results are held to
+  /// 0…alpha.
+  func apply(_ pixel: Pixel) -> Pixel {
+    let red = Int32(pixel.x)
+    let green = Int32(pixel.y)
+    let blue = Int32(pixel.z)
+    let alpha = Int32(pixel.w)
+    func channel(_ row: SIMD4<Int32>) -> UInt8 {
+      let sum = (row.x * red + row.y * green + row.z * blue + 32768) >> 16
+      return UInt8(min(max(sum, 0), alpha))
+    }
+    return Pixel(channel(rows[0]), channel(rows[1]), channel(rows[2]), pixel.w)
+  }
+
+  func apply(to surface: inout Surface) {
+    let count = surface.bounds.width * surface.bounds.height
+    surface.withPixels { pixels in
+      for index in 0..<count { pixels[index] = apply(pixels[index]) }
+    }
+  }
+}

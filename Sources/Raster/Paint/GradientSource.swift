@@ -1,0 +1,82 @@
+/// A linear gradient on device pixels: the position along its axis is affine in x and y, taken at
+/// pixel centres.
+enum GradientSource {
+  /// One colour a row: an axis straight down or up.
+  struct Rows: PixelSource {
+    private let firstRow: Int
+    private let colors: [Pixel]
+
+    init(_ axis: Axis, ramp: GradientRamp, area: PixelRect) {
+      firstRow = area.minY
+      colors = (area.minY..<max(area.minY, area.maxY)).map {
+        ramp.color(at: axis.position(x: area.minX, y: $0))
+      }
+    }
+
+    func constant(y: Int) -> Pixel? { colors[y - firstRow] }
+
+    func fill(_ run: inout [Pixel], x: Int, y: Int, count: Int) {
+      for index in 0..<count { run[index] = colors[y - firstRow] }
+    }
+  }
+
+  /// The same row everywhere: an axis straight across.
+  struct Columns: PixelSource {
+    private let firstColumn: Int
+    private let colors: [Pixel]
+
+    init(_ axis: Axis, ramp: GradientRamp, area: PixelRect) {
+      firstColumn = area.minX
+      colors = (area.minX..<max(area.minX, area.maxX)).map {
+        ramp.color(at: axis.position(x: $0, y: area.minY))
+      }
+    }
+
+    func constant(y: Int) -> Pixel? { nil }
+
+    func fill(_ run: inout [Pixel], x: Int, y: Int, count: Int) {
+      for index in 0..<count { run[index] = colors[x - firstColumn + index] }
+    }
+  }
+
+  /// Any other axis: each pixel on its own.
+  struct General: PixelSource {
+    let axis: Axis
+    let ramp: GradientRamp
+
+    func constant(y: Int) -> Pixel? { nil }
+
+    func fill(_ run: inout [Pixel], x: Int, y: Int, count: Int) {
+      for index in 0..<count { run[index] = ramp.color(at: axis.position(x: x + index, y: y)) }
+    }
+  }
+
+  /// Position along the gradient, 0 at its start and 1 at its end, for device pixels.
+  struct Axis {
+    private var origin: Double
+    /// Change for a pixel to the right, and for one down.
+    private(set) var perX: Double
+    private(set) var perY: Double
+
+    /// Nil when the line has no length or the transform flattens the plane: nothing to draw.
+    init?(_ gradient: LinearGradient, _ transform: Transform) {
+      guard let inverse = transform.inverse, gradient.start.isFinite, gradient.end.isFinite else {
+        return nil
+      }
+      let line = gradient.end - gradient.start
+      let square = line.x * line.x + line.y * line.y
+      guard square > 0, square.isFinite else { return nil }
+      let x = line.x / square
+      let y = line.y / square
+      perX = inverse.a * x + inverse.b * y
+      perY = inverse.c * x + inverse.d * y
+      origin = (inverse.tx - gradient.start.x) * x + (inverse.ty - gradient.start.y) * y
+      guard perX.isFinite, perY.isFinite, origin.isFinite else { return nil }
+    }
+
+    /// At the centre of a pixel.
+    func position(x: Int, y: Int) -> Double {
+      origin + perX * (Double(x) + 0.5) + perY * (Double(y) + 0.5)
+    }
+  }
+}

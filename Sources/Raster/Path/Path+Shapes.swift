@@ -1,0 +1,206 @@
+/// Corners of a rectangle, for shapes that round only some.
+public struct RectCorners: OptionSet, Sendable, Hashable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let topLeft = RectCorners(rawValue: 1)
+  public static let topRight = RectCorners(rawValue: 2)
+  public static let bottomRight = RectCorners(rawValue: 4)
+  public static let bottomLeft = RectCorners(rawValue: 8)
+  public static let top: RectCorners = [.topLeft, .topRight]
+  public static let bottom: RectCorners = [.bottomLeft, .bottomRight]
+  public static let left: RectCorners = [.topLeft, .bottomLeft]
+  public static let right: RectCorners = [.topRight, .bottomRight]
+  public static let all: RectCorners = [.top, .bottom]
+}
+
+extension Path {
+  /// The handle of a cubic that draws a quarter of a unit circle: 4/3·(√2 − 1).
+  static let circleHandle = 0.5522847498307936
+
+  /// The ellipse that fills `rect`, as four cubics, clockwise from its rightmost point.
+  public init(ellipseIn rect: Rect) {
+    self.init()
+    let rx = rect.width / 2
+    let ry = rect.height / 2
+    let hx = rx * Path.circleHandle
+    let hy = ry * Path.circleHandle
+    let c = rect.center
+    func at(_ x: Double, _ y: Double) -> Point { Point(x: c.x + x, y: c.y + y) }
+    move(to: at(rx, 0))
+    cubic(control1: at(rx, hy), control2: at(hx, ry), to: at(0, ry))
+    cubic(control1: at(-hx, ry), control2: at(-rx, hy), to: at(-rx, 0))
+    cubic(control1: at(-rx, -hy), control2: at(-hx, -ry), to: at(0, -ry))
+    cubic(control1: at(hx, -ry), control2: at(rx, -hy), to: at(rx, 0))
+    close()
+  }
+
+  /// A rectangle with circular corners, as `CALayer.cornerRadius` draws them.
+  ///
+  /// - Parameter radius: In the path's units; at most half of the shorter side is used.
+  public init(roundedRect rect: Rect, radius: Double, corners: RectCorners = .all) {
+    let r = min(radius, min(rect.width, rect.height) / 2)
+    guard r > 0, !corners.isEmpty else {
+      self.init(rect: rect)
+      return
+    }
+    self.init(rect: rect, corners: corners, corner: .circular(radius: r))
+  }
+
+  /// A rectangle with the continuous corners that UIKit draws from iOS 7 on (`UIBezierPath`'s
+  /// rounded rectangles; layers with `cornerCurve = .continuous`).
+  ///
+  /// The corner reaches 1.528665 radii along both edges. Where only one side is too short for that,
+  /// the short side gets UIKit's capsule-like end; where both are, the corners are circular.
+  /// Source of the numbers: UIKit's own paths as published in PaintCode's "iOS 7 rounded rectangles".
+  public init(continuousRoundedRect rect: Rect, radius: Double, corners: RectCorners = .all) {
+    guard radius > 0, !rect.isEmpty, !corners.isEmpty else {
+      self.init(rect: rect)
+      return
+    }
+    let halfWidth = rect.width / 2
+    let halfHeight = rect.height / 2
+    let reach = ContinuousCorner.reach * radius
+    let corner: Corner =
+      switch (halfWidth >= reach, halfHeight >= reach) {
+      case (true, true): .continuous(radius: radius)
+      case (true, false): .capsule(short: halfHeight, long: halfWidth, shortIsVertical: true)
+      case (false, true): .capsule(short: halfWidth, long: halfHeight, shortIsVertical: false)
+      case (false, false): .circular(radius: min(halfWidth, halfHeight))
+      }
+    self.init(rect: rect, corners: corners, corner: corner)
+  }
+
+  /// Adds an arc of a circle, joined by a line to what is there.
+  ///
+  /// - Parameters:
+  ///   - sweep: How far to turn from `start`, clockwise on screen when positive; more than a whole
+  ///     turn draws one.
+  public mutating func arc(center: Point, radius: Double, start: Angle, sweep: Angle) {
+    guard radius > 0, start.radians.isFinite, sweep.radians.isFinite else { return }
+    let whole = 2 * Double.pi
+    let turn = min(max(sweep.radians, -whole), whole)
+    // A quarter turn a cubic keeps the radius within 0.03 %.
+    let count = max(1, Int((turn.magnitude / (Double.pi / 2)).rounded(.up)))
+    let step = turn / Double(count)
+    let quarterStep = Angle(radians: step / 4).vector
+    let handle = 4.0 / 3 * quarterStep.y / quarterStep.x * radius
+    var direction = start.vector
+    let first = center + direction * radius
+    if isEmpty { move(to: first) } else { line(to: first) }
+    for index in 1...count {
+      let next = Angle(radians: start.radians + step * Double(index)).vector
+      let from = center + direction * radius
+      let to = center + next * radius
+      cubic(
+        control1: Point(x: from.x - direction.y * handle, y: from.y + direction.x * handle),
+        control2: Point(x: to.x + next.y * handle, y: to.y - next.x * handle), to: to)
+      direction = next
+    }
+  }
+
+  private enum Corner {
+    case circular(radius: Double)
+    case continuous(radius: Double)
+    case capsule(short: Double, long: Double, shortIsVertical: Bool)
+  }
+
+  /// Walks the rectangle clockwise from the top left corner's end on the top edge.
+  private init(rect: Rect, corners: RectCorners, corner: Corner) {
+    self.init()
+    // Each corner: its point, the direction back along the edge that leads into it, and the
+    // direction along the edge that leads out.
+    let turns: [(RectCorners, Point, Point, Point)] = [
+      (
+        .topRight, Point(x: rect.maxX, y: rect.minY), Point(x: -1, y: 0), Point(x: 0, y: 1)
+      ),
+      (
+        .bottomRight, Point(x: rect.maxX, y: rect.maxY), Point(x: 0, y: -1), Point(x: -1, y: 0)
+      ),
+      (
+        .bottomLeft, Point(x: rect.minX, y: rect.maxY), Point(x: 1, y: 0), Point(x: 0, y: -1)
+      ),
+      (
+        .topLeft, Point(x: rect.minX, y: rect.minY), Point(x: 0, y: 1), Point(x: 1, y: 0)
+      ),
+    ]
+    for (name, point, back, forward) in turns {
+      guard corners.contains(name) else {
+        lineOrMove(to: point)
+        continue
+      }
+      /// The curve in units along the two edges, from the incoming edge to the outgoing one.
+      let curve: [CornerPoint]
+      switch corner {
+      case .circular(let radius):
+        let inner = radius * (1 - Path.circleHandle)
+        curve = [
+          CornerPoint(radius, 0), CornerPoint(inner, 0), CornerPoint(0, inner),
+          CornerPoint(0, radius),
+        ]
+      case .continuous(let radius):
+        curve = ContinuousCorner.full.map { $0.scaled(radius) }
+      case .capsule(let short, let long, let shortIsVertical):
+        // The published curve may reach past the middle of the long edge when both sides are near
+        // the limit; there it is drawn in, so that two corners never cross.
+        let along = short * min(1, long / (short * ContinuousCorner.capsuleReach))
+        let fromLong = ContinuousCorner.capsule.map {
+          CornerPoint($0.incoming * along, $0.outgoing * short)
+        }
+        let incomingIsHorizontal = back.y == 0
+        curve =
+          incomingIsHorizontal == shortIsVertical
+          ? fromLong : fromLong.reversed().map { CornerPoint($0.outgoing, $0.incoming) }
+      }
+      func place(_ p: CornerPoint) -> Point { point + back * p.incoming + forward * p.outgoing }
+      lineOrMove(to: place(curve[0]))
+      for index in stride(from: 1, to: curve.count - 2, by: 3) {
+        cubic(
+          control1: place(curve[index]), control2: place(curve[index + 1]),
+          to: place(curve[index + 2]))
+      }
+    }
+    close()
+  }
+
+  private mutating func lineOrMove(to point: Point) {
+    if isEmpty { move(to: point) } else { line(to: point) }
+  }
+}
+
+/// A point of a corner's curve: how far back on the incoming edge, how far on along the outgoing.
+private struct CornerPoint {
+  var incoming: Double
+  var outgoing: Double
+
+  init(_ incoming: Double, _ outgoing: Double) {
+    self.incoming = incoming
+    self.outgoing = outgoing
+  }
+
+  func scaled(_ factor: Double) -> CornerPoint {
+    CornerPoint(incoming * factor, outgoing * factor)
+  }
+}
+
+/// UIKit's continuous corner, in units of the radius from the corner point.
+private enum ContinuousCorner {
+  static let reach = 1.528665
+  static let capsuleReach = 1.509915
+
+  static let full = [
+    CornerPoint(1.528665, 0), CornerPoint(1.088493, 0), CornerPoint(0.868407, 0),
+    CornerPoint(0.631494, 0.074911), CornerPoint(0.372824, 0.169060),
+    CornerPoint(0.169060, 0.372824), CornerPoint(0.074911, 0.631494), CornerPoint(0, 0.868407),
+    CornerPoint(0, 1.088493), CornerPoint(0, 1.528665),
+  ]
+
+  /// The end of a side shorter than the corner wants, in units of half that side; the incoming edge
+  /// is the long one.
+  static let capsule = [
+    CornerPoint(1.509915, 0), CornerPoint(1.069743, 0), CornerPoint(0.849657, 0),
+    CornerPoint(0.612744, 0.074911), CornerPoint(0.244858, 0.208811), CornerPoint(0, 0.558504),
+    CornerPoint(0, 0.95),
+  ]
+}

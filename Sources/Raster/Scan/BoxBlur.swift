@@ -1,0 +1,92 @@
+/// Running box averages over bytes; sums are whole numbers, divided with rounding to nearest.
+enum BoxBlur {
+  /// ⌊2²⁴/width⌉: sum × this, plus a half, shifted, is the rounded mean for every box that a blur
+  /// uses, and exactly v for width equal values v.
+  @inline(__always)
+  private static func reciprocal(_ width: Int) -> UInt32 {
+    UInt32((16_777_216 + width / 2) / width)
+  }
+
+  @inline(__always)
+  private static func mean(_ sum: UInt32, _ reciprocal: UInt32) -> UInt8 {
+    UInt8(truncatingIfNeeded: (sum &* reciprocal &+ 8_388_608) &>> 24)
+  }
+
+  /// All boxes along each row.
+  static func across(
+    _ bytes: inout [UInt8], width: Int, height: Int, channels: Int, boxes: [GaussianBlur.Box]
+  ) {
+    let widest = boxes.reduce(1) { max($0, $1.width) }
+    // The row with its edges repeated on both sides, so that the loop has no cases.
+    var padded = [UInt8](repeating: 0, count: (width + widest) * channels)
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      padded.withUnsafeMutableBufferPointer { padded in
+        for y in 0..<height {
+          let row = UnsafeMutableBufferPointer(
+            rebasing: bytes[y * width * channels..<(y + 1) * width * channels])
+          for box in boxes {
+            for channel in 0..<channels {
+              across(row, padded, width: width, channels: channels, channel: channel, box: box)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func across(
+    _ row: UnsafeMutableBufferPointer<UInt8>, _ padded: UnsafeMutableBufferPointer<UInt8>,
+    width: Int, channels: Int, channel: Int, box: GaussianBlur.Box
+  ) {
+    let factor = reciprocal(box.width)
+    let first = row[channel]
+    let last = row[(width - 1) * channels + channel]
+    var index = 0
+    while index < box.before {
+      padded[index] = first
+      index += 1
+    }
+    for x in 0..<width { padded[index &+ x] = row[x &* channels &+ channel] }
+    index += width
+    let length = width + box.width - 1
+    while index < length {
+      padded[index] = last
+      index += 1
+    }
+    var sum: UInt32 = 0
+    for position in 0..<box.width - 1 { sum &+= UInt32(padded[position]) }
+    for x in 0..<width {
+      sum &+= UInt32(padded[x &+ box.width &- 1])
+      row[x &* channels &+ channel] = mean(sum, factor)
+      sum &-= UInt32(padded[x])
+    }
+  }
+
+  /// One box down the columns; a sum for every byte of a row moves down with the box.
+  static func down(_ bytes: inout [UInt8], rowBytes: Int, height: Int, box: GaussianBlur.Box) {
+    let factor = reciprocal(box.width)
+    var sums = [UInt32](repeating: 0, count: rowBytes)
+    let source = bytes
+    bytes.withUnsafeMutableBufferPointer { target in
+      source.withUnsafeBufferPointer { source in
+        sums.withUnsafeMutableBufferPointer { sums in
+          func start(_ y: Int) -> Int { min(max(y, 0), height - 1) * rowBytes }
+          for y in -box.before..<box.after {
+            let row = start(y)
+            for x in 0..<rowBytes { sums[x] &+= UInt32(source[row &+ x]) }
+          }
+          for y in 0..<height {
+            let entering = start(y + box.after)
+            let leaving = start(y - box.before)
+            let row = y * rowBytes
+            for x in 0..<rowBytes {
+              let sum = sums[x] &+ UInt32(source[entering &+ x])
+              target[row &+ x] = mean(sum, factor)
+              sums[x] = sum &- UInt32(source[leaving &+ x])
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// Coverage of an axis-aligned rectangle with any edges: each pixel's is the product of how much of
+/// its column and of its row is covered.
+enum RectCoverage {
+  /// Edges this near to a whole pixel are on it (1/512: less than half a level of coverage).
+  static let snap = 1.0 / 512
+
+  static func scan(_ rect: Rect, area: PixelRect, into sink: inout some CoverageSink) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    let left = snapped(max(rect.minX, Double(area.minX)))
+    let top = snapped(max(rect.minY, Double(area.minY)))
+    let right = snapped(min(rect.maxX, Double(area.maxX)))
+    let bottom = snapped(min(rect.maxY, Double(area.maxY)))
+    guard right > left, bottom > top else { return }
+    let firstColumn = Int(left.rounded(.down))
+    let lastColumn = Int(right.rounded(.up)) - 1
+    let firstRow = Int(top.rounded(.down))
+    let lastRow = Int(bottom.rounded(.up)) - 1
+    for y in firstRow...lastRow {
+      let tall = min(bottom, Double(y + 1)) - max(top, Double(y))
+      let full = Color.byte(tall)
+      let first = tall * (min(right, Double(firstColumn + 1)) - left)
+      let last = tall * (right - max(left, Double(lastColumn)))
+      var from = firstColumn
+      var to = lastColumn + 1
+      if Color.byte(first) != full || firstColumn == lastColumn {
+        send(x: from, y: y, count: 1, coverage: Color.byte(first), into: &sink)
+        from += 1
+      }
+      if lastColumn > firstColumn, Color.byte(last) != full { to -= 1 }
+      if to > from { send(x: from, y: y, count: to - from, coverage: full, into: &sink) }
+      if to == lastColumn {
+        if lastColumn > firstColumn {
+          send(x: lastColumn, y: y, count: 1, coverage: Color.byte(last), into: &sink)
+        }
+      }
+    }
+  }
+
+  /// The rectangle as whole pixels, when all its edges are.
+  static func wholePixels(_ rect: Rect) -> PixelRect? {
+    let bounds = PixelRect(
+      minX: PixelRect.nearest(rect.minX), minY: PixelRect.nearest(rect.minY),
+      maxX: PixelRect.nearest(rect.maxX), maxY: PixelRect.nearest(rect.maxY))
+    guard (rect.minX - Double(bounds.minX)).magnitude <= snap,
+      (rect.minY - Double(bounds.minY)).magnitude <= snap,
+      (rect.maxX - Double(bounds.maxX)).magnitude <= snap,
+      (rect.maxY - Double(bounds.maxY)).magnitude <= snap
+    else { return nil }
+    return bounds
+  }
+
+  private static func snapped(_ value: Double) -> Double {
+    let whole = value.rounded()
+    return (value - whole).magnitude <= snap ? whole : value
+  }
+
+  private static func send(
+    x: Int, y: Int, count: Int, coverage: UInt8, into sink: inout some CoverageSink
+  ) {
+    if coverage > 0 { sink.solid(x: x, y: y, count: count, coverage: coverage) }
+  }
+}

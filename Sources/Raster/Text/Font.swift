@@ -13,6 +13,8 @@ public struct Font: Sendable, Hashable {
   /// Outlines and advances are the face's own times this: brings a stand-in's capitals to the height
   /// of the font it stands for.
   var glyphScale: Double = 1
+  /// Not nil: ASCII has Helvetica Neue's advances, Roman's mixed with this share of Bold's.
+  var helveticaNeueBoldShare: Double?
 
   /// A font with the face's own metrics unless others are given.
   public init(

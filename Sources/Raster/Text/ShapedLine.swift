@@ -27,20 +27,47 @@ struct ShapedLine {
     self.range = range
     self.pieces = storage.items(in: range).map { item in
       let run = storage.runs[item.run]
-      let font = item.font
-      let unit = font.unitScale
-      let spacing = font.tracking * font.size + run.kern
-      let glyphs = font.face.shaper.shape(
+      let glyphs = item.font.face.shaper.shape(
         storage.bytes, range: item.range, ligatures: run.kern == 0)
       return Piece(
-        font: font, run: run,
-        glyphs: glyphs.map {
-          Glyph(
-            id: $0.id, advance: Double($0.advance) * unit + ($0.advance > 0 ? spacing : 0),
-            offset: Point(x: Double($0.xOffset) * unit, y: -Double($0.yOffset) * unit),
-            cluster: $0.cluster)
-        })
+        font: item.font, run: run,
+        glyphs: Self.scaled(glyphs, storage.bytes, item.range, font: item.font, kern: run.kern))
     }
+  }
+
+  /// Glyphs in points, with the font's own spacing in place of the face's.
+  private static func scaled(
+    _ glyphs: [Shaper.Glyph], _ bytes: [UInt8], _ range: Range<Int>, font: Font, kern: Double
+  ) -> [Glyph] {
+    let unit = font.unitScale
+    let spacing = font.tracking * font.size + kern
+    return glyphs.indices.map { i in
+      let glyph = glyphs[i]
+      var advance = Double(glyph.advance) * unit
+      var shift = 0.0
+      if let boldShare = font.helveticaNeueBoldShare,
+        isAlone(glyphs, i, range),
+        let wanted = HelveticaNeueAdvances.advance(bytes[glyph.cluster], boldShare: boldShare)
+      {
+        let change = wanted * font.size - Double(glyph.nominalAdvance) * unit
+        advance += change
+        shift = change / 2
+      }
+      return Glyph(
+        id: glyph.id, advance: advance + (glyph.advance > 0 ? spacing : 0),
+        offset: Point(
+          x: Double(glyph.xOffset) * unit + shift, y: -Double(glyph.yOffset) * unit),
+        cluster: glyph.cluster)
+    }
+  }
+
+  /// Whether the glyph stands for one byte and no other glyph does (text from left to right).
+  private static func isAlone(
+    _ glyphs: [Shaper.Glyph], _ index: Int, _ range: Range<Int>
+  ) -> Bool {
+    let cluster = glyphs[index].cluster
+    let next = index + 1 < glyphs.count ? glyphs[index + 1].cluster : range.upperBound
+    return next == cluster + 1 && (index == 0 || glyphs[index - 1].cluster < cluster)
   }
 
   /// Sum of all advances.

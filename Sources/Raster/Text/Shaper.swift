@@ -8,6 +8,8 @@ final class Shaper: Sendable {
   struct Glyph: Sendable, Hashable {
     var id: UInt32
     var advance: Int32
+    /// The advance without kerning.
+    var nominalAdvance: Int32
     var xOffset: Int32
     var yOffset: Int32
     /// Index of the first UTF-8 byte the glyph stands for.
@@ -80,8 +82,10 @@ private struct ShaperHandle: ~Copyable {
     else { return [] }
     return (0..<Int(count)).map { i in
       Shaper.Glyph(
-        id: infos[i].codepoint, advance: positions[i].x_advance, xOffset: positions[i].x_offset,
-        yOffset: positions[i].y_offset, cluster: Int(infos[i].cluster))
+        id: infos[i].codepoint, advance: positions[i].x_advance,
+        nominalAdvance: hb_font_get_glyph_h_advance(font, infos[i].codepoint),
+        xOffset: positions[i].x_offset, yOffset: positions[i].y_offset,
+        cluster: Int(infos[i].cluster))
     }
   }
 

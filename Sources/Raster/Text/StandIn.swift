@@ -13,9 +13,10 @@ enum StandIn: Sendable {
     let cut = cut(weight, isItalic)
     let face = EmbeddedFaces.shared.face(file: cut.file)
     var font = Font(
-      face: face, size: size, embolden: cut.embolden, tracking: cut.tracking, metrics: metrics)
+      face: face, size: size, embolden: cut.embolden, tracking: tracking(atSize: size),
+      metrics: metrics)
     font.glyphScale = metrics.capHeight / face.metrics.capHeight
-    if self == .sanFrancisco { font.tracking += Self.sanFranciscoTracking(size) }
+    font.helveticaNeueBoldShare = cut.boldShare
     return font
   }
 
@@ -37,7 +38,8 @@ enum StandIn: Sendable {
   struct Cut: Sendable, Hashable {
     var file: String
     var embolden = 0.0
-    var tracking = 0.0
+    /// See `Font.helveticaNeueBoldShare`.
+    var boldShare: Double?
   }
 
   private func cut(_ weight: FontWeight, _ isItalic: Bool) -> Cut {

@@ -11,7 +11,7 @@ public enum PNG {
   public static func encode(
     _ pixmap: Pixmap, compression: PNGCompression = .default
   ) throws(PNGError) -> [UInt8] {
-    throw .empty
+    try PNGEncoder.encode(pixmap, compression: compression)
   }
 
   /// The picture in a PNG file of any kind, as premultiplied RGBA; gamma and colour profiles are
@@ -25,6 +25,6 @@ public enum PNG {
   public static func decode(
     _ bytes: [UInt8], limits: PNGLimits = PNGLimits()
   ) throws(PNGError) -> Pixmap {
-    throw .notAPNG
+    try PNGDecoder.decode(bytes, limits: limits)
   }
 }

@@ -1,0 +1,26 @@
+internal import CDeflate
+
+/// The container of a PNG file: its signature, then chunks with their checksums.
+struct PNGChunks {
+  private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  init(capacity: Int) { bytes.reserveCapacity(capacity) }
+
+  /// - Parameters:
+  ///   - type: four ASCII letters.
+  ///   - data: less than 2³¹ bytes.
+  mutating func append(_ type: String, _ data: [UInt8]) {
+    append(UInt32(clamping: data.count))
+    let start = bytes.count
+    bytes.append(contentsOf: type.utf8)
+    bytes.append(contentsOf: data)
+    let checksum = bytes.withUnsafeBytes {
+      libdeflate_crc32(0, $0.baseAddress.map { $0 + start }, $0.count - start)
+    }
+    append(checksum)
+  }
+
+  private mutating func append(_ word: UInt32) {
+    for shift: UInt32 in [24, 16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: word >> shift)) }
+  }
+}

@@ -1,0 +1,51 @@
+/// PNG's filters: a row as differences from its left or upper neighbours, which compress better.
+enum PNGFilter {
+  /// Writes the filter's number and the filtered row.
+  ///
+  /// A row like the one above becomes zeros; else none, sub and up are tried, and the one whose
+  /// bytes, read as signed, have the least sum of magnitudes wins (the heuristic of PNG's
+  /// specification).
+  /// - Precondition: `target` has one byte more than `row`, `above` as many.
+  static func write(
+    _ row: UnsafeBufferPointer<UInt8>, above: UnsafeBufferPointer<UInt8>, pixelSize: Int,
+    isFiltered: Bool, into target: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    let count = row.count
+    let output = UnsafeMutableBufferPointer(rebasing: target[1...])
+    guard isFiltered else {
+      target[0] = 0
+      _ = output.update(from: row)
+      return
+    }
+    if row.elementsEqual(above) {
+      target[0] = 2
+      output.update(repeating: 0)
+      return
+    }
+    var none: UInt32 = 0
+    var up: UInt32 = 0
+    var sub: UInt32 = 0
+    for i in 0..<count {
+      none &+= magnitude(row[i])
+      up &+= magnitude(row[i] &- above[i])
+    }
+    for i in 0..<min(pixelSize, count) { sub &+= magnitude(row[i]) }
+    for i in pixelSize..<max(pixelSize, count) { sub &+= magnitude(row[i] &- row[i - pixelSize]) }
+
+    if none <= up && none <= sub {
+      target[0] = 0
+      _ = output.update(from: row)
+    } else if up <= sub {
+      target[0] = 2
+      for i in 0..<count { output[i] = row[i] &- above[i] }
+    } else {
+      target[0] = 1
+      for i in 0..<min(pixelSize, count) { output[i] = row[i] }
+      for i in pixelSize..<max(pixelSize, count) { output[i] = row[i] &- row[i - pixelSize] }
+    }
+  }
+
+  private static func magnitude(_ byte: UInt8) -> UInt32 {
+    UInt32(Int8(bitPattern: byte).magnitude)
+  }
+}

@@ -1,0 +1,104 @@
+/// A picture as PNG's image data before compression: each row a filter byte, then its bytes.
+struct PNGRows {
+  /// IHDR's colour type.
+  enum Kind: UInt8 { case rgb = 2, palette = 3, rgba = 6 }
+
+  var kind: Kind
+  var bitDepth: Int
+  var bytes: [UInt8]
+
+  /// Palette indices, several a byte where there are few; filters do not help these.
+  init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, palette: PNGPalette) {
+    let depth = palette.bitDepth
+    let stride = (width * depth + 7) / 8 + 1
+    let height = pixels.count / width
+    kind = .palette
+    bitDepth = depth
+    bytes = [UInt8](unsafeUninitializedCapacity: stride * height) { out, count in
+      count = stride * height
+      var position = 0
+      for y in 0..<height {
+        out[position] = 0
+        position += 1
+        var last = pixels[y * width]
+        var index = palette.index(of: last)
+        var byte: UInt8 = 0
+        var filled = 0
+        for x in 0..<width {
+          let pixel = pixels[y * width + x]
+          if pixel != last {
+            last = pixel
+            index = palette.index(of: pixel)
+          }
+          byte = depth == 8 ? index : byte << UInt8(depth) | index
+          filled += depth
+          if filled == 8 {
+            out[position] = byte
+            position += 1
+            filled = 0
+            byte = 0
+          }
+        }
+        if filled > 0 {
+          out[position] = byte << UInt8(8 - filled)
+          position += 1
+        }
+      }
+    }
+  }
+
+  /// RGB, or straight RGBA, each row filtered as `PNGFilter` finds best; or not at all.
+  init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, isOpaque: Bool, isFiltered: Bool) {
+    let size = isOpaque ? 3 : 4
+    let row = width * size
+    let height = pixels.count / width
+    kind = isOpaque ? .rgb : .rgba
+    bitDepth = 8
+    bytes = [UInt8](unsafeUninitializedCapacity: (row + 1) * height) { out, count in
+      count = (row + 1) * height
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: row * 2) { lines in
+        var current = UnsafeMutableBufferPointer(rebasing: lines[..<row])
+        var above = UnsafeMutableBufferPointer(rebasing: lines[row...])
+        above.initialize(repeating: 0)
+        for y in 0..<height {
+          let source = UnsafeBufferPointer(rebasing: pixels[(y * width)..<((y + 1) * width)])
+          Self.unpack(source, into: current, isOpaque: isOpaque)
+          let target = UnsafeMutableBufferPointer(
+            rebasing: out[(y * (row + 1))..<((y + 1) * (row + 1))])
+          PNGFilter.write(
+            UnsafeBufferPointer(current), above: UnsafeBufferPointer(above), pixelSize: size,
+            isFiltered: isFiltered, into: target)
+          swap(&current, &above)
+        }
+      }
+    }
+  }
+
+  private static func unpack(
+    _ pixels: UnsafeBufferPointer<UInt32>, into row: UnsafeMutableBufferPointer<UInt8>,
+    isOpaque: Bool
+  ) {
+    var i = 0
+    for pixel in pixels {
+      let word = isOpaque ? pixel : straight(pixel)
+      row[i] = UInt8(truncatingIfNeeded: word)
+      row[i + 1] = UInt8(truncatingIfNeeded: word >> 8)
+      row[i + 2] = UInt8(truncatingIfNeeded: word >> 16)
+      i += 3
+      if !isOpaque {
+        row[i] = UInt8(truncatingIfNeeded: word >> 24)
+        i += 1
+      }
+    }
+  }
+
+  /// Colour divided by alpha, rounded to nearest; a wholly clear pixel is black.
+  static func straight(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    if alpha == 255 { return pixel }
+    if alpha == 0 { return 0 }
+    func divided(_ channel: UInt32) -> UInt32 { min(255, (channel * 255 + alpha / 2) / alpha) }
+    return divided(pixel & 255) | divided(pixel >> 8 & 255) << 8
+      | divided(pixel >> 16 & 255) << 16 | alpha << 24
+  }
+}

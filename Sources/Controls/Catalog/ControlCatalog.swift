@@ -3,5 +3,10 @@ enum ControlCatalog {
   static let all: [any ControlClass.Type] = [
     ObjectRoot.self, Responder.self,
     View.self, Window.self,
+    Label.self, ImageView.self,
+    Control.self, Switch.self,
+    ViewController.self, NavigationController.self, TabBarController.self,
+    NavigationItem.self, BarItem.self, BarButtonItem.self, TabBarItem.self,
+    NavigationBar.self, Toolbar.self, TabBar.self,
   ]
 }

@@ -21,7 +21,8 @@ extension StyledNode {
       lineBreakMode: lineBreakMode, alignment: alignment)
   }
 
-  private func textRun(_ run: AttributedRun) -> TextRun {
+  /// A run with every attribute decided.
+  func textRun(_ run: AttributedRun) -> TextRun {
     let attributes = run.attributes
     return TextRun(
       text: run.text, font: font(attributes.font ?? .system(17)),
@@ -39,6 +40,17 @@ extension StyledNode {
   public func centeredTop(_ layout: TextLayout, height: Double) -> Double {
     let top = (height - layout.size.height) / 2
     return roundToPixel(top + layout.firstBaseline) - layout.firstBaseline
+  }
+}
+
+extension PassedValues {
+  /// Hands a composite's text attributes to a label: font and colour as the label's own properties,
+  /// so that `explain` shows what beat a rule, the rest as attributes.
+  mutating func passText(_ attributes: TextAttributes?, from source: Candidate?) {
+    guard let attributes else { return }
+    pass(Label.font, attributes.font, from: source)
+    pass(Label.textColor, attributes.foregroundColor, from: source)
+    pass(Label.attributes, attributes, from: source)
   }
 }
 

@@ -41,9 +41,13 @@ public struct Element: Sendable, Hashable {
     public static let controllerView = Role("view")
   }
 
-  /// The value set on the object, for the normal axes; composing reads structure with it.
+  /// The value set on the object, or given by what made it, for the normal axes; composing reads
+  /// structure with it.
   public subscript<Value>(key: AppearanceKey<Value>) -> Value? {
-    get { values[PropertySlot(key.declaration.name)].flatMap(Value.init) }
+    get {
+      let slot = PropertySlot(key.declaration.name)
+      return (values[slot] ?? defaults[slot]).flatMap(Value.init)
+    }
     set { values[PropertySlot(key.declaration.name)] = newValue?.appearanceValue }
   }
 

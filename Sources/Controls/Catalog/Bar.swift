@@ -1,0 +1,66 @@
+public import Raster
+
+/// What navigation bars, toolbars and tab bars share.
+public enum Bar {
+  public static let barStyle = AppearanceKey<BarStyle>(
+    "barStyle", "Dark content on a light bar, or light content on a dark one.")
+  public static let barTintColor = AppearanceKey<ColorValue>(
+    "barTintColor", since: 7, "Colour of the bar's background.")
+  public static let isTranslucent = AppearanceKey<Bool>(
+    "isTranslucent",
+    "Whether content shows through, blurred; by default true unless an opaque image is set.")
+  public static let shadowImage = AppearanceKey<ImageValue>(
+    "shadowImage", since: 6, imageRole: .shadow,
+    "Stands for the bar's hairline; needs a background image.")
+
+  static let declarations = [
+    barStyle.declaration, barTintColor.declaration, isTranslucent.declaration,
+    shadowImage.declaration,
+  ]
+
+  /// Height of a navigation bar or toolbar, in points.
+  static let height = 44.0
+  /// The same in landscape on a phone.
+  static let compactHeight = 32.0
+  /// Text items keep this far from the bar's edge on iOS 7–10 (measured); from 11 on the margin of
+  /// images.
+  static let textMargin = 8.0
+  /// Images keep this far from the bar's edge (measured on a toolbar's "+").
+  static let imageMargin = 16.0
+
+  /// Which values of bar metrics a bar on this screen uses.
+  static func metrics(_ context: ScreenContext) -> BarMetrics {
+    context.device.isLandscape && context.device.idiom == .phone ? .compact : .default
+  }
+
+  static func height(_ context: ScreenContext) -> Double {
+    metrics(context) == .compact ? compactHeight : height
+  }
+
+  static func isBlack(_ bar: StyledNode) -> Bool { (bar[barStyle] ?? .default) != .default }
+
+  /// `isTranslucent`, or what UIKit makes of the background image where nobody set it
+  /// (resolution rules, section 6).
+  static func isTranslucent(_ bar: StyledNode, backgroundImage: ImageValue?) -> Bool {
+    if let set = bar[isTranslucent] { return set }
+    guard let backgroundImage else { return bar.system >= 7 }
+    return bar.image(backgroundImage).hasTransparency
+  }
+
+  /// Ink of titles: black, or white on a black bar.
+  static func titleColor(_ bar: StyledNode) -> Color { isBlack(bar) ? .white : .black }
+}
+
+/// UIBarStyle.
+public enum BarStyle: String, NamedCases {
+  case `default`, black, blackOpaque, blackTranslucent
+  public static let typeName = "barStyle"
+}
+
+extension Image {
+  /// True when any pixel lets something through.
+  public var hasTransparency: Bool {
+    let bytes = pixmap.bytes
+    return stride(from: 3, to: bytes.count, by: 4).contains { bytes[$0] < 255 }
+  }
+}

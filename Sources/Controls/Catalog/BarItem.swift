@@ -1,0 +1,20 @@
+/// UIBarItem: what items of all bars share.
+public enum BarItem: ControlClass {
+  public static let title = AppearanceKey<String>("title", "The item's text.")
+  public static let image = AppearanceKey<ImageValue>(
+    "image", imageRole: .barButtonItem, "The item's icon; a stencil unless it says otherwise.")
+  public static let landscapeImagePhone = AppearanceKey<ImageValue>(
+    "landscapeImagePhone", imageRole: .barButtonItem, "Takes the image's place in compact bars.")
+  public static let isEnabled = AppearanceKey<Bool>("isEnabled", "Drawn greyed when false.")
+  public static let titleTextAttributes = AppearanceKey<TextAttributes>(
+    "titleTextAttributes", axes: [.state], "Attributes of the title for a state.")
+
+  public static let definition = ClassDefinition(
+    "UIBarItem", superclass: "NSObject", kind: .object, summary: "What items of all bars share.",
+    properties: [
+      title.declaration, image.declaration, landscapeImagePhone.declaration,
+      isEnabled.declaration, titleTextAttributes.declaration,
+    ])
+
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {}
+}

@@ -63,7 +63,7 @@ enum PathFlattener {
 
   /// The number of chords for a curve whose second difference is at most `difference` pixels:
   /// the distance is at most factor × difference / n².
-  static func segments(difference: Double, factor: Double, tolerance: Double = tolerance) -> Int {
+  static func segments(difference: Double, factor: Double, tolerance: Double) -> Int {
     let count = (factor * difference / tolerance).squareRoot()
     guard count > 1 else { return 1 }
     return min(Int(min(count, Double(maximumSegments))) + 1, maximumSegments)
@@ -80,20 +80,11 @@ enum PathFlattener {
     let outside = sink.isOutside(
       minX: min(p0.x, p1.x, p2.x), minY: min(p0.y, p1.y, p2.y),
       maxX: max(p0.x, p1.x, p2.x), maxY: max(p0.y, p1.y, p2.y))
-    let bend = p0 - p1 * 2 + p2
-    let count = outside ? 1 : segments(difference: length(bend), factor: quadFactor)
     var last = p0
-    if count > 1 {
-      let step = 1 / Double(count)
-      let slope = (p1 - p0) * 2
-      for index in 1..<count {
-        let t = Double(index) * step
-        let next = p0 + (slope + bend * t) * t
-        sink.line(from: last, to: next)
-        last = next
-      }
+    points(p0, p1, p2, tolerance: outside ? .infinity : tolerance) {
+      sink.line(from: last, to: $0)
+      last = $0
     }
-    sink.line(from: last, to: p2)
   }
 
   private static func cubic(
@@ -102,11 +93,41 @@ enum PathFlattener {
     let outside = sink.isOutside(
       minX: min(p0.x, p1.x, p2.x, p3.x), minY: min(p0.y, p1.y, p2.y, p3.y),
       maxX: max(p0.x, p1.x, p2.x, p3.x), maxY: max(p0.y, p1.y, p2.y, p3.y))
+    var last = p0
+    points(p0, p1, p2, p3, tolerance: outside ? .infinity : tolerance) {
+      sink.line(from: last, to: $0)
+      last = $0
+    }
+  }
+
+  /// The points of a quadratic after its first, the last one exactly its end.
+  @inline(__always)
+  static func points(
+    _ p0: Point, _ p1: Point, _ p2: Point, tolerance: Double, _ body: (Point) -> Void
+  ) {
+    let bend = p0 - p1 * 2 + p2
+    let count = segments(difference: length(bend), factor: quadFactor, tolerance: tolerance)
+    if count > 1 {
+      let step = 1 / Double(count)
+      let slope = (p1 - p0) * 2
+      for index in 1..<count {
+        let t = Double(index) * step
+        body(p0 + (slope + bend * t) * t)
+      }
+    }
+    body(p2)
+  }
+
+  /// The points of a cubic after its first, the last one exactly its end.
+  @inline(__always)
+  static func points(
+    _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, tolerance: Double,
+    _ body: (Point) -> Void
+  ) {
     let d0 = p0 - p1 * 2 + p2
     let d1 = p1 - p2 * 2 + p3
-    let bend = max(length(d0), length(d1))
-    let count = outside ? 1 : segments(difference: bend, factor: cubicFactor)
-    var last = p0
+    let count = segments(
+      difference: max(length(d0), length(d1)), factor: cubicFactor, tolerance: tolerance)
     if count > 1 {
       let step = 1 / Double(count)
       let linear = (p1 - p0) * 3
@@ -114,17 +135,15 @@ enum PathFlattener {
       let cube = d1 - d0
       for index in 1..<count {
         let t = Double(index) * step
-        let next = p0 + (linear + (square + cube * t) * t) * t
-        sink.line(from: last, to: next)
-        last = next
+        body(p0 + (linear + (square + cube * t) * t) * t)
       }
     }
-    sink.line(from: last, to: p3)
+    body(p3)
   }
 
   static func length(_ v: Point) -> Double { (v.x * v.x + v.y * v.y).squareRoot() }
 
-  private static func place(_ p: Point, _ transform: Transform) -> Point {
+  static func place(_ p: Point, _ transform: Transform) -> Point {
     let q = transform.apply(p)
     return Point(
       x: min(max(q.x, -farthest), farthest), y: min(max(q.y, -farthest), farthest))

@@ -1,0 +1,48 @@
+public import Raster
+
+/// UIImageView: an image fitted to the bounds.
+public enum ImageView: ControlClass {
+  /// The image.
+  public static let image = AppearanceKey<ImageValue>(
+    "image", imageRole: .imageView, "The image; a template is filled with the tint.")
+  /// The image while highlighted.
+  public static let highlightedImage = AppearanceKey<ImageValue>(
+    "highlightedImage", imageRole: .imageView, "The image while highlighted.")
+  /// Whether `highlightedImage` is shown.
+  public static let isHighlighted = AppearanceKey<Bool>(
+    "isHighlighted", "Whether highlightedImage is shown.")
+
+  /// The alpha of black laid over the image's own shape; handed over by buttons.
+  static let darkening = AppearanceKey<Double>(
+    "darkening", "How much the control around the image darkens it.")
+
+  public static let definition = ClassDefinition(
+    "UIImageView", superclass: "UIView", summary: "An image fitted to the bounds.",
+    properties: [image.declaration, highlightedImage.declaration, isHighlighted.declaration])
+
+  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    shownImage(node)?.size ?? .zero
+  }
+
+  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let styled = node.styled
+    guard styled[KnockOut.isKnockedOut] != true, let value = shownImage(styled) else { return }
+    let rect = imageRect(node, value)
+    canvas.draw(value, in: rect, of: styled, role: .imageView)
+    if let amount = styled[darkening], amount > 0 {
+      canvas.image(
+        styled.image(value), in: rect, tint: Color(white: 0, alpha: min(amount, 1)))
+    }
+  }
+
+  /// Where the image is drawn, in the view's bounds; may reach beyond them.
+  static func imageRect(_ node: PlacedNode, _ value: ImageValue) -> Rect {
+    (node.styled[View.contentMode] ?? .scaleToFill).place(value.size, in: node.bounds)
+  }
+
+  /// The image of the view's state.
+  static func shownImage(_ node: StyledNode) -> ImageValue? {
+    if node[isHighlighted] == true, let image = node[highlightedImage] { return image }
+    return node[image]
+  }
+}

@@ -1,0 +1,93 @@
+public import Raster
+
+/// UISwitch: a thumb on a track, at one of its ends.
+public enum Switch: ControlClass {
+  /// On or off.
+  public static let isOn = AppearanceKey<Bool>("isOn", "Whether the switch is on.")
+  /// The track's colour while on.
+  public static let onTintColor = AppearanceKey<ColorValue>(
+    "onTintColor", "The track's colour while on; green by default.")
+  /// The thumb's colour.
+  public static let thumbTintColor = AppearanceKey<ColorValue>(
+    "thumbTintColor", since: 6, "The colour of the thumb and its shadow.")
+  /// Shown in the on state up to iOS 6.
+  public static let onImage = AppearanceKey<ImageValue>(
+    "onImage", since: 6, imageRole: .track, "Shown while on; no effect from iOS 7 on.")
+  /// Shown in the off state up to iOS 6.
+  public static let offImage = AppearanceKey<ImageValue>(
+    "offImage", since: 6, imageRole: .track, "Shown while off; no effect from iOS 7 on.")
+
+  public static let definition = ClassDefinition(
+    "UISwitch", superclass: "UIControl", summary: "On or off; always 51 × 31 points from iOS 7 on.",
+    properties: [
+      isOn.declaration, onTintColor.declaration, thumbTintColor.declaration, onImage.declaration,
+      offImage.declaration,
+    ])
+
+  /// UISwitch has one size and keeps it whatever its frame says (UISwitch reference).
+  static let size = Size(width: 51, height: 31)
+  /// #4CD964, measured.
+  private static let defaultOnTint = Color(bytes: 0x4C, 0xD9, 0x64)
+  /// #E6E6E6, measured.
+  private static let defaultRing = Color(bytes: 0xE6, 0xE6, 0xE6)
+  /// Inside the frame, measured.
+  private static let ringWidth = 1.5
+  /// How much longer a pressed thumb is (uikit facts, A2).
+  private static let pressedGrowth = 7.0
+  /// Of the whole control, as one group (measured).
+  private static let disabledAlpha = 0.5
+
+  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size { size }
+
+  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    pass.place(node, in: Rect(origin: pass.frame(of: node).origin, size: Switch.size))
+    pass.layOutSubviews(of: node, size: Switch.size)
+  }
+
+  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    if node.styled[Control.isEnabled] == false {
+      canvas.layer(opacity: disabledAlpha) { draw(node.styled, &$0) }
+    } else {
+      draw(node.styled, &canvas)
+    }
+  }
+
+  private static func draw(_ node: StyledNode, _ canvas: inout Canvas) {
+    let bounds = Rect(origin: .zero, size: size)
+    let isOn = node[isOn] ?? false
+    let isPressed = node[Control.isHighlighted] == true
+    var track = Path(roundedRect: bounds, radius: bounds.height / 2)
+    if isOn {
+      canvas.fill(track, node.color(onTintColor) ?? defaultOnTint)
+    } else {
+      // A pressed switch's ring closes over its inside.
+      if !isPressed {
+        track.append(
+          Path(
+            roundedRect: bounds.insetBy(x: ringWidth, y: ringWidth),
+            radius: bounds.height / 2 - ringWidth))
+      }
+      canvas.fill(track, ringColor(node), rule: .evenOdd)
+    }
+    Thumb.draw(
+      thumbRect(node, isOn: isOn, isPressed: isPressed), color: node.color(thumbTintColor),
+      scale: node.scale, on: &canvas)
+  }
+
+  /// The ring takes a tint that was set on this very switch or by a rule for it; the tint that comes
+  /// from above leaves it grey (measured; resolution rules, section 3).
+  private static func ringColor(_ node: StyledNode) -> Color {
+    guard let candidate = node.candidate(View.tintColor), candidate.value != .null else {
+      return defaultRing
+    }
+    return node.tintColor
+  }
+
+  private static func thumbRect(_ node: StyledNode, isOn: Bool, isPressed: Bool) -> Rect {
+    let diameter = Thumb.diameter(system: node.system)
+    let inset = (size.height - diameter) / 2
+    let width = diameter + (isPressed ? pressedGrowth : 0)
+    return Rect(
+      x: isOn ? size.width - inset - width : inset, y: inset, width: width, height: diameter)
+  }
+}

@@ -1,0 +1,46 @@
+import Raster
+
+/// Text and images cut out of a fill, so that what lies behind shows: how the flat look draws the
+/// titles of selected segments and buttons.
+enum KnockOut {
+  /// Handed to a label or image view whose container draws it as a hole.
+  static let isKnockedOut = AppearanceKey<Bool>(
+    "isKnockedOut", "Whether the control around the part cuts it out of its own fill.")
+
+  /// The outlines of all glyphs, to be appended to a path that is filled by the even-odd rule.
+  static func outline(of layout: TextLayout, at origin: Point) -> Path {
+    var path = Path()
+    for line in layout.lines {
+      for segment in line.segments {
+        let x = origin.x + line.x + segment.x
+        let y = origin.y + line.baseline - segment.baselineOffset
+        for glyph in segment.run.glyphs {
+          let outline = segment.run.font.outline(of: glyph.id)
+          guard !outline.isEmpty else { continue }
+          path.append(
+            outline.transformed(by: .translation(x: x + glyph.x, y: y + glyph.y)))
+        }
+      }
+    }
+    return path
+  }
+
+  /// The image's alpha turned round: a mask that shows what the image leaves free.
+  static func inverse(of image: Image) -> Image {
+    var result = image
+    for index in stride(from: 0, to: result.pixmap.bytes.count, by: 4) {
+      let alpha = 255 - result.pixmap.bytes[index + 3]
+      for channel in 0..<4 { result.pixmap.bytes[index + channel] = alpha }
+    }
+    return result
+  }
+}
+
+extension Canvas {
+  /// Fills `rect` with `color` except where `image`, drawn over it, has alpha.
+  mutating func fill(_ rect: Rect, _ color: Color, around image: Image) {
+    append(.beginMaskedLayer(mask: KnockOut.inverse(of: image), rect: rect))
+    fill(rect, color)
+    append(.endLayer)
+  }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import Glibc
+
+/// The program: `mockup SUBCOMMAND …`.
+@main
+struct Mockup: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "mockup",
+    abstract: "Draws screens of iOS apps from documents, pixel for pixel the same everywhere.",
+    discussion: """
+      A screen is a JSON document with UIKit's own names for classes and properties.
+
+      Examples:
+        mockup render login.screen.json -o login.png
+        mockup render login.screen.json --style dark -o dark.png
+        mockup render *.screen.json --output-dir out
+        mockup validate login.screen.json
+
+      Exit status:
+        0   done
+        1   images differ, or a check failed
+        64  wrong usage
+        65  a document is invalid
+        66  an input is missing or unreadable
+        70  a bug in mockup
+        73  an output cannot be created
+        74  writing failed
+      """,
+    version: "0.1.0",
+    subcommands: [])
+
+  static func main() {
+    StandardStreams.prepare()
+    var command: any ParsableCommand
+    do {
+      command = try parseAsRoot()
+    } catch {
+      exit(withError: error)
+    }
+    do {
+      try command.run()
+    } catch {
+      end(with: error)
+    }
+  }
+
+  /// Ends the program after `error`, which a command threw.
+  private static func end(with error: any Error) -> Never {
+    // Whatever ArgumentParser does not know, it calls a failure.
+    if error is ExitCode || exitCode(for: error) != .failure {
+      exit(withError: error)
+    }
+    let message = ErrorMessage(error)
+    StandardStreams.report(message.lines)
+    exit(withError: ExitCode(message.status))
+  }
+}
+
+extension ExitCode {
+  /// The code of `status`, for a command that has told the user already why it ends so.
+  init(_ status: ExitStatus) {
+    self.init(status.rawValue)
+  }
+}

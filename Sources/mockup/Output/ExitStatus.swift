@@ -1,0 +1,23 @@
+/// What `mockup` tells the shell when it ends; of several, the highest counts.
+enum ExitStatus: Int32, Comparable, Sendable, CaseIterable {
+  /// All went well.
+  case done = 0
+  /// Images differ, or a check failed.
+  case checkFailed = 1
+  /// The command line is wrong.
+  case wrongUsage = 64
+  /// A document is invalid.
+  case invalidDocument = 65
+  /// An input is missing or cannot be read.
+  case missingInput = 66
+  /// A bug in mockup itself.
+  case internalError = 70
+  /// An output cannot be created.
+  case cannotCreate = 73
+  /// Writing an output failed.
+  case writeFailed = 74
+
+  static func < (lhs: ExitStatus, rhs: ExitStatus) -> Bool {
+    lhs.rawValue < rhs.rawValue
+  }
+}

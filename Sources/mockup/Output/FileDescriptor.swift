@@ -1,0 +1,92 @@
+import Glibc
+
+/// An open file of the process.
+struct FileDescriptor: Equatable, Sendable {
+  /// The process's number for it.
+  let number: Int32
+
+  static let standardInput = FileDescriptor(number: STDIN_FILENO)
+  static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
+  static let standardError = FileDescriptor(number: STDERR_FILENO)
+
+  init(number: Int32) {
+    self.number = number
+  }
+
+  /// Opens the file at `path`; it is not passed on to child processes.
+  init(path: String, flags: Int32, permissions: mode_t = 0o666) throws(SystemError) {
+    while true {
+      let number = open(path, flags | O_CLOEXEC, permissions)
+      if number >= 0 {
+        self.number = number
+        return
+      }
+      guard errno == EINTR else { throw .last }
+    }
+  }
+
+  /// Whether it is a terminal.
+  var isTerminal: Bool { isatty(number) == 1 }
+
+  /// What the system knows about the file.
+  func status() throws(SystemError) -> stat {
+    var result = stat()
+    guard fstat(number, &result) == 0 else { throw .last }
+    return result
+  }
+
+  /// Closes it; a file on a network may report only now that writing failed.
+  func close() throws(SystemError) {
+    // Linux has let go of the number even when it was interrupted.
+    guard Glibc.close(number) == 0 || errno == EINTR else { throw .last }
+  }
+
+  /// Writes all of `bytes`, however many calls it takes.
+  func write(_ bytes: [UInt8]) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        Glibc.write(number, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+      }
+      if count >= 0 {
+        written += count
+      } else if errno == EAGAIN {
+        wait(for: Int16(POLLOUT))
+      } else if errno != EINTR {
+        throw .last
+      }
+    }
+  }
+
+  /// Reads to the end, but no more than one byte beyond `limit`.
+  func readAll(limit: Int) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    // A file's size plus one byte, so that its end shows without another step.
+    var step = max(try Int(status().st_size) + 1, 1 << 16)
+    while bytes.count <= limit {
+      let room = min(step, limit + 1 - bytes.count)
+      var failure: SystemError?
+      let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        let result = Glibc.read(number, buffer.baseAddress, room)
+        count = max(0, result)
+        failure = result < 0 ? .last : nil
+      }
+      switch failure?.code {
+      case nil where chunk.isEmpty: return bytes
+      case nil where bytes.isEmpty: bytes = chunk
+      case nil: bytes += chunk
+      case EINTR: break
+      case EAGAIN: wait(for: Int16(POLLIN))
+      case .some(let code): throw SystemError(code: code)
+      }
+      step = min(max(step, bytes.count), 1 << 22)
+    }
+    return bytes
+  }
+
+  /// Waits until it can be read or written.
+  private func wait(for events: Int16) {
+    var request = pollfd(fd: number, events: events, revents: 0)
+    _ = poll(&request, 1, -1)
+  }
+}

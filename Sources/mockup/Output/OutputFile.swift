@@ -1,0 +1,138 @@
+import Glibc
+
+/// Why an output is not there.
+enum OutputError: Error, Equatable {
+  /// The file, or what it needs, cannot be created.
+  case cannotCreate(path: String, SystemError)
+  /// The file was created, but what it should hold could not be written.
+  case writeFailed(path: String, SystemError)
+}
+
+/// Writes files whole or not at all.
+enum OutputFile {
+  /// The path that stands for standard output.
+  static let standardOutput = "-"
+
+  /// Writes `bytes` to `path`, or to standard output if that is `-`.
+  ///
+  /// A regular file is written beside its place and then moved there, so that nobody ever sees half
+  /// of it; one that is there keeps its permissions, a new one gets those that the umask leaves. A
+  /// link stays, and what it leads to is replaced. What is no regular file (a FIFO, a device,
+  /// `/dev/stdout`) is written directly.
+  static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+    do throws(Failure) {
+      switch try OutputDestination(path) {
+      case .descriptor(let descriptor):
+        try attempt(.write) { () throws(SystemError) in try descriptor.write(bytes) }
+      case .special:
+        let file = try attempt(.create) { () throws(SystemError) in
+          try FileDescriptor(path: path, flags: O_WRONLY | O_NOCTTY)
+        }
+        try fill(file, with: bytes)
+      case .regular(let target, let permissions):
+        try replace(target, permissions: permissions, with: bytes)
+      }
+    } catch {
+      switch error.step {
+      case .create: throw .cannotCreate(path: path, error.reason)
+      case .write: throw .writeFailed(path: path, error.reason)
+      }
+    }
+  }
+
+  /// Creates the directory at `path`, and those above it, where they are not there.
+  static func createDirectory(_ path: String) throws(OutputError) {
+    if isDirectory(path) { return }
+    let parent = FilePath.directory(of: path)
+    if parent != path, !isDirectory(parent) {
+      try createDirectory(parent)
+    }
+    // Another process may have made it meanwhile.
+    guard mkdir(path, 0o777) == 0 || isDirectory(path) else {
+      throw .cannotCreate(path: path, .last)
+    }
+  }
+
+  private static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    let code = errno
+    defer { errno = code }
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  // MARK: Steps
+
+  /// What could not be done, and why.
+  struct Failure: Error {
+    enum Step {
+      case create
+      case write
+    }
+
+    var step: Step
+    var reason: SystemError
+  }
+
+  /// Does `body`; if it fails, that was `step`.
+  private static func attempt<Result>(
+    _ step: Failure.Step, _ body: () throws(SystemError) -> Result
+  ) throws(Failure) -> Result {
+    do throws(SystemError) {
+      return try body()
+    } catch {
+      throw Failure(step: step, reason: error)
+    }
+  }
+
+  /// Writes `bytes` into `file` and closes it, whether that works or not.
+  private static func fill(
+    _ file: FileDescriptor, with bytes: [UInt8]
+  ) throws(Failure) {
+    do throws(Failure) {
+      try attempt(.write) { () throws(SystemError) in try file.write(bytes) }
+    } catch {
+      try? file.close()
+      throw error
+    }
+    try attempt(.write) { () throws(SystemError) in try file.close() }
+  }
+
+  /// Writes a file beside `target` and moves it there.
+  private static func replace(
+    _ target: String, permissions: mode_t?, with bytes: [UInt8]
+  ) throws(Failure) {
+    let (file, temporary) = try createTemporary(beside: target)
+    do throws(Failure) {
+      if let permissions {
+        // Not every file system has permissions; the contents are what counts.
+        _ = fchmod(file.number, permissions)
+      }
+      try fill(file, with: bytes)
+      guard rename(temporary, target) == 0 else {
+        throw Failure(step: .create, reason: .last)
+      }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  private static func createTemporary(
+    beside target: String
+  ) throws(Failure) -> (file: FileDescriptor, path: String) {
+    let directory = FilePath.directory(of: target)
+    var attempts = 0
+    while true {
+      let name = ".mockup-\(getpid())-\(String(UInt32.random(in: 0 ... .max), radix: 36)).tmp"
+      let path = FilePath.join(directory, name)
+      do throws(SystemError) {
+        return (try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_EXCL), path)
+      } catch {
+        attempts += 1
+        guard error.code == EEXIST, attempts < 100 else {
+          throw Failure(step: .create, reason: error)
+        }
+      }
+    }
+  }
+}

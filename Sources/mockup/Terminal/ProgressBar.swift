@@ -1,0 +1,97 @@
+import Glibc
+import Synchronization
+
+/// Shows on the terminal how much of a piece of work is done.
+///
+/// Nothing is written unless standard error is a terminal. May be used from several threads.
+final class ProgressBar: Sendable {
+  /// What is known of the work.
+  private struct State {
+    var done = 0
+    var isVisible = false
+    var lastDrawn: UInt64 = 0
+  }
+
+  /// How long a bar stands at least before it is drawn anew, in nanoseconds.
+  private static let interval: UInt64 = 50_000_000
+
+  private let total: Int
+  private let isEnabled: Bool
+  private let state = Mutex(State())
+
+  /// A bar for `total` steps, which is shown if the user wants it and standard error is a terminal
+  /// that can move its cursor.
+  init(total: Int, isWanted: Bool = true) {
+    self.total = total
+    isEnabled =
+      isWanted && total > 1 && FileDescriptor.standardError.isTerminal
+      && Environment["TERM"].map { $0 != "dumb" } ?? false
+  }
+
+  /// Notes that one more step is done; `label` says which.
+  func advance(_ label: String) {
+    guard isEnabled else { return }
+    state.withLock { state in
+      state.done += 1
+      let now = Self.nanoseconds()
+      guard now &- state.lastDrawn >= Self.interval else { return }
+      state.lastDrawn = now
+      state.isVisible = true
+      let line = Self.line(
+        done: state.done, total: total, label: label, width: Self.terminalWidth())
+      Self.write("\r\(line)\u{1B}[K")
+    }
+  }
+
+  /// Writes `lines` to standard error, above the bar if there is one.
+  func report(_ lines: [String]) {
+    state.withLock { state in
+      Self.clear(&state)
+      StandardStreams.report(lines)
+    }
+  }
+
+  /// Takes the bar away.
+  func finish() {
+    state.withLock { Self.clear(&$0) }
+  }
+
+  /// The bar as text, in `width` columns at most.
+  static func line(done: Int, total: Int, label: String, width: Int) -> String {
+    let cells = 24
+    let filled = total > 0 ? min(cells, done * cells / total) : cells
+    let bar =
+      "[" + String(repeating: "=", count: filled) + String(repeating: " ", count: cells - filled)
+      + "] \(done)/\(total) "
+    let printable = label.unicodeScalars.map {
+      $0.properties.generalCategory == .control ? "?" : $0
+    }
+    var line = bar
+    line.unicodeScalars.append(contentsOf: printable)
+    // The last column stays free: some terminals wrap as soon as it is filled.
+    return String(line.prefix(max(0, width - 1)))
+  }
+
+  private static func clear(_ state: inout State) {
+    guard state.isVisible else { return }
+    state.isVisible = false
+    state.lastDrawn = 0
+    write("\r\u{1B}[K")
+  }
+
+  private static func write(_ text: String) {
+    try? FileDescriptor.standardError.write(Array(text.utf8))
+  }
+
+  private static func terminalWidth() -> Int {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
+  private static func nanoseconds() -> UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+}

@@ -1,0 +1,39 @@
+import Glibc
+import Testing
+
+@testable import mockup
+
+@Suite("The program tells the shell how it went")
+struct MockupTests {
+  @Test("Help and version are printed on standard output, with status 0")
+  func help() throws {
+    let help = try CommandRunner().run(["--help"])
+    #expect(help.status == 0)
+    #expect(help.output.contains("USAGE: mockup"))
+    #expect(help.errors.isEmpty)
+    let version = try CommandRunner().run(["--version"])
+    #expect(version.status == 0)
+    #expect(version.output == "0.1.0\n")
+  }
+
+  @Test("Without a command the help is printed")
+  func noCommand() throws {
+    let result = try CommandRunner().run([])
+    #expect(result.status == 0)
+    #expect(result.output.contains("USAGE: mockup"))
+  }
+
+  @Test("Wrong usage is 64, told on standard error", arguments: [["--nope"], ["nope"]])
+  func wrongUsage(arguments: [String]) throws {
+    let result = try CommandRunner().run(arguments)
+    #expect(result.status == 64)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains("nope"))
+  }
+
+  @Test("The highest status counts")
+  func highestStatus() {
+    #expect([ExitStatus.invalidDocument, .done, .missingInput].max() == .missingInput)
+    #expect(ExitStatus.allCases.map(\.rawValue) == [0, 1, 64, 65, 66, 70, 73, 74])
+  }
+}

@@ -1,0 +1,47 @@
+import Glibc
+import ScreenFormat
+import Testing
+
+@testable import mockup
+
+@Suite("Every error becomes a sentence and a status")
+struct ErrorMessageTests {
+  private struct Surprise: Error {}
+
+  @Test(
+    "Files are named with the system's reason",
+    arguments: [
+      (
+        InputError.unreadable(path: "a.json", SystemError(code: ENOENT)), 66,
+        "mockup: error: cannot read 'a.json': No such file or directory"
+      ),
+      (
+        InputError.tooLarge(path: "a.json", limit: InputFile.sizeLimit), 66,
+        "mockup: error: cannot read 'a.json': it is larger than 256 MiB"
+      ),
+      (
+        OutputError.cannotCreate(path: "out", SystemError(code: EISDIR)), 73,
+        "mockup: error: cannot create 'out': Is a directory"
+      ),
+      (
+        OutputError.writeFailed(path: "-", SystemError(code: EPIPE)), 74,
+        "mockup: error: cannot write '<stdout>': Broken pipe"
+      ),
+      (Surprise(), 70, "mockup: error: internal error, please report it: Surprise()"),
+    ] as [(any Error, Int32, String)])
+  func messages(error: any Error, status: Int32, line: String) {
+    let message = ErrorMessage(error)
+    #expect(message.lines == [line])
+    #expect(message.status.rawValue == status)
+  }
+
+  @Test("All findings about a document are listed")
+  func documents() {
+    var diagnostics = Diagnostics()
+    diagnostics.error("two", file: "a", at: SourcePosition(line: 2, column: 1), path: .root)
+    diagnostics.warning("one", file: "a", at: .start, path: .root)
+    let message = ErrorMessage(InvalidDocuments(diagnostics: diagnostics))
+    #expect(message.lines == ["a:1:1: warning: one", "a:2:1: error: two"])
+    #expect(message.status == .invalidDocument)
+  }
+}

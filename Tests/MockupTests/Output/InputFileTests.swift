@@ -1,0 +1,69 @@
+import Glibc
+import Testing
+
+@testable import mockup
+
+@Suite("An input is read whole, or told why not")
+struct InputFileTests {
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  @Test("Files of any size are read", arguments: [0, 1, 65535, 65536, 65537, 5_000_000])
+  func sizes(count: Int) throws {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
+    try OutputFile.write(bytes, to: directory["a"])
+    #expect(try InputFile.read(directory["a"]) == bytes)
+  }
+
+  @Test("Files without a size are read to their end")
+  func unsized() throws {
+    #expect(try InputFile.read("/dev/null").isEmpty)
+    #expect(try !InputFile.read("/proc/self/maps").isEmpty)
+  }
+
+  @Test("What cannot be read is told with its reason")
+  func unreadable() {
+    for (path, code) in [
+      (directory["missing"], ENOENT), (directory.path, EISDIR), ("/dev/null/x", ENOTDIR),
+      ("", ENOENT),
+    ] {
+      #expect(throws: InputError.unreadable(path: path, SystemError(code: code))) {
+        try InputFile.read(path)
+      }
+    }
+  }
+
+  @Test("A file may be as large as the limit and no larger")
+  func limit() throws {
+    try OutputFile.write([UInt8](repeating: 0, count: 1000), to: directory["a"])
+    #expect(try InputFile.read(directory["a"], limit: 1000).count == 1000)
+    #expect(throws: InputError.tooLarge(path: directory["a"], limit: 999)) {
+      try InputFile.read(directory["a"], limit: 999)
+    }
+    #expect(throws: InputError.tooLarge(path: "/dev/zero", limit: 1 << 20)) {
+      try InputFile.read("/dev/zero", limit: 1 << 20)
+    }
+  }
+
+  @Test(
+    "Paths are taken apart and put together as the system does",
+    arguments: [
+      ("a", ".", "a"), ("a/b", "a", "b"), ("a/b/", "a", "b"), ("/b", "/", "b"), ("/", "/", "/"),
+      ("a//b", "a", "b"), ("./b", ".", "b"), ("../b", "..", "b"),
+    ])
+  func paths(path: String, directory: String, name: String) {
+    #expect(FilePath.directory(of: path) == directory)
+    #expect(FilePath.name(of: path) == name)
+  }
+
+  @Test("A path in a document is relative to the document")
+  func resolution() {
+    #expect(FilePath.resolve("t.json", from: "s.json") == "t.json")
+    #expect(FilePath.resolve("t.json", from: "a/s.json") == "a/t.json")
+    #expect(FilePath.resolve("../t.json", from: "/s.json") == "/../t.json")
+    #expect(FilePath.resolve("/t.json", from: "a/s.json") == "/t.json")
+  }
+}

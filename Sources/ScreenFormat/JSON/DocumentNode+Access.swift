@@ -14,9 +14,11 @@ extension DocumentNode {
     if case .number(let number, _) = value { number } else { nil }
   }
 
-  /// The value if it is a number without a fraction that `Int` can hold.
+  /// The value if it is a number without a fraction, and every smaller one is exact too (2⁵³).
   public var integer: Int? {
-    number.flatMap(Int.init(exactly:))
+    // `Int(exactly:)` would call `trunc`, which a program without libm does not link.
+    guard let number, number.magnitude <= 0x1p53, Double(Int(number)) == number else { return nil }
+    return Int(number)
   }
 
   /// The value if it is a string.

@@ -53,6 +53,16 @@ struct JSONParserTests {
   }
 
   @Test(
+    "Only numbers without a fraction are integers",
+    arguments: [
+      ("7", 7), ("-1e2", -100), ("1.0", 1), ("1.5", nil), ("1e300", nil), ("\"1\"", nil),
+      ("9007199254740992", 9_007_199_254_740_992), ("9007199254740994", nil),
+    ] as [(String, Int?)])
+  func integers(text: String, integer: Int?) {
+    #expect(parse(text).node?.integer == integer)
+  }
+
+  @Test(
     "Comments, trailing commas and a byte-order mark are skipped",
     arguments: [
       "\u{FEFF}[1, 2]",

@@ -47,7 +47,7 @@ enum PNGEncoder {
   private static func compress(_ bytes: [UInt8], _ compression: PNGCompression) -> [UInt8]? {
     let level: Int32 =
       switch compression {
-      case .fastest: 1
+      case .fastest: 2
       case .default: 5
       case .smallest: 12
       }

@@ -2,9 +2,8 @@
 enum PNGFilter {
   /// Writes the filter's number and the filtered row.
   ///
-  /// A row like the one above becomes zeros; else none, sub and up are tried, and the one whose
-  /// bytes, read as signed, have the least sum of magnitudes wins (the heuristic of PNG's
-  /// specification).
+  /// None, sub and up are tried; the one whose bytes, read as signed, have the least sum of
+  /// magnitudes wins (the heuristic of PNG's specification).
   /// - Precondition: `target` has one byte more than `row`, `above` as many.
   static func write(
     _ row: UnsafeBufferPointer<UInt8>, above: UnsafeBufferPointer<UInt8>, pixelSize: Int,
@@ -15,11 +14,6 @@ enum PNGFilter {
     guard isFiltered else {
       target[0] = 0
       _ = output.update(from: row)
-      return
-    }
-    if row.elementsEqual(above) {
-      target[0] = 2
-      output.update(repeating: 0)
       return
     }
     var none: UInt32 = 0
@@ -43,6 +37,12 @@ enum PNGFilter {
       for i in 0..<min(pixelSize, count) { output[i] = row[i] }
       for i in pixelSize..<max(pixelSize, count) { output[i] = row[i] &- row[i - pixelSize] }
     }
+  }
+
+  /// Writes a row that is like the one above: differences of zero.
+  static func writeSame(into target: UnsafeMutableBufferPointer<UInt8>) {
+    target.update(repeating: 0)
+    target[0] = 2
   }
 
   private static func magnitude(_ byte: UInt8) -> UInt32 {

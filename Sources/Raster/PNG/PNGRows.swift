@@ -62,9 +62,13 @@ struct PNGRows {
         above.initialize(repeating: 0)
         for y in 0..<height {
           let source = UnsafeBufferPointer(rebasing: pixels[(y * width)..<((y + 1) * width)])
-          Self.unpack(source, into: current, isOpaque: isOpaque)
           let target = UnsafeMutableBufferPointer(
             rebasing: out[(y * (row + 1))..<((y + 1) * (row + 1))])
+          if isFiltered, y > 0, Self.isRowLikeAbove(pixels, y * width, width) {
+            PNGFilter.writeSame(into: target)
+            continue
+          }
+          Self.unpack(source, into: current, isOpaque: isOpaque)
           PNGFilter.write(
             UnsafeBufferPointer(current), above: UnsafeBufferPointer(above), pixelSize: size,
             isFiltered: isFiltered, into: target)
@@ -72,6 +76,14 @@ struct PNGRows {
         }
       }
     }
+  }
+
+  private static func isRowLikeAbove(
+    _ pixels: UnsafeBufferPointer<UInt32>, _ start: Int, _ width: Int
+  ) -> Bool {
+    var difference: UInt32 = 0
+    for i in start..<(start + width) { difference |= pixels[i] ^ pixels[i - width] }
+    return difference == 0
   }
 
   private static func unpack(

@@ -1,0 +1,83 @@
+import TestSupport
+import Testing
+
+/// The directions in which the house may be walked; see ARCHITECTURE.md.
+@Suite struct ImportTests {
+  /// What each target may import beside the standard library and Glibc.
+  static let allowed: [(target: String, imports: Set<String>)] = [
+    ("Raster", ["PNGBridge", "CDeflate", "CFreeType", "CHarfBuzz", "EmbeddedFonts", "Synchronization"]),
+    ("Controls", ["Raster"]),
+    ("ScreenFormat", ["Controls", "Raster"]),
+    (
+      "mockup",
+      ["ScreenFormat", "Controls", "Raster", "ArgumentParser", "Synchronization", "Dispatch"]
+    ),
+  ]
+
+  /// C libraries and the one folder of Raster that may import each.
+  static let confined = [
+    "CFreeType": "Text/", "CHarfBuzz": "Text/", "EmbeddedFonts": "Text/", "PNGBridge": "PNG/",
+    "CDeflate": "PNG/",
+  ]
+
+  static func sources(_ target: String) -> [(path: String, text: String)] {
+    let folder = Repository.path("Sources/\(target)")
+    return Files.list(folder).filter { $0.hasSuffix(".swift") }.compactMap { path in
+      Files.text("\(folder)/\(path)").map { (path, $0) }
+    }
+  }
+
+  static func imports(_ text: String) -> [String] {
+    text.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      guard let index = words.firstIndex(of: "import"), index <= 1, index + 1 < words.count,
+        index == 0 || ["public", "package", "internal", "fileprivate"].contains(words[0])
+      else { return nil }
+      return String(words[index + 1])
+    }
+  }
+
+  @Test("targets import only what lies below them", arguments: allowed.map(\.target))
+  func directions(target: String) throws {
+    let allowed = try #require(Self.allowed.first { $0.target == target }).imports
+    let sources = Self.sources(target)
+    #expect(!sources.isEmpty)
+    for (path, text) in sources {
+      for name in Self.imports(text) where name != "Glibc" {
+        #expect(allowed.contains(name), "\(target)/\(path) imports \(name)")
+      }
+    }
+  }
+
+  @Test func `each C library is imported in one room only`() {
+    for (path, text) in Self.sources("Raster") {
+      for name in Self.imports(text) {
+        guard let room = Self.confined[name] else { continue }
+        #expect(path.hasPrefix(room), "\(path) imports \(name)")
+      }
+    }
+  }
+
+  @Test func `only Angle knows trigonometry, and libm is called nowhere in Raster`() {
+    let forbidden = ["sin(", "cos(", "tan(", "atan2(", "pow(", "exp(", "log("]
+    for (path, text) in Self.sources("Raster") where !path.hasSuffix("Angle.swift") {
+      for line in text.split(separator: "\n") where !line.contains("//") {
+        for call in forbidden {
+          let found = line.contains(" \(call)") || line.contains("(\(call)")
+          #expect(!found, "\(path): \(line)")
+        }
+      }
+    }
+  }
+
+  @Test func `nothing in the product forces, traps or leaves work undone`() {
+    let forbidden = ["try!", "as!", "fatalError(", "TODO", "FIXME"]
+    for target in Self.allowed.map(\.target) {
+      for (path, text) in Self.sources(target) {
+        for word in forbidden {
+          #expect(!text.contains(word), "\(target)/\(path) holds \(word)")
+        }
+      }
+    }
+  }
+}

@@ -15,6 +15,7 @@ public enum Control: ControlClass {
   public static let contentVerticalAlignment = AppearanceKey<VerticalAlignment>(
     "contentVerticalAlignment", "Where content lies down the control.")
 
+  /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UIControl", superclass: "UIView", summary: "What all controls share: states, alignment.",
     properties: [

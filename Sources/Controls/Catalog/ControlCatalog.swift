@@ -4,7 +4,7 @@ enum ControlCatalog {
     ObjectRoot.self, Responder.self,
     View.self, Window.self,
     Label.self, ImageView.self,
-    Control.self, Switch.self,
+    Control.self, Button.self, Switch.self, Segment.self, SegmentedControl.self,
     ViewController.self, NavigationController.self, TabBarController.self,
     NavigationItem.self, BarItem.self, BarButtonItem.self, TabBarItem.self,
     NavigationBar.self, Toolbar.self, TabBar.self,

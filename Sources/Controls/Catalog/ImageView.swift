@@ -16,14 +16,17 @@ public enum ImageView: ControlClass {
   static let darkening = AppearanceKey<Double>(
     "darkening", "How much the control around the image darkens it.")
 
+  /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UIImageView", superclass: "UIView", summary: "An image fitted to the bounds.",
     properties: [image.declaration, highlightedImage.declaration, isHighlighted.declaration])
 
+  /// The size the content asks for, in points.
   public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     shownImage(node)?.size ?? .zero
   }
 
+  /// Draws in the bounds.
   public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let styled = node.styled
     guard styled[KnockOut.isKnockedOut] != true, let value = shownImage(styled) else { return }

@@ -48,6 +48,7 @@ public enum Label: ControlClass {
   static let attributes = AppearanceKey<TextAttributes>(
     "attributes", "What the control around the label says of its text.")
 
+  /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UILabel", superclass: "UIView", summary: "Text on one line or several.",
     properties: [
@@ -63,6 +64,7 @@ public enum Label: ControlClass {
   /// UILabel's own shadow offset (UILabel reference): a point up.
   private static let defaultShadowOffset = Size(width: 0, height: -1)
 
+  /// The size the content asks for, in points.
   public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let lines = node[numberOfLines] ?? 1
     let room = lines == 1 ? Double.infinity : max(0, fitting.width)
@@ -71,6 +73,7 @@ public enum Label: ControlClass {
       width: node.ceilToPixel(layout.size.width), height: node.ceilToPixel(layout.size.height))
   }
 
+  /// Draws in the bounds.
   public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     guard node.styled[KnockOut.isKnockedOut] != true else { return }
     let (layout, origin) = placedText(node)

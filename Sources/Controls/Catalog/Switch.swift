@@ -17,6 +17,7 @@ public enum Switch: ControlClass {
   public static let offImage = AppearanceKey<ImageValue>(
     "offImage", since: 6, imageRole: .track, "Shown while off; no effect from iOS 7 on.")
 
+  /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UISwitch", superclass: "UIControl", summary: "On or off; always 51 × 31 points from iOS 7 on.",
     properties: [
@@ -37,13 +38,16 @@ public enum Switch: ControlClass {
   /// Of the whole control, as one group (measured).
   private static let disabledAlpha = 0.5
 
+  /// The size the content asks for, in points.
   public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size { size }
 
+  /// Places the parts.
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     pass.place(node, in: Rect(origin: pass.frame(of: node).origin, size: Switch.size))
     pass.layOutSubviews(of: node, size: Switch.size)
   }
 
+  /// Draws in the bounds.
   public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     if node.styled[Control.isEnabled] == false {
       canvas.layer(opacity: disabledAlpha) { draw(node.styled, &$0) }

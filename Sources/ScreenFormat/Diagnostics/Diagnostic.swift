@@ -19,17 +19,21 @@ public struct Diagnostic: Hashable, Sendable {
   public var documentPath: String
   /// What is wrong: one line, without a capital or full stop.
   public var message: String
+  /// Whether an input that the document names (a theme, image or font) is missing or unreadable,
+  /// rather than the document itself wrong.
+  public var isUnusableInput: Bool
 
   /// A finding at `position` of `file`.
   public init(
     severity: Severity, file: String, position: SourcePosition, documentPath: String,
-    message: String
+    message: String, isUnusableInput: Bool = false
   ) {
     self.severity = severity
     self.file = file
     self.position = position
     self.documentPath = documentPath
     self.message = message
+    self.isUnusableInput = isUnusableInput
   }
 }
 

@@ -1,0 +1,70 @@
+import Controls
+
+/// What an image file's name says: `bar~ipad@2x.png` (or `bar@2x~ipad.png`) is `bar` for iPads at
+/// two pixels a point.
+struct ImageFileName: Equatable {
+  /// Without scale, idiom and `.png`.
+  var base: String
+  /// Nil where the name has none: 1.
+  var scale: Double?
+  /// Nil is for every idiom.
+  var idiom: Traits.Idiom?
+  /// Whether the name ends in `.png`.
+  var hasExtension: Bool
+
+  init(_ name: String) {
+    base = name
+    hasExtension = name.lowercased().hasSuffix(".png")
+    if hasExtension { base.removeLast(4) }
+    // Apple puts the idiom last, others the scale: both are read.
+    for _ in 0..<2 {
+      if scale == nil, base.hasSuffix("x"), let at = base.lastIndex(of: "@"), at > base.startIndex,
+        let value = Self.scale(base[base.index(after: at)...].dropLast())
+      {
+        scale = value
+        base = String(base[..<at])
+      } else if idiom == nil, let tilde = base.lastIndex(of: "~"), tilde > base.startIndex,
+        let value = Self.idiom(base[base.index(after: tilde)...])
+      {
+        idiom = value
+        base = String(base[..<tilde])
+      }
+    }
+  }
+
+  private static func scale(_ digits: Substring) -> Double? {
+    guard digits.count == 1, let value = Int(digits), value >= 1 else { return nil }
+    return Double(value)
+  }
+
+  private static func idiom(_ name: Substring) -> Traits.Idiom? {
+    switch name {
+    case "ipad": .pad
+    case "iphone": .phone
+    default: nil
+    }
+  }
+
+  /// The file of `base` that suits best: one for the idiom before one for all, then the exact scale,
+  /// then the next larger, then the next smaller.
+  static func best(
+    of names: [String], base: String, scale: Double, idiom: Traits.Idiom
+  ) -> (name: String, file: ImageFileName)? {
+    func isBetter(_ a: ImageFileName, _ b: ImageFileName) -> Bool {
+      if a.idiom != b.idiom { return a.idiom != nil }
+      let (own, other) = (a.scale ?? 1, b.scale ?? 1)
+      if (own >= scale) != (other >= scale) { return own >= scale }
+      return own >= scale ? own < other : own > other
+    }
+    var best: (name: String, file: ImageFileName)?
+    for name in names {
+      let file = ImageFileName(name)
+      guard file.hasExtension, file.base == base, file.idiom == nil || file.idiom == idiom else {
+        continue
+      }
+      if let current = best, !isBetter(file, current.file) { continue }
+      best = (name, file)
+    }
+    return best
+  }
+}

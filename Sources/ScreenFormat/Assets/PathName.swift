@@ -1,0 +1,23 @@
+/// Paths as texts: joined, never resolved.
+package enum PathName {
+  /// The folder of a file; empty for one in the working folder.
+  package static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The last part.
+  package static func name(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return path }
+    return String(path[path.index(after: slash)...])
+  }
+
+  /// `path` seen from `folder`.
+  package static func join(_ folder: String, _ path: String) -> String {
+    var rest = path[...]
+    while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
+    if rest == "." || rest.isEmpty { return folder.isEmpty ? "." : folder }
+    guard !folder.isEmpty, !rest.hasPrefix("/") else { return String(rest) }
+    return folder.hasSuffix("/") ? folder + rest : "\(folder)/\(rest)"
+  }
+}

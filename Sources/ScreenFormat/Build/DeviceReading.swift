@@ -1,0 +1,104 @@
+import Controls
+import Raster
+
+/// What the top of a screen says about the place it is drawn in.
+struct DeviceReading {
+  /// The pixels that a point can have.
+  static let scales = 0.5...8.0
+
+  /// In the orientation drawn.
+  var device: Device
+  var system: Int
+  var traits: Traits
+
+  /// The size classes of a device as it is held (UITraitCollection; the large phones are regular
+  /// across when they lie on their side).
+  static func sizeClasses(_ device: Device) -> (Traits.SizeClass, Traits.SizeClass) {
+    if device.idiom == .pad { return (.regular, .regular) }
+    guard device.isLandscape else { return (.compact, .regular) }
+    return (device.size.height >= 414 ? .regular : .compact, .compact)
+  }
+}
+
+extension DocumentReader {
+  /// The device of a screen, in portrait; the standard one where nothing or nothing right is said.
+  mutating func device(_ cursor: Cursor) -> Device {
+    guard let cursor = resolved(cursor) else { return .standard }
+    if let name = cursor.node.string {
+      if let device = RenderOptions.device(named: name) { return device }
+      report(.unknownDevice(name, known: Device.all.map(\.name)), at: cursor)
+      return .standard
+    }
+    let kind = "a device"
+    let keys = ["name", "size", "scale", "idiom", "statusBarHeight", "bottomInset"]
+    guard cursor.node.object != nil else {
+      report(
+        .wrongKind(expected: "a device's name or an object", found: cursor.node.value), at: cursor)
+      return .standard
+    }
+    guard let fields = fields(cursor, of: kind, keys: keys) else { return .standard }
+    var device = Device(name: "custom", size: Device.standard.size, scale: 2)
+    if let cursor = fields["name"], let name = text(cursor) { device.name = name }
+    if let cursor = required("size", in: fields, of: kind),
+      let sides = array(cursor, expected: "[width, height]")
+    {
+      if sides.count != 2 {
+        report(.wrongCount(expected: "[width, height]", found: sides.count), at: cursor)
+      } else if let sides = all(sides, { $0.number($1, in: 1...16_384) }) {
+        device.size = Size(width: sides[0], height: sides[1])
+      }
+    }
+    if let cursor = fields["scale"], let scale = number(cursor, in: DeviceReading.scales) {
+      device.scale = scale
+    }
+    if let cursor = fields["idiom"], let idiom = named(cursor, kind: "idiom", Traits.Idiom.self) {
+      device.idiom = idiom
+    }
+    if let cursor = fields["statusBarHeight"], let height = number(cursor, in: 0...200) {
+      device.statusBarHeight = height
+    }
+    if let cursor = fields["bottomInset"], let inset = number(cursor, in: 0...200) {
+      device.bottomInset = inset
+    }
+    return device
+  }
+
+  mutating func statusBar(_ cursor: Cursor) -> Screen.StatusBarContent {
+    var result = Screen.StatusBarContent()
+    guard let fields = fields(cursor, of: "a status bar", keys: ["time", "carrier", "battery"])
+    else { return result }
+    if let cursor = fields["time"], let time = text(cursor) { result.time = time }
+    if let cursor = fields["carrier"], let carrier = text(cursor) { result.carrier = carrier }
+    if let cursor = fields["battery"], let level = number(cursor, in: 0...1) {
+      result.battery = level
+    }
+    return result
+  }
+
+  mutating func infoPlist(_ cursor: Cursor) -> Screen.InfoPlist {
+    var result = Screen.InfoPlist()
+    let keys = [
+      "UIViewControllerBasedStatusBarAppearance", "UIStatusBarStyle", "UIStatusBarHidden",
+    ]
+    guard let fields = fields(cursor, of: "an Info.plist", keys: keys) else { return result }
+    if let cursor = fields[keys[0]], let flag = bool(cursor) {
+      result.viewControllerBasedStatusBarAppearance = flag
+    }
+    if let cursor = fields[keys[1]] {
+      // The plist's own spelling is taken too.
+      let names = StatusBarStyle.allCases.map(\.rawValue)
+      let long = [
+        "UIStatusBarStyleDefault": StatusBarStyle.default,
+        "UIStatusBarStyleLightContent": .lightContent,
+      ]
+      let kind = "status bar style"
+      if let name = name(cursor, kind: kind, among: names + long.keys.sorted()),
+        let style = StatusBarStyle(rawValue: name) ?? long[name]
+      {
+        result.statusBarStyle = style
+      }
+    }
+    if let cursor = fields[keys[2]], let flag = bool(cursor) { result.statusBarHidden = flag }
+    return result
+  }
+}

@@ -1,0 +1,258 @@
+import Controls
+import Raster
+
+/// One run of a `ScreenBuilder`.
+struct ScreenBuild {
+  private let document: ScreenDocument
+  private let options: RenderOptions
+  private let loader: any AssetLoader
+  private var reader: DocumentReader
+  private let screen: Cursor
+  private var device: Device
+  private var orientation = Orientation.portrait
+  /// In the order of their rules.
+  var themes: [ThemeDocument] = []
+
+  init(
+    document: ScreenDocument, options: RenderOptions, loader: any AssetLoader,
+    diagnostics: Diagnostics
+  ) {
+    self.document = document
+    self.options = options
+    self.loader = loader
+    screen = Cursor(root: document.root, file: document.file)
+    var diagnostics = diagnostics
+    diagnostics.register(file: document.file)
+    // What values depend on comes first: the variables of the screen and its themes, then the
+    // system and the device.
+    var first = Self.reader(
+      system: options.system ?? 12, device: .standard, options, loader, diagnostics)
+    first.assets.documentFolders[document.file] = document.folder
+    device = .standard
+    reader = first
+  }
+
+  private static func reader(
+    system: Int, device: Device, _ options: RenderOptions, _ loader: any AssetLoader,
+    _ diagnostics: Diagnostics
+  ) -> DocumentReader {
+    DocumentReader(
+      diagnostics: diagnostics, system: system, scale: device.scale, limits: options.limits,
+      assets: AssetLibrary(
+        loader: loader, scale: device.scale, idiom: device.idiom, limits: options.limits))
+  }
+
+  private func top(_ theme: ThemeDocument) -> Cursor { Cursor(root: theme.root, file: theme.file) }
+
+  /// The documents, those that win later.
+  private var tops: [Cursor] { themes.map(top) + [screen] }
+
+  mutating func run(needsWindow: Bool) -> ScreenBuilder.Result {
+    readThemes()
+    readVariables()
+    let system = readPlace()
+    addAssets()
+    addFonts()
+    let ownRules = reader.declareClasses(tops.compactMap { $0["classes"] })
+    let window = readWindow(isNeeded: needsWindow)
+    var rules = ownRules
+    for top in tops {
+      if let cursor = top["appearance"] { rules += reader.rules(cursor) }
+    }
+    let traits = readTraits()
+    let statusBar = screen["statusBar"].map { reader.statusBar($0) } ?? .init()
+    let infoPlist = screen["infoPlist"].map { reader.infoPlist($0) } ?? .init()
+    for top in tops {
+      if let cursor = top["name"] { _ = reader.text(cursor) }
+    }
+    guard !reader.diagnostics.hasErrors else {
+      return ScreenBuilder.Result(screen: nil, diagnostics: reader.diagnostics)
+    }
+    let screen = Screen(
+      window: window, sheet: AppearanceSheet(rules: rules), classes: reader.classes,
+      device: device, system: system, traits: traits, fonts: reader.fonts, statusBar: statusBar,
+      infoPlist: infoPlist, time: options.time)
+    return ScreenBuilder.Result(screen: screen, diagnostics: reader.diagnostics)
+  }
+
+  // MARK: Themes and variables
+
+  private mutating func readThemes() {
+    if let cursor = screen["themes"],
+      let elements = reader.array(cursor, expected: "an array of paths")
+    {
+      for element in elements {
+        guard let path = reader.text(element, expected: "a theme's path") else { continue }
+        readTheme(PathName.join(document.folder, path), namedAt: element)
+      }
+    }
+    for path in options.themes {
+      readTheme(path, namedAt: Cursor(root: DocumentNode(.null, at: .start), file: path))
+    }
+    for theme in themes { reader.assets.documentFolders[theme.file] = theme.folder }
+  }
+
+  private mutating func readTheme(_ path: String, namedAt cursor: Cursor) {
+    // A theme that is named twice counts twice: its rules come later then.
+    if let known = themes.first(where: { $0.file == path }) {
+      themes.append(known)
+      return
+    }
+    do {
+      let file = SourceFile(label: path, bytes: try loader.read(path))
+      if let theme = ThemeDocument.decode(file, into: &reader.diagnostics) { themes.append(theme) }
+    } catch {
+      reader.report(.unusableFile(path, kind: "theme", error), at: cursor)
+    }
+  }
+
+  private mutating func readVariables() {
+    for top in tops {
+      guard let cursor = top["variables"] else { continue }
+      guard cursor.node.object != nil else {
+        reader.report(
+          .wrongKind(expected: "an object of variables", found: cursor.node.value), at: cursor)
+        continue
+      }
+      for member in cursor.members {
+        if Variable.isName(member.key), member.key != "tintColor" {
+          reader.variables[member.key] = member.value.node
+        } else {
+          reader.report(.badVariableName(member.key), at: member.keyCursor)
+        }
+      }
+    }
+  }
+
+  // MARK: The place
+
+  /// Reads system, device and orientation, and starts a reader that knows them.
+  private mutating func readPlace() -> Int {
+    var system = 12
+    if let cursor = screen["system"],
+      let value = reader.integer(cursor, in: RenderOptions.systems)
+    {
+      system = value
+    }
+    system = options.system ?? system
+    let place = screen["system"] ?? screen
+    if system < 7 { reader.warn(.lookNotDrawnYet("classic"), at: place) }
+    if system >= 13 { reader.warn(.lookNotDrawnYet("modern"), at: place) }
+    device = screen["device"].map { reader.device($0) } ?? .standard
+    device = options.device ?? device
+    if let cursor = screen["orientation"],
+      let value = reader.named(cursor, kind: "orientation", Orientation.self)
+    {
+      orientation = value
+    }
+    orientation = options.orientation ?? orientation
+    if orientation != .portrait, !device.isLandscape { device = device.landscape(system: system) }
+    if let scale = options.scale { device.scale = scale }
+    checkSurface()
+
+    var next = Self.reader(
+      system: system, device: device, options, loader, reader.diagnostics)
+    next.variables = reader.variables
+    next.assets.documentFolders = reader.assets.documentFolders
+    reader = next
+    return system
+  }
+
+  private mutating func checkSurface() {
+    let width = (device.size.width * device.scale).rounded(.up)
+    let height = (device.size.height * device.scale).rounded(.up)
+    let limits = options.limits
+    if max(width, height) > Double(limits.side) || width * height * 4 > Double(limits.bytes) {
+      reader.report(
+        .surfaceTooLarge(width: Int(width), height: Int(height), limits: limits),
+        at: screen["device"] ?? screen)
+    }
+  }
+
+  private mutating func readTraits() -> Traits {
+    let (horizontal, vertical) = DeviceReading.sizeClasses(device)
+    var traits = Traits(
+      userInterfaceIdiom: device.idiom, horizontalSizeClass: horizontal,
+      verticalSizeClass: vertical, displayScale: device.scale)
+    if let cursor = screen["traits"] {
+      let given = reader.traits(cursor)
+      traits.userInterfaceIdiom = given.userInterfaceIdiom ?? traits.userInterfaceIdiom
+      traits.horizontalSizeClass = given.horizontalSizeClass ?? traits.horizontalSizeClass
+      traits.verticalSizeClass = given.verticalSizeClass ?? traits.verticalSizeClass
+      traits.displayScale = given.displayScale ?? traits.displayScale
+      traits.userInterfaceStyle = given.userInterfaceStyle ?? traits.userInterfaceStyle
+      traits.layoutDirection = given.layoutDirection ?? traits.layoutDirection
+      traits.preferredContentSizeCategory =
+        given.preferredContentSizeCategory ?? traits.preferredContentSizeCategory
+    }
+    traits.userInterfaceStyle = options.style ?? traits.userInterfaceStyle
+    traits.layoutDirection = options.layoutDirection ?? traits.layoutDirection
+    traits.preferredContentSizeCategory =
+      options.contentSize ?? traits.preferredContentSizeCategory
+    return traits
+  }
+
+  // MARK: Assets
+
+  private mutating func addAssets() {
+    for path in options.assets {
+      addAssetFolder(path, at: Cursor(root: DocumentNode(.null, at: .start), file: path))
+    }
+    for (top, folder) in [(screen, document.folder)] + themes.map({ (top($0), $0.folder) }) {
+      guard let cursor = top["assets"],
+        let elements = reader.array(cursor, expected: "an array of folders")
+      else { continue }
+      for element in elements {
+        guard let path = reader.text(element, expected: "a folder's path") else { continue }
+        addAssetFolder(PathName.join(folder, path), at: element)
+      }
+    }
+  }
+
+  private mutating func addAssetFolder(_ path: String, at cursor: Cursor) {
+    if path.hasSuffix(".xcassets") || path.hasSuffix(".xcassets/") {
+      reader.report(.assetCatalog(path), at: cursor)
+      return
+    }
+    do {
+      try reader.assets.add(folder: path)
+    } catch {
+      reader.report(.unusableFile(path, kind: "folder of assets", error), at: cursor)
+    }
+  }
+
+  private mutating func addFonts() {
+    // A later font takes the place of an earlier one of its name, so that the screen comes last.
+    let folders = themes.map { (top($0), $0.folder) } + [(screen, document.folder)]
+    for (top, folder) in folders {
+      guard let cursor = top["fonts"],
+        let elements = reader.array(cursor, expected: "an array of paths")
+      else { continue }
+      for element in elements {
+        guard let path = reader.text(element, expected: "a path") else { continue }
+        reader.addFonts(PathName.join(folder, path), at: element, loader: loader)
+      }
+    }
+  }
+
+  // MARK: The window
+
+  /// The window: what themes and then the screen say, the later winning.
+  private mutating func readWindow(isNeeded: Bool) -> Element {
+    let type = ObjectType("UIWindow", default: "UIWindow")
+    var window = Element("UIWindow")
+    for top in tops {
+      guard let cursor = top["window"],
+        let own = reader.element(cursor, type, hasInitialValues: false)
+      else { continue }
+      if cursor["class"] != nil { window.className = own.className }
+      window.id = own.id ?? window.id
+      window.values.merge(own.values) { _, new in new }
+    }
+    if isNeeded, screen["window"] == nil {
+      reader.report(.missingKey("window", of: "a screen"), at: screen)
+    }
+    reader.addClassValues(to: &window)
+    return window
+  }
+}

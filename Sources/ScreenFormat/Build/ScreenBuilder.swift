@@ -1,0 +1,67 @@
+public import Controls
+
+/// Makes the screen that documents describe: step 2 of a render.
+///
+/// Whatever the documents hold, building ends: with a screen, or with everything that is wrong.
+public struct ScreenBuilder: Sendable {
+  /// What came of a build.
+  public struct Result: Sendable {
+    /// The screen; nil when there are errors.
+    public var screen: Screen?
+    /// Errors and warnings.
+    public var diagnostics: Diagnostics
+  }
+
+  private let loader: any AssetLoader
+  private let options: RenderOptions
+
+  /// - Parameters:
+  ///   - loader: reads what documents name.
+  ///   - options: what the user asks for beside the documents.
+  public init(loader: any AssetLoader, options: RenderOptions = RenderOptions()) {
+    self.loader = loader
+    self.options = options
+  }
+
+  /// Decodes a screen's file and builds it.
+  ///
+  /// - Parameter folder: what its paths are relative to; the file's own folder unless given.
+  public func build(_ file: SourceFile, folder: String? = nil) -> Result {
+    var diagnostics = Diagnostics()
+    guard let document = ScreenDocument.decode(file, folder: folder, into: &diagnostics) else {
+      return Result(screen: nil, diagnostics: diagnostics)
+    }
+    return build(document, diagnostics)
+  }
+
+  /// Builds a decoded screen.
+  ///
+  /// - Parameter diagnostics: what was found so far; with an error in it there will be no screen.
+  /// - Complexity: O(size of the documents and of the images they name).
+  public func build(
+    _ document: ScreenDocument, _ diagnostics: Diagnostics = Diagnostics()
+  ) -> Result {
+    var build = ScreenBuild(
+      document: document, options: options, loader: loader, diagnostics: diagnostics)
+    return build.run(needsWindow: true)
+  }
+
+  /// Checks a document of either kind without keeping what it describes.
+  public func validate(_ file: SourceFile, folder: String? = nil) -> Diagnostics {
+    switch DocumentKind.of(file) {
+    case .screen:
+      return build(file, folder: folder).diagnostics
+    case .theme:
+      var diagnostics = Diagnostics()
+      guard let theme = ThemeDocument.decode(file, folder: folder, into: &diagnostics) else {
+        return diagnostics
+      }
+      let empty = ScreenDocument(
+        file: theme.file, folder: theme.folder, root: DocumentNode(.object(.init()), at: .start))
+      var build = ScreenBuild(
+        document: empty, options: options, loader: loader, diagnostics: diagnostics)
+      build.themes = [theme]
+      return build.run(needsWindow: false).diagnostics
+    }
+  }
+}

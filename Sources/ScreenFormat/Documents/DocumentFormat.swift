@@ -1,0 +1,65 @@
+/// What both kinds of documents share: reading the tree and judging its top level.
+enum DocumentFormat {
+  /// The version of the format, as in `"mockup": 1`.
+  static let version = 1
+
+  static let screenKeys = [
+    "mockup", "device", "system", "orientation", "traits", "assets", "fonts", "themes",
+    "infoPlist", "statusBar", "classes", "variables", "window", "appearance", "name", "tolerance",
+    "ignore",
+  ]
+  static let themeKeys = [
+    "mockup", "name", "assets", "fonts", "classes", "window", "appearance", "variables",
+  ]
+
+  /// The tree of a document, its top-level keys checked; nil when it is no object.
+  static func decode(
+    _ file: SourceFile, kind: DocumentKind, into diagnostics: inout Diagnostics
+  ) -> DocumentNode? {
+    guard let root = JSONParser.parse(file, into: &diagnostics) else { return nil }
+    let cursor = Cursor(root: root, file: file.label)
+    func report(_ problem: DocumentProblem, at cursor: Cursor) {
+      diagnostics.error(
+        problem.message, file: cursor.file, at: cursor.position, path: cursor.path)
+    }
+    guard root.object != nil else {
+      report(.wrongKind(expected: "an object", found: root.value), at: cursor)
+      return nil
+    }
+    let keys = kind == .screen ? screenKeys : themeKeys
+    for member in cursor.members where !keys.contains(member.key) {
+      report(
+        .unknownKey(member.key, of: kind == .screen ? "a screen" : "a theme", known: keys),
+        at: member.keyCursor)
+    }
+    if let member = cursor["mockup"], member.node.integer != version {
+      report(.unsupportedVersion(found: member.node.value), at: member)
+    }
+    return root
+  }
+}
+
+/// What a document describes.
+public enum DocumentKind: String, Sendable, Hashable {
+  /// A whole picture.
+  case screen
+  /// Rules, classes and values that screens share.
+  case theme
+
+  /// The kind of a file, by its name (`*.theme.json`, `*.screen.json`), else by what it holds.
+  public static func of(_ file: SourceFile) -> DocumentKind {
+    let name = PathName.name(of: file.label).lowercased()
+    if name.contains(".theme.") { return .theme }
+    if name.contains(".screen.") { return .screen }
+    var ignored = Diagnostics()
+    guard let root = JSONParser.parse(file, into: &ignored), let object = root.object else {
+      return .screen
+    }
+    let screenOnly = DocumentFormat.screenKeys.filter {
+      !DocumentFormat.themeKeys.contains($0)
+    }
+    if object.keys.contains(where: screenOnly.contains) { return .screen }
+    if object["window"]?.object?["rootViewController"] != nil { return .screen }
+    return object["name"] != nil || object["appearance"] != nil ? .theme : .screen
+  }
+}

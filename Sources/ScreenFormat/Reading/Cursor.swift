@@ -1,0 +1,69 @@
+/// A value of a document while it is decoded: what it is, and where messages about it point.
+struct Cursor: Sendable {
+  /// The value.
+  var node: DocumentNode
+  /// Where it stands in the document's tree.
+  var path: DocumentPath
+  /// The label of its file.
+  var file: String
+  /// Where messages point: the place in the file, or that of the variable's use.
+  var position: SourcePosition
+  /// The variables that are being replaced around this value, outermost first.
+  var expanding: [String] = []
+
+  /// The top of a document.
+  init(root node: DocumentNode, file: String) {
+    self.init(node: node, path: .root, file: file, position: node.position)
+  }
+
+  init(node: DocumentNode, path: DocumentPath, file: String, position: SourcePosition) {
+    self.node = node
+    self.path = path
+    self.file = file
+    self.position = position
+  }
+
+  /// One member of an object.
+  struct Member {
+    var key: String
+    /// Points at the key.
+    var keyCursor: Cursor
+    var value: Cursor
+  }
+
+  /// The members of an object in the order of the file; none for other values.
+  var members: [Member] {
+    node.object?.members.map { member in
+      let value = child(member.node, at: path.appending(member.key))
+      var key = value
+      if expanding.isEmpty { key.position = member.keyPosition }
+      return Member(key: member.key, keyCursor: key, value: value)
+    } ?? []
+  }
+
+  /// The elements of an array; none for other values.
+  var elements: [Cursor] {
+    node.array?.enumerated().map { child($0.element, at: path.appending($0.offset)) } ?? []
+  }
+
+  /// The member with `key`.
+  subscript(key: String) -> Cursor? {
+    node.object?[key].map { child($0, at: path.appending(key)) }
+  }
+
+  private func child(_ node: DocumentNode, at path: DocumentPath) -> Cursor {
+    var result = self
+    result.node = node
+    result.path = path
+    if expanding.isEmpty { result.position = node.position }
+    return result
+  }
+
+  /// The value of a variable in place of its use here.
+  func replaced(by value: DocumentNode, variable: String) -> Cursor {
+    var result = self
+    result.node = value
+    result.expanding.append(variable)
+    return result
+  }
+}

@@ -1,0 +1,128 @@
+import Controls
+import Raster
+
+extension DocumentProblem {
+  /// Sentences about what is drawn.
+  var drawingMessage: String {
+    switch self {
+    case .badHexColor(let text):
+      return "\(quoted(text)) is not a colour; write #RGB, #RGBA, #RRGGBB or #RRGGBBAA"
+    case .colorNeedsSystem(let name, let since, let system):
+      return "the colour \(quoted(name)) came with iOS \(since); the screen's system is \(system)"
+    case .notAFont(let found):
+      return "expected a font (17, {\"system\": 17} or {\"name\": \"Helvetica\", \"size\": 17}), "
+        + "found \(Self.described(found))"
+    case .unknownFont(let name, let known, let places):
+      let looked =
+        places.isEmpty
+        ? "the built-in fonts" : "the built-in fonts and " + places.joined(separator: ", ")
+      return Self.withSuggestion(
+        "no font \(quoted(name)); looked in \(looked)", name, known)
+    case .image(let failure):
+      return Self.message(failure)
+    case .emptyAnimation:
+      return "an animated image needs images"
+    case .imageTooLarge(let size, let limit):
+      return "an image of \(shortest(size.width)) × \(shortest(size.height)) points is too large; "
+        + "at most \(shortest(limit)) a side"
+    case .tooManyBytes(let bytes, let limit):
+      return "the image needs \(bytes) bytes of pixels; the limit is \(limit)"
+    case .tooManyOperations(let limit):
+      return "the drawing comes to more than \(limit) operations, repetitions counted"
+    case .emptyDash:
+      return "a dash pattern needs a length greater than 0"
+    case .badStops(let colors, let locations):
+      return "a gradient needs two or more colours and as many rising locations; found "
+        + "\(Self.count(colors, "colour")) and \(Self.count(locations, "location"))"
+    case .badPathData(let error):
+      return "this is not SVG path data: " + Self.message(error)
+    case .pathTooLarge(let limit):
+      return "the path leaves the range from -\(shortest(limit)) to \(shortest(limit))"
+    default: return ""
+    }
+  }
+
+  private static func message(_ error: SVGPathError) -> String {
+    switch error {
+    case .expectedMove(let offset): "expected M at character \(offset + 1)"
+    case .expectedCommand(let offset): "expected a command letter at character \(offset + 1)"
+    case .expectedNumber(let offset): "expected a number at character \(offset + 1)"
+    case .expectedFlag(let offset): "expected 0 or 1 at character \(offset + 1)"
+    case .numberOutOfRange(let offset): "the number at character \(offset + 1) is too large"
+    }
+  }
+
+  private static func message(_ failure: ImageFailure) -> String {
+    switch failure {
+    case .notFound(let name, let folders, let nearest):
+      let short = name.lowercased().hasSuffix(".png") ? String(name.dropLast(4)) : name
+      let names = ["", "@2x", "@3x"].map { "\(Quotation.escaped(short))\($0).png" }
+      let places =
+        folders.isEmpty
+        ? "the document names no 'assets'"
+        : "looked for \(or(names)), also ~ipad and ~iphone, in "
+          + folders.map(Quotation.single).joined(separator: ", ")
+      let hint = nearest.map { "; did you mean \(Quotation.single($0))?" } ?? ""
+      return "no image \(Quotation.single(name)); \(places)\(hint)"
+    case .unreadable(let path, let error):
+      return "the image \(Quotation.single(path)) can't be read: \(message(error))"
+    case .notAPNG(let path):
+      return "the image \(Quotation.single(path)) is not a PNG; other formats are not read"
+    case .broken(let path, let error):
+      return "the image \(Quotation.single(path)) can't be read: \(message(error))"
+    }
+  }
+
+  private static func message(_ error: PNGError) -> String {
+    switch error {
+    case .notAPNG: "it is not a PNG"
+    case .truncated: "the file ends too early"
+    case .corrupt(let message): "it is damaged (\(Quotation.escaped(message)))"
+    case .tooLarge(let width, let height): "\(width) × \(height) pixels are too many"
+    case .empty: "it has no pixels"
+    case .outOfMemory: "there is not enough memory"
+    }
+  }
+
+  static func message(_ error: AssetError) -> String {
+    switch error {
+    case .notFound: "no such file or folder"
+    case .isFolder: "it is a folder"
+    case .isNoFolder: "it is not a folder"
+    case .unreadable(let reason): Quotation.escaped(reason)
+    }
+  }
+
+  /// Sentences about the document as a whole, and the files it names.
+  var documentMessage: String {
+    switch self {
+    case .unsupportedVersion(let found):
+      return "expected 1, the version of the format, found \(Self.described(found))"
+    case .wrongDocument(let isTheme):
+      return isTheme
+        ? "expected a screen, found a theme; themes go into a screen's 'themes' or after --theme"
+        : "expected a theme, found a screen"
+    case .unknownDevice(let name, let known):
+      return Self.withSuggestion("unknown device \(quoted(name))", name, known)
+    case .surfaceTooLarge(let width, let height, let limits):
+      return "a screen of \(width) × \(height) pixels is too large; at most \(limits.side) a side "
+        + "and \(limits.bytes) bytes"
+    case .lookNotDrawnYet(let look):
+      return "the \(look) look is not drawn yet; flat figures are used"
+    case .unusableFile(let path, let kind, let error):
+      return "the \(kind) \(quoted(path)) can't be read: \(Self.message(error))"
+    case .badFontFile(let path, let error):
+      let reason =
+        switch error {
+        case .notAFont: "it is not a font"
+        case .noOutlines: "it has no outlines"
+        }
+      return "the font \(quoted(path)) can't be used: \(reason)"
+    case .noFontsIn(let path):
+      return "the folder \(quoted(path)) has no fonts (.ttf, .otf, .ttc)"
+    case .assetCatalog(let path):
+      return "asset catalogues are not read yet: \(quoted(path))"
+    default: return ""
+    }
+  }
+}

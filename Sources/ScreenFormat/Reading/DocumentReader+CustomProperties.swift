@@ -1,0 +1,70 @@
+import Controls
+
+extension DocumentReader {
+  private static let propertyTypes: [(name: String, type: ValueType)] = [
+    ("color", .color), ("image", .image), ("font", .font), ("attributes", .attributes),
+    ("string", .string), ("number", .number), ("integer", .integer), ("boolean", .boolean),
+    ("point", .point), ("size", .size), ("rect", .rect), ("insets", .insets), ("offset", .offset),
+  ]
+
+  /// The greatest number of axes of a custom property.
+  private static let axisLimit = 8
+
+  /// The properties that a class declares; their values are read once every class is known.
+  mutating func readProperties(_ cursor: Cursor, into result: inout DeclaredClass) {
+    guard let cursor = resolved(cursor) else { return }
+    guard cursor.node.object != nil else {
+      report(.wrongKind(expected: "an object of properties", found: cursor.node.value), at: cursor)
+      return
+    }
+    for member in cursor.members {
+      guard Variable.isName(member.key), member.key != "class", member.key != "id" else {
+        report(.badPropertyName(member.key), at: member.keyCursor)
+        continue
+      }
+      guard let value = resolved(member.value) else { continue }
+      if value.node.string != nil {
+        if let type = propertyType(value) {
+          result.properties.append(declaration(member.key, type, axes: 0))
+        }
+        continue
+      }
+      let kind = "a property"
+      guard let fields = fields(value, of: kind, keys: ["type", "default", "axes"]) else {
+        continue
+      }
+      let type = required("type", in: fields, of: kind).flatMap { propertyType($0) }
+      let axes = fields["axes"].map { axisCount($0) } ?? 0
+      guard let type, let axes else { continue }
+      result.properties.append(declaration(member.key, type, axes: axes))
+      if let cursor = fields["default"] { result.defaults.append((member.key, cursor)) }
+    }
+  }
+
+  private func declaration(_ name: String, _ type: ValueType, axes: Int) -> PropertyDeclaration {
+    PropertyDeclaration(
+      name: name, type: type, axes: [Axis](repeating: .integer, count: axes),
+      imageRole: type == .image ? .imageView : nil, summary: "Declared by a document.")
+  }
+
+  private mutating func propertyType(_ cursor: Cursor) -> ValueType? {
+    guard let cursor = resolved(cursor),
+      let name = text(cursor, expected: "the name of a property type")
+    else { return nil }
+    guard let entry = Self.propertyTypes.first(where: { $0.name == name }) else {
+      report(.unknownPropertyType(name, known: Self.propertyTypes.map(\.name)), at: cursor)
+      return nil
+    }
+    return entry.type
+  }
+
+  /// How many integers stand after the property's `@`.
+  private mutating func axisCount(_ cursor: Cursor) -> Int? {
+    guard let cursor = resolved(cursor) else { return nil }
+    guard let number = cursor.node.number, number == number.rounded(.towardZero) else {
+      report(.axisIsNoInteger(found: cursor.node.value), at: cursor)
+      return nil
+    }
+    return integer(cursor, in: 0...Self.axisLimit)
+  }
+}

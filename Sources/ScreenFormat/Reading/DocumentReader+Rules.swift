@@ -1,0 +1,114 @@
+import Controls
+import Raster
+
+extension DocumentReader {
+  /// UIContentSizeCategory, without its prefix.
+  static let contentSizeCategories = [
+    "unspecified", "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge",
+    "extraExtraExtraLarge", "accessibilityMedium", "accessibilityLarge",
+    "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
+    "accessibilityExtraExtraExtraLarge",
+  ]
+
+  private static let traitKeys = [
+    "userInterfaceIdiom", "horizontalSizeClass", "verticalSizeClass", "displayScale",
+    "userInterfaceStyle", "layoutDirection", "preferredContentSizeCategory",
+  ]
+
+  /// The rules of a document's `appearance`, in order.
+  mutating func rules(_ cursor: Cursor) -> [AppearanceRule] {
+    guard let elements = array(cursor, expected: "an array of rules") else { return [] }
+    return elements.enumerated().compactMap { rule($0.element, index: $0.offset) }
+  }
+
+  private mutating func rule(_ cursor: Cursor, index: Int) -> AppearanceRule? {
+    let kind = "a rule"
+    let keys = ["class", "containedIn", "traits", "set"]
+    guard let fields = fields(cursor, of: kind, keys: keys) else { return nil }
+    let classCursor = required("class", in: fields, of: kind)
+    let id = classCursor.flatMap { ruleClass($0) }
+    let containers = fields["containedIn"].map { self.containers($0) } ?? []
+    let traits = fields["traits"].map { self.traits($0) } ?? TraitRequirements.none
+    guard let setCursor = required("set", in: fields, of: kind), let id,
+      let set = resolved(setCursor)
+    else { return nil }
+    guard set.node.object != nil else {
+      report(.wrongKind(expected: "an object of properties", found: set.node.value), at: set)
+      return nil
+    }
+    let values = settings(set.members, of: id, for: .rule)
+    guard let containers else { return nil }
+    return AppearanceRule(
+      className: classes.definition(id).name, containedIn: containers, traits: traits,
+      values: values,
+      origin: AppearanceRule.Origin(
+        file: fields.cursor.file, line: fields.cursor.position.line, index: index))
+  }
+
+  /// The class of a rule; nil, with a warning, for one that no object on a screen can have yet.
+  private mutating func ruleClass(_ cursor: Cursor) -> ClassTable.ID? {
+    guard let cursor = resolved(cursor), let name = text(cursor, expected: "the name of a class")
+    else { return nil }
+    if isNotDrawnYet(name) {
+      warn(.ruleForClassNotDrawnYet(name), at: cursor)
+      return nil
+    }
+    return knownClass(name, at: cursor)
+  }
+
+  private func isNotDrawnYet(_ name: String) -> Bool {
+    classes.id(named: name) == nil && KnownClasses.notDrawnYet.contains(name)
+  }
+
+  /// Containers, innermost first; nil where one is wrong or can't be on a screen yet.
+  private mutating func containers(_ cursor: Cursor) -> [String]? {
+    guard let elements = array(cursor, expected: "an array of class names") else { return nil }
+    return all(elements) { $0.container($1) }
+  }
+
+  private mutating func container(_ cursor: Cursor) -> String? {
+    guard let cursor = resolved(cursor), let name = text(cursor, expected: "the name of a class")
+    else { return nil }
+    if isNotDrawnYet(name) {
+      warn(.ruleForClassNotDrawnYet(name), at: cursor)
+      return nil
+    }
+    guard let id = knownClass(name, at: cursor) else { return nil }
+    // UIPopoverController is an object, but UIKit lets it contain.
+    let isContainer = classes.definition(id).kind != .object || name.hasPrefix("UIPopover")
+    guard isContainer else {
+      report(.notAContainer(name), at: cursor)
+      return nil
+    }
+    return name
+  }
+
+  /// The traits that are named.
+  mutating func traits(_ cursor: Cursor) -> TraitRequirements {
+    var result = TraitRequirements()
+    guard let fields = fields(cursor, of: "traits", keys: Self.traitKeys) else { return result }
+    if let cursor = fields["userInterfaceIdiom"] {
+      result.userInterfaceIdiom = named(cursor, kind: "idiom")
+    }
+    if let cursor = fields["horizontalSizeClass"] {
+      result.horizontalSizeClass = named(cursor, kind: "size class")
+    }
+    if let cursor = fields["verticalSizeClass"] {
+      result.verticalSizeClass = named(cursor, kind: "size class")
+    }
+    if let cursor = fields["displayScale"] {
+      result.displayScale = number(cursor, in: DeviceReading.scales)
+    }
+    if let cursor = fields["userInterfaceStyle"] {
+      result.userInterfaceStyle = named(cursor, kind: "interface style")
+    }
+    if let cursor = fields["layoutDirection"] {
+      result.layoutDirection = named(cursor, kind: "layout direction")
+    }
+    if let cursor = fields["preferredContentSizeCategory"] {
+      result.preferredContentSizeCategory = name(
+        cursor, kind: "content size category", among: Self.contentSizeCategories)
+    }
+    return result
+  }
+}

@@ -1,0 +1,89 @@
+import Controls
+
+extension DocumentReader {
+  /// Who sets the values.
+  enum Setter {
+    /// The document, on the object itself.
+    case instance
+    /// A rule, through the appearance proxy.
+    case rule
+  }
+
+  /// The values of properties, by `NAME` or `NAME@AXES`.
+  ///
+  /// - Parameter ignoringUnknown: whether the class is only a guess, which is no ground for errors.
+  mutating func settings(
+    _ members: [Cursor.Member], of id: ClassTable.ID, for setter: Setter,
+    ignoringUnknown: Bool = false
+  ) -> [PropertySlot: AppearanceValue] {
+    var result: [PropertySlot: AppearanceValue] = [:]
+    var keys: [PropertySlot: String] = [:]
+    for member in members {
+      let (name, axesText) = Self.split(member.key)
+      guard let declaration = classes.property(name, of: id) else {
+        if !ignoringUnknown {
+          let known = classes.properties(of: id).map(\.name)
+          report(
+            .unknownProperty(
+              name, of: classes.definition(id).name,
+              known: setter == .instance ? known + ["class", "id"] : known),
+            at: member.keyCursor)
+        }
+        continue
+      }
+      if setter == .rule, let refusal = refusal(of: declaration) {
+        report(refusal, at: member.keyCursor)
+        continue
+      }
+      let axes = axes(axesText, of: declaration, at: member.keyCursor)
+      let value = value(member.value, declaration.type)
+      if declaration.since > system {
+        warn(
+          .propertyNeedsSystem(name, since: declaration.since, system: system),
+          at: member.keyCursor)
+        continue
+      }
+      guard let axes, let value else { continue }
+      let slot = PropertySlot(name, axes)
+      if let first = keys[slot] {
+        report(.sameSlot(member.key, first: first), at: member.keyCursor)
+        continue
+      }
+      keys[slot] = member.key
+      result[slot] = value
+    }
+    return result
+  }
+
+  /// `NAME@AXES` in two; the second nil without `@`.
+  static func split(_ key: String) -> (name: String, axes: String?) {
+    guard let at = key.firstIndex(of: "@") else { return (key, nil) }
+    return (String(key[..<at]), String(key[key.index(after: at)...]))
+  }
+
+  private mutating func axes(
+    _ text: String?, of declaration: PropertyDeclaration, at cursor: Cursor
+  ) -> AxisValues? {
+    guard let text else {
+      let integers = declaration.axes.count { $0 == .integer }
+      guard integers > 0 else { return .normal }
+      report(.axes(.integersNeeded(count: integers, found: ""), of: declaration.name), at: cursor)
+      return nil
+    }
+    do {
+      return try AxisValues(parsing: text, axes: declaration.axes)
+    } catch {
+      report(.axes(error, of: declaration.name), at: cursor)
+      return nil
+    }
+  }
+
+  /// Why UIAppearance can't carry the property; nil where it can.
+  private func refusal(of declaration: PropertyDeclaration) -> DocumentProblem? {
+    if !declaration.type.isAppearanceType {
+      return .notAppearanceType(declaration.name, type: declaration.type.name)
+    }
+    if declaration.type == .boolean, system < 8 { return .booleanRule(declaration.name) }
+    return nil
+  }
+}

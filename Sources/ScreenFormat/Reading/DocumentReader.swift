@@ -1,0 +1,110 @@
+import Controls
+import Raster
+
+/// Decodes the values of one screen's documents, and collects everything that is wrong with them.
+///
+/// Every function reports what it cannot decode and returns nil; none stops at a first error.
+struct DocumentReader {
+  /// How deep values may stand in one another once variables are replaced.
+  static let depthLimit = 2 * JSONParser.depthLimit + 16
+  /// How many values may come out of variables.
+  static let substitutionLimit = 1_000_000
+
+  var diagnostics: Diagnostics
+  var classes = ClassTable()
+  /// Classes whose declaration is wrong: their objects are not judged.
+  var brokenClasses: Set<String> = []
+  /// The iOS version whose look is drawn.
+  let system: Int
+  let scale: Double
+  let limits: SurfaceLimits
+  /// By name, without `$`.
+  var variables: [String: DocumentNode] = [:]
+  var assets: AssetLibrary
+  var fonts = FontBook.embedded
+  /// The files and folders that fonts were read from, for messages.
+  var fontPlaces: [String] = []
+  /// The place of every id.
+  var ids: [String: SourcePosition] = [:]
+  /// What a custom class's initialiser sets.
+  var initialValues: [ClassTable.ID: [PropertySlot: AppearanceValue]] = [:]
+  /// The defaults of a custom class's properties.
+  var classDefaults: [ClassTable.ID: [PropertySlot: AppearanceValue]] = [:]
+  var substituted = 0
+
+  mutating func report(_ problem: DocumentProblem, at cursor: Cursor) {
+    add(problem, .error, at: cursor)
+  }
+
+  mutating func warn(_ problem: DocumentProblem, at cursor: Cursor) {
+    add(problem, .warning, at: cursor)
+  }
+
+  private mutating func add(
+    _ problem: DocumentProblem, _ severity: Diagnostic.Severity, at cursor: Cursor
+  ) {
+    diagnostics.add(
+      Diagnostic(
+        severity: severity, file: cursor.file, position: cursor.position,
+        documentPath: cursor.path.description, message: problem.message,
+        isUnusableInput: problem.isUnusableInput))
+  }
+
+  /// The value itself, or the variable's that it names; nil after an error.
+  mutating func resolved(_ cursor: Cursor) -> Cursor? {
+    var result = cursor
+    if !result.expanding.isEmpty {
+      substituted += 1
+      guard substituted <= Self.substitutionLimit else {
+        // Told once: everything after it would only repeat it.
+        if substituted == Self.substitutionLimit + 1 {
+          report(.tooManySubstitutions(limit: Self.substitutionLimit), at: result)
+        }
+        return nil
+      }
+    }
+    while let text = result.node.string, let name = Variable.name(in: text) {
+      if let start = result.expanding.firstIndex(of: name) {
+        report(.variableCycle(Array(result.expanding[start...]) + [name]), at: result)
+        return nil
+      }
+      guard let value = variables[name] else {
+        report(.unknownVariable(name, known: variables.keys.sorted() + ["tintColor"]), at: result)
+        return nil
+      }
+      result = result.replaced(by: value, variable: name)
+    }
+    guard result.path.steps.count <= Self.depthLimit else {
+      report(.tooDeep(limit: JSONParser.depthLimit), at: result)
+      return nil
+    }
+    return result
+  }
+}
+
+/// How documents write the use of a variable.
+enum Variable {
+  /// The tint of the object, which is no variable of the document's.
+  static let tint = "$tintColor"
+
+  /// The name in `$name`; nil for any other text, `$4.99` and `$$name` among them.
+  static func name(in text: String) -> String? {
+    guard text.utf8.first == UInt8(ascii: "$"), text != tint else { return nil }
+    let name = text.dropFirst()
+    return isName(name) ? String(name) : nil
+  }
+
+  /// Whether `name` can be used with `$` before it.
+  static func isName(_ name: some StringProtocol) -> Bool {
+    guard let first = name.unicodeScalars.first, first == "_" || first.properties.isAlphabetic
+    else { return false }
+    return name.unicodeScalars.allSatisfy {
+      $0 == "_" || $0 == "-" || $0.properties.isAlphabetic || ("0"..."9").contains($0)
+    }
+  }
+
+  /// A text as it is meant: `$$` at its start is one `$`.
+  static func unescaped(_ text: String) -> String {
+    text.hasPrefix("$$") ? String(text.dropFirst()) : text
+  }
+}

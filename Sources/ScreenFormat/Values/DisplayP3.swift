@@ -1,0 +1,55 @@
+import Raster
+
+/// Colours of Display P3 brought into sRGB.
+///
+/// Both spaces share the transfer function and white point, so that the way leads over linear light
+/// and one matrix. Powers are built from the four operations and roots by Newton's method: the
+/// result does not depend on a machine's `pow`.
+enum DisplayP3 {
+  /// The nearest sRGB colour, components cut to 0–1.
+  static func sRGB(_ color: Color) -> Color {
+    let red = linear(color.red)
+    let green = linear(color.green)
+    let blue = linear(color.blue)
+    // Display P3 (SMPTE EG 432-1 primaries, D65) to XYZ to sRGB (IEC 61966-2-1).
+    return Color(
+      red: encoded(1.224_940_18 * red - 0.224_940_18 * green),
+      green: encoded(-0.042_056_95 * red + 1.042_056_95 * green),
+      blue: encoded(-0.019_637_55 * red - 0.078_636_05 * green + 1.098_273_60 * blue),
+      alpha: color.alpha)
+  }
+
+  /// The light of an encoded component, 0–1 (IEC 61966-2-1).
+  static func linear(_ component: Double) -> Double {
+    if component <= 0.04045 { return component / 12.92 }
+    // x^2.4 = (x^12)^(1/5)
+    return root(5, of: power((component + 0.055) / 1.055, 12))
+  }
+
+  /// The encoded component of a light, cut to 0–1.
+  static func encoded(_ light: Double) -> Double {
+    guard light > 0 else { return 0 }
+    guard light < 1 else { return 1 }
+    if light <= 0.003_130_8 { return 12.92 * light }
+    // y^(1/2.4) = (y^5)^(1/12)
+    return 1.055 * root(12, of: power(light, 5)) - 0.055
+  }
+
+  private static func power(_ base: Double, _ exponent: Int) -> Double {
+    var result = 1.0
+    for _ in 0..<exponent { result *= base }
+    return result
+  }
+
+  /// The `degree`-th root of `value` (0 < `value` ≤ 1), from above.
+  private static func root(_ degree: Int, of value: Double) -> Double {
+    let n = Double(degree)
+    var root = 1.0
+    for _ in 0..<200 {
+      let next = ((n - 1) * root + value / power(root, degree - 1)) / n
+      guard next < root else { break }
+      root = next
+    }
+    return root
+  }
+}

@@ -1,0 +1,129 @@
+import Controls
+import Raster
+
+extension DocumentReader {
+  /// The longest side of a drawn image, in points.
+  static let imageSideLimit = 4096.0
+
+  private static let treatmentKeys = ["capInsets", "resizingMode", "renderingMode"]
+  private static let imageForms = ["named", "animated", "duration", "color", "size", "draw"]
+
+  mutating func image(_ cursor: Cursor) -> ImageValue? {
+    guard let cursor = resolved(cursor) else { return nil }
+    switch cursor.node.value {
+    case .string:
+      return imageFile(cursor).map { ImageValue(source: $0) }
+    case .object(let object):
+      let (form, keys): (String, [String]) =
+        if object["named"] != nil {
+          ("a named image", ["named"])
+        } else if object["animated"] != nil {
+          ("an animated image", ["animated", "duration"])
+        } else if object["draw"] != nil {
+          ("a drawn image", ["size", "draw"])
+        } else if object["color"] != nil {
+          ("an image of one colour", ["color", "size"])
+        } else {
+          ("an image", Self.imageForms)
+        }
+      guard let fields = fields(cursor, of: form, keys: keys + Self.treatmentKeys) else {
+        return nil
+      }
+      let source = imageSource(fields)
+      let treated = treatment(fields)
+      guard let source, var treated else { return nil }
+      treated.source = source
+      return treated
+    default:
+      report(.wrongKind(expected: "an image", found: cursor.node.value), at: cursor)
+      return nil
+    }
+  }
+
+  private mutating func imageSource(_ fields: Fields) -> ImageSource? {
+    if let cursor = fields["named"] { return imageFile(cursor) }
+    if let cursor = fields["animated"] { return animation(cursor, fields) }
+    if let cursor = fields["draw"] {
+      let size = required("size", in: fields, of: "a drawn image").flatMap { imageSize($0) }
+      let operations = operations(cursor)
+      guard let size, let operations else { return nil }
+      return .drawing(operations, size: size)
+    }
+    if let cursor = fields["color"] {
+      var size: Size? = Size(width: 1, height: 1)
+      if let cursor = fields["size"] { size = imageSize(cursor) }
+      guard let color = color(cursor), let size else { return nil }
+      return .color(color, size: size)
+    }
+    report(
+      .missingForm("an image", examples: ["\"name\"", "{\"named\": \"name\"}"]),
+      at: fields.cursor)
+    return nil
+  }
+
+  private mutating func animation(_ cursor: Cursor, _ fields: Fields) -> ImageSource? {
+    guard let elements = array(cursor, expected: "an array of images") else { return nil }
+    guard !elements.isEmpty else {
+      report(.emptyAnimation, at: cursor)
+      return nil
+    }
+    let frames = all(elements) { $0.image($1) }
+    // UIImage's own: a thirtieth of a second a frame.
+    var duration: Double? = Double(elements.count) / 30
+    if let cursor = fields["duration"] { duration = number(cursor, in: 0...86_400) }
+    guard let frames, let duration else { return nil }
+    return .animated(frames, duration: duration)
+  }
+
+  private mutating func treatment(_ fields: Fields) -> ImageValue? {
+    var result = ImageValue(source: .animated([], duration: 0))
+    var isWhole = true
+    if let cursor = fields["capInsets"], !cursor.node.isNull {
+      result.capInsets = insets(cursor, nonNegative: true)
+      isWhole = isWhole && result.capInsets != nil
+    }
+    if let cursor = fields["resizingMode"] {
+      if let mode = named(cursor, kind: "resizing mode", Image.ResizingMode.self) {
+        result.resizingMode = mode
+      } else {
+        isWhole = false
+      }
+    }
+    if let cursor = fields["renderingMode"] {
+      if let mode = named(cursor, kind: "rendering mode", Image.RenderingMode.self) {
+        result.renderingMode = mode
+      } else {
+        isWhole = false
+      }
+    }
+    return isWhole ? result : nil
+  }
+
+  /// A size in points that an image can be drawn at.
+  private mutating func imageSize(_ cursor: Cursor) -> Size? {
+    guard let cursor = resolved(cursor), let size = extent(cursor) else { return nil }
+    guard max(size.width, size.height) <= Self.imageSideLimit else {
+      report(.imageTooLarge(size, limit: Self.imageSideLimit), at: cursor)
+      return nil
+    }
+    let pixels = (size.width * scale).rounded(.up) * (size.height * scale).rounded(.up)
+    guard pixels * 4 <= Double(limits.bytes) else {
+      report(.tooManyBytes(Int(pixels * 4), limit: limits.bytes), at: cursor)
+      return nil
+    }
+    return size
+  }
+
+  private mutating func imageFile(_ cursor: Cursor) -> ImageSource? {
+    guard let cursor = resolved(cursor), let name = text(cursor, expected: "an image's name") else {
+      return nil
+    }
+    switch assets.image(named: name, for: cursor.file) {
+    case .success(let image):
+      return .bitmap(image, name: name)
+    case .failure(let failure):
+      report(.image(failure), at: cursor)
+      return nil
+    }
+  }
+}

@@ -18,7 +18,7 @@ struct PNGPalette {
     slots = [UInt32](repeating: Self.vacant, count: Self.slotCount)
     places = [UInt8](repeating: 0, count: Self.slotCount)
     translucentCount = 0
-    var last = Self.vacant
+    var last = ~(pixels.first ?? 0)
     for pixel in pixels where pixel != last {
       last = pixel
       if pixel == Self.vacant { return nil }

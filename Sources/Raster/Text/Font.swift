@@ -53,11 +53,7 @@ public struct Font: Sendable, Hashable {
   /// - Complexity: O(points); the face keeps outlines it has read.
   public func outline(of glyph: UInt32) -> Path {
     let unit = unitScale
-    var outline = face.outline(of: glyph)
-    if embolden != 0 {
-      let units = embolden * size / unit
-      outline = outline.emboldened(by: units, capHeight: face.metrics.capHeight, em: unitsPerEm)
-    }
+    let outline = face.outline(of: glyph, embolden: embolden * unitsPerEm / glyphScale)
     return outline.path.transformed(by: Transform(a: unit, b: 0, c: 0, d: -unit, tx: 0, ty: 0))
   }
 

@@ -25,7 +25,7 @@ public final class FontFace: Sendable {
   let shaper: Shaper
   let data: FontData
   private let handle: Mutex<FaceHandle>
-  private let outlines = Mutex<[UInt32: GlyphOutline]>([:])
+  private let outlines = Mutex<[OutlineKey: GlyphOutline]>([:])
   private let hash = Mutex<String?>(nil)
 
   /// Opens face `index` of a file, reading it in place.
@@ -45,7 +45,9 @@ public final class FontFace: Sendable {
     self.underlinePosition = facts.underlinePosition
     self.underlineThickness = facts.underlineThickness
     self.data = data
-    self.shaper = Shaper(data: data, index: index, unitsPerEm: facts.unitsPerEm)
+    self.shaper = Shaper(
+      data: data, index: index, unitsPerEm: facts.unitsPerEm,
+      restrainsAlternates: facts.family.hasPrefix("Inter"))
     self.handle = Mutex(handle)
   }
 
@@ -68,11 +70,21 @@ public final class FontFace: Sendable {
     handle.withLock { $0.glyph(for: scalar) }
   }
 
-  /// The contours in font units, y up.
-  func outline(of glyph: UInt32) -> GlyphOutline {
-    if let known = outlines.withLock({ $0[glyph] }) { return known }
-    let outline = handle.withLock { $0.outline(of: glyph) }
-    outlines.withLock { $0[glyph] = outline }
+  private struct OutlineKey: Hashable {
+    var glyph: UInt32
+    var embolden: Double
+  }
+
+  /// The contours in font units, y up, stems thicker by `embolden` font units; kept once made.
+  func outline(of glyph: UInt32, embolden: Double) -> GlyphOutline {
+    let key = OutlineKey(glyph: glyph, embolden: embolden)
+    if let known = outlines.withLock({ $0[key] }) { return known }
+    var outline = handle.withLock { $0.outline(of: glyph) }
+    if embolden != 0 {
+      outline = outline.emboldened(
+        by: embolden, capHeight: metrics.capHeight, em: Double(unitsPerEm))
+    }
+    outlines.withLock { $0[key] = outline }
     return outline
   }
 }

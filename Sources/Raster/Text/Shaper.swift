@@ -18,21 +18,46 @@ final class Shaper: Sendable {
 
   private let handle: Mutex<ShaperHandle>
   private let data: FontData
+  private let restrainsAlternates: Bool
 
-  init(data: FontData, index: Int, unitsPerEm: Int) {
+  /// - Parameter restrainsAlternates: Inter's contextual alternates, which make arrows of "->", are
+  ///   off but for the colon of a time, which San Francisco raises too.
+  init(data: FontData, index: Int, unitsPerEm: Int, restrainsAlternates: Bool) {
     self.data = data
+    self.restrainsAlternates = restrainsAlternates
     self.handle = Mutex(ShaperHandle(data: data, index: index, unitsPerEm: unitsPerEm))
   }
 
   /// Shapes the bytes of `range`; characters around it are context for joining scripts.
   ///
-  /// Kerning is on; ligatures are on unless switched off; contextual alternates (Inter's arrows)
-  /// are off but for the colon of a time, which San Francisco raises too.
+  /// Kerning is on; ligatures are on unless switched off.
   /// - Returns: glyphs in visual order, left to right.
   /// - Complexity: O(bytes in the range).
   func shape(_ text: [UInt8], range: Range<Int>, ligatures: Bool) -> [Glyph] {
     guard !range.isEmpty else { return [] }
-    return handle.withLock { $0.shape(text, range: range, ligatures: ligatures) }
+    var features = ligatures ? [] : [Self.feature("liga", 0), Self.feature("clig", 0)]
+    if restrainsAlternates { features += Self.alternates(text, range) }
+    return handle.withLock { $0.shape(text, range: range, features: features) }
+  }
+
+  /// Contextual alternates off, but on for each colon between digits.
+  private static func alternates(_ text: [UInt8], _ range: Range<Int>) -> [hb_feature_t] {
+    var features = [feature("calt", 0)]
+    for i in range where text[i] == UInt8(ascii: ":") {
+      guard i > range.lowerBound, i + 1 < range.upperBound else { continue }
+      guard isDigit(text[i - 1]), isDigit(text[i + 1]) else { continue }
+      features.append(feature("calt", 1, start: UInt32(i), end: UInt32(i + 1)))
+    }
+    return features
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+  private static func feature(
+    _ name: String, _ value: UInt32, start: UInt32 = 0, end: UInt32 = .max
+  ) -> hb_feature_t {
+    let tag = name.utf8.reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
+    return hb_feature_t(tag: tag, value: value, start: start, end: end)
   }
 }
 
@@ -61,7 +86,9 @@ private struct ShaperHandle: ~Copyable {
     hb_font_destroy(font)
   }
 
-  func shape(_ text: [UInt8], range: Range<Int>, ligatures: Bool) -> [Shaper.Glyph] {
+  func shape(
+    _ text: [UInt8], range: Range<Int>, features: [hb_feature_t]
+  ) -> [Shaper.Glyph] {
     hb_buffer_clear_contents(buffer)
     text.withUnsafeBufferPointer { bytes in
       UnsafeRawPointer(bytes.baseAddress)?.withMemoryRebound(to: CChar.self, capacity: bytes.count)
@@ -73,7 +100,6 @@ private struct ShaperHandle: ~Copyable {
     }
     hb_buffer_set_language(buffer, language)
     hb_buffer_guess_segment_properties(buffer)
-    let features = Self.features(text, range: range, ligatures: ligatures)
     hb_shape(font, buffer, features, UInt32(features.count))
 
     var count: UInt32 = 0
@@ -87,27 +113,5 @@ private struct ShaperHandle: ~Copyable {
         xOffset: positions[i].x_offset, yOffset: positions[i].y_offset,
         cluster: Int(infos[i].cluster))
     }
-  }
-
-  private static func features(
-    _ text: [UInt8], range: Range<Int>, ligatures: Bool
-  ) -> [hb_feature_t] {
-    var features = [feature("calt", 0)]
-    for i in range where text[i] == UInt8(ascii: ":") {
-      guard i > range.lowerBound, i + 1 < range.upperBound else { continue }
-      guard isDigit(text[i - 1]), isDigit(text[i + 1]) else { continue }
-      features.append(feature("calt", 1, start: UInt32(i), end: UInt32(i + 1)))
-    }
-    if !ligatures { features += [feature("liga", 0), feature("clig", 0)] }
-    return features
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-
-  private static func feature(
-    _ name: String, _ value: UInt32, start: UInt32 = 0, end: UInt32 = .max
-  ) -> hb_feature_t {
-    let tag = name.utf8.reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
-    return hb_feature_t(tag: tag, value: value, start: start, end: end)
   }
 }

@@ -5,6 +5,8 @@ enum ControlCatalog {
     View.self, Window.self,
     Label.self, ImageView.self,
     Control.self, Button.self, Switch.self, Segment.self, SegmentedControl.self,
+    ScrollView.self, TableView.self, TableViewCell.self, TableViewHeaderFooterView.self,
+    TableViewSection.self, TableViewIndex.self, StackView.self,
     ViewController.self, NavigationController.self, TabBarController.self,
     NavigationItem.self, BarItem.self, BarButtonItem.self, TabBarItem.self,
     NavigationBar.self, Toolbar.self, TabBar.self,

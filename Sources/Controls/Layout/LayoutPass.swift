@@ -40,7 +40,7 @@ public struct LayoutPass: Sendable {
     var pass = LayoutPass(tree: tree)
     pass.place(tree.root, in: Rect(origin: .zero, size: tree.context.device.size))
     pass.descend(tree.root)
-    return PlacedTree(styled: tree, frames: pass.frames)
+    return PlacedTree(styled: tree, frames: pass.frames, contentInsets: pass.contentInsets)
   }
 
   private mutating func descend(_ node: StyledNode) {

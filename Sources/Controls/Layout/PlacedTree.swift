@@ -5,10 +5,13 @@ public struct PlacedTree: Sendable {
   public let styled: StyledTree
   /// In the parent's bounds, in points.
   public let frames: [Rect]
+  /// Of scroll views, by object: what bars cover.
+  let contentInsets: [Int: EdgeInsets]
 
-  init(styled: StyledTree, frames: [Rect]) {
+  init(styled: StyledTree, frames: [Rect], contentInsets: [Int: EdgeInsets] = [:]) {
     self.styled = styled
     self.frames = frames
+    self.contentInsets = contentInsets
   }
 
   public var root: PlacedNode {
@@ -39,6 +42,9 @@ public struct PlacedNode: Sendable {
   public var size: Size { frame.size }
   public var bounds: Rect { Rect(origin: .zero, size: frame.size) }
   public var windowFrame: Rect { Rect(origin: windowOrigin, size: frame.size) }
+
+  /// What bars cover of a scroll view.
+  var contentInset: EdgeInsets { tree.contentInsets[index] ?? .zero }
 
   public var children: [PlacedNode] {
     tree.styled.objects[index].children.map { child in

@@ -31,9 +31,12 @@ extension Replay {
       !visible.isEmpty
     else { return nil }
     let origin = transform.apply(rect.origin)
-    let x = origin.x...max(origin.x, origin.x + rect.width * transform.a)
-    let y = origin.y...max(origin.y, origin.y + rect.height * transform.d)
-    guard x.upperBound.isFinite, y.upperBound.isFinite else { return nil }
+    let right = origin.x + rect.width * transform.a
+    let bottom = origin.y + rect.height * transform.d
+    guard origin.isFinite, right.isFinite, bottom.isFinite, right >= origin.x, bottom >= origin.y
+    else { return nil }
+    let x = origin.x...right
+    let y = origin.y...bottom
     let columns: AxisMap?
     let rows: AxisMap?
     if let caps = image.capInsets {

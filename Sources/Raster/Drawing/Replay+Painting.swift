@@ -107,9 +107,10 @@ extension Replay {
         through: pixels.upperBound,
         target: Double(pixels.lowerBound)...Double(pixels.upperBound), source: source, bitmap: size)
     } else {
+      // From the tile nearest to the device's origin, so that tiles can be counted from it.
       NineSlice.appendTiles(
-        to: &map, through: pixels.upperBound, first: first, tile: tile, source: source,
-        bitmap: size)
+        to: &map, through: pixels.upperBound, first: first.truncatingRemainder(dividingBy: tile),
+        tile: tile, source: source, bitmap: size)
     }
     return map
   }

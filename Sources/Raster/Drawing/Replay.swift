@@ -12,6 +12,10 @@ struct Replay {
     /// From the list's current space to device pixels.
     var transform: Transform
     var clip: Clip
+    /// Bytes of the layers and clip masks that are open.
+    var reserved = 0
+    /// What of that is the mask of a clip made since the last save.
+    var ownMask = 0
   }
 
   private enum Entry {
@@ -28,7 +32,6 @@ struct Replay {
   var glyphs = GlyphCache()
   private var stack: [Entry] = []
   private let limits: SurfaceLimits
-  private var layerBytes = 0
 
   init(bounds: PixelRect, scale: Double, background: Color, limits: SurfaceLimits) {
     var surface = Surface(bounds: bounds)
@@ -62,10 +65,11 @@ struct Replay {
       backdrop(path, effect)
     case .save:
       stack.append(.saved(state))
+      state.ownMask = 0
     case .restore:
       if case .saved(let saved)? = stack.last {
         stack.removeLast()
-        restore(saved)
+        state = saved
       }
     case .concatenate(let transform):
       state.transform = transform.concatenating(state.transform)
@@ -104,7 +108,10 @@ struct Replay {
       setClip(Clip(rect: .empty, mask: nil))
       return
     }
-    try reserve(shape.area.width * shape.area.height)
+    // A clip within a clip of the same save takes its place.
+    state.reserved -= state.ownMask
+    state.ownMask = shape.area.width * shape.area.height
+    try reserve(state.ownMask)
     let mask = coverage(of: shape, in: shape.area, through: old.mask)
     setClip(Clip(rect: shape.area, mask: mask))
   }
@@ -113,20 +120,12 @@ struct Replay {
     state.clip = clip.rect.isEmpty ? Clip(rect: .empty, mask: nil) : clip
   }
 
-  /// Counts bytes that stay until a `restore`.
+  /// Counts bytes that stay until the state is restored.
   private mutating func reserve(_ bytes: Int) throws(RasterizerError) {
-    guard layerBytes + bytes <= limits.bytes else {
-      throw .layersTooLarge(bytes: layerBytes + bytes, limits: limits)
+    state.reserved += bytes
+    guard state.reserved <= limits.bytes else {
+      throw .layersTooLarge(bytes: state.reserved, limits: limits)
     }
-    layerBytes += bytes
-  }
-
-  private mutating func restore(_ saved: State) {
-    // A mask's bytes are given back when a save that did not have it is reached.
-    if let mask = state.clip.mask, mask.bounds != saved.clip.mask?.bounds {
-      layerBytes = max(0, layerBytes - mask.bytes.count)
-    }
-    state = saved
   }
 
   // MARK: Layers
@@ -134,13 +133,15 @@ struct Replay {
   private mutating func beginLayer(opacity: Double, mask: Mask?) throws(RasterizerError) {
     if mask == nil, opacity >= 1 {
       stack.append(.plain(state))
+      state.ownMask = 0
       return
     }
     var bounds = state.clip.rect
     if let mask { bounds = bounds.intersection(mask.bounds) }
     if Color.byte(opacity) == 0 { bounds = .empty }
-    try reserve(bounds.width * bounds.height * 4)
     stack.append(.layer(state, opacity: opacity, mask: mask))
+    try reserve(bounds.width * bounds.height * 4 + (mask?.bytes.count ?? 0))
+    state.ownMask = 0
     surfaces.append(Surface(bounds: bounds))
     state.clip = Clip(rect: bounds, mask: nil)
   }
@@ -155,11 +156,10 @@ struct Replay {
     stack.removeSubrange(index...)
     switch entry {
     case .saved: break
-    case .plain(let saved): restore(saved)
+    case .plain(let saved): state = saved
     case .layer(let saved, let opacity, let mask):
       var surface = surfaces.removeLast()
-      layerBytes = max(0, layerBytes - surface.pixmap.bytes.count)
-      restore(saved)
+      state = saved
       let area = surface.touched
       guard !area.isEmpty else { return }
       surface.fade(opacity)

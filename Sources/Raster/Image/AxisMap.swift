@@ -35,12 +35,15 @@ struct AxisMap: Sendable, Hashable {
     through: Int, target: ClosedRange<Double>, source: ClosedRange<Double>, bitmap: Int
   ) {
     let length = target.upperBound - target.lowerBound
-    let ratio = length > 0 ? (source.upperBound - source.lowerBound) / length : 0
+    // No length, or one too small to divide by, shows the first pixel.
+    let quotient = (source.upperBound - source.lowerBound) / length
+    let ratio = quotient.isFinite ? quotient : 0
     let low = Int(source.lowerBound.rounded(.down))
     let lowest = min(max(low, 0), bitmap - 1)
     let highest = min(max(Int(source.upperBound.rounded(.up)) - 1, lowest), bitmap - 1)
     while end < through {
-      let from = source.lowerBound + (Double(end) - target.lowerBound) * ratio
+      let place = source.lowerBound + (Double(end) - target.lowerBound) * ratio
+      let from = place.isFinite ? place : source.lowerBound
       if ratio <= 1 + Self.snap {
         appendInterpolated(
           center: from + ratio / 2 - 0.5, lowest: lowest, highest: highest)

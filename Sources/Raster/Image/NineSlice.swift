@@ -20,22 +20,26 @@ enum NineSlice {
     let to = min(high, visible.upperBound)
     guard to > from, bitmap > 0 else { return nil }
     let size = Double(bitmap)
-    // Caps beyond the bitmap are cut to it; a target smaller than both caps shrinks them alike.
-    let leadPixels = min(max(lead, 0), size)
-    let trailPixels = min(max(trail, 0), size - leadPixels)
+    // Caps beyond the bitmap are cut to it, and no number is none; a target smaller than both caps
+    // shrinks them alike.
+    let leadPixels = lead > 0 ? min(lead, size) : 0
+    let trailPixels = trail > 0 ? min(trail, size - leadPixels) : 0
     let room = target.upperBound - target.lowerBound
     let caps = (leadPixels + trailPixels) * devicePixels
+    guard room.isFinite, caps.isFinite else { return nil }
     let shrink = caps > room && caps > 0 ? room / caps : 1
     let interior = size - leadPixels - trailPixels
-    let innerLow = PixelRect.nearest(
-      target.lowerBound + leadPixels * devicePixels * shrink)
+    let innerLow = min(
+      max(PixelRect.nearest(target.lowerBound + leadPixels * devicePixels * shrink), low), high)
     // Caps that fill the target exactly must not leave a line between them by rounding.
     let capsMeet = room - caps * shrink < 0.5
     let innerHigh =
       capsMeet
       ? innerLow
-      : max(
-        innerLow, PixelRect.nearest(target.upperBound - trailPixels * devicePixels * shrink))
+      : min(
+        max(
+          PixelRect.nearest(target.upperBound - trailPixels * devicePixels * shrink), innerLow),
+        high)
 
     var map = AxisMap(start: from)
     if innerLow > low, leadPixels > 0 {

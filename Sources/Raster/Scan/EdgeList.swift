@@ -52,7 +52,9 @@ struct EdgeList: LineSink {
     var x1 = bottom.x - originX
     var y1 = bottom.y - originY
     guard y1 > 0, y0 < height else { return }
-    let slope = (x1 - x0) / (y1 - y0)
+    // Too flat to divide by: it may as well stand still.
+    let quotient = (x1 - x0) / (y1 - y0)
+    let slope = quotient.isFinite ? quotient : 0
     if y0 < 0 {
       x0 -= y0 * slope
       y0 = 0
@@ -79,7 +81,8 @@ struct EdgeList: LineSink {
       add(x0, y0, x1, y1, winding)
       return
     }
-    let perX = (y1 - y0) / (x1 - x0)
+    let quotient = (y1 - y0) / (x1 - x0)
+    let perX = quotient.isFinite ? quotient : 0
     func crossing(_ x: Double) -> Double { min(max(y0 + (x - x0) * perX, y0), y1) }
     var (ax, ay, bx, by) = (x0, y0, x1, y1)
     if ax < 0 {

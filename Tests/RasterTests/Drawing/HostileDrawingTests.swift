@@ -1,0 +1,99 @@
+import Raster
+import Testing
+
+@Suite struct HostileDrawingTests {
+  static let numbers: [Double] = [
+    .nan, .infinity, -.infinity, 0, -0.0, 1e-300, 1e7, -1e7, 1e12, -1e20, 1e300, -1e300,
+    .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude, 15.5,
+  ]
+
+  /// Every kind of command with these numbers in it.
+  private func drawAll(_ canvas: inout Canvas, _ a: Double, _ b: Double) {
+    var path = Path()
+    path.move(to: Point(x: 3, y: b))
+    path.line(to: Point(x: a, y: 4))
+    path.quad(control: Point(x: b, y: a), to: Point(x: 20, y: 20))
+    path.cubic(
+      control1: Point(x: a, y: 1), control2: Point(x: 9, y: b), to: Point(x: b, y: a))
+    path.close()
+    path.line(to: Point(x: b, y: b))
+    let rect = Rect(x: a, y: 2, width: b, height: 10)
+    let image = Image(
+      pixmap: pixmap(["RGB", "KWK", "RGB"], letters),
+      capInsets: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1), resizingMode: .tile)
+    for path in [
+      path, Path(rect: rect), Path(ellipseIn: rect), Path(roundedRect: rect, radius: a),
+      Path(continuousRoundedRect: rect, radius: b),
+    ] {
+      canvas.fill(path, .black, rule: .evenOdd)
+      canvas.fill(
+        path,
+        .gradient(
+          LinearGradient(
+            stops: [.init(location: a, color: .black), .init(location: b, color: .white)],
+            start: Point(x: a, y: 0), end: Point(x: 5, y: b))))
+      canvas.fill(path, .pattern(image, origin: Point(x: a, y: b)))
+      canvas.stroke(
+        path, .black, style: StrokeStyle(width: b, join: .round, dash: [a, b], dashPhase: a))
+      canvas.append(
+        .shadow(path, color: .black, offset: Point(x: b, y: 1), blurRadius: 3, knockout: true))
+      canvas.saved {
+        $0.append(.clip(path, rule: .nonZero))
+        $0.fill(Rect(x: 0, y: 0, width: 40, height: 40), .black)
+      }
+    }
+    canvas.append(.image(image, rect: rect, tint: nil, opacity: a))
+    canvas.append(.image(image, rect: rect, tint: .black, opacity: 1))
+    canvas.append(.beginMaskedLayer(mask: image, rect: rect))
+    canvas.append(.endLayer)
+    canvas.append(.beginLayer(opacity: b))
+    canvas.append(.endLayer)
+  }
+
+  @Test(arguments: numbers, numbers)
+  func `no number traps`(a: Double, b: Double) throws {
+    _ = try draw(width: 24, height: 24) { drawAll(&$0, a, b) }
+  }
+
+  @Test(arguments: numbers)
+  func `no transform traps`(number: Double) throws {
+    _ = try draw(width: 24, height: 24) {
+      for transform in [
+        Transform(a: number, b: 0, c: 0, d: 1, tx: 0, ty: 0),
+        Transform(a: 1, b: number, c: -number, d: 1, tx: 3, ty: 0),
+        Transform(a: 1, b: 0, c: 0, d: 1, tx: number, ty: number),
+        Transform(a: 0, b: number, c: 1, d: 0, tx: 0, ty: 0),
+      ] {
+        $0.saved {
+          $0.append(.concatenate(transform))
+          drawAll(&$0, 4, 12)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [0.0, -1, .nan, .infinity, 1e-300, 1e300])
+  func `no blur traps`(radius: Double) throws {
+    let circle = Path(ellipseIn: Rect(x: 4, y: 4, width: 10, height: 10))
+    _ = try draw(width: 16, height: 16) {
+      $0.append(
+        .shadow(circle, color: .black, offset: .zero, blurRadius: radius, knockout: false))
+      $0.append(
+        .backdrop(circle, BackdropEffect(sigma: radius, saturation: radius, tints: [.black])))
+    }
+  }
+
+  @Test func `a path with a point that is no number draws nothing`() throws {
+    var path = Path(rect: Rect(x: 0, y: 0, width: 9, height: 9))
+    path.line(to: Point(x: .nan, y: 3))
+    #expect(try coverage(of: path).allSatisfy { $0 == 0 })
+  }
+
+  @Test func `a shape far larger than the surface covers it`() throws {
+    for size in [1e7, 1e12, 1e300] {
+      let rect = Rect(x: -size, y: -size, width: 2 * size, height: 2 * size)
+      #expect(try coverage(of: Path(ellipseIn: rect)).allSatisfy { $0 == 255 })
+      #expect(try coverage(of: Path(rect: rect)).allSatisfy { $0 == 255 })
+    }
+  }
+}

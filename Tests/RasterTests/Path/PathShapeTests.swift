@@ -1,0 +1,86 @@
+import Raster
+import Testing
+
+@Suite struct PathShapeTests {
+  private func points(_ path: Path) -> [Point] {
+    path.elements.flatMap { element -> [Point] in
+      switch element {
+      case .move(let p), .line(let p): [p]
+      case .quad(let c, let p): [c, p]
+      case .cubic(let a, let b, let p): [a, b, p]
+      case .close: []
+      }
+    }
+  }
+
+  @Test func `a roomy continuous corner has the published points`() {
+    let path = Path(
+      continuousRoundedRect: Rect(x: 0, y: 0, width: 100, height: 80), radius: 10,
+      corners: .topLeft)
+    let all = points(path)
+    // Corners top right, bottom right and bottom left are square; the curve comes last.
+    let curve = Array(all.suffix(10))
+    let expected = [
+      (0, 15.28665), (0, 10.88493), (0, 8.68407), (0.74911, 6.31494), (1.69060, 3.72824),
+      (3.72824, 1.69060), (6.31494, 0.74911), (8.68407, 0), (10.88493, 0), (15.28665, 0),
+    ]
+    for (point, (x, y)) in zip(curve, expected) {
+      #expect((point.x - x).magnitude < 1e-9 && (point.y - y).magnitude < 1e-9)
+    }
+    #expect(all.prefix(3) == [Point(x: 100, y: 0), Point(x: 100, y: 80), Point(x: 0, y: 80)])
+  }
+
+  @Test func `a short side gets the capsule's end`() {
+    // Half the height, 10, is less than 1.528665 × 8.
+    let path = Path(
+      continuousRoundedRect: Rect(x: 0, y: 0, width: 100, height: 20), radius: 8,
+      corners: .topLeft)
+    let curve = Array(points(path).suffix(7))
+    #expect((curve[0].y - 9.5).magnitude < 1e-9 && curve[0].x == 0)
+    #expect((curve[6].x - 15.09915).magnitude < 1e-9 && curve[6].y == 0)
+    #expect((curve[3].x - 6.12744).magnitude < 1e-9 && (curve[3].y - 0.74911).magnitude < 1e-9)
+  }
+
+  @Test func `the same end stands upright on a tall shape`() {
+    let rect = Rect(x: 0, y: 0, width: 20, height: 100)
+    let curve = Array(
+      points(Path(continuousRoundedRect: rect, radius: 8, corners: .topLeft)).suffix(7))
+    #expect((curve[0].y - 15.09915).magnitude < 1e-9 && curve[0].x == 0)
+    #expect((curve[6].x - 9.5).magnitude < 1e-9 && curve[6].y == 0)
+  }
+
+  @Test func `two short sides make a circle`() throws {
+    let rect = Rect(x: 2, y: 2, width: 20, height: 20)
+    let round = try coverage(of: Path(continuousRoundedRect: rect, radius: 9))
+    let circle = try coverage(of: Path(ellipseIn: rect))
+    #expect(round == circle)
+  }
+
+  @Test(arguments: [0.0, -3, .nan])
+  func `a radius that is none leaves a rectangle`(radius: Double) {
+    let rect = Rect(x: 1, y: 2, width: 3, height: 4)
+    #expect(Path(roundedRect: rect, radius: radius).rectangle == rect)
+    #expect(Path(continuousRoundedRect: rect, radius: radius).rectangle == rect)
+  }
+
+  @Test func `every shape lies within its rectangle`() throws {
+    let rect = Rect(x: 3, y: 4, width: 25, height: 17)
+    for radius in stride(from: 1.0, through: 20, by: 0.5) {
+      for path in [
+        Path(roundedRect: rect, radius: radius), Path(continuousRoundedRect: rect, radius: radius),
+      ] {
+        let bounds = try #require(path.controlBounds)
+        #expect(bounds.minX >= 3 && bounds.maxX <= 28 && bounds.minY >= 4 && bounds.maxY <= 21)
+      }
+    }
+  }
+
+  @Test func `an arc of a whole turn is a circle`() throws {
+    var path = Path()
+    path.arc(
+      center: Point(x: 16, y: 16), radius: 10, start: Angle(degrees: 0),
+      sweep: Angle(degrees: 360))
+    let circle = try coverage(of: Path(ellipseIn: Rect(x: 6, y: 6, width: 20, height: 20)))
+    for (a, b) in zip(try coverage(of: path), circle) { #expect(abs(Int(a) - Int(b)) <= 1) }
+  }
+}

@@ -6,6 +6,7 @@ enum PNGEncoder {
   static func encode(_ pixmap: Pixmap, compression: PNGCompression) throws(PNGError) -> [UInt8] {
     guard pixmap.width > 0, pixmap.height > 0 else { throw .empty }
     let width = pixmap.width
+    // Words are read as little-endian machines hold them: red lowest, alpha highest.
     let result: Result<[UInt8], PNGError> = pixmap.bytes.withUnsafeBytes { raw in
       raw.withMemoryRebound(to: UInt32.self) { pixels in
         file(pixels, width: width, compression: compression)

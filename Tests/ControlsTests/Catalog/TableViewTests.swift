@@ -1,0 +1,177 @@
+import Controls
+import Raster
+import TestSupport
+import Testing
+
+/// Where rows, titles and lines of tables lie, against figures measured on iOS 7 and 8.
+@Suite struct TableViewTests {
+  typealias Stage = TableStage
+
+  static let rows = [Stage.cell("One"), Stage.cell("Two")]
+
+  @Test("a plain table's header is 23 high on 7 and 28 later; rows follow every 44")
+  func plainRows() throws {
+    let table = Stage.table([Stage.section("Groups", rows: Self.rows)])
+    let seven = try Stage(table)
+    #expect(seven.frames("UITableViewHeaderFooterView").map(\.height) == [23])
+    #expect(seven.frames("UITableViewCell").map(\.minY) == [23, 67])
+    #expect(try seven.baseline("Groups") == 16.5)
+    let eight = try Stage(table, system: 8)
+    #expect(eight.frames("UITableViewCell").map(\.minY) == [28, 72])
+  }
+
+  @Test("a plain table's lines go on below the last row, in from the margin")
+  func emptyRows() throws {
+    let stage = try Stage(Stage.table([Stage.section(rows: Self.rows)]))
+    #expect(stage.lines.count == 12)
+    #expect(stage.lines.map(\.minX).allSatisfy { $0 == 15 })
+    #expect(stage.lines.map(\.maxX).allSatisfy { $0 == 320 })
+    #expect(stage.lines.map(\.minY) == (1...12).map { Double($0) * 44 - 0.5 })
+  }
+
+  @Test("a table without rows still draws lines, beginning where bars end")
+  func emptyTable() throws {
+    let screen = try screen(
+      root: element(
+        "UINavigationController",
+        [
+          "viewControllers": .objects([
+            element("UIViewController", ["view": .object(element("UITableView"))])
+          ])
+        ]))
+    var first: Double?
+    let placed = LayoutPass.layOut(screen.resolved())
+    for command in ViewPainter.paint(placed).commands {
+      if case .fill(let path, _, .solid(Color(bytes: 0xC8, 0xC7, 0xCC))) = command, first == nil {
+        first = path.rectangle?.minY
+      }
+    }
+    #expect(first == 64 + 43.5)
+  }
+
+  @Test("a table footer view ends the empty rows")
+  func tableFooterView() throws {
+    let stage = try Stage(
+      Stage.table(
+        [Stage.section(rows: Self.rows)], ["tableFooterView": .object(element("UIView"))]))
+    #expect(stage.lines.map(\.minY) == [43.5, 87.5])
+  }
+
+  @Test("no line stands between a plain section's last row and the next title")
+  func lastRowBeforeTitle() throws {
+    let stage = try Stage(
+      Stage.table(
+        [
+          Stage.section("A", rows: Self.rows), Stage.section("B", rows: Self.rows),
+        ], ["tableFooterView": .object(element("UIView"))]))
+    #expect(stage.lines.map(\.minY) == [66.5, 177.5, 221.5])
+  }
+
+  @Test(
+    "a grouped table's first row lies 55 below the top with a title, 35 without",
+    arguments: [(7, "Title", 55.0), (7, nil, 35), (8, "Title", 55.5), (8, nil, 35)])
+  func groupedTop(system: Int, title: String?, expected: Double) throws {
+    let table = Stage.table(
+      [Stage.section(title, rows: Self.rows)], ["style": .enumeration("grouped")])
+    let stage = try Stage(table, system: system)
+    #expect(stage.frames("UITableViewCell").first?.minY == expected)
+  }
+
+  @Test("grouped sections stand apart as measured")
+  func groupedGaps() throws {
+    let footer = "Prevent unauthorized access to MiniKeePass with a PIN."
+    let table = Stage.table(
+      [
+        Stage.section("PIN", footer: footer, rows: Self.rows),
+        Stage.section("Touch", rows: Self.rows), Stage.section("Last", rows: Self.rows),
+        Stage.section(rows: Self.rows),
+      ], ["style": .enumeration("grouped")])
+    let tops = try Stage(table, system: 8).frames("UITableViewCell").map(\.minY)
+    // A two-line footer and a title: 91.5; a title alone: 55.5; neither: 35.
+    #expect(tops[2] - (tops[1] + 44) == 91.5)
+    #expect(tops[4] - (tops[3] + 44) == 55.5)
+    #expect(tops[6] - (tops[5] + 44) == 35)
+    let seven = try Stage(table).frames("UITableViewCell")
+    #expect(seven[4].minY - seven[3].maxY == 55)
+  }
+
+  @Test("a group's title is in capitals, its baseline 10 above the rows; a footer's is 20 below")
+  func groupedTitles() throws {
+    let table = Stage.table(
+      [Stage.section("Settings", footer: "Below", rows: Self.rows)],
+      ["style": .enumeration("grouped")])
+    for system in [7, 8] {
+      let stage = try Stage(table, system: system)
+      let rows = stage.frames("UITableViewCell")
+      #expect(try stage.baseline("SETTINGS") == rows[0].minY - 10)
+      #expect(try stage.baseline("Below") == rows[1].maxY + 20)
+    }
+  }
+
+  @Test("a group's edges run the whole width, its inner lines from the margin")
+  func groupedLines() throws {
+    let stage = try Stage(
+      Stage.table([Stage.section(rows: Self.rows)], ["style": .enumeration("grouped")]))
+    #expect(
+      stage.lines == [
+        Rect(x: 0, y: 35, width: 320, height: 0.5), Rect(x: 15, y: 78.5, width: 305, height: 0.5),
+        Rect(x: 0, y: 122.5, width: 320, height: 0.5),
+      ])
+  }
+
+  @Test("separatorStyle none draws no lines at all", arguments: ["plain", "grouped"])
+  func noLines(style: String) throws {
+    let stage = try Stage(
+      Stage.table(
+        [Stage.section(rows: Self.rows)],
+        ["style": .enumeration(style), "separatorStyle": .enumeration("none")]))
+    #expect(stage.lines.isEmpty)
+  }
+
+  @Test("a rule's separatorColor reaches rows and empty rows")
+  func separatorColorByRule() throws {
+    let stage = try Stage(
+      Stage.table([Stage.section(rows: Self.rows)]),
+      rules: [rule("UITableView", "separatorColor", .red)])
+    #expect(stage.lines.isEmpty)
+    #expect(stage.fills(Color(red: 1, green: 0, blue: 0)).count == 12)
+  }
+
+  @Test("a rule on labels in headers beats the look's colour")
+  func headerLabelByRule() throws {
+    let stage = try Stage(
+      Stage.table([Stage.section("Title", rows: [])]),
+      rules: [rule("UILabel", in: ["UITableViewHeaderFooterView"], "textColor", .red)])
+    let label = try #require(stage.placed.styled.node("UITableViewHeaderFooterView/UILabel"))
+    #expect(label.color(Label.textColor) == Color(red: 1, green: 0, blue: 0))
+  }
+
+  @Test("own heights win: the row's, then the table's")
+  func heights() throws {
+    let rows = [Stage.cell("One", ["height": .number(60)]), Stage.cell("Two")]
+    let stage = try Stage(
+      Stage.table([Stage.section(rows: rows)], ["rowHeight": .number(50)]))
+    #expect(stage.frames("UITableViewCell").map(\.height) == [60, 50])
+  }
+
+  @Test("content moves by the offset and starts below the insets")
+  func offset() throws {
+    let sections = [Stage.section(rows: Self.rows)]
+    let inset = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    let inSet = try Stage(Stage.table(sections, ["contentInset": .insets(inset)]))
+    #expect(inSet.frames("UITableViewCell").map(\.minY) == [20, 64])
+    let scrolled = try Stage(
+      Stage.table(sections, ["contentOffset": .point(Point(x: 0, y: 30))]))
+    #expect(scrolled.frames("UITableViewCell").map(\.minY) == [-30, 14])
+  }
+
+  @Test("the section index takes 15 points of the rows' width")
+  func sectionIndex() throws {
+    let stage = try Stage(
+      Stage.table(
+        [Stage.section(rows: Self.rows)], ["sectionIndexTitles": .strings(["A", "B"])]))
+    #expect(stage.frames("UITableViewCell").map(\.width) == [305, 305])
+    #expect(
+      stage.frames("UITableViewIndex") == [Rect(x: 305, y: 0, width: 15, height: 568)])
+  }
+}

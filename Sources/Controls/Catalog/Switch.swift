@@ -60,22 +60,29 @@ public enum Switch: ControlClass {
     let bounds = Rect(origin: .zero, size: size)
     let isOn = node[isOn] ?? false
     let isPressed = node[Control.isHighlighted] == true
+    let thumb = thumbRect(node, isOn: isOn, isPressed: isPressed)
     var track = Path(roundedRect: bounds, radius: bounds.height / 2)
     if isOn {
       canvas.fill(track, node.color(onTintColor) ?? defaultOnTint)
     } else {
       // A pressed switch's ring closes over its inside.
-      if !isPressed {
-        track.append(
-          Path(
-            roundedRect: bounds.insetBy(x: ringWidth, y: ringWidth),
-            radius: bounds.height / 2 - ringWidth))
-      }
+      if !isPressed { track.append(inside(of: bounds, thumb: thumb)) }
       canvas.fill(track, ringColor(node), rule: .evenOdd)
     }
-    Thumb.draw(
-      thumbRect(node, isOn: isOn, isPressed: isPressed), color: node.color(thumbTintColor),
-      scale: node.scale, on: &canvas)
+    Thumb.draw(thumb, color: node.color(thumbTintColor), scale: node.scale, on: &canvas)
+  }
+
+  /// What the ring leaves free. Where the thumb touches the ring it lies on the ring's colour
+  /// (measured: nothing of what is behind shows between them), so the hole begins under its middle.
+  private static func inside(of bounds: Rect, thumb: Rect) -> Path {
+    let inner = bounds.insetBy(x: ringWidth, y: ringWidth)
+    guard thumb.minX <= inner.minX else {
+      return Path(roundedRect: inner, radius: inner.height / 2)
+    }
+    return Path(
+      roundedRect: Rect(
+        x: thumb.midX, y: inner.minY, width: inner.maxX - thumb.midX, height: inner.height),
+      radius: inner.height / 2, corners: .right)
   }
 
   /// The ring takes a tint that was set on this very switch or by a rule for it; the tint that comes

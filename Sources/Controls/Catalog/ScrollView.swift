@@ -22,6 +22,7 @@ public enum ScrollView: ControlClass {
   public static let isScrollEnabled = AppearanceKey<Bool>(
     "isScrollEnabled", "Whether touches scroll; no effect on a picture.")
 
+  /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIScrollView", superclass: "UIView", summary: "Shows a part of larger content.",
     properties: [
@@ -55,15 +56,18 @@ public enum ScrollView: ControlClass {
     public static let typeName = "contentInsetAdjustmentBehavior"
   }
 
+  /// Makes the parts.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
     View.compose(&element, context)
     element.setDefault(View.clipsToBounds, true)
   }
 
+  /// The size by content.
   public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     node[contentSize] ?? .zero
   }
 
+  /// Places the parts.
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let offset = offset(of: node, inset: inset(of: node, covered: pass.contentInset(of: node)))
     pass.layOutSubviews(of: node, size: size)

@@ -22,6 +22,7 @@ public enum StackView: ControlClass {
   public static let isLayoutMarginsRelativeArrangement = AppearanceKey<Bool>(
     "isLayoutMarginsRelativeArrangement", since: 9, "Whether layoutMargins are kept free.")
 
+  /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIStackView", superclass: "UIView", since: 9, summary: "Views in a row or a column.",
     properties: [
@@ -56,6 +57,7 @@ public enum StackView: ControlClass {
   /// UIView's layout margins (UIView reference).
   private static let defaultMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
+  /// Makes the parts.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.children =
       element.objects("arrangedSubviews").map { $0.with(role: arranged) }
@@ -84,6 +86,7 @@ public enum StackView: ControlClass {
     return Size(width: frame?.width ?? intrinsic.width, height: frame?.height ?? intrinsic.height)
   }
 
+  /// The size by content.
   public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let margins = margins(node)
     let room = Rect(origin: .zero, size: fitting).inset(by: margins).size
@@ -103,6 +106,7 @@ public enum StackView: ControlClass {
       height: (isVertical(node) ? length : breadth) + margins.top + margins.bottom)
   }
 
+  /// Places the parts.
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     pass.layOutSubviews(of: node, size: size)
     let area = Rect(origin: .zero, size: size).inset(by: margins(node))

@@ -36,6 +36,7 @@ public enum TableView: ControlClass {
     "sectionIndexTrackingBackgroundColor", since: 6,
     "Colour behind the section index while touched; no effect on a picture.")
 
+  /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UITableView", superclass: "UIScrollView", summary: "Rows in sections, plain or grouped.",
     properties: [
@@ -85,6 +86,7 @@ public enum TableView: ControlClass {
   /// Given to every part of a section: which it is.
   static let sectionNumber = AppearanceKey<Int>("sectionNumber", "Internal.")
 
+  /// Makes the parts.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
     ScrollView.compose(&element, context)
     let look = Look(system: context.system)
@@ -134,6 +136,7 @@ public enum TableView: ControlClass {
     return parts
   }
 
+  /// What parts are told of the whole.
   public static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     switch part.role {
@@ -166,10 +169,12 @@ public enum TableView: ControlClass {
     return next < sections.count && has(sections[next], ["headerTitle", "headerView"])
   }
 
+  /// Places the parts.
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     TableViewLayout.layOut(node, size: size, &pass)
   }
 
+  /// Draws under the parts.
   public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     paintEmptyRows(node, &canvas)
   }

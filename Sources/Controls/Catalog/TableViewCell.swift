@@ -41,6 +41,7 @@ public enum TableViewCell: ControlClass {
   public static let preservesSuperviewLayoutMargins = AppearanceKey<Bool>(
     "preservesSuperviewLayoutMargins", since: 8, "Whether the table's margins count too.")
 
+  /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UITableViewCell", superclass: "UIView", summary: "A row of a table view.",
     properties: [
@@ -107,6 +108,7 @@ public enum TableViewCell: ControlClass {
     static let selection = Color(bytes: 0xD9, 0xD9, 0xD9)
   }
 
+  /// Makes the parts.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.setDefault(View.backgroundColor, .color(.white))
     var children: [Element] = []
@@ -142,6 +144,7 @@ public enum TableViewCell: ControlClass {
     return cell[isSelected] == true || cell[isHighlighted] == true
   }
 
+  /// What parts are told of the whole.
   public static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     let style = node[style] ?? .default
@@ -182,11 +185,13 @@ public enum TableViewCell: ControlClass {
     TableViewCellLayout.fittingSize(node, width: fitting.width)
   }
 
+  /// Places the parts.
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     TableViewCellLayout(node, size: size).layOut(&pass)
     pass.layOutSubviews(of: node, size: size)
   }
 
+  /// Draws under the parts.
   public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let styled = node.styled
     guard isChosen(styled), node.child(selectedBackground) == nil else { return }
@@ -196,6 +201,7 @@ public enum TableViewCell: ControlClass {
       Metrics.selection)
   }
 
+  /// Draws over the parts.
   public static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
     let layout = TableViewCellLayout(node.styled, size: node.size)
     layout.paintAccessory(&canvas)

@@ -2,6 +2,7 @@ public import Raster
 
 /// UITableViewHeaderFooterView: the title over or under a section's rows.
 public enum TableViewHeaderFooterView: ControlClass {
+  /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UITableViewHeaderFooterView", superclass: "UIView", since: 6,
     summary: "The title over or under a section of a table view.",
@@ -52,6 +53,7 @@ public enum TableViewHeaderFooterView: ControlClass {
     return element
   }
 
+  /// Makes the parts.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
     var children: [Element] = []
     if let view = element.object("backgroundView") {
@@ -68,6 +70,7 @@ public enum TableViewHeaderFooterView: ControlClass {
     }
   }
 
+  /// What parts are told of the whole.
   public static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     guard part.role == textLabel else { return values }
@@ -96,6 +99,7 @@ public enum TableViewHeaderFooterView: ControlClass {
     return Size(width: fitting.width, height: label.height)
   }
 
+  /// Places the parts.
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let margin = TableViewLayout.margin(node.context, width: size.width)
     let width = max(0, size.width - 2 * margin)

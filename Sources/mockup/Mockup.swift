@@ -27,7 +27,7 @@ struct Mockup: ParsableCommand {
         74  writing failed
       """,
     version: "0.1.0",
-    subcommands: [])
+    subcommands: [Render.self, Validate.self, Explain.self, Dump.self, List.self])
 
   static func main() {
     StandardStreams.prepare()

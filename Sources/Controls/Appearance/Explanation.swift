@@ -104,6 +104,16 @@ public struct Explanation: Sendable, Hashable {
   /// Only the objects of an id, or of a point in the window: then the topmost there.
   public func entries(id: String) -> [Entry] { entries.filter { $0.id == id } }
 
+  /// Leaves out every other property, and objects that do not have it.
+  public mutating func keepOnly(property: String) {
+    entries = entries.compactMap { entry in
+      var entry = entry
+      entry.properties.removeAll { $0.name != property && $0.name.baseName != property }
+      entry.images.removeAll { $0.name != property && $0.name.baseName != property }
+      return entry.properties.isEmpty ? nil : entry
+    }
+  }
+
   /// The object on top at a point of the window, in points.
   public func entry(at point: Point) -> Entry? {
     entries.last { $0.frame.contains(point) }

@@ -92,3 +92,15 @@ public struct Screen: Sendable {
     ViewPainter.paint(LayoutPass.layOut(resolved()))
   }
 }
+
+extension Screen {
+  /// Steps 3 to 6: the picture in pixels, as large as the device's screen.
+  ///
+  /// - Throws: `RasterizerError` when the picture is beyond `limits`.
+  public func rasterized(limits: SurfaceLimits = SurfaceLimits()) throws(RasterizerError) -> Pixmap {
+    let width = (device.size.width * device.scale).rounded(.up)
+    let height = (device.size.height * device.scale).rounded(.up)
+    return try Rasterizer(limits: limits).render(
+      displayList(), width: Int(width), height: Int(height), scale: device.scale)
+  }
+}

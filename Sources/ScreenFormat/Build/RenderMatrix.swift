@@ -1,0 +1,69 @@
+public import Controls
+
+/// Every combination of the places a screen is drawn in, each with the part of a file name that
+/// tells it from the others.
+public struct RenderMatrix: Sendable {
+  public struct Variant: Sendable {
+    public var options: RenderOptions
+    /// `~iphone-x~12~dark`: the parts that have several values; empty when nothing has.
+    public var suffix: String
+  }
+
+  public var devices: [Device] = []
+  public var systems: [Int] = []
+  public var orientations: [Orientation] = []
+  public var styles: [Traits.InterfaceStyle] = []
+  public var contentSizes: [String] = []
+  public var layoutDirections: [Traits.LayoutDirection] = []
+  public var scales: [Double] = []
+  /// What all variants share.
+  public var base: RenderOptions
+
+  public init(base: RenderOptions = RenderOptions()) {
+    self.base = base
+  }
+
+  /// The variants in a fixed order: the last axis varies fastest.
+  public var variants: [Variant] {
+    var result = [Variant(options: base, suffix: "")]
+    func vary<Value>(
+      _ values: [Value], name: (Value) -> String?, set: (inout RenderOptions, Value) -> Void
+    ) {
+      guard !values.isEmpty else { return }
+      result = result.flatMap { variant in
+        values.map { value in
+          var next = variant
+          set(&next.options, value)
+          if values.count > 1, let name = name(value) { next.suffix += "~\(Self.slug(name))" }
+          return next
+        }
+      }
+    }
+    vary(devices, name: \.name) { $0.device = $1 }
+    vary(systems, name: String.init) { $0.system = $1 }
+    vary(orientations, name: \.rawValue) { $0.orientation = $1 }
+    vary(styles, name: \.rawValue) { $0.style = $1 }
+    vary(contentSizes, name: { $0 }) { $0.contentSize = $1 }
+    vary(layoutDirections, name: { $0 == .rightToLeft ? "rtl" : "ltr" }) {
+      $0.layoutDirection = $1
+    }
+    // The scale stands in every name already, as in `@2x`.
+    vary(scales, name: { _ in nil }) { $0.scale = $1 }
+    return result
+  }
+
+  /// Lower-case letters, digits and hyphens; everything else becomes one hyphen.
+  static func slug(_ text: String) -> String {
+    var result = ""
+    for scalar in text.lowercased().unicodeScalars {
+      let isPlain =
+        ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) || scalar == "."
+      if isPlain {
+        result.unicodeScalars.append(scalar)
+      } else if !result.hasSuffix("-"), !result.isEmpty {
+        result += "-"
+      }
+    }
+    return result.hasSuffix("-") ? String(result.dropLast()) : result
+  }
+}

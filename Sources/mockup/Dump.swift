@@ -1,0 +1,49 @@
+import ArgumentParser
+import Controls
+import ScreenFormat
+
+/// `mockup dump`: any middle value of a render as text.
+struct Dump: ParsableCommand {
+  enum Stage: String, ExpressibleByArgument, CaseIterable {
+    case document, styled, layout, displaylist
+  }
+
+  static let configuration = CommandConfiguration(
+    abstract: "Print a middle stage of a render as text.",
+    discussion: """
+      Examples:
+        mockup dump login.screen.json --stage layout
+        mockup dump login.screen.json --stage displaylist
+      """)
+
+  @Argument(help: "The screen; '-' reads standard input.")
+  var screen: String
+
+  @Option(help: "document, styled, layout or displaylist.")
+  var stage: Stage
+
+  @OptionGroup var options: ScreenOptions
+
+  func run() throws {
+    try StandardStreams.print(try text())
+  }
+
+  private func text() throws -> String {
+    if stage == .document {
+      var diagnostics = Diagnostics()
+      let document = ScreenDocument.decode(
+        try ScreenFile.source(screen), folder: ScreenFile.folder(of: screen), into: &diagnostics)
+      guard let document, !diagnostics.hasErrors else {
+        throw InvalidDocuments(diagnostics: diagnostics)
+      }
+      return StageDump.document(document)
+    }
+    let built = try ScreenFile.build(screen, options: try options.single())
+    switch stage {
+    case .document: return ""
+    case .styled: return StageDump.styled(built.resolved())
+    case .layout: return StageDump.layout(LayoutPass.layOut(built.resolved()))
+    case .displaylist: return StageDump.displayList(built)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Controls
+import Raster
+import ScreenFormat
+
+/// `mockup explain`: where every value of a screen comes from.
+struct Explain: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Say where every value of a screen comes from.",
+    discussion: """
+      Examples:
+        mockup explain login.screen.json
+        mockup explain login.screen.json --id submit
+        mockup explain login.screen.json --at 160,42
+        mockup explain login.screen.json --property tintColor --json
+      """)
+
+  @Argument(help: "The screen; '-' reads standard input.")
+  var screen: String
+
+  @Option(help: "Only the object of this id.")
+  var id: String?
+
+  @Option(help: "Only the topmost object at this point of the window, in points.", transform: point)
+  var at: Point?
+
+  @Option(help: "Only this property, also where nobody set it.")
+  var property: String?
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @OptionGroup var options: ScreenOptions
+
+  func validate() throws {
+    guard id == nil || at == nil else { throw ValidationError("Give --id or --at, not both.") }
+  }
+
+  func run() throws {
+    let built = try ScreenFile.build(screen, options: try options.single())
+    var explanation = Explanation(
+      LayoutPass.layOut(built.resolved()), property: property)
+    if let id {
+      explanation.entries = explanation.entries(id: id)
+      guard !explanation.entries.isEmpty else {
+        throw ValidationError("There is no object with the id '\(id)' on this screen.")
+      }
+    } else if let at {
+      explanation.entries = explanation.entry(at: at).map { [$0] } ?? []
+    }
+    if let property { explanation.keepOnly(property: property) }
+    if property != nil, explanation.entries.isEmpty {
+      throw ValidationError("No object here has a property '\(property ?? "")'.")
+    }
+    try StandardStreams.print(
+      json
+        ? ExplanationPrinter.json(explanation.entries)
+        : ExplanationPrinter.table(
+          explanation.entries,
+          usesColor: FileDescriptor.standardOutput.isTerminal && Environment["NO_COLOR"] == nil))
+  }
+
+  private static func point(_ text: String) throws -> Point {
+    let parts = text.split(separator: ",").compactMap { Double($0) }
+    guard parts.count == 2 else { throw ValidationError("--at takes X,Y in points.") }
+    return Point(x: parts[0], y: parts[1])
+  }
+}

@@ -1,0 +1,118 @@
+import ArgumentParser
+import Controls
+import Raster
+import ScreenFormat
+import Synchronization
+
+/// `mockup render`: draws screens into PNG files.
+struct Render: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draw screens into PNG files.",
+    discussion: """
+      Several screens, or options given several times, make several pictures: they go to
+      --output-dir, named NAME~PARTS@SCALEx.png after the parts that differ.
+
+      Examples:
+        mockup render login.screen.json -o login.png
+        mockup render login.screen.json -o - > login.png
+        mockup render login.screen.json --theme dark.theme.json --device "iPhone X" -o dark.png
+        mockup render *.screen.json --system 7 --system 12 --output-dir out
+      """)
+
+  @Argument(help: "Screens to draw; '-' reads standard input.")
+  var screens: [String]
+
+  @Option(name: [.customShort("o"), .long], help: "The picture to write; '-' is standard output.")
+  var output: String?
+
+  @Option(help: "The folder for pictures of several screens or variants.")
+  var outputDir: String?
+
+  @OptionGroup var options: ScreenOptions
+
+  @Option(help: "How hard to compress: fastest, default or smallest.", transform: choice)
+  var compression: PNGCompression = .default
+
+  @Option(help: "How many pictures to draw at once.")
+  var jobs: Int = Parallel.defaultJobs
+
+  @Flag(help: "Report nothing but errors.")
+  var quiet = false
+
+  @Flag(help: "Show no progress bar.")
+  var noProgress = false
+
+  func validate() throws {
+    guard jobs > 0 else { throw ValidationError("--jobs is at least 1.") }
+    guard !screens.isEmpty else { throw ValidationError("Name a screen to draw.") }
+    let count = screens.count * options.matrix.variants.count
+    if output != nil {
+      guard outputDir == nil else { throw ValidationError("Give -o or --output-dir, not both.") }
+      guard count == 1 else {
+        throw ValidationError("There are \(count) pictures to write: give --output-dir, not -o.")
+      }
+    }
+    guard screens.count(where: { $0 == InputFile.standardInput }) <= 1 else {
+      throw ValidationError("Standard input can be read once only.")
+    }
+  }
+
+  /// One picture to make.
+  private struct Job: Sendable {
+    var screen: String
+    var variant: RenderMatrix.Variant
+  }
+
+  /// What came of a job.
+  private struct Outcome: Sendable {
+    var lines: [String]
+    var status: ExitStatus
+  }
+
+  func run() throws {
+    let variants = options.matrix.variants
+    let work = screens.flatMap { screen in
+      variants.map { Job(screen: screen, variant: $0) }
+    }
+    if let outputDir { try OutputFile.createDirectory(outputDir) }
+    let progress = ProgressBar(total: work.count, isWanted: !noProgress && !quiet)
+    let outcomes = Mutex([Outcome?](repeating: nil, count: work.count))
+    let (output, outputDir, compression, quiet) = (output, outputDir, compression, quiet)
+    Parallel.forEach(count: work.count, jobs: jobs) { index in
+      let job = work[index]
+      let outcome = Self.perform(
+        job, output: output, outputDir: outputDir, compression: compression, quiet: quiet)
+      outcomes.withLock { $0[index] = outcome }
+      progress.advance(job.screen)
+    }
+    progress.finish()
+    // In the order of the command line, whichever was done first.
+    let all = outcomes.withLock { $0.compactMap(\.self) }
+    StandardStreams.report(all.flatMap(\.lines))
+    if let status = all.map(\.status).max(), status != .done { throw ExitCode(status) }
+  }
+
+  private static func perform(
+    _ job: Job, output: String?, outputDir: String?, compression: PNGCompression, quiet: Bool
+  ) -> Outcome {
+    do {
+      let (screen, diagnostics) = try ScreenFile.load(job.screen, options: job.variant.options)
+      let pixmap = try screen.rasterized(limits: job.variant.options.limits)
+      let bytes = try PNG.encode(pixmap, compression: compression)
+      let path = output ?? Self.path(of: job, scale: screen.device.scale, in: outputDir)
+      try OutputFile.write(bytes, to: path)
+      return Outcome(
+        lines: quiet ? [] : diagnostics.sorted().map(\.description), status: .done)
+    } catch {
+      let message = ErrorMessage(error)
+      return Outcome(lines: message.lines, status: message.status)
+    }
+  }
+
+  /// `DIR/NAME~PARTS@2x.png`.
+  private static func path(of job: Job, scale: Double, in outputDir: String?) -> String {
+    let factor = scale == 1 ? "" : "@\(shortest(scale))x"
+    let name = "\(ScreenFile.name(of: job.screen))\(job.variant.suffix)\(factor).png"
+    return outputDir.map { FilePath.join($0, name) } ?? name
+  }
+}

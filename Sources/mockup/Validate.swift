@@ -1,0 +1,38 @@
+import ArgumentParser
+import ScreenFormat
+
+/// `mockup validate`: checks documents and draws nothing.
+struct Validate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Check screens and themes without drawing them.",
+    discussion: """
+      Every error of every document is reported, as FILE:LINE:COLUMN: error: TEXT.
+
+      Examples:
+        mockup validate login.screen.json
+        mockup validate Screens/*.screen.json Themes/*.theme.json
+      """)
+
+  @Argument(help: "Documents to check; '-' reads standard input.")
+  var files: [String]
+
+  @OptionGroup var options: ScreenOptions
+
+  func run() throws {
+    let builder = ScreenBuilder(loader: FileAssets(), options: try options.single())
+    var status = ExitStatus.done
+    for path in files {
+      do {
+        let diagnostics = builder.validate(
+          try ScreenFile.source(path), folder: ScreenFile.folder(of: path))
+        StandardStreams.report(diagnostics.sorted().map(\.description))
+        if diagnostics.hasErrors { status = max(status, .invalidDocument) }
+      } catch {
+        let message = ErrorMessage(error)
+        StandardStreams.report(message.lines)
+        status = max(status, message.status)
+      }
+    }
+    if status != .done { throw ExitCode(status) }
+  }
+}

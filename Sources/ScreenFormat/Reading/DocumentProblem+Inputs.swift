@@ -59,7 +59,7 @@ extension DocumentProblem {
       let names = ["", "@2x", "@3x"].map { "\(Quotation.escaped(short))\($0).png" }
       let places =
         folders.isEmpty
-        ? "the document names no 'assets'"
+        ? "there is no folder of 'assets' to look in"
         : "looked for \(or(names)), also ~ipad and ~iphone, in "
           + folders.map(Quotation.single).joined(separator: ", ")
       let hint = nearest.map { "; did you mean \(Quotation.single($0))?" } ?? ""
@@ -98,10 +98,6 @@ extension DocumentProblem {
     switch self {
     case .unsupportedVersion(let found):
       return "expected 1, the version of the format, found \(Self.described(found))"
-    case .wrongDocument(let isTheme):
-      return isTheme
-        ? "expected a screen, found a theme; themes go into a screen's 'themes' or after --theme"
-        : "expected a theme, found a screen"
     case .unknownDevice(let name, let known):
       return Self.withSuggestion("unknown device \(quoted(name))", name, known)
     case .surfaceTooLarge(let width, let height, let limits):

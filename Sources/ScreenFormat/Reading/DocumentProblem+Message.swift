@@ -21,7 +21,7 @@ extension DocumentProblem {
     case .badClassName, .redefinesBuiltIn, .classDefinedTwice, .classCycle, .classPartNotSupported,
       .badPropertyName, .shadowsProperty, .unknownPropertyType, .axisIsNoInteger:
       classMessage
-    case .unsupportedVersion, .wrongDocument, .unknownDevice, .surfaceTooLarge, .lookNotDrawnYet,
+    case .unsupportedVersion, .unknownDevice, .surfaceTooLarge, .lookNotDrawnYet,
       .unusableFile, .badFontFile, .noFontsIn, .assetCatalog:
       documentMessage
     }
@@ -33,6 +33,8 @@ extension DocumentProblem {
       return "expected \(expected), found \(Self.described(found))"
     case .wrongCount(let expected, let found):
       return "expected \(expected), found \(Self.count(found, "element"))"
+    case .outOfRange(let number, let range) where number < 0 && range.lowerBound == 0:
+      return "\(shortest(number)) is negative"
     case .outOfRange(let number, let range):
       return "\(shortest(number)) is not between \(shortest(range.lowerBound)) and "
         + shortest(range.upperBound)

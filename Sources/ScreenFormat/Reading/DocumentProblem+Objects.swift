@@ -76,8 +76,9 @@ extension DocumentProblem {
     case .shadowsProperty(let name, let className):
       return "\(quoted(name)) is a property of \(className) already"
     case .unknownPropertyType(let name, let known):
-      return Self.withSuggestion("unknown property type \(quoted(name))", name, known)
-        + "; UIAppearance carries \(Self.or(known))"
+      return Self.withSuggestion(
+        "unknown property type \(quoted(name)); UIAppearance carries \(Self.or(known))", name, known
+      )
     case .axisIsNoInteger(let found):
       return
         "'axes' is the number of axes, found \(Self.described(found)): each axis is an integer "

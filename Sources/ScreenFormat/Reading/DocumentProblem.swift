@@ -70,7 +70,6 @@ enum DocumentProblem: Error {
 
   // The document as a whole.
   case unsupportedVersion(found: DocumentValue)
-  case wrongDocument(isTheme: Bool)
   case unknownDevice(String, known: [String])
   case surfaceTooLarge(width: Int, height: Int, limits: SurfaceLimits)
   case lookNotDrawnYet(String)

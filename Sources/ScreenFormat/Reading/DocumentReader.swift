@@ -8,7 +8,7 @@ struct DocumentReader {
   /// How deep values may stand in one another once variables are replaced.
   static let depthLimit = 2 * JSONParser.depthLimit + 16
   /// How many values may come out of variables.
-  static let substitutionLimit = 1_000_000
+  static let substitutionLimit = 100_000
 
   var diagnostics: Diagnostics
   var classes = ClassTable()

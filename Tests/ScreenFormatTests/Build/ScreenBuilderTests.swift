@@ -1,0 +1,218 @@
+import Controls
+import Raster
+import ScreenFormat
+import Testing
+
+@Suite("Screens are built from a document, its themes and what the user asks for")
+struct ScreenBuilderTests {
+  private static let themes = MemoryAssets([
+    "t/one.theme.json": """
+    {"mockup": 1, "name": "One", "variables": {"accent": "red", "shared": "red"},
+     "window": {"tintColor": "red", "alpha": 0.5},
+     "classes": {"Page": "UIView"},
+     "appearance": [
+       {"class": "UIView", "set": {"backgroundColor": "$accent"}},
+       {"class": "UIView", "containedIn": ["Page"], "set": {"borderColor": "$shared"}}]}
+    """,
+    "two.theme.json": """
+    {"variables": {"shared": "green"}, "window": {"tintColor": "green"},
+     "classes": {"Page": {"superclass": "UIView"}},
+     "appearance": [{"class": "UIView", "set": {"alpha": 0.25}}]}
+    """,
+  ])
+
+  @Test(
+    "Rules stand in the order of the documents, each with its origin; the window's values merge")
+  func order() throws {
+    var options = RenderOptions()
+    options.themes = ["two.theme.json"]
+    let text = """
+      {"themes": ["./t/one.theme.json"], "variables": {"accent": "blue"},
+       "classes": {"Own": {"superclass": "Page", "appearance": {"alpha": 1}}},
+       "appearance": [
+         {"class": "UIView", "set": {"alpha": 1}}],
+       "window": {"alpha": 1}}
+      """
+    let result = build(text, Self.themes, options: options)
+    #expect(result.diagnostics.sorted().map(\.description) == [])
+    let screen = try #require(result.screen)
+    #expect(
+      screen.sheet.rules.map {
+        "\($0.className) \($0.origin.file):\($0.origin.line) \($0.origin.index)"
+      }
+        == [
+          "Own s.json:2 -1", "UIView t/one.theme.json:5 0", "UIView t/one.theme.json:6 1",
+          "UIView two.theme.json:3 0", "UIView s.json:4 0",
+        ])
+    #expect(
+      screen.sheet.rules[1].values == [
+        PropertySlot("backgroundColor"): .color(.color(Color(bytes: 0, 0, 255)))
+      ])
+    #expect(screen.sheet.rules[2].containedIn == ["Page"])
+    #expect(
+      screen.sheet.rules[2].values == [
+        PropertySlot("borderColor"): .color(.color(Color(bytes: 0, 255, 0)))
+      ])
+    #expect(
+      screen.window.values[PropertySlot("tintColor")] == .color(.color(Color(bytes: 0, 255, 0))))
+    #expect(screen.window.values[PropertySlot("alpha")] == .number(1))
+  }
+
+  @Test("Two different definitions of one class are an error that names the first")
+  func twoDefinitions() {
+    let text =
+      "{\"themes\": [\"two.theme.json\"], \"classes\": {\"Page\": \"UIControl\"}, \"window\": {}}"
+    #expect(
+      findings(text, Self.themes) == [
+        "s.json:1:44: error: 'Page' is declared otherwise at two.theme.json:2:14 (at classes.Page)"
+      ])
+  }
+
+  @Test("Initial values count as set, unless the document sets the slot; defaults do not")
+  func initialValues() throws {
+    let text = """
+      {"classes": {
+         "Base": {"superclass": "UIView", "initial": {"alpha": 0.5, "isHidden": true},
+                  "properties": {"star": {"type": "color", "default": "red"}}},
+         "Derived": {"superclass": "Base", "initial": {"alpha": 0.25}}},
+       "window": {"subviews": [{"class": "Derived", "isHidden": false}]}}
+      """
+    let screen = try #require(build(text).screen)
+    let view = screen.window.objects("subviews")[0]
+    #expect(
+      view.values == [
+        PropertySlot("alpha"): .number(0.25), PropertySlot("isHidden"): .boolean(false),
+      ])
+    #expect(view.defaults == [PropertySlot("star"): .color(.color(Color(bytes: 255, 0, 0)))])
+  }
+
+  @Test("A property newer than the system is ignored with a warning")
+  func newerProperty() throws {
+    let text = """
+      {"system": 6, "appearance": [{"class": "UIView", "set": {"tintAdjustmentMode": "dimmed"}}],
+       "window": {"tintAdjustmentMode": "dimmed", "alpha": 0.5}}
+      """
+    let result = build(text)
+    let screen = try #require(result.screen)
+    #expect(screen.window.values == [PropertySlot("alpha"): .number(0.5)])
+    #expect(screen.sheet.rules[0].values == [:])
+    #expect(
+      result.diagnostics.sorted().map(\.description) == [
+        "s.json:1:12: warning: the classic look is not drawn yet; flat figures are used (at system)",
+        "s.json:1:58: warning: 'tintAdjustmentMode' came with iOS 7 and is ignored on system 6 (at appearance[0].set.tintAdjustmentMode)",
+        "s.json:2:13: warning: 'tintAdjustmentMode' came with iOS 7 and is ignored on system 6 (at window.tintAdjustmentMode)",
+      ])
+  }
+
+  @Test("Without a word the device is an iPhone 8 on iOS 12")
+  func defaults() throws {
+    let screen = try #require(build("{\"window\": {}}").screen)
+    #expect(screen.device == .standard)
+    #expect(screen.system == 12)
+    #expect(screen.traits == Traits())
+  }
+
+  @Test("What the user asks for wins over the document")
+  func options() throws {
+    var options = RenderOptions()
+    options.device = RenderOptions.device(named: "ipad air")
+    options.system = 9
+    options.scale = 1
+    options.orientation = .landscapeLeft
+    options.style = .dark
+    options.contentSize = "extraLarge"
+    options.layoutDirection = .rightToLeft
+    options.time = 2
+    let text =
+      "{\"device\": \"iPhone 5s\", \"system\": 7, \"traits\": {\"userInterfaceStyle\": \"light\"}, \"window\": {}}"
+    let screen = try #require(build(text, options: options).screen)
+    #expect(screen.device.size == Size(width: 1024, height: 768))
+    #expect(screen.device.scale == 1)
+    #expect(screen.system == 9)
+    #expect(screen.time == 2)
+    #expect(
+      screen.traits
+        == Traits(
+          userInterfaceIdiom: .pad, horizontalSizeClass: .regular, verticalSizeClass: .regular,
+          displayScale: 1, userInterfaceStyle: .dark, layoutDirection: .rightToLeft,
+          preferredContentSizeCategory: "extraLarge"))
+  }
+
+  @Test("A variable may be any value, and stand in another; one that holds itself is an error")
+  func variables() throws {
+    let text = """
+      {"variables": {"views": [{"class": "UIView", "frame": "$box"}], "box": [0, 0, "$side", "$side"],
+                     "side": 20},
+       "window": {"subviews": "$views"}}
+      """
+    let screen = try #require(build(text).screen)
+    #expect(
+      screen.window.objects("subviews")[0].values[PropertySlot("frame")]
+        == .frame(FrameValue(x: 0, y: 0, width: 20, height: 20)))
+    let cycle =
+      "{\"variables\": {\"a\": [{\"class\": \"UIView\", \"subviews\": \"$a\"}]}, \"window\": {\"subviews\": \"$a\"}}"
+    #expect(
+      findings(cycle) == [
+        "s.json:1:86: error: the variable is made of itself: $a → $a (at window.subviews[0].subviews)"
+      ])
+  }
+
+  @Test("Variables that double with every step end with an error")
+  func bomb() {
+    let steps = (0..<40).map { "\"v\($0)\": [\"$v\($0 + 1)\", \"$v\($0 + 1)\"]" }
+      .joined(separator: ", ")
+    let text =
+      "{\"variables\": {\(steps), \"v40\": 1}, \"window\": {\"frame\": \"$v0\", \"subviews\": \"$v0\"}}"
+    #expect(!findings(text).isEmpty)
+    let views = (0..<40).map {
+      "\"v\($0)\": {\"class\": \"UIView\", \"subviews\": [\"$v\($0 + 1)\", \"$v\($0 + 1)\"]}"
+    }
+    .joined(separator: ", ")
+    let tree =
+      "{\"variables\": {\(views), \"v40\": {\"class\": \"UIView\"}}, \"window\": {\"subviews\": [\"$v0\"]}}"
+    let told = findings(tree)
+    #expect(told.count == 1)
+    #expect(told.first?.contains("variables come to more than") == true)
+  }
+
+  @Test("A theme is checked by itself")
+  func themes() {
+    let file = SourceFile(
+      label: "a.theme.json",
+      text: "{\"name\": 1, \"appearance\": [{\"class\": \"UIVew\", \"set\": {}}]}")
+    #expect(
+      ScreenBuilder(loader: MemoryAssets()).validate(file).sorted().map(\.description) == [
+        "a.theme.json:1:10: error: expected a string, found 1 (at name)",
+        "a.theme.json:1:38: error: unknown class 'UIVew'; did you mean 'UIView'? (at appearance[0].class)",
+      ])
+  }
+
+  @Test("No beginning of a document makes building trap")
+  func prefixes() {
+    let text = """
+      {"mockup": 1, "device": {"size": [320, 480], "scale": 2}, "system": 7, "variables": {"a": "#F00"},
+       "classes": {"V": {"superclass": "UIView", "properties": {"c": {"type": "color", "axes": 1}}}},
+       "appearance": [{"class": "V", "containedIn": ["UIWindow"], "set": {"c@1": "$a"}}],
+       "window": {"rootViewController": {"class": "UINavigationController", "viewControllers": [
+         {"title": "x", "view": {"subviews": [{"class": "V", "frame": [0, 0, null, 1],
+           "backgroundColor": {"patternImage": {"size": [1, 1], "draw": [
+             {"fill": "red", "rect": [0, 0, 1, 1]}]}}}]}}]}}}
+      """
+    #expect(build(text).screen != nil)
+    let bytes = Array(text.utf8)
+    let builder = ScreenBuilder(loader: MemoryAssets())
+    for count in 0..<bytes.count {
+      let file = SourceFile(label: "s.json", bytes: Array(bytes[..<count]))
+      #expect(builder.build(file).screen == nil)
+    }
+    // Every value in turn replaced by others.
+    for index in bytes.indices where bytes[index] == UInt8(ascii: ":") {
+      for other in ["null", "[]", "{}", "-1e300", "\"$a\"", "\"\"", "true"] {
+        let start = String(decoding: bytes[...index], as: UTF8.self)
+        let rest = String(decoding: bytes[(index + 1)...], as: UTF8.self)
+        let file = SourceFile(label: "s.json", text: "\(start) \(other), \"zz\":\(rest)")
+        _ = builder.build(file)
+      }
+    }
+  }
+}

@@ -9,6 +9,8 @@ struct StrokeOutliner {
   private let tolerance: Double
   private var result = Path()
   private var contour: [Point] = []
+  /// Points that arcs may still add; when they are used up, arcs become chords.
+  private var arcPoints = 200_000
 
   /// - Parameter tolerance: The farthest that lines may leave curves and round joins, in the path's
   ///   units.
@@ -181,15 +183,17 @@ struct StrokeOutliner {
     let across = from + to
     let length = PathFlattener.length(across)
     // |from + to| is 2·cos(half the angle), and the chord lies half·(1 − that) inside.
-    guard depth < Self.deepestArc, length > 0, half * (1 - length / 2) > tolerance else { return }
+    guard depth < Self.deepestArc, arcPoints > 0, length > 0, half * (1 - length / 2) > tolerance
+    else { return }
+    arcPoints -= 1
     let middle = across * (1 / length)
     divideArc(center, from, middle, depth: depth + 1)
     contour.append(center + middle * half)
     divideArc(center, middle, to, depth: depth + 1)
   }
 
-  /// 4096 chords a quarter: enough for the widest stroke of a surface.
-  private static let deepestArc = 12
+  /// 512 chords a quarter: within the tolerance up to a stroke of six thousand pixels.
+  private static let deepestArc = 9
 
   private static func squaredLength(_ v: Point) -> Double { v.x * v.x + v.y * v.y }
 

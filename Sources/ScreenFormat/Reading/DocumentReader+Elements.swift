@@ -9,17 +9,35 @@ extension DocumentReader {
   mutating func element(
     _ cursor: Cursor, _ type: ObjectType, hasInitialValues: Bool = true
   ) -> Element? {
+    guard let head = elementHead(cursor, type) else { return nil }
+    guard let id = head.id else { return head.element }
+    var element = head.element
+    element.values = settings(
+      head.members, of: id, for: .instance, ignoringUnknown: !head.isCertain)
+    if hasInitialValues { addClassValues(to: &element) }
+    return element
+  }
+
+  /// An object before its properties are read; one without a class ID is complete.
+  private struct ElementHead {
+    var element: Element
+    var id: ClassTable.ID?
+    var isCertain = true
+    var members: [Cursor.Member] = []
+  }
+
+  private mutating func elementHead(_ cursor: Cursor, _ type: ObjectType) -> ElementHead? {
     guard let cursor = resolved(cursor) else { return nil }
-    guard cursor.node.object != nil else { return shorthand(cursor, type) }
+    guard cursor.node.object != nil else {
+      return shorthand(cursor, type).map { ElementHead(element: $0) }
+    }
     let resolvedClass = elementClass(cursor, type)
     guard let id = resolvedClass.id else { return nil }
     var element = Element(classes.definition(id).name)
     element.id = elementID(cursor)
-    let members = cursor.members.filter { $0.key != "class" && $0.key != "id" }
-    element.values = settings(
-      members, of: id, for: .instance, ignoringUnknown: !resolvedClass.isCertain)
-    if hasInitialValues { addClassValues(to: &element) }
-    return element
+    return ElementHead(
+      element: element, id: id, isCertain: resolvedClass.isCertain,
+      members: cursor.members.filter { $0.key != "class" && $0.key != "id" })
   }
 
   /// Gives an object what its class's initialiser sets, where the document sets nothing.

@@ -19,40 +19,50 @@ extension DocumentReader {
     var result: [PropertySlot: AppearanceValue] = [:]
     var keys: [PropertySlot: String] = [:]
     for member in members {
-      let (name, axesText) = Self.split(member.key)
-      guard let declaration = classes.property(name, of: id) else {
-        if !ignoringUnknown {
-          let known = classes.properties(of: id).map(\.name)
-          report(
-            .unknownProperty(
-              name, of: classes.definition(id).name,
-              known: setter == .instance ? known + ["class", "id"] : known),
-            at: member.keyCursor)
-        }
-        continue
-      }
-      if setter == .rule, let refusal = refusal(of: declaration) {
-        report(refusal, at: member.keyCursor)
-        continue
-      }
-      let axes = axes(axesText, of: declaration, at: member.keyCursor)
-      let value = value(member.value, declaration.type)
-      if declaration.since > system {
-        warn(
-          .propertyNeedsSystem(name, since: declaration.since, system: system),
-          at: member.keyCursor)
-        continue
-      }
-      guard let axes, let value else { continue }
-      let slot = PropertySlot(name, axes)
-      if let first = keys[slot] {
+      guard let setting = setting(member, of: id, for: setter, ignoringUnknown: ignoringUnknown)
+      else { continue }
+      guard let value = value(member.value, setting.type), let slot = setting.slot else { continue }
+      if let first = keys.updateValue(member.key, forKey: slot) {
         report(.sameSlot(member.key, first: first), at: member.keyCursor)
-        continue
       }
-      keys[slot] = member.key
       result[slot] = value
     }
     return result
+  }
+
+  /// What a key says, its value aside.
+  private struct Setting {
+    var type: ValueType
+    /// Nil where the value is read only to be judged.
+    var slot: PropertySlot?
+  }
+
+  private mutating func setting(
+    _ member: Cursor.Member, of id: ClassTable.ID, for setter: Setter, ignoringUnknown: Bool
+  ) -> Setting? {
+    let (name, axesText) = Self.split(member.key)
+    guard let declaration = classes.property(name, of: id) else {
+      if !ignoringUnknown {
+        let known = classes.properties(of: id).map(\.name)
+        report(
+          .unknownProperty(
+            name, of: classes.definition(id).name,
+            known: setter == .instance ? known + ["class", "id"] : known),
+          at: member.keyCursor)
+      }
+      return nil
+    }
+    if setter == .rule, let refusal = refusal(of: declaration) {
+      report(refusal, at: member.keyCursor)
+      return nil
+    }
+    let axes = axes(axesText, of: declaration, at: member.keyCursor)
+    if declaration.since > system {
+      warn(
+        .propertyNeedsSystem(name, since: declaration.since, system: system), at: member.keyCursor)
+      return Setting(type: declaration.type, slot: nil)
+    }
+    return Setting(type: declaration.type, slot: axes.map { PropertySlot(name, $0) })
   }
 
   /// `NAME@AXES` in two; the second nil without `@`.

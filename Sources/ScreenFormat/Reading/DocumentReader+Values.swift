@@ -3,7 +3,40 @@ import Raster
 
 extension DocumentReader {
   /// The value of a property of `type`; `null` counts as set.
+  ///
+  /// Objects hold objects: the functions between one level and the next are kept apart from the
+  /// others so that little of the stack is taken at every level.
   mutating func value(_ cursor: Cursor, _ type: ValueType) -> AppearanceValue? {
+    switch type {
+    case .object(let type): objectValue(cursor, type)
+    case .objects(let type): objectsValue(cursor, type)
+    default: plainValue(cursor, type)
+    }
+  }
+
+  private mutating func objectValue(_ cursor: Cursor, _ type: ObjectType) -> AppearanceValue? {
+    if resolved(cursor)?.node.isNull == true { return .null }
+    return element(cursor, type).map(AppearanceValue.object)
+  }
+
+  private mutating func objectsValue(_ cursor: Cursor, _ type: ObjectType) -> AppearanceValue? {
+    guard let list = objectList(cursor, type) else { return .null }
+    var elements: [Element] = []
+    elements.reserveCapacity(list.count)
+    for cursor in list {
+      if let element = element(cursor, type) { elements.append(element) }
+    }
+    return .objects(elements)
+  }
+
+  /// Nil for `null`; empty after an error, which is reported.
+  private mutating func objectList(_ cursor: Cursor, _ type: ObjectType) -> [Cursor]? {
+    guard let cursor = resolved(cursor) else { return [] }
+    if cursor.node.isNull { return nil }
+    return array(cursor, expected: "an array of \(type.base) objects") ?? []
+  }
+
+  private mutating func plainValue(_ cursor: Cursor, _ type: ValueType) -> AppearanceValue? {
     guard let cursor = resolved(cursor) else { return nil }
     if cursor.node.isNull { return .null }
     switch type {
@@ -27,12 +60,7 @@ extension DocumentReader {
       return options(cursor, kind: kind, among: cases).map(AppearanceValue.options)
     case .strings: return strings(cursor).map(AppearanceValue.strings)
     case .attributedText: return attributedText(cursor).map(AppearanceValue.attributedText)
-    case .object(let type): return element(cursor, type).map(AppearanceValue.object)
-    case .objects(let type):
-      guard let elements = array(cursor, expected: "an array of \(type.base) objects") else {
-        return nil
-      }
-      return all(elements) { $0.element($1, type) }.map(AppearanceValue.objects)
+    case .object, .objects: return nil
     }
   }
 

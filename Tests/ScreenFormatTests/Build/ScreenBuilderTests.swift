@@ -175,6 +175,16 @@ struct ScreenBuilderTests {
     #expect(told.first?.contains("variables come to more than") == true)
   }
 
+  @Test("Views may be nested as deep as the format allows")
+  func depth() {
+    let depth = JSONParser.depthLimit - 2
+    let start = String(repeating: "{\"class\": \"UIView\", \"subviews\": [", count: depth)
+    let text =
+      "{\"window\": {\"subviews\": [\(start)\(String(repeating: "]}", count: depth))]}}"
+    #expect(findings(text) == [])
+    #expect(build(text).screen != nil)
+  }
+
   @Test("A theme is checked by itself")
   func themes() {
     let file = SourceFile(

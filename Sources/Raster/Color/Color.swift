@@ -1,10 +1,15 @@
 /// A colour in sRGB, straight (not premultiplied); components are 0–1 and kept as given.
 public struct Color: Sendable, Hashable {
+  /// Red, 0–1.
   public var red: Double
+  /// Green, 0–1.
   public var green: Double
+  /// Blue, 0–1.
   public var blue: Double
+  /// Opacity, 0–1.
   public var alpha: Double
 
+  /// A colour of these components.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -12,6 +17,7 @@ public struct Color: Sendable, Hashable {
     self.alpha = alpha
   }
 
+  /// A grey.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -22,10 +28,14 @@ public struct Color: Sendable, Hashable {
       red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255, alpha: alpha)
   }
 
+  /// Transparent black.
   public static let clear = Color(white: 0, alpha: 0)
+  /// Opaque black.
   public static let black = Color(white: 0)
+  /// Opaque white.
   public static let white = Color(white: 1)
 
+  /// The same colour at another opacity.
   public func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }

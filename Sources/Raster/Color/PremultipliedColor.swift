@@ -1,10 +1,15 @@
 /// A colour as a pixmap stores it: bytes 0–255, colour channels multiplied by alpha.
 public struct PremultipliedColor: Sendable, Hashable {
+  /// Red times alpha; at most `alpha`.
   public var red: UInt8
+  /// Green times alpha; at most `alpha`.
   public var green: UInt8
+  /// Blue times alpha; at most `alpha`.
   public var blue: UInt8
+  /// Opacity.
   public var alpha: UInt8
 
+  /// A colour of these bytes, already multiplied.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     self.red = red
     self.green = green
@@ -22,6 +27,7 @@ public struct PremultipliedColor: Sendable, Hashable {
       blue: Self.multiply(Color.byte(color.blue), alpha), alpha: alpha)
   }
 
+  /// Transparent.
   public static let clear = PremultipliedColor(red: 0, green: 0, blue: 0, alpha: 0)
 
   /// a·b/255, exactly rounded to nearest.

@@ -35,6 +35,7 @@ public struct BackdropEffect: Sendable, Hashable {
   /// Laid over the blurred picture, first to last.
   public var tints: [Color]
 
+  /// An effect of these parts.
   public init(sigma: Double, saturation: Double = 1.8, tints: [Color] = []) {
     self.sigma = sigma
     self.saturation = saturation

@@ -3,8 +3,10 @@
 /// The same list gives the same bytes on every machine: only + − × ÷ and square root on
 /// coordinates, whole numbers on coverage and colour.
 public struct Rasterizer: Sendable {
+  /// Sizes beyond these are refused.
   public var limits: SurfaceLimits
 
+  /// A rasteriser with these limits.
   public init(limits: SurfaceLimits = SurfaceLimits()) { self.limits = limits }
 
   /// Draws `list` on a surface of `width` × `height` pixels, `scale` pixels a point, whose top left

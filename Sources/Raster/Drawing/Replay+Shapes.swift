@@ -1,7 +1,7 @@
 /// Where something is drawn.
 enum Shape {
-  /// Every pixel of the area.
-  case area(PixelRect)
+  /// Every pixel of the area alike.
+  case area(PixelRect, coverage: UInt8 = 255)
   /// An axis-aligned rectangle with any edges.
   case rect(Rect, area: PixelRect)
   /// The edges in the replay's list.
@@ -12,7 +12,7 @@ enum Shape {
   /// The pixels that can be touched; within the clip.
   var area: PixelRect {
     switch self {
-    case .area(let area), .rect(_, let area), .edges(_, let area), .masks(_, let area): area
+    case .area(let area, _), .rect(_, let area), .edges(_, let area), .masks(_, let area): area
     }
   }
 }
@@ -93,9 +93,10 @@ extension Replay {
     into sink: inout some CoverageSink
   ) {
     switch shape {
-    case .area:
+    case .area(_, let coverage):
+      guard coverage > 0 else { return }
       for y in area.minY..<area.maxY {
-        sink.solid(x: area.minX, y: y, count: area.width, coverage: 255)
+        sink.solid(x: area.minX, y: y, count: area.width, coverage: coverage)
       }
     case .rect(let rect, _):
       RectCoverage.scan(rect, area: area, into: &sink)

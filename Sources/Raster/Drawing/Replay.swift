@@ -158,12 +158,13 @@ struct Replay {
     case .saved: break
     case .plain(let saved): state = saved
     case .layer(let saved, let opacity, let mask):
-      var surface = surfaces.removeLast()
+      let surface = surfaces.removeLast()
       state = saved
       let area = surface.touched
       guard !area.isEmpty else { return }
-      surface.fade(opacity)
-      let shape: Shape = mask.map { .masks([MaskPlacement(mask: $0)], area: area) } ?? .area(area)
+      let shape: Shape =
+        mask.map { .masks([MaskPlacement(mask: $0)], area: area) }
+        ?? .area(area, coverage: Color.byte(opacity))
       lay(surface, as: shape)
     }
   }

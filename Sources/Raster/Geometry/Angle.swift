@@ -3,10 +3,13 @@
 ///
 /// Positive turns from the x axis towards the y axis: clockwise on screen, where y grows downward.
 public struct Angle: Sendable, Hashable {
+  /// The angle, where a whole turn is 2π.
   public var radians: Double
 
+  /// An angle of so many radians.
   public init(radians: Double) { self.radians = radians }
 
+  /// An angle of so many 360ths of a turn.
   public init(degrees: Double) { self.radians = degrees / 180 * Double.pi }
 
   /// The angle of the vector from the origin to `point`, in -π…π; zero for the origin itself.
@@ -14,8 +17,10 @@ public struct Angle: Sendable, Hashable {
     self.radians = Angle.arcTangent(y: point.y, x: point.x)
   }
 
+  /// No turn.
   public static let zero = Angle(radians: 0)
 
+  /// The angle, where a whole turn is 360.
   public var degrees: Double { radians / Double.pi * 180 }
 
   /// Accurate to about 1e-15 up to a million turns; beyond that, and for NaN, the angle is zero's.

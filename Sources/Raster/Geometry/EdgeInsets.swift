@@ -1,10 +1,15 @@
 /// Distances from the four edges of a rectangle, positive inward, in UIKit's order.
 public struct EdgeInsets: Sendable, Hashable {
+  /// Inward from the top edge.
   public var top: Double
+  /// Inward from the left edge.
   public var left: Double
+  /// Inward from the bottom edge.
   public var bottom: Double
+  /// Inward from the right edge.
   public var right: Double
 
+  /// Insets of these distances.
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left
@@ -12,5 +17,6 @@ public struct EdgeInsets: Sendable, Hashable {
     self.right = right
   }
 
+  /// No insets.
   public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 }

@@ -1,27 +1,41 @@
 /// An axis-aligned rectangle; a width or height of zero or less holds no area.
 public struct Rect: Sendable, Hashable {
+  /// The top left corner, for sides that are not negative.
   public var origin: Point
+  /// The lengths of the sides.
   public var size: Size
 
+  /// A rectangle of this corner and size.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// A rectangle of this corner and these sides.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
+  /// A rectangle without area at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  /// The left edge.
   public var minX: Double { origin.x }
+  /// The top edge.
   public var minY: Double { origin.y }
+  /// The right edge.
   public var maxX: Double { origin.x + size.width }
+  /// The bottom edge.
   public var maxY: Double { origin.y + size.height }
+  /// The middle between left and right.
   public var midX: Double { origin.x + size.width / 2 }
+  /// The middle between top and bottom.
   public var midY: Double { origin.y + size.height / 2 }
+  /// The length of the horizontal sides.
   public var width: Double { size.width }
+  /// The length of the vertical sides.
   public var height: Double { size.height }
+  /// The middle.
   public var center: Point { Point(x: midX, y: midY) }
 
   /// True when the rectangle holds no area (a NaN side counts as none).
@@ -30,6 +44,7 @@ public struct Rect: Sendable, Hashable {
   /// False when any edge is NaN or infinite.
   public var isFinite: Bool { origin.isFinite && maxX.isFinite && maxY.isFinite }
 
+  /// The rectangle moved right and down.
   public func offsetBy(x: Double, y: Double) -> Rect {
     Rect(x: minX + x, y: minY + y, width: width, height: height)
   }
@@ -42,6 +57,7 @@ public struct Rect: Sendable, Hashable {
       height: max(0, height - insets.top - insets.bottom))
   }
 
+  /// The left and right sides moved inward by `x`, the top and bottom by `y`.
   public func insetBy(x: Double, y: Double) -> Rect {
     inset(by: EdgeInsets(top: y, left: x, bottom: y, right: x))
   }

@@ -1,12 +1,19 @@
 /// An affine map in CoreGraphics' layout: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public struct Transform: Sendable, Hashable {
+  /// What x adds to x'.
   public var a: Double
+  /// What x adds to y'.
   public var b: Double
+  /// What y adds to x'.
   public var c: Double
+  /// What y adds to y'.
   public var d: Double
+  /// The move to the right.
   public var tx: Double
+  /// The move downward.
   public var ty: Double
 
+  /// A map of these coefficients.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -16,12 +23,15 @@ public struct Transform: Sendable, Hashable {
     self.ty = ty
   }
 
+  /// The map that moves nothing.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// A move right and down.
   public static func translation(x: Double, y: Double) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
+  /// A map that stretches from the origin.
   public static func scale(x: Double, y: Double) -> Transform {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
@@ -34,6 +44,7 @@ public struct Transform: Sendable, Hashable {
       tx: tx * outer.a + ty * outer.c + outer.tx, ty: tx * outer.b + ty * outer.d + outer.ty)
   }
 
+  /// Where the map puts a point.
   public func apply(_ point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }

@@ -3,18 +3,23 @@ public struct Image: Sendable, Hashable {
   /// How the middle of a sliced image fills more room than it has.
   public enum ResizingMode: String, Sendable, Hashable, CaseIterable { case tile, stretch }
 
+  /// Whether the colours count or only the alpha, as `UIImageRenderingMode`.
   public enum RenderingMode: String, Sendable, Hashable, CaseIterable {
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
+  /// The bitmap.
   public var pixmap: Pixmap
   /// Pixels a point.
   public var scale: Double
   /// In points; nil is an image without slices, drawn whole.
   public var capInsets: EdgeInsets?
+  /// How the middle fills; only with `capInsets`.
   public var resizingMode: ResizingMode
+  /// What the image asks for; whoever draws it decides by passing a tint.
   public var renderingMode: RenderingMode
 
+  /// An image of a bitmap.
   public init(
     pixmap: Pixmap, scale: Double = 1, capInsets: EdgeInsets? = nil,
     resizingMode: ResizingMode = .stretch, renderingMode: RenderingMode = .automatic

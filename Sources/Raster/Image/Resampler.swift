@@ -14,7 +14,7 @@ enum Resampler {
     var result = Surface(bounds: bounds)
     let original = Surface(
       bounds: PixelRect(minX: 0, minY: 0, maxX: source.width, maxY: source.height), pixmap: source)
-    original.withPixels { from in
+    original.readPixels { from in
       result.withPixels { to in
         if columns.isCopy, rows.isCopy {
           copy(from, stride: source.width, columns: columns, rows: rows, to: to)

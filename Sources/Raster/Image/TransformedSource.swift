@@ -13,7 +13,7 @@ struct TransformedSource: PixelSource {
     let width = surface.bounds.width
     let height = surface.bounds.height
     guard width > 0, height > 0 else { return }
-    surface.withPixels { pixels in
+    surface.readPixels { pixels in
       for index in 0..<count {
         let p = inverse.apply(Point(x: Double(x + index) + 0.5, y: Double(y) + 0.5))
         let (left, right, shareX) = neighbours(p.x - 0.5, width)

@@ -1,17 +1,28 @@
 /// Corners of a rectangle, for shapes that round only some.
 public struct RectCorners: OptionSet, Sendable, Hashable {
+  /// One bit a corner.
   public let rawValue: Int
 
+  /// The corners of these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// The top left corner.
   public static let topLeft = RectCorners(rawValue: 1)
+  /// The top right corner.
   public static let topRight = RectCorners(rawValue: 2)
+  /// The bottom right corner.
   public static let bottomRight = RectCorners(rawValue: 4)
+  /// The bottom left corner.
   public static let bottomLeft = RectCorners(rawValue: 8)
+  /// Both upper corners.
   public static let top: RectCorners = [.topLeft, .topRight]
+  /// Both lower corners.
   public static let bottom: RectCorners = [.bottomLeft, .bottomRight]
+  /// Both left corners.
   public static let left: RectCorners = [.topLeft, .bottomLeft]
+  /// Both right corners.
   public static let right: RectCorners = [.topRight, .bottomRight]
+  /// All four corners.
   public static let all: RectCorners = [.top, .bottom]
 }
 

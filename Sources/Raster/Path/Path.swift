@@ -3,6 +3,7 @@
 /// Shapes (`roundedRect`, `ellipse`, …) are added in `Path+Shapes.swift`, SVG path data in
 /// `SVGPathData.swift`.
 public struct Path: Sendable, Hashable {
+  /// One step of a contour; each starts where the one before ended.
   public enum Element: Sendable, Hashable {
     case move(Point)
     case line(Point)
@@ -11,10 +12,13 @@ public struct Path: Sendable, Hashable {
     case close
   }
 
+  /// The steps in the order they were added.
   public private(set) var elements: [Element] = []
 
+  /// A path without contours.
   public init() {}
 
+  /// A rectangle, clockwise on screen from its origin.
   public init(rect: Rect) {
     move(to: rect.origin)
     line(to: Point(x: rect.maxX, y: rect.minY))
@@ -28,29 +32,38 @@ public struct Path: Sendable, Hashable {
   /// fills and clips.
   public private(set) var rectangle: Rect?
 
+  /// True when nothing was added.
   public var isEmpty: Bool { elements.isEmpty }
 
+  /// Starts a contour.
   public mutating func move(to point: Point) { append(.move(point)) }
+  /// Adds a line; a path that is empty starts at the origin.
   public mutating func line(to point: Point) { append(.line(point)) }
+  /// Adds a quadratic Bézier curve.
   public mutating func quad(control: Point, to end: Point) {
     append(.quad(control: control, end: end))
   }
+  /// Adds a cubic Bézier curve.
   public mutating func cubic(control1: Point, control2: Point, to end: Point) {
     append(.cubic(control1: control1, control2: control2, end: end))
   }
+  /// Closes the contour with a line to its start, where the next step begins.
   public mutating func close() { append(.close) }
 
+  /// Adds a step.
   public mutating func append(_ element: Element) {
     rectangle = nil
     elements.append(element)
   }
 
+  /// Adds another path's contours.
   public mutating func append(_ other: Path) {
     let wasEmpty = elements.isEmpty
     elements.append(contentsOf: other.elements)
     rectangle = wasEmpty ? other.rectangle : nil
   }
 
+  /// The path with every point mapped; a rectangle stays one where it can.
   public func transformed(by transform: Transform) -> Path {
     if let rectangle, transform.isScaleAndTranslation {
       let origin = transform.apply(rectangle.origin)

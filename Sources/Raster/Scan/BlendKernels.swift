@@ -71,7 +71,7 @@ enum BlendKernels {
     _ destination: UnsafeMutablePointer<Pixel>, _ source: UnsafePointer<Pixel>, count: Int,
     coverage: UInt8
   ) {
-    for index in 0..<count {
+    for index in 0..<count where source[index] != .zero {
       let pixel = coverage == 255 ? source[index] : multiply(source[index], coverage)
       destination[index] = pixel.w == 255 ? pixel : over(pixel, destination[index])
     }

@@ -19,14 +19,24 @@ enum BoxBlur {
     let widest = boxes.reduce(1) { max($0, $1.width) }
     // The row with its edges repeated on both sides, so that the loop has no cases.
     var padded = [UInt8](repeating: 0, count: (width + widest) * channels)
+    // Most rows of a control's shape are like the one above: those are copied, not averaged again.
+    let rowBytes = width * channels
+    var before = [UInt8](repeating: 0, count: rowBytes)
     bytes.withUnsafeMutableBufferPointer { bytes in
-      padded.withUnsafeMutableBufferPointer { padded in
-        for y in 0..<height {
-          let row = UnsafeMutableBufferPointer(
-            rebasing: bytes[y * width * channels..<(y + 1) * width * channels])
-          for box in boxes {
-            for channel in 0..<channels {
-              across(row, padded, width: width, channels: channels, channel: channel, box: box)
+      before.withUnsafeMutableBufferPointer { before in
+        padded.withUnsafeMutableBufferPointer { padded in
+          for y in 0..<height {
+            let row = UnsafeMutableBufferPointer(
+              rebasing: bytes[y * rowBytes..<(y + 1) * rowBytes])
+            if y > 0, row.elementsEqual(before) {
+              _ = row.update(fromContentsOf: bytes[(y - 1) * rowBytes..<y * rowBytes])
+              continue
+            }
+            _ = before.update(fromContentsOf: row)
+            for box in boxes {
+              for channel in 0..<channels {
+                across(row, padded, width: width, channels: channels, channel: channel, box: box)
+              }
             }
           }
         }

@@ -27,7 +27,7 @@ struct Surface: Sendable {
   }
 
   /// As `withPixels`, for reading.
-  func withPixels(_ body: (UnsafePointer<Pixel>) -> Void) {
+  func readPixels(_ body: (UnsafePointer<Pixel>) -> Void) {
     let count = pixmap.width * pixmap.height
     guard count > 0 else { return }
     pixmap.bytes.withUnsafeBufferPointer { bytes in
@@ -52,7 +52,7 @@ extension Surface {
     var result = Surface(bounds: area)
     guard !bounds.isEmpty else { return result }
     let inside = area.intersection(bounds)
-    withPixels { from in
+    readPixels { from in
       result.withPixels { to in
         for y in area.minY..<area.maxY {
           let row = from + (min(max(y, bounds.minY), bounds.maxY - 1) - bounds.minY) * bounds.width
@@ -80,7 +80,7 @@ struct SurfaceSource: PixelSource {
   func fill(_ run: inout [Pixel], x: Int, y: Int, count: Int) {
     let bounds = surface.bounds
     let start = (y - bounds.minY) * bounds.width + (x - bounds.minX)
-    surface.withPixels { pixels in
+    surface.readPixels { pixels in
       run.withUnsafeMutableBufferPointer { run in
         run.baseAddress?.update(from: pixels + start, count: count)
       }

@@ -12,7 +12,7 @@ SHELL := /bin/bash
 SOURCES := Sources Tests Package.swift
 
 # What `make demo` draws, and where to.
-DEMO_SCREEN ?= Fixtures/TicTacToe/messages.screen.json
+DEMO_SCREEN ?= Fixtures/Screens/TicTacToe/messages.screen.json
 DEMO_PICTURE ?= out/messages.png
 
 # The goldens' pixels are the same in debug and release, and drawn much faster in release.

@@ -26,7 +26,7 @@ struct Validate: ParsableCommand {
         let diagnostics = builder.validate(
           try ScreenFile.source(path), folder: ScreenFile.folder(of: path))
         StandardStreams.report(diagnostics.sorted().map(\.description))
-        if diagnostics.hasErrors { status = max(status, .invalidDocument) }
+        status = max(status, diagnostics.status)
       } catch {
         let message = ErrorMessage(error)
         StandardStreams.report(message.lines)

@@ -20,7 +20,7 @@ struct ErrorMessage: Equatable {
     switch error {
     case let error as InvalidDocuments:
       lines = error.diagnostics.sorted().map(\.description)
-      status = .invalidDocument
+      status = error.diagnostics.status
     case let error as InputError:
       lines = [Self.line(Self.sentence(error))]
       status = .missingInput
@@ -64,5 +64,14 @@ struct ErrorMessage: Equatable {
 
   private static func outputName(_ path: String) -> String {
     path == OutputFile.standardOutput ? "<stdout>" : path
+  }
+}
+
+extension Diagnostics {
+  /// The status of a program that found this: 66 counts over 65, being the higher.
+  var status: ExitStatus {
+    guard hasErrors else { return .done }
+    let isInputMissing = found.contains { $0.severity == .error && $0.isUnusableInput }
+    return isInputMissing ? .missingInput : .invalidDocument
   }
 }

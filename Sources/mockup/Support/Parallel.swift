@@ -3,27 +3,42 @@ import Synchronization
 
 /// Runs independent pieces of work on several threads.
 enum Parallel {
-  /// Calls `body` for every index below `count`, each once, on at most `jobs` threads, the calling
-  /// one among them; returns when all are done.
+  /// What a thread may put on its stack: documents nest up to 512 objects deep, and every one is
+  /// walked by recursion. Only what is touched takes memory.
+  private static let stackSize = 64 << 20
+
+  /// Calls `body` for every index below `count`, each once, on at most `jobs` threads; returns when
+  /// all are done.
   static func forEach(count: Int, jobs: Int, _ body: @escaping @Sendable (Int) -> Void) {
     let work = Work(count: count, body: body)
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
     var threads: [pthread_t] = []
-    for _ in 1..<max(1, min(jobs, count)) {
-      var thread = pthread_t()
-      let context = Unmanaged.passRetained(work)
-      let status = pthread_create(&thread, nil, { context in
+    for _ in 0..<max(1, min(jobs, count)) {
+      guard let thread = start(work, &attributes) else { break }
+      threads.append(thread)
+    }
+    // Without any thread the work is still done, here.
+    if threads.isEmpty { work.run() }
+    for thread in threads { pthread_join(thread, nil) }
+  }
+
+  private static func start(_ work: Work, _ attributes: inout pthread_attr_t) -> pthread_t? {
+    var thread = pthread_t()
+    let context = Unmanaged.passRetained(work)
+    let status = pthread_create(
+      &thread, &attributes,
+      { context in
         if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run() }
         return nil
       }, context.toOpaque())
-      // Fewer threads do the same work, later.
-      guard status == 0 else {
-        context.release()
-        break
-      }
-      threads.append(thread)
+    guard status == 0 else {
+      context.release()
+      return nil
     }
-    work.run()
-    for thread in threads { pthread_join(thread, nil) }
+    return thread
   }
 
   /// How many jobs a machine does at once.

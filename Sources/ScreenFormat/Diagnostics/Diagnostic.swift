@@ -38,9 +38,18 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// `FILE:LINE:COLUMN: error: TEXT (at PATH)`; without the last part at the top of a document.
+  /// How much of a path is printed: more than any screen needs, less than fills a terminal.
+  private static let printedPathLength = 300
+
+  /// `FILE:LINE:COLUMN: error: TEXT (at PATH)`; without the last part at the top of a document. Of a
+  /// path that is absurdly long the middle is left out.
   public var description: String {
-    let place = documentPath.isEmpty ? "" : " (at \(documentPath))"
+    var path = documentPath
+    if path.count > Self.printedPathLength {
+      let half = Self.printedPathLength / 2
+      path = "\(path.prefix(half))…\(path.suffix(half))"
+    }
+    let place = path.isEmpty ? "" : " (at \(path))"
     return "\(file):\(position): \(severity.rawValue): \(message)\(place)"
   }
 }

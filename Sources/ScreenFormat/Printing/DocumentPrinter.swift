@@ -58,6 +58,12 @@ public enum DocumentPrinter {
     .numbers([rect.minX, rect.minY, rect.width, rect.height])
   }
 
+  /// A place that layout computed: to a thousandth of a point, which no picture can show.
+  static func frame(_ rect: Rect) -> Syntax {
+    .numbers(
+      [rect.minX, rect.minY, rect.width, rect.height].map { ($0 * 1000).rounded() / 1000 })
+  }
+
   static func syntax(_ insets: EdgeInsets) -> Syntax {
     .numbers([insets.top, insets.left, insets.bottom, insets.right])
   }

@@ -15,7 +15,7 @@ public enum ExplanationPrinter {
       ("id", entry.id.map(Syntax.string) ?? .null),
       ("class", .string(entry.className)),
       ("path", .string(entry.path)),
-      ("frame", DocumentPrinter.syntax(entry.frame)),
+      ("frame", DocumentPrinter.frame(entry.frame)),
       ("tintColor", .string(entry.tintColor.description)),
       ("tintAdjustmentMode", .string(entry.tintAdjustmentMode.rawValue)),
       ("properties", .object(entry.properties.map { ($0.name, syntax($0)) })),
@@ -70,12 +70,11 @@ public enum ExplanationPrinter {
   }
 
   private static func block(_ entry: Explanation.Entry, usesColor: Bool) -> String {
-    let frame = [entry.frame.minX, entry.frame.minY, entry.frame.width, entry.frame.height]
-      .map(shortest).joined(separator: ", ")
+    let frame = DocumentPrinter.frame(entry.frame).text
     let mode = entry.tintAdjustmentMode == .dimmed ? ", dimmed" : ""
     var lines = [
       entry.path,
-      "  \(entry.className)  frame [\(frame)]  tint \(entry.tintColor)"
+      "  \(entry.className)  frame \(frame)  tint \(entry.tintColor)"
         + swatch(entry.tintColor, usesColor) + mode,
     ]
     let width = entry.properties.map(\.name.count).max() ?? 0

@@ -100,8 +100,7 @@ public enum StageDump {
   public static func layout(_ tree: PlacedTree) -> String {
     var text = ""
     for (object, frame) in zip(tree.styled.objects, tree.windowFrames) {
-      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(shortest)
-      text += "\(object.path) [\(numbers.joined(separator: ", "))]\n"
+      text += "\(object.path) \(DocumentPrinter.frame(frame).text)\n"
     }
     return text
   }

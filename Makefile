@@ -1,15 +1,16 @@
 # make demo      build the program and draw a first screen
 # make test      everything that a change has to pass
 # make format    put the sources in the project's format
+# make record    write goldens: make record RECORD=missing|changed|all SCREENS=TicTacToe/
 # make fidelity  compare with reference pictures: make fidelity REFERENCES=DIR
 # make clean     remove what the others made
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: setup build demo lint format test test-debug test-goldens fidelity clean
+.PHONY: setup build demo lint format test test-debug test-goldens record fidelity clean
 
-SOURCES := Sources Tests Package.swift
+SOURCES := Sources Tests Tools Package.swift
 
 # What `make demo` draws, and where to.
 DEMO_SCREEN ?= Fixtures/Screens/TicTacToe/messages.screen.json
@@ -17,7 +18,9 @@ DEMO_PICTURE ?= out/messages.png
 
 # The goldens' pixels are the same in debug and release, and drawn much faster in release.
 GOLDEN_FILTER ?= GoldenTests
-FIDELITY_FILTER ?= FidelityTests
+# Which goldens `make record` writes, and of which screens (how their names start).
+RECORD ?= missing
+SCREENS ?=
 # Tests in release have a place of their own: they are built with other flags than the program.
 RELEASE_TESTS := -c release --scratch-path .build-release-tests --disable-xctest
 
@@ -52,11 +55,15 @@ test-debug: lint
 test-goldens: test-debug
 	swift test $(RELEASE_TESTS) --filter $(GOLDEN_FILTER) | $(NONEMPTY)
 
+record: setup
+	MOCKUP_RECORD=$(RECORD) MOCKUP_SCREENS=$(SCREENS) \
+	  swift test $(RELEASE_TESTS) --filter GoldenTests.GoldenTests | $(NONEMPTY)
+
 fidelity: setup
 	@test -d "$(REFERENCES)" || { \
 	  echo "usage: make fidelity REFERENCES=DIR, a directory of reference pictures" >&2; exit 64; }
-	MOCKUP_REFERENCES="$(abspath $(REFERENCES))" \
-	  swift test $(RELEASE_TESTS) --filter $(FIDELITY_FILTER) | $(NONEMPTY)
+	swift build -c release --static-swift-stdlib --product fidelity
+	.build/release/fidelity "$(abspath $(REFERENCES))" fidelity
 
 clean:
-	rm -rf .build .build-release-tests out fidelity
+	rm -rf .build .build-release-tests .build-artifacts out fidelity

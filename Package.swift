@@ -23,9 +23,12 @@ let package = Package(
   targets: [
     // System libraries, as Debian packages them.
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
-    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
-    .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
 
     // libpng reports errors by longjmp, which Swift cannot cross: this C target owns the jump.
     .target(name: "PNGBridge", dependencies: ["CPNG"]),
@@ -49,13 +52,22 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Raster", "Controls", "ScreenFormat"],
       path: "Tests/TestSupport", swiftSettings: strict),
-    .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "ControlsTests", dependencies: ["Controls", "TestSupport"], swiftSettings: strict),
+    .executableTarget(
+      name: "fidelity", dependencies: ["ScreenFormat", "Controls", "Raster", "TestSupport"],
+      path: "Tools/fidelity", swiftSettings: strict),
     .testTarget(
-      name: "ScreenFormatTests", dependencies: ["ScreenFormat", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "MockupTests", dependencies: ["mockup", "TestSupport"], swiftSettings: strict),
+      name: "RasterTests", dependencies: ["Raster", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "GoldenTests", dependencies: ["mockup", "TestSupport"], swiftSettings: strict),
+      name: "ControlsTests", dependencies: ["Controls", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "ScreenFormatTests", dependencies: ["ScreenFormat", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "MockupTests", dependencies: ["mockup", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "GoldenTests",
+      dependencies: ["mockup", "TestSupport", "ScreenFormat", "Controls", "Raster"],
+      swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],

@@ -1,0 +1,114 @@
+import Glibc
+
+/// Runs the `mockup` that was built beside the tests.
+public struct CommandRunner {
+  /// What a run left behind.
+  public struct Outcome {
+    /// The exit status; the negative of the signal that ended the run.
+    public var status: Int32
+    /// What it wrote on standard output.
+    public var output: String
+    /// What it wrote on standard error.
+    public var errors: String
+  }
+
+  /// Why there was no run.
+  public struct Failure: Error, CustomStringConvertible {
+    /// The reason.
+    public var description: String
+  }
+
+  /// Where the run's standard output goes; nil for a file that ends up in `Outcome.output`.
+  public var standardOutput: String?
+  /// Whether the run starts without a standard output.
+  public var closesStandardOutput = false
+  /// What the run reads from standard input.
+  public var input = ""
+  /// The folder that the run starts in; nil for that of the tests.
+  public var folder: String?
+
+  /// A run that reads nothing, in the tests' own folder.
+  public init() {}
+
+  /// Runs `mockup` with `arguments`.
+  public func run(_ arguments: [String]) throws -> Outcome {
+    try run("\(Self.buildDirectory())/mockup", arguments, environment: nil)
+  }
+
+  /// Runs a line of shell in which `mockup` is the one that was built beside the tests.
+  public func runShell(_ line: String) throws -> Outcome {
+    let path = "PATH=\(try Self.buildDirectory()):\(Environment.value("PATH") ?? "/usr/bin:/bin")"
+    return try run("/bin/sh", ["-c", line], environment: [path, "LC_ALL=C"])
+  }
+
+  private func run(
+    _ executable: String, _ arguments: [String], environment: [String]?
+  ) throws -> Outcome {
+    let directory = try TemporaryDirectory()
+    try Files.write(Array(input.utf8), to: directory["in"])
+
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, directory["in"], O_RDONLY, 0)
+    let output = standardOutput ?? directory["out"]
+    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT, 0o600)
+    posix_spawn_file_actions_addopen(&actions, 2, directory["err"], O_WRONLY | O_CREAT, 0o600)
+    if closesStandardOutput {
+      posix_spawn_file_actions_addclose(&actions, 1)
+    }
+
+    // The standard library's view of Glibc has no posix_spawn_file_actions_addchdir_np.
+    let command = [executable] + arguments
+    let words = CStrings(
+      folder.map { ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", $0] + command } ?? command)
+    let variables = environment.map(CStrings.init)
+    var process: pid_t = 0
+    let code = posix_spawn(
+      &process, folder == nil ? executable : "/bin/sh", &actions, nil, words.pointers,
+      variables?.pointers ?? environ)
+    guard code == 0 else {
+      throw Failure(description: "\(executable): \(String(cString: strerror(code)))")
+    }
+    var status: Int32 = 0
+    guard waitpid(process, &status, 0) == process else {
+      throw Failure(description: "\(executable) was lost")
+    }
+    return Outcome(
+      status: status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F),
+      output: standardOutput == nil ? Files.text(directory["out"]) ?? "" : "",
+      errors: Files.text(directory["err"]) ?? "")
+  }
+
+  /// The directory of the test program.
+  private static func buildDirectory() throws -> String {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &bytes, bytes.count)
+    guard count > 0 else { throw Failure(description: "the test program is not found") }
+    let program = String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    // Swift Testing may run in a helper of the toolchain, which is told where the tests are.
+    let arguments = CommandLine.arguments
+    if let index = arguments.firstIndex(of: "--test-bundle-path"), index + 1 < arguments.count {
+      return Files.folder(of: arguments[index + 1])
+    }
+    return Files.folder(of: program)
+  }
+}
+
+/// Words as C wants them: a list of pointers that ends with a null.
+private final class CStrings {
+  let pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  private let count: Int
+
+  init(_ words: [String]) {
+    count = words.count
+    pointers = .allocate(capacity: count + 1)
+    for (index, word) in words.enumerated() { pointers[index] = strdup(word) }
+    pointers[count] = nil
+  }
+
+  deinit {
+    for index in 0..<count { free(pointers[index]) }
+    pointers.deallocate()
+  }
+}

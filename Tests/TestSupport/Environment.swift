@@ -1,0 +1,10 @@
+import Glibc
+
+/// What the caller of the tests set.
+public enum Environment {
+  /// A variable's value; nil when it is not set or empty.
+  public static func value(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+}

@@ -1,0 +1,110 @@
+import Controls
+import Raster
+import ScreenFormat
+import TestSupport
+
+/// One reference beside its fixture.
+struct Comparison {
+  /// How far a text of ours lies from the original's, in points.
+  struct TextOffset {
+    var name: String
+    /// Of the ink's left edge.
+    var x: Double
+    /// Of the baseline.
+    var y: Double
+    /// How much wider the ink is.
+    var width: Double
+  }
+
+  let scale: Double
+  let ours: Pixmap
+  let original: Pixmap
+  let isCompared: [Bool]
+  let difference: Difference
+  let texts: [TextOffset]
+  /// Texts of the manifest that could not be measured.
+  let unmeasured: [String]
+
+  /// - Parameter folder: where the reference pictures lie.
+  init(_ reference: Reference, folder: String) throws {
+    guard let bytes = Files.bytes("\(folder)/\(reference.file)") else {
+      throw FidelityError("\(folder)/\(reference.file): cannot be read")
+    }
+    let original = try PNG.decode(bytes)
+    let screen = try Self.build(reference.screen)
+    let ours = try screen.rasterized()
+    guard (ours.width, ours.height) == (original.width, original.height) else {
+      throw FidelityError(
+        "\(reference.screen) is \(ours.width) × \(ours.height) pixels, "
+          + "\(reference.file) \(original.width) × \(original.height)")
+    }
+    let scale = screen.device.scale
+    self.scale = scale
+    self.ours = ours
+    self.original = original
+
+    let placed = LayoutPass.layOut(screen.resolved())
+    let frames = placed.windowFrames
+    func rect(_ area: Reference.Area) throws -> Rect {
+      switch area {
+      case .rect(_, let rect): return rect
+      case .object(let name):
+        guard let node = placed.styled.node(name) else {
+          throw FidelityError("\(reference.screen) has no object '\(name)'")
+        }
+        // A row's labels reach over the line at its edge.
+        return frames[node.index].insetBy(x: 0, y: 0.5)
+      }
+    }
+
+    var isCompared = [Bool](repeating: reference.crop == nil, count: ours.width * ours.height)
+    func mark(_ rect: Rect, _ value: Bool) {
+      let area = PixelArea(rect, scale: scale, in: ours)
+      for y in area.minY..<area.maxY {
+        for x in area.minX..<area.maxX { isCompared[y * ours.width + x] = value }
+      }
+    }
+    if let crop = reference.crop { mark(crop, true) }
+    for area in reference.mask { mark(try rect(area), false) }
+    self.isCompared = isCompared
+    difference = Difference(ours, original, isCompared: isCompared)
+
+    var texts: [TextOffset] = []
+    var unmeasured: [String] = []
+    for area in reference.text {
+      if let text = Self.measure(area.name, try rect(area), ours, original, scale: scale) {
+        texts.append(text)
+      } else {
+        unmeasured.append(area.name)
+      }
+    }
+    self.texts = texts
+    self.unmeasured = unmeasured
+  }
+
+  private static func build(_ path: String) throws -> Screen {
+    guard let bytes = Files.bytes(Repository.path(path)) else {
+      throw FidelityError("\(path): cannot be read")
+    }
+    let result = ScreenBuilder(loader: DiskAssets()).build(SourceFile(label: path, bytes: bytes))
+    guard let screen = result.screen else {
+      throw FidelityError(result.diagnostics.sorted().map(\.description).joined(separator: "\n"))
+    }
+    return screen
+  }
+
+  /// Looks for the text in the original a little around where ours has its ink.
+  private static func measure(
+    _ name: String, _ rect: Rect, _ ours: Pixmap, _ original: Pixmap, scale: Double
+  ) -> TextOffset? {
+    guard let own = Ink(ours, in: PixelArea(rect, scale: scale, in: ours)) else { return nil }
+    let ink = Rect(
+      x: own.left / scale, y: own.top / scale, width: (own.right - own.left) / scale,
+      height: (own.bottom - own.top) / scale)
+    let area = PixelArea(ink.insetBy(x: -3, y: -2.5), scale: scale, in: ours)
+    guard let here = Ink(ours, in: area), let there = Ink(original, in: area) else { return nil }
+    return TextOffset(
+      name: name, x: (here.left - there.left) / scale, y: -here.verticalShift(to: there) / scale,
+      width: ((here.right - here.left) - (there.right - there.left)) / scale)
+  }
+}

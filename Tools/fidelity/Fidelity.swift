@@ -1,0 +1,106 @@
+import Glibc
+import Raster
+import TestSupport
+
+/// `fidelity REFERENCES [OUT]`: compares fixtures with pictures of the real thing.
+///
+/// Of each reference in `Fixtures/Fidelity/references.json` it writes a sheet (ours, the original,
+/// the difference) and enlarged strips of it into a folder, and prints figures. The pictures are
+/// not part of the project.
+@main
+enum Fidelity {
+  /// How high a strip is, in points, and how much it is enlarged.
+  private static let strip = (height: 44.0, factor: 3)
+
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let references = arguments.first, arguments.count <= 2 else {
+      complain("usage: fidelity REFERENCES [OUT]")
+      exit(64)
+    }
+    do {
+      let out = arguments.count == 2 ? arguments[arguments.startIndex + 1] : "fidelity"
+      for reference in try Manifest.read() {
+        try report(reference, folder: references, out: out)
+      }
+    } catch {
+      complain("fidelity: \(error)")
+      exit(66)
+    }
+  }
+
+  private static func report(_ reference: Reference, folder: String, out: String) throws {
+    let comparison = try Comparison(reference, folder: folder)
+    let name = String(Files.name(of: reference.screen).prefix { $0 != "." })
+    let scale = comparison.scale
+    let difference = comparison.difference
+    print("\(name) beside \(reference.file)")
+    let masked = 1 - Double(difference.compared) / Double(difference.width * difference.height)
+    print(
+      "  \(fixed(difference.share * 100, 3)) % of pixels differ "
+        + "(\(fixed(masked * 100, 1)) % are masked)")
+    for (index, blob) in difference.blobs().prefix(5).enumerated() {
+      let place =
+        "(\(fixed(Double(blob.area.minX) / scale, 1)), \(fixed(Double(blob.area.minY) / scale, 1)))"
+        + "–(\(fixed(Double(blob.area.maxX) / scale, 1)), "
+        + "\(fixed(Double(blob.area.maxY) / scale, 1)))"
+      print(
+        "  \(index == 0 ? "largest blob" : "            ") "
+          + "\(fixed(Double(blob.count) / (scale * scale), 2)) pt² at \(place)")
+    }
+    if !comparison.texts.isEmpty {
+      print("  \(padded("text, points", 24))     dx      dy      dw")
+    }
+    for text in comparison.texts {
+      let figures = [text.x, text.y, text.width].map { "  \(signed($0))" }.joined()
+      print("  \(padded(text.name, 24)) \(figures)")
+    }
+    for name in comparison.unmeasured { print("  \(name): no ink to measure") }
+
+    let picture = Sheet.difference(
+      comparison.ours, comparison.original, difference, isCompared: comparison.isCompared)
+    let pictures = [comparison.ours, comparison.original, picture]
+    try save(Sheet.row(pictures), "\(out)/\(name).png")
+    let height = Int(strip.height * scale)
+    for (index, top) in stride(from: 0, to: comparison.ours.height, by: height).enumerated() {
+      let area = PixelArea(
+        minX: 0, minY: top, maxX: comparison.ours.width,
+        maxY: min(top + height, comparison.ours.height))
+      try save(
+        Sheet.strip(pictures, area, factor: strip.factor),
+        "\(out)/\(name)/strip-\(index < 10 ? "0" : "")\(index).png")
+    }
+    print("  \(out)/\(name).png, and strips in \(out)/\(name)")
+  }
+
+  private static func save(_ pixmap: Pixmap, _ path: String) throws {
+    try Files.write(PNG.encode(pixmap, compression: .fastest), to: path)
+  }
+
+  private static func complain(_ text: String) {
+    let bytes = Array("\(text)\n".utf8)
+    _ = Glibc.write(2, bytes, bytes.count)
+  }
+
+  // MARK: Figures
+
+  private static func fixed(_ value: Double, _ digits: Int) -> String {
+    var unit = 1
+    for _ in 0..<digits { unit *= 10 }
+    let units = Int((value.magnitude * Double(unit)).rounded())
+    let rest = String(units % unit)
+    let sign = value < 0 && units > 0 ? "−" : ""
+    guard digits > 0 else { return "\(sign)\(units)" }
+    return "\(sign)\(units / unit)."
+      + String(repeating: "0", count: digits - rest.count) + rest
+  }
+
+  private static func signed(_ value: Double) -> String {
+    let text = fixed(value, 2)
+    return text.hasPrefix("−") ? " \(text)" : " +\(text)"
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}

@@ -5,6 +5,7 @@ enum ControlCatalog {
     View.self, Window.self,
     Label.self, ImageView.self,
     Control.self, Button.self, Switch.self, Segment.self, SegmentedControl.self,
+    Slider.self, ProgressView.self, Stepper.self, ActivityIndicatorView.self, PageControl.self,
     ScrollView.self, TableView.self, TableViewCell.self, TableViewHeaderFooterView.self,
     TableViewSection.self, TableViewIndex.self, StackView.self,
     ViewController.self, NavigationController.self, TabBarController.self,

@@ -1,0 +1,163 @@
+public import Raster
+
+/// UIStepper: minus and plus.
+public enum Stepper: ControlClass {
+  /// The number it holds.
+  public static let value = AppearanceKey<Double>("value", "The number it holds; 0 by default.")
+  /// Minus is disabled here.
+  public static let minimumValue = AppearanceKey<Double>(
+    "minimumValue", "Minus is disabled at this value; 0 by default.")
+  /// Plus is disabled here.
+  public static let maximumValue = AppearanceKey<Double>(
+    "maximumValue", "Plus is disabled at this value; 100 by default.")
+  /// What a tap adds.
+  public static let stepValue = AppearanceKey<Double>("stepValue", "What a tap adds.")
+  /// Whether the ends are joined.
+  public static let wraps = AppearanceKey<Bool>("wraps", "Whether the ends are joined.")
+  /// Drawn behind both halves.
+  public static let backgroundImage = AppearanceKey<ImageValue>(
+    "backgroundImage", axes: [.state], since: 6, imageRole: .background,
+    "Drawn behind both halves, each in its own state.")
+  /// Drawn between the halves.
+  public static let dividerImage = AppearanceKey<ImageValue>(
+    "dividerImage", axes: [.dividerStates], since: 6, imageRole: .divider,
+    "Drawn between the halves.")
+  /// Drawn instead of the plus.
+  public static let incrementImage = AppearanceKey<ImageValue>(
+    "incrementImage", axes: [.state], since: 6, imageRole: .stepper,
+    "Drawn instead of the plus; a stencil unless it says otherwise.")
+  /// Drawn instead of the minus.
+  public static let decrementImage = AppearanceKey<ImageValue>(
+    "decrementImage", axes: [.state], since: 6, imageRole: .stepper,
+    "Drawn instead of the minus; a stencil unless it says otherwise.")
+
+  public static let definition = ClassDefinition(
+    "UIStepper", superclass: "UIControl", summary: "Minus and plus.",
+    properties: [
+      value.declaration, minimumValue.declaration, maximumValue.declaration,
+      stepValue.declaration, wraps.declaration, backgroundImage.declaration,
+      dividerImage.declaration, incrementImage.declaration, decrementImage.declaration,
+    ])
+
+  /// All measured on iOS 7.0.
+  private enum Metrics {
+    static let size = Size(width: 94, height: 29)
+    static let border = 1.0
+    static let outerRadius = 4.03
+    static let innerRadius = 3.03
+    static let divider = (x: 46.5, width: 1.0)
+    static let minus = Rect(x: 16, y: 14, width: 15.5, height: 1.5)
+    static let plus = Rect(x: 62.5, y: 13.5, width: 15.5, height: 1.5)
+    static let plusStem = Rect(x: 69.5, y: 6.5, width: 1.5, height: 15.5)
+    static let disabledAlpha = 0.5
+  }
+
+  /// Always the same size.
+  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size { Metrics.size }
+
+  /// Keeps the stepper's own size.
+  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    pass.place(node, in: Rect(origin: pass.frame(of: node).origin, size: Metrics.size))
+    pass.layOutSubviews(of: node, size: Metrics.size)
+  }
+
+  private enum Half {
+    case minus, plus
+  }
+
+  /// A half at its limit is disabled.
+  private static func state(_ half: Half, of node: StyledNode) -> ControlState {
+    if node[Control.isEnabled] == false { return .disabled }
+    guard node[wraps] != true else { return .normal }
+    let value = node[value] ?? 0
+    switch half {
+    case .minus: return value <= node[minimumValue] ?? 0 ? .disabled : .normal
+    case .plus: return value >= node[maximumValue] ?? 100 ? .disabled : .normal
+    }
+  }
+
+  /// Draws in the bounds.
+  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let stepper = node.styled
+    let bounds = Rect(origin: .zero, size: Metrics.size)
+    let half = Size(width: Metrics.size.width / 2, height: Metrics.size.height)
+    let areas = [
+      (Half.minus, Rect(origin: .zero, size: half)),
+      (Half.plus, Rect(origin: Point(x: half.width, y: 0), size: half)),
+    ]
+    if stepper[backgroundImage] != nil {
+      for (half, area) in areas {
+        drawBackground(half, area, of: stepper, &canvas)
+      }
+    } else {
+      drawBorder(stepper, bounds, &canvas)
+    }
+    var sides = AxisValues(state: state(.minus, of: stepper))
+    sides.rightState = state(.plus, of: stepper)
+    if let image = stepper.value(dividerImage, sides) {
+      let x = stepper.roundToPixel(bounds.midX - image.size.width / 2)
+      canvas.draw(
+        image, in: Rect(x: x, y: 0, width: image.size.width, height: bounds.height), of: stepper,
+        role: .divider)
+    }
+    for (half, area) in areas { drawSign(half, area, of: stepper, &canvas) }
+  }
+
+  /// The image spans both halves; each shows its side of the one for its state.
+  private static func drawBackground(
+    _ half: Half, _ area: Rect, of stepper: StyledNode, _ canvas: inout Canvas
+  ) {
+    let axes = AxisValues(state: state(half, of: stepper))
+    guard let image = stepper.value(backgroundImage, axes) else { return }
+    canvas.saved {
+      $0.append(.clip(Path(rect: area), rule: .nonZero))
+      $0.draw(
+        image, in: Rect(origin: .zero, size: Metrics.size), of: stepper, role: .background)
+    }
+  }
+
+  /// Border and divider as one fill.
+  private static func drawBorder(
+    _ stepper: StyledNode, _ bounds: Rect, _ canvas: inout Canvas
+  ) {
+    var path = Path(continuousRoundedRect: bounds, radius: Metrics.outerRadius)
+    let inner = bounds.insetBy(x: Metrics.border, y: Metrics.border)
+    let gap = Metrics.divider
+    path.append(
+      Path(
+        continuousRoundedRect: Rect(
+          x: inner.minX, y: inner.minY, width: gap.x - inner.minX, height: inner.height),
+        radius: Metrics.innerRadius, corners: .left))
+    let right = gap.x + gap.width
+    path.append(
+      Path(
+        continuousRoundedRect: Rect(
+          x: right, y: inner.minY, width: inner.maxX - right, height: inner.height),
+        radius: Metrics.innerRadius, corners: .right))
+    canvas.fill(path, stepper.tintColor, rule: .evenOdd)
+  }
+
+  private static func drawSign(
+    _ half: Half, _ area: Rect, of stepper: StyledNode, _ canvas: inout Canvas
+  ) {
+    let state = state(half, of: stepper)
+    let axes = AxisValues(state: state)
+    let tint = stepper.tintColor
+    let ink =
+      state == .disabled ? tint.withAlpha(tint.alpha * Metrics.disabledAlpha) : tint
+    if let image = stepper.value(half == .minus ? decrementImage : incrementImage, axes) {
+      let rect = area.centered(image.size)
+      canvas.draw(
+        image,
+        in: Rect(
+          origin: Point(
+            x: stepper.roundToPixel(rect.minX), y: stepper.roundToPixel(rect.minY)),
+          size: image.size),
+        of: stepper, role: .stepper, tint: ink)
+      return
+    }
+    var sign = Path(rect: half == .minus ? Metrics.minus : Metrics.plus)
+    if half == .plus { sign.append(Path(rect: Metrics.plusStem)) }
+    canvas.fill(sign, ink)
+  }
+}

@@ -5,7 +5,10 @@ import Testing
 @Suite struct ImportTests {
   /// What each target may import beside the standard library and Glibc.
   static let allowed: [(target: String, imports: Set<String>)] = [
-    ("Raster", ["PNGBridge", "CDeflate", "CFreeType", "CHarfBuzz", "EmbeddedFonts", "Synchronization"]),
+    (
+      "Raster",
+      ["PNGBridge", "CDeflate", "CFreeType", "CHarfBuzz", "EmbeddedFonts", "Synchronization"]
+    ),
     ("Controls", ["Raster"]),
     ("ScreenFormat", ["Controls", "Raster"]),
     (

@@ -16,9 +16,13 @@ extension AppearanceValue {
     .color(.color(Color(bytes: red, green, blue)))
   }
 
+  /// #FF0000.
   public static let red = rgb(255, 0, 0)
+  /// #00FF00.
   public static let green = rgb(0, 255, 0)
+  /// #0000FF.
   public static let blue = rgb(0, 0, 255)
+  /// #FFFF00.
   public static let yellow = rgb(255, 255, 0)
 }
 

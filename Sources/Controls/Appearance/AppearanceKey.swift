@@ -5,6 +5,7 @@ public import Raster
 /// From it come the document key, the type check, the schema entry, the row of `list properties`
 /// and the row of `explain`.
 public struct AppearanceKey<Value: AppearanceRepresentable>: Sendable {
+  /// The same without its static type.
   public let declaration: PropertyDeclaration
 
   /// - Parameters:
@@ -25,14 +26,20 @@ public struct AppearanceKey<Value: AppearanceRepresentable>: Sendable {
 
 /// A property without its static type: what decoders and printers walk.
 public struct PropertyDeclaration: Sendable, Hashable {
+  /// UIKit's own name.
   public var name: String
+  /// What kind of value it takes.
   public var type: ValueType
+  /// The axes of the setter, in the order in which they are written out.
   public var axes: [Axis]
   /// The first system version that knows the property.
   public var since: Int
+  /// Of images: where they are shown.
   public var imageRole: ImageRole?
+  /// What it does, in one line.
   public var summary: String
 
+  /// With all its values.
   public init(
     name: String, type: ValueType, axes: [Axis] = [], since: Int = 5, imageRole: ImageRole? = nil,
     summary: String
@@ -58,9 +65,12 @@ public struct PropertyDeclaration: Sendable, Hashable {
 
 /// One property and one combination of its axes: what UIKit tracks settings by.
 public struct PropertySlot: Sendable, Hashable {
+  /// UIKit's own name.
   public var name: String
+  /// The combination.
   public var axes: AxisValues
 
+  /// With all its values.
   public init(_ name: String, _ axes: AxisValues = .normal) {
     self.name = name
     self.axes = axes
@@ -88,129 +98,171 @@ where RawValue == String {
 }
 
 extension NamedCases {
+  /// What documents write.
   public static var valueType: ValueType {
     .enumeration(name: typeName, cases: allCases.map(\.rawValue))
   }
+  /// Nil when the value is of another kind, or null.
   public init?(_ value: AppearanceValue) {
     guard case .enumeration(let name) = value else { return nil }
     self.init(rawValue: name)
   }
+  /// The value as documents hold it.
   public var appearanceValue: AppearanceValue { .enumeration(rawValue) }
 }
 
 extension ColorValue: AppearanceRepresentable {
+  /// What documents write.
   public static var valueType: ValueType { .color }
+  /// Nil when the value is of another kind, or null.
   public init?(_ value: AppearanceValue) {
     guard case .color(let color) = value else { return nil }
     self = color
   }
+  /// The value as documents hold it.
   public var appearanceValue: AppearanceValue { .color(self) }
 }
 
 extension ImageValue: AppearanceRepresentable {
+  /// What documents write.
   public static var valueType: ValueType { .image }
+  /// Nil when the value is of another kind, or null.
   public init?(_ value: AppearanceValue) {
     guard case .image(let image) = value else { return nil }
     self = image
   }
+  /// The value as documents hold it.
   public var appearanceValue: AppearanceValue { .image(self) }
 }
 
 extension FontValue: AppearanceRepresentable {
+  /// What documents write.
   public static var valueType: ValueType { .font }
+  /// Nil when the value is of another kind, or null.
   public init?(_ value: AppearanceValue) {
     guard case .font(let font) = value else { return nil }
     self = font
   }
+  /// The value as documents hold it.
   public var appearanceValue: AppearanceValue { .font(self) }
 }
 
 extension TextAttributes: AppearanceRepresentable {
+  /// What documents write.
   public static var valueType: ValueType { .attributes }
+  /// Nil when the value is of another kind, or null.
   public init?(_ value: AppearanceValue) {
     guard case .attributes(let attributes) = value else { return nil }
     self = attributes
   }
+  /// The value as documents hold it.
   public var appearanceValue: AppearanceValue { .attributes(self) }
 }
 
 extension String: AppearanceRepresentable {
+  /// What documents write.
   public static var valueType: ValueType { .string }
+  /// Nil when the value is of another kind, or null.
   public init?(_ value: AppearanceValue) {
     guard case .string(let text) = value else { return nil }
     self = text
   }
+  /// The value as documents hold it.
   public var appearanceValue: AppearanceValue { .string(self) }
 }
 
 extension Double: AppearanceRepresentable {
+  /// What documents write.
   public static var valueType: ValueType { .number }
+  /// Nil when the value is of another kind, or null.
   public init?(_ value: AppearanceValue) {
     guard case .number(let number) = value else { return nil }
     self = number
   }
+  /// The value as documents hold it.
   public var appearanceValue: AppearanceValue { .number(self) }
 }
 
 extension Int: AppearanceRepresentable {
+  /// What documents write.
   public static var valueType: ValueType { .integer }
+  /// Nil when the value is of another kind, or null.
   public init?(_ value: AppearanceValue) {
     guard case .number(let number) = value, abs(number) < 1e15 else { return nil }
     self = Int(number)
   }
+  /// The value as documents hold it.
   public var appearanceValue: AppearanceValue { .number(Double(self)) }
 }
 
 extension Bool: AppearanceRepresentable {
+  /// What documents write.
   public static var valueType: ValueType { .boolean }
+  /// Nil when the value is of another kind, or null.
   public init?(_ value: AppearanceValue) {
     guard case .boolean(let flag) = value else { return nil }
     self = flag
   }
+  /// The value as documents hold it.
   public var appearanceValue: AppearanceValue { .boolean(self) }
 }
 
 extension Point: AppearanceRepresentable {
+  /// What documents write.
   public static var valueType: ValueType { .point }
+  /// Nil when the value is of another kind, or null.
   public init?(_ value: AppearanceValue) {
     guard case .point(let point) = value else { return nil }
     self = point
   }
+  /// The value as documents hold it.
   public var appearanceValue: AppearanceValue { .point(self) }
 }
 
 extension Size: AppearanceRepresentable {
+  /// What documents write.
   public static var valueType: ValueType { .size }
+  /// Nil when the value is of another kind, or null.
   public init?(_ value: AppearanceValue) {
     guard case .size(let size) = value else { return nil }
     self = size
   }
+  /// The value as documents hold it.
   public var appearanceValue: AppearanceValue { .size(self) }
 }
 
 extension EdgeInsets: AppearanceRepresentable {
+  /// What documents write.
   public static var valueType: ValueType { .insets }
+  /// Nil when the value is of another kind, or null.
   public init?(_ value: AppearanceValue) {
     guard case .insets(let insets) = value else { return nil }
     self = insets
   }
+  /// The value as documents hold it.
   public var appearanceValue: AppearanceValue { .insets(self) }
 }
 
 extension Offset: AppearanceRepresentable {
+  /// What documents write.
   public static var valueType: ValueType { .offset }
+  /// Nil when the value is of another kind, or null.
   public init?(_ value: AppearanceValue) {
     guard case .offset(let offset) = value else { return nil }
     self = offset
   }
+  /// The value as documents hold it.
   public var appearanceValue: AppearanceValue { .offset(self) }
 }
 
 extension FrameValue: AppearanceRepresentable {
+  /// What documents write.
   public static var valueType: ValueType { .frame }
+  /// Nil when the value is of another kind, or null.
   public init?(_ value: AppearanceValue) {
     guard case .frame(let frame) = value else { return nil }
     self = frame
   }
+  /// The value as documents hold it.
   public var appearanceValue: AppearanceValue { .frame(self) }
 }

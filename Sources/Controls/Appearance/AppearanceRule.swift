@@ -9,6 +9,7 @@ public struct AppearanceRule: Sendable, Hashable {
     /// In the file's `appearance` array, from 0.
     public var index: Int
 
+    /// With all its values.
     public init(file: String, line: Int, index: Int) {
       self.file = file
       self.line = line
@@ -16,13 +17,18 @@ public struct AppearanceRule: Sendable, Hashable {
     }
   }
 
+  /// Objects of this class and its subclasses.
   public var className: String
   /// Innermost first, as in UIKit.
   public var containedIn: [String]
+  /// What the traits have to be.
   public var traits: TraitRequirements
+  /// What it sets.
   public var values: [PropertySlot: AppearanceValue]
+  /// Where it was stated.
   public var origin: Origin
 
+  /// With all its values.
   public init(
     className: String, containedIn: [String] = [], traits: TraitRequirements = .none,
     values: [PropertySlot: AppearanceValue], origin: Origin
@@ -37,8 +43,10 @@ public struct AppearanceRule: Sendable, Hashable {
 
 /// All rules of a screen, in the order that decides between equals: themes first, later ones later.
 public struct AppearanceSheet: Sendable, Hashable {
+  /// From first to last.
   public var rules: [AppearanceRule]
 
+  /// With all its values.
   public init(rules: [AppearanceRule] = []) {
     self.rules = rules
   }

@@ -27,24 +27,33 @@ public enum AppearanceValue: Sendable, Hashable {
 
 /// UIOffset: points to the right and down.
 public struct Offset: Sendable, Hashable {
+  /// Points to the right.
   public var horizontal: Double
+  /// Points down.
   public var vertical: Double
 
+  /// With all its values.
   public init(horizontal: Double, vertical: Double) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
+  /// Zero throughout.
   public static let zero = Offset(horizontal: 0, vertical: 0)
 }
 
 /// A frame in the superview, in points; a nil side is the intrinsic one.
 public struct FrameValue: Sendable, Hashable {
+  /// In points.
   public var x: Double
+  /// In points.
   public var y: Double
+  /// In points.
   public var width: Double?
+  /// In points.
   public var height: Double?
 
+  /// With all its values.
   public init(x: Double, y: Double, width: Double?, height: Double?) {
     self.x = x
     self.y = y
@@ -55,9 +64,12 @@ public struct FrameValue: Sendable, Hashable {
 
 /// A piece of attributed text.
 public struct AttributedRun: Sendable, Hashable {
+  /// Its characters.
   public var text: String
+  /// Its look.
   public var attributes: TextAttributes
 
+  /// With all its values.
   public init(text: String, attributes: TextAttributes) {
     self.text = text
     self.attributes = attributes

@@ -11,6 +11,7 @@ public enum Axis: Sendable, Hashable {
   case integer
 }
 
+/// UIBarMetrics.
 public enum BarMetrics: String, Sendable, Hashable, CaseIterable {
   case `default`, compact, defaultPrompt, compactPrompt
 
@@ -25,9 +26,11 @@ public enum BarMetrics: String, Sendable, Hashable, CaseIterable {
   }
 }
 
+/// UIBarPosition, and UIToolbarPosition with it.
 public enum BarPosition: String, Sendable, Hashable, CaseIterable {
   case any, bottom, top, topAttached
 
+  /// Where a value is looked for, nearest first.
   public var fallback: [BarPosition] {
     switch self {
     case .any: [.any]
@@ -38,14 +41,17 @@ public enum BarPosition: String, Sendable, Hashable, CaseIterable {
   }
 }
 
+/// UIBarButtonItemStyle.
 public enum BarButtonItemStyle: String, Sendable, Hashable, CaseIterable {
   case plain, bordered, done
 }
 
+/// UISegmentedControlSegment.
 public enum SegmentType: String, Sendable, Hashable, CaseIterable {
   case any, left, center, right, alone
 }
 
+/// UISearchBarIcon.
 public enum SearchBarIcon: String, Sendable, Hashable, CaseIterable {
   case search, clear, bookmark, resultsList
 }
@@ -55,16 +61,25 @@ public enum SearchBarIcon: String, Sendable, Hashable, CaseIterable {
 public struct AxisValues: Sendable, Hashable {
   /// Also the left side of a divider.
   public var state: ControlState = .normal
+  /// The right side of a divider.
   public var rightState: ControlState = .normal
+  /// Of bar button backgrounds.
   public var itemStyle: BarButtonItemStyle?
+  /// Of bars.
   public var metrics: BarMetrics = .default
+  /// Of bars.
   public var position: BarPosition = .any
+  /// Of segmented controls.
   public var segmentType: SegmentType = .any
+  /// Of search bars.
   public var icon: SearchBarIcon?
+  /// A custom property's own axes.
   public var integers: [Int] = []
 
+  /// Nothing set.
   public init() {}
 
+  /// With all its values.
   public init(
     state: ControlState = .normal, metrics: BarMetrics = .default, position: BarPosition = .any
   ) {
@@ -73,6 +88,7 @@ public struct AxisValues: Sendable, Hashable {
     self.position = position
   }
 
+  /// Every axis at its default.
   public static let normal = AxisValues()
 }
 

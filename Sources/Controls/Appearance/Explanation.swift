@@ -4,13 +4,17 @@ public import Raster
 public struct Explanation: Sendable, Hashable {
   /// One object of the hierarchy.
   public struct Entry: Sendable, Hashable {
+    /// Where the object has one.
     public var id: String?
+    /// UIKit's name, or a document's.
     public var className: String
+    /// From the window down.
     public var path: String
     /// In the window, in points.
     public var frame: Rect
     /// As drawn: dimming applied.
     public var tintColor: Color
+    /// As it came down to the object.
     public var tintAdjustmentMode: TintAdjustmentMode
     /// Sorted by name.
     public var properties: [Property]
@@ -22,13 +26,17 @@ public struct Explanation: Sendable, Hashable {
   public struct Property: Sendable, Hashable {
     /// `NAME` or `NAME@AXES`.
     public var name: String
+    /// The value that counts.
     public var winner: Candidate
     /// The losers, strongest first.
     public var overridden: [Candidate]
   }
 
+  /// How an image that is set is drawn.
   public struct ImageUse: Sendable, Hashable {
+    /// The slot: `NAME` or `NAME@AXES`.
     public var name: String
+    /// As it is or as a stencil, and why.
     public var decision: RenderingDecision
   }
 

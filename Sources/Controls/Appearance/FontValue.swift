@@ -8,6 +8,7 @@ public enum FontValue: Sendable, Hashable {
   case named(String, size: Double)
   case textStyle(String)
 
+  /// The look's upright face, at a size in points.
   public static func system(_ size: Double, _ weight: FontWeight = .regular) -> FontValue {
     .system(size: size, weight: weight, italic: false)
   }

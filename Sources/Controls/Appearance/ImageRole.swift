@@ -45,9 +45,12 @@ public enum ImageRole: String, Sendable, Hashable, CaseIterable {
 
 /// Whether an image is used as a stencil, and why.
 public struct RenderingDecision: Sendable, Hashable {
+  /// True where only its alpha counts, filled with the tint.
   public var isTemplate: Bool
+  /// The reason, in words.
   public var why: String
 
+  /// With all its values.
   public init(_ mode: Image.RenderingMode, role: ImageRole, isSystemButton: Bool = false) {
     switch mode {
     case .alwaysOriginal:

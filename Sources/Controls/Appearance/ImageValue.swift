@@ -11,13 +11,18 @@ public indirect enum ImageSource: Sendable, Hashable {
   case animated([ImageValue], duration: Double)
 }
 
+/// An image, and how UIKit is told to treat it.
 public struct ImageValue: Sendable, Hashable {
+  /// Where its pixels come from.
   public var source: ImageSource
   /// In points; nil draws the image whole.
   public var capInsets: EdgeInsets?
+  /// What its middle does in more room.
   public var resizingMode: Image.ResizingMode
+  /// Whether it is a stencil.
   public var renderingMode: Image.RenderingMode
 
+  /// With all its values.
   public init(
     source: ImageSource, capInsets: EdgeInsets? = nil, resizingMode: Image.ResizingMode = .tile,
     renderingMode: Image.RenderingMode = .automatic

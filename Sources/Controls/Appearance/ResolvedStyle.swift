@@ -1,14 +1,18 @@
 /// A value that competed for a slot, and where it comes from.
 public struct Candidate: Sendable, Hashable {
+  /// Who set a value.
   public enum Source: String, Sendable, Hashable {
     case instance, appearance, inherited, `default`
   }
 
+  /// What was set.
   public var value: AppearanceValue
+  /// Who set it.
   public var source: Source
   /// The rule, where the source is one.
   public var rule: AppearanceRule?
 
+  /// With all its values.
   public init(value: AppearanceValue, source: Source, rule: AppearanceRule? = nil) {
     self.value = value
     self.source = source

@@ -2,18 +2,26 @@ public import Raster
 
 /// What every step after composing may ask about the screen as a whole.
 public struct ScreenContext: Sendable {
+  /// Built-in classes and those of the documents.
   public let classes: ClassTable
+  /// The screen that is drawn on.
   public let device: Device
   /// The iOS version whose look is drawn.
   public let system: Int
+  /// What views are told of their place.
   public let traits: Traits
+  /// Embedded faces and those of the documents.
   public let fonts: FontBook
+  /// The era's figures.
   public let look: Look
   /// Seconds into animations.
   public let time: Double
+  /// What the status bar shows.
   public let statusBar: Screen.StatusBarContent
+  /// What the application's Info.plist says.
   public let infoPlist: Screen.InfoPlist
 
+  /// With all its values.
   public init(
     classes: ClassTable, device: Device, system: Int, traits: Traits, fonts: FontBook, time: Double,
     statusBar: Screen.StatusBarContent = .init(), infoPlist: Screen.InfoPlist = .init()
@@ -34,11 +42,15 @@ public struct ScreenContext: Sendable {
 public struct StyledObject: Sendable {
   /// With `children` moved out into the tree.
   public let element: Element
+  /// Its class.
   public let classID: ClassTable.ID
   /// `window/UITabBarController/UINavigationController[0]/…`.
   public let path: String
+  /// Indices of the children.
   public internal(set) var children: [Int]
+  /// What was set on it, with what lost.
   public internal(set) var style: ResolvedStyle
+  /// The tint that reached it.
   public internal(set) var tint: Tint
   /// Where the tint colour comes from: instance, appearance, inherited or default.
   public internal(set) var tintSource: Candidate.Source
@@ -46,35 +58,50 @@ public struct StyledObject: Sendable {
 
 /// The screen after resolving: objects in tree order, each before its children.
 public struct StyledTree: Sendable {
+  /// The screen as a whole.
   public let context: ScreenContext
+  /// Every object, before its children.
   public internal(set) var objects: [StyledObject]
 
   /// The window.
   public var root: StyledNode { StyledNode(tree: self, index: 0) }
 
+  /// The object of an index.
   public func node(_ index: Int) -> StyledNode { StyledNode(tree: self, index: index) }
 }
 
 /// A place in a styled tree: what controls read their values, parts and look through.
 public struct StyledNode: Sendable {
+  /// The tree it is in.
   public let tree: StyledTree
+  /// The place among the objects of the tree.
   public let index: Int
 
+  /// The object with its style.
   public var object: StyledObject { tree.objects[index] }
+  /// The object as composed.
   public var element: Element { tree.objects[index].element }
+  /// What it is to the object above.
   public var role: Element.Role { tree.objects[index].element.role }
+  /// The screen as a whole.
   public var context: ScreenContext { tree.context }
+  /// The era's figures.
   public var look: Look { tree.context.look }
+  /// The iOS version that is drawn.
   public var system: Int { tree.context.system }
   /// In points; one device pixel is its inverse.
   public var scale: Double { tree.context.device.scale }
 
+  /// The objects below it.
   public var children: [StyledNode] { object.children.map { StyledNode(tree: tree, index: $0) } }
 
+  /// The children of a role.
   public func children(_ role: Element.Role) -> [StyledNode] { children.filter { $0.role == role } }
 
+  /// The first child of a role.
   public func child(_ role: Element.Role) -> StyledNode? { children.first { $0.role == role } }
 
+  /// Whether the object is of the class or a subclass.
   public func isKind(of className: String) -> Bool {
     guard let ancestor = context.classes.id(named: className) else { return false }
     return context.classes.isKind(object.classID, of: ancestor)
@@ -91,6 +118,7 @@ public struct StyledNode: Sendable {
     return nil
   }
 
+  /// What was set or given, for the normal axes.
   public subscript<Value>(key: AppearanceKey<Value>) -> Value? { value(key) }
 
   /// The winning candidate among what was set, for these axes with fallback; nil when only defaults
@@ -108,12 +136,14 @@ public struct StyledNode: Sendable {
   /// The colour to draw with: tint, dimming applied.
   public var tintColor: Color { object.tint.color }
 
+  /// A colour as this object draws it, with fallback along the axes.
   public func color(
     _ key: AppearanceKey<ColorValue>, _ axes: AxisValues = .normal
   ) -> Color? {
     value(key, axes).flatMap(resolve)
   }
 
+  /// A colour as this object draws it; nil for patterns.
   public func resolve(_ color: ColorValue) -> Color? {
     color.resolved(tint: tintColor, style: context.traits.userInterfaceStyle)
   }

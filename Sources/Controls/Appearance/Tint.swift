@@ -3,15 +3,18 @@ public import Raster
 /// Tint colour and tint adjustment as they come down the tree (resolution rules, section 3).
 public enum TintAdjustmentMode: String, NamedCases {
   case automatic, normal, dimmed
+  /// The name that documents and messages use.
   public static let typeName = "tintAdjustmentMode"
 }
 
+/// What reaches an object of tint and adjustment.
 public struct Tint: Sendable, Hashable {
   /// The colour set nearest above or on the object, undimmed.
   public var specific: Color
   /// `normal` or `dimmed`; never `automatic`.
   public var mode: TintAdjustmentMode
 
+  /// With all its values.
   public init(specific: Color, mode: TintAdjustmentMode) {
     self.specific = specific
     self.mode = mode

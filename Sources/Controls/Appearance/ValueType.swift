@@ -56,6 +56,7 @@ public struct ObjectType: Sendable, Hashable {
   /// The property that a bare string sets, where one may stand for the object (`"Title"`).
   public var shorthand: String?
 
+  /// With all its values.
   public init(_ base: String, default defaultClass: String? = nil, shorthand: String? = nil) {
     self.base = base
     self.defaultClass = defaultClass

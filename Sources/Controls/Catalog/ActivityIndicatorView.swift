@@ -14,6 +14,7 @@ public enum ActivityIndicatorView: ControlClass {
   public static let hidesWhenStopped = AppearanceKey<Bool>(
     "hidesWhenStopped", "Whether it is shown only while it turns; true by default.")
 
+  /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UIActivityIndicatorView", superclass: "UIView", summary: "Spokes that turn.",
     properties: [

@@ -2,13 +2,17 @@ public import Raster
 
 /// What navigation bars, toolbars and tab bars share.
 public enum Bar {
+  /// Dark content on a light bar, or light content on a dark one.
   public static let barStyle = AppearanceKey<BarStyle>(
     "barStyle", "Dark content on a light bar, or light content on a dark one.")
+  /// Colour of the bar's background.
   public static let barTintColor = AppearanceKey<ColorValue>(
     "barTintColor", since: 7, "Colour of the bar's background.")
+  /// Whether content shows through, blurred; by default true unless an opaque image is set.
   public static let isTranslucent = AppearanceKey<Bool>(
     "isTranslucent",
     "Whether content shows through, blurred; by default true unless an opaque image is set.")
+  /// Stands for the bar's hairline; needs a background image.
   public static let shadowImage = AppearanceKey<ImageValue>(
     "shadowImage", since: 6, imageRole: .shadow,
     "Stands for the bar's hairline; needs a background image.")
@@ -54,6 +58,7 @@ public enum Bar {
 /// UIBarStyle.
 public enum BarStyle: String, NamedCases {
   case `default`, black, blackOpaque, blackTranslucent
+  /// The name that documents and messages use.
   public static let typeName = "barStyle"
 }
 

@@ -2,30 +2,42 @@ public import Raster
 
 /// UIBarButtonItem: a title, an icon, a system item, a space or a custom view in a bar.
 public enum BarButtonItem: ControlClass {
+  /// One of UIKit's own titles and glyphs.
   public static let systemItem = AppearanceKey<SystemItem>(
     "systemItem", "One of UIKit's own titles and glyphs.")
+  /// plain, bordered (drawn as plain from iOS 7 on) or done (emphasised).
   public static let style = AppearanceKey<BarButtonItemStyle>(
     "style", "plain, bordered (drawn as plain from iOS 7 on) or done (emphasised).")
+  /// In points; of a fixed space, its size.
   public static let width = AppearanceKey<Double>("width", "In points; of a fixed space, its size.")
+  /// Drawn as pressed.
   public static let isHighlighted = AppearanceKey<Bool>("isHighlighted", "Drawn as pressed.")
+  /// Colour of title and icon; inherited from the bar. null inherits.
   public static let tintColor = AppearanceKey<ColorValue>(
     "tintColor", "Colour of title and icon; inherited from the bar. null inherits.")
+  /// Drawn behind the item.
   public static let backgroundImage = AppearanceKey<ImageValue>(
     "backgroundImage", axes: [.state, .itemStyle, .barMetrics], imageRole: .background,
     "Drawn behind the item.")
+  /// Drawn behind a back button; turns its chevron off.
   public static let backButtonBackgroundImage = AppearanceKey<ImageValue>(
     "backButtonBackgroundImage", axes: [.state, .barMetrics], imageRole: .background,
     "Drawn behind a back button; turns its chevron off.")
+  /// Moves the title.
   public static let titlePositionAdjustment = AppearanceKey<Offset>(
     "titlePositionAdjustment", axes: [.barMetrics], "Moves the title.")
+  /// Moves a back button's title.
   public static let backButtonTitlePositionAdjustment = AppearanceKey<Offset>(
     "backButtonTitlePositionAdjustment", axes: [.barMetrics], "Moves a back button's title.")
+  /// Moves the background down.
   public static let backgroundVerticalPositionAdjustment = AppearanceKey<Double>(
     "backgroundVerticalPositionAdjustment", axes: [.barMetrics], "Moves the background down.")
+  /// Moves a back button's background down.
   public static let backButtonBackgroundVerticalPositionAdjustment = AppearanceKey<Double>(
     "backButtonBackgroundVerticalPositionAdjustment", axes: [.barMetrics],
     "Moves a back button's background down.")
 
+  /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UIBarButtonItem", superclass: "UIBarItem", kind: .object,
     summary: "An item of a navigation bar or toolbar.",
@@ -47,6 +59,7 @@ public enum BarButtonItem: ControlClass {
   /// A pressed item fades to this opacity (WWDC 2013 session 214 shows the fade; the value is F7's).
   static let highlightedOpacity = 0.2
 
+  /// Fills in the children.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.children = element.object("customView").map { [$0.with(role: customView)] } ?? []
   }
@@ -100,8 +113,9 @@ public enum BarButtonItem: ControlClass {
       foregroundColor: .color(ink(of: item, state)))
     var given = item.value(BarItem.titleTextAttributes, AxisValues(state: state)) ?? base
     // Attributes set for the normal state alone still grey out and fade.
-    if state == .disabled, item.candidate(BarItem.titleTextAttributes, AxisValues(state: state))
-      == item.candidate(BarItem.titleTextAttributes)
+    if state == .disabled,
+      item.candidate(BarItem.titleTextAttributes, AxisValues(state: state))
+        == item.candidate(BarItem.titleTextAttributes)
     {
       given.foregroundColor = nil
     }
@@ -112,6 +126,7 @@ public enum BarButtonItem: ControlClass {
     state == .disabled ? disabledColor : item.tintColor
   }
 
+  /// The size without a frame, in points.
   public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let height = Bar.height(node.context)
     if let width = node[width], width > 0 { return Size(width: width, height: height) }
@@ -139,6 +154,7 @@ public enum BarButtonItem: ControlClass {
       width: frame?.width ?? intrinsic.width, height: frame?.height ?? intrinsic.height)
   }
 
+  /// Places the children.
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     guard let view = node.child(customView) else { return }
     let own = self.size(ofCustomView: view, fitting: size)
@@ -149,6 +165,7 @@ public enum BarButtonItem: ControlClass {
         height: own.height))
   }
 
+  /// Draws in the bounds.
   public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let item = node.styled
     guard item.child(customView) == nil else { return }
@@ -212,5 +229,6 @@ public enum BarButtonItem: ControlClass {
 }
 
 extension BarButtonItemStyle: NamedCases {
+  /// The name that documents and messages use.
   public static let typeName = "style"
 }

@@ -2,20 +2,26 @@ public import Raster
 
 /// UINavigationBar: back button, items, title, background.
 public enum NavigationBar: ControlClass {
+  /// Drawn instead of the bar's material.
   public static let backgroundImage = AppearanceKey<ImageValue>(
     "backgroundImage", axes: [.barMetrics, .barPosition], imageRole: .background,
     "Drawn instead of the bar's material.")
+  /// Attributes of the title.
   public static let titleTextAttributes = AppearanceKey<TextAttributes>(
     "titleTextAttributes", "Attributes of the title.")
+  /// Moves the title down.
   public static let titleVerticalPositionAdjustment = AppearanceKey<Double>(
     "titleVerticalPositionAdjustment", axes: [.barMetrics], "Moves the title down.")
+  /// Takes the chevron's place; counts only together with its mask.
   public static let backIndicatorImage = AppearanceKey<ImageValue>(
     "backIndicatorImage", since: 7, imageRole: .backIndicator,
     "Takes the chevron's place; counts only together with its mask.")
+  /// Clips the back button's text as it moves.
   public static let backIndicatorTransitionMaskImage = AppearanceKey<ImageValue>(
     "backIndicatorTransitionMaskImage", since: 7, imageRole: .mask,
     "Clips the back button's text as it moves.")
 
+  /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UINavigationBar", superclass: "UIView", summary: "Back button, title and items.",
     properties: Bar.declarations + [
@@ -51,6 +57,7 @@ public enum NavigationBar: ControlClass {
     static let defaultBackTitle = "Back"
   }
 
+  /// Fills in the children.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
     let items = element.objects("items")
     let top = items.last
@@ -78,6 +85,7 @@ public enum NavigationBar: ControlClass {
     element.children = children
   }
 
+  /// What a part is handed.
   public static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     if part.role == title {
@@ -108,10 +116,12 @@ public enum NavigationBar: ControlClass {
     return background.capInsets?.left ?? Metrics.chevronToTitle
   }
 
+  /// The size without a frame, in points.
   public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     Size(width: fitting.width, height: Bar.height(node.context))
   }
 
+  /// Places the children.
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let fitting = Size(width: size.width, height: size.height)
     var left = 0.0
@@ -178,6 +188,7 @@ public enum NavigationBar: ControlClass {
         width: width, height: height))
   }
 
+  /// Draws in the bounds.
   public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bar = node.styled
     let extent = StatusBar.extent(above: node)

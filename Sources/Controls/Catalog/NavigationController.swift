@@ -2,11 +2,14 @@ public import Raster
 
 /// UINavigationController: a stack of controllers below a navigation bar.
 public enum NavigationController: ControlClass {
+  /// Leaves the navigation bar out.
   public static let isNavigationBarHidden = AppearanceKey<Bool>(
     "isNavigationBarHidden", "Leaves the navigation bar out.")
+  /// Leaves the toolbar out; true where nothing is said.
   public static let isToolbarHidden = AppearanceKey<Bool>(
     "isToolbarHidden", "Leaves the toolbar out; true where nothing is said.")
 
+  /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UINavigationController", superclass: "UIViewController", kind: .viewController,
     summary: "A stack of controllers below a navigation bar.",
@@ -23,6 +26,7 @@ public enum NavigationController: ControlClass {
         "The toolbar's own properties, class and id."),
     ])
 
+  /// Fills in the children.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
     let stack = element.objects("viewControllers")
     var children: [Element] = []
@@ -63,6 +67,7 @@ public enum NavigationController: ControlClass {
     return item
   }
 
+  /// Places the children.
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     var guides = pass.guides(of: node)
     if let bar = node.child(NavigationBar.controllerBar) {

@@ -1,17 +1,23 @@
 /// UINavigationItem: what a navigation bar shows of a controller.
 public enum NavigationItem: ControlClass {
+  /// Shown in the middle of the bar.
   public static let title = AppearanceKey<String>("title", "Shown in the middle of the bar.")
+  /// A line above the bar's own.
   public static let prompt = AppearanceKey<String>("prompt", "A line above the bar's own.")
+  /// Whether the back button is left out.
   public static let hidesBackButton = AppearanceKey<Bool>(
     "hidesBackButton", "Whether the back button is left out.")
+  /// Whether left items stand beside the back button.
   public static let leftItemsSupplementBackButton = AppearanceKey<Bool>(
     "leftItemsSupplementBackButton", "Whether left items stand beside the back button.")
+  /// Whether the title may be large.
   public static let largeTitleDisplayMode = AppearanceKey<LargeTitleDisplayMode>(
     "largeTitleDisplayMode", since: 11, "Whether the title may be large.")
 
   private static let item = ObjectType(
     "UIBarButtonItem", default: "UIBarButtonItem", shorthand: "title")
 
+  /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UINavigationItem", superclass: "NSObject", kind: .object,
     summary: "What a navigation bar shows of a controller.",
@@ -26,6 +32,7 @@ public enum NavigationItem: ControlClass {
       .object("backBarButtonItem", item, "The back button of the controller pushed on this one."),
     ])
 
+  /// Fills in the children.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {}
 
   static func items(_ element: Element?, _ side: String) -> [Element] {
@@ -38,5 +45,6 @@ public enum NavigationItem: ControlClass {
 /// UINavigationItemLargeTitleDisplayMode.
 public enum LargeTitleDisplayMode: String, NamedCases {
   case automatic, always, never
+  /// The name that documents and messages use.
   public static let typeName = "largeTitleDisplayMode"
 }

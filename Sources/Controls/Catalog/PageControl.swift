@@ -16,6 +16,7 @@ public enum PageControl: ControlClass {
   public static let currentPageIndicatorTintColor = AppearanceKey<ColorValue>(
     "currentPageIndicatorTintColor", since: 6, "Colour of the lit dot.")
 
+  /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UIPageControl", superclass: "UIControl", summary: "A dot a page.",
     properties: [

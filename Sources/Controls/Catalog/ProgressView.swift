@@ -20,6 +20,7 @@ public enum ProgressView: ControlClass {
   public static let trackImage = AppearanceKey<ImageValue>(
     "trackImage", imageRole: .track, "Drawn instead of the rest; beats its tint.")
 
+  /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UIProgressView", superclass: "UIView", summary: "How much of something is done.",
     properties: [

@@ -37,6 +37,7 @@ public enum Slider: ControlClass {
     "maximumTrackImage", axes: [.state], imageRole: .track,
     "Drawn instead of the track right of the thumb; beats its tint.")
 
+  /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UISlider", superclass: "UIControl", summary: "A thumb on a track.",
     properties: [

@@ -3,6 +3,7 @@ import Raster
 /// UIStatusBarStyle.
 public enum StatusBarStyle: String, NamedCases {
   case `default`, lightContent
+  /// The name that documents and messages use.
   public static let typeName = "statusBarStyle"
 }
 

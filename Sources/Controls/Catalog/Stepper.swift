@@ -31,6 +31,7 @@ public enum Stepper: ControlClass {
     "decrementImage", axes: [.state], since: 6, imageRole: .stepper,
     "Drawn instead of the minus; a stencil unless it says otherwise.")
 
+  /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UIStepper", superclass: "UIControl", summary: "Minus and plus.",
     properties: [

@@ -2,6 +2,7 @@
 public enum SystemItem: String, NamedCases {
   case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize,
     bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+  /// The name that documents and messages use.
   public static let typeName = "systemItem"
 
   /// The English title of those that are text.

@@ -2,15 +2,20 @@ public import Raster
 
 /// UITabBar: items of equal width, one selected.
 public enum TabBar: ControlClass {
+  /// Drawn instead of the bar's material; tiled.
   public static let backgroundImage = AppearanceKey<ImageValue>(
     "backgroundImage", imageRole: .background, "Drawn instead of the bar's material; tiled.")
+  /// Drawn behind the selected item.
   public static let selectionIndicatorImage = AppearanceKey<ImageValue>(
     "selectionIndicatorImage", imageRole: .selectionIndicator, "Drawn behind the selected item.")
+  /// Colour of items that are not selected.
   public static let unselectedItemTintColor = AppearanceKey<ColorValue>(
     "unselectedItemTintColor", since: 10, "Colour of items that are not selected.")
+  /// Index of the selected item of a bar that stands alone.
   public static let selectedItem = AppearanceKey<Int>(
     "selectedItem", "Index of the selected item of a bar that stands alone.")
 
+  /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UITabBar", superclass: "UIView", summary: "Items of equal width, one selected.",
     properties: Bar.declarations + [
@@ -29,6 +34,7 @@ public enum TabBar: ControlClass {
   /// #929292, measured.
   private static let unselected = Color(bytes: 0x92, 0x92, 0x92)
 
+  /// Fills in the children.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
     let selected = element[selectedItem]
     element.children =
@@ -40,6 +46,7 @@ public enum TabBar: ControlClass {
       }
   }
 
+  /// What a part is handed.
   public static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     guard part.role == item else { return values }
@@ -48,10 +55,12 @@ public enum TabBar: ControlClass {
     return values
   }
 
+  /// The size without a frame, in points.
   public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     Size(width: fitting.width, height: height)
   }
 
+  /// Places the children.
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let items = node.children(item)
     let width = size.width / Double(max(1, items.count))
@@ -63,6 +72,7 @@ public enum TabBar: ControlClass {
     pass.layOutSubviews(of: node, size: size)
   }
 
+  /// Draws in the bounds.
   public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bar = node.styled
     BarBackground(

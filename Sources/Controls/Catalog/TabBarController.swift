@@ -2,9 +2,11 @@ public import Raster
 
 /// UITabBarController: one of several controllers above a tab bar.
 public enum TabBarController: ControlClass {
+  /// Which controller is shown; the first where nothing is said.
   public static let selectedIndex = AppearanceKey<Int>(
     "selectedIndex", "Which controller is shown; the first where nothing is said.")
 
+  /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UITabBarController", superclass: "UIViewController", kind: .viewController,
     summary: "One of several controllers above a tab bar.",
@@ -18,6 +20,7 @@ public enum TabBarController: ControlClass {
         "The bar's own properties, class and id."),
     ])
 
+  /// Fills in the children.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
     let controllers = element.objects("viewControllers")
     var children: [Element] = []
@@ -56,6 +59,7 @@ public enum TabBarController: ControlClass {
     return item
   }
 
+  /// Places the children.
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     var guides = pass.guides(of: node)
     if let bar = node.child(TabBar.controllerBar) {

@@ -2,20 +2,25 @@ public import Raster
 
 /// UITabBarItem: an icon with a title, selected or not.
 public enum TabBarItem: ControlClass {
+  /// Takes the image's place while selected.
   public static let selectedImage = AppearanceKey<ImageValue>(
     "selectedImage", since: 7, imageRole: .tabBarItem, "Takes the image's place while selected.")
   /// The same name as a bar item's, with the tab bar's place for its rendering.
   public static let image = AppearanceKey<ImageValue>(
     "image", imageRole: .tabBarItem, "The icon; a stencil unless it says otherwise.")
+  /// Text of the badge.
   public static let badgeValue = AppearanceKey<String>("badgeValue", "Text of the badge.")
+  /// Moves the title.
   public static let titlePositionAdjustment = AppearanceKey<Offset>(
     "titlePositionAdjustment", "Moves the title.")
+  /// One of UIKit's own titles.
   public static let systemItem = AppearanceKey<TabBarSystemItem>(
     "systemItem", "One of UIKit's own titles.")
   static let isSelected = AppearanceKey<Bool>("isSelected", "Internal.")
   /// Colour of icons and titles that are not selected; handed on by the bar.
   static let unselectedColor = AppearanceKey<ColorValue>("unselectedColor", "Internal.")
 
+  /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UITabBarItem", superclass: "UIBarItem", kind: .object, summary: "An item of a tab bar.",
     properties: [
@@ -43,6 +48,7 @@ public enum TabBarItem: ControlClass {
     isSelected(item) ? item.tintColor : item.color(unselectedColor) ?? .black
   }
 
+  /// Draws in the bounds.
   public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let item = node.styled
     let selected = isSelected(item)
@@ -95,7 +101,8 @@ public enum TabBarItem: ControlClass {
       Path(roundedRect: rect, radius: Metrics.badgeHeight / 2), Metrics.badgeColor)
     canvas.translated(x: rect.minX, y: rect.minY) {
       $0.draw(
-        layout, topLeft: Point(
+        layout,
+        topLeft: Point(
           x: (width - layout.size.width) / 2,
           y: item.centeredTop(layout, height: Metrics.badgeHeight)),
         shadow: nil, of: item)
@@ -107,6 +114,7 @@ public enum TabBarItem: ControlClass {
 public enum TabBarSystemItem: String, NamedCases {
   case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search,
     downloads, mostRecent, mostViewed
+  /// The name that documents and messages use.
   public static let typeName = "systemItem"
 
   var title: String {

@@ -2,10 +2,12 @@ public import Raster
 
 /// UIToolbar: items in a row, with fixed and flexible spaces.
 public enum Toolbar: ControlClass {
+  /// Drawn instead of the bar's material.
   public static let backgroundImage = AppearanceKey<ImageValue>(
     "backgroundImage", axes: [.barMetrics, .barPosition], imageRole: .background,
     "Drawn instead of the bar's material.")
 
+  /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UIToolbar", superclass: "UIView", summary: "Items in a row.",
     properties: Bar.declarations + [
@@ -22,15 +24,18 @@ public enum Toolbar: ControlClass {
   /// Between neighbours without a space item (A1 of the facts: fixed spacing 8).
   private static let itemSpacing = 8.0
 
+  /// Fills in the children.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.children =
       View.subviews(of: element) + element.objects("items").map { $0.with(role: item) }
   }
 
+  /// The size without a frame, in points.
   public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     Size(width: fitting.width, height: Bar.height(node.context))
   }
 
+  /// Places the children.
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let items = node.children(item)
     let widths = items.map { $0.intrinsicSize(fitting: size).width }
@@ -66,6 +71,7 @@ public enum Toolbar: ControlClass {
       ? Bar.textMargin : Bar.imageMargin
   }
 
+  /// Draws in the bounds.
   public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bar = node.styled
     // At the screen's top a toolbar is a top bar: its line lies below.

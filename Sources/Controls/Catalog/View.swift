@@ -2,29 +2,42 @@ public import Raster
 
 /// UIView: background, border, opacity, subviews, and what every view inherits.
 public enum View: ControlClass {
+  /// Place in the superview, in points; null is the intrinsic size.
   public static let frame = AppearanceKey<FrameValue>(
     "frame", "Place in the superview, in points; null is the intrinsic size.")
+  /// Fills the bounds under everything else.
   public static let backgroundColor = AppearanceKey<ColorValue>(
     "backgroundColor", "Fills the bounds under everything else.")
+  /// Opacity of the view and its subviews.
   public static let alpha = AppearanceKey<Double>("alpha", "Opacity of the view and its subviews.")
+  /// Draws nothing when true.
   public static let isHidden = AppearanceKey<Bool>("isHidden", "Draws nothing when true.")
+  /// Cuts content and subviews off at the bounds.
   public static let clipsToBounds = AppearanceKey<Bool>(
     "clipsToBounds", "Cuts content and subviews off at the bounds.")
+  /// Radius of the layer's circular corners.
   public static let cornerRadius = AppearanceKey<Double>(
     "cornerRadius", "Radius of the layer's circular corners.")
+  /// Width of the layer's border, inside the bounds.
   public static let borderWidth = AppearanceKey<Double>(
     "borderWidth", "Width of the layer's border, inside the bounds.")
+  /// Colour of the layer's border.
   public static let borderColor = AppearanceKey<ColorValue>(
     "borderColor", "Colour of the layer's border.")
+  /// Colour of interactive parts; inherited by subviews. null inherits.
   public static let tintColor = AppearanceKey<ColorValue>(
     "tintColor", "Colour of interactive parts; inherited by subviews. null inherits.")
+  /// Whether the tint is drawn dimmed; inherited.
   public static let tintAdjustmentMode = AppearanceKey<TintAdjustmentMode>(
     "tintAdjustmentMode", since: 7, "Whether the tint is drawn dimmed; inherited.")
+  /// How content is fitted to the bounds.
   public static let contentMode = AppearanceKey<ContentMode>(
     "contentMode", "How content is fitted to the bounds.")
+  /// Whether touches reach the view; no effect on a picture.
   public static let isUserInteractionEnabled = AppearanceKey<Bool>(
     "isUserInteractionEnabled", "Whether touches reach the view; no effect on a picture.")
 
+  /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UIView", superclass: "UIResponder", summary: "A rectangle that draws and holds subviews.",
     properties: [
@@ -48,6 +61,7 @@ public enum View: ControlClass {
         summary: "Whether the view is an element of its own."),
     ])
 
+  /// Fills in the children.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.children = subviews(of: element)
   }
@@ -61,6 +75,7 @@ public enum View: ControlClass {
 public enum ContentMode: String, NamedCases {
   case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right,
     topLeft, topRight, bottomLeft, bottomRight
+  /// The name that documents and messages use.
   public static let typeName = "contentMode"
 
   /// Where an image of `size` lies in `bounds`, in points.

@@ -2,26 +2,36 @@ public import Raster
 
 /// UIViewController: stands between its container and its view.
 public enum ViewController: ControlClass {
+  /// Of the navigation item and the tab bar item, where they have none.
   public static let title = AppearanceKey<String>(
     "title", "Of the navigation item and the tab bar item, where they have none.")
+  /// Asked of the controller under the status bar.
   public static let prefersStatusBarHidden = AppearanceKey<Bool>(
     "prefersStatusBarHidden", since: 7, "Asked of the controller under the status bar.")
+  /// Asked of the controller under the status bar.
   public static let preferredStatusBarStyle = AppearanceKey<StatusBarStyle>(
     "preferredStatusBarStyle", since: 7, "Asked of the controller under the status bar.")
+  /// The id of the child to ask instead.
   public static let childForStatusBarStyle = AppearanceKey<String>(
     "childForStatusBarStyle", since: 7, "The id of the child to ask instead.")
+  /// The id of the child to ask instead.
   public static let childForStatusBarHidden = AppearanceKey<String>(
     "childForStatusBarHidden", since: 7, "The id of the child to ask instead.")
+  /// Whether a scroll view's content starts beyond the bars.
   public static let automaticallyAdjustsScrollViewInsets = AppearanceKey<Bool>(
     "automaticallyAdjustsScrollViewInsets", since: 7,
     "Whether a scroll view's content starts beyond the bars.")
+  /// Whether content runs under opaque bars too.
   public static let extendedLayoutIncludesOpaqueBars = AppearanceKey<Bool>(
     "extendedLayoutIncludesOpaqueBars", since: 7, "Whether content runs under opaque bars too.")
+  /// Whether a tab bar below makes room.
   public static let hidesBottomBarWhenPushed = AppearanceKey<Bool>(
     "hidesBottomBarWhenPushed", "Whether a tab bar below makes room.")
+  /// How the controller is presented.
   public static let modalPresentationStyle = AppearanceKey<ModalPresentationStyle>(
     "modalPresentationStyle", "How the controller is presented.")
 
+  /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UIViewController", superclass: "UIResponder", kind: .viewController,
     summary: "Stands between its container and its view.",
@@ -55,6 +65,7 @@ public enum ViewController: ControlClass {
         since: 7, summary: "Edges where the view runs under bars."),
     ])
 
+  /// Fills in the children.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
     let view = element.object("view") ?? Element("UIView")
     element.children =
@@ -62,6 +73,7 @@ public enum ViewController: ControlClass {
       + element.objects("childViewControllers").map { $0.with(role: .childViewController) }
   }
 
+  /// Places the children.
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let guides = pass.guides(of: node)
     let edges = Edges(node)
@@ -113,5 +125,6 @@ public enum ViewController: ControlClass {
 /// UIModalPresentationStyle, of those that a picture can show.
 public enum ModalPresentationStyle: String, NamedCases {
   case fullScreen, pageSheet, formSheet, popover, overFullScreen, overCurrentContext
+  /// The name that documents and messages use.
   public static let typeName = "modalPresentationStyle"
 }

@@ -2,6 +2,7 @@ public import Raster
 
 /// UIWindow: the root of the tree; holds the root controller, what it presents, and subviews.
 public enum Window: ControlClass {
+  /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UIWindow", superclass: "UIView", summary: "The root of a screen.",
     properties: [
@@ -10,6 +11,7 @@ public enum Window: ControlClass {
         "The controller whose view fills the window.")
     ])
 
+  /// Fills in the children.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
     var controllers: [Element] = []
     if var root = element.object("rootViewController") {
@@ -26,6 +28,7 @@ public enum Window: ControlClass {
     element.children = controllers + View.subviews(of: element)
   }
 
+  /// Places the children.
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let device = node.context.device
     for child in node.children where child.role == .rootViewController {
@@ -38,6 +41,7 @@ public enum Window: ControlClass {
     pass.layOutSubviews(of: node, size: size)
   }
 
+  /// Draws in the bounds.
   public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     // A window without a background shows black; most pictures are of apps whose views fill it.
     guard node.styled[View.backgroundColor] == nil else { return }

@@ -2,16 +2,25 @@ public import Raster
 
 /// UIViewAutoresizing: which margins and sides take up a change of the superview's size.
 public struct AutoresizingMask: OptionSet, Sendable, Hashable {
+  /// The bits.
   public let rawValue: Int
+  /// With all its values.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// The space to the left gives.
   public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+  /// The width gives.
   public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+  /// The space to the right gives.
   public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+  /// The space above gives.
   public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+  /// The height gives.
   public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  /// The space below gives.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
+  /// UIKit's names, in the order of the bits.
   public static let names = [
     "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin", "flexibleTopMargin",
     "flexibleHeight", "flexibleBottomMargin",

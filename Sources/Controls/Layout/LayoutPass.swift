@@ -4,11 +4,14 @@ public import Raster
 public struct LayoutGuides: Sendable, Hashable {
   /// Points from the controller's top that bars or the status bar cover.
   public var top: Double
+  /// Points from the bottom that are covered.
   public var bottom: Double
   /// False when the bar there is opaque: content then starts below it.
   public var extendsUnderTop: Bool
+  /// False when the bar there is opaque.
   public var extendsUnderBottom: Bool
 
+  /// With all its values.
   public init(
     top: Double, bottom: Double, extendsUnderTop: Bool = true, extendsUnderBottom: Bool = true
   ) {
@@ -22,6 +25,7 @@ public struct LayoutGuides: Sendable, Hashable {
 /// Gives every object its frame, from the window down: each class places its children, then they
 /// place theirs.
 public struct LayoutPass: Sendable {
+  /// What is laid out.
   public let tree: StyledTree
   /// In the parent's bounds, in points; indexed as the tree's objects.
   public private(set) var frames: [Rect]
@@ -54,20 +58,25 @@ public struct LayoutPass: Sendable {
     frames[node.index] = frame
   }
 
+  /// In the parent's bounds, in points.
   public func frame(of node: StyledNode) -> Rect { frames[node.index] }
 
+  /// Says what covers a controller.
   public mutating func setGuides(_ value: LayoutGuides, for controller: StyledNode) {
     guides[controller.index] = value
   }
 
+  /// What covers a controller; nothing unless its container said so.
   public func guides(of controller: StyledNode) -> LayoutGuides {
     guides[controller.index] ?? LayoutGuides(top: 0, bottom: 0)
   }
 
+  /// Says what bars cover of a scroll view.
   public mutating func setContentInset(_ insets: EdgeInsets, for scrollView: StyledNode) {
     contentInsets[scrollView.index] = insets
   }
 
+  /// What bars cover of a scroll view.
   public func contentInset(of scrollView: StyledNode) -> EdgeInsets {
     contentInsets[scrollView.index] ?? .zero
   }

@@ -2,6 +2,7 @@ public import Raster
 
 /// The screen after layout: a frame for every object of the styled tree.
 public struct PlacedTree: Sendable {
+  /// The objects.
   public let styled: StyledTree
   /// In the parent's bounds, in points.
   public let frames: [Rect]
@@ -14,6 +15,7 @@ public struct PlacedTree: Sendable {
     self.contentInsets = contentInsets
   }
 
+  /// The window.
   public var root: PlacedNode {
     PlacedNode(tree: self, index: 0, windowOrigin: frames.first?.origin ?? .zero)
   }
@@ -32,30 +34,40 @@ public struct PlacedTree: Sendable {
 
 /// A place in a placed tree: what painting reads.
 public struct PlacedNode: Sendable {
+  /// The tree it is in.
   public let tree: PlacedTree
+  /// The place among the objects of the tree.
   public let index: Int
   /// The object's origin in the window, in points.
   public let windowOrigin: Point
 
+  /// The object with its values.
   public var styled: StyledNode { StyledNode(tree: tree.styled, index: index) }
+  /// In the parent's bounds, in points.
   public var frame: Rect { tree.frames[index] }
+  /// In points.
   public var size: Size { frame.size }
+  /// Its own rectangle, from its origin.
   public var bounds: Rect { Rect(origin: .zero, size: frame.size) }
+  /// In the window, in points.
   public var windowFrame: Rect { Rect(origin: windowOrigin, size: frame.size) }
 
   /// What bars cover of a scroll view.
   var contentInset: EdgeInsets { tree.contentInsets[index] ?? .zero }
 
+  /// The objects below it.
   public var children: [PlacedNode] {
     tree.styled.objects[index].children.map { child in
       PlacedNode(tree: tree, index: child, windowOrigin: windowOrigin + tree.frames[child].origin)
     }
   }
 
+  /// The first child of a role.
   public func child(_ role: Element.Role) -> PlacedNode? {
     children.first { $0.styled.role == role }
   }
 
+  /// The children of a role.
   public func children(_ role: Element.Role) -> [PlacedNode] {
     children.filter { $0.styled.role == role }
   }

@@ -4,15 +4,18 @@ public import Raster
 ///
 /// Figures that only one control uses stand in that control's file; here is what several share.
 public struct Look: Sendable, Hashable {
+  /// The three looks that iOS has had.
   public enum Era: String, Sendable, Hashable { case classic, flat, modern }
 
   /// The iOS version.
   public let system: Int
 
+  /// With all its values.
   public init(system: Int) {
     self.system = system
   }
 
+  /// Which look the version has.
   public var era: Era { system < 7 ? .classic : system < 13 ? .flat : .modern }
 
   /// Helvetica Neue through iOS 8, San Francisco from 9 on; free faces stand in for both.

@@ -67,7 +67,8 @@ struct BarBackground {
     let target = staysInBar ? bounds : area
     if staysInBar {
       canvas.fill(
-        Rect(x: area.minX, y: area.minY, width: area.width, height: bounds.minY - area.minY), .black)
+        Rect(x: area.minX, y: area.minY, width: area.width, height: bounds.minY - area.minY), .black
+      )
     }
     let opacity =
       isTranslucent && isOpaqueImage && bar[Bar.isTranslucent] == true

@@ -13,6 +13,7 @@ public indirect enum DrawingOperation: Sendable, Hashable {
   case `repeat`(Int, offset: Offset, [DrawingOperation])
 }
 
+/// An outline, in points.
 public enum DrawingShape: Sendable, Hashable {
   case rect(Rect)
   /// `isContinuous` nil: as the look draws rounded rectangles (continuous from iOS 7 on).
@@ -21,14 +22,18 @@ public enum DrawingShape: Sendable, Hashable {
   case path(Path)
 }
 
+/// Colours along a line.
 public struct DrawingGradient: Sendable, Hashable {
+  /// From start to end.
   public var colors: [ColorValue]
   /// One a colour, 0–1.
   public var locations: [Double]
   /// Points in the drawing; nil runs from the top of the shape's bounds to its bottom.
   public var start: Point?
+  /// Points in the drawing; nil is the bottom of the shape.
   public var end: Point?
 
+  /// With all its values.
   public init(colors: [ColorValue], locations: [Double], start: Point? = nil, end: Point? = nil) {
     self.colors = colors
     self.locations = locations

@@ -80,9 +80,11 @@ extension Canvas {
 }
 
 extension LineBreakMode: NamedCases {
+  /// The name that documents and messages use.
   public static let typeName = "lineBreakMode"
 }
 
 extension TextAlignment: NamedCases {
+  /// The name that documents and messages use.
   public static let typeName = "textAlignment"
 }

@@ -3,6 +3,7 @@ public import Raster
 /// Draws a placed tree into a display list: for each object its shadow, background, own content,
 /// children and border, in that order.
 public enum ViewPainter {
+  /// Draws in the bounds.
   public static func paint(_ tree: PlacedTree) -> DisplayList {
     var canvas = Canvas()
     guard !tree.frames.isEmpty else { return canvas.displayList }

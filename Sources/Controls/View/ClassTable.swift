@@ -1,16 +1,22 @@
 /// What is known of a class, built-in or declared by a document.
 public struct ClassDefinition: Sendable {
+  /// What sort of object a class makes.
   public enum Kind: String, Sendable, Hashable { case view, viewController, object }
 
+  /// UIKit's name, or a document's.
   public var name: String
+  /// Nil for the root alone.
   public var superclass: String?
+  /// What sort of object it makes.
   public var kind: Kind
   /// The first system version that knows it.
   public var since: Int
+  /// What it is, in one line.
   public var summary: String
   /// Those that the class adds to its superclass's.
   public var properties: [PropertyDeclaration]
 
+  /// With all its values.
   public init(
     _ name: String, superclass: String?, kind: Kind = .view, since: Int = 5, summary: String = "",
     properties: [PropertyDeclaration] = []
@@ -35,6 +41,7 @@ public enum ClassError: Error, Sendable, Hashable {
 public struct ClassTable: Sendable {
   /// A class by its place in the table.
   public struct ID: Sendable, Hashable {
+    /// The place in the table.
     public let index: Int
   }
 
@@ -107,10 +114,13 @@ public struct ClassTable: Sendable {
     idByName[definition.name] = id
   }
 
+  /// The class of a name.
   public func id(named name: String) -> ID? { idByName[name] }
 
+  /// Every class, superclasses first.
   public var names: [String] { entries.map(\.definition.name) }
 
+  /// What is known of a class.
   public func definition(_ id: ID) -> ClassDefinition { entries[id.index].definition }
 
   func control(_ id: ID) -> any ControlClass.Type { entries[id.index].control }
@@ -120,12 +130,14 @@ public struct ClassTable: Sendable {
   /// Itself and all superclasses, most derived first.
   public func lineage(_ id: ID) -> [ID] { entries[id.index].lineage }
 
+  /// Whether a class is another or derives from it.
   public func isKind(_ id: ID, of ancestor: ID) -> Bool {
     let own = entries[id.index]
     let distance = own.depth - entries[ancestor.index].depth
     return distance >= 0 && own.lineage[distance] == ancestor
   }
 
+  /// Whether a class is another or derives from it.
   public func isKind(_ name: String, of ancestor: String) -> Bool {
     guard let id = id(named: name), let ancestor = self.id(named: ancestor) else { return false }
     return isKind(id, of: ancestor)

@@ -28,32 +28,41 @@ public protocol ControlClass: Sendable {
 }
 
 extension ControlClass {
+  /// Fills in the children.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
     View.compose(&element, context)
   }
 
+  /// What a part is handed.
   public static func values(for part: Element, of node: StyledNode) -> PassedValues {
     PassedValues()
   }
 
+  /// The size without a frame, in points.
   public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size { .zero }
 
+  /// Places the children.
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     pass.layOutSubviews(of: node, size: size)
   }
 
+  /// Draws in the bounds.
   public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {}
 
+  /// Draws over the children.
   public static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {}
 }
 
 /// What composing may depend on.
 public struct ComposeContext: Sendable {
+  /// Built-in classes and those of the documents.
   public let classes: ClassTable
   /// The iOS version whose look is drawn.
   public let system: Int
+  /// The screen that is drawn on.
   public let device: Device
 
+  /// With all its values.
   public init(classes: ClassTable, system: Int, device: Device) {
     self.classes = classes
     self.system = system
@@ -68,8 +77,10 @@ public struct PassedValues: Sendable {
   /// Above rules on the part: what someone set on the composite, with where that came from.
   public private(set) var given: [PropertySlot: Candidate] = [:]
 
+  /// Nothing set.
   public init() {}
 
+  /// Gives a default, which rules beat; nil gives none.
   public mutating func setDefault<Value>(_ key: AppearanceKey<Value>, _ value: Value?) {
     guard let value else { return }
     defaults[PropertySlot(key.declaration.name)] = value.appearanceValue

@@ -2,16 +2,20 @@ public import Raster
 
 /// A device's screen: points, pixels a point and the areas that the system keeps for itself.
 public struct Device: Sendable, Hashable {
+  /// Apple's name.
   public var name: String
   /// In points, in the orientation drawn.
   public var size: Size
   /// Pixels a point.
   public var scale: Double
+  /// Phone or pad.
   public var idiom: Traits.Idiom
+  /// In points; 0 shows no status bar.
   public var statusBarHeight: Double
   /// The area of the home indicator, or 0.
   public var bottomInset: Double
 
+  /// With all its values.
   public init(
     name: String, size: Size, scale: Double, idiom: Traits.Idiom = .phone,
     statusBarHeight: Double = 20, bottomInset: Double = 0
@@ -84,5 +88,6 @@ public struct Device: Sendable, Hashable {
     return device
   }
 
+  /// True when it lies on its side.
   public var isLandscape: Bool { size.width > size.height }
 }

@@ -13,11 +13,13 @@ public struct Element: Sendable, Hashable {
   public var defaults: [PropertySlot: AppearanceValue]
   /// What the object is to its parent.
   public var role: Role
+  /// The objects below it, once composed.
   public var children: [Element]
   /// Its place among siblings of its class in the document, where the tree shows only some of them
   /// (a tab bar controller's children); nil counts the tree's own.
   public var siblingIndex: Int?
 
+  /// With all its values.
   public init(
     _ className: String, id: String? = nil, values: [PropertySlot: AppearanceValue] = [:],
     role: Role = .subview
@@ -32,12 +34,18 @@ public struct Element: Sendable, Hashable {
 
   /// What an object is to the object above it. Controls name their parts' roles in their own files.
   public struct Role: Sendable, Hashable {
+    /// What the role is called.
     public let name: String
+    /// With all its values.
     public init(_ name: String) { self.name = name }
 
+    /// An ordinary view.
     public static let subview = Role("subview")
+    /// The window's controller, or one presented.
     public static let rootViewController = Role("rootViewController")
+    /// A controller in a container.
     public static let childViewController = Role("childViewController")
+    /// A controller's view.
     public static let controllerView = Role("view")
   }
 
@@ -51,11 +59,13 @@ public struct Element: Sendable, Hashable {
     set { values[PropertySlot(key.declaration.name)] = newValue?.appearanceValue }
   }
 
+  /// The object that a property holds.
   public func object(_ name: String) -> Element? {
     guard case .object(let element)? = values[PropertySlot(name)] else { return nil }
     return element
   }
 
+  /// The objects that a property holds.
   public func objects(_ name: String) -> [Element] {
     guard case .objects(let elements)? = values[PropertySlot(name)] else { return [] }
     return elements

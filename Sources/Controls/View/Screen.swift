@@ -2,12 +2,16 @@ public import Raster
 
 /// Everything a picture is made from: what step 2 of a render hands to step 3.
 public struct Screen: Sendable {
+  /// What the status bar shows.
   public struct StatusBarContent: Sendable, Hashable {
+    /// In the middle.
     public var time: String
+    /// At the left.
     public var carrier: String
     /// 0–1.
     public var battery: Double
 
+    /// With all its values.
     public init(time: String = "9:41 AM", carrier: String = "Carrier", battery: Double = 1) {
       self.time = time
       self.carrier = carrier
@@ -17,12 +21,17 @@ public struct Screen: Sendable {
 
   /// The keys of an application's Info.plist that change what is drawn.
   public struct InfoPlist: Sendable, Hashable {
+    /// UIViewControllerBasedStatusBarAppearance.
     public var viewControllerBasedStatusBarAppearance: Bool
+    /// UIStatusBarStyle.
     public var statusBarStyle: StatusBarStyle
+    /// UIStatusBarHidden.
     public var statusBarHidden: Bool
 
+    /// With all its values.
     public init(
-      viewControllerBasedStatusBarAppearance: Bool = true, statusBarStyle: StatusBarStyle = .default,
+      viewControllerBasedStatusBarAppearance: Bool = true,
+      statusBarStyle: StatusBarStyle = .default,
       statusBarHidden: Bool = false
     ) {
       self.viewControllerBasedStatusBarAppearance = viewControllerBasedStatusBarAppearance
@@ -33,16 +42,26 @@ public struct Screen: Sendable {
 
   /// The window as the document describes it, not yet composed.
   public var window: Element
+  /// Every rule.
   public var sheet: AppearanceSheet
+  /// Built-in classes and those of the documents.
   public var classes: ClassTable
+  /// The screen that is drawn on.
   public var device: Device
+  /// The iOS version that is drawn.
   public var system: Int
+  /// What views are told of their place.
   public var traits: Traits
+  /// Embedded faces and those of the documents.
   public var fonts: FontBook
+  /// What the status bar shows.
   public var statusBar: StatusBarContent
+  /// What the application's Info.plist says.
   public var infoPlist: InfoPlist
+  /// Seconds into animations.
   public var time: Double
 
+  /// With all its values.
   public init(
     window: Element, sheet: AppearanceSheet = AppearanceSheet(), classes: ClassTable = ClassTable(),
     device: Device = .standard, system: Int = 12, traits: Traits = Traits(),
@@ -97,7 +116,8 @@ extension Screen {
   /// Steps 3 to 6: the picture in pixels, as large as the device's screen.
   ///
   /// - Throws: `RasterizerError` when the picture is beyond `limits`.
-  public func rasterized(limits: SurfaceLimits = SurfaceLimits()) throws(RasterizerError) -> Pixmap {
+  public func rasterized(limits: SurfaceLimits = SurfaceLimits()) throws(RasterizerError) -> Pixmap
+  {
     let width = (device.size.width * device.scale).rounded(.up)
     let height = (device.size.height * device.scale).rounded(.up)
     return try Rasterizer(limits: limits).render(

@@ -1,20 +1,32 @@
 /// What a view is told about the place it is drawn in.
 public struct Traits: Sendable, Hashable {
+  /// UIUserInterfaceIdiom.
   public enum Idiom: String, Sendable, Hashable, CaseIterable { case phone, pad }
+  /// UIUserInterfaceSizeClass.
   public enum SizeClass: String, Sendable, Hashable, CaseIterable { case compact, regular }
+  /// UIUserInterfaceStyle.
   public enum InterfaceStyle: String, Sendable, Hashable, CaseIterable { case light, dark }
+  /// UITraitEnvironmentLayoutDirection.
   public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
     case leftToRight, rightToLeft
   }
 
+  /// Phone or pad.
   public var userInterfaceIdiom: Idiom
+  /// Room across.
   public var horizontalSizeClass: SizeClass
+  /// Room down.
   public var verticalSizeClass: SizeClass
+  /// Pixels a point.
   public var displayScale: Double
+  /// Light or dark.
   public var userInterfaceStyle: InterfaceStyle
+  /// Which way text and layout run.
   public var layoutDirection: LayoutDirection
+  /// UIContentSizeCategory without its prefix.
   public var preferredContentSizeCategory: String
 
+  /// With all its values.
   public init(
     userInterfaceIdiom: Idiom = .phone, horizontalSizeClass: SizeClass = .compact,
     verticalSizeClass: SizeClass = .regular, displayScale: Double = 2,
@@ -33,21 +45,31 @@ public struct Traits: Sendable, Hashable {
 
 /// The traits that a rule names; those left nil match anything.
 public struct TraitRequirements: Sendable, Hashable {
+  /// Phone or pad.
   public var userInterfaceIdiom: Traits.Idiom?
+  /// Room across.
   public var horizontalSizeClass: Traits.SizeClass?
+  /// Room down.
   public var verticalSizeClass: Traits.SizeClass?
+  /// Pixels a point.
   public var displayScale: Double?
+  /// Light or dark.
   public var userInterfaceStyle: Traits.InterfaceStyle?
+  /// Which way text and layout run.
   public var layoutDirection: Traits.LayoutDirection?
+  /// UIContentSizeCategory without its prefix.
   public var preferredContentSizeCategory: String?
 
+  /// Nothing set.
   public init() {}
 
+  /// Matches anything.
   public static let none = TraitRequirements()
 
   /// How many traits are named.
   public var count: Int { named.count }
 
+  /// Whether every named trait is as required.
   public func matches(_ traits: Traits) -> Bool {
     (userInterfaceIdiom ?? traits.userInterfaceIdiom) == traits.userInterfaceIdiom
       && (horizontalSizeClass ?? traits.horizontalSizeClass) == traits.horizontalSizeClass

@@ -3,22 +3,32 @@ public import Controls
 /// Every combination of the places a screen is drawn in, each with the part of a file name that
 /// tells it from the others.
 public struct RenderMatrix: Sendable {
+  /// One combination.
   public struct Variant: Sendable {
+    /// What to render with.
     public var options: RenderOptions
     /// `~iphone-x~12~dark`: the parts that have several values; empty when nothing has.
     public var suffix: String
   }
 
+  /// Empty leaves the device to the documents.
   public var devices: [Device] = []
+  /// iOS versions.
   public var systems: [Int] = []
+  /// Empty leaves it to the documents.
   public var orientations: [Orientation] = []
+  /// Light, dark or both.
   public var styles: [Traits.InterfaceStyle] = []
+  /// Content size categories.
   public var contentSizes: [String] = []
+  /// Empty leaves it to the documents.
   public var layoutDirections: [Traits.LayoutDirection] = []
+  /// Pixels a point.
   public var scales: [Double] = []
   /// What all variants share.
   public var base: RenderOptions
 
+  /// With all its values.
   public init(base: RenderOptions = RenderOptions()) {
     self.base = base
   }

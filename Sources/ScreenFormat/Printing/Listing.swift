@@ -3,6 +3,7 @@ public import Raster
 
 /// What `list` prints: rows of named columns, as a table or as JSON.
 public struct Listing: Sendable, Hashable {
+  /// What each column is called.
   public var columns: [String]
   /// As many texts a row as there are columns.
   public var rows: [[String]]

@@ -26,9 +26,13 @@ import Testing
   }
 
   @Test func `what is no value of an axis is refused with those that are`() {
-    #expect(throws: AxisError.unknown("pressed", known: [
-      "normal", "highlighted", "disabled", "selected", "focused",
-    ])) {
+    #expect(
+      throws: AxisError.unknown(
+        "pressed",
+        known: [
+          "normal", "highlighted", "disabled", "selected", "focused",
+        ])
+    ) {
       try AxisValues(parsing: "pressed", axes: [.state])
     }
     #expect(throws: AxisError.givenTwice("selected")) {

@@ -134,7 +134,8 @@ import Testing
     #expect(candidates.map(\.value) == [.blue, .green, .red])
   }
 
-  @Test func `a controller and a bar count as containers, a pushed controller does not hold the bar`()
+  @Test
+  func `a controller and a bar count as containers, a pushed controller does not hold the bar`()
     throws
   {
     let item = element("UIBarButtonItem", id: "item", ["title": .string("Edit")])

@@ -59,7 +59,7 @@ public enum Button: ControlClass {
         "Properties of the title's label."),
     ])
 
-  private static let titleLabelName = "titleLabel"
+  static let titleLabelName = "titleLabel"
   static let titleLabelRole = Element.Role("titleLabel")
   static let imageViewRole = Element.Role("imageView")
 

@@ -1,0 +1,261 @@
+public import Raster
+
+/// UITextField: one line of text, with a placeholder and views at its ends.
+public enum TextField: ControlClass {
+  /// The text.
+  public static let text = AppearanceKey<String>("text", "The text.")
+  /// Shown while there is no text.
+  public static let placeholder = AppearanceKey<String>(
+    "placeholder", "Shown while there is no text.")
+  /// Of text and placeholder.
+  public static let font = AppearanceKey<FontValue>("font", "The font; 17-point system by default.")
+  /// Of the text.
+  public static let textColor = AppearanceKey<ColorValue>(
+    "textColor", "The colour of the text; black by default.")
+  /// Where the text lies.
+  public static let textAlignment = AppearanceKey<TextAlignment>(
+    "textAlignment", "Where the text lies.")
+  /// The frame that the field draws.
+  public static let borderStyle = AppearanceKey<BorderStyle>(
+    "borderStyle", "none, line, bezel or roundedRect.")
+  /// Drawn instead of the border.
+  public static let background = AppearanceKey<ImageValue>(
+    "background", imageRole: .background, "Drawn behind a field without a rounded border.")
+  /// Drawn instead of the background while disabled.
+  public static let disabledBackground = AppearanceKey<ImageValue>(
+    "disabledBackground", imageRole: .background, "Takes the background's place while disabled.")
+  /// When the clear button shows.
+  public static let clearButtonMode = AppearanceKey<ViewMode>(
+    "clearButtonMode", "When the clear button shows.")
+  /// When the left view shows.
+  public static let leftViewMode = AppearanceKey<ViewMode>(
+    "leftViewMode", "When the left view shows; always by default here.")
+  /// When the right view shows.
+  public static let rightViewMode = AppearanceKey<ViewMode>(
+    "rightViewMode", "When the right view shows; always by default here.")
+  /// Draws bullets for the text.
+  public static let isSecureTextEntry = AppearanceKey<Bool>(
+    "isSecureTextEntry", "Draws bullets for the text.")
+  /// Attributes of the text.
+  public static let defaultTextAttributes = AppearanceKey<TextAttributes>(
+    "defaultTextAttributes", since: 7, "Attributes of the text.")
+  /// Whether the field is being edited.
+  public static let isEditing = AppearanceKey<Bool>(
+    "isEditing", "Whether the field is drawn as being edited.")
+  /// Dark or light keys; kept and explained, there is no keyboard to draw.
+  public static let keyboardAppearance = AppearanceKey<KeyboardAppearance>(
+    "keyboardAppearance", "Of the keyboard; no effect on a picture.")
+  /// The colour of the placeholder, handed on by a search bar.
+  static let placeholderColor = AppearanceKey<ColorValue>("placeholderColor", "Internal.")
+  /// Room that a search bar's icon takes before the text; handed on by it.
+  static let iconRoom = AppearanceKey<Double>("iconRoom", "Internal.")
+  /// Whether icon and text together lie in the middle; handed on by a search bar.
+  static let centersContent = AppearanceKey<Bool>("centersContent", "Internal.")
+
+  /// UITextBorderStyle.
+  public enum BorderStyle: String, NamedCases {
+    case none, line, bezel, roundedRect
+    /// The name that documents and messages use.
+    public static let typeName = "borderStyle"
+  }
+
+  /// UITextFieldViewMode.
+  public enum ViewMode: String, NamedCases {
+    case never, whileEditing, unlessEditing, always
+    /// The name that documents and messages use.
+    public static let typeName = "viewMode"
+  }
+
+  /// UIKeyboardAppearance.
+  public enum KeyboardAppearance: String, NamedCases {
+    case `default`, dark, light, alert
+    /// The name that documents and messages use.
+    public static let typeName = "keyboardAppearance"
+  }
+
+  /// What the class is called, and its properties.
+  public static let definition = ClassDefinition(
+    "UITextField", superclass: "UIControl", summary: "One line of text to fill in.",
+    properties: [
+      text.declaration, placeholder.declaration, font.declaration, textColor.declaration,
+      textAlignment.declaration, borderStyle.declaration, background.declaration,
+      disabledBackground.declaration, clearButtonMode.declaration, leftViewMode.declaration,
+      rightViewMode.declaration, isSecureTextEntry.declaration,
+      defaultTextAttributes.declaration, isEditing.declaration, keyboardAppearance.declaration,
+      .object("leftView", ObjectType("UIView"), "Shown at the left end."),
+      .object("rightView", ObjectType("UIView"), "Shown at the right end."),
+    ])
+
+  static let textLabel = Element.Role("textFieldLabel")
+  static let leftView = Element.Role("leftView")
+  static let rightView = Element.Role("rightView")
+
+  private enum Metrics {
+    /// Height of a rounded field (uikit facts, A2).
+    static let height = 30.0
+    static let width = 97.0
+    /// Between border and text (choice, after iOS 7).
+    static let inset = 7.0
+    static let radius = 5.0
+    /// #CCCCCC, half a point (choice, after pictures of iOS 7).
+    static let border = Color(bytes: 0xCC, 0xCC, 0xCC)
+    static let borderWidth = 0.5
+    /// #C7C7CD (uikit facts, B2).
+    static let placeholder = Color(bytes: 0xC7, 0xC7, 0xCD)
+    static let bullet = "●"
+    /// The middle of the clear button from the right edge (measured on a search field).
+    static let clearCenter = 15.0
+    static let clearRoom = 27.0
+    /// From the edge to the icon of a search field in use (measured: 16 less the field's 8).
+    static let iconX = 8.0
+    static let disabledAlpha = 0.5
+  }
+
+  /// Fills in the children.
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+    var children = View.subviews(of: element)
+    if let view = element.object("leftView") { children.append(view.with(role: leftView)) }
+    var label = Element("UILabel", role: textLabel)
+    label.setDefault(Label.lineBreakMode, .byTruncatingTail)
+    children.append(label)
+    if let view = element.object("rightView") { children.append(view.with(role: rightView)) }
+    element.children = children
+  }
+
+  /// What a part is handed.
+  public static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = PassedValues()
+    guard part.role == textLabel else { return values }
+    let written = node[text] ?? ""
+    if written.isEmpty {
+      values.pass(Label.text, node[placeholder], from: node.candidate(placeholder))
+      values.setDefault(
+        Label.textColor, node[placeholderColor] ?? .color(Metrics.placeholder))
+    } else {
+      let shown =
+        node[isSecureTextEntry] == true
+        ? String(repeating: Metrics.bullet, count: written.count) : written
+      values.pass(Label.text, shown, from: node.candidate(text))
+      values.setDefault(Label.textColor, .color(.black))
+      values.passText(
+        node[defaultTextAttributes], from: node.candidate(defaultTextAttributes))
+      values.pass(Label.textColor, node[textColor], from: node.candidate(textColor))
+    }
+    values.setDefault(Label.font, .system(17))
+    values.pass(Label.font, node[font], from: node.candidate(font))
+    values.pass(Label.textAlignment, node[textAlignment], from: node.candidate(textAlignment))
+    return values
+  }
+
+  /// The size without a frame, in points.
+  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    let label = node.child(textLabel)?.intrinsicSize(fitting: fitting) ?? .zero
+    let inset = textInset(node)
+    let height = node[borderStyle] == .roundedRect ? Metrics.height : label.height
+    return Size(width: max(Metrics.width, label.width + 2 * inset), height: height)
+  }
+
+  private static func textInset(_ node: StyledNode) -> Double {
+    let style = node[borderStyle] ?? .none
+    return style == .none ? 0 : Metrics.inset
+  }
+
+  private static func shows(_ mode: ViewMode, _ node: StyledNode) -> Bool {
+    let isEditing = node[isEditing] ?? false
+    switch mode {
+    case .never: return false
+    case .always: return true
+    case .whileEditing: return isEditing
+    case .unlessEditing: return !isEditing
+    }
+  }
+
+  /// A clear button needs something to clear.
+  private static func showsClearButton(_ node: StyledNode) -> Bool {
+    !(node[text] ?? "").isEmpty && shows(node[clearButtonMode] ?? .never, node)
+  }
+
+  /// Places the children.
+  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    let inset = textInset(node)
+    var left = textX(node, width: size.width) ?? inset
+    var right = size.width - inset
+    func place(_ view: StyledNode, mode: ViewMode, x: (Double) -> Double) -> Double {
+      guard shows(mode, node) else {
+        pass.place(view, in: .zero)
+        return 0
+      }
+      let frame = view[View.frame]
+      let own = view.intrinsicSize(fitting: size)
+      let width = frame?.width ?? own.width
+      let height = frame?.height ?? own.height
+      pass.place(
+        view,
+        in: Rect(
+          x: x(width), y: node.roundToPixel((size.height - height) / 2), width: width,
+          height: height))
+      return width
+    }
+    if let view = node.child(leftView) {
+      let width = place(view, mode: node[leftViewMode] ?? .always) { _ in 0 }
+      left = max(left, width + inset)
+    }
+    if let view = node.child(rightView) {
+      let width = place(view, mode: node[rightViewMode] ?? .always) { size.width - $0 }
+      right = min(right, size.width - width - inset)
+    }
+    if showsClearButton(node) { right = min(right, size.width - Metrics.clearRoom) }
+    if let label = node.child(textLabel) {
+      pass.place(
+        label, in: Rect(x: left, y: 0, width: max(0, right - left), height: size.height))
+    }
+    pass.layOutSubviews(of: node, size: size)
+  }
+
+  /// Where a search field's text begins: after its icon, both together in the middle of a field that
+  /// is not in use.
+  private static func textX(_ node: StyledNode, width: Double) -> Double? {
+    guard let room = node[iconRoom] else { return nil }
+    guard node[centersContent] == true, let label = node.child(textLabel) else {
+      return Metrics.iconX + room
+    }
+    let text = label.intrinsicSize(fitting: Size(width: width, height: .infinity)).width
+    return max(Metrics.iconX, node.roundToPixel((width - room - text) / 2)) + room
+  }
+
+  /// Draws in the bounds.
+  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let field = node.styled
+    let isEnabled = field[Control.isEnabled] != false
+    switch field[borderStyle] ?? .none {
+    case .roundedRect:
+      let outline = Path(continuousRoundedRect: node.bounds, radius: Metrics.radius)
+      canvas.fill(outline, isEnabled ? .white : Color.white.withAlpha(Metrics.disabledAlpha))
+      drawBorder(outline, node.bounds, radius: Metrics.radius, &canvas)
+    case .line, .bezel:
+      drawBorder(Path(rect: node.bounds), node.bounds, radius: 0, &canvas)
+    case .none: break
+    }
+    let image = isEnabled ? field[background] : field[disabledBackground] ?? field[background]
+    if let image, field[borderStyle] != .roundedRect {
+      canvas.draw(image, in: node.bounds, of: field, role: .background)
+    }
+    if showsClearButton(field) {
+      ClearButton.draw(
+        center: Point(x: node.size.width - Metrics.clearCenter, y: node.bounds.midY),
+        on: &canvas)
+    }
+  }
+
+  private static func drawBorder(
+    _ outline: Path, _ bounds: Rect, radius: Double, _ canvas: inout Canvas
+  ) {
+    var ring = outline
+    let inner = bounds.insetBy(x: Metrics.borderWidth, y: Metrics.borderWidth)
+    ring.append(
+      radius > 0
+        ? Path(continuousRoundedRect: inner, radius: radius - Metrics.borderWidth)
+        : Path(rect: inner))
+    canvas.fill(ring, Metrics.border, rule: .evenOdd)
+  }
+}

@@ -1,0 +1,85 @@
+public import Raster
+
+/// UITextView: text on several lines, scrolled from its top.
+public enum TextView: ControlClass {
+  /// The text.
+  public static let text = AppearanceKey<String>("text", "The text.")
+  /// Text in several looks.
+  public static let attributedText = AppearanceKey<AttributedText>(
+    "attributedText", since: 6, "Text in several looks; takes the place of text.")
+  /// Of text that has none of its own.
+  public static let font = AppearanceKey<FontValue>("font", "The font; 12-point system by default.")
+  /// Of text that has none of its own.
+  public static let textColor = AppearanceKey<ColorValue>(
+    "textColor", "The colour of the text; black by default.")
+  /// Where lines lie.
+  public static let textAlignment = AppearanceKey<TextAlignment>(
+    "textAlignment", "Where lines lie.")
+  /// Between the bounds and the text.
+  public static let textContainerInset = AppearanceKey<EdgeInsets>(
+    "textContainerInset", since: 7, "Between the bounds and the text; 8 above and below by default."
+  )
+  /// Whether it may be edited.
+  public static let isEditable = AppearanceKey<Bool>(
+    "isEditable", "Whether it may be edited; no effect on a picture.")
+
+  /// What the class is called, and its properties.
+  public static let definition = ClassDefinition(
+    "UITextView", superclass: "UIScrollView", summary: "Text on several lines.",
+    properties: [
+      text.declaration, attributedText.declaration, font.declaration, textColor.declaration,
+      textAlignment.declaration, textContainerInset.declaration, isEditable.declaration,
+    ])
+
+  private enum Metrics {
+    /// UITextView.textContainerInset's default, and NSTextContainer.lineFragmentPadding's.
+    static let inset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+    static let padding = 5.0
+    static let fontSize = 12.0
+    static let background = ColorValue.color(.white)
+  }
+
+  /// Fills in the children.
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+    element.setDefault(View.backgroundColor, Metrics.background)
+    element.setDefault(View.clipsToBounds, true)
+    element.children = View.subviews(of: element)
+  }
+
+  private static func layout(_ node: StyledNode, width: Double) -> TextLayout {
+    let base = TextAttributes(
+      font: (node[font] ?? .system(Metrics.fontSize)).sized(orAs: .system(Metrics.fontSize)),
+      foregroundColor: node[textColor])
+    let runs =
+      node[attributedText]?.runs.map { run in
+        AttributedRun(text: run.text, attributes: run.attributes.over(base))
+      } ?? [AttributedRun(text: node[text] ?? "", attributes: base)]
+    return node.textLayout(
+      runs, width: max(0, width), numberOfLines: 0, lineBreakMode: .byWordWrapping,
+      alignment: node[textAlignment] ?? .natural)
+  }
+
+  private static func room(_ node: StyledNode, width: Double) -> Double {
+    let inset = node[textContainerInset] ?? Metrics.inset
+    return width - inset.left - inset.right - 2 * Metrics.padding
+  }
+
+  /// The size without a frame, in points.
+  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    let inset = node[textContainerInset] ?? Metrics.inset
+    let height = layout(node, width: room(node, width: fitting.width)).size.height
+    return Size(
+      width: fitting.width, height: node.ceilToPixel(height + inset.top + inset.bottom))
+  }
+
+  /// Draws in the bounds.
+  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let view = node.styled
+    let inset = view[textContainerInset] ?? Metrics.inset
+    let layout = layout(view, width: room(view, width: node.size.width))
+    guard !layout.lines.isEmpty else { return }
+    let top = inset.top + node.contentInset.top
+    let baseline = view.roundToPixel(top + layout.firstBaseline)
+    canvas.draw(layout, x: inset.left + Metrics.padding, baseline: baseline, of: view)
+  }
+}

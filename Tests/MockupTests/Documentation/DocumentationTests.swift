@@ -1,0 +1,80 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// What README and Documentation show is run: see `DocumentationPage` for how a page says so.
+@Suite("Every example works as it is shown")
+struct DocumentationTests {
+  @Test("The documents of a page are valid", arguments: DocumentationPage.paths)
+  func documents(_ path: String) throws {
+    let page = DocumentationPage.read(path)
+    let folder = try Self.folder(of: page)
+    for document in page.documents {
+      let outcome = try Self.runner(in: folder).run(["validate", document.file])
+      #expect(outcome.status == 0, "\(path):\(document.line)\n\(outcome.errors)")
+    }
+  }
+
+  @Test("The commands of a page do their work", arguments: DocumentationPage.paths)
+  func commands(_ path: String) throws {
+    let page = DocumentationPage.read(path)
+    let folder = try Self.folder(of: page)
+    for command in page.commands {
+      let outcome = try Self.runner(in: folder).runShell(command.text)
+      #expect(
+        outcome.status == command.status,
+        "\(path):\(command.line): \(command.text)\n\(outcome.errors)")
+    }
+  }
+
+  /// A folder with the page's named files, its unnamed documents and the project's fixtures.
+  private static func folder(of page: DocumentationPage) throws -> TemporaryDirectory {
+    let folder = try TemporaryDirectory()
+    for file in page.files + page.documents {
+      try Files.write(Array(file.text.utf8), to: folder[file.file])
+    }
+    try #require(symlink(Repository.path("Fixtures"), folder["Fixtures"]) == 0)
+    return folder
+  }
+
+  private static func runner(in folder: TemporaryDirectory) -> CommandRunner {
+    var runner = CommandRunner()
+    runner.folder = folder.path
+    return runner
+  }
+
+  @Test("Blocks, names, exits and what is not run are told apart")
+  func parsing() {
+    let page = DocumentationPage(
+      """
+      Text with mockup in it.
+
+          mockup list fonts
+          make demo
+
+      <!-- file: a.screen.json -->
+      ```json
+      {"mockup": 1}
+      ```
+
+      <!-- exits: 65 -->
+      ```console
+      $ mockup validate b.json
+      b.json:1:1: error: …
+      ```
+
+      <!-- not run: a synopsis -->
+          mockup render SCREEN
+
+      ```json
+      {"class": "UIView"}
+      ```
+      """)
+    #expect(page.documents.map(\.file) == ["a.screen.json"])
+    #expect(page.documents.map(\.text) == ["{\"mockup\": 1}\n"])
+    #expect(page.files.map(\.file) == ["a.screen.json"])
+    #expect(page.commands.map(\.text) == ["mockup list fonts", "mockup validate b.json"])
+    #expect(page.commands.map(\.status) == [0, 65])
+    #expect(page.commands.map(\.line) == [3, 13])
+  }
+}

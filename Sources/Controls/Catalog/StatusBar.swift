@@ -109,22 +109,21 @@ enum StatusBar {
     _ node: StyledNode, width: Double, margin: Double, _ color: Color, _ canvas: inout Canvas
   ) {
     let content = node.context.statusBar
-    func line(_ text: String, _ weight: FontWeight) -> TextLayout {
-      node.textLayout(
-        text,
-        attributes: TextAttributes(
-          font: .system(Metrics.fontSize, weight), foregroundColor: .color(color)))
+    func attributes(_ weight: FontWeight) -> TextAttributes {
+      TextAttributes(font: .system(Metrics.fontSize, weight), foregroundColor: .color(color))
     }
-    let carrier = line(content.carrier, .regular)
+    let carrier = node.textLayout(content.carrier, attributes: attributes(.regular))
     canvas.draw(
       carrier, x: Metrics.carrierX + margin, baseline: Metrics.baseline, of: node)
     let wifiX =
       node.roundToPixel(Metrics.carrierX + margin + carrier.size.width) + Metrics.carrierToWifi
     paintWifi(center: Point(x: wifiX, y: Metrics.wifiBottom), color, &canvas)
     if margin == 0 {
-      let time = line(content.time, node.look.emphasizedWeight)
-      canvas.draw(
-        time, x: (width - time.size.width) / 2, baseline: Metrics.baseline, of: node)
+      let time = StatusBarClock(
+        content.time, attributes: attributes(node.look.emphasizedWeight), of: node)
+      time.draw(
+        x: node.ceilToPixel((width - time.width) / 2), baseline: Metrics.baseline, of: node,
+        &canvas)
     }
     paintBattery(
       right: width - Metrics.batteryRight - margin, level: min(max(content.battery, 0), 1), color,

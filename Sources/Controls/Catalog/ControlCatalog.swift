@@ -10,6 +10,7 @@ enum ControlCatalog {
     TableViewCell.self, TableViewHeaderFooterView.self,
     TableViewSection.self, TableViewIndex.self, StackView.self,
     ViewController.self, NavigationController.self, TabBarController.self,
+    AlertAction.self, AlertController.self,
     NavigationItem.self, BarItem.self, BarButtonItem.self, TabBarItem.self,
     NavigationBar.self, Toolbar.self, TabBar.self,
   ]

@@ -42,7 +42,10 @@ enum StatusBar {
         style: plist.statusBarStyle,
         isHidden: plist.statusBarHidden || tree.context.device.statusBarHeight == 0)
     }
-    let root = tree.root.children.last { $0.role == .rootViewController }
+    // An alert leaves the status bar to what it covers.
+    let root = tree.root.children.last {
+      $0.role == .rootViewController && !$0.isKind(of: AlertController.definition.name)
+    }
     let hiding = root.map { asked($0, for: ViewController.childForStatusBarHidden) }
     return State(
       style: root.map(style) ?? .default,

@@ -24,6 +24,15 @@ public enum Window: ControlClass {
       }
       root.role = .rootViewController
       controllers = [root] + presented
+      // Whatever an alert covers is drawn dimmed, the alert itself is not (resolution rules,
+      // section 3).
+      if let alert = controllers.lastIndex(where: {
+        context.classes.isKind($0.className, of: AlertController.definition.name)
+      }) {
+        for index in 0..<alert {
+          controllers[index].setDefault(View.tintAdjustmentMode, .dimmed)
+        }
+      }
     }
     element.children = controllers + View.subviews(of: element)
   }

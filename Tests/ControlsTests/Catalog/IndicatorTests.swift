@@ -1,0 +1,56 @@
+import Controls
+import Raster
+import TestSupport
+import Testing
+
+/// Progress views, activity indicators and page controls.
+@Suite struct IndicatorTests {
+  @Test func `progress is clamped and its seam is square`() throws {
+    func seam(_ progress: Double) throws -> Double {
+      let stage = try ViewStage([
+        element(
+          "UIProgressView",
+          [
+            "progress": .number(progress), "progressTintColor": .red,
+            "frame": .frame(FrameValue(x: 0, y: 0, width: 200, height: nil)),
+          ])
+      ])
+      let clips = stage.commands.compactMap { command -> Rect? in
+        if case .clip(let path, _) = command { path.rectangle } else { nil }
+      }
+      return clips.last.map { $0.minX == 0 ? $0.maxX : 0 } ?? 0
+    }
+    #expect(try seam(0.5) == 100)
+    #expect(try seam(3) == 200)
+    // Nothing done leaves the rest's own area: all of it.
+    #expect(try seam(-1) == 200)
+  }
+
+  @Test func `an indicator that stands is hidden unless told otherwise`() throws {
+    func spokes(_ values: [String: AppearanceValue]) throws -> Int {
+      try ViewStage([element("UIActivityIndicatorView", values)]).fills.count - 1
+    }
+    #expect(try spokes([:]) == 0)
+    #expect(try spokes(["isAnimating": .boolean(true)]) == 12)
+    #expect(try spokes(["hidesWhenStopped": .boolean(false)]) == 12)
+  }
+
+  @Test func `a page control lights its current page`() throws {
+    let stage = try ViewStage([
+      element(
+        "UIPageControl",
+        [
+          "numberOfPages": .number(3), "currentPage": .number(1),
+          "pageIndicatorTintColor": .red, "currentPageIndicatorTintColor": .green,
+        ])
+    ])
+    #expect(stage.fills.dropFirst().map(\.color) == ["#FF0000FF", "#00FF00FF", "#FF0000FF"])
+    #expect(
+      stage.fills.dropFirst().compactMap { $0.path.controlBounds?.minX } == [0, 16, 32])
+  }
+
+  @Test func `an absurd number of pages is bounded`() throws {
+    let stage = try ViewStage([element("UIPageControl", ["numberOfPages": .number(1e9)])])
+    #expect(stage.fills.count == 201)
+  }
+}

@@ -1,0 +1,66 @@
+import Controls
+import Raster
+import TestSupport
+import Testing
+
+@Suite struct TextFieldTests {
+  private func stage(
+    _ className: String, _ values: [String: AppearanceValue], rules: [AppearanceRule] = []
+  ) throws -> ViewStage {
+    var values = values
+    values["frame"] = .frame(FrameValue(x: 0, y: 0, width: 320, height: nil))
+    return try ViewStage([element(className, id: "f", values)], rules: rules)
+  }
+
+  @Test func `the placeholder is grey, the text black`() throws {
+    #expect(try stage("UITextField", ["placeholder": .string("a")]).glyphColors == ["#C7C7CDFF"])
+    #expect(
+      try stage("UITextField", ["placeholder": .string("a"), "text": .string("b")]).glyphColors
+        == ["#000000FF"])
+  }
+
+  @Test func `the field's own colour goes before a rule on its label, a rule before the default`()
+    throws
+  {
+    let rules = [rule("UILabel", in: ["UITextField"], "textColor", .green)]
+    #expect(
+      try stage("UITextField", ["text": .string("b")], rules: rules).glyphColors == ["#00FF00FF"])
+    #expect(
+      try stage("UITextField", ["text": .string("b"), "textColor": .red], rules: rules)
+        .glyphColors == ["#FF0000FF"])
+  }
+
+  @Test func `secure text is drawn as bullets, one a character`() throws {
+    let stage = try stage(
+      "UITextField", ["text": .string("abc"), "isSecureTextEntry": .boolean(true)])
+    let label = try #require(stage.tree.node("UITextField[f]/UILabel"))
+    #expect(label[Label.text] == "●●●")
+  }
+
+  @Test func `a clear button needs text, and takes room`() throws {
+    let always: [String: AppearanceValue] = ["clearButtonMode": .enumeration("always")]
+    func width(_ values: [String: AppearanceValue]) throws -> Double {
+      let stage = try stage("UITextField", values)
+      return try #require(stage.frame("UITextField[f]/UILabel")).width
+    }
+    #expect(try width(always) == 320)
+    #expect(try width(always.merging(["text": .string("a")]) { $1 }) == 293)
+  }
+
+  @Test func `a search bar that is not used keeps icon and text together in the middle`() throws {
+    let bar = try stage("UISearchBar", ["placeholder": .string("Search General")])
+    let label = try #require(bar.frame("UITextField/UILabel"))
+    let field = try #require(bar.frame("UISearchBar[f]/UITextField"))
+    #expect(field == Rect(x: 8, y: 8, width: 304, height: 28))
+    // Measured: text at 120.6 less its bearing, on a bar 320 wide.
+    #expect(abs(field.minX + label.minX - 120) <= 1)
+    let used = try stage("UISearchBar", ["text": .string("query")])
+    #expect(try #require(used.frame("UITextField/UILabel")).minX == 28)
+  }
+
+  @Test func `a rule reaches the field of a search bar`() throws {
+    let rules = [rule("UITextField", in: ["UISearchBar"], "textColor", .green)]
+    #expect(
+      try stage("UISearchBar", ["text": .string("q")], rules: rules).glyphColors == ["#00FF00FF"])
+  }
+}

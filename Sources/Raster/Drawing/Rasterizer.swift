@@ -20,6 +20,43 @@ public struct Rasterizer: Sendable {
   public func render(
     _ list: DisplayList, width: Int, height: Int, scale: Double, background: Color = .clear
   ) throws(RasterizerError) -> Pixmap {
+    try check(width: width, height: height, scale: scale)
+    var pixmap = Pixmap(width: width, height: height)
+    let color = PremultipliedColor(background)
+    if color != .clear { pixmap.fill(color) }
+    var cache = RasterizerCache()
+    try render(list, scale: scale, into: &pixmap, reusing: &cache)
+    return pixmap
+  }
+
+  /// Draws `list` over what `pixmap` holds, as `render(_:width:height:scale:background:)` does on a
+  /// surface of its own.
+  ///
+  /// - Parameter cache: What may be kept from one drawing to the next; it never changes a pixel.
+  /// - Throws: `RasterizerError`; the pixmap is then partly drawn.
+  /// - Complexity: O(pixels covered + edges × rows they cross).
+  public func render(
+    _ list: DisplayList, scale: Double, into pixmap: inout Pixmap,
+    reusing cache: inout RasterizerCache
+  ) throws(RasterizerError) {
+    try check(width: pixmap.width, height: pixmap.height, scale: scale)
+    let bounds = PixelRect(minX: 0, minY: 0, maxX: pixmap.width, maxY: pixmap.height)
+    // Moved in and out, so that nothing is copied.
+    var taken = Pixmap(width: 0, height: 0)
+    swap(&taken, &pixmap)
+    var replay = Replay(
+      surface: Surface(bounds: bounds, pixmap: taken), scale: scale, limits: limits)
+    taken = Pixmap(width: 0, height: 0)
+    replay.exchange(&cache)
+    defer {
+      replay.exchange(&cache)
+      pixmap = replay.takePixmap()
+    }
+    for command in list.commands { try replay.perform(command) }
+    replay.finish()
+  }
+
+  private func check(width: Int, height: Int, scale: Double) throws(RasterizerError) {
     guard width > 0, height > 0 else {
       throw .emptySurface(width: width, height: height)
     }
@@ -27,11 +64,5 @@ public struct Rasterizer: Sendable {
       width.multipliedReportingOverflow(by: height).partialValue <= limits.bytes / 4
     else { throw .surfaceTooLarge(width: width, height: height, limits: limits) }
     guard scale > 0, scale.isFinite else { throw .invalidScale(scale) }
-    var replay = Replay(
-      bounds: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height), scale: scale,
-      background: background, limits: limits)
-    for command in list.commands { try replay.perform(command) }
-    replay.finish()
-    return replay.pixmap
   }
 }

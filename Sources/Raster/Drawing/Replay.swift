@@ -33,21 +33,26 @@ struct Replay {
   private var stack: [Entry] = []
   private let limits: SurfaceLimits
 
-  init(bounds: PixelRect, scale: Double, background: Color, limits: SurfaceLimits) {
-    var surface = Surface(bounds: bounds)
-    let color = Pixel(background)
-    if color != .zero {
-      let count = bounds.width * bounds.height
-      surface.withPixels { BlendKernels.fill($0, count: count, color) }
-    }
+  init(surface: Surface, scale: Double, limits: SurfaceLimits) {
     self.surfaces = [surface]
     self.state = State(
-      transform: .scale(x: scale, y: scale), clip: Clip(rect: bounds, mask: nil))
+      transform: .scale(x: scale, y: scale), clip: Clip(rect: surface.bounds, mask: nil))
     self.limits = limits
   }
 
-  /// The finished picture.
-  var pixmap: Pixmap { surfaces[0].pixmap }
+  /// Swaps what may be kept between drawings.
+  mutating func exchange(_ cache: inout RasterizerCache) {
+    swap(&glyphs, &cache.glyphs)
+    swap(&scanner, &cache.scanner)
+    swap(&edges, &cache.edges)
+  }
+
+  /// The picture; the replay is left without it.
+  mutating func takePixmap() -> Pixmap {
+    var pixmap = Pixmap(width: 0, height: 0)
+    swap(&pixmap, &surfaces[0].pixmap)
+    return pixmap
+  }
 
   mutating func perform(_ command: DrawCommand) throws(RasterizerError) {
     switch command {

@@ -43,4 +43,13 @@ public struct Pixmap: Sendable, Hashable {
       bytes[i + 3] = newValue.alpha
     }
   }
+
+  /// Makes every pixel this colour.
+  /// - Complexity: O(pixels).
+  public mutating func fill(_ color: PremultipliedColor) {
+    let pixel = SIMD4(color.red, color.green, color.blue, color.alpha)
+    bytes.withUnsafeMutableBytes { bytes in
+      bytes.withMemoryRebound(to: SIMD4<UInt8>.self) { $0.update(repeating: pixel) }
+    }
+  }
 }

@@ -1,0 +1,13 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "mockup-benchmarks",
+  dependencies: [.package(name: "mockup", path: "..")],
+  targets: [
+    // Joins the side-by-side benchmark of rasterisers by its line protocol; see README.md.
+    .executableTarget(
+      name: "raster-bench", dependencies: [.product(name: "Raster", package: "mockup")])
+  ],
+  swiftLanguageModes: [.v6]
+)

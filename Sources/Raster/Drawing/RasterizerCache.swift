@@ -1,0 +1,10 @@
+/// What a rasteriser may keep from one drawing to the next: masks of glyphs and working storage.
+/// Whether it is fresh or used never changes a pixel.
+public struct RasterizerCache: Sendable {
+  var glyphs = GlyphCache()
+  var scanner = CoverageScanner()
+  var edges = EdgeList()
+
+  /// An empty cache.
+  public init() {}
+}

@@ -1,26 +1,40 @@
-/// Records drawing into a `DisplayList`; nothing is rasterised here.
+/// Records drawing into a `DisplayList`; nothing is rasterised here, and every call costs a few bytes.
+///
+/// Lengths are points, y grows downward; `picture` or a `Rasterizer` turns points into pixels. State
+/// (transform, clip, blend mode) is narrowed by closures: what is drawn in the closure of `clipped`,
+/// `translated` or `blended` has it, what is drawn after has not.
+///
+///     var canvas = Canvas()
+///     canvas.fill(Path(ellipseIn: Rect(x: 4, y: 4, width: 24, height: 24)), .black)
+///     let pixmap = try canvas.picture(width: 32, height: 32, scale: 2)
 public struct Canvas: Sendable {
   /// What was recorded so far.
   public private(set) var displayList = DisplayList()
+
+  /// Whether drawing with a transparent colour changes nothing: until a blend mode is set.
+  private var dropsTransparent = true
 
   /// A canvas with nothing on it.
   public init() {}
 
   /// Records one command.
-  public mutating func append(_ command: DrawCommand) { displayList.commands.append(command) }
+  public mutating func append(_ command: DrawCommand) {
+    if case .setBlendMode = command { dropsTransparent = false }
+    displayList.commands.append(command)
+  }
 
   /// Records another list's commands.
   public mutating func append(_ list: DisplayList) {
-    displayList.commands.append(contentsOf: list.commands)
+    for command in list.commands { append(command) }
   }
 
   /// Fills a path with a colour; nothing is recorded when it is transparent.
   public mutating func fill(_ path: Path, _ color: Color, rule: FillRule = .nonZero) {
-    guard color.alpha > 0 else { return }
+    guard shows(color) else { return }
     append(.fill(path, rule: rule, paint: .solid(color)))
   }
 
-  /// Fills a path with a paint.
+  /// Fills a path with a colour, gradient or pattern.
   public mutating func fill(_ path: Path, _ paint: Paint, rule: FillRule = .nonZero) {
     append(.fill(path, rule: rule, paint: paint))
   }
@@ -33,37 +47,53 @@ public struct Canvas: Sendable {
 
   /// Strokes a path with a colour; nothing is recorded when it is transparent.
   public mutating func stroke(_ path: Path, _ color: Color, style: StrokeStyle) {
-    guard color.alpha > 0 else { return }
+    guard shows(color) else { return }
     append(.stroke(path, style: style, paint: .solid(color)))
   }
 
+  /// Strokes a path with a colour, gradient or pattern.
+  public mutating func stroke(_ path: Path, _ paint: Paint, style: StrokeStyle) {
+    append(.stroke(path, style: style, paint: paint))
+  }
+
   /// Draws an image over `rect`, sliced when it has cap insets; with a `tint`, as a stencil.
+  ///
+  /// - Parameter opacity: 0–1.
   public mutating func image(
     _ image: Image, in rect: Rect, tint: Color? = nil, opacity: Double = 1
   ) {
-    guard !rect.isEmpty, opacity > 0 else { return }
+    guard !rect.isEmpty, opacity > 0 || !dropsTransparent else { return }
     append(.image(image, rect: rect, tint: tint, opacity: opacity))
   }
 
-  /// Draws `body` between `save` and `restore`.
-  public mutating func saved(_ body: (inout Canvas) -> Void) {
-    append(.save)
-    body(&self)
-    append(.restore)
+  /// Draws the shadow of a path, not the path itself.
+  ///
+  /// - Parameters:
+  ///   - offset: how far the shadow lies from the shape.
+  ///   - blurRadius: CoreGraphics': twice the standard deviation.
+  ///   - knockout: leaves out what lies inside the shape, for shapes that are not opaque.
+  public mutating func shadow(
+    _ path: Path, _ color: Color, offset: Point = .zero, blurRadius: Double,
+    knockout: Bool = false
+  ) {
+    guard shows(color) else { return }
+    append(
+      .shadow(path, color: color, offset: offset, blurRadius: blurRadius, knockout: knockout))
   }
 
-  /// Draws `body` as one group of this opacity.
-  public mutating func layer(opacity: Double, _ body: (inout Canvas) -> Void) {
-    append(.beginLayer(opacity: opacity))
-    body(&self)
-    append(.endLayer)
+  /// Draws the shadow that a path's surroundings throw into it, as into a hole; measures are
+  /// `shadow`'s.
+  public mutating func innerShadow(
+    _ path: Path, _ color: Color, offset: Point = .zero, blurRadius: Double
+  ) {
+    guard shows(color) else { return }
+    append(.innerShadow(path, color: color, offset: offset, blurRadius: blurRadius))
   }
 
-  /// Draws `body` with its origin moved.
-  public mutating func translated(x: Double, y: Double, _ body: (inout Canvas) -> Void) {
-    saved {
-      $0.append(.concatenate(.translation(x: x, y: y)))
-      body(&$0)
-    }
+  /// Blurs, saturates and tints what was drawn under a path.
+  public mutating func backdrop(_ path: Path, _ effect: BackdropEffect) {
+    append(.backdrop(path, effect))
   }
+
+  private func shows(_ color: Color) -> Bool { color.alpha > 0 || !dropsTransparent }
 }

@@ -36,10 +36,14 @@ extension DrawCommand: CustomStringConvertible {
     case .shadow(let path, let color, let offset, let blurRadius, let knockout):
       "shadow \(Self.text(path)) color=\(color) offset=(\(Self.text(offset)))"
         + " blur=\(numberText(blurRadius))\(knockout ? " knockout" : "")"
+    case .innerShadow(let path, let color, let offset, let blurRadius):
+      "innerShadow \(Self.text(path)) color=\(color) offset=(\(Self.text(offset)))"
+        + " blur=\(numberText(blurRadius))"
     case .backdrop(let path, let effect):
       "backdrop \(Self.text(path)) sigma=\(numberText(effect.sigma))"
         + " saturation=\(numberText(effect.saturation))"
         + " tints=[\(effect.tints.map { "\($0)" }.joined(separator: " "))]"
+        + (effect.edge == .extend ? "" : " edge=\(effect.edge.rawValue)")
     case .save: "save"
     case .restore: "restore"
     case .concatenate(let t):
@@ -48,7 +52,12 @@ extension DrawCommand: CustomStringConvertible {
         : "concatenate "
           + [t.a, t.b, t.c, t.d, t.tx, t.ty].map { numberText($0) }.joined(separator: " ")
     case .clip(let path, let rule): "clip \(Self.text(path))\(Self.text(rule))"
-    case .beginLayer(let opacity): "beginLayer opacity=\(numberText(opacity))"
+    case .setBlendMode(let mode): "blendMode \(mode.rawValue)"
+    case .beginLayer(let opacity, let mode, let filters):
+      "beginLayer opacity=\(numberText(opacity))"
+        + (mode == .normal ? "" : " blendMode=\(mode.rawValue)")
+        + (filters.isEmpty
+          ? "" : " filters=[\(filters.map { Self.text($0) }.joined(separator: " "))]")
     case .beginMaskedLayer(let mask, let rect):
       "beginMaskedLayer mask=\(Self.text(mask)) in=(\(Self.text(rect)))"
     case .endLayer: "endLayer"
@@ -67,50 +76,5 @@ extension DrawCommand: CustomStringConvertible {
     case .restore, .endLayer: true
     default: false
     }
-  }
-
-  private static func text(_ p: Point) -> String { "\(numberText(p.x)) \(numberText(p.y))" }
-
-  private static func text(_ r: Rect) -> String {
-    [r.minX, r.minY, r.width, r.height].map { numberText($0) }.joined(separator: " ")
-  }
-
-  private static func text(_ path: Path) -> String {
-    path.rectangle.map { "rect=(\(text($0)))" } ?? "path=\"\(path)\""
-  }
-
-  private static func text(_ rule: FillRule) -> String { rule == .nonZero ? "" : " evenOdd" }
-
-  private static func text(_ paint: Paint) -> String {
-    switch paint {
-    case .solid(let color): "color=\(color)"
-    case .gradient(let gradient):
-      "gradient=[\(text(gradient.start)) to \(text(gradient.end)):"
-        + gradient.stops.map { " \(numberText($0.location)) \($0.color)" }.joined(separator: ",")
-        + "]"
-    case .pattern(let image, let origin): "pattern=\(text(image)) origin=(\(text(origin)))"
-    }
-  }
-
-  private static func text(_ image: Image) -> String {
-    let caps = image.capInsets.map {
-      " \(image.resizingMode.rawValue) "
-        + [$0.top, $0.left, $0.bottom, $0.right].map { numberText($0) }.joined(separator: " ")
-    }
-    return "[\(image.pixmap.width)x\(image.pixmap.height)@\(numberText(image.scale))\(caps ?? "")]"
-  }
-
-  private static func text(_ style: StrokeStyle) -> String {
-    var parts = ["width=\(numberText(style.width))"]
-    if style.cap != .butt { parts.append("cap=\(style.cap.rawValue)") }
-    if style.join != .miter { parts.append("join=\(style.join.rawValue)") }
-    if style.join == .miter, style.miterLimit != 10 {
-      parts.append("miterLimit=\(numberText(style.miterLimit))")
-    }
-    if !style.dash.isEmpty {
-      parts.append("dash=[\(style.dash.map { numberText($0) }.joined(separator: " "))]")
-      if style.dashPhase != 0 { parts.append("phase=\(numberText(style.dashPhase))") }
-    }
-    return parts.joined(separator: " ")
   }
 }

@@ -11,17 +11,27 @@ public enum DrawCommand: Sendable, Hashable {
   /// `blurRadius` is CoreGraphics': twice the standard deviation. With `knockout` nothing is drawn
   /// inside the shape itself.
   case shadow(Path, color: Color, offset: Point, blurRadius: Double, knockout: Bool)
-  /// Replaces what lies below `path` by its blurred, saturated and tinted self.
+  /// The shadow that everything around the shape, moved by `offset`, throws into it; nothing is drawn
+  /// outside the shape.
+  case innerShadow(Path, color: Color, offset: Point, blurRadius: Double)
+  /// Replaces what lies below `path` by its blurred, saturated and tinted self; the blend mode does not count.
   case backdrop(Path, BackdropEffect)
 
+  /// Remembers transform, clip and blend mode until the matching `restore`.
   case save
   case restore
+  /// What follows is mapped by this transform first, then by those before.
   case concatenate(Transform)
+  /// How fills, strokes, glyphs, images and shadows from here to the matching `restore` meet what
+  /// lies below them. Within a layer the mode is normal again.
+  case setBlendMode(BlendMode)
   /// Narrows what is drawn from here to the matching `restore`.
   case clip(Path, rule: FillRule)
-  /// What follows up to `endLayer` is drawn apart, then laid over as one with this opacity.
-  case beginLayer(opacity: Double)
-  /// As `beginLayer`, but the layer shows only where the mask image (its alpha, over `rect`) does.
+  /// What follows up to `endLayer` is drawn apart, then filtered, first filter first, faded to this
+  /// opacity, and laid down as one in this blend mode, whatever mode is set. `copy`, `clear`,
+  /// `sourceIn` and `destinationIn` act on all of the clip, also where the layer is empty.
+  case beginLayer(opacity: Double, blendMode: BlendMode = .normal, filters: [LayerFilter] = [])
+  /// As `beginLayer` of full opacity, but the layer shows only where the mask image (its alpha, over `rect`) does.
   case beginMaskedLayer(mask: Image, rect: Rect)
   case endLayer
 }
@@ -34,11 +44,16 @@ public struct BackdropEffect: Sendable, Hashable {
   public var saturation: Double
   /// Laid over the blurred picture, first to last.
   public var tints: [Color]
+  /// What lies beyond the surface, for the blur.
+  public var edge: BlurEdge
 
   /// An effect of these parts.
-  public init(sigma: Double, saturation: Double = 1.8, tints: [Color] = []) {
+  public init(
+    sigma: Double, saturation: Double = 1.8, tints: [Color] = [], edge: BlurEdge = .extend
+  ) {
     self.sigma = sigma
     self.saturation = saturation
     self.tints = tints
+    self.edge = edge
   }
 }

@@ -52,7 +52,10 @@ public struct Rasterizer: Sendable {
       replay.exchange(&cache)
       pixmap = replay.takePixmap()
     }
-    for command in list.commands { try replay.perform(command) }
+    let isolated = list.isolatedLayers
+    for (index, command) in list.commands.enumerated() {
+      try replay.perform(command, isIsolated: isolated.contains(index))
+    }
     replay.finish()
   }
 

@@ -3,9 +3,9 @@ extension Replay {
   private static let farthestGlyph = 2048
 
   mutating func draw(_ run: GlyphRun, origin: Point, color: Color) {
-    guard Color.byte(color.alpha) > 0, !state.clip.rect.isEmpty, !run.glyphs.isEmpty else {
-      return
-    }
+    guard Color.byte(color.alpha) > 0 || !state.blendMode.keepsUnderTransparent,
+      !state.clip.rect.isEmpty, !run.glyphs.isEmpty
+    else { return }
     var cache = GlyphCache()
     swap(&cache, &glyphs)
     let face = cache.face(run.font, state.transform)

@@ -1,6 +1,8 @@
 extension Replay {
   mutating func draw(_ image: Image, in rect: Rect, tint: Color?, opacity: Double) {
-    guard Color.byte(opacity) > 0, image.isDrawable, rect.isFinite, !rect.isEmpty else { return }
+    guard Color.byte(opacity) > 0 || !state.blendMode.keepsUnderTransparent, image.isDrawable,
+      rect.isFinite, !rect.isEmpty
+    else { return }
     guard state.transform.isScaleAndTranslation else {
       drawTurned(image, in: rect, tint: tint, opacity: opacity)
       return
@@ -43,14 +45,20 @@ extension Replay {
       columns = NineSlice.map(
         target: x, visible: visible.minX..<visible.maxX, bitmap: image.pixmap.width,
         lead: caps.left * image.scale, trail: caps.right * image.scale,
-        devicePixels: transform.a / image.scale, mode: image.resizingMode)
+        devicePixels: transform.a / image.scale, mode: image.resizingMode,
+        sampling: image.sampling)
       rows = NineSlice.map(
         target: y, visible: visible.minY..<visible.maxY, bitmap: image.pixmap.height,
         lead: caps.top * image.scale, trail: caps.bottom * image.scale,
-        devicePixels: transform.d / image.scale, mode: image.resizingMode)
+        devicePixels: transform.d / image.scale, mode: image.resizingMode,
+        sampling: image.sampling)
     } else {
-      columns = whole(x, visible: visible.minX..<visible.maxX, bitmap: image.pixmap.width)
-      rows = whole(y, visible: visible.minY..<visible.maxY, bitmap: image.pixmap.height)
+      columns = whole(
+        x, visible: visible.minX..<visible.maxX, bitmap: image.pixmap.width,
+        sampling: image.sampling)
+      rows = whole(
+        y, visible: visible.minY..<visible.maxY, bitmap: image.pixmap.height,
+        sampling: image.sampling)
     }
     guard let columns, let rows else { return nil }
     return Resampler.draw(image.pixmap, columns: columns, rows: rows)
@@ -58,12 +66,12 @@ extension Replay {
 
   /// One axis of an image drawn whole.
   private static func whole(
-    _ target: ClosedRange<Double>, visible: Range<Int>, bitmap: Int
+    _ target: ClosedRange<Double>, visible: Range<Int>, bitmap: Int, sampling: Image.Sampling
   ) -> AxisMap? {
     let from = max(PixelRect.pixel(target.lowerBound, .down), visible.lowerBound)
     let to = min(PixelRect.pixel(target.upperBound, .up), visible.upperBound)
     guard to > from else { return nil }
-    var map = AxisMap(start: from)
+    var map = AxisMap(start: from, sampling: sampling)
     map.append(through: to, target: target, source: 0...Double(bitmap), bitmap: bitmap)
     return map
   }
@@ -71,26 +79,45 @@ extension Replay {
   /// The most pixels a side of an image that is turned is drawn with first.
   private static let largestTurned = 4096.0
 
-  /// Draws the image upright at its size on the device, then turns the result.
+  /// Draws an image that is turned or mirrored. Where the bitmap itself can be asked for the colour of
+  /// each pixel it is; else the image is drawn upright at its size on the device, and the result is
+  /// turned.
   private mutating func drawTurned(_ image: Image, in rect: Rect, tint: Color?, opacity: Double) {
-    let scale = state.transform.averageScale
-    let width = min((rect.width * scale).rounded(.up), Self.largestTurned)
-    let height = min((rect.height * scale).rounded(.up), Self.largestTurned)
-    guard width >= 1, height >= 1 else { return }
-    let upright = Transform.scale(x: width / rect.width, y: height / rect.height)
-    let visible = PixelRect(minX: 0, minY: 0, maxX: Int(width), maxY: Int(height))
+    let upright: Transform
+    var drawn: Surface
+    if image.capInsets == nil, image.sampling == .nearest || image.sampling == .bilinear {
+      let (width, height) = (image.pixmap.width, image.pixmap.height)
+      upright = .scale(x: Double(width) / rect.width, y: Double(height) / rect.height)
+      drawn = Surface(
+        bounds: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height), pixmap: image.pixmap)
+    } else {
+      let scale = state.transform.averageScale
+      let width = min((rect.width * scale).rounded(.up), Self.largestTurned)
+      let height = min((rect.height * scale).rounded(.up), Self.largestTurned)
+      guard width >= 1, height >= 1 else { return }
+      upright = .scale(x: width / rect.width, y: height / rect.height)
+      let visible = PixelRect(minX: 0, minY: 0, maxX: Int(width), maxY: Int(height))
+      guard
+        let surface = Self.surface(
+          of: image, in: Rect(x: 0, y: 0, width: rect.width, height: rect.height),
+          transform: upright, visible: visible)
+      else { return }
+      drawn = surface
+    }
     guard
-      var drawn = Self.surface(
-        of: image, in: Rect(x: 0, y: 0, width: rect.width, height: rect.height),
-        transform: upright, visible: visible),
       let inverse = Transform.translation(x: rect.minX, y: rect.minY)
         .concatenating(state.transform).inverse,
       let shape = shape(Path(rect: rect), rule: .nonZero)
     else { return }
     if let tint { Stencil.tint(&drawn, with: tint) }
     drawn.fade(opacity)
-    let source = TransformedSource(
-      surface: drawn, inverse: inverse.concatenating(upright), repeats: false)
-    composite(shape) { ShadedBlitter(pixels: $0, bounds: $1, source: source) }
+    let toSurface = inverse.concatenating(upright)
+    if image.sampling == .nearest {
+      composite(
+        shape, with: NearestSource(surface: drawn, inverse: toSurface, repeats: false))
+    } else {
+      composite(
+        shape, with: TransformedSource(surface: drawn, inverse: toSurface, repeats: false))
+    }
   }
 }

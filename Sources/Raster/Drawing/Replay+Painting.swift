@@ -31,6 +31,26 @@ extension Replay {
     paint(.masks([MaskPlacement(mask: mask)], area: visible), with: .solid(color))
   }
 
+  /// The shadow that the shape's surroundings, moved by `offset`, throw into it.
+  mutating func innerShadow(_ path: Path, color: Color, offset: Point, blurRadius: Double) {
+    guard offset.isFinite, !blurRadius.isNaN, let shape = shape(path, rule: .nonZero) else {
+      return
+    }
+    let visible = shape.area
+    let inside = coverage(of: shape, in: visible)
+    let blur = DropShadow.blur(radius: blurRadius, pixelsPerPoint: state.transform.averageScale)
+    let moved = Transform.translation(x: offset.x, y: offset.y).concatenating(state.transform)
+    let area = visible.expanded(by: blur.reach)
+    var mask = Mask(bounds: area)
+    if let hole = self.shape(path, rule: .nonZero, transform: moved, within: area) {
+      mask = coverage(of: hole, in: area)
+    }
+    InnerShadow.cast(&mask, blur: blur)
+    mask = mask.cropped(to: visible)
+    InnerShadow.hold(&mask, within: inside)
+    paint(.masks([MaskPlacement(mask: mask)], area: visible), with: .solid(color))
+  }
+
   mutating func backdrop(_ path: Path, _ effect: BackdropEffect) {
     guard let shape = shape(path, rule: .nonZero) else { return }
     let blur = Backdrop.blur(effect, pixelsPerPoint: state.transform.averageScale)
@@ -45,10 +65,18 @@ extension Replay {
     switch paint {
     case .solid(let color):
       let pixel = Pixel(color)
-      guard pixel.w > 0 else { return }
-      composite(shape) { SolidBlitter(pixels: $0, bounds: $1, color: pixel) }
+      if state.blendMode == .normal {
+        guard pixel.w > 0 else { return }
+        composite(shape) { SolidBlitter(pixels: $0, bounds: $1, color: pixel) }
+      } else {
+        composite(shape, with: ConstantSource(color: pixel))
+      }
     case .gradient(let gradient):
       self.paint(shape, with: gradient)
+    case .radialGradient(let gradient):
+      if let source = RadialSource(gradient, state.transform) {
+        composite(shape, with: source)
+      }
     case .pattern(let image, let origin):
       self.paint(shape, withPattern: image, origin: origin)
     }
@@ -56,16 +84,13 @@ extension Replay {
 
   private mutating func paint(_ shape: Shape, with gradient: LinearGradient) {
     guard let axis = GradientSource.Axis(gradient, state.transform) else { return }
-    let ramp = GradientRamp(gradient.stops)
+    let ramp = GradientRamp(gradient.stops, spread: gradient.spread)
     if axis.perX == 0 {
-      let rows = GradientSource.Rows(axis, ramp: ramp, area: shape.area)
-      composite(shape) { ShadedBlitter(pixels: $0, bounds: $1, source: rows) }
+      composite(shape, with: GradientSource.Rows(axis, ramp: ramp, area: shape.area))
     } else if axis.perY == 0 {
-      let columns = GradientSource.Columns(axis, ramp: ramp, area: shape.area)
-      composite(shape) { ShadedBlitter(pixels: $0, bounds: $1, source: columns) }
+      composite(shape, with: GradientSource.Columns(axis, ramp: ramp, area: shape.area))
     } else {
-      let general = GradientSource.General(axis: axis, ramp: ramp)
-      composite(shape) { ShadedBlitter(pixels: $0, bounds: $1, source: general) }
+      composite(shape, with: GradientSource.General(axis: axis, ramp: ramp))
     }
   }
 
@@ -80,25 +105,31 @@ extension Replay {
       ).concatenating(transform)
       guard let inverse = toDevice.inverse else { return }
       let bounds = PixelRect(minX: 0, minY: 0, maxX: pixmap.width, maxY: pixmap.height)
-      let source = TransformedSource(
-        surface: Surface(bounds: bounds, pixmap: pixmap), inverse: inverse, repeats: true)
-      composite(shape) { ShadedBlitter(pixels: $0, bounds: $1, source: source) }
+      let surface = Surface(bounds: bounds, pixmap: pixmap)
+      if image.sampling == .nearest {
+        composite(shape, with: NearestSource(surface: surface, inverse: inverse, repeats: true))
+      } else {
+        composite(
+          shape, with: TransformedSource(surface: surface, inverse: inverse, repeats: true))
+      }
       return
     }
     let area = shape.area
     let first = transform.apply(origin)
     let columns = Self.tiles(
-      area.minX..<area.maxX, first: first.x, perPixel: perPixel * transform.a, size: pixmap.width)
+      area.minX..<area.maxX, first: first.x, perPixel: perPixel * transform.a, size: pixmap.width,
+      sampling: image.sampling)
     let rows = Self.tiles(
-      area.minY..<area.maxY, first: first.y, perPixel: perPixel * transform.d, size: pixmap.height)
+      area.minY..<area.maxY, first: first.y, perPixel: perPixel * transform.d, size: pixmap.height,
+      sampling: image.sampling)
     lay(Resampler.draw(pixmap, columns: columns, rows: rows), as: shape)
   }
 
   /// One axis of a pattern: the bitmap over and over from `first` on, in both directions.
   private static func tiles(
-    _ pixels: Range<Int>, first: Double, perPixel: Double, size: Int
+    _ pixels: Range<Int>, first: Double, perPixel: Double, size: Int, sampling: Image.Sampling
   ) -> AxisMap {
-    var map = AxisMap(start: pixels.lowerBound)
+    var map = AxisMap(start: pixels.lowerBound, sampling: sampling)
     let tile = Double(size) * perPixel
     let source = 0...Double(size)
     // Tiles smaller than a pixel are a mean colour.

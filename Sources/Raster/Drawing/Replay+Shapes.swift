@@ -75,6 +75,16 @@ extension Replay {
     swap(&scanner, &self.scanner)
   }
 
+  /// Composites a source of colours where a shape is, in the current blend mode.
+  mutating func composite(_ shape: Shape, with source: some PixelSource) {
+    let mode = state.blendMode
+    if mode == .normal {
+      composite(shape) { ShadedBlitter(pixels: $0, bounds: $1, source: source) }
+    } else {
+      composite(shape) { BlendingBlitter(pixels: $0, bounds: $1, source: source, mode: mode) }
+    }
+  }
+
   /// A shape's coverage as a mask over `area`, multiplied by `clip`.
   mutating func coverage(of shape: Shape, in area: PixelRect, through clip: Mask? = nil) -> Mask {
     var sink = MaskSink(mask: Mask(bounds: area))
@@ -119,8 +129,7 @@ extension Replay {
 
   /// Composites a surface where a shape is; the shape's area lies within the surface.
   mutating func lay(_ surface: Surface, as shape: Shape) {
-    let source = SurfaceSource(surface: surface)
-    composite(shape) { ShadedBlitter(pixels: $0, bounds: $1, source: source) }
+    composite(shape, with: SurfaceSource(surface: surface))
   }
 }
 

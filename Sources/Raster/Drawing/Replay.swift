@@ -12,6 +12,7 @@ struct Replay {
     /// From the list's current space to device pixels.
     var transform: Transform
     var clip: Clip
+    var blendMode = BlendMode.normal
     /// Bytes of the layers and clip masks that are open.
     var reserved = 0
     /// What of that is the mask of a clip made since the last save.
@@ -20,9 +21,19 @@ struct Replay {
 
   private enum Entry {
     case saved(State)
-    case layer(State, opacity: Double, mask: Mask?)
+    case layer(State, Layer)
     /// A layer that needs no surface of its own.
     case plain(State)
+  }
+
+  /// How a layer is laid down.
+  private struct Layer {
+    var opacity = 1.0
+    var mask: Mask?
+    var blendMode = BlendMode.normal
+    var filters: [LayerFilter] = []
+    /// Drawn apart though it would look the same, were it not for blend modes within.
+    var isIsolated = false
   }
 
   var surfaces: [Surface]
@@ -54,7 +65,10 @@ struct Replay {
     return pixmap
   }
 
-  mutating func perform(_ command: DrawCommand) throws(RasterizerError) {
+  /// - Parameter isIsolated: For `beginLayer`: blend modes within make a surface necessary.
+  mutating func perform(
+    _ command: DrawCommand, isIsolated: Bool = false
+  ) throws(RasterizerError) {
     switch command {
     case .fill(let path, let rule, let paint):
       fill(path, rule: rule, paint: paint)
@@ -66,6 +80,8 @@ struct Replay {
       draw(image, in: rect, tint: tint, opacity: opacity)
     case .shadow(let path, let color, let offset, let blurRadius, let knockout):
       shadow(path, color: color, offset: offset, blurRadius: blurRadius, knockout: knockout)
+    case .innerShadow(let path, let color, let offset, let blurRadius):
+      innerShadow(path, color: color, offset: offset, blurRadius: blurRadius)
     case .backdrop(let path, let effect):
       backdrop(path, effect)
     case .save:
@@ -78,13 +94,17 @@ struct Replay {
       }
     case .concatenate(let transform):
       state.transform = transform.concatenating(state.transform)
+    case .setBlendMode(let mode):
+      state.blendMode = mode
     case .clip(let path, let rule):
       try clip(path, rule: rule)
-    case .beginLayer(let opacity):
-      try beginLayer(opacity: opacity, mask: nil)
+    case .beginLayer(let opacity, let blendMode, let filters):
+      try begin(
+        Layer(
+          opacity: opacity, blendMode: blendMode, filters: filters, isIsolated: isIsolated))
     case .beginMaskedLayer(let mask, let rect):
       let drawn = surface(of: mask, in: rect)
-      try beginLayer(opacity: 1, mask: drawn.map { Stencil.mask($0) } ?? Mask(bounds: .empty))
+      try begin(Layer(mask: drawn.map { Stencil.mask($0) } ?? Mask(bounds: .empty)))
     case .endLayer:
       endLayer()
     }
@@ -135,18 +155,27 @@ struct Replay {
 
   // MARK: Layers
 
-  private mutating func beginLayer(opacity: Double, mask: Mask?) throws(RasterizerError) {
-    if mask == nil, opacity >= 1 {
+  private mutating func begin(_ layer: Layer) throws(RasterizerError) {
+    let keeps = layer.blendMode.keepsUnderTransparent
+    if layer.mask == nil, layer.opacity >= 1, layer.blendMode == .normal, layer.filters.isEmpty,
+      !layer.isIsolated
+    {
       stack.append(.plain(state))
       state.ownMask = 0
+      state.blendMode = .normal
       return
     }
     var bounds = state.clip.rect
-    if let mask { bounds = bounds.intersection(mask.bounds) }
-    if Color.byte(opacity) == 0 { bounds = .empty }
-    stack.append(.layer(state, opacity: opacity, mask: mask))
-    try reserve(bounds.width * bounds.height * 4 + (mask?.bytes.count ?? 0))
+    if let mask = layer.mask { bounds = bounds.intersection(mask.bounds) }
+    if Color.byte(layer.opacity) == 0, keeps { bounds = .empty }
+    if !bounds.isEmpty {
+      bounds = bounds.expanded(
+        by: layer.filters.margin(pixelsPerPoint: state.transform.averageScale))
+    }
+    stack.append(.layer(state, layer))
+    try reserve(bounds.width * bounds.height * 4 + (layer.mask?.bytes.count ?? 0))
     state.ownMask = 0
+    state.blendMode = .normal
     surfaces.append(Surface(bounds: bounds))
     state.clip = Clip(rect: bounds, mask: nil)
   }
@@ -162,15 +191,34 @@ struct Replay {
     switch entry {
     case .saved: break
     case .plain(let saved): state = saved
-    case .layer(let saved, let opacity, let mask):
+    case .layer(let saved, let layer):
       let surface = surfaces.removeLast()
       state = saved
-      let area = surface.touched
-      guard !area.isEmpty else { return }
-      let shape: Shape =
-        mask.map { .masks([MaskPlacement(mask: $0)], area: area) }
-        ?? .area(area, coverage: Color.byte(opacity))
-      lay(surface, as: shape)
+      // The layer's own mode, for as long as it is laid down.
+      state.blendMode = layer.blendMode
+      lay(surface, layer)
+      state.blendMode = saved.blendMode
+    }
+  }
+
+  private mutating func lay(_ surface: Surface, _ layer: Layer) {
+    var surface = surface
+    var area = layer.blendMode.keepsUnderTransparent ? surface.touched : surface.bounds
+    guard !area.isEmpty else { return }
+    let scale = state.transform.averageScale
+    if !layer.filters.isEmpty {
+      area = area.expanded(by: layer.filters.reach(pixelsPerPoint: scale))
+        .intersection(surface.bounds)
+      surface = surface.extended(to: area)
+      for filter in layer.filters { filter.apply(to: &surface, pixelsPerPoint: scale) }
+    }
+    if let mask = layer.mask {
+      lay(surface, as: .masks([MaskPlacement(mask: mask)], area: area))
+    } else if layer.blendMode == .normal {
+      lay(surface, as: .area(area, coverage: Color.byte(layer.opacity)))
+    } else {
+      surface.fade(layer.opacity)
+      lay(surface, as: .area(area))
     }
   }
 }

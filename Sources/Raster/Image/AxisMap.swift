@@ -17,8 +17,13 @@ struct AxisMap: Sendable, Hashable {
   private(set) var taps: [Taps] = []
   private(set) var weights: [UInt32] = []
 
+  private let sampling: Image.Sampling
+
   /// A map for device pixels from `start` on; pieces are added in order.
-  init(start: Int) { self.start = start }
+  init(start: Int, sampling: Image.Sampling = .automatic) {
+    self.start = start
+    self.sampling = sampling
+  }
 
   var end: Int { start + taps.count }
 
@@ -44,7 +49,9 @@ struct AxisMap: Sendable, Hashable {
     while end < through {
       let place = source.lowerBound + (Double(end) - target.lowerBound) * ratio
       let from = place.isFinite ? place : source.lowerBound
-      if ratio <= 1 + Self.snap {
+      if sampling == .nearest {
+        appendNearest(at: from + ratio / 2, lowest: lowest, highest: highest)
+      } else if interpolates(ratio) {
         appendInterpolated(
           center: from + ratio / 2 - 0.5, lowest: lowest, highest: highest)
       } else {
@@ -58,6 +65,20 @@ struct AxisMap: Sendable, Hashable {
     while end < through {
       taps.append(Taps(first: 0, count: 0, weight: Int32(weights.count)))
     }
+  }
+
+  private func interpolates(_ ratio: Double) -> Bool {
+    switch sampling {
+    case .automatic: ratio <= 1 + Self.snap
+    case .nearest, .bilinear: true
+    case .areaAverage: false
+    }
+  }
+
+  private mutating func appendNearest(at place: Double, lowest: Int, highest: Int) {
+    let pixel = min(max(place, Double(lowest)), Double(highest))
+    taps.append(Taps(first: Int32(pixel), count: 1, weight: Int32(weights.count)))
+    weights.append(Self.one)
   }
 
   /// Two neighbours by distance.

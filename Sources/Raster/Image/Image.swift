@@ -18,17 +18,21 @@ public struct Image: Sendable, Hashable {
   public var resizingMode: ResizingMode
   /// What the image asks for; whoever draws it decides by passing a tint.
   public var renderingMode: RenderingMode
+  /// How the bitmap is scaled and turned.
+  public var sampling: Sampling
 
   /// An image of a bitmap.
   public init(
     pixmap: Pixmap, scale: Double = 1, capInsets: EdgeInsets? = nil,
-    resizingMode: ResizingMode = .stretch, renderingMode: RenderingMode = .automatic
+    resizingMode: ResizingMode = .stretch, renderingMode: RenderingMode = .automatic,
+    sampling: Sampling = .automatic
   ) {
     self.pixmap = pixmap
     self.scale = scale
     self.capInsets = capInsets
     self.resizingMode = resizingMode
     self.renderingMode = renderingMode
+    self.sampling = sampling
   }
 
   /// In points.

@@ -12,7 +12,7 @@ enum NineSlice {
   /// - Returns: Nil where nothing shows.
   static func map(
     target: ClosedRange<Double>, visible: Range<Int>, bitmap: Int, lead: Double, trail: Double,
-    devicePixels: Double, mode: Image.ResizingMode
+    devicePixels: Double, mode: Image.ResizingMode, sampling: Image.Sampling = .automatic
   ) -> AxisMap? {
     let low = PixelRect.nearest(target.lowerBound)
     let high = PixelRect.nearest(target.upperBound)
@@ -41,7 +41,7 @@ enum NineSlice {
           PixelRect.nearest(target.upperBound - trailPixels * devicePixels * shrink), innerLow),
         high)
 
-    var map = AxisMap(start: from)
+    var map = AxisMap(start: from, sampling: sampling)
     if innerLow > low, leadPixels > 0 {
       map.append(
         through: min(max(innerLow, from), to), target: Double(low)...Double(innerLow),

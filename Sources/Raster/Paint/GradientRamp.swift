@@ -1,4 +1,4 @@
-/// A gradient's stops ready to be asked: sorted, premultiplied.
+/// A gradient's stops ready to be asked: sorted, premultiplied, with what lies beyond them.
 struct GradientRamp: Sendable {
   private struct Stop {
     var location: Double
@@ -7,8 +7,9 @@ struct GradientRamp: Sendable {
   }
 
   private let stops: [Stop]
+  private let spread: GradientSpread
 
-  init(_ stops: [LinearGradient.Stop]) {
+  init(_ stops: [GradientStop], spread: GradientSpread = .pad) {
     var sorted: [Stop] = []
     for stop in stops where !stop.location.isNaN {
       let color = stop.color
@@ -24,11 +25,13 @@ struct GradientRamp: Sendable {
       sorted.insert(entry, at: index)
     }
     self.stops = sorted
+    self.spread = spread
   }
 
-  /// The colour at `t`; beyond the ends the last colour goes on. Where two stops share a location
-  /// the later one begins.
-  func color(at t: Double) -> Pixel {
+  /// The colour at `t`, folded as the spread wants it; beyond the outermost stops their colour goes
+  /// on. Where two stops share a location the later one begins.
+  func color(at position: Double) -> Pixel {
+    let t = spread == .pad ? position : spread.fold(position)
     guard let first = stops.first, let last = stops.last else { return .zero }
     guard t >= first.location else { return Self.rounded(first.color) }
     guard t < last.location else { return Self.rounded(last.color) }

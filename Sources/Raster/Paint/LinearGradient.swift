@@ -1,9 +1,12 @@
-/// Colours along the line from `start` to `end`; beyond both ends the last colour goes on (pad).
-/// Interpolated premultiplied at pixel centres, as CoreGraphics does.
+/// A colour at a place of a gradient.
+public typealias GradientStop = LinearGradient.Stop
+
+/// Colours along the line from `start` to `end`, the same all across it. Interpolated premultiplied
+/// at pixel centres, as CoreGraphics does; each channel is rounded to a byte once.
 public struct LinearGradient: Sendable, Hashable {
   /// A colour at a place on the line.
   public struct Stop: Sendable, Hashable {
-    /// 0 at `start`, 1 at `end`.
+    /// 0 at `start`, 1 at `end`; others are allowed, and a NaN leaves the stop out.
     public var location: Double
     /// Straight, as all colours; multiplied by its alpha before it is interpolated.
     public var color: Color
@@ -15,17 +18,35 @@ public struct LinearGradient: Sendable, Hashable {
     }
   }
 
-  /// In any order; equal locations make a hard edge, in the order given.
+  /// Any number, in any order; equal locations make a hard edge, in the order given.
   public var stops: [Stop]
   /// Where location 0 is.
   public var start: Point
-  /// Where location 1 is.
+  /// Where location 1 is; nothing is drawn when it is the same as `start`.
   public var end: Point
+  /// What is shown beyond the ends; all but `pad` use locations 0–1 only.
+  public var spread: GradientSpread
 
   /// A gradient along the line between two points.
-  public init(stops: [Stop], start: Point, end: Point) {
+  public init(stops: [Stop], start: Point, end: Point, spread: GradientSpread = .pad) {
     self.stops = stops
     self.start = start
     self.end = end
+    self.spread = spread
+  }
+
+  /// A gradient of colours at equal distances, the first at `start`, the last at `end`.
+  public init(colors: [Color], start: Point, end: Point, spread: GradientSpread = .pad) {
+    self.init(stops: Stop.even(colors), start: start, end: end, spread: spread)
+  }
+}
+
+extension LinearGradient.Stop {
+  /// Colours at equal distances from 0 to 1; a single one is at 0.
+  public static func even(_ colors: [Color]) -> [LinearGradient.Stop] {
+    colors.enumerated().map { index, color in
+      LinearGradient.Stop(
+        location: Double(index) / Double(max(colors.count - 1, 1)), color: color)
+    }
   }
 }

@@ -3,6 +3,8 @@ public enum Paint: Sendable, Hashable {
   case solid(Color)
   /// Axial; points are in the space of the path.
   case gradient(LinearGradient)
+  /// Between two circles; points and radii are in the space of the path.
+  case radialGradient(RadialGradient)
   /// The image repeated in both directions from `origin` (in the space of the path).
   case pattern(Image, origin: Point)
 }

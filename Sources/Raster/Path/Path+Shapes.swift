@@ -111,33 +111,33 @@ extension Path {
     }
   }
 
-  private enum Corner {
+  /// The curve of a corner.
+  enum Corner {
     case circular(radius: Double)
     case continuous(radius: Double)
     case capsule(short: Double, long: Double, shortIsVertical: Bool)
   }
 
-  /// Walks the rectangle clockwise from the top left corner's end on the top edge.
   private init(rect: Rect, corners: RectCorners, corner: Corner) {
+    let names: [RectCorners] = [.topRight, .bottomRight, .bottomLeft, .topLeft]
+    self.init(rect: rect, clockwise: names.map { corners.contains($0) ? corner : nil })
+  }
+
+  /// Walks the rectangle clockwise from the top left corner's end on the top edge.
+  ///
+  /// - Parameter corners: Top right, bottom right, bottom left, top left; nil is square.
+  init(rect: Rect, clockwise corners: [Corner?]) {
     self.init()
     // Each corner: its point, the direction back along the edge that leads into it, and the
     // direction along the edge that leads out.
-    let turns: [(RectCorners, Point, Point, Point)] = [
-      (
-        .topRight, Point(x: rect.maxX, y: rect.minY), Point(x: -1, y: 0), Point(x: 0, y: 1)
-      ),
-      (
-        .bottomRight, Point(x: rect.maxX, y: rect.maxY), Point(x: 0, y: -1), Point(x: -1, y: 0)
-      ),
-      (
-        .bottomLeft, Point(x: rect.minX, y: rect.maxY), Point(x: 1, y: 0), Point(x: 0, y: -1)
-      ),
-      (
-        .topLeft, Point(x: rect.minX, y: rect.minY), Point(x: 0, y: 1), Point(x: 1, y: 0)
-      ),
+    let turns: [(Point, Point, Point)] = [
+      (Point(x: rect.maxX, y: rect.minY), Point(x: -1, y: 0), Point(x: 0, y: 1)),
+      (Point(x: rect.maxX, y: rect.maxY), Point(x: 0, y: -1), Point(x: -1, y: 0)),
+      (Point(x: rect.minX, y: rect.maxY), Point(x: 1, y: 0), Point(x: 0, y: -1)),
+      (Point(x: rect.minX, y: rect.minY), Point(x: 0, y: 1), Point(x: 1, y: 0)),
     ]
-    for (name, point, back, forward) in turns {
-      guard corners.contains(name) else {
+    for (corner, (point, back, forward)) in zip(corners, turns) {
+      guard let corner else {
         lineOrMove(to: point)
         continue
       }
@@ -178,40 +178,4 @@ extension Path {
   private mutating func lineOrMove(to point: Point) {
     if isEmpty { move(to: point) } else { line(to: point) }
   }
-}
-
-/// A point of a corner's curve: how far back on the incoming edge, how far on along the outgoing.
-private struct CornerPoint {
-  var incoming: Double
-  var outgoing: Double
-
-  init(_ incoming: Double, _ outgoing: Double) {
-    self.incoming = incoming
-    self.outgoing = outgoing
-  }
-
-  func scaled(_ factor: Double) -> CornerPoint {
-    CornerPoint(incoming * factor, outgoing * factor)
-  }
-}
-
-/// UIKit's continuous corner, in units of the radius from the corner point.
-private enum ContinuousCorner {
-  static let reach = 1.528665
-  static let capsuleReach = 1.509915
-
-  static let full = [
-    CornerPoint(1.528665, 0), CornerPoint(1.088493, 0), CornerPoint(0.868407, 0),
-    CornerPoint(0.631494, 0.074911), CornerPoint(0.372824, 0.169060),
-    CornerPoint(0.169060, 0.372824), CornerPoint(0.074911, 0.631494), CornerPoint(0, 0.868407),
-    CornerPoint(0, 1.088493), CornerPoint(0, 1.528665),
-  ]
-
-  /// The end of a side shorter than the corner wants, in units of half that side; the incoming edge
-  /// is the long one.
-  static let capsule = [
-    CornerPoint(1.509915, 0), CornerPoint(1.069743, 0), CornerPoint(0.849657, 0),
-    CornerPoint(0.612744, 0.074911), CornerPoint(0.244858, 0.208811), CornerPoint(0, 0.558504),
-    CornerPoint(0, 0.95),
-  ]
 }

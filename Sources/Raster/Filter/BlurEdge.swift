@@ -1,0 +1,39 @@
+/// What a blur takes for the pixels beyond the edge of a picture.
+public enum BlurEdge: String, Sendable, Hashable, CaseIterable {
+  /// The pixels at the edge go on: an even picture stays even.
+  case extend
+  /// Nothing is there: the picture fades out towards its edge.
+  case clear
+}
+
+extension GaussianBlur {
+  /// Blurs a surface whose surroundings are as `edge` says.
+  func apply(to surface: inout Surface, edge: BlurEdge) {
+    let bounds = surface.bounds
+    guard edge == .clear, reach > 0, !bounds.isEmpty else {
+      apply(to: &surface)
+      return
+    }
+    // With as much emptiness around as the boxes can reach, extending its edge adds nothing.
+    var roomy = Surface(bounds: bounds.expanded(by: reach))
+    roomy.copy(surface)
+    apply(to: &roomy)
+    surface = roomy.extended(to: bounds)
+  }
+}
+
+extension Surface {
+  /// Takes over the pixels of another surface that lies within this one.
+  mutating func copy(_ other: Surface) {
+    let (bounds, inner) = (bounds, other.bounds)
+    guard !inner.isEmpty else { return }
+    other.readPixels { from in
+      withPixels { to in
+        for y in inner.minY..<inner.maxY {
+          let start = (y - bounds.minY) * bounds.width + (inner.minX - bounds.minX)
+          (to + start).update(from: from + (y - inner.minY) * inner.width, count: inner.width)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// A point of a corner's curve: how far back on the incoming edge, how far on along the outgoing.
+struct CornerPoint {
+  var incoming: Double
+  var outgoing: Double
+
+  init(_ incoming: Double, _ outgoing: Double) {
+    self.incoming = incoming
+    self.outgoing = outgoing
+  }
+
+  func scaled(_ factor: Double) -> CornerPoint {
+    CornerPoint(incoming * factor, outgoing * factor)
+  }
+}
+
+/// UIKit's continuous corner, in units of the radius from the corner point.
+enum ContinuousCorner {
+  static let reach = 1.528665
+  static let capsuleReach = 1.509915
+
+  static let full = [
+    CornerPoint(1.528665, 0), CornerPoint(1.088493, 0), CornerPoint(0.868407, 0),
+    CornerPoint(0.631494, 0.074911), CornerPoint(0.372824, 0.169060),
+    CornerPoint(0.169060, 0.372824), CornerPoint(0.074911, 0.631494), CornerPoint(0, 0.868407),
+    CornerPoint(0, 1.088493), CornerPoint(0, 1.528665),
+  ]
+
+  /// The end of a side shorter than the corner wants, in units of half that side; the incoming edge
+  /// is the long one.
+  static let capsule = [
+    CornerPoint(1.509915, 0), CornerPoint(1.069743, 0), CornerPoint(0.849657, 0),
+    CornerPoint(0.612744, 0.074911), CornerPoint(0.244858, 0.208811), CornerPoint(0, 0.558504),
+    CornerPoint(0, 0.95),
+  ]
+}

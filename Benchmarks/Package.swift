@@ -7,7 +7,14 @@ let package = Package(
   targets: [
     // Joins the side-by-side benchmark of rasterisers by its line protocol; see README.md.
     .executableTarget(
-      name: "raster-bench", dependencies: [.product(name: "Raster", package: "mockup")])
+      name: "raster-bench", dependencies: [.product(name: "Raster", package: "mockup")]),
+    // Resolves a large screen under many rules.
+    .executableTarget(
+      name: "appearance-bench",
+      dependencies: [
+        .product(name: "Controls", package: "mockup"),
+        .product(name: "Raster", package: "mockup"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

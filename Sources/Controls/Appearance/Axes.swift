@@ -92,6 +92,87 @@ public struct AxisValues: Sendable, Hashable {
   public static let normal = AxisValues()
 }
 
+extension AxisValues {
+  /// All but the integers in one word: slots are compared and hashed by the thousand, and the
+  /// synthesised ways would do so by the names of cases.
+  private var code: UInt64 {
+    var code = UInt64(truncatingIfNeeded: state.rawValue & 0xFFFF)
+    code |= UInt64(truncatingIfNeeded: rightState.rawValue & 0xFFFF) << 16
+    code |= UInt64(metrics.code) << 32
+    code |= UInt64(position.code) << 36
+    code |= UInt64(segmentType.code) << 40
+    code |= UInt64(itemStyle.map { $0.code + 1 } ?? 0) << 44
+    code |= UInt64(icon.map { $0.code + 1 } ?? 0) << 48
+    return code
+  }
+
+  /// Whether both are the same combination.
+  public static func == (a: AxisValues, b: AxisValues) -> Bool {
+    a.code == b.code && a.integers == b.integers
+  }
+
+  /// Feeds the combination to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(code)
+    if !integers.isEmpty { hasher.combine(integers) }
+  }
+}
+
+extension BarMetrics {
+  fileprivate var code: UInt8 {
+    switch self {
+    case .default: 0
+    case .compact: 1
+    case .defaultPrompt: 2
+    case .compactPrompt: 3
+    }
+  }
+}
+
+extension BarPosition {
+  fileprivate var code: UInt8 {
+    switch self {
+    case .any: 0
+    case .bottom: 1
+    case .top: 2
+    case .topAttached: 3
+    }
+  }
+}
+
+extension BarButtonItemStyle {
+  fileprivate var code: UInt8 {
+    switch self {
+    case .plain: 0
+    case .bordered: 1
+    case .done: 2
+    }
+  }
+}
+
+extension SegmentType {
+  fileprivate var code: UInt8 {
+    switch self {
+    case .any: 0
+    case .left: 1
+    case .center: 2
+    case .right: 3
+    case .alone: 4
+    }
+  }
+}
+
+extension SearchBarIcon {
+  fileprivate var code: UInt8 {
+    switch self {
+    case .search: 0
+    case .clear: 1
+    case .bookmark: 2
+    case .resultsList: 3
+    }
+  }
+}
+
 /// Why the text after `@` names no combination of a property's axes.
 public enum AxisError: Error, Sendable, Hashable {
   case unknown(String, known: [String])

@@ -12,6 +12,9 @@ public struct Explanation: Sendable, Hashable {
     public var path: String
     /// In the window, in points.
     public var frame: Rect
+    /// The part of the frame that nothing around it cuts off; nil of an object that is hidden, or
+    /// in one that is.
+    public var visibleFrame: Rect?
     /// As drawn: dimming applied.
     public var tintColor: Color
     /// As it came down to the object.
@@ -28,8 +31,11 @@ public struct Explanation: Sendable, Hashable {
     public var name: String
     /// The value that counts.
     public var winner: Candidate
-    /// The losers, strongest first.
-    public var overridden: [Candidate]
+    /// What was set and lost, strongest first, each with the reason.
+    public var overridden: [OverriddenCandidate]
+    /// What would count if nobody had set anything: what comes from above, or a default. Known only
+    /// of the property that was asked for.
+    public var fallback: Candidate?
   }
 
   /// How an image that is set is drawn.
@@ -43,26 +49,34 @@ public struct Explanation: Sendable, Hashable {
   /// In tree order.
   public var entries: [Entry]
 
-  /// - Parameter property: also listed where nobody set it, with what applies instead.
+  /// - Parameter property: `NAME` or `NAME@AXES`; also listed where nobody set it, with what applies
+  ///   instead.
   public init(_ tree: PlacedTree, property: String? = nil) {
     let frames = tree.windowFrames
+    let visible = VisibleFrames(tree)
     entries = tree.styled.objects.indices.map { index in
-      Self.entry(tree.styled.node(index), frame: frames[index], property: property)
+      Self.entry(
+        tree.styled.node(index), frame: frames[index], visibleFrame: visible.frames[index],
+        property: property)
     }
   }
 
-  private static func entry(_ node: StyledNode, frame: Rect, property: String?) -> Entry {
+  private static func entry(
+    _ node: StyledNode, frame: Rect, visibleFrame: Rect?, property: String?
+  ) -> Entry {
     let object = node.object
     let classes = node.context.classes
     var properties: [Property] = []
     var images: [ImageUse] = []
-    for (slot, candidates) in object.style.candidates {
+    for slot in object.style.slots {
       guard let declaration = classes.property(slot.name, of: object.classID),
-        declaration.type.isExplained, let winner = candidates.first
+        declaration.type.isExplained, let winner = object.style.winner(slot)
       else { continue }
       let name = slot.description(declaration)
       properties.append(
-        Property(name: name, winner: winner, overridden: Array(candidates.dropFirst())))
+        Property(
+          name: name, winner: winner, overridden: object.style.overridden(slot),
+          fallback: isAsked(name, property) ? fallback(slot, of: node) : nil))
       if case .image(let image) = winner.value, let role = declaration.imageRole {
         images.append(
           ImageUse(
@@ -71,14 +85,15 @@ public struct Explanation: Sendable, Hashable {
               of: image, role: role, isSystemButton: isSystemButton(node))))
       }
     }
-    if let property, !properties.contains(where: { $0.name.baseName == property }),
+    if let property, !properties.contains(where: { isAsked($0.name, property) }),
       let asked = Self.unset(property, of: node)
     {
       properties.append(asked)
     }
     return Entry(
       id: object.element.id, className: object.element.className, path: object.path, frame: frame,
-      tintColor: object.tint.color, tintAdjustmentMode: object.tint.mode,
+      visibleFrame: visibleFrame, tintColor: object.tint.color,
+      tintAdjustmentMode: object.tint.mode,
       properties: properties.sorted { $0.name < $1.name },
       images: images.sorted { $0.name < $1.name })
   }
@@ -88,43 +103,88 @@ public struct Explanation: Sendable, Hashable {
     return node.object.style.value(PropertySlot("buttonType")) == .enumeration("system")
   }
 
-  /// What applies where nobody set the property: what comes from above, or a default.
-  private static func unset(_ name: String, of node: StyledNode) -> Property? {
-    let object = node.object
-    guard let declaration = node.context.classes.property(name, of: object.classID) else {
-      return nil
-    }
-    let candidate: Candidate
-    switch name {
-    case View.tintColor.declaration.name:
-      candidate = Candidate(
-        value: .color(.color(object.tint.specific)), source: object.tintSource)
-    case View.tintAdjustmentMode.declaration.name:
-      candidate = Candidate(value: object.tint.mode.appearanceValue, source: .inherited)
-    default:
-      candidate = Candidate(
-        value: object.style.defaults[PropertySlot(name)] ?? .null, source: .default)
-    }
-    return Property(
-      name: PropertySlot(name).description(declaration), winner: candidate, overridden: [])
+  /// Whether `NAME@AXES` is what `NAME` or `NAME@AXES` asks for.
+  private static func isAsked(_ name: String, _ property: String?) -> Bool {
+    name == property || name.baseName == property
   }
 
-  /// Only the objects of an id, or of a point in the window: then the topmost there.
+  /// What applies where nobody set the property for these axes.
+  private static func unset(_ property: String, of node: StyledNode) -> Property? {
+    let name = property.baseName
+    guard let declaration = node.context.classes.property(name, of: node.object.classID) else {
+      return nil
+    }
+    var slot = PropertySlot(name)
+    if property != name {
+      let axes = String(property.dropFirst(name.count + 1))
+      guard let axes = try? AxisValues(parsing: axes, axes: declaration.axes) else { return nil }
+      slot.axes = axes
+    }
+    let winner = AxisFallback.order(slot.axes).lazy.compactMap { axes in
+      node.object.style.winner(PropertySlot(name, axes))
+    }.first
+    return Property(
+      name: slot.description(declaration),
+      winner: winner ?? fallback(slot, of: node) ?? Candidate(value: .null, source: .default),
+      overridden: [])
+  }
+
+  /// What comes from above, or a default; nil where the control draws by itself.
+  private static func fallback(_ slot: PropertySlot, of node: StyledNode) -> Candidate? {
+    let object = node.object
+    if let value = object.style.defaults[slot] { return Candidate(value: value, source: .default) }
+    let source = node.index == 0 ? Candidate.Source.default : .inherited
+    switch slot.name {
+    case View.tintColor.declaration.name:
+      return Candidate(value: .color(.color(object.inheritedTint.specific)), source: source)
+    case View.tintAdjustmentMode.declaration.name:
+      return Candidate(value: object.inheritedTint.mode.appearanceValue, source: source)
+    default: return nil
+    }
+  }
+
+  /// Only the objects of an id.
   public func entries(id: String) -> [Entry] { entries.filter { $0.id == id } }
 
   /// Leaves out every other property, and objects that do not have it.
   public mutating func keepOnly(property: String) {
     entries = entries.compactMap { entry in
       var entry = entry
-      entry.properties.removeAll { $0.name != property && $0.name.baseName != property }
-      entry.images.removeAll { $0.name != property && $0.name.baseName != property }
+      entry.properties.removeAll { !Self.isAsked($0.name, property) }
+      entry.images.removeAll { !Self.isAsked($0.name, property) }
       return entry.properties.isEmpty ? nil : entry
     }
   }
 
-  /// The object on top at a point of the window, in points.
+  /// The object on top at a point of the window, in points: hidden ones and parts that are cut off
+  /// are not there.
   public func entry(at point: Point) -> Entry? {
-    entries.last { $0.frame.contains(point) }
+    entries.last { $0.visibleFrame?.contains(point) ?? false }
+  }
+}
+
+/// What can be seen of every object's frame, in the window.
+private struct VisibleFrames {
+  /// In tree order; nil for what is hidden.
+  private(set) var frames: [Rect?]
+
+  init(_ tree: PlacedTree) {
+    frames = Array(repeating: nil, count: tree.frames.count)
+    if !frames.isEmpty { visit(tree.root, clip: nil) }
+  }
+
+  private mutating func visit(_ node: PlacedNode, clip: Rect?) {
+    let styled = node.styled
+    guard styled[View.isHidden] != true, (styled[View.alpha] ?? 1) > 0 else { return }
+    let frame = node.windowFrame
+    let visible = clip.map(frame.intersection) ?? frame
+    frames[node.index] = visible
+    var inner = clip
+    if styled[View.clipsToBounds] ?? false {
+      guard let visible else { return }
+      inner = visible
+    }
+    for child in node.children { visit(child, clip: inner) }
   }
 }
 

@@ -17,10 +17,11 @@ enum Precedence {
   /// What made one rule win, in the order in which reasons are tried.
   enum Reason: Sendable, Hashable {
     case moreDerivedClass
-    case furtherOut
+    /// By the container at this place, counted from the outermost.
+    case furtherOut(container: Int)
     case longerChain
     case moreTraits
-    case moreDerivedContainer
+    case moreDerivedContainer(container: Int)
     case later
   }
 
@@ -29,8 +30,9 @@ enum Precedence {
     if a.classDepth != b.classDepth {
       return (a.classDepth > b.classDepth, .moreDerivedClass)
     }
-    for (nodeA, nodeB) in zip(a.embedding, b.embedding) where nodeA != nodeB {
-      return (nodeA < nodeB, .furtherOut)
+    let shared = min(a.embedding.count, b.embedding.count)
+    for index in 0..<shared where a.embedding[index] != b.embedding[index] {
+      return (a.embedding[index] < b.embedding[index], .furtherOut(container: index))
     }
     if a.embedding.count != b.embedding.count {
       return (a.embedding.count > b.embedding.count, .longerChain)
@@ -38,8 +40,11 @@ enum Precedence {
     if a.traitCount != b.traitCount {
       return (a.traitCount > b.traitCount, .moreTraits)
     }
-    for (depthA, depthB) in zip(a.containerDepths, b.containerDepths) where depthA != depthB {
-      return (depthA > depthB, .moreDerivedContainer)
+    for index in 0..<shared where a.containerDepths[index] != b.containerDepths[index] {
+      return (
+        a.containerDepths[index] > b.containerDepths[index],
+        .moreDerivedContainer(container: index)
+      )
     }
     return (a.order > b.order, .later)
   }

@@ -9,34 +9,98 @@ public struct Candidate: Sendable, Hashable {
   public var value: AppearanceValue
   /// Who set it.
   public var source: Source
+  private var reference: RuleReference?
+
   /// The rule, where the source is one.
-  public var rule: AppearanceRule?
+  public var rule: AppearanceRule? { reference?.rule }
 
   /// With all its values.
   public init(value: AppearanceValue, source: Source, rule: AppearanceRule? = nil) {
     self.value = value
     self.source = source
-    self.rule = rule
+    reference = rule.map(RuleReference.init)
+  }
+
+  init(value: AppearanceValue, rule: RuleReference) {
+    self.value = value
+    source = .appearance
+    reference = rule
   }
 }
 
+/// A rule that many candidates share.
+final class RuleReference: Sendable, Hashable {
+  let rule: AppearanceRule
+
+  init(_ rule: AppearanceRule) { self.rule = rule }
+
+  static func == (a: RuleReference, b: RuleReference) -> Bool { a === b || a.rule == b.rule }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(rule) }
+}
+
+/// A value that somebody set and that does not count.
+public struct OverriddenCandidate: Sendable, Hashable {
+  /// The value and where it comes from.
+  public var candidate: Candidate
+  /// Why it loses to the winner.
+  public var reason: LossReason
+}
+
 /// What an object has been given, after precedence, with what lost.
-public struct ResolvedStyle: Sendable, Hashable {
-  /// For each slot that anyone set: the winner first, then the losers in order.
-  public internal(set) var candidates: [PropertySlot: [Candidate]]
+public struct ResolvedStyle: Sendable {
+  /// What was set on the object itself.
+  let instance: [PropertySlot: AppearanceValue]
+  /// What was set on the composite that made the object, and is meant for this part.
+  let given: [PropertySlot: Candidate]
+  let rules: RuleStyle
   /// Values that the class or a composite gave; rules and instance values beat them.
-  public internal(set) var defaults: [PropertySlot: AppearanceValue]
+  public let defaults: [PropertySlot: AppearanceValue]
 
-  init() {
-    candidates = [:]
-    defaults = [:]
-  }
-
-  /// The winner of exactly this slot; defaults count last.
+  /// The value of exactly this slot; defaults count last.
   public func value(_ slot: PropertySlot) -> AppearanceValue? {
-    candidates[slot]?.first?.value ?? defaults[slot]
+    instance[slot] ?? given[slot]?.value ?? rules.winner(slot)?.value ?? defaults[slot]
   }
 
   /// The winner among what was set, for exactly this slot; defaults don't count.
-  public func winner(_ slot: PropertySlot) -> Candidate? { candidates[slot]?.first }
+  public func winner(_ slot: PropertySlot) -> Candidate? {
+    if let value = instance[slot] { return Candidate(value: value, source: .instance) }
+    return given[slot] ?? rules.winner(slot)
+  }
+
+  /// Every slot that somebody set, in no order.
+  public var slots: Set<PropertySlot> {
+    Set(instance.keys).union(given.keys).union(rules.slots)
+  }
+
+  /// Who lost the slot, the strongest first.
+  ///
+  /// - Complexity: O(n log n) for n rules that match the object; made when somebody asks.
+  public func overridden(_ slot: PropertySlot) -> [OverriddenCandidate] {
+    let isInstance = instance[slot] != nil
+    var result: [OverriddenCandidate] = []
+    if isInstance, let given = given[slot] {
+      result.append(OverriddenCandidate(candidate: given, reason: .instance))
+    }
+    for (candidate, reason) in rules.candidates(slot) {
+      if isInstance {
+        result.append(OverriddenCandidate(candidate: candidate, reason: .instance))
+      } else if given[slot] != nil {
+        result.append(OverriddenCandidate(candidate: candidate, reason: .composite))
+      } else if let reason {
+        result.append(OverriddenCandidate(candidate: candidate, reason: reason))
+      }
+    }
+    return result
+  }
+
+  /// For each slot that anyone set: the winner first, then the losers in order.
+  public var candidates: [PropertySlot: [Candidate]] {
+    var result: [PropertySlot: [Candidate]] = [:]
+    for slot in slots {
+      guard let winner = winner(slot) else { continue }
+      result[slot] = [winner] + overridden(slot).map(\.candidate)
+    }
+    return result
+  }
 }

@@ -2,64 +2,90 @@ import Raster
 
 /// Resolves a composed tree: which value each object has for each slot, and what tint reaches it.
 public struct Resolver: Sendable {
-  private struct IndexedRule {
-    var order: Int
-    var rule: AppearanceRule
-    var classDepth: Int
-    var containersOutermostFirst: [ClassTable.ID]
+  /// Which rules objects were given when they entered the window.
+  ///
+  /// A document's objects all enter at once. In a running application rules change in between:
+  /// an object has those of its last entry, and what it contains has the same unless it entered
+  /// later itself (UIAppearance reference).
+  struct Entries: Sendable {
+    var sheets: [AppearanceSheet]
+    /// By object id: the place of its sheet in `sheets`. The window has the first.
+    var sheetIndices: [String: Int] = [:]
   }
 
   private let context: ScreenContext
-  /// For each class that rules name: its rules, in order.
-  private var rulesByClass: [ClassTable.ID: [IndexedRule]] = [:]
+  private let entries: Entries
+  /// In tree order; made before the walk, since it tells which rules can match at all.
+  private var classIDs: [ClassTable.ID] = []
+  /// One a sheet.
+  private var matchers: [RuleMatcher] = []
   private var objects: [StyledObject] = []
-  private var chain = ContainmentChain()
 
-  private init(sheet: AppearanceSheet, context: ScreenContext) {
+  private init(_ root: Element, entries: Entries, context: ScreenContext) {
     self.context = context
-    let classes = context.classes
-    for (order, rule) in sheet.rules.enumerated() {
-      guard let id = classes.id(named: rule.className), rule.traits.matches(context.traits) else {
-        continue
-      }
-      let containers = rule.containedIn.reversed().compactMap { classes.id(named: $0) }
-      guard containers.count == rule.containedIn.count else { continue }
-      rulesByClass[id, default: []].append(
-        IndexedRule(
-          order: order, rule: rule, classDepth: classes.depth(id),
-          containersOutermostFirst: containers))
-    }
+    self.entries = entries
+    var present = [Bool](repeating: false, count: context.classes.entries.count)
+    collectClasses(root, &present)
+    matchers = entries.sheets.map { RuleMatcher($0, context: context, present: present) }
+    objects.reserveCapacity(classIDs.count)
   }
 
-  /// - Complexity: O(objects × rules on the object's classes × depth).
+  /// - Complexity: O(objects + rules). An object in a place (its class, and the containers that rules
+  ///   speak of) that was not met before costs O(rules on it); rules whose class or containers are
+  ///   not on the screen cost nothing beyond being read.
   public static func resolve(
     _ root: Element, sheet: AppearanceSheet, context: ScreenContext
   ) -> StyledTree {
-    var resolver = Resolver(sheet: sheet, context: context)
+    resolve(root, entries: Entries(sheets: [sheet]), context: context)
+  }
+
+  static func resolve(
+    _ root: Element, entries: Entries, context: ScreenContext
+  ) -> StyledTree {
+    var resolver = Resolver(root, entries: entries, context: context)
     let tint = Tint(specific: context.look.defaultTint(context.traits), mode: .normal)
-    resolver.visit(
-      root, path: "window", inherited: tint, passed: PassedValues())
+    resolver.visit(root, path: "window", inherited: tint, passed: PassedValues(), sheet: 0)
     return StyledTree(context: context, objects: resolver.objects)
+  }
+
+  private mutating func collectClasses(_ element: Element, _ present: inout [Bool]) {
+    // A class that the table does not know can't come from a checked document.
+    let id = context.classes.id(named: element.className) ?? ClassTable.ID(index: 0)
+    classIDs.append(id)
+    if !present[id.index] {
+      for ancestor in context.classes.lineage(id) { present[ancestor.index] = true }
+    }
+    for child in element.children { collectClasses(child, &present) }
   }
 
   @discardableResult
   private mutating func visit(
-    _ element: Element, path: String, inherited: Tint, passed: PassedValues
+    _ element: Element, path: String, inherited: Tint, passed: PassedValues,
+    sheet inheritedSheet: Int
   ) -> Int {
-    // A class that the table does not know can't come from a checked document.
-    let id = context.classes.id(named: element.className) ?? ClassTable.ID(index: 0)
     let index = objects.count
+    let id = classIDs[index]
+    var sheet = inheritedSheet
+    if !entries.sheetIndices.isEmpty, let objectID = element.id {
+      sheet = entries.sheetIndices[objectID] ?? inheritedSheet
+    }
+    let style = ResolvedStyle(
+      instance: element.values, given: passed.given, rules: matchers[sheet].style(of: id),
+      defaults: passed.defaults.isEmpty
+        ? element.defaults : element.defaults.merging(passed.defaults) { _, new in new })
+    let (tint, source) = tint(style, inherited: inherited, isRoot: index == 0)
     var own = element
-    let children = element.children
     own.children = []
-    let style = style(of: own, id: id, passed: passed)
-    let (tint, source) = tint(style, id: id, inherited: inherited)
     objects.append(
       StyledObject(
         element: own, classID: id, path: path, children: [], style: style, tint: tint,
-        tintSource: source))
+        tintSource: source, inheritedTint: inherited))
+    let children = element.children
+    guard !children.isEmpty else { return index }
 
-    chain.push(id)
+    let steps = matchers.indices.map { matchers[$0].push(id) }
+    let handedOn = TintInheritance.handedOn(
+      tint, of: id, inherited: inherited, context: context)
     let passedToChildren = passedValues(for: children, of: index)
     let paths = Self.paths(of: children, below: path)
     var indices: [Int] = []
@@ -67,107 +93,74 @@ public struct Resolver: Sendable {
     for (position, child) in children.enumerated() {
       indices.append(
         visit(
-          child, path: paths[position], inherited: tint, passed: passedToChildren[position]))
+          child, path: paths[position], inherited: handedOn, passed: passedToChildren[position],
+          sheet: sheet))
     }
     objects[index].children = indices
-    chain.pop()
+    for (place, step) in steps.enumerated() { matchers[place].pop(step) }
     return index
   }
 
   /// A function of its own so that no second reference to `objects` is left when they grow.
   private func passedValues(for children: [Element], of index: Int) -> [PassedValues] {
-    guard !children.isEmpty else { return [] }
     let node = StyledTree(context: context, objects: objects).node(index)
-    let control = context.classes.control(node.object.classID)
+    let control = context.classes.control(classIDs[index])
     return children.map { control.values(for: $0, of: node) }
   }
 
   /// Names children by class, with `[id]`, or `[n]` among siblings of the class.
   private static func paths(of children: [Element], below parent: String) -> [String] {
-    var counts: [String: Int] = [:]
-    for child in children { counts[child.className, default: 0] += 1 }
-    var next: [String: Int] = [:]
-    return children.map { child in
-      let position = next[child.className, default: 0]
-      next[child.className] = position + 1
+    let places = siblingPlaces(children)
+    return children.indices.map { index in
+      let child = children[index]
       var name = "\(parent)/\(child.className)"
       if let id = child.id {
         name += "[\(id)]"
       } else if let index = child.siblingIndex {
         name += "[\(index)]"
-      } else if counts[child.className, default: 0] > 1 {
-        name += "[\(position)]"
+      } else if let place = places[index] {
+        name += "[\(place)]"
       }
       return name
     }
   }
 
-  /// Collects candidates of every slot: instance values, then rules in order of precedence.
-  private func style(
-    of element: Element, id: ClassTable.ID, passed: PassedValues
-  ) -> ResolvedStyle {
-    var style = ResolvedStyle()
-    style.defaults = element.defaults.merging(passed.defaults) { _, new in new }
-    for (slot, value) in element.values {
-      style.candidates[slot] = [Candidate(value: value, source: .instance)]
-    }
-    for (slot, candidate) in passed.given where style.candidates[slot] == nil {
-      style.candidates[slot] = [candidate]
-    }
-    for match in matches(id) {
-      for (slot, value) in match.rule.values
-      where context.classes.property(slot.name, of: id).map({ $0.since <= context.system }) == true
-      {
-        style.candidates[slot, default: []].append(
-          Candidate(value: value, source: .appearance, rule: match.rule))
+  /// The place of each among siblings of its class; nil for one that is alone.
+  private static func siblingPlaces(_ children: [Element]) -> [Int?] {
+    var places = [Int?](repeating: nil, count: children.count)
+    var last: [String: (index: Int, place: Int)] = [:]
+    for index in children.indices where children.count > 1 {
+      if let previous = last[children[index].className] {
+        places[previous.index] = previous.place
+        places[index] = previous.place + 1
       }
+      last[children[index].className] = (index, places[index] ?? 0)
     }
-    return style
+    return places
   }
 
-  /// The rules that match an object of this class in the current chain, the strongest first.
-  private func matches(_ id: ClassTable.ID) -> [(match: RuleMatch, rule: AppearanceRule)] {
-    var found: [(match: RuleMatch, rule: AppearanceRule)] = []
-    for ancestor in context.classes.lineage(id) {
-      guard let rules = rulesByClass[ancestor] else { continue }
-      for indexed in rules {
-        guard
-          let embedding = chain.embedding(
-            of: indexed.containersOutermostFirst, in: context.classes)
-        else { continue }
-        let match = RuleMatch(
-          order: indexed.order, classDepth: indexed.classDepth, embedding: embedding,
-          containerDepths: indexed.containersOutermostFirst.map(context.classes.depth),
-          traitCount: indexed.rule.traits.count)
-        found.append((match, indexed.rule))
-      }
-    }
-    return found.sorted { Precedence.beats($0.match, $1.match).wins }
-  }
+  private static let tintColor = PropertySlot(View.tintColor.declaration.name)
+  private static let tintAdjustmentMode = PropertySlot(View.tintAdjustmentMode.declaration.name)
 
   /// The tint that the object draws with: what was set, else what comes from above.
   private func tint(
-    _ style: ResolvedStyle, id: ClassTable.ID, inherited: Tint
+    _ style: ResolvedStyle, inherited: Tint, isRoot: Bool
   ) -> (Tint, Candidate.Source) {
     var result = inherited
-    var source = Candidate.Source.inherited
-    if chain.classes.isEmpty { source = .default }
-    let colorSlot = PropertySlot(View.tintColor.declaration.name)
-    if let winner = style.winner(colorSlot), case .color(let value) = winner.value,
-      // The window's own tint can't be its own tint: `$tintColor` here means what is above.
-      let color = value.resolved(
-        tint: inherited.specific, style: context.traits.userInterfaceStyle)
-    {
+    var source = isRoot ? Candidate.Source.default : .inherited
+    // The object's own tint can't be its own tint: `$tintColor` here means what is above.
+    func plain(_ value: AppearanceValue) -> Color? {
+      guard case .color(let color) = value else { return nil }
+      return color.resolved(tint: inherited.specific, style: context.traits.userInterfaceStyle)
+    }
+    if let winner = style.winner(Self.tintColor), let color = plain(winner.value) {
       result.specific = color
       source = winner.source
-    } else if let value = style.defaults[colorSlot], case .color(let value) = value,
-      let color = value.resolved(
-        tint: inherited.specific, style: context.traits.userInterfaceStyle)
-    {
+    } else if let color = style.defaults[Self.tintColor].flatMap(plain) {
       result.specific = color
       source = .default
     }
-    if let value = style.value(PropertySlot(View.tintAdjustmentMode.declaration.name)),
+    if let value = style.value(Self.tintAdjustmentMode),
       let mode = TintAdjustmentMode(value), mode != .automatic
     {
       result.mode = mode

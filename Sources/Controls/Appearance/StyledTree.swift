@@ -54,6 +54,8 @@ public struct StyledObject: Sendable {
   public internal(set) var tint: Tint
   /// Where the tint colour comes from: instance, appearance, inherited or default.
   public internal(set) var tintSource: Candidate.Source
+  /// What came from above.
+  let inheritedTint: Tint
 }
 
 /// The screen after resolving: objects in tree order, each before its children.

@@ -33,3 +33,31 @@ public struct Tint: Sendable, Hashable {
     return Color(white: grey, alpha: color.alpha * 0.8)
   }
 }
+
+/// What an object hands on of its tint, by era.
+enum TintInheritance {
+  /// The tint that the object's parts and subviews inherit.
+  static func handedOn(
+    _ own: Tint, of id: ClassTable.ID, inherited: Tint, context: ScreenContext
+  ) -> Tint {
+    switch context.look.era {
+    case .classic: classic(own, of: id, inherited: inherited, classes: context.classes)
+    case .flat, .modern: flat(own)
+    }
+  }
+
+  /// From iOS 7 on every view hands its tint on.
+  private static func flat(_ own: Tint) -> Tint { own }
+
+  /// Up to iOS 6 a bar's tint is the colour of its background: items and what else it holds have
+  /// what the bar inherited (resolution rules, section 3).
+  private static func classic(
+    _ own: Tint, of id: ClassTable.ID, inherited: Tint, classes: ClassTable
+  ) -> Tint {
+    let bars = ["UINavigationBar", "UIToolbar", "UITabBar", "UISearchBar"]
+    let isBar = bars.contains { name in
+      classes.id(named: name).map { classes.isKind(id, of: $0) } ?? false
+    }
+    return isBar ? Tint(specific: inherited.specific, mode: own.mode) : own
+  }
+}

@@ -70,7 +70,7 @@ public enum StageDump {
         }
       }
       for (name, value) in SlotNames.sorted(
-        style.defaults.filter({ style.candidates[$0.key] == nil }))
+        style.defaults.filter({ style.winner($0.key) == nil }))
       {
         lines.append("  \(name): \(short(value)) (default)")
       }

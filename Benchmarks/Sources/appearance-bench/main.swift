@@ -1,0 +1,42 @@
+import Controls
+import Raster
+
+// Resolves 10,000 views under 1,000 rules, then with ten times as many rules that do not match.
+
+/// The fastest of several runs, in milliseconds; the runs of the screens alternate, so that both
+/// see the same machine.
+func times(_ screens: [Screen], runs: Int) -> [Double] {
+  let clock = ContinuousClock()
+  var best = screens.map { _ in Double.infinity }
+  for _ in 0..<runs {
+    for (index, screen) in screens.enumerated() {
+      let elapsed = clock.measure {
+        let tree = screen.resolved()
+        precondition(tree.objects.count > 10_000)
+      }
+      best[index] = min(best[index], elapsed / .milliseconds(1))
+    }
+  }
+  return best
+}
+
+func shown(_ number: Double) -> String {
+  let hundredths = Int((number * 100).rounded())
+  let decimals = String(hundredths % 100)
+  return "\(hundredths / 100).\(decimals.count < 2 ? "0" : "")\(decimals)"
+}
+
+var stage = AppearanceStage()
+let window = stage.window(views: 10_000)
+let classes = try stage.classes()
+let rules = stage.rules(1_000)
+let idle = stage.idleRules(10_000)
+func screen(_ rules: [AppearanceRule]) -> Screen {
+  Screen(window: window, sheet: AppearanceSheet(rules: rules), classes: classes)
+}
+
+let result = times([screen([]), screen(rules), screen(rules + idle)], runs: 60)
+print("10,000 views, no rules                      \(shown(result[0])) ms")
+print("10,000 views, 1,000 rules                   \(shown(result[1])) ms")
+print("10,000 views, 1,000 + 10,000 idle rules     \(shown(result[2])) ms")
+print("the idle rules add                          \(shown((result[2] / result[1] - 1) * 100)) %")

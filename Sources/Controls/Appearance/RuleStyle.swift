@@ -1,0 +1,73 @@
+/// What rules give an object: shared by all objects of a class in the same place.
+final class RuleStyle: Sendable {
+  /// The rule that wins a slot.
+  struct Winner: Sendable {
+    /// Its number.
+    let slot: Int
+    /// Of the rule, in the sheet.
+    let order: Int
+  }
+
+  private let winners: [Winner]
+  private let table: RuleTable
+  private let state: RuleState
+  private let lineage: [ClassTable.ID]
+
+  static let empty = RuleStyle([], table: .empty, state: .empty, lineage: [])
+
+  init(_ winners: [Winner], table: RuleTable, state: RuleState, lineage: [ClassTable.ID]) {
+    self.winners = winners
+    self.table = table
+    self.state = state
+    self.lineage = lineage
+  }
+
+  /// The slots that a rule sets.
+  var slots: [PropertySlot] { winners.map { table.slots[$0.slot] } }
+
+  func winner(_ slot: PropertySlot) -> Candidate? {
+    guard !winners.isEmpty, let number = table.slotNumbers[slot],
+      let winner = winners.first(where: { $0.slot == number }),
+      let reference = table.rules[winner.order], let value = reference.rule.values[slot]
+    else { return nil }
+    return Candidate(value: value, rule: reference)
+  }
+
+  /// All rules that set the slot, the strongest first, each with why it loses to the first.
+  ///
+  /// - Complexity: O(n log n) for n rules that match; made when somebody asks.
+  func candidates(_ slot: PropertySlot) -> [(candidate: Candidate, reason: LossReason?)] {
+    guard winner(slot) != nil else { return [] }
+    let found = matches(slot).sorted { Precedence.beats($0.match, $1.match).wins }
+    guard let first = found.first else { return [] }
+    return found.enumerated().compactMap { index, entry in
+      guard let value = entry.rule.rule.values[slot] else { return nil }
+      let candidate = Candidate(value: value, rule: entry.rule)
+      guard index > 0 else { return (candidate, nil) }
+      let reason = Precedence.beats(first.match, entry.match).reason
+      return (
+        candidate, LossReason(reason, loser: entry.rule.rule, winner: first.rule.rule)
+      )
+    }
+  }
+
+  private func matches(_ slot: PropertySlot) -> [(match: RuleMatch, rule: RuleReference)] {
+    var found: [(match: RuleMatch, rule: RuleReference)] = []
+    var next: RuleState? = state
+    while let state = next {
+      for activation in state.activations where lineage.contains(activation.group.classID) {
+        for order in activation.group.orders {
+          guard let reference = table.rules[order], reference.rule.values[slot] != nil else {
+            continue
+          }
+          let match = activation.group.match(
+            order: order, traitCount: reference.rule.traits.count,
+            embedding: activation.embedding)
+          found.append((match, reference))
+        }
+      }
+      next = state.outer
+    }
+    return found
+  }
+}

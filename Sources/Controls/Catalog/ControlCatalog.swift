@@ -3,7 +3,7 @@ enum ControlCatalog {
   static let all: [any ControlClass.Type] = [
     ObjectRoot.self, Responder.self,
     View.self, Window.self,
-    Label.self, ImageView.self,
+    Label.self, ImageView.self, VisualEffectView.self,
     Control.self, Button.self, Switch.self, Segment.self, SegmentedControl.self,
     Slider.self, ProgressView.self, Stepper.self, ActivityIndicatorView.self, PageControl.self,
     TextField.self, ScrollView.self, TextView.self, SearchBar.self, TableView.self,

@@ -92,4 +92,9 @@ public enum NavigationController: ControlClass {
       pass.setGuides(guides, for: child)
     }
   }
+
+  /// Draws the dimmed screen behind a sheet.
+  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    ViewController.paint(node, &canvas)
+  }
 }

@@ -18,6 +18,7 @@ enum StatusBar {
   /// right edge.
   private enum Metrics {
     static let height = 20.0
+    static let tallestWithoutNotch = 24.0
     static let fontSize = 12.0
     static let baseline = 14.5
     static let carrierX = 6.0
@@ -97,44 +98,43 @@ enum StatusBar {
     guard !state.isHidden else { return }
     let node = tree.styled.root
     let color: Color = state.style == .lightContent ? .white : .black
-    // Taller bars (notches) keep the row at their lower edge, clear of the corners.
     let height = node.context.device.statusBarHeight
-    let margin = height > Metrics.height ? notchMargin : 0
-    canvas.translated(x: 0, y: height - Metrics.height) {
-      paintRow(node, width: node.context.device.size.width, margin: margin, color, &$0)
+    if height > Metrics.tallestWithoutNotch {
+      StatusBarNotch.paint(node, height: height, color, &canvas)
+    } else {
+      // An iPad without a home button keeps the row in the middle of 24 points.
+      canvas.translated(x: 0, y: (height - Metrics.height) / 2) {
+        paintRow(node, width: node.context.device.size.width, color, &$0)
+      }
     }
   }
 
-  /// Room that rounded corners take (choice until the notch variant is drawn).
-  private static let notchMargin = 20.0
-
   private static func paintRow(
-    _ node: StyledNode, width: Double, margin: Double, _ color: Color, _ canvas: inout Canvas
+    _ node: StyledNode, width: Double, _ color: Color, _ canvas: inout Canvas
   ) {
     let content = node.context.statusBar
     func attributes(_ weight: FontWeight) -> TextAttributes {
       TextAttributes(font: .system(Metrics.fontSize, weight), foregroundColor: .color(color))
     }
     let carrier = node.textLayout(content.carrier, attributes: attributes(.regular))
-    canvas.draw(
-      carrier, x: Metrics.carrierX + margin, baseline: Metrics.baseline, of: node)
+    canvas.draw(carrier, x: Metrics.carrierX, baseline: Metrics.baseline, of: node)
     let wifiX =
-      node.roundToPixel(Metrics.carrierX + margin + carrier.size.width) + Metrics.carrierToWifi
+      node.roundToPixel(Metrics.carrierX + carrier.size.width) + Metrics.carrierToWifi
     paintWifi(center: Point(x: wifiX, y: Metrics.wifiBottom), color, &canvas)
-    if margin == 0 {
-      let time = StatusBarClock(
-        content.time, attributes: attributes(node.look.emphasizedWeight), of: node)
-      time.draw(
-        x: node.ceilToPixel((width - time.width) / 2), baseline: Metrics.baseline, of: node,
-        &canvas)
-    }
+    let time = StatusBarClock(
+      content.time, attributes: attributes(node.look.emphasizedWeight), of: node)
+    time.draw(
+      x: node.ceilToPixel((width - time.width) / 2), baseline: Metrics.baseline, of: node, &canvas)
     paintBattery(
-      right: width - Metrics.batteryRight - margin, level: min(max(content.battery, 0), 1), color,
+      right: width - Metrics.batteryRight, level: min(max(content.battery, 0), 1), color,
       &canvas)
   }
 
+  /// From the wedge's point to the top of its outer ring, in points.
+  static let wifiHeight = 9.0
+
   /// Three rings cut to a wedge that opens upward.
-  private static func paintWifi(center: Point, _ color: Color, _ canvas: inout Canvas) {
+  static func paintWifi(center: Point, _ color: Color, _ canvas: inout Canvas) {
     let reach = 10.0
     var wedge = Path()
     wedge.move(to: center)

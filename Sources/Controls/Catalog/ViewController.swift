@@ -108,6 +108,46 @@ public enum ViewController: ControlClass {
     }
   }
 
+  /// Draws the dimmed screen behind a sheet.
+  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    guard isSheet(node.styled) else { return }
+    let screen = Rect(origin: .zero, size: node.styled.context.device.size)
+    canvas.fill(
+      screen.offsetBy(x: -node.windowOrigin.x, y: -node.windowOrigin.y), Metrics.sheetDim)
+  }
+
+  /// Where a presented controller lies in the window: a sheet only on a pad; phones present full
+  /// screen before iOS 13.
+  static func presentedFrame(_ node: StyledNode, in size: Size) -> Rect {
+    let whole = Rect(origin: .zero, size: size)
+    guard isSheet(node) else { return whole }
+    switch node[modalPresentationStyle] {
+    case .formSheet:
+      return whole.centered(
+        Size(
+          width: min(size.width, Metrics.formSheet.width),
+          height: min(size.height, Metrics.formSheet.height)))
+    default:
+      let width = min(size.width, Metrics.pageSheetWidth)
+      return Rect(x: (size.width - width) / 2, y: 0, width: width, height: size.height)
+    }
+  }
+
+  static func isSheet(_ node: StyledNode) -> Bool {
+    guard node.role == .rootViewController, node.context.device.idiom == .pad else { return false }
+    let style = node[modalPresentationStyle]
+    return style == .formSheet || style == .pageSheet
+  }
+
+  private enum Metrics {
+    /// UIKit's form sheet, and the width of a page sheet: the portrait screen's (UIModalPresentationStyle
+    /// reference).
+    static let formSheet = Size(width: 540, height: 620)
+    static let pageSheetWidth = 768.0
+    /// As behind alerts.
+    static let sheetDim = Color(white: 0, alpha: 0.4)
+  }
+
   /// `edgesForExtendedLayout`; all edges where nothing is said.
   private struct Edges {
     var top = true

@@ -41,10 +41,14 @@ public enum Window: ControlClass {
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let device = node.context.device
     for child in node.children where child.role == .rootViewController {
-      pass.place(child, in: Rect(origin: .zero, size: size))
+      let frame = ViewController.presentedFrame(child, in: size)
+      pass.place(child, in: frame)
       let hidden = StatusBar.state(of: node.tree).isHidden
+      // A sheet away from the screen's edges has nothing of the system's over it.
       pass.setGuides(
-        LayoutGuides(top: hidden ? 0 : device.statusBarHeight, bottom: device.bottomInset),
+        LayoutGuides(
+          top: hidden || frame.minY > 0 ? 0 : device.statusBarHeight,
+          bottom: frame.maxY < size.height ? 0 : device.bottomInset),
         for: child)
     }
     pass.layOutSubviews(of: node, size: size)

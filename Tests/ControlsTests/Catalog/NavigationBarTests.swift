@@ -1,0 +1,115 @@
+import Controls
+import Raster
+import TestSupport
+import Testing
+
+@Suite struct NavigationBarTests {
+  private func placed(
+    bar: [String: AppearanceValue] = [:], item: [String: AppearanceValue] = [:],
+    previous: String? = nil, system: Int = 12, title: String = "T"
+  ) throws -> PlacedTree {
+    var stack: [Element] = []
+    if let previous { stack.append(element("UIViewController", ["title": .string(previous)])) }
+    stack.append(
+      element(
+        "UIViewController",
+        ["title": .string(title), "navigationItem": .object(element("UINavigationItem", item))]))
+    let root = element(
+      "UINavigationController",
+      [
+        "viewControllers": .objects(stack),
+        "navigationBar": .object(element("UINavigationBar", id: "bar", bar)),
+      ])
+    return LayoutPass.layOut(try screen(root: root, system: system).resolved())
+  }
+
+  private func frame(_ tree: PlacedTree, _ name: String) throws -> Rect {
+    tree.frames[try #require(tree.styled.node(name)).index]
+  }
+
+  @Test func `a bar is 44 high, 74 with a prompt, 96 with a large title`() throws {
+    #expect(try frame(placed(), "bar") == Rect(x: 0, y: 20, width: 320, height: 44))
+    #expect(try frame(placed(item: ["prompt": .string("P")]), "bar").height == 74)
+    let large: [String: AppearanceValue] = ["prefersLargeTitles": .boolean(true)]
+    #expect(try frame(placed(bar: large), "bar").height == 96)
+    let never: [String: AppearanceValue] = ["largeTitleDisplayMode": .enumeration("never")]
+    #expect(try frame(placed(bar: large, item: never), "bar").height == 44)
+  }
+
+  @Test func `content starts below whatever the bar's height`() throws {
+    let tree = try placed(bar: [
+      "prefersLargeTitles": .boolean(true), "isTranslucent": .boolean(false),
+    ])
+    #expect(try frame(tree, "UIViewController/UIView").minY == 116)
+  }
+
+  @Test func `the title is centred, or pushed aside by what stands beside it`() throws {
+    let plain = try frame(placed(title: "Title"), "UILabel")
+    #expect(abs(plain.midX - 160) <= 0.5)
+    let pushed = try frame(
+      placed(previous: "A rather long title", title: "Another long title"),
+      "UILabel")
+    #expect(pushed.midX > 165)
+    #expect(pushed.maxX <= 312)
+  }
+
+  @Test func `left items take the back button's place unless they supplement it`() throws {
+    let items: AppearanceValue = .objects([element("UIBarButtonItem", ["title": .string("L")])])
+    func count(_ item: [String: AppearanceValue]) throws -> Int {
+      let tree = try placed(item: item, previous: "Back")
+      return tree.styled.objects.count { $0.element.className == "UIBarButtonItem" }
+    }
+    #expect(try count([:]) == 1)
+    #expect(try count(["leftBarButtonItems": items]) == 1)
+    #expect(
+      try count([
+        "leftBarButtonItems": items, "leftItemsSupplementBackButton": .boolean(true),
+      ]) == 2)
+    #expect(try count(["hidesBackButton": .boolean(true)]) == 0)
+  }
+
+  @Test func `a back indicator counts only together with its mask`() throws {
+    func strokes(_ bar: [String: AppearanceValue]) throws -> Int {
+      let tree = try placed(bar: bar, previous: "Home", system: 7)
+      return ViewPainter.paint(tree).commands.count { command in
+        if case .stroke = command { true } else { false }
+      }
+    }
+    let image = AppearanceValue.image(21, 21)
+    #expect(try strokes([:]) == 1)
+    #expect(try strokes(["backIndicatorImage": image]) == 1)
+    #expect(
+      try strokes([
+        "backIndicatorImage": image, "backIndicatorTransitionMaskImage": image,
+      ]) == 0)
+  }
+
+  @Test func `an opaque image makes the bar opaque, one that lets through leaves it translucent`()
+    throws
+  {
+    func top(_ image: AppearanceValue) throws -> Double {
+      try frame(placed(bar: ["backgroundImage": image], system: 7), "UIViewController/UIView").minY
+    }
+    #expect(try top(.image(1, 64)) == 64)
+    let clear = ImageValue(
+      source: .color(.color(Color(white: 0, alpha: 0.5)), size: Size(width: 1, height: 64)))
+    #expect(try top(.image(clear)) == 0)
+  }
+
+  @Test func `the bar's title attributes go before a rule on its label`() throws {
+    let rules = [rule("UILabel", in: ["UINavigationBar"], "textColor", .green)]
+    func color(_ bar: [String: AppearanceValue]) throws -> AppearanceValue? {
+      let root = element(
+        "UINavigationController",
+        [
+          "viewControllers": .objects([element("UIViewController", ["title": .string("T")])]),
+          "navigationBar": .object(element("UINavigationBar", bar)),
+        ])
+      let tree = try screen(root: root, rules: rules).resolved()
+      return try #require(tree.node("UINavigationBar/UILabel")).candidate(Label.textColor)?.value
+    }
+    #expect(try color([:]) == .green)
+    let red = TextAttributes(foregroundColor: .color(Color(bytes: 255, 0, 0)))
+    #expect(try color(["titleTextAttributes": .attributes(red)]) == .red)
+  }
+}

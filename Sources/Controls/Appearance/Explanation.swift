@@ -192,7 +192,8 @@ extension ValueType {
   /// Objects are in the tree themselves; everything else is a value worth a row.
   var isExplained: Bool {
     switch self {
-    case .object, .objects: false
+    case .object(let type): type.isValue
+    case .objects: false
     default: true
     }
   }

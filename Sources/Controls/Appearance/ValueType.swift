@@ -16,7 +16,8 @@ public indirect enum ValueType: Sendable, Hashable {
   /// numbers, geometry; booleans from iOS 8).
   public var isAppearanceType: Bool {
     switch self {
-    case .object, .objects, .strings, .attributedText, .frame: false
+    case .object(let type): type.isValue
+    case .objects, .strings, .attributedText, .frame: false
     default: true
     }
   }
@@ -55,11 +56,18 @@ public struct ObjectType: Sendable, Hashable {
   public var defaultClass: String?
   /// The property that a bare string sets, where one may stand for the object (`"Title"`).
   public var shorthand: String?
+  /// True for an object that is the value of a property (UINavigationBarAppearance) and no part of
+  /// the screen's tree; rules can set it.
+  public var isValue: Bool
 
   /// With all its values.
-  public init(_ base: String, default defaultClass: String? = nil, shorthand: String? = nil) {
+  public init(
+    _ base: String, default defaultClass: String? = nil, shorthand: String? = nil,
+    isValue: Bool = false
+  ) {
     self.base = base
     self.defaultClass = defaultClass
     self.shorthand = shorthand
+    self.isValue = isValue
   }
 }

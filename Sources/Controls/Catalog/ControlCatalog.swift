@@ -11,6 +11,9 @@ enum ControlCatalog {
     TableViewSection.self, TableViewIndex.self, StackView.self,
     ViewController.self, NavigationController.self, TabBarController.self,
     AlertAction.self, AlertController.self,
+    BarAppearance.self, NavigationBarAppearance.self, ToolbarAppearance.self,
+    TabBarAppearance.self, BarButtonItemAppearance.self, BarButtonItemStateAppearance.self,
+    TabBarItemAppearance.self, TabBarItemStateAppearance.self,
     NavigationItem.self, BarItem.self, BarButtonItem.self, TabBarItem.self,
     NavigationBar.self, Toolbar.self, TabBar.self,
   ]

@@ -38,7 +38,7 @@ public enum NavigationBar: ControlClass {
       .objects(
         "items", ObjectType("UINavigationItem", default: "UINavigationItem", shorthand: "title"),
         "The stack of a bar that stands alone; the last is shown."),
-    ])
+    ] + NavigationBarAppearance.properties)
 
   static let backItem = Element.Role("backItem")
   static let leftItem = Element.Role("leftItem")

@@ -30,7 +30,7 @@ public enum NavigationItem: ControlClass {
       .object("leftBarButtonItem", item, "The only left item."),
       .object("rightBarButtonItem", item, "The only right item."),
       .object("backBarButtonItem", item, "The back button of the controller pushed on this one."),
-    ])
+    ] + NavigationBarAppearance.properties)
 
   /// Fills in the children.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {}

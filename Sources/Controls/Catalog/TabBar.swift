@@ -24,7 +24,7 @@ public enum TabBar: ControlClass {
       .objects(
         "items", ObjectType("UITabBarItem", default: "UITabBarItem", shorthand: "title"),
         "From left to right."),
-    ])
+    ] + TabBarAppearance.properties)
 
   static let item = Element.Role("item")
   static let controllerBar = Element.Role("tabBar")

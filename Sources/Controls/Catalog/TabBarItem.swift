@@ -26,7 +26,7 @@ public enum TabBarItem: ControlClass {
     properties: [
       image.declaration, selectedImage.declaration, badgeValue.declaration,
       titlePositionAdjustment.declaration, systemItem.declaration,
-    ])
+    ] + TabBarAppearance.properties)
 
   private enum Metrics {
     /// Middle of the icon: 6.5 to 31.5 of 49 (measured).

@@ -16,7 +16,7 @@ public enum Toolbar: ControlClass {
         "items",
         ObjectType("UIBarButtonItem", default: "UIBarButtonItem", shorthand: "title"),
         "From left to right."),
-    ])
+    ] + ToolbarAppearance.properties)
 
   static let item = Element.Role("item")
   static let controllerBar = Element.Role("toolbar")

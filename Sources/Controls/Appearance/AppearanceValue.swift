@@ -23,6 +23,10 @@ public enum AppearanceValue: Sendable, Hashable {
   case attributedText([AttributedRun])
   case object(Element)
   case objects([Element])
+  /// Taken from the object that a custom class's subview is built for; found in classes only.
+  case expression(TemplateExpression)
+  /// Objects of a custom class's subviews, repetitions not yet made; found in classes only.
+  case templates([PartTemplate])
 }
 
 /// UIOffset: points to the right and down.

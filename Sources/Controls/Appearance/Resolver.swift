@@ -20,12 +20,21 @@ public struct Resolver: Sendable {
   /// One a sheet.
   private var matchers: [RuleMatcher] = []
   private var objects: [StyledObject] = []
+  /// Whether custom classes on the screen build subviews, which the walk adds to the tree.
+  private var buildsParts = false
+  /// How many more objects the subviews of custom classes may come to.
+  private var partBudget = ClassContent.objectLimit
 
   private init(_ root: Element, entries: Entries, context: ScreenContext) {
     self.context = context
     self.entries = entries
     var present = [Bool](repeating: false, count: context.classes.entries.count)
     collectClasses(root, &present)
+    buildsParts = context.classes.entries.indices.contains { index in
+      present[index] && context.classes.entries[index].content?.subviews.isEmpty == false
+    }
+    // What parts there will be is known only as they are built.
+    if buildsParts { present = [Bool](repeating: true, count: present.count) }
     matchers = entries.sheets.map { RuleMatcher($0, context: context, present: present) }
     objects.reserveCapacity(classIDs.count)
   }
@@ -64,13 +73,18 @@ public struct Resolver: Sendable {
     sheet inheritedSheet: Int
   ) -> Int {
     let index = objects.count
-    let id = classIDs[index]
+    let id =
+      buildsParts
+      ? context.classes.id(named: element.className) ?? ClassTable.ID(index: 0) : classIDs[index]
     var sheet = inheritedSheet
     if !entries.sheetIndices.isEmpty, let objectID = element.id {
       sheet = entries.sheetIndices[objectID] ?? inheritedSheet
     }
     let style = ResolvedStyle(
-      instance: element.values, given: passed.given, rules: matchers[sheet].style(of: id),
+      instance: element.values,
+      given: element.given.isEmpty
+        ? passed.given : passed.given.merging(element.given) { _, own in own },
+      rules: matchers[sheet].style(of: id),
       defaults: passed.defaults.isEmpty
         ? element.defaults : element.defaults.merging(passed.defaults) { _, new in new })
     let (tint, source) = tint(style, inherited: inherited, isRoot: index == 0)
@@ -80,7 +94,7 @@ public struct Resolver: Sendable {
       StyledObject(
         element: own, classID: id, path: path, children: [], style: style, tint: tint,
         tintSource: source, inheritedTint: inherited))
-    let children = element.children
+    let children = buildsParts ? withParts(of: index, element.children) : element.children
     guard !children.isEmpty else { return index }
 
     let steps = matchers.indices.map { matchers[$0].push(id) }
@@ -101,10 +115,20 @@ public struct Resolver: Sendable {
     return index
   }
 
+  /// The children with the subviews that the object's class, if a document declared it, builds from
+  /// what the object was given.
+  private mutating func withParts(of index: Int, _ children: [Element]) -> [Element] {
+    guard let content = context.classes.content(of: objects[index].classID),
+      !content.subviews.isEmpty, partBudget > 0
+    else { return children }
+    let node = StyledTree(context: context, objects: objects).node(index)
+    return content.compose(over: children, of: node, budget: &partBudget)
+  }
+
   /// A function of its own so that no second reference to `objects` is left when they grow.
   private func passedValues(for children: [Element], of index: Int) -> [PassedValues] {
     let node = StyledTree(context: context, objects: objects).node(index)
-    let control = context.classes.control(classIDs[index])
+    let control = context.classes.control(node.object.classID)
     return children.map { control.values(for: $0, of: node) }
   }
 

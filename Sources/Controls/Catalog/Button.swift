@@ -81,7 +81,7 @@ public enum Button: ControlClass {
   }
 
   private static func sets(_ element: Element, _ names: [String]) -> Bool {
-    element.values.keys.contains { names.contains($0.name) }
+    names.contains(where: element.has)
   }
 
   /// What a part is told.

@@ -162,7 +162,7 @@ public enum TableView: ControlClass {
       sections.indices.contains(Int(number))
     else { return false }
     func has(_ section: Element, _ names: [String]) -> Bool {
-      names.contains { section.values[PropertySlot($0)] != nil }
+      names.contains(where: section.has)
     }
     if has(sections[Int(number)], ["footerTitle", "footerView"]) { return true }
     let next = Int(number) + 1

@@ -21,7 +21,8 @@ enum TableViewIndex: ControlClass {
 
   /// The index of a table; nil without titles.
   static func element(of table: Element) -> Element? {
-    guard case .strings(let titles)? = table.values[titlesSlot], !titles.isEmpty else {
+    let given = table.values[titlesSlot] ?? table.defaults[titlesSlot]
+    guard case .strings(let titles)? = given, !titles.isEmpty else {
       return nil
     }
     var element = Element("UITableViewIndex", role: TableView.index)

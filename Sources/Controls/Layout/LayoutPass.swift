@@ -107,17 +107,22 @@ public struct LayoutPass: Sendable {
       height: frame.height ?? intrinsic.height)
     let mask = AutoresizingMask(child.tree.objects[child.index].style)
     // Frames are meant in the superview as the document sizes it; where it says no size, as laid out.
-    let design = parent[View.frame]
-    return mask.resize(
-      rect, from: Size(width: design?.width ?? size.width, height: design?.height ?? size.height),
-      to: size)
+    let own = parent[View.frame]
+    let design =
+      child.tree.objects[child.index].element.designSize
+      ?? Size(width: own?.width ?? size.width, height: own?.height ?? size.height)
+    return mask.resize(rect, from: design, to: size)
   }
 }
 
 extension StyledNode {
   /// The size the object has by itself, in points.
   public func intrinsicSize(fitting: Size) -> Size {
-    context.classes.control(object.classID).intrinsicSize(self, fitting: fitting)
+    let classes = context.classes
+    let classID = object.classID
+    let inherited = classes.control(classID).intrinsicSize(self, fitting: fitting)
+    guard let own = classes.content(of: classID)?.intrinsicContentSize else { return inherited }
+    return Binder(self).size(own, over: inherited)
   }
 
   /// Up to the next whole device pixel, as UIKit sizes views that fit text.

@@ -42,6 +42,9 @@ public enum ViewPainter {
     if let background = styled[View.backgroundColor], !node.bounds.isEmpty {
       canvas.fill(outline, background, of: styled)
     }
+    if let drawing = styled.context.classes.content(of: styled.object.classID)?.drawing {
+      canvas.draw(drawing, of: styled, bounds: node.size)
+    }
     control.paint(node, &canvas)
     for child in node.children { paint(child, &canvas) }
     control.paintOver(node, &canvas)

@@ -54,6 +54,9 @@ public struct ClassTable: Sendable {
     /// Itself and all superclasses, most derived first.
     var lineage: [ID]
     var propertiesByName: [String: PropertyDeclaration]
+    /// What instances draw and are built from, the superclass's included; nil where no document
+    /// says anything.
+    var content: ClassContent?
   }
 
   private(set) var entries: [Entry] = []
@@ -105,7 +108,15 @@ public struct ClassTable: Sendable {
     let superclass = definition.superclass.flatMap { idByName[$0] }
     let parent = superclass.map { entries[$0.index] }
     var properties = parent?.propertiesByName ?? [:]
-    for property in definition.properties { properties[property.name] = property }
+    for property in definition.properties {
+      // One that is declared again as it is stays what it was, with all that is known of it.
+      if let inherited = properties[property.name], inherited.type == property.type,
+        inherited.axes == property.axes
+      {
+        continue
+      }
+      properties[property.name] = property
+    }
     entries.append(
       Entry(
         definition: definition, control: control, superclass: superclass,
@@ -122,6 +133,15 @@ public struct ClassTable: Sendable {
 
   /// What is known of a class.
   public func definition(_ id: ID) -> ClassDefinition { entries[id.index].definition }
+
+  /// What instances of the class and its superclasses draw and are built from.
+  public func content(of id: ID) -> ClassContent? { entries[id.index].content }
+
+  /// Says what a declared class's instances draw and are built from; superclasses come first.
+  public mutating func setContent(_ content: ClassContent, of id: ID) {
+    let inherited = entries[id.index].superclass.flatMap { entries[$0.index].content }
+    entries[id.index].content = inherited?.extended(by: content) ?? content
+  }
 
   func control(_ id: ID) -> any ControlClass.Type { entries[id.index].control }
 

@@ -1,3 +1,5 @@
+public import Raster
+
 /// An object of a screen: window, controller, view, bar item, or a part that a control makes.
 ///
 /// As decoded it holds what a document says; composed, its `children` are UIKit's hierarchy, in
@@ -11,6 +13,9 @@ public struct Element: Sendable, Hashable {
   public var values: [PropertySlot: AppearanceValue]
   /// What the class or composite that made this object gave it: rules win over these.
   public var defaults: [PropertySlot: AppearanceValue]
+  /// What the custom object that this one is a part of was given, and hands on: wins over rules on
+  /// this object.
+  public var given: [PropertySlot: Candidate]
   /// What the object is to its parent.
   public var role: Role
   /// The objects below it, once composed.
@@ -18,6 +23,8 @@ public struct Element: Sendable, Hashable {
   /// Its place among siblings of its class in the document, where the tree shows only some of them
   /// (a tab bar controller's children); nil counts the tree's own.
   public var siblingIndex: Int?
+  /// The size of the superview that `frame` is meant for; nil where the superview's own says.
+  public var designSize: Size?
 
   /// With all its values.
   public init(
@@ -28,6 +35,7 @@ public struct Element: Sendable, Hashable {
     self.id = id
     self.values = values
     self.defaults = [:]
+    self.given = [:]
     self.role = role
     self.children = []
   }
@@ -54,7 +62,7 @@ public struct Element: Sendable, Hashable {
   public subscript<Value>(key: AppearanceKey<Value>) -> Value? {
     get {
       let slot = PropertySlot(key.declaration.name)
-      return (values[slot] ?? defaults[slot]).flatMap(Value.init)
+      return (values[slot] ?? given[slot]?.value ?? defaults[slot]).flatMap(Value.init)
     }
     set { values[PropertySlot(key.declaration.name)] = newValue?.appearanceValue }
   }
@@ -76,6 +84,12 @@ public struct Element: Sendable, Hashable {
     var copy = self
     copy.role = role
     return copy
+  }
+
+  /// Whether anyone gave the property a value, for whatever axes.
+  func has(_ name: String) -> Bool {
+    values.keys.contains { $0.name == name } || given.keys.contains { $0.name == name }
+      || defaults.keys.contains { $0.name == name }
   }
 
   /// Gives a default, which rules beat, for the normal axes.

@@ -92,7 +92,7 @@ public struct Screen: Sendable {
     return Self.compose(window, context)
   }
 
-  private static func compose(_ element: Element, _ context: ComposeContext) -> Element {
+  static func compose(_ element: Element, _ context: ComposeContext) -> Element {
     var result = element
     if let id = context.classes.id(named: element.className) {
       context.classes.control(id).compose(&result, context)

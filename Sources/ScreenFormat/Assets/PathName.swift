@@ -12,6 +12,20 @@ package enum PathName {
     return String(path[path.index(after: slash)...])
   }
 
+  /// Without `.` and with every `folder/..` taken out, so that one file has one name.
+  package static func simplified(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    let joined = parts.joined(separator: "/")
+    return path.hasPrefix("/") ? "/" + joined : joined
+  }
+
   /// `path` seen from `folder`.
   package static func join(_ folder: String, _ path: String) -> String {
     var rest = path[...]

@@ -12,6 +12,8 @@ struct ScreenBuild {
   private var orientation = Orientation.portrait
   /// In the order of their rules.
   var themes: [ThemeDocument] = []
+  /// The themes whose bases are being read, outermost first.
+  private var extending: [String] = []
 
   init(
     document: ScreenDocument, options: RenderOptions, loader: any AssetLoader,
@@ -100,9 +102,31 @@ struct ScreenBuild {
     }
     do {
       let file = SourceFile(label: path, bytes: try loader.read(path))
-      if let theme = ThemeDocument.decode(file, into: &reader.diagnostics) { themes.append(theme) }
+      guard let theme = ThemeDocument.decode(file, into: &reader.diagnostics) else { return }
+      readBases(of: theme)
+      themes.append(theme)
     } catch {
       reader.report(.unusableFile(path, kind: "theme", error), at: cursor)
+    }
+  }
+
+  /// The themes that a theme extends come before it, each once whoever extends it.
+  private mutating func readBases(of theme: ThemeDocument) {
+    guard let cursor = top(theme)["extends"] else { return }
+    extending.append(theme.file)
+    defer { extending.removeLast() }
+    let expected = "a theme's path"
+    let names =
+      cursor.node.array == nil ? [cursor] : reader.array(cursor, expected: expected) ?? []
+    for name in names {
+      guard let relative = reader.text(name, expected: expected) else { continue }
+      let joined = PathName.join(theme.folder, relative)
+      let path = PathName.simplified(joined)
+      if let start = extending.firstIndex(where: { PathName.simplified($0) == path }) {
+        reader.report(.themeCycle(Array(extending[start...]) + [path]), at: name)
+      } else if !themes.contains(where: { PathName.simplified($0.file) == path }) {
+        readTheme(joined, namedAt: name)
+      }
     }
   }
 

@@ -9,7 +9,8 @@ enum DocumentFormat {
     "ignore",
   ]
   static let themeKeys = [
-    "mockup", "name", "assets", "fonts", "classes", "window", "appearance", "variables",
+    "mockup", "name", "extends", "assets", "fonts", "classes", "window", "appearance",
+    "variables",
   ]
 
   /// The tree of a document, its top-level keys checked; nil when it is no object.

@@ -6,28 +6,39 @@ extension DocumentPrinter {
     switch operation {
     case .fill(let color, let shape):
       return .object([("fill", syntax(color))] + members(shape))
-    case .stroke(let color, let shape, let style):
-      return .object([("stroke", syntax(color))] + members(style) + members(shape))
+    case .stroke(let color, let shape, let style, let width):
+      let start: [(String, Syntax)] = [("stroke", syntax(color))]
+      let line = width == .constant(1) ? [] : [("lineWidth", syntax(width))]
+      return .object(start + line + members(style) + members(shape))
     case .gradient(let gradient, let shape):
       return .object([("gradient", syntax(gradient))] + members(shape))
     case .image(let image, let rect):
-      return .object([("image", syntax(image)), ("rect", syntax(rect))])
+      let drawn: Syntax =
+        switch image {
+        case .constant(let image): syntax(image)
+        case .reference(let reference): syntax(reference)
+        }
+      return .object([("image", drawn), ("rect", syntax(rect))])
     case .text(let text, let point, let attributes):
-      let start: [(String, Syntax)] = [("text", .string(escaped(text))), ("at", syntax(point))]
+      let drawn: Syntax =
+        switch text {
+        case .constant(let text): .string(escaped(text))
+        case .reference(let reference): syntax(reference)
+        }
+      let start: [(String, Syntax)] = [("text", drawn), ("at", syntax(point))]
       return .object(start + members(attributes))
     case .clip(let shape):
       return .object([("clip", .object(members(shape)))])
     case .group(let operations, let transform, let alpha):
       var result: [(String, Syntax)] = [("save", .array(operations.map(syntax)))]
       if transform != .identity {
-        let t = transform
-        result.append(("transform", .numbers([t.a, t.b, t.c, t.d, t.tx, t.ty])))
+        result.append(("transform", .array(transform.numbers.map { syntax($0) })))
       }
-      if alpha != 1 { result.append(("alpha", .number(alpha))) }
+      if alpha != .constant(1) { result.append(("alpha", syntax(alpha))) }
       return .object(result)
     case .repeat(let count, let offset, let operations):
       return .object([
-        ("repeat", .number(Double(count))), ("offset", syntax(offset)),
+        ("repeat", syntax(count)), ("offset", syntax(offset)),
         ("draw", .array(operations.map(syntax))),
       ])
     }
@@ -35,7 +46,6 @@ extension DocumentPrinter {
 
   private static func members(_ style: StrokeStyle) -> [(String, Syntax)] {
     var result: [(String, Syntax)] = []
-    if style.width != 1 { result.append(("lineWidth", .number(style.width))) }
     if style.cap != .butt { result.append(("lineCap", .string(style.cap.rawValue))) }
     if style.join != .miter { result.append(("lineJoin", .string(style.join.rawValue))) }
     if style.miterLimit != 10 { result.append(("miterLimit", .number(style.miterLimit))) }
@@ -59,7 +69,7 @@ extension DocumentPrinter {
     case .ellipse(let rect): return [("ellipse", syntax(rect))]
     case .path(let path): return [("path", .string(data(path)))]
     case .roundedRect(let rect, let radius, let corners, let isContinuous):
-      var result = [("roundedRect", syntax(rect)), ("cornerRadius", .number(radius))]
+      var result = [("roundedRect", syntax(rect)), ("cornerRadius", syntax(radius))]
       if corners != .all {
         let names: [(String, RectCorners)] = [
           ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft),

@@ -41,6 +41,8 @@ public enum DocumentPrinter {
         })
     case .object(let element): syntax(element)
     case .objects(let elements): .array(elements.map(syntax))
+    case .expression(let expression): syntax(expression)
+    case .templates(let templates): .array(templates.map(syntax))
     }
   }
 
@@ -51,6 +53,7 @@ public enum DocumentPrinter {
     case .dynamic(let light, let dark):
       .object([("light", syntax(light)), ("dark", syntax(dark))])
     case .pattern(let image): .object([("patternImage", syntax(image))])
+    case .property(let slot): syntax(Reference.property(slot))
     }
   }
 

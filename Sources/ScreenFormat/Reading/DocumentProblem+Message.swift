@@ -18,9 +18,13 @@ extension DocumentProblem {
       .duplicateID, .unknownProperty, .propertyNeedsSystem, .axes, .sameSlot,
       .ruleForClassNotDrawnYet, .notAContainer, .notAppearanceType, .booleanRule:
       objectMessage
-    case .badClassName, .redefinesBuiltIn, .classDefinedTwice, .classCycle, .classPartNotSupported,
-      .badPropertyName, .shadowsProperty, .unknownPropertyType, .axisIsNoInteger:
+    case .badClassName, .redefinesBuiltIn, .classDefinedTwice, .classCycle, .badPropertyName,
+      .unknownPropertyType, .axisIsNoInteger:
       classMessage
+    case .wrongReference, .boundsNotHere, .referenceInside, .idInClass, .contentNeedsView,
+      .builtFromItself,
+      .tooManyParts, .shadowsProperty, .themeCycle:
+      customMessage
     case .unsupportedVersion, .unknownDevice, .surfaceTooLarge, .lookNotDrawnYet,
       .unusableFile, .badFontFile, .noFontsIn, .assetCatalog:
       documentMessage

@@ -69,12 +69,8 @@ extension DocumentProblem {
       return "\(quoted(name)) is declared otherwise at \(file):\(position)"
     case .classCycle(let names):
       return "a class can't derive from itself: " + names.joined(separator: " → ")
-    case .classPartNotSupported(let key):
-      return "\(quoted(key)) of a class is not supported yet"
     case .badPropertyName(let name):
       return "\(quoted(name)) can't name a property"
-    case .shadowsProperty(let name, let className):
-      return "\(quoted(name)) is a property of \(className) already"
     case .unknownPropertyType(let name, let known):
       return Self.withSuggestion(
         "unknown property type \(quoted(name)); UIAppearance carries \(Self.or(known))", name, known

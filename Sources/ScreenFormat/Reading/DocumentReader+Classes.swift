@@ -60,7 +60,10 @@ extension DocumentReader {
       return []
     }
     for declaration in sound { checkShadowing(declaration) }
-    return readClassValues(sound.sorted { depth(of: $0) < depth(of: $1) })
+    let ordered = sound.sorted { depth(of: $0) < depth(of: $1) }
+    let rules = readClassValues(ordered)
+    readContents(ordered)
+    return rules
   }
 
   private func depth(of declaration: DeclaredClass) -> Int {
@@ -101,9 +104,6 @@ extension DocumentReader {
     else {
       brokenClasses.insert(member.key)
       return nil
-    }
-    for key in ["draw", "subviews", "intrinsicContentSize"] {
-      if let unsupported = fields[key] { report(.classPartNotSupported(key), at: unsupported) }
     }
     var result = DeclaredClass(
       name: member.key, cursor: member.value, keyCursor: member.keyCursor, superclass: superclass,
@@ -168,9 +168,15 @@ extension DocumentReader {
       let superclass = classes.lineage(id).dropFirst().first,
       let properties = declaration.fields?["properties"]
     else { return }
-    for member in properties.members where classes.property(member.key, of: superclass) != nil {
+    for member in properties.members {
+      // A property that is declared again as it is gets another default.
+      guard let inherited = classes.property(member.key, of: superclass),
+        let own = declaration.properties.first(where: { $0.name == member.key }),
+        own.type != inherited.type || own.axes != inherited.axes
+      else { continue }
       report(
-        .shadowsProperty(member.key, of: classes.definition(superclass).name),
+        .shadowsProperty(
+          member.key, of: classes.definition(superclass).name, type: inherited.type.name),
         at: member.keyCursor)
     }
   }
@@ -182,6 +188,7 @@ extension DocumentReader {
       guard let id = classes.id(named: declaration.name), let fields = declaration.fields else {
         continue
       }
+      declaredProperties[id] = Set(declaration.properties.map(\.name))
       for (name, cursor) in declaration.defaults {
         if let property = classes.property(name, of: id), let value = value(cursor, property.type) {
           classDefaults[id, default: [:]][PropertySlot(name)] = value

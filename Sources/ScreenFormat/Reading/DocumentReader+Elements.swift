@@ -14,6 +14,7 @@ extension DocumentReader {
     var element = head.element
     element.values = settings(
       head.members, of: id, for: .instance, ignoringUnknown: !head.isCertain)
+    if scope != nil, !type.isValue { demoteValues(of: &element) }
     if hasInitialValues { addClassValues(to: &element) }
     return element
   }
@@ -64,6 +65,7 @@ extension DocumentReader {
     var element = Element(className)
     guard let value = value(cursor, declaration.type) else { return nil }
     element.values[PropertySlot(property)] = value
+    if scope != nil { demoteValues(of: &element) }
     addClassValues(to: &element)
     return element
   }
@@ -72,6 +74,10 @@ extension DocumentReader {
     guard let cursor = cursor["id"], let id = text(cursor) else { return nil }
     guard !id.isEmpty else {
       report(.emptyID, at: cursor)
+      return nil
+    }
+    guard scope == nil else {
+      report(.idInClass(id), at: cursor)
       return nil
     }
     if let first = ids[id] {

@@ -46,7 +46,9 @@ extension DocumentReader {
   ) -> Double? {
     guard let cursor = resolved(cursor) else { return nil }
     guard let number = cursor.node.number else {
-      report(.wrongKind(expected: "a number", found: cursor.node.value), at: cursor)
+      report(
+        misplacedReference(cursor)
+          ?? .wrongKind(expected: "a number", found: cursor.node.value), at: cursor)
       return nil
     }
     guard range.contains(number) else {

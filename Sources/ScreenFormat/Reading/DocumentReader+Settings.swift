@@ -71,7 +71,7 @@ extension DocumentReader {
     return (String(key[..<at]), String(key[key.index(after: at)...]))
   }
 
-  private mutating func axes(
+  mutating func axes(
     _ text: String?, of declaration: PropertyDeclaration, at cursor: Cursor
   ) -> AxisValues? {
     guard let text else {

@@ -20,6 +20,7 @@ extension DocumentReader {
   }
 
   private mutating func objectsValue(_ cursor: Cursor, _ type: ObjectType) -> AppearanceValue? {
+    if scope != nil { return partTemplates(cursor, type).map(AppearanceValue.templates) ?? .null }
     guard let list = objectList(cursor, type) else { return .null }
     var elements: [Element] = []
     elements.reserveCapacity(list.count)
@@ -39,6 +40,7 @@ extension DocumentReader {
   private mutating func plainValue(_ cursor: Cursor, _ type: ValueType) -> AppearanceValue? {
     guard let cursor = resolved(cursor) else { return nil }
     if cursor.node.isNull { return .null }
+    if let value = expressionValue(cursor, type) { return value }
     switch type {
     case .color: return color(cursor).map(AppearanceValue.color)
     case .image: return image(cursor).map(AppearanceValue.image)

@@ -30,6 +30,10 @@ struct DocumentReader {
   var initialValues: [ClassTable.ID: [PropertySlot: AppearanceValue]] = [:]
   /// The defaults of a custom class's properties.
   var classDefaults: [ClassTable.ID: [PropertySlot: AppearanceValue]] = [:]
+  /// The properties that documents declare, by class.
+  var declaredProperties: [ClassTable.ID: Set<String>] = [:]
+  /// Set while a class's drawing or subviews are read.
+  var scope: TemplateScope?
   var substituted = 0
 
   mutating func report(_ problem: DocumentProblem, at cursor: Cursor) {
@@ -50,6 +54,12 @@ struct DocumentReader {
         isUnusableInput: problem.isUnusableInput))
   }
 
+  /// What may stand after `$` here.
+  private var knownVariables: [String] {
+    let own = scope.map { classes.properties(of: $0.classID).map(\.name) } ?? []
+    return variables.keys.sorted() + ["tintColor"] + own
+  }
+
   /// The value itself, or the variable's that it names; nil after an error.
   mutating func resolved(_ cursor: Cursor) -> Cursor? {
     var result = cursor
@@ -63,13 +73,13 @@ struct DocumentReader {
         return nil
       }
     }
-    while let text = result.node.string, let name = Variable.name(in: text) {
+    while let text = result.node.string, let name = Variable.name(in: text), !isReference(name) {
       if let start = result.expanding.firstIndex(of: name) {
         report(.variableCycle(Array(result.expanding[start...]) + [name]), at: result)
         return nil
       }
       guard let value = variables[name] else {
-        report(.unknownVariable(name, known: variables.keys.sorted() + ["tintColor"]), at: result)
+        report(.unknownVariable(name, known: knownVariables), at: result)
         return nil
       }
       result = result.replaced(by: value, variable: name)

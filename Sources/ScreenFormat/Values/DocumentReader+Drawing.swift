@@ -30,7 +30,8 @@ extension DocumentReader {
     operations.reduce(0) { sum, operation in
       switch operation {
       case .group(let inner, _, _): sum + 1 + weight(inner)
-      case .repeat(let count, _, let inner): sum + 1 + Double(count) * weight(inner)
+      case .repeat(let count, _, let inner):
+        sum + 1 + (count.constant ?? Double(PartTemplate.Repetition.referenceLimit)) * weight(inner)
       default: sum + 1
       }
     }
@@ -86,13 +87,13 @@ extension DocumentReader {
     let color = fields["stroke"].flatMap { self.color($0) }
     let shape = shape(fields)
     let style = strokeStyle(fields)
-    guard let color, let shape, let style else { return nil }
-    return .stroke(color, shape, style)
+    var width: NumberValue? = .constant(1)
+    if let cursor = fields["lineWidth"] { width = numberValue(cursor, in: 0...10_000) }
+    guard let color, let shape, let style, let width else { return nil }
+    return .stroke(color, shape, style, width: width)
   }
 
   private mutating func strokeStyle(_ fields: Fields) -> StrokeStyle? {
-    var width: Double? = 1
-    if let cursor = fields["lineWidth"] { width = number(cursor, in: 0...10_000) }
     var cap: StrokeStyle.Cap? = .butt
     if let cursor = fields["lineCap"] { cap = named(cursor, kind: "line cap") }
     var join: StrokeStyle.Join? = .miter
@@ -111,9 +112,9 @@ extension DocumentReader {
     }
     var phase: Double? = 0
     if let cursor = fields["dashPhase"] { phase = number(cursor, in: -10_000...10_000) }
-    guard let width, let cap, let join, let miter, let dash, let phase else { return nil }
+    guard let cap, let join, let miter, let dash, let phase else { return nil }
     return StrokeStyle(
-      width: width, cap: cap, join: join, miterLimit: miter, dash: dash, dashPhase: phase)
+      cap: cap, join: join, miterLimit: miter, dash: dash, dashPhase: phase)
   }
 
   private mutating func gradientFill(_ cursor: Cursor) -> DrawingOperation? {
@@ -139,14 +140,14 @@ extension DocumentReader {
       else { return nil }
       locations = values
     }
-    var start: Point?
+    var start: PointValue?
     if let cursor = fields["start"] {
-      guard let point = point(cursor) else { return nil }
+      guard let point = pointValue(cursor) else { return nil }
       start = point
     }
-    var end: Point?
+    var end: PointValue?
     if let cursor = fields["end"] {
-      guard let point = point(cursor) else { return nil }
+      guard let point = pointValue(cursor) else { return nil }
       end = point
     }
     guard let colors else { return nil }
@@ -163,27 +164,37 @@ extension DocumentReader {
     guard let fields = fields(cursor, of: "a drawn image", keys: ["image", "rect"]) else {
       return nil
     }
-    let image = fields["image"].flatMap { self.image($0) }
-    let rect = required("rect", in: fields, of: "a drawn image").flatMap { self.rect($0) }
+    let image = fields["image"].flatMap { imageValue($0) }
+    let rect = required("rect", in: fields, of: "a drawn image").flatMap { rectValue($0) }
     guard let image, let rect else { return nil }
     return .image(image, rect: rect)
   }
 
+  private mutating func imageValue(_ cursor: Cursor) -> Bindable<ImageValue>? {
+    guard let cursor = resolved(cursor) else { return nil }
+    switch reference(cursor, expected: "an image", fits: { $0 == .image }) {
+    case .none: return image(cursor).map(Bindable.constant)
+    case .found(let reference, _): return .reference(reference)
+    case .wrong: return nil
+    }
+  }
+
   private mutating func textOperation(_ cursor: Cursor) -> DrawingOperation? {
-    guard let (run, fields) = textRun(cursor, kind: "drawn text", others: ["at"]),
-      let place = required("at", in: fields, of: "drawn text").flatMap({ point($0) })
+    let kind = "drawn text"
+    guard let (text, attributes, fields) = boundRun(cursor, kind: kind, others: ["at"]),
+      let place = required("at", in: fields, of: kind).flatMap({ pointValue($0) })
     else { return nil }
-    return .text(run.text, at: place, run.attributes)
+    return .text(text, at: place, attributes)
   }
 
   private mutating func group(_ cursor: Cursor) -> DrawingOperation? {
     let keys = ["save", "transform", "alpha"]
     guard let fields = fields(cursor, of: "a group", keys: keys) else { return nil }
     let inner = fields["save"].flatMap { operationList($0) }
-    var transform: Transform? = .identity
-    if let cursor = fields["transform"] { transform = self.transform(cursor) }
-    var alpha: Double? = 1
-    if let cursor = fields["alpha"] { alpha = number(cursor, in: 0...1) }
+    var transform: DrawingTransform? = .identity
+    if let cursor = fields["transform"] { transform = transformValue(cursor) }
+    var alpha: NumberValue? = .constant(1)
+    if let cursor = fields["alpha"] { alpha = numberValue(cursor, in: 0...1) }
     guard let inner, let transform, let alpha else { return nil }
     return .group(inner, transform: transform, alpha: alpha)
   }
@@ -191,8 +202,12 @@ extension DocumentReader {
   private mutating func repetition(_ cursor: Cursor) -> DrawingOperation? {
     let keys = ["repeat", "offset", "draw"]
     guard let fields = fields(cursor, of: "a repetition", keys: keys) else { return nil }
-    let count = fields["repeat"].flatMap { integer($0, in: 0...Self.operationLimit) }
-    let offset = required("offset", in: fields, of: "a repetition").flatMap { self.offset($0) }
+    let count = fields["repeat"].flatMap { countValue($0, limit: Self.operationLimit) }
+    let offset = required("offset", in: fields, of: "a repetition")
+      .flatMap { pointValue($0, form: ["horizontal", "vertical"]) }
+    let outer = scope?.hasIndex
+    scope?.hasIndex = true
+    defer { scope?.hasIndex = outer ?? false }
     let inner = required("draw", in: fields, of: "a repetition").flatMap { operationList($0) }
     guard let count, let offset, let inner else { return nil }
     return .repeat(count, offset: offset, inner)

@@ -20,17 +20,17 @@ extension DocumentReader {
       }
     }
     switch form {
-    case "rect": return rect(cursor).map(DrawingShape.rect)
-    case "ellipse": return rect(cursor).map(DrawingShape.ellipse)
+    case "rect": return rectValue(cursor).map(DrawingShape.rect)
+    case "ellipse": return rectValue(cursor).map(DrawingShape.ellipse)
     case "path": return path(cursor).map(DrawingShape.path)
     default: return roundedRect(cursor, fields)
     }
   }
 
   private mutating func roundedRect(_ cursor: Cursor, _ fields: Fields) -> DrawingShape? {
-    let rect = self.rect(cursor)
+    let rect = rectValue(cursor)
     let radius = required("cornerRadius", in: fields, of: "a rounded rectangle")
-      .flatMap { number($0, in: 0...Self.coordinateLimit) }
+      .flatMap { numberValue($0, in: 0...Self.coordinateLimit) }
     var corners: RectCorners? = .all
     if let cursor = fields["corners"] { corners = self.corners(cursor) }
     var isContinuous: Bool?

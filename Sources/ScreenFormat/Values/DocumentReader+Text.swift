@@ -164,11 +164,30 @@ extension DocumentReader {
   mutating func textRun(
     _ cursor: Cursor, kind: String, others: [String]
   ) -> (run: AttributedRun, fields: Fields)? {
+    guard let (text, attributes, fields) = boundRun(cursor, kind: kind, others: others),
+      let text = text.constant
+    else { return nil }
+    return (AttributedRun(text: text, attributes: attributes), fields)
+  }
+
+  /// As `textRun`, whose text may be a property of a custom object where there is one.
+  mutating func boundRun(
+    _ cursor: Cursor, kind: String, others: [String]
+  ) -> (text: Bindable<String>, attributes: TextAttributes, fields: Fields)? {
     guard let fields = fields(cursor, of: kind, keys: ["text"] + others + Self.attributeKeys)
     else { return nil }
-    let text = required("text", in: fields, of: kind).flatMap { self.text($0) }
+    let text = required("text", in: fields, of: kind).flatMap { textValue($0) }
     let attributes = attributes(in: fields)
     guard let text, let attributes else { return nil }
-    return (AttributedRun(text: text, attributes: attributes), fields)
+    return (text, attributes, fields)
+  }
+
+  private mutating func textValue(_ cursor: Cursor) -> Bindable<String>? {
+    guard let cursor = resolved(cursor) else { return nil }
+    switch reference(cursor, expected: "a string", fits: { $0 == .string || $0.isNumeric }) {
+    case .none: return text(cursor).map(Bindable.constant)
+    case .found(let reference, _): return .reference(reference)
+    case .wrong: return nil
+    }
   }
 }

@@ -1,0 +1,33 @@
+import Controls
+import Raster
+
+extension DocumentProblem {
+  /// Sentences about what custom classes are made of.
+  var customMessage: String {
+    switch self {
+    case .wrongReference(let text, let type, let expected):
+      return "\(quoted(text)) is of type \(type); expected \(expected)"
+    case .boundsNotHere(let text):
+      return "\(quoted(text)) is known only when drawing; give the subview an autoresizingMask"
+    case .referenceInside(let text):
+      return "\(quoted(text)) can't be a part of a value here, only a value as a whole"
+    case .idInClass(let id):
+      return "\(quoted(id)) can't be an id here: every object of the class would have it"
+    case .contentNeedsView(let key, let name, let kind):
+      return "\(quoted(name)) is "
+        + (kind == .viewController ? "a view controller" : "no view")
+        + ", so it has no \(quoted(key))"
+    case .builtFromItself(let names):
+      return "a class can't be built from itself: " + names.joined(separator: " → ")
+    case .tooManyParts(let limit):
+      return "the class is built from more than \(limit) objects (a property may repeat up to "
+        + "\(PartTemplate.Repetition.referenceLimit) times)"
+    case .shadowsProperty(let name, let className, let type):
+      return "\(quoted(name)) is a property of \(className) already, of type \(type)"
+    case .themeCycle(let paths):
+      return "a theme can't extend itself: "
+        + paths.map(Quotation.escaped).joined(separator: " → ")
+    default: return ""
+    }
+  }
+}

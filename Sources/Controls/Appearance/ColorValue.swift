@@ -10,7 +10,7 @@ public indirect enum ColorValue: Sendable, Hashable {
   case pattern(ImageValue)
   /// What a custom class's object has for one of its properties; only in the class's own drawing
   /// and subviews, where the value takes its place before anything is drawn.
-  case property(PropertySlot)
+  case reference(Reference)
 
   /// The plain colour; a pattern has none and gives nil.
   public func resolved(tint: Color, style: Traits.InterfaceStyle) -> Color? {
@@ -19,7 +19,7 @@ public indirect enum ColorValue: Sendable, Hashable {
     case .tint: tint
     case .dynamic(let light, let dark):
       (style == .dark ? dark : light).resolved(tint: tint, style: style)
-    case .pattern, .property: nil
+    case .pattern, .reference: nil
     }
   }
 }

@@ -25,6 +25,9 @@ struct Binder {
     case .index: return (index.map { .number(Double($0)) }, nil)
     case .boundsWidth: return (bounds.map { .number($0.width) }, nil)
     case .boundsHeight: return (bounds.map { .number($0.height) }, nil)
+    case .part(let name, let slot):
+      guard let part = node.child(Element.Role(part: name)) else { return (nil, nil) }
+      return Binder(part).value(.property(slot))
     case .property(let slot):
       let style = node.object.style
       for axes in AxisFallback.order(slot.axes) {
@@ -73,8 +76,8 @@ struct Binder {
 
   func bound(_ color: ColorValue) -> ColorValue {
     switch color {
-    case .property(let slot):
-      if case .color(let color)? = value(.property(slot)).value { return color }
+    case .reference(let reference):
+      if case .color(let color)? = value(reference).value { return color }
       return .color(.clear)
     case .dynamic(let light, let dark): return .dynamic(light: bound(light), dark: bound(dark))
     case .pattern(let image): return .pattern(bound(image))
@@ -183,7 +186,7 @@ struct Binder {
     let result: AppearanceValue?
     switch value {
     case .expression(let expression): (result, source) = self.value(expression)
-    case .color(.property(let slot)): (result, source) = self.value(.property(slot))
+    case .color(.reference(let reference)): (result, source) = self.value(reference)
     default: return bound(value)
     }
     guard let result, var source else { return result }

@@ -91,6 +91,11 @@ extension Element {
   fileprivate var count: Int { children.reduce(1) { $0 + $1.count } }
 }
 
+extension Element.Role {
+  /// Of an object that a declared property holds.
+  init(part name: String) { self.init("part \(name)") }
+}
+
 extension [Element] {
   /// Where the subviews of a document begin, behind the parts that a control makes.
   fileprivate var firstSubview: Int { firstIndex { $0.role == .subview } ?? endIndex }

@@ -4,6 +4,8 @@ public import Raster
 public enum Reference: Sendable, Hashable {
   /// A property of the custom object, with its axes.
   case property(PropertySlot)
+  /// A property of an object that the custom object's property holds; known to drawings only.
+  case part(String, PropertySlot)
   /// The width of the object's bounds, in points; known to drawings only.
   case boundsWidth
   /// The height of the object's bounds, in points; known to drawings only.

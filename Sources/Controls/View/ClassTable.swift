@@ -54,6 +54,8 @@ public struct ClassTable: Sendable {
     /// Itself and all superclasses, most derived first.
     var lineage: [ID]
     var propertiesByName: [String: PropertyDeclaration]
+    /// The declared properties that hold objects of their own, by name.
+    var objectProperties: [String] = []
     /// What instances draw and are built from, the superclass's included; nil where no document
     /// says anything.
     var content: ClassContent?
@@ -97,13 +99,15 @@ public struct ClassTable: Sendable {
         guard let superclass = id(named: current.superclass ?? "NSObject") else { continue }
         var definition = current
         definition.kind = entries[superclass.index].definition.kind
-        add(definition, control: entries[superclass.index].control)
+        add(definition, control: entries[superclass.index].control, isDeclared: true)
         waiting[current.name] = nil
       }
     }
   }
 
-  private mutating func add(_ definition: ClassDefinition, control: any ControlClass.Type) {
+  private mutating func add(
+    _ definition: ClassDefinition, control: any ControlClass.Type, isDeclared: Bool = false
+  ) {
     let id = ID(index: entries.count)
     let superclass = definition.superclass.flatMap { idByName[$0] }
     let parent = superclass.map { entries[$0.index] }
@@ -121,7 +125,9 @@ public struct ClassTable: Sendable {
       Entry(
         definition: definition, control: control, superclass: superclass,
         depth: parent.map { $0.depth + 1 } ?? 0, lineage: [id] + (parent?.lineage ?? []),
-        propertiesByName: properties))
+        propertiesByName: properties,
+        objectProperties: (parent?.objectProperties ?? [])
+          + (isDeclared ? definition.properties.filter(\.holdsObject).map(\.name) : [])))
     idByName[definition.name] = id
   }
 
@@ -133,6 +139,9 @@ public struct ClassTable: Sendable {
 
   /// What is known of a class.
   public func definition(_ id: ID) -> ClassDefinition { entries[id.index].definition }
+
+  /// The properties, declared by documents, that hold objects of their own.
+  func objectProperties(of id: ID) -> [String] { entries[id.index].objectProperties }
 
   /// What instances of the class and its superclasses draw and are built from.
   public func content(of id: ID) -> ClassContent? { entries[id.index].content }
@@ -171,5 +180,11 @@ public struct ClassTable: Sendable {
   /// All properties of the class and its superclasses, by name.
   public func properties(of id: ID) -> [PropertyDeclaration] {
     entries[id.index].propertiesByName.values.sorted { $0.name < $1.name }
+  }
+}
+
+extension PropertyDeclaration {
+  fileprivate var holdsObject: Bool {
+    if case .object(let type) = type { !type.isValue } else { false }
   }
 }

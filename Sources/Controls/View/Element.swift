@@ -69,7 +69,8 @@ public struct Element: Sendable, Hashable {
 
   /// The object that a property holds.
   public func object(_ name: String) -> Element? {
-    guard case .object(let element)? = values[PropertySlot(name)] else { return nil }
+    let slot = PropertySlot(name)
+    guard case .object(let element)? = values[slot] ?? defaults[slot] else { return nil }
     return element
   }
 

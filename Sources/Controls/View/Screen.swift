@@ -96,6 +96,10 @@ public struct Screen: Sendable {
     var result = element
     if let id = context.classes.id(named: element.className) {
       context.classes.control(id).compose(&result, context)
+      for name in context.classes.objectProperties(of: id) {
+        guard let object = result.object(name) else { continue }
+        result.children.append(object.with(role: Element.Role(part: name)))
+      }
     }
     result.children = result.children.map { compose($0, context) }
     return result

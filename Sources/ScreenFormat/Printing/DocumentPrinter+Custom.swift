@@ -12,6 +12,7 @@ extension DocumentPrinter {
       return .string("$" + slot.name + (axes.isEmpty ? "" : "@" + axes))
     case .boundsWidth: return .string("$bounds.width")
     case .boundsHeight: return .string("$bounds.height")
+    case .part(let name, let slot): return .string("$\(name).\(slot.name)")
     case .index: return .string("$index")
     }
   }

@@ -53,7 +53,7 @@ public enum DocumentPrinter {
     case .dynamic(let light, let dark):
       .object([("light", syntax(light)), ("dark", syntax(dark))])
     case .pattern(let image): .object([("patternImage", syntax(image))])
-    case .property(let slot): syntax(Reference.property(slot))
+    case .reference(let reference): syntax(reference)
     }
   }
 

@@ -13,6 +13,9 @@ extension DocumentProblem {
       return "\(quoted(text)) can't be a part of a value here, only a value as a whole"
     case .idInClass(let id):
       return "\(quoted(id)) can't be an id here: every object of the class would have it"
+    case .partIsNoObject(let name):
+      return "\(quoted(name)) is a view or controller; a property holds other objects, and "
+        + "'subviews' what an instance is built from"
     case .contentNeedsView(let key, let name, let kind):
       return "\(quoted(name)) is "
         + (kind == .viewController ? "a view controller" : "no view")

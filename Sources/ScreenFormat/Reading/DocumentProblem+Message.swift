@@ -21,9 +21,8 @@ extension DocumentProblem {
     case .badClassName, .redefinesBuiltIn, .classDefinedTwice, .classCycle, .badPropertyName,
       .unknownPropertyType, .axisIsNoInteger:
       classMessage
-    case .wrongReference, .boundsNotHere, .referenceInside, .idInClass, .contentNeedsView,
-      .builtFromItself,
-      .tooManyParts, .shadowsProperty, .themeCycle:
+    case .wrongReference, .boundsNotHere, .referenceInside, .idInClass, .partIsNoObject,
+      .contentNeedsView, .builtFromItself, .tooManyParts, .shadowsProperty, .themeCycle:
       customMessage
     case .unsupportedVersion, .unknownDevice, .surfaceTooLarge, .lookNotDrawnYet,
       .unusableFile, .badFontFile, .noFontsIn, .assetCatalog:

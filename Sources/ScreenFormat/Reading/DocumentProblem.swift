@@ -66,6 +66,7 @@ enum DocumentProblem: Error {
   case boundsNotHere(String)
   case referenceInside(String)
   case idInClass(String)
+  case partIsNoObject(String)
   case contentNeedsView(String, String, ClassDefinition.Kind)
   case builtFromItself([String])
   case tooManyParts(limit: Int)

@@ -13,6 +13,8 @@ struct DeclaredClass {
   var fields: Fields?
   /// The `properties` that have a `default`.
   var defaults: [(name: String, cursor: Cursor)] = []
+  /// The classes of `properties` that hold objects, looked up once every class is known.
+  var objectClasses: [(name: String, cursor: Cursor)] = []
 }
 
 extension DocumentReader {
@@ -188,12 +190,14 @@ extension DocumentReader {
       guard let id = classes.id(named: declaration.name), let fields = declaration.fields else {
         continue
       }
-      declaredProperties[id] = Set(declaration.properties.map(\.name))
-      for (name, cursor) in declaration.defaults {
-        if let property = classes.property(name, of: id), let value = value(cursor, property.type) {
-          classDefaults[id, default: [:]][PropertySlot(name)] = value
+      for (name, cursor) in declaration.objectClasses {
+        guard let objectClass = knownClass(name, at: cursor) else { continue }
+        if classes.definition(objectClass).kind != .object {
+          report(.partIsNoObject(name), at: cursor)
         }
       }
+      declaredProperties[id] = Set(declaration.properties.map(\.name))
+      readDefaults(of: declaration, id, objects: false)
       if let cursor = fields["isAccessibilityElement"], let flag = bool(cursor) {
         classDefaults[id, default: [:]][PropertySlot("isAccessibilityElement")] = .boolean(flag)
       }
@@ -209,7 +213,23 @@ extension DocumentReader {
               file: cursor.file, line: cursor.position.line, index: -1)))
       }
     }
+    // Objects come last: they get what their own classes say.
+    for declaration in declarations {
+      guard let id = classes.id(named: declaration.name) else { continue }
+      readDefaults(of: declaration, id, objects: true)
+    }
     return rules
+  }
+
+  private mutating func readDefaults(
+    of declaration: DeclaredClass, _ id: ClassTable.ID, objects: Bool
+  ) {
+    for (name, cursor) in declaration.defaults {
+      guard let property = classes.property(name, of: id) else { continue }
+      let isObject = if case .object = property.type { true } else { false }
+      guard isObject == objects, let value = value(cursor, property.type) else { continue }
+      classDefaults[id, default: [:]][PropertySlot(name)] = value
+    }
   }
 
   private mutating func propertyObject(_ cursor: Cursor) -> Cursor? {

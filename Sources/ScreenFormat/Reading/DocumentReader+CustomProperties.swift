@@ -30,8 +30,14 @@ extension DocumentReader {
         continue
       }
       let kind = "a property"
-      guard let fields = fields(value, of: kind, keys: ["type", "default", "axes"]) else {
+      guard let fields = fields(value, of: kind, keys: ["type", "default", "axes", "class"])
+      else { continue }
+      if let type = fields["type"], resolved(type)?.node.string == "object" {
+        readObjectProperty(member.key, fields, into: &result)
         continue
+      }
+      if let cursor = fields["class"] {
+        report(.onlyWith("class", "\"type\": \"object\""), at: cursor)
       }
       let type = required("type", in: fields, of: kind).flatMap { propertyType($0) }
       let axes = fields["axes"].map { axisCount($0) } ?? 0
@@ -39,6 +45,22 @@ extension DocumentReader {
       result.properties.append(declaration(member.key, type, axes: axes))
       if let cursor = fields["default"] { result.defaults.append((member.key, cursor)) }
     }
+  }
+
+  /// A property that holds an object of its own, neither view nor controller: a part in the tree that
+  /// rules reach.
+  private mutating func readObjectProperty(
+    _ name: String, _ fields: Fields, into result: inout DeclaredClass
+  ) {
+    let kind = "a property of type object"
+    if let cursor = fields["axes"] { report(.unknownKey("axes", of: kind, known: []), at: cursor) }
+    guard let cursor = required("class", in: fields, of: kind),
+      let className = text(cursor, expected: "the name of a class")
+    else { return }
+    result.objectClasses.append((className, cursor))
+    result.properties.append(
+      .object(name, ObjectType(className, default: className), "Declared by a document."))
+    if let cursor = fields["default"] { result.defaults.append((name, cursor)) }
   }
 
   private func declaration(_ name: String, _ type: ValueType, axes: Int) -> PropertyDeclaration {

@@ -48,6 +48,13 @@ extension DocumentReader {
       found = (text == "$bounds.width" ? .boundsWidth : .boundsHeight, .number)
     case "$index" where scope.hasIndex:
       found = (.index, .integer)
+    case _ where text.contains("."):
+      guard let part = partReference(text) else { return .none }
+      guard scope.hasBounds else {
+        report(.boundsNotHere(text), at: cursor)
+        return .wrong
+      }
+      found = part
     default:
       let (name, axesText) = Self.split(String(text.dropFirst()))
       guard isReference(name), let declaration = classes.property(name, of: scope.classID) else {
@@ -61,6 +68,17 @@ extension DocumentReader {
       return .wrong
     }
     return .found(found.0, found.1)
+  }
+
+  /// `$object.property`: a property of an object that a property of the class holds.
+  private func partReference(_ text: String) -> (Reference, ValueType)? {
+    let names = text.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
+    guard let scope, names.count == 2,
+      case .object(let type)? = classes.property(String(names[0]), of: scope.classID)?.type,
+      scope.declared.contains(String(names[0])), let part = classes.id(named: type.base),
+      let declaration = classes.property(String(names[1]), of: part)
+    else { return nil }
+    return (.part(String(names[0]), PropertySlot(declaration.name)), declaration.type)
   }
 
   /// Why a text that refers to something can't stand in place of a number; nil for other texts.

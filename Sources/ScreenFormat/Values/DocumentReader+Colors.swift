@@ -10,8 +10,8 @@ extension DocumentReader {
   mutating func color(_ cursor: Cursor) -> ColorValue? {
     guard let cursor = resolved(cursor) else { return nil }
     switch reference(cursor, expected: "a colour", fits: { $0 == .color }) {
-    case .found(.property(let slot), _): return .property(slot)
-    case .found, .wrong: return nil
+    case .found(let reference, _): return .reference(reference)
+    case .wrong: return nil
     case .none: break
     }
     switch cursor.node.value {

@@ -289,4 +289,38 @@ struct CustomClassTests {
     #expect(screen.frames(of: "UITableViewCell").count == 3)
     #expect(screen.frames(of: "UITableViewHeaderFooterView").count == 1)
   }
+
+  @Test("An object that a property holds stands below its owner, and rules reach it")
+  func objectsOfProperties() throws {
+    let classes = ##"""
+      "Owner": {"superclass": "UIView",
+        "properties": {"part": {"type": "object", "class": "Part", "default": {}}},
+        "draw": [{"fill": "$part.ink", "rect": [0, 0, 1, 1]}]},
+      "Base": {"superclass": "NSObject", "properties": {"ink": {"type": "color", "default": "#F00"}}},
+      "Part": "Base"
+      """##
+    let rule = ##"[{"class": "Base", "containedIn": ["Owner"], "set": {"ink": "#0F0"}}]"##
+    let view = #"{"class": "Owner", "frame": [0, 0, 9, 9]}"#
+    #expect(try screen(classes: classes, view: view).inks == ["#FF0000FF"])
+    #expect(try screen(classes: classes, view: view, appearance: rule).inks == ["#00FF00FF"])
+    let own = ##"{"class": "Owner", "frame": [0, 0, 9, 9], "part": {"id": "p", "ink": "#00F"}}"##
+    let set = try screen(classes: classes, view: own, appearance: rule)
+    #expect(set.inks == ["#0000FFFF"])
+    #expect(set.resolved().objects.contains { $0.path == "window/Owner/Part[p]" })
+  }
+
+  @Test("A property holds no view")
+  func propertiesHoldNoViews() {
+    let text = """
+      {"classes": {"A": {"superclass": "UIView", "properties": {
+        "x": {"type": "object", "class": "UILabel"}, "y": {"type": "object", "class": "Nothing"}}}},
+       "window": {}}
+      """
+    #expect(
+      findings(text) == [
+        "s.json:2:36: error: 'UILabel' is a view or controller; a property holds other objects, and "
+          + "'subviews' what an instance is built from (at classes.A.properties.x.class)",
+        "s.json:2:81: error: unknown class 'Nothing' (at classes.A.properties.y.class)",
+      ])
+  }
 }

@@ -13,14 +13,15 @@ public struct AppearanceKey<Value: AppearanceRepresentable>: Sendable {
   ///   - axes: the axes of the setter, in the order of `AxisValues.description(axes:)`.
   ///   - since: the first system version that knows the property.
   ///   - imageRole: for images, where they are shown: decides what automatic rendering means.
+  ///   - isDrawn: false of a property that UIKit has and pictures do not show yet.
   ///   - summary: what it does, one line, for `list properties`.
   public init(
     _ name: String, axes: [Axis] = [], since: Int = 5, imageRole: ImageRole? = nil,
-    _ summary: String
+    isDrawn: Bool = true, _ summary: String
   ) {
     declaration = PropertyDeclaration(
       name: name, type: Value.valueType, axes: axes, since: since, imageRole: imageRole,
-      summary: summary)
+      isDrawn: isDrawn, summary: summary)
   }
 }
 
@@ -36,19 +37,22 @@ public struct PropertyDeclaration: Sendable, Hashable {
   public var since: Int
   /// Of images: where they are shown.
   public var imageRole: ImageRole?
+  /// False of a property that is resolved and explained, and not drawn yet.
+  public var isDrawn: Bool
   /// What it does, in one line.
   public var summary: String
 
   /// With all its values.
   public init(
     name: String, type: ValueType, axes: [Axis] = [], since: Int = 5, imageRole: ImageRole? = nil,
-    summary: String
+    isDrawn: Bool = true, summary: String
   ) {
     self.name = name
     self.type = type
     self.axes = axes
     self.since = since
     self.imageRole = imageRole
+    self.isDrawn = isDrawn
     self.summary = summary
   }
 

@@ -9,7 +9,8 @@ extension AppearanceObject {
   /// A property that holds an object of the class.
   static func property(_ name: String, since: Int = 13, _ summary: String) -> PropertyDeclaration {
     let type = ObjectType(definition.name, default: definition.name, isValue: true)
-    return PropertyDeclaration(name: name, type: .object(type), since: since, summary: summary)
+    return PropertyDeclaration(
+      name: name, type: .object(type), since: since, isDrawn: false, summary: summary)
   }
 }
 

@@ -31,6 +31,29 @@ public enum SearchBar: ControlClass {
   public static let searchTextPositionAdjustment = AppearanceKey<Offset>(
     "searchTextPositionAdjustment", "Moves the text.")
 
+  /// Moves an icon.
+  public static let positionAdjustment = AppearanceKey<Offset>(
+    "positionAdjustment", axes: [.searchBarIcon], isDrawn: false, "Moves an icon.")
+  /// Moves the field's background.
+  public static let searchFieldBackgroundPositionAdjustment = AppearanceKey<Offset>(
+    "searchFieldBackgroundPositionAdjustment", isDrawn: false, "Moves the field in the bar.")
+  /// Drawn behind the scope buttons.
+  public static let scopeBarBackgroundImage = AppearanceKey<ImageValue>(
+    "scopeBarBackgroundImage", since: 6, imageRole: .background, isDrawn: false,
+    "Drawn behind the scope buttons.")
+  /// Behind the scope buttons' segments.
+  public static let scopeBarButtonBackgroundImage = AppearanceKey<ImageValue>(
+    "scopeBarButtonBackgroundImage", axes: [.state], imageRole: .background, isDrawn: false,
+    "Behind the scope buttons' segments.")
+  /// Between the scope buttons' segments.
+  public static let scopeBarButtonDividerImage = AppearanceKey<ImageValue>(
+    "scopeBarButtonDividerImage", axes: [.dividerStates], imageRole: .divider, isDrawn: false,
+    "Between the scope buttons' segments, by the states of both sides.")
+  /// The look of the scope buttons' titles.
+  public static let scopeBarButtonTitleTextAttributes = AppearanceKey<TextAttributes>(
+    "scopeBarButtonTitleTextAttributes", axes: [.state], isDrawn: false,
+    "The look of the scope buttons' titles.")
+
   /// UISearchBarStyle.
   public enum Style: String, NamedCases {
     case `default`, prominent, minimal
@@ -46,7 +69,10 @@ public enum SearchBar: ControlClass {
       isActive.declaration, searchBarStyle.declaration, Bar.barStyle.declaration,
       Bar.barTintColor.declaration, Bar.isTranslucent.declaration, backgroundImage.declaration,
       searchFieldBackgroundImage.declaration, image.declaration,
-      searchTextPositionAdjustment.declaration,
+      searchTextPositionAdjustment.declaration, positionAdjustment.declaration,
+      searchFieldBackgroundPositionAdjustment.declaration, scopeBarBackgroundImage.declaration,
+      scopeBarButtonBackgroundImage.declaration, scopeBarButtonDividerImage.declaration,
+      scopeBarButtonTitleTextAttributes.declaration,
       .object(
         "searchField", ObjectType("UITextField", default: "UITextField"),
         "Properties of the text field."),

@@ -31,6 +31,10 @@ public enum SegmentedControl: ControlClass {
   static let isCompact = AppearanceKey<Bool>(
     "isCompact", "Whether a compact bar holds the control.")
 
+  /// The fill of the selected segment from iOS 13 on.
+  public static let selectedSegmentTintColor = AppearanceKey<ColorValue>(
+    "selectedSegmentTintColor", since: 13, isDrawn: false, "The selected segment's fill.")
+
   /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UISegmentedControl", superclass: "UIControl",
@@ -42,6 +46,7 @@ public enum SegmentedControl: ControlClass {
       selectedSegmentIndex.declaration, isMomentary.declaration, titleTextAttributes.declaration,
       backgroundImage.declaration, dividerImage.declaration,
       contentPositionAdjustment.declaration, apportionsSegmentWidthsByContent.declaration,
+      selectedSegmentTintColor.declaration,
     ])
 
   /// With its borders (uikit facts, A2).

@@ -15,12 +15,18 @@ public enum TabBar: ControlClass {
   public static let selectedItem = AppearanceKey<Int>(
     "selectedItem", "Index of the selected item of a bar that stands alone.")
 
+  /// Colour of the selected item up to iOS 7.
+  public static let selectedImageTintColor = AppearanceKey<ColorValue>(
+    "selectedImageTintColor", isDrawn: false,
+    "Colour of the selected item's image up to iOS 7; tintColor since.")
+
   /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UITabBar", superclass: "UIView", summary: "Items of equal width, one selected.",
     properties: Bar.declarations + [
       backgroundImage.declaration, selectionIndicatorImage.declaration,
-      unselectedItemTintColor.declaration, selectedItem.declaration,
+      unselectedItemTintColor.declaration, selectedImageTintColor.declaration,
+      selectedItem.declaration,
       .objects(
         "items", ObjectType("UITabBarItem", default: "UITabBarItem", shorthand: "title"),
         "From left to right."),

@@ -20,11 +20,15 @@ public enum TabBarItem: ControlClass {
   /// Colour of icons and titles that are not selected; handed on by the bar.
   static let unselectedColor = AppearanceKey<ColorValue>("unselectedColor", "Internal.")
 
+  /// The badge's fill.
+  public static let badgeColor = AppearanceKey<ColorValue>(
+    "badgeColor", since: 10, "The badge's fill; red by default.")
+
   /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UITabBarItem", superclass: "UIBarItem", kind: .object, summary: "An item of a tab bar.",
     properties: [
-      image.declaration, selectedImage.declaration, badgeValue.declaration,
+      image.declaration, badgeColor.declaration, selectedImage.declaration, badgeValue.declaration,
       titlePositionAdjustment.declaration, systemItem.declaration,
     ] + TabBarAppearance.properties)
 
@@ -98,7 +102,8 @@ public enum TabBarItem: ControlClass {
       x: item.roundToPixel(node.size.width / 2 + Metrics.badgeOffset - Metrics.badgePadding),
       y: Metrics.badgeTop, width: width, height: Metrics.badgeHeight)
     canvas.fill(
-      Path(roundedRect: rect, radius: Metrics.badgeHeight / 2), Metrics.badgeColor)
+      Path(roundedRect: rect, radius: Metrics.badgeHeight / 2),
+      item.color(badgeColor) ?? Metrics.badgeColor)
     canvas.translated(x: rect.minX, y: rect.minY) {
       $0.draw(
         layout,

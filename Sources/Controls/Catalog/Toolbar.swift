@@ -7,11 +7,16 @@ public enum Toolbar: ControlClass {
     "backgroundImage", axes: [.barMetrics, .barPosition], imageRole: .background,
     "Drawn instead of the bar's material.")
 
+  /// The line at the bar's edge, by the bar's place.
+  public static let shadowImage = AppearanceKey<ImageValue>(
+    Bar.shadowImage.declaration.name, axes: [.barPosition], since: 6, imageRole: .shadow,
+    "Stands for the bar's hairline; needs a background image.")
+
   /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UIToolbar", superclass: "UIView", summary: "Items in a row.",
-    properties: Bar.declarations + [
-      backgroundImage.declaration,
+    properties: Bar.declarations.filter { $0.name != shadowImage.declaration.name } + [
+      backgroundImage.declaration, shadowImage.declaration,
       .objects(
         "items",
         ObjectType("UIBarButtonItem", default: "UIBarButtonItem", shorthand: "title"),

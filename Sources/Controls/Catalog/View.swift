@@ -37,6 +37,10 @@ public enum View: ControlClass {
   public static let isUserInteractionEnabled = AppearanceKey<Bool>(
     "isUserInteractionEnabled", "Whether touches reach the view; no effect on a picture.")
 
+  /// Which way the view's own content runs.
+  public static let semanticContentAttribute = AppearanceKey<SemanticContentAttribute>(
+    "semanticContentAttribute", since: 9, isDrawn: false, "Which way the view's content runs.")
+
   /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UIView", superclass: "UIResponder", summary: "A rectangle that draws and holds subviews.",
@@ -45,6 +49,7 @@ public enum View: ControlClass {
       clipsToBounds.declaration, cornerRadius.declaration, borderWidth.declaration,
       borderColor.declaration, tintColor.declaration, tintAdjustmentMode.declaration,
       contentMode.declaration, isUserInteractionEnabled.declaration,
+      semanticContentAttribute.declaration,
       PropertyDeclaration(
         name: "autoresizingMask",
         type: .options(name: "autoresizingMask", cases: AutoresizingMask.names),
@@ -69,6 +74,13 @@ public enum View: ControlClass {
   static func subviews(of element: Element) -> [Element] {
     element.objects("subviews").map { $0.with(role: .subview) }
   }
+}
+
+/// UISemanticContentAttribute.
+public enum SemanticContentAttribute: String, NamedCases {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+  /// The name that documents and messages use.
+  public static let typeName = "semanticContentAttribute"
 }
 
 /// UIViewContentMode.

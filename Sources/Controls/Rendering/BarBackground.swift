@@ -40,6 +40,10 @@ struct BarBackground {
     paintEdge(&canvas)
   }
 
+  private var shadowImage: ImageValue? {
+    bar.value(Bar.shadowImage, AxisValues(position: edge == .below ? .top : .bottom))
+  }
+
   private func paintMaterial(isTranslucent: Bool, _ canvas: inout Canvas) {
     let tint = bar.color(Bar.barTintColor)
     let path = Path(rect: area)
@@ -85,7 +89,7 @@ struct BarBackground {
 
   /// The shadow image, which counts only beside a background image, else one pixel of black 0.3.
   private func paintEdge(_ canvas: inout Canvas) {
-    if image != nil, let shadow = bar[Bar.shadowImage] {
+    if image != nil, let shadow = shadowImage {
       let height = shadow.size.height
       let y = edge == .below ? bounds.maxY : bounds.minY - height
       canvas.draw(

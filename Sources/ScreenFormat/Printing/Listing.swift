@@ -77,13 +77,15 @@ public struct Listing: Sendable, Hashable {
       }
     }
     return Listing(
-      columns: ["class", "property", "type", "axes", "since", "rules", "summary"], rows: rows)
+      columns: ["class", "property", "type", "axes", "since", "rules", "drawn", "summary"],
+      rows: rows)
   }
 
   private static func row(_ property: PropertyDeclaration, of className: String) -> [String] {
     [
       className, property.name, property.type.name, property.axes.map(name).joined(separator: ","),
-      String(property.since), property.type.isAppearanceType ? "yes" : "no", property.summary,
+      String(property.since), property.type.isAppearanceType ? "yes" : "no",
+      property.isDrawn ? "yes" : "not yet", property.summary,
     ]
   }
 

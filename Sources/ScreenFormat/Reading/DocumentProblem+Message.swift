@@ -15,8 +15,9 @@ extension DocumentProblem {
     case .unknownVariable, .variableCycle, .badVariableName, .tooManySubstitutions:
       variableMessage
     case .missingClass, .unknownClass, .classNotDrawnYet, .wrongClass, .classNeedsSystem, .emptyID,
-      .duplicateID, .unknownProperty, .propertyNeedsSystem, .axes, .sameSlot,
-      .ruleForClassNotDrawnYet, .notAContainer, .notAppearanceType, .booleanRule:
+      .duplicateID, .unknownProperty, .propertyNeedsSystem,
+      .propertyNotDrawnYet, .axes, .sameSlot, .ruleForClassNotDrawnYet, .notAContainer,
+      .notAppearanceType, .booleanRule:
       objectMessage
     case .badClassName, .redefinesBuiltIn, .classDefinedTwice, .classCycle, .badPropertyName,
       .unknownPropertyType, .axisIsNoInteger:

@@ -23,6 +23,8 @@ extension DocumentProblem {
       return Self.withSuggestion("\(className) has no property \(quoted(name))", name, known)
     case .propertyNeedsSystem(let name, let since, let system):
       return "\(quoted(name)) came with iOS \(since) and is ignored on system \(system)"
+    case .propertyNotDrawnYet(let name, let className):
+      return "\(quoted(name)) of \(className) is not drawn yet; it is resolved and explained"
     case .axes(let error, let property):
       return Self.message(error, of: property)
     case .sameSlot(let key, let first):

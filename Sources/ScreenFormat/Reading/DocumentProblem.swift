@@ -48,6 +48,7 @@ enum DocumentProblem: Error {
   case duplicateID(String, first: SourcePosition)
   case unknownProperty(String, of: String, known: [String])
   case propertyNeedsSystem(String, since: Int, system: Int)
+  case propertyNotDrawnYet(String, of: String)
   case axes(AxisError, of: String)
   case sameSlot(String, first: String)
 

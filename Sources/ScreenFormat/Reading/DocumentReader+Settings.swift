@@ -62,6 +62,9 @@ extension DocumentReader {
         .propertyNeedsSystem(name, since: declaration.since, system: system), at: member.keyCursor)
       return Setting(type: declaration.type, slot: nil)
     }
+    if !declaration.isDrawn, toldNotDrawn.insert(declaration).inserted {
+      warn(.propertyNotDrawnYet(name, of: classes.definition(id).name), at: member.keyCursor)
+    }
     return Setting(type: declaration.type, slot: axes.map { PropertySlot(name, $0) })
   }
 

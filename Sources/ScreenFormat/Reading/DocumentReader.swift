@@ -35,6 +35,8 @@ struct DocumentReader {
   /// Set while a class's drawing or subviews are read.
   var scope: TemplateScope?
   var substituted = 0
+  /// Properties of which it was said that they are not drawn.
+  var toldNotDrawn: Set<PropertyDeclaration> = []
 
   mutating func report(_ problem: DocumentProblem, at cursor: Cursor) {
     add(problem, .error, at: cursor)

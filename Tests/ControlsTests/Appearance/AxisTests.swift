@@ -93,4 +93,155 @@ import Testing
     styled.itemStyle = .done
     #expect(width(styled) == 2)
   }
+
+  /// The value at `asked` where each of `set` has its own: the place of the one found.
+  private func found(_ asked: AxisValues, among set: [AxisValues]) throws -> Int? {
+    var item = element("UIView", id: "object")
+    for (index, axes) in set.enumerated() {
+      item.values[PropertySlot("borderWidth", axes)] = .number(Double(index))
+    }
+    let tree = try screen(root: element("UIViewController", ["view": .object(item)])).resolved()
+    return try #require(tree.node("object")).value(View.borderWidth, asked).map(Int.init)
+  }
+
+  private static func axes(_ change: (inout AxisValues) -> Void) -> AxisValues {
+    var axes = AxisValues()
+    change(&axes)
+    return axes
+  }
+
+  @Test(
+    "each fallback stands before the next",
+    arguments: [
+      // state × metrics
+      (
+        AxisValues(state: .highlighted, metrics: .compact),
+        [
+          AxisValues(state: .highlighted, metrics: .compact), AxisValues(state: .highlighted),
+          AxisValues(metrics: .compact), AxisValues(),
+        ]
+      ),
+      // prompts
+      (
+        AxisValues(metrics: .compactPrompt),
+        [
+          AxisValues(metrics: .compactPrompt), AxisValues(metrics: .compact), AxisValues(),
+        ]
+      ),
+      (AxisValues(metrics: .defaultPrompt), [AxisValues(metrics: .defaultPrompt), AxisValues()]),
+      // every position before the next pair
+      (
+        AxisValues(metrics: .compact, position: .topAttached),
+        [
+          AxisValues(metrics: .compact, position: .topAttached),
+          AxisValues(metrics: .compact, position: .top), AxisValues(metrics: .compact),
+          AxisValues(position: .topAttached), AxisValues(position: .top), AxisValues(),
+        ]
+      ),
+      (AxisValues(position: .bottom), [AxisValues(position: .bottom), AxisValues()]),
+      // the form with a style before the one without
+      (
+        axes {
+          $0.itemStyle = .done; $0.state = .highlighted
+        },
+        [
+          axes {
+            $0.itemStyle = .done; $0.state = .highlighted
+          }, axes { $0.state = .highlighted },
+          axes { $0.itemStyle = .done }, AxisValues(),
+        ]
+      ),
+      // segments, dividers, icons
+      (
+        axes {
+          $0.segmentType = .alone; $0.metrics = .compact
+        },
+        [
+          axes {
+            $0.segmentType = .alone; $0.metrics = .compact
+          }, axes { $0.metrics = .compact },
+          axes { $0.segmentType = .alone }, AxisValues(),
+        ]
+      ),
+      (
+        axes {
+          $0.state = .selected; $0.rightState = .highlighted
+        },
+        [
+          axes {
+            $0.state = .selected; $0.rightState = .highlighted
+          }, axes { $0.state = .selected },
+          axes { $0.rightState = .highlighted }, AxisValues(),
+        ]
+      ),
+      (
+        axes {
+          $0.icon = .clear; $0.state = .highlighted
+        },
+        [
+          axes {
+            $0.icon = .clear; $0.state = .highlighted
+          }, axes { $0.icon = .clear },
+        ]
+      ),
+    ] as [(AxisValues, [AxisValues])])
+  func fallbacks(asked: AxisValues, order: [AxisValues]) throws {
+    for index in order.indices {
+      // The rest of the order, set the other way round: its first is found, which was set last.
+      let rest: [AxisValues] = order[index...].reversed()
+      let place = try found(asked, among: rest)
+      #expect(place == rest.count - 1)
+    }
+  }
+
+  @Test func `what is not on the way is not found`() throws {
+    #expect(
+      try found(
+        AxisValues(metrics: .compact),
+        among: [
+          AxisValues(metrics: .compactPrompt), AxisValues(state: .selected),
+          AxisValues(position: .top), Self.axes { $0.segmentType = .left },
+          Self.axes { $0.itemStyle = .plain }, Self.axes { $0.icon = .search },
+          Self.axes { $0.integers = [1] },
+        ]) == nil)
+    #expect(
+      try found(
+        Self.axes { $0.icon = .clear },
+        among: [
+          Self.axes { $0.icon = .search }, AxisValues(),
+        ]) == nil)
+    #expect(
+      try found(
+        Self.axes { $0.integers = [1, 2] },
+        among: [
+          Self.axes { $0.integers = [2, 1] }, AxisValues(),
+        ]) == nil)
+    #expect(try found(AxisValues(position: .bottom), among: [AxisValues(position: .top)]) == nil)
+  }
+
+  @Test func `an instance protects the combinations that it sets, and no other`() throws {
+    let normal = AxisValues()
+    let styled = Self.axes { $0.itemStyle = .done }
+    let compact = AxisValues(metrics: .compact)
+    let button = element("UIBarButtonItem", id: "item", ["title": .string("A")])
+      .setting("backgroundImage", styled, .image(1, 1))
+    let bar = element("UIToolbar", ["items": .objects([button])])
+    let view = element("UIView", ["subviews": .objects([bar])])
+    let rules = [normal, styled, compact].enumerated().map { index, axes in
+      rule(
+        "UIBarButtonItem", "backgroundImage", .image(Double(index) + 2, 1), axes: axes,
+        index: index)
+    }
+    let tree = try screen(
+      root: element("UIViewController", ["view": .object(view)]), rules: rules
+    ).resolved()
+    let node = try #require(tree.node("item"))
+    func width(_ axes: AxisValues) -> Double? {
+      node.value(BarButtonItem.backgroundImage, axes)?.size.width
+    }
+    #expect(width(styled) == 1)
+    #expect(width(normal) == 2)
+    #expect(width(compact) == 4)
+    #expect(node.object.style.overridden(PropertySlot("backgroundImage", styled)).count == 1)
+  }
 }

@@ -159,4 +159,80 @@ import Testing
     #expect(
       node.object.style.candidates[PropertySlot("tintColor")]?.count == 1)
   }
+
+  @Test func `a presented controller stands beside the root, not in its presenter`() throws {
+    let presented = element(
+      "BootesViewController",
+      [
+        "view": .object(
+          element(
+            "ControlsView",
+            [
+              "subviews": .objects([
+                element("UISwitch", id: "switch")
+              ])
+            ]))
+      ])
+    let root = element(
+      "UINavigationController",
+      [
+        "viewControllers": .objects([element("UIViewController")]),
+        "presentedViewController": .object(presented),
+      ])
+    let tree = try screen(
+      root: root,
+      rules: [
+        rule("UISwitch", in: ["ControlsView"], "onTintColor", .green, index: 0),
+        rule("UISwitch", in: ["UINavigationController"], "onTintColor", .red, index: 1),
+        rule("UISwitch", in: ["UIWindow"], "thumbTintColor", .blue, index: 2),
+      ], classes: Self.classes
+    ).resolved()
+    let node = try #require(tree.node("switch"))
+    #expect(node.candidate(Switch.onTintColor)?.value == .green)
+    #expect(node.object.style.overridden(PropertySlot("onTintColor")).isEmpty)
+    #expect(node.candidate(Switch.thumbTintColor)?.value == .blue)
+  }
+
+  @Test(
+    "why a rule loses",
+    arguments: [
+      (["BigSwitch"], ["UISwitch", "UIWindow"], "less derived class: UISwitch, not BigSwitch"),
+      (
+        ["UISwitch", "ControlsView"], ["UISwitch", "ImportantControlsView"],
+        "ImportantControlsView is further in than ControlsView"
+      ),
+      (
+        ["UISwitch", "ImportantControlsView", "UIWindow"], ["UISwitch", "UIWindow"], "shorter chain"
+      ),
+      (["UISwitch", "UIWindow"], ["UISwitch"], "shorter chain: no container"),
+      (
+        ["UISwitch", "BootesViewController"], ["UISwitch", "ControlsViewController"],
+        "less derived container: ControlsViewController, not BootesViewController"
+      ),
+      (["UISwitch", "ControlsView"], ["UISwitch", "ControlsView"], "a later rule wins"),
+    ] as [([String], [String], String)])
+  func reasons(winner: [String], loser: [String], why: String) throws {
+    func make(_ names: [String], _ value: AppearanceValue, _ index: Int) -> AppearanceRule {
+      rule(names[0], in: Array(names.dropFirst()), "onTintColor", value, index: index)
+    }
+    let node = try Self.stage(
+      rules: [make(loser, .red, 0), make(winner, .green, 1)], switchClass: "BigSwitch")
+    let losers = node.object.style.overridden(PropertySlot("onTintColor"))
+    #expect(node.candidate(Switch.onTintColor)?.value == .green)
+    #expect(losers.map(\.reason.why) == [why])
+  }
+
+  @Test func `fewer traits and the instance are reasons too`() throws {
+    var compact = TraitRequirements()
+    compact.horizontalSizeClass = .compact
+    let rules = [
+      rule("UISwitch", "onTintColor", .green, traits: compact, index: 0),
+      rule("UISwitch", "onTintColor", .red, index: 1),
+    ]
+    let slot = PropertySlot("onTintColor")
+    let node = try Self.stage(rules: rules)
+    #expect(node.object.style.overridden(slot).map(\.reason) == [.fewerTraits])
+    let own = try Self.stage(rules: rules, switchValues: ["onTintColor": .blue])
+    #expect(own.object.style.overridden(slot).map(\.reason) == [.instance, .instance])
+  }
 }

@@ -69,4 +69,16 @@ import Testing
   func dimmed(color: Color, expected: String) {
     #expect(Tint.dimmed(color).description == expected)
   }
+
+  @Test("up to iOS 6 a bar keeps its tint for itself", arguments: [6, 7])
+  func classicBars(system: Int) throws {
+    let item = element("UIBarButtonItem", id: "item", ["title": .string("Edit")])
+    let bar = element("UIToolbar", id: "bar", ["tintColor": .red, "items": .objects([item])])
+    let view = element("UIView", ["subviews": .objects([bar])])
+    let tree = try screen(
+      root: element("UIViewController", ["view": .object(view)]), system: system
+    ).resolved()
+    #expect(try tint(tree, "bar").description == "#FF0000FF")
+    #expect(try tint(tree, "item").description == (system < 7 ? "#007AFFFF" : "#FF0000FF"))
+  }
 }

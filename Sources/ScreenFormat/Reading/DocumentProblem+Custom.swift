@@ -20,6 +20,8 @@ extension DocumentProblem {
       return "\(quoted(name)) is "
         + (kind == .viewController ? "a view controller" : "no view")
         + ", so it has no \(quoted(key))"
+    case .contentInContainer(let key, let name, let container):
+      return "\(quoted(name)) is a \(container), whose view is its own, so it has no \(quoted(key))"
     case .builtFromItself(let names):
       return "a class can't be built from itself: " + names.joined(separator: " → ")
     case .tooManyParts(let limit):

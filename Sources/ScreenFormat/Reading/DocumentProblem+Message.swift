@@ -23,7 +23,8 @@ extension DocumentProblem {
       .unknownPropertyType, .axisIsNoInteger:
       classMessage
     case .wrongReference, .boundsNotHere, .referenceInside, .idInClass, .partIsNoObject,
-      .contentNeedsView, .builtFromItself, .tooManyParts, .shadowsProperty, .themeCycle:
+      .contentNeedsView, .contentInContainer, .builtFromItself, .tooManyParts, .shadowsProperty,
+      .themeCycle:
       customMessage
     case .unsupportedVersion, .unknownDevice, .surfaceTooLarge, .lookNotDrawnYet,
       .unusableFile, .badFontFile, .noFontsIn, .assetCatalog:

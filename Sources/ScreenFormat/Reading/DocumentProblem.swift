@@ -69,6 +69,7 @@ enum DocumentProblem: Error {
   case idInClass(String)
   case partIsNoObject(String)
   case contentNeedsView(String, String, ClassDefinition.Kind)
+  case contentInContainer(String, String, String)
   case builtFromItself([String])
   case tooManyParts(limit: Int)
   case badPropertyName(String)

@@ -15,6 +15,11 @@ extension DocumentReader {
     checkParts(declarations)
   }
 
+  /// Controllers whose views are made of other controllers' views, or of nothing of their own.
+  private static let containers = [
+    "UINavigationController", "UITabBarController", "UIAlertController",
+  ]
+
   private mutating func content(_ fields: Fields, of id: ClassTable.ID) -> ClassContent {
     var result = ClassContent()
     let definition = classes.definition(id)
@@ -24,6 +29,10 @@ extension DocumentReader {
         definition.kind == .view || (definition.kind == .viewController && key == "subviews")
       if !isPossible {
         report(.contentNeedsView(key, definition.name, definition.kind), at: cursor)
+      } else if let container = Self.containers.first(where: {
+        classes.isKind(definition.name, of: $0)
+      }) {
+        report(.contentInContainer(key, definition.name, container), at: cursor)
       }
     }
     guard definition.kind != .object else { return result }

@@ -63,6 +63,8 @@ extension DocumentReader {
     }
     for declaration in sound { checkShadowing(declaration) }
     let ordered = sound.sorted { depth(of: $0) < depth(of: $1) }
+    isReadingClass = true
+    defer { isReadingClass = false }
     let rules = readClassValues(ordered)
     readContents(ordered)
     return rules

@@ -76,7 +76,7 @@ extension DocumentReader {
       report(.emptyID, at: cursor)
       return nil
     }
-    guard scope == nil else {
+    guard !isReadingClass else {
       report(.idInClass(id), at: cursor)
       return nil
     }

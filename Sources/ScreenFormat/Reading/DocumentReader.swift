@@ -32,6 +32,8 @@ struct DocumentReader {
   var classDefaults: [ClassTable.ID: [PropertySlot: AppearanceValue]] = [:]
   /// The properties that documents declare, by class.
   var declaredProperties: [ClassTable.ID: Set<String>] = [:]
+  /// Set while what every instance of a class has is read.
+  var isReadingClass = false
   /// Set while a class's drawing or subviews are read.
   var scope: TemplateScope?
   var substituted = 0

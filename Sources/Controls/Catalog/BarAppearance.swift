@@ -74,10 +74,12 @@ enum NavigationBarAppearance: AppearanceObject {
 
   /// The properties that hold one: of a bar, and of its items, whose own go before the bar's.
   static let properties = [
-    property("standardAppearance", "At its standard height."),
-    property("compactAppearance", "At its compact height; standard where there is none."),
-    property("scrollEdgeAppearance", "While the content below lies at its top."),
-    property("compactScrollEdgeAppearance", since: 15, "Compact, the content at its top."),
+    property("standardAppearance", isDrawn: false, "At its standard height."),
+    property(
+      "compactAppearance", isDrawn: false, "At its compact height; standard where there is none."),
+    property("scrollEdgeAppearance", isDrawn: false, "While the content below lies at its top."),
+    property(
+      "compactScrollEdgeAppearance", since: 15, isDrawn: false, "Compact, the content at its top."),
   ]
 }
 
@@ -92,10 +94,15 @@ enum ToolbarAppearance: AppearanceObject {
     ])
 
   static let properties = [
-    property("standardAppearance", "At its standard height."),
-    property("compactAppearance", "At its compact height; standard where there is none."),
-    property("scrollEdgeAppearance", since: 15, "While the content above lies at its bottom."),
-    property("compactScrollEdgeAppearance", since: 15, "Compact, the content at its bottom."),
+    property("standardAppearance", isDrawn: false, "At its standard height."),
+    property(
+      "compactAppearance", isDrawn: false, "At its compact height; standard where there is none."),
+    property(
+      "scrollEdgeAppearance", since: 15, isDrawn: false,
+      "While the content above lies at its bottom."),
+    property(
+      "compactScrollEdgeAppearance", since: 15, isDrawn: false,
+      "Compact, the content at its bottom."),
   ]
 }
 
@@ -125,8 +132,10 @@ enum TabBarAppearance: AppearanceObject {
 
   /// The properties that hold one: of a bar, and of its items.
   static let properties = [
-    property("standardAppearance", "Over content."),
-    property("scrollEdgeAppearance", since: 15, "While the content above lies at its bottom."),
+    property("standardAppearance", isDrawn: false, "Over content."),
+    property(
+      "scrollEdgeAppearance", since: 15, isDrawn: false,
+      "While the content above lies at its bottom."),
   ]
 }
 

@@ -7,10 +7,14 @@ extension AppearanceObject {
   static func compose(_ element: inout Element, _ context: ComposeContext) {}
 
   /// A property that holds an object of the class.
-  static func property(_ name: String, since: Int = 13, _ summary: String) -> PropertyDeclaration {
+  ///
+  /// - Parameter isDrawn: false of a bar's property, where one warning speaks for all that it holds.
+  static func property(
+    _ name: String, since: Int = 13, isDrawn: Bool = true, _ summary: String
+  ) -> PropertyDeclaration {
     let type = ObjectType(definition.name, default: definition.name, isValue: true)
     return PropertyDeclaration(
-      name: name, type: .object(type), since: since, isDrawn: false, summary: summary)
+      name: name, type: .object(type), since: since, isDrawn: isDrawn, summary: summary)
   }
 }
 

@@ -85,8 +85,8 @@ struct RuleMatcher {
     var references = [RuleReference?](repeating: nil, count: sheet.rules.count)
     for order in sheet.rules.indices {
       guard let id = classes.id(named: sheet.rules[order].className), present[id.index],
-        let containers = Self.containers(sheet.rules[order].containedIn, classes, present),
-        sheet.rules[order].traits.matches(context.traits)
+        sheet.rules[order].traits.matches(context.traits),
+        let containers = Self.containers(sheet.rules[order].containedIn, classes, present)
       else { continue }
       references[order] = RuleReference(sheet.rules[order])
       var chain = chainIndices[containers] ?? -1
@@ -118,14 +118,11 @@ struct RuleMatcher {
   private static func containers(
     _ innermostFirst: [String], _ classes: ClassTable, _ present: [Bool]
   ) -> [ClassTable.ID]? {
-    guard !innermostFirst.isEmpty else { return [] }
-    var result: [ClassTable.ID] = []
-    result.reserveCapacity(innermostFirst.count)
-    for name in innermostFirst.reversed() {
+    // Nothing is allocated for a rule that can't match.
+    for name in innermostFirst {
       guard let id = classes.id(named: name), present[id.index] else { return nil }
-      result.append(id)
     }
-    return result
+    return innermostFirst.reversed().compactMap { classes.id(named: $0) }
   }
 
   /// Puts a chain where its next container will find it; a complete one's rules match from here on.

@@ -50,6 +50,55 @@ import Testing
     canvas.append(.endLayer)
   }
 
+  /// Paints, filters and modes that have numbers of their own.
+  private func drawEffects(_ canvas: inout Canvas, _ a: Double, _ b: Double) {
+    let rect = Rect(x: a, y: 2, width: b, height: 10)
+    let path = Path(ellipseIn: Rect(x: 3, y: b, width: a, height: 9))
+    let image = Image(pixmap: pixmap(["RGB", "KWK"], letters))
+    let stops = [GradientStop(location: a, color: .black), .init(location: b, color: .white)]
+    let box = Path(rect: Rect(x: 2, y: 2, width: 20, height: 20))
+    for spread in GradientSpread.allCases {
+      canvas.fill(
+        box,
+        .gradient(
+          LinearGradient(
+            stops: stops, start: Point(x: a, y: 0), end: Point(x: 5, y: b),
+            spread: spread)))
+      canvas.fill(
+        box,
+        .radialGradient(
+          RadialGradient(
+            stops: stops, startCenter: Point(x: a, y: 4), startRadius: b,
+            endCenter: Point(x: 9, y: b), endRadius: a, spread: spread)))
+    }
+    for sampling in Image.Sampling.allCases {
+      var image = image
+      image.sampling = sampling
+      canvas.image(image, in: rect)
+      canvas.rotated(by: Angle(radians: a), about: Point(x: b, y: 3)) {
+        $0.image(image, in: Rect(x: 1, y: 1, width: 9, height: 9))
+      }
+      canvas.fill(box, .pattern(image, origin: Point(x: b, y: a)))
+    }
+    canvas.innerShadow(path, .black, offset: Point(x: a, y: b), blurRadius: 3)
+    canvas.fill(
+      Path(continuousRoundedRect: rect, radii: CornerRadii(topLeft: a, bottomRight: b)), .black)
+    for mode in BlendMode.allCases {
+      canvas.blended(mode) { $0.fill(path, .black) }
+      canvas.append(.beginLayer(opacity: a, blendMode: mode, filters: [.saturation(b)]))
+      canvas.fill(path, .white)
+      canvas.append(.endLayer)
+    }
+  }
+
+  @Test(arguments: numbers, [.nan, -.infinity, 1e7, -1e300, 15.5])
+  func `no number of a paint, filter or mode traps`(a: Double, b: Double) throws {
+    _ = try draw(width: 24, height: 24) {
+      drawEffects(&$0, a, b)
+      drawEffects(&$0, b, a)
+    }
+  }
+
   @Test(arguments: numbers, numbers)
   func `no number traps`(a: Double, b: Double) throws {
     _ = try draw(width: 24, height: 24) { drawAll(&$0, a, b) }
@@ -67,6 +116,7 @@ import Testing
         $0.saved {
           $0.append(.concatenate(transform))
           drawAll(&$0, 4, 12)
+          drawEffects(&$0, 4, 12)
         }
       }
     }
@@ -78,6 +128,10 @@ import Testing
     _ = try draw(width: 16, height: 16) {
       $0.append(
         .shadow(circle, color: .black, offset: .zero, blurRadius: radius, knockout: false))
+      $0.innerShadow(circle, .black, blurRadius: radius)
+      $0.layer(filters: [.blur(sigma: radius, edge: .extend)]) { $0.fill(circle, .black) }
+      // A wide blur from outside the clip takes a wide surface: correct, but slow in debug.
+      $0.layer(filters: [.blur(sigma: radius > 100 ? 9 : radius)]) { $0.fill(circle, .black) }
       $0.append(
         .backdrop(circle, BackdropEffect(sigma: radius, saturation: radius, tints: [.black])))
     }

@@ -85,13 +85,16 @@ extension Replay {
   private mutating func drawTurned(_ image: Image, in rect: Rect, tint: Color?, opacity: Double) {
     let upright: Transform
     var drawn: Surface
-    if image.capInsets == nil, image.sampling == .nearest || image.sampling == .bilinear {
+    let scale = state.transform.averageScale
+    let isVast = max(rect.width, rect.height) * scale > Self.largestTurned
+    if image.capInsets == nil,
+      isVast || image.sampling == .nearest || image.sampling == .bilinear
+    {
       let (width, height) = (image.pixmap.width, image.pixmap.height)
       upright = .scale(x: Double(width) / rect.width, y: Double(height) / rect.height)
       drawn = Surface(
         bounds: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height), pixmap: image.pixmap)
     } else {
-      let scale = state.transform.averageScale
       let width = min((rect.width * scale).rounded(.up), Self.largestTurned)
       let height = min((rect.height * scale).rounded(.up), Self.largestTurned)
       guard width >= 1, height >= 1 else { return }

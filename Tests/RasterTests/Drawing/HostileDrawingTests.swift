@@ -80,7 +80,6 @@ import Testing
       }
       canvas.fill(box, .pattern(image, origin: Point(x: b, y: a)))
     }
-    canvas.innerShadow(path, .black, offset: Point(x: a, y: b), blurRadius: 3)
     canvas.fill(
       Path(continuousRoundedRect: rect, radii: CornerRadii(topLeft: a, bottomRight: b)), .black)
     for mode in BlendMode.allCases {
@@ -96,6 +95,8 @@ import Testing
     _ = try draw(width: 24, height: 24) {
       drawEffects(&$0, a, b)
       drawEffects(&$0, b, a)
+      let path = Path(ellipseIn: Rect(x: 3, y: b, width: a, height: 9))
+      $0.innerShadow(path, .black, offset: Point(x: a, y: b), blurRadius: 3)
     }
   }
 

@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: FillRule.allCases)
   func `polygons that cross themselves and overlap are covered by area`(rule: FillRule) throws {
     var noise = Noise(state: 31)
-    for round in 0..<120 {
+    for round in 0..<40 {
       let contours = (0...round % 3).map { _ in
         contour(&noise, points: 3 + round % 9, within: -6...26)
       }
@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: FillRule.allCases)
   func `windings are told apart at every pixel that no edge touches`(rule: FillRule) throws {
     var noise = Noise(state: 32)
-    for _ in 0..<40 {
+    for _ in 0..<8 {
       let contours = (0..<3).map { _ in contour(&noise, points: 7, within: -4...28) }
       let found = try coverage(
         of: ReferenceArea.path(contours), rule: rule, width: 24, height: 24)
@@ -87,7 +87,7 @@ import Testing
 
   @Test func `polygons that reach ten million pixels out are covered by area here`() throws {
     var noise = Noise(state: 34)
-    for _ in 0..<60 {
+    for _ in 0..<20 {
       // A corner here, the others far away: an edge's slope has to hold over its length.
       let contours = [
         [noise.point(2...14), noise.point(-1e7...1e7), noise.point(-1e7...1e7)]

@@ -91,10 +91,26 @@ public enum ViewController: ControlClass {
           adjustScrollView(child, insets, &pass)
         }
       } else {
-        pass.place(child, in: Rect(origin: .zero, size: size))
-        pass.setGuides(guides, for: child)
+        placeChild(child, in: size, guides, &pass)
       }
     }
+  }
+
+  /// A child's view lies where its frame says, clear of this controller's bars; without one it fills
+  /// the area and lies under them.
+  private static func placeChild(
+    _ child: StyledNode, in size: Size, _ guides: LayoutGuides, _ pass: inout LayoutPass
+  ) {
+    guard let frame = child.child(.controllerView)?[View.frame] else {
+      pass.place(child, in: Rect(origin: .zero, size: size))
+      pass.setGuides(guides, for: child)
+      return
+    }
+    pass.place(
+      child,
+      in: Rect(
+        x: frame.x, y: frame.y, width: frame.width ?? max(0, size.width - frame.x),
+        height: frame.height ?? max(0, size.height - frame.y)))
   }
 
   /// UIKit adjusts the controller's view, or the first view in it, when that scrolls.

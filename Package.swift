@@ -35,9 +35,12 @@ let package = Package(
     // Font files of Debian packages, embedded at build so that one binary draws the same everywhere.
     .target(name: "EmbeddedFonts"),
 
+    // Loops over pixels for several instruction sets, chosen when the program runs.
+    .target(name: "RasterKernels"),
+
     .target(
       name: "Raster",
-      dependencies: ["PNGBridge", "CDeflate", "CFreeType", "CHarfBuzz", "EmbeddedFonts"],
+      dependencies: ["RasterKernels", "PNGBridge", "CDeflate", "CFreeType", "CHarfBuzz", "EmbeddedFonts"],
       swiftSettings: strict),
     .target(name: "Controls", dependencies: ["Raster"], swiftSettings: strict),
     .target(name: "ScreenFormat", dependencies: ["Controls", "Raster"], swiftSettings: strict),

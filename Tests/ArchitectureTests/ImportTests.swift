@@ -7,7 +7,10 @@ import Testing
   static let allowed: [(target: String, imports: Set<String>)] = [
     (
       "Raster",
-      ["PNGBridge", "CDeflate", "CFreeType", "CHarfBuzz", "EmbeddedFonts", "Synchronization"]
+      [
+        "RasterKernels", "PNGBridge", "CDeflate", "CFreeType", "CHarfBuzz", "EmbeddedFonts",
+        "Synchronization",
+      ]
     ),
     ("Controls", ["Raster"]),
     ("ScreenFormat", ["Controls", "Raster"]),
@@ -20,7 +23,7 @@ import Testing
   /// C libraries and the one folder of Raster that may import each.
   static let confined = [
     "CFreeType": "Text/", "CHarfBuzz": "Text/", "EmbeddedFonts": "Text/", "PNGBridge": "PNG/",
-    "CDeflate": "PNG/",
+    "CDeflate": "PNG/", "RasterKernels": "Scan/",
   ]
 
   static func sources(_ target: String) -> [(path: String, text: String)] {

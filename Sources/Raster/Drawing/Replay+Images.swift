@@ -7,6 +7,7 @@ extension Replay {
       drawTurned(image, in: rect, tint: tint, opacity: opacity)
       return
     }
+    if drawExact(image, in: rect, tint: tint, opacity: opacity) { return }
     guard var drawn = surface(of: image, in: rect) else { return }
     if let tint { Stencil.tint(&drawn, with: tint) }
     drawn.fade(opacity)

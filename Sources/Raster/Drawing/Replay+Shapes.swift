@@ -32,16 +32,13 @@ extension Replay {
   ) -> Shape? {
     let transform = transform ?? state.transform
     let limit = limit ?? state.clip.rect
-    if path.rectangle != nil, transform.isScaleAndTranslation,
-      let rect = path.transformed(by: transform).rectangle
-    {
+    if let rectangle = path.rectangle, transform.isScaleAndTranslation {
+      let rect = transform.apply(upright: rectangle)
       guard rect.isFinite, rect.width > 0, rect.height > 0 else { return nil }
       let area = PixelRect.enclosing(rect).intersection(limit)
       return area.isEmpty ? nil : .rect(rect, area: area)
     }
-    guard let bounds = path.transformed(by: transform).controlBounds, bounds.isFinite else {
-      return nil
-    }
+    guard let bounds = PathFlattener.bounds(path, transform), bounds.isFinite else { return nil }
     let area = PixelRect.enclosing(bounds).intersection(limit)
     guard !area.isEmpty else { return nil }
     edges.reset(area: area)
@@ -105,9 +102,8 @@ extension Replay {
     switch shape {
     case .area(_, let coverage):
       guard coverage > 0 else { return }
-      for y in area.minY..<area.maxY {
-        sink.solid(x: area.minX, y: y, count: area.width, coverage: coverage)
-      }
+      sink.solid(
+        x: area.minX, y: area.minY, count: area.width, rows: area.height, coverage: coverage)
     case .rect(let rect, _):
       RectCoverage.scan(rect, area: area, into: &sink)
     case .edges(let rule, _):
@@ -117,11 +113,11 @@ extension Replay {
         let place = placement.mask.bounds.offsetBy(x: placement.x, y: placement.y)
         let visible = place.intersection(area)
         guard !visible.isEmpty else { continue }
-        for y in visible.minY..<visible.maxY {
-          let start = placement.mask.index(x: visible.minX - placement.x, y: y - placement.y)
-          sink.varied(
-            x: visible.minX, y: y,
-            coverage: placement.mask.bytes.span.extracting(start..<start + visible.width))
+        let start = placement.mask.index(
+          x: visible.minX - placement.x, y: visible.minY - placement.y)
+        placement.mask.bytes.withUnsafeBufferPointer { bytes in
+          guard let bytes = bytes.baseAddress else { return }
+          sink.mask(visible, bytes: bytes + start, stride: place.width)
         }
       }
     }
@@ -129,7 +125,16 @@ extension Replay {
 
   /// Composites a surface where a shape is; the shape's area lies within the surface.
   mutating func lay(_ surface: Surface, as shape: Shape) {
-    composite(shape, with: SurfaceSource(surface: surface))
+    guard state.blendMode == .normal else {
+      composite(shape, with: SurfaceSource(surface: surface))
+      return
+    }
+    surface.readPixels { source in
+      composite(shape) {
+        SurfaceBlitter(
+          pixels: $0, bounds: $1, source: source, sourceBounds: surface.bounds)
+      }
+    }
   }
 }
 

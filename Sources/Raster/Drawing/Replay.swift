@@ -123,8 +123,7 @@ struct Replay {
   private mutating func clip(_ path: Path, rule: FillRule) throws(RasterizerError) {
     let old = state.clip
     if let rect = path.rectangle, state.transform.isScaleAndTranslation,
-      let device = path.transformed(by: state.transform).rectangle, rect.isFinite,
-      let whole = RectCoverage.wholePixels(device)
+      rect.isFinite, let whole = RectCoverage.wholePixels(state.transform.apply(upright: rect))
     {
       setClip(Clip(rect: old.rect.intersection(whole), mask: old.mask))
       return

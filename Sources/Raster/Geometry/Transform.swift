@@ -60,4 +60,10 @@ public struct Transform: Sendable, Hashable {
 
   /// True when axis-aligned rectangles stay axis-aligned and unmirrored.
   public var isScaleAndTranslation: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+
+  /// Where the map puts a rectangle that stays one; see `isScaleAndTranslation`.
+  func apply(upright rect: Rect) -> Rect {
+    let origin = apply(rect.origin)
+    return Rect(x: origin.x, y: origin.y, width: rect.width * a, height: rect.height * d)
+  }
 }

@@ -66,11 +66,7 @@ public struct Path: Sendable, Hashable {
   /// The path with every point mapped; a rectangle stays one where it can.
   public func transformed(by transform: Transform) -> Path {
     if let rectangle, transform.isScaleAndTranslation {
-      let origin = transform.apply(rectangle.origin)
-      return Path(
-        rect: Rect(
-          x: origin.x, y: origin.y,
-          width: rectangle.width * transform.a, height: rectangle.height * transform.d))
+      return Path(rect: transform.apply(upright: rectangle))
     }
     var result = Path()
     result.elements.reserveCapacity(elements.count)

@@ -149,6 +149,40 @@ enum PathFlattener {
       x: min(max(q.x, -farthest), farthest), y: min(max(q.y, -farthest), farthest))
   }
 
+  /// The bounds of all points where they are drawn, control points included; nil when there are none
+  /// or one is NaN or infinite.
+  static func bounds(_ path: Path, _ transform: Transform) -> Rect? {
+    var lowX = Double.infinity
+    var lowY = Double.infinity
+    var highX = -Double.infinity
+    var highY = -Double.infinity
+    // Zero times anything but NaN and infinity is zero.
+    var check = 0.0
+    func take(_ point: Point) {
+      let p = transform.apply(point)
+      lowX = min(lowX, p.x)
+      lowY = min(lowY, p.y)
+      highX = max(highX, p.x)
+      highY = max(highY, p.y)
+      check += p.x * 0 + p.y * 0
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let p), .line(let p): take(p)
+      case .quad(let c, let p):
+        take(c)
+        take(p)
+      case .cubic(let c1, let c2, let p):
+        take(c1)
+        take(c2)
+        take(p)
+      case .close: break
+      }
+    }
+    guard check == 0, lowX <= highX else { return nil }
+    return Rect(x: lowX, y: lowY, width: highX - lowX, height: highY - lowY)
+  }
+
   /// False when a point of the path is NaN or infinite where it is drawn.
   static func isFinite(_ path: Path, _ transform: Transform) -> Bool {
     for element in path.elements {

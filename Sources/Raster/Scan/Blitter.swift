@@ -3,18 +3,128 @@ struct SolidBlitter: CoverageSink {
   let pixels: UnsafeMutablePointer<Pixel>
   let bounds: PixelRect
   let color: Pixel
+  private let kernels = Kernels.current
+
+  init(pixels: UnsafeMutablePointer<Pixel>, bounds: PixelRect, color: Pixel) {
+    self.pixels = pixels
+    self.bounds = bounds
+    self.color = color
+  }
+
+  @inline(__always)
+  private func pointer(_ x: Int, _ y: Int) -> UnsafeMutablePointer<Pixel> {
+    pixels + ((y &- bounds.minY) &* bounds.width &+ (x &- bounds.minX))
+  }
+
+  @inline(__always)
+  mutating func solid(x: Int, y: Int, count: Int, coverage: UInt8) {
+    solid(x: x, y: y, count: count, rows: 1, coverage: coverage)
+  }
+
+  @inline(__always)
+  mutating func solid(x: Int, y: Int, count: Int, rows: Int, coverage: UInt8) {
+    let source = coverage == 255 ? color : BlendKernels.multiply(color, coverage)
+    kernels.paint(pointer(x, y), stride: bounds.width, width: count, height: rows, source)
+  }
+
+  @inline(__always)
+  mutating func varied(x: Int, y: Int, coverage: Span<UInt8>) {
+    varied(x: x, y: y, rows: 1, coverage: coverage)
+  }
+
+  @inline(__always)
+  mutating func varied(x: Int, y: Int, rows: Int, coverage: Span<UInt8>) {
+    coverage.withUnsafeBufferPointer { levels in
+      guard let start = levels.baseAddress else { return }
+      kernels.paint(
+        pointer(x, y), stride: bounds.width, mask: start, maskStride: 0, width: levels.count,
+        height: rows, color)
+    }
+  }
+
+  mutating func mask(_ area: PixelRect, bytes: UnsafePointer<UInt8>, stride: Int) {
+    kernels.paint(
+      pointer(area.minX, area.minY), stride: bounds.width, mask: bytes, maskStride: stride,
+      width: area.width, height: area.height, color)
+  }
+}
+
+extension SolidBlitter {
+  static var takesCells: Bool { true }
+
+  @inline(__always)
+  mutating func cells(
+    x: Int, y: Int, count: Int, cells: UnsafeMutablePointer<Int32>, cellCount: Int, sum: Int32
+  ) -> Int32 {
+    kernels.cover(cells, count: cellCount, sum: sum, pointer(x, y), width: count, color)
+  }
+}
+
+/// Composites pixels of a surface, or its alpha in one colour, where there is coverage.
+struct SurfaceBlitter: CoverageSink {
+  let pixels: UnsafeMutablePointer<Pixel>
+  let bounds: PixelRect
+  /// The source's pixels; they lie over all that is covered.
+  let source: UnsafePointer<Pixel>
+  let sourceBounds: PixelRect
+  /// Not nil: only the source's alpha counts.
+  let tint: Pixel?
+  private let kernels = Kernels.current
+
+  init(
+    pixels: UnsafeMutablePointer<Pixel>, bounds: PixelRect, source: UnsafePointer<Pixel>,
+    sourceBounds: PixelRect, tint: Pixel? = nil
+  ) {
+    self.pixels = pixels
+    self.bounds = bounds
+    self.source = source
+    self.sourceBounds = sourceBounds
+    self.tint = tint
+  }
 
   private func pointer(_ x: Int, _ y: Int) -> UnsafeMutablePointer<Pixel> {
     pixels + ((y - bounds.minY) * bounds.width + (x - bounds.minX))
   }
 
+  private func from(_ x: Int, _ y: Int) -> UnsafePointer<Pixel> {
+    source + ((y - sourceBounds.minY) * sourceBounds.width + (x - sourceBounds.minX))
+  }
+
   mutating func solid(x: Int, y: Int, count: Int, coverage: UInt8) {
-    let source = coverage == 255 ? color : BlendKernels.multiply(color, coverage)
-    BlendKernels.over(pointer(x, y), count: count, source)
+    solid(x: x, y: y, count: count, rows: 1, coverage: coverage)
+  }
+
+  mutating func solid(x: Int, y: Int, count: Int, rows: Int, coverage: UInt8) {
+    guard coverage == 255 else {
+      for row in y..<y + rows {
+        for column in x..<x + count { over(column, row, coverage) }
+      }
+      return
+    }
+    if let tint {
+      kernels.paint(
+        pointer(x, y), stride: bounds.width, stencil: from(x, y),
+        stencilStride: sourceBounds.width, width: count, height: rows, tint)
+    } else {
+      kernels.blit(
+        pointer(x, y), stride: bounds.width, from(x, y), sourceStride: sourceBounds.width,
+        width: count, height: rows)
+    }
   }
 
   mutating func varied(x: Int, y: Int, coverage: Span<UInt8>) {
-    BlendKernels.over(pointer(x, y), color, coverage: coverage)
+    for index in 0..<coverage.count where coverage[index] > 0 {
+      over(x + index, y, coverage[index])
+    }
+  }
+
+  @inline(__always)
+  private func over(_ x: Int, _ y: Int, _ coverage: UInt8) {
+    var pixel = from(x, y).pointee
+    if let tint { pixel = BlendKernels.multiply(tint, pixel.w) }
+    if coverage < 255 { pixel = BlendKernels.multiply(pixel, coverage) }
+    let target = pointer(x, y)
+    target.pointee = BlendKernels.over(pixel, target.pointee)
   }
 }
 
@@ -32,12 +142,17 @@ struct ShadedBlitter<Source: PixelSource>: CoverageSink {
   let bounds: PixelRect
   let source: Source
   private var run: [Pixel]
+  private let kernels = Kernels.current
 
   init(pixels: UnsafeMutablePointer<Pixel>, bounds: PixelRect, source: Source) {
     self.pixels = pixels
     self.bounds = bounds
     self.source = source
-    self.run = [Pixel](repeating: .zero, count: bounds.width)
+    self.run = []
+  }
+
+  private mutating func reserve() {
+    if run.isEmpty { run = [Pixel](repeating: .zero, count: bounds.width) }
   }
 
   private func pointer(_ x: Int, _ y: Int) -> UnsafeMutablePointer<Pixel> {
@@ -47,9 +162,10 @@ struct ShadedBlitter<Source: PixelSource>: CoverageSink {
   mutating func solid(x: Int, y: Int, count: Int, coverage: UInt8) {
     if let color = source.constant(y: y) {
       let scaled = coverage == 255 ? color : BlendKernels.multiply(color, coverage)
-      BlendKernels.over(pointer(x, y), count: count, scaled)
+      kernels.paint(pointer(x, y), stride: 0, width: count, height: 1, scaled)
       return
     }
+    reserve()
     source.fill(&run, x: x, y: y, count: count)
     let target = pointer(x, y)
     run.withUnsafeBufferPointer { run in
@@ -63,6 +179,7 @@ struct ShadedBlitter<Source: PixelSource>: CoverageSink {
       BlendKernels.over(pointer(x, y), color, coverage: coverage)
       return
     }
+    reserve()
     source.fill(&run, x: x, y: y, count: coverage.count)
     run.withUnsafeBufferPointer { run in
       guard let start = run.baseAddress else { return }

@@ -8,7 +8,7 @@ enum BoxBlur {
   }
 
   @inline(__always)
-  private static func mean(_ sum: UInt32, _ reciprocal: UInt32) -> UInt8 {
+  static func mean(_ sum: UInt32, _ reciprocal: UInt32) -> UInt8 {
     UInt8(truncatingIfNeeded: (sum &* reciprocal &+ 8_388_608) &>> 24)
   }
 

@@ -1,13 +1,49 @@
 /// A pixel in memory order: red, green, blue, alpha; premultiplied.
 typealias Pixel = SIMD4<UInt8>
 
-/// Takes coverage, row by row from the top and left to right. Coordinates are device pixels within
-/// the area that was asked for.
+/// Takes coverage, each pixel at most once, mostly row by row from the top and left to right.
+/// Coordinates are device pixels within the area that was asked for.
 protocol CoverageSink {
   /// `count` pixels of one coverage, which is never 0.
   mutating func solid(x: Int, y: Int, count: Int, coverage: UInt8)
   /// One coverage a pixel, from `x` on.
   mutating func varied(x: Int, y: Int, coverage: Span<UInt8>)
+  /// `solid` on `rows` rows.
+  mutating func solid(x: Int, y: Int, count: Int, rows: Int, coverage: UInt8)
+  /// `varied`, the same on `rows` rows.
+  mutating func varied(x: Int, y: Int, rows: Int, coverage: Span<UInt8>)
+  /// The part of a mask's bytes that lies on `area`.
+  mutating func mask(_ area: PixelRect, bytes: UnsafePointer<UInt8>, stride: Int)
+  /// True when `cells` may be called.
+  static var takesCells: Bool { get }
+  /// The scanner's cells in place of coverage, non-zero rule: `count` pixels, `cellCount` cells, the
+  /// sum before them. Leaves the cells zero and gives the sum after them.
+  mutating func cells(
+    x: Int, y: Int, count: Int, cells: UnsafeMutablePointer<Int32>, cellCount: Int, sum: Int32
+  ) -> Int32
+}
+
+extension CoverageSink {
+  static var takesCells: Bool { false }
+
+  mutating func cells(
+    x: Int, y: Int, count: Int, cells: UnsafeMutablePointer<Int32>, cellCount: Int, sum: Int32
+  ) -> Int32 { sum }
+
+  mutating func solid(x: Int, y: Int, count: Int, rows: Int, coverage: UInt8) {
+    for row in y..<y + rows { solid(x: x, y: row, count: count, coverage: coverage) }
+  }
+
+  mutating func varied(x: Int, y: Int, rows: Int, coverage: Span<UInt8>) {
+    for row in y..<y + rows { varied(x: x, y: row, coverage: coverage) }
+  }
+
+  mutating func mask(_ area: PixelRect, bytes: UnsafePointer<UInt8>, stride: Int) {
+    for y in 0..<area.height {
+      let row = UnsafeBufferPointer(start: bytes + y * stride, count: area.width)
+      varied(x: area.minX, y: area.minY + y, coverage: row.span)
+    }
+  }
 }
 
 /// Coverage bytes over an area: a clip, a glyph, the shape of a shadow.
@@ -36,12 +72,16 @@ struct MaskSink: CoverageSink {
 
   mutating func solid(x: Int, y: Int, count: Int, coverage: UInt8) {
     let start = mask.index(x: x, y: y)
-    for index in start..<start + count { mask.bytes[index] = coverage }
+    mask.bytes.withUnsafeMutableBufferPointer { bytes in
+      for index in start..<start + count { bytes[index] = coverage }
+    }
   }
 
   mutating func varied(x: Int, y: Int, coverage: Span<UInt8>) {
     let start = mask.index(x: x, y: y)
-    for index in 0..<coverage.count { mask.bytes[start + index] = coverage[index] }
+    mask.bytes.withUnsafeMutableBufferPointer { bytes in
+      for index in 0..<coverage.count { bytes[start + index] = coverage[index] }
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+internal import RasterKernels
+
 /// The edges of a path within an area of pixels, ready for the scanner.
 ///
 /// Edges above, below and to the right are dropped; those to the left are moved to the area's left
@@ -5,17 +7,7 @@
 struct EdgeList: LineSink {
   /// One downward or upward edge. `x` is in pixels from the area's left, `y` in 1/65536 pixel from
   /// its top: with whole numbers in y, contours close exactly, and so does every row's sum.
-  struct Edge {
-    var x0: Double
-    /// Pixels to the right for each 1/65536 pixel down.
-    var slope: Double
-    var lowX: Double
-    var highX: Double
-    var y0: Int32
-    var y1: Int32
-    /// 1 downward, −1 upward.
-    var winding: Int32
-  }
+  typealias Edge = raster_edge
 
   /// Units of `Edge.y` to a pixel, and of a full coverage: 2¹⁶.
   static let shift = 16
@@ -52,33 +44,37 @@ struct EdgeList: LineSink {
     var x1 = bottom.x - originX
     var y1 = bottom.y - originY
     guard y1 > 0, y0 < height else { return }
-    // Too flat to divide by: it may as well stand still.
-    let quotient = (x1 - x0) / (y1 - y0)
-    let slope = quotient.isFinite ? quotient : 0
-    if y0 < 0 {
-      x0 -= y0 * slope
-      y0 = 0
-    }
-    if y1 > height {
-      x1 -= (y1 - height) * slope
-      y1 = height
+    if y0 < 0 || y1 > height {
+      // Too flat to divide by: it may as well stand still.
+      let quotient = (x1 - x0) / (y1 - y0)
+      let slope = quotient.isFinite ? quotient : 0
+      if y0 < 0 {
+        x0 -= y0 * slope
+        y0 = 0
+      }
+      if y1 > height {
+        x1 -= (y1 - height) * slope
+        y1 = height
+      }
     }
     clipSides(x0, y0, x1, y1, winding: down ? 1 : -1)
   }
 
   /// Splits at the left side, cuts at the right one.
+  @inline(__always)
   private mutating func clipSides(
     _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, winding: Int32
   ) {
-    let low = min(x0, x1)
-    let high = max(x0, x1)
+    // Not `min` and `max`, which look out for NaN: there is none here.
+    let low = x0 < x1 ? x0 : x1
+    let high = x0 < x1 ? x1 : x0
+    if low >= 0, high <= width, low < width, high > 0 {
+      add(x0, y0, x1, y1, winding)
+      return
+    }
     if low >= width { return }
     if high <= 0 {
       add(0, y0, 0, y1, winding)
-      return
-    }
-    if low >= 0, high <= width {
-      add(x0, y0, x1, y1, winding)
       return
     }
     let quotient = (y1 - y0) / (x1 - x0)
@@ -100,6 +96,7 @@ struct EdgeList: LineSink {
     add(ax, ay, bx, by, winding)
   }
 
+  @inline(__always)
   private mutating func add(
     _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ winding: Int32
   ) {
@@ -109,7 +106,8 @@ struct EdgeList: LineSink {
     guard bottom > top else { return }
     edges.append(
       Edge(
-        x0: x0, slope: (x1 - x0) / Double(bottom - top), lowX: min(x0, x1), highX: max(x0, x1),
-        y0: top, y1: bottom, winding: winding))
+        x0: x0, slope: x0 == x1 ? 0 : (x1 - x0) / Double(bottom &- top),
+        low_x: x0 < x1 ? x0 : x1, high_x: x0 < x1 ? x1 : x0, y0: top, y1: bottom,
+        winding: winding))
   }
 }

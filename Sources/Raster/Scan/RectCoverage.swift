@@ -15,24 +15,30 @@ enum RectCoverage {
     let lastColumn = Int(right.rounded(.up)) - 1
     let firstRow = Int(top.rounded(.down))
     let lastRow = Int(bottom.rounded(.up)) - 1
-    for y in firstRow...lastRow {
+    var y = firstRow
+    while y <= lastRow {
       let tall = min(bottom, Double(y + 1)) - max(top, Double(y))
+      // Rows that are covered from top to bottom are alike.
+      let rows = tall == 1 ? Int(bottom.rounded(.down)) - y : 1
       let full = Color.byte(tall)
       let first = tall * (min(right, Double(firstColumn + 1)) - left)
       let last = tall * (right - max(left, Double(lastColumn)))
       var from = firstColumn
       var to = lastColumn + 1
+      func send(x: Int, count: Int, coverage: UInt8) {
+        guard coverage > 0 else { return }
+        sink.solid(x: x, y: y, count: count, rows: rows, coverage: coverage)
+      }
       if Color.byte(first) != full || firstColumn == lastColumn {
-        send(x: from, y: y, count: 1, coverage: Color.byte(first), into: &sink)
+        send(x: from, count: 1, coverage: Color.byte(first))
         from += 1
       }
       if lastColumn > firstColumn, Color.byte(last) != full { to -= 1 }
-      if to > from { send(x: from, y: y, count: to - from, coverage: full, into: &sink) }
-      if to == lastColumn {
-        if lastColumn > firstColumn {
-          send(x: lastColumn, y: y, count: 1, coverage: Color.byte(last), into: &sink)
-        }
+      if to > from { send(x: from, count: to - from, coverage: full) }
+      if to == lastColumn, lastColumn > firstColumn {
+        send(x: lastColumn, count: 1, coverage: Color.byte(last))
       }
+      y += rows
     }
   }
 
@@ -52,11 +58,5 @@ enum RectCoverage {
   private static func snapped(_ value: Double) -> Double {
     let whole = value.rounded()
     return (value - whole).magnitude <= snap ? whole : value
-  }
-
-  private static func send(
-    x: Int, y: Int, count: Int, coverage: UInt8, into sink: inout some CoverageSink
-  ) {
-    if coverage > 0 { sink.solid(x: x, y: y, count: count, coverage: coverage) }
   }
 }

@@ -1,0 +1,109 @@
+internal import RasterKernels
+internal import Synchronization
+
+/// The loops over pixels that are written for several instruction sets, and which of them run.
+///
+/// All sets give the same bytes; `reference` is plain Swift and says what they are.
+package enum Kernels {
+  /// Which kernels run.
+  package enum Level: Int, Sendable, CaseIterable {
+    /// Plain Swift.
+    case reference
+    /// What every machine of the kind has (SSE2, NEON).
+    case baseline
+    case avx2
+    case avx512
+
+    /// Those that this machine can run.
+    package static var available: [Level] {
+      let best = Int(raster_kernels_best_level())
+      return allCases.filter { $0.rawValue <= best + baseline.rawValue }
+    }
+  }
+
+  /// Runs at most `level` from here on, on every thread: for tests that compare pixels.
+  package static func use(_ level: Level) {
+    chosen.store(level.rawValue, ordering: .relaxed)
+  }
+
+  /// The best of the machine until another is asked for; never changes a pixel.
+  private static let chosen = Atomic<Int>(Level.avx512.rawValue)
+
+  typealias Table = UnsafePointer<raster_kernels>
+
+  /// The kernels to run now. Callers that make many short calls ask once.
+  static var current: Table { tables[chosen.load(ordering: .relaxed)] }
+
+  static func table(_ level: Level) -> Table { tables[level.rawValue] }
+
+  /// By level; levels beyond the machine's are its best.
+  ///
+  /// `nonisolated(unsafe)`: made once and never written again.
+  private nonisolated(unsafe) static let tables: [Table] = {
+    let reference = UnsafeMutablePointer<raster_kernels>.allocate(capacity: 1)
+    reference.initialize(to: ReferenceKernels.table)
+    return [Table(reference)] + (0..<3).map { raster_kernels_of_level($0) }
+  }()
+}
+
+extension UnsafePointer<raster_kernels> {
+  /// One colour over a rectangle, whatever its alpha.
+  @inline(__always)
+  func paint(
+    _ pixels: UnsafeMutablePointer<Pixel>, stride: Int, width: Int, height: Int, _ color: Pixel
+  ) {
+    let words = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
+    let color32 = unsafeBitCast(color, to: UInt32.self)
+    if color.w == 255 {
+      pointee.fill(words, stride, width, height, color32)
+    } else if color32 != 0 {
+      pointee.over(words, stride, width, height, color32)
+    }
+  }
+
+  /// One colour over a rectangle through coverage bytes.
+  @inline(__always)
+  func paint(
+    _ pixels: UnsafeMutablePointer<Pixel>, stride: Int, mask: UnsafePointer<UInt8>,
+    maskStride: Int, width: Int, height: Int, _ color: Pixel
+  ) {
+    let words = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
+    pointee.mask(
+      words, stride, mask, maskStride, width, height, unsafeBitCast(color, to: UInt32.self))
+  }
+
+  /// One colour over a rectangle through the alpha of pixels.
+  @inline(__always)
+  func paint(
+    _ pixels: UnsafeMutablePointer<Pixel>, stride: Int, stencil: UnsafePointer<Pixel>,
+    stencilStride: Int, width: Int, height: Int, _ color: Pixel
+  ) {
+    let words = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
+    let source = UnsafeRawPointer(stencil).assumingMemoryBound(to: UInt32.self)
+    pointee.stencil(
+      words, stride, source, stencilStride, width, height,
+      unsafeBitCast(color, to: UInt32.self))
+  }
+
+  /// Pixels over a rectangle.
+  @inline(__always)
+  func blit(
+    _ pixels: UnsafeMutablePointer<Pixel>, stride: Int, _ source: UnsafePointer<Pixel>,
+    sourceStride: Int, width: Int, height: Int
+  ) {
+    let words = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
+    let from = UnsafeRawPointer(source).assumingMemoryBound(to: UInt32.self)
+    pointee.blit(words, stride, from, sourceStride, width, height)
+  }
+
+  /// One colour over pixels through the coverage that cells make; gives the sum after them.
+  @inline(__always)
+  func cover(
+    _ cells: UnsafeMutablePointer<Int32>, count: Int, sum: Int32,
+    _ pixels: UnsafeMutablePointer<Pixel>, width: Int, _ color: Pixel
+  ) -> Int32 {
+    let words = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
+    return pointee.cover(
+      cells, count, sum, words, width, unsafeBitCast(color, to: UInt32.self))
+  }
+}

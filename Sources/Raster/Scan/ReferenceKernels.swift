@@ -1,0 +1,130 @@
+internal import RasterKernels
+
+/// What the kernels do, one pixel after the other: what every faster set is held to by tests.
+enum ReferenceKernels {
+  static var table: raster_kernels {
+    raster_kernels(
+      fill: { d, stride, width, height, color in
+        for y in 0..<height { for x in 0..<width { d[y * stride + x] = color } }
+      },
+      over: { d, stride, width, height, color in
+        for y in 0..<height {
+          for x in 0..<width { ReferenceKernels.over(d + (y * stride + x), ReferenceKernels.pixel(color)) }
+        }
+      },
+      mask: { d, stride, mask, maskStride, width, height, color in
+        for y in 0..<height {
+          for x in 0..<width {
+            let source = BlendKernels.multiply(ReferenceKernels.pixel(color), mask[y * maskStride + x])
+            ReferenceKernels.over(d + (y * stride + x), source)
+          }
+        }
+      },
+      stencil: { d, stride, s, sourceStride, width, height, color in
+        for y in 0..<height {
+          for x in 0..<width {
+            let alpha = UInt8(s[y * sourceStride + x] >> 24)
+            ReferenceKernels.over(d + (y * stride + x), BlendKernels.multiply(ReferenceKernels.pixel(color), alpha))
+          }
+        }
+      },
+      blit: { d, stride, s, sourceStride, width, height in
+        for y in 0..<height {
+          for x in 0..<width { ReferenceKernels.over(d + (y * stride + x), ReferenceKernels.pixel(s[y * sourceStride + x])) }
+        }
+      },
+      sweep: { cells, count, start, coverage in
+        var sum = start
+        for index in 0..<count {
+          sum &+= cells[index]
+          coverage[index] = CoverageScanner.level(sum, .nonZero)
+          cells[index] = 0
+        }
+        return sum
+      },
+      cover: { cells, count, start, d, width, color in
+        var sum = start
+        for index in 0..<count {
+          sum &+= cells[index]
+          cells[index] = 0
+          guard index < width else { continue }
+          let level = CoverageScanner.level(sum, .nonZero)
+          let source = BlendKernels.multiply(ReferenceKernels.pixel(color), level)
+          ReferenceKernels.over(d + index, source)
+        }
+        return sum
+      },
+      slant: { edge, band, top, end in
+        ReferenceKernels.slant(edge.pointee, band.pointee, from: top, to: end)
+      },
+      box: { sums, entering, leaving, out, count, reciprocal in
+        for index in 0..<count {
+          let sum = sums[index] &+ UInt32(entering[index])
+          out[index] = BoxBlur.mean(sum, reciprocal)
+          sums[index] = sum &- UInt32(leaving[index])
+        }
+      },
+      magnitudes: { row, above, count, size, sums in
+        sums[0] = 0
+        sums[1] = 0
+        sums[2] = 0
+        for index in 0..<count {
+          sums[0] += ReferenceKernels.magnitude(row[index])
+          sums[1] += ReferenceKernels.magnitude(index < size ? row[index] : row[index] &- row[index - size])
+          sums[2] += ReferenceKernels.magnitude(row[index] &- above[index])
+        }
+      })
+  }
+
+  /// Adds an edge's height and area to the rows it crosses.
+  private static func slant(
+    _ edge: raster_edge, _ band: raster_band, from top: Int32, to end: Int32
+  ) {
+    var y = top
+    var x = edge.x0 + edge.slope * Double(y - edge.y0)
+    while y < end {
+      let row = Int(y) >> EdgeList.shift
+      let next = min(end, Int32((row + 1) << EdgeList.shift))
+      // From the start each time, so that where bands end does not matter; held to the edge's own
+      // range against the last bit.
+      let xNext = min(max(edge.x0 + edge.slope * Double(next - edge.y0), edge.low_x), edge.high_x)
+      let line = band.cells + (row - band.first_row) * band.stride
+      let height = (next - y) * edge.winding
+      let left = min(x, xNext)
+      let right = max(x, xNext)
+      let first = Int(left)
+      let last = Int(right)
+      let perPixel = right > left ? Double(height) / (right - left) : 0
+      var used: Int32 = 0
+      var from = left
+      for column in first...last {
+        let to = column == last ? right : Double(column + 1)
+        let sum = column == last ? height : Int32((to - left) * perPixel)
+        let part = sum - used
+        let fraction = 1 - ((from + to) * 0.5 - Double(column))
+        let area = Int32(Double(part) * fraction)
+        line[column] += area
+        line[column + 1] += part - area
+        used = sum
+        from = to
+      }
+      let marks = band.marks + (row - band.first_row) * band.words
+      for block in (first >> 3)...((last + 1) >> 3) {
+        marks[block >> 6] |= 1 << UInt64(block & 63)
+      }
+      y = next
+      x = xNext
+    }
+  }
+
+  private static func magnitude(_ byte: UInt8) -> UInt32 {
+    UInt32(Int8(bitPattern: byte).magnitude)
+  }
+
+  private static func pixel(_ word: UInt32) -> Pixel { unsafeBitCast(word, to: Pixel.self) }
+
+  private static func over(_ word: UnsafeMutablePointer<UInt32>, _ source: Pixel) {
+    word.pointee = unsafeBitCast(
+      BlendKernels.over(source, pixel(word.pointee)), to: UInt32.self)
+  }
+}

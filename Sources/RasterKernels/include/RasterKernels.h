@@ -1,0 +1,80 @@
+// Row and rectangle kernels, each for several instruction sets. All variants give the same bytes,
+// and the same as the Swift reference beside their callers.
+#ifndef RASTER_KERNELS_H
+#define RASTER_KERNELS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+// Pixels are 32-bit words of four bytes, premultiplied, alpha in the last byte in memory. Strides are
+// in elements. No pointer needs an alignment beyond its type's.
+// One downward or upward edge: x in pixels from the area's left, y in 1/65536 pixel from its top.
+typedef struct {
+  double x0;
+  // Pixels to the right for each 1/65536 pixel down.
+  double slope;
+  double low_x;
+  double high_x;
+  int32_t y0;
+  int32_t y1;
+  // 1 downward, -1 upward.
+  int32_t winding;
+} raster_edge;
+
+// Rows of cells that edges leave their heights and areas in.
+typedef struct {
+  int32_t *cells;
+  // A bit for every block of eight cells that is not zero.
+  uint64_t *marks;
+  // Cells and words of marks a row.
+  size_t stride;
+  size_t words;
+  size_t first_row;
+} raster_band;
+
+typedef struct {
+  // Stores one colour.
+  void (*fill)(uint32_t *d, size_t stride, size_t width, size_t height, uint32_t color);
+  // One colour over what is there.
+  void (*over)(uint32_t *d, size_t stride, size_t width, size_t height, uint32_t color);
+  // One colour over what is there, through a coverage byte for each pixel.
+  void (*mask)(
+      uint32_t *d, size_t stride, const uint8_t *mask, size_t mask_stride, size_t width,
+      size_t height, uint32_t color);
+  // One colour over what is there, through the alpha of pixels.
+  void (*stencil)(
+      uint32_t *d, size_t stride, const uint32_t *s, size_t source_stride, size_t width,
+      size_t height, uint32_t color);
+  // Pixels over what is there.
+  void (*blit)(
+      uint32_t *d, size_t stride, const uint32_t *s, size_t source_stride, size_t width,
+      size_t height);
+  // Running sums of `count` cells (a multiple of 8) from `sum` on as coverage bytes, non-zero rule;
+  // the cells become zero. Gives the sum after the last.
+  int32_t (*sweep)(int32_t *cells, size_t count, int32_t sum, uint8_t *coverage);
+  // As `sweep`, and one colour over `width` pixels (at most `count`) through that coverage.
+  int32_t (*cover)(
+      int32_t *cells, size_t count, int32_t sum, uint32_t *d, size_t width, uint32_t color);
+  // Adds an edge that is not upright to a band's rows, from `top` to `end` (units of the edge's y).
+  void (*slant)(const raster_edge *edge, const raster_band *band, int32_t top, int32_t end);
+  // One step of a box average down columns: out = (sum + in) as a mean, sum += in - leaving.
+  void (*box)(
+      uint32_t *sums, const uint8_t *entering, const uint8_t *leaving, uint8_t *out, size_t count,
+      uint32_t reciprocal);
+  // Sums of the magnitudes of a row's bytes, read as signed, unfiltered, less the byte `size` before
+  // and less the byte above.
+  void (*magnitudes)(
+      const uint8_t *row, const uint8_t *above, size_t count, size_t size, uint32_t *sums);
+} raster_kernels;
+
+// 0: what every machine of the kind has; 1: AVX2; 2: AVX-512 (F, BW, VL).
+int raster_kernels_best_level(void);
+
+// The kernels of a level, at most the best.
+const raster_kernels *raster_kernels_of_level(int level);
+
+#pragma clang assume_nonnull end
+
+#endif

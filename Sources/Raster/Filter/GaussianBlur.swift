@@ -51,10 +51,12 @@ struct GaussianBlur: Sendable, Hashable {
   /// Blurs rows of `width` pixels of `channels` bytes.
   func apply(to bytes: inout [UInt8], width: Int, height: Int, channels: Int) {
     guard !boxes.isEmpty, width > 0, height > 0 else { return }
-    BoxBlur.across(&bytes, width: width, height: height, channels: channels, boxes: boxes)
-    for box in boxes {
-      BoxBlur.down(&bytes, rowBytes: width * channels, height: height, box: box)
+    if channels == 4 {
+      BoxBlur.acrossPixels(&bytes, width: width, height: height, boxes: boxes)
+    } else {
+      BoxBlur.across(&bytes, width: width, height: height, channels: channels, boxes: boxes)
     }
+    BoxBlur.down(&bytes, rowBytes: width * channels, height: height, boxes: boxes)
   }
 
   func apply(to mask: inout Mask) {

@@ -11,19 +11,25 @@ enum Resampler {
     guard !bounds.isEmpty, source.width > 0, source.height > 0 else {
       return Surface(bounds: .empty)
     }
-    var result = Surface(bounds: bounds)
-    let original = Surface(
-      bounds: PixelRect(minX: 0, minY: 0, maxX: source.width, maxY: source.height), pixmap: source)
-    original.readPixels { from in
-      result.withPixels { to in
-        if columns.isCopy, rows.isCopy {
-          copy(from, stride: source.width, columns: columns, rows: rows, to: to)
-        } else {
-          filter(from, stride: source.width, columns: columns, rows: rows, to: to)
+    let count = bounds.width * bounds.height * 4
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      buffer.withMemoryRebound(to: Pixel.self) { to in
+        source.bytes.withUnsafeBytes { from in
+          from.withMemoryRebound(to: Pixel.self) { from in
+            guard let from = from.baseAddress, let to = to.baseAddress else { return }
+            if columns.isCopy, rows.isCopy {
+              copy(from, stride: source.width, columns: columns, rows: rows, to: to)
+            } else {
+              var filter = ResamplingFilter(columns: columns)
+              filter.draw(from, stride: source.width, rows: rows, to: to)
+            }
+          }
         }
       }
+      initialized = count
     }
-    return result
+    return Surface(
+      bounds: bounds, pixmap: Pixmap(width: bounds.width, height: bounds.height, bytes: bytes))
   }
 
   /// Every pixel is one of the source's.
@@ -40,59 +46,6 @@ enum Resampler {
         continue
       }
       for x in 0..<width { target[x] = line[Int(columns.taps[x].first)] }
-    }
-  }
-
-  /// Across each source row that is used, then down. Between the two, channels are in 1/256ths.
-  private static func filter(
-    _ source: UnsafePointer<Pixel>, stride: Int, columns: AxisMap, rows: AxisMap,
-    to result: UnsafeMutablePointer<Pixel>
-  ) {
-    let width = columns.taps.count
-    var across: [SIMD4<UInt32>] = []
-    /// The source row whose filtered columns start at `slot × width`, for the rows in use.
-    var slots: [Int32] = []
-    for (y, row) in rows.taps.enumerated() {
-      let needed = Int(row.count)
-      if slots.count < needed {
-        slots.append(contentsOf: repeatElement(-1, count: needed - slots.count))
-        across = []
-      }
-      if across.count < slots.count * width {
-        across = [SIMD4<UInt32>](repeating: .zero, count: slots.count * width)
-        for slot in slots.indices { slots[slot] = -1 }
-      }
-      for tap in 0..<row.count {
-        let line = row.first + tap
-        let slot = Int(line) % slots.count
-        guard slots[slot] != line else { continue }
-        slots[slot] = line
-        filterRow(source + Int(line) * stride, columns: columns, into: &across, at: slot * width)
-      }
-      let target = result + y * width
-      for x in 0..<width {
-        var sum = SIMD4<UInt32>(repeating: 1 << 21)
-        for tap in 0..<row.count {
-          let slot = Int(row.first + tap) % slots.count
-          sum &+= across[slot * width + x] &* rows.weights[Int(row.weight + tap)]
-        }
-        // 14 bits of weight and 8 of fraction.
-        target[x] = Pixel(truncatingIfNeeded: sum &>> 22)
-      }
-    }
-  }
-
-  private static func filterRow(
-    _ line: UnsafePointer<Pixel>, columns: AxisMap, into across: inout [SIMD4<UInt32>],
-    at start: Int
-  ) {
-    for (x, column) in columns.taps.enumerated() {
-      var sum = SIMD4<UInt32>(repeating: 32)
-      for tap in 0..<column.count {
-        let pixel = SIMD4<UInt32>(truncatingIfNeeded: line[Int(column.first + tap)])
-        sum &+= pixel &* columns.weights[Int(column.weight + tap)]
-      }
-      across[start + x] = sum &>> 6
     }
   }
 }

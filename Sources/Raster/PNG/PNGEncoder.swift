@@ -18,40 +18,43 @@ enum PNGEncoder {
   private static func file(
     _ pixels: UnsafeBufferPointer<UInt32>, width: Int, compression: PNGCompression
   ) -> Result<[UInt8], PNGError> {
+    let height = pixels.count / width
+    if compression == .fastest {
+      let isOpaque = isOpaque(pixels)
+      let data = FastDeflate.compress(pixels, width: width, isOpaque: isOpaque)
+      return .success(
+        assemble(isOpaque ? .rgb : .rgba, bitDepth: 8, data, nil, width: width, height: height))
+    }
+    let level: Int32 = compression == .smallest ? 10 : 5
     let palette = PNGPalette(pixels)
-    var candidates: [PNGRows]
+    var rows: PNGRows
     if let palette {
-      candidates = [PNGRows(pixels, width: width, palette: palette)]
+      rows = PNGRows(pixels, width: width, palette: palette)
     } else {
       let isOpaque = isOpaque(pixels)
-      candidates = [PNGRows(pixels, width: width, isOpaque: isOpaque, isFiltered: true)]
+      rows = PNGRows(pixels, width: width, isOpaque: isOpaque, isFiltered: true)
       if compression == .smallest {
-        candidates.append(
-          PNGRows(pixels, width: width, isOpaque: isOpaque, isFiltered: false))
+        // Pictures of few, repeated pieces are smaller without filters: a quick try tells.
+        let plain = PNGRows(pixels, width: width, isOpaque: isOpaque, isFiltered: false)
+        guard let filteredTry = compress(rows.bytes, level: 5),
+          let plainTry = compress(plain.bytes, level: 5)
+        else { return .failure(.outOfMemory) }
+        if plainTry.count < filteredTry.count { rows = plain }
       }
     }
-    var best: (rows: PNGRows, data: [UInt8])?
-    for rows in candidates {
-      guard let data = compress(rows.bytes, compression) else { return .failure(.outOfMemory) }
-      if let best, best.data.count <= data.count { continue }
-      best = (rows, data)
-    }
-    guard let best else { return .failure(.outOfMemory) }
+    guard let data = compress(rows.bytes, level: level) else { return .failure(.outOfMemory) }
     return .success(
-      assemble(best.rows, best.data, palette, width: width, height: pixels.count / width))
+      assemble(
+        rows.kind, bitDepth: rows.bitDepth, data, palette, width: width, height: height))
   }
 
   private static func isOpaque(_ pixels: UnsafeBufferPointer<UInt32>) -> Bool {
-    pixels.reduce(UInt32.max, &) >> 24 == 255
+    var all = UInt32.max
+    for pixel in pixels { all &= pixel }
+    return all >> 24 == 255
   }
 
-  private static func compress(_ bytes: [UInt8], _ compression: PNGCompression) -> [UInt8]? {
-    let level: Int32 =
-      switch compression {
-      case .fastest: 2
-      case .default: 5
-      case .smallest: 12
-      }
+  private static func compress(_ bytes: [UInt8], level: Int32) -> [UInt8]? {
     guard let compressor = libdeflate_alloc_compressor(level) else { return nil }
     defer { libdeflate_free_compressor(compressor) }
     let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
@@ -62,16 +65,17 @@ enum PNGEncoder {
   }
 
   private static func assemble(
-    _ rows: PNGRows, _ data: [UInt8], _ palette: PNGPalette?, width: Int, height: Int
+    _ kind: PNGRows.Kind, bitDepth: Int, _ data: [UInt8], _ palette: PNGPalette?, width: Int,
+    height: Int
   ) -> [UInt8] {
     var file = PNGChunks(capacity: data.count + 1200)
     var header: [UInt8] = []
     for side in [width, height] {
       for shift in [24, 16, 8, 0] { header.append(UInt8(truncatingIfNeeded: side >> shift)) }
     }
-    header += [UInt8(rows.bitDepth), rows.kind.rawValue, 0, 0, 0]
+    header += [UInt8(bitDepth), kind.rawValue, 0, 0, 0]
     file.append("IHDR", header)
-    if let palette, rows.kind == .palette {
+    if let palette, kind == .palette {
       let colors = palette.colors.map(PNGRows.straight)
       file.append(
         "PLTE",

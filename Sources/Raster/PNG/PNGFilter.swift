@@ -16,16 +16,9 @@ enum PNGFilter {
       _ = output.update(from: row)
       return
     }
-    var none: UInt32 = 0
-    var up: UInt32 = 0
-    var sub: UInt32 = 0
-    for i in 0..<count {
-      none &+= magnitude(row[i])
-      up &+= magnitude(row[i] &- above[i])
-    }
-    for i in 0..<min(pixelSize, count) { sub &+= magnitude(row[i]) }
-    for i in pixelSize..<max(pixelSize, count) { sub &+= magnitude(row[i] &- row[i - pixelSize]) }
-
+    guard let start = row.baseAddress, let before = above.baseAddress else { return }
+    let (none, sub, up) = Kernels.current.magnitudes(
+      start, above: before, count: count, pixelSize: pixelSize)
     if none <= up && none <= sub {
       target[0] = 0
       _ = output.update(from: row)
@@ -43,9 +36,5 @@ enum PNGFilter {
   static func writeSame(into target: UnsafeMutableBufferPointer<UInt8>) {
     target.update(repeating: 0)
     target[0] = 2
-  }
-
-  private static func magnitude(_ byte: UInt8) -> UInt32 {
-    UInt32(Int8(bitPattern: byte).magnitude)
   }
 }

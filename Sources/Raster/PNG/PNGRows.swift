@@ -56,10 +56,11 @@ struct PNGRows {
     bitDepth = 8
     bytes = [UInt8](unsafeUninitializedCapacity: (row + 1) * height) { out, count in
       count = (row + 1) * height
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: row * 2) { lines in
+      // A pixel is unpacked as four bytes, of which the next may write over the last.
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: (row + 4) * 2) { lines in
+        lines.initialize(repeating: 0)
         var current = UnsafeMutableBufferPointer(rebasing: lines[..<row])
-        var above = UnsafeMutableBufferPointer(rebasing: lines[row...])
-        above.initialize(repeating: 0)
+        var above = UnsafeMutableBufferPointer(rebasing: lines[(row + 4)..<(2 * row + 4)])
         for y in 0..<height {
           let source = UnsafeBufferPointer(rebasing: pixels[(y * width)..<((y + 1) * width)])
           let target = UnsafeMutableBufferPointer(
@@ -90,17 +91,14 @@ struct PNGRows {
     _ pixels: UnsafeBufferPointer<UInt32>, into row: UnsafeMutableBufferPointer<UInt8>,
     isOpaque: Bool
   ) {
-    var i = 0
+    guard let start = row.baseAddress else { return }
+    let bytes = UnsafeMutableRawPointer(start)
+    let size = isOpaque ? 3 : 4
+    var offset = 0
     for pixel in pixels {
       let word = isOpaque ? pixel : straight(pixel)
-      row[i] = UInt8(truncatingIfNeeded: word)
-      row[i + 1] = UInt8(truncatingIfNeeded: word >> 8)
-      row[i + 2] = UInt8(truncatingIfNeeded: word >> 16)
-      i += 3
-      if !isOpaque {
-        row[i] = UInt8(truncatingIfNeeded: word >> 24)
-        i += 1
-      }
+      bytes.storeBytes(of: word.littleEndian, toByteOffset: offset, as: UInt32.self)
+      offset &+= size
     }
   }
 

@@ -72,27 +72,79 @@ enum BoxBlur {
     }
   }
 
-  /// One box down the columns; a sum for every byte of a row moves down with the box.
-  static func down(_ bytes: inout [UInt8], rowBytes: Int, height: Int, box: GaussianBlur.Box) {
-    let factor = reciprocal(box.width)
+  /// All boxes down the columns, in turn; a sum for every byte of a row moves down with the box.
+  static func down(
+    _ bytes: inout [UInt8], rowBytes: Int, height: Int, boxes: [GaussianBlur.Box]
+  ) {
+    guard let kernels = boxes.isEmpty ? nil : Kernels.current else { return }
+    var other = uninitialized(bytes.count)
     var sums = [UInt32](repeating: 0, count: rowBytes)
-    let source = bytes
-    bytes.withUnsafeMutableBufferPointer { target in
-      source.withUnsafeBufferPointer { source in
-        sums.withUnsafeMutableBufferPointer { sums in
-          func start(_ y: Int) -> Int { min(max(y, 0), height - 1) * rowBytes }
-          for y in -box.before..<box.after {
-            let row = start(y)
-            for x in 0..<rowBytes { sums[x] &+= UInt32(source[row &+ x]) }
+    for box in boxes {
+      bytes.withUnsafeBufferPointer { source in
+        other.withUnsafeMutableBufferPointer { target in
+          sums.withUnsafeMutableBufferPointer { sums in
+            guard let source = source.baseAddress, let target = target.baseAddress,
+              let sums = sums.baseAddress
+            else { return }
+            sums.update(repeating: 0, count: rowBytes)
+            func start(_ y: Int) -> UnsafePointer<UInt8> {
+              source + min(max(y, 0), height - 1) * rowBytes
+            }
+            for y in -box.before..<box.after {
+              let row = start(y)
+              for x in 0..<rowBytes { sums[x] &+= UInt32(row[x]) }
+            }
+            let factor = reciprocal(box.width)
+            for y in 0..<height {
+              kernels.box(
+                sums, entering: start(y + box.after), leaving: start(y - box.before),
+                target + y * rowBytes, count: rowBytes, reciprocal: factor)
+            }
           }
-          for y in 0..<height {
-            let entering = start(y + box.after)
-            let leaving = start(y - box.before)
-            let row = y * rowBytes
-            for x in 0..<rowBytes {
-              let sum = sums[x] &+ UInt32(source[entering &+ x])
-              target[row &+ x] = mean(sum, factor)
-              sums[x] = sum &- UInt32(source[leaving &+ x])
+        }
+      }
+      swap(&bytes, &other)
+    }
+  }
+
+  /// All boxes along the rows of pixels: down the columns of the picture turned over its diagonal.
+  static func acrossPixels(
+    _ bytes: inout [UInt8], width: Int, height: Int, boxes: [GaussianBlur.Box]
+  ) {
+    var turned = uninitialized(bytes.count)
+    transpose(bytes, into: &turned, width: width, height: height)
+    down(&turned, rowBytes: height * 4, height: width, boxes: boxes)
+    transpose(turned, into: &bytes, width: height, height: width)
+  }
+
+  private static func uninitialized(_ count: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      // Every byte is written before it is read.
+      initialized = buffer.count < count ? 0 : count
+    }
+  }
+
+  /// Columns of four-byte pixels become rows, in squares that stay in the cache.
+  private static func transpose(
+    _ bytes: [UInt8], into turned: inout [UInt8], width: Int, height: Int
+  ) {
+    let side = 16
+    bytes.withUnsafeBytes { bytes in
+      turned.withUnsafeMutableBytes { turned in
+        bytes.withMemoryRebound(to: UInt32.self) { from in
+          turned.withMemoryRebound(to: UInt32.self) { to in
+            guard let from = from.baseAddress, let to = to.baseAddress else { return }
+            for top in stride(from: 0, to: height, by: side) {
+              for left in stride(from: 0, to: width, by: side) {
+                let bottom = min(top + side, height)
+                for x in left..<min(left + side, width) {
+                  var y = top
+                  while y < bottom {
+                    to[x &* height &+ y] = from[y &* width &+ x]
+                    y &+= 1
+                  }
+                }
+              }
             }
           }
         }

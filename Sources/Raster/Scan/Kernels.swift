@@ -106,4 +106,29 @@ extension UnsafePointer<raster_kernels> {
     return pointee.cover(
       cells, count, sum, words, width, unsafeBitCast(color, to: UInt32.self))
   }
+
+  /// One step of a box average down columns; see `raster_kernels`.
+  @inline(__always)
+  func box(
+    _ sums: UnsafeMutablePointer<UInt32>, entering: UnsafePointer<UInt8>,
+    leaving: UnsafePointer<UInt8>, _ out: UnsafeMutablePointer<UInt8>, count: Int,
+    reciprocal: UInt32
+  ) {
+    pointee.box(sums, entering, leaving, out, count, reciprocal)
+  }
+
+  /// Sums of the magnitudes of a row's bytes, read as signed: unfiltered, less the byte
+  /// `pixelSize` before, less the byte above.
+  func magnitudes(
+    _ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, pixelSize: Int
+  ) -> (none: UInt32, sub: UInt32, up: UInt32) {
+    var sums: (UInt32, UInt32, UInt32) = (0, 0, 0)
+    withUnsafeMutableBytes(of: &sums) { bytes in
+      bytes.withMemoryRebound(to: UInt32.self) { sums in
+        guard let sums = sums.baseAddress else { return }
+        pointee.magnitudes(row, above, count, pixelSize, sums)
+      }
+    }
+    return (sums.0, sums.1, sums.2)
+  }
 }

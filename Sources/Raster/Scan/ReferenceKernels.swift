@@ -9,13 +9,16 @@ enum ReferenceKernels {
       },
       over: { d, stride, width, height, color in
         for y in 0..<height {
-          for x in 0..<width { ReferenceKernels.over(d + (y * stride + x), ReferenceKernels.pixel(color)) }
+          for x in 0..<width {
+            ReferenceKernels.over(d + (y * stride + x), ReferenceKernels.pixel(color))
+          }
         }
       },
       mask: { d, stride, mask, maskStride, width, height, color in
         for y in 0..<height {
           for x in 0..<width {
-            let source = BlendKernels.multiply(ReferenceKernels.pixel(color), mask[y * maskStride + x])
+            let source = BlendKernels.multiply(
+              ReferenceKernels.pixel(color), mask[y * maskStride + x])
             ReferenceKernels.over(d + (y * stride + x), source)
           }
         }
@@ -24,13 +27,17 @@ enum ReferenceKernels {
         for y in 0..<height {
           for x in 0..<width {
             let alpha = UInt8(s[y * sourceStride + x] >> 24)
-            ReferenceKernels.over(d + (y * stride + x), BlendKernels.multiply(ReferenceKernels.pixel(color), alpha))
+            ReferenceKernels.over(
+              d + (y * stride + x), BlendKernels.multiply(ReferenceKernels.pixel(color), alpha))
           }
         }
       },
       blit: { d, stride, s, sourceStride, width, height in
         for y in 0..<height {
-          for x in 0..<width { ReferenceKernels.over(d + (y * stride + x), ReferenceKernels.pixel(s[y * sourceStride + x])) }
+          for x in 0..<width {
+            ReferenceKernels.over(
+              d + (y * stride + x), ReferenceKernels.pixel(s[y * sourceStride + x]))
+          }
         }
       },
       sweep: { cells, count, start, coverage in
@@ -70,7 +77,8 @@ enum ReferenceKernels {
         sums[2] = 0
         for index in 0..<count {
           sums[0] += ReferenceKernels.magnitude(row[index])
-          sums[1] += ReferenceKernels.magnitude(index < size ? row[index] : row[index] &- row[index - size])
+          sums[1] += ReferenceKernels.magnitude(
+            index < size ? row[index] : row[index] &- row[index - size])
           sums[2] += ReferenceKernels.magnitude(row[index] &- above[index])
         }
       })

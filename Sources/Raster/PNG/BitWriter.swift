@@ -1,0 +1,49 @@
+/// Bits in the order of RFC 1951: the lowest of each byte first.
+struct BitWriter {
+  private var bytes: [UInt8]
+  private var used = 0
+  private var pending: UInt64 = 0
+  private var pendingCount: UInt64 = 0
+
+  /// - Parameter capacity: Bytes to make room for at first.
+  init(capacity: Int) { bytes = [UInt8](repeating: 0, count: capacity + 16) }
+
+  /// Adds the lowest `count` bits of `bits`, at most 48; those above are zero.
+  @inline(__always)
+  mutating func append(_ bits: UInt64, count: UInt64) {
+    pending |= bits &<< pendingCount
+    pendingCount &+= count
+    guard pendingCount >= 16 else { return }
+    if used &+ 8 > bytes.count { grow() }
+    let whole = Int(pendingCount &>> 3)
+    bytes.withUnsafeMutableBytes {
+      $0.storeBytes(of: pending.littleEndian, toByteOffset: used, as: UInt64.self)
+    }
+    used &+= whole
+    // At most 63 bits are pending here, so the shift is never of the whole word.
+    pending = whole == 8 ? 0 : pending &>> UInt64(truncatingIfNeeded: whole &<< 3)
+    pendingCount &-= UInt64(truncatingIfNeeded: whole &<< 3)
+  }
+
+  private mutating func grow() {
+    bytes.append(contentsOf: repeatElement(0, count: bytes.count))
+  }
+
+  /// Fills up the last byte with zeros.
+  mutating func align() {
+    append(0, count: (8 - pendingCount % 8) % 8)
+  }
+
+  /// All bytes; whole ones only.
+  mutating func finish() -> [UInt8] {
+    while pendingCount >= 8 {
+      if used == bytes.count { grow() }
+      bytes[used] = UInt8(truncatingIfNeeded: pending)
+      used += 1
+      pending >>= 8
+      pendingCount -= 8
+    }
+    bytes.removeSubrange(used...)
+    return bytes
+  }
+}

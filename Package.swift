@@ -40,7 +40,9 @@ let package = Package(
 
     .target(
       name: "Raster",
-      dependencies: ["RasterKernels", "PNGBridge", "CDeflate", "CFreeType", "CHarfBuzz", "EmbeddedFonts"],
+      dependencies: [
+        "RasterKernels", "PNGBridge", "CDeflate", "CFreeType", "CHarfBuzz", "EmbeddedFonts",
+      ],
       swiftSettings: strict),
     .target(name: "Controls", dependencies: ["Raster"], swiftSettings: strict),
     .target(name: "ScreenFormat", dependencies: ["Controls", "Raster"], swiftSettings: strict),
@@ -59,7 +61,8 @@ let package = Package(
       name: "fidelity", dependencies: ["ScreenFormat", "Controls", "Raster", "TestSupport"],
       path: "Tools/fidelity", swiftSettings: strict),
     .testTarget(
-      name: "RasterTests", dependencies: ["Raster", "TestSupport"], swiftSettings: strict),
+      name: "RasterTests", dependencies: ["Raster", "RasterKernels", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "ControlsTests", dependencies: ["Controls", "TestSupport"], swiftSettings: strict),
     .testTarget(

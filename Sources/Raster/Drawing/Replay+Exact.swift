@@ -1,5 +1,34 @@
 /// Images whose pixels fall on device pixels one by one: no resampling, no surface in between.
 extension Replay {
+  /// Fills a rectangle of whole device pixels with one colour; false when it is anything else.
+  mutating func fillExact(_ path: Path, with paint: Paint) -> Bool {
+    guard case .solid(let color) = paint, let rectangle = path.rectangle,
+      state.blendMode == .normal, state.clip.mask == nil, state.transform.isScaleAndTranslation
+    else { return false }
+    let rect = state.transform.apply(upright: rectangle)
+    let far = PathFlattener.farthest
+    guard rect.width > 0, rect.height > 0, rect.minX > -far, rect.minY > -far, rect.maxX < far,
+      rect.maxY < far
+    else { return false }
+    let whole = PixelRect(
+      minX: Int(rect.minX), minY: Int(rect.minY), maxX: Int(rect.maxX), maxY: Int(rect.maxY))
+    guard Double(whole.minX) == rect.minX, Double(whole.minY) == rect.minY,
+      Double(whole.maxX) == rect.maxX, Double(whole.maxY) == rect.maxY
+    else { return false }
+    let area = whole.intersection(state.clip.rect)
+    guard !area.isEmpty else { return true }
+    let pixel = Pixel(color)
+    let top = surfaces.count - 1
+    let bounds = surfaces[top].bounds
+    surfaces[top].touch(area)
+    surfaces[top].withPixels { pixels in
+      let start = (area.minY - bounds.minY) * bounds.width + (area.minX - bounds.minX)
+      Kernels.current.paint(
+        pixels + start, stride: bounds.width, width: area.width, height: area.height, pixel)
+    }
+    return true
+  }
+
   /// Draws an image over `rect` straight from its bitmap, when every pixel is copied as it is.
   mutating func drawExact(_ image: Image, in rect: Rect, tint: Color?, opacity: Double) -> Bool {
     guard image.capInsets == nil, Color.byte(opacity) == 255, state.blendMode == .normal,

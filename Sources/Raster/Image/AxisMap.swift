@@ -46,6 +46,10 @@ struct AxisMap: Sendable, Hashable {
     let low = Int(source.lowerBound.rounded(.down))
     let lowest = min(max(low, 0), bitmap - 1)
     let highest = min(max(Int(source.upperBound.rounded(.up)) - 1, lowest), bitmap - 1)
+    if through > end {
+      taps.reserveCapacity(taps.count + through - end)
+      weights.reserveCapacity(weights.count + 2 * (through - end))
+    }
     while end < through {
       let place = source.lowerBound + (Double(end) - target.lowerBound) * ratio
       let from = place.isFinite ? place : source.lowerBound

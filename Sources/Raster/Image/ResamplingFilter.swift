@@ -20,8 +20,11 @@ struct ResamplingFilter {
   /// The filtered columns of the source rows in use, and which rows those are.
   private var across: [Wide] = []
   private var lines: [Int32] = []
-  /// For each row in use and each run: all its columns have the first one's colour.
-  private var isEven: [Bool] = []
+  /// For each row in use and each run: all its columns have the first one's colour. Then only the
+  /// first is written at once, the others when a row is not even.
+  private var isEven: [Evenness] = []
+
+  private enum Evenness { case uneven, even, filled }
 
   init(columns: AxisMap) {
     self.columns = columns
@@ -47,7 +50,7 @@ struct ResamplingFilter {
     let most = rows.taps.reduce(1) { max($0, Int($1.count)) }
     across = [Wide](repeating: .zero, count: most * width)
     lines = [Int32](repeating: -1, count: most)
-    isEven = [Bool](repeating: false, count: most * runs.count)
+    isEven = [Evenness](repeating: .uneven, count: most * runs.count)
     var weights: [UInt32] = []
     var slots: [Int] = []
     for (y, row) in rows.taps.enumerated() {
@@ -73,7 +76,14 @@ struct ResamplingFilter {
         weights.append(rows.weights[Int(row.weight + tap)])
       }
       for (index, run) in runs.enumerated() {
-        let even = slots.allSatisfy { isEven[$0 * runs.count + index] }
+        var even = true
+        for slot in slots where isEven[slot * runs.count + index] == .uneven { even = false }
+        if !even {
+          for slot in slots where isEven[slot * runs.count + index] == .even {
+            fill(run.columns, slot: slot)
+            isEven[slot * runs.count + index] = .filled
+          }
+        }
         let end = even ? run.columns.lowerBound + 1 : run.columns.upperBound
         mix(run.columns.lowerBound..<end, slots: slots, weights: weights, to: target)
         if even {
@@ -128,18 +138,40 @@ struct ResamplingFilter {
     let width = columns.taps.count
     for (index, run) in runs.enumerated() {
       let first = line[run.source.lowerBound]
-      let even = run.kind > 0 && run.source.allSatisfy { line[$0] == first }
-      isEven[slot * runs.count + index] = even
+      var even = run.kind > 0
+      var pixel = run.source.lowerBound
+      while even, pixel < run.source.upperBound {
+        pixel += 1
+        even = line[pixel] == first
+      }
+      isEven[slot * runs.count + index] = even ? .even : .uneven
       let start = slot * width
       if even {
-        let value = Wide(truncatingIfNeeded: first) &<< 8
-        for x in run.columns { across[start + x] = value }
+        across[start + run.columns.lowerBound] = Wide(truncatingIfNeeded: first) &<< 8
       } else if run.kind == 1 {
-        for x in run.columns {
-          across[start + x] = Wide(truncatingIfNeeded: line[Int(columns.taps[x].first)]) &<< 8
-        }
+        copy(line, run.columns, start: start)
       } else {
         filter(line, run.columns, start: start)
+      }
+    }
+  }
+
+  /// Gives all columns of an even run the first one's colour.
+  private mutating func fill(_ range: Range<Int>, slot: Int) {
+    let start = slot * columns.taps.count
+    across.withUnsafeMutableBufferPointer { across in
+      guard let base = across.baseAddress else { return }
+      let first = base + start + range.lowerBound
+      first.update(repeating: first.pointee, count: range.count)
+    }
+  }
+
+  private mutating func copy(_ line: UnsafePointer<Pixel>, _ range: Range<Int>, start: Int) {
+    columns.taps.withUnsafeBufferPointer { taps in
+      across.withUnsafeMutableBufferPointer { across in
+        for x in range {
+          across[start + x] = Wide(truncatingIfNeeded: line[Int(taps[x].first)]) &<< 8
+        }
       }
     }
   }

@@ -1,0 +1,167 @@
+import RasterKernels
+import Testing
+
+@testable import Raster
+
+/// Every set of kernels against the plain one, byte for byte.
+@Suite struct KernelTests {
+  static let fast = Kernels.Level.available.filter { $0 != .reference }
+
+  /// Pixels whose channels do not exceed their alpha, with runs of clear and opaque ones.
+  private static func pixels(_ count: Int, _ noise: inout Noise) -> [UInt32] {
+    var kind = 0
+    return (0..<count).map { index in
+      if index % 9 == 0 { kind = Int.random(in: 0..<3, using: &noise) }
+      let alpha: UInt8 =
+        kind == 0 ? 0 : kind == 1 ? 255 : UInt8.random(in: .min ... .max, using: &noise)
+      let color = (0..<3).map { _ in UInt32(UInt8.random(in: 0...alpha, using: &noise)) }
+      return color[0] | color[1] << 8 | color[2] << 16 | UInt32(alpha) << 24
+    }
+  }
+
+  private static func bytes(_ count: Int, _ noise: inout Noise) -> [UInt8] {
+    var kind = 0
+    return (0..<count).map { index in
+      if index % 11 == 0 { kind = Int.random(in: 0..<3, using: &noise) }
+      return kind == 0 ? 0 : kind == 1 ? 255 : UInt8.random(in: .min ... .max, using: &noise)
+    }
+  }
+
+  @Test("rectangles are painted alike in every width", arguments: fast)
+  func paints(level: Kernels.Level) {
+    var noise = Noise(state: 7)
+    let (fast, plain) = (Kernels.table(level).pointee, Kernels.table(.reference).pointee)
+    let stride = 96
+    for width in 0...75 {
+      let before = Self.pixels(stride * 3, &noise)
+      let source = Self.pixels(stride * 3, &noise)
+      let mask = Self.bytes(stride * 3, &noise)
+      for color in Self.pixels(12, &noise) {
+        var (a, b) = (before, before)
+        fast.fill(&a, stride, width, 3, color)
+        plain.fill(&b, stride, width, 3, color)
+        #expect(a == b, "fill \(width)")
+        fast.over(&a, stride, width, 3, color)
+        plain.over(&b, stride, width, 3, color)
+        #expect(a == b, "over \(width)")
+        (a, b) = (before, before)
+        fast.mask(&a, stride, mask, stride, width, 3, color)
+        plain.mask(&b, stride, mask, stride, width, 3, color)
+        #expect(a == b, "mask \(width)")
+        (a, b) = (before, before)
+        fast.stencil(&a, stride, source, stride, width, 3, color)
+        plain.stencil(&b, stride, source, stride, width, 3, color)
+        #expect(a == b, "stencil \(width)")
+      }
+      var (a, b) = (before, before)
+      fast.blit(&a, stride, source, stride, width, 3)
+      plain.blit(&b, stride, source, stride, width, 3)
+      #expect(a == b, "blit \(width)")
+    }
+  }
+
+  @Test("cells become the same coverage", arguments: fast)
+  func sweeps(level: Kernels.Level) {
+    var noise = Noise(state: 11)
+    let (fast, plain) = (Kernels.table(level).pointee, Kernels.table(.reference).pointee)
+    for blocks in 1...9 {
+      for _ in 0..<40 {
+        let count = blocks * 8
+        let cells = (0..<count).map { _ in
+          Bool.random(using: &noise) ? 0 : Int32.random(in: -70_000...70_000, using: &noise)
+        }
+        let start = Int32.random(in: -65_536...65_536, using: &noise)
+        var (a, b) = (cells, cells)
+        var (x, y) = ([UInt8](repeating: 9, count: count), [UInt8](repeating: 8, count: count))
+        #expect(fast.sweep(&a, count, start, &x) == plain.sweep(&b, count, start, &y))
+        #expect(a == b)
+        #expect(x == y)
+        let width = count - Int.random(in: 0..<8, using: &noise)
+        let before = Self.pixels(count + 16, &noise)
+        let color = Self.pixels(1, &noise)[0] | 0x0100_0000
+        var (p, q) = (before, before)
+        (a, b) = (cells, cells)
+        _ = fast.cover(&a, count, start, &p, width, color)
+        _ = plain.cover(&b, count, start, &q, width, color)
+        #expect(a == b)
+        #expect(p == q, "\(count) cells, \(width) pixels")
+      }
+    }
+  }
+
+  @Test("boxes and magnitudes add up to the same", arguments: fast)
+  func sums(level: Kernels.Level) {
+    var noise = Noise(state: 13)
+    let (fast, plain) = (Kernels.table(level).pointee, Kernels.table(.reference).pointee)
+    for count in 1...130 {
+      let (entering, leaving) = (Self.bytes(count, &noise), Self.bytes(count, &noise))
+      let sums = leaving.map { UInt32($0) + 7 * 40 }
+      var (a, b) = (sums, sums)
+      var (x, y) = ([UInt8](repeating: 0, count: count), [UInt8](repeating: 1, count: count))
+      fast.box(&a, entering, leaving, &x, count, 1_864_135)
+      plain.box(&b, entering, leaving, &y, count, 1_864_135)
+      #expect(a == b && x == y)
+      for size in [3, 4] {
+        var (m, n): ([UInt32], [UInt32]) = ([1, 1, 1], [2, 2, 2])
+        fast.magnitudes(entering, leaving, count, size, &m)
+        plain.magnitudes(entering, leaving, count, size, &n)
+        #expect(m == n)
+      }
+    }
+  }
+
+  @Test func `a picture is the same with every set of kernels`() throws {
+    defer { Kernels.use(.avx512) }
+    var noise = Noise(state: 17)
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &noise) }
+    func color() -> Color {
+      Color(
+        red: number(0...1), green: number(0...1), blue: number(0...1),
+        alpha: Bool.random(using: &noise) ? 1 : number(0...1))
+    }
+    var canvas = Canvas()
+    let image = Image(
+      pixmap: pixmap(
+        ["abba", "bccb", "abba"],
+        ["a": .init(red: 9, green: 40, blue: 3, alpha: 60), "b": .init(Color.white)]),
+      capInsets: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
+    for _ in 0..<60 {
+      let rect = Rect(
+        x: number(-20...100), y: number(-20...100), width: number(0...90), height: number(0...90))
+      var path = Path()
+      path.move(to: Point(x: number(-10...120), y: number(-10...120)))
+      for _ in 0..<4 {
+        path.cubic(
+          control1: Point(x: number(-10...120), y: number(-10...120)),
+          control2: Point(x: number(-10...120), y: number(-10...120)),
+          to: Point(x: number(-10...120), y: number(-10...120)))
+      }
+      canvas.fill(path, color())
+      canvas.fill(Path(roundedRect: rect, radius: number(0...30)), color())
+      canvas.stroke(path, color(), style: StrokeStyle(width: number(0.2...4)))
+      canvas.image(image, in: rect, tint: Bool.random(using: &noise) ? color() : nil)
+      canvas.append(
+        .backdrop(Path(rect: rect), BackdropEffect(sigma: number(0...9), tints: [color()])))
+    }
+    var pictures: [Pixmap] = []
+    for level in Kernels.Level.available {
+      Kernels.use(level)
+      pictures.append(
+        try Rasterizer().render(canvas.displayList, width: 117, height: 111, scale: 1))
+    }
+    #expect(pictures.allSatisfy { $0 == pictures[0] })
+  }
+
+  @Test func `a reused cache draws what a fresh one does`() throws {
+    var canvas = Canvas()
+    canvas.fill(Path(roundedRect: Rect(x: 2, y: 3, width: 40, height: 30), radius: 9), .black)
+    canvas.fill(Path(ellipseIn: Rect(x: 20.5, y: 13, width: 33, height: 44)), .white)
+    let fresh = try Rasterizer().render(canvas.displayList, width: 64, height: 64, scale: 1)
+    var cache = RasterizerCache()
+    for _ in 0..<3 {
+      var again = Pixmap(width: 64, height: 64)
+      try Rasterizer().render(canvas.displayList, scale: 1, into: &again, reusing: &cache)
+      #expect(again == fresh)
+    }
+  }
+}

@@ -43,9 +43,11 @@ enum StatusBar {
         style: plist.statusBarStyle,
         isHidden: plist.statusBarHidden || tree.context.device.statusBarHeight == 0)
     }
-    // An alert leaves the status bar to what it covers.
+    // An alert, popover or sheet leaves the status bar to what it covers.
     let root = tree.root.children.last {
       $0.role == .rootViewController && !$0.isKind(of: AlertController.definition.name)
+        && !$0.isKind(of: PopoverPresentationController.definition.name)
+        && !ViewController.isSheet($0)
     }
     let hiding = root.map { asked($0, for: ViewController.childForStatusBarHidden) }
     return State(

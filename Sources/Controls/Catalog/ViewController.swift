@@ -31,6 +31,13 @@ public enum ViewController: ControlClass {
   public static let modalPresentationStyle = AppearanceKey<ModalPresentationStyle>(
     "modalPresentationStyle", "How the controller is presented.")
 
+  /// What a popover's arrow points at.
+  public static let sourceRect = AppearanceKey<FrameValue>(
+    "sourceRect", "What a popover's arrow points at, in the window.")
+  /// The content's size in a popover.
+  public static let preferredContentSize = AppearanceKey<Size>(
+    "preferredContentSize", "The content's size in a popover; 320 by 480 by default.")
+
   /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UIViewController", superclass: "UIResponder", kind: .viewController,
@@ -40,7 +47,13 @@ public enum ViewController: ControlClass {
       childForStatusBarStyle.declaration, childForStatusBarHidden.declaration,
       automaticallyAdjustsScrollViewInsets.declaration,
       extendedLayoutIncludesOpaqueBars.declaration, hidesBottomBarWhenPushed.declaration,
-      modalPresentationStyle.declaration,
+      modalPresentationStyle.declaration, sourceRect.declaration,
+      preferredContentSize.declaration,
+      PropertyDeclaration(
+        name: "permittedArrowDirections",
+        type: .options(
+          name: "permittedArrowDirections", cases: ["up", "down", "left", "right", "any"]),
+        summary: "Where a popover's arrow may point."),
       .object("view", ObjectType("UIView", default: "UIView"), "Fills the controller's area."),
       .object(
         "navigationItem", ObjectType("UINavigationItem", default: "UINavigationItem"),

@@ -19,17 +19,18 @@ public enum Window: ControlClass {
       var presented: [Element] = []
       var next = root.object("presentedViewController")
       while let current = next {
-        presented.append(current.with(role: .rootViewController))
+        presented.append(PopoverPresentationController.wrapped(current, context))
         next = current.object("presentedViewController")
       }
       root.role = .rootViewController
       controllers = [root] + presented
-      // Whatever an alert covers is drawn dimmed, the alert itself is not (resolution rules,
+      // Whatever an alert or popover covers is drawn dimmed, that itself is not (resolution rules,
       // section 3).
-      if let alert = controllers.lastIndex(where: {
-        context.classes.isKind($0.className, of: AlertController.definition.name)
+      let dimming = [AlertController.definition, PopoverPresentationController.definition]
+      if let top = controllers.lastIndex(where: { controller in
+        dimming.contains { context.classes.isKind(controller.className, of: $0.name) }
       }) {
-        for index in 0..<alert {
+        for index in 0..<top {
           controllers[index].setDefault(View.tintAdjustmentMode, .dimmed)
         }
       }

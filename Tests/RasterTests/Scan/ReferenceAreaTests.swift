@@ -79,7 +79,7 @@ import Testing
           let exact = ReferenceArea.level(contours, rule: .nonZero, x: x, y: y)
           let error = (Double(found[y * 20 + x]) - exact).magnitude
           // Two levels, and the half that any byte is rounded by.
-          #expect(error <= 2.5, "off by \(error) levels")
+          #expect(error <= 2, "off by \(error) levels")
         }
       }
     }

@@ -78,7 +78,6 @@ import Testing
         for x in 0..<20 {
           let exact = ReferenceArea.level(contours, rule: .nonZero, x: x, y: y)
           let error = (Double(found[y * 20 + x]) - exact).magnitude
-          // Two levels, and the half that any byte is rounded by.
           #expect(error <= 2, "off by \(error) levels")
         }
       }

@@ -60,9 +60,17 @@ public enum ActivityIndicatorView: ControlClass {
     guard turns || view[hidesWhenStopped] == false else { return }
     let side = side(view)
     let ink = view.color(color) ?? (view[style] == .gray ? Metrics.grey : .white)
-    let lit = turns ? litSpoke(at: view.context.time) : 0
+    drawSpokes(
+      side: side, center: node.bounds.center, ink, at: turns ? view.context.time : 0, &canvas)
+  }
+
+  /// The twelve spokes about a middle, as they are some seconds after starting.
+  static func drawSpokes(
+    side: Double, center: Point, _ ink: Color, at time: Double, _ canvas: inout Canvas
+  ) {
+    let lit = litSpoke(at: time)
     canvas.saved {
-      $0.append(.concatenate(.translation(x: node.bounds.midX, y: node.bounds.midY)))
+      $0.append(.concatenate(.translation(x: center.x, y: center.y)))
       for index in 0..<Metrics.spokes {
         let age = (lit - index + Metrics.spokes) % Metrics.spokes
         let share = 1 - Double(age) / Double(Metrics.spokes - 1)

@@ -54,3 +54,30 @@ import Testing
     #expect(stage.fills.count == 201)
   }
 }
+
+/// Refresh controls and collection views.
+@Suite struct ScrollingPartsTests {
+  @Test func `a refresh control at rest draws nothing, grey while it turns, or in its own tint`()
+    throws
+  {
+    func colors(_ values: [String: AppearanceValue]) throws -> Set<String> {
+      let stage = try ViewStage(
+        [element("UIRefreshControl", values)], window: ["tintColor": .green])
+      return Set(stage.fills.dropFirst().map { String($0.color.prefix(7)) })
+    }
+    #expect(try colors([:]) == [])
+    #expect(try colors(["isRefreshing": .boolean(true)]) == ["#808080"])
+    #expect(try colors(["isRefreshing": .boolean(true), "tintColor": .red]) == ["#FF0000"])
+  }
+
+  @Test func `a collection view is black unless a rule says otherwise`() throws {
+    func background(_ rules: [AppearanceRule]) throws -> String? {
+      let frame = FrameValue(x: 0, y: 0, width: 100, height: 100)
+      let stage = try ViewStage(
+        [element("UICollectionView", ["frame": .frame(frame)])], rules: rules)
+      return stage.fills.dropFirst().first?.color
+    }
+    #expect(try background([]) == "#000000FF")
+    #expect(try background([rule("UICollectionView", "backgroundColor", .red)]) == "#FF0000FF")
+  }
+}

@@ -1,0 +1,23 @@
+public import Raster
+
+/// UICollectionView: a scroll view whose cells are its subviews, each with a frame.
+public enum CollectionView: ControlClass {
+  /// What the class is called, and its properties.
+  public static let definition = ClassDefinition(
+    "UICollectionView", superclass: "UIScrollView", since: 6,
+    summary: "A scroll view whose cells are its subviews, each with a frame.")
+
+  /// Fills in the children.
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+    ScrollView.compose(&element, context)
+    // Black unless someone says otherwise (UICollectionView reference).
+    element.setDefault(View.backgroundColor, .color(.black))
+  }
+
+  /// Places the children.
+  public static func layOut(
+    _ node: StyledNode, size: Size, _ pass: inout LayoutPass
+  ) {
+    ScrollView.layOut(node, size: size, &pass)
+  }
+}

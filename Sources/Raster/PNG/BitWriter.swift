@@ -8,6 +8,35 @@ struct BitWriter {
   /// - Parameter capacity: Bytes to make room for at first.
   init(capacity: Int) { bytes = [UInt8](repeating: 0, count: capacity + 16) }
 
+  /// Adds for each token its word: bits, and their number (at most 48) in the highest byte.
+  mutating func append(
+    _ tokens: UnsafeBufferPointer<UInt16>, _ words: UnsafeBufferPointer<UInt64>
+  ) {
+    // No token adds more than six bytes; rounds of many need no look at the room one by one.
+    let round = 1024
+    var index = 0
+    while index < tokens.count {
+      let end = min(index + round, tokens.count)
+      while used + round * 6 + 16 > bytes.count { grow() }
+      var (used, pending, pendingCount) = (used, pending, pendingCount)
+      bytes.withUnsafeMutableBytes { bytes in
+        while index < end {
+          let word = words[Int(tokens[index])]
+          pending |= (word & 0x00FF_FFFF_FFFF_FFFF) &<< pendingCount
+          pendingCount &+= word &>> 56
+          bytes.storeBytes(of: pending.littleEndian, toByteOffset: used, as: UInt64.self)
+          let whole = pendingCount & ~7
+          used &+= Int(whole &>> 3)
+          // At most 7 + 48 bits, so never a shift of the whole word.
+          pending &>>= whole
+          pendingCount &-= whole
+          index &+= 1
+        }
+      }
+      (self.used, self.pending, self.pendingCount) = (used, pending, pendingCount)
+    }
+  }
+
   /// Adds the lowest `count` bits of `bits`, at most 48; those above are zero.
   @inline(__always)
   mutating func append(_ bits: UInt64, count: UInt64) {

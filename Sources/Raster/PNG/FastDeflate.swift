@@ -34,7 +34,8 @@ struct FastDeflate {
     guard let base = pixels.baseAddress, width > 0 else { return }
     let rowBytes = width * pixelSize
     let height = pixels.count / width
-    tokens.reserveCapacity(height * 16 + rowBytes)
+    // Pages that are not written cost nothing.
+    tokens.reserveCapacity(min(pixels.count * pixelSize, 1 << 20) + rowBytes)
     var same = FastDeflate(pixelSize: pixelSize)
     same.appendRow(differences: [UInt32](repeating: 0, count: width))
     var differences = [UInt32](repeating: 0, count: width)
@@ -104,35 +105,45 @@ struct FastDeflate {
   }
 
   private mutating func appendRow(differences: [UInt32]) {
-    tokens.append(2)
-    var run = 0
-    var last: UInt32 = 0
-    var isFirst = true
-    let pixelSize = pixelSize
-    let longest = longest
-    differences.withUnsafeBufferPointer { differences in
-      for difference in differences {
-        if difference == last, !isFirst {
-          run &+= pixelSize
-          if run == longest {
-            tokens.append(UInt16(truncatingIfNeeded: 256 &+ run))
+    let (pixelSize, longest) = (pixelSize, longest)
+    let most = differences.count * pixelSize + 2
+    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: most) { row in
+      guard let start = row.baseAddress else { return }
+      var next = start
+      next.pointee = 2
+      next += 1
+      var run = 0
+      var last = ~(differences.first ?? 0)
+      differences.withUnsafeBufferPointer { differences in
+        for difference in differences {
+          if difference == last {
+            run &+= pixelSize
+            if run == longest {
+              next.pointee = UInt16(truncatingIfNeeded: 256 &+ run)
+              next += 1
+              run = 0
+            }
+            continue
+          }
+          if run > 0 {
+            next.pointee = UInt16(truncatingIfNeeded: 256 &+ run)
+            next += 1
             run = 0
           }
-          continue
+          last = difference
+          next[0] = UInt16(truncatingIfNeeded: difference & 255)
+          next[1] = UInt16(truncatingIfNeeded: difference >> 8 & 255)
+          next[2] = UInt16(truncatingIfNeeded: difference >> 16 & 255)
+          if pixelSize == 4 { next[3] = UInt16(truncatingIfNeeded: difference >> 24) }
+          next += pixelSize
         }
-        if run > 0 {
-          tokens.append(UInt16(truncatingIfNeeded: 256 &+ run))
-          run = 0
-        }
-        isFirst = false
-        last = difference
-        tokens.append(UInt16(truncatingIfNeeded: difference & 255))
-        tokens.append(UInt16(truncatingIfNeeded: difference >> 8 & 255))
-        tokens.append(UInt16(truncatingIfNeeded: difference >> 16 & 255))
-        if pixelSize == 4 { tokens.append(UInt16(truncatingIfNeeded: difference >> 24)) }
       }
+      if run > 0 {
+        next.pointee = UInt16(truncatingIfNeeded: 256 &+ run)
+        next += 1
+      }
+      tokens.append(contentsOf: UnsafeBufferPointer(start: start, count: next - start))
     }
-    if run > 0 { tokens.append(UInt16(256 + run)) }
   }
 
   // MARK: Bits
@@ -173,17 +184,19 @@ struct FastDeflate {
       count += 1
       words[256 + length] = bits | count << 56
     }
-    var out = BitWriter(capacity: tokens.count * 2 + 1024)
+    // The code of lengths takes less than a kilobyte.
+    var total = 0
+    for symbol in counts.indices { total += counts[symbol] * Int(code.lengths[symbol]) }
+    // Extra bits of lengths, and distances: at most six.
+    for symbol in 257..<counts.count { total += counts[symbol] * 6 }
+    var out = BitWriter(capacity: total / 8 + 1024)
     // Deflate, a window of 32 KiB, the fastest of levels.
     out.append(0x0178, count: 16)
     out.append(0b101, count: 3)
     code.describe(distance: pixelSize, to: &out)
     tokens.withUnsafeBufferPointer { tokens in
       words.withUnsafeBufferPointer { words in
-        for token in tokens {
-          let word = words[Int(token)]
-          out.append(word & 0x00FF_FFFF_FFFF_FFFF, count: word >> 56)
-        }
+        out.append(tokens, words)
       }
     }
     out.append(UInt64(code.bits[256]), count: UInt64(code.lengths[256]))

@@ -30,15 +30,18 @@ struct Comparison {
     guard let bytes = Files.bytes("\(folder)/\(reference.file)") else {
       throw FidelityError("\(folder)/\(reference.file): cannot be read")
     }
-    let original = try PNG.decode(bytes)
     let screen = try Self.build(reference.screen)
+    let scale = screen.device.scale
+    let picture = try PNG.decode(bytes)
+    let original =
+      reference.part.map { picture.cropped(to: PixelArea($0, scale: scale, in: picture)) }
+      ?? picture
     let ours = try screen.rasterized()
     guard (ours.width, ours.height) == (original.width, original.height) else {
       throw FidelityError(
         "\(reference.screen) is \(ours.width) × \(ours.height) pixels, "
           + "\(reference.file) \(original.width) × \(original.height)")
     }
-    let scale = screen.device.scale
     self.scale = scale
     self.ours = ours
     self.original = original
@@ -65,7 +68,7 @@ struct Comparison {
       }
     }
     if let crop = reference.crop { mark(crop, true) }
-    for area in reference.mask { mark(try rect(area), false) }
+    for area in reference.mask + reference.text { mark(try rect(area), false) }
     self.isCompared = isCompared
     difference = Difference(ours, original, isCompared: isCompared)
 

@@ -22,11 +22,13 @@ struct Reference {
   var file: String
   /// From the top of the checkout.
   var screen: String
+  /// The part of the picture that the fixture redraws, in points; nil for all of it.
+  var part: Rect?
   /// What is compared, in points; nil for all.
   var crop: Rect?
   /// What is not compared: what the fixture can't redraw.
   var mask: [Area]
-  /// Texts whose places are measured.
+  /// Texts whose places are measured instead, since the faces differ.
   var text: [Area]
 }
 
@@ -38,7 +40,7 @@ struct FidelityError: Error, CustomStringConvertible {
 }
 
 /// `Fixtures/Fidelity/references.json`:
-/// `{"references": [{"reference", "screen", "crop", "mask": [AREA], "text": [AREA]}]}`, where AREA is
+/// `{"references": [{"reference", "screen", "part", "crop", "mask": [AREA], "text": [AREA]}]}`, where AREA is
 /// an id, the end of an object's path, `[x, y, width, height]` in points, or `{"name", "rect"}`.
 enum Manifest {
   static let path = "Fixtures/Fidelity/references.json"
@@ -59,12 +61,13 @@ enum Manifest {
     guard let object = node.object, let file = object["reference"]?.string,
       let screen = object["screen"]?.string
     else { throw error("an object with reference and screen is expected", node) }
-    let known = ["reference", "screen", "crop", "mask", "text"]
+    let known = ["reference", "screen", "part", "crop", "mask", "text"]
     if let key = object.keys.first(where: { !known.contains($0) }) {
       throw error("unknown key '\(key)'", node)
     }
     return Reference(
-      file: file, screen: screen, crop: try object["crop"].map(rect),
+      file: file, screen: screen, part: try object["part"].map(rect),
+      crop: try object["crop"].map(rect),
       mask: try array(object["mask"], of: node).map(area),
       text: try array(object["text"], of: node).map(area))
   }

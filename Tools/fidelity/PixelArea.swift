@@ -28,6 +28,16 @@ struct PixelArea: Hashable {
 }
 
 extension Pixmap {
+  /// The pixels of an area that lies inside.
+  func cropped(to area: PixelArea) -> Pixmap {
+    var cropped: [UInt8] = []
+    cropped.reserveCapacity(area.width * area.height * 4)
+    for y in area.minY..<area.maxY {
+      cropped += bytes[(y * width + area.minX) * 4..<(y * width + area.maxX) * 4]
+    }
+    return Pixmap(width: area.width, height: area.height, bytes: cropped)
+  }
+
   /// The greatest difference of any colour channel between a pixel and one of another pixmap.
   func distance(_ x: Int, _ y: Int, to other: Pixmap, _ otherX: Int, _ otherY: Int) -> Int {
     let i = (y * width + x) * 4

@@ -112,7 +112,9 @@ public enum Slider: ControlClass {
       let rect = Rect(
         x: slider.roundToPixel(center - diameter / 2),
         y: middle - Metrics.thumbLift - diameter / 2, width: diameter, height: diameter)
-      Thumb.draw(rect, color: slider.color(thumbTintColor), scale: slider.scale, on: &canvas)
+      Thumb.draw(
+        rect, color: slider.color(thumbTintColor), system: slider.system, scale: slider.scale,
+        on: &canvas)
     }
   }
 

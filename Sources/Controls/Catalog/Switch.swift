@@ -69,7 +69,9 @@ public enum Switch: ControlClass {
       if !isPressed { track.append(inside(of: bounds, thumb: thumb)) }
       canvas.fill(track, ringColor(node), rule: .evenOdd)
     }
-    Thumb.draw(thumb, color: node.color(thumbTintColor), scale: node.scale, on: &canvas)
+    Thumb.draw(
+      thumb, color: node.color(thumbTintColor), system: node.system, scale: node.scale,
+      on: &canvas)
   }
 
   /// What the ring leaves free. Where the thumb touches the ring it lies on the ring's colour

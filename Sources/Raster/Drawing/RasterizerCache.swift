@@ -2,8 +2,7 @@
 /// Whether it is fresh or used never changes a pixel.
 public struct RasterizerCache: Sendable {
   var glyphs = GlyphCache()
-  var scanner = CoverageScanner()
-  var edges = EdgeList()
+  var tools = CoverageTools()
 
   /// An empty cache.
   public init() {}

@@ -7,8 +7,12 @@ extension Replay {
 
   mutating func stroke(_ path: Path, style: StrokeStyle, paint: Paint) {
     guard PathFlattener.isFinite(path, state.transform) else { return }
+    if let ring = path.ring(style), let shape = shape(ring) {
+      self.paint(shape, with: paint)
+      return
+    }
     let outline = StrokeOutliner.outline(
-      path, style: style, tolerance: PathFlattener.tolerance / state.transform.largestScale)
+      path, style: style, scale: state.transform.largestScale)
     fill(outline, rule: .nonZero, paint: paint)
   }
 

@@ -6,13 +6,17 @@ enum Shape {
   case rect(Rect, area: PixelRect)
   /// The edges in the replay's list.
   case edges(FillRule, area: PixelRect)
+  /// The edges in the replay's list are those of the part that the rest is an image of.
+  case mirrored(Mirror, area: PixelRect)
   /// Masks one after the other, as the glyphs of a run.
   case masks([MaskPlacement], area: PixelRect)
 
   /// The pixels that can be touched; within the clip.
   var area: PixelRect {
     switch self {
-    case .area(let area, _), .rect(_, let area), .edges(_, let area), .masks(_, let area): area
+    case .area(let area, _), .rect(_, let area), .edges(_, let area), .mirrored(_, let area),
+      .masks(_, let area):
+      area
     }
   }
 }
@@ -38,12 +42,52 @@ extension Replay {
       let area = PixelRect.enclosing(rect).intersection(limit)
       return area.isEmpty ? nil : .rect(rect, area: area)
     }
+    if let shape = mirrored(path, transform, within: limit) { return shape }
     guard let bounds = PathFlattener.bounds(path, transform), bounds.isFinite else { return nil }
     let area = PixelRect.enclosing(bounds).intersection(limit)
     guard !area.isEmpty else { return nil }
-    edges.reset(area: area)
-    guard PathFlattener.flatten(path, transform, into: &edges) else { return nil }
+    tools.edges.reset(area: area)
+    guard PathFlattener.flatten(path, transform, into: &tools.edges) else { return nil }
     return .edges(rule, area: area)
+  }
+
+  /// The first path less the second, when both are their own mirror images about the same whole or
+  /// half pixels and all of it can show: only the first quarter's edges, or half's, are then needed.
+  private mutating func mirrored(
+    _ path: Path, less hole: Path? = nil, _ transform: Transform, within limit: PixelRect
+  ) -> Shape? {
+    guard let form = path.form, transform.isScaleAndTranslation else { return nil }
+    let bounds = transform.apply(upright: form.bounds)
+    guard bounds.isFinite, bounds.width > 0, bounds.height > 0, let mirror = Mirror(bounds) else {
+      return nil
+    }
+    let area = PixelRect.enclosing(bounds)
+    guard area.intersection(limit) == area else { return nil }
+    tools.edges.reset(area: mirror.original(of: area))
+    guard PathFlattener.flatten(path, transform, into: &tools.edges) else { return nil }
+    if let hole {
+      tools.edges.isReversed = true
+      guard PathFlattener.flatten(hole, transform, into: &tools.edges) else { return nil }
+    }
+    return .mirrored(mirror, area: area)
+  }
+
+  /// A ring as it falls on the clip; nil when none of it can show.
+  mutating func shape(_ ring: Ring) -> Shape? {
+    let (transform, limit) = (state.transform, state.clip.rect)
+    if let shape = mirrored(ring.outer, less: ring.hole, transform, within: limit) { return shape }
+    guard let bounds = PathFlattener.bounds(ring.outer, transform), bounds.isFinite else {
+      return nil
+    }
+    let area = PixelRect.enclosing(bounds).intersection(limit)
+    guard !area.isEmpty else { return nil }
+    tools.edges.reset(area: area)
+    guard PathFlattener.flatten(ring.outer, transform, into: &tools.edges) else { return nil }
+    if let hole = ring.hole {
+      tools.edges.isReversed = true
+      guard PathFlattener.flatten(hole, transform, into: &tools.edges) else { return nil }
+    }
+    return .edges(.nonZero, area: area)
   }
 
   /// Sends a shape's coverage, narrowed by the clip's mask, to a sink on the current surface.
@@ -55,21 +99,20 @@ extension Replay {
     let top = surfaces.count - 1
     let bounds = surfaces[top].bounds
     let mask = state.clip.mask
-    let list = edges
     // Taken out, so that the surface can be written while the scanner works.
-    var scanner = CoverageScanner()
-    swap(&scanner, &self.scanner)
+    var tools = CoverageTools()
+    swap(&tools, &self.tools)
     surfaces[top].touch(area)
     surfaces[top].withPixels { pixels in
       var sink = makeSink(pixels, bounds)
       if let mask {
         var clipped = ClippedSink(inner: sink, mask: mask)
-        Self.send(shape, area: area, edges: list, scanner: &scanner, into: &clipped)
+        tools.send(shape, area: area, into: &clipped)
       } else {
-        Self.send(shape, area: area, edges: list, scanner: &scanner, into: &sink)
+        tools.send(shape, area: area, into: &sink)
       }
     }
-    swap(&scanner, &self.scanner)
+    swap(&tools, &self.tools)
   }
 
   /// Composites a source of colours where a shape is, in the current blend mode.
@@ -86,41 +129,13 @@ extension Replay {
   mutating func coverage(of shape: Shape, in area: PixelRect, through clip: Mask? = nil) -> Mask {
     var sink = MaskSink(mask: Mask(bounds: area))
     guard let clip else {
-      Self.send(shape, area: area, edges: edges, scanner: &scanner, into: &sink)
+      tools.send(shape, area: area, into: &sink)
       return sink.mask
     }
     var clipped = ClippedSink(inner: sink, mask: clip)
     sink.mask.bytes = []
-    Self.send(shape, area: area, edges: edges, scanner: &scanner, into: &clipped)
+    tools.send(shape, area: area, into: &clipped)
     return clipped.inner.mask
-  }
-
-  private static func send(
-    _ shape: Shape, area: PixelRect, edges: EdgeList, scanner: inout CoverageScanner,
-    into sink: inout some CoverageSink
-  ) {
-    switch shape {
-    case .area(_, let coverage):
-      guard coverage > 0 else { return }
-      sink.solid(
-        x: area.minX, y: area.minY, count: area.width, rows: area.height, coverage: coverage)
-    case .rect(let rect, _):
-      RectCoverage.scan(rect, area: area, into: &sink)
-    case .edges(let rule, _):
-      scanner.scan(edges, rule: rule, into: &sink)
-    case .masks(let placements, _):
-      for placement in placements {
-        let place = placement.mask.bounds.offsetBy(x: placement.x, y: placement.y)
-        let visible = place.intersection(area)
-        guard !visible.isEmpty else { continue }
-        let start = placement.mask.index(
-          x: visible.minX - placement.x, y: visible.minY - placement.y)
-        placement.mask.bytes.withUnsafeBufferPointer { bytes in
-          guard let bytes = bytes.baseAddress else { return }
-          sink.mask(visible, bytes: bytes + start, stride: place.width)
-        }
-      }
-    }
   }
 
   /// Composites a surface where a shape is; the shape's area lies within the surface.

@@ -38,8 +38,7 @@ struct Replay {
 
   var surfaces: [Surface]
   var state: State
-  var scanner = CoverageScanner()
-  var edges = EdgeList()
+  var tools = CoverageTools()
   var glyphs = GlyphCache()
   private var stack: [Entry] = []
   private let limits: SurfaceLimits
@@ -54,8 +53,7 @@ struct Replay {
   /// Swaps what may be kept between drawings.
   mutating func exchange(_ cache: inout RasterizerCache) {
     swap(&glyphs, &cache.glyphs)
-    swap(&scanner, &cache.scanner)
-    swap(&edges, &cache.edges)
+    swap(&tools, &cache.tools)
   }
 
   /// The picture; the replay is left without it.

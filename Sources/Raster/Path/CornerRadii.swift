@@ -31,7 +31,12 @@ extension Path {
   /// Where the radii of two corners are together longer than the side between them, all four are made
   /// smaller by the same factor until they fit (CSS Backgrounds 3, 5.5).
   public init(roundedRect rect: Rect, radii: CornerRadii) {
-    self.init(rect: rect, radii: radii, isContinuous: false)
+    let all = radii.clockwise
+    if all.allSatisfy({ $0 == all[0] }) {
+      self.init(roundedRect: rect, radius: all[0])
+    } else {
+      self.init(rect: rect, radii: radii, isContinuous: false)
+    }
   }
 
   /// A rectangle with continuous corners of different radii.

@@ -45,6 +45,7 @@ extension Path {
     cubic(control1: at(-rx, -hy), control2: at(-hx, -ry), to: at(0, -ry))
     cubic(control1: at(hx, -ry), control2: at(rx, -hy), to: at(rx, 0))
     close()
+    form = .ellipse(rect)
   }
 
   /// A rectangle with circular corners, as `CALayer.cornerRadius` draws them.
@@ -121,6 +122,12 @@ extension Path {
   private init(rect: Rect, corners: RectCorners, corner: Corner) {
     let names: [RectCorners] = [.topRight, .bottomRight, .bottomLeft, .topLeft]
     self.init(rect: rect, clockwise: names.map { corners.contains($0) ? corner : nil })
+    guard corners == .all else { return }
+    if case .circular(let radius) = corner {
+      form = .rounded(rect, radius: radius)
+    } else {
+      form = .symmetric(rect)
+    }
   }
 
   /// Walks the rectangle clockwise from the top left corner's end on the top edge.

@@ -25,12 +25,35 @@ public struct Path: Sendable, Hashable {
     line(to: Point(x: rect.maxX, y: rect.maxY))
     line(to: Point(x: rect.minX, y: rect.maxY))
     close()
-    self.rectangle = rect
+    self.form = .rectangle(rect)
   }
+
+  /// What a path was made as: fills, clips and strokes know shorter ways for these.
+  enum Form: Sendable, Hashable {
+    case rectangle(Rect)
+    /// Four circular corners of one radius.
+    case rounded(Rect, radius: Double)
+    case ellipse(Rect)
+    /// Its own mirror image about both middles of its bounds.
+    case symmetric(Rect)
+
+    /// The path's bounds.
+    var bounds: Rect {
+      switch self {
+      case .rectangle(let rect), .rounded(let rect, _), .ellipse(let rect), .symmetric(let rect):
+        rect
+      }
+    }
+  }
+
+  /// Nil when the path is none of these or was changed.
+  var form: Form?
 
   /// The rectangle this path is, when it was made as one and not changed since: the fast path of
   /// fills and clips.
-  public private(set) var rectangle: Rect?
+  public var rectangle: Rect? {
+    if case .rectangle(let rect)? = form { rect } else { nil }
+  }
 
   /// True when nothing was added.
   public var isEmpty: Bool { elements.isEmpty }
@@ -52,7 +75,7 @@ public struct Path: Sendable, Hashable {
 
   /// Adds a step.
   public mutating func append(_ element: Element) {
-    rectangle = nil
+    form = nil
     elements.append(element)
   }
 
@@ -60,7 +83,7 @@ public struct Path: Sendable, Hashable {
   public mutating func append(_ other: Path) {
     let wasEmpty = elements.isEmpty
     elements.append(contentsOf: other.elements)
-    rectangle = wasEmpty ? other.rectangle : nil
+    form = wasEmpty ? other.form : nil
   }
 
   /// The path with every point mapped; a rectangle stays one where it can.
@@ -82,6 +105,9 @@ public struct Path: Sendable, Hashable {
             control1: transform.apply(c1), control2: transform.apply(c2), end: transform.apply(p)))
       case .close: result.elements.append(.close)
       }
+    }
+    if transform.isScaleAndTranslation {
+      result.form = form?.transformed(by: transform)
     }
     return result
   }
@@ -114,5 +140,20 @@ public struct Path: Sendable, Hashable {
     }
     guard let low else { return nil }
     return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}
+
+extension Path.Form {
+  /// The form under an upright transform.
+  fileprivate func transformed(by transform: Transform) -> Path.Form {
+    let rect = transform.apply(upright: bounds)
+    return switch self {
+    case .rectangle: .rectangle(rect)
+    case .rounded(_, let radius):
+      transform.a == transform.d
+        ? .rounded(rect, radius: radius * transform.a) : .symmetric(rect)
+    case .ellipse: .ellipse(rect)
+    case .symmetric: .symmetric(rect)
+    }
   }
 }

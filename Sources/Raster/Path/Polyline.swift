@@ -11,7 +11,9 @@ struct Polyline {
 
   /// The subpaths of `path`; points that repeat are left out, so every line has a length. A subpath
   /// that is a single point stays as one.
-  static func subpaths(of path: Path, tolerance: Double) -> [Polyline] {
+  ///
+  /// - Parameter scale: Pixels for a unit of the path, for the number of chords.
+  static func subpaths(of path: Path, scale: Double) -> [Polyline] {
     var result: [Polyline] = []
     var current = Polyline(vertices: [], isClosed: false)
     func held(_ p: Point) -> Point { PathFlattener.place(p, .identity) }
@@ -53,14 +55,14 @@ struct Polyline {
       case .quad(let c, let p):
         let from = last()
         let start = current.vertices.count
-        PathFlattener.points(from, held(c), held(p), tolerance: tolerance) {
+        PathFlattener.points(from, held(c), held(p), scale: scale) {
           add($0, smooth: false)
         }
         endCurve(from: start)
       case .cubic(let c1, let c2, let p):
         let from = last()
         let start = current.vertices.count
-        PathFlattener.points(from, held(c1), held(c2), held(p), tolerance: tolerance) {
+        PathFlattener.points(from, held(c1), held(c2), held(p), scale: scale) {
           add($0, smooth: false)
         }
         endCurve(from: start)

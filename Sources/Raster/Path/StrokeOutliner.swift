@@ -6,18 +6,18 @@
 struct StrokeOutliner {
   private let style: StrokeStyle
   private let half: Double
+  /// The farthest that lines may leave round joins, in the path's units.
   private let tolerance: Double
   private var result = Path()
   private var contour: [Point] = []
   /// Points that arcs may still add; when they are used up, arcs become chords.
   private var arcPoints = 200_000
 
-  /// - Parameter tolerance: The farthest that lines may leave curves and round joins, in the path's
-  ///   units.
-  static func outline(_ path: Path, style: StrokeStyle, tolerance: Double) -> Path {
-    guard style.width > 0, style.width.isFinite, tolerance > 0 else { return Path() }
-    var outliner = StrokeOutliner(style: style, tolerance: tolerance)
-    for line in Polyline.subpaths(of: path, tolerance: tolerance) {
+  /// - Parameter scale: Pixels for a unit of the path, above zero.
+  static func outline(_ path: Path, style: StrokeStyle, scale: Double) -> Path {
+    guard style.width > 0, style.width.isFinite else { return Path() }
+    var outliner = StrokeOutliner(style: style, tolerance: PathFlattener.tolerance / scale)
+    for line in Polyline.subpaths(of: path, scale: scale) {
       let pieces =
         style.dash.isEmpty ? [line] : line.dashed(style.dash, phase: style.dashPhase)
       for piece in pieces { outliner.add(piece) }
@@ -129,11 +129,11 @@ struct StrokeOutliner {
     // How far a straight cut stays inside the round join: half·(1 − cos(turn/2)).
     let cut = half * (1 - (max(0, middle) / 2).squareRoot())
     let join: StrokeStyle.Join =
-      vertex.isSmooth ? (cut > tolerance ? .round : .bevel) : style.join
+      vertex.isSmooth ? (cut > tolerance ? .round : .miter) : style.join
     switch join {
     case .miter:
-      // The miter is 1/cos(turn/2) widths long.
-      if middle > 0, 2 <= style.miterLimit * style.miterLimit * middle {
+      // The miter is 1/cos(turn/2) widths long. Within a curve it is hardly longer than one.
+      if vertex.isSmooth || (middle > 0 && 2 <= style.miterLimit * style.miterLimit * middle) {
         contour.append(p + (n0 + n1) * (half / middle))
       } else {
         contour.append(p + n0 * half)

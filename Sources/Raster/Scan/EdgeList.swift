@@ -15,6 +15,8 @@ struct EdgeList: LineSink {
 
   private(set) var edges: [Edge] = []
   private(set) var area = PixelRect.empty
+  /// Contours count the other way round: what they enclose is taken away.
+  var isReversed = false
   private var originX = 0.0
   private var originY = 0.0
   private var width = 0.0
@@ -23,6 +25,7 @@ struct EdgeList: LineSink {
   /// Empties the list, keeps its storage and takes a new area.
   mutating func reset(area: PixelRect) {
     edges.removeAll(keepingCapacity: true)
+    isReversed = false
     self.area = area
     originX = Double(area.minX)
     originY = Double(area.minY)
@@ -57,7 +60,7 @@ struct EdgeList: LineSink {
         y1 = height
       }
     }
-    clipSides(x0, y0, x1, y1, winding: down ? 1 : -1)
+    clipSides(x0, y0, x1, y1, winding: down == isReversed ? -1 : 1)
   }
 
   /// Splits at the left side, cuts at the right one.

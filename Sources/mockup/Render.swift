@@ -55,6 +55,27 @@ struct Render: ParsableCommand {
     guard screens.count(where: { $0 == InputFile.standardInput }) <= 1 else {
       throw ValidationError("Standard input can be read once only.")
     }
+    try validateNames()
+  }
+
+  /// A picture must not take the place of another one of the same run.
+  private func validateNames() throws {
+    var screenOfName: [String: String] = [:]
+    for screen in screens {
+      let name = ScreenFile.name(of: screen)
+      if let other = screenOfName.updateValue(screen, forKey: name) {
+        throw ValidationError(
+          "\(other) and \(screen) would be drawn into pictures of one name, '\(name)': "
+            + "draw them in runs of their own.")
+      }
+    }
+    var seen: Set<String> = []
+    for variant in options.matrix.variants {
+      let name = variant.suffix + (variant.options.scale.map { "@\(shortest($0))x" } ?? "")
+      guard seen.insert(name).inserted else {
+        throw ValidationError("The same variant is asked for twice: give each value once.")
+      }
+    }
   }
 
   /// One picture to make.

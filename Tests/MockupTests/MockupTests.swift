@@ -32,6 +32,18 @@ struct MockupTests {
     #expect(result.errors.contains("nope"))
   }
 
+  @Test(
+    "A picture that would take another one's place is wrong usage",
+    arguments: [
+      ["a/x.screen.json", "b/x.screen.json"], ["a/x.screen.json", "a/x.screen.json"],
+      ["a/x.screen.json", "--system", "7", "--system", "7"],
+    ])
+  func picturesOfOneName(arguments: [String]) throws {
+    let result = try CommandRunner().run(["render", "--output-dir", "out"] + arguments)
+    #expect(result.status == 64)
+    #expect(result.errors.contains("of one name, 'x'") || result.errors.contains("twice"))
+  }
+
   @Test("The highest status counts")
   func highestStatus() {
     #expect([ExitStatus.invalidDocument, .done, .missingInput].max() == .missingInput)

@@ -69,7 +69,9 @@ public enum BarButtonItem: ControlClass {
     return item[isHighlighted] == true ? .highlighted : .normal
   }
 
-  static func isBackItem(_ item: StyledNode) -> Bool { item.role == NavigationBar.backItem }
+  static func isBackItem(_ item: StyledNode) -> Bool {
+    item.role == NavigationBar.backItem || item.role == NavigationBar.leavingBackItem
+  }
 
   static func isText(_ item: StyledNode) -> Bool {
     item.child(customView) == nil && icon(of: item) == nil && glyph(of: item) == nil
@@ -77,6 +79,10 @@ public enum BarButtonItem: ControlClass {
 
   static func axes(of item: StyledNode) -> AxisValues {
     AxisValues(state: state(of: item), metrics: Bar.metrics(item.context))
+  }
+
+  private static func metrics(of item: StyledNode) -> AxisValues {
+    AxisValues(metrics: Bar.metrics(item.context))
   }
 
   /// The background image of the item in its state, if one is set.
@@ -102,7 +108,12 @@ public enum BarButtonItem: ControlClass {
     guard let text = item[BarItem.title] ?? item[systemItem]?.title, !text.isEmpty else {
       return nil
     }
-    return item.textLayout(text, attributes: attributes(of: item))
+    return layout(text, of: item)
+  }
+
+  /// A text in the look of the item's title.
+  static func layout(_ text: String, of item: StyledNode) -> TextLayout {
+    item.textLayout(text, attributes: attributes(of: item))
   }
 
   private static func attributes(of item: StyledNode) -> TextAttributes {
@@ -211,20 +222,58 @@ public enum BarButtonItem: ControlClass {
       }
       return
     }
+    if isBackItem(item) { return paintBackTitle(node, &canvas) }
     guard let title = title(of: item) else { return }
-    let adjustment =
-      item.value(
-        isBackItem(item) ? backButtonTitlePositionAdjustment : titlePositionAdjustment,
-        AxisValues(metrics: Bar.metrics(item.context))) ?? .zero
-    let x =
-      isBackItem(item)
-      ? NavigationBar.backTitleX(of: item) : (node.size.width - title.size.width) / 2
+    paint(
+      title, x: (node.size.width - title.size.width) / 2,
+      moved: item.value(titlePositionAdjustment, metrics(of: item)), of: node, &canvas)
+  }
+
+  private static func paint(
+    _ title: TextLayout, x: Double, moved: Offset?, of node: PlacedNode, _ canvas: inout Canvas
+  ) {
+    let item = node.styled
+    let moved = moved ?? .zero
     canvas.draw(
       title,
       topLeft: Point(
-        x: x + adjustment.horizontal,
-        y: item.centeredTop(title, height: node.size.height) + adjustment.vertical),
+        x: x + moved.horizontal,
+        y: item.centeredTop(title, height: node.size.height) + moved.vertical),
       shadow: attributes(of: item).shadow, of: item)
+  }
+
+  /// A back button's text; while it moves, it shows to the right of the chevron alone, or where the
+  /// transition mask lets it through.
+  private static func paintBackTitle(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let item = node.styled
+    guard let title = NavigationBarLayout.backTitle(of: item, room: node.size.width).text else {
+      return
+    }
+    func paintText(_ canvas: inout Canvas) {
+      paint(
+        title, x: NavigationBar.backTitleX(of: item),
+        moved: item.value(backButtonTitlePositionAdjustment, metrics(of: item)), of: node, &canvas)
+    }
+    guard item[NavigationBar.pushProgress] != nil, background(of: item) == nil else {
+      return paintText(&canvas)
+    }
+    let height = node.size.height
+    let bar = Rect(
+      x: -node.frame.minX, y: 0, width: item.context.device.size.width, height: height)
+    guard let mask = item[NavigationBar.backMask] else {
+      let clip = BackChevron.rightSide(of: item, to: bar.width, height: height)
+      return canvas.clipped(
+        to: clip.transformed(by: .translation(x: bar.minX, y: 0)), paintText)
+    }
+    let place = NavigationBar.indicatorFrame(
+      mask, in: Rect(x: 0, y: 0, width: bar.width, height: height), of: item
+    ).offsetBy(x: bar.minX, y: 0)
+    canvas.masked(by: item.image(mask), in: place, paintText)
+    canvas.clipped(
+      to: Path(
+        rect: Rect(
+          x: place.maxX, y: bar.minY, width: max(0, bar.maxX - place.maxX), height: height)),
+      paintText)
   }
 }
 

@@ -16,7 +16,8 @@ enum ControlCatalog {
     BarAppearance.self, NavigationBarAppearance.self, ToolbarAppearance.self,
     TabBarAppearance.self, BarButtonItemAppearance.self, BarButtonItemStateAppearance.self,
     TabBarItemAppearance.self, TabBarItemStateAppearance.self,
-    NavigationItem.self, BarItem.self, BarButtonItem.self, TabBarItem.self,
+    NavigationItem.self, NavigationTransition.self, BarItem.self, BarButtonItem.self,
+    TabBarItem.self,
     NavigationBar.self, Toolbar.self, TabBar.self,
   ]
 }

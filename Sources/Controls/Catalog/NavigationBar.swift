@@ -1,6 +1,8 @@
 public import Raster
 
 /// UINavigationBar: back button, items, title, background.
+///
+/// While a controller is pushed it holds the parts of both items, each faded by how far that has come.
 public enum NavigationBar: ControlClass {
   /// Drawn instead of the bar's material.
   public static let backgroundImage = AppearanceKey<ImageValue>(
@@ -41,6 +43,12 @@ public enum NavigationBar: ControlClass {
     ] + NavigationBarAppearance.properties)
 
   static let backItem = Element.Role("backItem")
+  /// What a push in progress leaves: the parts of the item that was shown before.
+  static let leavingBackItem = Element.Role("leavingBackItem")
+  static let leavingLeftItem = Element.Role("leavingLeftItem")
+  static let leavingRightItem = Element.Role("leavingRightItem")
+  static let leavingTitle = Element.Role("leavingTitle")
+  static let leavingTitleView = Element.Role("leavingTitleView")
   static let leftItem = Element.Role("leftItem")
   static let rightItem = Element.Role("rightItem")
   static let title = Element.Role("title")
@@ -52,12 +60,21 @@ public enum NavigationBar: ControlClass {
   /// Room a bar's indicator takes before the back button's title; handed to the item.
   static let backTitleOffset = AppearanceKey<Double>("backTitleOffset", "Internal.")
 
+  /// How far a push of the last item has come, 0–1; handed on by the navigation controller, none
+  /// at rest.
+  static let pushProgress = AppearanceKey<Double>("pushProgress", "Internal.")
+
+  /// What clips a back button's text as it moves; handed to the item.
+  static let backMask = AppearanceKey<ImageValue>("backMask", imageRole: .mask, "Internal.")
+
   /// What the item on top says of its title; handed to the bar.
   static let displayMode = AppearanceKey<LargeTitleDisplayMode>("displayMode", "Internal.")
 
-  private enum Metrics {
-    /// Added for a prompt: 74 less 44 (uikit facts, A1).
-    static let promptHeight = 30.0
+  /// Added for a prompt: 74 less 44 (uikit facts, A1).
+  static let promptHeight = 30.0
+
+  /// Figures of the bar's row and its titles, in points.
+  enum Metrics {
     /// Of the prompt's line (choice, after UIKit's small bar text).
     static let promptSize = 12.0
     /// Added for a large title: 96 less 44 (hacknicity; Flutter).
@@ -81,45 +98,75 @@ public enum NavigationBar: ControlClass {
   /// Fills in the children.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
     let items = element.objects("items")
-    let top = items.last
-    let previous = items.dropLast().last
     var children = View.subviews(of: element)
-    let left = NavigationItem.items(top, "left").map { $0.with(role: leftItem) }
-    let hidesBack = top?[NavigationItem.hidesBackButton] ?? false
-    let supplements = top?[NavigationItem.leftItemsSupplementBackButton] ?? false
-    if let previous, !hidesBack, left.isEmpty || supplements {
-      var back = previous.object("backBarButtonItem") ?? Element("UIBarButtonItem")
-      back.role = backItem
-      back.setDefault(
-        BarItem.title, previous[NavigationItem.title] ?? Metrics.defaultBackTitle)
-      children.append(back)
+    let progress = element[pushProgress].map { min(max($0, 0), 1) }
+    if let progress, items.count > 1 {
+      children += parts(of: Array(items.dropLast())).map {
+        var part = $0
+        part.role = leavingRole(part.role)
+        part.setDefault(View.alpha, 1 - progress)
+        return part
+      }
     }
-    children += left
-    if let mode = top?[NavigationItem.largeTitleDisplayMode] {
+    if let mode = items.last?[NavigationItem.largeTitleDisplayMode] {
       element.setDefault(displayMode, mode)
     }
-    if let text = top?[NavigationItem.prompt], !text.isEmpty {
+    if let text = items.last?[NavigationItem.prompt], !text.isEmpty {
       var label = Element("UILabel", role: prompt)
       label.setDefault(Label.text, text)
       children.append(label)
     }
+    children += parts(of: items).map {
+      guard let progress, items.count > 1 else { return $0 }
+      var part = $0
+      part.setDefault(View.alpha, progress)
+      return part
+    }
+    element.children = children
+  }
+
+  /// What the bar shows of the last of some items.
+  private static func parts(of items: [Element]) -> [Element] {
+    let top = items.last
+    var parts: [Element] = []
+    let left = NavigationItem.items(top, "left").map { $0.with(role: leftItem) }
+    let hidesBack = top?[NavigationItem.hidesBackButton] ?? false
+    let supplements = top?[NavigationItem.leftItemsSupplementBackButton] ?? false
+    if let previous = items.dropLast().last, !hidesBack, left.isEmpty || supplements {
+      var back = previous.object("backBarButtonItem") ?? Element("UIBarButtonItem")
+      back.role = backItem
+      back.setDefault(
+        BarItem.title, previous[NavigationItem.title] ?? Metrics.defaultBackTitle)
+      parts.append(back)
+    }
+    parts += left
     if let view = top?.object("titleView") {
-      children.append(view.with(role: titleView))
+      parts.append(view.with(role: titleView))
     } else if let text = top?[NavigationItem.title], !text.isEmpty {
       var label = Element("UILabel", role: title)
       label.setDefault(Label.text, text)
-      children.append(label)
+      parts.append(label)
     }
-    children += NavigationItem.items(top, "right").map { $0.with(role: rightItem) }
-    element.children = children
+    return parts + NavigationItem.items(top, "right").map { $0.with(role: rightItem) }
+  }
+
+  private static func leavingRole(_ role: Element.Role) -> Element.Role {
+    switch role {
+    case backItem: leavingBackItem
+    case title: leavingTitle
+    case titleView: leavingTitleView
+    case leftItem: leavingLeftItem
+    default: leavingRightItem
+    }
   }
 
   /// What a part is handed.
   public static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
-    if part.role == title {
+    switch part.role {
+    case title, leavingTitle:
       values.setDefault(Label.textColor, .color(Bar.titleColor(node)))
-      if isLarge(node) {
+      if isLarge(node), part.role == title {
         values.setDefault(Label.font, .system(Metrics.largeTitleSize, .bold))
         values.passText(
           node[largeTitleTextAttributes], from: node.candidate(largeTitleTextAttributes))
@@ -128,19 +175,24 @@ public enum NavigationBar: ControlClass {
         values.setDefault(Label.textAlignment, .center)
         values.passText(node[titleTextAttributes], from: node.candidate(titleTextAttributes))
       }
-    } else if part.role == prompt {
+    case prompt:
       values.setDefault(Label.textColor, .color(Bar.titleColor(node)))
       values.setDefault(Label.font, .system(Metrics.promptSize))
       values.setDefault(Label.textAlignment, .center)
-    } else if part.role == backItem {
+    case backItem, leavingBackItem:
       values.setDefault(backTitleOffset, indicator(of: node).titleX)
+      values.setDefault(pushProgress, node[pushProgress])
+      if indicator(of: node).image != nil {
+        values.setDefault(backMask, node[backIndicatorTransitionMaskImage])
+      }
+    default: break
     }
     return values
   }
 
   /// Whether the title stands below the bar's own row, large: what the bar prefers, unless the item
   /// says otherwise or the bar is compact.
-  private static func isLarge(_ bar: StyledNode) -> Bool {
+  static func isLarge(_ bar: StyledNode) -> Bool {
     guard bar[prefersLargeTitles] == true, metrics(bar) != .compact else { return false }
     return bar[displayMode] != .never
   }
@@ -153,14 +205,14 @@ public enum NavigationBar: ControlClass {
   }
 
   /// The row that holds buttons and the small title, below a prompt.
-  private static func row(_ bar: StyledNode, width: Double) -> Rect {
+  static func row(_ bar: StyledNode, width: Double) -> Rect {
     Rect(
-      x: 0, y: bar.child(prompt) == nil ? 0 : Metrics.promptHeight, width: width,
+      x: 0, y: bar.child(prompt) == nil ? 0 : promptHeight, width: width,
       height: Bar.height(bar.context))
   }
 
   /// The chevron or the image in its place, with where the title begins.
-  private static func indicator(of bar: StyledNode) -> (image: ImageValue?, titleX: Double) {
+  static func indicator(of bar: StyledNode) -> (image: ImageValue?, titleX: Double) {
     // One without the other is ignored (WWDC 2013 session 214).
     if let image = bar[backIndicatorImage], bar[backIndicatorTransitionMaskImage] != nil {
       return (image, Metrics.chevronX + image.size.width + Metrics.chevronToTitle)
@@ -185,93 +237,8 @@ public enum NavigationBar: ControlClass {
 
   /// Places the children.
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
-    let row = row(node, width: size.width)
-    let fitting = row.size
-    func place(_ item: StyledNode, x: Double, width: Double) {
-      pass.place(item, in: Rect(x: x, y: row.minY, width: width, height: row.height))
-    }
-    var left = 0.0
-    var right = size.width
-    if let label = node.child(prompt) {
-      pass.place(label, in: Rect(x: 0, y: 0, width: size.width, height: row.minY))
-    }
-    if let back = node.child(backItem) {
-      let width = backWidth(back)
-      let hasBackground = BarButtonItem.background(of: back) != nil
-      let x = hasBackground ? Metrics.backgroundItemX : 0
-      place(back, x: x, width: width)
-      left = x + width
-    }
-    for item in node.children(leftItem) {
-      let width = item.intrinsicSize(fitting: fitting).width
-      let x = left == 0 ? edgeMargin(item) : left + Metrics.itemSpacing
-      place(item, x: x, width: width)
-      left = x + width
-    }
-    for item in node.children(rightItem) {
-      let width = item.intrinsicSize(fitting: fitting).width
-      let end = right == size.width ? right - edgeMargin(item) : right - Metrics.itemSpacing
-      place(item, x: end - width, width: width)
-      right = end - width
-    }
-    if isLarge(node), let label = node.child(title) {
-      placeLargeTitle(label, size: size, &pass)
-    } else {
-      placeTitle(node, row: row, left: left, right: right, &pass)
-    }
+    NavigationBarLayout(node, size: size).layOut(&pass)
     pass.layOutSubviews(of: node, size: size)
-  }
-
-  private static func placeLargeTitle(
-    _ label: StyledNode, size: Size, _ pass: inout LayoutPass
-  ) {
-    let width = max(0, size.width - 2 * Metrics.largeTitleX)
-    let height = label.intrinsicSize(fitting: Size(width: width, height: size.height)).height
-    pass.place(
-      label,
-      in: Rect(
-        x: Metrics.largeTitleX, y: size.height - Metrics.largeTitleBottom - height, width: width,
-        height: height))
-  }
-
-  private static func backWidth(_ back: StyledNode) -> Double {
-    let title = BarButtonItem.title(of: back)?.size.width ?? 0
-    guard let background = BarButtonItem.background(of: back) else {
-      return backTitleX(of: back) + title
-    }
-    let caps = background.capInsets ?? .zero
-    return max(backTitleX(of: back) + title + caps.right, background.size.width)
-  }
-
-  private static func edgeMargin(_ item: StyledNode) -> Double {
-    if BarButtonItem.background(of: item) != nil { return Metrics.backgroundItemX }
-    return BarButtonItem.isText(item) && item.system < 11 ? Bar.textMargin : Bar.imageMargin
-  }
-
-  private static func placeTitle(
-    _ node: StyledNode, row: Rect, left: Double, right: Double, _ pass: inout LayoutPass
-  ) {
-    guard let child = node.child(title) ?? node.child(titleView) else { return }
-    let isLabel = child.role == title
-    let low = left + Metrics.titleMargin
-    let high = right - Metrics.titleMargin
-    let frame = child[View.frame]
-    let own = child.intrinsicSize(fitting: Size(width: max(0, high - low), height: row.height))
-    let width = min(frame?.width ?? own.width, max(0, high - low))
-    let height = isLabel ? row.height : frame?.height ?? own.height
-    // Centred in the bar, pushed aside where its neighbours leave no room there.
-    let x = max(low, min((row.width - width) / 2, high - width))
-    let adjustment =
-      isLabel
-      ? node.value(
-        titleVerticalPositionAdjustment, AxisValues(metrics: metrics(node))) ?? 0
-      : 0
-    pass.place(
-      child,
-      in: Rect(
-        x: node.roundToPixel(x),
-        y: row.minY + node.roundToPixel((row.height - height) / 2) + adjustment,
-        width: width, height: height))
   }
 
   /// Draws in the bounds.
@@ -287,16 +254,44 @@ public enum NavigationBar: ControlClass {
         backgroundImage, AxisValues(metrics: metrics(bar), position: position)),
       edge: .below
     ).paint(&canvas)
-    guard let back = bar.child(backItem), BarButtonItem.background(of: back) == nil else { return }
+    paintIndicator(node, &canvas)
+  }
+
+  /// The chevron or the image in its place; a push that brings it fades it in.
+  private static func paintIndicator(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let bar = node.styled
+    func shows(_ role: Element.Role) -> Bool {
+      bar.child(role).map { BarButtonItem.background(of: $0) == nil } ?? false
+    }
+    let progress = bar[pushProgress]
+    let opacity =
+      switch (shows(backItem), progress != nil && shows(leavingBackItem)) {
+      case (true, true): 1.0
+      case (true, false): progress ?? 1
+      case (false, true): 1 - (progress ?? 1)
+      case (false, false): 0.0
+      }
+    guard opacity > 0 else { return }
+    if opacity < 1 {
+      canvas.layer(opacity: opacity) { paintIndicator(of: node, &$0) }
+    } else {
+      paintIndicator(of: node, &canvas)
+    }
+  }
+
+  private static func paintIndicator(of node: PlacedNode, _ canvas: inout Canvas) {
+    let bar = node.styled
     let row = row(bar, width: node.size.width)
     if let image = indicator(of: bar).image {
-      let y = row.minY + bar.roundToPixel((row.height - image.size.height) / 2)
-      canvas.draw(
-        image, in: Rect(origin: Point(x: Metrics.chevronX, y: y), size: image.size), of: bar,
-        role: .backIndicator)
+      canvas.draw(image, in: indicatorFrame(image, in: row, of: bar), of: bar, role: .backIndicator)
     } else {
       let y = row.minY + bar.roundToPixel((row.height - Bar.height) / 2)
       canvas.translated(x: 0, y: y) { BackChevron.paint(bar, &$0) }
     }
+  }
+
+  static func indicatorFrame(_ image: ImageValue, in row: Rect, of node: StyledNode) -> Rect {
+    let y = row.minY + node.roundToPixel((row.height - image.size.height) / 2)
+    return Rect(origin: Point(x: Metrics.chevronX, y: y), size: image.size)
   }
 }

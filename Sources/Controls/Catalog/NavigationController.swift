@@ -24,21 +24,50 @@ public enum NavigationController: ControlClass {
       .object(
         "toolbar", ObjectType("UIToolbar", default: "UIToolbar"),
         "The toolbar's own properties, class and id."),
+      .object(
+        "transition", ObjectType("NavigationTransition", default: "NavigationTransition"),
+        "A push or pop of the last controller that is under way."),
     ])
+
+  /// What a push shows between the controllers: the old one's dimming and the new one's shadow.
+  static let dimming = Element.Role("transitionDimming")
+  static let edgeShadow = Element.Role("transitionShadow")
+
+  private enum Metrics {
+    /// How far the old controller moves for all of the width (choice, after iOS 7's parallax).
+    static let parallax = 0.3
+    /// Black over the old controller in the end, and in the shadow at the new one's edge (choice).
+    static let dimAlpha = 0.1
+    static let shadowAlpha = 0.2
+    static let shadowWidth = 9.0
+  }
 
   /// Fills in the children.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
     let stack = element.objects("viewControllers")
     var children: [Element] = []
-    if let top = stack.last {
-      var child = top.with(role: .childViewController)
-      child.siblingIndex = siblingIndex(of: stack.count - 1, in: stack)
+    let progress = stack.count > 1 ? NavigationTransition.pushProgress(of: element) : nil
+    func add(_ index: Int) {
+      guard stack.indices.contains(index) else { return }
+      var child = stack[index].with(role: .childViewController)
+      child.siblingIndex = siblingIndex(of: index, in: stack)
       children.append(child)
     }
+    if let progress {
+      add(stack.count - 2)
+      var dim = Element("UIView", role: dimming)
+      dim.setDefault(
+        View.backgroundColor, .color(Color(white: 0, alpha: Metrics.dimAlpha * progress)))
+      var shadow = Element("UIImageView", role: edgeShadow)
+      shadow.setDefault(ImageView.image, edgeImage)
+      children += [dim, shadow]
+    }
+    add(stack.count - 1)
     if element[isNavigationBarHidden] != true {
       var bar = element.object("navigationBar") ?? Element("UINavigationBar")
       bar.role = NavigationBar.controllerBar
       bar.values[PropertySlot("items")] = .objects(stack.map(navigationItem))
+      if let progress { bar.setDefault(NavigationBar.pushProgress, progress) }
       children.append(bar)
     }
     if element[isToolbarHidden] == false {
@@ -50,6 +79,17 @@ public enum NavigationController: ControlClass {
       children.append(bar)
     }
     element.children = children
+  }
+
+  /// Black that fades out to the left, stretched to the controller's height.
+  private static var edgeImage: ImageValue {
+    let size = Size(width: Metrics.shadowWidth, height: 1)
+    let black = Color(white: 0, alpha: Metrics.shadowAlpha)
+    let gradient = DrawingGradient(
+      colors: [.color(black.withAlpha(0)), .color(black)], locations: [0, 1],
+      start: PointValue(.zero), end: PointValue(Point(x: size.width, y: 0)))
+    let area = DrawingShape.rect(RectValue(Rect(origin: .zero, size: size)))
+    return ImageValue(source: .drawing([.gradient(gradient, area)], size: size))
   }
 
   /// The index among siblings of the class, where there are several.
@@ -87,9 +127,26 @@ public enum NavigationController: ControlClass {
       guides.extendsUnderBottom = Bar.isTranslucent(
         bar, backgroundImage: bar[Toolbar.backgroundImage])
     }
-    for child in node.children(.childViewController) {
-      pass.place(child, in: Rect(origin: .zero, size: size))
+    let controllers = node.children(.childViewController)
+    let progress =
+      node.child(dimming) == nil ? nil : NavigationTransition.pushProgress(of: node.element)
+    for (index, child) in controllers.enumerated() {
+      var frame = Rect(origin: .zero, size: size)
+      if let progress {
+        let isNew = index == controllers.count - 1
+        frame.origin.x = node.roundToPixel(
+          isNew ? (1 - progress) * size.width : -progress * size.width * Metrics.parallax)
+      }
+      pass.place(child, in: frame)
       pass.setGuides(guides, for: child)
+    }
+    guard let new = controllers.last.map({ pass.frame(of: $0) }) else { return }
+    for child in node.children(dimming) { pass.place(child, in: Rect(origin: .zero, size: size)) }
+    for child in node.children(edgeShadow) {
+      pass.place(
+        child,
+        in: Rect(
+          x: new.minX - Metrics.shadowWidth, y: 0, width: Metrics.shadowWidth, height: size.height))
     }
   }
 

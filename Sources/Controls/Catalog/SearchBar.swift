@@ -33,26 +33,45 @@ public enum SearchBar: ControlClass {
 
   /// Moves an icon.
   public static let positionAdjustment = AppearanceKey<Offset>(
-    "positionAdjustment", axes: [.searchBarIcon], isDrawn: false, "Moves an icon.")
+    "positionAdjustment", axes: [.searchBarIcon], "Moves an icon.")
   /// Moves the field's background.
   public static let searchFieldBackgroundPositionAdjustment = AppearanceKey<Offset>(
-    "searchFieldBackgroundPositionAdjustment", isDrawn: false, "Moves the field in the bar.")
+    "searchFieldBackgroundPositionAdjustment", "Moves the field in the bar.")
   /// Drawn behind the scope buttons.
   public static let scopeBarBackgroundImage = AppearanceKey<ImageValue>(
-    "scopeBarBackgroundImage", since: 6, imageRole: .background, isDrawn: false,
+    "scopeBarBackgroundImage", since: 6, imageRole: .background,
     "Drawn behind the scope buttons.")
   /// Behind the scope buttons' segments.
   public static let scopeBarButtonBackgroundImage = AppearanceKey<ImageValue>(
-    "scopeBarButtonBackgroundImage", axes: [.state], imageRole: .background, isDrawn: false,
+    "scopeBarButtonBackgroundImage", axes: [.state], imageRole: .background,
     "Behind the scope buttons' segments.")
   /// Between the scope buttons' segments.
   public static let scopeBarButtonDividerImage = AppearanceKey<ImageValue>(
-    "scopeBarButtonDividerImage", axes: [.dividerStates], imageRole: .divider, isDrawn: false,
+    "scopeBarButtonDividerImage", axes: [.dividerStates], imageRole: .divider,
     "Between the scope buttons' segments, by the states of both sides.")
   /// The look of the scope buttons' titles.
   public static let scopeBarButtonTitleTextAttributes = AppearanceKey<TextAttributes>(
-    "scopeBarButtonTitleTextAttributes", axes: [.state], isDrawn: false,
+    "scopeBarButtonTitleTextAttributes", axes: [.state],
     "The look of the scope buttons' titles.")
+
+  /// A line over the field.
+  public static let prompt = AppearanceKey<String>("prompt", "A line of text over the field.")
+  /// Whether the scope buttons show.
+  public static let showsScopeBar = AppearanceKey<Bool>(
+    "showsScopeBar", "Whether the scope buttons show; true here where there are any.")
+  /// The chosen scope button.
+  public static let selectedScopeButtonIndex = AppearanceKey<Int>(
+    "selectedScopeButtonIndex", "The chosen scope button, from 0; the first by default.")
+  /// Whether a bookmarks icon ends an empty field.
+  public static let showsBookmarkButton = AppearanceKey<Bool>(
+    "showsBookmarkButton", "Whether a bookmarks icon ends the field while it is empty.")
+  /// Whether a results icon ends an empty field.
+  public static let showsSearchResultsButton = AppearanceKey<Bool>(
+    "showsSearchResultsButton",
+    "Whether a results icon ends the field while it is empty, in the bookmarks icon's place.")
+  /// Whether the results icon is on.
+  public static let isSearchResultsButtonSelected = AppearanceKey<Bool>(
+    "isSearchResultsButtonSelected", "Whether the results icon is drawn in its selected state.")
 
   /// UISearchBarStyle.
   public enum Style: String, NamedCases {
@@ -72,17 +91,27 @@ public enum SearchBar: ControlClass {
       searchTextPositionAdjustment.declaration, positionAdjustment.declaration,
       searchFieldBackgroundPositionAdjustment.declaration, scopeBarBackgroundImage.declaration,
       scopeBarButtonBackgroundImage.declaration, scopeBarButtonDividerImage.declaration,
-      scopeBarButtonTitleTextAttributes.declaration,
+      scopeBarButtonTitleTextAttributes.declaration, prompt.declaration,
+      showsScopeBar.declaration, selectedScopeButtonIndex.declaration,
+      showsBookmarkButton.declaration, showsSearchResultsButton.declaration,
+      isSearchResultsButtonSelected.declaration,
+      PropertyDeclaration(
+        name: scopeButtonTitles, type: .strings,
+        summary: "Titles of the segments under the field, first to last."),
       .object(
         "searchField", ObjectType("UITextField", default: "UITextField"),
         "Properties of the text field."),
     ])
 
+  private static let scopeButtonTitles = "scopeButtonTitles"
+
   static let searchField = Element.Role("searchField")
   static let cancelButton = Element.Role("cancelButton")
+  static let scopeBar = Element.Role("scopeBar")
+  static let promptLabel = Element.Role("prompt")
 
   /// Measured on iOS 7, 9 and 11.
-  private enum Metrics {
+  enum Metrics {
     static func height(system: Int) -> Double { system < 11 ? 44 : 56 }
     static func fieldHeight(system: Int) -> Double { system < 11 ? 28 : 36 }
     static func fieldTop(system: Int) -> Double { system < 11 ? 8 : 10 }
@@ -91,6 +120,8 @@ public enum SearchBar: ControlClass {
     static let margin = 8.0
     static let fill = Color(bytes: 0xC9, 0xC9, 0xCE)
     static let bottomLine = Color(bytes: 0xB5, 0xB5, 0xB5)
+    /// What the line takes off a fill of another colour: #B5 of #C9.
+    static let bottomShade = Color(white: 0, alpha: 0.1)
     static let minimalField = Color(bytes: 0xEA, 0xEB, 0xED)
     static let ink = Color(bytes: 0x8E, 0x8E, 0x93)
     /// From the magnifier's left edge to the text's origin.
@@ -100,6 +131,16 @@ public enum SearchBar: ControlClass {
     static let cancelInset = 8.0
     static let cancelTitle = "Cancel"
     static let cancelSize = 17.0
+    /// Segments of 29 in another 44 points (choice: on whole points, as far from the field as from
+    /// the bar's end).
+    static let scopeHeight = 44.0
+    static let scopeTop = 7.0
+    static let scopeSegments = 29.0
+    static let promptSize = 12.0
+    /// The middle of the icon that ends the field from its edge, as the clear button's.
+    static let trailingIcon = 15.0
+    /// What that icon takes of the text's room.
+    static let trailingRoom = 27.0
   }
 
   /// Fills in the children.
@@ -120,25 +161,75 @@ public enum SearchBar: ControlClass {
           ]))
       children.append(button)
     }
+    if let text = element[prompt], !text.isEmpty {
+      var label = Element("UILabel", role: promptLabel)
+      label.setDefault(Label.text, text)
+      children.append(label)
+    }
+    let titles = element.strings(scopeButtonTitles)
+    if !titles.isEmpty, element[showsScopeBar] != false {
+      var control = Element("UISegmentedControl", role: scopeBar)
+      control.values[PropertySlot("segments")] = .objects(
+        titles.map { title in
+          var segment = Element("UISegment")
+          segment[Segment.title] = title
+          return segment
+        })
+      children.append(control)
+    }
     element.children = View.subviews(of: element) + children
   }
 
   /// What a part is handed.
   public static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
-    guard part.role == searchField else { return values }
+    switch part.role {
+    case searchField: passField(&values, of: node)
+    case promptLabel:
+      values.setDefault(Label.font, .system(Metrics.promptSize))
+      values.setDefault(Label.textAlignment, .center)
+    case scopeBar:
+      values.setDefault(
+        SegmentedControl.selectedSegmentIndex, node[selectedScopeButtonIndex] ?? 0)
+      values.passAll(scopeBarButtonBackgroundImage, as: SegmentedControl.backgroundImage, of: node)
+      values.passAll(scopeBarButtonDividerImage, as: SegmentedControl.dividerImage, of: node)
+      values.passAll(
+        scopeBarButtonTitleTextAttributes, as: SegmentedControl.titleTextAttributes, of: node)
+    default: break
+    }
+    return values
+  }
+
+  private static func passField(_ values: inout PassedValues, of node: StyledNode) {
     values.pass(TextField.text, node[text], from: node.candidate(text))
     values.pass(TextField.placeholder, node[placeholder], from: node.candidate(placeholder))
     values.setDefault(TextField.font, .system(Metrics.fontSize(system: node.system)))
     values.setDefault(TextField.placeholderColor, .color(Metrics.ink))
     values.setDefault(TextField.iconRoom, Metrics.glyphToText)
     values.setDefault(TextField.centersContent, !isLeftAligned(node))
-    return values
+    values.setDefault(TextField.textAdjustment, node[searchTextPositionAdjustment])
+    if SearchBarIcons.trailing(of: node) != nil {
+      values.setDefault(TextField.trailingRoom, Metrics.trailingRoom)
+    }
+    var axes = AxisValues()
+    axes.icon = .clear
+    values.setDefault(TextField.clearImage, node.value(image, axes))
+    values.setDefault(
+      TextField.clearAdjustment, SearchBarIcons.adjustment(of: .clear, in: node))
+  }
+
+  // MARK: Layout
+
+  static func promptHeight(_ node: StyledNode) -> Double {
+    node.child(promptLabel) == nil ? 0 : NavigationBar.promptHeight
   }
 
   /// The size without a frame, in points.
   public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
-    Size(width: fitting.width, height: Metrics.height(system: node.system))
+    let scope = node.child(scopeBar) == nil ? 0 : Metrics.scopeHeight
+    return Size(
+      width: fitting.width,
+      height: promptHeight(node) + Metrics.height(system: node.system) + scope)
   }
 
   /// A field in use, or from iOS 11 on every field, begins at its left.
@@ -150,44 +241,62 @@ public enum SearchBar: ControlClass {
   /// Places the children.
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let system = node.system
+    let top = promptHeight(node)
+    let height = Metrics.height(system: system)
     let room = node[showsCancelButton] == true ? Metrics.cancelRoom : Metrics.margin
+    if let label = node.child(promptLabel) {
+      pass.place(label, in: Rect(x: 0, y: 0, width: size.width, height: top))
+    }
     if let field = node.child(searchField) {
-      pass.place(
-        field,
-        in: Rect(
-          x: Metrics.margin, y: Metrics.fieldTop(system: system),
-          width: max(0, size.width - Metrics.margin - room),
-          height: Metrics.fieldHeight(system: system)))
+      var frame = Rect(
+        x: Metrics.margin, y: top + Metrics.fieldTop(system: system),
+        width: max(0, size.width - Metrics.margin - room),
+        height: Metrics.fieldHeight(system: system))
+      // A background image decides how high the field is.
+      if let image = fieldBackground(node, field) {
+        frame.size.height = image.size.height
+        frame.origin.y = top + node.roundToPixel((height - image.size.height) / 2)
+      }
+      let moved = node[searchFieldBackgroundPositionAdjustment] ?? .zero
+      pass.place(field, in: frame.offsetBy(x: moved.horizontal, y: moved.vertical))
     }
     if let button = node.child(cancelButton) {
       let x = size.width - Metrics.cancelRoom
       pass.place(
         button,
         in: Rect(
-          x: x, y: 0, width: Metrics.cancelRoom - Metrics.cancelInset + Metrics.margin,
-          height: Metrics.height(system: system)))
+          x: x, y: top, width: Metrics.cancelRoom - Metrics.cancelInset + Metrics.margin,
+          height: height))
+    }
+    if let scope = node.child(scopeBar) {
+      pass.place(
+        scope,
+        in: Rect(
+          x: Metrics.margin, y: top + height + Metrics.scopeTop,
+          width: max(0, size.width - 2 * Metrics.margin), height: Metrics.scopeSegments))
     }
     pass.layOutSubviews(of: node, size: size)
   }
 
+  private static func fieldBackground(_ node: StyledNode, _ field: StyledNode) -> ImageValue? {
+    node.value(searchFieldBackgroundImage, AxisValues(state: field.controlState))
+  }
+
+  // MARK: Drawing
+
   /// Draws in the bounds.
   public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bar = node.styled
-    if let image = bar.value(
-      backgroundImage, AxisValues(metrics: Bar.metrics(bar.context), position: .top))
-    {
-      canvas.draw(image, in: node.bounds, of: bar, role: .background)
-    } else if bar[searchBarStyle] != .minimal {
-      canvas.fill(
-        node.bounds, bar.color(Bar.barTintColor) ?? (Bar.isBlack(bar) ? .black : Metrics.fill))
-      canvas.fill(
-        Rect(x: 0, y: node.size.height - bar.pixel, width: node.size.width, height: bar.pixel),
-        Metrics.bottomLine)
+    paintBackground(node, &canvas)
+    if let scope = node.child(scopeBar), let image = bar[scopeBarBackgroundImage] {
+      let top = scope.frame.minY - Metrics.scopeTop
+      canvas.draw(
+        image,
+        in: Rect(x: 0, y: top, width: node.size.width, height: max(0, node.size.height - top)),
+        of: bar, role: .background)
     }
     guard let field = node.child(searchField) else { return }
-    if let image = bar.value(
-      searchFieldBackgroundImage, AxisValues(state: field.styled.controlState))
-    {
+    if let image = fieldBackground(bar, field.styled) {
       canvas.draw(image, in: field.frame, of: bar, role: .background)
     } else {
       canvas.fill(
@@ -197,22 +306,30 @@ public enum SearchBar: ControlClass {
     }
   }
 
-  /// Draws over the children: the icon, which lies in the field beside its text.
-  public static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
+  private static func paintBackground(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bar = node.styled
-    guard let field = node.child(searchField), let label = field.child(TextField.textLabel) else {
-      return
+    var metrics = Bar.metrics(bar.context)
+    if bar.child(promptLabel) != nil {
+      metrics = metrics == .compact ? .compactPrompt : .defaultPrompt
     }
-    let x = field.frame.minX + label.frame.minX - Metrics.glyphToText
-    var axes = AxisValues()
-    axes.icon = .search
-    if let image = bar.value(image, axes) {
-      let y = bar.roundToPixel(field.frame.midY - image.size.height / 2)
-      canvas.draw(
-        image, in: Rect(origin: Point(x: x, y: y), size: image.size), of: bar, role: .imageView)
-    } else {
-      Magnifier.draw(
-        at: Point(x: x, y: field.frame.midY), system: bar.system, color: Metrics.ink, on: &canvas)
+    if let image = bar.value(backgroundImage, AxisValues(metrics: metrics, position: .top)) {
+      return canvas.draw(image, in: node.bounds, of: bar, role: .background)
     }
+    // In a navigation bar the field stands on that bar's own background.
+    guard bar[searchBarStyle] != .minimal, bar.role != NavigationBar.titleView else { return }
+    // Over a table the first row is left to the line of the bar above, which shows as on the
+    // table's own ground (measured: #B2B2B2 over the fill #C9C9CE).
+    let top = bar.role == TableView.tableHeader ? bar.pixel : 0
+    let tint = bar.color(Bar.barTintColor)
+    let area = Rect(x: 0, y: top, width: node.size.width, height: max(0, node.size.height - top))
+    canvas.fill(area, tint ?? (Bar.isBlack(bar) ? .black : Metrics.fill))
+    canvas.fill(
+      Rect(x: 0, y: node.size.height - bar.pixel, width: node.size.width, height: bar.pixel),
+      tint == nil && !Bar.isBlack(bar) ? Metrics.bottomLine : Metrics.bottomShade)
+  }
+
+  /// Draws over the children: the icons, which lie in the field beside its text.
+  public static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
+    SearchBarIcons.paint(node, &canvas)
   }
 }

@@ -81,7 +81,7 @@ enum StatusBar {
     if controller.isKind(of: "UINavigationController")
       || controller.isKind(of: "UITabBarController")
     {
-      return children.first
+      return children.last
     }
     guard let id = controller[key] else { return nil }
     return children.first { $0.element.id == id }

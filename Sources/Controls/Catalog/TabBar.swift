@@ -17,8 +17,23 @@ public enum TabBar: ControlClass {
 
   /// Colour of the selected item up to iOS 7.
   public static let selectedImageTintColor = AppearanceKey<ColorValue>(
-    "selectedImageTintColor", isDrawn: false,
-    "Colour of the selected item's image up to iOS 7; tintColor since.")
+    "selectedImageTintColor", "Colour of the selected item's image up to iOS 7; tintColor since.")
+  /// Whether items fill the bar or stand in its middle.
+  public static let itemPositioning = AppearanceKey<ItemPositioning>(
+    "itemPositioning", since: 7, "fill, centered, or automatic: centered on pads.")
+  /// Width of items in the middle.
+  public static let itemWidth = AppearanceKey<Double>(
+    "itemWidth", since: 7, "Width of centered items, in points; 0 is the look's own.")
+  /// Room between items in the middle.
+  public static let itemSpacing = AppearanceKey<Double>(
+    "itemSpacing", since: 7, "Room between centered items, in points; 0 is the look's own.")
+
+  /// UITabBarItemPositioning.
+  public enum ItemPositioning: String, NamedCases {
+    case automatic, fill, centered
+    /// The name that documents and messages use.
+    public static let typeName = "itemPositioning"
+  }
 
   /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
@@ -26,7 +41,8 @@ public enum TabBar: ControlClass {
     properties: Bar.declarations + [
       backgroundImage.declaration, selectionIndicatorImage.declaration,
       unselectedItemTintColor.declaration, selectedImageTintColor.declaration,
-      selectedItem.declaration,
+      selectedItem.declaration, itemPositioning.declaration, itemWidth.declaration,
+      itemSpacing.declaration,
       .objects(
         "items", ObjectType("UITabBarItem", default: "UITabBarItem", shorthand: "title"),
         "From left to right."),
@@ -35,8 +51,22 @@ public enum TabBar: ControlClass {
   static let item = Element.Role("item")
   static let controllerBar = Element.Role("tabBar")
 
+  private enum Metrics {
+    static let height = 49.0
+    /// From iOS 11 on where room down is short (uikit facts, A1).
+    static let compactHeight = 32.0
+    /// Centered items (choice; no figure is published).
+    static let itemWidth = 76.0
+    static let itemSpacing = 34.0
+    /// Around icon and title side by side (choice).
+    static let inlinePadding = 10.0
+  }
+
   /// Height without the home indicator's area.
-  static let height = 49.0
+  static func height(_ context: ScreenContext) -> Double {
+    TabBarItem.Arrangement(context) == .compactInline ? Metrics.compactHeight : Metrics.height
+  }
+
   /// #929292, measured.
   private static let unselected = Color(bytes: 0x92, 0x92, 0x92)
 
@@ -58,24 +88,49 @@ public enum TabBar: ControlClass {
     guard part.role == item else { return values }
     values.setDefault(
       TabBarItem.unselectedColor, node[unselectedItemTintColor] ?? .color(unselected))
+    if node.system < 8 {
+      values.setDefault(TabBarItem.selectedImageColor, node[selectedImageTintColor])
+    }
     return values
   }
 
   /// The size without a frame, in points.
   public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
-    Size(width: fitting.width, height: height)
+    Size(width: fitting.width, height: height(node.context))
   }
 
   /// Places the children.
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let items = node.children(item)
-    let width = size.width / Double(max(1, items.count))
+    let (origin, width, spacing) = columns(of: node, items, in: size.width)
+    let height = height(node.context)
     for (index, item) in items.enumerated() {
-      let start = node.roundToPixel(Double(index) * width)
-      let end = node.roundToPixel(Double(index + 1) * width)
+      let x = origin + Double(index) * (width + spacing)
+      let start = node.roundToPixel(x)
+      let end = node.roundToPixel(x + width)
       pass.place(item, in: Rect(x: start, y: 0, width: end - start, height: height))
     }
     pass.layOutSubviews(of: node, size: size)
+  }
+
+  /// Where the first item begins, how wide each is, and the room between two.
+  private static func columns(
+    of node: StyledNode, _ items: [StyledNode], in total: Double
+  ) -> (x: Double, width: Double, spacing: Double) {
+    let count = Double(max(1, items.count))
+    let positioning = node[itemPositioning] ?? .automatic
+    let isCentered =
+      positioning == .centered
+      || positioning == .automatic && node.context.device.idiom == .pad
+    guard isCentered else { return (0, total / count, 0) }
+    func given(_ key: AppearanceKey<Double>) -> Double? { node[key].flatMap { $0 > 0 ? $0 : nil } }
+    let widest = items.map { $0.intrinsicSize(fitting: Size(width: total, height: 0)).width }.max()
+    let own =
+      TabBarItem.Arrangement(node.context) == .stacked
+      ? Metrics.itemWidth : max(Metrics.itemWidth, (widest ?? 0) + 2 * Metrics.inlinePadding)
+    let spacing = given(itemSpacing) ?? Metrics.itemSpacing
+    let width = min(given(itemWidth) ?? own, max(0, (total - (count - 1) * spacing) / count))
+    return ((total - count * width - (count - 1) * spacing) / 2, width, spacing)
   }
 
   /// Draws in the bounds.

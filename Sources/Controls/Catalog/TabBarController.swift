@@ -5,13 +5,21 @@ public enum TabBarController: ControlClass {
   /// Which controller is shown; the first where nothing is said.
   public static let selectedIndex = AppearanceKey<Int>(
     "selectedIndex", "Which controller is shown; the first where nothing is said.")
+  /// Shows the list of what found no place in the bar.
+  public static let showsMoreNavigationController = AppearanceKey<Bool>(
+    "showsMoreNavigationController",
+    "Shows the list behind More, of the controllers that found no place in the bar.")
+
+  /// Items in a bar; of more controllers the last item leads to a list (UITabBarController
+  /// reference: five on phones; pads choice).
+  private static func mostItems(_ device: Device) -> Int { device.idiom == .pad ? 8 : 5 }
 
   /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UITabBarController", superclass: "UIViewController", kind: .viewController,
     summary: "One of several controllers above a tab bar.",
     properties: [
-      selectedIndex.declaration,
+      selectedIndex.declaration, showsMoreNavigationController.declaration,
       .objects(
         "viewControllers", ObjectType("UIViewController", default: "UIViewController"),
         "One a tab, left to right."),
@@ -23,21 +31,61 @@ public enum TabBarController: ControlClass {
   /// Fills in the children.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
     let controllers = element.objects("viewControllers")
-    var children: [Element] = []
+    let most = mostItems(context.device)
+    let hasMore = controllers.count > most
+    let inBar = hasMore ? Array(controllers.prefix(most - 1)) : controllers
     let selected = max(0, min(element[selectedIndex] ?? 0, controllers.count - 1))
-    if controllers.indices.contains(selected) {
-      var child = controllers[selected].with(role: .childViewController)
-      child.siblingIndex = NavigationController.siblingIndex(of: selected, in: controllers)
-      children.append(child)
+    var shown = controllers.indices.contains(selected) ? controllers[selected] : nil
+    var selectedItem = min(selected, inBar.count)
+    if hasMore, element[showsMoreNavigationController] == true {
+      shown = moreController(of: Array(controllers.dropFirst(inBar.count)))
+      selectedItem = inBar.count
+    } else if shown != nil {
+      shown?.siblingIndex = NavigationController.siblingIndex(of: selected, in: controllers)
     }
-    if !hidesBar(controllers.indices.contains(selected) ? controllers[selected] : nil) {
+    var children: [Element] = []
+    if let shown { children.append(shown.with(role: .childViewController)) }
+    if !hidesBar(shown) {
       var bar = element.object("tabBar") ?? Element("UITabBar")
       bar.role = TabBar.controllerBar
-      bar.values[PropertySlot("items")] = .objects(controllers.map(tabBarItem))
-      bar.setDefault(TabBar.selectedItem, selected)
+      var items = inBar.map(tabBarItem)
+      if hasMore {
+        var more = Element("UITabBarItem")
+        more.setDefault(TabBarItem.systemItem, .more)
+        items.append(more)
+      }
+      bar.values[PropertySlot("items")] = .objects(items)
+      bar.setDefault(TabBar.selectedItem, selectedItem)
       children.append(bar)
     }
     element.children = children
+  }
+
+  /// The list behind the last item, in a navigation controller of its own.
+  private static func moreController(of controllers: [Element]) -> Element {
+    let rows = controllers.map { controller in
+      let item = tabBarItem(of: controller)
+      var cell = Element("UITableViewCell")
+      cell[TableViewCell.text] = item[BarItem.title] ?? item[TabBarItem.systemItem]?.title
+      cell[TableViewCell.image] = item[TabBarItem.image].map { $0.decided(isTemplate: true) }
+      cell[TableViewCell.accessoryType] = .disclosureIndicator
+      return cell
+    }
+    var section = Element("UITableViewSection")
+    section.values[PropertySlot("rows")] = .objects(rows)
+    var table = Element("UITableView")
+    table.values[PropertySlot("sections")] = .objects([section])
+    var edit = Element("UIBarButtonItem")
+    edit[BarButtonItem.systemItem] = .edit
+    var item = Element("UINavigationItem")
+    item.values[PropertySlot("rightBarButtonItem")] = .object(edit)
+    var list = Element("UIViewController")
+    list[ViewController.title] = TabBarSystemItem.more.title
+    list.values[PropertySlot("view")] = .object(table)
+    list.values[PropertySlot("navigationItem")] = .object(item)
+    var navigation = Element("UINavigationController")
+    navigation.values[PropertySlot("viewControllers")] = .objects([list])
+    return navigation
   }
 
   /// True when a controller pushed in the selected stack says `hidesBottomBarWhenPushed`.
@@ -63,7 +111,7 @@ public enum TabBarController: ControlClass {
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     var guides = pass.guides(of: node)
     if let bar = node.child(TabBar.controllerBar) {
-      let height = TabBar.height + guides.bottom
+      let height = TabBar.height(node.context) + guides.bottom
       pass.place(
         bar, in: Rect(x: 0, y: size.height - height, width: size.width, height: height))
       guides.bottom = height

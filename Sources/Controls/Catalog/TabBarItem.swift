@@ -13,13 +13,19 @@ public enum TabBarItem: ControlClass {
   /// Moves the title.
   public static let titlePositionAdjustment = AppearanceKey<Offset>(
     "titlePositionAdjustment", "Moves the title.")
-  /// One of UIKit's own titles.
+  /// One of UIKit's own titles with its icon.
   public static let systemItem = AppearanceKey<TabBarSystemItem>(
-    "systemItem", "One of UIKit's own titles.")
+    "systemItem", "One of UIKit's own titles with its icon.")
   static let isSelected = AppearanceKey<Bool>("isSelected", "Internal.")
   /// Colour of icons and titles that are not selected; handed on by the bar.
   static let unselectedColor = AppearanceKey<ColorValue>("unselectedColor", "Internal.")
 
+  /// Colour of a selected item's image up to iOS 7; handed on by the bar.
+  static let selectedImageColor = AppearanceKey<ColorValue>("selectedImageColor", "Internal.")
+
+  /// The look of the badge's text.
+  public static let badgeTextAttributes = AppearanceKey<TextAttributes>(
+    "badgeTextAttributes", axes: [.state], since: 10, "The look of the badge's text.")
   /// The badge's fill.
   public static let badgeColor = AppearanceKey<ColorValue>(
     "badgeColor", since: 10, "The badge's fill; red by default.")
@@ -28,16 +34,47 @@ public enum TabBarItem: ControlClass {
   public static let definition = ClassDefinition(
     "UITabBarItem", superclass: "UIBarItem", kind: .object, summary: "An item of a tab bar.",
     properties: [
-      image.declaration, badgeColor.declaration, selectedImage.declaration, badgeValue.declaration,
+      image.declaration, badgeColor.declaration, badgeTextAttributes.declaration,
+      selectedImage.declaration, badgeValue.declaration,
       titlePositionAdjustment.declaration, systemItem.declaration,
     ] + TabBarAppearance.properties)
+
+  /// How icon and title stand to each other (UITabBarItemAppearance.Style).
+  enum Arrangement {
+    case stacked, inline, compactInline
+
+    /// Side by side from iOS 11 on, where there is room across or little down.
+    init(_ context: ScreenContext) {
+      let traits = context.traits
+      if context.system < 11 {
+        self = .stacked
+      } else if traits.verticalSizeClass == .compact {
+        self = .compactInline
+      } else {
+        self = traits.horizontalSizeClass == .regular ? .inline : .stacked
+      }
+    }
+
+    /// Of titles, in points (stacked measured on 9 and 10, the others choice).
+    var titleSize: Double {
+      switch self {
+      case .stacked: 10
+      case .inline: 13
+      case .compactInline: 12
+      }
+    }
+
+    /// What is left of an icon's size: 18 of 25 in compact bars (Human Interface Guidelines).
+    var iconScale: Double { self == .compactInline ? 0.72 : 1 }
+  }
 
   private enum Metrics {
     /// Middle of the icon: 6.5 to 31.5 of 49 (measured).
     static let imageCenter = 19.0
     /// Baseline of the title (measured on 9 and 10).
     static let titleBaseline = 45.5
-    static let titleSize = 10.0
+    /// Between icon and title side by side (choice).
+    static let inlineGap = 5.0
     static let badgeColor = Color(bytes: 255, 59, 48)
     static let badgeHeight = 18.0
     static let badgeTop = 2.0
@@ -48,58 +85,134 @@ public enum TabBarItem: ControlClass {
 
   static func isSelected(_ item: StyledNode) -> Bool { item[isSelected] ?? false }
 
+  private static func axes(_ item: StyledNode) -> AxisValues {
+    AxisValues(state: isSelected(item) ? .selected : .normal)
+  }
+
   private static func ink(_ item: StyledNode) -> Color {
     isSelected(item) ? item.tintColor : item.color(unselectedColor) ?? .black
   }
 
-  /// Draws in the bounds.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-    let item = node.styled
-    let selected = isSelected(item)
-    if let image = selected ? item[selectedImage] ?? item[image] : item[image] {
-      let rect = Rect(
-        x: item.roundToPixel((node.size.width - image.size.width) / 2),
-        y: item.roundToPixel(Metrics.imageCenter - image.size.height / 2),
-        width: image.size.width, height: image.size.height)
-      canvas.draw(image, in: rect, of: item, role: .tabBarItem, tint: ink(item))
+  // MARK: Parts
+
+  private static func icon(_ item: StyledNode) -> ImageValue? {
+    if Arrangement(item.context) == .compactInline, let compact = item[BarItem.landscapeImagePhone]
+    {
+      return compact
     }
-    if let text = item[BarItem.title] ?? item[systemItem]?.title, !text.isEmpty {
-      paintTitle(text, node, &canvas)
-    }
-    if let badge = item[badgeValue], !badge.isEmpty { paintBadge(badge, node, &canvas) }
+    return isSelected(item) ? item[selectedImage] ?? item[image] : item[image]
   }
 
-  private static func paintTitle(_ text: String, _ node: PlacedNode, _ canvas: inout Canvas) {
-    let item = node.styled
+  private static func iconSize(_ item: StyledNode) -> Size {
+    let arrangement = Arrangement(item.context)
+    guard let image = icon(item) else {
+      guard item[systemItem] != nil else { return .zero }
+      let side = TabBarGlyph.side * arrangement.iconScale
+      return Size(width: side, height: side)
+    }
+    let isCompact = item[BarItem.landscapeImagePhone] == image
+    let scale = isCompact ? 1 : arrangement.iconScale
+    return Size(width: image.size.width * scale, height: image.size.height * scale)
+  }
+
+  private static func titleAttributes(_ item: StyledNode) -> TextAttributes {
     let base = TextAttributes(
-      font: .system(Metrics.titleSize), foregroundColor: .color(ink(item)))
-    let axes = AxisValues(state: isSelected(item) ? .selected : .normal)
-    var given = item.value(BarItem.titleTextAttributes, axes) ?? TextAttributes()
+      font: .system(Arrangement(item.context).titleSize), foregroundColor: .color(ink(item)))
+    var given = item.value(BarItem.titleTextAttributes, axes(item)) ?? TextAttributes()
     // Attributes of the normal state give a selected title its font, not its colour.
     if isSelected(item),
-      item.candidate(BarItem.titleTextAttributes, axes)
+      item.candidate(BarItem.titleTextAttributes, axes(item))
         == item.candidate(BarItem.titleTextAttributes)
     {
       given.foregroundColor = nil
     }
-    let attributes = given.over(base)
-    let layout = item.textLayout(text, attributes: attributes, width: node.size.width)
-    let offset = item[titlePositionAdjustment] ?? .zero
-    canvas.draw(
-      layout, x: (node.size.width - layout.size.width) / 2 + offset.horizontal,
-      baseline: Metrics.titleBaseline + offset.vertical, shadow: attributes.shadow, of: item)
+    return given.over(base)
   }
 
-  private static func paintBadge(_ text: String, _ node: PlacedNode, _ canvas: inout Canvas) {
+  private static func title(_ item: StyledNode, width: Double = .infinity) -> TextLayout? {
+    guard let text = item[BarItem.title] ?? item[systemItem]?.title, !text.isEmpty else {
+      return nil
+    }
+    return item.textLayout(text, attributes: titleAttributes(item), width: width)
+  }
+
+  /// The room that icon and title take side by side.
+  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    let icon = iconSize(node)
+    let title = title(node)?.size ?? .zero
+    let gap = icon.width > 0 && title.width > 0 ? Metrics.inlineGap : 0
+    return Size(
+      width: icon.width + gap + title.width, height: max(icon.height, title.height))
+  }
+
+  // MARK: Drawing
+
+  /// Draws in the bounds.
+  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let item = node.styled
-    let layout = item.textLayout(
-      text,
-      attributes: TextAttributes(
-        font: .system(Metrics.badgeFontSize), foregroundColor: .color(.white)))
+    let icon = iconFrame(node)
+    paintIcon(item, in: icon, &canvas)
+    paintTitle(node, iconFrame: icon, &canvas)
+    if let badge = item[badgeValue], !badge.isEmpty {
+      paintBadge(badge, beside: icon.midX, of: node, &canvas)
+    }
+  }
+
+  private static func iconFrame(_ node: PlacedNode) -> Rect {
+    let item = node.styled
+    let size = iconSize(item)
+    let isStacked = Arrangement(item.context) == .stacked
+    let all = isStacked ? size.width : intrinsicSize(item, fitting: node.size).width
+    let middle = isStacked ? Metrics.imageCenter : node.size.height / 2
+    return Rect(
+      x: item.roundToPixel((node.size.width - all) / 2),
+      y: item.roundToPixel(middle - size.height / 2), width: size.width, height: size.height)
+  }
+
+  private static func paintIcon(_ item: StyledNode, in frame: Rect, _ canvas: inout Canvas) {
+    let ink = (isSelected(item) ? item.color(selectedImageColor) : nil) ?? ink(item)
+    if let image = icon(item) {
+      canvas.draw(image, in: frame, of: item, role: .tabBarItem, tint: ink)
+    } else if let system = item[systemItem] {
+      let scale = frame.width / TabBarGlyph.side
+      canvas.translated(x: frame.minX, y: frame.minY) {
+        $0.scaled(x: scale, y: scale) {
+          TabBarGlyph.paint(system, isSelected: isSelected(item), ink, &$0)
+        }
+      }
+    }
+  }
+
+  private static func paintTitle(_ node: PlacedNode, iconFrame: Rect, _ canvas: inout Canvas) {
+    let item = node.styled
+    guard let title = title(item, width: node.size.width) else { return }
+    let moved = item[titlePositionAdjustment] ?? .zero
+    let shadow = titleAttributes(item).shadow
+    guard Arrangement(item.context) == .stacked else {
+      let x = iconFrame.width > 0 ? iconFrame.maxX + Metrics.inlineGap : iconFrame.minX
+      let y = item.centeredTop(title, height: node.size.height)
+      return canvas.draw(
+        title, topLeft: Point(x: x + moved.horizontal, y: y + moved.vertical), shadow: shadow,
+        of: item)
+    }
+    canvas.draw(
+      title, x: (node.size.width - title.size.width) / 2 + moved.horizontal,
+      baseline: Metrics.titleBaseline + moved.vertical, shadow: shadow, of: item)
+  }
+
+  private static func paintBadge(
+    _ text: String, beside middle: Double, of node: PlacedNode, _ canvas: inout Canvas
+  ) {
+    let item = node.styled
+    let base = TextAttributes(
+      font: .system(Metrics.badgeFontSize), foregroundColor: .color(.white))
+    let attributes = (item.value(badgeTextAttributes, axes(item)) ?? TextAttributes()).over(base)
+    let layout = item.textLayout(text, attributes: attributes)
     let width = max(
       Metrics.badgeHeight, item.ceilToPixel(layout.size.width + 2 * Metrics.badgePadding))
+    let scale = Arrangement(item.context).iconScale
     let rect = Rect(
-      x: item.roundToPixel(node.size.width / 2 + Metrics.badgeOffset - Metrics.badgePadding),
+      x: item.roundToPixel(middle + (Metrics.badgeOffset - Metrics.badgePadding) * scale),
       y: Metrics.badgeTop, width: width, height: Metrics.badgeHeight)
     canvas.fill(
       Path(roundedRect: rect, radius: Metrics.badgeHeight / 2),
@@ -110,7 +223,7 @@ public enum TabBarItem: ControlClass {
         topLeft: Point(
           x: (width - layout.size.width) / 2,
           y: item.centeredTop(layout, height: Metrics.badgeHeight)),
-        shadow: nil, of: item)
+        shadow: attributes.shadow, of: item)
     }
   }
 }

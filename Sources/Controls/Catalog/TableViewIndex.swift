@@ -21,10 +21,8 @@ enum TableViewIndex: ControlClass {
 
   /// The index of a table; nil without titles.
   static func element(of table: Element) -> Element? {
-    let given = table.values[titlesSlot] ?? table.defaults[titlesSlot]
-    guard case .strings(let titles)? = given, !titles.isEmpty else {
-      return nil
-    }
+    let titles = table.strings(titlesSlot.name)
+    guard !titles.isEmpty else { return nil }
     var element = Element("UITableViewIndex", role: TableView.index)
     element.defaults[titlesSlot] = .strings(titles)
     return element

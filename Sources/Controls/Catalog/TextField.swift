@@ -49,6 +49,15 @@ public enum TextField: ControlClass {
   static let placeholderColor = AppearanceKey<ColorValue>("placeholderColor", "Internal.")
   /// Room that a search bar's icon takes before the text; handed on by it.
   static let iconRoom = AppearanceKey<Double>("iconRoom", "Internal.")
+  /// Room that a search bar's icon takes at the field's end; handed on by it.
+  static let trailingRoom = AppearanceKey<Double>("trailingRoom", "Internal.")
+  /// Moves the text; handed on by a search bar.
+  static let textAdjustment = AppearanceKey<Offset>("textAdjustment", "Internal.")
+  /// Takes the clear button's place; handed on by a search bar.
+  static let clearImage = AppearanceKey<ImageValue>(
+    "clearImage", imageRole: .imageView, "Internal.")
+  /// Moves the clear button; handed on by a search bar.
+  static let clearAdjustment = AppearanceKey<Offset>("clearAdjustment", "Internal.")
   /// Whether icon and text together lie in the middle; handed on by a search bar.
   static let centersContent = AppearanceKey<Bool>("centersContent", "Internal.")
 
@@ -205,11 +214,16 @@ public enum TextField: ControlClass {
       right = min(right, size.width - width - inset)
     }
     if showsClearButton(node) { right = min(right, size.width - Metrics.clearRoom) }
+    right -= node[trailingRoom] ?? 0
     if let label = node.child(textLabel) {
       // Measured on 7 and 9: 14 pt in a search field of 28 stands on 18.5, not 19.
       let rise = node[iconRoom] != nil && node.system < 11 ? node.pixel : 0
+      let moved = node[textAdjustment] ?? .zero
       pass.place(
-        label, in: Rect(x: left, y: -rise, width: max(0, right - left), height: size.height))
+        label,
+        in: Rect(
+          x: left + moved.horizontal, y: moved.vertical - rise, width: max(0, right - left),
+          height: size.height))
     }
     pass.layOutSubviews(of: node, size: size)
   }
@@ -242,11 +256,22 @@ public enum TextField: ControlClass {
     if let image, field[borderStyle] != .roundedRect {
       canvas.draw(image, in: node.bounds, of: field, role: .background)
     }
-    if showsClearButton(field) {
-      ClearButton.draw(
-        center: Point(x: node.size.width - Metrics.clearCenter, y: node.bounds.midY),
-        on: &canvas)
+    if showsClearButton(field) { drawClearButton(node, &canvas) }
+  }
+
+  private static func drawClearButton(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let field = node.styled
+    let moved = field[clearAdjustment] ?? .zero
+    let center = Point(
+      x: node.size.width - Metrics.clearCenter + moved.horizontal,
+      y: node.bounds.midY + moved.vertical)
+    guard let image = field[clearImage] else {
+      return ClearButton.draw(center: center, on: &canvas)
     }
+    let origin = Point(
+      x: field.roundToPixel(center.x - image.size.width / 2),
+      y: field.roundToPixel(center.y - image.size.height / 2))
+    canvas.draw(image, in: Rect(origin: origin, size: image.size), of: field, role: .imageView)
   }
 
   private static func drawBorder(

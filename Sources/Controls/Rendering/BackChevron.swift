@@ -17,8 +17,27 @@ enum BackChevron {
     top: Point(x: 20.08, y: 12.45), vertex: Point(x: 10.41, y: 22.02),
     bottom: Point(x: 20.09, y: 31.57), stroke: 3.06)
 
+  private static func shape(_ node: StyledNode) -> Shape { node.system < 9 ? ios7 : ios9 }
+
+  /// What lies right of the chevron, in a bar `width` by `height` points: where a back button's text
+  /// shows as it moves.
+  static func rightSide(of node: StyledNode, to width: Double, height: Double) -> Path {
+    let shape = shape(node)
+    let down = node.roundToPixel((height - Bar.height) / 2)
+    var path = Path()
+    path.move(to: Point(x: shape.top.x, y: 0))
+    path.line(to: Point(x: shape.top.x, y: shape.top.y + down))
+    path.line(to: Point(x: shape.vertex.x, y: shape.vertex.y + down))
+    path.line(to: Point(x: shape.bottom.x, y: shape.bottom.y + down))
+    path.line(to: Point(x: shape.bottom.x, y: height))
+    path.line(to: Point(x: width, y: height))
+    path.line(to: Point(x: width, y: 0))
+    path.close()
+    return path
+  }
+
   static func paint(_ bar: StyledNode, _ canvas: inout Canvas) {
-    let shape = bar.system < 9 ? ios7 : ios9
+    let shape = shape(bar)
     var path = Path()
     path.move(to: shape.top)
     path.line(to: shape.vertex)

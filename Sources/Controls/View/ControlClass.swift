@@ -96,4 +96,14 @@ public struct PassedValues: Sendable {
     candidate.value = value.appearanceValue
     given[PropertySlot(key.declaration.name)] = candidate
   }
+
+  /// Passes on every value that was set for `key`, whatever its axes, as the part's `other`.
+  mutating func passAll<Value>(
+    _ key: AppearanceKey<Value>, as other: AppearanceKey<Value>, of node: StyledNode
+  ) {
+    let style = node.object.style
+    for slot in style.slots where slot.name == key.declaration.name {
+      given[PropertySlot(other.declaration.name, slot.axes)] = style.winner(slot)
+    }
+  }
 }

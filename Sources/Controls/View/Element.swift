@@ -80,6 +80,13 @@ public struct Element: Sendable, Hashable {
     return elements
   }
 
+  /// The texts that a property holds.
+  func strings(_ name: String) -> [String] {
+    let slot = PropertySlot(name)
+    guard case .strings(let texts)? = values[slot] ?? defaults[slot] else { return [] }
+    return texts
+  }
+
   /// The element with another role.
   public func with(role: Role) -> Element {
     var copy = self

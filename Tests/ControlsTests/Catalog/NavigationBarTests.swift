@@ -1,7 +1,8 @@
-import Controls
 import Raster
 import TestSupport
 import Testing
+
+@testable import Controls
 
 @Suite struct NavigationBarTests {
   private func placed(
@@ -111,5 +112,48 @@ import Testing
     #expect(try color([:]) == .green)
     let red = TextAttributes(foregroundColor: .color(Color(bytes: 255, 0, 0)))
     #expect(try color(["titleTextAttributes": .attributes(red)]) == .red)
+  }
+
+  @Test func `a back button without room says Back, and without any nothing`() throws {
+    func text(_ title: String) throws -> String? {
+      let tree = try placed(previous: "Configuration", title: title)
+      let back = try #require(tree.styled.node("UIBarButtonItem"))
+      let layout = NavigationBarLayout.backTitle(of: back, room: tree.frames[back.index].width)
+      return layout.text.map { _ in tree.frames[back.index].width.description }
+    }
+    let full = try #require(try text("Short"))
+    let short = try #require(try text("A title that needs room"))
+    #expect(try #require(Double(short)) < #require(Double(full)))
+    #expect(try text("A title so long that nothing else has room") == nil)
+  }
+
+  @Test func `a push under way moves both controllers and fades what they show`() throws {
+    let root = element(
+      "UINavigationController",
+      [
+        "transition": .object(element("NavigationTransition", ["push": .number(0.25)])),
+        "viewControllers": .objects([
+          element("UIViewController", id: "old", ["title": .string("Old")]),
+          element("UIViewController", id: "new", ["title": .string("New")]),
+        ]),
+      ])
+    let tree = LayoutPass.layOut(try screen(root: root).resolved())
+    #expect(try frame(tree, "new").minX == 240)
+    #expect(try frame(tree, "old").minX == -24)
+    let titles = tree.styled.objects.filter { $0.element.className == "UILabel" }
+    let alphas = titles.map { tree.styled.node($0.path)?[View.alpha] }
+    #expect(alphas == [0.75, 0.25])
+  }
+
+  @Test func `a pop is a push that goes back`() throws {
+    func progress(_ values: [String: AppearanceValue]) -> Double? {
+      NavigationTransition.pushProgress(
+        of: element(
+          "UINavigationController",
+          ["transition": .object(element("NavigationTransition", values))]))
+    }
+    #expect(progress(["pop": .number(0.25)]) == 0.75)
+    #expect(progress(["push": .number(7)]) == 1)
+    #expect(progress([:]) == nil)
   }
 }

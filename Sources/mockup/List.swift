@@ -1,11 +1,12 @@
 import ArgumentParser
 import Controls
+import Raster
 import ScreenFormat
 
 /// `mockup list`: what documents may name.
 struct List: ParsableCommand {
   enum Kind: String, ExpressibleByArgument, CaseIterable {
-    case devices, classes, properties, fonts, colors
+    case devices, classes, properties, fonts, colors, assets
   }
 
   static let configuration = CommandConfiguration(
@@ -16,23 +17,36 @@ struct List: ParsableCommand {
         mockup list properties UIButton
         mockup list colors --system 12
         mockup list fonts --json
+        mockup list assets Assets.xcassets --output-dir sheets
       """)
 
-  @Argument(help: "devices, classes, properties, fonts or colors.")
+  @Argument(help: "devices, classes, properties, fonts, colors or assets.")
   var kind: Kind
 
-  @Argument(help: "With properties: only this class's.")
-  var className: String?
+  @Argument(
+    help: ArgumentHelp(
+      "With properties: only this class's. With assets: the catalogue or folder.",
+      valueName: "class-or-path"))
+  var subject: String?
 
-  @Option(help: "With colors: the iOS version.")
+  @Option(help: "With colors and assets: the iOS version.")
   var system: Int = 12
+
+  @Option(help: "With assets: the folder that gets contact sheets of them.")
+  var outputDir: String?
 
   @Flag(help: "Print JSON.")
   var json = false
 
   func validate() throws {
-    guard className == nil || kind == .properties else {
+    guard subject == nil || kind == .properties || kind == .assets else {
       throw ValidationError("Only 'list properties' takes a class.")
+    }
+    guard kind != .assets || subject != nil else {
+      throw ValidationError("Name the catalogue or folder: 'list assets PATH'.")
+    }
+    guard outputDir == nil || kind == .assets else {
+      throw ValidationError("Only 'list assets' takes --output-dir.")
     }
     guard RenderOptions.systems.contains(system) else {
       throw ValidationError("--system is a whole number from 5 to 26.")
@@ -47,15 +61,36 @@ struct List: ParsableCommand {
     case .fonts: listing = .fonts()
     case .colors: listing = .colors(system: system)
     case .properties:
-      guard let properties = Listing.properties(of: className) else {
-        let name = className ?? ""
+      guard let properties = Listing.properties(of: subject) else {
+        let name = subject ?? ""
         let hint =
           NearestName.suggest(name, among: ClassTable().names).map { " Did you mean '\($0)'?" }
           ?? ""
         throw ValidationError("There is no class '\(name)'.\(hint)")
       }
       listing = properties
+    case .assets: listing = try assets(subject ?? "")
     }
     try StandardStreams.print(json ? listing.json : listing.table)
+  }
+
+  private func assets(_ path: String) throws -> Listing {
+    let inventory: AssetInventory
+    do throws(AssetError) {
+      inventory = try AssetInventory(path: path, loader: FileAssets(), system: system)
+    } catch {
+      throw UnreadableAssets(path: path, error: error)
+    }
+    StandardStreams.report(inventory.diagnostics.sorted().map(\.description))
+    if let outputDir {
+      try OutputFile.createDirectory(outputDir)
+      let pages = try ContactSheet.pages(inventory)
+      for (index, page) in pages.enumerated() {
+        let number = pages.count == 1 ? "" : "-\(index + 1)"
+        let name = "\(PathName.stem(of: PathName.simplified(path)))\(number).png"
+        try OutputFile.write(PNG.encode(page), to: FilePath.join(outputDir, name))
+      }
+    }
+    return .assets(inventory)
   }
 }

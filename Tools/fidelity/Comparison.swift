@@ -30,7 +30,8 @@ struct Comparison {
     guard let bytes = Files.bytes("\(folder)/\(reference.file)") else {
       throw FidelityError("\(folder)/\(reference.file): cannot be read")
     }
-    let screen = try Self.build(reference.screen)
+    let screen = try Self.build(
+      reference.screen, assets: reference.assets.map { "\(folder)/\($0)" })
     let scale = screen.device.scale
     let picture = try PNG.decode(bytes)
     let original =
@@ -85,15 +86,29 @@ struct Comparison {
     self.unmeasured = unmeasured
   }
 
-  private static func build(_ path: String) throws -> Screen {
+  private static func build(_ path: String, assets: [String]) throws -> Screen {
     guard let bytes = Files.bytes(Repository.path(path)) else {
       throw FidelityError("\(path): cannot be read")
     }
-    let result = ScreenBuilder(loader: DiskAssets()).build(SourceFile(label: path, bytes: bytes))
+    var options = RenderOptions()
+    options.assets = assets
+    let result = ScreenBuilder(loader: DiskAssets(), options: options)
+      .build(SourceFile(label: path, bytes: bytes))
     guard let screen = result.screen else {
       throw FidelityError(result.diagnostics.sorted().map(\.description).joined(separator: "\n"))
     }
     return screen
+  }
+
+  /// The most that a channel of a pixel compared differs.
+  var greatestDifference: Int {
+    var greatest = 0
+    for pixel in isCompared.indices where isCompared[pixel] {
+      for byte in pixel * 4..<pixel * 4 + 4 {
+        greatest = max(greatest, abs(Int(ours.bytes[byte]) - Int(original.bytes[byte])))
+      }
+    }
+    return greatest
   }
 
   /// Looks for the text in the original a little around where ours has its ink.

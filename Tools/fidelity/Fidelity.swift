@@ -20,16 +20,21 @@ enum Fidelity {
     }
     do {
       let out = arguments.count == 2 ? arguments[arguments.startIndex + 1] : "fidelity"
+      var isFaithful = true
       for reference in try Manifest.read() {
-        try report(reference, folder: references, out: out)
+        isFaithful = try report(reference, folder: references, out: out) && isFaithful
       }
+      exit(isFaithful ? 0 : 1)
     } catch {
       complain("fidelity: \(error)")
       exit(66)
     }
   }
 
-  private static func report(_ reference: Reference, folder: String, out: String) throws {
+  /// - Returns: false where a channel differs by more than the reference allows.
+  private static func report(
+    _ reference: Reference, folder: String, out: String
+  ) throws -> Bool {
     let comparison = try Comparison(reference, folder: folder)
     let name = String(Files.name(of: reference.screen).prefix { $0 != "." })
     let scale = comparison.scale
@@ -71,6 +76,10 @@ enum Fidelity {
         "\(out)/\(name)/strip-\(index < 10 ? "0" : "")\(index).png")
     }
     print("  \(out)/\(name).png, and strips in \(out)/\(name)")
+    guard let levels = reference.levels else { return true }
+    let greatest = comparison.greatestDifference
+    print("  channels differ by \(greatest) levels at most; allowed are \(levels)")
+    return greatest <= levels
   }
 
   private static func save(_ pixmap: Pixmap, _ path: String) throws {

@@ -30,6 +30,10 @@ struct Reference {
   var mask: [Area]
   /// Texts whose places are measured instead, since the faces differ.
   var text: [Area]
+  /// Folders and catalogues of images beside the reference pictures.
+  var assets: [String]
+  /// How many levels a channel of any pixel compared may differ; nil leaves it to the reader.
+  var levels: Int?
 }
 
 /// Why the comparison can't be made.
@@ -41,7 +45,8 @@ struct FidelityError: Error, CustomStringConvertible {
 
 /// `Fixtures/Fidelity/references.json`:
 /// `{"references": [{"reference", "screen", "part", "crop", "mask": [AREA], "text": [AREA]}]}`, where AREA is
-/// an id, the end of an object's path, `[x, y, width, height]` in points, or `{"name", "rect"}`.
+/// an id, the end of an object's path, `[x, y, width, height]` in points, or `{"name", "rect"}`; also
+/// `"assets": [PATH]`, from the folder of the pictures, and `"levels"`, the most that a channel may differ.
 enum Manifest {
   static let path = "Fixtures/Fidelity/references.json"
 
@@ -61,7 +66,7 @@ enum Manifest {
     guard let object = node.object, let file = object["reference"]?.string,
       let screen = object["screen"]?.string
     else { throw error("an object with reference and screen is expected", node) }
-    let known = ["reference", "screen", "part", "crop", "mask", "text"]
+    let known = ["reference", "screen", "part", "crop", "mask", "text", "assets", "levels"]
     if let key = object.keys.first(where: { !known.contains($0) }) {
       throw error("unknown key '\(key)'", node)
     }
@@ -69,7 +74,9 @@ enum Manifest {
       file: file, screen: screen, part: try object["part"].map(rect),
       crop: try object["crop"].map(rect),
       mask: try array(object["mask"], of: node).map(area),
-      text: try array(object["text"], of: node).map(area))
+      text: try array(object["text"], of: node).map(area),
+      assets: try array(object["assets"], of: node).compactMap(\.string),
+      levels: object["levels"]?.integer)
   }
 
   private static func array(_ node: DocumentNode?, of parent: DocumentNode) throws -> [DocumentNode]

@@ -10,6 +10,8 @@ public struct Traits: Sendable, Hashable {
   public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
     case leftToRight, rightToLeft
   }
+  /// UIAccessibilityContrast.
+  public enum Contrast: String, Sendable, Hashable, CaseIterable { case normal, high }
 
   /// Phone or pad.
   public var userInterfaceIdiom: Idiom
@@ -25,13 +27,15 @@ public struct Traits: Sendable, Hashable {
   public var layoutDirection: LayoutDirection
   /// UIContentSizeCategory without its prefix.
   public var preferredContentSizeCategory: String
+  /// Whether the user asked for more contrast.
+  public var accessibilityContrast: Contrast
 
   /// With all its values.
   public init(
     userInterfaceIdiom: Idiom = .phone, horizontalSizeClass: SizeClass = .compact,
     verticalSizeClass: SizeClass = .regular, displayScale: Double = 2,
     userInterfaceStyle: InterfaceStyle = .light, layoutDirection: LayoutDirection = .leftToRight,
-    preferredContentSizeCategory: String = "large"
+    preferredContentSizeCategory: String = "large", accessibilityContrast: Contrast = .normal
   ) {
     self.userInterfaceIdiom = userInterfaceIdiom
     self.horizontalSizeClass = horizontalSizeClass
@@ -40,6 +44,7 @@ public struct Traits: Sendable, Hashable {
     self.userInterfaceStyle = userInterfaceStyle
     self.layoutDirection = layoutDirection
     self.preferredContentSizeCategory = preferredContentSizeCategory
+    self.accessibilityContrast = accessibilityContrast
   }
 }
 
@@ -59,6 +64,8 @@ public struct TraitRequirements: Sendable, Hashable {
   public var layoutDirection: Traits.LayoutDirection?
   /// UIContentSizeCategory without its prefix.
   public var preferredContentSizeCategory: String?
+  /// Whether the user asked for more contrast.
+  public var accessibilityContrast: Traits.Contrast?
 
   /// Nothing set.
   public init() {}
@@ -79,6 +86,7 @@ public struct TraitRequirements: Sendable, Hashable {
       && (layoutDirection ?? traits.layoutDirection) == traits.layoutDirection
       && (preferredContentSizeCategory ?? traits.preferredContentSizeCategory)
         == traits.preferredContentSizeCategory
+      && (accessibilityContrast ?? traits.accessibilityContrast) == traits.accessibilityContrast
   }
 
   /// Names and values of the traits that are set, in a fixed order; `explain` prints them.
@@ -91,6 +99,7 @@ public struct TraitRequirements: Sendable, Hashable {
       ("userInterfaceStyle", userInterfaceStyle?.rawValue),
       ("layoutDirection", layoutDirection?.rawValue),
       ("preferredContentSizeCategory", preferredContentSizeCategory),
+      ("accessibilityContrast", accessibilityContrast?.rawValue),
     ]
     return all.compactMap { name, value in value.map { (name, $0) } }
   }

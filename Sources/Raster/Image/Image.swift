@@ -20,12 +20,15 @@ public struct Image: Sendable, Hashable {
   public var renderingMode: RenderingMode
   /// How the bitmap is scaled and turned.
   public var sampling: Sampling
+  /// How far a shadow and the like reach inward from the edges, in points: what lies within them is
+  /// lined up with other things. Drawing takes no notice.
+  public var alignmentInsets: EdgeInsets
 
   /// An image of a bitmap.
   public init(
     pixmap: Pixmap, scale: Double = 1, capInsets: EdgeInsets? = nil,
     resizingMode: ResizingMode = .stretch, renderingMode: RenderingMode = .automatic,
-    sampling: Sampling = .automatic
+    sampling: Sampling = .automatic, alignmentInsets: EdgeInsets = .zero
   ) {
     self.pixmap = pixmap
     self.scale = scale
@@ -33,6 +36,7 @@ public struct Image: Sendable, Hashable {
     self.resizingMode = resizingMode
     self.renderingMode = renderingMode
     self.sampling = sampling
+    self.alignmentInsets = alignmentInsets
   }
 
   /// In points.

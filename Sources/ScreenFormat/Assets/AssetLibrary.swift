@@ -9,35 +9,61 @@ enum ImageFailure: Error, Equatable {
   case unreadable(path: String, AssetError)
   case notAPNG(path: String)
   case broken(path: String, PNGError)
+  /// The set of a catalogue has no picture for the place drawn.
+  case noVariant(set: String)
+  /// The set of a catalogue can't be read.
+  case badSet(set: String)
 }
 
-/// The images of a build: finds the best file of a name and decodes it once.
+/// No colour set has the name; `nearest` is one that is there.
+struct MissingColor: Error, Equatable {
+  var name: String
+  var catalogs: [String]
+  var nearest: String?
+}
+
+/// The images and colours of a build: finds the best file of a name and decodes it once.
 struct AssetLibrary {
   let loader: any AssetLoader
-  let scale: Double
-  let idiom: Traits.Idiom
+  let place: AssetPlace
+  let system: Int
   let limits: SurfaceLimits
-  /// In the order in which they are searched.
+  /// In the order in which they are searched, catalogues among them.
   private(set) var folders: [String] = []
+  /// Warnings about catalogues that nobody has taken yet.
+  var diagnostics = Diagnostics()
   /// The folder of every document, by its label.
   var documentFolders: [String: String] = [:]
 
+  private var catalogs: [String: AssetCatalog] = [:]
   private var listings: [String: [String]] = [:]
   private var found: [String: Result<Image, ImageFailure>] = [:]
+  private var colors: [String: Result<ColorValue, MissingColor>] = [:]
   private var decoded: [String: Result<Pixmap, ImageFailure>] = [:]
 
-  init(loader: any AssetLoader, scale: Double, idiom: Traits.Idiom, limits: SurfaceLimits) {
+  private var scale: Double { place.traits.displayScale }
+  private var idiom: Traits.Idiom { place.traits.userInterfaceIdiom }
+
+  init(loader: any AssetLoader, place: AssetPlace, system: Int, limits: SurfaceLimits) {
     self.loader = loader
-    self.scale = scale
-    self.idiom = idiom
+    self.place = place
+    self.system = system
     self.limits = limits
   }
 
-  /// Adds a folder to search after those before it.
+  /// Adds a folder or catalogue to search after those before it.
   mutating func add(folder: String) throws(AssetError) {
     guard !folders.contains(folder) else { return }
-    listings[folder] = try loader.list(folder).sorted()
+    if Self.isCatalog(folder) {
+      catalogs[folder] = try AssetCatalog(path: folder, loader: loader)
+    } else {
+      listings[folder] = try loader.list(folder).sorted()
+    }
     folders.append(folder)
+  }
+
+  static func isCatalog(_ path: String) -> Bool {
+    path.hasSuffix(".xcassets") || path.hasSuffix(".xcassets/")
   }
 
   /// The image that a document calls `name`.
@@ -58,6 +84,10 @@ struct AssetLibrary {
     // A path with its extension may also be meant from the document.
     if wanted.hasExtension { places.append(documentFolders[document] ?? "") }
     for place in places {
+      if catalogs[place] != nil {
+        if let image = catalogImage(name, in: place) { return image }
+        continue
+      }
       let folder = PathName.join(place, subfolder)
       let names = listing(folder)
       if let (file, scale) = Self.choose(
@@ -70,15 +100,105 @@ struct AssetLibrary {
         return .failure(.notAPNG(path: PathName.join(folder, PathName.name(of: name))))
       }
     }
-    let others = Set(
-      folders.flatMap { listing(PathName.join($0, subfolder)) }.map { ImageFileName($0) }
-        .filter(\.hasExtension).map(\.base))
-    let nearest = NearestName.suggest(wanted.base, among: others.sorted())
+    let files = folders.filter { catalogs[$0] == nil }
+      .flatMap { listing(PathName.join($0, subfolder)) }.map { ImageFileName($0) }
+      .filter(\.hasExtension).map {
+        subfolder.isEmpty ? $0.base : PathName.join(subfolder, $0.base)
+      }
+    let asked = subfolder.isEmpty ? wanted.base : PathName.join(subfolder, wanted.base)
+    let nearest = NearestName.suggest(asked, among: Set(files + setNames(.image)).sorted())
     return .failure(
-      .notFound(
-        name: name, folders: places.map { $0.isEmpty ? "." : $0 },
-        nearest: nearest.map { subfolder.isEmpty ? $0 : PathName.join(subfolder, $0) }))
+      .notFound(name: name, folders: places.map { $0.isEmpty ? "." : $0 }, nearest: nearest))
   }
+
+  // MARK: Catalogues
+
+  /// The names of all sets of a kind.
+  private mutating func setNames(_ kind: AssetCatalog.Kind) -> [String] {
+    folders.flatMap { folder -> [String] in
+      guard var catalog = catalogs[folder] else { return [] }
+      defer { catalogs[folder] = catalog }
+      return catalog.entries.filter { $0.kind == kind }.map {
+        catalog.name(of: $0, loader: loader, into: &diagnostics)
+      }
+    }
+  }
+
+  /// The colour that catalogues call `name`.
+  mutating func color(named name: String) -> Result<ColorValue, MissingColor> {
+    if let known = colors[name] { return known }
+    let result = searchColor(name)
+    colors[name] = result
+    return result
+  }
+
+  private mutating func searchColor(_ name: String) -> Result<ColorValue, MissingColor> {
+    for folder in folders {
+      guard
+        let set = catalogs[folder]?.find(
+          .color, named: name, loader: loader, into: &diagnostics),
+        var file = CatalogFile(folder: set.folder, loader: loader, into: &diagnostics)
+      else { continue }
+      let color = ColorSet(&file).color(in: place, system: system)
+      diagnostics.append(contentsOf: file.diagnostics)
+      if let color { return .success(color) }
+    }
+    let nearest = NearestName.suggest(name, among: setNames(.color))
+    return .failure(
+      MissingColor(
+        name: name, catalogs: folders.filter { catalogs[$0] != nil }, nearest: nearest))
+  }
+
+  /// The image of a catalogue; nil where it has no set of the name.
+  private mutating func catalogImage(
+    _ name: String, in folder: String
+  ) -> Result<Image, ImageFailure>? {
+    guard
+      let entry = catalogs[folder]?.find(.image, named: name, loader: loader, into: &diagnostics)
+    else { return nil }
+    guard var file = CatalogFile(folder: entry.folder, loader: loader, into: &diagnostics) else {
+      return .failure(.badSet(set: entry.folder))
+    }
+    let set = ImageSet(&file, name: entry.name)
+    defer { diagnostics.append(contentsOf: file.diagnostics) }
+    for variant in set.sorted(in: place) {
+      guard let name = variant.file else { continue }
+      let path = PathName.join(entry.folder, name)
+      guard loader.exists(path) else {
+        file.warn(.missingFile(name), at: variant.place)
+        continue
+      }
+      return image(at: path, of: variant, in: set)
+    }
+    return .failure(.noVariant(set: entry.folder))
+  }
+
+  private mutating func image(
+    at path: String, of variant: ImageSet.Variant, in set: ImageSet
+  ) -> Result<Image, ImageFailure> {
+    let isVector = VectorFormat(fileName: path) != nil
+    let scale = isVector ? scale : variant.selector.scale ?? 1
+    return image(at: path, scale: scale).map { image in
+      var result = image
+      result.renderingMode = set.renderingMode
+      result.alignmentInsets = Self.points(variant.alignmentInsets, scale)
+      if let slicing = variant.slicing {
+        let cut = slicing.cut(image.pixmap)
+        result.pixmap = cut.pixmap
+        result.capInsets = Self.points(cut.caps, scale)
+        result.resizingMode = slicing.mode
+      }
+      return result
+    }
+  }
+
+  private static func points(_ pixels: EdgeInsets, _ scale: Double) -> EdgeInsets {
+    EdgeInsets(
+      top: pixels.top / scale, left: pixels.left / scale, bottom: pixels.bottom / scale,
+      right: pixels.right / scale)
+  }
+
+  // MARK: Files
 
   private static func choose(
     _ wanted: ImageFileName, name: String, among names: [String], scale: Double,
@@ -108,7 +228,11 @@ struct AssetLibrary {
   private func decode(_ path: String) -> Result<Pixmap, ImageFailure> {
     let bytes: [UInt8]
     do {
-      bytes = try loader.read(path)
+      if let format = VectorFormat(fileName: path) {
+        bytes = try loader.draw(path, as: format, scale: scale)
+      } else {
+        bytes = try loader.read(path)
+      }
     } catch {
       return .failure(.unreadable(path: path, error))
     }

@@ -13,6 +13,42 @@ public protocol AssetLoader: Sendable {
 
   /// The names of the files and folders in the folder at `path`, in any order.
   func list(_ path: String) throws(AssetError) -> [String]
+
+  /// The vector drawing in the file at `path` as a PNG.
+  ///
+  /// - Parameter scale: pixels for each of the drawing's points.
+  func draw(_ path: String, as format: VectorFormat, scale: Double) throws(AssetError) -> [UInt8]
+}
+
+extension AssetLoader {
+  /// Draws no vectors.
+  public func draw(
+    _ path: String, as format: VectorFormat, scale: Double
+  ) throws(AssetError) -> [UInt8] {
+    throw .noConverter(format)
+  }
+}
+
+/// A format of vector drawings that asset catalogues hold.
+public enum VectorFormat: String, Sendable, Hashable {
+  /// Scalable Vector Graphics.
+  case svg
+  /// A page of a document.
+  case pdf
+
+  /// By the extension of a file's name; nil where that is of no vector.
+  init?(fileName: String) {
+    guard let dot = fileName.lastIndex(of: ".") else { return nil }
+    self.init(rawValue: fileName[fileName.index(after: dot)...].lowercased())
+  }
+
+  /// The program that draws it, and the Debian package that has it.
+  public var converter: (program: String, package: String) {
+    switch self {
+    case .svg: ("rsvg-convert", "librsvg2-bin")
+    case .pdf: ("pdftocairo", "poppler-utils")
+    }
+  }
 }
 
 /// Why something beside a document could not be read.
@@ -25,4 +61,21 @@ public enum AssetError: Error, Sendable, Hashable {
   case isNoFolder
   /// The system says no; `reason` is its sentence, as in `permission denied`.
   case unreadable(reason: String)
+  /// The program that draws vectors of this format is not installed.
+  case noConverter(VectorFormat)
+}
+
+extension AssetError {
+  /// The reason as half a sentence.
+  public var reason: String {
+    switch self {
+    case .notFound: "no such file or folder"
+    case .isFolder: "it is a folder"
+    case .isNoFolder: "it is not a folder"
+    case .unreadable(let reason): Quotation.escaped(reason)
+    case .noConverter(let format):
+      "\(format.rawValue.uppercased()) needs the program \(format.converter.program) "
+        + "(Debian: apt-get install \(format.converter.package))"
+    }
+  }
 }

@@ -12,6 +12,13 @@ package enum PathName {
     return String(path[path.index(after: slash)...])
   }
 
+  /// The last part without its extension.
+  package static func stem(of path: String) -> String {
+    let name = name(of: path)
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+
   /// Without `.` and with every `folder/..` taken out, so that one file has one name.
   package static func simplified(_ path: String) -> String {
     var parts: [Substring] = []

@@ -10,6 +10,7 @@ struct ScreenBuild {
   private let screen: Cursor
   private var device: Device
   private var orientation = Orientation.portrait
+  private var traits = Traits()
   /// In the order of their rules.
   var themes: [ThemeDocument] = []
   /// The themes whose bases are being read, outermost first.
@@ -28,20 +29,21 @@ struct ScreenBuild {
     // What values depend on comes first: the variables of the screen and its themes, then the
     // system and the device.
     var first = Self.reader(
-      system: options.system ?? 12, device: .standard, options, loader, diagnostics)
+      system: options.system ?? 12, AssetPlace(), options, loader, diagnostics)
     first.assets.documentFolders[document.file] = document.folder
     device = .standard
     reader = first
   }
 
   private static func reader(
-    system: Int, device: Device, _ options: RenderOptions, _ loader: any AssetLoader,
+    system: Int, _ place: AssetPlace, _ options: RenderOptions, _ loader: any AssetLoader,
     _ diagnostics: Diagnostics
   ) -> DocumentReader {
     DocumentReader(
-      diagnostics: diagnostics, system: system, scale: device.scale, limits: options.limits,
+      diagnostics: diagnostics, system: system, scale: place.traits.displayScale,
+      limits: options.limits,
       assets: AssetLibrary(
-        loader: loader, scale: device.scale, idiom: device.idiom, limits: options.limits))
+        loader: loader, place: place, system: system, limits: options.limits))
   }
 
   private func top(_ theme: ThemeDocument) -> Cursor { Cursor(root: theme.root, file: theme.file) }
@@ -61,12 +63,12 @@ struct ScreenBuild {
     for top in tops {
       if let cursor = top["appearance"] { rules += reader.rules(cursor) }
     }
-    let traits = readTraits()
     let statusBar = screen["statusBar"].map { reader.statusBar($0) } ?? .init()
     let infoPlist = screen["infoPlist"].map { reader.infoPlist($0) } ?? .init()
     for top in tops {
       if let cursor = top["name"] { _ = reader.text(cursor) }
     }
+    reader.diagnostics.append(contentsOf: reader.assets.diagnostics)
     guard !reader.diagnostics.hasErrors else {
       return ScreenBuilder.Result(screen: nil, diagnostics: reader.diagnostics)
     }
@@ -173,9 +175,12 @@ struct ScreenBuild {
     if orientation != .portrait, !device.isLandscape { device = device.landscape(system: system) }
     if let scale = options.scale { device.scale = scale }
     checkSurface()
+    traits = readTraits()
 
-    var next = Self.reader(
-      system: system, device: device, options, loader, reader.diagnostics)
+    var assetPlace = AssetPlace(
+      traits: traits, screenHeight: max(device.size.width, device.size.height))
+    assetPlace.traits.displayScale = device.scale
+    var next = Self.reader(system: system, assetPlace, options, loader, reader.diagnostics)
     next.variables = reader.variables
     next.assets.documentFolders = reader.assets.documentFolders
     reader = next
@@ -206,6 +211,8 @@ struct ScreenBuild {
       traits.displayScale = given.displayScale ?? traits.displayScale
       traits.userInterfaceStyle = given.userInterfaceStyle ?? traits.userInterfaceStyle
       traits.layoutDirection = given.layoutDirection ?? traits.layoutDirection
+      traits.accessibilityContrast =
+        given.accessibilityContrast ?? traits.accessibilityContrast
       traits.preferredContentSizeCategory =
         given.preferredContentSizeCategory ?? traits.preferredContentSizeCategory
     }
@@ -234,10 +241,6 @@ struct ScreenBuild {
   }
 
   private mutating func addAssetFolder(_ path: String, at cursor: Cursor) {
-    if path.hasSuffix(".xcassets") || path.hasSuffix(".xcassets/") {
-      reader.report(.assetCatalog(path), at: cursor)
-      return
-    }
     do {
       try reader.assets.add(folder: path)
     } catch {

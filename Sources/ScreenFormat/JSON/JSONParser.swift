@@ -9,8 +9,18 @@ public struct JSONParser {
   /// Objects and arrays are counted apart, as nested views alternate with their `subviews`.
   public static let depthLimit = 512
 
+  /// What becomes of what RFC 8259 does not have, but some programs write or pass over.
+  enum Dialect {
+    /// Trailing commas are meant; everything else is an error.
+    case document
+    /// As Xcode's files are read: trailing commas and keys without a value are passed over, with a
+    /// warning, and of a key that comes twice the first counts.
+    case catalog
+  }
+
   private var scanner: JSONScanner
   private let file: String
+  private let dialect: Dialect
   private var path = DocumentPath.root
   private var openObjects = 0
   private var openArrays = 0
@@ -26,8 +36,15 @@ public struct JSONParser {
   public static func parse(
     _ file: SourceFile, into diagnostics: inout Diagnostics
   ) -> DocumentNode? {
+    parse(file, dialect: .document, into: &diagnostics)
+  }
+
+  /// Reads the value of `file` in a dialect.
+  static func parse(
+    _ file: SourceFile, dialect: Dialect, into diagnostics: inout Diagnostics
+  ) -> DocumentNode? {
     diagnostics.register(file: file.label)
-    var parser = JSONParser(file)
+    var parser = JSONParser(file, dialect)
     let node = parser.document()
     for diagnostic in parser.diagnostics {
       diagnostics.add(diagnostic)
@@ -35,9 +52,10 @@ public struct JSONParser {
     return node
   }
 
-  private init(_ file: SourceFile) {
+  private init(_ file: SourceFile, _ dialect: Dialect) {
     scanner = JSONScanner(bytes: file.bytes)
     self.file = file.label
+    self.dialect = dialect
   }
 
   private mutating func document() -> DocumentNode? {
@@ -58,9 +76,11 @@ public struct JSONParser {
   }
 
   private mutating func report(_ error: JSONSyntaxError) {
+    // A catalogue that is broken in one place must not keep a screen from being drawn.
     diagnostics.append(
       Diagnostic(
-        severity: .error, file: file, position: error.position, documentPath: path.description,
+        severity: dialect == .document ? .error : .warning, file: file, position: error.position,
+        documentPath: path.description,
         message: error.problem.message))
   }
 
@@ -124,13 +144,14 @@ public struct JSONParser {
       }
       let keyPosition = scanner.position
       let key = try key(in: opening)
-      path.append(key)
-      if let first = members.position(of: key) {
-        report(JSONSyntaxError(position: keyPosition, problem: .duplicateKey(key, first: first)))
+      if try skipColon(after: key, at: keyPosition, in: opening) {
+        path.append(key)
+        if let first = members.position(of: key) {
+          report(JSONSyntaxError(position: keyPosition, problem: .duplicateKey(key, first: first)))
+        }
+        members.append(key, at: keyPosition, try value())
+        path.removeLast()
       }
-      let node = try value()
-      path.removeLast()
-      members.append(key, at: keyPosition, node)
       try scanner.skipTrivia()
       guard try separator(before: UInt8(ascii: "}"), of: .object, openedAt: opening) else { break }
     }
@@ -138,7 +159,7 @@ public struct JSONParser {
     return DocumentObject(members.members)
   }
 
-  /// Reads a key, its colon and the spaces before its value.
+  /// Reads a key and the spaces behind it.
   private mutating func key(in opening: SourcePosition) throws(JSONSyntaxError) -> String {
     guard scanner.current == UInt8(ascii: "\"") else {
       throw scanner.error(
@@ -146,7 +167,19 @@ public struct JSONParser {
     }
     let key = try scanner.string()
     try scanner.skipTrivia()
+    return key
+  }
+
+  /// Reads a key's colon and the spaces before its value; false where a catalogue's key has none.
+  private mutating func skipColon(
+    after key: String, at keyPosition: SourcePosition, in opening: SourcePosition
+  ) throws(JSONSyntaxError) -> Bool {
     guard scanner.skip(UInt8(ascii: ":")) else {
+      let ends = scanner.current == UInt8(ascii: ",") || scanner.current == UInt8(ascii: "}")
+      if dialect == .catalog, ends {
+        report(JSONSyntaxError(position: keyPosition, problem: .keyWithoutValue(key)))
+        return false
+      }
       throw scanner.error(
         .unexpected(try found(inside: .object, openedAt: opening), expected: .colon))
     }
@@ -154,7 +187,7 @@ public struct JSONParser {
     guard !scanner.isAtEnd else {
       throw scanner.error(.unexpected(.end(inside: .object, openedAt: opening), expected: .value))
     }
-    return key
+    return true
   }
 
   /// Reads a comma, and returns true, or the closing bracket, and returns false.
@@ -162,7 +195,14 @@ public struct JSONParser {
     before closing: UInt8, of container: JSONSyntaxError.Container,
     openedAt opening: SourcePosition
   ) throws(JSONSyntaxError) -> Bool {
+    let comma = scanner.position
     if scanner.skip(UInt8(ascii: ",")) {
+      if dialect == .catalog {
+        try scanner.skipTrivia()
+        if scanner.current == closing {
+          report(JSONSyntaxError(position: comma, problem: .trailingComma(container)))
+        }
+      }
       return true
     }
     if scanner.skip(closing) {

@@ -40,6 +40,10 @@ extension JSONSyntaxError.Problem {
       "\(container.plural) are nested more than \(limit) levels deep"
     case .duplicateKey(let key, let first):
       "duplicate key \(Quotation.single(key)), first at \(first)"
+    case .trailingComma(let container):
+      "the comma behind the \(container.name)'s last \(container.part) is not JSON"
+    case .keyWithoutValue(let key):
+      "the key \(Quotation.single(key)) has no value"
     }
   }
 
@@ -98,6 +102,13 @@ extension JSONSyntaxError.Container {
   }
 
   fileprivate var plural: String { "\(name)s" }
+
+  fileprivate var part: String {
+    switch self {
+    case .object: "member"
+    case .array: "element"
+    }
+  }
 }
 
 extension JSONSyntaxError.NumberReason {

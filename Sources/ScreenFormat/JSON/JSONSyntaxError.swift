@@ -37,6 +37,10 @@ struct JSONSyntaxError: Error, Equatable {
     case tooDeep(Container, limit: Int)
     /// A key that its object has already, first at the given place.
     case duplicateKey(String, first: SourcePosition)
+    /// A comma behind the last element or member, where the file's readers need none.
+    case trailingComma(Container)
+    /// A key that a comma or the object's end follows.
+    case keyWithoutValue(String)
   }
 
   /// What stands in the file.

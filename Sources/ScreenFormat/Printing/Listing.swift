@@ -114,6 +114,18 @@ public struct Listing: Sendable, Hashable {
       })
   }
 
+  /// What a catalogue or folder holds.
+  public static func assets(_ inventory: AssetInventory) -> Listing {
+    Listing(
+      columns: ["name", "kind", "size", "entries", "details", "path"],
+      rows: inventory.items.map { item in
+        [
+          item.name, item.kind, item.size, item.variants.joined(separator: ", "),
+          item.details.joined(separator: ", "), item.path,
+        ]
+      })
+  }
+
   /// Every colour that documents may name, with what it is in a system's light and dark style.
   public static func colors(system: Int) -> Listing {
     var rows: [[String]] = []

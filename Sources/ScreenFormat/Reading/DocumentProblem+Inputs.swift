@@ -20,6 +20,13 @@ extension DocumentProblem {
         "no font \(quoted(name)); looked in \(looked)", name, known)
     case .image(let failure):
       return Self.message(failure)
+    case .namedColor(let missing):
+      let places =
+        missing.catalogs.isEmpty
+        ? "there is no asset catalogue in 'assets'"
+        : "looked in " + missing.catalogs.map(Quotation.single).joined(separator: ", ")
+      let hint = missing.nearest.map { "; did you mean \(Quotation.single($0))?" } ?? ""
+      return "no colour \(quoted(missing.name)); \(places)\(hint)"
     case .emptyAnimation:
       return "an animated image needs images"
     case .imageTooLarge(let size, let limit):
@@ -65,9 +72,13 @@ extension DocumentProblem {
       let hint = nearest.map { "; did you mean \(Quotation.single($0))?" } ?? ""
       return "no image \(Quotation.single(name)); \(places)\(hint)"
     case .unreadable(let path, let error):
-      return "the image \(Quotation.single(path)) can't be read: \(message(error))"
+      return "the image \(Quotation.single(path)) can't be read: \(error.reason)"
     case .notAPNG(let path):
       return "the image \(Quotation.single(path)) is not a PNG; other formats are not read"
+    case .noVariant(let set):
+      return "the set \(Quotation.single(set)) has no picture for this device"
+    case .badSet(let set):
+      return "the set \(Quotation.single(set)) can't be read"
     case .broken(let path, let error):
       return "the image \(Quotation.single(path)) can't be read: \(message(error))"
     }
@@ -84,15 +95,6 @@ extension DocumentProblem {
     }
   }
 
-  static func message(_ error: AssetError) -> String {
-    switch error {
-    case .notFound: "no such file or folder"
-    case .isFolder: "it is a folder"
-    case .isNoFolder: "it is not a folder"
-    case .unreadable(let reason): Quotation.escaped(reason)
-    }
-  }
-
   /// Sentences about the document as a whole, and the files it names.
   var documentMessage: String {
     switch self {
@@ -106,7 +108,7 @@ extension DocumentProblem {
     case .lookNotDrawnYet(let look):
       return "the \(look) look is not drawn yet; flat figures are used"
     case .unusableFile(let path, let kind, let error):
-      return "the \(kind) \(quoted(path)) can't be read: \(Self.message(error))"
+      return "the \(kind) \(quoted(path)) can't be read: \(error.reason)"
     case .badFontFile(let path, let error):
       let reason =
         switch error {
@@ -116,8 +118,6 @@ extension DocumentProblem {
       return "the font \(quoted(path)) can't be used: \(reason)"
     case .noFontsIn(let path):
       return "the folder \(quoted(path)) has no fonts (.ttf, .otf, .ttc)"
-    case .assetCatalog(let path):
-      return "asset catalogues are not read yet: \(quoted(path))"
     default: return ""
     }
   }

@@ -8,7 +8,8 @@ extension DocumentProblem {
     case .wrongKind, .wrongCount, .outOfRange, .notWhole, .unknownKey, .unknownName, .missingKey,
       .missingForm, .noOneForm, .onlyWith, .notReadYet, .tooDeep:
       valueMessage
-    case .badHexColor, .colorNeedsSystem, .notAFont, .unknownFont, .image, .emptyAnimation,
+    case .badHexColor, .colorNeedsSystem, .notAFont, .unknownFont, .image, .namedColor,
+      .emptyAnimation,
       .imageTooLarge, .tooManyBytes, .tooManyOperations, .emptyDash, .badStops, .badPathData,
       .pathTooLarge:
       drawingMessage
@@ -27,7 +28,7 @@ extension DocumentProblem {
       .themeCycle:
       customMessage
     case .unsupportedVersion, .unknownDevice, .surfaceTooLarge, .lookNotDrawnYet,
-      .unusableFile, .badFontFile, .noFontsIn, .assetCatalog:
+      .unusableFile, .badFontFile, .noFontsIn:
       documentMessage
     }
   }

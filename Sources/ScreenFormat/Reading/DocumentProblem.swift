@@ -23,6 +23,7 @@ enum DocumentProblem: Error {
   case notAFont(found: DocumentValue)
   case unknownFont(String, known: [String], places: [String])
   case image(ImageFailure)
+  case namedColor(MissingColor)
   case emptyAnimation
   case imageTooLarge(Size, limit: Double)
   case tooManyBytes(Int, limit: Int)
@@ -86,12 +87,11 @@ enum DocumentProblem: Error {
   case unusableFile(String, kind: String, AssetError)
   case badFontFile(String, FontError)
   case noFontsIn(String)
-  case assetCatalog(String)
 
   /// Whether something that the document names is missing or unreadable.
   var isUnusableInput: Bool {
     switch self {
-    case .unknownFont, .image, .unusableFile, .badFontFile, .noFontsIn: true
+    case .unknownFont, .image, .namedColor, .unusableFile, .badFontFile, .noFontsIn: true
     default: false
     }
   }

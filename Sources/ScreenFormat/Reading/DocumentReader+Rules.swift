@@ -13,6 +13,7 @@ extension DocumentReader {
   private static let traitKeys = [
     "userInterfaceIdiom", "horizontalSizeClass", "verticalSizeClass", "displayScale",
     "userInterfaceStyle", "layoutDirection", "preferredContentSizeCategory",
+    "accessibilityContrast",
   ]
 
   /// The rules of a document's `appearance`, in order.
@@ -108,6 +109,9 @@ extension DocumentReader {
     if let cursor = fields["preferredContentSizeCategory"] {
       result.preferredContentSizeCategory = name(
         cursor, kind: "content size category", among: Self.contentSizeCategories)
+    }
+    if let cursor = fields["accessibilityContrast"] {
+      result.accessibilityContrast = named(cursor, kind: "contrast")
     }
     return result
   }

@@ -52,8 +52,15 @@ extension DocumentReader {
       return .pattern(image)
     }
     if keys.contains("named") {
-      report(.notReadYet("colours of asset catalogues"), at: cursor)
-      return nil
+      guard let fields = fields(cursor, of: "a named colour", keys: ["named"]),
+        let name = fields["named"].flatMap({ text($0, expected: "a colour's name") })
+      else { return nil }
+      switch assets.color(named: name) {
+      case .success(let color): return color
+      case .failure(let missing):
+        report(.namedColor(missing), at: cursor)
+        return nil
+      }
     }
     if keys.contains("white") {
       guard let fields = fields(cursor, of: "a grey", keys: ["white", "alpha"]),

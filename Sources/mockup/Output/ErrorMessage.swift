@@ -6,6 +6,12 @@ struct InvalidDocuments: Error {
   var diagnostics: Diagnostics
 }
 
+/// A folder or catalogue of assets that cannot be read.
+struct UnreadableAssets: Error {
+  var path: String
+  var error: AssetError
+}
+
 /// What the user is told about an error, and with what status the program then ends.
 ///
 /// The only place that turns errors into sentences and exit codes.
@@ -23,6 +29,9 @@ struct ErrorMessage: Equatable {
       status = error.diagnostics.status
     case let error as InputError:
       lines = [Self.line(Self.sentence(error))]
+      status = .missingInput
+    case let error as UnreadableAssets:
+      lines = [Self.line("cannot read '\(error.path)': \(error.error.reason)")]
       status = .missingInput
     case let error as OutputError:
       lines = [Self.line(Self.sentence(error))]

@@ -1,3 +1,4 @@
+import Controls
 import Glibc
 import ScreenFormat
 
@@ -39,5 +40,32 @@ struct FileAssets: AssetLoader {
       if name != ".", name != ".." { names.append(name) }
     }
     return names
+  }
+
+  func draw(
+    _ path: String, as format: VectorFormat, scale: Double
+  ) throws(AssetError) -> [UInt8] {
+    guard exists(path) else { throw .notFound }
+    // A name like an option is none behind a folder.
+    let file = path.hasPrefix("-") ? "./\(path)" : path
+    let arguments =
+      switch format {
+      case .svg: ["--format", "png", "--zoom", shortest(scale), file]
+      case .pdf: ["-png", "-singlefile", "-transp", "-r", shortest(72 * scale), file, "-"]
+      }
+    let program = format.converter.program
+    do throws(HelperError) {
+      return try HelperProgram(name: program, arguments: arguments).run()
+    } catch {
+      switch error {
+      case .notInstalled: throw .noConverter(format)
+      case .failed: throw .unreadable(reason: "\(program) can't draw it")
+      case .tooSlow(let seconds):
+        throw .unreadable(reason: "\(program) takes longer than \(seconds) seconds")
+      case .tooMuch(let limit):
+        throw .unreadable(reason: "\(program) makes more than \(limit >> 20) MiB of it")
+      case .system(let error): throw .unreadable(reason: "\(program): \(error.reason)")
+      }
+    }
   }
 }

@@ -1,0 +1,116 @@
+/// An asset catalogue (`.xcassets`): knows which sets there are, and reads one when it is asked for.
+///
+/// Only folders are listed to find a set; a catalogue of thousands costs what listing it costs.
+struct AssetCatalog {
+  /// What a set holds, by the extension of its folder (Asset Catalog Format Reference).
+  enum Kind: String, CaseIterable {
+    case image = "imageset"
+    case color = "colorset"
+    case appIcon = "appiconset"
+    case launchImage = "launchimage"
+    case symbol = "symbolset"
+    case data = "dataset"
+    case brandAssets = "brandassets"
+    case sticker = "stickerpack"
+    case imageStack = "imagestack"
+    case complication = "complicationset"
+    case texture = "textureset"
+    case spriteAtlas = "spriteatlas"
+  }
+
+  /// One set.
+  struct Entry {
+    /// Without its groups and extension.
+    var name: String
+    var kind: Kind
+    /// The folder of the set.
+    var folder: String
+    /// The folders of the groups around it, outermost first.
+    var groups: [String]
+  }
+
+  /// How deep groups may stand in one another; links between folders could go round for ever.
+  private static let depthLimit = 32
+
+  let path: String
+  private(set) var entries: [Entry] = []
+  private var indices: [String: [Int]] = [:]
+  private var namespaces: [String: Bool] = [:]
+
+  /// Lists the folders of the catalogue at `path`.
+  init(path: String, loader: some AssetLoader) throws(AssetError) {
+    self.path = path
+    addFolder(path, names: try loader.list(path), groups: [], loader)
+    for (index, entry) in entries.enumerated() {
+      indices[entry.name, default: []].append(index)
+    }
+  }
+
+  private mutating func addFolder(
+    _ folder: String, names: [String], groups: [String], _ loader: some AssetLoader
+  ) {
+    for name in names.sorted() where name != "Contents.json" && !name.hasPrefix(".") {
+      let path = PathName.join(folder, name)
+      if let dot = name.lastIndex(of: "."),
+        let kind = Kind(rawValue: name[name.index(after: dot)...])
+      {
+        entries.append(
+          Entry(name: String(name[..<dot]), kind: kind, folder: path, groups: groups))
+        // An atlas holds image sets like a group.
+        guard kind == .spriteAtlas else { continue }
+      }
+      guard groups.count < Self.depthLimit, let inner = try? loader.list(path) else { continue }
+      addFolder(path, names: inner, groups: groups + [path], loader)
+    }
+  }
+
+  /// The set that documents call `name`: groups that provide a namespace stand before it, as in
+  /// `Folder/Name`.
+  mutating func find(
+    _ kind: Kind, named name: String, loader: some AssetLoader, into diagnostics: inout Diagnostics
+  ) -> Entry? {
+    for index in indices[PathName.name(of: name)] ?? [] where entries[index].kind == kind {
+      let entry = entries[index]
+      if self.name(of: entry, loader: loader, into: &diagnostics) == name { return entry }
+    }
+    return nil
+  }
+
+  /// What documents call a set.
+  mutating func name(
+    of entry: Entry, loader: some AssetLoader, into diagnostics: inout Diagnostics
+  ) -> String {
+    var name = ""
+    for group in entry.groups
+    where providesNamespace(group, loader: loader, into: &diagnostics) {
+      name += PathName.stem(of: group) + "/"
+    }
+    return name + entry.name
+  }
+
+  private mutating func providesNamespace(
+    _ group: String, loader: some AssetLoader, into diagnostics: inout Diagnostics
+  ) -> Bool {
+    if let known = namespaces[group] { return known }
+    var result = false
+    // A group without a file of its own is a plain one.
+    if loader.exists(CatalogFile.path(in: group)),
+      var file = CatalogFile(folder: group, loader: loader, into: &diagnostics)
+    {
+      file.checkKeys(file.root, of: "a group", ["info", "properties"])
+      if let properties = file.root["properties"] {
+        file.checkKeys(
+          properties, of: "a group's properties",
+          ["provides-namespace", "on-demand-resource-tags", "compression-type"])
+        result = properties["provides-namespace"]?.node.bool ?? false
+      }
+      diagnostics.append(contentsOf: file.diagnostics)
+    }
+    namespaces[group] = result
+    return result
+  }
+}
+
+extension AssetCatalog.Kind {
+  fileprivate init?(rawValue: Substring) { self.init(rawValue: String(rawValue)) }
+}

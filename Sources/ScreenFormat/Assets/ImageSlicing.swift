@@ -1,0 +1,90 @@
+import Raster
+
+/// How Xcode's slicing editor cuts a picture: caps, a centre right behind the leading ones, and
+/// between the centre and the trailing caps what is thrown away. All in the file's own pixels.
+struct ImageSlicing: Equatable {
+  enum Parts: String {
+    case horizontal = "3-part-horizontal", vertical = "3-part-vertical", nine = "9-part"
+  }
+
+  var parts: Parts
+  var caps: EdgeInsets
+  /// Nil keeps all between the caps.
+  var centerWidth: Double?
+  var centerHeight: Double?
+  var mode: Image.ResizingMode
+
+  init(
+    parts: Parts, caps: EdgeInsets, centerWidth: Double? = nil, centerHeight: Double? = nil,
+    mode: Image.ResizingMode
+  ) {
+    self.parts = parts
+    self.caps = caps
+    self.centerWidth = centerWidth
+    self.centerHeight = centerHeight
+    self.mode = mode
+  }
+
+  /// Nil where `resizing` says nothing of parts: then the picture is resized whole.
+  init?(_ resizing: Cursor, _ file: inout CatalogFile) {
+    // The spelling of early tools stands in many catalogues.
+    let capsKeys = ["cap-insets", "capInsets"]
+    file.checkKeys(resizing, of: "a resizing", ["mode", "center"] + capsKeys)
+    let all: [Parts] = [.horizontal, .vertical, .nine]
+    guard let parts = file.choice(resizing["mode"], "slicing", all.map { ($0.rawValue, $0) })
+    else { return nil }
+    self.parts = parts
+    caps = capsKeys.lazy.compactMap { resizing[$0] }.first.map { file.insets($0) } ?? .zero
+    mode = .tile
+    if let center = resizing["center"] {
+      file.checkKeys(center, of: "a centre", ["mode", "width", "height"])
+      // AC leaves a centre without a mode open; tools tile it.
+      mode =
+        file.choice(
+          center["mode"], "centre mode",
+          [("tile", .tile), ("stretch", .stretch), ("fill", .stretch)]) ?? .tile
+      centerWidth = center["width"].map { file.pixels($0) }
+      centerHeight = center["height"].map { file.pixels($0) }
+    }
+    if parts == .vertical {
+      caps.left = 0
+      caps.right = 0
+      centerWidth = nil
+    } else if parts == .horizontal {
+      caps.top = 0
+      caps.bottom = 0
+      centerHeight = nil
+    }
+  }
+
+  /// The picture without what is thrown away, and its caps in pixels.
+  func cut(_ pixmap: Pixmap) -> (pixmap: Pixmap, caps: EdgeInsets) {
+    let columns = Self.kept(pixmap.width, caps.left, caps.right, center: centerWidth)
+    let rows = Self.kept(pixmap.height, caps.top, caps.bottom, center: centerHeight)
+    let caps = EdgeInsets(
+      top: rows.lead, left: columns.lead, bottom: rows.trail, right: columns.trail)
+    guard columns.gap.count + rows.gap.count > 0 else { return (pixmap, caps) }
+    let width = pixmap.width - columns.gap.count
+    let height = pixmap.height - rows.gap.count
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(width * height * 4)
+    for y in 0..<pixmap.height where !rows.gap.contains(y) {
+      let row = y * pixmap.width * 4
+      bytes += pixmap.bytes[row..<row + columns.gap.lowerBound * 4]
+      bytes += pixmap.bytes[row + columns.gap.upperBound * 4..<row + pixmap.width * 4]
+    }
+    return (Pixmap(width: width, height: height, bytes: bytes), caps)
+  }
+
+  /// One axis: the caps, cut to the picture, and the pixels between them that are left out.
+  private static func kept(
+    _ size: Int, _ lead: Double, _ trail: Double, center: Double?
+  ) -> (lead: Double, trail: Double, gap: Range<Int>) {
+    let first = min(Int(lead.rounded()), size)
+    let last = min(Int(trail.rounded()), size - first)
+    let end = size - last
+    guard let center, center >= 1 else { return (Double(first), Double(last), end..<end) }
+    let start = min(first + Int(center.rounded()), end)
+    return (Double(first), Double(last), start..<end)
+  }
+}

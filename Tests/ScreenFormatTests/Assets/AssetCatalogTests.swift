@@ -1,0 +1,332 @@
+import Controls
+import Raster
+import Testing
+
+@testable import ScreenFormat
+
+@Suite("Asset catalogues are read as Xcode writes them")
+struct AssetCatalogTests {
+  private static let catalog = "c.xcassets"
+
+  /// A catalogue of these files; names that end in `.png` get a picture as wide as the number says.
+  private func assets(_ files: [String: String]) -> MemoryAssets {
+    var assets = MemoryAssets()
+    for (path, content) in files {
+      let full = "\(Self.catalog)/\(path)"
+      if let width = Int(content) {
+        assets.files[full] = try? PNG.encode(MemoryAssets.pixmap(width: width, height: 4))
+      } else {
+        assets.files[full] = Array(content.utf8)
+      }
+    }
+    return assets
+  }
+
+  private func library(
+    _ files: [String: String], traits: Traits = Traits(), screenHeight: Double = 667,
+    system: Int = 13
+  ) -> AssetLibrary {
+    var library = AssetLibrary(
+      loader: assets(files), place: AssetPlace(traits: traits, screenHeight: screenHeight),
+      system: system, limits: SurfaceLimits())
+    #expect(throws: Never.self) { try library.add(folder: Self.catalog) }
+    return library
+  }
+
+  /// A set of one-line entries; the picture of entry *n* is 10 + *n* pixels wide.
+  private func set(_ name: String, _ entries: [String], properties: String = "{}") -> [String:
+    String]
+  {
+    var files: [String: String] = [:]
+    let images = entries.enumerated().map { index, entry -> String in
+      files["\(name).imageset/\(index).png"] = String(10 + index)
+      return #"{"filename": "\#(index).png"\#(entry.isEmpty ? "" : ", \(entry)")}"#
+    }
+    files["\(name).imageset/Contents.json"] =
+      #"{"images": [\#(images.joined(separator: ","))], "properties": \#(properties)}"#
+    return files
+  }
+
+  /// Which entry is taken.
+  private func choice(
+    _ entries: [String], _ traits: Traits = Traits(), screenHeight: Double = 667
+  ) -> Int? {
+    var library = library(set("a", entries), traits: traits, screenHeight: screenHeight)
+    return try? library.image(named: "a", for: "").get().pixmap.width - 10
+  }
+
+  private static let one = #""scale": "1x""#
+  private static let two = #""scale": "2x""#
+  private static let three = #""scale": "3x""#
+  private static let dark = #""appearances": [{"appearance": "luminosity", "value": "dark"}]"#
+  private static let high = #""appearances": [{"appearance": "contrast", "value": "high"}]"#
+
+  @Test("The exact scale is best, then the next larger, then the next smaller")
+  func scales() {
+    func at(_ scale: Double) -> Traits { Traits(displayScale: scale) }
+    #expect(choice([Self.one, Self.two, Self.three], at(2)) == 1)
+    #expect(choice([Self.one, Self.three], at(2)) == 1)
+    #expect(choice([Self.one, Self.two], at(3)) == 1)
+    #expect(choice(["", Self.one], at(2)) == 0, "no scale is any scale")
+  }
+
+  @Test("Each selector is told apart, and what names another place is never taken")
+  func selectors() {
+    #expect(choice([Self.two, #""idiom": "iphone", \#(Self.one)"#]) == 1)
+    #expect(choice([#""idiom": "ipad""#]) == nil)
+    #expect(
+      choice([Self.two, #""idiom": "ipad""#], Traits(userInterfaceIdiom: .pad)) == 1)
+    let retina4 = [Self.two, #""subtype": "retina4", \#(Self.two)"#]
+    #expect(choice(retina4, screenHeight: 568) == 1)
+    #expect(choice(retina4, screenHeight: 667) == 0)
+    let tall = [Self.two, #""width-class": "compact", "height-class": "regular""#]
+    #expect(choice(tall) == 1)
+    #expect(choice(tall, Traits(verticalSizeClass: .compact)) == 0)
+    let turned = [Self.two, #""language-direction": "right-to-left", \#(Self.two)"#]
+    #expect(choice(turned) == 0)
+    #expect(choice(turned, Traits(layoutDirection: .rightToLeft)) == 1)
+    let styles = [Self.two, "\(Self.dark), \(Self.two)", "\(Self.high), \(Self.two)"]
+    #expect(choice(styles) == 0)
+    #expect(choice(styles, Traits(userInterfaceStyle: .dark)) == 1)
+    #expect(choice(styles, Traits(accessibilityContrast: .high)) == 2)
+    #expect(choice([#""display-gamut": "display-P3""#, #""display-gamut": "sRGB""#]) == 1)
+    #expect(choice([#""memory": "2GB""#, ""]) == 1)
+  }
+
+  @Test("Slices count pixels of their file, whichever way they are spelt")
+  func slices() throws {
+    var files = set(
+      "a",
+      [
+        #"\#(Self.two), "resizing": {"mode": "9-part", "center": {"mode": "stretch", "width": 2, "#
+          + #""height": 1}, "capInsets": {"left": 4, "right": 2, "top": 1, "bottom": 1}}"#
+      ])
+    files["a.imageset/0.png"] = "30"
+    var library = library(files)
+    let image = try library.image(named: "a", for: "").get()
+    #expect(image.capInsets == EdgeInsets(top: 0.5, left: 2, bottom: 0.5, right: 1))
+    #expect(image.resizingMode == .stretch)
+    #expect(image.pixmap.width == 8, "4 + 2 + 2: what lies behind the centre is left out")
+    #expect(image.pixmap[6, 0].red == 28, "the trailing cap is the picture's own")
+    #expect(image.pixmap.height == 3)
+  }
+
+  @Test("Slices of three parts leave the other axis alone; without a centre all is kept")
+  func threeParts() {
+    let pixmap = MemoryAssets.pixmap(width: 10, height: 10)
+    let caps = EdgeInsets(top: 0, left: 3, bottom: 0, right: 3)
+    let kept = ImageSlicing(parts: .horizontal, caps: caps, mode: .tile).cut(pixmap)
+    #expect(kept.pixmap == pixmap)
+    #expect(kept.caps == caps)
+    let wide = EdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
+    let cut = ImageSlicing(parts: .horizontal, caps: wide, centerWidth: 4, mode: .tile).cut(pixmap)
+    #expect(cut.caps == EdgeInsets(top: 0, left: 8, bottom: 0, right: 2), "cut to the picture")
+    #expect(cut.pixmap.width == 10)
+  }
+
+  @Test(
+    "Template intent stands in the set, in old files beside the author, or in the name",
+    arguments: [
+      ("a", #""properties": {"template-rendering-intent": "template"}"#, "alwaysTemplate"),
+      ("a", #""properties": {"template-rendering-intent": "original"}"#, "alwaysOriginal"),
+      ("a", #""info": {"template-rendering-intent": "template"}"#, "alwaysTemplate"),
+      ("aTemplate", #""info": {}"#, "alwaysTemplate"), ("a", #""info": {}"#, "automatic"),
+      (
+        "aTemplate", #""properties": {"template-rendering-intent": "original"}"#, "alwaysOriginal"
+      ),
+    ])
+  func intent(name: String, member: String, mode: String) throws {
+    var library = library([
+      "\(name).imageset/Contents.json": #"{"images": [{"filename": "p.png"}], \#(member)}"#,
+      "\(name).imageset/p.png": "4",
+    ])
+    #expect(try library.image(named: name, for: "").get().renderingMode.rawValue == mode)
+  }
+
+  @Test("A group provides a namespace only if it says so; a missing name gets the nearest")
+  func namespaces() throws {
+    var files: [String: String] = [:]
+    for (path, content) in set("x", [""]) {
+      files["Plain/\(path)"] = content
+      files["Own/\(path)"] = content == "10" ? "20" : content
+    }
+    files["Own/Contents.json"] = #"{"properties": {"provides-namespace": true}}"#
+    var library = library(files)
+    #expect(try library.image(named: "x", for: "").get().pixmap.width == 10)
+    #expect(try library.image(named: "Own/x", for: "").get().pixmap.width == 20)
+    guard case .failure(.notFound(_, _, let nearest)) = library.image(named: "Plain/x", for: "")
+    else {
+      Issue.record("a transparent group is no part of the name")
+      return
+    }
+    #expect(nearest == nil || nearest == "x")
+  }
+
+  @Test(
+    "Colours are read in every spelling",
+    arguments: [
+      (
+        #"{"color-space": "srgb", "components": {"red": "0xFF", "green": "128", "blue": "0.500"}}"#,
+        "#FF8080FF"
+      ),
+      (
+        #"{"color-space": "srgb", "components": {"red": "1", "green": "1.0", "blue": 1, "alpha": "0.5"}}"#,
+        "#01FFFF80"
+      ),
+      (
+        #"{"color-space": "gray-gamma-22", "components": {"white": "0.5", "alpha": "1.000"}}"#,
+        "#808080FF"
+      ),
+      (#"{"color-space": "extended-gray", "components": {"white": "255"}}"#, "#FFFFFFFF"),
+      (
+        #"{"color-space": "display-p3", "components": {"red": "1.0", "green": "0.0", "blue": "0.0"}}"#,
+        "#FF0000FF"
+      ),
+      (
+        #"{"color-space": "extended-srgb", "components": {"red": "1.5", "green": "-0.2", "blue": "0"}}"#,
+        "#FF0000FF"
+      ),
+      (
+        #"{"color-space": "extended-linear-srgb", "components": {"red": "0.5", "green": "0", "blue": "1.0"}}"#,
+        "#BC00FFFF"
+      ),
+      (#"{"platform": "ios", "reference": "systemRedColor"}"#, "#FF3B30FF"),
+    ])
+  func colors(spelling: String, shown: String) throws {
+    var library = library(["k.colorset/Contents.json": #"{"colors": [{"color": \#(spelling)}]}"#])
+    let value = try library.color(named: "k").get()
+    #expect(value.resolved(tint: .clear, style: .light)?.description == shown)
+    #expect(library.diagnostics.isEmpty)
+  }
+
+  @Test("A colour has both styles, and one of its own for high contrast")
+  func styles() throws {
+    func entry(_ white: String, _ appearances: String = #""idiom": "universal""#) -> String {
+      #"{\#(appearances), "color": {"color-space": "extended-gray", "components": {"white": "\#(white)"}}}"#
+    }
+    let files = [
+      "k.colorset/Contents.json":
+        #"{"colors": [\#(entry("10")), \#(entry("20", Self.dark)), \#(entry("30", Self.high))]}"#
+    ]
+    var normal = library(files)
+    let value = try normal.color(named: "k").get()
+    #expect(value.resolved(tint: .clear, style: .light)?.description == "#0A0A0AFF")
+    #expect(value.resolved(tint: .clear, style: .dark)?.description == "#141414FF")
+    var high = library(files, traits: Traits(accessibilityContrast: .high))
+    #expect(
+      try high.color(named: "k").get().resolved(tint: .clear, style: .light)?.description
+        == "#1E1E1EFF")
+  }
+
+  @Test("What is broken is told with its line, and the rest of the catalogue works")
+  func broken() {
+    var files = [
+      "a.imageset/Contents.json": """
+      {"images": [
+        {"idiom": "universal", "filename": "gone.png", "scale": "2x"},
+        {"idiom": "univeral", "filename": "here.png", "scale": "1x", "extra": 1,},
+      ], "words without a value", "info": {}}
+      """,
+      "a.imageset/here.png": "5",
+      "b.imageset/Contents.json": "{\n  not json}",
+      "c.imageset/Contents.json": "[]",
+    ]
+    files["e.imageset/readme"] = "nothing else"
+    let text = """
+      {"assets": ["c.xcassets"], "window": {"subviews": [
+        {"class": "UIImageView", "image": "a"}, {"class": "UIImageView", "image": "b"},
+        {"class": "UIView", "backgroundColor": {"named": "d"}}]}}
+      """
+    let found = findings(text, assets(files))
+    #expect(
+      found == [
+        "s.json:2:77: error: the set 'c.xcassets/b.imageset' can't be read "
+          + "(at window.subviews[1].image)",
+        "s.json:3:42: error: no colour 'd'; looked in 'c.xcassets' "
+          + "(at window.subviews[2].backgroundColor)",
+        "c.xcassets/a.imageset/Contents.json:2:38: warning: there is no file 'gone.png' in the set "
+          + "(at images[0].filename)",
+        "c.xcassets/a.imageset/Contents.json:3:13: warning: unknown idiom 'univeral'; "
+          + "did you mean 'universal'? (at images[1].idiom)",
+        "c.xcassets/a.imageset/Contents.json:3:64: warning: unknown key 'extra' in an image "
+          + "(at images[1].extra)",
+        "c.xcassets/a.imageset/Contents.json:3:74: warning: the comma behind the object's last "
+          + "member is not JSON (at images[1])",
+        "c.xcassets/a.imageset/Contents.json:3:76: warning: the comma behind the array's last "
+          + "element is not JSON (at images)",
+        "c.xcassets/a.imageset/Contents.json:4:4: warning: the key 'words without a value' has no "
+          + "value",
+        "c.xcassets/b.imageset/Contents.json:2:3: warning: expected a key in double quotes, found "
+          + "'n'",
+      ])
+  }
+
+  @Test("Nothing is read that a screen does not use")
+  func lazy() throws {
+    let counter = ReadCounter()
+    var files = set("wanted", [Self.two])
+    for index in 0..<50 { files.merge(set("other\(index)", [Self.two])) { $1 } }
+    let loader = CountingAssets(assets: assets(files), counter: counter)
+    var library = AssetLibrary(
+      loader: loader, place: AssetPlace(), system: 12, limits: SurfaceLimits())
+    try library.add(folder: Self.catalog)
+    #expect(counter.paths.isEmpty)
+    _ = try library.image(named: "wanted", for: "").get()
+    #expect(
+      counter.paths == [
+        "c.xcassets/wanted.imageset/Contents.json", "c.xcassets/wanted.imageset/0.png",
+      ])
+  }
+
+  @Test("A vector needs its program: without one the message says how to get it")
+  func vectors() {
+    let files = ["v.imageset/Contents.json": #"{"images": [{"filename": "v.svg"}]}"#]
+    var all = files
+    all["v.imageset/v.svg"] = "<svg/>"
+    let text = """
+      {"assets": ["c.xcassets"], "window": {"subviews": [{"class": "UIImageView", "image": "v"}]}}
+      """
+    #expect(
+      findings(text, assets(all)).first?.contains(
+        "can't be read: SVG needs the program rsvg-convert (Debian: apt-get install librsvg2-bin)")
+        == true)
+  }
+
+  @Test("The inventory lists every set, with what each is made of")
+  func inventory() throws {
+    var files = set(
+      "Own/sliced", [Self.two], properties: #"{"template-rendering-intent": "template"}"#)
+    files["Own/Contents.json"] = #"{"properties": {"provides-namespace": true}}"#
+    files["AppIcon.appiconset/Contents.json"] =
+      #"{"images": [{"size": "29x29", "idiom": "iphone", "scale": "2x", "filename": "i.png"}, {"size": "9x9"}]}"#
+    files["AppIcon.appiconset/i.png"] = "58"
+    files["k.colorset/Contents.json"] = #"{"colors": []}"#
+    let inventory = try AssetInventory(
+      path: Self.catalog, loader: assets(files), system: 12)
+    #expect(
+      Listing.assets(inventory).rows.map { $0.dropLast().joined(separator: "|") } == [
+        "AppIcon|app icon||iphone 29x29 2x|", "Own/sliced|image|5 × 2|2x|template", "k|color|||",
+      ])
+    #expect(try ContactSheet.pages(inventory).map(\.width) == [240])
+  }
+}
+
+/// Which files were read.
+private final class ReadCounter: @unchecked Sendable {
+  // Tests read from one thread.
+  var paths: [String] = []
+}
+
+private struct CountingAssets: AssetLoader {
+  var assets: MemoryAssets
+  let counter: ReadCounter
+
+  func read(_ path: String) throws(AssetError) -> [UInt8] {
+    counter.paths.append(path)
+    return try assets.read(path)
+  }
+
+  func exists(_ path: String) -> Bool { assets.exists(path) }
+
+  func list(_ path: String) throws(AssetError) -> [String] { try assets.list(path) }
+}

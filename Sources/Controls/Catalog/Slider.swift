@@ -108,13 +108,13 @@ public enum Slider: ControlClass {
         y: slider.roundToPixel(middle - size.height / 2), width: size.width, height: size.height)
       canvas.draw(thumbImage, in: rect, of: slider, role: .thumb)
     } else {
-      let diameter = Thumb.diameter(system: slider.system)
+      let style = Thumb.Style.rimmed
+      let diameter = style.diameter
       let rect = Rect(
         x: slider.roundToPixel(center - diameter / 2),
         y: middle - Metrics.thumbLift - diameter / 2, width: diameter, height: diameter)
       Thumb.draw(
-        rect, color: slider.color(thumbTintColor), system: slider.system, scale: slider.scale,
-        on: &canvas)
+        rect, style: style, color: slider.color(thumbTintColor), scale: slider.scale, on: &canvas)
     }
   }
 

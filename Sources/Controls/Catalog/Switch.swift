@@ -70,8 +70,8 @@ public enum Switch: ControlClass {
       canvas.fill(track, ringColor(node), rule: .evenOdd)
     }
     Thumb.draw(
-      thumb, color: node.color(thumbTintColor), system: node.system, scale: node.scale,
-      on: &canvas)
+      thumb, style: .ofSwitch(system: node.system), color: node.color(thumbTintColor),
+      scale: node.scale, on: &canvas)
   }
 
   /// What the ring leaves free. Where the thumb touches the ring it lies on the ring's colour
@@ -97,7 +97,7 @@ public enum Switch: ControlClass {
   }
 
   private static func thumbRect(_ node: StyledNode, isOn: Bool, isPressed: Bool) -> Rect {
-    let diameter = Thumb.diameter(system: node.system)
+    let diameter = Thumb.Style.ofSwitch(system: node.system).diameter
     let inset = (size.height - diameter) / 2
     let width = diameter + (isPressed ? pressedGrowth : 0)
     return Rect(

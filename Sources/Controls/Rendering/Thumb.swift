@@ -2,12 +2,24 @@ import Raster
 
 /// The white disc of a switch or slider, with the shadow that iOS 7–12 draw around it.
 ///
-/// The shadows are measured. Before iOS 11 three blurred discs laid over each other describe Apple's
-/// rendering with an rms error of .003 in alpha (reference renderings of iOS 7 and 10), from it on
-/// one does with .0014.
+/// The shadows are measured: three blurred discs laid over each other describe the older rendering
+/// with an rms error of .003 in alpha (reference renderings of iOS 7 and 10), one the newer with
+/// .0014.
 enum Thumb {
-  /// In points, before iOS 11 and from it on (measured).
-  static func diameter(system: Int) -> Double { system < 11 ? 28 : 27 }
+  /// How it is drawn.
+  enum Style {
+    /// With a dark rim; a tint colours the shadow too (measured: a blue thumb's is as blue, with the
+    /// same alpha).
+    case rimmed
+    /// With one soft shadow, black under a tint too (measured).
+    case soft
+
+    /// Switches changed with iOS 11; sliders kept their thumb, as far as pictures show.
+    static func ofSwitch(system: Int) -> Style { system < 11 ? .rimmed : .soft }
+
+    /// In points (measured).
+    var diameter: Double { self == .rimmed ? 28 : 27 }
+  }
 
   /// One blurred disc of the shadow, in points.
   private struct Blur {
@@ -27,7 +39,7 @@ enum Thumb {
   /// The wide glow; it ends hard, as Apple's artwork does.
   private static let glow = Blur(
     growth: 2.2, offset: Point(x: -0.25, y: 5), sigma: 4.13, alpha: 0.086)
-  /// The whole shadow from iOS 11 on.
+  /// The whole of the soft shadow.
   private static let soft = Blur(
     growth: 0, offset: Point(x: 0, y: 2.5), sigma: 2.7, alpha: 0.115)
   /// Between these distances below the thumb the glow fades to nothing.
@@ -35,20 +47,18 @@ enum Thumb {
   /// Room for the glow at the sides: three deviations and its growth, whole points.
   private static let glowReach = 15.0
 
-  /// Draws the thumb over `rect`, and its shadow below it. Before iOS 11 a tint colours the shadow too
-  /// (measured: a blue thumb's is as blue, with the same alpha); later shadows stay black (measured).
+  /// Draws the thumb over `rect`, and its shadow below it; without a colour it is white.
   static func draw(
-    _ rect: Rect, color: Color?, system: Int, scale: Double, on canvas: inout Canvas
+    _ rect: Rect, style: Style, color: Color?, scale: Double, on canvas: inout Canvas
   ) {
-    if system < 11 {
-      drawLayeredShadow(of: rect, color ?? .black, scale: scale, on: &canvas)
-    } else {
-      draw(soft, rect, .black, &canvas)
+    switch style {
+    case .rimmed: drawRimmedShadow(of: rect, color ?? .black, scale: scale, on: &canvas)
+    case .soft: draw(soft, rect, .black, &canvas)
     }
     canvas.fill(shape(rect), color ?? .white)
   }
 
-  private static func drawLayeredShadow(
+  private static func drawRimmedShadow(
     of rect: Rect, _ shadow: Color, scale: Double, on canvas: inout Canvas
   ) {
     draw(rim, rect, shadow, &canvas)

@@ -41,16 +41,28 @@ struct Explain: ParsableCommand {
     var explanation = Explanation(
       LayoutPass.layOut(built.resolved()), property: property)
     if let id {
+      let ids = explanation.entries.compactMap(\.id)
       explanation.entries = explanation.entries(id: id)
       guard !explanation.entries.isEmpty else {
-        throw ValidationError("There is no object with the id '\(id)' on this screen.")
+        throw ValidationError(
+          "There is no object with the id '\(id)' on this screen."
+            + Hint.nearest(to: id, among: ids))
       }
     } else if let at {
-      explanation.entries = explanation.entry(at: at).map { [$0] } ?? []
+      guard let entry = explanation.entry(at: at) else {
+        throw ValidationError("There is no object at \(shortest(at.x)),\(shortest(at.y)).")
+      }
+      explanation.entries = [entry]
     }
-    if let property { explanation.keepOnly(property: property) }
-    if property != nil, explanation.entries.isEmpty {
-      throw ValidationError("No object here has a property '\(property ?? "")'.")
+    if let property {
+      let classes = Set(explanation.entries.map(\.className)).compactMap(built.classes.id)
+      let names = Set(classes.flatMap(built.classes.properties).map(\.name)).sorted()
+      explanation.keepOnly(property: property)
+      guard !explanation.entries.isEmpty else {
+        throw ValidationError(
+          "No object here has a property '\(property)'."
+            + Hint.nearest(to: property, among: names))
+      }
     }
     try StandardStreams.print(
       json

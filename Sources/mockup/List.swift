@@ -63,10 +63,8 @@ struct List: ParsableCommand {
     case .properties:
       guard let properties = Listing.properties(of: subject) else {
         let name = subject ?? ""
-        let hint =
-          NearestName.suggest(name, among: ClassTable().names).map { " Did you mean '\($0)'?" }
-          ?? ""
-        throw ValidationError("There is no class '\(name)'.\(hint)")
+        throw ValidationError(
+          "There is no class '\(name)'.\(Hint.nearest(to: name, among: ClassTable().names))")
       }
       listing = properties
     case .assets: listing = try assets(subject ?? "")

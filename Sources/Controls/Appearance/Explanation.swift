@@ -36,6 +36,8 @@ public struct Explanation: Sendable, Hashable {
     /// What would count if nobody had set anything: what comes from above, or a default. Known only
     /// of the property that was asked for.
     public var fallback: Candidate?
+    /// The slot whose value counts where nobody set one for the axes that were asked for.
+    public var valueOf: String?
   }
 
   /// How an image that is set is drawn.
@@ -70,7 +72,8 @@ public struct Explanation: Sendable, Hashable {
     var images: [ImageUse] = []
     for slot in object.style.slots {
       guard let declaration = classes.property(slot.name, of: object.classID),
-        declaration.type.isExplained, let winner = object.style.winner(slot)
+        let winner = object.style.winner(slot),
+        declaration.type.isExplained || object.style.rules.winner(slot) != nil
       else { continue }
       let name = slot.description(declaration)
       properties.append(
@@ -120,12 +123,17 @@ public struct Explanation: Sendable, Hashable {
       guard let axes = try? AxisValues(parsing: axes, axes: declaration.axes) else { return nil }
       slot.axes = axes
     }
-    let winner = AxisFallback.order(slot.axes).lazy.compactMap { axes in
-      node.object.style.winner(PropertySlot(name, axes))
-    }.first
+    let style = node.object.style
+    for axes in AxisFallback.order(slot.axes) {
+      let other = PropertySlot(name, axes)
+      guard let winner = style.winner(other) else { continue }
+      return Property(
+        name: slot.description(declaration), winner: winner, overridden: style.overridden(other),
+        fallback: fallback(other, of: node), valueOf: other.description(declaration))
+    }
     return Property(
       name: slot.description(declaration),
-      winner: winner ?? fallback(slot, of: node) ?? Candidate(value: .null, source: .default),
+      winner: fallback(slot, of: node) ?? Candidate(value: .null, source: .default),
       overridden: [])
   }
 

@@ -3,7 +3,7 @@ public import Raster
 /// Where an image is shown, which decides what its automatic rendering mode means
 /// (resolution rules, section 4; WWDC 2013 session 214).
 public enum ImageRole: String, Sendable, Hashable, CaseIterable {
-  case barButtonItem, tabBarItem, segment, stepper, backIndicator
+  case barButtonItem, tabBarItem, segment, stepper, backIndicator, pageIndicator
   /// Of a button: a template in system buttons, original in custom ones.
   case button
   case background, track, thumb, shadow, selectionIndicator, divider, mask
@@ -13,7 +13,7 @@ public enum ImageRole: String, Sendable, Hashable, CaseIterable {
   /// - Parameter isSystemButton: read for `.button` only.
   public func isTemplateByDefault(isSystemButton: Bool) -> Bool {
     switch self {
-    case .barButtonItem, .tabBarItem, .segment, .stepper, .backIndicator: true
+    case .barButtonItem, .tabBarItem, .segment, .stepper, .backIndicator, .pageIndicator: true
     case .button: isSystemButton
     case .background, .track, .thumb, .shadow, .selectionIndicator, .divider, .mask, .imageView,
       .cell:
@@ -29,6 +29,7 @@ public enum ImageRole: String, Sendable, Hashable, CaseIterable {
     case .segment: "a segment"
     case .stepper: "a stepper"
     case .backIndicator: "the back indicator"
+    case .pageIndicator: "a page control"
     case .button: "a button"
     case .background: "a background"
     case .track: "a track"

@@ -20,22 +20,40 @@ public struct Resolver: Sendable {
   /// One a sheet.
   private var matchers: [RuleMatcher] = []
   private var objects: [StyledObject] = []
-  /// Whether custom classes on the screen build subviews, which the walk adds to the tree.
-  private var buildsParts = false
-  /// How many more objects the subviews of custom classes may come to.
-  private var partBudget = ClassContent.objectLimit
+  /// Whether the walk adds objects to the tree: subviews that custom classes build, views that rules
+  /// set.
+  private var addsObjects = false
+  /// How many more objects it may add.
+  private var objectBudget = Resolver.objectLimit
+  /// The rules whose views the walk is in, outermost first.
+  private var makers: [RuleReference] = []
+  private var problems: [ResolutionProblem] = []
+
+  /// How many objects the walk is in.
+  private var depth = 0
+
+  /// The most objects that the custom classes and the rules of a screen may add to it.
+  public static let objectLimit = 100_000
+  /// Nothing is added to an object that lies deeper than this below the window.
+  public static let depthLimit = 1000
 
   private init(_ root: Element, entries: Entries, context: ScreenContext) {
     self.context = context
     self.entries = entries
     var present = [Bool](repeating: false, count: context.classes.entries.count)
     collectClasses(root, &present)
-    buildsParts = context.classes.entries.indices.contains { index in
+    addsObjects = context.classes.entries.indices.contains { index in
       present[index] && context.classes.entries[index].content?.subviews.isEmpty == false
     }
-    // What parts there will be is known only as they are built.
-    if buildsParts { present = [Bool](repeating: true, count: present.count) }
-    matchers = entries.sheets.map { RuleMatcher($0, context: context, present: present) }
+    if !addsObjects {
+      matchers = entries.sheets.map { RuleMatcher($0, context: context, present: present) }
+      addsObjects = matchers.contains(where: \.setsViews)
+    }
+    if addsObjects {
+      // Which classes there will be is known only as objects are added.
+      let all = [Bool](repeating: true, count: present.count)
+      matchers = entries.sheets.map { RuleMatcher($0, context: context, present: all) }
+    }
     objects.reserveCapacity(classIDs.count)
   }
 
@@ -54,7 +72,8 @@ public struct Resolver: Sendable {
     var resolver = Resolver(root, entries: entries, context: context)
     let tint = Tint(specific: context.look.defaultTint(context.traits), mode: .normal)
     resolver.visit(root, path: "window", inherited: tint, passed: PassedValues(), sheet: 0)
-    return StyledTree(context: context, objects: resolver.objects)
+    return StyledTree(
+      context: context, objects: resolver.objects, problems: resolver.problems)
   }
 
   private mutating func collectClasses(_ element: Element, _ present: inout [Bool]) {
@@ -69,12 +88,13 @@ public struct Resolver: Sendable {
 
   @discardableResult
   private mutating func visit(
-    _ element: Element, path: String, inherited: Tint, passed: PassedValues,
+    _ composed: Element, path: String, inherited: Tint, passed: PassedValues,
     sheet inheritedSheet: Int
   ) -> Int {
+    var element = composed
     let index = objects.count
     let id =
-      buildsParts
+      addsObjects
       ? context.classes.id(named: element.className) ?? ClassTable.ID(index: 0) : classIDs[index]
     var sheet = inheritedSheet
     if !entries.sheetIndices.isEmpty, let objectID = element.id {
@@ -88,13 +108,20 @@ public struct Resolver: Sendable {
       defaults: passed.defaults.isEmpty
         ? element.defaults : element.defaults.merging(passed.defaults) { _, new in new })
     let (tint, source) = tint(style, inherited: inherited, isRoot: index == 0)
-    var own = element
-    own.children = []
+    depth += 1
+    if let rule = element.maker { makers.append(rule) }
+    defer {
+      depth -= 1
+      if element.maker != nil { makers.removeLast() }
+    }
+    if !style.rules.views.isEmpty { element = withViews(element, style) }
+    let ownChildren = element.children
+    element.children = []
     objects.append(
       StyledObject(
-        element: own, classID: id, path: path, children: [], style: style, tint: tint,
+        element: element, classID: id, path: path, children: [], style: style, tint: tint,
         tintSource: source, inheritedTint: inherited))
-    let children = buildsParts ? withParts(of: index, element.children) : element.children
+    let children = addsObjects ? withParts(of: index, ownChildren) : ownChildren
     guard !children.isEmpty else { return index }
 
     let steps = matchers.indices.map { matchers[$0].push(id) }
@@ -119,10 +146,49 @@ public struct Resolver: Sendable {
   /// what the object was given.
   private mutating func withParts(of index: Int, _ children: [Element]) -> [Element] {
     guard let content = context.classes.content(of: objects[index].classID),
-      !content.subviews.isEmpty, partBudget > 0
+      !content.subviews.isEmpty
     else { return children }
     let node = StyledTree(context: context, objects: objects).node(index)
-    return content.compose(over: children, of: node, budget: &partBudget)
+    let parts = content.parts(of: node)
+    guard spend(parts.reduce(0) { $0 + $1.count }) else {
+      tell(.tooManyParts(className: node.element.className))
+      return children
+    }
+    return content.compose(parts, over: children, of: node)
+  }
+
+  /// The object composed anew with the views that rules set.
+  ///
+  /// A proxy's value is one view in UIKit; here every object that takes it has its own.
+  private mutating func withViews(_ element: Element, _ style: ResolvedStyle) -> Element {
+    var result = element
+    for setting in style.rules.views
+    where style.instance[setting.slot] == nil && style.given[setting.slot] == nil {
+      let rule = setting.rule
+      guard !makers.contains(where: { $0 === rule }) else {
+        tell(.viewInItself(rule.rule.origin))
+        continue
+      }
+      guard spend(setting.view.count) else {
+        tell(.tooManyViews(rule.rule.origin))
+        continue
+      }
+      var view = setting.view
+      view.maker = rule
+      result.defaults[setting.slot] = .object(view)
+    }
+    return Screen.compose(result, ComposeContext(context))
+  }
+
+  /// Takes objects off the budget; false where it has fewer, or where the tree is deep enough.
+  private mutating func spend(_ count: Int) -> Bool {
+    guard count <= objectBudget, depth <= Self.depthLimit else { return false }
+    objectBudget -= count
+    return true
+  }
+
+  private mutating func tell(_ problem: ResolutionProblem) {
+    if !problems.contains(problem) { problems.append(problem) }
   }
 
   /// A function of its own so that no second reference to `objects` is left when they grow.

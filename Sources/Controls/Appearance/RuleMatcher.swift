@@ -53,6 +53,8 @@ struct RuleMatcher {
   private let classes: ClassTable
   private let system: Int
   private let table: RuleTable
+  /// Whether a rule that may match sets a view, which brings objects of its own to the screen.
+  let setsViews: Bool
   private var chains: [Chain] = []
   /// By class: the chains that wait for a container of it.
   private var waiting: [[Int]]
@@ -104,6 +106,10 @@ struct RuleMatcher {
       }
     }
     table = RuleTable(rules: references)
+    let known = classes
+    setsViews = references.contains { reference in
+      reference?.rule.values.values.contains { $0.view(known) != nil } ?? false
+    }
     for (key, orders) in groups {
       chains[key.chain].groups.append(
         RuleGroup(
@@ -237,13 +243,34 @@ struct RuleMatcher {
     let style =
       winners.isEmpty
       ? RuleStyle.empty
-      : RuleStyle(winners, table: table, state: state, lineage: classes.lineage(id))
+      : RuleStyle(
+        winners,
+        views: setsViews ? winners.compactMap(view).sorted { $0.slot.name < $1.slot.name } : [],
+        table: table, state: state, lineage: classes.lineage(id))
     styles[key] = style
     return style
+  }
+
+  /// The view that a winner sets; nil where it sets anything else.
+  private func view(_ winner: RuleStyle.Winner) -> RuleStyle.ViewSetting? {
+    let slot = table.slots[winner.slot]
+    guard let rule = table.rules[winner.order], let view = rule.rule.values[slot]?.view(classes)
+    else { return nil }
+    return RuleStyle.ViewSetting(slot: slot, view: view, rule: rule)
   }
 
   /// Whether objects of the class have the property, in this system.
   private func knows(_ slot: Int, _ id: ClassTable.ID) -> Bool {
     classes.property(table.slots[slot].name, of: id).map { $0.since <= system } ?? false
+  }
+}
+
+extension AppearanceValue {
+  /// The view that the value is; nil for everything else, objects that describe a look among them.
+  fileprivate func view(_ classes: ClassTable) -> Element? {
+    guard case .object(let element) = self, let id = classes.id(named: element.className),
+      classes.definition(id).kind == .view
+    else { return nil }
+    return element
   }
 }

@@ -13,10 +13,24 @@ final class RuleStyle: Sendable {
   private let state: RuleState
   private let lineage: [ClassTable.ID]
 
-  static let empty = RuleStyle([], table: .empty, state: .empty, lineage: [])
+  /// The views among what the winners set; an object that takes one has it below itself.
+  let views: [ViewSetting]
 
-  init(_ winners: [Winner], table: RuleTable, state: RuleState, lineage: [ClassTable.ID]) {
+  /// A view that a rule sets.
+  struct ViewSetting: Sendable {
+    let slot: PropertySlot
+    let view: Element
+    let rule: RuleReference
+  }
+
+  static let empty = RuleStyle([], views: [], table: .empty, state: .empty, lineage: [])
+
+  init(
+    _ winners: [Winner], views: [ViewSetting], table: RuleTable, state: RuleState,
+    lineage: [ClassTable.ID]
+  ) {
     self.winners = winners
+    self.views = views
     self.table = table
     self.state = state
     self.lineage = lineage

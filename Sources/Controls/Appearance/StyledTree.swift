@@ -64,6 +64,8 @@ public struct StyledTree: Sendable {
   public let context: ScreenContext
   /// Every object, before its children.
   public internal(set) var objects: [StyledObject]
+  /// What was left out.
+  public internal(set) var problems: [ResolutionProblem] = []
 
   /// The window.
   public var root: StyledNode { StyledNode(tree: self, index: 0) }

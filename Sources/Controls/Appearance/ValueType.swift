@@ -16,10 +16,16 @@ public indirect enum ValueType: Sendable, Hashable {
   /// numbers, geometry; booleans from iOS 8).
   public var isAppearanceType: Bool {
     switch self {
-    case .object(let type): type.isValue
-    case .objects, .strings, .attributedText, .frame: false
+    case .object(let type): type.isValue || isView
+    case .objects, .strings, .frame: false
     default: true
     }
+  }
+
+  /// True where any view may be set, as in `backgroundView`. Parts that UIKit makes itself and only
+  /// hands out (`textLabel`, `navigationBar`) say which class they are.
+  public var isView: Bool {
+    if case .object(let type) = self { type.base == "UIView" } else { false }
   }
 
   /// The word that documentation and messages use.

@@ -57,6 +57,9 @@ public enum Label: ControlClass {
       shadowColor.declaration, shadowOffset.declaration, adjustsFontSizeToFitWidth.declaration,
       minimumScaleFactor.declaration, highlightedTextColor.declaration, isHighlighted.declaration,
       isEnabled.declaration,
+      PropertyDeclaration(
+        name: "adjustsFontForContentSizeCategory", type: .boolean, since: 10,
+        summary: "Whether the font follows the content size; no effect on a picture."),
     ])
 
   /// What is left of a disabled label's alpha: black text measured #8F8F8F on white.

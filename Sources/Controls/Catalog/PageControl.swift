@@ -16,12 +16,28 @@ public enum PageControl: ControlClass {
   public static let currentPageIndicatorTintColor = AppearanceKey<ColorValue>(
     "currentPageIndicatorTintColor", since: 6, "Colour of the lit dot.")
 
+  /// Drawn for each page instead of a dot.
+  public static let preferredIndicatorImage = AppearanceKey<ImageValue>(
+    "preferredIndicatorImage", since: 14, imageRole: .pageIndicator, isDrawn: false,
+    "Drawn for each page instead of a dot.")
+  /// What lies behind the dots.
+  public static let backgroundStyle = AppearanceKey<BackgroundStyle>(
+    "backgroundStyle", since: 14, isDrawn: false, "Whether a bar lies behind the dots.")
+
+  /// UIPageControlBackgroundStyle.
+  public enum BackgroundStyle: String, NamedCases {
+    case automatic, prominent, minimal
+    /// The name that documents and messages use.
+    public static let typeName = "pageControlBackgroundStyle"
+  }
+
   /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UIPageControl", superclass: "UIControl", summary: "A dot a page.",
     properties: [
       numberOfPages.declaration, currentPage.declaration, hidesForSinglePage.declaration,
       pageIndicatorTintColor.declaration, currentPageIndicatorTintColor.declaration,
+      preferredIndicatorImage.declaration, backgroundStyle.declaration,
     ])
 
   /// Look-alike libraries agree on dot and gap (uikit facts, A2).

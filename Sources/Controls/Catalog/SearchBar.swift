@@ -72,6 +72,9 @@ public enum SearchBar: ControlClass {
   /// Whether the results icon is on.
   public static let isSearchResultsButtonSelected = AppearanceKey<Bool>(
     "isSearchResultsButtonSelected", "Whether the results icon is drawn in its selected state.")
+  /// Dark or light keys.
+  public static let keyboardAppearance = AppearanceKey<TextField.KeyboardAppearance>(
+    "keyboardAppearance", "Of the keyboard; no effect on a picture.")
 
   /// UISearchBarStyle.
   public enum Style: String, NamedCases {
@@ -91,7 +94,8 @@ public enum SearchBar: ControlClass {
       searchTextPositionAdjustment.declaration, positionAdjustment.declaration,
       searchFieldBackgroundPositionAdjustment.declaration, scopeBarBackgroundImage.declaration,
       scopeBarButtonBackgroundImage.declaration, scopeBarButtonDividerImage.declaration,
-      scopeBarButtonTitleTextAttributes.declaration, prompt.declaration,
+      scopeBarButtonTitleTextAttributes.declaration, keyboardAppearance.declaration,
+      prompt.declaration,
       showsScopeBar.declaration, selectedScopeButtonIndex.declaration,
       showsBookmarkButton.declaration, showsSearchResultsButton.declaration,
       isSearchResultsButtonSelected.declaration,

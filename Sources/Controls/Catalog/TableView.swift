@@ -25,6 +25,10 @@ public enum TableView: ControlClass {
   /// Where lines begin and end.
   public static let separatorInset = AppearanceKey<EdgeInsets>(
     "separatorInset", since: 7, "How far lines stay off the sides; left and right count.")
+  /// What lines between rows do to what is behind them.
+  public static let separatorEffect = AppearanceKey<VisualEffectView.Effect>(
+    "separatorEffect", since: 8, isDrawn: false,
+    "What the lines do to what is behind the table; null draws them in their colour.")
   /// The colour of the section index's letters.
   public static let sectionIndexColor = AppearanceKey<ColorValue>(
     "sectionIndexColor", since: 6, "Colour of the section index's letters; the tint by default.")
@@ -43,6 +47,7 @@ public enum TableView: ControlClass {
       style.declaration, rowHeight.declaration, sectionHeaderHeight.declaration,
       sectionFooterHeight.declaration, sectionHeaderTopPadding.declaration,
       separatorColor.declaration, separatorStyle.declaration, separatorInset.declaration,
+      separatorEffect.declaration,
       sectionIndexColor.declaration, sectionIndexBackgroundColor.declaration,
       sectionIndexTrackingBackgroundColor.declaration,
       .objects(

@@ -7,6 +7,9 @@ public enum TextField: ControlClass {
   /// Shown while there is no text.
   public static let placeholder = AppearanceKey<String>(
     "placeholder", "Shown while there is no text.")
+  /// Takes the place of the placeholder.
+  public static let attributedPlaceholder = AppearanceKey<AttributedText>(
+    "attributedPlaceholder", since: 6, "A placeholder in several looks, instead of placeholder.")
   /// Of text and placeholder.
   public static let font = AppearanceKey<FontValue>("font", "The font; 17-point system by default.")
   /// Of the text.
@@ -86,7 +89,8 @@ public enum TextField: ControlClass {
   public static let definition = ClassDefinition(
     "UITextField", superclass: "UIControl", summary: "One line of text to fill in.",
     properties: [
-      text.declaration, placeholder.declaration, font.declaration, textColor.declaration,
+      text.declaration, placeholder.declaration, attributedPlaceholder.declaration,
+      font.declaration, textColor.declaration,
       textAlignment.declaration, borderStyle.declaration, background.declaration,
       disabledBackground.declaration, clearButtonMode.declaration, leftViewMode.declaration,
       rightViewMode.declaration, isSecureTextEntry.declaration,
@@ -138,6 +142,9 @@ public enum TextField: ControlClass {
     let written = node[text] ?? ""
     if written.isEmpty {
       values.pass(Label.text, node[placeholder], from: node.candidate(placeholder))
+      values.pass(
+        Label.attributedText, node[attributedPlaceholder],
+        from: node.candidate(attributedPlaceholder))
       values.setDefault(
         Label.textColor, node[placeholderColor] ?? .color(Metrics.placeholder))
     } else {

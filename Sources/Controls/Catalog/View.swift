@@ -54,6 +54,12 @@ public enum View: ControlClass {
         name: "autoresizingMask",
         type: .options(name: "autoresizingMask", cases: AutoresizingMask.names),
         summary: "Which margins and sides take up a change of the superview's size."),
+      PropertyDeclaration(
+        name: "isExclusiveTouch", type: .boolean,
+        summary: "Whether touches reach no other view; no effect on a picture."),
+      PropertyDeclaration(
+        name: "accessibilityIgnoresInvertColors", type: .boolean, since: 11,
+        summary: "Whether inverted colours leave the view; no effect on a picture."),
       .objects("subviews", ObjectType("UIView"), "Views on top, first to last."),
       PropertyDeclaration(
         name: "accessibilityLabel", type: .string, summary: "What VoiceOver says of the view."),

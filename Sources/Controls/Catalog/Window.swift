@@ -27,9 +27,11 @@ public enum Window: ControlClass {
       // Whatever an alert or popover covers is drawn dimmed, that itself is not (resolution rules,
       // section 3).
       let dimming = [AlertController.definition, PopoverPresentationController.definition]
-      if let top = controllers.lastIndex(where: { controller in
-        dimming.contains { context.classes.isKind(controller.className, of: $0.name) }
-      }) {
+      if context.system >= 7,
+        let top = controllers.lastIndex(where: { controller in
+          dimming.contains { context.classes.isKind(controller.className, of: $0.name) }
+        })
+      {
         for index in 0..<top {
           controllers[index].setDefault(View.tintAdjustmentMode, .dimmed)
         }

@@ -23,9 +23,6 @@ public struct ClassContent: Sendable {
     }
   }
 
-  /// The most objects that all custom classes of a screen may build.
-  public static let objectLimit = 100_000
-
   /// With all its values.
   public init(
     drawing: [DrawingOperation]? = nil, subviews: [PartTemplate] = [],
@@ -44,34 +41,30 @@ public struct ClassContent: Sendable {
       intrinsicContentSize: subclass.intrinsicContentSize ?? intrinsicContentSize)
   }
 
-  /// An object's children with the subviews that its class builds: above the parts of its
-  /// superclass, below the subviews that the document gives it.
-  ///
-  /// - Parameter budget: how many more objects may be made; none are when they would exceed it.
-  func compose(
-    over children: [Element], of node: StyledNode, budget: inout Int
-  ) -> [Element] {
-    let context = node.context
-    let composing = ComposeContext(
-      classes: context.classes, system: context.system, device: context.device)
-    let binder = Binder(node)
+  /// The subviews that an object of the class is built from, not yet composed.
+  func parts(of node: StyledNode) -> [Element] {
     let design = designSize(of: node)
-    let parts = binder.elements(subviews).map { part in
+    return Binder(node).elements(subviews).map { part in
       var part = part
       part.designSize = design
-      return Screen.compose(part, composing)
+      return part
     }
-    let count = parts.reduce(0) { $0 + $1.count }
-    guard count <= budget else {
-      budget = 0
-      return children
-    }
-    budget -= count
+  }
+
+  /// An object's children with the subviews that its class builds: above the parts of its
+  /// superclass, below the subviews that the document gives it.
+  func compose(_ parts: [Element], over children: [Element], of node: StyledNode) -> [Element] {
+    let context = ComposeContext(node.context)
     var result = children
-    if let view = result.firstIndex(where: { $0.role == .controllerView }) {
-      result[view].children.insert(contentsOf: parts, at: result[view].children.firstSubview)
+    if let place = result.firstIndex(where: { $0.role == .controllerView }) {
+      // Among the values, so that the view has them however often it is composed.
+      let slot = PropertySlot("subviews")
+      var view = result[place]
+      view.values[slot] = .objects(parts + view.objects(slot.name))
+      result[place] = Screen.compose(view, context)
     } else {
-      result.insert(contentsOf: parts, at: result.firstSubview)
+      result.insert(
+        contentsOf: parts.map { Screen.compose($0, context) }, at: result.firstSubview)
     }
     return result
   }
@@ -84,11 +77,6 @@ public struct ClassContent: Sendable {
     let binder = Binder(node)
     return Size(width: max(0, binder.number(width)), height: max(0, binder.number(height)))
   }
-}
-
-extension Element {
-  /// How many objects it and its children are.
-  fileprivate var count: Int { children.reduce(1) { $0 + $1.count } }
 }
 
 extension Element.Role {

@@ -68,6 +68,10 @@ public struct ComposeContext: Sendable {
     self.system = system
     self.device = device
   }
+
+  init(_ context: ScreenContext) {
+    self.init(classes: context.classes, system: context.system, device: context.device)
+  }
 }
 
 /// Values that a composite hands to a part, each with the reason it has it.

@@ -23,6 +23,8 @@ public struct Element: Sendable, Hashable {
   /// Its place among siblings of its class in the document, where the tree shows only some of them
   /// (a tab bar controller's children); nil counts the tree's own.
   public var siblingIndex: Int?
+  /// The rule that set this object as the value of a property; nil of what documents or controls made.
+  var maker: RuleReference?
   /// The size of the superview that `frame` is meant for; nil where the superview's own says.
   public var designSize: Size?
 
@@ -85,6 +87,17 @@ public struct Element: Sendable, Hashable {
     let slot = PropertySlot(name)
     guard case .strings(let texts)? = values[slot] ?? defaults[slot] else { return [] }
     return texts
+  }
+
+  /// How many objects it is with those that its properties hold.
+  var count: Int {
+    values.values.reduce(1) { sum, value in
+      switch value {
+      case .object(let element): sum + element.count
+      case .objects(let elements): elements.reduce(sum) { $0 + $1.count }
+      default: sum
+      }
+    }
   }
 
   /// The element with another role.

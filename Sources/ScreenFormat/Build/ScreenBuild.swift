@@ -76,7 +76,9 @@ struct ScreenBuild {
       window: window, sheet: AppearanceSheet(rules: rules), classes: reader.classes,
       device: device, system: system, traits: traits, fonts: reader.fonts, statusBar: statusBar,
       infoPlist: infoPlist, time: options.time)
-    return ScreenBuilder.Result(screen: screen, diagnostics: reader.diagnostics)
+    reader.checkResolution(of: screen)
+    return ScreenBuilder.Result(
+      screen: reader.diagnostics.hasErrors ? nil : screen, diagnostics: reader.diagnostics)
   }
 
   // MARK: Themes and variables

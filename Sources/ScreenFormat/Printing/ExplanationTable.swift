@@ -34,6 +34,9 @@ private struct ExplanationTable {
       if let image = entry.images.first(where: { $0.name == property.name }) {
         rows.append(Row(label: "", remark: image.decision.why))
       }
+      if let name = property.valueOf {
+        rows.append(Row(label: "", remark: "nobody set it for these axes: as \(name)"))
+      }
       rows += property.overridden.map { loser in
         var row = row("lost:", loser.candidate)
         row.remark = loser.reason.why
@@ -46,7 +49,9 @@ private struct ExplanationTable {
   }
 
   private func row(_ label: String, _ candidate: Candidate) -> Row {
-    var value = DocumentPrinter.text(candidate.value)
+    // Where nobody gave a value at all the control draws as its look does.
+    let isOwn = candidate.source == .default && candidate.value == .null
+    var value = isOwn ? "the look's own" : DocumentPrinter.text(candidate.value)
     if value.count > Self.valueLimit { value = "\(value.prefix(Self.valueLimit - 1))…" }
     var row = Row(label: label, value: value, source: candidate.source.rawValue)
     if case .color(.color(let color)) = candidate.value { row.color = color }

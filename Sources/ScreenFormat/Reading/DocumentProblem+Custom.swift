@@ -12,7 +12,8 @@ extension DocumentProblem {
     case .referenceInside(let text):
       return "\(quoted(text)) can't be a part of a value here, only a value as a whole"
     case .idInClass(let id):
-      return "\(quoted(id)) can't be an id here: every object of the class would have it"
+      return
+        "\(quoted(id)) can't be an id here: every object of the class, or of the rule, would have it"
     case .partIsNoObject(let name):
       return "\(quoted(name)) is a view or controller; a property holds other objects, and "
         + "'subviews' what an instance is built from"
@@ -24,9 +25,10 @@ extension DocumentProblem {
       return "\(quoted(name)) is a \(container), whose view is its own, so it has no \(quoted(key))"
     case .builtFromItself(let names):
       return "a class can't be built from itself: " + names.joined(separator: " → ")
-    case .tooManyParts(let limit):
+    case .tooManyParts(let limit, let depth):
       return "the class is built from more than \(limit) objects (a property may repeat up to "
-        + "\(PartTemplate.Repetition.referenceLimit) times)"
+        + "\(PartTemplate.Repetition.referenceLimit) times), or from objects more than \(depth) "
+        + "levels deep"
     case .shadowsProperty(let name, let className, let type):
       return "\(quoted(name)) is a property of \(className) already, of type \(type)"
     case .themeCycle(let paths):

@@ -18,9 +18,10 @@ extension DocumentProblem {
     case .missingClass, .unknownClass, .classNotDrawnYet, .wrongClass, .classNeedsSystem, .emptyID,
       .duplicateID, .unknownProperty, .propertyNeedsSystem,
       .propertyNotDrawnYet, .axes, .sameSlot, .ruleForClassNotDrawnYet, .notAContainer,
-      .notAppearanceType, .booleanRule:
+      .notAppearanceType, .booleanRule, .noProxy, .viewInItself, .tooManyObjects:
       objectMessage
-    case .badClassName, .redefinesBuiltIn, .classDefinedTwice, .classCycle, .badPropertyName,
+    case .badClassName, .redefinesBuiltIn, .classDefinedTwice, .classCycle, .tooManySuperclasses,
+      .badPropertyName,
       .unknownPropertyType, .axisIsNoInteger:
       classMessage
     case .wrongReference, .boundsNotHere, .referenceInside, .idInClass, .partIsNoObject,

@@ -35,7 +35,14 @@ extension DocumentProblem {
       return "\(quoted(name)) can't contain anything: only views and view controllers can"
     case .notAppearanceType(let name, let type):
       return "a rule can't set \(quoted(name)): UIAppearance carries colours, images, fonts, "
-        + "attributes, strings, numbers and geometry, not \(type)"
+        + "attributes, strings, views, numbers and geometry, not \(type)"
+    case .noProxy(let name):
+      return "\(quoted(name)) has no appearance proxy: rules reach views, controllers and bar items"
+    case .viewInItself:
+      return "the rule gives its view to an object in that very view, without end"
+    case .tooManyObjects(let limit, let depth):
+      return "the screen's classes and rules add more than \(limit) objects to it, or objects more "
+        + "than \(depth) levels deep"
     case .booleanRule(let name):
       return "a rule can't set \(quoted(name)) before iOS 8: UIAppearance throws for booleans there"
     default: return ""
@@ -71,6 +78,8 @@ extension DocumentProblem {
       return "\(quoted(name)) is declared otherwise at \(file):\(position)"
     case .classCycle(let names):
       return "a class can't derive from itself: " + names.joined(separator: " → ")
+    case .tooManySuperclasses(let limit):
+      return "a class can't derive from more than \(limit) declared classes"
     case .badPropertyName(let name):
       return "\(quoted(name)) can't name a property"
     case .unknownPropertyType(let name, let known):

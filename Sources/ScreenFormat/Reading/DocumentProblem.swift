@@ -58,12 +58,16 @@ enum DocumentProblem: Error {
   case notAContainer(String)
   case notAppearanceType(String, type: String)
   case booleanRule(String)
+  case noProxy(String)
+  case viewInItself
+  case tooManyObjects(limit: Int, depth: Int)
 
   // Classes of documents.
   case badClassName(String)
   case redefinesBuiltIn(String)
   case classDefinedTwice(String, file: String, position: SourcePosition)
   case classCycle([String])
+  case tooManySuperclasses(limit: Int)
   case wrongReference(String, type: String, expected: String)
   case boundsNotHere(String)
   case referenceInside(String)
@@ -72,7 +76,7 @@ enum DocumentProblem: Error {
   case contentNeedsView(String, String, ClassDefinition.Kind)
   case contentInContainer(String, String, String)
   case builtFromItself([String])
-  case tooManyParts(limit: Int)
+  case tooManyParts(limit: Int, depth: Int)
   case badPropertyName(String)
   case shadowsProperty(String, of: String, type: String)
   case unknownPropertyType(String, known: [String])

@@ -2,9 +2,6 @@ import Controls
 import Raster
 
 extension DocumentReader {
-  /// The most objects that one object of a custom class may be built from.
-  private static let partLimit = ClassContent.objectLimit
-
   /// What instances of the classes draw and are built from; superclasses stand first.
   mutating func readContents(_ declarations: [DeclaredClass]) {
     for declaration in declarations {
@@ -42,6 +39,7 @@ extension DocumentReader {
     scope = TemplateScope(classID: id, declared: declared)
     defer { scope = nil }
     if let cursor = fields["subviews"] {
+      partCursors[definition.name] = cursor
       result.subviews = partTemplates(cursor, ObjectType("UIView")) ?? []
     }
     guard definition.kind == .view else { return result }
@@ -121,6 +119,12 @@ extension DocumentReader {
 
   // MARK: Size
 
+  /// Whether an object, with those that it holds, may come to more objects than a screen can have.
+  func mayBuildTooMuch(_ element: Element) -> Bool {
+    var counter = PartCounter(classes: classes)
+    return counter.count(element) > Double(Resolver.objectLimit)
+  }
+
   /// Refuses classes that are built from themselves, or from too much.
   private mutating func checkParts(_ declarations: [DeclaredClass]) {
     var counter = PartCounter(classes: classes)
@@ -131,8 +135,8 @@ extension DocumentReader {
       let count = counter.count(id)
       if let cycle = counter.cycle, cycle.first == declaration.name {
         report(.builtFromItself(cycle), at: cursor)
-      } else if count > Double(Self.partLimit) {
-        report(.tooManyParts(limit: Self.partLimit), at: cursor)
+      } else if count > Double(Resolver.objectLimit) {
+        report(.tooManyParts(limit: Resolver.objectLimit, depth: Resolver.depthLimit), at: cursor)
       }
       counter.cycle = nil
     }
@@ -140,13 +144,15 @@ extension DocumentReader {
 }
 
 /// Counts how many objects an object of a class is built from; what a property repeats counts as
-/// often as it can be repeated.
+/// often as it can be repeated, and what lies too deep as endless.
 private struct PartCounter {
   let classes: ClassTable
   /// Set when a class is found among its own parts: its name, and on the way back to it.
   var cycle: [String]?
   private var known: [ClassTable.ID: Double] = [:]
   private var open: [ClassTable.ID] = []
+  /// How many objects the count is in.
+  private var depth = 0
 
   init(classes: ClassTable) {
     self.classes = classes
@@ -178,12 +184,16 @@ private struct PartCounter {
     }
   }
 
-  private mutating func count(_ element: Element) -> Double {
+  mutating func count(_ element: Element) -> Double {
+    guard depth < Resolver.depthLimit else { return .infinity }
+    depth += 1
+    defer { depth -= 1 }
     var result = 1.0
     if let id = classes.id(named: element.className) { result += count(id) }
     for value in element.values.values {
       switch value {
       case .object(let inner): result += count(inner)
+      case .objects(let elements): result = elements.reduce(result) { $0 + count($1) }
       case .templates(let templates): result += count(templates)
       default: break
       }

@@ -18,6 +18,9 @@ struct DeclaredClass {
 }
 
 extension DocumentReader {
+  /// The greatest number of declared classes that a class derives from.
+  private static let lineageLimit = 100
+
   private static let classKeys = [
     "superclass", "properties", "intrinsicContentSize", "initial", "appearance", "draw",
     "subviews", "isAccessibilityElement",
@@ -63,8 +66,8 @@ extension DocumentReader {
     }
     for declaration in sound { checkShadowing(declaration) }
     let ordered = sound.sorted { depth(of: $0) < depth(of: $1) }
-    isReadingClass = true
-    defer { isReadingClass = false }
+    isReadingShared = true
+    defer { isReadingShared = false }
     let rules = readClassValues(ordered)
     readContents(ordered)
     return rules
@@ -140,12 +143,25 @@ extension DocumentReader {
       }
     }
     var cycles: Set<String> = []
+    var isLineageShort = true
     for name in order {
       var chain: [String] = []
       var next: String? = name
-      while let current = next, !chain.contains(current), !cycles.contains(current) {
+      while let current = next, let declaration = declared[current], !chain.contains(current),
+        !cycles.contains(current)
+      {
         chain.append(current)
-        next = declared[current]?.superclass
+        next = declaration.superclass
+        guard chain.count <= Self.lineageLimit + 1 else {
+          // Told once: there may be thousands of classes in a line.
+          if isLineageShort, let declaration = declared[name] {
+            report(
+              .tooManySuperclasses(limit: Self.lineageLimit), at: declaration.superclassCursor)
+          }
+          isLineageShort = false
+          broken.insert(name)
+          break
+        }
       }
       if let current = next, let start = chain.firstIndex(of: current),
         let declaration = declared[current]
@@ -208,11 +224,12 @@ extension DocumentReader {
       }
       if let cursor = fields["appearance"], let object = propertyObject(cursor) {
         let values = settings(object.members, of: id, for: .rule)
-        rules.append(
-          AppearanceRule(
-            className: declaration.name, values: values,
-            origin: AppearanceRule.Origin(
-              file: cursor.file, line: cursor.position.line, index: -1)))
+        let rule = AppearanceRule(
+          className: declaration.name, values: values,
+          origin: AppearanceRule.Origin(
+            file: cursor.file, line: cursor.position.line, index: -1))
+        noteViews(of: rule, at: object)
+        rules.append(rule)
       }
     }
     // Objects come last: they get what their own classes say.

@@ -76,7 +76,7 @@ extension DocumentReader {
       report(.emptyID, at: cursor)
       return nil
     }
-    guard !isReadingClass else {
+    guard !isReadingShared else {
       report(.idInClass(id), at: cursor)
       return nil
     }

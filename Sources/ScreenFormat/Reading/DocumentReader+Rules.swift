@@ -19,6 +19,8 @@ extension DocumentReader {
   /// The rules of a document's `appearance`, in order.
   mutating func rules(_ cursor: Cursor) -> [AppearanceRule] {
     guard let elements = array(cursor, expected: "an array of rules") else { return [] }
+    isReadingShared = true
+    defer { isReadingShared = false }
     return elements.enumerated().compactMap { rule($0.element, index: $0.offset) }
   }
 
@@ -39,12 +41,20 @@ extension DocumentReader {
     }
     let values = settings(set.members, of: id, for: .rule)
     guard let containers else { return nil }
-    return AppearanceRule(
+    let rule = AppearanceRule(
       className: classes.definition(id).name, containedIn: containers, traits: traits,
       values: values,
       origin: AppearanceRule.Origin(
         file: fields.cursor.file, line: fields.cursor.position.line, index: index))
+    noteViews(of: rule, at: set)
+    return rule
   }
+
+  /// Classes whose objects only describe others: UIKit has no appearance proxies for them.
+  private static let classesWithoutProxy = [
+    "UINavigationItem", "UITableViewSection", "UIBarAppearance", "UIBarButtonItemAppearance",
+    "UIBarButtonItemStateAppearance", "UITabBarItemAppearance", "UITabBarItemStateAppearance",
+  ]
 
   /// The class of a rule; nil, with a warning, for one that no object on a screen can have yet.
   private mutating func ruleClass(_ cursor: Cursor) -> ClassTable.ID? {
@@ -54,7 +64,12 @@ extension DocumentReader {
       warn(.ruleForClassNotDrawnYet(name), at: cursor)
       return nil
     }
-    return knownClass(name, at: cursor)
+    guard let id = knownClass(name, at: cursor) else { return nil }
+    guard !Self.classesWithoutProxy.contains(where: { classes.isKind(name, of: $0) }) else {
+      report(.noProxy(name), at: cursor)
+      return nil
+    }
+    return id
   }
 
   private func isNotDrawnYet(_ name: String) -> Bool {

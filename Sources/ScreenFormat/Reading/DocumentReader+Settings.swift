@@ -52,7 +52,7 @@ extension DocumentReader {
       }
       return nil
     }
-    if setter == .rule, let refusal = refusal(of: declaration) {
+    if setter == .rule, let refusal = refusal(of: declaration, id) {
       report(refusal, at: member.keyCursor)
       return nil
     }
@@ -92,8 +92,13 @@ extension DocumentReader {
   }
 
   /// Why UIAppearance can't carry the property; nil where it can.
-  private func refusal(of declaration: PropertyDeclaration) -> DocumentProblem? {
-    if !declaration.type.isAppearanceType {
+  private func refusal(
+    of declaration: PropertyDeclaration, _ id: ClassTable.ID
+  ) -> DocumentProblem? {
+    // A controller makes its view itself: no proxy can hand it one.
+    let isControllerView =
+      declaration.type.isView && classes.definition(id).kind == .viewController
+    if !declaration.type.isAppearanceType || isControllerView {
       return .notAppearanceType(declaration.name, type: declaration.type.name)
     }
     if declaration.type == .boolean, system < 8 { return .booleanRule(declaration.name) }

@@ -32,8 +32,12 @@ struct DocumentReader {
   var classDefaults: [ClassTable.ID: [PropertySlot: AppearanceValue]] = [:]
   /// The properties that documents declare, by class.
   var declaredProperties: [ClassTable.ID: Set<String>] = [:]
-  /// Set while what every instance of a class has is read.
-  var isReadingClass = false
+  /// Set while what many objects will have is read: of a class, or of a rule.
+  var isReadingShared = false
+  /// By class: where its `subviews` stand.
+  var partCursors: [String: Cursor] = [:]
+  /// By rule: where it sets views.
+  var viewCursors: [AppearanceRule.Origin: Cursor] = [:]
   /// Set while a class's drawing or subviews are read.
   var scope: TemplateScope?
   var substituted = 0

@@ -8,16 +8,35 @@ struct RandomStage {
   let root: Element
   private(set) var rules: [AppearanceRule] = []
 
-  static let slots = [PropertySlot("borderWidth"), PropertySlot("cornerRadius")]
+  /// Two that every view has, and one with an axis that only some classes declare.
+  static let slots = [
+    PropertySlot("borderWidth"), PropertySlot("cornerRadius"), mark(1), mark(2),
+  ]
+
+  private static func mark(_ axis: Int) -> PropertySlot {
+    var axes = AxisValues()
+    axes.integers = [axis]
+    return PropertySlot("mark", axes)
+  }
+
+  private static let markDeclaration = PropertyDeclaration(
+    name: "mark", type: .number, axes: [.integer], summary: "Of V1 and what derives from it.")
+  /// The class whose objects build views of their own, if any does.
+  private let builder: (name: String, parts: [PartTemplate])?
 
   private let names: [String]
+  /// Of each object: the classes from the window down to it.
+  private let chains: [[String]]
 
-  init(seed: Int) {
+  init(seed: Int, isWide: Bool = false) {
     var random = SeededRandom(seed)
     var definitions: [ClassDefinition] = []
     for index in 0..<6 {
       let superclass = index == 0 || random.once(in: 3) ? "UIView" : "V\(random.next(index))"
-      definitions.append(ClassDefinition("V\(index)", superclass: superclass))
+      definitions.append(
+        ClassDefinition(
+          "V\(index)", superclass: superclass,
+          properties: index == 1 ? [Self.markDeclaration] : []))
     }
     for index in 0..<3 {
       let superclass = index == 0 || random.once(in: 2) ? "UIViewController" : "C\(index - 1)"
@@ -26,9 +45,22 @@ struct RandomStage {
     classes = definitions
     names = definitions.map(\.name) + ["UIView", "UIWindow", "UIViewController", "Absent"]
     root = Self.controller(&random, depth: 0)
+    // V0 derives from none of the others, so that what V5 builds ends.
+    chains = Self.chains(of: root, below: ["UIWindow"])
+    let inner = PartTemplate(element: element("V0"))
+    let parts = PartTemplate(
+      element: Element("V0", values: [PropertySlot("subviews"): .templates([inner, inner])]))
+    builder = random.once(in: 3) ? ("V5", [parts, inner]) : nil
     self.random = random
-    let count = 1 + self.random.next(14)
-    rules = (0..<count).map { randomRule($0) }
+    let count = 1 + self.random.next(20)
+    for index in 0..<count { rules.append(randomRule(index, isWide: isWide)) }
+  }
+
+  private static func chains(of object: Element, below outer: [String]) -> [[String]] {
+    let chain = outer + [object.className]
+    let names = ["subviews", "childViewControllers"]
+    let inner = (object.object("view").map { [$0] } ?? []) + names.flatMap(object.objects)
+    return [chain] + inner.flatMap { chains(of: $0, below: chain) }
   }
 
   private static func controller(_ random: inout SeededRandom, depth: Int) -> Element {
@@ -44,30 +76,70 @@ struct RandomStage {
 
   private static func view(_ random: inout SeededRandom, depth: Int) -> Element {
     var values: [String: AppearanceValue] = [:]
-    let count = depth > 5 ? 0 : random.next(4)
+    let count = depth > 5 ? 0 : max(depth < 3 ? 1 : 0, random.next(4))
     values["subviews"] = .objects((0..<count).map { _ in view(&random, depth: depth + 1) })
     if random.once(in: 8) { values["borderWidth"] = .number(-1) }
-    return element(random.once(in: 4) ? "UIView" : "V\(random.next(6))", values)
+    var result = element(random.once(in: 4) ? "UIView" : "V\(random.next(6))", values)
+    // Its own for one axis protects that one only.
+    if random.once(in: 4) { result.values[mark(1)] = .number(-2) }
+    return result
   }
 
-  /// A rule with a value that tells it from all others.
-  mutating func randomRule(_ index: Int) -> AppearanceRule {
+  /// A rule whose values tell it from all others.
+  ///
+  /// Classes picked blindly hardly ever meet: most rules name an object of the tree and some of what it
+  /// lies in, many the same as a rule before but for one thing.
+  ///
+  /// - Parameter isWide: whether it may set two properties.
+  mutating func randomRule(_ index: Int, isWide: Bool = false) -> AppearanceRule {
+    let previous = rules.isEmpty || random.once(in: 2) ? nil : random.pick(rules)
+    var names = previous.map { [$0.className] + $0.containedIn } ?? randomNames()
+    if previous != nil, random.once(in: 2) {
+      let place = random.next(names.count)
+      names[place] = relative(of: names[place])
+    }
     var traits = TraitRequirements()
     if random.once(in: 3) { traits.horizontalSizeClass = .compact }
     if random.once(in: 4) { traits.userInterfaceIdiom = .phone }
     if random.once(in: 8) { traits.userInterfaceStyle = .dark }
-    let depth = max(0, random.next(5) - 1)
+    let slot = previous?.values.keys.sorted { $0.name < $1.name }.first ?? random.pick(Self.slots)
+    var values = [slot: AppearanceValue.number(Double(index))]
+    if isWide, random.once(in: 3) { values[random.pick(Self.slots)] = .number(Double(index)) }
     return AppearanceRule(
-      className: random.pick(names),
-      containedIn: (0..<depth).map { _ in random.pick(names) }, traits: traits,
-      values: [random.pick(Self.slots): .number(Double(index))],
+      className: names[0], containedIn: Array(names.dropFirst()), traits: traits, values: values,
       origin: .init(file: "random.theme.json", line: index + 1, index: index))
+  }
+
+  /// A class, and containers from the inside out.
+  private mutating func randomNames() -> [String] {
+    if random.once(in: 4) {
+      return (0...random.next(5)).map { _ in random.pick(names) }
+    }
+    let chain = random.pick(chains)
+    let containers = chain.dropLast().filter { _ in random.once(in: 2) }
+    return ([chain.last ?? "UIView"] + containers.reversed()).map { name in
+      random.once(in: 3) ? relative(of: name) : name
+    }
+  }
+
+  /// The superclass, or now and then any class.
+  private mutating func relative(of name: String) -> String {
+    let superclass = classes.first { $0.name == name }?.superclass
+    return random.once(in: 4) ? random.pick(names) : superclass ?? name
   }
 
   mutating func shuffled<Value>(_ values: [Value]) -> [Value] { random.shuffled(values) }
 
   func resolved(_ rules: [AppearanceRule]? = nil) throws -> StyledTree {
-    try screen(root: root, rules: rules ?? self.rules, classes: classes, system: 8).resolved()
+    var screen = try screen(root: root, rules: rules ?? self.rules, classes: classes, system: 8)
+    if let builder, let id = screen.classes.id(named: builder.name) {
+      for name in screen.classes.names where screen.classes.isKind(name, of: builder.name) {
+        guard let derived = screen.classes.id(named: name), derived != id else { continue }
+        screen.classes.setContent(ClassContent(), of: derived)
+      }
+      screen.classes.setContent(ClassContent(subviews: builder.parts), of: id)
+    }
+    return screen.resolved()
   }
 }
 
@@ -81,13 +153,28 @@ struct NaiveResolver {
 
   let tree: StyledTree
   let rules: [AppearanceRule]
+  /// Of each object: the classes from the window down, itself left out.
+  private var containers: [[String]]
+  /// By class: itself and its superclasses.
+  private var lineages: [String: [String]] = [:]
+
+  init(tree: StyledTree, rules: [AppearanceRule]) {
+    self.tree = tree
+    self.rules = rules
+    containers = Array(repeating: [], count: tree.objects.count)
+    for (index, object) in tree.objects.enumerated() {
+      let name = object.element.className
+      for child in object.children { containers[child] = containers[index] + [name] }
+    }
+    for name in tree.context.classes.names { lineages[name] = lineage(name) }
+  }
 
   /// The rules that set the slot on an object, the strongest first.
   func matches(_ slot: PropertySlot, of index: Int) -> [Match] {
     let classes = tree.context.classes
     guard classes.property(slot.name, of: tree.objects[index].classID) != nil else { return [] }
     var found: [Match] = []
-    let chain = containers(of: index)
+    let chain = containers[index]
     for (order, rule) in rules.enumerated()
     where rule.values[slot] != nil && isKind(tree.objects[index].element.className, rule.className)
       && rule.traits.matches(tree.context.traits)
@@ -110,16 +197,8 @@ struct NaiveResolver {
     return result
   }
 
-  /// Classes from the window down, the object itself left out.
-  private func containers(of index: Int) -> [String] {
-    guard let parent = tree.objects.firstIndex(where: { $0.children.contains(index) }) else {
-      return []
-    }
-    return containers(of: parent) + [tree.objects[parent].element.className]
-  }
-
   private func isKind(_ name: String, _ ancestor: String) -> Bool {
-    lineage(name).contains(ancestor)
+    lineages[name]?.contains(ancestor) ?? false
   }
 
   private func lineage(_ name: String) -> [String] {
@@ -128,7 +207,7 @@ struct NaiveResolver {
     return [name] + (superclass.map(lineage) ?? [])
   }
 
-  private func depth(_ name: String) -> Int { lineage(name).count }
+  private func depth(_ name: String) -> Int { lineages[name]?.count ?? 0 }
 
   private func loses(_ a: Match, to b: Match) -> Bool {
     if depth(a.rule.className) != depth(b.rule.className) {

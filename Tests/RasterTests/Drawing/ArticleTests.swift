@@ -20,22 +20,12 @@ import Testing
     return pixmap
   }
 
-  /// The lines between two others, without what they are indented by.
-  private func lines(of text: String, from first: String, to last: String) -> [String] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard let start = lines.firstIndex(where: { $0.hasSuffix(first) }),
-      let end = lines[start...].dropFirst().firstIndex(where: { $0.hasSuffix(last) })
-    else { return [] }
-    let indent = lines[start].prefix { $0 == " " }.count
-    return lines[start + 1..<end].map { String($0.dropFirst(indent)) }
-  }
-
   @Test func `the article's example is the one that is run`() throws {
     let article = try #require(Files.text(Repository.path("Documentation/raster.md")))
     let source = try #require(Files.text(#filePath))
-    let shown = lines(of: article, from: "```swift", to: "```")
+    let shown = Example.shown(on: article)
     #expect(shown.count == 10)
-    #expect(shown == lines(of: source, from: "// begin", to: "// end"))
+    #expect(shown == Example.run(in: source))
   }
 
   @Test func `the article's picture is as it says`() throws {

@@ -1,0 +1,103 @@
+import Raster
+import TestSupport
+import Testing
+
+@Suite("explain and render agree on who won, for every place a screen is drawn in")
+struct ExplainTests {
+  private static let screen = """
+    {"mockup": 1, "system": 12, "device": {"size": [40, 30], "scale": 1}, "classes": {"Box": "UIView"},
+     "appearance": [
+       {"class": "Box", "set": {"backgroundColor": "#F00"}},
+       {"class": "Box", "containedIn": ["UIWindow"], "set": {"backgroundColor": "#0F0"}},
+       {"class": "Box", "containedIn": ["UIWindow"], "traits": {"userInterfaceStyle": "dark"},
+        "set": {"backgroundColor": "#00F"}}],
+     "window": {"subviews": [
+       {"class": "Box", "id": "box", "frame": [0, 0, 20, 30], "subviews": [
+         {"class": "UILabel", "id": "label", "frame": [5, 5, 10, 10]}]}]}}
+    """
+
+  private static func folder() throws -> (TemporaryDirectory, CommandRunner) {
+    let folder = try TemporaryDirectory()
+    try Files.write(Array(screen.utf8), to: folder["box.screen.json"])
+    var runner = CommandRunner()
+    runner.folder = folder.path
+    return (folder, runner)
+  }
+
+  private static func explain(_ arguments: [String]) throws -> CommandRunner.Outcome {
+    let (folder, runner) = try folder()
+    return try withExtendedLifetime(folder) {
+      try runner.run(["explain", "box.screen.json"] + arguments)
+    }
+  }
+
+  @Test("A matrix draws each picture with the rules of its traits")
+  func matrix() throws {
+    let (folder, runner) = try Self.folder()
+    let outcome = try runner.run([
+      "render", "box.screen.json", "--style", "light", "--style", "dark", "--output-dir", "out",
+    ])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    for (style, color) in [("light", Color(bytes: 0, 255, 0)), ("dark", Color(bytes: 0, 0, 255))] {
+      let bytes = try #require(Files.bytes(folder["out/box~\(style).png"]))
+      let picture = try PNG.decode(bytes)
+      #expect(picture[2, 2] == PremultipliedColor(color))
+    }
+  }
+
+  @Test("The table names the winner's line and each loser's reason")
+  func table() throws {
+    let outcome = try Self.explain([
+      "--id", "box", "--property", "backgroundColor", "--style", "dark",
+    ])
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output == """
+        window/Box[box]
+          Box  frame [0, 0, 20, 30]  tint #007AFFFF
+          backgroundColor  "#0000FFFF"  appearance  box.screen.json:5 in UIWindow userInterfaceStyle=dark
+                    lost:  "#00FF00FF"  appearance  box.screen.json:4 in UIWindow  (fewer traits)
+                    lost:  "#FF0000FF"  appearance  box.screen.json:3  (shorter chain: no container)
+
+        """)
+  }
+
+  @Test(
+    "A point finds what is on top there",
+    arguments: [("7,7", "UILabel[label]"), ("1,1", "Box[box]"), ("30,1", "window")])
+  func points(point: String, path: String) throws {
+    let outcome = try Self.explain(["--at", point])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.split(separator: "\n").first?.hasSuffix(path) == true)
+  }
+
+  @Test("A property that nobody set says what counts instead")
+  func unset() throws {
+    let tint = try Self.explain(["--id", "label", "--property", "tintColor"])
+    #expect(tint.output.contains("tintColor  \"#007AFFFF\"  inherited"))
+    let text = try Self.explain(["--id", "label", "--property", "textColor"])
+    #expect(text.output.contains("textColor  the look's own  default"))
+  }
+
+  @Test(
+    "What is not there is told with the nearest name, and status 64",
+    arguments: [
+      (
+        ["--id", "boxx"],
+        "There is no object with the id 'boxx' on this screen. Did you mean 'box'?"
+      ),
+      (
+        ["--property", "backgroundColour"],
+        "No object here has a property 'backgroundColour'. Did you mean 'backgroundColor'?"
+      ),
+      (["--at", "500,1"], "There is no object at 500,1."),
+      (["--at", "left"], "--at takes X,Y in points."),
+      (["--id", "box", "--at", "1,1"], "Give --id or --at, not both."),
+    ])
+  func mistakes(arguments: [String], message: String) throws {
+    let outcome = try Self.explain(arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+  }
+}

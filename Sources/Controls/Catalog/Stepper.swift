@@ -46,7 +46,7 @@ public enum Stepper: ControlClass {
     static let border = 1.0
     static let outerRadius = 4.03
     static let innerRadius = 3.03
-    static let divider = (x: 46.5, width: 1.0)
+    static let divider = Rect(x: 46.5, y: 0, width: 1, height: 29)
     static let minus = Rect(x: 16, y: 14, width: 15.5, height: 1.5)
     static let plus = Rect(x: 62.5, y: 13.5, width: 15.5, height: 1.5)
     static let plusStem = Rect(x: 69.5, y: 6.5, width: 1.5, height: 15.5)
@@ -123,17 +123,16 @@ public enum Stepper: ControlClass {
   ) {
     var path = Path(continuousRoundedRect: bounds, radius: Metrics.outerRadius)
     let inner = bounds.insetBy(x: Metrics.border, y: Metrics.border)
-    let gap = Metrics.divider
+    let divider = stepper.roundToPixel(Metrics.divider)
     path.append(
       Path(
         continuousRoundedRect: Rect(
-          x: inner.minX, y: inner.minY, width: gap.x - inner.minX, height: inner.height),
+          x: inner.minX, y: inner.minY, width: divider.minX - inner.minX, height: inner.height),
         radius: Metrics.innerRadius, corners: .left))
-    let right = gap.x + gap.width
     path.append(
       Path(
         continuousRoundedRect: Rect(
-          x: right, y: inner.minY, width: inner.maxX - right, height: inner.height),
+          x: divider.maxX, y: inner.minY, width: inner.maxX - divider.maxX, height: inner.height),
         radius: Metrics.innerRadius, corners: .right))
     canvas.fill(path, stepper.tintColor, rule: .evenOdd)
   }
@@ -157,8 +156,8 @@ public enum Stepper: ControlClass {
         of: stepper, role: .stepper, tint: ink)
       return
     }
-    var sign = Path(rect: half == .minus ? Metrics.minus : Metrics.plus)
-    if half == .plus { sign.append(Path(rect: Metrics.plusStem)) }
+    var sign = Path(rect: stepper.roundToPixel(half == .minus ? Metrics.minus : Metrics.plus))
+    if half == .plus { sign.append(Path(rect: stepper.roundToPixel(Metrics.plusStem))) }
     canvas.fill(sign, ink)
   }
 }

@@ -110,9 +110,8 @@ public enum TextField: ControlClass {
     /// Between border and text (choice, after iOS 7).
     static let inset = 7.0
     static let radius = 5.0
-    /// #CCCCCC, half a point (choice, after pictures of iOS 7).
+    /// #CCCCCC, a hairline (choice, after pictures of iOS 7).
     static let border = Color(bytes: 0xCC, 0xCC, 0xCC)
-    static let borderWidth = 0.5
     /// #C7C7CD (uikit facts, B2).
     static let placeholder = Color(bytes: 0xC7, 0xC7, 0xCD)
     static let bullet = "●"
@@ -254,9 +253,9 @@ public enum TextField: ControlClass {
     case .roundedRect:
       let outline = Path(continuousRoundedRect: node.bounds, radius: Metrics.radius)
       canvas.fill(outline, isEnabled ? .white : Color.white.withAlpha(Metrics.disabledAlpha))
-      drawBorder(outline, node.bounds, radius: Metrics.radius, &canvas)
+      drawBorder(outline, of: node, radius: Metrics.radius, &canvas)
     case .line, .bezel:
-      drawBorder(Path(rect: node.bounds), node.bounds, radius: 0, &canvas)
+      drawBorder(Path(rect: node.bounds), of: node, radius: 0, &canvas)
     case .none: break
     }
     let image = isEnabled ? field[background] : field[disabledBackground] ?? field[background]
@@ -282,13 +281,14 @@ public enum TextField: ControlClass {
   }
 
   private static func drawBorder(
-    _ outline: Path, _ bounds: Rect, radius: Double, _ canvas: inout Canvas
+    _ outline: Path, of node: PlacedNode, radius: Double, _ canvas: inout Canvas
   ) {
     var ring = outline
-    let inner = bounds.insetBy(x: Metrics.borderWidth, y: Metrics.borderWidth)
+    let width = node.styled.pixel
+    let inner = node.bounds.insetBy(x: width, y: width)
     ring.append(
       radius > 0
-        ? Path(continuousRoundedRect: inner, radius: radius - Metrics.borderWidth)
+        ? Path(continuousRoundedRect: inner, radius: radius - width)
         : Path(rect: inner))
     canvas.fill(ring, Metrics.border, rule: .evenOdd)
   }

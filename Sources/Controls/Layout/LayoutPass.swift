@@ -136,6 +136,14 @@ extension StyledNode {
     (length * scale + 0.5).rounded(.down) / scale
   }
 
+  /// Origin and size to whole device pixels: lines stay crisp at every scale, and lines of one
+  /// thickness stay of one.
+  func roundToPixel(_ rect: Rect) -> Rect {
+    Rect(
+      x: roundToPixel(rect.minX), y: roundToPixel(rect.minY), width: roundToPixel(rect.width),
+      height: roundToPixel(rect.height))
+  }
+
   /// One device pixel, in points: the width of a hairline.
   public var pixel: Double { 1 / scale }
 }

@@ -35,6 +35,9 @@ let package = Package(
     // Font files of Debian packages, embedded at build so that one binary draws the same everywhere.
     .target(name: "EmbeddedFonts"),
 
+    // The page of a test report: its files and Debian's mustache.js, embedded at build.
+    .target(name: "ReportPage", exclude: ["page"]),
+
     // Loops over pixels for several instruction sets, chosen when the program runs.
     .target(name: "RasterKernels"),
 
@@ -46,10 +49,16 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Controls", dependencies: ["Raster"], swiftSettings: strict),
     .target(name: "ScreenFormat", dependencies: ["Controls", "Raster"], swiftSettings: strict),
+    .target(
+      name: "FileSystem", dependencies: ["ScreenFormat", "Controls"], swiftSettings: strict),
+    .target(
+      name: "Golden",
+      dependencies: ["ReportPage", "FileSystem", "ScreenFormat", "Controls", "Raster"],
+      swiftSettings: strict),
     .executableTarget(
       name: "mockup",
       dependencies: [
-        "ScreenFormat", "Controls", "Raster",
+        "Golden", "FileSystem", "ScreenFormat", "Controls", "Raster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -69,10 +78,14 @@ let package = Package(
       name: "ScreenFormatTests", dependencies: ["ScreenFormat", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "MockupTests", dependencies: ["mockup", "TestSupport"], swiftSettings: strict),
+      name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "MockupTests", dependencies: ["mockup", "FileSystem", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["mockup", "TestSupport", "ScreenFormat", "Controls", "Raster"],
+      dependencies: ["mockup", "Golden", "TestSupport", "ScreenFormat", "Controls", "Raster"],
       swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Controls
+import FileSystem
 import ScreenFormat
 
 /// `mockup dump`: any middle value of a render as text.

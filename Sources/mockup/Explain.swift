@@ -1,5 +1,6 @@
 import ArgumentParser
 import Controls
+import FileSystem
 import Raster
 import ScreenFormat
 

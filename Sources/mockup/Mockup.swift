@@ -14,6 +14,7 @@ struct Mockup: ParsableCommand {
         mockup render login.screen.json -o login.png
         mockup render login.screen.json --style dark -o dark.png
         mockup render *.screen.json --output-dir out
+        mockup test Screens --report out
         mockup validate login.screen.json
 
       Exit status:
@@ -27,7 +28,9 @@ struct Mockup: ParsableCommand {
         74  writing failed
       """,
     version: "0.1.0",
-    subcommands: [Render.self, Validate.self, Explain.self, Dump.self, List.self])
+    subcommands: [
+      Render.self, Test.self, Diff.self, Validate.self, Explain.self, Dump.self, List.self,
+    ])
 
   static func main() {
     StandardStreams.prepare()

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Controls
+import FileSystem
 import Raster
 import ScreenFormat
 import Synchronization
@@ -132,8 +133,9 @@ struct Render: ParsableCommand {
 
   /// `DIR/NAME~PARTS@2x.png`.
   private static func path(of job: Job, scale: Double, in outputDir: String?) -> String {
-    let factor = scale == 1 ? "" : "@\(shortest(scale))x"
-    let name = "\(ScreenFile.name(of: job.screen))\(job.variant.suffix)\(factor).png"
+    let name =
+      "\(ScreenFile.name(of: job.screen))\(job.variant.suffix)"
+      + "\(ScreenFile.scaleSuffix(scale)).png"
     return outputDir.map { FilePath.join($0, name) } ?? name
   }
 }

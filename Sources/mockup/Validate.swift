@@ -1,4 +1,5 @@
 import ArgumentParser
+import FileSystem
 import ScreenFormat
 
 /// `mockup validate`: checks documents and draws nothing.

@@ -14,9 +14,14 @@ import Testing
     ),
     ("Controls", ["Raster"]),
     ("ScreenFormat", ["Controls", "Raster"]),
+    ("FileSystem", ["ScreenFormat", "Controls"]),
+    ("Golden", ["ReportPage", "FileSystem", "ScreenFormat", "Controls", "Raster"]),
     (
       "mockup",
-      ["ScreenFormat", "Controls", "Raster", "ArgumentParser", "Synchronization", "Dispatch"]
+      [
+        "Golden", "FileSystem", "ScreenFormat", "Controls", "Raster", "ArgumentParser",
+        "Synchronization", "Dispatch",
+      ]
     ),
   ]
 

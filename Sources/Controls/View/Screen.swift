@@ -122,9 +122,20 @@ extension Screen {
   /// - Throws: `RasterizerError` when the picture is beyond `limits`.
   public func rasterized(limits: SurfaceLimits = SurfaceLimits()) throws(RasterizerError) -> Pixmap
   {
+    try LayoutPass.layOut(resolved()).rasterized(limits: limits)
+  }
+}
+
+extension PlacedTree {
+  /// Steps 5 and 6: the picture in pixels, as large as the device's screen.
+  ///
+  /// - Throws: `RasterizerError` when the picture is beyond `limits`.
+  public func rasterized(limits: SurfaceLimits = SurfaceLimits()) throws(RasterizerError) -> Pixmap
+  {
+    let device = styled.context.device
     let width = (device.size.width * device.scale).rounded(.up)
     let height = (device.size.height * device.scale).rounded(.up)
     return try Rasterizer(limits: limits).render(
-      displayList(), width: Int(width), height: Int(height), scale: device.scale)
+      ViewPainter.paint(self), width: Int(width), height: Int(height), scale: device.scale)
   }
 }

@@ -1,8 +1,8 @@
-/// FIPS 180-4's SHA-256, to name a font file by its contents.
-enum SHA256 {
+/// FIPS 180-4's SHA-256, to name a font file or a picture by its contents.
+package enum SHA256 {
   /// 64 small hexadecimal digits.
   /// - Complexity: O(bytes).
-  static func hexadecimalDigest(of bytes: UnsafeBufferPointer<UInt8>) -> String {
+  package static func hexadecimalDigest(of bytes: UnsafeBufferPointer<UInt8>) -> String {
     var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
       0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,

@@ -25,6 +25,8 @@ public struct RenderMatrix: Sendable {
   public var layoutDirections: [Traits.LayoutDirection] = []
   /// Pixels a point.
   public var scales: [Double] = []
+  /// The themes of each variant, paths that come after those of `base`.
+  public var themes: [[String]] = []
   /// What all variants share.
   public var base: RenderOptions
 
@@ -57,9 +59,18 @@ public struct RenderMatrix: Sendable {
     vary(layoutDirections, name: { $0 == .rightToLeft ? "rtl" : "ltr" }) {
       $0.layoutDirection = $1
     }
+    vary(themes, name: Self.name) { $0.themes += $1 }
     // The scale stands in every name already, as in `@2x`.
     vary(scales, name: { _ in nil }) { $0.scale = $1 }
     return result
+  }
+
+  /// What a file name calls a set of themes: the files without their endings; `none` without any.
+  private static func name(_ themes: [String]) -> String {
+    let names = themes.map { path in
+      String(PathName.name(of: path).prefix { $0 != "." })
+    }
+    return names.isEmpty ? "none" : names.joined(separator: "-")
   }
 
   /// Lower-case letters, digits and hyphens; everything else becomes one hyphen.

@@ -65,6 +65,8 @@ struct ScreenBuild {
     }
     let statusBar = screen["statusBar"].map { reader.statusBar($0) } ?? .init()
     let infoPlist = screen["infoPlist"].map { reader.infoPlist($0) } ?? .init()
+    var comparison = GoldenSettings()
+    reader.comparison(screen, into: &comparison)
     for top in tops {
       if let cursor = top["name"] { _ = reader.text(cursor) }
     }

@@ -51,6 +51,10 @@ public struct ScreenBuilder: Sendable {
     switch DocumentKind.of(file) {
     case .screen:
       return build(file, folder: folder).diagnostics
+    case .project:
+      var diagnostics = Diagnostics()
+      _ = ProjectDocument.decode(file, loader: loader, into: &diagnostics)
+      return diagnostics
     case .theme:
       var diagnostics = Diagnostics()
       guard let theme = ThemeDocument.decode(file, folder: folder, into: &diagnostics) else {

@@ -6,11 +6,11 @@ enum DocumentFormat {
   static let screenKeys = [
     "mockup", "device", "system", "orientation", "traits", "assets", "fonts", "themes",
     "infoPlist", "statusBar", "classes", "variables", "window", "appearance", "name", "tolerance",
-    "ignore",
+    "ignore", "$schema",
   ]
   static let themeKeys = [
     "mockup", "name", "extends", "assets", "fonts", "classes", "window", "appearance",
-    "variables",
+    "variables", "$schema",
   ]
 
   /// The tree of a document, its top-level keys checked; nil when it is no object.
@@ -27,11 +27,9 @@ enum DocumentFormat {
       report(.wrongKind(expected: "an object", found: root.value), at: cursor)
       return nil
     }
-    let keys = kind == .screen ? screenKeys : themeKeys
+    let (keys, name) = kind.topLevel
     for member in cursor.members where !keys.contains(member.key) {
-      report(
-        .unknownKey(member.key, of: kind == .screen ? "a screen" : "a theme", known: keys),
-        at: member.keyCursor)
+      report(.unknownKey(member.key, of: name, known: keys), at: member.keyCursor)
     }
     if let member = cursor["mockup"], member.node.integer != version {
       report(.unsupportedVersion(found: member.node.value), at: member)
@@ -46,10 +44,22 @@ public enum DocumentKind: String, Sendable, Hashable {
   case screen
   /// Rules, classes and values that screens share.
   case theme
+  /// How the screens of a folder are tested.
+  case project
+
+  /// The keys at its top, and what messages call it.
+  fileprivate var topLevel: (keys: [String], name: String) {
+    switch self {
+    case .screen: (DocumentFormat.screenKeys, "a screen")
+    case .theme: (DocumentFormat.themeKeys, "a theme")
+    case .project: (ProjectDocument.keys, "a \(ProjectDocument.fileName)")
+    }
+  }
 
   /// The kind of a file, by its name (`*.theme.json`, `*.screen.json`), else by what it holds.
   public static func of(_ file: SourceFile) -> DocumentKind {
     let name = PathName.name(of: file.label).lowercased()
+    if name == ProjectDocument.fileName { return .project }
     if name.contains(".theme.") { return .theme }
     if name.contains(".screen.") { return .screen }
     var ignored = Diagnostics()

@@ -1,30 +1,30 @@
 import Controls
 
 /// A value written as a document's syntax, on one line.
-struct Syntax {
-  var text: String
+package struct Syntax {
+  package var text: String
 
-  static let null = Syntax(text: "null")
+  package static let null = Syntax(text: "null")
 
-  static func bool(_ flag: Bool) -> Syntax { Syntax(text: flag ? "true" : "false") }
+  package static func bool(_ flag: Bool) -> Syntax { Syntax(text: flag ? "true" : "false") }
 
-  static func number(_ number: Double) -> Syntax { Syntax(text: shortest(number)) }
+  package static func number(_ number: Double) -> Syntax { Syntax(text: shortest(number)) }
 
-  static func string(_ text: String) -> Syntax { Syntax(text: quoted(text)) }
+  package static func string(_ text: String) -> Syntax { Syntax(text: quoted(text)) }
 
-  static func array(_ elements: [Syntax]) -> Syntax {
+  package static func array(_ elements: [Syntax]) -> Syntax {
     Syntax(text: "[\(elements.map(\.text).joined(separator: ", "))]")
   }
 
-  static func object(_ members: [(String, Syntax)]) -> Syntax {
+  package static func object(_ members: [(String, Syntax)]) -> Syntax {
     let texts = members.map { "\(quoted($0.0)): \($0.1.text)" }
     return Syntax(text: "{\(texts.joined(separator: ", "))}")
   }
 
-  static func numbers(_ numbers: [Double]) -> Syntax { .array(numbers.map(Syntax.number)) }
+  package static func numbers(_ numbers: [Double]) -> Syntax { .array(numbers.map(Syntax.number)) }
 
   /// A JSON string; control characters and line separators are escaped.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

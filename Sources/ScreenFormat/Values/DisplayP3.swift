@@ -5,7 +5,7 @@ import Raster
 /// Both spaces share the transfer function and white point, so that the way leads over linear light
 /// and one matrix. Powers are built from the four operations and roots by Newton's method: the
 /// result does not depend on a machine's `pow`.
-enum DisplayP3 {
+package enum DisplayP3 {
   /// The nearest sRGB colour, components cut to 0–1.
   static func sRGB(_ color: Color) -> Color {
     let red = linear(color.red)
@@ -20,7 +20,7 @@ enum DisplayP3 {
   }
 
   /// The light of an encoded component, 0–1 (IEC 61966-2-1).
-  static func linear(_ component: Double) -> Double {
+  package static func linear(_ component: Double) -> Double {
     if component <= 0.04045 { return component / 12.92 }
     // x^2.4 = (x^12)^(1/5)
     return root(5, of: power((component + 0.055) / 1.055, 12))

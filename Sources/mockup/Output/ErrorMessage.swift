@@ -1,10 +1,7 @@
+import FileSystem
+import Golden
+import Raster
 import ScreenFormat
-
-/// Documents that cannot be used; what is wrong with them was collected.
-struct InvalidDocuments: Error {
-  /// What was found, with at least one error.
-  var diagnostics: Diagnostics
-}
 
 /// A folder or catalogue of assets that cannot be read.
 struct UnreadableAssets: Error {
@@ -36,9 +33,29 @@ struct ErrorMessage: Equatable {
     case let error as OutputError:
       lines = [Self.line(Self.sentence(error))]
       status = Self.status(error)
+    case let error as NoScreens:
+      lines = [Self.line("there are no screens in \(error.paths.joined(separator: ", "))")]
+      status = .missingInput
+    case ReportError.notAReport(let path):
+      lines = [Self.line("'\(path)' is no report of 'mockup test'")]
+      status = .missingInput
+    case let error as ImageFile.Failure:
+      lines = [Self.line("cannot read '\(error.path)': \(Self.reason(error.reason))")]
+      status = .missingInput
     default:
       lines = [Self.line("internal error, please report it: \(error)")]
       status = .internalError
+    }
+  }
+
+  private static func reason(_ error: PNGError) -> String {
+    switch error {
+    case .notAPNG: "it is no PNG file"
+    case .truncated: "it ends too early"
+    case .tooLarge(let width, let height): "\(width) × \(height) pixels are too many"
+    case .outOfMemory: "there is not enough memory"
+    case .empty: "it has no pixels"
+    case .corrupt(let message): "it is damaged: \(message)"
     }
   }
 

@@ -1,3 +1,4 @@
+import FileSystem
 import Glibc
 import Synchronization
 
@@ -33,7 +34,7 @@ final class ProgressBar: Sendable {
     guard isEnabled else { return }
     state.withLock { state in
       state.done += 1
-      let now = Self.nanoseconds()
+      let now = Stopwatch.nanoseconds()
       guard now &- state.lastDrawn >= Self.interval else { return }
       state.lastDrawn = now
       state.isVisible = true
@@ -43,11 +44,11 @@ final class ProgressBar: Sendable {
     }
   }
 
-  /// Writes `lines` to standard error, above the bar if there is one.
-  func report(_ lines: [String]) {
+  /// Writes `lines`, above the bar if there is one.
+  func report(_ lines: [String], on stream: FileDescriptor = .standardError) {
     state.withLock { state in
       Self.clear(&state)
-      StandardStreams.report(lines)
+      StandardStreams.report(lines, on: stream)
     }
   }
 
@@ -87,11 +88,5 @@ final class ProgressBar: Sendable {
     var size = winsize()
     guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
-  }
-
-  private static func nanoseconds() -> UInt64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 }

@@ -1,3 +1,4 @@
+import FileSystem
 import Glibc
 
 /// The streams that the process was started with.
@@ -14,11 +15,11 @@ enum StandardStreams {
     }
   }
 
-  /// Writes `lines` to standard error; if that fails there is nobody to tell.
-  static func report(_ lines: [String]) {
+  /// Writes `lines` for people to read; if that fails there is nobody to tell.
+  static func report(_ lines: [String], on stream: FileDescriptor = .standardError) {
     guard !lines.isEmpty else { return }
     let text = lines.map { "\($0)\n" }.joined()
-    try? FileDescriptor.standardError.write(Array(text.utf8))
+    try? stream.write(Array(text.utf8))
   }
 
   /// Writes `text` to standard output as it is.

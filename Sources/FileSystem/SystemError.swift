@@ -1,20 +1,20 @@
 import Glibc
 
 /// Why the system refused something: a value of `errno`.
-struct SystemError: Error, Hashable, Sendable {
+package struct SystemError: Error, Hashable, Sendable {
   /// The value of `errno`.
-  var code: Int32
+  package var code: Int32
 
   /// The reason `code`.
-  init(code: Int32) {
+  package init(code: Int32) {
     self.code = code
   }
 
   /// The reason that the last system call of this thread left.
-  static var last: SystemError { SystemError(code: errno) }
+  package static var last: SystemError { SystemError(code: errno) }
 
   /// The reason in the C library's words, as in `No such file or directory`.
-  var reason: String {
+  package var reason: String {
     strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 }

@@ -1,10 +1,13 @@
 import Controls
 import Glibc
-import ScreenFormat
+package import ScreenFormat
 
 /// Reads what documents name from files.
-struct FileAssets: AssetLoader {
-  func read(_ path: String) throws(AssetError) -> [UInt8] {
+package struct FileAssets: AssetLoader {
+  /// Reads any file that the process may read.
+  package init() {}
+
+  package func read(_ path: String) throws(AssetError) -> [UInt8] {
     do throws(InputError) {
       return try InputFile.read(path)
     } catch {
@@ -21,28 +24,21 @@ struct FileAssets: AssetLoader {
     }
   }
 
-  func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  package func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  func list(_ path: String) throws(AssetError) -> [String] {
-    guard let directory = opendir(path) else {
-      switch errno {
+  package func list(_ path: String) throws(AssetError) -> [String] {
+    do throws(SystemError) {
+      return try Folder.entries(of: path).map(\.name)
+    } catch {
+      switch error.code {
       case ENOENT: throw .notFound
       case ENOTDIR: throw .isNoFolder
-      default: throw .unreadable(reason: SystemError.last.reason)
+      default: throw .unreadable(reason: error.reason)
       }
     }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
   }
 
-  func draw(
+  package func draw(
     _ path: String, as format: VectorFormat, scale: Double
   ) throws(AssetError) -> [UInt8] {
     guard exists(path) else { throw .notFound }

@@ -1,14 +1,14 @@
 /// Takes paths apart and puts them together, without looking at the disk.
-enum FilePath {
+package enum FilePath {
   /// The directory that `path` is in: `a/b` → `a`, `b` → `.`, `/b` → `/`.
-  static func directory(of path: String) -> String {
+  package static func directory(of path: String) -> String {
     let trimmed = withoutTrailingSlashes(path)
     guard let slash = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return withoutTrailingSlashes(String(trimmed[...slash]))
   }
 
   /// The last part of `path`: `a/b.json` → `b.json`.
-  static func name(of path: String) -> String {
+  package static func name(of path: String) -> String {
     let trimmed = withoutTrailingSlashes(path)
     guard trimmed != "/", let slash = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")) else {
       return trimmed
@@ -17,7 +17,7 @@ enum FilePath {
   }
 
   /// `name` in `directory`; an absolute `name` as it is.
-  static func join(_ directory: String, _ name: String) -> String {
+  package static func join(_ directory: String, _ name: String) -> String {
     if name.utf8.first == UInt8(ascii: "/") || directory.isEmpty {
       return name
     }
@@ -25,7 +25,7 @@ enum FilePath {
   }
 
   /// `path` as it is meant in the file or link `origin`: relative to the directory it is in.
-  static func resolve(_ path: String, from origin: String) -> String {
+  package static func resolve(_ path: String, from origin: String) -> String {
     let directory = directory(of: origin)
     return directory == "." && !origin.hasPrefix("./") ? path : join(directory, path)
   }

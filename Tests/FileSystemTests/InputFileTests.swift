@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@testable import mockup
+@testable import FileSystem
 
 @Suite("An input is read whole, or told why not")
 struct InputFileTests {

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Why an input cannot be used.
-enum InputError: Error, Equatable {
+package enum InputError: Error, Equatable {
   /// The file is missing, a directory, or may not be read.
   case unreadable(path: String, SystemError)
   /// The file has more than `limit` bytes.
@@ -9,21 +9,21 @@ enum InputError: Error, Equatable {
 }
 
 /// Reads files whole.
-enum InputFile {
+package enum InputFile {
   /// The path that stands for standard input.
-  static let standardInput = "-"
+  package static let standardInput = "-"
   /// The greatest number of bytes a file may have: 256 MiB.
-  static let sizeLimit = 256 << 20
+  package static let sizeLimit = 256 << 20
 
   /// What messages call the file at `path`.
-  static func label(of path: String) -> String {
+  package static func label(of path: String) -> String {
     path == standardInput ? "<stdin>" : path
   }
 
   /// The bytes of the file at `path`, or of standard input if that is `-`.
   ///
   /// FIFOs and devices are read to their end.
-  static func read(_ path: String, limit: Int = sizeLimit) throws(InputError) -> [UInt8] {
+  package static func read(_ path: String, limit: Int = sizeLimit) throws(InputError) -> [UInt8] {
     let bytes: [UInt8]
     do throws(SystemError) {
       if path == standardInput {

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Why an output is not there.
-enum OutputError: Error, Equatable {
+package enum OutputError: Error, Equatable {
   /// The file, or what it needs, cannot be created.
   case cannotCreate(path: String, SystemError)
   /// The file was created, but what it should hold could not be written.
@@ -9,9 +9,11 @@ enum OutputError: Error, Equatable {
 }
 
 /// Writes files whole or not at all.
-enum OutputFile {
+package enum OutputFile {
   /// The path that stands for standard output.
-  static let standardOutput = "-"
+  package static let standardOutput = "-"
+  /// How the names of files begin that are not whole yet; the number of their process follows.
+  package static let temporaryPrefix = ".mockup-"
 
   /// Writes `bytes` to `path`, or to standard output if that is `-`.
   ///
@@ -19,7 +21,7 @@ enum OutputFile {
   /// of it; one that is there keeps its permissions, a new one gets those that the umask leaves. A
   /// link stays, and what it leads to is replaced. What is no regular file (a FIFO, a device,
   /// `/dev/stdout`) is written directly.
-  static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
     do throws(Failure) {
       switch try OutputDestination(path) {
       case .descriptor(let descriptor):
@@ -41,7 +43,7 @@ enum OutputFile {
   }
 
   /// Creates the directory at `path`, and those above it, where they are not there.
-  static func createDirectory(_ path: String) throws(OutputError) {
+  package static func createDirectory(_ path: String) throws(OutputError) {
     if isDirectory(path) { return }
     let parent = FilePath.directory(of: path)
     if parent != path, !isDirectory(parent) {
@@ -51,6 +53,14 @@ enum OutputFile {
     guard mkdir(path, 0o777) == 0 || isDirectory(path) else {
       throw .cannotCreate(path: path, .last)
     }
+  }
+
+  /// Whether `name` is that of a file that a process left half written when it was killed.
+  package static func isAbandoned(_ name: String) -> Bool {
+    guard name.hasPrefix(temporaryPrefix), name.hasSuffix(".tmp") else { return false }
+    let number = name.dropFirst(temporaryPrefix.count).prefix { $0 != "-" }
+    guard let process = pid_t(number), process > 0 else { return false }
+    return kill(process, 0) != 0 && errno == ESRCH
   }
 
   private static func isDirectory(_ path: String) -> Bool {
@@ -123,7 +133,8 @@ enum OutputFile {
     let directory = FilePath.directory(of: target)
     var attempts = 0
     while true {
-      let name = ".mockup-\(getpid())-\(String(UInt32.random(in: 0 ... .max), radix: 36)).tmp"
+      let name =
+        "\(temporaryPrefix)\(getpid())-\(String(UInt32.random(in: 0 ... .max), radix: 36)).tmp"
       let path = FilePath.join(directory, name)
       do throws(SystemError) {
         return (try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_EXCL), path)

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@testable import mockup
+@testable import FileSystem
 
 @Suite("An output appears whole or not at all")
 struct OutputFileTests {

@@ -1,20 +1,20 @@
-import Glibc
+package import Glibc
 
 /// An open file of the process.
-struct FileDescriptor: Equatable, Sendable {
+package struct FileDescriptor: Equatable, Sendable {
   /// The process's number for it.
-  let number: Int32
+  package let number: Int32
 
-  static let standardInput = FileDescriptor(number: STDIN_FILENO)
-  static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
-  static let standardError = FileDescriptor(number: STDERR_FILENO)
+  package static let standardInput = FileDescriptor(number: STDIN_FILENO)
+  package static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
+  package static let standardError = FileDescriptor(number: STDERR_FILENO)
 
-  init(number: Int32) {
+  package init(number: Int32) {
     self.number = number
   }
 
   /// Opens the file at `path`; it is not passed on to child processes.
-  init(path: String, flags: Int32, permissions: mode_t = 0o666) throws(SystemError) {
+  package init(path: String, flags: Int32, permissions: mode_t = 0o666) throws(SystemError) {
     while true {
       let number = open(path, flags | O_CLOEXEC, permissions)
       if number >= 0 {
@@ -26,7 +26,7 @@ struct FileDescriptor: Equatable, Sendable {
   }
 
   /// Whether it is a terminal.
-  var isTerminal: Bool { isatty(number) == 1 }
+  package var isTerminal: Bool { isatty(number) == 1 }
 
   /// What the system knows about the file.
   func status() throws(SystemError) -> stat {
@@ -36,13 +36,13 @@ struct FileDescriptor: Equatable, Sendable {
   }
 
   /// Closes it; a file on a network may report only now that writing failed.
-  func close() throws(SystemError) {
+  package func close() throws(SystemError) {
     // Linux has let go of the number even when it was interrupted.
     guard Glibc.close(number) == 0 || errno == EINTR else { throw .last }
   }
 
   /// Writes all of `bytes`, however many calls it takes.
-  func write(_ bytes: [UInt8]) throws(SystemError) {
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
@@ -59,7 +59,7 @@ struct FileDescriptor: Equatable, Sendable {
   }
 
   /// Reads to the end, but no more than one byte beyond `limit`.
-  func readAll(limit: Int) throws(SystemError) -> [UInt8] {
+  package func readAll(limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     // A file's size plus one byte, so that its end shows without another step.
     var step = max(try Int(status().st_size) + 1, 1 << 16)

@@ -1,0 +1,187 @@
+import Raster
+public import ScreenFormat
+
+extension Report {
+  /// The file: JSON, a picture a line.
+  public var json: String {
+    let lines = results.map { "  \($0.syntax.text)" }.joined(separator: ",\n")
+    let counts = CaseResult.Status.allCases.map { ($0.rawValue, Syntax.number(Double(count($0)))) }
+    return """
+      {"mockup": 1,
+      "counts": \(Syntax.object(counts).text),
+      "shard": \((shard.map(Syntax.string) ?? .null).text),
+      "stale": \(Syntax.array(stale.map(Syntax.string)).text),
+      "results": [
+      \(lines)
+      ]}
+
+      """
+  }
+
+  /// What a file holds; nil when it is no report.
+  public init?(_ file: SourceFile) {
+    var ignored = Diagnostics()
+    guard let top = JSONParser.parse(file, into: &ignored)?.object,
+      let results = top["results"]?.array
+    else { return nil }
+    self.results = results.compactMap(CaseResult.init)
+    guard self.results.count == results.count else { return nil }
+    stale = top["stale"]?.array?.compactMap(\.string) ?? []
+    shard = top["shard"]?.string
+  }
+}
+
+extension CaseResult {
+  fileprivate var syntax: Syntax {
+    var members: [(String, Syntax)] = [
+      ("id", .string(id)), ("screen", .string(screen)), ("status", .string(status.rawValue)),
+      ("facts", .object(facts.map { ($0.name, .string($0.value)) })),
+      ("seconds", .number((seconds * 1e6).rounded() / 1e6)),
+    ]
+    if !recorded.isEmpty { members.append(("recorded", .array(recorded.map(Syntax.string)))) }
+    guard status != .passed else { return .object(members) }
+    members += [
+      ("golden", Self.optional(golden)), ("layoutGolden", Self.optional(layoutGolden)),
+      ("message", .array(lines.map(Syntax.string))),
+      ("notes", .array(notes.map(Syntax.string))),
+    ]
+    if let pixels { members.append(("pixels", pixels.syntax)) }
+    if !elements.isEmpty { members.append(("elements", .array(elements.map(\.syntax)))) }
+    if !layout.isEmpty {
+      let rows = layout.map { change in
+        Syntax.object([
+          ("view", .string(change.view)), ("kind", .string(change.kind.rawValue)),
+          ("was", Self.optional(change.was)), ("now", Self.optional(change.now)),
+        ])
+      }
+      members.append(("layout", .array(rows)))
+    }
+    if !appearance.isEmpty {
+      let rows = appearance.map { change in
+        Syntax.object([
+          ("view", .string(change.view)), ("property", .string(change.property)),
+          ("was", Self.optional(change.was)), ("now", Self.optional(change.now)),
+          ("source", Self.optional(change.source)),
+        ])
+      }
+      members.append(("appearance", .array(rows)))
+    }
+    if let pictures {
+      members.append(
+        (
+          "pictures",
+          .object([
+            ("actual", .string(pictures.actual)), ("expected", Self.optional(pictures.expected)),
+            ("difference", Self.optional(pictures.difference)),
+            ("layout", Self.optional(pictures.layout)),
+          ])
+        ))
+    }
+    return .object(members)
+  }
+
+  private static func optional(_ text: String?) -> Syntax { text.map(Syntax.string) ?? .null }
+
+  fileprivate init?(_ node: DocumentNode) {
+    guard let object = node.object, let id = object["id"]?.string,
+      let screen = object["screen"]?.string,
+      let status = object["status"]?.string.flatMap(Status.init)
+    else { return nil }
+    self.init(id: id, screen: screen)
+    self.status = status
+    facts =
+      object["facts"]?.object?.members.map {
+        Fact(name: $0.key, value: $0.node.string ?? "")
+      } ?? []
+    golden = object["golden"]?.string
+    layoutGolden = object["layoutGolden"]?.string
+    notes = object["notes"]?.array?.compactMap(\.string) ?? []
+    recorded = object["recorded"]?.array?.compactMap(\.string) ?? []
+    seconds = object["seconds"]?.number ?? 0
+    pixels = object["pixels"].flatMap(Pixels.init)
+    elements = object["elements"]?.array?.compactMap(Element.init) ?? []
+    layout =
+      object["layout"]?.array?.compactMap { node in
+        guard let row = node.object, let view = row["view"]?.string,
+          let kind = row["kind"]?.string.flatMap(LayoutChange.Kind.init)
+        else { return nil }
+        return LayoutChange(
+          view: view, kind: kind, was: row["was"]?.string, now: row["now"]?.string)
+      } ?? []
+    appearance =
+      object["appearance"]?.array?.compactMap { node in
+        guard let row = node.object, let view = row["view"]?.string,
+          let property = row["property"]?.string
+        else { return nil }
+        return AppearanceChange(
+          view: view, property: property, was: row["was"]?.string, now: row["now"]?.string,
+          source: row["source"]?.string)
+      } ?? []
+    if let files = object["pictures"]?.object, let actual = files["actual"]?.string {
+      pictures = Pictures(
+        actual: actual, expected: files["expected"]?.string,
+        difference: files["difference"]?.string, layout: files["layout"]?.string)
+    }
+  }
+}
+
+extension CaseResult.Pixels {
+  fileprivate var syntax: Syntax {
+    .object([
+      ("count", .number(Double(count))), ("largest", .number(Double(largest))),
+      ("first", Self.syntax(first)), ("box", Self.syntax(box)),
+      ("blobCount", .number(Double(blobCount))), ("largestBlob", .number(largestBlob)),
+      ("places", .array(places.map(Self.syntax))), ("actual", Self.syntax(actual)),
+      ("expected", Self.syntax(expected)),
+    ])
+  }
+
+  private static func syntax(_ place: PixelPlace) -> Syntax {
+    .numbers([Double(place.x), Double(place.y)])
+  }
+
+  fileprivate static func syntax(_ rect: Rect) -> Syntax {
+    .numbers([rect.minX, rect.minY, rect.width, rect.height])
+  }
+
+  fileprivate init?(_ node: DocumentNode) {
+    guard let object = node.object, let count = object["count"]?.integer,
+      let largest = object["largest"]?.integer, let first = Self.place(object["first"]),
+      let box = Self.rect(object["box"]), let blobCount = object["blobCount"]?.integer,
+      let largestBlob = object["largestBlob"]?.number,
+      let actual = Self.place(object["actual"]), let expected = Self.place(object["expected"])
+    else { return nil }
+    self.init(
+      count: count, largest: largest, first: first, box: box, blobCount: blobCount,
+      largestBlob: largestBlob,
+      places: object["places"]?.array?.compactMap { Self.rect($0) } ?? [], actual: actual,
+      expected: expected)
+  }
+
+  private static func place(_ node: DocumentNode?) -> PixelPlace? {
+    guard let numbers = node?.array?.compactMap(\.integer), numbers.count == 2 else { return nil }
+    return PixelPlace(x: numbers[0], y: numbers[1])
+  }
+
+  fileprivate static func rect(_ node: DocumentNode?) -> Rect? {
+    guard let numbers = node?.array?.compactMap(\.number), numbers.count == 4 else { return nil }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}
+
+extension CaseResult.Element {
+  fileprivate var syntax: Syntax {
+    .object([
+      ("name", .string(name)), ("path", .string(path)),
+      ("frame", CaseResult.Pixels.syntax(frame)), ("count", .number(Double(count))),
+    ])
+  }
+
+  fileprivate init?(_ node: DocumentNode) {
+    guard let object = node.object, let name = object["name"]?.string,
+      let path = object["path"]?.string, let frame = CaseResult.Pixels.rect(object["frame"]),
+      let count = object["count"]?.integer
+    else { return nil }
+    self.init(name: name, path: path, frame: frame, count: count)
+  }
+}

@@ -1,0 +1,68 @@
+import FileSystem
+internal import ReportPage
+import ScreenFormat
+
+/// Writes the page of a report: one file that opens from disk.
+///
+/// The page itself, with its templates and the library that fills them, was put together when the
+/// program was built; what is added here is data.
+enum ReportPageWriter {
+  /// How many bytes of pictures a page takes in; what goes beyond stays in files beside it.
+  private static let pictureLimit = 64 << 20
+
+  static func page(_ report: Report, folder: String) -> [UInt8] {
+    var page = Array(
+      UnsafeBufferPointer(start: report_page_head(), count: report_page_head_length()))
+    page += Array(inScript(report.json).utf8)
+    page += Array(
+      UnsafeBufferPointer(start: report_page_middle(), count: report_page_middle_length()))
+    page += pictures(report, folder)
+    page += Array(UnsafeBufferPointer(start: report_page_tail(), count: report_page_tail_length()))
+    return page
+  }
+
+  /// JSON inside of a script element: `</script>` and `<!--` may not occur.
+  private static func inScript(_ json: String) -> String {
+    json.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003C")
+  }
+
+  /// `{NAME: data URI}`.
+  private static func pictures(_ report: Report, _ folder: String) -> [UInt8] {
+    var result = Array("{".utf8)
+    var room = pictureLimit
+    for failure in report.failures {
+      guard let files = failure.pictures else { continue }
+      for name in [files.actual, files.expected, files.difference].compactMap(\.self)
+      where ReportFolder.isOwn(name) {
+        guard let bytes = try? InputFile.read(FilePath.join(folder, name)), bytes.count <= room
+        else { continue }
+        room -= bytes.count
+        if result.count > 1 { result.append(UInt8(ascii: ",")) }
+        result += Array("\n\(inScript(Syntax.string(name).text)): \"data:image/png;base64,".utf8)
+        Base64.encode(bytes, into: &result)
+        result.append(UInt8(ascii: "\""))
+      }
+    }
+    return result + Array("}".utf8)
+  }
+}
+
+/// RFC 4648's base64.
+enum Base64 {
+  private static let digits = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  /// - Complexity: O(bytes).
+  static func encode(_ bytes: [UInt8], into text: inout [UInt8]) {
+    text.reserveCapacity(text.count + (bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let count = min(3, bytes.count - start)
+      var group = 0
+      for index in 0..<3 { group = group << 8 | (index < count ? Int(bytes[start + index]) : 0) }
+      for digit in 0..<4 {
+        text.append(
+          digit <= count ? digits[group >> (18 - 6 * digit) & 63] : UInt8(ascii: "="))
+      }
+    }
+  }
+}

@@ -1,0 +1,286 @@
+import Controls
+import FileSystem
+import Glibc
+import Raster
+import ScreenFormat
+
+/// One picture beside its goldens, on its way to a result.
+struct GoldenComparison {
+  /// What there is of a golden.
+  private enum Golden {
+    case missing
+    /// The file holds what was drawn.
+    case same
+    /// It differs, but passes.
+    case tolerated
+    /// It differs, or cannot be used for the reason.
+    case different(note: String?)
+
+    var isMissing: Bool { if case .missing = self { true } else { false } }
+    var isDifferent: Bool { if case .different = self { true } else { false } }
+
+    func isWritten(by mode: RecordMode) -> Bool {
+      switch self {
+      case .same: false
+      case .missing: mode.writesMissing
+      case .tolerated: mode.writesTolerated
+      case .different: mode.writesChanged
+      }
+    }
+  }
+
+  private let tree: PlacedTree
+  private let pixmap: Pixmap
+  private let settings: GoldenSettings
+  private let files: GoldenFiles
+  private let layout: LayoutRecord
+
+  private var image = Golden.same
+  private var place = Golden.same
+  private var expected: Pixmap?
+  /// The golden's file as it is, for the report.
+  private var expectedFile: [UInt8]?
+  private var expectedLayout: LayoutRecord?
+  private var pixels: PixelComparison?
+  private var layoutChanges: [LayoutChange] = []
+  /// Made only where something differs: it costs as much as resolving.
+  private var explanation: Explanation?
+
+  init(tree: PlacedTree, pixmap: Pixmap, settings: GoldenSettings, files: GoldenFiles) {
+    self.tree = tree
+    self.pixmap = pixmap
+    self.settings = settings
+    self.files = files
+    layout = LayoutRecord(tree)
+  }
+
+  private var scale: Double { tree.styled.context.device.scale }
+  private var goldenPath: String { settings.kind == .image ? files.image : files.hash }
+
+  // MARK: Comparing
+
+  mutating func run() throws {
+    switch settings.kind {
+    case .image: try compareImage()
+    case .hash: try compareHash()
+    }
+    try compareLayout()
+  }
+
+  private mutating func compareImage() throws {
+    guard let bytes = try Self.read(files.image) else {
+      image = .missing
+      return
+    }
+    let expected: Pixmap
+    do {
+      expected = try PNG.decode(bytes)
+    } catch {
+      image = .different(note: "\(files.image) is no PNG file that can be read")
+      return
+    }
+    let plain = PixelRegions(
+      settings.tolerance, width: pixmap.width, height: pixmap.height, scale: scale)
+    guard PixelComparison.compare(actual: pixmap, expected: expected, regions: plain) != nil else {
+      return
+    }
+    let explanation = explained()
+    let map = ElementMap(
+      tree, explanation: explanation, width: pixmap.width, height: pixmap.height)
+    let pixels = PixelComparison.compare(
+      actual: pixmap, expected: expected, regions: map.regions(settings))
+    guard let pixels, !pixels.gates.isEmpty else {
+      image = .tolerated
+      return
+    }
+    image = .different(note: nil)
+    self.expected = expected
+    self.pixels = pixels
+    expectedFile = bytes
+  }
+
+  private mutating func compareHash() throws {
+    guard let bytes = try Self.read(files.hash) else {
+      image = .missing
+      return
+    }
+    let digest = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    if digest != PixelDigest.text(pixmap) {
+      image = .different(note: "the hash of the pixels is another; there is no picture to compare")
+    }
+  }
+
+  private mutating func compareLayout() throws {
+    guard let tolerance = settings.layoutTolerance else { return }
+    guard let bytes = try Self.read(files.layout) else {
+      place = .missing
+      return
+    }
+    guard let expected = LayoutRecord(SourceFile(label: files.layout, bytes: bytes)) else {
+      place = .different(note: "\(files.layout) holds no layout")
+      return
+    }
+    expectedLayout = expected
+    if expected.isSameLayout(as: layout) { return }
+    let ignored = settings.ignored.compactMap { item in
+      if case .element(let id) = item { id } else { nil }
+    }
+    layoutChanges = LayoutComparison.compare(
+      actual: layout, expected: expected, tolerance: tolerance, ignoring: Set(ignored))
+    place = layoutChanges.isEmpty ? .tolerated : .different(note: nil)
+  }
+
+  /// A golden's bytes; nil where there is no file.
+  private static func read(_ path: String) throws(InputError) -> [UInt8]? {
+    do throws(InputError) {
+      return try InputFile.read(path)
+    } catch {
+      if case .unreadable(_, let system) = error, system.code == ENOENT { return nil }
+      throw error
+    }
+  }
+
+  private mutating func explained() -> Explanation {
+    if let explanation { return explanation }
+    let made = Explanation(tree)
+    explanation = made
+    return made
+  }
+
+  // MARK: The result
+
+  mutating func describe(in result: inout CaseResult) {
+    result.golden = goldenPath
+    result.layoutGolden = settings.layoutTolerance == nil ? nil : files.layout
+    if image.isDifferent || place.isDifferent {
+      result.status = .changed
+    } else if image.isMissing || place.isMissing {
+      result.status = .missing
+    } else {
+      return
+    }
+    for case .different(let note?) in [image, place] { result.notes.append(note) }
+    if image.isMissing, result.status == .changed {
+      result.notes.append("there is no golden at \(goldenPath)")
+    }
+    if place.isMissing, !image.isMissing {
+      result.notes.append("there is no layout at \(files.layout)")
+    }
+    result.layout = layoutChanges
+    guard let pixels, let first = pixels.first, let box = pixels.box, let expected else { return }
+    let pixelsAPoint = scale * scale
+    result.pixels = CaseResult.Pixels(
+      count: pixels.count, largest: pixels.largest, first: first, box: box.points(scale: scale),
+      blobCount: pixels.blobCount,
+      largestBlob: Double(pixels.blobs.first?.count ?? 0) / pixelsAPoint,
+      places: pixels.blobs.map { $0.box.points(scale: scale) },
+      actual: PixelPlace(x: pixmap.width, y: pixmap.height),
+      expected: PixelPlace(x: expected.width, y: expected.height))
+    for gate in pixels.gates { result.notes += Self.sentence(gate, settings) }
+    let explanation = explained()
+    let touched = ElementMap(
+      tree, explanation: explanation, width: pixmap.width, height: pixmap.height
+    ).touched(by: pixels)
+    result.elements = touched.map {
+      CaseResult.Element(name: $0.name, path: $0.path, frame: $0.frame, count: $0.count)
+    }
+    for element in touched.prefix(Self.explainedElements) {
+      result.appearance += changes(of: explanation.entries[element.index])
+    }
+  }
+
+  /// Of how many elements a report says what was set on them.
+  private static let explainedElements = 4
+
+  /// What a bound says, where it was loosened: an exact comparison needs no words.
+  private static func sentence(_ gate: PixelComparison.Gate, _ settings: GoldenSettings) -> [String]
+  {
+    switch gate {
+    case .size: []
+    case .count(_, limit: 0): []
+    case .count(let count, let limit): ["\(count) pixels differ where \(limit) may"]
+    case .blob(let area, let limit):
+      [
+        "one place of \(shortest((area * 100).rounded() / 100)) pt² differs where "
+          + "\(shortest(limit)) may"
+      ]
+    }
+  }
+
+  /// What was set on an element when the golden was recorded, beside what is set now.
+  private func changes(of entry: Explanation.Entry) -> [CaseResult.AppearanceChange] {
+    guard let old = expectedLayout?.settings(at: entry.path), !old.isEmpty else { return [] }
+    let view = entry.id.map { "#\($0)" } ?? entry.path
+    let now = LayoutRecord.settings(entry)
+    var changes: [CaseResult.AppearanceChange] = []
+    for setting in now {
+      let was = old.first { $0.name == setting.name }?.value
+      guard was != setting.value else { continue }
+      let winner = entry.properties.first { $0.name == setting.name }?.winner
+      let source = winner.map { winner in
+        winner.rule.map { "\($0.origin.file):\($0.origin.line)" } ?? winner.source.rawValue
+      }
+      changes.append(
+        .init(
+          view: view, property: setting.name, was: was, now: setting.value,
+          source: source ?? "inherited"))
+    }
+    for setting in old where !now.contains(where: { $0.name == setting.name }) {
+      changes.append(.init(view: view, property: setting.name, was: setting.value))
+    }
+    return changes
+  }
+
+  // MARK: Files
+
+  mutating func writePictures(id: String, in report: String) throws -> CaseResult.Pictures {
+    let base = "\(Report.picturesFolder)/\(Report.fileName(of: id))"
+    func write(_ bytes: [UInt8], _ ending: String) throws -> String {
+      let name = base + ending
+      let path = FilePath.join(report, name)
+      try OutputFile.createDirectory(FilePath.directory(of: path))
+      try OutputFile.write(bytes, to: path)
+      return name
+    }
+    var pictures = CaseResult.Pictures(
+      actual: try write(PNG.encode(pixmap, compression: .default), ".actual.png"))
+    if let expectedFile { pictures.expected = try write(expectedFile, ".expected.png") }
+    if let pixels, let expected {
+      pictures.difference = try write(
+        PNG.encode(pixels.picture(expected: expected), compression: .default), ".difference.png")
+    }
+    if settings.layoutTolerance != nil {
+      let text = LayoutRecord(explained()).text
+      pictures.layout = try write(Array(text.utf8), ".layout.json")
+    }
+    return pictures
+  }
+
+  mutating func record(_ mode: RecordMode, noting result: inout CaseResult) throws {
+    if image.isWritten(by: mode) {
+      try OutputFile.createDirectory(files.folder)
+      switch settings.kind {
+      case .image:
+        try OutputFile.write(PNG.encode(pixmap, compression: .smallest), to: files.image)
+      case .hash:
+        try OutputFile.write(Array("\(PixelDigest.text(pixmap))\n".utf8), to: files.hash)
+      }
+      result.recorded.append(goldenPath)
+    }
+    if place.isWritten(by: mode) {
+      try OutputFile.createDirectory(files.folder)
+      try OutputFile.write(Array(LayoutRecord(explained()).text.utf8), to: files.layout)
+      result.recorded.append(files.layout)
+    }
+  }
+}
+
+extension LayoutRecord {
+  /// Whether ids, classes and frames are the same, in the same order.
+  func isSameLayout(as other: LayoutRecord) -> Bool {
+    views.count == other.views.count
+      && zip(views, other.views).allSatisfy {
+        $0.key == $1.key && $0.className == $1.className && $0.frame == $1.frame
+      }
+  }
+}

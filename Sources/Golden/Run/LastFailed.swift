@@ -1,0 +1,34 @@
+import FileSystem
+import ScreenFormat
+
+/// What failed in the last runs, so that only that is run again.
+public enum LastFailed {
+  /// In the working folder; keeps itself out of version control.
+  static let folder = ".mockup"
+  static let path = "\(folder)/last-failed.json"
+
+  /// The ids of pictures that failed when they were last tested.
+  public static func read() -> Set<String> {
+    var ignored = Diagnostics()
+    guard let bytes = try? InputFile.read(path),
+      let ids = JSONParser.parse(SourceFile(label: path, bytes: bytes), into: &ignored)?
+        .object?["failed"]?.array
+    else { return [] }
+    return Set(ids.compactMap(\.string))
+  }
+
+  /// Notes what failed; pictures that were not tested stay as they were.
+  ///
+  /// - Throws: `OutputError`.
+  public static func update(_ results: [CaseResult]) throws {
+    let before = read()
+    let failed = before.subtracting(results.map(\.id)).union(
+      results.filter { $0.status != .passed }.map(\.id))
+    guard failed != before else { return }
+    guard !failed.isEmpty else { return try Folder.remove(path) }
+    try OutputFile.createDirectory(folder)
+    try OutputFile.write(Array("*\n".utf8), to: "\(folder)/.gitignore")
+    let ids = Syntax.array(failed.sorted().map(Syntax.string)).text
+    try OutputFile.write(Array("{\"failed\": \(ids)}\n".utf8), to: path)
+  }
+}

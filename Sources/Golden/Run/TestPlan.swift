@@ -1,0 +1,140 @@
+import FileSystem
+public import ScreenFormat
+
+/// Every picture below some paths, in a fixed order.
+public struct TestPlan: Sendable {
+  /// The pictures.
+  public private(set) var cases: [GoldenCase] = []
+  /// Warnings about what says how to test.
+  public private(set) var diagnostics = Diagnostics()
+  /// The folders that were searched whole.
+  private(set) var folders: [String] = []
+
+  /// What the user asks for beside the documents.
+  private let asked: RenderMatrix
+  /// By folder.
+  private var projects: [String: ProjectDocument?] = [:]
+  private var known: Set<String> = []
+
+  /// Looks for screens below folders, links to folders not followed, and takes files as they are.
+  ///
+  /// - Parameter asked: what the user asks for beside the documents, see `TestSelection.axes`.
+  /// - Throws: `InputError` for a path that leads nowhere, `InvalidDocuments` for a `mockup.json`
+  ///   that is wrong.
+  public init(_ paths: [String], asked: RenderMatrix = RenderMatrix()) throws {
+    self.asked = asked
+    for path in paths {
+      let path = PathName.simplified(path)
+      if Folder.isFolder(path) {
+        folders.append(path)
+        try search(path)
+      } else {
+        try open(path)
+        try add(path)
+      }
+    }
+    if diagnostics.hasErrors { throw InvalidDocuments(diagnostics: diagnostics) }
+  }
+
+  /// A screen that the user names has to be there.
+  private func open(_ path: String) throws(InputError) {
+    do throws(SystemError) {
+      try FileDescriptor(path: path, flags: 0).close()
+    } catch {
+      throw .unreadable(path: path, error)
+    }
+  }
+
+  private mutating func search(_ folder: String) throws {
+    let entries: [Folder.Entry]
+    do throws(SystemError) {
+      entries = try Folder.entries(of: folder)
+    } catch {
+      throw InputError.unreadable(path: folder.isEmpty ? "." : folder, error)
+    }
+    for entry in entries where !entry.name.hasPrefix(".") {
+      let path = PathName.join(folder, entry.name)
+      switch entry.kind {
+      case .folder where entry.name != GoldenFiles.folderName: try search(path)
+      case .file, .link:
+        if ScreenFile.endings.contains(where: { entry.name.hasSuffix($0) }),
+          !Folder.isFolder(path)
+        {
+          try add(path)
+        }
+      default: break
+      }
+    }
+  }
+
+  private mutating func add(_ screen: String) throws {
+    guard known.insert(screen).inserted else { return }
+    var settings = settings(of: screen)
+    settings.matrix.narrow(to: asked)
+    let base = PathName.join(PathName.folder(of: screen), ScreenFile.name(of: screen))
+    for variant in settings.matrix.variants {
+      var id = base + variant.suffix
+      if settings.matrix.scales.count > 1, let scale = variant.options.scale {
+        id += ScreenFile.scaleSuffix(scale)
+      }
+      cases.append(GoldenCase(screen: screen, variant: variant, settings: settings, id: id))
+    }
+  }
+
+  // MARK: mockup.json
+
+  /// What the files of the screen's folder and of those above it say, the nearest last.
+  private mutating func settings(of screen: String) -> GoldenSettings {
+    var chain: [ProjectDocument] = []
+    for folder in Self.foldersAbove(screen) {
+      guard let project = project(in: folder) else { continue }
+      chain.append(project)
+      if project.isRoot { break }
+    }
+    var settings = GoldenSettings()
+    for project in chain.reversed() {
+      let name = PathName.join(PathName.folder(of: screen), ScreenFile.name(of: screen))
+      project.apply(
+        screen: Self.relative(name, to: project.folder), to: &settings, loader: FileAssets())
+    }
+    return settings
+  }
+
+  /// The screen's folder first; above the working folder as `..`, `../..`.
+  private static func foldersAbove(_ screen: String) -> [String] {
+    var folder = PathName.folder(of: screen)
+    var result = [folder]
+    while !folder.isEmpty, folder != "/", !folder.hasSuffix("..") {
+      folder = PathName.folder(of: folder)
+      result.append(folder)
+    }
+    guard folder != "/" else { return result }
+    var steps = Folder.working.split(separator: "/").count
+    if folder.hasSuffix("..") { steps -= folder.split(separator: "/").count }
+    for _ in 0..<max(0, steps) {
+      folder = folder.isEmpty ? ".." : "\(folder)/.."
+      result.append(folder)
+    }
+    return result
+  }
+
+  /// The path of a screen as seen from a folder above it.
+  private static func relative(_ path: String, to folder: String) -> String {
+    let absolute = path.hasPrefix("/") ? path : PathName.simplified("\(Folder.working)/\(path)")
+    let top =
+      folder.hasPrefix("/") ? folder : PathName.simplified("\(Folder.working)/\(folder)")
+    return absolute.hasPrefix("\(top)/") ? String(absolute.dropFirst(top.count + 1)) : absolute
+  }
+
+  private mutating func project(in folder: String) -> ProjectDocument? {
+    if let known = projects[folder] { return known }
+    let path = PathName.join(folder, ProjectDocument.fileName)
+    var project: ProjectDocument?
+    if let bytes = try? InputFile.read(path) {
+      project = ProjectDocument.decode(
+        SourceFile(label: path, bytes: bytes), loader: FileAssets(), into: &diagnostics)
+    }
+    projects[folder] = .some(project)
+    return project
+  }
+}

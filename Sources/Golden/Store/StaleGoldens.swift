@@ -1,0 +1,80 @@
+import FileSystem
+import Glibc
+import ScreenFormat
+
+/// Finds files among the goldens that belong to no picture.
+public enum StaleGoldens {
+  /// The files below the plan's folders, sorted. Links are neither followed nor listed.
+  ///
+  /// - Parameter used: of pictures that were drawn, the files that belong to them, by id.
+  public static func find(_ plan: TestPlan, used: [String: GoldenFiles]) -> [String] {
+    var cases: [String: [GoldenCase]] = [:]
+    for item in plan.cases {
+      cases[PathName.join(item.folder, item.stem), default: []].append(item)
+    }
+    var stale: [String] = []
+    for folder in plan.folders { visit(folder, cases, used, &stale) }
+    return Array(Set(stale)).sorted()
+  }
+
+  private static func visit(
+    _ folder: String, _ cases: [String: [GoldenCase]], _ used: [String: GoldenFiles],
+    _ stale: inout [String]
+  ) {
+    for entry in (try? Folder.entries(of: folder)) ?? []
+    where entry.kind == .folder && !entry.name.hasPrefix(".") {
+      let path = PathName.join(folder, entry.name)
+      guard entry.name == GoldenFiles.folderName else {
+        visit(path, cases, used, &stale)
+        continue
+      }
+      for file in (try? Folder.entries(of: path)) ?? [] where file.kind == .file {
+        let name = PathName.join(path, file.name)
+        if isStale(name, file.name, screens: folder, cases, used) { stale.append(name) }
+      }
+    }
+  }
+
+  private static func isStale(
+    _ path: String, _ name: String, screens: String, _ cases: [String: [GoldenCase]],
+    _ used: [String: GoldenFiles]
+  ) -> Bool {
+    if name.hasPrefix(OutputFile.temporaryPrefix) { return OutputFile.isAbandoned(name) }
+    let endings = [
+      GoldenFiles.layoutEnding, GoldenFiles.imageEnding, GoldenFiles.hashEnding,
+    ]
+    guard let ending = endings.first(where: name.hasSuffix) else { return false }
+    let base = String(name.dropLast(ending.count))
+    let owners = owners(of: base, in: screens, cases)
+    return !owners.contains { item in
+      switch ending {
+      case GoldenFiles.layoutEnding where item.settings.layoutTolerance == nil: return false
+      case GoldenFiles.imageEnding where item.settings.kind != .image: return false
+      case GoldenFiles.hashEnding where item.settings.kind != .hash: return false
+      default: break
+      }
+      // One that was not drawn might have any scale.
+      guard let files = used[item.id] else { return true }
+      return [files.image, files.hash, files.layout].contains(path)
+    }
+  }
+
+  /// The pictures whose files can be called so: `base` is `STEM` or `STEM@Nx`.
+  private static func owners(
+    of base: String, in folder: String, _ cases: [String: [GoldenCase]]
+  ) -> [GoldenCase] {
+    let whole = cases[PathName.join(folder, base)] ?? []
+    guard base.hasSuffix("x"), let at = base.lastIndex(of: "@") else { return whole }
+    let scale = base[base.index(after: at)...].dropLast()
+    guard Double(scale) != nil else { return whole }
+    return whole + (cases[PathName.join(folder, String(base[..<at]))] ?? [])
+  }
+
+  /// Takes the files away.
+  ///
+  /// - Throws: `OutputError` for the first that stays.
+  public static func prune(_ files: [String]) throws {
+    for file in files { try Folder.remove(file) }
+    for folder in Set(files.map(FilePath.directory)).sorted() { Folder.removeIfEmpty(folder) }
+  }
+}

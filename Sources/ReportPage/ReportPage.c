@@ -1,0 +1,43 @@
+// The page of a report, put together from its files when the program is built.
+#include "ReportPage.h"
+
+#if !__has_embed("/usr/share/javascript/mustache/mustache.min.js")
+#error "mustache.js is missing: sudo apt-get install libjs-mustache"
+#endif
+
+static const unsigned char head[] = {
+#embed "page/head.html"
+    ,
+#embed "page/style.css"
+    ,
+#embed "page/body.html"
+    ,
+#embed "page/report-begin.html"
+};
+
+static const unsigned char middle[] = {
+#embed "page/pictures-begin.html"
+};
+
+static const unsigned char tail[] = {
+#embed "page/library-begin.html"
+    ,
+#embed "/usr/share/doc/libjs-mustache/copyright"
+    , '*', '/', '\n',
+#embed "/usr/share/javascript/mustache/mustache.min.js"
+    ,
+#embed "page/script-begin.html"
+    ,
+#embed "page/page.js"
+    ,
+#embed "page/end.html"
+};
+
+const unsigned char *report_page_head(void) { return head; }
+size_t report_page_head_length(void) { return sizeof head; }
+
+const unsigned char *report_page_middle(void) { return middle; }
+size_t report_page_middle_length(void) { return sizeof middle; }
+
+const unsigned char *report_page_tail(void) { return tail; }
+size_t report_page_tail_length(void) { return sizeof tail; }

@@ -1,0 +1,57 @@
+public import Raster
+
+/// How a screen is tested: in which variants, and what may differ.
+public struct GoldenSettings: Sendable {
+  /// What is kept of a picture.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// A PNG file.
+    case image
+    /// The SHA-256 of its pixels.
+    case hash
+  }
+
+  /// A part of the picture that is not compared.
+  public enum Ignored: Sendable, Hashable {
+    /// The element of an id, with everything in it.
+    case element(id: String)
+    /// A rectangle in points.
+    case rect(Rect)
+  }
+
+  /// What an element may differ by, with everything in it.
+  public struct ElementTolerance: Sendable, Hashable {
+    /// The element's id.
+    public var id: String
+    /// In place of the screen's.
+    public var tolerance: Tolerance
+  }
+
+  /// The places that the screen is drawn in.
+  public var matrix = RenderMatrix()
+  /// Which pixels may differ.
+  public var tolerance = Tolerance.exact
+  /// Elements with a tolerance of their own; an inner one's counts.
+  public var elements: [ElementTolerance] = []
+  /// What is not compared at all.
+  public var ignored: [Ignored] = []
+  /// What is kept of the picture.
+  public var kind = Kind.image
+  /// How far an edge may move, in points; nil compares no layout.
+  public var layoutTolerance: Double? = 0
+
+  /// One variant, compared exactly.
+  public init() {}
+}
+
+extension GoldenSettings {
+  /// Changes what a screen says of its own tests: `tolerance` and `ignore`.
+  ///
+  /// - Parameter diagnostics: gets what is wrong with them.
+  public mutating func apply(
+    _ document: ScreenDocument, loader: any AssetLoader, into diagnostics: inout Diagnostics
+  ) {
+    var reader = DocumentReader.forSettings(loader: loader, diagnostics)
+    reader.comparison(Cursor(root: document.root, file: document.file), into: &self)
+    diagnostics = reader.diagnostics
+  }
+}

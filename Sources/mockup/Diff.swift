@@ -1,0 +1,114 @@
+import ArgumentParser
+import FileSystem
+import Golden
+import Raster
+import ScreenFormat
+
+/// `mockup diff`: two pictures compared.
+struct Diff: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Compare two PNG files, to the pixel unless told otherwise.",
+    discussion: """
+      The pictures may have different sizes: what only one of them has differs. Exits with 1 where
+      they differ by more than they may.
+
+      Examples:
+        mockup diff before.png after.png
+        mockup diff before.png after.png -o difference.png --scale 2
+        mockup diff before.png after.png --perceptual 2 --max-different-pixels 20 --json
+      """)
+
+  @Argument(help: "A picture; '-' reads standard input.")
+  var first: String
+
+  @Argument(help: "The picture that it is compared with.")
+  var second: String
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: "A picture of the difference; '-' is standard output.")
+  var output: String?
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @Option(help: "Channels may differ by this much, 0 to 255.")
+  var perPixel: Int = 0
+
+  @Option(help: "Colours may differ by this much in CIEDE2000's ΔE; 1 is just noticeable.")
+  var perceptual: Double?
+
+  @Flag(help: "Allow for edges that are smoothed in another way.")
+  var antialiasing = false
+
+  @Option(help: "This many pixels may differ.")
+  var maxDifferentPixels: Int?
+
+  @Option(help: "Pixels that differ and touch one another may cover so many points².")
+  var largestBlob: Double?
+
+  @Option(
+    name: .customLong("ignore"), help: "Leave out a rectangle in points, as X,Y,WIDTH,HEIGHT.",
+    transform: rect)
+  var ignored: [Rect] = []
+
+  @Option(help: "Pixels a point.")
+  var scale: Double = 1
+
+  func validate() throws {
+    guard (0...255).contains(perPixel) else { throw ValidationError("--per-pixel is 0 to 255.") }
+    guard RenderOptions.scales.contains(scale) else {
+      throw ValidationError("--scale is a number from 0.5 to 8.")
+    }
+    guard perceptual.map({ $0 >= 0 }) ?? true, largestBlob.map({ $0 >= 0 }) ?? true,
+      maxDifferentPixels.map({ $0 >= 0 }) ?? true
+    else { throw ValidationError("Bounds are not negative.") }
+    guard first != InputFile.standardInput || second != InputFile.standardInput else {
+      throw ValidationError("Standard input can be read once only.")
+    }
+    guard !json || output != OutputFile.standardOutput else {
+      throw ValidationError("Standard output takes the picture or JSON, not both.")
+    }
+  }
+
+  private var tolerance: Tolerance {
+    var tolerance = Tolerance()
+    tolerance.perPixel = perPixel
+    tolerance.perceptual = perceptual
+    tolerance.antialiasing = antialiasing
+    // A bound on places alone leaves the number of pixels free.
+    tolerance.maxDifferentPixels = maxDifferentPixels ?? (largestBlob == nil ? 0 : nil)
+    tolerance.largestBlob = largestBlob
+    return tolerance
+  }
+
+  func run() throws {
+    let actual = try ImageFile.read(first)
+    let expected = try ImageFile.read(second)
+    var regions = PixelRegions(
+      tolerance, width: max(actual.width, expected.width),
+      height: max(actual.height, expected.height), scale: scale)
+    for rect in ignored { regions.ignore(rect) }
+    let comparison = PixelComparison.compare(
+      actual: actual, expected: expected, regions: regions)
+    if let output, let comparison {
+      try OutputFile.write(
+        PNG.encode(comparison.picture(expected: expected)), to: output)
+    }
+    let report = DiffReport(
+      comparison, actual: (actual.width, actual.height),
+      expected: (expected.width, expected.height), scale: scale)
+    if output != OutputFile.standardOutput {
+      try StandardStreams.print(json ? report.json : report.text)
+    }
+    if let comparison, !comparison.gates.isEmpty { throw ExitCode(ExitStatus.checkFailed) }
+  }
+
+  private static func rect(_ text: String) throws -> Rect {
+    let parts = text.split(separator: ",").compactMap { Double($0) }
+    guard parts.count == 4, parts.allSatisfy(\.isFinite), parts[2] >= 0, parts[3] >= 0 else {
+      throw ValidationError("--ignore takes X,Y,WIDTH,HEIGHT in points.")
+    }
+    return Rect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
+  }
+}

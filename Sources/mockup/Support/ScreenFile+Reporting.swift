@@ -1,0 +1,12 @@
+import Controls
+import FileSystem
+import ScreenFormat
+
+extension ScreenFile {
+  /// Reads and builds a screen; warnings are reported, errors thrown.
+  static func build(_ path: String, options: RenderOptions) throws -> Screen {
+    let (screen, diagnostics) = try load(path, options: options)
+    StandardStreams.report(diagnostics.sorted().map(\.description))
+    return screen
+  }
+}

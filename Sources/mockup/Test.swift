@@ -1,0 +1,150 @@
+import ArgumentParser
+import Controls
+import FileSystem
+import Golden
+import ScreenFormat
+import Synchronization
+
+/// `mockup test`: golden-image regression.
+struct Test: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Compare screens with their goldens, to the pixel.",
+    discussion: """
+      Every *.screen.json below PATH is drawn and compared with the picture and layout in the folder
+      __Goldens__ beside it. A mockup.json in a screen's folder or above it says in which variants,
+      and what may differ. What was recorded fails the run all the same: look at it first.
+
+      Where a screen's matrix has several values of an axis, --device, --system and the like take
+      those named of them; else they draw all screens so.
+
+      Examples:
+        mockup test Screens
+        mockup test Screens --record changed --filter login
+        mockup test Screens --report out --junit out/junit.xml
+        mockup test Screens --shard 2/4 --report out-2
+        mockup test Screens --last-failed
+      """)
+
+  @Argument(help: "Folders of screens, or screens.")
+  var paths: [String] = ["."]
+
+  @Option(
+    help: "Goldens to write: none, missing, changed or all; missing on a terminal outside CI.",
+    transform: choice)
+  var record: RecordMode?
+
+  @Option(help: "The folder for a report: index.html, report.json and pictures of what failed.")
+  var report: String?
+
+  @Option(help: "A file for the results as JUnit's XML.")
+  var junit: String?
+
+  @Option(help: "Only share K of N, as in 2/4.", transform: shard)
+  var shard: Shard?
+
+  @Option(name: .customLong("filter"), help: "Only pictures whose name contains this.")
+  var filters: [String] = []
+
+  @Flag(help: "Only what failed when it was last tested.")
+  var lastFailed = false
+
+  @Flag(help: "Print the names of the pictures and test nothing.")
+  var list = false
+
+  @Flag(help: "Take away goldens that belong to no picture.")
+  var prune = false
+
+  @Flag(help: "Fail where goldens belong to no picture.")
+  var failOnStale = false
+
+  @OptionGroup var options: ScreenOptions
+
+  @Option(help: "How many pictures to draw at once.")
+  var jobs: Int = Parallel.defaultJobs
+
+  @Flag(help: "Name what passes, too.")
+  var verbose = false
+
+  @Flag(help: "Show no progress bar.")
+  var noProgress = false
+
+  func validate() throws {
+    guard jobs > 0 else { throw ValidationError("--jobs is at least 1.") }
+    guard !paths.contains(InputFile.standardInput) else {
+      throw ValidationError("A screen on standard input has no goldens: name a file.")
+    }
+  }
+
+  func run() throws {
+    let plan = try TestPlan(paths, asked: options.matrix)
+    StandardStreams.report(plan.diagnostics.sorted().map(\.description))
+    guard !plan.cases.isEmpty else { throw NoScreens(paths: paths) }
+    let cases = plan.cases.filter(selection.contains)
+    if list {
+      return try StandardStreams.print(cases.map { "\($0.id)\n" }.joined())
+    }
+    if cases.isEmpty, !filters.isEmpty {
+      let names = filters.map { "'\($0)'" }.joined(separator: " or ")
+      throw ValidationError("No picture's name contains \(names); --list prints them.")
+    }
+    if let report { try ReportFolder.prepare(report) }
+
+    let mode =
+      record
+      ?? .standard(
+        isTerminal: FileDescriptor.standardError.isTerminal, ci: Environment["CI"])
+    let progress = TestProgress(
+      total: cases.count, isBarWanted: !noProgress, isVerbose: verbose,
+      isGitHub: Environment["GITHUB_ACTIONS"] == "true")
+    let run = GoldenRun(check: GoldenCheck(record: mode, report: report), progress: progress)
+    run.test(cases, jobs: jobs)
+    progress.finish()
+
+    var status = run.status
+    let stale = try staleGoldens(plan, used: run.files, status: &status)
+    let whole = Report(results: run.results, stale: stale, shard: shard?.description)
+    if let report { try ReportFolder.write(whole, to: report) }
+    if let junit {
+      try OutputFile.write(
+        Array(JUnitReport.text(whole, folder: report).utf8), to: junit)
+    }
+    try LastFailed.update(whole.results)
+    try StandardStreams.print(TestSummary(whole, record: mode, report: report).text)
+    if status != .done { throw ExitCode(status) }
+  }
+
+  private var selection: TestSelection {
+    var selection = TestSelection()
+    selection.filters = filters
+    selection.shard = shard
+    selection.axes = options.matrix
+    if lastFailed { selection.ids = LastFailed.read() }
+    return selection
+  }
+
+  /// What belongs to no picture and is still there afterwards.
+  private func staleGoldens(
+    _ plan: TestPlan, used: [String: GoldenFiles], status: inout ExitStatus
+  ) throws -> [String] {
+    let stale = StaleGoldens.find(plan, used: used)
+    guard prune else {
+      if failOnStale, !stale.isEmpty { status = max(status, .checkFailed) }
+      return stale
+    }
+    try StaleGoldens.prune(stale)
+    StandardStreams.report(stale.map { "removed \($0)" }, on: .standardOutput)
+    return []
+  }
+
+  private static func shard(_ text: String) throws -> Shard {
+    guard let shard = Shard(text) else {
+      throw ValidationError("--shard is K/N, where K is 1 to N.")
+    }
+    return shard
+  }
+}
+
+/// There is nothing to test.
+struct NoScreens: Error {
+  var paths: [String]
+}

@@ -1,0 +1,45 @@
+import Golden
+
+/// The last words of a run.
+struct TestSummary {
+  private let report: Report
+  private let record: RecordMode
+  private let folder: String?
+
+  init(_ report: Report, record: RecordMode, report folder: String?) {
+    self.report = report
+    self.record = record
+    self.folder = folder
+  }
+
+  var text: String {
+    var lines: [String] = []
+    for path in report.stale { lines.append("stale: \(path) belongs to no picture") }
+    if !report.stale.isEmpty {
+      lines.append("'mockup test --prune' takes away goldens that belong to no picture.")
+    }
+    let recorded = report.results.reduce(0) { $0 + $1.recorded.count }
+    if recorded > 0 {
+      lines.append("Look at what was recorded: the next run compares with it.")
+    } else if report.count(.missing) > 0, record == .none {
+      lines.append("'--record missing' writes goldens that are missing.")
+    }
+    if report.count(.changed) > 0, recorded == 0 {
+      lines.append(
+        "'--record changed' writes them anew"
+          + (folder.map { ", or 'mockup review \($0)' one by one." } ?? "."))
+    }
+    if let folder, !report.failures.isEmpty {
+      lines.append("The report is \(folder)/\(Report.pageName).")
+    }
+    let counts = CaseResult.Status.allCases.compactMap { status in
+      let count = report.count(status)
+      return count > 0 ? "\(count) \(status.rawValue)" : nil
+    }
+    let extra = recorded > 0 ? ", \(recorded) files recorded" : ""
+    let total = report.results.count
+    let what = counts.isEmpty ? "nothing to test" : counts.joined(separator: ", ")
+    lines.append("\(total) \(total == 1 ? "picture" : "pictures"): \(what)\(extra)")
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,217 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// `mockup test` as its users run it.
+@Suite struct TestCommandTests {
+  private let stage: TestStage
+
+  init() throws { stage = try TestStage() }
+
+  @Test func `without a golden a run fails, and records where it is asked to`() throws {
+    try stage.screen("login")
+    let first = try stage.test("--record", "none")
+    #expect(first.status == 1)
+    #expect(first.output.contains("there is no golden at __Goldens__/login@2x.png"))
+    #expect(stage.goldens == [])
+    // Recording does not turn the failure into a pass.
+    #expect(try stage.test("--record", "missing").status == 1)
+    #expect(stage.goldens == ["login.layout.json", "login@2x.png"])
+    let next = try stage.test("--record", "none")
+    #expect(next.status == 0)
+    #expect(next.output == "1 picture: 1 passed\n")
+  }
+
+  @Test func `a difference names the element, the box and the pixels`() throws {
+    try stage.record("login")
+    try stage.screen("login", color: "#FF0000")
+    let outcome = try stage.test("--record", "missing")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("login: not as __Goldens__/login@2x.png shows"))
+    #expect(outcome.output.contains("in #box (UIView): 80 pixels"))
+    #expect(outcome.output.contains("inside [2, 3, 10, 2] pt, first at pixel (4, 6)"))
+    // `missing` leaves what is there alone.
+    #expect(try stage.test("--record", "none").status == 1)
+    #expect(try stage.test("--record", "changed").status == 1)
+    #expect(try stage.test("--record", "none").status == 0)
+  }
+
+  @Test func `recording writes only what changed`() throws {
+    try stage.record("one", "two")
+    let before = stage.stamps
+    try stage.screen("two", color: "#00FF00")
+    #expect(try stage.test("--record", "all").status == 1)
+    let after = stage.stamps
+    #expect(before.keys.sorted() == after.keys.sorted())
+    let written = after.keys.filter { after[$0] != before[$0] }.sorted()
+    // The layout file keeps what was set on the box, but nothing moved.
+    #expect(written == ["two@2x.png"])
+  }
+
+  @Test func `a view that moved fails by its layout`() throws {
+    try stage.record("login")
+    try stage.screen(
+      "login", extra: ",{\"class\": \"UIView\", \"id\": \"new\", \"frame\": [1, 1, 2, 2]}")
+    let outcome = try stage.test()
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("layout: #new is new, at [1, 1, 2, 2]"))
+    try stage.write("mockup.json", "{\"mockup\": 1, \"layout\": false}")
+    #expect(try stage.test().status == 0)
+  }
+
+  @Test func `tolerances, ignored elements and elements of their own`() throws {
+    try stage.record("login")
+    try stage.screen("login", color: "#FF0000")
+    for settings in [
+      "\"tolerance\": {\"perPixel\": 255}", "\"tolerance\": {\"maxDifferentPixels\": 80}",
+      "\"tolerance\": {\"elements\": {\"box\": {\"perPixel\": 255}}}", "\"ignore\": [\"#box\"]",
+      "\"ignore\": [[2, 3, 10, 2]]", "\"tolerance\": {\"perceptual\": 100}",
+    ] {
+      try stage.write("mockup.json", "{\"mockup\": 1, \(settings)}")
+      #expect(try stage.test().status == 0, "\(settings)")
+    }
+    for settings in [
+      "\"tolerance\": {\"maxDifferentPixels\": 79}", "\"ignore\": [\"#other\", [2, 3, 9, 2]]",
+      "\"tolerance\": {\"maxDifferentPixels\": null, \"largestBlob\": 19}",
+      "\"tolerance\": {\"elements\": {\"other\": {\"perPixel\": 255}}}",
+    ] {
+      try stage.write("mockup.json", "{\"mockup\": 1, \(settings)}")
+      #expect(try stage.test().status == 1, "\(settings)")
+    }
+  }
+
+  @Test func `a screen says its own tolerance, and one in a folder's file has its own`() throws {
+    try stage.record("login", "plain")
+    try stage.screen("login", color: "#FF0000", top: "\"tolerance\": {\"perPixel\": 255},")
+    #expect(try stage.test().status == 0)
+    try stage.screen("plain", color: "#FF0000")
+    #expect(try stage.test().status == 1)
+    try stage.write(
+      "mockup.json", "{\"mockup\": 1, \"screens\": {\"plain\": {\"ignore\": [\"#box\"]}}}")
+    #expect(try stage.test().status == 0)
+  }
+
+  @Test func `a matrix makes variants, and options choose among them`() throws {
+    try stage.screen("login")
+    try stage.write(
+      "mockup.json",
+      """
+      {"mockup": 1, "matrix": {"styles": ["light", "dark"], "systems": [7, 12], "scales": [1, 2]}}
+      """)
+    let list = try stage.test("--list").output.split(separator: "\n")
+    #expect(list.count == 8)
+    #expect(list.first == "login~7~light" && list.last == "login~12~dark@2x")
+    #expect(try stage.test("--list", "--style", "dark").output.split(separator: "\n").count == 4)
+    #expect(try stage.test("--list", "--system", "9").output.isEmpty)
+    #expect(try stage.test("--record", "all").status == 1)
+    #expect(stage.goldens.count == 16)
+    #expect(stage.goldens.contains("login~12~dark@2x.layout.json"))
+    #expect(stage.goldens.contains("login~7~light.png"))
+    #expect(try stage.test("--style", "dark").output == "4 pictures: 4 passed\n")
+  }
+
+  @Test func `goldens without a picture are told, fail where asked, and go`() throws {
+    try stage.record("login", "gone")
+    try stage.write("__Goldens__/notes.txt", "mine")
+    try stage.write("empty/__Goldens__/old@3x.png", "x")
+    Files.remove(stage.path("gone.screen.json"))
+    let told = try stage.test()
+    #expect(told.status == 0)
+    #expect(told.output.contains("stale: __Goldens__/gone@2x.png belongs to no picture"))
+    #expect(told.output.contains("stale: empty/__Goldens__/old@3x.png"))
+    #expect(try stage.test("--fail-on-stale").status == 1)
+    #expect(try stage.test("--prune", "--fail-on-stale").status == 0)
+    #expect(stage.goldens == ["login.layout.json", "login@2x.png", "notes.txt"])
+    #expect(!Files.exists(stage.path("empty/__Goldens__")))
+  }
+
+  @Test func `links are not followed when goldens are pruned`() throws {
+    try stage.record("login")
+    try stage.write("elsewhere/__Goldens__/other@2x.png", "x")
+    Files.remove(stage.path("elsewhere/__Goldens__/nothing"))
+    let outside = try TemporaryDirectory()
+    try Files.write([1], to: outside["kept@2x.png"])
+    try Files.write([1], to: outside["__Goldens__/kept@2x.png"])
+    try Files.createFolder(stage.path("linked"))
+    #expect(symlink(outside.path, stage.path("linked/__Goldens__")) == 0)
+    #expect(symlink(outside.path, stage.path("way-out")) == 0)
+    #expect(symlink(outside["kept@2x.png"], stage.path("__Goldens__/link@2x.png")) == 0)
+    let outcome = try stage.test("--prune")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("removed elsewhere/__Goldens__/other@2x.png"))
+    #expect(Files.exists(outside["kept@2x.png"]))
+    #expect(Files.exists(outside["__Goldens__/kept@2x.png"]))
+    #expect(stage.goldens.contains("link@2x.png"))
+  }
+
+  @Test func `hashes take the place of pictures`() throws {
+    try stage.screen("login")
+    try stage.write("mockup.json", "{\"mockup\": 1, \"golden\": \"hash\"}")
+    #expect(try stage.test("--record", "all").status == 1)
+    #expect(stage.goldens == ["login.layout.json", "login@2x.sha256"])
+    #expect(try stage.test().status == 0)
+    try stage.screen("login", color: "#FF0000")
+    let outcome = try stage.test()
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("the hash of the pixels is another"))
+  }
+
+  @Test func `a screen that does not load fails the run and stops no other`() throws {
+    try stage.record("good", "other")
+    try stage.write("bad.screen.json", "{\"mockup\": 1, \"windw\": {}}")
+    let outcome = try stage.test()
+    #expect(outcome.status == 65)
+    #expect(outcome.output.contains("bad: could not be tested"))
+    #expect(outcome.output.contains("bad.screen.json:1:15: error: unknown key 'windw'"))
+    #expect(outcome.output.contains("3 pictures: 2 passed, 1 broken"))
+  }
+
+  @Test func `a wrong mockup json ends the run with its place`() throws {
+    try stage.record("login")
+    try stage.write("mockup.json", "{\"mockup\": 1, \"matrx\": {}}")
+    let outcome = try stage.test()
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("mockup.json:1:15: error: unknown key 'matrx'"))
+    #expect(try stage.run("validate", "mockup.json").status == 65)
+  }
+
+  @Test func `last failed repeats what failed until it passes`() throws {
+    try stage.record("one", "two")
+    try stage.screen("two", color: "#FF0000")
+    #expect(try stage.test().status == 1)
+    #expect(try stage.test("--list", "--last-failed").output == "two\n")
+    #expect(try stage.test("--last-failed").output.contains("1 picture: 1 changed"))
+    try stage.screen("two")
+    #expect(try stage.test("--last-failed").output == "1 picture: 1 passed\n")
+    #expect(try stage.test("--last-failed").output.contains("0 pictures: nothing to test"))
+  }
+
+  @Test func `names with spaces and of any script`() throws {
+    try stage.record("Über uns/日本 語")
+    #expect(try stage.test("Über uns").status == 0)
+    #expect(try stage.test("Über uns/日本 語.screen.json").output == "1 picture: 1 passed\n")
+  }
+
+  @Test func `nothing to test is no pass`() throws {
+    #expect(try stage.test().status == 66)
+    #expect(try stage.test("nowhere").status == 66)
+    try stage.screen("login")
+    #expect(try stage.test("--filter", "lgoin").status == 64)
+    #expect(try stage.test("--shard", "3/2").status == 64)
+  }
+
+  @Test func `failures are told in order, whatever the number of jobs`() throws {
+    for index in 0..<12 { try stage.screen("s\(index)") }
+    let one = try stage.test("--jobs", "1")
+    let four = try stage.test("--jobs", "4")
+    #expect(one.output == four.output && one.status == 1)
+  }
+
+  @Test func `GitHub gets an annotation of each failure`() throws {
+    try stage.screen("a:b")
+    let outcome = try stage.shell("GITHUB_ACTIONS=true mockup test --record none")
+    #expect(
+      outcome.output.contains(
+        "::error file=a%3Ab.screen.json,title=a%3Ab::a:b: there is no golden at"))
+  }
+}

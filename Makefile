@@ -16,16 +16,11 @@ SOURCES := Sources Tests Tools Package.swift
 DEMO_SCREEN ?= Fixtures/Screens/TicTacToe/messages.screen.json
 DEMO_PICTURE ?= out/messages.png
 
-# The goldens' pixels are the same in debug and release, and drawn much faster in release.
-GOLDEN_FILTER ?= GoldenTests
-# Which goldens `make record` writes, and of which screens (how their names start).
+# The screens with goldens; which of these `make record` writes, and of which screens (a part of
+# their names).
+GOLDENS := Fixtures/Screens
 RECORD ?= missing
 SCREENS ?=
-# Tests in release have a place of their own: they are built with other flags than the program.
-RELEASE_TESTS := -c release --scratch-path .build-release-tests --disable-xctest
-
-# A filter that fits no test is a mistake, but would pass.
-NONEMPTY := awk '{ print; fflush() } /Test run with [1-9]/ { ran = 1 } END { exit !ran }'
 
 MOCKUP := .build/release/mockup
 
@@ -52,12 +47,12 @@ test-debug: lint
 	swift build --build-tests
 	swift test --skip-build --disable-xctest
 
-test-goldens: test-debug
-	swift test $(RELEASE_TESTS) --filter $(GOLDEN_FILTER) | $(NONEMPTY)
+# Every golden, in release: what fails leaves a report in .build-artifacts/goldens.
+test-goldens: test-debug build
+	$(MOCKUP) test $(GOLDENS) --record none --fail-on-stale --report .build-artifacts/goldens
 
-record: setup
-	MOCKUP_RECORD=$(RECORD) MOCKUP_SCREENS=$(SCREENS) \
-	  swift test $(RELEASE_TESTS) --filter GoldenTests.GoldenTests | $(NONEMPTY)
+record: build
+	$(MOCKUP) test $(GOLDENS) --record $(RECORD) --filter "$(SCREENS)"
 
 fidelity: setup
 	@test -d "$(REFERENCES)" || { \
@@ -66,4 +61,4 @@ fidelity: setup
 	.build/release/fidelity "$(abspath $(REFERENCES))" fidelity
 
 clean:
-	rm -rf .build .build-release-tests .build-artifacts out fidelity
+	rm -rf .build .build-artifacts .mockup out fidelity

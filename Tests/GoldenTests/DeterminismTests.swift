@@ -5,10 +5,20 @@ import Testing
 
 /// Nothing but the documents decides what is drawn.
 ///
-/// That debug and release builds draw the same needs no test of its own: `swift test` and
-/// `swift test -c release` compare with the same goldens at tolerance 0 (see `GoldenScreen.selected`).
+/// A release build compares every fixture with its golden (`make test-goldens`); here a debug build
+/// compares a few with the same files, which holds the two to one another.
 @Suite("The same documents give the same bytes")
 struct DeterminismTests {
+  @Test("A debug build draws the goldens, too")
+  func builds() throws {
+    var runner = CommandRunner()
+    runner.folder = Repository.root
+    let outcome = try runner.run(
+      ["test", "--record", "none"] + GoldenScreen.selected.map(\.path))
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.output == "\(GoldenScreen.selected.count) pictures: 4 passed\n")
+  }
+
   @Test("A screen that is built and drawn twice gives one file", arguments: GoldenScreen.selected)
   func twice(_ screen: GoldenScreen) throws {
     func picture() throws -> [UInt8] { try PNG.encode(screen.build().rasterized()) }

@@ -22,36 +22,14 @@ struct GoldenScreen: Sendable, CustomTestStringConvertible {
 
   private var goldens: String { "\(Self.folder)/\(Files.folder(of: name))/__Goldens__" }
 
-  /// The golden of the screen drawn at `scale`, from the top of the checkout.
-  func golden(scale: Double) -> String {
-    let factor = scale == 1 ? "" : "@\(shortest(scale))x"
-    return "\(goldens)/\(Files.name(of: name))\(factor).png"
-  }
-
   /// Every screen there is.
   static let all: [GoldenScreen] = Files.list(Repository.path(folder)).compactMap { file in
     file.hasSuffix(ending) ? GoldenScreen(name: String(file.dropLast(ending.count))) : nil
   }
 
-  /// The screens that this run compares.
-  ///
-  /// `MOCKUP_GOLDENS=all` or `few` decides; without it a release build takes all and a debug build,
-  /// whose loops over pixels are slow, the few with the smallest goldens. Both compare with the same
-  /// files to the pixel, which holds debug and release to one another. `MOCKUP_SCREENS=PREFIX` takes
-  /// only screens whose name starts so.
-  static let selected: [GoldenScreen] = {
-    let screens =
-      Environment.value("MOCKUP_SCREENS").map { prefix in
-        all.filter { $0.name.hasPrefix(prefix) }
-      } ?? all
-    #if DEBUG
-    let standard = "few"
-    #else
-    let standard = "all"
-    #endif
-    guard Environment.value("MOCKUP_GOLDENS") ?? standard == "few" else { return screens }
-    return smallest(4, of: screens)
-  }()
+  /// The few with the smallest goldens: a debug build, whose loops over pixels are slow, draws them
+  /// in a moment.
+  static let selected = smallest(4, of: all)
 
   private static func smallest(_ count: Int, of screens: [GoldenScreen]) -> [GoldenScreen] {
     let ordered = screens.map { (screen: $0, area: $0.goldenArea) }.sorted {

@@ -62,6 +62,9 @@ struct ColorDifference {
     return root
   }
 
+  /// Hues that lie opposite, in degrees, and a hair more: rounding may not send them the other way.
+  private static let halfTurn = 180 + 1e-9
+
   /// ΔE₀₀ with all weights 1.
   static func difference(_ first: Lab, _ second: Lab) -> Double {
     if first == second { return 0 }
@@ -76,7 +79,7 @@ struct ColorDifference {
 
     let isGrey = c1 * c2 == 0
     var turn = isGrey ? 0 : h2 - h1
-    if turn > 180 { turn -= 360 } else if turn < -180 { turn += 360 }
+    if turn > halfTurn { turn -= 360 } else if turn < -halfTurn { turn += 360 }
     let deltaL = second.l - first.l
     let deltaC = c2 - c1
     let deltaH = 2 * (c1 * c2).squareRoot() * Angle(degrees: turn / 2).sine
@@ -85,7 +88,7 @@ struct ColorDifference {
     let c = (c1 + c2) / 2
     var h = h1 + h2
     if !isGrey {
-      if (h1 - h2).magnitude > 180 { h += h < 360 ? 360 : -360 }
+      if (h1 - h2).magnitude > halfTurn { h += h < 360 ? 360 : -360 }
       h /= 2
     }
     func cosine(_ degrees: Double) -> Double { Angle(degrees: degrees).cosine }

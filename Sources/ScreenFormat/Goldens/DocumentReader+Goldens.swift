@@ -16,13 +16,12 @@ extension DocumentReader {
   static func forSettings(
     loader: any AssetLoader, _ diagnostics: Diagnostics
   ) -> DocumentReader {
-    let device = Device.standard
+    let system = RenderOptions.systems.upperBound
     let limits = SurfaceLimits()
     return DocumentReader(
-      diagnostics: diagnostics, system: RenderOptions.systems.upperBound, scale: device.scale,
-      limits: limits,
+      diagnostics: diagnostics, system: system, scale: Device.standard.scale, limits: limits,
       assets: AssetLibrary(
-        loader: loader, scale: device.scale, idiom: device.idiom, limits: limits))
+        loader: loader, place: AssetPlace(), system: system, limits: limits))
   }
 
   /// `tolerance` and `ignore`, which screens and folders may say.

@@ -39,12 +39,24 @@ struct ErrorMessage: Equatable {
     case ReportError.notAReport(let path):
       lines = [Self.line("'\(path)' is no report of 'mockup test'")]
       status = .missingInput
+    case let error as AcceptanceError:
+      lines = [Self.line(Self.sentence(error))]
+      status = error.isOutside ? .cannotCreate : .wrongUsage
     case let error as ImageFile.Failure:
       lines = [Self.line("cannot read '\(error.path)': \(Self.reason(error.reason))")]
       status = .missingInput
     default:
       lines = [Self.line("internal error, please report it: \(error)")]
       status = .internalError
+    }
+  }
+
+  private static func sentence(_ error: AcceptanceError) -> String {
+    switch error {
+    case .noFailure(let id, let nearest):
+      "'\(id)' did not fail in this report" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    case .nothingDrawn(let id): "'\(id)' was not drawn, so that there is nothing to accept"
+    case .outside(let path): "'\(path)' is no golden below the working folder: nothing was written"
     }
   }
 
@@ -99,5 +111,12 @@ extension Diagnostics {
     guard hasErrors else { return .done }
     let isInputMissing = found.contains { $0.severity == .error && $0.isUnusableInput }
     return isInputMissing ? .missingInput : .invalidDocument
+  }
+}
+
+extension AcceptanceError {
+  /// Whether the report names files where none may be written.
+  fileprivate var isOutside: Bool {
+    if case .outside = self { true } else { false }
   }
 }

@@ -150,10 +150,10 @@ import Testing
   }
 
   @Test func `blobs are those of a flood fill`() {
-    var random = SeededRandom(seed: 11)
+    var random = SeededRandom(11)
     for _ in 0..<50 {
       let (width, height) = (17, 13)
-      let cells = (0..<width * height).map { _ in random.next() % 3 == 0 }
+      let cells = (0..<width * height).map { _ in random.once(in: 3) }
       let found = BlobFinder.find(width: width, rows: 0..<height) { cells[$0] ? 0 : nil }
       #expect(found.map(\.blob.count).sorted() == Self.flood(cells, width, height))
     }

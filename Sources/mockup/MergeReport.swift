@@ -1,0 +1,43 @@
+import ArgumentParser
+import FileSystem
+import Golden
+
+/// `mockup merge-report`: the reports of shards become one.
+struct MergeReport: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge-report",
+    abstract: "Join the reports of several shards.",
+    discussion: """
+      Exits with 1 where any picture failed.
+
+      Examples:
+        mockup merge-report shard-1 shard-2 -o report
+        mockup merge-report shard-* -o report --junit report/junit.xml
+      """)
+
+  @Argument(help: "Folders that 'mockup test --report' wrote.")
+  var reports: [String]
+
+  @Option(name: [.customShort("o"), .long], help: "The folder for the whole report.")
+  var output: String
+
+  @Option(help: "A file for the results as JUnit's XML.")
+  var junit: String?
+
+  func validate() throws {
+    let target = Folder.realPath(output)
+    guard !reports.contains(output),
+      target == nil || !reports.contains(where: { Folder.realPath($0) == target })
+    else { throw ValidationError("-o is a folder of its own.") }
+  }
+
+  func run() throws {
+    let merged = try ReportFolder.merge(reports, into: output)
+    if let junit {
+      try OutputFile.write(
+        Array(JUnitReport.text(merged, folder: output).utf8), to: junit)
+    }
+    try StandardStreams.print(TestSummary(merged, record: .none, report: output).text)
+    if !merged.failures.isEmpty { throw ExitCode(ExitStatus.checkFailed) }
+  }
+}

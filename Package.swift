@@ -29,6 +29,8 @@ let package = Package(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    // Linked from its archive, so that starting the program loads nothing for documents in JSON.
+    .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
 
     // libpng reports errors by longjmp, which Swift cannot cross: this C target owns the jump.
     .target(name: "PNGBridge", dependencies: ["CPNG"]),
@@ -48,7 +50,9 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(name: "Controls", dependencies: ["Raster"], swiftSettings: strict),
-    .target(name: "ScreenFormat", dependencies: ["Controls", "Raster"], swiftSettings: strict),
+    .target(
+      name: "ScreenFormat", dependencies: ["Controls", "Raster", "CYAML"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary(":libyaml.a")]),
     .target(
       name: "FileSystem", dependencies: ["ScreenFormat", "Controls"], swiftSettings: strict),
     .target(

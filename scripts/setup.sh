@@ -6,7 +6,7 @@ set -euo pipefail
 readonly swift_needed=6.2
 readonly packages=(
   git pkg-config
-  libpng-dev libfreetype-dev libharfbuzz-dev libdeflate-dev
+  libpng-dev libfreetype-dev libharfbuzz-dev libdeflate-dev libyaml-dev
   fonts-inter fonts-texgyre libjs-mustache
 )
 

@@ -13,11 +13,18 @@ enum DocumentFormat {
     "variables", "$schema",
   ]
 
+  /// The tree of a file: YAML by its name, else JSON.
+  static func tree(of file: SourceFile, into diagnostics: inout Diagnostics) -> DocumentNode? {
+    let name = file.label.lowercased()
+    return name.hasSuffix(".yaml") || name.hasSuffix(".yml")
+      ? YAMLParser.parse(file, into: &diagnostics) : JSONParser.parse(file, into: &diagnostics)
+  }
+
   /// The tree of a document, its top-level keys checked; nil when it is no object.
   static func decode(
     _ file: SourceFile, kind: DocumentKind, into diagnostics: inout Diagnostics
   ) -> DocumentNode? {
-    guard let root = JSONParser.parse(file, into: &diagnostics) else { return nil }
+    guard let root = tree(of: file, into: &diagnostics) else { return nil }
     let cursor = Cursor(root: root, file: file.label)
     func report(_ problem: DocumentProblem, at cursor: Cursor) {
       diagnostics.error(
@@ -63,7 +70,7 @@ public enum DocumentKind: String, Sendable, Hashable {
     if name.contains(".theme.") { return .theme }
     if name.contains(".screen.") { return .screen }
     var ignored = Diagnostics()
-    guard let root = JSONParser.parse(file, into: &ignored), let object = root.object else {
+    guard let root = DocumentFormat.tree(of: file, into: &ignored), let object = root.object else {
       return .screen
     }
     let screenOnly = DocumentFormat.screenKeys.filter {

@@ -219,32 +219,3 @@ public struct JSONParser {
     scanner.isAtEnd ? .end(inside: container, openedAt: opening) : try scanner.found()
   }
 }
-
-/// The members of an object while it is read; finds duplicates in long objects too.
-private struct MemberList {
-  /// From how many members on an index is kept.
-  private static let indexedCount = 16
-
-  private(set) var members: [DocumentObject.Member] = []
-  private var positions: [String: SourcePosition] = [:]
-
-  func position(of key: String) -> SourcePosition? {
-    if members.count >= Self.indexedCount {
-      return positions[key]
-    }
-    return members.first { $0.key == key }?.keyPosition
-  }
-
-  /// Adds a member; one whose key is there already is dropped.
-  mutating func append(_ key: String, at position: SourcePosition, _ node: DocumentNode) {
-    guard self.position(of: key) == nil else { return }
-    members.append(DocumentObject.Member(key: key, keyPosition: position, node: node))
-    if members.count > Self.indexedCount {
-      positions[key] = position
-    } else if members.count == Self.indexedCount {
-      for member in members {
-        positions[member.key] = member.keyPosition
-      }
-    }
-  }
-}

@@ -1,0 +1,105 @@
+import CYAML
+
+/// libyaml's events as values. `close` has to be called in the end.
+struct YAMLEvents {
+  enum Kind {
+    /// Of the stream or of a document.
+    case start
+    /// Of the stream; documents end without a word.
+    case end
+    case scalar, sequence, mapping, alias
+    /// Of a sequence or mapping.
+    case close
+  }
+
+  struct Event {
+    var kind: Kind
+    var position: SourcePosition
+    var text = ""
+    /// Of an anchor or alias.
+    var anchor: String?
+    var tag: String?
+    /// Neither quoted nor a block.
+    var isPlain = false
+  }
+
+  struct SyntaxError: Error {
+    var problem: String
+    var position: SourcePosition
+  }
+
+  // On the heap: libyaml keeps pointers into it.
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+
+  /// - Parameter bytes: have to outlive the events.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    parser = .allocate(capacity: 1)
+    parser.initialize(to: yaml_parser_t())
+    // Fails for want of memory only; the first event then reports it.
+    _ = yaml_parser_initialize(parser)
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+  }
+
+  func close() {
+    yaml_parser_delete(parser)
+    parser.deallocate()
+  }
+
+  func next() throws(SyntaxError) -> Event {
+    while true {
+      var event = yaml_event_t()
+      guard yaml_parser_parse(parser, &event) == 1 else { throw syntaxError }
+      defer { yaml_event_delete(&event) }
+      if let result = Self.event(event) { return result }
+    }
+  }
+
+  private var syntaxError: SyntaxError {
+    let problem = parser.pointee.problem.map { String(cString: $0) } ?? "there is no memory"
+    // Bytes that are no UTF-8 have no mark, only an offset.
+    guard parser.pointee.error == YAML_SCANNER_ERROR || parser.pointee.error == YAML_PARSER_ERROR
+    else { return SyntaxError(problem: problem, position: Self.position(parser.pointee.mark)) }
+    let context = parser.pointee.context.map { " \(String(cString: $0))" } ?? ""
+    return SyntaxError(
+      problem: problem + context, position: Self.position(parser.pointee.problem_mark))
+  }
+
+  private static func position(_ mark: yaml_mark_t) -> SourcePosition {
+    SourcePosition(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
+  }
+
+  /// Nil for a document's end, which says nothing.
+  private static func event(_ event: yaml_event_t) -> Event? {
+    func text(_ pointer: UnsafeMutablePointer<UInt8>?) -> String? {
+      pointer.map { String(cString: $0) }
+    }
+    var result = Event(kind: .close, position: position(event.start_mark))
+    switch event.type {
+    case YAML_STREAM_START_EVENT, YAML_DOCUMENT_START_EVENT: result.kind = .start
+    case YAML_STREAM_END_EVENT: result.kind = .end
+    case YAML_SCALAR_EVENT:
+      let scalar = event.data.scalar
+      result.kind = .scalar
+      result.text = String(
+        decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+      result.anchor = text(scalar.anchor)
+      result.tag = text(scalar.tag)
+      result.isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
+    case YAML_SEQUENCE_START_EVENT:
+      result.kind = .sequence
+      result.anchor = text(event.data.sequence_start.anchor)
+      result.tag = text(event.data.sequence_start.tag)
+    case YAML_MAPPING_START_EVENT:
+      result.kind = .mapping
+      result.anchor = text(event.data.mapping_start.anchor)
+      result.tag = text(event.data.mapping_start.tag)
+    case YAML_ALIAS_EVENT:
+      result.kind = .alias
+      result.anchor = text(event.data.alias.anchor)
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: break
+    default: return nil
+    }
+    return result
+  }
+}

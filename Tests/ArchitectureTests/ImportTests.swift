@@ -27,8 +27,8 @@ import Testing
 
   /// C libraries and the one folder that may import each.
   static let confined = [
-    "CYAML": "YAML/", "CFreeType": "Text/", "CHarfBuzz": "Text/", "EmbeddedFonts": "Text/", "PNGBridge": "PNG/",
-    "CDeflate": "PNG/", "RasterKernels": "Scan/",
+    "CYAML": "YAML/", "CFreeType": "Text/", "CHarfBuzz": "Text/", "EmbeddedFonts": "Text/",
+    "PNGBridge": "PNG/", "CDeflate": "PNG/", "RasterKernels": "Scan/",
   ]
 
   static func sources(_ target: String) -> [(path: String, text: String)] {

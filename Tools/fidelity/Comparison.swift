@@ -37,12 +37,16 @@ struct Comparison {
     let original =
       reference.part.map { picture.cropped(to: PixelArea($0, scale: scale, in: picture)) }
       ?? picture
-    let ours = try screen.rasterized()
-    guard (ours.width, ours.height) == (original.width, original.height) else {
+    let whole = try screen.rasterized()
+    // The original may show the upper part of a screen only.
+    guard whole.width == original.width, whole.height >= original.height else {
       throw FidelityError(
-        "\(reference.screen) is \(ours.width) × \(ours.height) pixels, "
+        "\(reference.screen) is \(whole.width) × \(whole.height) pixels, "
           + "\(reference.file) \(original.width) × \(original.height)")
     }
+    let ours = Pixmap(
+      width: original.width, height: original.height,
+      bytes: Array(whole.bytes.prefix(original.width * original.height * 4)))
     self.scale = scale
     self.ours = ours
     self.original = original

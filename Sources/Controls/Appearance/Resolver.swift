@@ -194,7 +194,7 @@ public struct Resolver: Sendable {
   /// A function of its own so that no second reference to `objects` is left when they grow.
   private func passedValues(for children: [Element], of index: Int) -> [PassedValues] {
     let node = StyledTree(context: context, objects: objects).node(index)
-    let control = context.classes.control(node.object.classID)
+    let control = node.control
     return children.map { control.values(for: $0, of: node) }
   }
 

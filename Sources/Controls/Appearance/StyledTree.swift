@@ -91,6 +91,10 @@ public struct StyledNode: Sendable {
   public var context: ScreenContext { tree.context }
   /// The era's figures.
   public var look: Look { tree.context.look }
+  /// What lays out and draws the object in this look.
+  var control: any ControlClass.Type {
+    context.classes.control(object.classID, in: look.era)
+  }
   /// The iOS version that is drawn.
   public var system: Int { tree.context.system }
   /// In points; one device pixel is its inverse.

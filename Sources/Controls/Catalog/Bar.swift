@@ -46,8 +46,9 @@ public enum Bar {
   /// `isTranslucent`, or what UIKit makes of the background image where nobody set it
   /// (resolution rules, section 6).
   static func isTranslucent(_ bar: StyledNode, backgroundImage: ImageValue?) -> Bool {
+    if bar.look.era == .classic { return ClassicBar.isTranslucent(bar) }
     if let set = bar[isTranslucent] { return set }
-    guard let backgroundImage else { return bar.system >= 7 }
+    guard let backgroundImage else { return true }
     return bar.image(backgroundImage).hasTransparency
   }
 

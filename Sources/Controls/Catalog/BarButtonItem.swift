@@ -191,7 +191,7 @@ public enum BarButtonItem: ControlClass {
     }
   }
 
-  private static func paintBackground(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paintBackground(_ node: PlacedNode, _ canvas: inout Canvas) {
     let item = node.styled
     guard let background = background(of: item) else { return }
     let adjustment =

@@ -191,17 +191,7 @@ public enum Button: ControlClass {
   public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let styled = node.styled
     let style = ButtonStyle(styled)
-    let axes = AxisValues(state: styled.controlState)
-    if let background = styled.value(backgroundImage, axes) {
-      let adjustment = style.imageAdjustment(styled, backgroundImage)
-      canvas.draw(
-        background, in: node.bounds, of: styled, role: .background, opacity: adjustment.opacity)
-      if adjustment.darkening > 0 {
-        canvas.image(
-          styled.image(background), in: node.bounds,
-          tint: Color(white: 0, alpha: adjustment.darkening))
-      }
-    }
+    paintBackgroundImage(node, &canvas)
     if let glyph = style.glyph {
       let place = node.bounds.centered(
         Size(width: GlyphCircle.diameter, height: GlyphCircle.diameter))
@@ -211,5 +201,21 @@ public enum Button: ControlClass {
       }
     }
     if style.showsSelection { ButtonSelection.paint(node, &canvas) }
+  }
+
+  /// The image under everything, as the state has it.
+  static func paintBackgroundImage(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let styled = node.styled
+    guard
+      let background = styled.value(backgroundImage, AxisValues(state: styled.controlState))
+    else { return }
+    let adjustment = ButtonStyle(styled).imageAdjustment(styled, backgroundImage)
+    canvas.draw(
+      background, in: node.bounds, of: styled, role: .background, opacity: adjustment.opacity)
+    if adjustment.darkening > 0 {
+      canvas.image(
+        styled.image(background), in: node.bounds,
+        tint: Color(white: 0, alpha: adjustment.darkening))
+    }
   }
 }

@@ -46,8 +46,8 @@ public enum Segment: ControlClass {
     "hasBackgroundImage", "Whether the control draws images behind segments.")
 
   static let role = Element.Role("segment")
-  private static let labelRole = Element.Role("segmentLabel")
-  private static let imageRole = Element.Role("segmentImage")
+  static let labelRole = Element.Role("segmentLabel")
+  static let imageRole = Element.Role("segmentImage")
   /// Points (uikit facts, A4).
   private static let titleSize = 13.0
   /// Titles lie this far above the middle, in points (measured: a title of 12 points in a control of

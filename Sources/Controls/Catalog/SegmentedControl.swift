@@ -27,6 +27,10 @@ public enum SegmentedControl: ControlClass {
   public static let apportionsSegmentWidthsByContent = AppearanceKey<Bool>(
     "apportionsSegmentWidthsByContent", "Whether widths follow the segments' content.")
 
+  /// Which bezels it has, up to iOS 6.
+  public static let segmentedControlStyle = AppearanceKey<SegmentedControlStyle>(
+    "segmentedControlStyle", "plain, bordered, bar or bezeled, up to iOS 6; one look since.")
+
   /// Handed over by bars of compact height, where the values of compact metrics count.
   static let isCompact = AppearanceKey<Bool>(
     "isCompact", "Whether a compact bar holds the control.")
@@ -46,7 +50,7 @@ public enum SegmentedControl: ControlClass {
       selectedSegmentIndex.declaration, isMomentary.declaration, titleTextAttributes.declaration,
       backgroundImage.declaration, dividerImage.declaration,
       contentPositionAdjustment.declaration, apportionsSegmentWidthsByContent.declaration,
-      selectedSegmentTintColor.declaration,
+      selectedSegmentTintColor.declaration, segmentedControlStyle.declaration,
     ])
 
   /// With its borders (uikit facts, A2).
@@ -183,4 +187,14 @@ public enum SegmentedControl: ControlClass {
 
   /// Of a disabled control's border and fill (unsourced; a disabled stepper's half measured .50).
   static let disabledAlpha = 0.5
+}
+
+/// UISegmentedControlStyle.
+public enum SegmentedControlStyle: String, NamedCases {
+  case plain, bordered, bar, bezeled
+  /// The name of the type in documents and messages.
+  public static let typeName = "segmentedControlStyle"
+
+  /// The low ones, which take a tint.
+  var isBar: Bool { self == .bar || self == .bezeled }
 }

@@ -85,7 +85,8 @@ public enum Slider: ControlClass {
     let span = drawEndImages(node, &canvas)
     let axes = AxisValues(state: slider.controlState)
     let thumbImage = slider.value(thumbImage, axes)
-    let center = span.minX + offset(of: slider, width: span.width, thumb: thumbImage)
+    let inset = thumbImage.map { $0.size.width / 2 } ?? Metrics.thumbInset
+    let center = span.minX + offset(of: slider, width: span.width, inset: inset)
     let middle = slider.roundToPixel(span.midY)
     let track = Rect(
       x: span.minX + Metrics.trackInset, y: middle - GreyTrack.thickness / 2,
@@ -119,7 +120,7 @@ public enum Slider: ControlClass {
   }
 
   /// Draws the images at the ends; what they leave is the track's.
-  private static func drawEndImages(_ node: PlacedNode, _ canvas: inout Canvas) -> Rect {
+  static func drawEndImages(_ node: PlacedNode, _ canvas: inout Canvas) -> Rect {
     let slider = node.styled
     var span = node.bounds
     func y(_ size: Size) -> Double { slider.roundToPixel(node.bounds.midY - size.height / 2) }
@@ -142,13 +143,10 @@ public enum Slider: ControlClass {
   }
 
   /// The thumb's centre from the track's left end.
-  private static func offset(
-    of slider: StyledNode, width: Double, thumb: ImageValue?
-  ) -> Double {
+  static func offset(of slider: StyledNode, width: Double, inset: Double) -> Double {
     let low = slider[minimumValue] ?? 0
     let high = slider[maximumValue] ?? 1
     let share = high > low ? ((slider[value] ?? 0) - low) / (high - low) : 0
-    let inset = thumb.map { $0.size.width / 2 } ?? Metrics.thumbInset
     return inset + min(max(share, 0), 1) * max(0, width - 2 * inset)
   }
 

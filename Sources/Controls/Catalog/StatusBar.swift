@@ -3,6 +3,8 @@ import Raster
 /// UIStatusBarStyle.
 public enum StatusBarStyle: String, NamedCases {
   case `default`, lightContent
+  /// Up to iOS 6.
+  case blackOpaque, blackTranslucent
   /// The name that documents and messages use.
   public static let typeName = "statusBarStyle"
 }
@@ -99,7 +101,10 @@ enum StatusBar {
     let state = state(of: tree.styled)
     guard !state.isHidden else { return }
     let node = tree.styled.root
-    let color: Color = state.style == .lightContent ? .white : .black
+    if node.look.era == .classic {
+      return ClassicStatusBar.paint(tree, style: state.style, &canvas)
+    }
+    let color: Color = state.style == .default ? .black : .white
     let height = node.context.device.statusBarHeight
     if height > Metrics.tallestWithoutNotch {
       StatusBarNotch.paint(node, height: height, color, &canvas)

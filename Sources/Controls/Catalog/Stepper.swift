@@ -62,12 +62,12 @@ public enum Stepper: ControlClass {
     pass.layOutSubviews(of: node, size: Metrics.size)
   }
 
-  private enum Half {
+  enum Half {
     case minus, plus
   }
 
   /// A half at its limit is disabled.
-  private static func state(_ half: Half, of node: StyledNode) -> ControlState {
+  static func state(_ half: Half, of node: StyledNode) -> ControlState {
     if node[Control.isEnabled] == false { return .disabled }
     guard node[wraps] != true else { return .normal }
     let value = node[value] ?? 0
@@ -88,32 +88,39 @@ public enum Stepper: ControlClass {
     ]
     if stepper[backgroundImage] != nil {
       for (half, area) in areas {
-        drawBackground(half, area, of: stepper, &canvas)
+        drawBackground(half, area, of: bounds, stepper, &canvas)
       }
     } else {
       drawBorder(stepper, bounds, &canvas)
     }
-    var sides = AxisValues(state: state(.minus, of: stepper))
-    sides.rightState = state(.plus, of: stepper)
-    if let image = stepper.value(dividerImage, sides) {
-      let x = stepper.roundToPixel(bounds.midX - image.size.width / 2)
-      canvas.draw(
-        image, in: Rect(x: x, y: 0, width: image.size.width, height: bounds.height), of: stepper,
-        role: .divider)
-    }
+    drawDivider(of: stepper, bounds, &canvas)
     for (half, area) in areas { drawSign(half, area, of: stepper, &canvas) }
   }
 
+  /// By the states of both halves.
+  static func dividerAxes(of stepper: StyledNode) -> AxisValues {
+    var sides = AxisValues(state: state(.minus, of: stepper))
+    sides.rightState = state(.plus, of: stepper)
+    return sides
+  }
+
+  static func drawDivider(of stepper: StyledNode, _ bounds: Rect, _ canvas: inout Canvas) {
+    guard let image = stepper.value(dividerImage, dividerAxes(of: stepper)) else { return }
+    let x = stepper.roundToPixel(bounds.midX - image.size.width / 2)
+    canvas.draw(
+      image, in: Rect(x: x, y: 0, width: image.size.width, height: bounds.height), of: stepper,
+      role: .divider)
+  }
+
   /// The image spans both halves; each shows its side of the one for its state.
-  private static func drawBackground(
-    _ half: Half, _ area: Rect, of stepper: StyledNode, _ canvas: inout Canvas
+  static func drawBackground(
+    _ half: Half, _ area: Rect, of bounds: Rect, _ stepper: StyledNode, _ canvas: inout Canvas
   ) {
     let axes = AxisValues(state: state(half, of: stepper))
     guard let image = stepper.value(backgroundImage, axes) else { return }
     canvas.saved {
       $0.append(.clip(Path(rect: area), rule: .nonZero))
-      $0.draw(
-        image, in: Rect(origin: .zero, size: Metrics.size), of: stepper, role: .background)
+      $0.draw(image, in: bounds, of: stepper, role: .background)
     }
   }
 

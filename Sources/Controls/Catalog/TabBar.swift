@@ -15,7 +15,7 @@ public enum TabBar: ControlClass {
   public static let selectedItem = AppearanceKey<Int>(
     "selectedItem", "Index of the selected item of a bar that stands alone.")
 
-  /// Colour of the selected item up to iOS 7.
+  /// Colour of the selected item's image up to iOS 6.
   public static let selectedImageTintColor = AppearanceKey<ColorValue>(
     "selectedImageTintColor", "Colour of the selected item's image up to iOS 7; tintColor since.")
   /// Whether items fill the bar or stand in its middle.

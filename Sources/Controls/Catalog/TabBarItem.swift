@@ -16,6 +16,14 @@ public enum TabBarItem: ControlClass {
   /// One of UIKit's own titles with its icon.
   public static let systemItem = AppearanceKey<TabBarSystemItem>(
     "systemItem", "One of UIKit's own titles with its icon.")
+  /// Drawn as it is while selected, up to iOS 6.
+  public static let finishedSelectedImage = AppearanceKey<ImageValue>(
+    "finishedSelectedImage", imageRole: .imageView,
+    "Drawn as it is while selected, up to iOS 6.")
+  /// Drawn as it is while not selected, up to iOS 6.
+  public static let finishedUnselectedImage = AppearanceKey<ImageValue>(
+    "finishedUnselectedImage", imageRole: .imageView,
+    "Drawn as it is while not selected, up to iOS 6.")
   static let isSelected = AppearanceKey<Bool>("isSelected", "Internal.")
   /// Colour of icons and titles that are not selected; handed on by the bar.
   static let unselectedColor = AppearanceKey<ColorValue>("unselectedColor", "Internal.")
@@ -37,6 +45,7 @@ public enum TabBarItem: ControlClass {
       image.declaration, badgeColor.declaration, badgeTextAttributes.declaration,
       selectedImage.declaration, badgeValue.declaration,
       titlePositionAdjustment.declaration, systemItem.declaration,
+      finishedSelectedImage.declaration, finishedUnselectedImage.declaration,
     ] + TabBarAppearance.properties)
 
   /// How icon and title stand to each other (UITabBarItemAppearance.Style).

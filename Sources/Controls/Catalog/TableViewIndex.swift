@@ -28,9 +28,14 @@ enum TableViewIndex: ControlClass {
     return element
   }
 
+  static func titles(of index: StyledNode) -> [String] {
+    guard case .strings(let titles)? = index.object.style.value(titlesSlot) else { return [] }
+    return titles
+  }
+
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let styled = node.styled
-    guard case .strings(let titles)? = styled.object.style.value(titlesSlot) else { return }
+    let titles = titles(of: styled)
     let attributes = TextAttributes(
       font: .system(fontSize, styled.look.emphasizedWeight),
       foregroundColor: styled[color] ?? .tint)

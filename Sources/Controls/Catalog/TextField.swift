@@ -186,7 +186,7 @@ public enum TextField: ControlClass {
   }
 
   /// A clear button needs something to clear.
-  private static func showsClearButton(_ node: StyledNode) -> Bool {
+  static func showsClearButton(_ node: StyledNode) -> Bool {
     !(node[text] ?? "").isEmpty && shows(node[clearButtonMode] ?? .never, node)
   }
 

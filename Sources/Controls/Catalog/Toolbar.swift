@@ -42,12 +42,20 @@ public enum Toolbar: ControlClass {
 
   /// Places the children.
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    layOut(node, size: size, spacing: itemSpacing, margin: edgeMargin, &pass)
+  }
+
+  /// Places the items in a row, flexible spaces sharing what the others leave.
+  static func layOut(
+    _ node: StyledNode, size: Size, spacing itemSpacing: Double, margin: (StyledNode) -> Double,
+    _ pass: inout LayoutPass
+  ) {
     let items = node.children(item)
     let widths = items.map { $0.intrinsicSize(fitting: size).width }
     let flexible = items.count { $0[BarButtonItem.systemItem] == .flexibleSpace }
     let visible = items.filter { $0[BarButtonItem.systemItem]?.isSpace != true }
-    let leading = visible.first.map(edgeMargin) ?? 0
-    let trailing = visible.last.map(edgeMargin) ?? 0
+    let leading = visible.first.map(margin) ?? 0
+    let trailing = visible.last.map(margin) ?? 0
     var spacing = 0.0
     for index in items.indices.dropFirst() where areNeighbours(items[index - 1], items[index]) {
       spacing += itemSpacing

@@ -48,8 +48,7 @@ public struct LayoutPass: Sendable {
   }
 
   private mutating func descend(_ node: StyledNode) {
-    tree.context.classes.control(node.object.classID).layOut(
-      node, size: frames[node.index].size, &self)
+    node.control.layOut(node, size: frames[node.index].size, &self)
     for child in node.children { descend(child) }
   }
 
@@ -120,7 +119,7 @@ extension StyledNode {
   public func intrinsicSize(fitting: Size) -> Size {
     let classes = context.classes
     let classID = object.classID
-    let inherited = classes.control(classID).intrinsicSize(self, fitting: fitting)
+    let inherited = control.intrinsicSize(self, fitting: fitting)
     guard let own = classes.content(of: classID)?.intrinsicContentSize else { return inherited }
     return Binder(self).size(own, over: inherited)
   }

@@ -18,8 +18,11 @@ public struct Look: Sendable, Hashable {
   /// Which look the version has.
   public var era: Era { system < 7 ? .classic : system < 13 ? .flat : .modern }
 
-  /// Helvetica Neue through iOS 8, San Francisco from 9 on; free faces stand in for both.
-  public var fontFamily: SystemFontFamily { system < 9 ? .helveticaLike : .sanFranciscoLike }
+  /// Helvetica through iOS 6 (what strings measured on it fit), Helvetica Neue through 8, San
+  /// Francisco from 9 on; free faces stand in for all.
+  public var fontFamily: SystemFontFamily {
+    system < 7 ? .helvetica : system < 9 ? .helveticaLike : .sanFranciscoLike
+  }
 
   /// The tint where nobody set one (0, 122, 255 measured on iOS 7; the system blue of the style from
   /// 13 on).
@@ -42,8 +45,11 @@ public struct Look: Sendable, Hashable {
   /// The hairline of bars: black at 0.3 over whatever lies below, measured.
   public var barHairline: Color { Color(white: 0, alpha: 0.3) }
 
-  /// The semibold of bars and alerts: Helvetica Neue Medium through iOS 8, San Francisco Semibold.
-  public var emphasizedWeight: FontWeight { system < 9 ? .medium : .semibold }
+  /// The semibold of bars and alerts: Helvetica Bold, Helvetica Neue Medium on iOS 7 and 8, San
+  /// Francisco Semibold.
+  public var emphasizedWeight: FontWeight {
+    system < 7 ? .bold : system < 9 ? .medium : .semibold
+  }
 
   /// A value's font in this look.
   /// - Parameter defaultSize: in points, used where the value's own is 0.

@@ -48,9 +48,11 @@ struct ButtonStyle {
   func imageAdjustment(
     _ node: StyledNode, _ key: AppearanceKey<ImageValue>
   ) -> ImageAdjustment {
+    // Up to iOS 6 no button tints its images.
+    let isTint =
+      isSystem && key.declaration.imageRole == .button && node.look.era != .classic
     var result = ImageAdjustment()
     guard !node.isSet(key, AxisValues(state: state)) || state == .normal else { return result }
-    let isTint = isSystem && key.declaration.imageRole == .button
     if state.contains(.disabled), node[Button.adjustsImageWhenDisabled] ?? true {
       result.opacity = isTint ? Label.disabledAlpha : Self.disabledImageAlpha
     } else if state.contains(.highlighted), node[Button.adjustsImageWhenHighlighted] ?? true {
@@ -75,21 +77,8 @@ enum ButtonParts {
   static func title(of node: StyledNode) -> PassedValues {
     let style = ButtonStyle(node)
     let axes = AxisValues(state: style.state)
-    var values = PassedValues()
-    if let text = node.value(Button.attributedTitle, axes) {
-      values.pass(Label.attributedText, text, from: node.candidate(Button.attributedTitle, axes))
-    } else {
-      values.pass(
-        Label.text, node.value(Button.title, axes), from: node.candidate(Button.title, axes))
-    }
+    var values = text(of: node, axes)
     values.setDefault(Label.font, .system(style.titleSize))
-    values.setDefault(Label.lineBreakMode, .byTruncatingMiddle)
-    values.setDefault(Label.textAlignment, .center)
-    // A button's title has no shadow offset of its own (UIButton reference).
-    values.setDefault(Label.shadowOffset, .zero)
-    values.pass(
-      Label.shadowColor, node.value(Button.titleShadowColor, axes),
-      from: node.candidate(Button.titleShadowColor, axes))
     let isOwnColor = node.isSet(Button.titleColor, axes)
     if let color = node.value(Button.titleColor, axes) {
       values.pass(Label.textColor, color, from: node.candidate(Button.titleColor, axes))
@@ -102,6 +91,25 @@ enum ButtonParts {
     if style.showsSelection, !isOwnColor, node.value(Button.attributedTitle, axes) == nil {
       values.setDefault(KnockOut.isKnockedOut, true)
     }
+    return values
+  }
+
+  /// What a title says in a state, and how it lies, whatever its font and colour.
+  static func text(of node: StyledNode, _ axes: AxisValues) -> PassedValues {
+    var values = PassedValues()
+    if let text = node.value(Button.attributedTitle, axes) {
+      values.pass(Label.attributedText, text, from: node.candidate(Button.attributedTitle, axes))
+    } else {
+      values.pass(
+        Label.text, node.value(Button.title, axes), from: node.candidate(Button.title, axes))
+    }
+    values.setDefault(Label.lineBreakMode, .byTruncatingMiddle)
+    values.setDefault(Label.textAlignment, .center)
+    // A button's title has no shadow offset of its own (UIButton reference).
+    values.setDefault(Label.shadowOffset, .zero)
+    values.pass(
+      Label.shadowColor, node.value(Button.titleShadowColor, axes),
+      from: node.candidate(Button.titleShadowColor, axes))
     return values
   }
 

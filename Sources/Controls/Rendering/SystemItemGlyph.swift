@@ -57,9 +57,12 @@ struct SystemItemGlyph {
     return top
   }
 
-  func paint(_ color: Color, _ canvas: inout Canvas) {
+  /// - Parameter width: of lines, where it is not the glyph's own.
+  func paint(_ color: Color, lineWidth width: Double? = nil, _ canvas: inout Canvas) {
     if !fills.isEmpty { canvas.fill(fills, color, rule: .evenOdd) }
-    if !strokes.isEmpty { canvas.stroke(strokes, color, style: StrokeStyle(width: lineWidth)) }
+    if !strokes.isEmpty {
+      canvas.stroke(strokes, color, style: StrokeStyle(width: width ?? lineWidth))
+    }
   }
 
   /// Box 17.5, arms 1.5 thick, 13 below the bar's top (measured).

@@ -28,7 +28,7 @@ public enum ViewPainter {
 
   private static func paintContent(_ node: PlacedNode, _ canvas: inout Canvas) {
     let styled = node.styled
-    let control = styled.context.classes.control(styled.object.classID)
+    let control = styled.control
     let radius = max(0, styled[View.cornerRadius] ?? 0)
     // A layer's corner radius is a circular arc, unlike a drawn rounded rectangle's.
     let outline =
@@ -40,7 +40,7 @@ public enum ViewPainter {
       canvas.append(.clip(outline, rule: .nonZero))
     }
     if let background = styled[View.backgroundColor], !node.bounds.isEmpty {
-      canvas.fill(outline, background, of: styled)
+      canvas.fill(control.backgroundOutline(node) ?? outline, background, of: styled)
     }
     if let drawing = styled.context.classes.content(of: styled.object.classID)?.drawing {
       canvas.draw(drawing, of: styled, bounds: node.size)

@@ -152,7 +152,11 @@ public struct ClassTable: Sendable {
     entries[id.index].content = inherited?.extended(by: content) ?? content
   }
 
-  func control(_ id: ID) -> any ControlClass.Type { entries[id.index].control }
+  /// What draws and lays out the class in an era.
+  func control(_ id: ID, in era: Look.Era) -> any ControlClass.Type {
+    let control = entries[id.index].control
+    return era == .classic ? control.classic : control
+  }
 
   func depth(_ id: ID) -> Int { entries[id.index].depth }
 

@@ -25,9 +25,18 @@ public protocol ControlClass: Sendable {
 
   /// Draws over the children.
   static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas)
+
+  /// What `backgroundColor` fills, in bounds; nil is the bounds with the layer's corners.
+  static func backgroundOutline(_ node: PlacedNode) -> Path?
+
+  /// What stands in for the class up to iOS 6; the class itself where all eras are served alike.
+  static var classic: any ControlClass.Type { get }
 }
 
 extension ControlClass {
+  /// The class itself.
+  public static var classic: any ControlClass.Type { self }
+
   /// Fills in the children.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
     View.compose(&element, context)
@@ -51,6 +60,43 @@ extension ControlClass {
 
   /// Draws over the children.
   public static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {}
+
+  /// The bounds.
+  public static func backgroundOutline(_ node: PlacedNode) -> Path? { nil }
+}
+
+/// A control as it was up to iOS 6: what it does not say, the class of later systems says for it.
+protocol ClassicControl: ControlClass {
+  /// The class as it is from iOS 7 on.
+  associatedtype Later: ControlClass
+}
+
+extension ClassicControl {
+  static var definition: ClassDefinition { Later.definition }
+
+  static func compose(_ element: inout Element, _ context: ComposeContext) {
+    Later.compose(&element, context)
+  }
+
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    Later.values(for: part, of: node)
+  }
+
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    Later.intrinsicSize(node, fitting: fitting)
+  }
+
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    Later.layOut(node, size: size, &pass)
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) { Later.paint(node, &canvas) }
+
+  static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
+    Later.paintOver(node, &canvas)
+  }
+
+  static func backgroundOutline(_ node: PlacedNode) -> Path? { Later.backgroundOutline(node) }
 }
 
 /// What composing may depend on.

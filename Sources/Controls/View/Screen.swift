@@ -95,7 +95,7 @@ public struct Screen: Sendable {
   static func compose(_ element: Element, _ context: ComposeContext) -> Element {
     var result = element
     if let id = context.classes.id(named: element.className) {
-      context.classes.control(id).compose(&result, context)
+      context.classes.control(id, in: Look(system: context.system).era).compose(&result, context)
       for name in context.classes.objectProperties(of: id) {
         guard let object = result.object(name) else { continue }
         result.children.append(object.with(role: Element.Role(part: name)))

@@ -16,6 +16,9 @@ public struct Font: Sendable, Hashable {
   /// Not nil: ASCII has Helvetica Neue's advances, Roman's mixed with this share of Bold's.
   var helveticaNeueBoldShare: Double?
 
+  /// False leaves every advance as the face has it for the glyph alone, as UIKit did up to iOS 6.
+  var isKerned = true
+
   /// A font with the face's own metrics unless others are given.
   public init(
     face: FontFace, size: Double, embolden: Double = 0, tracking: Double = 0,

@@ -84,10 +84,13 @@ public struct FontBook: Sendable {
   ) -> Font {
     let standIn: StandIn =
       switch family {
+      case .helvetica: .helvetica
       case .helveticaLike: .helveticaNeue
       case .sanFranciscoLike: .sanFrancisco
       }
-    return standIn.font(size: size, weight: weight, isItalic: italic)
+    var font = standIn.font(size: size, weight: weight, isItalic: italic)
+    font.isKerned = family != .helvetica
+    return font
   }
 
   /// The font of a PostScript name or family name (then its regular face), in any capitals; UIKit's

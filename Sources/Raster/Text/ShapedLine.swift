@@ -43,7 +43,7 @@ struct ShapedLine {
     let spacing = font.tracking * font.size + kern
     return glyphs.indices.map { i in
       let glyph = glyphs[i]
-      var advance = Double(glyph.advance) * unit
+      var advance = Double(font.isKerned ? glyph.advance : glyph.nominalAdvance) * unit
       var shift = 0.0
       if let boldShare = font.helveticaNeueBoldShare,
         isAlone(glyphs, i, range),

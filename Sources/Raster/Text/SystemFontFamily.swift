@@ -1,6 +1,8 @@
 /// The system fonts that embedded faces stand for.
 public enum SystemFontFamily: String, Sendable, CaseIterable {
-  /// iOS 8 and earlier: TeX Gyre Heros with Helvetica Neue's measures.
+  /// iOS 6 and earlier: TeX Gyre Heros with Helvetica's measures.
+  case helvetica
+  /// iOS 7 and 8: TeX Gyre Heros with Helvetica Neue's measures.
   case helveticaLike
   /// iOS 9 and later: Inter with San Francisco's measures.
   case sanFranciscoLike

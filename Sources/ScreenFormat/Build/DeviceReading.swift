@@ -90,6 +90,8 @@ extension DocumentReader {
       let long = [
         "UIStatusBarStyleDefault": StatusBarStyle.default,
         "UIStatusBarStyleLightContent": .lightContent,
+        "UIStatusBarStyleBlackOpaque": .blackOpaque,
+        "UIStatusBarStyleBlackTranslucent": .blackTranslucent,
       ]
       let kind = "status bar style"
       if let name = name(cursor, kind: kind, among: names + long.keys.sorted()),

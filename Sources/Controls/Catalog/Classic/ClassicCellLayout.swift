@@ -1,0 +1,201 @@
+import Raster
+
+/// Where the parts of a table view cell lie up to iOS 6.
+struct ClassicCellLayout {
+  /// In points; measured where nothing else is said.
+  private enum Metrics {
+    /// From the row's sides to its content: 10, in a card 10 further in.
+    static let margin = 10.0
+    static let cardMargin = 20.0
+    /// Of a single title above the row's lower edge: 29 of 44, for 17 and for 20 points.
+    static let baseline = 29.0
+    static let rowHeight = 44.0
+    static let imageToText = 10.0
+    static let textToAccessory = 10.0
+    static let textToDetail = 10.0
+    /// Style value2 (uikit's own figures; unsourced).
+    static let value2Width = 78.0
+    static let value2Gap = 7.0
+    /// From the content's end to the chevron's tip, and its figure.
+    static let chevronEnd = 0.7
+    static let chevron = (arm: 5.4, stroke: 3.0, half: 5.5, width: 10.0)
+    static let chevronInk = Color(grey: 0x7B)
+    static let checkmarkWidth = 14.0
+    static let discWidth = 27.0
+  }
+
+  let cell: StyledNode
+  let size: Size
+
+  init(_ cell: StyledNode, size: Size) {
+    self.cell = cell
+    self.size = size
+  }
+
+  private var isGrouped: Bool { ClassicTableViewCell.isGrouped(cell) }
+  private var margin: Double { isGrouped ? Metrics.cardMargin : Metrics.margin }
+  private var trailing: Double { size.width - margin }
+
+  /// The row without a card's edges.
+  private var content: (top: Double, height: Double) {
+    let top = isGrouped && ClassicTableViewCell.isFirst(cell) ? 1.0 : 0
+    let bottom = isGrouped && ClassicTableViewCell.isLast(cell) ? 1.0 : 0
+    return (top, max(0, size.height - top - bottom - 1))
+  }
+
+  private var accessory: TableViewCell.AccessoryType {
+    cell[TableViewCell.accessoryType] ?? .none
+  }
+
+  private var accessoryViewSize: Size? {
+    guard let view = cell.child(TableViewCell.accessoryView) else { return nil }
+    let own = view[View.frame]
+    let intrinsic = view.intrinsicSize(fitting: size)
+    return Size(width: own?.width ?? intrinsic.width, height: own?.height ?? intrinsic.height)
+  }
+
+  private var textRight: Double {
+    let width: Double
+    if let view = accessoryViewSize {
+      width = view.width
+    } else {
+      switch accessory {
+      case .none: return trailing
+      case .disclosureIndicator: width = Metrics.chevron.width
+      case .checkmark: width = Metrics.checkmarkWidth
+      case .detailButton, .detailDisclosureButton: width = Metrics.discWidth
+      }
+    }
+    return trailing - width - Metrics.textToAccessory
+  }
+
+  private var indentation: Double {
+    (cell[TableViewCell.indentationWidth] ?? 10)
+      * Double(cell[TableViewCell.indentationLevel] ?? 0)
+  }
+
+  private var imageFrame: Rect? {
+    guard let view = cell.child(TableViewCell.imageView) else { return nil }
+    var own = view.intrinsicSize(fitting: size)
+    guard own.width > 0, own.height > 0 else { return nil }
+    if own.height > content.height {
+      own = Size(width: own.width * content.height / own.height, height: content.height)
+    }
+    // Images as high as the row lie at its edge.
+    let fills = own.height >= content.height
+    let x = (fills ? (isGrouped ? 10 : 0) : margin) + indentation
+    let y = content.top + ((content.height - own.height) / 2).rounded(.down)
+    return Rect(origin: Point(x: x, y: y), size: own)
+  }
+
+  private var textLeft: Double {
+    imageFrame.map { $0.maxX + Metrics.imageToText } ?? margin + indentation
+  }
+
+  private var style: TableViewCell.Style { cell[TableViewCell.style] ?? .default }
+
+  func layOut(_ pass: inout LayoutPass) {
+    for child in cell.children {
+      switch child.role {
+      case TableViewCell.background, TableViewCell.selectedBackground:
+        let x = isGrouped ? 10.0 : 0
+        pass.place(
+          child,
+          in: Rect(
+            x: x, y: content.top, width: max(0, size.width - 2 * x), height: content.height))
+      case TableViewCell.imageView: pass.place(child, in: imageFrame ?? .zero)
+      case TableViewCell.accessoryView:
+        let own = accessoryViewSize ?? .zero
+        let y = content.top + ((content.height - own.height) / 2).rounded(.up)
+        pass.place(child, in: Rect(origin: Point(x: trailing - own.width, y: y), size: own))
+      default: break
+      }
+    }
+    layOutTexts(&pass)
+  }
+
+  private func layOutTexts(_ pass: inout LayoutPass) {
+    let room = Size(width: max(0, textRight - textLeft), height: content.height)
+    let title = cell.child(TableViewCell.textLabel)
+    let detail = cell.child(TableViewCell.detailTextLabel)
+    let titleSize = title?.intrinsicSize(fitting: room) ?? .zero
+    let detailSize = detail?.intrinsicSize(fitting: room) ?? .zero
+    // Titles keep their place from the middle in rows of other heights.
+    let baseline =
+      content.top + Metrics.baseline
+      + ((content.height + 1 - Metrics.rowHeight) / 2).rounded(.down)
+    func place(_ label: StyledNode?, _ x: Double, _ width: Double, baseline: Double) {
+      guard let label else { return }
+      pass.place(label, in: cell.frame(ofLabel: label, x: x, width: width, baseline: baseline))
+    }
+    switch style {
+    case .default:
+      guard let title, (title[Label.numberOfLines] ?? 1) != 1 else {
+        return place(title, textLeft, room.width, baseline: baseline)
+      }
+      pass.place(
+        title,
+        in: Rect(x: textLeft, y: content.top, width: room.width, height: content.height))
+    case .subtitle:
+      let height = titleSize.height + detailSize.height
+      let y = content.top + ((content.height - height) / 2).rounded(.up)
+      if let title {
+        pass.place(
+          title,
+          in: Rect(
+            x: textLeft, y: y, width: min(titleSize.width, room.width), height: titleSize.height))
+      }
+      if let detail {
+        pass.place(
+          detail,
+          in: Rect(
+            x: textLeft, y: y + titleSize.height, width: min(detailSize.width, room.width),
+            height: detailSize.height))
+      }
+    case .value1:
+      let titleWidth = min(titleSize.width, room.width)
+      let left = textLeft + titleWidth + (title == nil ? 0 : Metrics.textToDetail)
+      let width = min(detailSize.width, max(0, textRight - left))
+      place(title, textLeft, titleWidth, baseline: baseline)
+      place(detail, textRight - width, width, baseline: baseline)
+    case .value2:
+      let left = textLeft + Metrics.value2Width + Metrics.value2Gap
+      place(title, textLeft, Metrics.value2Width, baseline: baseline - 1)
+      place(
+        detail, left, min(detailSize.width, max(0, textRight - left)), baseline: baseline - 1)
+    }
+  }
+
+  // MARK: Drawing
+
+  func paintAccessory(_ canvas: inout Canvas) {
+    guard cell.child(TableViewCell.accessoryView) == nil else { return }
+    let isChosen =
+      TableViewCell.isChosen(cell) && cell[TableViewCell.selectionStyle] != .gray
+    let middle = content.top + (content.height + 1) / 2 - 0.5
+    switch accessory {
+    case .none: break
+    case .disclosureIndicator:
+      let figure = Metrics.chevron
+      let tip = trailing - Metrics.chevronEnd - 2.1
+      var path = Path()
+      path.move(to: Point(x: tip - figure.arm, y: middle - figure.half))
+      path.line(to: Point(x: tip, y: middle))
+      path.line(to: Point(x: tip - figure.arm, y: middle + figure.half))
+      canvas.stroke(
+        path, isChosen ? .white : Metrics.chevronInk, style: StrokeStyle(width: figure.stroke))
+    case .checkmark:
+      var path = Path()
+      let left = trailing - Metrics.checkmarkWidth
+      path.move(to: Point(x: left + 1.5, y: middle + 0.5))
+      path.line(to: Point(x: left + 5.2, y: middle + 4.6))
+      path.line(to: Point(x: left + 12.5, y: middle - 5.5))
+      canvas.stroke(
+        path, isChosen ? .white : ClassicLook.detailText, style: StrokeStyle(width: 2.6))
+    case .detailButton, .detailDisclosureButton:
+      ClassicDisc.paint(
+        .disclosure, at: Point(x: trailing - Metrics.discWidth / 2, y: middle.rounded(.down)),
+        &canvas)
+    }
+  }
+}

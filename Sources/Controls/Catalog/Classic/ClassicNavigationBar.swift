@@ -1,0 +1,144 @@
+import Raster
+
+extension NavigationBar {
+  /// Gradient, bezelled items and an etched title.
+  public static var classic: any ControlClass.Type { ClassicNavigationBar.self }
+}
+
+/// UINavigationBar up to iOS 6.
+enum ClassicNavigationBar: ClassicControl {
+  typealias Later = NavigationBar
+
+  private enum Metrics {
+    static let titleSize = 20.0
+    /// In compact bars (uikit facts, A4).
+    static let compactTitleSize = 16.0
+    /// How far a title's baseline lies below the row's middle: 29 of 44 at 1x, 28.5 at 2x.
+    static func titleDrop(_ bar: StyledNode) -> Double { bar.scale < 1.5 ? 7 : 6.5 }
+    static let compactTitleDrop = 5.5
+    /// Items keep this far from the bar's ends (measured).
+    static let itemMargin = 5.0
+    /// Between items side by side (choice).
+    static let itemSpacing = 6.0
+    /// Between a title and the items beside it (measured: 10 to a switch).
+    static let titleMargin = 10.0
+    static let promptHeight = 30.0
+    static let promptSize = 12.0
+    /// Of the prompt in its line (choice).
+    static let promptBaseline = 20.0
+  }
+
+  private static func isCompact(_ bar: StyledNode) -> Bool {
+    Bar.metrics(bar.context) == .compact
+  }
+
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = PassedValues()
+    switch part.role {
+    case NavigationBar.title:
+      setTitle(
+        .system(isCompact(node) ? Metrics.compactTitleSize : Metrics.titleSize, .bold), node,
+        &values)
+      values.passText(
+        node[NavigationBar.titleTextAttributes],
+        from: node.candidate(NavigationBar.titleTextAttributes))
+    case NavigationBar.prompt: setTitle(.system(Metrics.promptSize), node, &values)
+    case NavigationBar.backItem, NavigationBar.leftItem, NavigationBar.rightItem:
+      ClassicBarButtonItem.setBar(node, &values)
+    default: break
+    }
+    return values
+  }
+
+  private static func setTitle(_ font: FontValue, _ bar: StyledNode, _ values: inout PassedValues) {
+    let style = ClassicBar.titleStyle(bar)
+    values.setDefault(Label.textColor, .color(style.color))
+    values.setDefault(Label.font, font)
+    values.setDefault(Label.textAlignment, .center)
+    values.setShadow(style.shadow)
+  }
+
+  /// The row that holds items and title, below a prompt.
+  private static func row(_ bar: StyledNode, width: Double) -> Rect {
+    Rect(
+      x: 0, y: bar.child(NavigationBar.prompt) == nil ? 0 : Metrics.promptHeight, width: width,
+      height: Bar.height(bar.context))
+  }
+
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    Size(width: fitting.width, height: row(node, width: fitting.width).maxY)
+  }
+
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    let row = row(node, width: size.width)
+    var left = Metrics.itemMargin
+    var right = size.width - Metrics.itemMargin
+    let leading = node.children(NavigationBar.backItem) + node.children(NavigationBar.leftItem)
+    for item in leading {
+      let width = item.intrinsicSize(fitting: row.size).width
+      pass.place(item, in: Rect(x: left, y: row.minY, width: width, height: row.height))
+      left += width + Metrics.itemSpacing
+    }
+    for item in node.children(NavigationBar.rightItem) {
+      let width = item.intrinsicSize(fitting: row.size).width
+      right -= width
+      pass.place(item, in: Rect(x: right, y: row.minY, width: width, height: row.height))
+      right -= Metrics.itemSpacing
+    }
+    if let prompt = node.child(NavigationBar.prompt) {
+      pass.place(
+        prompt,
+        in: node.frame(
+          ofLabel: prompt, x: 0, width: size.width, baseline: Metrics.promptBaseline))
+    }
+    // What stands beside the title, without the room for a further item.
+    left += leading.isEmpty ? -Metrics.itemMargin : Metrics.titleMargin - Metrics.itemSpacing
+    right -=
+      node.children(NavigationBar.rightItem).isEmpty
+      ? -Metrics.itemMargin : Metrics.titleMargin - Metrics.itemSpacing
+    placeTitle(node, row: row, left: left, right: right, &pass)
+    pass.layOutSubviews(of: node, size: size)
+  }
+
+  private static func placeTitle(
+    _ node: StyledNode, row: Rect, left: Double, right: Double, _ pass: inout LayoutPass
+  ) {
+    let room = Size(width: max(0, right - left), height: row.height)
+    func x(_ width: Double) -> Double {
+      // Whole points, the left of two (measured: middles of 159 and 159.3 in 320).
+      max(left, min((row.width - width) / 2, right - width)).rounded(.down)
+    }
+    if let label = node.child(NavigationBar.title) {
+      let width = min(label.intrinsicSize(fitting: room).width, room.width)
+      let drop = isCompact(node) ? Metrics.compactTitleDrop : Metrics.titleDrop(node)
+      let adjustment =
+        node.value(
+          NavigationBar.titleVerticalPositionAdjustment,
+          AxisValues(metrics: NavigationBar.metrics(node))) ?? 0
+      pass.place(
+        label,
+        in: node.frame(
+          ofLabel: label, x: x(width), width: width, baseline: row.midY + drop + adjustment))
+    } else if let view = node.child(NavigationBar.titleView) {
+      let frame = view[View.frame]
+      let own = view.intrinsicSize(fitting: room)
+      let width = min(frame?.width ?? own.width, room.width)
+      let height = frame?.height ?? own.height
+      pass.place(
+        view,
+        in: Rect(
+          x: x(width), y: row.minY + node.roundToPixel((row.height - height) / 2), width: width,
+          height: height))
+    }
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let bar = node.styled
+    ClassicBar.paintBackground(
+      bar, bounds: node.bounds,
+      image: bar.value(
+        NavigationBar.backgroundImage,
+        AxisValues(metrics: NavigationBar.metrics(bar), position: .top)),
+      shadow: bar[Bar.shadowImage], edge: .below, standard: .standard, &canvas)
+  }
+}

@@ -1,0 +1,182 @@
+import Raster
+
+extension SearchBar {
+  /// A light bar with a sunken capsule.
+  public static var classic: any ControlClass.Type { ClassicSearchBar.self }
+}
+
+/// UISearchBar up to iOS 6.
+enum ClassicSearchBar: ClassicControl {
+  typealias Later = SearchBar
+
+  /// Measured at 2x.
+  private enum Metrics {
+    static let height = 44.0
+    static let fieldTop = 7.0
+    static let fieldHeight = 30.0
+    static let margin = 5.0
+    /// From the field's end to the bar's with a cancel button of 55, and from that to the bar's.
+    static let cancelRoom = 75.5
+    static let cancel = Rect(x: 60, y: 7, width: 55, height: 29)
+    static let fontSize = 14.0
+    static let cancelSize = 12.0
+    /// From the field's left edge to the text's origin, less the icon's own distance.
+    static let textRoom = 22.5
+    static let placeholder = Color(grey: 179)
+    static let glyph = Color(bytes: 0x93, 0x98, 0x9E)
+  }
+
+  private static let gradient = ClassicBarGradient(
+    fill: Ramp(
+      height: Metrics.height,
+      [(1, Color(fit: 215.5, 222.3, 226.7)), (43, Color(fit: 177.5, 188.3, 195.5))]),
+    top: PixelRows(
+      one: [Color(bytes: 0xE1, 0xE7, 0xEB)],
+      two: [Color(bytes: 0xE3, 0xE9, 0xED), Color(bytes: 0xDE, 0xE4, 0xE8)]),
+    bottom: PixelRows(
+      one: [Color(bytes: 0x83, 0x8F, 0x97)],
+      two: [Color(bytes: 0x7A, 0x86, 0x8E), Color(bytes: 0x8C, 0x98, 0xA0)]),
+    edge: Color(bytes: 0x8C, 0x98, 0xA0))
+
+  private static let border = Bezel.Ring(
+    Color(bytes: 0x7B, 0x8E, 0xA2), Color(bytes: 0x91, 0xA0, 0xB0), Color(bytes: 0xA2, 0xAF, 0xB9))
+  private static let fieldEdge = Bezel.Edge(
+    one: [
+      border, .shade(0.34, 0.20, 0.05), .shade(0.18, 0.08, 0), .shade(0.07, 0.02, 0),
+      .shade(0.01, 0, 0),
+    ],
+    two: [
+      border, border, .shade(0.376, 0.239, 0.086), .shade(0.306, 0.165, 0.043),
+      .shade(0.216, 0.106, 0.016), .shade(0.145, 0.059, 0), .shade(0.090, 0.024, 0),
+      .shade(0.047, 0.008, 0), .shade(0.020, 0, 0),
+    ])
+  private static let cancelBezel = Bezel(
+    shape: .rounded(BarButtonBezel.radius),
+    fill: Ramp([
+      GradientStop(location: 0, color: Color(bytes: 143, 156, 176)),
+      GradientStop(location: 1, color: Color(bytes: 98, 118, 144)),
+    ]),
+    edge: Bezel.Edge(
+      one: [.shade(0.5, 0.25, 0.3), .shade(0.1, 0, 0)],
+      two: [.shade(0.58, 0.36, 0.28), .shade(0.36, 0.10, 0.08), .shade(0.10, 0, 0)]),
+    lip: PixelRows(one: [.light(0.27)], two: [.light(0.29), .light(0.125)]))
+
+  static func compose(_ element: inout Element, _ context: ComposeContext) {
+    SearchBar.compose(&element, context)
+    for index in element.children.indices
+    where element.children[index].role == SearchBar.cancelButton {
+      // The bar draws the bezel, as it draws the field's.
+      element.children[index].setDefault(Button.buttonType, .custom)
+      element.children[index].values[PropertySlot(Button.titleLabelName)] = .object(
+        Element(
+          "UILabel",
+          values: [
+            PropertySlot(Label.font.declaration.name): FontValue.system(Metrics.cancelSize, .bold)
+              .appearanceValue,
+            PropertySlot(Label.shadowColor.declaration.name): ColorValue.color(.shade(0.5))
+              .appearanceValue,
+            PropertySlot(Label.shadowOffset.declaration.name): Size(width: 0, height: -1)
+              .appearanceValue,
+          ]))
+    }
+  }
+
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = SearchBar.values(for: part, of: node)
+    guard part.role == SearchBar.searchField else { return values }
+    values.setDefault(TextField.font, .system(Metrics.fontSize))
+    values.setDefault(TextField.placeholderColor, .color(Metrics.placeholder))
+    values.setDefault(TextField.iconRoom, Metrics.textRoom)
+    values.setDefault(TextField.centersContent, false)
+    return values
+  }
+
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    Size(width: fitting.width, height: Metrics.height)
+  }
+
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    SearchBar.layOut(node, size: size, &pass)
+    let hasButton = node[SearchBar.showsCancelButton] == true
+    if let field = node.child(SearchBar.searchField) {
+      let end = hasButton ? Metrics.cancelRoom : Metrics.margin
+      pass.place(
+        field,
+        in: Rect(
+          x: Metrics.margin, y: Metrics.fieldTop, width: max(0, size.width - Metrics.margin - end),
+          height: Metrics.fieldHeight))
+    }
+    if let button = node.child(SearchBar.cancelButton) {
+      pass.place(button, in: cancelRect(size))
+    }
+  }
+
+  private static func cancelRect(_ size: Size) -> Rect {
+    Rect(
+      x: size.width - Metrics.cancel.minX, y: Metrics.cancel.minY, width: Metrics.cancel.width,
+      height: Metrics.cancel.height)
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let bar = node.styled
+    let image = bar.value(
+      SearchBar.backgroundImage, AxisValues(metrics: Bar.metrics(bar.context), position: .top))
+    ClassicBar.paintBackground(
+      bar, bounds: node.bounds, image: image, shadow: nil, edge: .below, standard: gradient,
+      pad: gradient, &canvas)
+    if let field = node.child(SearchBar.searchField) { paintField(field, bar, &canvas) }
+    guard let button = node.child(SearchBar.cancelButton) else { return }
+    let tint = bar.ownTint.map { BarButtonBezel.bezel(.tinted($0), shape: cancelBezel.shape) }
+    let black =
+      Bar.isBlack(bar) ? BarButtonBezel.bezel(.black, shape: cancelBezel.shape) : nil
+    (tint ?? black ?? cancelBezel).paint(in: button.frame, scale: bar.scale, &canvas)
+    if button.styled[Control.isHighlighted] == true {
+      canvas.fill(
+        cancelBezel.shape.path(in: button.frame), ClassicLook.pressed.paint(in: button.frame))
+    }
+  }
+
+  private static func paintField(
+    _ field: PlacedNode, _ bar: StyledNode, _ canvas: inout Canvas
+  ) {
+    if let image = bar.value(
+      SearchBar.searchFieldBackgroundImage, AxisValues(state: field.styled.controlState))
+    {
+      return canvas.draw(image, in: field.frame, of: bar, role: .background)
+    }
+    Bezel(
+      shape: .capsule, fill: Ramp([GradientStop(location: 0, color: .white)]), edge: fieldEdge,
+      lip: PixelRows(one: [.light(0.35)], two: [.light(0.35), .light(0.2)])
+    ).paint(in: field.frame, scale: bar.scale, &canvas)
+  }
+
+  static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let bar = node.styled
+    guard let field = node.child(SearchBar.searchField) else { return }
+    var axes = AxisValues()
+    axes.icon = .search
+    let center = Point(x: field.frame.minX + 16, y: field.frame.minY + 13)
+    if let image = bar.value(SearchBar.image, axes) {
+      return canvas.draw(
+        image,
+        in: Rect(
+          x: bar.roundToPixel(center.x - image.size.width / 2),
+          y: bar.roundToPixel(field.frame.midY - image.size.height / 2),
+          width: image.size.width, height: image.size.height),
+        of: bar, role: .imageView)
+    }
+    // Ring of radii 6 and 4, handle of 2 to 7.6 beyond its middle (fitted).
+    func circle(_ radius: Double) -> Path {
+      Path(
+        ellipseIn: Rect(
+          x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+    }
+    var ring = circle(6)
+    ring.append(circle(4))
+    canvas.fill(ring, Metrics.glyph, rule: .evenOdd)
+    var handle = Path()
+    handle.move(to: Point(x: center.x + 3.9, y: center.y + 3.9))
+    handle.line(to: Point(x: center.x + 7.6, y: center.y + 7.6))
+    canvas.stroke(handle, Metrics.glyph, style: StrokeStyle(width: 2, cap: .round))
+  }
+}

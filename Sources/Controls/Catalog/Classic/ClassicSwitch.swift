@@ -1,0 +1,168 @@
+import Raster
+
+extension Switch {
+  /// A wide capsule with the words on it.
+  public static var classic: any ControlClass.Type { ClassicSwitch.self }
+}
+
+/// UISwitch up to iOS 6.
+enum ClassicSwitch: ClassicControl {
+  typealias Later = Switch
+
+  /// Measured at 1x where nothing else is said.
+  private enum Metrics {
+    /// 77 wide on 6, where one in a bar keeps 5 to its end; 79 on 5 (uikit facts, A2).
+    static func size(_ node: StyledNode) -> Size {
+      Size(width: node.system < 6 ? 79 : 77, height: 27)
+    }
+    /// What of the frame is drawn.
+    static let track = Rect(x: 0, y: 0, width: 77, height: 27)
+    static let thumb = 27.0
+    static let on = Color(bytes: 0x00, 0x7F, 0xEA)
+    /// Of a tint, so that it is never lighter than the blue's own ground (choice).
+    static let tintShade = 0.08
+    /// The middle of "ON" and "OFF", and their baseline.
+    static let onX = 26.5
+    static let offX = 51.5
+    static let baseline = 20.0
+    static let fontSize = 17.0
+    /// lxuan2/IOS6SwiftUI.
+    static let offInk = Color(grey: 120)
+    static let disabledAlpha = 0.5
+  }
+
+  /// White over the lower half of what is on, one row each.
+  private static let gloss: [Double] = [
+    0.13, 0.145, 0.165, 0.185, 0.21, 0.24, 0.27, 0.30, 0.33, 0.36, 0.39, 0.40, 0.42,
+  ]
+  private static let glossTop = 14.0
+  /// The gloss begins here, with a round upper corner.
+  private static let glossLeft = (x: 5.0, radius: 7.0)
+
+  private static let rim = Color(grey: 50).withAlpha(0.465)
+  private static let lowerRim = Color(grey: 140).withAlpha(0.507)
+  private static let onEdge = Bezel.Edge(
+    one: [
+      Bezel.Ring(rim, Color(grey: 70).withAlpha(0.45), lowerRim), .shade(0.22, 0.14, 0),
+      .shade(0.11, 0.06, 0), .shade(0.04, 0.02, 0),
+    ],
+    two: [
+      Bezel.Ring(rim, Color(grey: 70).withAlpha(0.45), lowerRim),
+      Bezel.Ring(rim, .shade(0.22), .shade(0.02)),
+      .shade(0.26, 0.16, 0), .shade(0.19, 0.11, 0), .shade(0.13, 0.07, 0), .shade(0.09, 0.04, 0),
+      .shade(0.06, 0.02, 0), .shade(0.03, 0, 0),
+    ])
+
+  /// The off track's rows of half a point: in a shade from above, lighter by a step in the middle
+  /// (measured on Apple's artwork at 2x).
+  private static let off = Ramp(
+    height: 27,
+    [
+      (0, Color(grey: 0xE8)), (5, Color(grey: 0xE7)), (13.75, Color(grey: 0xEF)),
+      (14, Color(grey: 0xF7)), (24, Color(grey: 0xFE)), (27, Color(grey: 0xFB)),
+    ])
+  private static let offEdge = Bezel.Edge(
+    one: [
+      .shade(0.39, 0.30, 0.20), .shade(0.20, 0.08, 0.01), .shade(0.10, 0.03, 0),
+      .shade(0.03, 0, 0),
+    ],
+    two: [
+      .shade(0.46, 0.40, 0.25), .shade(0.32, 0.14, 0.01), .shade(0.26, 0.10, 0),
+      .shade(0.19, 0.06, 0), .shade(0.13, 0.04, 0), .shade(0.08, 0, 0), .shade(0.04, 0, 0),
+    ])
+
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    Metrics.size(node)
+  }
+
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    let own = Metrics.size(node)
+    pass.place(node, in: Rect(origin: pass.frame(of: node).origin, size: own))
+    pass.layOutSubviews(of: node, size: own)
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let isEnabled = node.styled[Control.isEnabled] != false
+    canvas.layerIfNeeded(opacity: isEnabled ? 1 : Metrics.disabledAlpha) {
+      draw(node.styled, &$0)
+    }
+  }
+
+  private static func draw(_ node: StyledNode, _ canvas: inout Canvas) {
+    let isOn = node[Switch.isOn] ?? false
+    let track = Metrics.track
+    let thumb = Rect(
+      x: isOn ? track.maxX - Metrics.thumb : track.minX, y: 0, width: Metrics.thumb,
+      height: Metrics.thumb)
+    let shape = Path(roundedRect: track, radius: track.height / 2)
+    canvas.clipped(to: shape) {
+      if isOn { paintOn(node, track, &$0) } else { paintOff(node, track, &$0) }
+      // The thumb's shadow falls along the track.
+      let side = isOn ? -1.0 : 1.0
+      for (distance, strength) in [(2.0, 0.10), (1.0, 0.30)] {
+        $0.fill(
+          Path(
+            roundedRect: thumb.offsetBy(x: side * distance, y: 0), radius: thumb.height / 2),
+          .shade(strength))
+      }
+    }
+    ClassicThumb.paintSwitch(
+      in: thumb, tint: node.color(Switch.thumbTintColor), scale: node.scale, &canvas)
+    if node[Control.isHighlighted] == true {
+      canvas.fill(Path(ellipseIn: thumb), .shade(0.12))
+    }
+  }
+
+  private static func paintOn(_ node: StyledNode, _ track: Rect, _ canvas: inout Canvas) {
+    let tint = node.color(Switch.onTintColor)
+    let ground = tint.map { $0.withAlpha(1).mixed(with: .black, Metrics.tintShade) } ?? Metrics.on
+    canvas.fill(track, ground)
+    if let image = node[Switch.onImage] {
+      canvas.draw(
+        image, in: Rect(origin: track.origin, size: image.size), of: node, role: .track)
+    }
+    let area = Rect(
+      x: glossLeft.x, y: glossTop, width: track.width - glossLeft.x,
+      height: track.maxY - glossTop)
+    let rows = Ramp(
+      gloss.enumerated().map { index, alpha in
+        GradientStop(
+          location: (Double(index) + 0.5) / Double(gloss.count), color: .light(alpha))
+      })
+    canvas.fill(
+      Path(roundedRect: area, radius: glossLeft.radius, corners: .topLeft), rows.paint(in: area))
+    if node[Switch.onImage] == nil {
+      paintWord("ON", Metrics.onX, .white, ClassicLook.raisedText, node, &canvas)
+    }
+    Bezel(shape: .capsule, fill: nil, edge: onEdge)
+      .paintEdge(in: track, scale: node.scale, &canvas)
+  }
+
+  private static func paintOff(_ node: StyledNode, _ track: Rect, _ canvas: inout Canvas) {
+    canvas.fill(Path(rect: track), off.paint(in: track))
+    if let image = node[Switch.offImage] {
+      canvas.draw(
+        image,
+        in: Rect(
+          origin: Point(x: track.maxX - image.size.width, y: track.minY), size: image.size),
+        of: node, role: .track)
+    } else {
+      paintWord("OFF", Metrics.offX, Metrics.offInk, nil, node, &canvas)
+    }
+    Bezel(shape: .capsule, fill: nil, edge: offEdge)
+      .paintEdge(in: track, scale: node.scale, &canvas)
+  }
+
+  private static func paintWord(
+    _ word: String, _ middle: Double, _ ink: Color, _ shadow: TextAttributes.Shadow?,
+    _ node: StyledNode, _ canvas: inout Canvas
+  ) {
+    let layout = node.textLayout(
+      word,
+      attributes: TextAttributes(
+        font: .system(Metrics.fontSize, .bold), foregroundColor: .color(ink)))
+    canvas.draw(
+      layout, x: node.roundToPixel(middle - layout.size.width / 2), baseline: Metrics.baseline,
+      shadow: shadow, of: node)
+  }
+}

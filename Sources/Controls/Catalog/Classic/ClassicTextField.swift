@@ -1,0 +1,103 @@
+import Raster
+
+extension TextField {
+  /// Sunken frames.
+  public static var classic: any ControlClass.Type { ClassicTextField.self }
+}
+
+/// UITextField up to iOS 6.
+enum ClassicTextField: ClassicControl {
+  typealias Later = TextField
+
+  /// Measured at 2x; 1x follows, two rows to one.
+  private enum Metrics {
+    static let height = 31.0
+    static let radius = 8.0
+    static let placeholder = Color(grey: 179)
+    static let clearCenter = 15.0
+    static let line = Color.black
+    static let disabledAlpha = 0.5
+  }
+
+  /// Black over #BF around, then a shade inside over white.
+  private static let edge = Bezel.Edge(
+    one: [
+      Bezel.Ring(Color(grey: 113), Color(grey: 134), Color(grey: 169)), .shade(0.32, 0.12, 0.02),
+      .shade(0.12, 0.04, 0), .shade(0.03, 0, 0),
+    ],
+    two: [
+      Bezel.Ring(Color(grey: 113), Color(grey: 134), Color(grey: 169)),
+      Bezel.Ring(Color(grey: 113), Color(grey: 134), Color(grey: 169)),
+      .shade(0.357, 0.165, 0.027), .shade(0.275, 0.082, 0), .shade(0.165, 0.02, 0),
+      .shade(0.082, 0, 0), .shade(0.027, 0, 0),
+    ])
+  private static let white = Ramp([GradientStop(location: 0, color: .white)])
+  /// Sunken without rounding: the bezel style.
+  private static let bezelEdge = Bezel.Edge(
+    one: [.shade(0.55, 0.35, 0.2), .shade(0.2, 0.08, 0)],
+    two: [.shade(0.6, 0.4, 0.2), .shade(0.45, 0.2, 0.1), .shade(0.22, 0.08, 0), .shade(0.1, 0, 0)])
+
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = TextField.values(for: part, of: node)
+    guard part.role == TextField.textLabel, (node[TextField.text] ?? "").isEmpty else {
+      return values
+    }
+    values.setDefault(
+      Label.textColor, node[TextField.placeholderColor] ?? .color(Metrics.placeholder))
+    return values
+  }
+
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    var size = TextField.intrinsicSize(node, fitting: fitting)
+    if node[TextField.borderStyle] == .roundedRect { size.height = Metrics.height }
+    return size
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let field = node.styled
+    let isEnabled = field[Control.isEnabled] != false
+    switch field[TextField.borderStyle] ?? .none {
+    case .roundedRect:
+      canvas.layerIfNeeded(opacity: isEnabled ? 1 : Metrics.disabledAlpha) {
+        Bezel(shape: .rounded(Metrics.radius), fill: white, edge: edge)
+          .paint(in: node.bounds, scale: field.scale, &$0)
+      }
+    case .bezel:
+      Bezel(shape: .rounded(0), fill: white, edge: bezelEdge)
+        .paint(in: node.bounds, scale: field.scale, &canvas)
+    case .line:
+      var path = Path(rect: node.bounds)
+      path.append(Path(rect: node.bounds.insetBy(x: 1, y: 1)))
+      canvas.fill(path, Metrics.line, rule: .evenOdd)
+    case .none: break
+    }
+    let image =
+      isEnabled
+      ? field[TextField.background]
+      : field[TextField.disabledBackground] ?? field[TextField.background]
+    if let image, field[TextField.borderStyle] != .roundedRect {
+      canvas.draw(image, in: node.bounds, of: field, role: .background)
+    }
+    if TextField.showsClearButton(field) {
+      paintClearButton(
+        Point(x: node.size.width - Metrics.clearCenter, y: node.bounds.midY - 0.5), &canvas)
+    }
+  }
+
+  /// A disc of 19 points with a cross of round strokes (fitted to a search bar at 2x).
+  private static func paintClearButton(_ center: Point, _ canvas: inout Canvas) {
+    let radius = 9.5
+    canvas.fill(
+      Path(
+        ellipseIn: Rect(
+          x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)),
+      Color(grey: 0xB2))
+    let arm = 3.7
+    var cross = Path()
+    for direction in [-1.0, 1.0] {
+      cross.move(to: Point(x: center.x - arm, y: center.y - direction * arm))
+      cross.line(to: Point(x: center.x + arm, y: center.y + direction * arm))
+    }
+    canvas.stroke(cross, .white, style: StrokeStyle(width: 1.75, cap: .round))
+  }
+}

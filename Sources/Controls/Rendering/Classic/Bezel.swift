@@ -56,13 +56,18 @@ struct Bezel: Sendable {
       let outer = Double(index) * width
       var path = shape.path(in: rect, inset: outer)
       path.append(shape.path(in: rect, inset: outer + width))
-      // Along its straight top and bottom a ring has one colour; it changes around the corners.
+      // Along its straight top and bottom a ring has one colour; it changes around the corners, more
+      // slowly than they turn (fitted by eye to black bar buttons at 2x).
       let straight = min((outer + width) / rect.height, 0.5)
-      let corner = min(max(shape.cornerRadius(in: rect) / rect.height, straight), 0.5)
+      let corner = max(shape.cornerRadius(in: rect) / rect.height, straight)
+      let turn = min(max(corner * 0.6, straight), 0.5)
+      let end = min(corner * 1.2, 0.5)
       let ramp = Ramp([
         GradientStop(location: straight, color: ring.top),
-        GradientStop(location: corner, color: ring.side),
-        GradientStop(location: 1 - corner, color: ring.side),
+        GradientStop(location: turn, color: ring.top.blended(with: ring.side, 0.3)),
+        GradientStop(location: end, color: ring.side),
+        GradientStop(location: 1 - end, color: ring.side),
+        GradientStop(location: 1 - turn, color: ring.bottom.blended(with: ring.side, 0.3)),
         GradientStop(location: 1 - straight, color: ring.bottom),
       ])
       canvas.fill(path, ramp.paint(in: rect), rule: .evenOdd)

@@ -47,6 +47,11 @@ extension Color {
       alpha: alpha)
   }
 
+  /// Part of the way to another colour, alpha too.
+  func blended(with other: Color, _ share: Double) -> Color {
+    mixed(with: other, share).withAlpha(alpha + (other.alpha - alpha) * share)
+  }
+
   /// Each channel put through `transform`, held to 0–1; the alpha stays.
   func mapChannels(_ transform: (Double) -> Double) -> Color {
     func held(_ value: Double) -> Double { min(max(transform(value), 0), 1) }

@@ -81,7 +81,14 @@ public enum Label: ControlClass {
     guard node.styled[KnockOut.isKnockedOut] != true else { return }
     let (layout, origin) = placedText(node)
     guard !layout.lines.isEmpty else { return }
-    canvas.draw(layout, topLeft: origin, shadow: shadow(node.styled), of: node.styled)
+    guard node.styled[lineBreakMode] == .byClipping, layout.size.width > node.size.width else {
+      canvas.draw(layout, topLeft: origin, shadow: shadow(node.styled), of: node.styled)
+      return
+    }
+    canvas.saved {
+      $0.append(.clip(Path(rect: node.bounds), rule: .nonZero))
+      $0.draw(layout, topLeft: origin, shadow: shadow(node.styled), of: node.styled)
+    }
   }
 
   /// The label's text as it is drawn, and where its top left corner lies in the label's bounds.
@@ -137,6 +144,10 @@ public enum Label: ControlClass {
     let isDimmed = node[isEnabled] == false
     return pieces.filter { !$0.text.isEmpty }.map { piece in
       var run = node.textRun(piece)
+      // The label's own shadow lies below all of it.
+      if node[attributedText] != nil, piece.attributes.shadow != node[attributes]?.shadow {
+        run.shadow = piece.attributes.shadow.flatMap(node.textShadow)
+      }
       if isDimmed { run.color = run.color.withAlpha(run.color.alpha * disabledAlpha) }
       return run
     }

@@ -7,24 +7,6 @@ enum KnockOut {
   static let isKnockedOut = AppearanceKey<Bool>(
     "isKnockedOut", "Whether the control around the part cuts it out of its own fill.")
 
-  /// The outlines of all glyphs, to be appended to a path that is filled by the even-odd rule.
-  static func outline(of layout: TextLayout, at origin: Point) -> Path {
-    var path = Path()
-    for line in layout.lines {
-      for segment in line.segments {
-        let x = origin.x + line.x + segment.x
-        let y = origin.y + line.baseline - segment.baselineOffset
-        for glyph in segment.run.glyphs {
-          let outline = segment.run.font.outline(of: glyph.id)
-          guard !outline.isEmpty else { continue }
-          path.append(
-            outline.transformed(by: .translation(x: x + glyph.x, y: y + glyph.y)))
-        }
-      }
-    }
-    return path
-  }
-
   /// The image's alpha turned round: a mask that shows what the image leaves free.
   static func inverse(of image: Image) -> Image {
     var result = image

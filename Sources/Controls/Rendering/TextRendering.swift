@@ -21,7 +21,7 @@ extension StyledNode {
       lineBreakMode: lineBreakMode, alignment: alignment)
   }
 
-  /// A run with every attribute decided.
+  /// A run with every attribute decided but its shadow.
   func textRun(_ run: AttributedRun) -> TextRun {
     let attributes = run.attributes
     return TextRun(
@@ -29,7 +29,24 @@ extension StyledNode {
       color: attributes.foregroundColor.flatMap(resolve) ?? .black, kern: attributes.kern ?? 0,
       underline: (attributes.underlineStyle ?? 0) != 0,
       strikethrough: (attributes.strikethroughStyle ?? 0) != 0,
-      backgroundColor: attributes.backgroundColor.flatMap(resolve))
+      backgroundColor: attributes.backgroundColor.flatMap(resolve), stroke: stroke(attributes))
+  }
+
+  /// NSStrokeWidth is in percent of the font's size: above 0 the glyphs are hollow, below they are
+  /// filled too.
+  private func stroke(_ attributes: TextAttributes) -> TextStroke? {
+    guard let percent = attributes.strokeWidth, percent != 0 else { return nil }
+    let size = font(attributes.font ?? .system(17)).size
+    let color = (attributes.strokeColor ?? attributes.foregroundColor).flatMap(resolve) ?? .black
+    return TextStroke(color: color, width: percent.magnitude / 100 * size, isFilled: percent < 0)
+  }
+
+  /// A shadow with its colour decided; nil where that is clear.
+  func textShadow(_ shadow: TextAttributes.Shadow) -> TextShadow? {
+    guard let color = resolve(shadow.color), color.alpha > 0 else { return nil }
+    return TextShadow(
+      color: color, offset: Point(x: shadow.offset.horizontal, y: shadow.offset.vertical),
+      blurRadius: shadow.blurRadius)
   }
 
   /// Where the top of a layout lies so that it is centred in `height` points with its first baseline
@@ -68,12 +85,8 @@ extension Canvas {
   public mutating func draw(
     _ layout: TextLayout, topLeft: Point, shadow: TextAttributes.Shadow?, of node: StyledNode
   ) {
-    if let shadow, let color = node.resolve(shadow.color), color.alpha > 0 {
-      draw(
-        layout,
-        at: Point(
-          x: topLeft.x + shadow.offset.horizontal, y: topLeft.y + shadow.offset.vertical),
-        color: color)
+    if let shadow = shadow.flatMap(node.textShadow) {
+      drawShadow(shadow, of: layout, at: topLeft)
     }
     draw(layout, at: topLeft)
   }

@@ -1,5 +1,6 @@
 extension Canvas {
-  /// Draws the layout: backgrounds first, then glyphs, then underlines and strikethroughs.
+  /// Draws the layout: backgrounds first, then shadows, then glyphs, then underlines and
+  /// strikethroughs.
   ///
   /// - Parameters:
   ///   - layout: broken lines.
@@ -15,10 +16,24 @@ extension Canvas {
         height: line.height)
       canvas.fill(rect, color)
     }
+    if override == nil {
+      forEachSegment(layout, topLeft) { canvas, _, segment, origin in
+        guard let shadow = segment.shadow else { return }
+        canvas.draw(shadow, of: segment.run, at: origin)
+      }
+    }
     forEachSegment(layout, topLeft) { canvas, _, segment, origin in
+      guard !segment.run.glyphs.isEmpty else { return }
       let color = override ?? segment.color
-      guard color.alpha > 0, !segment.run.glyphs.isEmpty else { return }
-      canvas.append(.glyphs(segment.run, origin: origin, color: color))
+      if color.alpha > 0, segment.stroke?.isFilled != false {
+        canvas.append(.glyphs(segment.run, origin: origin, color: color))
+      }
+      if let stroke = segment.stroke {
+        canvas.append(
+          .stroke(
+            segment.run.outline(at: origin), style: StrokeStyle(width: stroke.width),
+            paint: .solid(override ?? stroke.color)))
+      }
     }
     forEachSegment(layout, topLeft) { canvas, _, segment, origin in
       let font = segment.run.font
@@ -33,6 +48,31 @@ extension Canvas {
       if segment.underline { line(middle: font.face.underlinePosition * font.size) }
       if segment.strikethrough { line(middle: -font.xHeight / 2) }
     }
+  }
+
+  /// Draws a shadow of the whole layout, to be drawn over by it.
+  public mutating func drawShadow(
+    _ shadow: TextShadow, of layout: TextLayout, at topLeft: Point
+  ) {
+    guard shadow.blurRadius > 0 else {
+      return draw(layout, at: topLeft + shadow.offset, color: shadow.color)
+    }
+    append(
+      .shadow(
+        layout.outline(at: topLeft), color: shadow.color, offset: shadow.offset,
+        blurRadius: shadow.blurRadius, knockout: false))
+  }
+
+  private mutating func draw(_ shadow: TextShadow, of run: GlyphRun, at origin: Point) {
+    guard shadow.color.alpha > 0, !run.glyphs.isEmpty else { return }
+    guard shadow.blurRadius > 0 else {
+      append(.glyphs(run, origin: origin + shadow.offset, color: shadow.color))
+      return
+    }
+    append(
+      .shadow(
+        run.outline(at: origin), color: shadow.color, offset: shadow.offset,
+        blurRadius: shadow.blurRadius, knockout: false))
   }
 
   private mutating func forEachSegment(

@@ -43,7 +43,8 @@ extension TextLayout.Line {
         run: GlyphRun(font: piece.font, glyphs: glyphs), x: x, width: pen,
         color: piece.run.color, underline: piece.run.underline,
         strikethrough: piece.run.strikethrough, backgroundColor: piece.run.backgroundColor,
-        baselineOffset: piece.run.baselineOffset)
+        baselineOffset: piece.run.baselineOffset, stroke: piece.run.stroke,
+        shadow: piece.run.shadow)
     }
   }
 }

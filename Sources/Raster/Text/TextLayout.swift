@@ -90,5 +90,9 @@ extension TextLayout {
     public var backgroundColor: Color?
     /// Points upward from the line's baseline.
     public var baselineOffset: Double
+    /// How the glyphs' outlines are drawn, if they are.
+    public var stroke: TextStroke?
+    /// The copy below the glyphs, if there is one.
+    public var shadow: TextShadow?
   }
 }

@@ -16,11 +16,16 @@ public struct TextRun: Sendable, Hashable {
   public var backgroundColor: Color?
   /// Points upward from the line's baseline.
   public var baselineOffset: Double
+  /// Draws the glyphs' outlines.
+  public var stroke: TextStroke?
+  /// Draws a copy below the glyphs.
+  public var shadow: TextShadow?
 
   /// A run with no decoration unless given.
   public init(
     text: String, font: Font, color: Color, kern: Double = 0, underline: Bool = false,
-    strikethrough: Bool = false, backgroundColor: Color? = nil, baselineOffset: Double = 0
+    strikethrough: Bool = false, backgroundColor: Color? = nil, baselineOffset: Double = 0,
+    stroke: TextStroke? = nil, shadow: TextShadow? = nil
   ) {
     self.text = text
     self.font = font
@@ -30,5 +35,7 @@ public struct TextRun: Sendable, Hashable {
     self.strikethrough = strikethrough
     self.backgroundColor = backgroundColor
     self.baselineOffset = baselineOffset
+    self.stroke = stroke
+    self.shadow = shadow
   }
 }

@@ -1,0 +1,34 @@
+extension TextLayout {
+  /// The outlines of all glyphs, to be filled by the non-zero rule.
+  ///
+  /// - Parameter topLeft: where the layout's top left corner lies, in points.
+  /// - Complexity: O(points of the outlines).
+  public func outline(at topLeft: Point) -> Path {
+    var path = Path()
+    for line in lines {
+      for segment in line.segments {
+        let origin = Point(
+          x: topLeft.x + line.x + segment.x,
+          y: topLeft.y + line.baseline - segment.baselineOffset)
+        path.append(segment.run.outline(at: origin))
+      }
+    }
+    return path
+  }
+}
+
+extension GlyphRun {
+  /// The outlines of all glyphs, to be filled by the non-zero rule, the run beginning at `origin`, in
+  /// points.
+  func outline(at origin: Point) -> Path {
+    var path = Path()
+    for glyph in glyphs {
+      let outline = font.outline(of: glyph.id)
+      guard !outline.isEmpty else { continue }
+      path.append(
+        outline.transformed(
+          by: .translation(x: origin.x + glyph.x, y: origin.y + glyph.y)))
+    }
+    return path
+  }
+}

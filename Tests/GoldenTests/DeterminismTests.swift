@@ -25,6 +25,21 @@ struct DeterminismTests {
     #expect(try picture() == picture())
   }
 
+  @Test(
+    "A screen is the same with every set of kernels, the plain one among them",
+    arguments: GoldenScreen.selected)
+  func kernels(_ screen: GoldenScreen) throws {
+    // The best set is what every other test draws with: none of them minds which is chosen.
+    defer { Kernels.use(.avx512) }
+    let built = try screen.build()
+    let expected = try built.rasterized()
+    for level in Kernels.Level.available {
+      Kernels.use(level)
+      let found = try built.rasterized()
+      #expect(found == expected, "\(level)")
+    }
+  }
+
   @Test("One job writes the same files as four")
   func jobs() throws {
     let directory = try TemporaryDirectory()

@@ -53,8 +53,9 @@ public struct Rasterizer: Sendable {
       pixmap = replay.takePixmap()
     }
     let isolated = list.isolatedLayers
-    for (index, command) in list.commands.enumerated() {
-      try replay.perform(command, isIsolated: isolated.contains(index))
+    for index in list.commands.indices {
+      try replay.perform(
+        list.commands[index], isIsolated: !isolated.isEmpty && isolated.contains(index))
     }
     replay.finish()
   }

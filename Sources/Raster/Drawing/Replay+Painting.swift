@@ -6,11 +6,11 @@ extension Replay {
   }
 
   mutating func stroke(_ path: Path, style: StrokeStyle, paint: Paint) {
-    guard PathFlattener.isFinite(path, state.transform) else { return }
-    if let ring = path.ring(style), let shape = shape(ring) {
-      self.paint(shape, with: paint)
+    if let ring = path.ring(style) {
+      if let shape = shape(ring) { self.paint(shape, with: paint) }
       return
     }
+    guard PathFlattener.isFinite(path, state.transform) else { return }
     let outline = StrokeOutliner.outline(
       path, style: style, scale: state.transform.largestScale)
     fill(outline, rule: .nonZero, paint: paint)

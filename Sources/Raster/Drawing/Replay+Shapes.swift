@@ -47,7 +47,7 @@ extension Replay {
     let area = PixelRect.enclosing(bounds).intersection(limit)
     guard !area.isEmpty else { return nil }
     tools.edges.reset(area: area)
-    guard PathFlattener.flatten(path, transform, into: &tools.edges) else { return nil }
+    PathFlattener.flatten(path, transform, into: &tools.edges)
     return .edges(rule, area: area)
   }
 
@@ -64,10 +64,10 @@ extension Replay {
     let area = PixelRect.enclosing(bounds)
     guard area.intersection(limit) == area else { return nil }
     tools.edges.reset(area: mirror.original(of: area))
-    guard PathFlattener.flatten(path, transform, into: &tools.edges) else { return nil }
+    PathFlattener.flatten(path, transform, into: &tools.edges)
     if let hole {
       tools.edges.isReversed = true
-      guard PathFlattener.flatten(hole, transform, into: &tools.edges) else { return nil }
+      PathFlattener.flatten(hole, transform, into: &tools.edges)
     }
     return .mirrored(mirror, area: area)
   }
@@ -82,10 +82,10 @@ extension Replay {
     let area = PixelRect.enclosing(bounds).intersection(limit)
     guard !area.isEmpty else { return nil }
     tools.edges.reset(area: area)
-    guard PathFlattener.flatten(ring.outer, transform, into: &tools.edges) else { return nil }
+    PathFlattener.flatten(ring.outer, transform, into: &tools.edges)
     if let hole = ring.hole {
       tools.edges.isReversed = true
-      guard PathFlattener.flatten(hole, transform, into: &tools.edges) else { return nil }
+      PathFlattener.flatten(hole, transform, into: &tools.edges)
     }
     return .edges(.nonZero, area: area)
   }

@@ -16,6 +16,7 @@ struct ResamplingFilter {
   }
 
   private let columns: AxisMap
+  private let kernels = Kernels.current
   private var runs: [Run] = []
   /// The filtered columns of the source rows in use, and which rows those are.
   private var across: [Wide] = []
@@ -87,8 +88,8 @@ struct ResamplingFilter {
         let end = even ? run.columns.lowerBound + 1 : run.columns.upperBound
         mix(run.columns.lowerBound..<end, slots: slots, weights: weights, to: target)
         if even {
-          (target + run.columns.lowerBound).update(
-            repeating: target[run.columns.lowerBound], count: run.columns.count)
+          let start = target + run.columns.lowerBound
+          kernels.fill(start, count: run.columns.count, start.pointee)
         }
       }
     }
@@ -104,23 +105,12 @@ struct ResamplingFilter {
       // 14 bits of weight and 8 of fraction.
       let half = SIMD4<UInt32>(repeating: 1 << 21)
       switch slots.count {
-      case 1:
-        let line = across + slots[0] * width
-        let weight = weights[0]
-        for x in range {
-          let sum = half &+ SIMD4<UInt32>(truncatingIfNeeded: line[x]) &* weight
-          target[x] = Pixel(truncatingIfNeeded: sum &>> 22)
-        }
-      case 2:
-        let upper = across + slots[0] * width
-        let lower = across + slots[1] * width
-        let (first, second) = (weights[0], weights[1])
-        for x in range {
-          let sum =
-            half &+ SIMD4<UInt32>(truncatingIfNeeded: upper[x]) &* first
-            &+ SIMD4<UInt32>(truncatingIfNeeded: lower[x]) &* second
-          target[x] = Pixel(truncatingIfNeeded: sum &>> 22)
-        }
+      case 1, 2:
+        let start = range.lowerBound
+        let last = slots.count - 1
+        kernels.mix(
+          across + (slots[0] * width + start), across + (slots[last] * width + start), weights[0],
+          last == 0 ? 0 : weights[1], target + start, count: range.count)
       default:
         for x in range {
           var sum = half

@@ -120,14 +120,39 @@ extension Path {
   }
 
   private init(rect: Rect, corners: RectCorners, corner: Corner) {
+    if corners == .all, case .circular(let radius) = corner {
+      self.init(rect: rect, rounded: radius)
+      return
+    }
     let names: [RectCorners] = [.topRight, .bottomRight, .bottomLeft, .topLeft]
     self.init(rect: rect, clockwise: names.map { corners.contains($0) ? corner : nil })
-    guard corners == .all else { return }
-    if case .circular(let radius) = corner {
-      form = .rounded(rect, radius: radius)
-    } else {
-      form = .symmetric(rect)
-    }
+    if corners == .all { form = .symmetric(rect) }
+  }
+
+  /// Four circular corners, clockwise from the top left one's end on the top edge.
+  private init(rect: Rect, rounded radius: Double) {
+    self.init()
+    reserve(10)
+    let inner = radius * (1 - Path.circleHandle)
+    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    move(to: Point(x: right - radius, y: top))
+    cubic(
+      control1: Point(x: right - inner, y: top), control2: Point(x: right, y: top + inner),
+      to: Point(x: right, y: top + radius))
+    line(to: Point(x: right, y: bottom - radius))
+    cubic(
+      control1: Point(x: right, y: bottom - inner), control2: Point(x: right - inner, y: bottom),
+      to: Point(x: right - radius, y: bottom))
+    line(to: Point(x: left + radius, y: bottom))
+    cubic(
+      control1: Point(x: left + inner, y: bottom), control2: Point(x: left, y: bottom - inner),
+      to: Point(x: left, y: bottom - radius))
+    line(to: Point(x: left, y: top + radius))
+    cubic(
+      control1: Point(x: left, y: top + inner), control2: Point(x: left + inner, y: top),
+      to: Point(x: left + radius, y: top))
+    close()
+    form = .rounded(rect, radius: radius)
   }
 
   /// Walks the rectangle clockwise from the top left corner's end on the top edge.

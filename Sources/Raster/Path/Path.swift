@@ -79,6 +79,9 @@ public struct Path: Sendable, Hashable {
     elements.append(element)
   }
 
+  /// Makes room for so many steps.
+  mutating func reserve(_ count: Int) { elements.reserveCapacity(count) }
+
   /// Adds another path's contours.
   public mutating func append(_ other: Path) {
     let wasEmpty = elements.isEmpty

@@ -55,16 +55,14 @@ struct Polyline {
       case .quad(let c, let p):
         let from = last()
         let start = current.vertices.count
-        PathFlattener.points(from, held(c), held(p), scale: scale) {
-          add($0, smooth: false)
-        }
+        let chords = Chords(from, held(c), held(p), scale: scale)
+        for index in 0..<chords.count { add(chords[index], smooth: false) }
         endCurve(from: start)
       case .cubic(let c1, let c2, let p):
         let from = last()
         let start = current.vertices.count
-        PathFlattener.points(from, held(c1), held(c2), held(p), scale: scale) {
-          add($0, smooth: false)
-        }
+        let chords = Chords(from, held(c1), held(c2), held(p), scale: scale)
+        for index in 0..<chords.count { add(chords[index], smooth: false) }
         endCurve(from: start)
       case .close:
         guard let first = current.vertices.first else { continue }

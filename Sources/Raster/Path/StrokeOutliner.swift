@@ -16,7 +16,7 @@ struct StrokeOutliner {
   /// - Parameter scale: Pixels for a unit of the path, above zero.
   static func outline(_ path: Path, style: StrokeStyle, scale: Double) -> Path {
     guard style.width > 0, style.width.isFinite else { return Path() }
-    var outliner = StrokeOutliner(style: style, tolerance: PathFlattener.tolerance / scale)
+    var outliner = StrokeOutliner(style: style, tolerance: Chords.tolerance / scale)
     for line in Polyline.subpaths(of: path, scale: scale) {
       let pieces =
         style.dash.isEmpty ? [line] : line.dashed(style.dash, phase: style.dashPhase)

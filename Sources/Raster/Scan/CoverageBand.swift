@@ -24,23 +24,19 @@ struct CoverageBand {
   /// The lower end, in units of `Edge.y`.
   var end: Int32 { Int32((firstRow + rows) << EdgeList.shift) }
 
-  /// Adds an edge's height and area to the rows.
-  @inline(__always)
-  func add(_ edge: EdgeList.Edge) {
-    let y = max(edge.y0, Int32(firstRow << EdgeList.shift))
-    let end = min(edge.y1, self.end)
-    guard y < end else { return }
-    if edge.slope == 0 { addUpright(edge, y, end) } else { addSlanted(edge, y, end) }
-  }
-
-  @inline(__always)
-  private func addSlanted(_ edge: EdgeList.Edge, _ top: Int32, _ end: Int32) {
+  /// Adds the heights and areas of edges that are not upright to the rows. Each of them reaches into
+  /// the band; the one after the last is read, but not used.
+  func add(_ edges: UnsafeBufferPointer<EdgeList.Edge>, count: Int) {
+    guard count > 0, let first = edges.baseAddress else { return }
     var band = raster_band(
       cells: cells, marks: marks, stride: stride, words: words, first_row: firstRow)
-    withUnsafePointer(to: edge) { kernels.pointee.slant($0, &band, top, end) }
+    kernels.pointee.slants(first, count, &band, Int32(firstRow << EdgeList.shift), end)
   }
 
-  private func addUpright(_ edge: EdgeList.Edge, _ top: Int32, _ end: Int32) {
+  /// Adds an upright edge's height and area to the rows.
+  func addUpright(_ edge: EdgeList.Edge) {
+    let top = max(edge.y0, Int32(firstRow << EdgeList.shift))
+    let end = min(edge.y1, self.end)
     var y = top
     let column = Int(edge.x0)
     let fraction = 1 - (edge.x0 - Double(column))

@@ -13,8 +13,8 @@ internal import RasterKernels
 ///
 /// - Complexity: O(edges × rows crossed + touched blocks + rows).
 struct CoverageScanner {
-  /// Cells of a band, at most: 128 KiB, well within a second-level cache.
-  private static let bandCells = 32_768
+  /// Cells of a band, at most: half a megabyte, of which only what edges touch is used.
+  private static let bandCells = 131_072
   static let blockShift = 3
   static let block = 1 << blockShift
 
@@ -26,12 +26,14 @@ struct CoverageScanner {
   private var order: [Int32] = []
   private var bandStarts: [Int32] = []
   private var active: [Int32] = []
+  /// The edges of one band, and one more that is only read.
+  private var bandEdges: [EdgeList.Edge] = []
 
   /// Sends the coverage of `list` to `sink`.
   mutating func scan(_ list: EdgeList, rule: FillRule, into sink: inout some CoverageSink) {
     let width = list.area.width
     let height = list.area.height
-    guard width > 0, height > 0, !list.edges.isEmpty else { return }
+    guard width > 0, height > 0, !list.isEmpty else { return }
     // One cell right of the area takes what falls beyond it, and blocks are whole.
     let stride = (width + 2 + Self.block) & ~(Self.block - 1)
     let words = (stride >> Self.blockShift + 63) >> 6
@@ -42,9 +44,9 @@ struct CoverageScanner {
     }
     if marks.count < words * bandRows { marks = [UInt64](repeating: 0, count: words * bandRows) }
     if coverage.count < stride { coverage = [UInt8](repeating: 0, count: stride) }
-    plan.make(list.edges, height: height, bandRows: bandRows)
+    plan.make(list, bandRows: bandRows)
     if bands > 1 {
-      sortIntoBands(list.edges, bandRows: bandRows, bands: bands)
+      sortIntoBands(list, bandRows: bandRows, bands: bands)
       active.removeAll(keepingCapacity: true)
     }
     let kernels = Kernels.current
@@ -54,7 +56,7 @@ struct CoverageScanner {
     swap(&marks, &self.marks)
     swap(&coverage, &self.coverage)
     let plan = plan
-    list.edges.withUnsafeBufferPointer { edges in
+    list.slanted.withUnsafeBufferPointer { slanted in
       plan.steps.withUnsafeBufferPointer { steps in
         cells.withUnsafeMutableBufferPointer { cells in
           marks.withUnsafeMutableBufferPointer { marks in
@@ -69,10 +71,12 @@ struct CoverageScanner {
                   stride: stride, words: words, firstRow: firstRow,
                   rows: min(bandRows, height - firstRow), kernels: kernels)
                 if bands == 1 {
-                  for edge in edges { part.add(edge) }
+                  part.add(slanted, count: list.slantedCount)
                 } else {
-                  addActive(edges, band: band, to: part)
+                  takeEdges(slanted, band: band, end: part.end)
+                  bandEdges.withUnsafeBufferPointer { part.add($0, count: $0.count - 1) }
                 }
+                for edge in list.upright { part.addUpright(edge) }
                 part.sweep(list.area, rule: rule, into: &sink)
               }
             }
@@ -85,8 +89,9 @@ struct CoverageScanner {
     swap(&coverage, &self.coverage)
   }
 
-  /// A counting sort of the edges by their first band.
-  private mutating func sortIntoBands(_ edges: [EdgeList.Edge], bandRows: Int, bands: Int) {
+  /// A counting sort of the slanted edges by their first band.
+  private mutating func sortIntoBands(_ list: EdgeList, bandRows: Int, bands: Int) {
+    let edges = list.slanted[..<list.slantedCount]
     bandStarts.removeAll(keepingCapacity: true)
     bandStarts.append(contentsOf: repeatElement(0, count: bands + 1))
     order.removeAll(keepingCapacity: true)
@@ -101,21 +106,23 @@ struct CoverageScanner {
     }
   }
 
-  private mutating func addActive(
-    _ edges: UnsafeBufferPointer<EdgeList.Edge>, band: Int, to part: CoverageBand
+  /// Puts the edges that reach into a band, which ends at `end`, in `bandEdges`.
+  private mutating func takeEdges(
+    _ edges: UnsafeBufferPointer<EdgeList.Edge>, band: Int, end: Int32
   ) {
     for index in bandStarts[band]..<bandStarts[band + 1] { active.append(order[Int(index)]) }
-    let end = part.end
+    bandEdges.removeAll(keepingCapacity: true)
     var kept = 0
     for position in 0..<active.count {
       let edge = edges[Int(active[position])]
-      part.add(edge)
+      bandEdges.append(edge)
       if edge.y1 > end {
         active[kept] = active[position]
         kept += 1
       }
     }
     active.removeSubrange(kept...)
+    bandEdges.append(EdgeList.empty)
   }
 
   /// A sum of areas as a coverage byte, rounded to nearest.

@@ -4,16 +4,24 @@ internal import RasterKernels
 ///
 /// Edges above, below and to the right are dropped; those to the left are moved to the area's left
 /// side, where they still count towards the winding of every pixel.
-struct EdgeList: LineSink {
+struct EdgeList {
   /// One downward or upward edge. `x` is in pixels from the area's left, `y` in 1/65536 pixel from
   /// its top: with whole numbers in y, contours close exactly, and so does every row's sum.
   typealias Edge = raster_edge
+
+  /// What is read after the last edge.
+  static let empty = Edge(x0: 0, slope: 0, low_x: 0, high_x: 0, y0: 0, y1: 0, winding: 0)
 
   /// Units of `Edge.y` to a pixel, and of a full coverage: 2¹⁶.
   static let shift = 16
   static let one = 65536.0
 
-  private(set) var edges: [Edge] = []
+  /// Edges that are not upright, the first `slantedCount` of them; at least one more is there to read.
+  private(set) var slanted: [Edge] = []
+  private(set) var slantedCount = 0
+  private(set) var upright: [Edge] = []
+  /// Rows that slanted edges may cross, as many ranges as there were curves and lines.
+  private(set) var busy: [ClosedRange<Int32>] = []
   private(set) var area = PixelRect.empty
   /// Contours count the other way round: what they enclose is taken away.
   var isReversed = false
@@ -24,7 +32,9 @@ struct EdgeList: LineSink {
 
   /// Empties the list, keeps its storage and takes a new area.
   mutating func reset(area: PixelRect) {
-    edges.removeAll(keepingCapacity: true)
+    slantedCount = 0
+    upright.removeAll(keepingCapacity: true)
+    busy.removeAll(keepingCapacity: true)
     isReversed = false
     self.area = area
     originX = Double(area.minX)
@@ -33,8 +43,76 @@ struct EdgeList: LineSink {
     height = Double(area.height)
   }
 
-  func isOutside(minX: Double, minY: Double, maxX: Double, maxY: Double) -> Bool {
-    maxY <= originY || minY >= originY + height || maxX <= originX || minX >= originX + width
+  var isEmpty: Bool { slantedCount == 0 && upright.isEmpty }
+
+  /// True when a piece within these bounds cannot matter, or only by its end points: its chord then
+  /// does for the curve.
+  func isOutside(_ low: Point, _ high: Point) -> Bool {
+    high.y <= originY || low.y >= originY + height || high.x <= originX
+      || low.x >= originX + width
+  }
+
+  /// Adds a curve within these bounds.
+  mutating func curve(from: Point, _ chords: Chords, _ low: Point, _ high: Point) {
+    if low.x >= originX, high.x <= originX + width, low.y >= originY,
+      high.y <= originY + height
+    {
+      curveInside(from: from, chords, Int32(low.y - originY)...Int32(high.y - originY))
+      return
+    }
+    var last = from
+    for index in 0..<chords.count {
+      let next = chords[index]
+      line(from: last, to: next)
+      last = next
+    }
+  }
+
+  /// As `curve`, where nothing is to be cut off.
+  private mutating func curveInside(
+    from: Point, _ chords: Chords, _ rows: ClosedRange<Int32>
+  ) {
+    reserve(chords.count)
+    busy.append(rows)
+    let (originX, originY, width, height) = (originX, originY, width, height)
+    let forward: Int32 = isReversed ? -1 : 1
+    var count = slantedCount
+    slanted.withUnsafeMutableBufferPointer { edges in
+      var x = from.x - originX
+      var y = Int32((from.y - originY) * Self.one + 0.5)
+      for index in 0..<chords.count {
+        let point = chords[index]
+        // Ends lie beyond the curve, but not beyond the area.
+        let nextX = Self.held(point.x - originX, width)
+        let nextY = Int32(Self.held(point.y - originY, height) * Self.one + 0.5)
+        let down = nextY > y
+        let top = down ? x : nextX
+        let bottom = down ? nextX : x
+        let length = down ? nextY &- y : y &- nextY
+        // Flat ones are written over by the next.
+        edges[count] = Edge(
+          x0: top, slope: (bottom - top) / Double(length), low_x: top < bottom ? top : bottom,
+          high_x: top < bottom ? bottom : top, y0: down ? y : nextY, y1: down ? nextY : y,
+          winding: down ? forward : -forward)
+        count &+= length > 0 ? 1 : 0
+        x = nextX
+        y = nextY
+      }
+    }
+    slantedCount = count
+  }
+
+  @inline(__always)
+  private static func held(_ value: Double, _ most: Double) -> Double {
+    let low = value > 0 ? value : 0
+    return low < most ? low : most
+  }
+
+  /// Makes room for so many slanted edges and one that is only read.
+  private mutating func reserve(_ count: Int) {
+    let missing = slantedCount + count + 1 - slanted.count
+    guard missing > 0 else { return }
+    slanted.append(contentsOf: repeatElement(Self.empty, count: max(missing, slanted.count)))
   }
 
   mutating func line(from: Point, to: Point) {
@@ -107,10 +185,16 @@ struct EdgeList: LineSink {
     let top = Int32(y0 * Self.one + 0.5)
     let bottom = Int32(y1 * Self.one + 0.5)
     guard bottom > top else { return }
-    edges.append(
-      Edge(
-        x0: x0, slope: x0 == x1 ? 0 : (x1 - x0) / Double(bottom &- top),
-        low_x: x0 < x1 ? x0 : x1, high_x: x0 < x1 ? x1 : x0, y0: top, y1: bottom,
-        winding: winding))
+    if x0 == x1 {
+      upright.append(
+        Edge(x0: x0, slope: 0, low_x: x0, high_x: x0, y0: top, y1: bottom, winding: winding))
+      return
+    }
+    reserve(1)
+    busy.append(top >> Int32(Self.shift)...(bottom - 1) >> Int32(Self.shift))
+    slanted[slantedCount] = Edge(
+      x0: x0, slope: (x1 - x0) / Double(bottom &- top), low_x: x0 < x1 ? x0 : x1,
+      high_x: x0 < x1 ? x1 : x0, y0: top, y1: bottom, winding: winding)
+    slantedCount += 1
   }
 }

@@ -61,6 +61,25 @@ extension UnsafePointer<raster_kernels> {
     }
   }
 
+  /// One colour in place of what is there.
+  @inline(__always)
+  func fill(_ pixels: UnsafeMutablePointer<Pixel>, count: Int, _ color: Pixel) {
+    let words = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
+    pointee.fill(words, 0, count, 1, unsafeBitCast(color, to: UInt32.self))
+  }
+
+  /// Two rows of pixels in 1/256ths mixed by weights in 1/16384ths.
+  @inline(__always)
+  func mix(
+    _ upper: UnsafePointer<SIMD4<UInt16>>, _ lower: UnsafePointer<SIMD4<UInt16>>,
+    _ upperWeight: UInt32, _ lowerWeight: UInt32, _ out: UnsafeMutablePointer<Pixel>, count: Int
+  ) {
+    pointee.mix(
+      UnsafeRawPointer(upper).assumingMemoryBound(to: UInt16.self),
+      UnsafeRawPointer(lower).assumingMemoryBound(to: UInt16.self), upperWeight, lowerWeight,
+      UnsafeMutableRawPointer(out).assumingMemoryBound(to: UInt8.self), count * 4)
+  }
+
   /// One colour over a rectangle through coverage bytes.
   @inline(__always)
   func paint(

@@ -61,8 +61,12 @@ enum ReferenceKernels {
         }
         return sum
       },
-      slant: { edge, band, top, end in
-        ReferenceKernels.slant(edge.pointee, band.pointee, from: top, to: end)
+      slants: { edges, count, band, top, end in
+        for index in 0..<count {
+          let edge = edges[index]
+          ReferenceKernels.slant(
+            edge, band.pointee, from: max(edge.y0, top), to: min(edge.y1, end))
+        }
       },
       box: { sums, entering, leaving, out, count, reciprocal in
         for index in 0..<count {
@@ -81,6 +85,12 @@ enum ReferenceKernels {
             index < size ? row[index] : row[index] &- row[index - size])
           sums[2] += ReferenceKernels.magnitude(row[index] &- above[index])
         }
+      },
+      mix: { upper, lower, upperWeight, lowerWeight, out, count in
+        for index in 0..<count {
+          let sum = UInt32(upper[index]) * upperWeight + UInt32(lower[index]) * lowerWeight
+          out[index] = UInt8((sum + (1 << 21)) >> 22)
+        }
       })
   }
 
@@ -89,13 +99,15 @@ enum ReferenceKernels {
     _ edge: raster_edge, _ band: raster_band, from top: Int32, to end: Int32
   ) {
     var y = top
-    var x = edge.x0 + edge.slope * Double(y - edge.y0)
+    // From the start each time, so that where bands end does not matter; held to the edge's own
+    // range against the last bit.
+    func position(_ y: Int32) -> Double {
+      min(max(edge.x0 + edge.slope * Double(y - edge.y0), edge.low_x), edge.high_x)
+    }
     while y < end {
       let row = Int(y) >> EdgeList.shift
       let next = min(end, Int32((row + 1) << EdgeList.shift))
-      // From the start each time, so that where bands end does not matter; held to the edge's own
-      // range against the last bit.
-      let xNext = min(max(edge.x0 + edge.slope * Double(next - edge.y0), edge.low_x), edge.high_x)
+      let (x, xNext) = (position(y), position(next))
       let line = band.cells + (row - band.first_row) * band.stride
       let height = (next - y) * edge.winding
       let left = min(x, xNext)
@@ -121,7 +133,6 @@ enum ReferenceKernels {
         marks[block >> 6] |= 1 << UInt64(block & 63)
       }
       y = next
-      x = xNext
     }
   }
 

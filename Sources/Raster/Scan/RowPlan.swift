@@ -10,7 +10,8 @@ struct RowPlan {
   private static let isNew: UInt8 = 2
 
   /// Rows stand for others only within bands of `bandRows`.
-  mutating func make(_ edges: [EdgeList.Edge], height: Int, bandRows: Int) {
+  mutating func make(_ list: EdgeList, bandRows: Int) {
+    let height = list.area.height
     let fraction = Int32(1) << Int32(EdgeList.shift) - 1
     if steps.count < height {
       steps = [Int32](repeating: 1, count: height)
@@ -18,13 +19,12 @@ struct RowPlan {
     }
     kinds.withUnsafeMutableBufferPointer { kinds in
       for row in 0...height { kinds[row] = 0 }
-      for edge in edges {
+      for rows in list.busy {
+        for row in rows { kinds[Int(row)] = Self.isBusy }
+      }
+      for edge in list.upright {
         let first = Int(edge.y0 >> Int32(EdgeList.shift))
         let last = Int((edge.y1 - 1) >> Int32(EdgeList.shift))
-        if edge.slope != 0 {
-          for row in first...last { kinds[row] = Self.isBusy }
-          continue
-        }
         kinds[first] |= edge.y0 & fraction == 0 ? Self.isNew : Self.isBusy
         if edge.y1 & fraction == 0 {
           kinds[last + 1] |= Self.isNew

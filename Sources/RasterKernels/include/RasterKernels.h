@@ -57,8 +57,10 @@ typedef struct {
   // As `sweep`, and one colour over `width` pixels (at most `count`) through that coverage.
   int32_t (*cover)(
       int32_t *cells, size_t count, int32_t sum, uint32_t *d, size_t width, uint32_t color);
-  // Adds an edge that is not upright to a band's rows, from `top` to `end` (units of the edge's y).
-  void (*slant)(const raster_edge *edge, const raster_band *band, int32_t top, int32_t end);
+  // Adds edges that all reach into a band's rows, from `top` to `end` (units of the edges' y), to its
+  // cells. The edge after the last is read, but not used.
+  void (*slants)(
+      const raster_edge *edges, size_t count, const raster_band *band, int32_t top, int32_t end);
   // One step of a box average down columns: out = (sum + in) as a mean, sum += in - leaving.
   void (*box)(
       uint32_t *sums, const uint8_t *entering, const uint8_t *leaving, uint8_t *out, size_t count,
@@ -67,6 +69,10 @@ typedef struct {
   // and less the byte above.
   void (*magnitudes)(
       const uint8_t *row, const uint8_t *above, size_t count, size_t size, uint32_t *sums);
+  // Two rows of channels in 1/256ths mixed by weights in 1/16384ths, rounded to bytes.
+  void (*mix)(
+      const uint16_t *upper, const uint16_t *lower, uint32_t upper_weight, uint32_t lower_weight,
+      uint8_t *out, size_t count);
 } raster_kernels;
 
 // 0: what every machine of the kind has; 1: AVX2; 2: AVX-512 (F, BW, VL).

@@ -101,6 +101,12 @@ import Testing
       fast.box(&a, entering, leaving, &x, count, 1_864_135)
       plain.box(&b, entering, leaving, &y, count, 1_864_135)
       #expect(a == b && x == y)
+      let channels = (0..<count * 2).map { _ in UInt16.random(in: 0...65_280, using: &noise) }
+      let share = UInt32.random(in: 0...16_384, using: &noise)
+      let (upper, lower) = (Array(channels[..<count]), Array(channels[count...]))
+      fast.mix(upper, lower, share, 16_384 - share, &x, count)
+      plain.mix(upper, lower, share, 16_384 - share, &y, count)
+      #expect(x == y, "mix \(count)")
       for size in [3, 4] {
         var (m, n): ([UInt32], [UInt32]) = ([1, 1, 1], [2, 2, 2])
         fast.magnitudes(entering, leaving, count, size, &m)

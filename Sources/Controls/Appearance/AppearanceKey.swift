@@ -14,14 +14,15 @@ public struct AppearanceKey<Value: AppearanceRepresentable>: Sendable {
   ///   - since: the first system version that knows the property.
   ///   - imageRole: for images, where they are shown: decides what automatic rendering means.
   ///   - isDrawn: false of a property that UIKit has and pictures do not show yet.
+  ///   - decidesParts: true of a property that composing reads.
   ///   - summary: what it does, one line, for `list properties`.
   public init(
     _ name: String, axes: [Axis] = [], since: Int = 5, imageRole: ImageRole? = nil,
-    isDrawn: Bool = true, _ summary: String
+    isDrawn: Bool = true, decidesParts: Bool = false, _ summary: String
   ) {
     declaration = PropertyDeclaration(
       name: name, type: Value.valueType, axes: axes, since: since, imageRole: imageRole,
-      isDrawn: isDrawn, summary: summary)
+      isDrawn: isDrawn, decidesParts: decidesParts, summary: summary)
   }
 }
 
@@ -39,13 +40,16 @@ public struct PropertyDeclaration: Sendable, Hashable {
   public var imageRole: ImageRole?
   /// False of a property that is resolved and explained, and not drawn yet.
   public var isDrawn: Bool
+  /// True of a property that decides which parts an object has: composing reads it, and when a rule
+  /// sets it the object is composed anew.
+  public var decidesParts: Bool
   /// What it does, in one line.
   public var summary: String
 
   /// With all its values.
   public init(
     name: String, type: ValueType, axes: [Axis] = [], since: Int = 5, imageRole: ImageRole? = nil,
-    isDrawn: Bool = true, summary: String
+    isDrawn: Bool = true, decidesParts: Bool = false, summary: String
   ) {
     self.name = name
     self.type = type
@@ -53,6 +57,8 @@ public struct PropertyDeclaration: Sendable, Hashable {
     self.since = since
     self.imageRole = imageRole
     self.isDrawn = isDrawn
+    // A view that is set is a part.
+    self.decidesParts = decidesParts || type.isView
     self.summary = summary
   }
 

@@ -102,8 +102,7 @@ public struct Explanation: Sendable, Hashable {
   }
 
   private static func isSystemButton(_ node: StyledNode) -> Bool {
-    guard node.isKind(of: "UIButton") else { return false }
-    return node.object.style.value(PropertySlot("buttonType")) == .enumeration("system")
+    node.isKind(of: Button.definition.name) && ButtonStyle(node).isSystem
   }
 
   /// Whether `NAME@AXES` is what `NAME` or `NAME@AXES` asks for.

@@ -55,7 +55,7 @@ public struct ResolvedStyle: Sendable {
   let given: [PropertySlot: Candidate]
   let rules: RuleStyle
   /// Values that the class or a composite gave; rules and instance values beat them.
-  public let defaults: [PropertySlot: AppearanceValue]
+  public internal(set) var defaults: [PropertySlot: AppearanceValue]
 
   /// The value of exactly this slot; defaults count last.
   public func value(_ slot: PropertySlot) -> AppearanceValue? {

@@ -21,7 +21,7 @@ public struct Resolver: Sendable {
   private var matchers: [RuleMatcher] = []
   private var objects: [StyledObject] = []
   /// Whether the walk adds objects to the tree: subviews that custom classes build, views that rules
-  /// set.
+  /// set, and other parts that objects have because of rules.
   private var addsObjects = false
   /// How many more objects it may add.
   private var objectBudget = Resolver.objectLimit
@@ -47,7 +47,7 @@ public struct Resolver: Sendable {
     }
     if !addsObjects {
       matchers = entries.sheets.map { RuleMatcher($0, context: context, present: present) }
-      addsObjects = matchers.contains(where: \.setsViews)
+      addsObjects = matchers.contains(where: \.shapesObjects)
     }
     if addsObjects {
       // Which classes there will be is known only as objects are added.
@@ -100,21 +100,21 @@ public struct Resolver: Sendable {
     if !entries.sheetIndices.isEmpty, let objectID = element.id {
       sheet = entries.sheetIndices[objectID] ?? inheritedSheet
     }
-    let style = ResolvedStyle(
+    var style = ResolvedStyle(
       instance: element.values,
       given: element.given.isEmpty
         ? passed.given : passed.given.merging(element.given) { _, own in own },
       rules: matchers[sheet].style(of: id),
       defaults: passed.defaults.isEmpty
         ? element.defaults : element.defaults.merging(passed.defaults) { _, new in new })
-    let (tint, source) = tint(style, inherited: inherited, isRoot: index == 0)
     depth += 1
     if let rule = element.maker { makers.append(rule) }
     defer {
       depth -= 1
       if element.maker != nil { makers.removeLast() }
     }
-    if !style.rules.views.isEmpty { element = withViews(element, style) }
+    if !style.rules.shaping.isEmpty { shape(&element, &style, passed: passed) }
+    let (tint, source) = tint(style, inherited: inherited, isRoot: index == 0)
     let ownChildren = element.children
     element.children = []
     objects.append(
@@ -157,27 +157,42 @@ public struct Resolver: Sendable {
     return content.compose(parts, over: children, of: node)
   }
 
-  /// The object composed anew with the views that rules set.
+  /// Composes the object anew with what rules set of its parts.
   ///
-  /// A proxy's value is one view in UIKit; here every object that takes it has its own.
-  private mutating func withViews(_ element: Element, _ style: ResolvedStyle) -> Element {
-    var result = element
-    for setting in style.rules.views
-    where style.instance[setting.slot] == nil && style.given[setting.slot] == nil {
-      let rule = setting.rule
-      guard !makers.contains(where: { $0 === rule }) else {
-        tell(.viewInItself(rule.rule.origin))
-        continue
+  /// A proxy's view is one view in UIKit; here every object that takes it has its own.
+  private mutating func shape(
+    _ element: inout Element, _ style: inout ResolvedStyle, passed: PassedValues
+  ) {
+    let before = element.defaults
+    for shaping in style.rules.shaping
+    where style.instance[shaping.slot] == nil && style.given[shaping.slot] == nil {
+      if case .object(var view) = shaping.value {
+        guard canHold(view, by: shaping.rule) else { continue }
+        view.maker = shaping.rule
+        element.defaults[shaping.slot] = .object(view)
+      } else {
+        element.defaults[shaping.slot] = shaping.value
       }
-      guard spend(setting.view.count) else {
-        tell(.tooManyViews(rule.rule.origin))
-        continue
-      }
-      var view = setting.view
-      view.maker = rule
-      result.defaults[setting.slot] = .object(view)
     }
-    return Screen.compose(result, ComposeContext(context))
+    element = Screen.compose(element, ComposeContext(context))
+    style.defaults = element.defaults.merging(passed.defaults) { _, new in new }
+    // What rules set is no default: it stood among them for composing alone.
+    for shaping in style.rules.shaping {
+      style.defaults[shaping.slot] = passed.defaults[shaping.slot] ?? before[shaping.slot]
+    }
+  }
+
+  /// Whether a rule's view can be added here; tells of it where not.
+  private mutating func canHold(_ view: Element, by rule: RuleReference) -> Bool {
+    guard !makers.contains(where: { $0 === rule }) else {
+      tell(.viewInItself(rule.rule.origin))
+      return false
+    }
+    guard spend(view.count) else {
+      tell(.tooManyViews(rule.rule.origin))
+      return false
+    }
+    return true
   }
 
   /// Takes objects off the budget; false where it has fewer, or where the tree is deep enough.

@@ -53,8 +53,8 @@ struct RuleMatcher {
   private let classes: ClassTable
   private let system: Int
   private let table: RuleTable
-  /// Whether a rule that may match sets a view, which brings objects of its own to the screen.
-  let setsViews: Bool
+  /// Whether a rule that may match sets what decides which parts objects have.
+  let shapesObjects: Bool
   private var chains: [Chain] = []
   /// By class: the chains that wait for a container of it.
   private var waiting: [[Int]]
@@ -107,8 +107,11 @@ struct RuleMatcher {
     }
     table = RuleTable(rules: references)
     let known = classes
-    setsViews = references.contains { reference in
-      reference?.rule.values.values.contains { $0.view(known) != nil } ?? false
+    shapesObjects = references.contains { reference in
+      guard let rule = reference?.rule, let id = known.id(named: rule.className) else {
+        return false
+      }
+      return rule.values.keys.contains { known.property($0.name, of: id)?.decidesParts ?? false }
     }
     for (key, orders) in groups {
       chains[key.chain].groups.append(
@@ -240,37 +243,30 @@ struct RuleMatcher {
         winners.append(RuleStyle.Winner(slot: best.slot, order: best.order))
       }
     }
+    var shaping: [RuleStyle.Shaping] = []
+    if shapesObjects {
+      shaping = winners.compactMap { self.shaping($0, id) }.sorted { $0.slot.name < $1.slot.name }
+    }
     let style =
       winners.isEmpty
       ? RuleStyle.empty
       : RuleStyle(
-        winners,
-        views: setsViews ? winners.compactMap(view).sorted { $0.slot.name < $1.slot.name } : [],
-        table: table, state: state, lineage: classes.lineage(id))
+        winners, shaping: shaping, table: table, state: state, lineage: classes.lineage(id))
     styles[key] = style
     return style
   }
 
-  /// The view that a winner sets; nil where it sets anything else.
-  private func view(_ winner: RuleStyle.Winner) -> RuleStyle.ViewSetting? {
+  /// What a winner sets, where it decides which parts an object of the class has.
+  private func shaping(_ winner: RuleStyle.Winner, _ id: ClassTable.ID) -> RuleStyle.Shaping? {
     let slot = table.slots[winner.slot]
-    guard let rule = table.rules[winner.order], let view = rule.rule.values[slot]?.view(classes)
+    guard classes.property(slot.name, of: id)?.decidesParts == true,
+      let rule = table.rules[winner.order], let value = rule.rule.values[slot]
     else { return nil }
-    return RuleStyle.ViewSetting(slot: slot, view: view, rule: rule)
+    return RuleStyle.Shaping(slot: slot, value: value, rule: rule)
   }
 
   /// Whether objects of the class have the property, in this system.
   private func knows(_ slot: Int, _ id: ClassTable.ID) -> Bool {
     classes.property(table.slots[slot].name, of: id).map { $0.since <= system } ?? false
-  }
-}
-
-extension AppearanceValue {
-  /// The view that the value is; nil for everything else, objects that describe a look among them.
-  fileprivate func view(_ classes: ClassTable) -> Element? {
-    guard case .object(let element) = self, let id = classes.id(named: element.className),
-      classes.definition(id).kind == .view
-    else { return nil }
-    return element
   }
 }

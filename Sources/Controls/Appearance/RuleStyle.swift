@@ -13,24 +13,24 @@ final class RuleStyle: Sendable {
   private let state: RuleState
   private let lineage: [ClassTable.ID]
 
-  /// The views among what the winners set; an object that takes one has it below itself.
-  let views: [ViewSetting]
+  /// What the winners set of properties that decide which parts an object has.
+  let shaping: [Shaping]
 
-  /// A view that a rule sets.
-  struct ViewSetting: Sendable {
+  /// A value that composing reads, set by a rule.
+  struct Shaping: Sendable {
     let slot: PropertySlot
-    let view: Element
+    let value: AppearanceValue
     let rule: RuleReference
   }
 
-  static let empty = RuleStyle([], views: [], table: .empty, state: .empty, lineage: [])
+  static let empty = RuleStyle([], shaping: [], table: .empty, state: .empty, lineage: [])
 
   init(
-    _ winners: [Winner], views: [ViewSetting], table: RuleTable, state: RuleState,
+    _ winners: [Winner], shaping: [Shaping], table: RuleTable, state: RuleState,
     lineage: [ClassTable.ID]
   ) {
     self.winners = winners
-    self.views = views
+    self.shaping = shaping
     self.table = table
     self.state = state
     self.lineage = lineage

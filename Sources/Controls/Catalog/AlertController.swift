@@ -3,10 +3,11 @@ public import Raster
 /// UIAlertController: an alert or action sheet over everything else, whose tint it dims.
 public enum AlertController: ControlClass {
   /// Below the title.
-  public static let message = AppearanceKey<String>("message", since: 8, "Below the title.")
+  public static let message = AppearanceKey<String>(
+    "message", since: 8, decidesParts: true, "Below the title.")
   /// Alert or sheet.
   public static let preferredStyle = AppearanceKey<Style>(
-    "preferredStyle", since: 8, "alert or actionSheet.")
+    "preferredStyle", since: 8, decidesParts: true, "alert or actionSheet.")
 
   /// UIAlertControllerStyle.
   public enum Style: String, NamedCases {

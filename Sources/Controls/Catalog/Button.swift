@@ -6,10 +6,12 @@ public enum Button: ControlClass {
   public static let buttonType = AppearanceKey<ButtonType>(
     "buttonType", "The look the button has by itself; system where nothing is said.")
   /// The title, by state.
-  public static let title = AppearanceKey<String>("title", axes: [.state], "The title.")
+  public static let title = AppearanceKey<String>(
+    "title", axes: [.state], decidesParts: true, "The title.")
   /// A title in several looks, by state.
   public static let attributedTitle = AppearanceKey<AttributedText>(
-    "attributedTitle", axes: [.state], since: 6, "A title in several looks, instead of title.")
+    "attributedTitle", axes: [.state], since: 6, decidesParts: true,
+    "A title in several looks, instead of title.")
   /// The title's colour, by state.
   public static let titleColor = AppearanceKey<ColorValue>(
     "titleColor", axes: [.state], "The title's colour; a system button's is its tint.")
@@ -18,7 +20,7 @@ public enum Button: ControlClass {
     "titleShadowColor", axes: [.state], "The colour of the title's shadow.")
   /// The image beside the title, by state.
   public static let image = AppearanceKey<ImageValue>(
-    "image", axes: [.state], imageRole: .button, "The image before the title.")
+    "image", axes: [.state], imageRole: .button, decidesParts: true, "The image before the title.")
   /// The image under everything, by state.
   public static let backgroundImage = AppearanceKey<ImageValue>(
     "backgroundImage", axes: [.state], imageRole: .background, "Fills the button's bounds.")

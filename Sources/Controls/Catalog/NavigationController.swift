@@ -4,10 +4,10 @@ public import Raster
 public enum NavigationController: ControlClass {
   /// Leaves the navigation bar out.
   public static let isNavigationBarHidden = AppearanceKey<Bool>(
-    "isNavigationBarHidden", "Leaves the navigation bar out.")
+    "isNavigationBarHidden", decidesParts: true, "Leaves the navigation bar out.")
   /// Leaves the toolbar out; true where nothing is said.
   public static let isToolbarHidden = AppearanceKey<Bool>(
-    "isToolbarHidden", "Leaves the toolbar out; true where nothing is said.")
+    "isToolbarHidden", decidesParts: true, "Leaves the toolbar out; true where nothing is said.")
 
   /// What the class is called, and its properties.
   public static let definition = ClassDefinition(

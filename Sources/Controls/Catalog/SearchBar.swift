@@ -9,7 +9,7 @@ public enum SearchBar: ControlClass {
     "placeholder", "Shown while there is no text.")
   /// Whether a cancel button shows.
   public static let showsCancelButton = AppearanceKey<Bool>(
-    "showsCancelButton", "Whether a cancel button shows.")
+    "showsCancelButton", decidesParts: true, "Whether a cancel button shows.")
   /// Whether it is drawn as being used.
   public static let isActive = AppearanceKey<Bool>(
     "isActive", "Whether the field is drawn as being edited.")
@@ -55,10 +55,12 @@ public enum SearchBar: ControlClass {
     "The look of the scope buttons' titles.")
 
   /// A line over the field.
-  public static let prompt = AppearanceKey<String>("prompt", "A line of text over the field.")
+  public static let prompt = AppearanceKey<String>(
+    "prompt", decidesParts: true, "A line of text over the field.")
   /// Whether the scope buttons show.
   public static let showsScopeBar = AppearanceKey<Bool>(
-    "showsScopeBar", "Whether the scope buttons show; true here where there are any.")
+    "showsScopeBar", decidesParts: true,
+    "Whether the scope buttons show; true here where there are any.")
   /// The chosen scope button.
   public static let selectedScopeButtonIndex = AppearanceKey<Int>(
     "selectedScopeButtonIndex", "The chosen scope button, from 0; the first by default.")
@@ -110,7 +112,7 @@ public enum SearchBar: ControlClass {
   private static let scopeButtonTitles = "scopeButtonTitles"
 
   static let searchField = Element.Role("searchField")
-  static let cancelButton = Element.Role("cancelButton")
+  static let cancelItem = Element.Role("cancelItem")
   static let scopeBar = Element.Role("scopeBar")
   static let promptLabel = Element.Role("prompt")
 
@@ -134,7 +136,6 @@ public enum SearchBar: ControlClass {
     static let cancelRoom = 72.0
     static let cancelInset = 8.0
     static let cancelTitle = "Cancel"
-    static let cancelSize = 17.0
     /// Segments of 29 in another 44 points (choice: on whole points, as far from the field as from
     /// the bar's end).
     static let scopeHeight = 44.0
@@ -154,16 +155,10 @@ public enum SearchBar: ControlClass {
     field.setDefault(TextField.clearButtonMode, .always)
     var children = [field]
     if element[showsCancelButton] == true {
-      var button = Element("UIButton", role: cancelButton)
-      button.setDefault(Button.title, Metrics.cancelTitle)
-      button.values[PropertySlot(Button.titleLabelName)] = .object(
-        Element(
-          "UILabel",
-          values: [
-            PropertySlot(Label.font.declaration.name): FontValue.system(Metrics.cancelSize)
-              .appearanceValue
-          ]))
-      children.append(button)
+      // Themes reach it as an item of the bar (UIBarButtonItem contained in UISearchBar).
+      var item = Element("UIBarButtonItem", role: cancelItem)
+      item.setDefault(BarItem.title, Metrics.cancelTitle)
+      children.append(item)
     }
     if let text = element[prompt], !text.isEmpty {
       var label = Element("UILabel", role: promptLabel)
@@ -264,13 +259,11 @@ public enum SearchBar: ControlClass {
       let moved = node[searchFieldBackgroundPositionAdjustment] ?? .zero
       pass.place(field, in: frame.offsetBy(x: moved.horizontal, y: moved.vertical))
     }
-    if let button = node.child(cancelButton) {
-      let x = size.width - Metrics.cancelRoom
-      pass.place(
-        button,
-        in: Rect(
-          x: x, y: top, width: Metrics.cancelRoom - Metrics.cancelInset + Metrics.margin,
-          height: height))
+    if let item = node.child(cancelItem) {
+      let room = Metrics.cancelRoom - Metrics.cancelInset + Metrics.margin
+      let width = item.intrinsicSize(fitting: Size(width: room, height: height)).width
+      let x = size.width - Metrics.cancelRoom + node.roundToPixel((room - width) / 2)
+      pass.place(item, in: Rect(x: x, y: top, width: width, height: height))
     }
     if let scope = node.child(scopeBar) {
       pass.place(

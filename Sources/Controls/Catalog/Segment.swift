@@ -6,7 +6,8 @@ public enum Segment: ControlClass {
   public static let title = AppearanceKey<String>("title", "The segment's text.")
   /// Shown instead of the title.
   public static let image = AppearanceKey<ImageValue>(
-    "image", imageRole: .segment, "Shown instead of the title; a template unless it says original.")
+    "image", imageRole: .segment, decidesParts: true,
+    "Shown instead of the title; a template unless it says original.")
   /// In points; 0 shares what the others leave.
   public static let width = AppearanceKey<Double>(
     "width", "A fixed width; 0 shares the room with the others.")

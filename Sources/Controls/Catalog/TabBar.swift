@@ -13,7 +13,7 @@ public enum TabBar: ControlClass {
     "unselectedItemTintColor", since: 10, "Colour of items that are not selected.")
   /// Index of the selected item of a bar that stands alone.
   public static let selectedItem = AppearanceKey<Int>(
-    "selectedItem", "Index of the selected item of a bar that stands alone.")
+    "selectedItem", decidesParts: true, "Index of the selected item of a bar that stands alone.")
 
   /// Colour of the selected item's image up to iOS 6.
   public static let selectedImageTintColor = AppearanceKey<ColorValue>(

@@ -4,10 +4,12 @@ public import Raster
 public enum TabBarController: ControlClass {
   /// Which controller is shown; the first where nothing is said.
   public static let selectedIndex = AppearanceKey<Int>(
-    "selectedIndex", "Which controller is shown; the first where nothing is said.")
+    "selectedIndex", decidesParts: true,
+    "Which controller is shown; the first where nothing is said.")
   /// Shows the list of what found no place in the bar.
   public static let showsMoreNavigationController = AppearanceKey<Bool>(
     "showsMoreNavigationController",
+    decidesParts: true,
     "Shows the list behind More, of the controllers that found no place in the bar.")
 
   /// Items in a bar; of more controllers the last item leads to a list (UITabBarController

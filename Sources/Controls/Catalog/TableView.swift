@@ -3,7 +3,8 @@ public import Raster
 /// UITableView: sections of rows with headers and footers, plain or grouped.
 public enum TableView: ControlClass {
   /// Plain or grouped.
-  public static let style = AppearanceKey<Style>("style", "How sections are set apart.")
+  public static let style = AppearanceKey<Style>(
+    "style", decidesParts: true, "How sections are set apart.")
   /// The height of rows that say none.
   public static let rowHeight = AppearanceKey<Double>(
     "rowHeight", "Height of rows that say none, in points; -1 lets the text decide.")

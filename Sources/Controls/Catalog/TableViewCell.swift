@@ -3,25 +3,29 @@ public import Raster
 /// UITableViewCell: a row with texts, an image and an accessory.
 public enum TableViewCell: ControlClass {
   /// Where the texts stand.
-  public static let style = AppearanceKey<Style>("style", "Where the row's texts stand.")
+  public static let style = AppearanceKey<Style>(
+    "style", decidesParts: true, "Where the row's texts stand.")
   /// The row's text.
-  public static let text = AppearanceKey<String>("text", "The main label's text.")
+  public static let text = AppearanceKey<String>(
+    "text", decidesParts: true, "The main label's text.")
   /// The row's second text.
-  public static let detailText = AppearanceKey<String>("detailText", "The detail label's text.")
+  public static let detailText = AppearanceKey<String>(
+    "detailText", decidesParts: true, "The detail label's text.")
   /// The image before the texts.
   public static let image = AppearanceKey<ImageValue>(
-    "image", imageRole: .cell, "The image before the texts.")
+    "image", imageRole: .cell, decidesParts: true, "The image before the texts.")
   /// What stands at the row's end.
   public static let accessoryType = AppearanceKey<AccessoryType>(
     "accessoryType", "The glyph at the row's end.")
   /// Whether the row is chosen.
-  public static let isSelected = AppearanceKey<Bool>("isSelected", "Whether the row is chosen.")
+  public static let isSelected = AppearanceKey<Bool>(
+    "isSelected", decidesParts: true, "Whether the row is chosen.")
   /// Whether the row is pressed.
   public static let isHighlighted = AppearanceKey<Bool>(
-    "isHighlighted", "Whether the row is pressed.")
+    "isHighlighted", decidesParts: true, "Whether the row is pressed.")
   /// How a chosen row looks.
   public static let selectionStyle = AppearanceKey<SelectionStyle>(
-    "selectionStyle", "How a chosen row looks; none leaves it as it is.")
+    "selectionStyle", decidesParts: true, "How a chosen row looks; none leaves it as it is.")
   /// The row's height.
   public static let height = AppearanceKey<Double>(
     "height", "Height of the row, in points; the table's rowHeight by default.")

@@ -4,7 +4,8 @@ public import Raster
 public enum ViewController: ControlClass {
   /// Of the navigation item and the tab bar item, where they have none.
   public static let title = AppearanceKey<String>(
-    "title", "Of the navigation item and the tab bar item, where they have none.")
+    "title", decidesParts: true,
+    "Of the navigation item and the tab bar item, where they have none.")
   /// Asked of the controller under the status bar.
   public static let prefersStatusBarHidden = AppearanceKey<Bool>(
     "prefersStatusBarHidden", since: 7, "Asked of the controller under the status bar.")

@@ -17,10 +17,10 @@ public enum Window: ControlClass {
     if var root = element.object("rootViewController") {
       // Presented controllers stand beside the root, each over the one before.
       var presented: [Element] = []
-      var next = root.object("presentedViewController")
+      var next = Self.presented(by: root, context)
       while let current = next {
         presented.append(PopoverPresentationController.wrapped(current, context))
-        next = current.object("presentedViewController")
+        next = Self.presented(by: current, context)
       }
       root.role = .rootViewController
       controllers = [root] + presented
@@ -38,6 +38,20 @@ public enum Window: ControlClass {
       }
     }
     element.children = controllers + View.subviews(of: element)
+  }
+
+  /// What a controller presents, or one of the controllers that it shows.
+  private static func presented(by controller: Element, _ context: ComposeContext) -> Element? {
+    if let own = controller.object("presentedViewController") { return own }
+    let stack = controller.objects("viewControllers")
+    var shown = controller.objects("childViewControllers")
+    if context.classes.isKind(controller.className, of: TabBarController.definition.name) {
+      let index = controller[TabBarController.selectedIndex] ?? 0
+      if stack.indices.contains(index) { shown.append(stack[index]) }
+    } else if let top = stack.last {
+      shown.append(top)
+    }
+    return shown.lazy.compactMap { presented(by: $0, context) }.first
   }
 
   /// Places the children.

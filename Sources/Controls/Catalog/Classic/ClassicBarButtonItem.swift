@@ -91,12 +91,18 @@ enum ClassicBarButtonItem: ClassicControl {
 
   /// In toolbars, icons stand free and so does what says that it is plain.
   private static func hasBezel(_ item: StyledNode) -> Bool {
+    guard !isCancelItem(item) else { return false }
     guard item[isInToolbar] == true else { return true }
     switch item[BarButtonItem.style] {
     case .plain: return false
     case .bordered, .done: return true
     case nil: return BarButtonItem.isText(item)
     }
+  }
+
+  /// Whether a search bar draws the item's bezel.
+  private static func isCancelItem(_ item: StyledNode) -> Bool {
+    item.role == SearchBar.cancelItem
   }
 
   private static func kind(of item: StyledNode) -> BarButtonBezel.Kind {
@@ -176,7 +182,7 @@ enum ClassicBarButtonItem: ClassicControl {
       if isPressed {
         canvas.fill(shape.path(in: rect), ClassicLook.pressed.paint(in: rect))
       }
-    } else if isPressed {
+    } else if isPressed, !isCancelItem(item) {
       paintGlow(about: rect.center, &canvas)
     }
     paintContent(node, rect, &canvas)

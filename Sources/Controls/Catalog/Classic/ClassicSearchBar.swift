@@ -19,7 +19,8 @@ enum ClassicSearchBar: ClassicControl {
     static let cancelRoom = 75.5
     static let cancel = Rect(x: 60, y: 7, width: 55, height: 29)
     static let fontSize = 14.0
-    static let cancelSize = 12.0
+    static let cancelShadow = TextAttributes.Shadow(
+      color: .color(.shade(0.5)), offset: Offset(horizontal: 0, vertical: -1))
     /// From the field's left edge to the text's origin, less the icon's own distance.
     static let textRoom = 22.5
     static let placeholder = Color(grey: 179)
@@ -61,28 +62,11 @@ enum ClassicSearchBar: ClassicControl {
       two: [.shade(0.58, 0.36, 0.28), .shade(0.36, 0.10, 0.08), .shade(0.10, 0, 0)]),
     lip: PixelRows(one: [.light(0.27)], two: [.light(0.29), .light(0.125)]))
 
-  static func compose(_ element: inout Element, _ context: ComposeContext) {
-    SearchBar.compose(&element, context)
-    for index in element.children.indices
-    where element.children[index].role == SearchBar.cancelButton {
-      // The bar draws the bezel, as it draws the field's.
-      element.children[index].setDefault(Button.buttonType, .custom)
-      element.children[index].values[PropertySlot(Button.titleLabelName)] = .object(
-        Element(
-          "UILabel",
-          values: [
-            PropertySlot(Label.font.declaration.name): FontValue.system(Metrics.cancelSize, .bold)
-              .appearanceValue,
-            PropertySlot(Label.shadowColor.declaration.name): ColorValue.color(.shade(0.5))
-              .appearanceValue,
-            PropertySlot(Label.shadowOffset.declaration.name): Size(width: 0, height: -1)
-              .appearanceValue,
-          ]))
-    }
-  }
-
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = SearchBar.values(for: part, of: node)
+    if part.role == SearchBar.cancelItem {
+      values.setDefault(BarItem.titleTextAttributes, TextAttributes(shadow: Metrics.cancelShadow))
+    }
     guard part.role == SearchBar.searchField else { return values }
     values.setDefault(TextField.font, .system(Metrics.fontSize))
     values.setDefault(TextField.placeholderColor, .color(Metrics.placeholder))
@@ -106,8 +90,9 @@ enum ClassicSearchBar: ClassicControl {
           x: Metrics.margin, y: Metrics.fieldTop, width: max(0, size.width - Metrics.margin - end),
           height: Metrics.fieldHeight))
     }
-    if let button = node.child(SearchBar.cancelButton) {
-      pass.place(button, in: cancelRect(size))
+    if let item = node.child(SearchBar.cancelItem) {
+      let bezel = cancelRect(size)
+      pass.place(item, in: Rect(x: bezel.minX, y: 0, width: bezel.width, height: Metrics.height))
     }
   }
 
@@ -125,14 +110,24 @@ enum ClassicSearchBar: ClassicControl {
       bar, bounds: node.bounds, image: image, shadow: nil, edge: .below, standard: gradient,
       pad: gradient, &canvas)
     if let field = node.child(SearchBar.searchField) { paintField(field, bar, &canvas) }
-    guard let button = node.child(SearchBar.cancelButton) else { return }
-    let tint = bar.ownTint.map { BarButtonBezel.bezel(.tinted($0), shape: cancelBezel.shape) }
+    if let item = node.child(SearchBar.cancelItem) {
+      paintCancelBezel(item.styled, cancelRect(node.size), of: bar, &canvas)
+    }
+  }
+
+  /// The bar draws the bezel of its item, as it draws the field's.
+  private static func paintCancelBezel(
+    _ item: StyledNode, _ rect: Rect, of bar: StyledNode, _ canvas: inout Canvas
+  ) {
+    guard BarButtonItem.background(of: item) == nil else { return }
+    let tint = (item.ownTint ?? bar.ownTint).map {
+      BarButtonBezel.bezel(.tinted($0), shape: cancelBezel.shape)
+    }
     let black =
       Bar.isBlack(bar) ? BarButtonBezel.bezel(.black, shape: cancelBezel.shape) : nil
-    (tint ?? black ?? cancelBezel).paint(in: button.frame, scale: bar.scale, &canvas)
-    if button.styled[Control.isHighlighted] == true {
-      canvas.fill(
-        cancelBezel.shape.path(in: button.frame), ClassicLook.pressed.paint(in: button.frame))
+    (tint ?? black ?? cancelBezel).paint(in: rect, scale: bar.scale, &canvas)
+    if BarButtonItem.state(of: item) == .highlighted {
+      canvas.fill(cancelBezel.shape.path(in: rect), ClassicLook.pressed.paint(in: rect))
     }
   }
 

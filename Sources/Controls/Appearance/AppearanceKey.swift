@@ -276,3 +276,15 @@ extension FrameValue: AppearanceRepresentable {
   /// The value as documents hold it.
   public var appearanceValue: AppearanceValue { .frame(self) }
 }
+
+extension Transform: AppearanceRepresentable {
+  /// What documents write.
+  public static var valueType: ValueType { .transform }
+  /// Nil when the value is of another kind, or null.
+  public init?(_ value: AppearanceValue) {
+    guard case .transform(let transform) = value else { return nil }
+    self = transform
+  }
+  /// The value as documents hold it.
+  public var appearanceValue: AppearanceValue { .transform(self) }
+}

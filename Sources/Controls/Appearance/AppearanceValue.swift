@@ -17,6 +17,7 @@ public enum AppearanceValue: Sendable, Hashable {
   case frame(FrameValue)
   case insets(EdgeInsets)
   case offset(Offset)
+  case transform(Transform)
   case enumeration(String)
   case options([String])
   case strings([String])

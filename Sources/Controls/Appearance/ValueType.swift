@@ -2,7 +2,7 @@
 /// read it.
 public indirect enum ValueType: Sendable, Hashable {
   case color, image, font, attributes, string, number, integer, boolean
-  case point, size, rect, frame, insets, offset
+  case point, size, rect, frame, insets, offset, transform
   /// One of the named cases.
   case enumeration(name: String, cases: [String])
   /// Any number of the named cases; an array of names, or one name.
@@ -17,7 +17,7 @@ public indirect enum ValueType: Sendable, Hashable {
   public var isAppearanceType: Bool {
     switch self {
     case .object(let type): type.isValue || isView
-    case .objects, .strings, .frame: false
+    case .objects, .strings, .frame, .transform: false
     default: true
     }
   }
@@ -45,6 +45,7 @@ public indirect enum ValueType: Sendable, Hashable {
     case .frame: "frame"
     case .insets: "insets"
     case .offset: "offset"
+    case .transform: "transform"
     case .enumeration(let name, _), .options(let name, _): name
     case .strings: "strings"
     case .attributedText: "attributed text"

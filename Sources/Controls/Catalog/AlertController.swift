@@ -26,10 +26,14 @@ public enum AlertController: ControlClass {
         "actions",
         ObjectType("UIAlertAction", default: "UIAlertAction", shorthand: "title"),
         "The buttons."),
+      .objects(
+        "textFields", ObjectType("UITextField", default: "UITextField", shorthand: "placeholder"),
+        "Fields under an alert's message, one on the other."),
     ])
 
   static let titleLabel = Element.Role("alertTitle")
   static let messageLabel = Element.Role("alertMessage")
+  static let textField = Element.Role("alertTextField")
   static let action = Element.Role("alertAction")
   static let cancelAction = Element.Role("alertCancelAction")
 
@@ -48,6 +52,14 @@ public enum AlertController: ControlClass {
     static let buttonSize = 17.0
     static let titleSize = 17.0
     static let messageSize = 13.0
+    /// Fields one on the other, each with a border that its neighbour shares (choice, after iOS 8).
+    static let fieldHeight = 25.0
+    static let fieldSize = 13.0
+    static let fieldInset = 4.0
+    /// From the last baseline to the first field, and from the last field to the buttons (choice).
+    static let textToFields = 17.0
+    static let fieldsToButtons = 17.5
+    static let fieldBorder = Color(white: 0, alpha: 0.3)
     static let sheetMargin = 8.0
     static let sheetButtonHeight = 57.0
     static let sheetButtonSize = 20.0
@@ -74,6 +86,7 @@ public enum AlertController: ControlClass {
       children.append(label(text, titleLabel))
     }
     if let text = element[message], !text.isEmpty { children.append(label(text, messageLabel)) }
+    if !isSheet { children += element.objects("textFields").map { $0.with(role: textField) } }
     let actions = element.objects("actions")
     // Where there are two, cancel stands first and is the emphasised one; below it else.
     let cancel = actions.filter { $0[AlertAction.style] == .cancel }
@@ -112,7 +125,13 @@ public enum AlertController: ControlClass {
       values.setDefault(
         Label.font, .system(isSheet ? Metrics.sheetTextSize : Metrics.messageSize))
     }
-    if isSheet { values.setDefault(Label.textColor, .color(Metrics.sheetText)) }
+    if part.role == textField {
+      values.setDefault(TextField.font, .system(Metrics.fieldSize))
+      values.setDefault(TextField.textInset, Metrics.fieldInset)
+      values.setDefault(View.backgroundColor, .color(.white))
+    } else if isSheet {
+      values.setDefault(Label.textColor, .color(Metrics.sheetText))
+    }
     return values
   }
 
@@ -120,6 +139,21 @@ public enum AlertController: ControlClass {
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let layout = AlertLayout(node, size: size, labelHeight: pass.labelHeight)
     for (child, frame) in layout.frames { pass.place(child, in: frame) }
+  }
+
+  /// Draws the fields' borders over them.
+  public static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let fields = node.children(textField)
+    let pixel = node.styled.pixel
+    for (index, field) in fields.enumerated() {
+      let frame = field.frame
+      var ring = Path(rect: frame)
+      let top = index == 0 ? pixel : 0
+      ring.append(
+        Path(
+          rect: frame.inset(by: EdgeInsets(top: top, left: pixel, bottom: pixel, right: pixel))))
+      canvas.fill(ring, Metrics.fieldBorder, rule: .evenOdd)
+    }
   }
 
   /// Draws in the bounds: the dimmed screen, then the boxes.

@@ -52,7 +52,14 @@ struct AlertLayout {
       let line = node.font(label[Label.font] ?? .system(17)).lineHeight
       baseline += max(0, height - node.ceilToPixel(line))
     }
-    let textHeight = texts.isEmpty ? 0 : node.roundToPixel(baseline + Metrics.textToButtons)
+    let fields = node.children(AlertController.textField)
+    let fieldsTop = node.roundToPixel(
+      texts.isEmpty ? Metrics.padding : baseline + Metrics.textToFields)
+    let fieldsEnd = fieldsTop + Double(fields.count) * Metrics.fieldHeight
+    let textHeight =
+      !fields.isEmpty
+      ? fieldsEnd + Metrics.fieldsToButtons
+      : texts.isEmpty ? 0 : node.roundToPixel(baseline + Metrics.textToButtons)
     let actions = node.children(AlertController.action)
     let isRow = actions.count == 2
     let rows = isRow ? 1 : actions.count
@@ -62,6 +69,11 @@ struct AlertLayout {
     for (label, top, height) in texts {
       frames.append(
         (label, Rect(x: x + Metrics.padding, y: y + top, width: room, height: height)))
+    }
+    for (index, field) in fields.enumerated() {
+      let top = y + fieldsTop + Double(index) * Metrics.fieldHeight
+      frames.append(
+        (field, Rect(x: x + Metrics.padding, y: top, width: room, height: Metrics.fieldHeight)))
     }
     for (index, action) in actions.enumerated() {
       let top = y + textHeight + (isRow ? 0 : Double(index) * Metrics.buttonHeight)

@@ -82,6 +82,7 @@ enum StatusBar {
     let children = controller.children(.childViewController)
     if controller.isKind(of: "UINavigationController")
       || controller.isKind(of: "UITabBarController")
+      || controller.isKind(of: "UISplitViewController")
     {
       return children.last
     }

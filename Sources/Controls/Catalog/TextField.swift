@@ -52,6 +52,8 @@ public enum TextField: ControlClass {
   static let placeholderColor = AppearanceKey<ColorValue>("placeholderColor", "Internal.")
   /// Room that a search bar's icon takes before the text; handed on by it.
   static let iconRoom = AppearanceKey<Double>("iconRoom", "Internal.")
+  /// From the sides to the text; handed on by an alert, which draws the border.
+  static let textInset = AppearanceKey<Double>("textInset", "Internal.")
   /// Room that a search bar's icon takes at the field's end; handed on by it.
   static let trailingRoom = AppearanceKey<Double>("trailingRoom", "Internal.")
   /// Moves the text; handed on by a search bar.
@@ -171,7 +173,8 @@ public enum TextField: ControlClass {
   }
 
   private static func textInset(_ node: StyledNode) -> Double {
-    let style = node[borderStyle] ?? .none
+    if let inset = node[textInset] { return inset }
+    let style = node[borderStyle] ?? BorderStyle.none
     return style == .none ? 0 : Metrics.inset
   }
 

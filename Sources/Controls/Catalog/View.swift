@@ -24,6 +24,22 @@ public enum View: ControlClass {
   /// Colour of the layer's border.
   public static let borderColor = AppearanceKey<ColorValue>(
     "borderColor", "Colour of the layer's border.")
+  /// Turns, stretches and moves what the view draws, about its middle.
+  public static let transform = AppearanceKey<Transform>(
+    "transform", "[a, b, c, d, tx, ty], about the view's middle; frame is the one without it.")
+  /// Opacity of the layer's shadow; 0 draws none.
+  public static let shadowOpacity = AppearanceKey<Double>(
+    "shadowOpacity", "Opacity of the shadow of the view's background; 0, the default, draws none.")
+  /// Blur of the layer's shadow.
+  public static let shadowRadius = AppearanceKey<Double>(
+    "shadowRadius", "Blur of the view's shadow, in points; 3 by default.")
+  /// Colour of the layer's shadow; labels use the name for their text's.
+  public static let shadowColor = AppearanceKey<ColorValue>(
+    "shadowColor", "Colour of the view's shadow, black by default; of a label, of its text's.")
+  /// How far the layer's shadow is moved; labels use the name for their text's.
+  public static let shadowOffset = AppearanceKey<Size>(
+    "shadowOffset",
+    "How far the view's shadow is moved, [0, -3] by default; of a label, its text's.")
   /// Colour of interactive parts; inherited by subviews. null inherits.
   public static let tintColor = AppearanceKey<ColorValue>(
     "tintColor", "Colour of interactive parts; inherited by subviews. null inherits.")
@@ -49,7 +65,8 @@ public enum View: ControlClass {
       clipsToBounds.declaration, cornerRadius.declaration, borderWidth.declaration,
       borderColor.declaration, tintColor.declaration, tintAdjustmentMode.declaration,
       contentMode.declaration, isUserInteractionEnabled.declaration,
-      semanticContentAttribute.declaration,
+      semanticContentAttribute.declaration, transform.declaration, shadowOpacity.declaration,
+      shadowRadius.declaration, shadowColor.declaration, shadowOffset.declaration,
       PropertyDeclaration(
         name: "autoresizingMask",
         type: .options(name: "autoresizingMask", cases: AutoresizingMask.names),

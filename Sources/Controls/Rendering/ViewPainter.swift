@@ -19,6 +19,13 @@ public enum ViewPainter {
     guard alpha > 0 else { return }
     canvas.append(.save)
     canvas.append(.concatenate(.translation(x: node.frame.minX, y: node.frame.minY)))
+    if let transform = styled[View.transform] {
+      let middle = Point(x: node.size.width / 2, y: node.size.height / 2)
+      canvas.append(
+        .concatenate(
+          Transform.translation(x: -middle.x, y: -middle.y).concatenating(transform)
+            .concatenating(.translation(x: middle.x, y: middle.y))))
+    }
     // Group opacity as a layer costs a surface; an object that is opaque needs none.
     if alpha < 1 { canvas.append(.beginLayer(opacity: alpha)) }
     paintContent(node, &canvas)
@@ -35,6 +42,7 @@ public enum ViewPainter {
       radius > 0
       ? Path(roundedRect: node.bounds, radius: radius) : Path(rect: node.bounds)
     let clips = styled[View.clipsToBounds] ?? false
+    if !clips { paintShadow(of: outline, styled, &canvas) }
     if clips {
       canvas.append(.save)
       canvas.append(.clip(outline, rule: .nonZero))
@@ -61,6 +69,23 @@ public enum ViewPainter {
       canvas.fill(ring, color, rule: .evenOdd)
     }
   }
+
+  /// A layer's shadow, of the background; CoreAnimation's radius is a standard deviation.
+  private static func paintShadow(of outline: Path, _ node: StyledNode, _ canvas: inout Canvas) {
+    guard let opacity = node[View.shadowOpacity], opacity > 0,
+      let background = node[View.backgroundColor], background != .color(.clear)
+    else { return }
+    let color = node.color(View.shadowColor) ?? .black
+    let offset = node[View.shadowOffset] ?? defaultShadowOffset
+    let radius = max(0, node[View.shadowRadius] ?? defaultShadowRadius)
+    canvas.shadow(
+      outline, color.withAlpha(color.alpha * min(opacity, 1)),
+      offset: Point(x: offset.width, y: offset.height), blurRadius: 2 * radius)
+  }
+
+  /// CALayer's own figures (CALayer reference).
+  private static let defaultShadowOffset = Size(width: 0, height: -3)
+  private static let defaultShadowRadius = 3.0
 }
 
 extension Canvas {

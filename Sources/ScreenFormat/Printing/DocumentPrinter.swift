@@ -31,6 +31,7 @@ public enum DocumentPrinter {
         frame.height.map(Syntax.number) ?? .null,
       ])
     case .insets(let insets): syntax(insets)
+    case .transform(let map): .numbers([map.a, map.b, map.c, map.d, map.tx, map.ty])
     case .offset(let offset): syntax(offset)
     case .enumeration(let name): .string(name)
     case .options(let names), .strings(let names): .array(names.map(Syntax.string))

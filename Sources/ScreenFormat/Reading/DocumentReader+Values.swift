@@ -54,6 +54,7 @@ extension DocumentReader {
     case .size: return size(cursor).map(AppearanceValue.size)
     case .rect: return rect(cursor).map(AppearanceValue.rect)
     case .frame: return frame(cursor).map(AppearanceValue.frame)
+    case .transform: return transform(cursor).map(AppearanceValue.transform)
     case .insets: return insets(cursor).map(AppearanceValue.insets)
     case .offset: return offset(cursor).map(AppearanceValue.offset)
     case .enumeration(let kind, let cases):

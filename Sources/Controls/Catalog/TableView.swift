@@ -41,6 +41,14 @@ public enum TableView: ControlClass {
     "sectionIndexTrackingBackgroundColor", since: 6,
     "Colour behind the section index while touched; no effect on a picture.")
 
+  /// Whether rows show their editing controls.
+  public static let isEditing = AppearanceKey<Bool>(
+    "isEditing", "Whether rows show what deletes, inserts and moves them.")
+  /// Whether rows are chosen by marks while editing.
+  public static let allowsMultipleSelectionDuringEditing = AppearanceKey<Bool>(
+    "allowsMultipleSelectionDuringEditing",
+    "Whether editing shows marks that choose rows, instead of what deletes and inserts.")
+
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UITableView", superclass: "UIScrollView", summary: "Rows in sections, plain or grouped.",
@@ -50,7 +58,8 @@ public enum TableView: ControlClass {
       separatorColor.declaration, separatorStyle.declaration, separatorInset.declaration,
       separatorEffect.declaration,
       sectionIndexColor.declaration, sectionIndexBackgroundColor.declaration,
-      sectionIndexTrackingBackgroundColor.declaration,
+      sectionIndexTrackingBackgroundColor.declaration, isEditing.declaration,
+      allowsMultipleSelectionDuringEditing.declaration,
       .objects(
         "sections", ObjectType("UITableViewSection", default: "UITableViewSection"),
         "Headers, rows and footers, first to last."),
@@ -107,7 +116,7 @@ public enum TableView: ControlClass {
     add("backgroundView", background)
     add("tableHeaderView", tableHeader)
     for (number, section) in element.objects("sections").enumerated() {
-      children += parts(of: section, number: number, isGrouped: isGrouped)
+      children += parts(of: section, number: number, isGrouped: isGrouped, of: element)
     }
     add("tableFooterView", tableFooter)
     children += element.children
@@ -120,7 +129,9 @@ public enum TableView: ControlClass {
   }
 
   /// Header, rows and footer of a section, each told its place.
-  private static func parts(of section: Element, number: Int, isGrouped: Bool) -> [Element] {
+  private static func parts(
+    of section: Element, number: Int, isGrouped: Bool, of table: Element
+  ) -> [Element] {
     var parts: [Element] = []
     let header = TableViewHeaderFooterView.element(
       section.object("headerView"), title: section[TableViewSection.headerTitle],
@@ -135,6 +146,11 @@ public enum TableView: ControlClass {
       cell.setDefault(TableViewCell.isFirstInSection, position == 0)
       cell.setDefault(TableViewCell.isLastInSection, position == rows.count - 1)
       cell.setDefault(TableViewCell.isGrouped, isGrouped)
+      if table[isEditing] == true {
+        cell.setDefault(TableViewCell.isEditing, true)
+        cell.setDefault(
+          TableViewCell.showsMark, table[allowsMultipleSelectionDuringEditing] ?? false)
+      }
       parts.append(cell)
     }
     if let footer { parts.append(footer.with(role: sectionFooter)) }

@@ -38,6 +38,27 @@ public enum TableViewCell: ControlClass {
   /// Where the line below begins and ends.
   public static let separatorInset = AppearanceKey<EdgeInsets>(
     "separatorInset", since: 7, "How far the line below stays off the sides.")
+  /// Whether the editing controls show.
+  public static let isEditing = AppearanceKey<Bool>(
+    "isEditing", "Whether the editing controls show; as the table says where nothing is said.")
+  /// What the editing control does.
+  public static let editingStyle = AppearanceKey<EditingStyle>(
+    "editingStyle", "none, delete (the default) or insert.")
+  /// Whether the row can be moved.
+  public static let showsReorderControl = AppearanceKey<Bool>(
+    "showsReorderControl", "Whether the row ends in a grip while editing.")
+  /// Whether the content makes room for the editing control.
+  public static let shouldIndentWhileEditing = AppearanceKey<Bool>(
+    "shouldIndentWhileEditing", "Whether editing moves the content in; true by default.")
+  /// What stands at the row's end while editing.
+  public static let editingAccessoryType = AppearanceKey<AccessoryType>(
+    "editingAccessoryType", "The glyph at the row's end while editing.")
+  /// Whether the button that deletes shows.
+  public static let showingDeleteConfirmation = AppearanceKey<Bool>(
+    "showingDeleteConfirmation", "Whether the row is drawn aside for the button that deletes it.")
+  /// The text of the button that deletes.
+  public static let titleForDeleteConfirmationButton = AppearanceKey<String>(
+    "titleForDeleteConfirmationButton", "Text of the button that deletes; Delete by default.")
   /// Margins of the row's content.
   public static let layoutMargins = AppearanceKey<EdgeInsets>(
     "layoutMargins", since: 8, "Margins for constraints; no effect on a picture.")
@@ -53,13 +74,18 @@ public enum TableViewCell: ControlClass {
       accessoryType.declaration, isSelected.declaration, isHighlighted.declaration,
       selectionStyle.declaration, height.declaration, indentationLevel.declaration,
       indentationWidth.declaration, separatorInset.declaration, layoutMargins.declaration,
-      preservesSuperviewLayoutMargins.declaration,
+      preservesSuperviewLayoutMargins.declaration, isEditing.declaration,
+      editingStyle.declaration, showsReorderControl.declaration,
+      shouldIndentWhileEditing.declaration, editingAccessoryType.declaration,
+      showingDeleteConfirmation.declaration, titleForDeleteConfirmationButton.declaration,
       .object("textLabel", ObjectType("UILabel", default: "UILabel"), "The main label."),
       .object("detailTextLabel", ObjectType("UILabel", default: "UILabel"), "The detail label."),
       .object(
         "imageView", ObjectType("UIImageView", default: "UIImageView"), "The image's view."),
       .object(
         "accessoryView", ObjectType("UIView"), "A view at the row's end, for the accessory type."),
+      .object(
+        "editingAccessoryView", ObjectType("UIView"), "A view at the row's end while editing."),
       .object("backgroundView", ObjectType("UIView", default: "UIView"), "Behind the content."),
       .object(
         "selectedBackgroundView", ObjectType("UIView", default: "UIView"),
@@ -80,6 +106,13 @@ public enum TableViewCell: ControlClass {
     public static let typeName = "accessoryType"
   }
 
+  /// UITableViewCellEditingStyle.
+  public enum EditingStyle: String, NamedCases {
+    case none, delete, insert
+    /// The name that messages use.
+    public static let typeName = "editingStyle"
+  }
+
   /// UITableViewCellSelectionStyle; all but none are the same grey from iOS 7 on.
   public enum SelectionStyle: String, NamedCases {
     case none, blue, gray, `default`
@@ -98,6 +131,8 @@ public enum TableViewCell: ControlClass {
   static let isFirstInSection = AppearanceKey<Bool>("isFirstInSection", "Internal.")
   static let isLastInSection = AppearanceKey<Bool>("isLastInSection", "Internal.")
   static let isGrouped = AppearanceKey<Bool>("isGrouped", "Internal.")
+  /// Whether editing marks the row as chosen or not.
+  static let showsMark = AppearanceKey<Bool>("showsMark", "Internal.")
   static let isBeforeTitle = AppearanceKey<Bool>("isBeforeTitle", "Internal.")
   /// None where the table draws no lines.
   static let separatorColor = AppearanceKey<ColorValue>("separatorColor", "Internal.")
@@ -134,7 +169,7 @@ public enum TableViewCell: ControlClass {
       add("detailTextLabel", detailTextLabel, "UILabel", content: detailText)
     }
     children += View.subviews(of: element)
-    add("accessoryView", accessoryView)
+    add(element[isEditing] == true ? "editingAccessoryView" : "accessoryView", accessoryView)
     element.children = children
   }
 
@@ -209,6 +244,7 @@ public enum TableViewCell: ControlClass {
   public static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
     let layout = TableViewCellLayout(node.styled, size: node.size)
     layout.paintAccessory(&canvas)
+    TableViewCellEditing(node.styled).paint(in: node.size, layout.contentHeight, &canvas)
     // A chosen row's background covers its lines.
     if !isChosen(node.styled) { layout.paintSeparators(&canvas) }
   }

@@ -26,6 +26,7 @@ struct TableViewCellLayout {
   /// The height without the line below.
   let contentHeight: Double
   let margin: Double
+  private let editing: TableViewCellEditing
 
   init(_ cell: StyledNode, size: Size) {
     self.cell = cell
@@ -33,6 +34,7 @@ struct TableViewCellLayout {
     let hasLine = cell[TableViewCell.separatorColor] != nil
     contentHeight = max(0, size.height - (hasLine ? cell.pixel : 0))
     margin = TableViewLayout.margin(cell.context, width: size.width)
+    editing = TableViewCellEditing(cell)
   }
 
   /// A chosen row covers the line of the row above.
@@ -43,11 +45,9 @@ struct TableViewCellLayout {
 
   // MARK: - Columns
 
-  private var accessory: TableViewCell.AccessoryType {
-    cell[TableViewCell.accessoryType] ?? .none
-  }
+  private var accessory: TableViewCell.AccessoryType { editing.accessoryType }
 
-  private var trailing: Double { size.width - margin }
+  private var trailing: Double { size.width - margin - editing.trailingRoom + editing.shift }
 
   private var accessoryViewSize: Size? {
     guard let view = cell.child(TableViewCell.accessoryView) else { return nil }
@@ -88,7 +88,8 @@ struct TableViewCellLayout {
 
   private var indentation: Double {
     let width = cell[TableViewCell.indentationWidth] ?? Metrics.indentationWidth
-    return Double(cell[TableViewCell.indentationLevel] ?? 0) * width
+    return Double(cell[TableViewCell.indentationLevel] ?? 0) * width + editing.indentation
+      + editing.shift
   }
 
   /// Where texts begin.
@@ -219,7 +220,11 @@ struct TableViewCellLayout {
       return
     }
     let inset = cell[TableViewCell.separatorInset]
-    let automatic = imageFrame.map { $0.maxX + Metrics.imageToText } ?? margin
-    line(bottom, from: inset?.left ?? automatic, to: size.width - (inset?.right ?? 0))
+    let moved = editing.indentation
+    let automatic =
+      imageFrame.map { $0.maxX + Metrics.imageToText - editing.shift } ?? margin + moved
+    line(
+      bottom, from: inset.map { $0.left + moved } ?? automatic,
+      to: size.width - (inset?.right ?? 0))
   }
 }

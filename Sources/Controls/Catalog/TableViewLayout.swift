@@ -46,6 +46,7 @@ enum TableViewLayout {
     var column = Column(
       table: table, x: -offset.x, y: -offset.y,
       width: contentWidth(table, size.width - inset.left - inset.right))
+    var titles: [StyledNode] = []
     for child in table.children {
       switch child.role {
       case TableView.background: pass.place(child, in: Rect(origin: .zero, size: size))
@@ -64,14 +65,44 @@ enum TableViewLayout {
       case TableView.sectionHeader:
         column.begin(child)
         column.placeHeader(child, &pass)
+        titles.append(child)
       case TableView.row:
         column.begin(child)
         column.place(child, height: height(of: child, in: table, width: column.width), &pass)
       case TableView.sectionFooter:
         column.begin(child)
         column.placeFooter(child, &pass)
+        titles.append(child)
       default: break
       }
+    }
+    guard !TableView.isGrouped(table.element) else { return }
+    keepInSight(titles, of: table, from: inset.top, to: size.height - inset.bottom, &pass)
+  }
+
+  /// A plain table's headers stay at its top, and footers at its bottom, while rows of their section
+  /// pass below them.
+  private static func keepInSight(
+    _ titles: [StyledNode], of table: StyledNode, from top: Double, to bottom: Double,
+    _ pass: inout LayoutPass
+  ) {
+    var extents: [Int: (start: Double, end: Double)] = [:]
+    for child in table.children {
+      guard let number = child[TableView.sectionNumber] else { continue }
+      let frame = pass.frame(of: child)
+      let known = extents[number] ?? (frame.minY, frame.maxY)
+      extents[number] = (min(known.start, frame.minY), max(known.end, frame.maxY))
+    }
+    for title in titles {
+      var frame = pass.frame(of: title)
+      let (start, end) =
+        title[TableView.sectionNumber].flatMap { extents[$0] } ?? (frame.minY, frame.maxY)
+      frame.origin.y =
+        title.role == TableView.sectionHeader
+        ? min(max(frame.minY, top), end - frame.height)
+        : max(min(frame.maxY, bottom), start + frame.height) - frame.height
+      pass.place(title, in: frame)
+      pass.raise(title)
     }
   }
 

@@ -33,6 +33,8 @@ public struct LayoutPass: Sendable {
   private var guides: [Int: LayoutGuides] = [:]
   /// Of scroll views: what bars cover, so that content starts beyond.
   private var contentInsets: [Int: EdgeInsets] = [:]
+  /// Objects that are drawn over their siblings.
+  private var raised: Set<Int> = []
 
   private init(tree: StyledTree) {
     self.tree = tree
@@ -44,7 +46,8 @@ public struct LayoutPass: Sendable {
     var pass = LayoutPass(tree: tree)
     pass.place(tree.root, in: Rect(origin: .zero, size: tree.context.device.size))
     pass.descend(tree.root)
-    return PlacedTree(styled: tree, frames: pass.frames, contentInsets: pass.contentInsets)
+    return PlacedTree(
+      styled: tree, frames: pass.frames, contentInsets: pass.contentInsets, raised: pass.raised)
   }
 
   private mutating func descend(_ node: StyledNode) {
@@ -55,6 +58,11 @@ public struct LayoutPass: Sendable {
   /// Sets a child's frame in its parent's bounds.
   public mutating func place(_ node: StyledNode, in frame: Rect) {
     frames[node.index] = frame
+  }
+
+  /// Draws a child over its siblings, whatever their order.
+  mutating func raise(_ node: StyledNode) {
+    raised.insert(node.index)
   }
 
   /// In the parent's bounds, in points.

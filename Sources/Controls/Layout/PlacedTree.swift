@@ -8,11 +8,17 @@ public struct PlacedTree: Sendable {
   public let frames: [Rect]
   /// Of scroll views, by object: what bars cover.
   let contentInsets: [Int: EdgeInsets]
+  /// Objects that are drawn over their siblings.
+  let raised: Set<Int>
 
-  init(styled: StyledTree, frames: [Rect], contentInsets: [Int: EdgeInsets] = [:]) {
+  init(
+    styled: StyledTree, frames: [Rect], contentInsets: [Int: EdgeInsets] = [:],
+    raised: Set<Int> = []
+  ) {
     self.styled = styled
     self.frames = frames
     self.contentInsets = contentInsets
+    self.raised = raised
   }
 
   /// The window.
@@ -55,9 +61,13 @@ public struct PlacedNode: Sendable {
   /// What bars cover of a scroll view.
   var contentInset: EdgeInsets { tree.contentInsets[index] ?? .zero }
 
-  /// The objects below it.
+  /// The objects below it, in the order they are drawn.
   public var children: [PlacedNode] {
-    tree.styled.objects[index].children.map { child in
+    var order = tree.styled.objects[index].children
+    if !tree.raised.isEmpty {
+      order = order.filter { !tree.raised.contains($0) } + order.filter(tree.raised.contains)
+    }
+    return order.map { child in
       PlacedNode(tree: tree, index: child, windowOrigin: windowOrigin + tree.frames[child].origin)
     }
   }

@@ -27,9 +27,9 @@ func times(_ screens: [Screen], runs: Int) -> [Double] {
 }
 
 func shown(_ number: Double) -> String {
-  let hundredths = Int((number * 100).rounded())
+  let hundredths = Int((abs(number) * 100).rounded())
   let decimals = String(hundredths % 100)
-  return "\(hundredths / 100).\(decimals.count < 2 ? "0" : "")\(decimals)"
+  return "\(number < 0 ? "-" : "")\(hundredths / 100).\(decimals.count < 2 ? "0" : "")\(decimals)"
 }
 
 var stage = AppearanceStage()

@@ -159,6 +159,8 @@ public struct StyledNode: Sendable {
   /// The font a value means in this look.
   /// - Parameter size: used where the value's own is 0.
   public func font(_ value: FontValue, defaultSize size: Double = 17) -> Font {
-    look.font(value, fonts: context.fonts, defaultSize: size)
+    look.font(
+      value, fonts: context.fonts, defaultSize: size,
+      category: context.traits.preferredContentSizeCategory)
   }
 }

@@ -52,8 +52,12 @@ public struct Look: Sendable, Hashable {
   }
 
   /// A value's font in this look.
-  /// - Parameter defaultSize: in points, used where the value's own is 0.
-  public func font(_ value: FontValue, fonts: FontBook, defaultSize: Double) -> Font {
+  /// - Parameters:
+  ///   - defaultSize: in points, used where the value's own is 0.
+  ///   - category: UIContentSizeCategory without its prefix; text styles follow it.
+  public func font(
+    _ value: FontValue, fonts: FontBook, defaultSize: Double, category: String = "large"
+  ) -> Font {
     switch value {
     case .system(let size, let weight, let italic):
       fonts.systemFont(
@@ -64,32 +68,10 @@ public struct Look: Sendable, Hashable {
         ?? fonts.systemFont(
           fontFamily, size: size > 0 ? size : defaultSize, weight: .regular)
     case .textStyle(let style):
-      textStyleFont(style, fonts: fonts)
+      fonts.systemFont(
+        fontFamily,
+        size: (TextStyle(rawValue: style) ?? .body).size(category: category, system: system),
+        weight: style == TextStyle.headline.rawValue ? emphasizedWeight : .regular)
     }
   }
-
-  /// Sizes at the default content size category (Human Interface Guidelines, iOS 7–12).
-  private func textStyleFont(_ style: String, fonts: FontBook) -> Font {
-    let figures: (size: Double, weight: FontWeight) =
-      switch style {
-      case "largeTitle": (34, .regular)
-      case "title1": (28, .regular)
-      case "title2": (22, .regular)
-      case "title3": (20, .regular)
-      case "headline": (17, emphasizedWeight)
-      case "subheadline": (15, .regular)
-      case "callout": (16, .regular)
-      case "footnote": (13, .regular)
-      case "caption1": (12, .regular)
-      case "caption2": (11, .regular)
-      default: (17, .regular)
-      }
-    return fonts.systemFont(fontFamily, size: figures.size, weight: figures.weight)
-  }
-
-  /// Names that `{"textStyle": …}` takes.
-  public static let textStyles = [
-    "largeTitle", "title1", "title2", "title3", "headline", "subheadline", "body", "callout",
-    "footnote", "caption1", "caption2",
-  ]
 }

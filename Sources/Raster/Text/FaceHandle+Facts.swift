@@ -11,6 +11,7 @@ struct FaceFacts: Sendable {
   var metrics: FontMetrics
   var underlinePosition: Double
   var underlineThickness: Double
+  var instanceCount: Int
 }
 
 extension FaceHandle {
@@ -20,7 +21,7 @@ extension FaceHandle {
     let table = FT_Get_Sfnt_Table(pointer, FT_SFNT_OS2)
     let os2 = table?.assumingMemoryBound(to: TT_OS2.self).pointee
     let isBold = face.style_flags & FT_Long(FT_STYLE_FLAG_BOLD) != 0
-    let cssWeight = os2.map { Int($0.usWeightClass) } ?? (isBold ? 700 : 400)
+    let cssWeight = weightOnAxis ?? os2.map { Int($0.usWeightClass) } ?? (isBold ? 700 : 400)
     let ascender = Double(face.ascender) / em
     let descender = -Double(face.descender) / em
     return FaceFacts(
@@ -36,7 +37,22 @@ extension FaceHandle {
         capHeight: flatHeight("H", em) ?? os2.map { Double($0.sCapHeight) / em } ?? 0.7,
         xHeight: flatHeight("x", em) ?? os2.map { Double($0.sxHeight) / em } ?? 0.5),
       underlinePosition: -Double(face.underline_position) / em,
-      underlineThickness: max(0.01, Double(face.underline_thickness) / em))
+      underlineThickness: max(0.01, Double(face.underline_thickness) / em),
+      // FreeType keeps their number in the upper half.
+      instanceCount: max(0, Int(face.style_flags) >> 16 & 0x7FFF))
+  }
+
+  /// Where a variable font stands on its weight axis; nil without one.
+  private var weightOnAxis: Int? {
+    guard record.face_flags & FT_Long(FT_FACE_FLAG_MULTIPLE_MASTERS) != 0 else { return nil }
+    var axes: UnsafeMutablePointer<FT_MM_Var>?
+    guard FT_Get_MM_Var(pointer, &axes) == 0, let axes else { return nil }
+    defer { FT_Done_MM_Var(library, axes) }
+    let count = Int(axes.pointee.num_axis)
+    var places = [FT_Fixed](repeating: 0, count: count)
+    guard FT_Get_Var_Design_Coordinates(pointer, FT_UInt(count), &places) == 0 else { return nil }
+    let weight = "wght".utf8.reduce(0 as FT_ULong) { $0 << 8 | FT_ULong($1) }
+    return (0..<count).first { axes.pointee.axis[$0].tag == weight }.map { places[$0] >> 16 }
   }
 
   /// The top of a flat letter as a fraction of the em: files' own figures are not always right.

@@ -4,7 +4,7 @@ internal import CFreeType
 /// `FontFace` keeps it in a mutex. Outlines are loaded unscaled and unhinted, in font units, so that
 /// FreeType's version and platform do not matter.
 struct FaceHandle: ~Copyable {
-  private let library: FT_Library
+  let library: FT_Library
   let pointer: FT_Face
   private let data: FontData
 

@@ -21,6 +21,9 @@ public struct FontBook: Sendable {
   /// The embedded faces alone.
   public static let embedded = FontBook()
 
+  /// The most faces of a file, and instances of a face: more than any family has.
+  private static let faceLimit = 64
+
   private struct Added: Sendable {
     var face: FontFace
     var label: String
@@ -65,8 +68,14 @@ public struct FontBook: Sendable {
     let count = FontFace.count(in: data)
     guard count > 0 else { throw .notAFont(label: label) }
     var faces: [Added] = []
-    for index in 0..<count {
-      faces.append(Added(face: try FontFace(data: data, index: index, label: label), label: label))
+    for index in 0..<min(count, Self.faceLimit) {
+      let face = try FontFace(data: data, index: index, label: label)
+      faces.append(Added(face: face, label: label))
+      // A variable font's instances are faces like the files of other families.
+      for instance in 0..<min(face.instanceCount, Self.faceLimit) {
+        let instance = try FontFace(data: data, index: index, instance: instance, label: label)
+        faces.append(Added(face: instance, label: label))
+      }
     }
     added += faces
     return faces.map(\.face.name)
@@ -107,6 +116,15 @@ public struct FontBook: Sendable {
     let embedded = EmbeddedFaces.shared
     let carried = (0..<embedded.count).map { embedded.face(at: $0) }
     return Self.face(wanted, in: carried).map { Font(face: $0, size: size) }
+  }
+
+  /// The family that stands in for a name which no face of the book has itself; nil for other names.
+  public func standIn(for name: String) -> String? {
+    let wanted = name.lowercased()
+    guard Self.face(wanted, in: added.map(\.face)) == nil,
+      let (standIn, weight, isItalic) = StandIn.named(wanted)
+    else { return nil }
+    return standIn.font(size: 1, weight: weight, isItalic: isItalic).face.family
   }
 
   /// By PostScript name, else the family's most regular face.

@@ -22,6 +22,8 @@ public final class FontFace: Sendable {
   /// Thickness of an underline, as a fraction of the em.
   public let underlineThickness: Double
 
+  /// How many named instances a variable font has.
+  let instanceCount: Int
   let shaper: Shaper
   let data: FontData
   private let handle: Mutex<FaceHandle>
@@ -29,7 +31,13 @@ public final class FontFace: Sendable {
   private let hash = Mutex<String?>(nil)
 
   /// Opens face `index` of a file, reading it in place.
-  init(data: FontData, index: Int = 0, label: String) throws(FontError) {
+  ///
+  /// - Parameter instance: one of a variable font's named instances, from 0; nil is its default.
+  init(
+    data: FontData, index: Int = 0, instance: Int? = nil, label: String
+  ) throws(FontError) {
+    // As both libraries number instances: in the upper half, from 1.
+    let index = index | (instance.map { $0 + 1 } ?? 0) << 16
     guard let handle = FaceHandle(data: data, index: index) else {
       throw .notAFont(label: label)
     }
@@ -44,6 +52,7 @@ public final class FontFace: Sendable {
     self.metrics = facts.metrics
     self.underlinePosition = facts.underlinePosition
     self.underlineThickness = facts.underlineThickness
+    self.instanceCount = facts.instanceCount
     self.data = data
     self.shaper = Shaper(
       data: data, index: index, unitsPerEm: facts.unitsPerEm,

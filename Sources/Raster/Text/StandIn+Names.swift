@@ -14,6 +14,22 @@ extension StandIn {
     var isItalic: Bool
   }
 
+  /// Families of iOS beside the system's that apps name most, and what is nearest to them: faces with
+  /// wide round letters get San Francisco's, the others Helvetica's.
+  private static let families: [(String, StandIn)] = [
+    ("Avenir Next", .sanFrancisco), ("Avenir", .sanFrancisco), ("Futura", .sanFrancisco),
+    ("Gill Sans", .sanFrancisco), ("Verdana", .sanFrancisco), ("Trebuchet MS", .sanFrancisco),
+    ("Optima", .sanFrancisco), ("Apple SD Gothic Neo", .sanFrancisco),
+    ("Hiragino Sans", .sanFrancisco), ("Heiti SC", .sanFrancisco), ("Heiti TC", .sanFrancisco),
+    ("PingFang SC", .sanFrancisco), ("PingFang TC", .sanFrancisco), ("HiraKakuProN", .sanFrancisco),
+    ("Georgia", .helvetica), ("Times New Roman", .helvetica), ("TimesNewRomanPS", .helvetica),
+    ("TimesNewRomanPSMT", .helvetica), ("Palatino", .helvetica), ("Baskerville", .helvetica),
+    ("Didot", .helvetica), ("Hoefler Text", .helvetica), ("American Typewriter", .helvetica),
+    ("Courier", .helvetica), ("Courier New", .helvetica), ("CourierNewPS", .helvetica),
+    ("CourierNewPSMT", .helvetica), ("Menlo", .helvetica), ("Marker Felt", .sanFrancisco),
+    ("Noteworthy", .sanFrancisco), ("Chalkboard SE", .sanFrancisco), ("Copperplate", .helvetica),
+  ]
+
   private static let names: [String: Entry] = {
     var names: [String: Entry] = [:]
     func add(_ standIn: StandIn, _ name: String, _ weight: FontWeight, _ isItalic: Bool = false) {
@@ -25,6 +41,23 @@ extension StandIn {
       ("Medium", .medium), ("Semibold", .semibold), ("Bold", .bold), ("Heavy", .heavy),
       ("Black", .black),
     ]
+    func addFamily(_ family: String, _ standIn: StandIn) {
+      let name = family.filter { $0 != " " }
+      add(standIn, family, .regular)
+      add(standIn, name, .regular)
+      for end in ["Italic", "Oblique", "It"] { add(standIn, "\(name)-\(end)", .regular, true) }
+      let weights =
+        cuts + [
+          ("DemiBold", .semibold), ("Roman", .regular), ("Book", .regular), ("W3", .regular),
+          ("W6", .semibold), ("ExtraBold", .heavy), ("SemiBold", .semibold),
+        ]
+      for (cut, weight) in weights {
+        add(standIn, "\(name)-\(cut)", weight)
+        for end in ["Italic", "Oblique", "It"] {
+          add(standIn, "\(name)-\(cut)\(end)", weight, true)
+        }
+      }
+    }
     add(.helveticaNeue, "HelveticaNeue", .regular)
     add(.helveticaNeue, "Helvetica Neue", .regular)
     add(.helveticaNeue, "HelveticaNeue-Italic", .regular, true)
@@ -56,6 +89,7 @@ extension StandIn {
         if weight != .regular { add(.sanFrancisco, "\(family)-\(cut)Italic", weight, true) }
       }
     }
+    for (family, standIn) in families { addFamily(family, standIn) }
     add(.sanFrancisco, "San Francisco", .regular)
     add(.sanFrancisco, "SF Pro Text", .regular)
     add(.sanFrancisco, "SF Pro Display", .regular)

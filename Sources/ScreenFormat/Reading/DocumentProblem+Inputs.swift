@@ -18,6 +18,9 @@ extension DocumentProblem {
         ? "the built-in fonts" : "the built-in fonts and " + places.joined(separator: ", ")
       return Self.withSuggestion(
         "no font \(quoted(name)); looked in \(looked)", name, known)
+    case .standInFont(let name, let standIn):
+      return "the font \(quoted(name)) is not free: \(standIn) stands in for it "
+        + "('fonts' can bring the real one)"
     case .image(let failure):
       return Self.message(failure)
     case .namedColor(let missing):

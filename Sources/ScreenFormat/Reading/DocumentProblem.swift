@@ -22,6 +22,7 @@ enum DocumentProblem: Error {
   case colorNeedsSystem(String, since: Int, system: Int)
   case notAFont(found: DocumentValue)
   case unknownFont(String, known: [String], places: [String])
+  case standInFont(String, standIn: String)
   case image(ImageFailure)
   case namedColor(MissingColor)
   case emptyAnimation

@@ -24,6 +24,8 @@ struct DocumentReader {
   var fonts = FontBook.embedded
   /// The files and folders that fonts were read from, for messages.
   var fontPlaces: [String] = []
+  /// Names of fonts of which it was said that another stands in.
+  var toldStandIns: Set<String> = []
   /// The place of every id.
   var ids: [String: SourcePosition] = [:]
   /// What a custom class's initialiser sets.

@@ -2,12 +2,6 @@ import Controls
 import Raster
 
 extension DocumentReader {
-  /// UIFontTextStyle, without its prefix.
-  static let textStyles = [
-    "largeTitle", "title1", "title2", "title3", "headline", "subheadline", "body", "callout",
-    "footnote", "caption1", "caption2",
-  ]
-
   /// The greatest size of a font, in points.
   static let fontSizeLimit = 4096.0
 
@@ -25,8 +19,8 @@ extension DocumentReader {
     case .object(let object) where object["textStyle"] != nil:
       return fields(cursor, of: "a text style font", keys: ["textStyle"])
         .flatMap { $0["textStyle"] }
-        .flatMap { name($0, kind: "text style", among: Self.textStyles) }
-        .map(FontValue.textStyle)
+        .flatMap { named($0, kind: "text style", TextStyle.self) }
+        .map { FontValue.textStyle($0.rawValue) }
     case .object(let object) where object["name"] != nil:
       return namedFont(cursor)
     case .object:
@@ -72,6 +66,9 @@ extension DocumentReader {
     guard fonts.font(named: name, size: 17) != nil else {
       report(.unknownFont(name, known: fonts.names, places: fontPlaces), at: nameCursor)
       return nil
+    }
+    if let standIn = fonts.standIn(for: name), toldStandIns.insert(name).inserted {
+      warn(.standInFont(name, standIn: standIn), at: nameCursor)
     }
     return .named(name, size: size)
   }

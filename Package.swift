@@ -29,6 +29,8 @@ let package = Package(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+    .systemLibrary(name: "CUnibreak", providers: [.apt(["libunibreak-dev"])]),
     // Linked from its archive, so that starting the program loads nothing for documents in JSON.
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
 
@@ -46,7 +48,8 @@ let package = Package(
     .target(
       name: "Raster",
       dependencies: [
-        "RasterKernels", "PNGBridge", "CDeflate", "CFreeType", "CHarfBuzz", "EmbeddedFonts",
+        "RasterKernels", "PNGBridge", "CDeflate", "CFreeType", "CHarfBuzz", "CFriBidi",
+        "CUnibreak", "EmbeddedFonts",
       ],
       swiftSettings: strict),
     .target(name: "Controls", dependencies: ["Raster"], swiftSettings: strict),

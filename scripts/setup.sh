@@ -7,6 +7,7 @@ readonly swift_needed=6.2
 readonly packages=(
   git pkg-config
   libpng-dev libfreetype-dev libharfbuzz-dev libdeflate-dev libyaml-dev
+  libfribidi-dev libunibreak-dev
   fonts-inter fonts-texgyre libjs-mustache
 )
 

@@ -64,4 +64,15 @@ package struct FileAssets: AssetLoader {
       }
     }
   }
+
+  package func systemFont(for scalar: Unicode.Scalar, inColor: Bool) -> SystemFont? {
+    let character = "charset=\(String(scalar.value, radix: 16))"
+    let pattern = inColor ? "emoji:\(character):color=true" : ":\(character)"
+    let program = HelperProgram(
+      name: "fc-match", arguments: ["--format", "%{index}\n%{file}", pattern], output: 1 << 16)
+    guard let bytes = try? program.run() else { return nil }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", maxSplits: 1)
+    guard lines.count == 2, let index = Int(lines[0]), !lines[1].isEmpty else { return nil }
+    return SystemFont(path: String(lines[1]), index: index)
+  }
 }

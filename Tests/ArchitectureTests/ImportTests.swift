@@ -8,8 +8,8 @@ import Testing
     (
       "Raster",
       [
-        "RasterKernels", "PNGBridge", "CDeflate", "CFreeType", "CHarfBuzz", "EmbeddedFonts",
-        "Synchronization",
+        "RasterKernels", "PNGBridge", "CDeflate", "CFreeType", "CHarfBuzz", "CFriBidi",
+        "CUnibreak", "EmbeddedFonts", "Synchronization",
       ]
     ),
     ("Controls", ["Raster"]),
@@ -27,7 +27,8 @@ import Testing
 
   /// C libraries and the one folder that may import each.
   static let confined = [
-    "CYAML": "YAML/", "CFreeType": "Text/", "CHarfBuzz": "Text/", "EmbeddedFonts": "Text/",
+    "CYAML": "YAML/", "CFreeType": "Text/", "CHarfBuzz": "Text/", "CFriBidi": "Text/",
+    "CUnibreak": "Text/", "EmbeddedFonts": "Text/",
     "PNGBridge": "PNG/", "CDeflate": "PNG/", "RasterKernels": "Scan/",
   ]
 

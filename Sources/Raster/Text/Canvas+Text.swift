@@ -25,6 +25,10 @@ extension Canvas {
     forEachSegment(layout, topLeft) { canvas, _, segment, origin in
       guard !segment.run.glyphs.isEmpty else { return }
       let color = override ?? segment.color
+      guard !segment.run.font.face.hasColor else {
+        if color.alpha > 0 { canvas.drawColored(segment.run, at: origin, color: color, tint: override) }
+        return
+      }
       if color.alpha > 0, segment.stroke?.isFilled != false {
         canvas.append(.glyphs(segment.run, origin: origin, color: color))
       }

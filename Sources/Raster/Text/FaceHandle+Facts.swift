@@ -11,13 +11,14 @@ struct FaceFacts: Sendable {
   var metrics: FontMetrics
   var underlinePosition: Double
   var underlineThickness: Double
+  var hasColor: Bool
   var instanceCount: Int
 }
 
 extension FaceHandle {
   var facts: FaceFacts {
     let face = record
-    let em = Double(face.units_per_EM)
+    let em = Double(unitsPerEm)
     let table = FT_Get_Sfnt_Table(pointer, FT_SFNT_OS2)
     let os2 = table?.assumingMemoryBound(to: TT_OS2.self).pointee
     let isBold = face.style_flags & FT_Long(FT_STYLE_FLAG_BOLD) != 0
@@ -30,7 +31,7 @@ extension FaceHandle {
       weight: FontWeight(cssValue: cssWeight),
       isItalic: face.style_flags & FT_Long(FT_STYLE_FLAG_ITALIC) != 0,
       version: sfntName(5),
-      unitsPerEm: Int(face.units_per_EM),
+      unitsPerEm: unitsPerEm,
       metrics: FontMetrics(
         ascender: ascender, descender: descender,
         lineGap: max(0, Double(face.height) / em - ascender - descender),
@@ -38,6 +39,7 @@ extension FaceHandle {
         xHeight: flatHeight("x", em) ?? os2.map { Double($0.sxHeight) / em } ?? 0.5),
       underlinePosition: -Double(face.underline_position) / em,
       underlineThickness: max(0.01, Double(face.underline_thickness) / em),
+      hasColor: hasColor,
       // FreeType keeps their number in the upper half.
       instanceCount: max(0, Int(face.style_flags) >> 16 & 0x7FFF))
   }

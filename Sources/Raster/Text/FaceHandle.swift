@@ -46,11 +46,19 @@ struct FaceHandle: ~Copyable {
     return count
   }
 
-  /// True when the face has scalable outlines, a sane em and a Unicode character map.
+  /// True when the face has scalable outlines or pictures in colour, a sane em and a Unicode
+  /// character map.
   var isUsable: Bool {
-    pointer.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0
-      && pointer.pointee.units_per_EM >= 16 && pointer.pointee.charmap != nil
+    let isScalable = pointer.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0
+    return (isScalable || hasColorBitmaps) && unitsPerEm >= 16 && pointer.pointee.charmap != nil
       && pointer.pointee.charmap.pointee.encoding == FT_ENCODING_UNICODE
+  }
+
+  /// FreeType gives the em of outlines only.
+  var unitsPerEm: Int {
+    if pointer.pointee.units_per_EM > 0 { return Int(pointer.pointee.units_per_EM) }
+    let head = FT_Get_Sfnt_Table(pointer, FT_SFNT_HEAD)?.assumingMemoryBound(to: TT_Header.self)
+    return Int(head?.pointee.Units_Per_EM ?? 0)
   }
 
   func glyph(for scalar: Unicode.Scalar) -> UInt32? {

@@ -15,6 +15,8 @@ public struct Font: Sendable, Hashable {
   var glyphScale: Double = 1
   /// Not nil: ASCII has Helvetica Neue's advances, Roman's mixed with this share of Bold's.
   var helveticaNeueBoldShare: Double?
+  /// Where characters come from that neither the face nor the embedded ones have.
+  var fallback: FallbackFaces?
 
   /// False leaves every advance as the face has it for the glyph alone, as UIKit did up to iOS 6.
   var isKerned = true

@@ -30,6 +30,10 @@ public struct FontBook: Sendable {
   }
 
   private var added: [Added] = []
+  /// Faces of the system, for characters only; their names are not known.
+  private var systemFaces: [Added] = []
+  /// Of the fonts added the later ones first, then the system's.
+  private var fallback: FallbackFaces?
 
   /// The embedded faces; each is opened when first used.
   public init() {}
@@ -78,7 +82,45 @@ public struct FontBook: Sendable {
       }
     }
     added += faces
+    renewFallback()
     return faces.map(\.face.name)
+  }
+
+  /// Adds a face that characters may come from which no other has.
+  ///
+  /// - Parameter index: of the face in its file.
+  /// - Throws: `FontError` when the file is no usable font.
+  public mutating func addSystemFace(
+    fontFile bytes: [UInt8], index: Int, label: String
+  ) throws(FontError) {
+    let face = try FontFace(data: FontData(copying: bytes), index: index, label: label)
+    systemFaces.append(Added(face: face, label: label))
+    renewFallback()
+  }
+
+  private mutating func renewFallback() {
+    fallback = FallbackFaces(added.reversed().map(\.face) + systemFaces.map(\.face))
+  }
+
+  /// Whether some face has the character, or needs none for it: spaces, joiners, line ends.
+  ///
+  /// - Complexity: opens two embedded faces for what is beyond ASCII.
+  public func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    if scalar.isASCII || properties.isDefaultIgnorableCodePoint || properties.isWhitespace
+      || properties.generalCategory == .control
+    {
+      return true
+    }
+    let faces = fallback?.faces ?? []
+    if properties.isEmojiPresentation {
+      return faces.contains { $0.hasColor && $0.glyph(for: scalar) != nil }
+    }
+    let embedded = [StandIn.sanFrancisco, .helveticaNeue].lazy.map {
+      $0.font(size: 1, weight: .regular, isItalic: false).face
+    }
+    return embedded.contains { $0.glyph(for: scalar) != nil }
+      || faces.contains { $0.glyph(for: scalar) != nil }
   }
 
   /// The stand-in for a system font.
@@ -99,6 +141,12 @@ public struct FontBook: Sendable {
       }
     var font = standIn.font(size: size, weight: weight, isItalic: italic)
     font.isKerned = family != .helvetica
+    return withFallback(font)
+  }
+
+  private func withFallback(_ font: Font) -> Font {
+    var font = font
+    font.fallback = fallback
     return font
   }
 
@@ -109,13 +157,15 @@ public struct FontBook: Sendable {
   public func font(named name: String, size: Double) -> Font? {
     let wanted = name.lowercased()
     let faces = added.reversed().map(\.face)
-    if let face = Self.face(wanted, in: faces) { return Font(face: face, size: size) }
+    if let face = Self.face(wanted, in: faces) {
+      return withFallback(Font(face: face, size: size))
+    }
     if let (standIn, weight, isItalic) = StandIn.named(wanted) {
-      return standIn.font(size: size, weight: weight, isItalic: isItalic)
+      return withFallback(standIn.font(size: size, weight: weight, isItalic: isItalic))
     }
     let embedded = EmbeddedFaces.shared
     let carried = (0..<embedded.count).map { embedded.face(at: $0) }
-    return Self.face(wanted, in: carried).map { Font(face: $0, size: size) }
+    return Self.face(wanted, in: carried).map { withFallback(Font(face: $0, size: size)) }
   }
 
   /// The family that stands in for a name which no face of the book has itself; nil for other names.

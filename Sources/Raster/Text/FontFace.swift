@@ -22,12 +22,15 @@ public final class FontFace: Sendable {
   /// Thickness of an underline, as a fraction of the em.
   public let underlineThickness: Double
 
+  /// Whether glyphs may have colours of their own.
+  let hasColor: Bool
   /// How many named instances a variable font has.
   let instanceCount: Int
   let shaper: Shaper
   let data: FontData
   private let handle: Mutex<FaceHandle>
   private let outlines = Mutex<[OutlineKey: GlyphOutline]>([:])
+  private let colorGlyphs = Mutex<[UInt32: ColorGlyph?]>([:])
   private let hash = Mutex<String?>(nil)
 
   /// Opens face `index` of a file, reading it in place.
@@ -52,6 +55,7 @@ public final class FontFace: Sendable {
     self.metrics = facts.metrics
     self.underlinePosition = facts.underlinePosition
     self.underlineThickness = facts.underlineThickness
+    self.hasColor = facts.hasColor
     self.instanceCount = facts.instanceCount
     self.data = data
     self.shaper = Shaper(
@@ -77,6 +81,15 @@ public final class FontFace: Sendable {
   /// The face's glyph for a character; nil when it has none.
   func glyph(for scalar: Unicode.Scalar) -> UInt32? {
     handle.withLock { $0.glyph(for: scalar) }
+  }
+
+  /// The colours of a glyph; nil for those of outlines alone. Kept once read.
+  func colorGlyph(_ glyph: UInt32) -> ColorGlyph? {
+    guard hasColor else { return nil }
+    if let known = colorGlyphs.withLock({ $0[glyph] }) { return known }
+    let found = handle.withLock { $0.colorGlyph(glyph) }
+    colorGlyphs.withLock { $0[glyph] = found }
+    return found
   }
 
   private struct OutlineKey: Hashable {

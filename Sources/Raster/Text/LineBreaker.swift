@@ -54,9 +54,14 @@ struct LineBreaker {
         appendLastLine(storage, from..<range.upperBound, isLast: isLast)
         return
       }
-      let end = lineEnd(clusters, from: start)
+      let end = lineEnd(clusters, from: start, storage)
       let bytes = clusters[start].range.lowerBound..<clusters[end - 1].range.upperBound
-      lines.append(Line(shaped: ShapedLine(storage, bytes), isWrapped: end < clusters.count))
+      let isWrapped = end < clusters.count
+      lines.append(
+        Line(
+          shaped: ShapedLine(
+            storage, bytes, hyphen: isWrapped && clusters[end - 1].isSoftHyphen),
+          isWrapped: isWrapped))
       start = end
       if isFull && start < clusters.count {
         isTruncated = true
@@ -73,7 +78,9 @@ struct LineBreaker {
   }
 
   /// The index after the last cluster of the line that begins at `start`; spaces never overflow.
-  private func lineEnd(_ clusters: [TextCluster], from start: Int) -> Int {
+  private func lineEnd(
+    _ clusters: [TextCluster], from start: Int, _ storage: TextStorage
+  ) -> Int {
     var width = 0.0
     var lastBreak: Int?
     var index = start
@@ -82,7 +89,12 @@ struct LineBreaker {
       if !cluster.isSpace && width + cluster.width > room + Self.tolerance { break }
       width += cluster.width
       index += 1
-      if cluster.canBreakAfter { lastBreak = index }
+      if cluster.isSoftHyphen {
+        let hyphen = ShapedLine(storage, cluster.range).hyphenWidth
+        if width + hyphen <= room + Self.tolerance { lastBreak = index }
+      } else if cluster.canBreakAfter {
+        lastBreak = index
+      }
     }
     if index == clusters.count { return index }
     let byCharacter = max(index, start + 1)

@@ -1,4 +1,4 @@
-/// Glyphs of a stretch of text in order, not yet placed.
+/// Glyphs of a stretch of text from left to right, not yet placed.
 struct ShapedLine {
   struct Glyph {
     var id: UInt32
@@ -21,19 +21,77 @@ struct ShapedLine {
   var storage: TextStorage
   var range: Range<Int>
 
+  /// - Parameter hyphen: a hyphen that the text does not have ends the line.
   /// - Complexity: O(characters in the range).
-  init(_ storage: TextStorage, _ range: Range<Int>) {
+  init(_ storage: TextStorage, _ range: Range<Int>, hyphen: Bool = false) {
     self.storage = storage
     self.range = range
-    self.pieces = storage.items(in: range).map { item in
+    self.pieces = []
+    var items = storage.items(in: range)
+    let isTurned = storage.isRightToLeft(at: range.lowerBound)
+    if !storage.levels.isEmpty {
+      items = Self.reordered(items, spacesFrom: contentEnd, isTurned: isTurned)
+    }
+    pieces = items.map { item in
       let run = storage.runs[item.run]
       let glyphs = item.font.face.shaper.shape(
-        storage.bytes, range: item.range, ligatures: run.kern == 0)
+        storage.bytes, range: item.range, ligatures: run.kern == 0, script: item.script,
+        isRightToLeft: storage.levels.isEmpty ? nil : item.level % 2 == 1)
       return Piece(
         font: item.font, run: run,
         glyphs: Self.scaled(glyphs, storage.bytes, item.range, font: item.font, kern: run.kern))
     }
+    if !storage.tabs.isEmpty { widenTabs() }
+    if hyphen, let mark = hyphenPiece { pieces.insert(mark, at: isTurned ? 0 : pieces.count) }
   }
+
+  /// Items from left to right; spaces at the line's end run as the paragraph does (rules L1, L2).
+  private static func reordered(
+    _ items: [TextStorage.Item], spacesFrom end: Int, isTurned: Bool
+  ) -> [TextStorage.Item] {
+    var parts: [TextStorage.Item] = []
+    for item in items {
+      var (text, spaces) = (item, item)
+      text.range = item.range.clamped(to: item.range.lowerBound..<max(end, item.range.lowerBound))
+      spaces.range = item.range.clamped(to: min(end, item.range.upperBound)..<item.range.upperBound)
+      spaces.level = isTurned ? 1 : 0
+      parts += [text, spaces].filter { !$0.range.isEmpty }
+    }
+    return BidiLevels.visualOrder(parts.map(\.level)).map { parts[$0] }
+  }
+
+  /// The distance of tab stops, in points (NSParagraphStyle's default).
+  static let tabInterval = 28.0
+
+  /// Tabs reach to the next stop; in lines that run both ways they are spaces.
+  private mutating func widenTabs() {
+    guard storage.levels.isEmpty else { return }
+    var pen = 0.0
+    for piece in pieces.indices {
+      for glyph in pieces[piece].glyphs.indices {
+        let cluster = pieces[piece].glyphs[glyph].cluster
+        if storage.bytes[cluster] == TextStorage.space, storage.tabs.contains(cluster) {
+          let stop = ((pen / Self.tabInterval).rounded(.down) + 1) * Self.tabInterval
+          pieces[piece].glyphs[glyph].advance = stop - pen
+        }
+        pen += pieces[piece].glyphs[glyph].advance
+      }
+    }
+  }
+
+  /// Looks as the character before it, whose cluster it shares.
+  private var hyphenPiece: Piece? {
+    guard let last = storage.items(in: range).last else { return nil }
+    let run = storage.runs[last.run]
+    let text = Array("-".utf8)
+    let glyphs = last.font.face.shaper.shape(text, range: 0..<1, ligatures: true)
+    var scaled = Self.scaled(glyphs, text, 0..<1, font: last.font, kern: run.kern)
+    for index in scaled.indices { scaled[index].cluster = last.range.upperBound - 1 }
+    return Piece(font: last.font, run: run, glyphs: scaled)
+  }
+
+  /// How wide a hyphen is where the range ends.
+  var hyphenWidth: Double { hyphenPiece?.glyphs.reduce(0) { $0 + $1.advance } ?? 0 }
 
   /// Glyphs in points, with the font's own spacing in place of the face's.
   private static func scaled(

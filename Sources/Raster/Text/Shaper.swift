@@ -31,13 +31,23 @@ final class Shaper: Sendable {
   /// Shapes the bytes of `range`; characters around it are context for joining scripts.
   ///
   /// Kerning is on; ligatures are on unless switched off.
+  ///
+  /// - Parameters:
+  ///   - script: HarfBuzz's tag; 0 leaves it to the characters.
+  ///   - isRightToLeft: nil leaves it to the script.
   /// - Returns: glyphs in visual order, left to right.
   /// - Complexity: O(bytes in the range).
-  func shape(_ text: [UInt8], range: Range<Int>, ligatures: Bool) -> [Glyph] {
+  func shape(
+    _ text: [UInt8], range: Range<Int>, ligatures: Bool, script: UInt32 = 0,
+    isRightToLeft: Bool? = nil
+  ) -> [Glyph] {
     guard !range.isEmpty else { return [] }
     var features = ligatures ? [] : [Self.feature("liga", 0), Self.feature("clig", 0)]
     if restrainsAlternates { features += Self.alternates(text, range) }
-    return handle.withLock { $0.shape(text, range: range, features: features) }
+    return handle.withLock {
+      $0.shape(
+        text, range: range, features: features, script: script, isRightToLeft: isRightToLeft)
+    }
   }
 
   /// Contextual alternates off, but on for each colon between digits.
@@ -87,7 +97,8 @@ private struct ShaperHandle: ~Copyable {
   }
 
   func shape(
-    _ text: [UInt8], range: Range<Int>, features: [hb_feature_t]
+    _ text: [UInt8], range: Range<Int>, features: [hb_feature_t], script: UInt32,
+    isRightToLeft: Bool?
   ) -> [Shaper.Glyph] {
     hb_buffer_clear_contents(buffer)
     text.withUnsafeBufferPointer { bytes in
@@ -99,6 +110,10 @@ private struct ShaperHandle: ~Copyable {
       }
     }
     hb_buffer_set_language(buffer, language)
+    if script != 0 { hb_buffer_set_script(buffer, hb_script_t(rawValue: script)) }
+    if let isRightToLeft {
+      hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    }
     hb_buffer_guess_segment_properties(buffer)
     hb_shape(font, buffer, features, UInt32(features.count))
 

@@ -8,6 +8,6 @@ public enum TextAlignment: String, CaseIterable, Sendable {
   case right
   /// Spaces grow to fill lines that were wrapped; last lines lie left.
   case justified
-  /// Left: right-to-left paragraphs are not supported.
+  /// Where the paragraph begins: left, and right where it runs to the left.
   case natural
 }

@@ -21,7 +21,8 @@ extension TextLayout.Line {
     let spare = max(0, room - width)
     let x: Double =
       switch alignment {
-      case .left, .justified, .natural: 0
+      case .natural: shaped.storage.isRightToLeft(at: shaped.range.lowerBound) ? spare : 0
+      case .left, .justified: 0
       case .center: spare / 2
       case .right: spare
       }
@@ -31,7 +32,9 @@ extension TextLayout.Line {
   }
 
   private static func segments(_ shaped: ShapedLine) -> [TextLayout.Segment] {
-    var x = 0.0
+    // Spaces at the end of a line that runs to the left lie before it.
+    let isTurned = shaped.storage.isRightToLeft(at: shaped.range.lowerBound)
+    var x = isTurned ? shaped.contentWidth - shaped.width : 0
     return shaped.pieces.map { piece in
       var pen = 0.0
       let glyphs = piece.glyphs.map { glyph in

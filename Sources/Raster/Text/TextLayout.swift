@@ -19,13 +19,14 @@ public struct TextLayout: Sendable, Hashable {
   ///     infinite; lines wider than their room begin at its left.
   ///   - lineHeightStep: each line's height is rounded up to a multiple of this (UIKit: a pixel);
   ///     0 leaves heights as they are.
+  ///   - direction: which way paragraphs run.
   /// - Complexity: O(characters).
   public init(
     runs: [TextRun], width: Double = .infinity, numberOfLines: Int = 1,
     lineBreakMode: LineBreakMode = .byTruncatingTail, alignment: TextAlignment = .natural,
-    lineHeightStep: Double = 0
+    lineHeightStep: Double = 0, direction: TextDirection = .natural
   ) {
-    let storage = TextStorage(runs: runs)
+    let storage = TextStorage(runs: runs, direction: direction)
     var breaker = LineBreaker(room: width, numberOfLines: numberOfLines, mode: lineBreakMode)
     breaker.breakLines(storage)
     isTruncated = breaker.isTruncated

@@ -7,46 +7,111 @@ struct TextStorage {
     var run: Int
     /// The run's font, or one that has characters which the run's lacks.
     var font: Font
+    /// See `ScriptFinder`; 0 where nothing says.
+    var script: UInt32 = 0
+    /// Odd runs from right to left.
+    var level: UInt8 = 0
   }
 
   static let newline = UInt8(ascii: "\n")
   static let space = UInt8(ascii: " ")
 
   let runs: [TextRun]
-  /// UTF-8, tabs made spaces and every kind of line end made a newline.
+  /// UTF-8, tabs made spaces (see `tabs`) and every kind of line end made a newline.
   private(set) var bytes: [UInt8] = []
   private(set) var items: [Item] = []
+  /// Offsets of spaces that were tabs, rising.
+  private(set) var tabs: [Int] = []
+  /// The embedding level of each byte; empty where all runs from left to right.
+  private(set) var levels: [UInt8] = []
+  let direction: TextDirection
+  private var hasRightToLeft = false
+  private var turnedParagraphs: [Range<Int>] = []
   private var runStarts: [Int] = []
 
   /// - Complexity: O(characters).
-  init(runs: [TextRun]) {
-    self.runs = runs.isEmpty ? [] : runs
+  init(runs: [TextRun], direction: TextDirection = .natural) {
+    self.runs = runs
+    self.direction = direction
     for (index, run) in runs.enumerated() {
       runStarts.append(bytes.count)
       append(run, index)
     }
+    turn()
   }
 
   private mutating func append(_ run: TextRun, _ index: Int) {
     var finder = FallbackFinder(font: run.font)
+    let scripts = ScriptFinder()
     var afterReturn = false
-    for scalar in run.text.unicodeScalars {
-      defer { afterReturn = scalar == "\r" }
-      if scalar == "\n" && afterReturn { continue }
-      let start = bytes.count
+    func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
       switch scalar {
-      case "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}":
-        bytes.append(Self.newline)
-      case "\t": bytes.append(Self.space)
-      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-      }
-      let font = finder.font(for: scalar)
-      if let last = items.indices.last, items[last].run == index, items[last].font == font {
-        items[last].range = items[last].range.lowerBound..<bytes.count
-      } else {
-        items.append(Item(range: start..<bytes.count, run: index, font: font))
+      case "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": true
+      default: false
       }
     }
+    func add(_ scalar: Unicode.Scalar, _ font: Font) {
+      defer { afterReturn = scalar == "\r" }
+      if scalar == "\n" && afterReturn { return }
+      let start = bytes.count
+      if isLineEnd(scalar) {
+        bytes.append(Self.newline)
+      } else if scalar == "\t" {
+        tabs.append(start)
+        bytes.append(Self.space)
+      } else {
+        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+      hasRightToLeft = hasRightToLeft || BidiLevels.mayTurn(scalar)
+      let script = scripts.script(of: scalar)
+      if let last = items.indices.last, items[last].run == index, items[last].font == font,
+        script == 0 || items[last].script == 0 || items[last].script == script
+      {
+        items[last].range = items[last].range.lowerBound..<bytes.count
+        if script != 0 { items[last].script = script }
+      } else {
+        items.append(Item(range: start..<bytes.count, run: index, font: font, script: script))
+      }
+    }
+    if run.text.utf8.allSatisfy({ $0 < 0x80 }), finder.hasLatin {
+      for scalar in run.text.unicodeScalars { add(scalar, run.font) }
+      return
+    }
+    for character in run.text {
+      let font = finder.font(for: character)
+      for scalar in character.unicodeScalars { add(scalar, font) }
+    }
+  }
+
+  /// Finds which way each stretch runs, and cuts the items where that changes.
+  private mutating func turn() {
+    guard hasRightToLeft || direction == .rightToLeft else { return }
+    levels = [UInt8](repeating: 0, count: bytes.count)
+    for paragraph in paragraphs {
+      let found = BidiLevels(bytes[paragraph], direction: direction)
+      levels.replaceSubrange(paragraph, with: found.levels)
+      if found.isRightToLeft { turnedParagraphs.append(paragraph) }
+    }
+    items = items.flatMap { item -> [Item] in
+      var parts: [Item] = []
+      for offset in item.range {
+        if let last = parts.indices.last, parts[last].level == levels[offset] {
+          parts[last].range = parts[last].range.lowerBound..<offset + 1
+        } else {
+          var part = item
+          part.range = offset..<offset + 1
+          part.level = levels[offset]
+          parts.append(part)
+        }
+      }
+      return parts
+    }
+  }
+
+  /// Whether the paragraph of a byte runs from right to left.
+  func isRightToLeft(at offset: Int) -> Bool {
+    direction == .rightToLeft
+      || turnedParagraphs.contains { $0.lowerBound <= offset && offset <= $0.upperBound }
   }
 
   /// The run that the byte at `offset` belongs to; past the end, the last run. Nil without runs.
@@ -89,7 +154,10 @@ struct TextStorage {
     var last: Int?
     for item in items(in: range) {
       let text = String(
-        decoding: bytes[item.range].map { $0 == Self.newline ? Self.space : $0 }, as: UTF8.self)
+        decoding: item.range.map { offset in
+          if isTab(offset) { return UInt8(ascii: "\t") }
+          return bytes[offset] == Self.newline ? Self.space : bytes[offset]
+        }, as: UTF8.self)
       if last == item.run, let end = result.indices.last {
         result[end].text += text
       } else {
@@ -102,6 +170,10 @@ struct TextStorage {
     return result
   }
 
+  private func isTab(_ offset: Int) -> Bool {
+    !tabs.isEmpty && bytes[offset] == Self.space && tabs.contains(offset)
+  }
+
   /// Ranges between newlines, in order; a newline at the very end opens no paragraph.
   var paragraphs: [Range<Int>] {
     var result: [Range<Int>] = []
@@ -112,43 +184,5 @@ struct TextStorage {
     }
     if start < bytes.count { result.append(start..<bytes.count) }
     return result
-  }
-}
-
-/// Picks for each character the run's font, or an embedded one that has it.
-private struct FallbackFinder {
-  let font: Font
-  private let hasLatin: Bool
-  private var previous: Font
-
-  init(font: Font) {
-    self.font = font
-    self.hasLatin = font.face.glyph(for: "A") != nil && font.face.glyph(for: "~") != nil
-    self.previous = font
-  }
-
-  mutating func font(for scalar: Unicode.Scalar) -> Font {
-    if scalar.isASCII && (hasLatin || scalar.value < 32) {
-      previous = font
-    } else if scalar.properties.isDefaultIgnorableCodePoint
-      || scalar.properties.canonicalCombiningClass != .notReordered
-    {
-      // Marks and joiners stay with what they follow.
-    } else if font.face.glyph(for: scalar) != nil {
-      previous = font
-    } else {
-      previous = Self.candidates(for: font).first { $0.face.glyph(for: scalar) != nil } ?? font
-    }
-    return previous
-  }
-
-  /// Inter then TeX Gyre Heros, as near in weight as they have it, with the lines' measures kept.
-  private static func candidates(for font: Font) -> [Font] {
-    let (weight, isItalic) = (font.face.weight, font.face.isItalic)
-    return [StandIn.sanFrancisco, .helveticaNeue].map {
-      var candidate = $0.font(size: font.size, weight: weight, isItalic: isItalic)
-      candidate.metrics = font.metrics
-      return candidate
-    }
   }
 }

@@ -23,7 +23,10 @@ struct TextTruncation {
       runs.append(mark)
     }
     runs += storage.slice(second..<range.upperBound)
-    let result = TextStorage(runs: runs)
+    let isTurned = storage.isRightToLeft(at: range.lowerBound)
+    let result = TextStorage(
+      runs: runs,
+      direction: isTurned ? .rightToLeft : storage.levels.isEmpty ? .natural : .leftToRight)
     return ShapedLine(result, 0..<result.bytes.count)
   }
 

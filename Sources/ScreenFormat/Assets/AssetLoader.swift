@@ -18,6 +18,25 @@ public protocol AssetLoader: Sendable {
   ///
   /// - Parameter scale: pixels for each of the drawing's points.
   func draw(_ path: String, as format: VectorFormat, scale: Double) throws(AssetError) -> [UInt8]
+
+  /// Where the machine has a font with a character; nil where it has none, or nobody may ask.
+  ///
+  /// - Parameter inColor: emoji, which are to have colours of their own.
+  func systemFont(for scalar: Unicode.Scalar, inColor: Bool) -> SystemFont?
+}
+
+/// A font that the machine has.
+public struct SystemFont: Sendable, Hashable {
+  /// Of its file.
+  public var path: String
+  /// Of the face in the file, from 0.
+  public var index: Int
+
+  /// A face of a file.
+  public init(path: String, index: Int) {
+    self.path = path
+    self.index = index
+  }
 }
 
 extension AssetLoader {
@@ -27,6 +46,9 @@ extension AssetLoader {
   ) throws(AssetError) -> [UInt8] {
     throw .noConverter(format)
   }
+
+  /// Knows no fonts.
+  public func systemFont(for scalar: Unicode.Scalar, inColor: Bool) -> SystemFont? { nil }
 }
 
 /// A format of vector drawings that asset catalogues hold.

@@ -18,6 +18,11 @@ extension DocumentProblem {
         ? "the built-in fonts" : "the built-in fonts and " + places.joined(separator: ", ")
       return Self.withSuggestion(
         "no font \(quoted(name)); looked in \(looked)", name, known)
+    case .systemFont(let scalar, let path):
+      return "no font of the document has \(Self.shown(scalar)); \(quoted(path)) is used, and "
+        + "pixels depend on this machine"
+    case .noGlyph(let scalar):
+      return "no font has \(Self.shown(scalar))"
     case .standInFont(let name, let standIn):
       return "the font \(quoted(name)) is not free: \(standIn) stands in for it "
         + "('fonts' can bring the real one)"
@@ -50,6 +55,12 @@ extension DocumentProblem {
       return "the path leaves the range from -\(shortest(limit)) to \(shortest(limit))"
     default: return ""
     }
+  }
+
+  private static func shown(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    return "\(Quotation.single(String(scalar))) (\(code))"
   }
 
   private static func message(_ error: SVGPathError) -> String {

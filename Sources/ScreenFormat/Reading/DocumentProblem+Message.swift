@@ -8,7 +8,8 @@ extension DocumentProblem {
     case .wrongKind, .wrongCount, .outOfRange, .notWhole, .unknownKey, .unknownName, .missingKey,
       .missingForm, .noOneForm, .onlyWith, .notReadYet, .tooDeep:
       valueMessage
-    case .badHexColor, .colorNeedsSystem, .notAFont, .unknownFont, .standInFont, .image,
+    case .badHexColor, .colorNeedsSystem, .notAFont, .unknownFont, .standInFont, .systemFont,
+      .noGlyph, .image,
       .namedColor,
       .emptyAnimation,
       .imageTooLarge, .tooManyBytes, .tooManyOperations, .emptyDash, .badStops, .badPathData,

@@ -22,6 +22,8 @@ enum DocumentProblem: Error {
   case colorNeedsSystem(String, since: Int, system: Int)
   case notAFont(found: DocumentValue)
   case unknownFont(String, known: [String], places: [String])
+  case systemFont(Unicode.Scalar, path: String)
+  case noGlyph(Unicode.Scalar)
   case standInFont(String, standIn: String)
   case image(ImageFailure)
   case namedColor(MissingColor)

@@ -1,6 +1,8 @@
 import Raster
 
 extension DocumentReader {
+  /// How many characters fonts of the machine are looked for: more than there are scripts in a text.
+  private static let fontSearchLimit = 64
   private static let fontExtensions = [".ttf", ".otf", ".ttc"]
 
   /// Adds a font file, or every one of a folder in the order of their names.
@@ -30,5 +32,30 @@ extension DocumentReader {
     } catch {
       report(.badFontFile(path, error), at: cursor)
     }
+  }
+
+  /// Looks for fonts of the machine that have the characters of a text which no other font has.
+  mutating func findFonts(for text: String, at cursor: Cursor) {
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return }
+    for scalar in text.unicodeScalars
+    where !scalar.isASCII && knownCharacters.insert(scalar).inserted && !fonts.hasGlyph(for: scalar)
+    {
+      findFont(for: scalar, at: cursor)
+    }
+  }
+
+  private mutating func findFont(for scalar: Unicode.Scalar, at cursor: Cursor) {
+    fontSearches += 1
+    guard fontSearches <= Self.fontSearchLimit,
+      let font = assets.loader.systemFont(
+        for: scalar, inColor: scalar.properties.isEmojiPresentation),
+      systemFonts.insert(font).inserted, let bytes = try? assets.loader.read(font.path),
+      (try? fonts.addSystemFace(fontFile: bytes, index: font.index, label: font.path)) != nil,
+      fonts.hasGlyph(for: scalar)
+    else {
+      warn(.noGlyph(scalar), at: cursor)
+      return
+    }
+    warn(.systemFont(scalar, path: font.path), at: cursor)
   }
 }

@@ -85,6 +85,7 @@ extension DocumentReader {
       report(.wrongKind(expected: expected, found: cursor.node.value), at: cursor)
       return nil
     }
+    findFonts(for: text, at: cursor)
     return Variable.unescaped(text)
   }
 

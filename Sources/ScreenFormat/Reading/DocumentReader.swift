@@ -24,6 +24,11 @@ struct DocumentReader {
   var fonts = FontBook.embedded
   /// The files and folders that fonts were read from, for messages.
   var fontPlaces: [String] = []
+  /// Characters for which a font was looked for.
+  var knownCharacters: Set<Unicode.Scalar> = []
+  var fontSearches = 0
+  /// Fonts of the machine that are used.
+  var systemFonts: Set<SystemFont> = []
   /// Names of fonts of which it was said that another stands in.
   var toldStandIns: Set<String> = []
   /// The place of every id.

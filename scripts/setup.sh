@@ -9,6 +9,8 @@ readonly packages=(
   libpng-dev libfreetype-dev libharfbuzz-dev libdeflate-dev libyaml-dev
   libfribidi-dev libunibreak-dev
   fonts-inter fonts-texgyre libjs-mustache
+  # Of other scripts; tests draw with them.
+  fonts-noto-core fonts-noto-color-emoji fonts-droid-fallback fonts-inter-variable
 )
 
 fail() {

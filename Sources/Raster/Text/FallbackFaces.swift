@@ -36,12 +36,10 @@ struct FallbackFinder {
       first.properties.isEmojiPresentation || scalars.contains(Self.emojiSelector)
     let given = (font.fallback?.faces ?? []).filter { !isEmoji || $0.hasColor }
     let candidates = (isEmoji ? given : []) + [font.face]
+    let all = font.fallback?.faces ?? []
     previous =
-      Self.first(candidates, with: needed).map(sized)
-      ?? embedded.first { Self.has($0.face, needed) }
-      ?? Self.first(font.fallback?.faces ?? [], with: needed).map(sized)
-      ?? Self.first(candidates + (font.fallback?.faces ?? []), with: needed.prefix(1)).map(sized)
-      ?? font
+      face(of: candidates, with: needed) ?? embedded.first { Self.has($0.face, needed) }
+      ?? face(of: all, with: needed) ?? face(of: candidates + all, with: needed.prefix(1)) ?? font
     return previous
   }
 
@@ -52,15 +50,30 @@ struct FallbackFinder {
     scalars.allSatisfy { face.glyph(for: $0) != nil }
   }
 
-  private static func first(
-    _ faces: [FontFace], with scalars: some Sequence<Unicode.Scalar>
-  ) -> FontFace? {
-    faces.first { has($0, scalars) }
+  /// The first family that has the characters, in the weight nearest to the run's.
+  private func face(
+    of faces: [FontFace], with scalars: some Collection<Unicode.Scalar>
+  ) -> Font? {
+    guard let first = faces.first(where: { Self.has($0, scalars) }) else { return nil }
+    guard first != font.face else { return font }
+    let family = faces.filter { $0.family == first.family && Self.has($0, scalars) }
+    let best = family.min { distance($0) < distance($1) } ?? first
+    return Font(
+      face: best, size: font.size, embolden: embolden(best), metrics: font.metrics)
   }
 
-  private func sized(_ face: FontFace) -> Font {
-    guard face != font.face else { return font }
-    return Font(face: face, size: font.size, metrics: font.metrics)
+  private func distance(_ face: FontFace) -> Int {
+    abs(face.weight.cssValue - font.face.weight.cssValue)
+      + (face.isItalic == font.face.isItalic ? 0 : 50)
+  }
+
+  /// What a regular face is thickened by beside bold letters, as a fraction of the em: about what
+  /// lies between the stems of Inter Regular and Semibold.
+  private static let boldening = 0.03
+
+  private func embolden(_ face: FontFace) -> Double {
+    let isMuchLighter = font.face.weight.cssValue - face.weight.cssValue >= 200
+    return isMuchLighter && !face.hasColor ? Self.boldening : 0
   }
 
   /// Inter then TeX Gyre Heros, as near in weight as they have it, with the lines' measures kept.

@@ -237,7 +237,8 @@ struct AssetLibrary {
       return .failure(.unreadable(path: path, error))
     }
     do throws(PNGError) {
-      let pngLimits = PNGLimits(maximumSide: limits.side, maximumBytes: limits.bytes)
+      // A quarter of what the whole picture may take: 4096 × 4096 pixels unless told otherwise.
+      let pngLimits = PNGLimits(maximumSide: limits.side, maximumBytes: limits.bytes / 4)
       return .success(try PNG.decode(bytes, limits: pngLimits))
     } catch {
       return .failure(.broken(path: path, error))

@@ -72,6 +72,8 @@ func value(
   let result = build(text, assets)
   return (
     result.screen?.window.values[PropertySlot(property)],
-    result.diagnostics.sorted().filter { !$0.message.contains("not drawn yet") }.map(\.message)
+    result.diagnostics.sorted().map(\.message).filter {
+      !$0.contains("not drawn yet") && !$0.contains("stands in for it")
+    }
   )
 }

@@ -26,7 +26,9 @@ extension Canvas {
       guard !segment.run.glyphs.isEmpty else { return }
       let color = override ?? segment.color
       guard !segment.run.font.face.hasColor else {
-        if color.alpha > 0 { canvas.drawColored(segment.run, at: origin, color: color, tint: override) }
+        if color.alpha > 0 {
+          canvas.drawColored(segment.run, at: origin, color: color, tint: override)
+        }
         return
       }
       if color.alpha > 0, segment.stroke?.isFilled != false {

@@ -3,16 +3,16 @@ public import Raster
 /// UIAlertAction: a button of an alert or action sheet.
 public enum AlertAction: ControlClass {
   /// The button's text.
-  public static let title = AppearanceKey<String>("title", since: 8, "The button's text.")
+  public static let title = AppearanceKey<String>("title", "The button's text.")
   /// What kind of action it is.
   public static let style = AppearanceKey<Style>(
-    "style", since: 8, "default, cancel (emphasised, set apart in sheets) or destructive (red).")
+    "style", "default, cancel (emphasised, set apart in sheets) or destructive (red).")
   /// Whether it can be chosen.
   public static let isEnabled = AppearanceKey<Bool>(
-    "isEnabled", since: 8, "Drawn greyed when false.")
+    "isEnabled", "Drawn greyed when false.")
   /// Whether it is drawn as pressed.
   public static let isHighlighted = AppearanceKey<Bool>(
-    "isHighlighted", since: 8, "Drawn as pressed.")
+    "isHighlighted", "Drawn as pressed.")
   /// Size of its text, handed on by the alert.
   static let fontSize = AppearanceKey<Double>("fontSize", "Internal.")
   /// Whether its text is the emphasised one of an alert.

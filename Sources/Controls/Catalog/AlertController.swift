@@ -4,10 +4,10 @@ public import Raster
 public enum AlertController: ControlClass {
   /// Below the title.
   public static let message = AppearanceKey<String>(
-    "message", since: 8, decidesParts: true, "Below the title.")
+    "message", decidesParts: true, "Below the title.")
   /// Alert or sheet.
   public static let preferredStyle = AppearanceKey<Style>(
-    "preferredStyle", since: 8, decidesParts: true, "alert or actionSheet.")
+    "preferredStyle", decidesParts: true, "alert or actionSheet.")
 
   /// UIAlertControllerStyle.
   public enum Style: String, NamedCases {

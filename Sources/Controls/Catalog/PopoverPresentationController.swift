@@ -28,12 +28,22 @@ public enum PopoverPresentationController: ControlClass {
     /// Where the content says no size (UIPopoverController reference: 320 wide; height choice).
     static let contentSize = Size(width: 320, height: 480)
     /// Apple's artwork of iOS 7 (choice, after pictures).
-    static let arrow = Size(width: 37, height: 13)
-    static let radius = 10.0
-    /// Room kept to the screen's edges.
-    static let margin = 10.0
+    static let figures = Figures(
+      arrow: Size(width: 37, height: 13), radius: 10, margin: 10, border: 0)
     static let shadow = Color(white: 0, alpha: 0.2)
     static let shadowBlur = 20.0
+  }
+
+  /// What the bubble of an era measures, in points.
+  struct Figures {
+    /// As long as it is high where it points up.
+    let arrow: Size
+    /// Of the outer corners.
+    let radius: Double
+    /// Room kept to the screen's edges.
+    let margin: Double
+    /// Between the outline and the content.
+    let border: Double
   }
 
   /// Wraps a presented controller where it is shown in a popover: on pads; phones show it whole.
@@ -52,24 +62,24 @@ public enum PopoverPresentationController: ControlClass {
   /// Places the children.
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     guard let child = node.child(content) else { return }
-    pass.place(child, in: bubble(child, in: size).content)
+    pass.place(child, in: bubble(child, in: size, Metrics.figures).content)
     pass.setGuides(LayoutGuides(top: 0, bottom: 0), for: child)
   }
 
   /// Draws in the bounds.
   public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     guard let child = node.child(content) else { return }
-    let (rect, arrow) = bubble(child.styled, in: node.size)
-    var outline = Path(continuousRoundedRect: rect, radius: Metrics.radius)
-    outline.append(arrow)
+    let bubble = bubble(child.styled, in: node.size, Metrics.figures)
+    let outer = Path(continuousRoundedRect: bubble.outer, radius: Metrics.figures.radius)
+    var outline = outer
+    outline.append(bubble.arrow)
     canvas.append(
       .shadow(
         outline, color: Metrics.shadow, offset: .zero, blurRadius: Metrics.shadowBlur,
         knockout: false))
     canvas.fill(outline, .white)
     canvas.append(.save)
-    canvas.append(
-      .clip(Path(continuousRoundedRect: rect, radius: Metrics.radius), rule: .nonZero))
+    canvas.append(.clip(outer, rule: .nonZero))
   }
 
   /// Ends the clip that `paint` began around the content.
@@ -81,29 +91,35 @@ public enum PopoverPresentationController: ControlClass {
     case up, down, left, right
   }
 
-  /// Where the content lies, and the arrow that points from it at the source rectangle: in the first
-  /// permitted direction that has room, else in the first.
-  private static func bubble(
-    _ controller: StyledNode, in screen: Size
-  ) -> (content: Rect, arrow: Path) {
+  /// Where bubble and content lie, and the arrow that points from it at the source rectangle: in the
+  /// first permitted direction that has room, else in the first.
+  static func bubble(
+    _ controller: StyledNode, in screen: Size, _ figures: Figures
+  ) -> (outer: Rect, content: Rect, arrow: Path) {
     let source =
       controller[ViewController.sourceRect].map {
         Rect(x: $0.x, y: $0.y, width: $0.width ?? 0, height: $0.height ?? 0)
       } ?? Rect(x: screen.width / 2, y: screen.height / 2, width: 0, height: 0)
     let wanted = controller[ViewController.preferredContentSize] ?? Metrics.contentSize
     let size = Size(
-      width: min(wanted.width, screen.width - 2 * Metrics.margin),
-      height: min(wanted.height, screen.height - 2 * Metrics.margin))
+      width: min(wanted.width + 2 * figures.border, screen.width - 2 * figures.margin),
+      height: min(wanted.height + 2 * figures.border, screen.height - 2 * figures.margin))
     let permitted = permittedDirections(controller)
-    let area = Rect(origin: .zero, size: screen).insetBy(x: Metrics.margin, y: Metrics.margin)
-    let fitting = permitted.first { fits(place(size, at: source, $0), in: area, $0) }
+    let area = Rect(origin: .zero, size: screen).insetBy(
+      x: figures.margin, y: figures.margin)
+    let fitting = permitted.first {
+      fits(place(size, at: source, $0, gap: figures.arrow.height), in: area, $0)
+    }
     let direction = fitting ?? permitted[0]
-    var rect = place(size, at: source, direction)
+    var rect = place(size, at: source, direction, gap: figures.arrow.height)
     rect.origin.x = controller.roundToPixel(
       min(max(rect.minX, area.minX), area.maxX - rect.width))
     rect.origin.y = controller.roundToPixel(
       min(max(rect.minY, area.minY), area.maxY - rect.height))
-    return (rect, arrow(at: source, rect, direction))
+    return (
+      rect, rect.insetBy(x: figures.border, y: figures.border),
+      arrow(at: source, rect, direction, figures)
+    )
   }
 
   private static func permittedDirections(_ controller: StyledNode) -> [Direction] {
@@ -118,9 +134,10 @@ public enum PopoverPresentationController: ControlClass {
   }
 
   /// The content beside the source, an arrow's height away; an arrow up has the content below.
-  private static func place(_ size: Size, at source: Rect, _ direction: Direction) -> Rect {
+  private static func place(
+    _ size: Size, at source: Rect, _ direction: Direction, gap: Double
+  ) -> Rect {
     let centered = source.centered(size)
-    let gap = Metrics.arrow.height
     switch direction {
     case .up: return Rect(origin: Point(x: centered.minX, y: source.maxY + gap), size: size)
     case .down:
@@ -140,12 +157,14 @@ public enum PopoverPresentationController: ControlClass {
     }
   }
 
-  private static func arrow(at source: Rect, _ rect: Rect, _ direction: Direction) -> Path {
-    let half = Metrics.arrow.width / 2
-    let reach = half + Metrics.radius
+  private static func arrow(
+    at source: Rect, _ rect: Rect, _ direction: Direction, _ figures: Figures
+  ) -> Path {
+    let half = figures.arrow.width / 2
+    let reach = half + figures.radius
     let x = min(max(source.midX, rect.minX + reach), rect.maxX - reach)
     let y = min(max(source.midY, rect.minY + reach), rect.maxY - reach)
-    let height = Metrics.arrow.height
+    let height = figures.arrow.height
     let points: [Point] =
       switch direction {
       case .up:

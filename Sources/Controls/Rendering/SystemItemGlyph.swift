@@ -75,6 +75,16 @@ struct SystemItemGlyph {
     }
   }
 
+  /// As it was up to iOS 6: arms of 3 in a box of 14 (choice after the era's screens).
+  static var boldAdd: SystemItemGlyph {
+    SystemItemGlyph(14, 14) { _ in
+    } fills: {
+      $0.append(Path(rect: Rect(x: 0, y: 5.5, width: 14, height: 3)))
+      $0.append(Path(rect: Rect(x: 5.5, y: 0, width: 3, height: 5.5)))
+      $0.append(Path(rect: Rect(x: 5.5, y: 8.5, width: 3, height: 5.5)))
+    }
+  }
+
   /// A tray 19 square with a gap of 5 above, an arrow rising 7.25 out of it (measured).
   private static var action: SystemItemGlyph {
     SystemItemGlyph(19, 26.25, top: 8.75) {

@@ -65,38 +65,39 @@ extension ControlClass {
   public static func backgroundOutline(_ node: PlacedNode) -> Path? { nil }
 }
 
-/// A control as it was up to iOS 6: what it does not say, the class of later systems says for it.
-protocol ClassicControl: ControlClass {
-  /// The class as it is from iOS 7 on.
-  associatedtype Later: ControlClass
+/// A control that says only where it differs from another: one of an earlier system, or one of an
+/// earlier name.
+protocol DerivedControl: ControlClass {
+  /// What speaks for it elsewhere.
+  associatedtype Base: ControlClass
 }
 
-extension ClassicControl {
-  static var definition: ClassDefinition { Later.definition }
+extension DerivedControl {
+  static var definition: ClassDefinition { Base.definition }
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {
-    Later.compose(&element, context)
+    Base.compose(&element, context)
   }
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
-    Later.values(for: part, of: node)
+    Base.values(for: part, of: node)
   }
 
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
-    Later.intrinsicSize(node, fitting: fitting)
+    Base.intrinsicSize(node, fitting: fitting)
   }
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
-    Later.layOut(node, size: size, &pass)
+    Base.layOut(node, size: size, &pass)
   }
 
-  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) { Later.paint(node, &canvas) }
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) { Base.paint(node, &canvas) }
 
   static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
-    Later.paintOver(node, &canvas)
+    Base.paintOver(node, &canvas)
   }
 
-  static func backgroundOutline(_ node: PlacedNode) -> Path? { Later.backgroundOutline(node) }
+  static func backgroundOutline(_ node: PlacedNode) -> Path? { Base.backgroundOutline(node) }
 }
 
 /// What composing may depend on.

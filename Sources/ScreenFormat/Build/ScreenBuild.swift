@@ -166,7 +166,6 @@ struct ScreenBuild {
     }
     system = options.system ?? system
     let place = screen["system"] ?? screen
-    if system < 7 { reader.warn(.lookNotDrawnYet("classic"), at: place) }
     if system >= 13 { reader.warn(.lookNotDrawnYet("modern"), at: place) }
     device = screen["device"].map { reader.device($0) } ?? .standard
     device = options.device ?? device

@@ -98,7 +98,6 @@ struct ScreenBuilderTests {
     #expect(screen.sheet.rules[0].values == [:])
     #expect(
       result.diagnostics.sorted().map(\.description) == [
-        "s.json:1:12: warning: the classic look is not drawn yet; flat figures are used (at system)",
         "s.json:1:58: warning: 'tintAdjustmentMode' came with iOS 7 and is ignored on system 6 (at appearance[0].set.tintAdjustmentMode)",
         "s.json:2:13: warning: 'tintAdjustmentMode' came with iOS 7 and is ignored on system 6 (at window.tintAdjustmentMode)",
       ])

@@ -103,6 +103,12 @@ struct ExplanationTests {
     #expect(byProxy == byInstances)
   }
 
+  @Test func `by proxy or by instances, iOS 6 draws the theme the same to the pixel`() throws {
+    let byProxy = try screen("../Classic/scanning-red-by-proxy").rasterized()
+    let byInstances = try screen("../Classic/scanning-red-by-instances").rasterized()
+    #expect(byProxy == byInstances)
+  }
+
   @Test func `the table names file and line, and strikes losers through`() throws {
     var explanation = try explanation("auriga-fates", property: "onTintColor")
     explanation.keepOnly(property: "onTintColor")

@@ -6,8 +6,8 @@ extension BarButtonItem {
 }
 
 /// UIBarButtonItem up to iOS 6.
-enum ClassicBarButtonItem: ClassicControl {
-  typealias Later = BarButtonItem
+enum ClassicBarButtonItem: DerivedControl {
+  typealias Base = BarButtonItem
 
   /// What the bar is made of, handed on by it.
   static let material = AppearanceKey<ClassicBar.Material>("barMaterial", "Internal.")
@@ -76,6 +76,10 @@ enum ClassicBarButtonItem: ClassicControl {
     return item.textLayout(text, attributes: attributes(of: item))
   }
 
+  private static func glyph(of item: StyledNode) -> SystemItemGlyph? {
+    item[BarButtonItem.systemItem] == .add ? .boldAdd : BarButtonItem.glyph(of: item)
+  }
+
   /// The size that a system item's glyph is drawn in: the later outlines, no larger than icons were.
   private static func scale(of glyph: SystemItemGlyph) -> Double {
     min(1, Metrics.iconSide / max(glyph.size.width, glyph.size.height))
@@ -83,7 +87,7 @@ enum ClassicBarButtonItem: ClassicControl {
 
   private static func contentWidth(of item: StyledNode) -> Double {
     if let icon = BarButtonItem.icon(of: item) { return icon.size.width }
-    if let glyph = BarButtonItem.glyph(of: item) { return glyph.size.width * scale(of: glyph) }
+    if let glyph = glyph(of: item) { return glyph.size.width * scale(of: glyph) }
     return title(of: item)?.size.width ?? 0
   }
 
@@ -215,7 +219,7 @@ enum ClassicBarButtonItem: ClassicControl {
       canvas.drawRaised(ink, shade: Metrics.iconShade) {
         $0.draw(icon, in: place, of: item, role: .barButtonItem, tint: $1)
       }
-    } else if let glyph = BarButtonItem.glyph(of: item) {
+    } else if let glyph = glyph(of: item) {
       let factor = scale(of: glyph)
       let transform = Transform(
         a: factor, b: 0, c: 0, d: factor,

@@ -6,8 +6,8 @@ extension Button {
 }
 
 /// UIButton up to iOS 6.
-enum ClassicButton: ClassicControl {
-  typealias Later = Button
+enum ClassicButton: DerivedControl {
+  typealias Base = Button
 
   /// Lines and white measured at 1x and 2x.
   private enum Metrics {

@@ -4,9 +4,8 @@ import Raster
 struct ClassicCellLayout {
   /// In points; measured where nothing else is said.
   private enum Metrics {
-    /// From the row's sides to its content: 10, in a card 10 further in.
+    /// From the row's or the card's sides to its content.
     static let margin = 10.0
-    static let cardMargin = 20.0
     /// Of a single title above the row's lower edge: 29 of 44, for 17 and for 20 points.
     static let baseline = 29.0
     static let rowHeight = 44.0
@@ -33,7 +32,10 @@ struct ClassicCellLayout {
   }
 
   private var isGrouped: Bool { ClassicTableViewCell.isGrouped(cell) }
-  private var margin: Double { isGrouped ? Metrics.cardMargin : Metrics.margin }
+  private var cardMargin: Double {
+    isGrouped ? ClassicTableViewCell.Metrics.margin(cell, width: size.width) : 0
+  }
+  private var margin: Double { cardMargin + Metrics.margin }
   private var trailing: Double { size.width - margin }
 
   /// The row without a card's edges.
@@ -83,7 +85,7 @@ struct ClassicCellLayout {
     }
     // Images as high as the row lie at its edge.
     let fills = own.height >= content.height
-    let x = (fills ? (isGrouped ? 10 : 0) : margin) + indentation
+    let x = (fills ? cardMargin : margin) + indentation
     let y = content.top + ((content.height - own.height) / 2).rounded(.down)
     return Rect(origin: Point(x: x, y: y), size: own)
   }
@@ -98,7 +100,7 @@ struct ClassicCellLayout {
     for child in cell.children {
       switch child.role {
       case TableViewCell.background, TableViewCell.selectedBackground:
-        let x = isGrouped ? 10.0 : 0
+        let x = cardMargin
         pass.place(
           child,
           in: Rect(

@@ -6,8 +6,8 @@ extension NavigationBar {
 }
 
 /// UINavigationBar up to iOS 6.
-enum ClassicNavigationBar: ClassicControl {
-  typealias Later = NavigationBar
+enum ClassicNavigationBar: DerivedControl {
+  typealias Base = NavigationBar
 
   private enum Metrics {
     static let titleSize = 20.0

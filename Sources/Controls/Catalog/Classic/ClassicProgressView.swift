@@ -6,8 +6,8 @@ extension ProgressView {
 }
 
 /// UIProgressView up to iOS 6.
-enum ClassicProgressView: ClassicControl {
-  typealias Later = ProgressView
+enum ClassicProgressView: DerivedControl {
+  typealias Base = ProgressView
 
   private enum Metrics {
     /// Uikit facts, A2.

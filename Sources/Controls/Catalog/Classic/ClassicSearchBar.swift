@@ -6,8 +6,8 @@ extension SearchBar {
 }
 
 /// UISearchBar up to iOS 6.
-enum ClassicSearchBar: ClassicControl {
-  typealias Later = SearchBar
+enum ClassicSearchBar: DerivedControl {
+  typealias Base = SearchBar
 
   /// Measured at 2x.
   private enum Metrics {

@@ -11,8 +11,8 @@ extension Segment {
 }
 
 /// UISegmentedControl up to iOS 6.
-enum ClassicSegmentedControl: ClassicControl {
-  typealias Later = SegmentedControl
+enum ClassicSegmentedControl: DerivedControl {
+  typealias Base = SegmentedControl
 
   /// Heights from uikit facts, A2.
   private enum Metrics {
@@ -100,8 +100,8 @@ enum ClassicSegmentedControl: ClassicControl {
 }
 
 /// UISegment up to iOS 6.
-enum ClassicSegment: ClassicControl {
-  typealias Later = Segment
+enum ClassicSegment: DerivedControl {
+  typealias Base = Segment
 
   /// Of the control; handed on by it.
   static let style = AppearanceKey<SegmentedControlStyle>("style", "Internal.")

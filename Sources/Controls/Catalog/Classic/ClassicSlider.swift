@@ -6,8 +6,8 @@ extension Slider {
 }
 
 /// UISlider up to iOS 6.
-enum ClassicSlider: ClassicControl {
-  typealias Later = Slider
+enum ClassicSlider: DerivedControl {
+  typealias Base = Slider
 
   /// Measured on iOS 6.
   private enum Metrics {

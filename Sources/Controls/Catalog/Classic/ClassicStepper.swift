@@ -6,8 +6,8 @@ extension Stepper {
 }
 
 /// UIStepper up to iOS 6.
-enum ClassicStepper: ClassicControl {
-  typealias Later = Stepper
+enum ClassicStepper: DerivedControl {
+  typealias Base = Stepper
 
   /// Size from uikit facts, A2; the rest is a choice after segmented controls, no picture shows one.
   private enum Metrics {

@@ -6,8 +6,8 @@ extension Switch {
 }
 
 /// UISwitch up to iOS 6.
-enum ClassicSwitch: ClassicControl {
-  typealias Later = Switch
+enum ClassicSwitch: DerivedControl {
+  typealias Base = Switch
 
   /// Measured at 1x where nothing else is said.
   private enum Metrics {

@@ -6,8 +6,8 @@ extension TabBar {
 }
 
 /// UITabBar up to iOS 6.
-enum ClassicTabBar: ClassicControl {
-  typealias Later = TabBar
+enum ClassicTabBar: DerivedControl {
+  typealias Base = TabBar
 
   /// Measured at 1x and 2x.
   private static let height = 49.0

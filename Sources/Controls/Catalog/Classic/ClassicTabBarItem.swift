@@ -6,8 +6,8 @@ extension TabBarItem {
 }
 
 /// UITabBarItem up to iOS 6.
-enum ClassicTabBarItem: ClassicControl {
-  typealias Later = TabBarItem
+enum ClassicTabBarItem: DerivedControl {
+  typealias Base = TabBarItem
 
   /// The bar's `selectedImageTintColor`, handed on by it.
   static let selectedTint = AppearanceKey<ColorValue>("selectedTint", "Internal.")

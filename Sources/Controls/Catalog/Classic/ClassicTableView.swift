@@ -6,8 +6,8 @@ extension TableView {
 }
 
 /// UITableView up to iOS 6.
-enum ClassicTableView: ClassicControl {
-  typealias Later = TableView
+enum ClassicTableView: DerivedControl {
+  typealias Base = TableView
 
   /// Measured on iOS 6.
   private enum Metrics {

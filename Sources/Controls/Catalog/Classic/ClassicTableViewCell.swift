@@ -6,8 +6,8 @@ extension TableViewCell {
 }
 
 /// UITableViewCell up to iOS 6.
-enum ClassicTableViewCell: ClassicControl {
-  typealias Later = TableViewCell
+enum ClassicTableViewCell: DerivedControl {
+  typealias Base = TableViewCell
 
   enum Metrics {
     static let plainSize = 20.0
@@ -17,8 +17,12 @@ enum ClassicTableViewCell: ClassicControl {
     static let value2Size = (label: 12.0, text: 15.0)
     static let subtitleInk = Color(grey: 127)
     static let card = Color(grey: 0xF7)
-    /// The outline of a card, outside the rows' content; from the table's sides.
-    static let cardX = 9.0
+    /// From the table's sides to the rows' content, which the card's border lies outside of
+    /// (measured on phones; on pads 45 of 768, and clamp(.06·w, 31, 45) in WinObjC).
+    static func margin(_ cell: StyledNode, width: Double) -> Double {
+      guard cell.context.device.idiom == .pad, width > 400 else { return 10 }
+      return (width * 0.06).rounded(.down).clamped(to: 31...45)
+    }
     static let cardRadius = 8.0
     /// Of the grey selection (choice).
     static let grey = Ramp([
@@ -81,7 +85,7 @@ enum ClassicTableViewCell: ClassicControl {
 
   /// The part of a card that a row is: its border left out, corners rounded at the ends.
   static func card(_ cell: StyledNode, _ size: Size, inset: Double) -> Path {
-    let x = Metrics.cardX + inset
+    let x = Metrics.margin(cell, width: size.width) - 1 + inset
     let top = isFirst(cell) ? inset : 0
     // A lip of a point lies below the last row's border.
     let bottom = isLast(cell) ? size.height - 1 - inset : size.height
@@ -129,10 +133,11 @@ enum ClassicTableViewCell: ClassicControl {
     let cell = node.styled
     let size = node.size
     let isChosen = TableViewCell.isChosen(cell)
+    let margin = Metrics.margin(cell, width: size.width)
     var ring = card(cell, size, inset: 0)
     // Between rows the border goes on; only its sides are drawn there.
     let inner = Rect(
-      x: Metrics.cardX + 1, y: isFirst(cell) ? 1 : -1, width: size.width - 2 * Metrics.cardX - 2,
+      x: margin, y: isFirst(cell) ? 1 : -1, width: size.width - 2 * margin,
       height: (isLast(cell) ? size.height - 2 : size.height + 1) - (isFirst(cell) ? 1 : -1))
     var corners: RectCorners = []
     if isFirst(cell) { corners.formUnion(.top) }
@@ -158,5 +163,11 @@ enum ClassicTableViewCell: ClassicControl {
       lip.append(shape.transformed(by: .translation(x: 0, y: 1)))
       $0.fill(lip, .light(0.85), rule: .evenOdd)
     }
+  }
+}
+
+extension Double {
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    min(max(self, range.lowerBound), range.upperBound)
   }
 }

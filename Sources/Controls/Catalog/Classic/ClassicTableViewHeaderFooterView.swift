@@ -6,8 +6,8 @@ extension TableViewHeaderFooterView {
 }
 
 /// UITableViewHeaderFooterView up to iOS 6.
-enum ClassicTableViewHeaderFooterView: ClassicControl {
-  typealias Later = TableViewHeaderFooterView
+enum ClassicTableViewHeaderFooterView: DerivedControl {
+  typealias Base = TableViewHeaderFooterView
 
   /// Measured on iOS 6.
   private enum Metrics {
@@ -16,7 +16,8 @@ enum ClassicTableViewHeaderFooterView: ClassicControl {
     /// Above the header's lower edge: 17 of 22.
     static let plainBaseline = 5.0
     static let plainOpacity = 0.9
-    static let groupX = 19.0
+    /// Beyond the margin of the cards.
+    static let groupX = 9.0
     static let groupSize = 17.0
     /// Above the first row.
     static let groupBaseline = 12.0
@@ -41,6 +42,11 @@ enum ClassicTableViewHeaderFooterView: ClassicControl {
 
   private static func isGrouped(_ node: StyledNode) -> Bool {
     node[TableViewHeaderFooterView.isGrouped] == true
+  }
+
+  private static func x(_ node: StyledNode, width: Double) -> Double {
+    isGrouped(node)
+      ? ClassicTableViewCell.Metrics.margin(node, width: width) + Metrics.groupX : Metrics.plainX
   }
 
   private static func isFooter(_ node: StyledNode) -> Bool {
@@ -72,7 +78,7 @@ enum ClassicTableViewHeaderFooterView: ClassicControl {
 
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let room = Size(
-      width: max(0, fitting.width - 2 * Metrics.groupX), height: fitting.height)
+      width: max(0, fitting.width - 2 * x(node, width: fitting.width)), height: fitting.height)
     let label = node.child(TableViewHeaderFooterView.textLabel)?.intrinsicSize(fitting: room)
     return Size(width: fitting.width, height: label?.height ?? 0)
   }
@@ -83,7 +89,7 @@ enum ClassicTableViewHeaderFooterView: ClassicControl {
       case TableViewHeaderFooterView.background:
         pass.place(child, in: Rect(origin: .zero, size: size))
       case TableViewHeaderFooterView.textLabel:
-        let x = isGrouped(node) ? Metrics.groupX : Metrics.plainX
+        let x = x(node, width: size.width)
         let width = max(0, size.width - 2 * x)
         guard isGrouped(node), isFooter(node) else {
           let drop = isGrouped(node) ? Metrics.groupBaseline : Metrics.plainBaseline

@@ -5,8 +5,8 @@ extension TableViewIndex {
 }
 
 /// The letters along a table's edge up to iOS 6.
-enum ClassicTableViewIndex: ClassicControl {
-  typealias Later = TableViewIndex
+enum ClassicTableViewIndex: DerivedControl {
+  typealias Base = TableViewIndex
 
   /// Measured on iOS 6: letters with their middle 21.6 off the edge.
   static let width = 30.0

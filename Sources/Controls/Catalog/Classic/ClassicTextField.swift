@@ -6,8 +6,8 @@ extension TextField {
 }
 
 /// UITextField up to iOS 6.
-enum ClassicTextField: ClassicControl {
-  typealias Later = TextField
+enum ClassicTextField: DerivedControl {
+  typealias Base = TextField
 
   /// Measured at 2x; 1x follows, two rows to one.
   private enum Metrics {

@@ -6,8 +6,8 @@ extension Toolbar {
 }
 
 /// UIToolbar up to iOS 6.
-enum ClassicToolbar: ClassicControl {
-  typealias Later = Toolbar
+enum ClassicToolbar: DerivedControl {
+  typealias Base = Toolbar
 
   /// From the bar's ends to the first and last item (measured).
   private static let margin = 6.0

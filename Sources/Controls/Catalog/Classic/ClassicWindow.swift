@@ -6,13 +6,22 @@ extension Window {
 }
 
 /// UIWindow up to iOS 6.
-enum ClassicWindow: ClassicControl {
-  typealias Later = Window
+enum ClassicWindow: DerivedControl {
+  typealias Base = Window
 
   /// Controllers that cover what is behind them, the status bar's row too.
   private static let covering = [
     AlertController.definition.name, PopoverPresentationController.definition.name,
   ]
+
+  static func compose(_ element: inout Element, _ context: ComposeContext) {
+    Window.compose(&element, context)
+    // Nothing is dimmed by its tint before iOS 7.
+    for index in element.children.indices
+    where element.children[index].role == .rootViewController {
+      element.children[index].setDefault(View.tintAdjustmentMode, .normal)
+    }
+  }
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     Window.layOut(node, size: size, &pass)

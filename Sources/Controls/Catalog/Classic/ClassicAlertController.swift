@@ -23,6 +23,9 @@ enum ClassicAlert<Base: ControlClass>: DerivedControl {
     case AlertController.messageLabel:
       values.setDefault(
         Label.font, .system(isSheet ? Metrics.sheetTextSize : Metrics.messageSize))
+    case AlertController.textField:
+      values.setDefault(TextField.borderStyle, .roundedRect)
+      return values
     case AlertController.action, AlertController.cancelAction:
       values.setDefault(ClassicAlertAction.isInSheet, isSheet)
       return values
@@ -64,6 +67,8 @@ enum ClassicAlertMetrics {
   static let top = 17.0
   static let titleToMessage = 5.0
   static let textToButtons = 14.0
+  static let fieldHeight = 31.0
+  static let fieldSpacing = 8.0
   static let buttonHeight = 43.0
   static let buttonSpacing = 8.0
   static let bottom = 15.0
@@ -180,12 +185,14 @@ struct ClassicAlertLayout {
     let heights = labels.map { labelHeight($0, room).rounded(.up) }
     let text =
       heights.reduce(0, +) + Double(max(0, labels.count - 1)) * Metrics.titleToMessage
+    let fields = node.children(AlertController.textField)
+    let fieldHeight = Double(fields.count) * (Metrics.fieldHeight + Metrics.fieldSpacing)
     let isRow = actions.count == 2
     let rows = Double(isRow ? 1 : actions.count)
     let buttons =
       rows * Metrics.buttonHeight + max(0, rows - 1) * Metrics.buttonSpacing
     let height =
-      Metrics.top + text + (actions.isEmpty ? 0 : Metrics.textToButtons) + buttons
+      Metrics.top + text + fieldHeight + (actions.isEmpty ? 0 : Metrics.textToButtons) + buttons
       + Metrics.bottom
     let x = ((size.width - width) / 2).rounded(.down)
     let top = ((size.height - height) / 2).rounded(.down)
@@ -195,7 +202,13 @@ struct ClassicAlertLayout {
       frames.append((label, Rect(x: x + Metrics.padding, y: y, width: room, height: height)))
       y += height + Metrics.titleToMessage
     }
-    y = top + Metrics.top + text + Metrics.textToButtons
+    y = top + Metrics.top + text + Metrics.fieldSpacing
+    for field in fields {
+      frames.append(
+        (field, Rect(x: x + Metrics.padding, y: y, width: room, height: Metrics.fieldHeight)))
+      y += Metrics.fieldHeight + Metrics.fieldSpacing
+    }
+    y = top + Metrics.top + text + fieldHeight + Metrics.textToButtons
     let half = (room - Metrics.buttonSpacing) / 2
     for (index, action) in actions.enumerated() {
       let column = isRow ? Double(index) * (half + Metrics.buttonSpacing) : 0

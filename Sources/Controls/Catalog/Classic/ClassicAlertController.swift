@@ -55,6 +55,9 @@ enum ClassicAlert<Base: ControlClass>: DerivedControl {
       Metrics.paintGlass(layout.box, &canvas)
     }
   }
+
+  /// A field draws its own frame.
+  static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {}
 }
 
 /// Figures and surfaces of alerts and sheets up to iOS 6.

@@ -1,0 +1,179 @@
+import Controls
+import Raster
+import TestSupport
+import Testing
+
+/// Columns of pixels as renderings of iOS 6 measured them, and the rules that ended with it.
+@Suite struct ClassicLookTests {
+  /// Views in a window without a status bar, drawn.
+  private func picture(
+    _ views: [Element], rules: [AppearanceRule] = [], scale: Double = 2, system: Int = 6
+  ) throws -> Pixmap {
+    let screen = Screen(
+      window: element(
+        "UIWindow", ["subviews": .objects(views), "backgroundColor": .rgb(255, 255, 255)]),
+      sheet: AppearanceSheet(rules: rules),
+      device: Device(
+        name: "test", size: Size(width: 120, height: 140), scale: scale, statusBarHeight: 0),
+      system: system)
+    return try screen.rasterized()
+  }
+
+  private func bar(
+    _ className: String, _ values: [String: AppearanceValue] = [:], y: Double = 10
+  ) -> Element {
+    var values = values
+    values["frame"] = .frame(FrameValue(x: 0, y: y, width: 120, height: nil))
+    return element(className, values)
+  }
+
+  private func hex(_ pixel: PremultipliedColor) -> [Int] {
+    [Int(pixel.red), Int(pixel.green), Int(pixel.blue)]
+  }
+
+  /// The largest difference of a channel from what was measured.
+  private func miss(_ pixel: PremultipliedColor, _ expected: Int) -> Int {
+    let wanted = [expected >> 16, expected >> 8 & 0xFF, expected & 0xFF]
+    return zip(hex(pixel), wanted).map { abs($0 - $1) }.max() ?? 0
+  }
+
+  /// Rows from the top of a bar at 10 points, with the colours measured there.
+  static let columns: [(String, [String: AppearanceValue], Double, [(Int, Int)])] = [
+    (
+      "UINavigationBar", [:], 1,
+      [
+        (0, 0xEEF1F4), (1, 0xC1CEDF), (2, 0xBDCBDC), (10, 0xADBDD1), (20, 0x91A4BE),
+        (30, 0x748BAA), (42, 0x597498), (43, 0x3E5B7E), (44, 0xD2D2D2), (45, 0xE9E9E9),
+        (46, 0xF8F8F8), (47, 0xFFFFFF),
+      ]
+    ),
+    (
+      "UINavigationBar", [:], 2,
+      [
+        (0, 0xEFF2F7), (1, 0xCFD9E6), (2, 0xBECCDD), (20, 0xADBDD1), (44, 0x8B9FBA),
+        (64, 0x6E86A6), (85, 0x587397), (86, 0x3F5C80), (87, 0x3F5C80),
+      ]
+    ),
+    (
+      "UINavigationBar", ["barStyle": .enumeration("black")], 2,
+      [
+        (0, 0x8A8A8A), (1, 0x747474), (2, 0x5E5E5E), (20, 0x414141), (43, 0x1F1F1F),
+        (44, 0x0F0F0F), (60, 0x0D0D0D), (85, 0x111111), (87, 0x2A2A2A),
+      ]
+    ),
+    (
+      "UITabBar", [:], 1,
+      [(0, 0x000000), (1, 0x434343), (2, 0x2E2E2E), (12, 0x242424), (24, 0x151515), (26, 0)]
+    ),
+    (
+      "UISearchBar", [:], 2,
+      [(0, 0xE3E9ED), (1, 0xDEE4E8), (2, 0xD6DDE2), (84, 0xB3BEC5), (86, 0x7A868E)]
+    ),
+  ]
+
+  @Test("Bars have the measured colours, row by row", arguments: columns)
+  func column(
+    className: String, values: [String: AppearanceValue], scale: Double, rows: [(Int, Int)]
+  ) throws {
+    let pixmap = try picture([bar(className, values)], scale: scale)
+    for (row, expected) in rows {
+      let pixel = pixmap[Int(2 * scale), Int(10 * scale) + row]
+      #expect(miss(pixel, expected) <= 3, "row \(row) is \(hex(pixel))")
+    }
+  }
+
+  @Test func `a slider's tracks have the measured rows`() throws {
+    let slider = element(
+      "UISlider",
+      [
+        "frame": .frame(FrameValue(x: 0, y: 0, width: 120, height: nil)), "value": .number(0.5),
+      ])
+    let pixmap = try picture([slider])
+    let filled = [(14, 0x0B3A88), (15, 0x0D48A8), (16, 0x3064B7), (29, 0x77ADF6), (31, 0x447ABF)]
+    for (row, expected) in filled { #expect(miss(pixmap[40, row], expected) <= 3, "row \(row)") }
+    let empty = [(14, 0x808080), (18, 0xBABABA), (24, 0xE7E7E7), (27, 0xFFFFFF), (31, 0xAFAFAF)]
+    for (row, expected) in empty { #expect(miss(pixmap[190, row], expected) <= 3, "row \(row)") }
+  }
+
+  @Test func `a bar's tint is its background, and not its buttons' colour below`() throws {
+    let plain = try picture([bar("UINavigationBar")])
+    let red = try picture([bar("UINavigationBar", ["tintColor": .red])])
+    #expect(plain[4, 60] != red[4, 60])
+    let (r, g, b) = (red[4, 60].red, red[4, 60].green, red[4, 60].blue)
+    #expect(r > 200 && g < 140 && g == b)
+    // From iOS 7 on it is not.
+    let flat = try picture([bar("UINavigationBar", ["tintColor": .red])], system: 7)
+    #expect(miss(flat[4, 60], 0xF8F8F8) <= 3)
+  }
+
+  @Test func `a rounded button's bezel covers a colour that a rule gave it`() throws {
+    let button = element(
+      "UIButton",
+      [
+        "buttonType": .enumeration("roundedRect"),
+        "frame": .frame(FrameValue(x: 10, y: 10, width: 80, height: 40)),
+      ])
+    let rules = [rule("UIButton", "backgroundColor", .blue)]
+    let classic = try picture([button], rules: rules)
+    #expect(hex(classic[100, 60]) == [255, 255, 255])
+    #expect(hex(classic[21, 21]) == [0, 0, 255], "outside the corner's curve")
+    let flat = try picture([button], rules: rules, system: 7)
+    #expect(hex(flat[100, 60]) == [0, 0, 255])
+  }
+
+  @Test func `an image higher than its bar hangs over what lies below`() throws {
+    let tall = AppearanceValue.image(
+      ImageValue(source: .color(.color(Color(bytes: 0, 128, 0)), size: Size(width: 4, height: 50))))
+    let overhanging = try picture([bar("UINavigationBar", ["backgroundImage": tall])])
+    #expect(hex(overhanging[4, 2 * (10 + 49)]) == [0, 128, 0])
+    let flat = try picture([bar("UINavigationBar", ["backgroundImage": tall])], system: 7)
+    #expect(hex(flat[4, 2 * (10 + 49)]) == [255, 255, 255])
+  }
+
+  // MARK: Controllers
+
+  private func controllers(system: Int, bar: [String: AppearanceValue] = [:]) throws -> Screen {
+    let content = element(
+      "UIViewController", ["view": .object(element("UIView", id: "content"))])
+    let root = element(
+      "UINavigationController",
+      [
+        "viewControllers": .objects([content]),
+        "navigationBar": .object(element("UINavigationBar", id: "bar", bar)),
+      ])
+    return try screen(root: root, system: system)
+  }
+
+  @Test func `controllers lie below the status bar, content below bars that are not translucent`()
+    throws
+  {
+    func content(_ bar: [String: AppearanceValue], system: Int) throws -> Rect {
+      let placed = LayoutPass.layOut(try controllers(system: system, bar: bar).resolved())
+      let node = try #require(placed.styled.node("content"))
+      return placed.windowFrames[node.index]
+    }
+    #expect(try content([:], system: 6) == Rect(x: 0, y: 64, width: 320, height: 504))
+    #expect(
+      try content(["barStyle": .enumeration("blackTranslucent")], system: 6)
+        == Rect(x: 0, y: 20, width: 320, height: 548))
+    #expect(try content([:], system: 7) == Rect(x: 0, y: 0, width: 320, height: 568))
+  }
+
+  @Test func `the status bar takes on the last line of the bar below it`() throws {
+    let blue = try controllers(system: 6).rasterized()
+    #expect(miss(blue[10, 36], 0x3F5C80) <= 1)
+    let black = try controllers(system: 6, bar: ["barStyle": .enumeration("black")]).rasterized()
+    #expect(hex(black[10, 36]) == [0, 0, 0])
+  }
+
+  @Test func `an alert leaves the tint of what it covers alone`() throws {
+    let root = element(
+      "UIViewController",
+      [
+        "presentedViewController": .object(element("UIAlertView", ["title": .string("Stop")])),
+        "view": .object(element("UIView", id: "behind", ["tintColor": .red])),
+      ])
+    let tree = try screen(root: root, system: 6).resolved()
+    #expect(try #require(tree.node("behind")).tintColor.description == "#FF0000FF")
+  }
+}

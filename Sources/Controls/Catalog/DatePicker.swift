@@ -4,13 +4,14 @@ public import Raster
 public enum DatePicker: ControlClass {
   /// What the wheels show.
   public static let datePickerMode = AppearanceKey<Mode>(
-    "datePickerMode", "time, date, dateAndTime (the default) or countDownTimer.")
+    "datePickerMode", decidesParts: true, "time, date, dateAndTime (the default) or countDownTimer."
+  )
   /// Steps of the minutes.
   public static let minuteInterval = AppearanceKey<Int>(
-    "minuteInterval", "Minutes from one row to the next; 1 by default.")
+    "minuteInterval", decidesParts: true, "Minutes from one row to the next; 1 by default.")
   /// Of a timer.
   public static let countDownDuration = AppearanceKey<Double>(
-    "countDownDuration", "Of a countDownTimer, in seconds.")
+    "countDownDuration", decidesParts: true, "Of a countDownTimer, in seconds.")
 
   /// UIDatePickerMode.
   public enum Mode: String, NamedCases {

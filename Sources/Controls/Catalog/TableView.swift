@@ -43,7 +43,7 @@ public enum TableView: ControlClass {
 
   /// Whether rows show their editing controls.
   public static let isEditing = AppearanceKey<Bool>(
-    "isEditing", "Whether rows show what deletes, inserts and moves them.")
+    "isEditing", decidesParts: true, "Whether rows show what deletes, inserts and moves them.")
   /// Whether rows are chosen by marks while editing.
   public static let allowsMultipleSelectionDuringEditing = AppearanceKey<Bool>(
     "allowsMultipleSelectionDuringEditing",

@@ -40,7 +40,8 @@ public enum TableViewCell: ControlClass {
     "separatorInset", since: 7, "How far the line below stays off the sides.")
   /// Whether the editing controls show.
   public static let isEditing = AppearanceKey<Bool>(
-    "isEditing", "Whether the editing controls show; as the table says where nothing is said.")
+    "isEditing", decidesParts: true,
+    "Whether the editing controls show; as the table says where nothing is said.")
   /// What the editing control does.
   public static let editingStyle = AppearanceKey<EditingStyle>(
     "editingStyle", "none, delete (the default) or insert.")

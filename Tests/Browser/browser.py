@@ -1,0 +1,134 @@
+"""A headless Chromium, spoken to through a pipe: nothing but Python's own library is needed."""
+import base64
+import json
+import os
+import shutil
+import subprocess
+import time
+
+PROGRAMS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
+
+
+def program():
+    """The browser of this machine, or None."""
+    return next(filter(None, map(shutil.which, PROGRAMS)), None)
+
+
+class Browser:
+    """One page."""
+
+    def __init__(self, folder, width=1280, height=900):
+        # The browser reads commands from descriptor 3 and answers on 4.
+        to_browser, self.commands = os.pipe()
+        self.answers, from_browser = os.pipe()
+        arguments = [
+            program(), "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+            "--remote-debugging-pipe", f"--user-data-dir={folder}", "--force-color-profile=srgb",
+            f"--window-size={width},{height}",
+        ]
+        shell = ["bash", "-c", f'exec "$@" 3<&{to_browser} 4>&{from_browser}', "bash"]
+        self.process = subprocess.Popen(
+            shell + arguments, pass_fds=[to_browser, from_browser], stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL)
+        os.close(to_browser)
+        os.close(from_browser)
+        self.buffer = b""
+        self.number = 0
+        self.session = None
+        self.problems = []
+        target = self.call("Target.createTarget", url="about:blank", width=width, height=height)
+        self.session = self.call(
+            "Target.attachToTarget", targetId=target["targetId"], flatten=True)["sessionId"]
+        for domain in ["Page", "Runtime", "Log", "Network"]:
+            self.call(f"{domain}.enable")
+
+    def call(self, method, **parameters):
+        """What the browser answers."""
+        self.number += 1
+        message = {"id": self.number, "method": method, "params": parameters}
+        if self.session:
+            message["sessionId"] = self.session
+        os.write(self.commands, json.dumps(message).encode() + b"\0")
+        while True:
+            answer = self.receive()
+            if answer.get("id") == self.number:
+                if "error" in answer:
+                    raise RuntimeError(f"{method}: {answer['error']}")
+                return answer["result"]
+            self.note(answer)
+
+    def receive(self):
+        while b"\0" not in self.buffer:
+            chunk = os.read(self.answers, 1 << 20)
+            if not chunk:
+                raise RuntimeError("the browser went away")
+            self.buffer += chunk
+        message, self.buffer = self.buffer.split(b"\0", 1)
+        return json.loads(message)
+
+    def note(self, event):
+        """Keeps what the page complains of, and what it asks the network for."""
+        method, parameters = event.get("method"), event.get("params", {})
+        if method == "Runtime.exceptionThrown":
+            self.problems.append(parameters["exceptionDetails"].get("exception", {}).get(
+                "description", "an exception"))
+        elif method == "Log.entryAdded" and parameters["entry"]["level"] == "error":
+            self.problems.append(parameters["entry"]["text"])
+        elif method == "Network.requestWillBeSent":
+            url = parameters["request"]["url"]
+            if not url.startswith(("file:", "data:", "about:", "http://127.0.0.1:")):
+                self.problems.append(f"asks for {url}")
+
+    def open(self, url):
+        self.call("Page.navigate", url=url)
+        self.wait("document.readyState === 'complete'")
+
+    def evaluate(self, expression):
+        """The value of a JavaScript expression."""
+        answer = self.call(
+            "Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
+        if "exceptionDetails" in answer:
+            raise RuntimeError(f"{expression}: {answer['exceptionDetails']}")
+        return answer["result"].get("value")
+
+    def wait(self, expression, seconds=10):
+        """Waits until an expression is true."""
+        end = time.monotonic() + seconds
+        while not self.evaluate(expression):
+            if time.monotonic() > end:
+                raise AssertionError(f"never: {expression}")
+            time.sleep(0.05)
+
+    def click(self, selector):
+        """Clicks into the middle of an element, as a mouse does."""
+        place = self.evaluate(
+            f"(() => {{ const e = document.querySelector({json.dumps(selector)});"
+            " if (!e) return null; e.scrollIntoView({block: 'nearest'});"
+            " const b = e.getBoundingClientRect();"
+            " return [b.left + b.width / 2, b.top + b.height / 2]; })()")
+        assert place, f"there is no {selector}"
+        for kind in ["mousePressed", "mouseReleased"]:
+            self.call(
+                "Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], button="left",
+                buttons=1 if kind == "mousePressed" else 0, clickCount=1)
+
+    def key(self, key):
+        """Presses a key."""
+        text = {"text": key} if len(key) == 1 else {}
+        self.call("Input.dispatchKeyEvent", type="keyDown", key=key, **text)
+        self.call("Input.dispatchKeyEvent", type="keyUp", key=key)
+
+    def screenshot(self, path):
+        data = self.call("Page.captureScreenshot", format="png")["data"]
+        with open(path, "wb") as file:
+            file.write(base64.b64decode(data))
+
+    def close(self):
+        try:
+            self.session = None
+            self.call("Browser.close")
+        except (OSError, RuntimeError):
+            self.process.kill()
+        self.process.wait()
+        os.close(self.commands)
+        os.close(self.answers)

@@ -8,7 +8,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: setup build demo lint format test test-debug test-goldens record fidelity clean
+.PHONY: setup build demo lint format test test-debug test-goldens test-report record fidelity clean
 
 SOURCES := Sources Tests Tools Package.swift
 
@@ -41,15 +41,20 @@ lint: setup
 format: setup
 	swift format --in-place --recursive $(SOURCES)
 
-test: test-goldens
+test: test-goldens test-report
 
 test-debug: lint
+	@scripts/setup.sh tests
 	swift build --build-tests
 	swift test --skip-build --disable-xctest
 
 # Every golden, in release: what fails leaves a report in .build-artifacts/goldens.
 test-goldens: test-debug build
 	$(MOCKUP) test $(GOLDENS) --record none --fail-on-stale --report .build-artifacts/goldens
+
+# The report's page in a headless browser; where there is none, that is said.
+test-report: test-goldens
+	python3 Tests/Browser/report.py $(MOCKUP) .build-artifacts/report
 
 record: build
 	$(MOCKUP) test $(GOLDENS) --record $(RECORD) --filter "$(SCREENS)"

@@ -16,6 +16,8 @@ let package = Package(
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "Controls", targets: ["Controls"]),
     .library(name: "ScreenFormat", targets: ["ScreenFormat"]),
+    .library(name: "Golden", targets: ["Golden"]),
+    .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -62,6 +64,10 @@ let package = Package(
       name: "Golden",
       dependencies: ["ReportPage", "FileSystem", "ScreenFormat", "Controls", "Raster"],
       swiftSettings: strict),
+    // For the tests of others: it links Swift Testing and XCTest.
+    .target(
+      name: "GoldenTesting", dependencies: ["Golden", "FileSystem", "ScreenFormat", "Controls"],
+      swiftSettings: strict),
     .executableTarget(
       name: "mockup",
       dependencies: [
@@ -90,6 +96,10 @@ let package = Package(
     .testTarget(
       name: "MockupTests", dependencies: ["mockup", "FileSystem", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "GoldenTestingTests",
+      dependencies: ["GoldenTesting", "Golden", "ScreenFormat", "Controls", "TestSupport"],
+      exclude: ["__Goldens__"], swiftSettings: strict),
     .testTarget(
       name: "GoldenTests",
       dependencies: ["mockup", "Golden", "TestSupport", "ScreenFormat", "Controls", "Raster"],

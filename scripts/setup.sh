@@ -1,10 +1,14 @@
 #!/bin/bash
 # Makes sure that everything the build needs is there: Swift, which Debian does not package, and a
 # few Debian packages, which are installed if any is missing. Says nothing if nothing is to be done.
+#
+#   setup.sh          what building needs
+#   setup.sh tests    also what some tests need, which are skipped without it: a browser, and a
+#                     validator of JSON Schemas
 set -euo pipefail
 
 readonly swift_needed=6.2
-readonly packages=(
+packages=(
   git pkg-config
   libpng-dev libfreetype-dev libharfbuzz-dev libdeflate-dev libyaml-dev
   libfribidi-dev libunibreak-dev
@@ -80,5 +84,8 @@ install_packages() {
     </dev/null
 }
 
+if [ "${1:-}" = tests ]; then
+  packages+=(chromium-headless-shell python3 python3-jsonschema)
+fi
 check_swift
 install_packages

@@ -29,7 +29,8 @@ struct Mockup: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Render.self, Test.self, Review.self, MergeReport.self, Diff.self, Validate.self, Explain.self,
+      Render.self, Test.self, Review.self, MergeReport.self, Diff.self, Schema.self, Init.self,
+      Validate.self, Explain.self,
       Dump.self, List.self,
     ])
 

@@ -17,6 +17,10 @@ import Testing
     ("FileSystem", ["ScreenFormat", "Controls"]),
     ("Golden", ["ReportPage", "FileSystem", "ScreenFormat", "Controls", "Raster"]),
     (
+      "GoldenTesting",
+      ["Golden", "FileSystem", "ScreenFormat", "Controls", "Testing", "XCTest"]
+    ),
+    (
       "mockup",
       [
         "Golden", "FileSystem", "ScreenFormat", "Controls", "Raster", "ArgumentParser",

@@ -256,7 +256,7 @@ extension AxisValues {
     return nil
   }
 
-  private static func names(of axes: [Axis]) -> [String] {
+  package static func names(of axes: [Axis]) -> [String] {
     axes.flatMap { axis -> [String] in
       switch axis {
       case .state: ["normal"] + ControlState.named.map(\.name)

@@ -43,22 +43,66 @@ public struct GoldenCheck: Sendable {
     return (result, files)
   }
 
+  /// A file that shows a failure.
+  public struct Picture: Sendable {
+    /// What it is, and how its name ends.
+    public enum Ending: String, Sendable {
+      /// As it is drawn now.
+      case actual = ".actual.png"
+      /// The golden.
+      case expected = ".expected.png"
+      /// Where the two differ.
+      case difference = ".difference.png"
+      /// Where every view lies now.
+      case layout = ".layout.json"
+    }
+
+    /// What it is.
+    public var ending: Ending
+    /// The file.
+    public var bytes: [UInt8]
+  }
+
   /// Judges a screen that is built already.
   ///
+  /// - Returns: what shows the failure, if it is one.
   /// - Throws: as `run(_:)`.
+  @discardableResult
   public func check(
     _ screen: Screen, _ files: GoldenFiles, _ settings: GoldenSettings,
     limits: SurfaceLimits = SurfaceLimits(), into result: inout CaseResult
-  ) throws {
+  ) throws -> [Picture] {
     let tree = LayoutPass.layOut(screen.resolved())
     var comparison = GoldenComparison(
       tree: tree, pixmap: try tree.rasterized(limits: limits), settings: settings, files: files)
     try comparison.run()
     comparison.describe(in: &result)
-    if let report, result.status != .passed {
-      result.pictures = try comparison.writePictures(id: result.id, in: report)
+    let pictures = result.status == .passed ? [] : try comparison.pictures()
+    if let report, !pictures.isEmpty {
+      result.pictures = try Self.write(pictures, id: result.id, in: report)
     }
     try comparison.record(record, noting: &result)
+    return pictures
+  }
+
+  private static func write(
+    _ pictures: [Picture], id: String, in report: String
+  ) throws -> CaseResult.Pictures {
+    let base = "\(Report.picturesFolder)/\(Report.fileName(of: id))"
+    var result = CaseResult.Pictures(actual: base + Picture.Ending.actual.rawValue)
+    for picture in pictures {
+      let name = base + picture.ending.rawValue
+      let path = FilePath.join(report, name)
+      try OutputFile.createDirectory(FilePath.directory(of: path))
+      try OutputFile.write(picture.bytes, to: path)
+      switch picture.ending {
+      case .actual: break
+      case .expected: result.expected = name
+      case .difference: result.difference = name
+      case .layout: result.layout = name
+      }
+    }
+    return result
   }
 
   private static func facts(_ screen: Screen, _ options: RenderOptions) -> [CaseResult.Fact] {

@@ -233,27 +233,24 @@ struct GoldenComparison {
 
   // MARK: Files
 
-  mutating func writePictures(id: String, in report: String) throws -> CaseResult.Pictures {
-    let base = "\(Report.picturesFolder)/\(Report.fileName(of: id))"
-    func write(_ bytes: [UInt8], _ ending: String) throws -> String {
-      let name = base + ending
-      let path = FilePath.join(report, name)
-      try OutputFile.createDirectory(FilePath.directory(of: path))
-      try OutputFile.write(bytes, to: path)
-      return name
+  /// What shows a failure: files by the endings of their names.
+  mutating func pictures() throws -> [GoldenCheck.Picture] {
+    var files = [
+      GoldenCheck.Picture(
+        ending: .actual, bytes: try PNG.encode(pixmap, compression: .default))
+    ]
+    if let expectedFile {
+      files.append(GoldenCheck.Picture(ending: .expected, bytes: expectedFile))
     }
-    var pictures = CaseResult.Pictures(
-      actual: try write(PNG.encode(pixmap, compression: .default), ".actual.png"))
-    if let expectedFile { pictures.expected = try write(expectedFile, ".expected.png") }
     if let pixels, let expected {
-      pictures.difference = try write(
-        PNG.encode(pixels.picture(expected: expected), compression: .default), ".difference.png")
+      let picture = try PNG.encode(pixels.picture(expected: expected), compression: .default)
+      files.append(GoldenCheck.Picture(ending: .difference, bytes: picture))
     }
     if settings.layoutTolerance != nil {
       let text = LayoutRecord(explained()).text
-      pictures.layout = try write(Array(text.utf8), ".layout.json")
+      files.append(GoldenCheck.Picture(ending: .layout, bytes: Array(text.utf8)))
     }
-    return pictures
+    return files
   }
 
   mutating func record(_ mode: RecordMode, noting result: inout CaseResult) throws {

@@ -21,7 +21,7 @@ public struct GoldenFiles: Sendable, Hashable {
   ///   - stem: `NAME~PARTS`.
   ///   - scale: pixels a point.
   ///   - isLayoutScaled: whether there is a layout for each scale.
-  init(folder: String, stem: String, scale: Double, isLayoutScaled: Bool) {
+  public init(folder: String, stem: String, scale: Double, isLayoutScaled: Bool = false) {
     let base = PathName.join(PathName.join(folder, Self.folderName), stem)
     let factor = ScreenFile.scaleSuffix(scale)
     image = base + factor + Self.imageEnding

@@ -100,6 +100,13 @@
     return match ? match[1] : null;
   }
 
+  // What a message says beside what has a table of its own here.
+  function sentences(item) {
+    const tabled = (line) => /^ {2}(in |layout: |and \d+ more )/.test(line);
+    return (item.message || []).slice(item.status === "missing" ? 0 : 1).filter(
+      (line) => !tabled(line)).map((line) => line.trim());
+  }
+
   function showDetail() {
     const item = selected();
     if (!item) {
@@ -111,7 +118,7 @@
     if (!comparable) state.mode = "side";
     const verdict = state.verdicts[item.id] || {};
     byID("detail").innerHTML = fill("detail", {
-      ...item, lines: (item.message || []).map((line) => line.trim()),
+      ...item, lines: sentences(item),
       factList: Object.entries(item.facts || {}).map(([name, value]) => ({ name, value })),
       isFailure: item.status === "changed" || item.status === "missing",
       reviewing: Boolean(review), verdict: verdict.text || "", verdictClass: verdict.kind || "",
@@ -209,6 +216,8 @@
     for (const canvas of byID("stage").querySelectorAll(".canvas")) {
       canvas.style.width = width * zoom + "px";
       canvas.style.height = height * zoom + "px";
+      // Pixels as squares once they can be told apart; before, they would look ragged.
+      canvas.classList.toggle("magnified", zoom >= 2);
       for (const image of canvas.querySelectorAll("img")) {
         image.style.width = (image.naturalWidth || width) * zoom + "px";
         image.style.height = (image.naturalHeight || height) * zoom + "px";

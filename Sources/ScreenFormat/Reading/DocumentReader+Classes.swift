@@ -21,7 +21,7 @@ extension DocumentReader {
   /// The greatest number of declared classes that a class derives from.
   private static let lineageLimit = 100
 
-  private static let classKeys = [
+  static let classKeys = [
     "superclass", "properties", "intrinsicContentSize", "initial", "appearance", "draw",
     "subviews", "isAccessibilityElement",
   ]

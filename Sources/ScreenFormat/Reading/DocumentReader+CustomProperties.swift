@@ -1,14 +1,14 @@
 import Controls
 
 extension DocumentReader {
-  private static let propertyTypes: [(name: String, type: ValueType)] = [
+  static let propertyTypes: [(name: String, type: ValueType)] = [
     ("color", .color), ("image", .image), ("font", .font), ("attributes", .attributes),
     ("string", .string), ("number", .number), ("integer", .integer), ("boolean", .boolean),
     ("point", .point), ("size", .size), ("rect", .rect), ("insets", .insets), ("offset", .offset),
   ]
 
   /// The greatest number of axes of a custom property.
-  private static let axisLimit = 8
+  static let axisLimit = 8
 
   /// The properties that a class declares; their values are read once every class is known.
   mutating func readProperties(_ cursor: Cursor, into result: inout DeclaredClass) {

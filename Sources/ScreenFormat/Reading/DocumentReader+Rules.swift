@@ -10,7 +10,7 @@ extension DocumentReader {
     "accessibilityExtraExtraExtraLarge",
   ]
 
-  private static let traitKeys = [
+  static let traitKeys = [
     "userInterfaceIdiom", "horizontalSizeClass", "verticalSizeClass", "displayScale",
     "userInterfaceStyle", "layoutDirection", "preferredContentSizeCategory",
     "accessibilityContrast",

@@ -5,7 +5,7 @@ extension DocumentReader {
   /// The greatest size of a font, in points.
   static let fontSizeLimit = 4096.0
 
-  private static let attributeKeys = [
+  static let attributeKeys = [
     "font", "foregroundColor", "backgroundColor", "shadow", "kern", "underlineStyle",
     "strikethroughStyle", "strokeColor", "strokeWidth", "textColor", "textShadowColor",
     "textShadowOffset",

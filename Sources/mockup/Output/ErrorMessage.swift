@@ -36,6 +36,9 @@ struct ErrorMessage: Equatable {
     case let error as NoScreens:
       lines = [Self.line("there are no screens in \(error.paths.joined(separator: ", "))")]
       status = .missingInput
+    case let error as ProjectExists:
+      lines = [Self.line("'\(error.path)' is there already: nothing was written")]
+      status = .cannotCreate
     case ReportError.notAReport(let path):
       lines = [Self.line("'\(path)' is no report of 'mockup test'")]
       status = .missingInput

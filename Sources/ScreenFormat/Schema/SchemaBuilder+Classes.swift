@@ -1,0 +1,169 @@
+import Controls
+
+extension SchemaBuilder {
+  /// The definitions of built-in classes: `class.NAME` for objects and `rule.NAME` for what rules set,
+  /// each with all that it inherits. They refer to one definition of every property.
+  mutating func addClasses() {
+    definitions["id"] = .object([("type", .string("string")), ("minLength", .number(1))])
+    for name in classes.names {
+      guard let id = classes.id(named: name) else { continue }
+      for property in classes.definition(id).properties {
+        guard case .object(let members) = value(property.type) else { continue }
+        let description = ("description", SchemaNode.string(property.summary))
+        definitions[Self.name(property, of: name)] = .object([description] + members)
+      }
+    }
+    for name in classes.names {
+      guard let id = classes.id(named: name) else { continue }
+      let all = properties(of: id)
+      let head: [(String, SchemaNode)] = [("class", .bool(true)), ("id", .reference("id"))]
+      let summary = classes.definition(id).summary
+      definitions["class.\(name)"] = members(all, head: head, summary: summary)
+      definitions["rule.\(name)"] = members(
+        all.filter(\.property.type.isAppearanceType), head: [], summary: summary)
+    }
+    addRule()
+  }
+
+  private static func name(_ property: PropertyDeclaration, of owner: String) -> String {
+    "property.\(owner).\(property.name)"
+  }
+
+  /// Every property of a class, with the class that declares it, by name.
+  private func properties(
+    of id: ClassTable.ID
+  ) -> [(property: PropertyDeclaration, owner: String)] {
+    var result: [String: (property: PropertyDeclaration, owner: String)] = [:]
+    for ancestor in classes.lineage(id) {
+      let definition = classes.definition(ancestor)
+      for property in definition.properties where result[property.name] == nil {
+        result[property.name] = (property, definition.name)
+      }
+    }
+    return result.values.sorted { $0.property.name < $1.property.name }
+  }
+
+  /// Names of classes that only documents can declare.
+  var customClass: SchemaNode {
+    let known = classes.names + KnownClasses.notDrawnYet.sorted()
+    return .object([
+      ("type", .string("string")), ("not", .choice(known)),
+    ])
+  }
+
+  private static func isClass(_ node: SchemaNode) -> SchemaNode {
+    .object([
+      ("properties", .object([("class", node)])), ("required", .strings(["class"])),
+    ])
+  }
+
+  private func members(
+    _ properties: [(property: PropertyDeclaration, owner: String)],
+    head: [(String, SchemaNode)], summary: String
+  ) -> SchemaNode {
+    var plain = head
+    var patterns: [(String, SchemaNode)] = []
+    for (property, owner) in properties {
+      let value = SchemaNode.reference(Self.name(property, of: owner))
+      let integers = property.axes.count { $0 == .integer }
+      if integers > 0 {
+        let others = integers == 1 ? "" : "(,-?[0-9]+){\(integers - 1)}"
+        patterns.append(("^\(property.name)@-?[0-9]+\(others)$", value))
+        continue
+      }
+      plain.append((property.name, value))
+      if !property.axes.isEmpty {
+        patterns.append(("^\(property.name)@\(Self.tokens(property.axes))$", value))
+      }
+    }
+    guard case .object(var result) = SchemaNode.closed(plain) else { return .bool(false) }
+    if !summary.isEmpty { result.append(("description", .string(summary))) }
+    if !patterns.isEmpty { result.append(("patternProperties", .object(patterns))) }
+    return .object(result)
+  }
+
+  /// A pattern of what may stand after `@`.
+  private static func tokens(_ axes: [Axis]) -> String {
+    // A divider's two sides are states.
+    let names = AxisValues.names(of: axes.map { $0 == .dividerStates ? .state : $0 })
+      .joined(separator: "|")
+    let sides = axes.contains(.dividerStates) ? "(left=|right=)?" : ""
+    let token = "\(sides)(\(names)|landscapePhone)(\\+(\(names)))*"
+    return "\(token)(, *\(token))*"
+  }
+
+  /// The definition of objects that may stand where `type` says; made when it is first asked for.
+  mutating func object(_ type: ObjectType) -> String {
+    let name = ["object", type.base, type.defaultClass ?? "any", type.shorthand ?? "none"]
+      .joined(separator: ".")
+    guard definitions[name] == nil else { return name }
+    // Set first: objects hold objects of their own kind.
+    definitions[name] = .bool(true)
+    let fitting = classes.names.filter { candidate in
+      guard let id = classes.id(named: candidate), let base = classes.id(named: type.base) else {
+        return false
+      }
+      return classes.isKind(id, of: base)
+    }
+    // What a document's own class has, only reading knows.
+    var parts = fitting.map { name in
+      SchemaNode.object([
+        ("if", Self.isClass(.object([("const", .string(name))]))),
+        ("then", .reference("class.\(name)")),
+      ])
+    }
+    if let standard = type.defaultClass, classes.id(named: standard) != nil {
+      parts.append(
+        .object([
+          ("if", .object([("not", .required(["class"]))])),
+          ("then", .reference("class.\(standard)")),
+        ]))
+    }
+    var members: [(String, SchemaNode)] = [
+      ("type", .string("object")),
+      (
+        "properties",
+        .object([
+          ("class", .anyOf([.choice(fitting), customClass, Self.variable])),
+          ("id", .reference("id")),
+        ])
+      ),
+      ("allOf", .array(parts)),
+    ]
+    if type.defaultClass == nil { members.append(("required", .strings(["class"]))) }
+    var forms: [SchemaNode] = [.object(members), Self.variable]
+    if type.shorthand != nil { forms.append(.type("string")) }
+    definitions[name] = .anyOf(forms)
+    return name
+  }
+
+  private mutating func addRule() {
+    let known = classes.names + KnownClasses.notDrawnYet.sorted()
+    let anyClass = SchemaNode.anyOf([.choice(known), customClass])
+    let byClass = classes.names.map { name in
+      SchemaNode.object([
+        ("if", Self.isClass(.object([("const", .string(name))]))),
+        (
+          "then",
+          .object([
+            (
+              "properties",
+              .object([("set", .anyOf([.reference("rule.\(name)"), Self.variable]))])
+            )
+          ])
+        ),
+      ])
+    }
+    guard
+      case .object(let rule) = SchemaNode.closed(
+        [
+          ("class", .anyOf([anyClass, Self.variable])), ("containedIn", .array(of: anyClass)),
+          ("traits", .reference("traits")),
+          ("set", .anyOf([.type("object"), Self.variable])),
+        ], required: ["class", "set"])
+    else { return }
+    definitions["rule"] = .anyOf([
+      .object(rule + [("allOf", .array(byClass))]), Self.variable,
+    ])
+  }
+}

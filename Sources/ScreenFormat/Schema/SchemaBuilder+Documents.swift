@@ -1,0 +1,172 @@
+import Controls
+import Raster
+
+extension SchemaBuilder {
+  mutating func addDocuments() {
+    addPlace()
+    addClassDeclarations()
+    addProject()
+    let window = object(ObjectType("UIWindow", default: "UIWindow"))
+    definitions["screen"] = .closed(
+      DocumentFormat.screenKeys.map { ($0, topLevel($0, window: window)) }, required: ["window"])
+    definitions["theme"] = .closed(
+      DocumentFormat.themeKeys.map { ($0, topLevel($0, window: window)) })
+  }
+
+  private func topLevel(_ key: String, window: String) -> SchemaNode {
+    let texts = SchemaNode.array(of: .type("string"))
+    switch key {
+    case "mockup": return .object([("const", .number(Double(DocumentFormat.version)))])
+    case "device": return .reference("device")
+    case "system":
+      let systems = RenderOptions.systems
+      return .anyOf([
+        .number(Double(systems.lowerBound)...Double(systems.upperBound), type: "integer"),
+        Self.variable,
+      ])
+    case "orientation":
+      return .anyOf([.choice(Orientation.allCases.map(\.rawValue)), Self.variable])
+    case "traits": return .reference("traits")
+    case "assets", "fonts", "themes": return texts
+    case "extends": return .anyOf([.type("string"), texts])
+    case "infoPlist": return .reference("infoPlist")
+    case "statusBar": return .reference("statusBar")
+    case "classes": return .map(of: .reference("classDeclaration"))
+    case "variables":
+      return .object([
+        ("type", .string("object")),
+        ("propertyNames", .object([("not", .object([("const", .string("tintColor"))]))])),
+      ])
+    case "window": return .reference(window)
+    case "appearance": return .array(of: .reference("rule"))
+    case "tolerance": return .reference("tolerance")
+    case "ignore": return .reference("ignore")
+    case "name", "$schema": return .type("string")
+    default: return .bool(true)
+    }
+  }
+
+  // MARK: Where a screen is drawn
+
+  private mutating func addPlace() {
+    func names<Value: RawRepresentable & CaseIterable>(_ type: Value.Type) -> SchemaNode
+    where Value.RawValue == String {
+      .anyOf([.choice(type.allCases.map(\.rawValue)), Self.variable])
+    }
+    let traits: [String: SchemaNode] = [
+      "userInterfaceIdiom": names(Traits.Idiom.self),
+      "horizontalSizeClass": names(Traits.SizeClass.self),
+      "verticalSizeClass": names(Traits.SizeClass.self),
+      "displayScale": .number(DeviceReading.scales),
+      "userInterfaceStyle": names(Traits.InterfaceStyle.self),
+      "layoutDirection": names(Traits.LayoutDirection.self),
+      "preferredContentSizeCategory": .choice(DocumentReader.contentSizeCategories),
+    ]
+    definitions["traits"] = .closed(
+      DocumentReader.traitKeys.map { ($0, traits[$0] ?? .bool(true)) })
+    // Devices are found whatever their capitals.
+    let device = SchemaNode.closed(
+      [
+        ("name", .type("string")),
+        ("size", .tuple([.number(1...16_384), .number(1...16_384)])),
+        ("scale", .number(DeviceReading.scales)), ("idiom", names(Traits.Idiom.self)),
+        ("statusBarHeight", .number(0...200)), ("bottomInset", .number(0...200)),
+      ], required: ["size"])
+    definitions["device"] = .anyOf([
+      .choice(Device.all.map(\.name)), device, Self.variable,
+    ])
+    let flag = SchemaNode.reference("boolean")
+    definitions["statusBar"] = .closed([
+      ("time", .type("string")), ("carrier", .type("string")), ("battery", .number(0...1)),
+    ])
+    definitions["infoPlist"] = .closed([
+      ("UIViewControllerBasedStatusBarAppearance", flag),
+      (
+        "UIStatusBarStyle",
+        .choice(
+          StatusBarStyle.allCases.map(\.rawValue) + [
+            "UIStatusBarStyleDefault", "UIStatusBarStyleLightContent",
+          ])
+      ), ("UIStatusBarHidden", flag),
+    ])
+  }
+
+  // MARK: Custom classes
+
+  private mutating func addClassDeclarations() {
+    let type = SchemaNode.choice(DocumentReader.propertyTypes.map(\.name))
+    let property = SchemaNode.anyOf([
+      type,
+      .closed(
+        [
+          ("type", type), ("default", .bool(true)),
+          ("axes", .number(0...Double(DocumentReader.axisLimit), type: "integer")),
+        ], required: ["type"]),
+      .closed(
+        [
+          ("type", .object([("const", .string("object"))])), ("class", .type("string")),
+          ("default", .bool(true)),
+        ], required: ["type", "class"]),
+    ])
+    let side = SchemaNode.anyOf([.reference("length"), .type("null")])
+    let view = value(.objects(ObjectType("UIView")))
+    let members: [String: SchemaNode] = [
+      "superclass": .type("string"), "properties": .map(of: property),
+      "intrinsicContentSize": .tuple([side, side]), "initial": .type("object"),
+      "appearance": .type("object"), "draw": .reference("drawing"), "subviews": view,
+      "isAccessibilityElement": .type("boolean"),
+    ]
+    definitions["classDeclaration"] = .anyOf([
+      .type("string"),
+      .closed(
+        DocumentReader.classKeys.map { ($0, members[$0] ?? .bool(true)) },
+        required: ["superclass"]),
+    ])
+  }
+
+  // MARK: Tests
+
+  private mutating func addProject() {
+    let count = SchemaNode.anyOf([
+      .number(0...DocumentReader.numberLimit, type: "integer"), .type("null"),
+    ])
+    let gates: [(String, SchemaNode)] = [
+      ("perPixel", .number(0...255, type: "integer")), ("maxDifferentPixels", count),
+      ("perceptual", .anyOf([.number(0...100), .type("null")])),
+      ("largestBlob", .anyOf([.number(0...DocumentReader.numberLimit), .type("null")])),
+      ("antialiasing", .type("boolean")),
+    ]
+    definitions["tolerance"] = .closed(gates + [("elements", .map(of: .closed(gates)))])
+    definitions["ignore"] = .array(of: .anyOf([.text(pattern: "^#."), .reference("rect")]))
+    let systems = RenderOptions.systems
+    let paths = SchemaNode.anyOf([.type("string"), .array(of: .type("string"))])
+    let axes: [String: SchemaNode] = [
+      "devices": .choice(Device.all.map(\.name)),
+      "systems": .number(
+        Double(systems.lowerBound)...Double(systems.upperBound), type: "integer"),
+      "orientations": .choice(Orientation.allCases.map(\.rawValue)),
+      "styles": .choice(Traits.InterfaceStyle.allCases.map(\.rawValue)),
+      "contentSizes": .choice(DocumentReader.contentSizeCategories),
+      "layoutDirections": .choice(Traits.LayoutDirection.allCases.map(\.rawValue)),
+      "scales": .number(DeviceReading.scales), "themes": paths,
+    ]
+    definitions["matrix"] = .closed(
+      DocumentReader.matrixKeys.map { ($0, .array(of: axes[$0] ?? .bool(true))) })
+    let layout = SchemaNode.anyOf([
+      .type("boolean"), .number(DocumentReader.layoutTolerances),
+    ])
+    var members: [String: SchemaNode] = [
+      "matrix": .reference("matrix"), "tolerance": .reference("tolerance"),
+      "ignore": .reference("ignore"),
+      "golden": .choice(GoldenSettings.Kind.allCases.map(\.rawValue)), "layout": layout,
+    ]
+    let screen = SchemaNode.closed(
+      ProjectDocument.screenKeys.map { ($0, members[$0] ?? .bool(true)) })
+    members["mockup"] = .object([("const", .number(Double(DocumentFormat.version)))])
+    members["root"] = .type("boolean")
+    members["screens"] = .map(of: screen)
+    members["$schema"] = .type("string")
+    definitions["project"] = .closed(
+      ProjectDocument.keys.map { ($0, members[$0] ?? .bool(true)) })
+  }
+}

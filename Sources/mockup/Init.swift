@@ -1,0 +1,43 @@
+import ArgumentParser
+import FileSystem
+import Golden
+import ScreenFormat
+
+/// `mockup init`: a small project to start from.
+struct Init: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Make a small project: a theme, two screens, their goldens, a workflow for CI.",
+    discussion: """
+      Nothing that is there already is written over.
+
+      Examples:
+        mockup init my-screens
+      """)
+
+  @Argument(help: "The folder of the project; made where it is missing.")
+  var folder: String
+
+  func run() throws {
+    for (path, _) in Starter.files {
+      let path = FilePath.join(folder, path)
+      guard !FileAssets().exists(path) else { throw ProjectExists(path: path) }
+    }
+    for (path, text) in Starter.files {
+      let path = FilePath.join(folder, path)
+      try OutputFile.createDirectory(FilePath.directory(of: path))
+      try OutputFile.write(Array(text.utf8), to: path)
+      try StandardStreams.print("wrote \(path)\n")
+    }
+    let plan = try TestPlan([FilePath.join(folder, Starter.screens)])
+    let check = GoldenCheck(record: .missing)
+    for item in plan.cases {
+      let written = try check.run(item).result.recorded
+      try StandardStreams.print(written.map { "wrote \($0)\n" }.joined())
+    }
+  }
+}
+
+/// There is a file where a new project would have one of its own.
+struct ProjectExists: Error {
+  var path: String
+}

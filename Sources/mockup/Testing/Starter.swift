@@ -1,0 +1,117 @@
+/// The files of a small project to start from.
+enum Starter {
+  /// The folder of its screens.
+  static let screens = "Screens"
+
+  /// Paths below the project's folder, and what they hold.
+  static let files: [(path: String, text: String)] = [
+    ("Themes/brand.theme.json", theme), ("\(screens)/sign-in.screen.json", signIn),
+    ("\(screens)/settings.screen.json", settings), ("\(screens)/mockup.json", configuration),
+    (".github/workflows/screens.yml", workflow), (".gitignore", "/report/\n/.mockup/\n"),
+    ("README.md", readme),
+  ]
+
+  private static let theme = """
+    {
+      "mockup": 1,
+      "name": "Brand",
+      "variables": {"brand": "#00695C"},
+      "window": {"tintColor": "$brand"},
+      "appearance": [
+        {"class": "UISwitch", "set": {"onTintColor": "$brand"}},
+        {"class": "UINavigationBar", "set": {
+          "barStyle": "black",
+          "barTintColor": "$brand",
+          "tintColor": "white",
+          "titleTextAttributes": {"foregroundColor": "white"}}}
+      ]
+    }
+
+    """
+
+  private static let signIn = """
+    {
+      "mockup": 1,
+      "themes": ["../Themes/brand.theme.json"],
+      "window": {"rootViewController": {"class": "UINavigationController", "viewControllers": [
+        {"class": "UIViewController", "title": "Sign In",
+         "navigationItem": {"rightBarButtonItems": [{"systemItem": "done", "id": "done"}]},
+         "view": {"class": "UIView", "backgroundColor": "groupTableViewBackground", "subviews": [
+           {"class": "UITextField", "id": "name", "placeholder": "Name", "borderStyle": "roundedRect",
+            "frame": [20, 84, 335, 34]},
+           {"class": "UILabel", "text": "Remember me", "frame": [20, 140, null, null]},
+           {"class": "UISwitch", "id": "remember", "isOn": true, "frame": [304, 134, null, null]},
+           {"class": "UIButton", "id": "forgot", "title": "Forgot your password?",
+            "frame": [20, 180, null, null]}
+         ]}}]}}
+    }
+
+    """
+
+  private static let settings = """
+    {
+      "mockup": 1,
+      "themes": ["../Themes/brand.theme.json"],
+      "window": {"rootViewController": {"class": "UINavigationController", "viewControllers": [
+        {"class": "UIViewController", "title": "Settings",
+         "view": {"class": "UITableView", "style": "grouped", "sections": [
+           {"headerTitle": "Notifications", "rows": [
+             {"text": "Messages", "accessoryView": {"class": "UISwitch", "isOn": true}},
+             {"text": "Sounds", "accessoryView": {"class": "UISwitch"}}]},
+           {"rows": [
+             {"style": "value1", "text": "Account", "detailText": "ada@example.com",
+              "accessoryType": "disclosureIndicator"}]}
+         ]}}]}}
+    }
+
+    """
+
+  private static let configuration = """
+    // In which variants the screens are drawn, and what may differ from their goldens.
+    {
+      "mockup": 1,
+      "root": true,
+      "matrix": {"devices": ["iPhone 8", "iPhone SE"]}
+    }
+
+    """
+
+  private static let workflow = """
+    # Compares the screens with their goldens. MOCKUP_REPOSITORY is a variable of this repository: the
+    # address that mockup's own sources are cloned from.
+    name: screens
+    on: [push, pull_request]
+    jobs:
+      screens:
+        runs-on: ubuntu-latest
+        container: swift:6.2-bookworm
+        steps:
+          - uses: actions/checkout@v4
+          - name: Build mockup
+            run: |
+              apt-get -qq update && apt-get -qq -y install make
+              git clone --depth 1 "${{ vars.MOCKUP_REPOSITORY }}" /opt/mockup
+              make -C /opt/mockup build
+          - name: Compare
+            run: |
+              /opt/mockup/.build/release/mockup test Screens --fail-on-stale \\
+                --report report --junit report/junit.xml
+          - uses: actions/upload-artifact@v4
+            if: failure()
+            with:
+              name: screens
+              path: report
+
+    """
+
+  private static let readme = """
+    # Screens
+
+        mockup test Screens                      # compares every screen with its goldens
+        mockup test Screens --record changed     # writes those anew that differ: look at them
+        mockup test Screens --report report      # report/index.html shows what differs, and where
+
+    The colours are in `Themes/brand.theme.json`; the variants in `Screens/mockup.json`.
+
+    """
+}

@@ -1,0 +1,165 @@
+import Raster
+import ScreenFormat
+import TestSupport
+import Testing
+
+@testable import Golden
+
+@Suite struct ReportTests {
+  private let stage: TestStage
+
+  init() throws { stage = try TestStage() }
+
+  private func report(_ folder: String = "out") throws -> Report {
+    let text = try #require(Files.text(stage.path("\(folder)/report.json")))
+    return try #require(Report(SourceFile(label: "report.json", text: text)))
+  }
+
+  /// `changed` differs, `new` has no golden, `bad` does not load, `good` passes.
+  private func everything() throws {
+    try stage.record("changed", "good")
+    try stage.screen("changed", color: "#FF0000")
+    try stage.screen("new")
+    try stage.write("bad.screen.json", "{\"mockup\": 1}")
+    #expect(try stage.test("--report", "out", "--junit", "out/junit.xml").status == 65)
+  }
+
+  @Test func `a report holds what failed with its pictures, and of the rest only the name`() throws
+  {
+    try everything()
+    let report = try report()
+    #expect(report.results.map(\.id) == ["bad", "changed", "good", "new"])
+    #expect(report.results.map(\.status) == [.broken, .changed, .passed, .missing])
+    let changed = report.results[1]
+    #expect(changed.pixels?.count == 80)
+    #expect(changed.elements.first?.name == "#box (UIView)")
+    #expect(changed.appearance.map(\.property) == ["backgroundColor"])
+    #expect(changed.appearance.first?.was == "\"#0000FFFF\"")
+    #expect(changed.appearance.first?.now == "\"#FF0000FF\"")
+    let names = Files.list(stage.path("out/pictures"))
+    #expect(
+      names == [
+        "changed.actual.png", "changed.difference.png", "changed.expected.png",
+        "changed.layout.json", "new.actual.png", "new.layout.json",
+      ])
+  }
+
+  @Test func `a report that is read and written again is the same`() throws {
+    try everything()
+    #expect(try report().json == Files.text(stage.path("out/report.json")))
+  }
+
+  @Test func `the page is one file with the report and its pictures`() throws {
+    try everything()
+    let page = try #require(Files.text(stage.path("out/index.html")))
+    #expect(page.contains("\"changed.expected.png\"") == false)
+    #expect(page.contains("\"pictures/changed.expected.png\": \"data:image/png;base64,iVBOR"))
+    #expect(!page.contains("src=\"http") && !page.contains("href=\"http"))
+    #expect(page.contains("mustache.js") && page.contains("Permission is hereby granted"))
+  }
+
+  @Test func `names cannot break out of the page's data`() throws {
+    let name = "</script><script>alert(1)"
+    try stage.write("x.screen.json", "{\"mockup\": 1, \"\(name)\": 1}")
+    #expect(try stage.test("--report", "out").status == 65)
+    let page = try #require(Files.text(stage.path("out/index.html")))
+    #expect(!page.contains(name))
+    #expect(page.contains("\\u003C/script>\\u003Cscript>alert(1)"))
+  }
+
+  @Test func `an earlier report's pictures go`() throws {
+    try everything()
+    try stage.write("out/mine.txt", "mine")
+    try stage.screen("changed")
+    Files.remove(stage.path("new.screen.json"))
+    Files.remove(stage.path("bad.screen.json"))
+    #expect(try stage.test("--report", "out").status == 0)
+    #expect(
+      Files.list(stage.path("out")) == ["index.html", "junit.xml", "mine.txt", "report.json"])
+  }
+
+  @Test func `JUnit's XML has a case for every picture`() throws {
+    try everything()
+    let xml = try #require(Files.text(stage.path("out/junit.xml")))
+    #expect(xml.contains("<testsuites name=\"mockup\" tests=\"4\" failures=\"2\" errors=\"1\""))
+    #expect(xml.contains("<testcase name=\"good\" classname=\".\" file=\"good.screen.json\""))
+    #expect(xml.contains("[[ATTACHMENT|out/pictures/changed.difference.png]]"))
+    #expect(JUnitReport.escaped("<\u{1}&\"\n>") == "&lt;\u{FFFD}&amp;&quot;&#10;&gt;")
+    let outcome = try stage.shell(
+      "python3 -c 'import xml.dom.minidom as m; m.parse(\"out/junit.xml\")'")
+    #expect(outcome.status == 0 || outcome.errors.contains("not found"), "\(outcome.errors)")
+  }
+
+  @Test func `shards merged are the whole`() throws {
+    for name in ["a", "b", "c", "d", "e", "f"] { try stage.screen(name) }
+    try stage.write("__Goldens__/gone@2x.png", "x")
+    #expect(try stage.test("--report", "whole").status == 1)
+    for shard in 1...3 {
+      _ = try stage.test("--shard", "\(shard)/3", "--report", "part-\(shard)")
+    }
+    let merged = try stage.run("merge-report", "part-1", "part-2", "part-3", "-o", "merged")
+    #expect(merged.status == 1)
+    #expect(merged.output.contains("6 pictures: 6 missing"))
+    #expect(try report("merged").results.map(\.id) == report("whole").results.map(\.id))
+    #expect(try report("merged").stale == ["__Goldens__/gone@2x.png"])
+    #expect(Files.list(stage.path("merged/pictures")) == Files.list(stage.path("whole/pictures")))
+    #expect(try stage.run("merge-report", "part-1", "nowhere", "-o", "x").status == 66)
+    #expect(try stage.run("merge-report", "part-1", "-o", "part-1").status == 64)
+  }
+
+  @Test func `base64 is that of RFC 4648`() {
+    func encoded(_ text: String) -> String {
+      var result: [UInt8] = []
+      Base64.encode(Array(text.utf8), into: &result)
+      return String(decoding: result, as: UTF8.self)
+    }
+    #expect(
+      ["", "f", "fo", "foo", "foob"].map(encoded) == ["", "Zg==", "Zm8=", "Zm9v", "Zm9vYg=="])
+  }
+
+  // MARK: Review
+
+  @Test func `what is accepted becomes the golden, and nothing else is written`() throws {
+    try everything()
+    let before = stage.stamps
+    let listed = try stage.run("review", "out")
+    #expect(listed.status == 0 && listed.output.contains("changed: not as"))
+    let outcome = try stage.run("review", "out", "--accept", "changed")
+    #expect(
+      outcome.output
+        == "changed: wrote __Goldens__/changed@2x.png\nchanged: wrote __Goldens__/changed.layout.json\n"
+    )
+    #expect(stage.stamps["good@2x.png"] == before["good@2x.png"])
+    #expect(try stage.test("--filter", "changed").status == 0)
+    #expect(try stage.run("review", "out", "--accept", "changed").output == "changed: already so\n")
+    #expect(try stage.run("review", "out", "--accept-all").status == 0)
+    #expect(try stage.test("--filter", "new").status == 0)
+    #expect(
+      try stage.run("review", "out", "--accept", "chnged").errors.contains("did you mean 'changed'")
+    )
+  }
+
+  @Test func `a golden that is accepted has the bytes of one that is recorded`() throws {
+    try stage.screen("a")
+    try stage.screen("b")
+    #expect(try stage.test("--report", "out").status == 1)
+    #expect(try stage.run("review", "out", "--accept", "a").status == 0)
+    #expect(try stage.test("--record", "missing").status == 1)
+    #expect(
+      Files.bytes(stage.path("__Goldens__/a@2x.png"))
+        == Files.bytes(stage.path("__Goldens__/b@2x.png")))
+  }
+
+  @Test(arguments: ["../__Goldens__/x@2x.png", "/tmp/__Goldens__/x@2x.png", "x@2x.png", "out/a.sh"])
+  func `a report can not have other files written`(_ path: String) throws {
+    try stage.screen("a")
+    #expect(try stage.test("--report", "out").status == 1)
+    let text = try #require(Files.text(stage.path("out/report.json")))
+    let parts = text.split(separator: "\"__Goldens__/a@2x.png\"", omittingEmptySubsequences: false)
+    try stage.write("out/report.json", parts.joined(separator: "\"\(path)\""))
+    let outcome = try stage.run("review", "out", "--accept", "a")
+    #expect(outcome.status == 73, "\(outcome.output)")
+    #expect(outcome.errors.contains("is no golden below the working folder"))
+    #expect(stage.goldens == [])
+  }
+}

@@ -1,0 +1,118 @@
+import Glibc
+import Raster
+import ScreenFormat
+import TestSupport
+import Testing
+
+@testable import Golden
+
+/// What happens to goldens when things go wrong.
+@Suite struct ReliabilityTests {
+  private let stage: TestStage
+
+  init() throws { stage = try TestStage() }
+
+  /// Whether this machine lets a test have mounts of its own.
+  static let canMount: Bool = {
+    var runner = CommandRunner()
+    runner.folder = "/"
+    return (try? runner.runShell("unshare -rm mount -t tmpfs tmpfs /tmp"))?.status == 0
+  }()
+
+  /// Every golden that is there is whole.
+  private func expectWholeGoldens() throws {
+    for name in stage.goldens where !name.hasPrefix(".") {
+      let bytes = try #require(Files.bytes(stage.path("__Goldens__/\(name)")))
+      if name.hasSuffix(".png") {
+        #expect(throws: Never.self, "\(name)") { try PNG.decode(bytes) }
+      } else {
+        #expect(LayoutRecord(SourceFile(label: name, bytes: bytes)) != nil, "\(name)")
+      }
+    }
+  }
+
+  @Test(arguments: ["0.05", "0.15", "0.3"])
+  func `a run that is killed leaves whole files, and the next one completes`(
+    _ delay: String
+  ) throws {
+    for index in 0..<150 { try stage.screen("s\(index)") }
+    _ = try stage.shell(
+      "mockup test --record missing --jobs 2 >/dev/null & sleep \(delay); kill -9 $!; wait")
+    try expectWholeGoldens()
+    #expect(stage.goldens.count < 300)
+    #expect(try stage.test("--record", "missing", "--prune").status == 1)
+    #expect(stage.goldens.count == 300)
+    #expect(try stage.test().output == "150 pictures: 150 passed\n")
+  }
+
+  @Test func `what a killed run left half written is pruned, and what is being written is not`()
+    throws
+  {
+    try stage.record("login")
+    // No process has number 1 << 22; this one lives.
+    try stage.write("__Goldens__/.mockup-4194304-abc.tmp", "half")
+    try stage.write("__Goldens__/.mockup-\(getpid())-abc.tmp", "half")
+    #expect(
+      try stage.test("--prune").output.contains(
+        "removed __Goldens__/.mockup-4194304-abc.tmp\n"))
+    #expect(stage.goldens.count { $0.hasSuffix(".tmp") } == 1)
+  }
+
+  @Test(.enabled(if: canMount, "a disk of its own needs 'unshare -rm', which is not allowed here"))
+  func `a full disk ends the run with 74 and leaves no partial golden`() throws {
+    try stage.screen("one")
+    try stage.screen("two", extra: ",{\"class\": \"UILabel\", \"text\": \"Two\"}")
+    try Files.createFolder(stage.path("__Goldens__"))
+    let outcome = try stage.shell(
+      """
+      unshare -rm sh -c 'mount -t tmpfs -o size=4k tmpfs __Goldens__ && mockup test --record missing
+      status=$?; ls -A __Goldens__; exit $status'
+      """)
+    #expect(outcome.status == 74, "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.output.contains("No space left on device"))
+    #expect(!outcome.output.contains(".tmp"))
+  }
+
+  @Test(.enabled(if: canMount, "a read-only folder needs 'unshare -rm', which is not allowed here"))
+  func `a folder that can not be written is told, and ends the run with 73`() throws {
+    try stage.record("one")
+    try stage.screen("one", color: "#FF0000")
+    let outcome = try stage.shell(
+      """
+      unshare -rm sh -c 'mount --bind __Goldens__ __Goldens__ &&
+      mount -o remount,ro,bind __Goldens__ && mockup test --record changed'
+      """)
+    #expect(outcome.status == 73, "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.output.contains("Read-only file system"))
+  }
+
+  @Test func `two runs at once on one folder do not hinder one another`() throws {
+    for index in 0..<60 { try stage.screen("s\(index)") }
+    let outcome = try stage.shell(
+      """
+      mockup test --record all --jobs 2 >/dev/null & first=$!
+      mockup test --record all --jobs 2 >/dev/null; second=$?
+      wait $first; echo $? $second
+      """)
+    // One may find what the other recorded already.
+    #expect(["1 1\n", "0 1\n", "1 0\n"].contains(outcome.output), "\(outcome.output)")
+    try expectWholeGoldens()
+    #expect(stage.goldens.count == 120)
+    #expect(try stage.test().status == 0)
+  }
+
+  @Test func `memory does not grow with the number of pictures`() throws {
+    try stage.write(
+      "mockup.json",
+      "{\"mockup\": 1, \"matrix\": {\"styles\": [\"light\", \"dark\"], \"systems\": [7, 12]}}")
+    for index in 0..<150 { try stage.screen("s\(index)") }
+    #expect(try stage.test("--record", "missing", "--jobs", "2").status == 1)
+    let two = try stage.test("--jobs", "2", "--verbose")
+    #expect(two.status == 0)
+    #expect(try stage.test("--jobs", "1", "--verbose").output == two.output)
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+    // In KiB, of the largest of all programs that tests have run.
+    #expect(usage.ru_maxrss < 300 << 10)
+  }
+}

@@ -1,0 +1,47 @@
+import TestSupport
+import Testing
+
+@Suite struct StarterTests {
+  @Test func `a new project passes its own tests, and is never written over`() throws {
+    let directory = try TemporaryDirectory()
+    var runner = CommandRunner()
+    runner.folder = directory.path
+    let made = try runner.run(["init", "new project"])
+    #expect(made.status == 0, "\(made.errors)")
+    #expect(made.output.contains("wrote new project/Themes/brand.theme.json\n"))
+    #expect(made.output.contains("wrote new project/Screens/__Goldens__/sign-in~iphone-8@2x.png"))
+    runner.folder = directory["new project"]
+    let tested = try runner.run(["test", "Screens", "--record", "none", "--fail-on-stale"])
+    #expect(tested.status == 0 && tested.output == "4 pictures: 4 passed\n")
+    #expect(tested.errors.isEmpty)
+    let again = try runner.run(["init", "."])
+    #expect(again.status == 73)
+    #expect(again.errors.contains("is there already"))
+  }
+}
+
+@Suite struct SchemaTests {
+  /// A Python that has jsonschema.
+  static let python: String? = ["python3", "/usr/bin/python3"].first { python in
+    (try? CommandRunner().runShell("\(python) -c 'import jsonschema'"))?.status == 0
+  }
+
+  @Test(
+    .enabled(
+      if: python != nil,
+      "Python's jsonschema is not installed: scripts/setup.sh tests, or python3-jsonschema"))
+  func `the schema takes every fixture and refuses what is invalid`() throws {
+    let script = Repository.path("Tests/Schema/check.py")
+    let outcome = try CommandRunner().runShell(
+      "\(Self.python ?? "") '\(script)' \"$(command -v mockup)\" '\(Repository.path("Fixtures"))'")
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+  }
+
+  @Test func `a document may name its schema`() throws {
+    let directory = try TemporaryDirectory()
+    try Files.write(
+      Array("{\"$schema\": \"mockup.schema.json\", \"mockup\": 1, \"window\": {}}".utf8),
+      to: directory["a.screen.json"])
+    #expect(try CommandRunner().run(["validate", directory["a.screen.json"]]).status == 0)
+  }
+}

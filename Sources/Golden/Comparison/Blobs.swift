@@ -25,22 +25,30 @@ struct BlobFinder {
 
   /// The blobs of each label, in the order in which they begin.
   ///
-  /// - Parameter label: of the pixel at an index, row by row; nil where it belongs to none.
+  /// - Parameters:
+  ///   - cells: row by row; those of the value `marked` belong to blobs.
+  ///   - labels: of every cell; empty where all have the label 0.
   static func find(
-    width: Int, rows: Range<Int>, label: (Int) -> UInt8?
+    width: Int, rows: Range<Int>, cells: UnsafeBufferPointer<UInt8>, marked: UInt8,
+    labels: [UInt8] = []
   ) -> [(label: UInt8, blob: Blob)] {
     var finder = BlobFinder()
     for y in rows {
       finder.beginRow()
+      let row = UnsafeBufferPointer(rebasing: cells[(y * width)..<((y + 1) * width)])
       var x = 0
       while x < width {
-        guard let own = label(y * width + x) else {
+        guard row[x] == marked else {
           x += 1
           continue
         }
         let start = x
-        while x < width, label(y * width + x) == own { x += 1 }
-        finder.add(start, x, row: y, label: own)
+        let label = labels.isEmpty ? 0 : labels[y * width + x]
+        x += 1
+        while x < width, row[x] == marked, labels.isEmpty || labels[y * width + x] == label {
+          x += 1
+        }
+        finder.add(start, x, row: y, label: label)
       }
     }
     return finder.blobs.indices.filter { finder.parents[$0] == $0 }.map {

@@ -69,54 +69,58 @@ public struct PixelComparison: Sendable {
     width = max(actual.width, expected.width)
     height = max(actual.height, expected.height)
     states = [UInt8](repeating: State.same.rawValue, count: width * height)
-    let common = (
-      width: min(actual.width, expected.width), height: min(actual.height, expected.height)
-    )
+    let shared = min(actual.width, expected.width)
+    let sharedRows = min(actual.height, expected.height)
     var counts = [Int](repeating: 0, count: regions.tolerances.count)
     var judge = Judge(actual: actual, expected: expected, regions: regions)
-    for y in 0..<height {
-      let shared = y < common.height ? common.width : 0
-      if shared == 0 || !actual.isRowEqual(y, expected, count: shared) {
-        for x in 0..<shared where actual[x, y] != expected[x, y] {
-          let (state, distance) = judge.judge(x, y)
-          states[y * width + x] = state.rawValue
-          guard state == .different else {
-            toleratedCount += 1
-            continue
+    // Taken out, so that its bytes are written in place.
+    var states: [UInt8] = []
+    swap(&states, &self.states)
+    states.withUnsafeMutableBufferPointer { states in
+      for y in 0..<height {
+        var row = RowFindings()
+        let common = y < sharedRows ? shared : 0
+        if common > 0, !actual.isRowEqual(y, expected, count: common) {
+          for x in 0..<common where actual[x, y] != expected[x, y] {
+            let (state, distance) = judge.judge(x, y)
+            states[y &* width &+ x] = state.rawValue
+            guard state == .different else {
+              toleratedCount += 1
+              continue
+            }
+            row.note(x, distance)
+            counts[Int(regions.mark(x, y))] += 1
           }
-          note(x, y, distance)
-          counts[Int(regions.mark(x, y))] += 1
         }
-      }
-      // What only one of the pictures has.
-      for x in shared..<width {
-        states[y * width + x] = State.different.rawValue
-        note(x, y, 255)
+        // What only one of the pictures has.
+        for x in common..<width {
+          states[y &* width &+ x] = State.different.rawValue
+          row.note(x, 255)
+        }
+        add(row, y)
       }
     }
+    swap(&states, &self.states)
     if actual.width != expected.width || actual.height != expected.height { gates = [.size] }
     measure(counts, regions)
   }
 
-  private mutating func note(_ x: Int, _ y: Int, _ distance: Int) {
-    count += 1
-    largest = max(largest, distance)
-    if first == nil { first = PixelPlace(x: x, y: y) }
-    let pixel = PixelBox(minX: x, minY: y, maxX: x + 1, maxY: y + 1)
-    box = box?.union(pixel) ?? pixel
+  private mutating func add(_ row: RowFindings, _ y: Int) {
+    guard row.count > 0 else { return }
+    count += row.count
+    largest = max(largest, row.largest)
+    if first == nil { first = PixelPlace(x: row.first, y: y) }
+    let found = PixelBox(minX: row.first, minY: y, maxX: row.last + 1, maxY: y + 1)
+    box = box?.union(found) ?? found
   }
 
   /// Finds blobs, and what each tolerance says of its pixels.
   private mutating func measure(_ counts: [Int], _ regions: PixelRegions) {
     guard let box else { return }
-    let states = states
-    let width = width
-    let different = State.different.rawValue
     let found = states.withUnsafeBufferPointer { states in
-      BlobFinder.find(width: width, rows: box.minY..<box.maxY) { index in
-        guard states[index] == different else { return nil }
-        return regions.marks.isEmpty ? 0 : regions.mark(index % width, index / width)
-      }
+      BlobFinder.find(
+        width: width, rows: box.minY..<box.maxY, cells: states,
+        marked: State.different.rawValue, labels: regions.marks(width: width, height: height))
     }
     blobCount = found.count
     blobs = Array(
@@ -135,6 +139,21 @@ public struct PixelComparison: Sendable {
   }
 }
 
+/// What differs in one row.
+private struct RowFindings {
+  var count = 0
+  var largest = 0
+  var first = 0
+  var last = 0
+
+  mutating func note(_ x: Int, _ distance: Int) {
+    if count == 0 { first = x }
+    last = x
+    count &+= 1
+    largest = max(largest, distance)
+  }
+}
+
 /// Judges one pixel after another.
 private struct Judge {
   let actual: PixelGrid
@@ -142,20 +161,27 @@ private struct Judge {
   let regions: PixelRegions
   private let smoothing: Smoothing
   private var colors: ColorDifference?
+  /// Whether every pixel that is not the same differs.
+  private let isExact: Bool
 
   init(actual: PixelGrid, expected: PixelGrid, regions: PixelRegions) {
     self.actual = actual
     self.expected = expected
     self.regions = regions
     smoothing = Smoothing(first: actual, second: expected)
+    let tolerance = regions.tolerances[0]
+    isExact =
+      !regions.hasParts && tolerance.perPixel == 0 && tolerance.perceptual == nil
+      && !tolerance.antialiasing
   }
 
   mutating func judge(_ x: Int, _ y: Int) -> (PixelComparison.State, Int) {
+    let (a, b) = (actual[x, y], expected[x, y])
+    let distance = PixelGrid.distance(a, b)
+    if isExact { return (.different, distance) }
     let mark = regions.mark(x, y)
     guard mark != PixelRegions.ignored else { return (.ignored, 0) }
     let tolerance = regions.tolerances[Int(mark)]
-    let (a, b) = (actual[x, y], expected[x, y])
-    let distance = PixelGrid.distance(a, b)
     if distance <= tolerance.perPixel { return (.tolerated, distance) }
     if let limit = tolerance.perceptual {
       let colors = self.colors ?? ColorDifference()

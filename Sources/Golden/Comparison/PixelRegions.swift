@@ -47,6 +47,15 @@ public struct PixelRegions: Sendable {
     }
   }
 
+  /// Whether parts are judged in another way than the whole.
+  var hasParts: Bool { !marks.isEmpty }
+
+  /// The marks of a picture of another size; empty where all are 0.
+  func marks(width: Int, height: Int) -> [UInt8] {
+    guard hasParts, width != self.width || height != self.height else { return marks }
+    return (0..<width * height).map { mark($0 % width, $0 / width) }
+  }
+
   /// The mark of a pixel; of one outside, the picture's own.
   func mark(_ x: Int, _ y: Int) -> UInt8 {
     marks.isEmpty || x >= width || y >= height ? 0 : marks[y * width + x]

@@ -154,7 +154,9 @@ import Testing
     for _ in 0..<50 {
       let (width, height) = (17, 13)
       let cells = (0..<width * height).map { _ in random.once(in: 3) }
-      let found = BlobFinder.find(width: width, rows: 0..<height) { cells[$0] ? 0 : nil }
+      let found = cells.map { UInt8($0 ? 1 : 0) }.withUnsafeBufferPointer {
+        BlobFinder.find(width: width, rows: 0..<height, cells: $0, marked: 1)
+      }
       #expect(found.map(\.blob.count).sorted() == Self.flood(cells, width, height))
     }
   }

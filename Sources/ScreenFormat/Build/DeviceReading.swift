@@ -11,6 +11,17 @@ struct DeviceReading {
   var system: Int
   var traits: Traits
 
+  /// The styles as a plist spells them.
+  static let plistStyles = [
+    "UIStatusBarStyleDefault": StatusBarStyle.default,
+    "UIStatusBarStyleLightContent": .lightContent,
+    "UIStatusBarStyleBlackOpaque": .blackOpaque,
+    "UIStatusBarStyleBlackTranslucent": .blackTranslucent,
+  ]
+  /// Every spelling that is taken.
+  static let statusBarStyleNames =
+    StatusBarStyle.allCases.map(\.rawValue) + plistStyles.keys.sorted()
+
   /// The size classes of a device as it is held (UITraitCollection; the large phones are regular
   /// across when they lie on their side).
   static func sizeClasses(_ device: Device) -> (Traits.SizeClass, Traits.SizeClass) {
@@ -85,17 +96,9 @@ extension DocumentReader {
       result.viewControllerBasedStatusBarAppearance = flag
     }
     if let cursor = fields[keys[1]] {
-      // The plist's own spelling is taken too.
-      let names = StatusBarStyle.allCases.map(\.rawValue)
-      let long = [
-        "UIStatusBarStyleDefault": StatusBarStyle.default,
-        "UIStatusBarStyleLightContent": .lightContent,
-        "UIStatusBarStyleBlackOpaque": .blackOpaque,
-        "UIStatusBarStyleBlackTranslucent": .blackTranslucent,
-      ]
       let kind = "status bar style"
-      if let name = name(cursor, kind: kind, among: names + long.keys.sorted()),
-        let style = StatusBarStyle(rawValue: name) ?? long[name]
+      if let name = name(cursor, kind: kind, among: DeviceReading.statusBarStyleNames),
+        let style = StatusBarStyle(rawValue: name) ?? DeviceReading.plistStyles[name]
       {
         result.statusBarStyle = style
       }

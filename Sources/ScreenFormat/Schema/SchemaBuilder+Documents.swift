@@ -83,10 +83,7 @@ extension SchemaBuilder {
       ("UIViewControllerBasedStatusBarAppearance", flag),
       (
         "UIStatusBarStyle",
-        .choice(
-          StatusBarStyle.allCases.map(\.rawValue) + [
-            "UIStatusBarStyleDefault", "UIStatusBarStyleLightContent",
-          ])
+        .choice(DeviceReading.statusBarStyleNames)
       ), ("UIStatusBarHidden", flag),
     ])
   }

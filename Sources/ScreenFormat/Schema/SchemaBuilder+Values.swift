@@ -28,7 +28,7 @@ extension SchemaBuilder {
     let null = SchemaNode.type("null")
     switch type {
     case .color, .image, .font, .attributes, .number, .integer, .point, .size, .rect, .frame,
-      .insets, .offset, .string:
+      .transform, .insets, .offset, .string:
       return .anyOf([.reference(type.name), null])
     case .boolean: return .anyOf([.reference("boolean"), null])
     case .enumeration(_, let cases): return .anyOf([.choice(cases), Self.variable, null])
@@ -72,6 +72,7 @@ extension SchemaBuilder {
     add("size", [coordinate, coordinate])
     add("rect", [coordinate, coordinate, length, length])
     add("frame", [coordinate, coordinate, open, open])
+    add("transform", [SchemaNode](repeating: coordinate, count: 6))
     add("insets", [coordinate, coordinate, coordinate, coordinate])
   }
 
@@ -97,7 +98,7 @@ extension SchemaBuilder {
     let size = SchemaNode.number(0...DocumentReader.fontSizeLimit)
     let sizeValue = SchemaNode.anyOf([size, Self.variable])
     let weights = SchemaNode.anyOf([.choice(FontWeight.allCases.map(\.rawValue)), Self.variable])
-    let styles = SchemaNode.anyOf([.choice(DocumentReader.textStyles), Self.variable])
+    let styles = SchemaNode.anyOf([.choice(TextStyle.allCases.map(\.rawValue)), Self.variable])
     definitions["font"] = .anyOf([
       sizeValue,
       .closed(

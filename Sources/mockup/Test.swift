@@ -108,9 +108,18 @@ struct Test: ParsableCommand {
       try OutputFile.write(
         Array(JUnitReport.text(whole, folder: report).utf8), to: junit)
     }
-    try LastFailed.update(whole.results)
+    remember(whole)
     try StandardStreams.print(TestSummary(whole, record: mode, report: report).text)
     if status != .done { throw ExitCode(status) }
+  }
+
+  /// A folder that can't be written is no reason to fail: only `--last-failed` needs it.
+  private func remember(_ report: Report) {
+    do {
+      try LastFailed.update(report.results)
+    } catch {
+      StandardStreams.report(["mockup: warning: --last-failed will know nothing of this run"])
+    }
   }
 
   private var selection: TestSelection {

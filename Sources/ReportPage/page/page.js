@@ -3,8 +3,6 @@
   const byID = (id) => document.getElementById(id);
   const report = JSON.parse(byID("report").textContent);
   const pictures = JSON.parse(byID("pictures").textContent);
-  // Set by `mockup review`, which serves the page; a page from disk only shows.
-  const review = window.mockupReview || null;
   const statuses = ["changed", "missing", "broken", "passed"];
   const modes = [
     ["side", "Side by side"], ["slider", "Slider"], ["overlay", "Overlay"], ["blink", "Blink"],
@@ -18,7 +16,7 @@
   const failing = report.results.some((result) => result.status !== "passed");
   const state = {
     statuses: new Set(failing ? statuses.slice(0, 3) : statuses), axes: {}, search: "", id: null,
-    mode: "side", zoom: null, mix: 50, place: -1, boxes: true, verdicts: {},
+    mode: "side", zoom: null, mix: 50, place: -1, boxes: true,
   };
   let blinking = null;
 
@@ -116,12 +114,10 @@
     const files = item.pictures || {};
     const comparable = Boolean(files.expected && files.difference);
     if (!comparable) state.mode = "side";
-    const verdict = state.verdicts[item.id] || {};
     byID("detail").innerHTML = fill("detail", {
       ...item, lines: sentences(item),
       factList: Object.entries(item.facts || {}).map(([name, value]) => ({ name, value })),
       isFailure: item.status === "changed" || item.status === "missing",
-      reviewing: Boolean(review), verdict: verdict.text || "", verdictClass: verdict.kind || "",
       hasPictures: Boolean(files.actual), boxes: state.boxes, mix: state.mix,
       hasPlaces: Boolean(item.pixels && item.pixels.places.length),
       modes: modes.map(([name, title]) => ({
@@ -319,22 +315,6 @@
     mix();
   }
 
-  async function answer(verdict) {
-    const item = selected();
-    if (!review || !item) return;
-    let result;
-    try {
-      const response = await fetch(`/${verdict}?token=${review.token}`, {
-        method: "POST", body: JSON.stringify({ id: item.id }),
-      });
-      result = { kind: response.ok ? "done" : "failed", text: (await response.text()).trim() };
-    } catch (error) {
-      result = { kind: "failed", text: "mockup review does not answer any more" };
-    }
-    state.verdicts[item.id] = result;
-    showDetail();
-  }
-
   document.addEventListener("click", (event) => {
     const button = event.target.closest("button");
     if (!button) return;
@@ -355,7 +335,6 @@
         next: () => goToPlace(1), previous: () => goToPlace(-1),
         boxes: () => { state.boxes = !state.boxes; showDetail(); },
         keys: () => byID("help").showModal(),
-        accept: () => answer("accept"), reject: () => answer("reject"),
       };
       if (actions[button.id]) actions[button.id]();
     }
@@ -397,7 +376,6 @@
       0: () => { state.zoom = null; arrange(); },
       b: () => { state.boxes = !state.boxes; showDetail(); },
       "/": () => byID("search").focus(), "?": () => byID("help").showModal(),
-      a: () => answer("accept"), r: () => answer("reject"),
     };
     modes.forEach(([name], index) => { actions[index + 1] = () => setMode(name); });
     if (isMixing && event.target.type !== "range") {
@@ -411,7 +389,6 @@
   });
 
   window.addEventListener("resize", arrange);
-  for (const row of document.querySelectorAll(".reviewing")) row.hidden = !review;
   showHead();
   showList();
 }());

@@ -48,6 +48,9 @@ public enum ActivityIndicatorView: ControlClass {
     node[style] == .whiteLarge ? Metrics.largeSide : Metrics.side
   }
 
+  /// False: it turns one way everywhere.
+  public static var followsReadingDirection: Bool { false }
+
   /// The size without a frame, in points.
   public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     Size(width: side(node), height: side(node))

@@ -218,7 +218,12 @@ public enum BarButtonItem: ControlClass {
     if let glyph = glyph(of: item) {
       let x = item.roundToPixel((node.size.width - glyph.size.width) / 2)
       canvas.translated(x: x, y: glyph.top(inBarOf: node.size.height, item)) {
-        glyph.paint(ink(of: item, state), &$0)
+        // Of the glyphs only the arrow that points back has a direction to read.
+        if item[systemItem] == .reply {
+          glyph.paint(ink(of: item, state), &$0)
+        } else {
+          $0.unmirrored(in: 0...glyph.size.width) { glyph.paint(ink(of: item, state), &$0) }
+        }
       }
       return
     }

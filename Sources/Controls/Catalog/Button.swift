@@ -133,9 +133,15 @@ public enum Button: ControlClass {
   /// Places the parts.
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     pass.layOutSubviews(of: node, size: size)
-    let content = Rect(origin: .zero, size: size).inset(by: node[contentEdgeInsets] ?? .zero)
-    let imageInsets = node[imageEdgeInsets] ?? .zero
-    let titleInsets = node[titleEdgeInsets] ?? .zero
+    // Insets and sides are meant as they are seen; what is placed here changes sides afterwards.
+    let isMirrored = pass.isMirrored(node)
+    func insets(_ key: AppearanceKey<EdgeInsets>) -> EdgeInsets {
+      let insets = node[key] ?? .zero
+      return isMirrored ? insets.mirrored : insets
+    }
+    let content = Rect(origin: .zero, size: size).inset(by: insets(contentEdgeInsets))
+    let imageInsets = insets(imageEdgeInsets)
+    let titleInsets = insets(titleEdgeInsets)
     let image = node.child(imageViewRole)
     let title = node.child(titleLabelRole)
     let imageRoom = content.inset(by: imageInsets)
@@ -156,7 +162,7 @@ public enum Button: ControlClass {
       let maxY = content.maxY - insets.bottom
       var rect = Rect(origin: .zero, size: own)
       let before = isTitle ? imageSize.width : 0
-      switch horizontalAlignment(node) {
+      switch horizontalAlignment(node, isMirrored: isMirrored) {
       case .left, .leading, .fill: rect.origin.x = minX + before
       case .right, .trailing: rect.origin.x = maxX - both + before
       case .center: rect.origin.x = (minX + maxX - both) / 2 + before
@@ -177,12 +183,13 @@ public enum Button: ControlClass {
     place(title, titleSize, titleInsets, isTitle: true)
   }
 
-  /// With leading and trailing turned into sides.
-  private static func horizontalAlignment(_ node: StyledNode) -> Control.HorizontalAlignment {
-    let isMirrored = node.context.traits.layoutDirection == .rightToLeft
-    return switch node[Control.contentHorizontalAlignment] ?? .center {
-    case .leading: isMirrored ? .right : .left
-    case .trailing: isMirrored ? .left : .right
+  /// The alignment by the sides that parts have before they change them.
+  private static func horizontalAlignment(
+    _ node: StyledNode, isMirrored: Bool
+  ) -> Control.HorizontalAlignment {
+    switch node[Control.contentHorizontalAlignment] ?? .center {
+    case .left where isMirrored: .right
+    case .right where isMirrored: .left
     case let other: other
     }
   }

@@ -21,6 +21,9 @@ public enum ImageView: ControlClass {
     "UIImageView", superclass: "UIView", summary: "An image fitted to the bounds.",
     properties: [image.declaration, highlightedImage.declaration, isHighlighted.declaration])
 
+  /// False: contentMode says sides.
+  public static var followsReadingDirection: Bool { false }
+
   /// The size the content asks for, in points.
   public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     shownImage(node)?.size ?? .zero

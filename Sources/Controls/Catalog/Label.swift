@@ -67,6 +67,9 @@ public enum Label: ControlClass {
   /// UILabel's own shadow offset (UILabel reference): a point up.
   private static let defaultShadowOffset = Size(width: 0, height: -1)
 
+  /// False: the text itself says where it begins.
+  public static var followsReadingDirection: Bool { false }
+
   /// The size the content asks for, in points.
   public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let lines = node[numberOfLines] ?? 1

@@ -56,6 +56,9 @@ public enum PopoverPresentationController: ControlClass {
     return popover
   }
 
+  /// False: it lies where its source does.
+  public static var followsReadingDirection: Bool { false }
+
   /// Keeps the controller it was made for.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {}
 

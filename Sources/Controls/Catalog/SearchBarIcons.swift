@@ -27,7 +27,10 @@ enum SearchBarIcons {
     paint(.search, middle: field.frame.midY, of: node, state: field.styled.controlState, &canvas) {
       $0.map { x + $0.width / 2 } ?? x
     } glyph: {
-      Magnifier.draw(at: $0, system: bar.system, color: SearchBar.Metrics.ink, on: &$1)
+      let point = $0
+      $1.unmirrored(in: point.x...point.x + Magnifier.width) {
+        Magnifier.draw(at: point, system: bar.system, color: SearchBar.Metrics.ink, on: &$0)
+      }
     }
     guard let icon = trailing(of: bar) else { return }
     let isOn = icon == .resultsList && bar[SearchBar.isSearchResultsButtonSelected] == true

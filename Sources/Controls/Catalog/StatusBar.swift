@@ -106,6 +106,14 @@ enum StatusBar {
       return ClassicStatusBar.paint(tree, style: state.style, &canvas)
     }
     let color: Color = state.style == .default ? .black : .white
+    if tree.mirroring.isMirrored(inStatusBarOf: node) {
+      canvas.mirrored(width: node.context.device.size.width) { paint(node, color, &$0) }
+    } else {
+      paint(node, color, &canvas)
+    }
+  }
+
+  private static func paint(_ node: StyledNode, _ color: Color, _ canvas: inout Canvas) {
     let height = node.context.device.statusBarHeight
     if height > Metrics.tallestWithoutNotch {
       StatusBarNotch.paint(node, height: height, color, &canvas)

@@ -202,7 +202,7 @@ public enum TableViewCell: ControlClass {
       case .value2:
         values.setDefault(Label.font, .system(Metrics.value2Size))
         values.setDefault(Label.textColor, .tint)
-        values.setDefault(Label.textAlignment, .right)
+        values.setDefault(Label.textAlignment, node.runsFromRight ? .left : .right)
       }
     case detailTextLabel:
       values.pass(Label.text, node[detailText], from: node.candidate(detailText))

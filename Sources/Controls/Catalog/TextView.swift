@@ -39,6 +39,9 @@ public enum TextView: ControlClass {
     static let background = ColorValue.color(.white)
   }
 
+  /// False: the text itself says where it begins.
+  public static var followsReadingDirection: Bool { false }
+
   /// Fills in the children.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.setDefault(View.backgroundColor, Metrics.background)

@@ -55,7 +55,7 @@ public enum View: ControlClass {
 
   /// Which way the view's own content runs.
   public static let semanticContentAttribute = AppearanceKey<SemanticContentAttribute>(
-    "semanticContentAttribute", since: 9, isDrawn: false, "Which way the view's content runs.")
+    "semanticContentAttribute", since: 9, "Which way the view's content runs.")
 
   /// What the class is called, and its properties.
   public static let definition = ClassDefinition(

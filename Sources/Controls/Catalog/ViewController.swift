@@ -79,6 +79,9 @@ public enum ViewController: ControlClass {
         since: 7, summary: "Edges where the view runs under bars."),
     ])
 
+  /// False: views and child controllers lie where their frames say.
+  public static var followsReadingDirection: Bool { false }
+
   /// Fills in the children.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
     let view = element.object("view") ?? Element("UIView")

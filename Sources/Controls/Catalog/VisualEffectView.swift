@@ -51,6 +51,9 @@ public enum VisualEffectView: ControlClass {
 
   static let contentView = Element.Role("contentView")
 
+  /// False: it has no sides.
+  public static var followsReadingDirection: Bool { false }
+
   /// Fills in the children.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
     let content = element.object("contentView").map { [$0.with(role: contentView)] } ?? []

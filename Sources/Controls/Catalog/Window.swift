@@ -11,6 +11,9 @@ public enum Window: ControlClass {
         "The controller whose view fills the window.")
     ])
 
+  /// False: controllers lie where their frames say.
+  public static var followsReadingDirection: Bool { false }
+
   /// Fills in the children.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
     var controllers: [Element] = []

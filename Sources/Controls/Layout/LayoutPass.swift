@@ -35,24 +35,30 @@ public struct LayoutPass: Sendable {
   private var contentInsets: [Int: EdgeInsets] = [:]
   /// Objects that are drawn over their siblings.
   private var raised: Set<Int> = []
+  private var mirroring: Mirroring
 
   private init(tree: StyledTree) {
     self.tree = tree
     frames = [Rect](repeating: .zero, count: tree.objects.count)
+    mirroring = Mirroring(tree)
   }
 
   /// Lays out the whole tree in the device's screen.
   public static func layOut(_ tree: StyledTree) -> PlacedTree {
     var pass = LayoutPass(tree: tree)
     pass.place(tree.root, in: Rect(origin: .zero, size: tree.context.device.size))
-    pass.descend(tree.root)
+    pass.descend(tree.root, in: nil)
     return PlacedTree(
-      styled: tree, frames: pass.frames, contentInsets: pass.contentInsets, raised: pass.raised)
+      styled: tree, frames: pass.frames, contentInsets: pass.contentInsets, raised: pass.raised,
+      mirroring: pass.mirroring)
   }
 
-  private mutating func descend(_ node: StyledNode) {
-    node.control.layOut(node, size: frames[node.index].size, &self)
-    for child in node.children { descend(child) }
+  private mutating func descend(_ node: StyledNode, in parent: StyledNode?) {
+    mirroring.enter(node, parent: parent)
+    let size = frames[node.index].size
+    node.control.layOut(node, size: size, &self)
+    mirroring.apply(to: node, width: size.width, &frames)
+    for child in node.children { descend(child, in: node) }
   }
 
   /// Sets a child's frame in its parent's bounds.
@@ -64,6 +70,9 @@ public struct LayoutPass: Sendable {
   mutating func raise(_ node: StyledNode) {
     raised.insert(node.index)
   }
+
+  /// Whether an object's parts are to change sides once they are placed.
+  func isMirrored(_ node: StyledNode) -> Bool { mirroring.isMirrored(node) }
 
   /// In the parent's bounds, in points.
   public func frame(of node: StyledNode) -> Rect { frames[node.index] }

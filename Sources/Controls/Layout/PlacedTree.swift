@@ -10,15 +10,18 @@ public struct PlacedTree: Sendable {
   let contentInsets: [Int: EdgeInsets]
   /// Objects that are drawn over their siblings.
   let raised: Set<Int>
+  /// Which objects' parts changed sides.
+  let mirroring: Mirroring
 
   init(
     styled: StyledTree, frames: [Rect], contentInsets: [Int: EdgeInsets] = [:],
-    raised: Set<Int> = []
+    raised: Set<Int> = [], mirroring: Mirroring
   ) {
     self.styled = styled
     self.frames = frames
     self.contentInsets = contentInsets
     self.raised = raised
+    self.mirroring = mirroring
   }
 
   /// The window.
@@ -47,10 +50,33 @@ public struct PlacedNode: Sendable {
   /// The object's origin in the window, in points.
   public let windowOrigin: Point
 
+  /// Whether frames are those before sides were exchanged: what a class that is mirrored draws by.
+  private(set) var isBeforeMirroring = false
+
+  /// A place in a placed tree.
+  public init(tree: PlacedTree, index: Int, windowOrigin: Point) {
+    self.tree = tree
+    self.index = index
+    self.windowOrigin = windowOrigin
+  }
+
+  /// Whether its class draws on a mirrored canvas.
+  var isMirrored: Bool { tree.mirroring.isMirrored(styled) }
+
+  /// The same place as its class placed it, for drawing on a mirrored canvas.
+  var beforeMirroring: PlacedNode {
+    var node = self
+    node.isBeforeMirroring = true
+    return node
+  }
+
   /// The object with its values.
   public var styled: StyledNode { StyledNode(tree: tree.styled, index: index) }
   /// In the parent's bounds, in points.
-  public var frame: Rect { tree.frames[index] }
+  public var frame: Rect {
+    let before = isBeforeMirroring ? tree.mirroring.placedFrame(index) : nil
+    return before ?? tree.frames[index]
+  }
   /// In points.
   public var size: Size { frame.size }
   /// Its own rectangle, from its origin.
@@ -68,7 +94,10 @@ public struct PlacedNode: Sendable {
       order = order.filter { !tree.raised.contains($0) } + order.filter(tree.raised.contains)
     }
     return order.map { child in
-      PlacedNode(tree: tree, index: child, windowOrigin: windowOrigin + tree.frames[child].origin)
+      var node = PlacedNode(
+        tree: tree, index: child, windowOrigin: windowOrigin + tree.frames[child].origin)
+      node.isBeforeMirroring = isBeforeMirroring
+      return node
     }
   }
 

@@ -168,7 +168,7 @@ enum ButtonSelection {
       if !layout.lines.isEmpty {
         var path = outline(around: label.frame)
         if label.styled[KnockOut.isKnockedOut] == true {
-          path.append(layout.outline(at: origin + label.frame.origin))
+          path.append(canvas.outline(of: layout, at: origin + label.frame.origin))
         }
         canvas.fill(path, color, rule: .evenOdd)
       }

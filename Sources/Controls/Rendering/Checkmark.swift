@@ -17,6 +17,8 @@ enum Checkmark {
     path.move(to: origin + start)
     path.line(to: origin + knee)
     path.line(to: origin + end)
-    canvas.stroke(path, node.tintColor, style: StrokeStyle(width: stroke))
+    canvas.unmirrored(in: origin.x...right) {
+      $0.stroke(path, node.tintColor, style: StrokeStyle(width: stroke))
+    }
   }
 }

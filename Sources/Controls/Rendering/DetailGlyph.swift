@@ -12,12 +12,14 @@ enum DetailGlyph {
 
   static func paint(at origin: Point, _ color: Color, _ canvas: inout Canvas) {
     canvas.translated(x: origin.x, y: origin.y) {
-      let square = Rect(x: 0, y: 0, width: side, height: side)
-      let ring = Path(ellipseIn: square.insetBy(x: 0.5, y: 0.5))
-      $0.stroke(ring, color, style: StrokeStyle(width: 1))
-      var letter = Path(ellipseIn: dot)
-      for part in [stem, topSerif, foot] { letter.append(Path(rect: part)) }
-      $0.fill(letter, color)
+      $0.unmirrored(in: 0...side) {
+        let square = Rect(x: 0, y: 0, width: side, height: side)
+        let ring = Path(ellipseIn: square.insetBy(x: 0.5, y: 0.5))
+        $0.stroke(ring, color, style: StrokeStyle(width: 1))
+        var letter = Path(ellipseIn: dot)
+        for part in [stem, topSerif, foot] { letter.append(Path(rect: part)) }
+        $0.fill(letter, color)
+      }
     }
   }
 }

@@ -19,10 +19,17 @@ enum KnockOut {
 }
 
 extension Canvas {
+  /// The outlines of a text's glyphs as a shape of this canvas: not reversed where that is mirrored.
+  func outline(of layout: TextLayout, at origin: Point) -> Path {
+    let path = layout.outline(at: origin)
+    guard isMirrored else { return path }
+    return path.transformed(by: .mirror(about: origin.x + layout.size.width / 2))
+  }
+
   /// Fills `rect` with `color` except where `image`, drawn over it, has alpha.
   mutating func fill(_ rect: Rect, _ color: Color, around image: Image) {
-    append(.beginMaskedLayer(mask: KnockOut.inverse(of: image), rect: rect))
-    fill(rect, color)
-    append(.endLayer)
+    unmirrored(in: rect.minX...rect.maxX) {
+      $0.masked(by: KnockOut.inverse(of: image), in: rect) { $0.fill(rect, color) }
+    }
   }
 }

@@ -6,6 +6,8 @@ enum Magnifier {
   private static let ring = 1.0
   /// From the box's left edge to the circle's middle: half the ring beyond the radius.
   private static let centerX = 4.99
+  /// Of the whole figure, in points (measured: ink 12.3 square).
+  static let width = 12.3
   /// The circle's middle lies this far above the field's.
   private static let lift = 1.5
 

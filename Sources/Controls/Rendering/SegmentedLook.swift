@@ -91,7 +91,7 @@ enum SegmentedLook {
       canvas.fill(rect, tint, around: content.styled.image(value))
     } else {
       let (layout, inset) = Label.placedText(content)
-      path.append(layout.outline(at: origin + inset))
+      path.append(canvas.outline(of: layout, at: origin + inset))
     }
   }
 

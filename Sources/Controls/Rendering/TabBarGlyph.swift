@@ -9,6 +9,14 @@ enum TabBarGlyph {
   static func paint(
     _ item: TabBarSystemItem, isSelected: Bool, _ color: Color, _ canvas: inout Canvas
   ) {
+    canvas.unmirrored(in: 0...side) {
+      paintUnmirrored(item, isSelected: isSelected, color, &$0)
+    }
+  }
+
+  private static func paintUnmirrored(
+    _ item: TabBarSystemItem, isSelected: Bool, _ color: Color, _ canvas: inout Canvas
+  ) {
     switch item {
     case .more: return canvas.fill(dots, color)
     case .search: return outline(magnifier, isSelected ? 2 : stroke, color, &canvas)

@@ -53,9 +53,15 @@ public enum ViewPainter {
     if let drawing = styled.context.classes.content(of: styled.object.classID)?.drawing {
       canvas.draw(drawing, of: styled, bounds: node.size)
     }
-    control.paint(node, &canvas)
-    for child in node.children { paint(child, &canvas) }
-    control.paintOver(node, &canvas)
+    if node.isMirrored {
+      canvas.mirrored(width: node.size.width) { control.paint(node.beforeMirroring, &$0) }
+      for child in node.children { paint(child, &canvas) }
+      canvas.mirrored(width: node.size.width) { control.paintOver(node.beforeMirroring, &$0) }
+    } else {
+      control.paint(node, &canvas)
+      for child in node.children { paint(child, &canvas) }
+      control.paintOver(node, &canvas)
+    }
     if clips { canvas.append(.restore) }
     if let width = styled[View.borderWidth], width > 0 {
       let color = styled.color(View.borderColor) ?? .black

@@ -20,6 +20,10 @@ public protocol ControlClass: Sendable {
   /// Places the children in the object's bounds.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass)
 
+  /// Whether parts and own content change sides where people read from the right. Subviews with
+  /// frames of their own never do.
+  static var followsReadingDirection: Bool { get }
+
   /// Draws the object's own content, in bounds, over its background and under its children.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas)
 
@@ -54,6 +58,9 @@ extension ControlClass {
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     pass.layOutSubviews(of: node, size: size)
   }
+
+  /// True of controls and bars.
+  public static var followsReadingDirection: Bool { true }
 
   /// Draws in the bounds.
   public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {}
@@ -90,6 +97,8 @@ extension DerivedControl {
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     Base.layOut(node, size: size, &pass)
   }
+
+  static var followsReadingDirection: Bool { Base.followsReadingDirection }
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) { Base.paint(node, &canvas) }
 

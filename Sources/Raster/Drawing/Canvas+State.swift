@@ -75,6 +75,26 @@ extension Canvas {
       body)
   }
 
+  /// Draws `body` with left and right exchanged in `0...width`, as for people who read from the
+  /// right. Texts and images lie where their mirror image would, and are not reversed themselves.
+  public mutating func mirrored(width: Double, _ body: (inout Canvas) -> Void) {
+    let outer = isMirrored
+    isMirrored = !outer
+    transformed(by: .mirror(about: width / 2), body)
+    isMirrored = outer
+  }
+
+  /// Draws `body`, what lies between these two sides, without reversing it where the canvas is
+  /// mirrored: it lies where its mirror image would.
+  public mutating func unmirrored(
+    in sides: ClosedRange<Double>, _ body: (inout Canvas) -> Void
+  ) {
+    guard isMirrored else { return body(&self) }
+    isMirrored = false
+    transformed(by: .mirror(about: (sides.lowerBound + sides.upperBound) / 2), body)
+    isMirrored = true
+  }
+
   /// The picture of what was recorded, from the origin on.
   ///
   /// - Parameters:

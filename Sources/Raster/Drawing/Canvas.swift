@@ -14,6 +14,9 @@ public struct Canvas: Sendable {
   /// Whether drawing with a transparent colour changes nothing: until a blend mode is set.
   private var dropsTransparent = true
 
+  /// Whether what is recorded is mirrored, all but texts and images: within `mirrored`.
+  public internal(set) var isMirrored = false
+
   /// A canvas with nothing on it.
   public init() {}
 
@@ -63,7 +66,9 @@ public struct Canvas: Sendable {
     _ image: Image, in rect: Rect, tint: Color? = nil, opacity: Double = 1
   ) {
     guard !rect.isEmpty, opacity > 0 || !dropsTransparent else { return }
-    append(.image(image, rect: rect, tint: tint, opacity: opacity))
+    unmirrored(in: rect.minX...max(rect.minX, rect.maxX)) {
+      $0.append(.image(image, rect: rect, tint: tint, opacity: opacity))
+    }
   }
 
   /// Draws the shadow of a path, not the path itself.

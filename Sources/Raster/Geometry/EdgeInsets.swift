@@ -19,4 +19,9 @@ public struct EdgeInsets: Sendable, Hashable {
 
   /// No insets.
   public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+
+  /// With left and right exchanged.
+  public var mirrored: EdgeInsets {
+    EdgeInsets(top: top, left: right, bottom: bottom, right: left)
+  }
 }

@@ -36,6 +36,11 @@ public struct Transform: Sendable, Hashable {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
+  /// The map that exchanges left and right of a vertical line.
+  public static func mirror(about x: Double) -> Transform {
+    Transform(a: -1, b: 0, c: 0, d: 1, tx: 2 * x, ty: 0)
+  }
+
   /// The map that applies `self` first and `outer` to its result.
   public func concatenating(_ outer: Transform) -> Transform {
     Transform(

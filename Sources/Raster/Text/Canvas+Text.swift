@@ -9,6 +9,13 @@ extension Canvas {
   public mutating func draw(
     _ layout: TextLayout, at topLeft: Point, color override: Color? = nil
   ) {
+    let sides = topLeft.x...topLeft.x + max(0, layout.size.width)
+    unmirrored(in: sides) { $0.drawUnmirrored(layout, at: topLeft, color: override) }
+  }
+
+  private mutating func drawUnmirrored(
+    _ layout: TextLayout, at topLeft: Point, color override: Color?
+  ) {
     forEachSegment(layout, topLeft) { canvas, line, segment, origin in
       guard let color = segment.backgroundColor else { return }
       let rect = Rect(

@@ -4,7 +4,7 @@ public import Raster
 public enum SplitViewController: ControlClass {
   /// Whether the first controller shows.
   public static let preferredDisplayMode = AppearanceKey<DisplayMode>(
-    "preferredDisplayMode", since: 8,
+    "preferredDisplayMode", since: 8, decidesParts: true,
     "allVisible, primaryHidden, primaryOverlay, or automatic: allVisible on a pad's side.")
   /// The first controller's share of the width.
   public static let preferredPrimaryColumnWidthFraction = AppearanceKey<Double>(

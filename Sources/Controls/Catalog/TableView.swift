@@ -46,7 +46,7 @@ public enum TableView: ControlClass {
     "isEditing", decidesParts: true, "Whether rows show what deletes, inserts and moves them.")
   /// Whether rows are chosen by marks while editing.
   public static let allowsMultipleSelectionDuringEditing = AppearanceKey<Bool>(
-    "allowsMultipleSelectionDuringEditing",
+    "allowsMultipleSelectionDuringEditing", decidesParts: true,
     "Whether editing shows marks that choose rows, instead of what deletes and inserts.")
 
   /// Name, superclass and properties.

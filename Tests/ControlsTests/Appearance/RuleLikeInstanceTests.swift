@@ -60,7 +60,7 @@ import Testing
     case "UILabel", "UIImageView", "UIControl", "UIButton", "UISwitch", "UISlider",
       "UIProgressView", "UIStepper", "UIActivityIndicatorView", "UITextField", "UITextView",
       "UIScrollView", "UICollectionView", "UIVisualEffectView", "UITableViewCell",
-      "UITableViewHeaderFooterView", "UIRefreshControl", "UIDatePicker":
+      "UITableViewHeaderFooterView", "UIRefreshControl", "UIDatePicker", "UIPickerView":
       return element(name)
     case "UIPageControl": return element(name, ["numberOfPages": .number(4)])
     case "UISegmentedControl":

@@ -18,6 +18,7 @@ struct Render: ParsableCommand {
         mockup render login.screen.json -o - > login.png
         mockup render login.screen.json --theme dark.theme.json --device "iPhone X" -o dark.png
         mockup render *.screen.json --system 7 --system 12 --output-dir out
+        mockup render spinner.screen.json --format apng -o spinner.png
       """)
 
   @Argument(help: "Screens to draw; '-' reads standard input.")
@@ -30,6 +31,8 @@ struct Render: ParsableCommand {
   var outputDir: String?
 
   @OptionGroup var options: ScreenOptions
+
+  @OptionGroup var animation: AnimationOptions
 
   @Option(help: "How hard to compress: fastest, default or smallest.", transform: choice)
   var compression: PNGCompression = .default
@@ -100,10 +103,12 @@ struct Render: ParsableCommand {
     let progress = ProgressBar(total: work.count, isWanted: !noProgress && !quiet)
     let outcomes = Mutex([Outcome?](repeating: nil, count: work.count))
     let (output, outputDir, compression, quiet) = (output, outputDir, compression, quiet)
+    let animation = animation.isWanted ? animation : nil
     Parallel.forEach(count: work.count, jobs: jobs) { index in
       let job = work[index]
       let outcome = Self.perform(
-        job, output: output, outputDir: outputDir, compression: compression, quiet: quiet)
+        job, output: output, outputDir: outputDir, compression: compression,
+        animation: animation, quiet: quiet)
       outcomes.withLock { $0[index] = outcome }
       progress.advance(job.screen)
     }
@@ -115,9 +120,18 @@ struct Render: ParsableCommand {
   }
 
   private static func perform(
-    _ job: Job, output: String?, outputDir: String?, compression: PNGCompression, quiet: Bool
+    _ job: Job, output: String?, outputDir: String?, compression: PNGCompression,
+    animation: AnimationOptions?, quiet: Bool
   ) -> Outcome {
     do {
+      if let animation {
+        let name = "\(ScreenFile.name(of: job.screen))\(job.variant.suffix)"
+        let diagnostics = try animation.draw(
+          job.screen, options: job.variant.options, compression: compression, name: name
+        ) { output ?? Self.path(of: job, scale: $0, in: outputDir) }
+        return Outcome(
+          lines: quiet ? [] : diagnostics.sorted().map(\.description), status: .done)
+      }
       let (screen, diagnostics) = try ScreenFile.load(job.screen, options: job.variant.options)
       let pixmap = try screen.rasterized(limits: job.variant.options.limits)
       let bytes = try PNG.encode(pixmap, compression: compression)

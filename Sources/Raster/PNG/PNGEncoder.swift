@@ -15,6 +15,22 @@ enum PNGEncoder {
     return try result.get()
   }
 
+  /// A picture's rows as straight RGBA of eight bits, packed: what frames of an animation hold.
+  static func straightRows(
+    _ pixmap: Pixmap, compression: PNGCompression
+  ) throws(PNGError) -> [UInt8] {
+    let rows = pixmap.bytes.withUnsafeBytes { raw in
+      raw.withMemoryRebound(to: UInt32.self) {
+        PNGRows($0, width: pixmap.width, isOpaque: false, isFiltered: true)
+      }
+    }
+    let levels: [PNGCompression: Int32] = [.fastest: 1, .smallest: 10]
+    guard let data = compress(rows.bytes, level: levels[compression] ?? 5) else {
+      throw .outOfMemory
+    }
+    return data
+  }
+
   private static func file(
     _ pixels: UnsafeBufferPointer<UInt32>, width: Int, compression: PNGCompression
   ) -> Result<[UInt8], PNGError> {

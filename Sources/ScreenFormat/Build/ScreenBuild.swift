@@ -23,7 +23,7 @@ struct ScreenBuild {
     self.document = document
     self.options = options
     self.loader = loader
-    screen = Cursor(root: document.root, file: document.file)
+    let whole = Cursor(root: document.root, file: document.file)
     var diagnostics = diagnostics
     diagnostics.register(file: document.file)
     // What values depend on comes first: the variables of the screen and its themes, then the
@@ -31,6 +31,11 @@ struct ScreenBuild {
     var first = Self.reader(
       system: options.system ?? 12, AssetPlace(), options, loader, diagnostics)
     first.assets.documentFolders[document.file] = document.folder
+    var root = document.root
+    if let cursor = whole["timeline"] {
+      root = first.timeline(cursor).applied(to: root, at: options.time, &first)
+    }
+    screen = Cursor(root: root, file: document.file)
     device = .standard
     reader = first
   }

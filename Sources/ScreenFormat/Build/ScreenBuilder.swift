@@ -50,7 +50,7 @@ public struct ScreenBuilder: Sendable {
   public func validate(_ file: SourceFile, folder: String? = nil) -> Diagnostics {
     switch DocumentKind.of(file) {
     case .screen:
-      return build(file, folder: folder).diagnostics
+      return validateScreen(file, folder: folder)
     case .project:
       var diagnostics = Diagnostics()
       _ = ProjectDocument.decode(file, loader: loader, into: &diagnostics)
@@ -67,5 +67,18 @@ public struct ScreenBuilder: Sendable {
       build.themes = [theme]
       return build.run(needsWindow: false).diagnostics
     }
+  }
+
+  /// A screen with a timeline is checked as it begins and as it ends.
+  private func validateScreen(_ file: SourceFile, folder: String?) -> Diagnostics {
+    var diagnostics = Diagnostics()
+    guard let document = ScreenDocument.decode(file, folder: folder, into: &diagnostics) else {
+      return diagnostics
+    }
+    let result = build(document, diagnostics).diagnostics
+    guard document.timelineEnd > 0, !result.hasErrors else { return result }
+    var later = options
+    later.time = document.timelineEnd
+    return ScreenBuilder(loader: loader, options: later).build(document, diagnostics).diagnostics
   }
 }

@@ -5,7 +5,8 @@ enum DocumentFormat {
 
   static let screenKeys = [
     "mockup", "device", "system", "orientation", "traits", "assets", "fonts", "themes",
-    "infoPlist", "statusBar", "classes", "variables", "window", "appearance", "name", "tolerance",
+    "infoPlist", "statusBar", "classes", "variables", "window", "appearance", "timeline", "name",
+    "tolerance",
     "ignore", "$schema",
   ]
   static let themeKeys = [

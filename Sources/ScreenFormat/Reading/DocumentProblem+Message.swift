@@ -18,7 +18,7 @@ extension DocumentProblem {
     case .unknownVariable, .variableCycle, .badVariableName, .tooManySubstitutions:
       variableMessage
     case .missingClass, .unknownClass, .classNotDrawnYet, .wrongClass, .classNeedsSystem, .emptyID,
-      .duplicateID, .unknownProperty, .propertyNeedsSystem,
+      .duplicateID, .unknownID, .unknownProperty, .propertyNeedsSystem,
       .propertyNotDrawnYet, .axes, .sameSlot, .ruleForClassNotDrawnYet, .notAContainer,
       .notAppearanceType, .booleanRule, .noProxy, .viewInItself, .tooManyObjects:
       objectMessage

@@ -61,6 +61,9 @@ extension DocumentReader {
     return nil
   }
 
+  /// UIImage's own: a thirtieth of a second a frame.
+  static func standardDuration(frames: Int) -> Double { Double(frames) / 30 }
+
   private mutating func animation(_ cursor: Cursor, _ fields: Fields) -> ImageSource? {
     guard let elements = array(cursor, expected: "an array of images") else { return nil }
     guard !elements.isEmpty else {
@@ -68,8 +71,7 @@ extension DocumentReader {
       return nil
     }
     let frames = all(elements) { $0.image($1) }
-    // UIImage's own: a thirtieth of a second a frame.
-    var duration: Double? = Double(elements.count) / 30
+    var duration: Double? = Self.standardDuration(frames: elements.count)
     if let cursor = fields["duration"] { duration = number(cursor, in: 0...86_400) }
     guard let frames, let duration else { return nil }
     return .animated(frames, duration: duration)

@@ -23,6 +23,14 @@ struct RawPNG {
     return file
   }
 
+  /// A file of eight-bit RGBA around image data that is packed already.
+  static func file(width: Int, height: Int, compressed: [UInt8]) -> [UInt8] {
+    var raw = RawPNG(width: width, height: height, colorType: 6).bytes
+    let end = chunk("IDAT", stored([])) + chunk("IEND", [])
+    raw.removeLast(end.count)
+    return raw + chunk("IDAT", compressed) + chunk("IEND", [])
+  }
+
   static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
     let body = Array(type.utf8) + data
     return word(UInt32(data.count)) + body + word(crc(body))

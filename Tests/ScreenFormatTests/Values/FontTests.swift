@@ -18,11 +18,11 @@ struct FontTests {
       """
     #expect(
       findings(text).map { $0.prefix { $0 != "(" } } == [
-        "s.json:2:56: warning: the font 'HelveticaNeue-Bold' is not free: TeX Gyre Heros stands in "
+        "s.json:2:54: warning: the font 'HelveticaNeue-Bold' is not free: TeX Gyre Heros stands in "
           + "for it ",
-        "s.json:4:56: warning: the font 'AvenirNext-DemiBoldItalic' is not free: Inter stands in "
+        "s.json:4:54: warning: the font 'AvenirNext-DemiBoldItalic' is not free: Inter stands in "
           + "for it ",
-        "s.json:5:56: warning: the font 'Georgia' is not free: TeX Gyre Heros stands in for it ",
+        "s.json:5:54: warning: the font 'Georgia' is not free: TeX Gyre Heros stands in for it ",
       ])
   }
 

@@ -1,0 +1,88 @@
+import Controls
+import Raster
+import Testing
+
+@testable import ScreenFormat
+
+@Suite("A timeline changes a screen as time goes by")
+struct TimelineTests {
+  private static let text = """
+    {"timeline": [
+       {"at": 1, "duration": 2, "curve": "linear", "set": {"a": {"alpha": 0, "frame": [10, 0, 4, null], "backgroundColor": "#FF0000"}}},
+       {"at": 2, "set": {"a": {"isHidden": true}, "b": {"isOn": true}}},
+       {"at": 0.5, "set": {"b": {"isOn": false}}}],
+     "window": {"subviews": [
+       {"class": "UIView", "id": "a", "alpha": 1, "frame": [0, 0, 4, null], "backgroundColor": "#000000"},
+       {"class": "UISwitch", "id": "b", "isOn": true}]}}
+    """
+
+  private func views(at time: Double) throws -> [[PropertySlot: AppearanceValue]] {
+    var options = RenderOptions()
+    options.time = time
+    let result = build(Self.text, options: options)
+    return try #require(result.screen).window.objects("subviews").map(\.values)
+  }
+
+  @Test("Numbers, lists and colours go over gradually, the rest at once")
+  func changes() throws {
+    let start = try views(at: 0)
+    #expect(start[0][PropertySlot("alpha")] == .number(1))
+    #expect(start[1][PropertySlot("isOn")] == .boolean(true))
+    #expect(try views(at: 0.5)[1][PropertySlot("isOn")] == .boolean(false))
+    let middle = try views(at: 2)
+    #expect(middle[0][PropertySlot("alpha")] == .number(0.5))
+    let frame = try #require(middle[0][PropertySlot("frame")])
+    #expect(DocumentPrinter.text(frame) == "[5, 0, 4, null]")
+    #expect(middle[0][PropertySlot("isHidden")] == .boolean(true))
+    #expect(
+      middle[0][PropertySlot("backgroundColor")] == .color(.color(Color(bytes: 128, 0, 0))))
+    #expect(middle[1][PropertySlot("isOn")] == .boolean(true))
+    #expect(try views(at: 99)[0][PropertySlot("alpha")] == .number(0))
+  }
+
+  @Test("A curve that eases goes half the way in half the time, and slowly at both ends")
+  func easing() {
+    let curve = Timeline.Curve.easeInOut
+    #expect(curve.progress(0) == 0)
+    #expect(curve.progress(0.5) == 0.5)
+    #expect(curve.progress(1) == 1)
+    #expect(curve.progress(0.1) < 0.05)
+  }
+
+  @Test("What is wrong in a timeline is told, at its place, before its time comes")
+  func errors() {
+    let text = """
+      {"timeline": [{"at": -1, "set": {"x": {}}}, {"at": 5, "set": {"a": {"isOff": 1}}}, {"at": 1}],
+       "window": {"subviews": [{"class": "UISwitch", "id": "a"}]}}
+      """
+    #expect(
+      findings(text) == [
+        "s.json:1:22: error: -1 is negative (at timeline[0].at)",
+        "s.json:1:34: error: no object has the id 'x' (at timeline[0].set.x)",
+        "s.json:1:84: error: a change needs 'set' (at timeline[2])",
+      ])
+    let later = """
+      {"timeline": [{"at": 5, "set": {"a": {"isOff": 1}}}],
+       "window": {"subviews": [{"class": "UISwitch", "id": "a"}]}}
+      """
+    let found = ScreenBuilder(loader: MemoryAssets())
+      .validate(SourceFile(label: "s.screen.json", text: later))
+    #expect(
+      found.sorted().first?.description.hasPrefix(
+        "s.screen.json:1:39: error: UISwitch has no property 'isOff'") == true)
+  }
+
+  @Test(
+    "An animation is as long as its timeline, its longest image, or a turn of an indicator",
+    arguments: [
+      (#"{"timeline": [{"at": 1, "duration": 0.5, "set": {}}, {"at": 1.2, "set": {}}]}"#, 1.5),
+      (#"{"window": {"image": {"animated": ["a", "b"], "duration": 4}}}"#, 4),
+      (#"{"window": {"image": {"animated": ["a", "b", "c"]}}}"#, 0.1), (#"{"window": {}}"#, 1),
+    ])
+  func length(text: String, seconds: Double) throws {
+    var diagnostics = Diagnostics()
+    let document = try #require(
+      ScreenDocument.decode(SourceFile(label: "s.json", text: text), into: &diagnostics))
+    #expect(document.animationLength == seconds)
+  }
+}

@@ -31,62 +31,19 @@ public enum AlertController: ControlClass {
         "Fields under an alert's message, one on the other."),
     ])
 
-  static let titleLabel = Element.Role("alertTitle")
-  static let messageLabel = Element.Role("alertMessage")
-  static let textField = Element.Role("alertTextField")
-  static let action = Element.Role("alertAction")
-  static let cancelAction = Element.Role("alertCancelAction")
-
-  /// Alert figures measured on iOS 9; sheet figures from SDCAlertView, Flutter and Framework7
-  /// (uikit facts, A4).
-  enum Metrics {
-    static let width = 270.0
-    static let radius = 13.1
-    static let padding = 16.0
-    static let titleBaseline = 36.0
-    /// From the title's last baseline to the message's first.
-    static let titleToMessage = 24.0
-    /// From the last baseline to the line above the buttons.
-    static let textToButtons = 24.0
-    static let buttonHeight = 44.0
-    static let buttonSize = 17.0
-    static let titleSize = 17.0
-    static let messageSize = 13.0
-    /// Fields one on the other, each with a border that its neighbour shares (choice, after iOS 8).
-    static let fieldHeight = 25.0
-    static let fieldSize = 13.0
-    static let fieldInset = 4.0
-    /// From the last baseline to the first field, and from the last field to the buttons (choice).
-    static let textToFields = 17.0
-    static let fieldsToButtons = 17.5
-    static let fieldBorder = Color(white: 0, alpha: 0.3)
-    static let sheetMargin = 8.0
-    static let sheetButtonHeight = 57.0
-    static let sheetButtonSize = 20.0
-    static let sheetTextSize = 13.0
-    static let sheetPadding = 17.0
-    /// Black over everything behind (measured).
-    static let dim = Color(white: 0, alpha: 0.4)
-    /// Over what lies behind: #999 shows as #F3 to #F9 (measured).
-    static let fill = Color(white: 1, alpha: 0.92)
-    /// #CBCBCF on that (measured).
-    static let line = Color(white: 0, alpha: 0.18)
-    static let sheetText = Color(bytes: 143, 143, 143)
-  }
-
-  private static func isSheet(_ node: StyledNode) -> Bool {
-    node[preferredStyle] == .actionSheet
-  }
-
   /// Fills in the children.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
     let isSheet = element[preferredStyle] == .actionSheet
     var children: [Element] = []
     if let text = element[ViewController.title], !text.isEmpty {
-      children.append(label(text, titleLabel))
+      children.append(label(text, AlertContentView.titleLabel))
     }
-    if let text = element[message], !text.isEmpty { children.append(label(text, messageLabel)) }
-    if !isSheet { children += element.objects("textFields").map { $0.with(role: textField) } }
+    if let text = element[message], !text.isEmpty {
+      children.append(label(text, AlertContentView.messageLabel))
+    }
+    if !isSheet {
+      children += element.objects("textFields").map { $0.with(role: AlertContentView.textField) }
+    }
     let actions = element.objects("actions")
     // Where there are two, cancel stands first and is the emphasised one; below it else.
     let cancel = actions.filter { $0[AlertAction.style] == .cancel }
@@ -94,14 +51,19 @@ public enum AlertController: ControlClass {
     let ordered = isSheet || actions.count != 2 ? others + cancel : cancel + others
     for (index, item) in ordered.enumerated() {
       let isCancel = item[AlertAction.style] == .cancel
-      var child = item.with(role: isSheet && isCancel ? cancelAction : action)
+      var child = item.with(
+        role: isSheet && isCancel ? AlertContentView.cancelAction : AlertContentView.action)
       child.setDefault(
-        AlertAction.fontSize, isSheet ? Metrics.sheetButtonSize : Metrics.buttonSize)
+        AlertAction.fontSize,
+        isSheet ? AlertContentView.Metrics.sheetButtonSize : AlertContentView.Metrics.buttonSize)
       let isLast = cancel.isEmpty && !isSheet && index == ordered.count - 1 && ordered.count > 1
       child.setDefault(AlertAction.isPreferred, isCancel || isLast)
       children.append(child)
     }
-    element.children = children
+    var view = Element(AlertContentView.definition.name, role: AlertContentView.role)
+    view.setDefault(preferredStyle, isSheet ? .actionSheet : .alert)
+    view.children = children
+    element.children = [view]
   }
 
   private static func label(_ text: String, _ role: Element.Role) -> Element {
@@ -112,67 +74,9 @@ public enum AlertController: ControlClass {
     return label
   }
 
-  /// What a part is handed.
-  public static func values(for part: Element, of node: StyledNode) -> PassedValues {
-    var values = PassedValues()
-    let isSheet = isSheet(node)
-    if part.role == titleLabel {
-      values.setDefault(
-        Label.font,
-        .system(
-          isSheet ? Metrics.sheetTextSize : Metrics.titleSize, node.look.emphasizedWeight))
-    } else if part.role == messageLabel {
-      values.setDefault(
-        Label.font, .system(isSheet ? Metrics.sheetTextSize : Metrics.messageSize))
-    }
-    if part.role == textField {
-      values.setDefault(TextField.font, .system(Metrics.fieldSize))
-      values.setDefault(TextField.textInset, Metrics.fieldInset)
-      values.setDefault(View.backgroundColor, .color(.white))
-    } else if isSheet {
-      values.setDefault(Label.textColor, .color(Metrics.sheetText))
-    }
-    return values
-  }
-
-  /// Places the children; the controller itself covers the window.
+  /// Places the view; like the controller it covers the window.
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
-    let layout = AlertLayout(node, size: size, labelHeight: pass.labelHeight)
-    for (child, frame) in layout.frames { pass.place(child, in: frame) }
-  }
-
-  /// Draws the fields' borders over them.
-  public static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
-    let fields = node.children(textField)
-    let pixel = node.styled.pixel
-    for (index, field) in fields.enumerated() {
-      let frame = field.frame
-      var ring = Path(rect: frame)
-      let top = index == 0 ? pixel : 0
-      ring.append(
-        Path(
-          rect: frame.inset(by: EdgeInsets(top: top, left: pixel, bottom: pixel, right: pixel))))
-      canvas.fill(ring, Metrics.fieldBorder, rule: .evenOdd)
-    }
-  }
-
-  /// Draws in the bounds: the dimmed screen, then the boxes.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-    canvas.fill(node.bounds, Metrics.dim)
-    let layout = AlertLayout(node.styled, size: node.size) { label, _ in
-      node.children.first { $0.index == label.index }?.size.height ?? 0
-    }
-    for box in layout.boxes {
-      let shape = Path(continuousRoundedRect: box, radius: Metrics.radius)
-      canvas.append(.backdrop(shape, BackdropEffect(sigma: 10, tints: [Metrics.fill])))
-    }
-    for line in layout.lines { canvas.fill(line, Metrics.line) }
-  }
-}
-
-extension LayoutPass {
-  /// The height of a label that may break, in points.
-  fileprivate func labelHeight(_ label: StyledNode, width: Double) -> Double {
-    label.intrinsicSize(fitting: Size(width: width, height: .infinity)).height
+    guard let view = node.child(AlertContentView.role) else { return }
+    pass.place(view, in: Rect(origin: .zero, size: size))
   }
 }

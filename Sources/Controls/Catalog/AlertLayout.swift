@@ -2,7 +2,7 @@ import Raster
 
 /// Where the parts of an alert or action sheet lie.
 struct AlertLayout {
-  /// Of the controller's children.
+  /// Of the view's children.
   private(set) var frames: [(StyledNode, Rect)] = []
   /// The rounded boxes.
   private(set) var boxes: [Rect] = []
@@ -13,7 +13,7 @@ struct AlertLayout {
   private let size: Size
   private let labelHeight: (StyledNode, Double) -> Double
 
-  private typealias Metrics = AlertController.Metrics
+  private typealias Metrics = AlertContentView.Metrics
 
   /// - Parameter labelHeight: of a label that breaks at a width.
   init(
@@ -22,15 +22,15 @@ struct AlertLayout {
     self.node = node
     self.size = size
     self.labelHeight = labelHeight
-    if node[AlertController.preferredStyle] == .actionSheet {
+    if node[AlertContentView.preferredStyle] == .actionSheet {
       layOutSheet()
     } else {
       layOutAlert()
     }
   }
 
-  private var title: StyledNode? { node.child(AlertController.titleLabel) }
-  private var message: StyledNode? { node.child(AlertController.messageLabel) }
+  private var title: StyledNode? { node.child(AlertContentView.titleLabel) }
+  private var message: StyledNode? { node.child(AlertContentView.messageLabel) }
 
   /// The ascender of a label's font: baselines are measured, tops follow.
   private func ascender(_ label: StyledNode) -> Double {
@@ -52,7 +52,7 @@ struct AlertLayout {
       let line = node.font(label[Label.font] ?? .system(17)).lineHeight
       baseline += max(0, height - node.ceilToPixel(line))
     }
-    let fields = node.children(AlertController.textField)
+    let fields = node.children(AlertContentView.textField)
     let fieldsTop = node.roundToPixel(
       texts.isEmpty ? Metrics.padding : baseline + Metrics.textToFields)
     let fieldsEnd = fieldsTop + Double(fields.count) * Metrics.fieldHeight
@@ -60,7 +60,7 @@ struct AlertLayout {
       !fields.isEmpty
       ? fieldsEnd + Metrics.fieldsToButtons
       : texts.isEmpty ? 0 : node.roundToPixel(baseline + Metrics.textToButtons)
-    let actions = node.children(AlertController.action)
+    let actions = node.children(AlertContentView.action)
     let isRow = actions.count == 2
     let rows = isRow ? 1 : actions.count
     let height = textHeight + Double(rows) * Metrics.buttonHeight
@@ -97,13 +97,13 @@ struct AlertLayout {
     let width = size.width - 2 * margin
     let height = Metrics.sheetButtonHeight
     var bottom = size.height - margin - node.context.device.bottomInset
-    if let cancel = node.child(AlertController.cancelAction) {
+    if let cancel = node.child(AlertContentView.cancelAction) {
       let frame = Rect(x: margin, y: bottom - height, width: width, height: height)
       frames.append((cancel, frame))
       boxes.append(frame)
       bottom = frame.minY - margin
     }
-    let actions = node.children(AlertController.action)
+    let actions = node.children(AlertContentView.action)
     let room = width - 2 * Metrics.padding
     let labels = [title, message].compactMap(\.self)
     let heights = labels.map { labelHeight($0, room) }

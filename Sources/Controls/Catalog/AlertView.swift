@@ -10,8 +10,6 @@ enum AlertView: DerivedControl {
     element.setDefault(AlertController.preferredStyle, .alert)
     Base.compose(&element, context)
   }
-
-  static var classic: any ControlClass.Type { ClassicAlert<AlertView>.self }
 }
 
 /// UIActionSheet: an action sheet, up to iOS 8.
@@ -26,6 +24,4 @@ enum ActionSheet: DerivedControl {
     element.setDefault(AlertController.preferredStyle, .actionSheet)
     Base.compose(&element, context)
   }
-
-  static var classic: any ControlClass.Type { ClassicAlert<ActionSheet>.self }
 }

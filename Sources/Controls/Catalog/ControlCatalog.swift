@@ -13,7 +13,7 @@ enum ControlCatalog {
     TableViewSection.self, TableViewIndex.self, StackView.self,
     ViewController.self, NavigationController.self, TabBarController.self,
     SplitViewController.self,
-    AlertAction.self, AlertController.self, AlertView.self, ActionSheet.self,
+    AlertAction.self, AlertContentView.self, AlertController.self, AlertView.self, ActionSheet.self,
     PopoverPresentationController.Classic.self,
     PopoverPresentationController.self,
     BarAppearance.self, NavigationBarAppearance.self, ToolbarAppearance.self,

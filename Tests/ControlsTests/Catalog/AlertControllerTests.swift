@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct AlertControllerTests {
-  private func placed(_ values: [String: AppearanceValue]) throws -> PlacedTree {
+  private func placed(
+    _ values: [String: AppearanceValue], rules: [AppearanceRule] = []
+  ) throws -> PlacedTree {
     let alert = element("UIAlertController", id: "alert", values)
     let button = element("UIButton", id: "behind", ["title": .string("Tap")])
     let root = element(
@@ -14,7 +16,8 @@ import Testing
         "view": .object(element("UIView", ["subviews": .objects([button])])),
       ])
     let screen = try screen(
-      root: root, system: 9, window: ["tintColor": .red], size: Size(width: 320, height: 480))
+      root: root, rules: rules, system: 9, window: ["tintColor": .red],
+      size: Size(width: 320, height: 480))
     return LayoutPass.layOut(screen.resolved())
   }
 
@@ -22,11 +25,31 @@ import Testing
     element("UIAlertAction", ["title": .string(title), "style": .enumeration(style)])
   }
 
-  private func simple() throws -> PlacedTree {
-    try placed([
-      "preferredStyle": .enumeration("alert"), "title": .string("Alert!"),
-      "message": .string("An Alert Message!"), "actions": .objects([action("OK!")]),
-    ])
+  private func simple(rules: [AppearanceRule] = []) throws -> PlacedTree {
+    try placed(
+      [
+        "preferredStyle": .enumeration("alert"), "title": .string("Alert!"),
+        "message": .string("An Alert Message!"), "actions": .objects([action("OK!")]),
+      ], rules: rules)
+  }
+
+  private func parts(of tree: PlacedTree) throws -> [StyledNode] {
+    try #require(tree.styled.node("alert")?.children.first).children
+  }
+
+  @Test func `a tint for views in alerts reaches the buttons, and no view outside`() throws {
+    let tree = try simple(rules: [rule("UIView", in: ["UIAlertController"], "tintColor", .green)])
+    #expect(try #require(tree.styled.node("UIAlertAction")).tintColor.description == "#00FF00FF")
+    #expect(try #require(tree.styled.node("behind")).tintColor.description == "#4C4C4CCC")
+  }
+
+  @Test func `a background for views in alerts fills the box, not the window`() throws {
+    let tree = try simple(
+      rules: [rule("UIView", in: ["UIAlertController"], "backgroundColor", .blue)])
+    let filled = ViewPainter.paint(tree).commands.map { String(describing: $0) }
+      .filter { $0.contains("color=#0000FFFF") }
+    #expect(!filled.isEmpty)
+    #expect(filled.allSatisfy { !$0.contains("320 480") })
   }
 
   @Test func `what an alert covers is dimmed, the alert is not`() throws {
@@ -52,9 +75,7 @@ import Testing
       "preferredStyle": .enumeration("alert"), "title": .string("A"),
       "actions": .objects([action("Delete", "destructive"), action("Cancel", "cancel")]),
     ])
-    let nodes = try #require(placed.styled.node("alert")).children.filter {
-      $0.isKind(of: "UIAlertAction")
-    }
+    let nodes = try parts(of: placed).filter { $0.isKind(of: "UIAlertAction") }
     #expect(nodes.map { $0[AlertAction.title] } == ["Cancel", "Delete"])
     #expect(nodes.map { placed.frames[$0.index].width } == [135, 135])
   }
@@ -64,7 +85,7 @@ import Testing
       "preferredStyle": .enumeration("actionSheet"),
       "actions": .objects([action("Cancel", "cancel"), action("Save")]),
     ])
-    let nodes = try #require(placed.styled.node("alert")).children
+    let nodes = try parts(of: placed)
     #expect(nodes.map { $0[AlertAction.title] } == ["Save", "Cancel"])
     #expect(placed.frames[nodes[1].index] == Rect(x: 8, y: 415, width: 304, height: 57))
     #expect(placed.frames[nodes[0].index].maxY == 407)

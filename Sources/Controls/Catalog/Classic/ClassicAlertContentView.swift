@@ -1,32 +1,31 @@
 import Raster
 
-extension AlertController {
+extension AlertContentView {
   /// Navy glass, or a dark panel with glossy buttons.
-  public static var classic: any ControlClass.Type { ClassicAlertController.self }
+  static var classic: any ControlClass.Type { ClassicAlertContentView.self }
 }
 
-/// UIAlertController drawn as alerts and sheets were up to iOS 6.
-typealias ClassicAlertController = ClassicAlert<AlertController>
+/// The view of an alert or action sheet up to iOS 6, by whichever of their names.
+enum ClassicAlertContentView: DerivedControl {
+  typealias Base = AlertContentView
 
-/// Alerts and action sheets up to iOS 6, by whichever of their names.
-enum ClassicAlert<Base: ControlClass>: DerivedControl {
   private typealias Metrics = ClassicAlertMetrics
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     let isSheet = Metrics.isSheet(node)
     switch part.role {
-    case AlertController.titleLabel:
+    case AlertContentView.titleLabel:
       values.setDefault(
         Label.font,
         isSheet ? .system(Metrics.sheetTextSize) : .system(Metrics.titleSize, .bold))
-    case AlertController.messageLabel:
+    case AlertContentView.messageLabel:
       values.setDefault(
         Label.font, .system(isSheet ? Metrics.sheetTextSize : Metrics.messageSize))
-    case AlertController.textField:
+    case AlertContentView.textField:
       values.setDefault(TextField.borderStyle, .roundedRect)
       return values
-    case AlertController.action, AlertController.cancelAction:
+    case AlertContentView.action, AlertContentView.cancelAction:
       values.setDefault(ClassicAlertAction.isInSheet, isSheet)
       return values
     default: return values
@@ -170,8 +169,8 @@ struct ClassicAlertLayout {
   init(
     _ node: StyledNode, size: Size, labelHeight: (StyledNode, Double) -> Double
   ) {
-    let labels = [AlertController.titleLabel, AlertController.messageLabel].compactMap(node.child)
-    let actions = node.children(AlertController.action)
+    let labels = [AlertContentView.titleLabel, AlertContentView.messageLabel].compactMap(node.child)
+    let actions = node.children(AlertContentView.action)
     if Metrics.isSheet(node) {
       layOutSheet(node, size: size, labels: labels, actions: actions, labelHeight)
     } else {
@@ -188,7 +187,7 @@ struct ClassicAlertLayout {
     let heights = labels.map { labelHeight($0, room).rounded(.up) }
     let text =
       heights.reduce(0, +) + Double(max(0, labels.count - 1)) * Metrics.titleToMessage
-    let fields = node.children(AlertController.textField)
+    let fields = node.children(AlertContentView.textField)
     let fieldHeight = Double(fields.count) * (Metrics.fieldHeight + Metrics.fieldSpacing)
     let isRow = actions.count == 2
     let rows = Double(isRow ? 1 : actions.count)
@@ -232,7 +231,7 @@ struct ClassicAlertLayout {
   ) {
     let room = size.width - 2 * Metrics.sheetMargin
     let heights = labels.map { labelHeight($0, room).rounded(.up) }
-    let cancel = node.child(AlertController.cancelAction)
+    let cancel = node.child(AlertContentView.cancelAction)
     var height = Metrics.sheetTop + Metrics.sheetBottom
     if !labels.isEmpty { height += heights.reduce(0, +) + Metrics.sheetTop }
     height += Double(actions.count) * Metrics.sheetButton

@@ -18,8 +18,9 @@ public struct Font: Sendable, Hashable {
   /// Where characters come from that neither the face nor the embedded ones have.
   var fallback: FallbackFaces?
 
-  /// False leaves every advance as the face has it for the glyph alone, as UIKit did up to iOS 6.
-  var isKerned = true
+  /// Advances are the face's own for each glyph alone, neither kerned nor scaled with the outlines: as
+  /// UIKit set Helvetica up to iOS 6.
+  var hasNominalAdvances = false
 
   /// A font with the face's own metrics unless others are given.
   public init(

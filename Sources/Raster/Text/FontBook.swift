@@ -140,7 +140,7 @@ public struct FontBook: Sendable {
       case .sanFranciscoLike: .sanFrancisco
       }
     var font = standIn.font(size: size, weight: weight, isItalic: italic)
-    font.isKerned = family != .helvetica
+    font.hasNominalAdvances = family == .helvetica
     return withFallback(font)
   }
 

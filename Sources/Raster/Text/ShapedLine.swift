@@ -101,8 +101,12 @@ struct ShapedLine {
     let spacing = font.tracking * font.size + kern
     return glyphs.indices.map { i in
       let glyph = glyphs[i]
-      var advance = Double(font.isKerned ? glyph.advance : glyph.nominalAdvance) * unit
+      var advance = Double(glyph.advance) * unit
       var shift = 0.0
+      if font.hasNominalAdvances {
+        advance = Double(glyph.nominalAdvance) * unit / font.glyphScale
+        shift = Double(glyph.nominalAdvance) * unit * (1 / font.glyphScale - 1) / 2
+      }
       if let boldShare = font.helveticaNeueBoldShare,
         isAlone(glyphs, i, range),
         let wanted = HelveticaNeueAdvances.advance(bytes[glyph.cluster], boldShare: boldShare)

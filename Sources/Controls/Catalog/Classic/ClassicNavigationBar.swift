@@ -20,8 +20,8 @@ enum ClassicNavigationBar: DerivedControl {
     static let itemMargin = 5.0
     /// Between items side by side (choice).
     static let itemSpacing = 6.0
-    /// Between a title and the items beside it (measured: 10 to a switch).
-    static let titleMargin = 10.0
+    /// Between a title and the items beside it (measured: the ink ends 10 before a switch).
+    static let titleMargin = 9.0
     static let promptHeight = 30.0
     static let promptSize = 12.0
     /// Of the prompt in its line (choice).

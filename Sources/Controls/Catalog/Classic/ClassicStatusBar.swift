@@ -7,9 +7,10 @@ enum ClassicStatusBar {
     static let height = 20.0
     static let timeSize = 14.0
     static let carrierSize = 13.0
-    static let carrierX = 4.6
+    /// 4.6 at 1x, 3.1 at 2x (each from one picture).
+    static func carrierX(_ node: StyledNode) -> Double { node.scale < 1.5 ? 4.6 : 3.1 }
     /// From the carrier's end to the box of the rings, 16 wide: 7–8 after the ink.
-    static func carrierToWifi(_ node: StyledNode) -> Double { node.scale < 1.5 ? 8 : 7 }
+    static func carrierToWifi(_ node: StyledNode) -> Double { node.scale < 1.5 ? 7 : 4.5 }
     static let wifiWidth = 16.0
     /// The point that the rings are drawn about.
     static let wifiApex = 15.6
@@ -140,9 +141,9 @@ enum ClassicStatusBar {
         attributes: TextAttributes(font: .system(size, .bold), foregroundColor: .color(ink)))
     }
     let carrier = text(content.carrier, Metrics.carrierSize)
-    canvas.draw(carrier, x: Metrics.carrierX, baseline: 14, of: node)
+    canvas.draw(carrier, x: Metrics.carrierX(node), baseline: 14, of: node)
     let wifi =
-      node.roundToPixel(Metrics.carrierX + carrier.size.width) + Metrics.carrierToWifi(node)
+      node.roundToPixel(Metrics.carrierX(node) + carrier.size.width) + Metrics.carrierToWifi(node)
     paintWifi(apex: Point(x: wifi + Metrics.wifiWidth / 2, y: Metrics.wifiApex), ink, &canvas)
     let time = text(content.time, Metrics.timeSize)
     canvas.draw(

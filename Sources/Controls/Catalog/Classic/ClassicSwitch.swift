@@ -28,6 +28,8 @@ enum ClassicSwitch: DerivedControl {
     static let fontSize = 17.0
     /// lxuan2/IOS6SwiftUI.
     static let offInk = Color(grey: 120)
+    /// Beside the thumb's rim, a point wide.
+    static let thumbShade = 0.12
     static let disabledAlpha = 0.5
   }
 
@@ -98,13 +100,10 @@ enum ClassicSwitch: DerivedControl {
     canvas.clipped(to: shape) {
       if isOn { paintOn(node, track, &$0) } else { paintOff(node, track, &$0) }
       // The thumb's shadow falls along the track.
-      let side = isOn ? -1.0 : 1.0
-      for (distance, strength) in [(2.0, 0.10), (1.0, 0.30)] {
-        $0.fill(
-          Path(
-            roundedRect: thumb.offsetBy(x: side * distance, y: 0), radius: thumb.height / 2),
-          .shade(strength))
-      }
+      $0.fill(
+        Path(
+          roundedRect: thumb.offsetBy(x: isOn ? -1 : 1, y: 0), radius: thumb.height / 2),
+        .shade(Metrics.thumbShade))
     }
     ClassicThumb.paintSwitch(
       in: thumb, tint: node.color(Switch.thumbTintColor), scale: node.scale, &canvas)

@@ -65,7 +65,7 @@ enum BarButtonBezel {
     two: [.shade(0.80, 0.48, 0.38), .shade(0.60, 0.20, 0.20), .shade(0.20, 0, 0)])
   private static let blackEdge = Bezel.Edge(
     one: [.shade(0.60, 0.20, 0.20), .shade(0.16, 0, 0)],
-    two: [.shade(0.76, 0.30, 0.25), .shade(0.57, 0.08, 0.14), .shade(0.16, 0, 0)])
+    two: [.shade(0.76, 0.37, 0.25), .shade(0.57, 0.135, 0.14), .shade(0.16, 0, 0)])
   private static let lip = PixelRows(one: [.light(0.27)], two: [.light(0.29), .light(0.125)])
 
   static func bezel(_ kind: Kind, shape: BezelShape) -> Bezel {

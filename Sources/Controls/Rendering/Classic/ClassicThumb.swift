@@ -17,12 +17,17 @@ enum ClassicThumb {
   private static let sliderShade = PixelRows.shades(one: [0.42, 0.16], two: [0.50, 0.38, 0.125])
 
   /// A switch's (measured at 1x: rim .6, a light ring, 210 to 255).
-  private static let switchBody: [(at: Double, grey: Double)] = [(0, 210), (1, 255)]
+  private static let switchBody: [(at: Double, grey: Double)] = [(0.12, 209), (0.95, 255)]
   private static let switchEdge = Bezel.Edge(
-    one: [.shade(0.55, 0.55, 0.42), Bezel.Ring(.light(0.7), .light(0.5), .light(0))],
+    one: [
+      .shade(0.64, 0.56, 0.56), Bezel.Ring(.light(0.78), .light(0.5), .light(0)),
+      Bezel.Ring(.light(0.42), .light(0.08), .light(0)),
+    ],
     two: [
-      .shade(0.6, 0.55, 0.45), .shade(0.16, 0.16, 0.08), Bezel.Ring(.light(0.7)),
-      Bezel.Ring(.light(0.3), .light(0.3), .light(0)),
+      .shade(0.68, 0.58, 0.58), .shade(0.22, 0.18, 0.12),
+      Bezel.Ring(.light(0.78), .light(0.6), .light(0.3)),
+      Bezel.Ring(.light(0.55), .light(0.3), .light(0)),
+      Bezel.Ring(.light(0.3), .light(0.06), .light(0)),
     ])
 
   /// Greys as they are, or as the same greys of a tint: from the tint darkened to the tint itself.

@@ -64,6 +64,9 @@ def peers():
     if is_installed("pixelmatch-fast"):
         import pixelmatch as fast
         result["pixelmatch-fast"] = fast.pixelmatch
+        command = os.path.join(os.path.dirname(sys.executable), "pixelmatch")
+        result["pixelmatch-fast's command"] = lambda a, b: subprocess.run(
+            [command, a, b], stdout=subprocess.DEVNULL, check=False)
     elif is_installed("pixelmatch"):
         from pixelmatch.contrib.PIL import pixelmatch
         result["pixelmatch"] = lambda a, b: pixelmatch(Image.open(a), Image.open(b))
@@ -88,7 +91,7 @@ def compare(mockup, rounds):
                 check=False),
             **peers(),
         }
-        print(f"{'ms computed, median':24s}{'same':>10s}{'letter':>10s}{'other':>10s}")
+        print(f"{'ms computed, median':28s}{'same':>10s}{'letter':>10s}{'other':>10s}")
         times = {}
         for pair, a, b in pictures(folder):
             for name, program in programs.items():
@@ -102,7 +105,7 @@ def compare(mockup, rounds):
                     times.setdefault((name, pair), []).append(processor_time() - start)
         for name in programs:
             row = [statistics.median(times[name, pair]) * 1e3 for pair in ["base", "letter", "other"]]
-            print(f"{name:24s}" + "".join(f"{value:10.1f}" for value in row))
+            print(f"{name:28s}" + "".join(f"{value:10.1f}" for value in row))
 
 
 SCREEN = {

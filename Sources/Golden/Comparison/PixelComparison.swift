@@ -65,6 +65,11 @@ public struct PixelComparison: Sendable {
     }
   }
 
+  /// Whether size and every pixel are the same.
+  static func areSame(_ a: Pixmap, _ b: Pixmap) -> Bool {
+    PixelGrid.with(a) { a in PixelGrid.with(b) { b in a.isEqual(b) } }
+  }
+
   private init(_ actual: PixelGrid, _ expected: PixelGrid, _ regions: PixelRegions) {
     width = max(actual.width, expected.width)
     height = max(actual.height, expected.height)

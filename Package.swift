@@ -31,9 +31,9 @@ let package = Package(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
-    .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(name: "CUnibreak", providers: [.apt(["libunibreak-dev"])]),
-    // Linked from its archive, so that starting the program loads nothing for documents in JSON.
+    // Linked from their archives, so that starting the program loads nothing for what few need.
+    .systemLibrary(name: "CFriBidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
 
     // libpng reports errors by longjmp, which Swift cannot cross: this C target owns the jump.
@@ -53,7 +53,7 @@ let package = Package(
         "RasterKernels", "PNGBridge", "CDeflate", "CFreeType", "CHarfBuzz", "CFriBidi",
         "CUnibreak", "EmbeddedFonts",
       ],
-      swiftSettings: strict),
+      swiftSettings: strict, linkerSettings: [.linkedLibrary(":libfribidi.a")]),
     .target(name: "Controls", dependencies: ["Raster"], swiftSettings: strict),
     .target(
       name: "ScreenFormat", dependencies: ["Controls", "Raster", "CYAML"], swiftSettings: strict,

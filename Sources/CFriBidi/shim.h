@@ -1,4 +1,4 @@
-#include <fribidi.h>
+#include <fribidi/fribidi.h>
 
 /* FriBidi's names of paragraph directions are macros that Swift cannot see. */
 static inline FriBidiParType shim_fribidi_by_first_strong(void) { return FRIBIDI_PAR_WLTR; }

@@ -15,6 +15,7 @@ struct FallbackFinder {
   let font: Font
   let hasLatin: Bool
   private var previous: Font
+  private var knownEmbedded: [Font]?
 
   init(font: Font) {
     self.font = font
@@ -38,7 +39,7 @@ struct FallbackFinder {
     let candidates = (isEmoji ? given : []) + [font.face]
     let all = font.fallback?.faces ?? []
     previous =
-      face(of: candidates, with: needed) ?? embedded.first { Self.has($0.face, needed) }
+      face(of: candidates, with: needed) ?? embedded().first { Self.has($0.face, needed) }
       ?? face(of: all, with: needed) ?? face(of: candidates + all, with: needed.prefix(1)) ?? font
     return previous
   }
@@ -77,12 +78,15 @@ struct FallbackFinder {
   }
 
   /// Inter then TeX Gyre Heros, as near in weight as they have it, with the lines' measures kept.
-  private var embedded: [Font] {
+  private mutating func embedded() -> [Font] {
+    if let known = knownEmbedded { return known }
     let (weight, isItalic) = (font.face.weight, font.face.isItalic)
-    return [StandIn.sanFrancisco, .helveticaNeue].map {
+    let found = [StandIn.sanFrancisco, .helveticaNeue].map {
       var candidate = $0.font(size: font.size, weight: weight, isItalic: isItalic)
       candidate.metrics = font.metrics
       return candidate
     }
+    knownEmbedded = found
+    return found
   }
 }

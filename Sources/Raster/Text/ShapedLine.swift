@@ -70,7 +70,7 @@ struct ShapedLine {
     for piece in pieces.indices {
       for glyph in pieces[piece].glyphs.indices {
         let cluster = pieces[piece].glyphs[glyph].cluster
-        if storage.bytes[cluster] == TextStorage.space, storage.tabs.contains(cluster) {
+        if storage.isTab(cluster) {
           let stop = ((pen / Self.tabInterval).rounded(.down) + 1) * Self.tabInterval
           pieces[piece].glyphs[glyph].advance = stop - pen
         }

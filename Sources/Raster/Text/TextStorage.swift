@@ -110,8 +110,11 @@ struct TextStorage {
 
   /// Whether the paragraph of a byte runs from right to left.
   func isRightToLeft(at offset: Int) -> Bool {
-    direction == .rightToLeft
-      || turnedParagraphs.contains { $0.lowerBound <= offset && offset <= $0.upperBound }
+    if direction == .rightToLeft { return true }
+    let index = Self.firstIndex(in: turnedParagraphs.count) {
+      turnedParagraphs[$0].upperBound >= offset
+    }
+    return index < turnedParagraphs.count && turnedParagraphs[index].lowerBound <= offset
   }
 
   /// The run that the byte at `offset` belongs to; past the end, the last run. Nil without runs.
@@ -128,15 +131,8 @@ struct TextStorage {
 
   /// The items that overlap `range`, cut to it.
   func items(in range: Range<Int>) -> [Item] {
-    var low = 0
-    var high = items.count
-    while low < high {
-      let middle = (low + high) / 2
-      if items[middle].range.upperBound <= range.lowerBound {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    var low = Self.firstIndex(in: items.count) {
+      items[$0].range.upperBound > range.lowerBound
     }
     var result: [Item] = []
     while low < items.count, items[low].range.lowerBound < range.upperBound {
@@ -170,8 +166,21 @@ struct TextStorage {
     return result
   }
 
-  private func isTab(_ offset: Int) -> Bool {
-    !tabs.isEmpty && bytes[offset] == Self.space && tabs.contains(offset)
+  /// Whether the space at `offset` was a tab.
+  func isTab(_ offset: Int) -> Bool {
+    guard !tabs.isEmpty, bytes[offset] == Self.space else { return false }
+    let index = Self.firstIndex(in: tabs.count) { tabs[$0] >= offset }
+    return index < tabs.count && tabs[index] == offset
+  }
+
+  /// The first index that `isReached`, which no later one leaves again; `count` without one.
+  private static func firstIndex(in count: Int, _ isReached: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isReached(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   /// Ranges between newlines, in order; a newline at the very end opens no paragraph.

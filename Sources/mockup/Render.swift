@@ -134,7 +134,7 @@ struct Render: ParsableCommand {
       }
       let (screen, diagnostics) = try ScreenFile.load(job.screen, options: job.variant.options)
       let pixmap = try screen.rasterized(limits: job.variant.options.limits)
-      let bytes = try PNG.encode(pixmap, compression: compression)
+      let bytes = try PNG.encode(consuming: pixmap, compression: compression)
       let path = output ?? Self.path(of: job, scale: screen.device.scale, in: outputDir)
       try OutputFile.write(bytes, to: path)
       return Outcome(

@@ -14,6 +14,17 @@ public enum PNG {
     try PNGEncoder.encode(pixmap, compression: compression)
   }
 
+  /// The same file as `encode(_:compression:)` gives, from a pixmap that is no longer needed: its memory is
+  /// used to pack rows in, which saves three quarters as much again. A pixmap that somebody else still
+  /// holds is copied first.
+  /// - Throws: `PNGError.empty` for a pixmap without pixels.
+  /// - Complexity: O(pixels).
+  public static func encode(
+    consuming pixmap: consuming Pixmap, compression: PNGCompression = .default
+  ) throws(PNGError) -> [UInt8] {
+    try PNGEncoder.encode(consuming: pixmap, compression: compression)
+  }
+
   /// The picture in a PNG file of any kind, as premultiplied RGBA; gamma and colour profiles are
   /// ignored, 16-bit channels are rounded to 8 bits, of an interlaced file all passes are read.
   ///

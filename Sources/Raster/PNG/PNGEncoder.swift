@@ -6,23 +6,42 @@ enum PNGEncoder {
   static func encode(_ pixmap: Pixmap, compression: PNGCompression) throws(PNGError) -> [UInt8] {
     guard pixmap.width > 0, pixmap.height > 0 else { throw .empty }
     let width = pixmap.width
-    // Words are read as little-endian machines hold them: red lowest, alpha highest.
-    let result: Result<[UInt8], PNGError> = pixmap.bytes.withUnsafeBytes { raw in
-      raw.withMemoryRebound(to: UInt32.self) { pixels in
-        file(pixels, width: width, compression: compression)
-      }
+    let result: Result<[UInt8], PNGError> = withWords(of: pixmap) { pixels in
+      if compression == .fastest { return .success(fastest(pixels, width: width)) }
+      return file(
+        pixels, palette: PNGPalette(pixels), width: width, compression: compression)
     }
     return try result.get()
+  }
+
+  /// As `encode`, in the memory of the pixmap where rows can be packed there.
+  static func encode(
+    consuming pixmap: consuming Pixmap, compression: PNGCompression
+  ) throws(PNGError) -> [UInt8] {
+    guard pixmap.width > 0, pixmap.height > 0 else { throw .empty }
+    // `smallest` packs the pixels twice, `fastest` never has all rows at once.
+    guard compression == .default else {
+      return try encode(pixmap, compression: compression)
+    }
+    let (width, height) = (pixmap.width, pixmap.height)
+    let palette = withWords(of: pixmap) { PNGPalette($0) }
+    guard palette == nil, withWords(of: pixmap, isOpaque) else {
+      let result = withWords(of: pixmap) {
+        file($0, palette: palette, width: width, compression: compression)
+      }
+      return try result.get()
+    }
+    let rows = PNGRows(packing: pixmap)
+    guard let data = compress(rows.bytes, level: quickLevel) else { throw .outOfMemory }
+    return assemble(rows.kind, bitDepth: rows.bitDepth, data, nil, width: width, height: height)
   }
 
   /// A picture's rows as straight RGBA of eight bits, packed: what frames of an animation hold.
   static func straightRows(
     _ pixmap: Pixmap, compression: PNGCompression
   ) throws(PNGError) -> [UInt8] {
-    let rows = pixmap.bytes.withUnsafeBytes { raw in
-      raw.withMemoryRebound(to: UInt32.self) {
-        PNGRows($0, width: pixmap.width, isOpaque: false, isFiltered: true)
-      }
+    let rows = withWords(of: pixmap) {
+      PNGRows($0, width: pixmap.width, isOpaque: false, isFiltered: true)
     }
     let levels: [PNGCompression: Int32] = [.fastest: 1, .smallest: 10]
     guard let data = compress(rows.bytes, level: levels[compression] ?? 5) else {
@@ -31,18 +50,26 @@ enum PNGEncoder {
     return data
   }
 
+  /// Words are read as little-endian machines hold them: red lowest, alpha highest.
+  private static func withWords<Value>(
+    of pixmap: borrowing Pixmap, _ body: (UnsafeBufferPointer<UInt32>) -> Value
+  ) -> Value {
+    pixmap.bytes.withUnsafeBytes { $0.withMemoryRebound(to: UInt32.self, body) }
+  }
+
+  private static func fastest(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) -> [UInt8] {
+    let isOpaque = isOpaque(pixels)
+    let data = FastDeflate.compress(pixels, width: width, isOpaque: isOpaque)
+    return assemble(
+      isOpaque ? .rgb : .rgba, bitDepth: 8, data, nil, width: width,
+      height: pixels.count / width)
+  }
+
   private static func file(
-    _ pixels: UnsafeBufferPointer<UInt32>, width: Int, compression: PNGCompression
+    _ pixels: UnsafeBufferPointer<UInt32>, palette: PNGPalette?, width: Int,
+    compression: PNGCompression
   ) -> Result<[UInt8], PNGError> {
-    let height = pixels.count / width
-    if compression == .fastest {
-      let isOpaque = isOpaque(pixels)
-      let data = FastDeflate.compress(pixels, width: width, isOpaque: isOpaque)
-      return .success(
-        assemble(isOpaque ? .rgb : .rgba, bitDepth: 8, data, nil, width: width, height: height))
-    }
     var level = compression == .smallest ? thoroughLevel : quickLevel
-    let palette = PNGPalette(pixels)
     var rows: PNGRows
     if let palette {
       rows = PNGRows(pixels, width: width, palette: palette)
@@ -63,7 +90,8 @@ enum PNGEncoder {
     guard let data = compress(rows.bytes, level: level) else { return .failure(.outOfMemory) }
     return .success(
       assemble(
-        rows.kind, bitDepth: rows.bitDepth, data, palette, width: width, height: height))
+        rows.kind, bitDepth: rows.bitDepth, data, palette, width: width,
+        height: pixels.count / width))
   }
 
   /// libdeflate's level for `default`: beyond it flat pictures take longer and hardly shrink.

@@ -49,41 +49,75 @@ struct PNGRows {
 
   /// RGB, or straight RGBA, each row filtered as `PNGFilter` finds best; or not at all.
   init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, isOpaque: Bool, isFiltered: Bool) {
-    let size = isOpaque ? 3 : 4
-    let row = width * size
     let height = pixels.count / width
+    let size = (width * (isOpaque ? 3 : 4) + 1) * height
     kind = isOpaque ? .rgb : .rgba
     bitDepth = 8
-    bytes = [UInt8](unsafeUninitializedCapacity: (row + 1) * height) { out, count in
-      count = (row + 1) * height
+    bytes = [UInt8](unsafeUninitializedCapacity: size) { out, count in
+      count = size
+      Self.write(
+        UnsafeRawBufferPointer(pixels), width: width, isOpaque: isOpaque, isFiltered: isFiltered,
+        to: out)
+    }
+  }
+
+  /// The filtered rows of an opaque pixmap, in its own memory: a row of RGB and its filter byte are no
+  /// longer than a row of pixels.
+  init(packing pixmap: consuming Pixmap) {
+    let (width, height) = (pixmap.width, pixmap.height)
+    kind = .rgb
+    bitDepth = 8
+    bytes = pixmap.takeBytes()
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      Self.write(
+        UnsafeRawBufferPointer(bytes), width: width, isOpaque: true, isFiltered: true, to: bytes)
+    }
+    bytes.removeLast(bytes.count - (width * 3 + 1) * height)
+  }
+
+  /// Writes rows to `out`, which may start where the pixels do if these are opaque: each row of pixels is
+  /// copied before anything is written over it.
+  private static func write(
+    _ pixels: UnsafeRawBufferPointer, width: Int, isOpaque: Bool, isFiltered: Bool,
+    to out: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    let size = isOpaque ? 3 : 4
+    let row = width * size
+    let pixelRow = width * MemoryLayout<UInt32>.size
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width * 2) { pixelLines in
+      pixelLines.initialize(repeating: 0)
+      var line = UnsafeMutableBufferPointer(rebasing: pixelLines[..<width])
+      var lineAbove = UnsafeMutableBufferPointer(rebasing: pixelLines[width...])
       // A pixel is unpacked as four bytes, of which the next may write over the last.
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: (row + 4) * 2) { lines in
         lines.initialize(repeating: 0)
         var current = UnsafeMutableBufferPointer(rebasing: lines[..<row])
         var above = UnsafeMutableBufferPointer(rebasing: lines[(row + 4)..<(2 * row + 4)])
-        for y in 0..<height {
-          let source = UnsafeBufferPointer(rebasing: pixels[(y * width)..<((y + 1) * width)])
+        for y in 0..<(pixels.count / pixelRow) {
+          UnsafeMutableRawBufferPointer(line).copyMemory(
+            from: UnsafeRawBufferPointer(rebasing: pixels[(y * pixelRow)..<((y + 1) * pixelRow)]))
           let target = UnsafeMutableBufferPointer(
             rebasing: out[(y * (row + 1))..<((y + 1) * (row + 1))])
-          if isFiltered, y > 0, Self.isRowLikeAbove(pixels, y * width, width) {
+          if isFiltered, y > 0, isAlike(line, lineAbove) {
             PNGFilter.writeSame(into: target)
             continue
           }
-          Self.unpack(source, into: current, isOpaque: isOpaque)
+          unpack(UnsafeBufferPointer(line), into: current, isOpaque: isOpaque)
           PNGFilter.write(
             UnsafeBufferPointer(current), above: UnsafeBufferPointer(above), pixelSize: size,
             isFiltered: isFiltered, into: target)
           swap(&current, &above)
+          swap(&line, &lineAbove)
         }
       }
     }
   }
 
-  private static func isRowLikeAbove(
-    _ pixels: UnsafeBufferPointer<UInt32>, _ start: Int, _ width: Int
+  private static func isAlike(
+    _ line: UnsafeMutableBufferPointer<UInt32>, _ other: UnsafeMutableBufferPointer<UInt32>
   ) -> Bool {
     var difference: UInt32 = 0
-    for i in start..<(start + width) { difference |= pixels[i] ^ pixels[i - width] }
+    for i in line.indices { difference |= line[i] ^ other[i] }
     return difference == 0
   }
 

@@ -28,6 +28,13 @@ struct PNGEncoderTests {
         let pixmap = Self.picture(width, height, colors: colors, isOpaque: isOpaque)
         let bytes = try PNG.encode(pixmap, compression: compression)
         #expect(try PNG.decode(bytes) == pixmap, "\(width)×\(height), \(colors) colours")
+        // Held here too, and by nobody else.
+        let held = try PNG.encode(consuming: pixmap, compression: compression)
+        let own = try PNG.encode(
+          consuming: Self.picture(width, height, colors: colors, isOpaque: isOpaque),
+          compression: compression)
+        #expect(held == bytes && own == bytes, "\(width)×\(height), \(colors) colours")
+        #expect(pixmap == Self.picture(width, height, colors: colors, isOpaque: isOpaque))
       }
     }
   }

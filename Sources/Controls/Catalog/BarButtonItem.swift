@@ -142,7 +142,7 @@ public enum BarButtonItem: ControlClass {
     let height = Bar.height(node.context)
     if let width = node[width], width > 0 { return Size(width: width, height: height) }
     if let view = node.child(customView) {
-      return size(ofCustomView: view, fitting: fitting)
+      return view.framedSize(fitting: fitting)
     }
     if node[systemItem]?.isSpace == true { return Size(width: 0, height: height) }
     var content = title(of: node)?.size.width ?? 0
@@ -158,17 +158,10 @@ public enum BarButtonItem: ControlClass {
       height: height)
   }
 
-  private static func size(ofCustomView view: StyledNode, fitting: Size) -> Size {
-    let frame = view[View.frame]
-    let intrinsic = view.intrinsicSize(fitting: fitting)
-    return Size(
-      width: frame?.width ?? intrinsic.width, height: frame?.height ?? intrinsic.height)
-  }
-
   /// Places the children.
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     guard let view = node.child(customView) else { return }
-    let own = self.size(ofCustomView: view, fitting: size)
+    let own = view.framedSize(fitting: size)
     pass.place(
       view,
       in: Rect(

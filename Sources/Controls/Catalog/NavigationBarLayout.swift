@@ -133,10 +133,9 @@ struct NavigationBarLayout {
     let isLabel = child.role == roles.title
     let low = left + Metrics.titleMargin
     let high = right - Metrics.titleMargin
-    let frame = child[View.frame]
-    let own = child.intrinsicSize(fitting: Size(width: max(0, high - low), height: row.height))
-    let width = min(frame?.width ?? own.width, max(0, high - low))
-    let height = isLabel ? row.height : frame?.height ?? own.height
+    let own = child.framedSize(fitting: Size(width: max(0, high - low), height: row.height))
+    let width = min(own.width, max(0, high - low))
+    let height = isLabel ? row.height : own.height
     // Centred in the bar, pushed aside where its neighbours leave no room there.
     let x = max(low, min((row.width - width) / 2, high - width))
     let adjustment =

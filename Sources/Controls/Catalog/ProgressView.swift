@@ -87,7 +87,7 @@ public enum ProgressView: ControlClass {
   }
 
   /// An image keeps its height, centred on the bar.
-  private static func draw(
+  static func draw(
     _ image: ImageValue, _ rect: Rect, _ view: StyledNode, _ canvas: inout Canvas
   ) {
     let height = image.size.height

@@ -76,21 +76,11 @@ public enum StackView: ControlClass {
     node.children(arranged).filter { $0[View.isHidden] != true }
   }
 
-  /// A view's size by its `frame`, or by itself where that says nothing.
-  private static func ownSize(_ view: StyledNode, fitting: Size) -> Size {
-    let frame = view[View.frame]
-    if let width = frame?.width, let height = frame?.height {
-      return Size(width: width, height: height)
-    }
-    let intrinsic = view.intrinsicSize(fitting: fitting)
-    return Size(width: frame?.width ?? intrinsic.width, height: frame?.height ?? intrinsic.height)
-  }
-
   /// The size by content.
   public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let margins = margins(node)
     let room = Rect(origin: .zero, size: fitting).inset(by: margins).size
-    let sizes = arrangedViews(node).map { ownSize($0, fitting: room) }
+    let sizes = arrangedViews(node).map { $0.framedSize(fitting: room) }
     let gaps = (node[spacing] ?? 0) * Double(max(0, sizes.count - 1))
     let widths = sizes.map(\.width)
     let heights = sizes.map(\.height)
@@ -114,7 +104,7 @@ public enum StackView: ControlClass {
     let views = arrangedViews(node)
     // Text in a column breaks at its width; in a row it may take what it wants.
     let fitting = Size(width: area.width, height: .infinity)
-    let sizes = views.map { ownSize($0, fitting: fitting) }
+    let sizes = views.map { $0.framedSize(fitting: fitting) }
     let arrangement = StackArrangement(
       lengths: sizes.map { vertical ? $0.height : $0.width },
       room: vertical ? area.height : area.width, spacing: node[spacing] ?? 0,

@@ -203,16 +203,13 @@ public enum TextField: ControlClass {
         pass.place(view, in: .zero)
         return 0
       }
-      let frame = view[View.frame]
-      let own = view.intrinsicSize(fitting: size)
-      let width = frame?.width ?? own.width
-      let height = frame?.height ?? own.height
+      let own = view.framedSize(fitting: size)
       pass.place(
         view,
         in: Rect(
-          x: x(width), y: node.roundToPixel((size.height - height) / 2), width: width,
-          height: height))
-      return width
+          origin: Point(x: x(own.width), y: node.roundToPixel((size.height - own.height) / 2)),
+          size: own))
+      return own.width
     }
     if let view = node.child(leftView) {
       let width = place(view, mode: node[leftViewMode] ?? .always) { _ in 0 }

@@ -141,6 +141,16 @@ extension StyledNode {
     return Binder(self).size(own, over: inherited)
   }
 
+  /// The size by the object's `frame`, by itself where that says nothing, in points.
+  func framedSize(fitting: Size) -> Size {
+    let frame = self[View.frame]
+    if let width = frame?.width, let height = frame?.height {
+      return Size(width: width, height: height)
+    }
+    let own = intrinsicSize(fitting: fitting)
+    return Size(width: frame?.width ?? own.width, height: frame?.height ?? own.height)
+  }
+
   /// Up to the next whole device pixel, as UIKit sizes views that fit text.
   public func ceilToPixel(_ length: Double) -> Double {
     // A hair below keeps sums that should be whole from growing a pixel.

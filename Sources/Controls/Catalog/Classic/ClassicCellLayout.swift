@@ -50,10 +50,7 @@ struct ClassicCellLayout {
   }
 
   private var accessoryViewSize: Size? {
-    guard let view = cell.child(TableViewCell.accessoryView) else { return nil }
-    let own = view[View.frame]
-    let intrinsic = view.intrinsicSize(fitting: size)
-    return Size(width: own?.width ?? intrinsic.width, height: own?.height ?? intrinsic.height)
+    cell.child(TableViewCell.accessoryView)?.framedSize(fitting: size)
   }
 
   private var textRight: Double {

@@ -120,15 +120,13 @@ enum ClassicNavigationBar: DerivedControl {
         in: node.frame(
           ofLabel: label, x: x(width), width: width, baseline: row.midY + drop + adjustment))
     } else if let view = node.child(NavigationBar.titleView) {
-      let frame = view[View.frame]
-      let own = view.intrinsicSize(fitting: room)
-      let width = min(frame?.width ?? own.width, room.width)
-      let height = frame?.height ?? own.height
+      let own = view.framedSize(fitting: room)
+      let width = min(own.width, room.width)
       pass.place(
         view,
         in: Rect(
-          x: x(width), y: row.minY + node.roundToPixel((row.height - height) / 2), width: width,
-          height: height))
+          x: x(width), y: row.minY + node.roundToPixel((row.height - own.height) / 2),
+          width: width, height: own.height))
     }
   }
 

@@ -47,7 +47,7 @@ enum ClassicProgressView: DerivedControl {
       track.width * min(max(view[ProgressView.progress] ?? 0, 0), 1))
     let left = Rect(x: 0, y: track.minY, width: done, height: height)
     if let image = view[ProgressView.trackImage] {
-      draw(image, track, view, &canvas)
+      ProgressView.draw(image, track, view, &canvas)
     } else if isBar(view) {
       paintBarGround(track, view, &canvas)
     } else {
@@ -57,7 +57,7 @@ enum ClassicProgressView: DerivedControl {
     guard done > 0 else { return }
     let tint = view.color(ProgressView.progressTintColor).map(ClassicTrack.tinted)
     if let image = view[ProgressView.progressImage] {
-      draw(image, left, view, &canvas)
+      ProgressView.draw(image, left, view, &canvas)
     } else if isBar(view) {
       let inner = track.insetBy(x: 2 * Metrics.barLine, y: 2 * Metrics.barLine)
       guard let part = inner.intersection(left) else { return }
@@ -79,18 +79,5 @@ enum ClassicProgressView: DerivedControl {
     let inner = track.insetBy(x: Metrics.barLine, y: Metrics.barLine)
     ring.append(Path(roundedRect: inner, radius: inner.height / 2))
     canvas.fill(ring, .white, rule: .evenOdd)
-  }
-
-  /// An image keeps its height, centred on the track.
-  private static func draw(
-    _ image: ImageValue, _ rect: Rect, _ view: StyledNode, _ canvas: inout Canvas
-  ) {
-    let height = image.size.height
-    canvas.draw(
-      image,
-      in: Rect(
-        x: rect.minX, y: view.roundToPixel(rect.midY - height / 2), width: rect.width,
-        height: height),
-      of: view, role: .track)
   }
 }

@@ -215,7 +215,7 @@ public enum BarButtonItem: ControlClass {
         if item[systemItem] == .reply {
           glyph.paint(ink(of: item, state), &$0)
         } else {
-          $0.unmirrored(in: 0...glyph.size.width) { glyph.paint(ink(of: item, state), &$0) }
+          $0.unmirrored(about: glyph.size.width / 2) { glyph.paint(ink(of: item, state), &$0) }
         }
       }
       return

@@ -28,7 +28,7 @@ enum SearchBarIcons {
       $0.map { x + $0.width / 2 } ?? x
     } glyph: {
       let point = $0
-      $1.unmirrored(in: point.x...point.x + Magnifier.width) {
+      $1.unmirrored(about: point.x + Magnifier.width / 2) {
         Magnifier.draw(at: point, system: bar.system, color: SearchBar.Metrics.ink, on: &$0)
       }
     }

@@ -17,7 +17,7 @@ enum Checkmark {
     path.move(to: origin + start)
     path.line(to: origin + knee)
     path.line(to: origin + end)
-    canvas.unmirrored(in: origin.x...right) {
+    canvas.unmirrored(about: (origin.x + right) / 2) {
       $0.stroke(path, node.tintColor, style: StrokeStyle(width: stroke))
     }
   }

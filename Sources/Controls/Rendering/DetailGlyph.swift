@@ -12,7 +12,7 @@ enum DetailGlyph {
 
   static func paint(at origin: Point, _ color: Color, _ canvas: inout Canvas) {
     canvas.translated(x: origin.x, y: origin.y) {
-      $0.unmirrored(in: 0...side) {
+      $0.unmirrored(about: side / 2) {
         let square = Rect(x: 0, y: 0, width: side, height: side)
         let ring = Path(ellipseIn: square.insetBy(x: 0.5, y: 0.5))
         $0.stroke(ring, color, style: StrokeStyle(width: 1))

@@ -9,7 +9,7 @@ enum TabBarGlyph {
   static func paint(
     _ item: TabBarSystemItem, isSelected: Bool, _ color: Color, _ canvas: inout Canvas
   ) {
-    canvas.unmirrored(in: 0...side) {
+    canvas.unmirrored(about: side / 2) {
       paintUnmirrored(item, isSelected: isSelected, color, &$0)
     }
   }

@@ -84,14 +84,12 @@ extension Canvas {
     isMirrored = outer
   }
 
-  /// Draws `body`, what lies between these two sides, without reversing it where the canvas is
-  /// mirrored: it lies where its mirror image would.
-  public mutating func unmirrored(
-    in sides: ClosedRange<Double>, _ body: (inout Canvas) -> Void
-  ) {
+  /// Draws `body`, whose middle lies at `x`, without reversing it where the canvas is mirrored: it
+  /// lies where its mirror image would.
+  public mutating func unmirrored(about x: Double, _ body: (inout Canvas) -> Void) {
     guard isMirrored else { return body(&self) }
     isMirrored = false
-    transformed(by: .mirror(about: (sides.lowerBound + sides.upperBound) / 2), body)
+    transformed(by: .mirror(about: x), body)
     isMirrored = true
   }
 

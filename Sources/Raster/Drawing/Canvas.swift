@@ -65,8 +65,8 @@ public struct Canvas: Sendable {
   public mutating func image(
     _ image: Image, in rect: Rect, tint: Color? = nil, opacity: Double = 1
   ) {
-    guard rect.isFinite, !rect.isEmpty, opacity > 0 || !dropsTransparent else { return }
-    unmirrored(in: rect.minX...rect.maxX) {
+    guard !rect.isEmpty, opacity > 0 || !dropsTransparent else { return }
+    unmirrored(about: rect.midX) {
       $0.append(.image(image, rect: rect, tint: tint, opacity: opacity))
     }
   }

@@ -9,9 +9,9 @@ extension Canvas {
   public mutating func draw(
     _ layout: TextLayout, at topLeft: Point, color override: Color? = nil
   ) {
-    guard topLeft.isFinite else { return }
-    let sides = topLeft.x...topLeft.x + max(0, layout.size.width)
-    unmirrored(in: sides) { $0.drawUnmirrored(layout, at: topLeft, color: override) }
+    unmirrored(about: topLeft.x + layout.size.width / 2) {
+      $0.drawUnmirrored(layout, at: topLeft, color: override)
+    }
   }
 
   private mutating func drawUnmirrored(

@@ -43,10 +43,13 @@ enum PNGEncoder {
     let rows = withWords(of: pixmap) {
       PNGRows($0, width: pixmap.width, isOpaque: false, isFiltered: true)
     }
-    let levels: [PNGCompression: Int32] = [.fastest: 1, .smallest: 10]
-    guard let data = compress(rows.bytes, level: levels[compression] ?? 5) else {
-      throw .outOfMemory
-    }
+    let level =
+      switch compression {
+      case .fastest: fastestLevel
+      case .default: quickLevel
+      case .smallest: thoroughLevel
+      }
+    guard let data = compress(rows.bytes, level: level) else { throw .outOfMemory }
     return data
   }
 
@@ -94,6 +97,8 @@ enum PNGEncoder {
         height: pixels.count / width))
   }
 
+  /// libdeflate's first level that looks for repetitions.
+  private static let fastestLevel: Int32 = 1
   /// libdeflate's level for `default`: beyond it flat pictures take longer and hardly shrink.
   private static let quickLevel: Int32 = 5
   /// libdeflate's first level that weighs every repetition against what follows it.

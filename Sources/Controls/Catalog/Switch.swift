@@ -1,9 +1,12 @@
 public import Raster
 
-/// UISwitch: a thumb on a track, at one of its ends.
+/// UISwitch: a thumb on a track, at one of its ends or on its way between them.
 public enum Switch: ControlClass {
   /// On or off.
   public static let isOn = AppearanceKey<Bool>("isOn", "Whether the switch is on.")
+  /// Where the thumb is while it slides; UIKit animates this, documents write the moment down.
+  public static let slide = AppearanceKey<Double>(
+    "slide", "How far the thumb is on its way to on, 0–1, while it slides.")
   /// The track's colour while on.
   public static let onTintColor = AppearanceKey<ColorValue>(
     "onTintColor", "The track's colour while on; green by default.")
@@ -21,8 +24,8 @@ public enum Switch: ControlClass {
   public static let definition = ClassDefinition(
     "UISwitch", superclass: "UIControl", summary: "On or off; always 51 × 31 points from iOS 7 on.",
     properties: [
-      isOn.declaration, onTintColor.declaration, thumbTintColor.declaration, onImage.declaration,
-      offImage.declaration,
+      isOn.declaration, slide.declaration, onTintColor.declaration, thumbTintColor.declaration,
+      onImage.declaration, offImage.declaration,
     ])
 
   /// UISwitch has one size and keeps it whatever its frame says (UISwitch reference).
@@ -58,27 +61,35 @@ public enum Switch: ControlClass {
 
   private static func draw(_ node: StyledNode, _ canvas: inout Canvas) {
     let bounds = Rect(origin: .zero, size: size)
-    let isOn = node[isOn] ?? false
+    let position = position(of: node)
     let isPressed = node[Control.isHighlighted] == true
-    let thumb = thumbRect(node, isOn: isOn, isPressed: isPressed)
+    let thumb = thumbRect(node, position: position, isPressed: isPressed)
     var track = Path(roundedRect: bounds, radius: bounds.height / 2)
-    if isOn {
-      canvas.fill(track, node.color(onTintColor) ?? defaultOnTint)
+    let on = node.color(onTintColor) ?? defaultOnTint
+    if position == 1 {
+      canvas.fill(track, on)
     } else {
       // A pressed switch's ring closes over its inside.
-      if !isPressed { track.append(inside(of: bounds, thumb: thumb)) }
-      canvas.fill(track, ringColor(node), rule: .evenOdd)
+      if !isPressed { track.append(inside(of: bounds, thumb: thumb, position: position)) }
+      canvas.fill(track, ringColor(node).blended(with: on, position), rule: .evenOdd)
     }
     Thumb.draw(
       thumb, style: .ofSwitch(system: node.system), color: node.color(thumbTintColor),
       scale: node.scale, on: &canvas)
   }
 
-  /// What the ring leaves free. Where the thumb touches the ring it lies on the ring's colour
-  /// (measured: nothing of what is behind shows between them), so the hole begins under its middle.
-  private static func inside(of bounds: Rect, thumb: Rect) -> Path {
-    let inner = bounds.insetBy(x: ringWidth, y: ringWidth)
-    guard thumb.minX <= inner.minX else {
+  /// Where the thumb is: 0 off, 1 on, between them while it slides.
+  static func position(of node: StyledNode) -> Double {
+    node[slide].map { min(max($0, 0), 1) } ?? (node[isOn] == true ? 1 : 0)
+  }
+
+  /// What the ring leaves free: less and less on the way to on. Where the thumb touches the ring it lies on the ring's colour
+  /// (measured: nothing of what is behind shows between them), so the hole begins under its middle;
+  /// what a sliding thumb leaves behind is closed too.
+  private static func inside(of bounds: Rect, thumb: Rect, position: Double) -> Path {
+    let ring = ringWidth + (bounds.height / 2 - ringWidth) * position
+    let inner = bounds.insetBy(x: ring, y: ring)
+    guard position > 0 || thumb.minX <= inner.minX else {
       return Path(roundedRect: inner, radius: inner.height / 2)
     }
     return Path(
@@ -96,11 +107,12 @@ public enum Switch: ControlClass {
     return node.tintColor
   }
 
-  private static func thumbRect(_ node: StyledNode, isOn: Bool, isPressed: Bool) -> Rect {
+  private static func thumbRect(_ node: StyledNode, position: Double, isPressed: Bool) -> Rect {
     let diameter = Thumb.Style.ofSwitch(system: node.system).diameter
     let inset = (size.height - diameter) / 2
     let width = diameter + (isPressed ? pressedGrowth : 0)
     return Rect(
-      x: isOn ? size.width - inset - width : inset, y: inset, width: width, height: diameter)
+      x: inset + (size.width - 2 * inset - width) * position, y: inset, width: width,
+      height: diameter)
   }
 }

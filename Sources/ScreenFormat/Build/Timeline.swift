@@ -88,13 +88,35 @@ struct Timeline {
   ) -> DocumentObject {
     var members = object.members
     for setting in settings {
+      let slide = slide(of: object, to: setting, progress)
+      members.removeAll {
+        $0.key == Switch.slide.declaration.name && setting.key == Switch.isOn.declaration.name
+      }
       if let index = members.firstIndex(where: { $0.key == setting.key }) {
         members[index].node = between(members[index].node, setting.node, progress)
       } else {
         members.append(setting)
       }
+      if let slide { members.append(slide) }
     }
     return DocumentObject(members)
+  }
+
+  /// Where a switch's thumb is on its way to a new state; nil once it is there.
+  private static func slide(
+    of object: DocumentObject, to setting: DocumentObject.Member, _ progress: Double
+  ) -> DocumentObject.Member? {
+    guard progress < 1, setting.key == Switch.isOn.declaration.name, let isOn = setting.node.bool
+    else {
+      return nil
+    }
+    let isOnBefore = object[Switch.isOn.declaration.name]?.bool ?? false
+    let start = object[Switch.slide.declaration.name]?.number ?? (isOnBefore ? 1 : 0)
+    let position = start + ((isOn ? 1 : 0) - start) * progress
+    var member = setting
+    member.key = Switch.slide.declaration.name
+    member.node.value = .number(position, text: "\(position)")
+    return member
   }
 
   /// Numbers, lists and objects of them, and colours in hexadecimal go over gradually, all else at

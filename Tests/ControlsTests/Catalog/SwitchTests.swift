@@ -62,6 +62,18 @@ import Testing
     #expect(last.path.controlBounds == expected)
   }
 
+  @Test func `a sliding thumb is between its ends, on a track between its colours`() throws {
+    let values: [String: AppearanceValue] = [
+      "slide": .number(0.5), "tintColor": .color(.color(.black)),
+      "onTintColor": .color(.color(.white)),
+    ]
+    let stage = try ViewStage([element("UISwitch", values)], system: 7)
+    let last = try #require(stage.fills.last)
+    #expect(last.path.controlBounds == Rect(x: 11.5, y: 1.5, width: 28, height: 28))
+    #expect(try track(values) == "#808080FF")
+    #expect(try track(["slide": .number(7), "isOn": .boolean(false)]) == "#4CD964FF")
+  }
+
   @Test func `a tinted thumb throws a shadow of its colour`() throws {
     let stage = try ViewStage([element("UISwitch", ["thumbTintColor": .blue])])
     let shadows = stage.commands.compactMap { command -> Color? in

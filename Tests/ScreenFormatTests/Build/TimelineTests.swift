@@ -40,6 +40,26 @@ struct TimelineTests {
     #expect(try views(at: 99)[0][PropertySlot("alpha")] == .number(0))
   }
 
+  @Test(
+    "A switch that takes its time slides from where its thumb is, and rests at the end",
+    arguments: [
+      (0.0, false, nil), (1.5, true, 0.25), (3, false, 1), (4, false, 0.75), (7, false, nil),
+    ] as [(Double, Bool, Double?)])
+  func slide(time: Double, isOn: Bool, position: Double?) throws {
+    let text = """
+      {"timeline": [
+         {"at": 1, "duration": 2, "curve": "linear", "set": {"a": {"isOn": true}}},
+         {"at": 3, "duration": 4, "curve": "linear", "set": {"a": {"isOn": false}}}],
+       "window": {"subviews": [{"class": "UISwitch", "id": "a"}]}}
+      """
+    var options = RenderOptions()
+    options.time = time
+    let screen = try #require(build(text, options: options).screen)
+    let values = try #require(screen.window.objects("subviews").first).values
+    #expect((values[PropertySlot("isOn")] ?? .boolean(false)) == .boolean(isOn))
+    #expect(values[PropertySlot("slide")] == position.map { .number($0) })
+  }
+
   @Test("A curve that eases goes half the way in half the time, and slowly at both ends")
   func easing() {
     let curve = Timeline.Curve.easeInOut

@@ -91,24 +91,44 @@ enum ClassicSwitch: DerivedControl {
   }
 
   private static func draw(_ node: StyledNode, _ canvas: inout Canvas) {
-    let isOn = node[Switch.isOn] ?? false
+    let position = Switch.position(of: node)
     let track = Metrics.track
     let thumb = Rect(
-      x: isOn ? track.maxX - Metrics.thumb : track.minX, y: 0, width: Metrics.thumb,
-      height: Metrics.thumb)
+      x: track.minX + way * position, y: 0, width: Metrics.thumb, height: Metrics.thumb)
     let shape = Path(roundedRect: track, radius: track.height / 2)
     canvas.clipped(to: shape) {
-      if isOn { paintOn(node, track, &$0) } else { paintOff(node, track, &$0) }
+      paintTrack(node, track, position, thumb, &$0)
       // The thumb's shadow falls along the track.
       $0.fill(
         Path(
-          roundedRect: thumb.offsetBy(x: isOn ? -1 : 1, y: 0), radius: thumb.height / 2),
+          roundedRect: thumb.offsetBy(x: position > 0.5 ? -1 : 1, y: 0), radius: thumb.height / 2),
         .shade(Metrics.thumbShade))
     }
     ClassicThumb.paintSwitch(
       in: thumb, tint: node.color(Switch.thumbTintColor), scale: node.scale, &canvas)
     if node[Control.isHighlighted] == true {
       canvas.fill(Path(ellipseIn: thumb), .shade(0.12))
+    }
+  }
+
+  /// How far the thumb goes.
+  private static let way = Metrics.track.width - Metrics.thumb
+
+  /// Both states' tracks are one strip that the thumb pulls along; the edge stays.
+  private static func paintTrack(
+    _ node: StyledNode, _ track: Rect, _ position: Double, _ thumb: Rect, _ canvas: inout Canvas
+  ) {
+    let middle = position == 0 ? track.minX : position == 1 ? track.maxX : thumb.midX
+    for (isOn, left, right) in [(true, track.minX, middle), (false, middle, track.maxX)]
+    where left < right {
+      let area = Rect(x: left, y: track.minY, width: right - left, height: track.height)
+      canvas.clipped(to: Path(rect: area)) {
+        $0.translated(x: way * (isOn ? position - 1 : position), y: 0) {
+          if isOn { paintOn(node, track, &$0) } else { paintOff(node, track, &$0) }
+        }
+        Bezel(shape: .capsule, fill: nil, edge: isOn ? onEdge : offEdge)
+          .paintEdge(in: track, scale: node.scale, &$0)
+      }
     }
   }
 
@@ -133,8 +153,6 @@ enum ClassicSwitch: DerivedControl {
     if node[Switch.onImage] == nil {
       paintWord("ON", Metrics.onX, .white, ClassicLook.raisedText, node, &canvas)
     }
-    Bezel(shape: .capsule, fill: nil, edge: onEdge)
-      .paintEdge(in: track, scale: node.scale, &canvas)
   }
 
   private static func paintOff(_ node: StyledNode, _ track: Rect, _ canvas: inout Canvas) {
@@ -148,8 +166,6 @@ enum ClassicSwitch: DerivedControl {
     } else {
       paintWord("OFF", Metrics.offX, Metrics.offInk, nil, node, &canvas)
     }
-    Bezel(shape: .capsule, fill: nil, edge: offEdge)
-      .paintEdge(in: track, scale: node.scale, &canvas)
   }
 
   private static func paintWord(

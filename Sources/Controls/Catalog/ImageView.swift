@@ -46,6 +46,14 @@ public enum ImageView: ControlClass {
     (node.styled[View.contentMode] ?? .scaleToFill).place(value.size, in: node.bounds)
   }
 
+  /// What of a view Auto Layout leaves out where it aligns it: an image's shadow, for example. Only
+  /// image views have any; frames don't know of it (UIView.alignmentRectInsets).
+  static func alignmentInsets(of node: StyledNode) -> EdgeInsets {
+    guard node.isKind(of: definition.name), case .bitmap(let image, _) = shownImage(node)?.source
+    else { return .zero }
+    return image.alignmentInsets
+  }
+
   /// The image of the view's state.
   static func shownImage(_ node: StyledNode) -> ImageValue? {
     if node[isHighlighted] == true, let image = node[highlightedImage] { return image }

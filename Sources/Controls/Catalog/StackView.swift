@@ -76,11 +76,17 @@ public enum StackView: ControlClass {
     node.children(arranged).filter { $0[View.isHidden] != true }
   }
 
+  /// The size that takes part: stacks align views as Auto Layout does.
+  private static func alignedSize(_ view: StyledNode, fitting: Size) -> Size {
+    Rect(origin: .zero, size: view.framedSize(fitting: fitting))
+      .inset(by: ImageView.alignmentInsets(of: view)).size
+  }
+
   /// The size by content.
   public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let margins = margins(node)
     let room = Rect(origin: .zero, size: fitting).inset(by: margins).size
-    let sizes = arrangedViews(node).map { $0.framedSize(fitting: room) }
+    let sizes = arrangedViews(node).map { alignedSize($0, fitting: room) }
     let gaps = (node[spacing] ?? 0) * Double(max(0, sizes.count - 1))
     let widths = sizes.map(\.width)
     let heights = sizes.map(\.height)
@@ -104,7 +110,7 @@ public enum StackView: ControlClass {
     let views = arrangedViews(node)
     // Text in a column breaks at its width; in a row it may take what it wants.
     let fitting = Size(width: area.width, height: .infinity)
-    let sizes = views.map { $0.framedSize(fitting: fitting) }
+    let sizes = views.map { alignedSize($0, fitting: fitting) }
     let arrangement = StackArrangement(
       lengths: sizes.map { vertical ? $0.height : $0.width },
       room: vertical ? area.height : area.width, spacing: node[spacing] ?? 0,
@@ -116,13 +122,17 @@ public enum StackView: ControlClass {
         in: vertical ? area.width : area.height, node[alignment] ?? .fill)
       let (x, width) = vertical ? across : span
       let (y, height) = vertical ? span : across
-      let left = node.roundToPixel(area.minX + x)
-      let top = node.roundToPixel(area.minY + y)
+      // Insets are the image's, whose sides don't change with the reading direction.
+      let insets = ImageView.alignmentInsets(of: view)
+      let frame = Rect(x: area.minX + x, y: area.minY + y, width: width, height: height)
+        .inset(by: (node.runsFromRight ? insets.mirrored : insets).negated)
+      let left = node.roundToPixel(frame.minX)
+      let top = node.roundToPixel(frame.minY)
       pass.place(
         view,
         in: Rect(
-          x: left, y: top, width: node.roundToPixel(area.minX + x + width) - left,
-          height: node.roundToPixel(area.minY + y + height) - top))
+          x: left, y: top, width: node.roundToPixel(frame.maxX) - left,
+          height: node.roundToPixel(frame.maxY) - top))
     }
   }
 

@@ -20,6 +20,11 @@ public struct EdgeInsets: Sendable, Hashable {
   /// No insets.
   public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
+  /// As far outward as these go inward.
+  public var negated: EdgeInsets {
+    EdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right)
+  }
+
   /// With left and right exchanged.
   public var mirrored: EdgeInsets {
     EdgeInsets(top: top, left: right, bottom: bottom, right: left)

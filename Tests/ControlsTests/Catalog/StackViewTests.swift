@@ -72,6 +72,29 @@ import Testing
     #expect(try Self.frames(told).last?.maxX == 190)
   }
 
+  @Test(
+    "an image's alignment insets reach beyond its place, on its own sides in both directions",
+    arguments: [
+      ("forceLeftToRight", Rect(x: 20, y: -4, width: 30, height: 20)),
+      ("forceRightToLeft", Rect(x: -6, y: -4, width: 30, height: 20)),
+    ])
+  func alignmentInsets(direction: String, expected: Rect) throws {
+    let image = Image(
+      pixmap: Pixmap(width: 30, height: 20), scale: 1,
+      alignmentInsets: EdgeInsets(top: 4, left: 6, bottom: 8, right: 0))
+    let bitmap = ImageValue(source: .bitmap(image, name: "shadow"))
+    let view = element("UIImageView", id: "image", ["image": .image(bitmap)])
+    let stack = element(
+      "UIStackView", id: "stack",
+      [
+        "arrangedSubviews": .objects([Self.view(26, 8), view]),
+        "semanticContentAttribute": .enumeration(direction),
+      ])
+    let stage = try ViewStage([stack], system: 9)
+    #expect(stage.frame("stack")?.size == Size(width: 50, height: 8))
+    #expect(stage.frame("image") == expected)
+  }
+
   @Test("too little room shrinks all views alike")
   func tooLittle() throws {
     let frames = try Self.frames([:], lengths: [100, 300])

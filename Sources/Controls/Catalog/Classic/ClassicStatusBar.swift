@@ -12,11 +12,22 @@ enum ClassicStatusBar {
     /// From the carrier's end to the box of the rings, 16 wide: 7–8 after the ink.
     static func carrierToWifi(_ node: StyledNode) -> Double { node.scale < 1.5 ? 7 : 4.5 }
     static let wifiWidth = 16.0
-    /// The point that the rings are drawn about.
-    static let wifiApex = 15.6
-    static let wifiRings = [(0.0, 3.45), (5.07, 7.33), (8.99, 11.37)]
+    /// The rings, fitted to both artworks.
+    static func wifi(_ node: StyledNode) -> Rings {
+      node.scale < 1.5
+        ? Rings(tip: 15.34, middle: 14.9, radii: [(0, 2.81), (4.82, 6.91), (8.89, 10.9)])
+        : Rings(tip: 15.61, middle: 14.39, radii: [(0, 2.35), (3.93, 6.23), (7.9, 10.27)])
+    }
     static let battery = (right: 3.0, width: 21.0, top: 4.5, height: 10.0)
     static let cornerRadius = 2.9
+  }
+
+  /// The rings of a wireless network: a quarter that opens upward from the tip, cut from rings about
+  /// a point above it.
+  private struct Rings {
+    let tip: Double
+    let middle: Double
+    let radii: [(inner: Double, outer: Double)]
   }
 
   /// Ground and ink of a bar.
@@ -144,7 +155,7 @@ enum ClassicStatusBar {
     canvas.draw(carrier, x: Metrics.carrierX(node), baseline: 14, of: node)
     let wifi =
       node.roundToPixel(Metrics.carrierX(node) + carrier.size.width) + Metrics.carrierToWifi(node)
-    paintWifi(apex: Point(x: wifi + Metrics.wifiWidth / 2, y: Metrics.wifiApex), ink, &canvas)
+    paintWifi(Metrics.wifi(node), x: wifi + Metrics.wifiWidth / 2, ink, &canvas)
     let time = text(content.time, Metrics.timeSize)
     canvas.draw(
       time, x: node.roundToPixel((bounds.width - time.size.width) / 2), baseline: baseline,
@@ -152,21 +163,23 @@ enum ClassicStatusBar {
     paintBattery(node, right: bounds.width - Metrics.battery.right, ink, &canvas)
   }
 
-  /// Rings cut to a quarter that opens upward.
-  private static func paintWifi(apex: Point, _ ink: Color, _ canvas: inout Canvas) {
-    let reach = 12.0
+  private static func paintWifi(
+    _ rings: Rings, x: Double, _ ink: Color, _ canvas: inout Canvas
+  ) {
+    // From the bar's top down to the tip.
+    let reach = rings.tip
     var wedge = Path()
-    wedge.move(to: apex)
-    wedge.line(to: Point(x: apex.x - reach, y: apex.y - reach))
-    wedge.line(to: Point(x: apex.x + reach, y: apex.y - reach))
+    wedge.move(to: Point(x: x, y: rings.tip))
+    wedge.line(to: Point(x: x - reach, y: rings.tip - reach))
+    wedge.line(to: Point(x: x + reach, y: rings.tip - reach))
     wedge.close()
     func circle(_ radius: Double) -> Path {
       Path(
         ellipseIn: Rect(
-          x: apex.x - radius, y: apex.y - radius, width: 2 * radius, height: 2 * radius))
+          x: x - radius, y: rings.middle - radius, width: 2 * radius, height: 2 * radius))
     }
     canvas.clipped(to: wedge) {
-      for (inner, outer) in Metrics.wifiRings {
+      for (inner, outer) in rings.radii {
         var ring = circle(outer)
         if inner > 0 { ring.append(circle(inner)) }
         $0.fill(ring, ink, rule: .evenOdd)

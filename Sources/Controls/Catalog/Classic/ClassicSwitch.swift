@@ -17,7 +17,8 @@ enum ClassicSwitch: DerivedControl {
     }
     /// What of the frame is drawn.
     static let track = Rect(x: 0, y: 0, width: 77, height: 27)
-    static let thumb = 27.0
+    /// The thumb fills the track's height but for a point all around.
+    static let thumbInset = 1.0
     static let on = Color(bytes: 0x00, 0x7F, 0xEA)
     /// Of a tint, so that it is never lighter than the blue's own ground (choice).
     static let tintShade = 0.08
@@ -28,8 +29,8 @@ enum ClassicSwitch: DerivedControl {
     static let fontSize = 17.0
     /// lxuan2/IOS6SwiftUI.
     static let offInk = Color(grey: 120)
-    /// Beside the thumb's rim, a point wide.
-    static let thumbShade = 0.12
+    /// The thumb's own, all around and only on the track: .37, .10 and .02 on the points beside it.
+    static let thumbShadow = (color: Color.black, blurRadius: 2.3)
     static let disabledAlpha = 0.5
   }
 
@@ -93,16 +94,14 @@ enum ClassicSwitch: DerivedControl {
   private static func draw(_ node: StyledNode, _ canvas: inout Canvas) {
     let position = Switch.position(of: node)
     let track = Metrics.track
-    let thumb = Rect(
-      x: track.minX + way * position, y: 0, width: Metrics.thumb, height: Metrics.thumb)
+    let box = Rect(
+      x: track.minX + way * position, y: track.minY, width: track.height, height: track.height)
+    let thumb = box.insetBy(x: Metrics.thumbInset, y: Metrics.thumbInset)
     let shape = Path(roundedRect: track, radius: track.height / 2)
     canvas.clipped(to: shape) {
-      paintTrack(node, track, position, thumb, &$0)
-      // The thumb's shadow falls along the track.
-      $0.fill(
-        Path(
-          roundedRect: thumb.offsetBy(x: position > 0.5 ? -1 : 1, y: 0), radius: thumb.height / 2),
-        .shade(Metrics.thumbShade))
+      paintTrack(node, track, position, seam: box.midX, &$0)
+      let shadow = Metrics.thumbShadow
+      $0.shadow(Path(ellipseIn: thumb), shadow.color, blurRadius: shadow.blurRadius)
     }
     ClassicThumb.paintSwitch(
       in: thumb, tint: node.color(Switch.thumbTintColor), scale: node.scale, &canvas)
@@ -112,15 +111,18 @@ enum ClassicSwitch: DerivedControl {
   }
 
   /// How far the thumb goes.
-  private static let way = Metrics.track.width - Metrics.thumb
+  private static let way = Metrics.track.width - Metrics.track.height
 
-  /// Both states' tracks are one strip that the thumb pulls along; the edge stays.
+  /// Both states' tracks are one strip that the thumb pulls along; the edge stays. What is off begins
+  /// behind the thumb and shows around it; whether an off switch shows what is on, no picture tells.
   private static func paintTrack(
-    _ node: StyledNode, _ track: Rect, _ position: Double, _ thumb: Rect, _ canvas: inout Canvas
+    _ node: StyledNode, _ track: Rect, _ position: Double, seam: Double, _ canvas: inout Canvas
   ) {
-    let middle = position == 0 ? track.minX : position == 1 ? track.maxX : thumb.midX
-    for (isOn, left, right) in [(true, track.minX, middle), (false, middle, track.maxX)]
-    where left < right {
+    let middle = position == 0 ? track.minX : seam
+    // What is on ends on a pixel, so that no ground shines through the seam.
+    for (isOn, left, right) in [
+      (true, track.minX, middle.rounded(.up)), (false, middle, track.maxX),
+    ] where left < right {
       let area = Rect(x: left, y: track.minY, width: right - left, height: track.height)
       canvas.clipped(to: Path(rect: area)) {
         $0.translated(x: way * (isOn ? position - 1 : position), y: 0) {

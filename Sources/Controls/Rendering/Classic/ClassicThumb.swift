@@ -1,7 +1,7 @@
 import Raster
 
-/// The round thumb of sliders and switches up to iOS 6: grey below, light above turned round, in a
-/// dark rim.
+/// The round thumb of sliders and switches up to iOS 6: grey above, light below, in a dark rim or a
+/// light ring.
 enum ClassicThumb {
   /// A slider's body, by share of its height, and its rim and highlight (measured at 2x).
   private static let sliderBody: [(at: Double, grey: Double)] = [
@@ -16,15 +16,16 @@ enum ClassicThumb {
   /// What it throws on the ground, below.
   private static let sliderShade = PixelRows.shades(one: [0.42, 0.16], two: [0.50, 0.38, 0.125])
 
-  /// A switch's (measured at 1x: rim .6, a light ring, 210 to 255).
-  private static let switchBody: [(at: Double, grey: Double)] = [(0.12, 209), (0.95, 255)]
+  /// A switch's, which has no rim (measured at 1x: a light ring, 210 to 255).
+  private static let switchBody: [(at: Double, grey: Double)] = [
+    (0.14, 210), (0.94, 254), (1, 255),
+  ]
   private static let switchEdge = Bezel.Edge(
     one: [
-      .shade(0.64, 0.56, 0.56), Bezel.Ring(.light(0.78), .light(0.5), .light(0)),
+      Bezel.Ring(.light(0.78), .light(0.5), .light(0)),
       Bezel.Ring(.light(0.42), .light(0.08), .light(0)),
     ],
     two: [
-      .shade(0.68, 0.58, 0.58), .shade(0.22, 0.18, 0.12),
       Bezel.Ring(.light(0.78), .light(0.6), .light(0.3)),
       Bezel.Ring(.light(0.55), .light(0.3), .light(0)),
       Bezel.Ring(.light(0.3), .light(0.06), .light(0)),

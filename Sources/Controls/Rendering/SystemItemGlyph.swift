@@ -94,10 +94,10 @@ struct SystemItemGlyph {
       $0.line(to: Point(x: 18.5, y: 25.75))
       $0.line(to: Point(x: 18.5, y: 7.75))
       $0.line(to: Point(x: 12, y: 7.75))
-      $0.move(to: Point(x: 5.35, y: 4.85))
-      $0.line(to: Point(x: 9.5, y: 0.7))
-      $0.line(to: Point(x: 13.65, y: 4.85))
-      $0.move(to: Point(x: 9.5, y: 0.7))
+      $0.move(to: Point(x: 5.525, y: 4.475))
+      $0.line(to: Point(x: 9.5, y: 0.5))
+      $0.line(to: Point(x: 13.475, y: 4.475))
+      $0.move(to: Point(x: 9.5, y: 0.5))
       $0.line(to: Point(x: 9.5, y: 16.75))
     }
   }

@@ -58,6 +58,16 @@ public struct CommandRunner {
       posix_spawn_file_actions_addclose(&actions, 1)
     }
 
+    // A thread of a test may block signals, and what it starts would too: a shell that waits for a
+    // program would wait for ever.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var noSignals = sigset_t()
+    sigemptyset(&noSignals)
+    posix_spawnattr_setsigmask(&attributes, &noSignals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+
     // The standard library's view of Glibc has no posix_spawn_file_actions_addchdir_np.
     let command = [executable] + arguments
     let words = CStrings(
@@ -65,7 +75,7 @@ public struct CommandRunner {
     let variables = environment.map(CStrings.init)
     var process: pid_t = 0
     let code = posix_spawn(
-      &process, folder == nil ? executable : "/bin/sh", &actions, nil, words.pointers,
+      &process, folder == nil ? executable : "/bin/sh", &actions, &attributes, words.pointers,
       variables?.pointers ?? environ)
     guard code == 0 else {
       throw Failure(description: "\(executable): \(String(cString: strerror(code)))")

@@ -7,9 +7,6 @@ enum AlertContentView: ControlClass {
     "_UIAlertControllerView", superclass: "UIView",
     summary: "What an alert controller's parts stand in.", properties: [])
 
-  /// Handed on by the controller.
-  static let preferredStyle = AlertController.preferredStyle
-
   /// What the controller calls it.
   static let role = Element.Role("alertView")
   static let titleLabel = Element.Role("alertTitle")
@@ -56,7 +53,7 @@ enum AlertContentView: ControlClass {
   }
 
   private static func isSheet(_ node: StyledNode) -> Bool {
-    node[preferredStyle] == .actionSheet
+    node[AlertController.preferredStyle] == .actionSheet
   }
 
   /// The controller has put the parts in.

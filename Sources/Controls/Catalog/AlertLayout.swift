@@ -22,7 +22,7 @@ struct AlertLayout {
     self.node = node
     self.size = size
     self.labelHeight = labelHeight
-    if node[AlertContentView.preferredStyle] == .actionSheet {
+    if node[AlertController.preferredStyle] == .actionSheet {
       layOutSheet()
     } else {
       layOutAlert()

@@ -147,10 +147,7 @@ public enum Label: ControlClass {
     let isDimmed = node[isEnabled] == false
     return pieces.filter { !$0.text.isEmpty }.map { piece in
       var run = node.textRun(piece)
-      // The label's own shadow lies below all of it.
-      if node[attributedText] != nil, piece.attributes.shadow != node[attributes]?.shadow {
-        run.shadow = piece.attributes.shadow.flatMap(node.textShadow)
-      }
+      run.shadow = piece.attributes.shadow.flatMap(node.textShadow)
       if isDimmed { run.color = run.color.withAlpha(run.color.alpha * disabledAlpha) }
       return run
     }
@@ -166,6 +163,8 @@ public enum Label: ControlClass {
     let color = given.foregroundColor ?? node[textColor]
     let isHighlighted = node[isHighlighted] == true
     result.foregroundColor = isHighlighted ? node[highlightedTextColor] ?? color : color
+    // The label's own shadow lies below all of its text; a run only says what it has besides.
+    result.shadow = nil
     return result
   }
 

@@ -35,10 +35,19 @@ enum TableViewIndex: ControlClass {
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let styled = node.styled
-    let titles = titles(of: styled)
     let attributes = TextAttributes(
       font: .system(fontSize, styled.look.emphasizedWeight),
       foregroundColor: styled[color] ?? .tint)
+    paint(titles(of: styled), attributes, pitch: pitch, middle: middle, of: node, &canvas)
+  }
+
+  /// Draws letters one below the other, every `pitch` points from the middle outward, with their
+  /// own middles `middle` points from the leading edge.
+  static func paint(
+    _ titles: [String], _ attributes: TextAttributes, pitch: Double, middle: Double,
+    of node: PlacedNode, _ canvas: inout Canvas
+  ) {
+    let styled = node.styled
     let top = (node.size.height - pitch * Double(titles.count)) / 2
     for (index, title) in titles.enumerated() {
       let layout = styled.textLayout(title, attributes: attributes)

@@ -123,6 +123,7 @@ import Testing
     let few = try peakMemory("mockup test --jobs 2 --filter s10")
     let many = try peakMemory("mockup test --jobs 2")
     #expect(Double(many) < 1.5 * Double(few), "\(many) KiB for 600 pictures, \(few) for 44")
+    #expect(many < 300 << 10)
   }
 
   /// The greatest memory, in KiB, that a line of shell has used. A small program has to start it:

@@ -23,15 +23,6 @@ enum ClassicTableViewIndex: DerivedControl {
       font: .system(fontSize, .bold),
       foregroundColor: styled[TableViewIndex.color] ?? .color(ink))
     let pitch = min(pitch, node.size.height / Double(titles.count))
-    let top = (node.size.height - pitch * Double(titles.count)) / 2
-    for (index, title) in titles.enumerated() {
-      let layout = styled.textLayout(title, attributes: attributes)
-      let y = styled.roundToPixel(top + pitch * Double(index))
-      canvas.draw(
-        layout,
-        topLeft: Point(
-          x: middle - layout.size.width / 2, y: y + styled.centeredTop(layout, height: pitch)),
-        shadow: nil, of: styled)
-    }
+    TableViewIndex.paint(titles, attributes, pitch: pitch, middle: middle, of: node, &canvas)
   }
 }

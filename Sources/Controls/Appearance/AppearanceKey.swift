@@ -15,14 +15,15 @@ public struct AppearanceKey<Value: AppearanceRepresentable>: Sendable {
   ///   - imageRole: for images, where they are shown: decides what automatic rendering means.
   ///   - isDrawn: false of a property that UIKit has and pictures do not show yet.
   ///   - decidesParts: true of a property that composing reads.
+  ///   - takesRules: false of a property that is read before rules reach the object.
   ///   - summary: what it does, one line, for `list properties`.
   public init(
     _ name: String, axes: [Axis] = [], since: Int = 5, imageRole: ImageRole? = nil,
-    isDrawn: Bool = true, decidesParts: Bool = false, _ summary: String
+    isDrawn: Bool = true, decidesParts: Bool = false, takesRules: Bool = true, _ summary: String
   ) {
     declaration = PropertyDeclaration(
       name: name, type: Value.valueType, axes: axes, since: since, imageRole: imageRole,
-      isDrawn: isDrawn, decidesParts: decidesParts, summary: summary)
+      isDrawn: isDrawn, decidesParts: decidesParts, takesRules: takesRules, summary: summary)
   }
 }
 
@@ -43,13 +44,15 @@ public struct PropertyDeclaration: Sendable, Hashable {
   /// True of a property that decides which parts an object has: composing reads it, and when a rule
   /// sets it the object is composed anew.
   public var decidesParts: Bool
+  /// Whether rules can set it; booleans only from iOS 8 on.
+  public var takesRules: Bool
   /// What it does, in one line.
   public var summary: String
 
   /// With all its values.
   public init(
     name: String, type: ValueType, axes: [Axis] = [], since: Int = 5, imageRole: ImageRole? = nil,
-    isDrawn: Bool = true, decidesParts: Bool = false, summary: String
+    isDrawn: Bool = true, decidesParts: Bool = false, takesRules: Bool = true, summary: String
   ) {
     self.name = name
     self.type = type
@@ -59,6 +62,7 @@ public struct PropertyDeclaration: Sendable, Hashable {
     self.isDrawn = isDrawn
     // A view that is set is a part.
     self.decidesParts = decidesParts || type.isView
+    self.takesRules = takesRules && type.isAppearanceType
     self.summary = summary
   }
 
@@ -68,8 +72,12 @@ public struct PropertyDeclaration: Sendable, Hashable {
   }
 
   /// A property that holds one object.
-  public static func object(_ name: String, _ type: ObjectType, _ summary: String) -> Self {
-    PropertyDeclaration(name: name, type: .object(type), summary: summary)
+  ///
+  /// - Parameter takesRules: false of one that its owner makes and only hands out.
+  public static func object(
+    _ name: String, _ type: ObjectType, takesRules: Bool = true, _ summary: String
+  ) -> Self {
+    PropertyDeclaration(name: name, type: .object(type), takesRules: takesRules, summary: summary)
   }
 }
 

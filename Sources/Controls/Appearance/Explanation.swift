@@ -19,6 +19,8 @@ public struct Explanation: Sendable, Hashable {
     public var tintColor: Color
     /// As it came down to the object.
     public var tintAdjustmentMode: TintAdjustmentMode
+    /// Those that are not the screen's.
+    public var traits: [LocalTrait]
     /// Sorted by name.
     public var properties: [Property]
     /// Every image that is set, sorted by name.
@@ -56,15 +58,17 @@ public struct Explanation: Sendable, Hashable {
   public init(_ tree: PlacedTree, property: String? = nil) {
     let frames = tree.windowFrames
     let visible = VisibleFrames(tree)
+    let traits = tree.styled.localTraits
     entries = tree.styled.objects.indices.map { index in
       Self.entry(
         tree.styled.node(index), frame: frames[index], visibleFrame: visible.frames[index],
-        property: property)
+        traits: traits[index], property: property)
     }
   }
 
   private static func entry(
-    _ node: StyledNode, frame: Rect, visibleFrame: Rect?, property: String?
+    _ node: StyledNode, frame: Rect, visibleFrame: Rect?, traits: [LocalTrait],
+    property: String?
   ) -> Entry {
     let object = node.object
     let classes = node.context.classes
@@ -96,7 +100,7 @@ public struct Explanation: Sendable, Hashable {
     return Entry(
       id: object.element.id, className: object.element.className, path: object.path, frame: frame,
       visibleFrame: visibleFrame, tintColor: object.tint.color,
-      tintAdjustmentMode: object.tint.mode,
+      tintAdjustmentMode: object.tint.mode, traits: traits,
       properties: properties.sorted { $0.name < $1.name },
       images: images.sorted { $0.name < $1.name })
   }

@@ -17,8 +17,14 @@ public struct Resolver: Sendable {
   private let entries: Entries
   /// In tree order; made before the walk, since it tells which rules can match at all.
   private var classIDs: [ClassTable.ID] = []
-  /// One a sheet.
+  /// Each that objects met so far have; the screen's come first.
+  private var traits: [Traits]
+  /// For each of these in turn, one a sheet.
   private var matchers: [RuleMatcher] = []
+  /// By class, whether rules for it can match.
+  private var present: [Bool]
+  /// The objects that the walk is in, outermost first.
+  private var containers: [RuleMatcher.Container] = []
   private var objects: [StyledObject] = []
   /// Whether the walk adds objects to the tree: subviews that custom classes build, views that rules
   /// set, and other parts that objects have because of rules.
@@ -29,32 +35,56 @@ public struct Resolver: Sendable {
   private var makers: [RuleReference] = []
   private var problems: [ResolutionProblem] = []
 
-  /// How many objects the walk is in.
-  private var depth = 0
-
   /// The most objects that the custom classes and the rules of a screen may add to it.
   public static let objectLimit = 100_000
   /// Nothing is added to an object that lies deeper than this below the window.
   public static let depthLimit = 1000
 
+  /// What comes down to an object from above.
+  private struct Surroundings {
+    var tint: Tint
+    /// In `entries.sheets`.
+    var sheet = 0
+    /// In `traits`.
+    var traits = 0
+  }
+
   private init(_ root: Element, entries: Entries, context: ScreenContext) {
     self.context = context
     self.entries = entries
-    var present = [Bool](repeating: false, count: context.classes.entries.count)
-    collectClasses(root, &present)
+    traits = [context.traits]
+    present = Array(repeating: false, count: context.classes.entries.count)
+    collectClasses(root)
     addsObjects = context.classes.entries.indices.contains { index in
       present[index] && context.classes.entries[index].content?.subviews.isEmpty == false
     }
     if !addsObjects {
-      matchers = entries.sheets.map { RuleMatcher($0, context: context, present: present) }
+      addMatchers(for: context.traits)
       addsObjects = matchers.contains(where: \.shapesObjects)
     }
     if addsObjects {
       // Which classes there will be is known only as objects are added.
-      let all = [Bool](repeating: true, count: present.count)
-      matchers = entries.sheets.map { RuleMatcher($0, context: context, present: all) }
+      present = Array(repeating: true, count: present.count)
+      matchers = []
+      addMatchers(for: context.traits)
     }
     objects.reserveCapacity(classIDs.count)
+  }
+
+  private mutating func addMatchers(for traits: Traits) {
+    matchers += entries.sheets.map {
+      RuleMatcher($0, context: context, traits: traits, present: present)
+    }
+  }
+
+  /// The place in `traits` of those that an object has.
+  private mutating func traitsIndex(of element: Element, in outer: Int) -> Int {
+    guard let override = element.traitOverride else { return outer }
+    let own = traits[outer].overridden(by: override.traits)
+    if let known = traits.firstIndex(of: own) { return known }
+    traits.append(own)
+    addMatchers(for: own)
+    return traits.count - 1
   }
 
   /// - Complexity: O(objects + rules). An object in a place (its class, and the containers that rules
@@ -71,62 +101,70 @@ public struct Resolver: Sendable {
   ) -> StyledTree {
     var resolver = Resolver(root, entries: entries, context: context)
     let tint = Tint(specific: context.look.defaultTint(context.traits), mode: .normal)
-    resolver.visit(root, path: "window", inherited: tint, passed: PassedValues(), sheet: 0)
-    return StyledTree(
-      context: context, objects: resolver.objects, problems: resolver.problems)
+    resolver.visit(root, path: "window", passed: PassedValues(), in: Surroundings(tint: tint))
+    var tree = resolver.tree
+    tree.problems = resolver.problems
+    return tree
   }
 
-  private mutating func collectClasses(_ element: Element, _ present: inout [Bool]) {
+  /// What is resolved so far.
+  private var tree: StyledTree { StyledTree(context: context, objects: objects, traits: traits) }
+
+  private mutating func collectClasses(_ element: Element) {
     // A class that the table does not know can't come from a checked document.
     let id = context.classes.id(named: element.className) ?? ClassTable.ID(index: 0)
     classIDs.append(id)
     if !present[id.index] {
       for ancestor in context.classes.lineage(id) { present[ancestor.index] = true }
     }
-    for child in element.children { collectClasses(child, &present) }
+    for child in element.children { collectClasses(child) }
   }
 
   @discardableResult
   private mutating func visit(
-    _ composed: Element, path: String, inherited: Tint, passed: PassedValues,
-    sheet inheritedSheet: Int
+    _ composed: Element, path: String, passed: PassedValues, in outer: Surroundings
   ) -> Int {
     var element = composed
     let index = objects.count
     let id =
       addsObjects
       ? context.classes.id(named: element.className) ?? ClassTable.ID(index: 0) : classIDs[index]
-    var sheet = inheritedSheet
+    var inner = outer
     if !entries.sheetIndices.isEmpty, let objectID = element.id {
-      sheet = entries.sheetIndices[objectID] ?? inheritedSheet
+      inner.sheet = entries.sheetIndices[objectID] ?? outer.sheet
     }
+    inner.traits = traitsIndex(of: element, in: outer.traits)
+    let matcher = inner.traits * entries.sheets.count + inner.sheet
+    matchers[matcher].move(to: containers)
     var style = ResolvedStyle(
       instance: element.values,
       given: element.given.isEmpty
         ? passed.given : passed.given.merging(element.given) { _, own in own },
-      rules: matchers[sheet].style(of: id),
+      rules: matchers[matcher].style(of: id),
       defaults: passed.defaults.isEmpty
         ? element.defaults : element.defaults.merging(passed.defaults) { _, new in new })
-    depth += 1
+    containers.append(RuleMatcher.Container(classID: id, object: index))
     if let rule = element.maker { makers.append(rule) }
     defer {
-      depth -= 1
+      containers.removeLast()
       if element.maker != nil { makers.removeLast() }
     }
-    if !style.rules.shaping.isEmpty { shape(&element, &style, passed: passed) }
-    let (tint, source) = tint(style, inherited: inherited, isRoot: index == 0)
+    if !style.rules.shaping.isEmpty {
+      shape(&element, &style, passed: passed, traits: traits[inner.traits])
+    }
+    let (tint, source) = tint(
+      style, inherited: outer.tint, traits: traits[inner.traits], isRoot: index == 0)
     let ownChildren = element.children
     element.children = []
     objects.append(
       StyledObject(
         element: element, classID: id, path: path, children: [], style: style, tint: tint,
-        tintSource: source, inheritedTint: inherited))
+        tintSource: source, inheritedTint: outer.tint, traitsIndex: inner.traits))
     let children = addsObjects ? withParts(of: index, ownChildren) : ownChildren
     guard !children.isEmpty else { return index }
 
-    let steps = matchers.indices.map { matchers[$0].push(id) }
-    let handedOn = TintInheritance.handedOn(
-      tint, of: id, inherited: inherited, context: context)
+    inner.tint = TintInheritance.handedOn(
+      tint, of: id, inherited: outer.tint, context: context)
     let passedToChildren = passedValues(for: children, of: index)
     let paths = Self.paths(of: children, below: path)
     var indices: [Int] = []
@@ -134,11 +172,9 @@ public struct Resolver: Sendable {
     for (position, child) in children.enumerated() {
       indices.append(
         visit(
-          child, path: paths[position], inherited: handedOn, passed: passedToChildren[position],
-          sheet: sheet))
+          child, path: paths[position], passed: passedToChildren[position], in: inner))
     }
     objects[index].children = indices
-    for (place, step) in steps.enumerated() { matchers[place].pop(step) }
     return index
   }
 
@@ -148,7 +184,7 @@ public struct Resolver: Sendable {
     guard let content = context.classes.content(of: objects[index].classID),
       !content.subviews.isEmpty
     else { return children }
-    let node = StyledTree(context: context, objects: objects).node(index)
+    let node = tree.node(index)
     let parts = content.parts(of: node)
     guard spend(parts.reduce(0) { $0 + $1.count }) else {
       tell(.tooManyParts(className: node.element.className))
@@ -161,7 +197,7 @@ public struct Resolver: Sendable {
   ///
   /// A proxy's view is one view in UIKit; here every object that takes it has its own.
   private mutating func shape(
-    _ element: inout Element, _ style: inout ResolvedStyle, passed: PassedValues
+    _ element: inout Element, _ style: inout ResolvedStyle, passed: PassedValues, traits: Traits
   ) {
     let before = element.defaults
     for shaping in style.rules.shaping
@@ -174,7 +210,7 @@ public struct Resolver: Sendable {
         element.defaults[shaping.slot] = shaping.value
       }
     }
-    element = Screen.compose(element, ComposeContext(context))
+    element = Screen.compose(element, ComposeContext(context, traits: traits))
     style.defaults = element.defaults.merging(passed.defaults) { _, new in new }
     // What rules set is no default: it stood among them for composing alone.
     for shaping in style.rules.shaping {
@@ -197,7 +233,7 @@ public struct Resolver: Sendable {
 
   /// Takes objects off the budget; false where it has fewer, or where the tree is deep enough.
   private mutating func spend(_ count: Int) -> Bool {
-    guard count <= objectBudget, depth <= Self.depthLimit else { return false }
+    guard count <= objectBudget, containers.count <= Self.depthLimit else { return false }
     objectBudget -= count
     return true
   }
@@ -208,7 +244,7 @@ public struct Resolver: Sendable {
 
   /// A function of its own so that no second reference to `objects` is left when they grow.
   private func passedValues(for children: [Element], of index: Int) -> [PassedValues] {
-    let node = StyledTree(context: context, objects: objects).node(index)
+    let node = tree.node(index)
     let control = node.control
     return children.map { control.values(for: $0, of: node) }
   }
@@ -249,14 +285,14 @@ public struct Resolver: Sendable {
 
   /// The tint that the object draws with: what was set, else what comes from above.
   private func tint(
-    _ style: ResolvedStyle, inherited: Tint, isRoot: Bool
+    _ style: ResolvedStyle, inherited: Tint, traits: Traits, isRoot: Bool
   ) -> (Tint, Candidate.Source) {
     var result = inherited
     var source = isRoot ? Candidate.Source.default : .inherited
     // The object's own tint can't be its own tint: `$tintColor` here means what is above.
     func plain(_ value: AppearanceValue) -> Color? {
       guard case .color(let color) = value else { return nil }
-      return color.resolved(tint: inherited.specific, style: context.traits.userInterfaceStyle)
+      return color.resolved(tint: inherited.specific, style: traits.userInterfaceStyle)
     }
     if let winner = style.winner(Self.tintColor), let color = plain(winner.value) {
       result.specific = color

@@ -24,12 +24,20 @@ struct RuleMatcher {
     var activation: Int
   }
 
-  /// What a push changed.
-  struct Step {
-    fileprivate var state: RuleState
-    fileprivate var buckets: [(classIndex: Int, chains: [Int])] = []
-    fileprivate var activationCount: Int
-    fileprivate var changeCount: Int
+  /// An object that the walk is in.
+  struct Container {
+    let classID: ClassTable.ID
+    /// Tells it from every other object of the walk.
+    let object: Int
+  }
+
+  /// A container that was entered, and what that changed.
+  private struct Step {
+    let object: Int
+    var state: RuleState
+    var buckets: [(classIndex: Int, chains: [Int])] = []
+    var activationCount: Int
+    var changeCount: Int
   }
 
   /// A winner that another took the place of; nil where there was none.
@@ -53,8 +61,9 @@ struct RuleMatcher {
   private let classes: ClassTable
   private let system: Int
   private let table: RuleTable
-  /// Whether a rule that may match sets what decides which parts objects have.
-  let shapesObjects: Bool
+  /// Whether a rule that may match, in these traits or others, sets what decides which parts objects
+  /// have.
+  private(set) var shapesObjects = false
   private var chains: [Chain] = []
   /// By class: the chains that wait for a container of it.
   private var waiting: [[Int]]
@@ -62,16 +71,19 @@ struct RuleMatcher {
   private var best: [[Best]]
   private var activations: [RuleState.Activation] = []
   private var changes: [Change] = []
-  private var depth = 0
+  /// The containers entered, outermost first.
+  private var steps: [Step] = []
   /// Stands for everything that the containers so far decide.
   private var state = RuleState.empty
   private var states: [StateKey: RuleState] = [:]
   private var styles: [StyleKey: RuleStyle] = [:]
 
-  /// - Parameter present: by class, whether an object of it, or of a subclass, is on the screen; rules
-  ///   that name others can't match.
+  /// - Parameters:
+  ///   - traits: of the objects that styles are asked for; rules that name others can't match.
+  ///   - present: by class, whether an object of it, or of a subclass, is on the screen; rules that name
+  ///     others can't match.
   /// - Complexity: O(rules).
-  init(_ sheet: AppearanceSheet, context: ScreenContext, present: [Bool]) {
+  init(_ sheet: AppearanceSheet, context: ScreenContext, traits: Traits, present: [Bool]) {
     classes = context.classes
     system = context.system
     waiting = Array(repeating: [], count: present.count)
@@ -87,9 +99,14 @@ struct RuleMatcher {
     var references = [RuleReference?](repeating: nil, count: sheet.rules.count)
     for order in sheet.rules.indices {
       guard let id = classes.id(named: sheet.rules[order].className), present[id.index],
-        sheet.rules[order].traits.matches(context.traits),
         let containers = Self.containers(sheet.rules[order].containedIn, classes, present)
       else { continue }
+      shapesObjects =
+        shapesObjects
+        || sheet.rules[order].values.keys.contains { [classes] slot in
+          classes.property(slot.name, of: id)?.decidesParts ?? false
+        }
+      guard sheet.rules[order].traits.matches(traits) else { continue }
       references[order] = RuleReference(sheet.rules[order])
       var chain = chainIndices[containers] ?? -1
       if chain < 0 {
@@ -106,13 +123,6 @@ struct RuleMatcher {
       }
     }
     table = RuleTable(rules: references)
-    let known = classes
-    shapesObjects = references.contains { reference in
-      guard let rule = reference?.rule, let id = known.id(named: rule.className) else {
-        return false
-      }
-      return rule.values.keys.contains { known.property($0.name, of: id)?.decidesParts ?? false }
-    }
     for (key, orders) in groups {
       chains[key.chain].groups.append(
         RuleGroup(
@@ -171,13 +181,27 @@ struct RuleMatcher {
       order: best.order, traitCount: best.traitCount, embedding: activation.embedding)
   }
 
-  /// Enters an object as a container of what comes next.
+  /// Leaves and enters containers until it is in exactly these, outermost first.
   ///
+  /// Objects lie in one place: where the innermost is the same, so are all around it.
+  ///
+  /// - Complexity: O(containers that it left or entered).
+  mutating func move(to containers: [Container]) {
+    while let last = steps.last,
+      steps.count > containers.count || containers[steps.count - 1].object != last.object
+    {
+      leave(last)
+    }
+    for container in containers[steps.count...] { enter(container) }
+  }
+
   /// - Complexity: O(superclasses + chains that find a container here).
-  mutating func push(_ id: ClassTable.ID) -> Step {
+  private mutating func enter(_ container: Container) {
+    let depth = steps.count
     var step = Step(
-      state: state, activationCount: activations.count, changeCount: changes.count)
-    for ancestor in classes.lineage(id) where !waiting[ancestor.index].isEmpty {
+      object: container.object, state: state, activationCount: activations.count,
+      changeCount: changes.count)
+    for ancestor in classes.lineage(container.classID) where !waiting[ancestor.index].isEmpty {
       step.buckets.append((ancestor.index, waiting[ancestor.index]))
       waiting[ancestor.index] = []
     }
@@ -189,7 +213,7 @@ struct RuleMatcher {
       }
     }
     if !step.buckets.isEmpty {
-      let key = StateKey(state: state.number, classIndex: id.index, depth: depth)
+      let key = StateKey(state: state.number, classIndex: container.classID.index, depth: depth)
       if let known = states[key] {
         state = known
       } else {
@@ -199,13 +223,12 @@ struct RuleMatcher {
         states[key] = state
       }
     }
-    depth += 1
-    return step
+    steps.append(step)
   }
 
-  /// Leaves the container that `push` entered.
-  mutating func pop(_ step: Step) {
-    depth -= 1
+  /// Undoes the last step.
+  private mutating func leave(_ step: Step) {
+    steps.removeLast()
     state = step.state
     guard !step.buckets.isEmpty else { return }
     while changes.count > step.changeCount, let change = changes.popLast() {

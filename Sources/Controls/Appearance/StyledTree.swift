@@ -8,7 +8,7 @@ public struct ScreenContext: Sendable {
   public let device: Device
   /// The iOS version whose look is drawn.
   public let system: Int
-  /// What views are told of their place.
+  /// The screen's; `StyledNode.traits` are those of a place.
   public let traits: Traits
   /// Embedded faces and those of the documents.
   public let fonts: FontBook
@@ -56,6 +56,8 @@ public struct StyledObject: Sendable {
   public internal(set) var tintSource: Candidate.Source
   /// What came from above.
   let inheritedTint: Tint
+  /// In `StyledTree.traits`.
+  let traitsIndex: Int
 }
 
 /// The screen after resolving: objects in tree order, each before its children.
@@ -64,6 +66,8 @@ public struct StyledTree: Sendable {
   public let context: ScreenContext
   /// Every object, before its children.
   public internal(set) var objects: [StyledObject]
+  /// Each that some object has; the screen's come first.
+  let traits: [Traits]
   /// What was left out.
   public internal(set) var problems: [ResolutionProblem] = []
 
@@ -89,6 +93,8 @@ public struct StyledNode: Sendable {
   public var role: Element.Role { tree.objects[index].element.role }
   /// The screen as a whole.
   public var context: ScreenContext { tree.context }
+  /// What the object is told of its place.
+  public var traits: Traits { tree.traits[object.traitsIndex] }
   /// The era's figures.
   public var look: Look { tree.context.look }
   /// What lays out and draws the object in this look.
@@ -153,7 +159,7 @@ public struct StyledNode: Sendable {
 
   /// A colour as this object draws it; nil for patterns.
   public func resolve(_ color: ColorValue) -> Color? {
-    color.resolved(tint: tintColor, style: context.traits.userInterfaceStyle)
+    color.resolved(tint: tintColor, style: traits.userInterfaceStyle)
   }
 
   /// The font a value means in this look.
@@ -161,6 +167,6 @@ public struct StyledNode: Sendable {
   public func font(_ value: FontValue, defaultSize size: Double = 17) -> Font {
     look.font(
       value, fonts: context.fonts, defaultSize: size,
-      category: context.traits.preferredContentSizeCategory)
+      category: traits.preferredContentSizeCategory)
   }
 }

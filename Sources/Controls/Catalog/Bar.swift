@@ -32,9 +32,14 @@ public enum Bar {
   /// Images keep this far from the bar's edge (measured on a toolbar's "+").
   static let imageMargin = 16.0
 
-  /// Which values of bar metrics a bar on this screen uses.
+  /// Which values of bar metrics a bar on this screen uses: compact where it is compact down; on
+  /// phones that lie on their side before iOS 8, which brought size classes.
   static func metrics(_ context: ScreenContext) -> BarMetrics {
-    context.device.isLandscape && context.device.idiom == .phone ? .compact : .default
+    let isCompact =
+      context.system >= 8
+      ? context.traits.verticalSizeClass == .compact
+      : context.device.isLandscape && context.device.idiom == .phone
+    return isCompact ? .compact : .default
   }
 
   static func height(_ context: ScreenContext) -> Double {

@@ -129,7 +129,7 @@ public enum Label: ControlClass {
   private static func alignment(_ node: StyledNode) -> TextAlignment {
     let alignment = node[textAlignment] ?? .natural
     guard alignment == .natural else { return alignment }
-    return node.context.traits.layoutDirection == .rightToLeft ? .right : .left
+    return node.traits.layoutDirection == .rightToLeft ? .right : .left
   }
 
   private static func runs(_ node: StyledNode) -> [TextRun] {

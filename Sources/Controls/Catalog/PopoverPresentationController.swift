@@ -46,13 +46,12 @@ public enum PopoverPresentationController: ControlClass {
     let border: Double
   }
 
-  /// Wraps a presented controller where it is shown in a popover: on pads; phones show it whole.
-  static func wrapped(_ controller: Element, _ context: ComposeContext) -> Element {
-    guard context.device.idiom == .pad,
-      controller[ViewController.modalPresentationStyle] == .popover
-    else { return controller.with(role: .rootViewController) }
+  /// Wraps a controller that is shown in a popover.
+  static func wrapped(_ controller: Element) -> Element {
+    var content = controller.with(role: content)
+    content.traitOverride = .popover
     var popover = Element(definition.name, role: .rootViewController)
-    popover.children = [controller.with(role: content)]
+    popover.children = [content]
     return popover
   }
 

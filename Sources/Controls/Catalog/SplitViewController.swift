@@ -8,13 +8,15 @@ public enum SplitViewController: ControlClass {
     "allVisible, primaryHidden, primaryOverlay, or automatic: allVisible on a pad's side.")
   /// The first controller's share of the width.
   public static let preferredPrimaryColumnWidthFraction = AppearanceKey<Double>(
-    "preferredPrimaryColumnWidthFraction", since: 8, "The first controller's share of the width.")
+    "preferredPrimaryColumnWidthFraction", since: 8, decidesParts: true,
+    "The first controller's share of the width.")
   /// The least width of the first controller.
   public static let minimumPrimaryColumnWidth = AppearanceKey<Double>(
-    "minimumPrimaryColumnWidth", since: 8, "The first controller's least width, in points.")
+    "minimumPrimaryColumnWidth", since: 8, decidesParts: true,
+    "The first controller's least width, in points.")
   /// The greatest width of the first controller.
   public static let maximumPrimaryColumnWidth = AppearanceKey<Double>(
-    "maximumPrimaryColumnWidth", since: 8,
+    "maximumPrimaryColumnWidth", since: 8, decidesParts: true,
     "The first controller's greatest width, in points; 320 by default.")
 
   /// UISplitViewControllerDisplayMode.
@@ -43,6 +45,9 @@ public enum SplitViewController: ControlClass {
     /// UIKit's share and its bounds (UISplitViewController reference).
     static let fraction = 0.4
     static let maximumWidth = 320.0
+    /// The least width that is regular across: half of a 12.9-inch pad, the narrowest window that UIKit
+    /// calls so (size classes of iPad multitasking). Narrower content is compact (choice).
+    static let regularWidth = 678.0
     /// Between both controllers, and at the edge of one that lies over the other: as a bar's line
     /// shows on white.
     static let line = Color(bytes: 0xB2, 0xB2, 0xB2)
@@ -55,14 +60,23 @@ public enum SplitViewController: ControlClass {
       element.children = []
       return
     }
-    guard context.device.idiom == .pad else {
+    guard context.hasRoomAcross else {
       element.children = [collapsed(controllers).with(role: .childViewController)]
       return
     }
     let mode = mode(element[preferredDisplayMode], context.device)
     var children = controllers.dropFirst().prefix(1).map { $0.with(role: .childViewController) }
     if mode != .primaryHidden || children.isEmpty {
-      children.append(first.with(role: primary))
+      var list = first.with(role: primary)
+      list.traitOverride = .primaryColumn
+      // It fills the window wherever UIKit allows it, so that its width is known before layout.
+      let total = context.device.size.width
+      if mode == .allVisible, !children.isEmpty,
+        total - primaryWidth(element, in: total) < Metrics.regularWidth
+      {
+        children[0].traitOverride = .narrowColumn
+      }
+      children.append(list)
       var line = Element("UIView", role: divider)
       line.setDefault(View.backgroundColor, .color(Metrics.line))
       children.append(line)
@@ -93,7 +107,7 @@ public enum SplitViewController: ControlClass {
     let guides = pass.guides(of: node)
     var left = 0.0
     if let list = node.child(primary) {
-      let width = primaryWidth(node, in: size.width)
+      let width = node.roundToPixel(primaryWidth(node.element, in: size.width))
       pass.place(list, in: Rect(x: 0, y: 0, width: width, height: size.height))
       pass.setGuides(guides, for: list)
       if let line = node.child(divider) {
@@ -109,11 +123,11 @@ public enum SplitViewController: ControlClass {
     }
   }
 
-  private static func primaryWidth(_ node: StyledNode, in total: Double) -> Double {
-    let wanted = total * (node[preferredPrimaryColumnWidthFraction] ?? Metrics.fraction)
-    let most = max(0, node[maximumPrimaryColumnWidth] ?? Metrics.maximumWidth)
-    let least = max(0, node[minimumPrimaryColumnWidth] ?? 0)
-    return node.roundToPixel(min(max(min(wanted, most), least), total))
+  private static func primaryWidth(_ element: Element, in total: Double) -> Double {
+    let wanted = total * (element[preferredPrimaryColumnWidthFraction] ?? Metrics.fraction)
+    let most = max(0, element[maximumPrimaryColumnWidth] ?? Metrics.maximumWidth)
+    let least = max(0, element[minimumPrimaryColumnWidth] ?? 0)
+    return min(max(min(wanted, most), least), total)
   }
 
   /// Draws the dimmed screen behind a sheet.

@@ -63,8 +63,10 @@ public enum TabBar: ControlClass {
   }
 
   /// Height without the home indicator's area.
-  static func height(_ context: ScreenContext) -> Double {
-    TabBarItem.Arrangement(context) == .compactInline ? Metrics.compactHeight : Metrics.height
+  ///
+  /// - Parameter node: the bar, or a controller with the same traits.
+  static func height(_ node: StyledNode) -> Double {
+    TabBarItem.Arrangement(node) == .compactInline ? Metrics.compactHeight : Metrics.height
   }
 
   /// #929292, measured.
@@ -96,14 +98,14 @@ public enum TabBar: ControlClass {
 
   /// The size without a frame, in points.
   public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
-    Size(width: fitting.width, height: height(node.context))
+    Size(width: fitting.width, height: height(node))
   }
 
   /// Places the children.
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let items = node.children(item)
     let (origin, width, spacing) = columns(of: node, items, in: size.width)
-    let height = height(node.context)
+    let height = height(node)
     for (index, item) in items.enumerated() {
       let x = origin + Double(index) * (width + spacing)
       let start = node.roundToPixel(x)
@@ -121,12 +123,12 @@ public enum TabBar: ControlClass {
     let positioning = node[itemPositioning] ?? .automatic
     let isCentered =
       positioning == .centered
-      || positioning == .automatic && node.context.device.idiom == .pad
+      || positioning == .automatic && node.traits.hasRoomAcross(system: node.system)
     guard isCentered else { return (0, total / count, 0) }
     func given(_ key: AppearanceKey<Double>) -> Double? { node[key].flatMap { $0 > 0 ? $0 : nil } }
     let widest = items.map { $0.intrinsicSize(fitting: Size(width: total, height: 0)).width }.max()
     let own =
-      TabBarItem.Arrangement(node.context) == .stacked
+      TabBarItem.Arrangement(node) == .stacked
       ? Metrics.itemWidth : max(Metrics.itemWidth, (widest ?? 0) + 2 * Metrics.inlinePadding)
     let spacing = given(itemSpacing) ?? Metrics.itemSpacing
     let width = min(given(itemWidth) ?? own, max(0, (total - (count - 1) * spacing) / count))

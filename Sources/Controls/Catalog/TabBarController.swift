@@ -13,8 +13,8 @@ public enum TabBarController: ControlClass {
     "Shows the list behind More, of the controllers that found no place in the bar.")
 
   /// Items in a bar; of more controllers the last item leads to a list (UITabBarController
-  /// reference: five on phones; pads choice).
-  private static func mostItems(_ device: Device) -> Int { device.idiom == .pad ? 8 : 5 }
+  /// reference: five on phones; where there is more room choice).
+  private static func mostItems(_ context: ComposeContext) -> Int { context.hasRoomAcross ? 8 : 5 }
 
   /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
@@ -33,7 +33,7 @@ public enum TabBarController: ControlClass {
   /// Fills in the children.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
     let controllers = element.objects("viewControllers")
-    let most = mostItems(context.device)
+    let most = mostItems(context)
     let hasMore = controllers.count > most
     let inBar = hasMore ? Array(controllers.prefix(most - 1)) : controllers
     let selected = max(0, min(element[selectedIndex] ?? 0, controllers.count - 1))
@@ -113,7 +113,7 @@ public enum TabBarController: ControlClass {
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     var guides = pass.guides(of: node)
     if let bar = node.child(TabBar.controllerBar) {
-      let height = TabBar.height(node.context) + guides.bottom
+      let height = TabBar.height(node) + guides.bottom
       pass.place(
         bar, in: Rect(x: 0, y: size.height - height, width: size.width, height: height))
       guides.bottom = height

@@ -53,9 +53,11 @@ public enum TabBarItem: ControlClass {
     case stacked, inline, compactInline
 
     /// Side by side from iOS 11 on, where there is room across or little down.
-    init(_ context: ScreenContext) {
-      let traits = context.traits
-      if context.system < 11 {
+    ///
+    /// - Parameter node: the bar, or an item of it.
+    init(_ node: StyledNode) {
+      let traits = node.traits
+      if node.system < 11 {
         self = .stacked
       } else if traits.verticalSizeClass == .compact {
         self = .compactInline
@@ -105,15 +107,14 @@ public enum TabBarItem: ControlClass {
   // MARK: Parts
 
   private static func icon(_ item: StyledNode) -> ImageValue? {
-    if Arrangement(item.context) == .compactInline, let compact = item[BarItem.landscapeImagePhone]
-    {
+    if Arrangement(item) == .compactInline, let compact = item[BarItem.landscapeImagePhone] {
       return compact
     }
     return isSelected(item) ? item[selectedImage] ?? item[image] : item[image]
   }
 
   private static func iconSize(_ item: StyledNode) -> Size {
-    let arrangement = Arrangement(item.context)
+    let arrangement = Arrangement(item)
     guard let image = icon(item) else {
       guard item[systemItem] != nil else { return .zero }
       let side = TabBarGlyph.side * arrangement.iconScale
@@ -126,7 +127,7 @@ public enum TabBarItem: ControlClass {
 
   private static func titleAttributes(_ item: StyledNode) -> TextAttributes {
     let base = TextAttributes(
-      font: .system(Arrangement(item.context).titleSize), foregroundColor: .color(ink(item)))
+      font: .system(Arrangement(item).titleSize), foregroundColor: .color(ink(item)))
     var given = item.value(BarItem.titleTextAttributes, axes(item)) ?? TextAttributes()
     // Attributes of the normal state give a selected title its font, not its colour.
     if isSelected(item),
@@ -170,7 +171,7 @@ public enum TabBarItem: ControlClass {
   private static func iconFrame(_ node: PlacedNode) -> Rect {
     let item = node.styled
     let size = iconSize(item)
-    let isStacked = Arrangement(item.context) == .stacked
+    let isStacked = Arrangement(item) == .stacked
     let all = isStacked ? size.width : intrinsicSize(item, fitting: node.size).width
     let middle = isStacked ? Metrics.imageCenter : node.size.height / 2
     return Rect(
@@ -197,7 +198,7 @@ public enum TabBarItem: ControlClass {
     guard let title = title(item, width: node.size.width) else { return }
     let moved = item[titlePositionAdjustment] ?? .zero
     let shadow = titleAttributes(item).shadow
-    guard Arrangement(item.context) == .stacked else {
+    guard Arrangement(item) == .stacked else {
       let x = iconFrame.width > 0 ? iconFrame.maxX + Metrics.inlineGap : iconFrame.minX
       let y = item.centeredTop(title, height: node.size.height)
       return canvas.draw(
@@ -219,7 +220,7 @@ public enum TabBarItem: ControlClass {
     let layout = item.textLayout(text, attributes: attributes)
     let width = max(
       Metrics.badgeHeight, item.ceilToPixel(layout.size.width + 2 * Metrics.badgePadding))
-    let scale = Arrangement(item.context).iconScale
+    let scale = Arrangement(item).iconScale
     let rect = Rect(
       x: item.roundToPixel(middle + (Metrics.badgeOffset - Metrics.badgePadding) * scale),
       y: Metrics.badgeTop, width: width, height: Metrics.badgeHeight)

@@ -27,10 +27,10 @@ public enum ViewController: ControlClass {
     "extendedLayoutIncludesOpaqueBars", since: 7, "Whether content runs under opaque bars too.")
   /// Whether a tab bar below makes room.
   public static let hidesBottomBarWhenPushed = AppearanceKey<Bool>(
-    "hidesBottomBarWhenPushed", "Whether a tab bar below makes room.")
+    "hidesBottomBarWhenPushed", takesRules: false, "Whether a tab bar below makes room.")
   /// How the controller is presented.
   public static let modalPresentationStyle = AppearanceKey<ModalPresentationStyle>(
-    "modalPresentationStyle", "How the controller is presented.")
+    "modalPresentationStyle", takesRules: false, "How the controller is presented.")
 
   /// What a popover's arrow points at.
   public static let sourceRect = AppearanceKey<FrameValue>(
@@ -55,7 +55,9 @@ public enum ViewController: ControlClass {
         type: .options(
           name: "permittedArrowDirections", cases: ["up", "down", "left", "right", "any"]),
         summary: "Where a popover's arrow may point."),
-      .object("view", ObjectType("UIView", default: "UIView"), "Fills the controller's area."),
+      .object(
+        "view", ObjectType("UIView", default: "UIView"), takesRules: false,
+        "Fills the controller's area."),
       .object(
         "navigationItem", ObjectType("UINavigationItem", default: "UINavigationItem"),
         "What a navigation bar shows of the controller."),
@@ -149,12 +151,11 @@ public enum ViewController: ControlClass {
       screen.offsetBy(x: -node.windowOrigin.x, y: -node.windowOrigin.y), Metrics.sheetDim)
   }
 
-  /// Where a presented controller lies in the window: a sheet only on a pad; phones present full
-  /// screen before iOS 13.
+  /// Where a presented controller lies in the window.
   static func presentedFrame(_ node: StyledNode, in size: Size) -> Rect {
     let whole = Rect(origin: .zero, size: size)
     guard isSheet(node) else { return whole }
-    switch node[modalPresentationStyle] {
+    switch node.element.traitOverride {
     case .formSheet:
       return whole.centered(
         Size(
@@ -167,9 +168,21 @@ public enum ViewController: ControlClass {
   }
 
   static func isSheet(_ node: StyledNode) -> Bool {
-    guard node.role == .rootViewController, node.context.device.idiom == .pad else { return false }
-    let style = node[modalPresentationStyle]
-    return style == .formSheet || style == .pageSheet
+    let place = node.element.traitOverride
+    return place == .formSheet || place == .pageSheet
+  }
+
+  /// A controller as its presentation shows it: whole where there is no room around it.
+  static func presented(_ controller: Element, _ context: ComposeContext) -> Element {
+    var result = controller.with(role: .rootViewController)
+    guard context.hasRoomAcross else { return result }
+    switch controller[modalPresentationStyle] {
+    case .popover: return PopoverPresentationController.wrapped(controller)
+    case .formSheet: result.traitOverride = .formSheet
+    case .pageSheet: result.traitOverride = .pageSheet
+    case .fullScreen, .overFullScreen, .overCurrentContext, nil: break
+    }
+    return result
   }
 
   private enum Metrics {

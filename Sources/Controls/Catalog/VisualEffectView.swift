@@ -44,7 +44,8 @@ public enum VisualEffectView: ControlClass {
     properties: [
       effect.declaration,
       .object(
-        "contentView", ObjectType("UIView", default: "UIView"), "Holds what lies on the blur."),
+        "contentView", ObjectType("UIView", default: "UIView"), takesRules: false,
+        "Holds what lies on the blur."),
     ])
 
   private static let vibrancy = 0.6

@@ -22,7 +22,7 @@ public enum Window: ControlClass {
       var presented: [Element] = []
       var next = Self.presented(by: root, context)
       while let current = next {
-        presented.append(PopoverPresentationController.wrapped(current, context))
+        presented.append(ViewController.presented(current, context))
         next = Self.presented(by: current, context)
       }
       root.role = .rootViewController

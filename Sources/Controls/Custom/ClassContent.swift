@@ -54,7 +54,7 @@ public struct ClassContent: Sendable {
   /// An object's children with the subviews that its class builds: above the parts of its
   /// superclass, below the subviews that the document gives it.
   func compose(_ parts: [Element], over children: [Element], of node: StyledNode) -> [Element] {
-    let context = ComposeContext(node.context)
+    let context = ComposeContext(node.context, traits: node.traits)
     var result = children
     if let place = result.firstIndex(where: { $0.role == .controllerView }) {
       // Among the values, so that the view has them however often it is composed.

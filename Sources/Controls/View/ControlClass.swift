@@ -117,17 +117,32 @@ public struct ComposeContext: Sendable {
   public let system: Int
   /// The screen that is drawn on.
   public let device: Device
+  /// Of the object that is composed.
+  public let traits: Traits
 
   /// With all its values.
-  public init(classes: ClassTable, system: Int, device: Device) {
+  public init(classes: ClassTable, system: Int, device: Device, traits: Traits) {
     self.classes = classes
     self.system = system
     self.device = device
+    self.traits = traits
   }
 
-  init(_ context: ScreenContext) {
-    self.init(classes: context.classes, system: context.system, device: context.device)
+  init(_ context: ScreenContext, traits: Traits) {
+    self.init(
+      classes: context.classes, system: context.system, device: context.device, traits: traits)
   }
+
+  /// The context of an object in this one.
+  func entering(_ element: Element) -> ComposeContext {
+    guard let override = element.traitOverride else { return self }
+    return ComposeContext(
+      classes: classes, system: system, device: device,
+      traits: traits.overridden(by: override.traits))
+  }
+
+  /// Whether controllers have room beside and over each other.
+  var hasRoomAcross: Bool { traits.hasRoomAcross(system: system) }
 }
 
 /// Values that a composite hands to a part, each with the reason it has it.

@@ -25,6 +25,8 @@ public struct Element: Sendable, Hashable {
   public var siblingIndex: Int?
   /// The rule that set this object as the value of a property; nil of what documents or controls made.
   var maker: RuleReference?
+  /// Whether other traits begin here, and why.
+  public var traitOverride: TraitOverride?
   /// The size of the superview that `frame` is meant for; nil where the superview's own says.
   public var designSize: Size?
 

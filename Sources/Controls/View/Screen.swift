@@ -50,7 +50,7 @@ public struct Screen: Sendable {
   public var device: Device
   /// The iOS version that is drawn.
   public var system: Int
-  /// What views are told of their place.
+  /// What views are told of their place, where nothing below the window decides otherwise.
   public var traits: Traits
   /// Embedded faces and those of the documents.
   public var fonts: FontBook
@@ -62,9 +62,11 @@ public struct Screen: Sendable {
   public var time: Double
 
   /// With all its values.
+  ///
+  /// - Parameter traits: nil for those that the device has by itself.
   public init(
     window: Element, sheet: AppearanceSheet = AppearanceSheet(), classes: ClassTable = ClassTable(),
-    device: Device = .standard, system: Int = 12, traits: Traits = Traits(),
+    device: Device = .standard, system: Int = 12, traits: Traits? = nil,
     fonts: FontBook = .embedded, statusBar: StatusBarContent = StatusBarContent(),
     infoPlist: InfoPlist = InfoPlist(), time: Double = 0
   ) {
@@ -73,7 +75,7 @@ public struct Screen: Sendable {
     self.classes = classes
     self.device = device
     self.system = system
-    self.traits = traits
+    self.traits = traits ?? Traits(device)
     self.fonts = fonts
     self.statusBar = statusBar
     self.infoPlist = infoPlist
@@ -88,12 +90,15 @@ public struct Screen: Sendable {
 
   /// The window with every object's children in place: UIKit's hierarchy.
   public func composed() -> Element {
-    let context = ComposeContext(classes: classes, system: system, device: device)
-    return Self.compose(window, context)
+    Self.compose(
+      window,
+      ComposeContext(classes: classes, system: system, device: device, traits: traits))
   }
 
-  static func compose(_ element: Element, _ context: ComposeContext) -> Element {
+  /// - Parameter outer: of the object that `element` is in.
+  static func compose(_ element: Element, _ outer: ComposeContext) -> Element {
     var result = element
+    let context = outer.entering(element)
     if let id = context.classes.id(named: element.className) {
       context.classes.control(id, in: Look(system: context.system).era).compose(&result, context)
       for name in context.classes.objectProperties(of: id) {

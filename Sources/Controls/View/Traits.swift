@@ -1,3 +1,5 @@
+import Raster
+
 /// What a view is told about the place it is drawn in.
 public struct Traits: Sendable, Hashable {
   /// UIUserInterfaceIdiom.
@@ -46,9 +48,42 @@ public struct Traits: Sendable, Hashable {
     self.preferredContentSizeCategory = preferredContentSizeCategory
     self.accessibilityContrast = accessibilityContrast
   }
+
+  /// What a device has by itself, as it is held (UITraitCollection; the large phones are regular
+  /// across when they lie on their side).
+  public init(_ device: Device) {
+    let isLargePhone = device.size.height >= 414
+    self.init(
+      userInterfaceIdiom: device.idiom,
+      horizontalSizeClass:
+        device.idiom == .pad || device.isLandscape && isLargePhone ? .regular : .compact,
+      verticalSizeClass: device.idiom == .pad || !device.isLandscape ? .regular : .compact,
+      displayScale: device.scale)
+  }
+
+  /// Whether a place is wide enough for what pads show: where it is regular across; on pads before
+  /// iOS 8, which brought size classes.
+  func hasRoomAcross(system: Int) -> Bool {
+    system >= 8 ? horizontalSizeClass == .regular : userInterfaceIdiom == .pad
+  }
+
+  /// With those that are named in place of its own.
+  public func overridden(by other: TraitRequirements) -> Traits {
+    Traits(
+      userInterfaceIdiom: other.userInterfaceIdiom ?? userInterfaceIdiom,
+      horizontalSizeClass: other.horizontalSizeClass ?? horizontalSizeClass,
+      verticalSizeClass: other.verticalSizeClass ?? verticalSizeClass,
+      displayScale: other.displayScale ?? displayScale,
+      userInterfaceStyle: other.userInterfaceStyle ?? userInterfaceStyle,
+      layoutDirection: other.layoutDirection ?? layoutDirection,
+      preferredContentSizeCategory: other.preferredContentSizeCategory
+        ?? preferredContentSizeCategory,
+      accessibilityContrast: other.accessibilityContrast ?? accessibilityContrast)
+  }
 }
 
-/// The traits that a rule names; those left nil match anything.
+/// Some traits: those that a rule names, or that a place decides. Those left nil match anything, and
+/// change nothing.
 public struct TraitRequirements: Sendable, Hashable {
   /// Phone or pad.
   public var userInterfaceIdiom: Traits.Idiom?

@@ -22,13 +22,6 @@ struct DeviceReading {
   static let statusBarStyleNames =
     StatusBarStyle.allCases.map(\.rawValue) + plistStyles.keys.sorted()
 
-  /// The size classes of a device as it is held (UITraitCollection; the large phones are regular
-  /// across when they lie on their side).
-  static func sizeClasses(_ device: Device) -> (Traits.SizeClass, Traits.SizeClass) {
-    if device.idiom == .pad { return (.regular, .regular) }
-    guard device.isLandscape else { return (.compact, .regular) }
-    return (device.size.height >= 414 ? .regular : .compact, .compact)
-  }
 }
 
 extension DocumentReader {

@@ -207,23 +207,8 @@ struct ScreenBuild {
   }
 
   private mutating func readTraits() -> Traits {
-    let (horizontal, vertical) = DeviceReading.sizeClasses(device)
-    var traits = Traits(
-      userInterfaceIdiom: device.idiom, horizontalSizeClass: horizontal,
-      verticalSizeClass: vertical, displayScale: device.scale)
-    if let cursor = screen["traits"] {
-      let given = reader.traits(cursor)
-      traits.userInterfaceIdiom = given.userInterfaceIdiom ?? traits.userInterfaceIdiom
-      traits.horizontalSizeClass = given.horizontalSizeClass ?? traits.horizontalSizeClass
-      traits.verticalSizeClass = given.verticalSizeClass ?? traits.verticalSizeClass
-      traits.displayScale = given.displayScale ?? traits.displayScale
-      traits.userInterfaceStyle = given.userInterfaceStyle ?? traits.userInterfaceStyle
-      traits.layoutDirection = given.layoutDirection ?? traits.layoutDirection
-      traits.accessibilityContrast =
-        given.accessibilityContrast ?? traits.accessibilityContrast
-      traits.preferredContentSizeCategory =
-        given.preferredContentSizeCategory ?? traits.preferredContentSizeCategory
-    }
+    var traits = Traits(device)
+    if let cursor = screen["traits"] { traits = traits.overridden(by: reader.traits(cursor)) }
     traits.userInterfaceStyle = options.style ?? traits.userInterfaceStyle
     traits.layoutDirection = options.layoutDirection ?? traits.layoutDirection
     traits.preferredContentSizeCategory =

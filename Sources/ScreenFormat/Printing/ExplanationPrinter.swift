@@ -11,13 +11,19 @@ public enum ExplanationPrinter {
   }
 
   private static func syntax(_ entry: Explanation.Entry) -> Syntax {
-    .object([
+    var members: [(String, Syntax)] = [
       ("id", entry.id.map(Syntax.string) ?? .null),
       ("class", .string(entry.className)),
       ("path", .string(entry.path)),
       ("frame", DocumentPrinter.frame(entry.frame)),
       ("tintColor", .string(entry.tintColor.description)),
       ("tintAdjustmentMode", .string(entry.tintAdjustmentMode.rawValue)),
+    ]
+    // Nearly every object has the screen's.
+    if !entry.traits.isEmpty {
+      members.append(("traits", .object(entry.traits.map { ($0.name, .string($0.value)) })))
+    }
+    members += [
       ("properties", .object(entry.properties.map { ($0.name, syntax($0)) })),
       (
         "images",
@@ -35,7 +41,8 @@ public enum ExplanationPrinter {
             )
           })
       ),
-    ])
+    ]
+    return .object(members)
   }
 
   private static func syntax(_ property: Explanation.Property) -> Syntax {

@@ -71,13 +71,16 @@ private struct ExplanationTable {
       tint \(entry.tintColor)\(swatch(entry.tintColor))\(mode)
 
       """
+    let traits = entry.traits.map {
+      "  \($0.name)=\($0.value)  from \($0.path)  (\($0.origin.place))\n"
+    }.joined()
     let rows = rows
     func width(_ column: KeyPath<Row, String>) -> Int {
       rows.map { $0[keyPath: column].count }.max() ?? 0
     }
     let widths = (label: width(\.label), value: width(\.value), source: width(\.source))
     let room = rows.contains { $0.color != nil } && usesColor ? 3 : 0
-    return head
+    return head + traits
       + rows.map { row in
         let label = row.isLost ? leading(row.label, widths.label) : padded(row.label, widths.label)
         let swatch = row.color.map(swatch) ?? ""

@@ -84,7 +84,7 @@ public struct Listing: Sendable, Hashable {
   private static func row(_ property: PropertyDeclaration, of className: String) -> [String] {
     [
       className, property.name, property.type.name, property.axes.map(name).joined(separator: ","),
-      String(property.since), property.type.isAppearanceType ? "yes" : "no",
+      String(property.since), property.takesRules ? "yes" : "no",
       property.isDrawn ? "yes" : "not yet", property.summary,
     ]
   }

@@ -20,7 +20,8 @@ extension DocumentProblem {
     case .missingClass, .unknownClass, .classNotDrawnYet, .wrongClass, .classNeedsSystem, .emptyID,
       .duplicateID, .unknownID, .unknownProperty, .propertyNeedsSystem,
       .propertyNotDrawnYet, .axes, .sameSlot, .ruleForClassNotDrawnYet, .notAContainer,
-      .notAppearanceType, .booleanRule, .noProxy, .viewInItself, .tooManyObjects:
+      .notAppearanceType, .booleanRule, .ruleForPart, .readBeforeRules, .noProxy, .viewInItself,
+      .tooManyObjects:
       objectMessage
     case .badClassName, .redefinesBuiltIn, .classDefinedTwice, .classCycle, .tooManySuperclasses,
       .badPropertyName,

@@ -38,6 +38,12 @@ extension DocumentProblem {
     case .notAppearanceType(let name, let type):
       return "a rule can't set \(quoted(name)): UIAppearance carries colours, images, fonts, "
         + "attributes, strings, views, numbers and geometry, not \(type)"
+    case .ruleForPart(let name, let className, let owner):
+      return
+        "a rule can't set \(quoted(name)), an object of its own: rules for \(quoted(className)) "
+        + "contained in \(quoted(owner)) reach it"
+    case .readBeforeRules(let name):
+      return "a rule can't set \(quoted(name)): it is read before rules reach the object"
     case .noProxy(let name):
       return "\(quoted(name)) has no appearance proxy: rules reach views, controllers and bar items"
     case .viewInItself:

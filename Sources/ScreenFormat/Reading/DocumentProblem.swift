@@ -62,6 +62,8 @@ enum DocumentProblem: Error {
   case notAContainer(String)
   case notAppearanceType(String, type: String)
   case booleanRule(String)
+  case ruleForPart(String, String, owner: String)
+  case readBeforeRules(String)
   case noProxy(String)
   case viewInItself
   case tooManyObjects(limit: Int, depth: Int)

@@ -65,11 +65,16 @@ extension DocumentReader {
       return nil
     }
     guard let id = knownClass(name, at: cursor) else { return nil }
-    guard !Self.classesWithoutProxy.contains(where: { classes.isKind(name, of: $0) }) else {
+    guard hasProxy(name) else {
       report(.noProxy(name), at: cursor)
       return nil
     }
     return id
+  }
+
+  /// Whether rules can be for the class.
+  func hasProxy(_ name: String) -> Bool {
+    !Self.classesWithoutProxy.contains { classes.isKind(name, of: $0) }
   }
 
   private func isNotDrawnYet(_ name: String) -> Bool {

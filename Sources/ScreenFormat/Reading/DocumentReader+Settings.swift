@@ -95,11 +95,14 @@ extension DocumentReader {
   private func refusal(
     of declaration: PropertyDeclaration, _ id: ClassTable.ID
   ) -> DocumentProblem? {
-    // A controller makes its view itself: no proxy can hand it one.
-    let isControllerView =
-      declaration.type.isView && classes.definition(id).kind == .viewController
-    if !declaration.type.isAppearanceType || isControllerView {
-      return .notAppearanceType(declaration.name, type: declaration.type.name)
+    let owner = classes.definition(id)
+    guard declaration.takesRules else {
+      if case .object(let type) = declaration.type, owner.kind != .object, hasProxy(type.base) {
+        return .ruleForPart(declaration.name, type.base, owner: owner.name)
+      }
+      return declaration.type.isAppearanceType
+        ? .readBeforeRules(declaration.name)
+        : .notAppearanceType(declaration.name, type: declaration.type.name)
     }
     if declaration.type == .boolean, system < 8 { return .booleanRule(declaration.name) }
     return nil

@@ -20,7 +20,7 @@ extension SchemaBuilder {
       let summary = classes.definition(id).summary
       definitions["class.\(name)"] = members(all, head: head, summary: summary)
       definitions["rule.\(name)"] = members(
-        all.filter(\.property.type.isAppearanceType), head: [], summary: summary)
+        all.filter(\.property.takesRules), head: [], summary: summary)
     }
     addRule()
   }

@@ -24,6 +24,8 @@ struct RandomStage {
   /// The class whose objects build views of their own, if any does.
   private let builder: (name: String, parts: [PartTemplate])?
 
+  /// On pads, what is presented has traits of its own.
+  private let idiom: Traits.Idiom
   private let names: [String]
   /// Of each object: the classes from the window down to it.
   private let chains: [[String]]
@@ -51,6 +53,7 @@ struct RandomStage {
     let parts = PartTemplate(
       element: Element("V0", values: [PropertySlot("subviews"): .templates([inner, inner])]))
     builder = random.once(in: 3) ? ("V5", [parts, inner]) : nil
+    idiom = random.once(in: 2) ? .pad : .phone
     self.random = random
     let count = 1 + self.random.next(20)
     for index in 0..<count { rules.append(randomRule(index, isWide: isWide)) }
@@ -69,10 +72,14 @@ struct RandomStage {
       values["childViewControllers"] = .objects([controller(&random, depth: depth + 1)])
     }
     if depth == 0, random.once(in: 3) {
-      values["presentedViewController"] = .object(controller(&random, depth: 2))
+      var presented = controller(&random, depth: 2)
+      presented.values[style] = .enumeration(random.pick(["fullScreen", "formSheet", "popover"]))
+      values["presentedViewController"] = .object(presented)
     }
     return element("C\(random.next(3))", values)
   }
+
+  fileprivate static let style = PropertySlot("modalPresentationStyle")
 
   private static func view(_ random: inout SeededRandom, depth: Int) -> Element {
     var values: [String: AppearanceValue] = [:]
@@ -131,7 +138,8 @@ struct RandomStage {
   mutating func shuffled<Value>(_ values: [Value]) -> [Value] { random.shuffled(values) }
 
   func resolved(_ rules: [AppearanceRule]? = nil) throws -> StyledTree {
-    var screen = try screen(root: root, rules: rules ?? self.rules, classes: classes, system: 8)
+    var screen = try screen(
+      root: root, rules: rules ?? self.rules, classes: classes, system: 8, idiom: idiom)
     if let builder, let id = screen.classes.id(named: builder.name) {
       for name in screen.classes.names where screen.classes.isKind(name, of: builder.name) {
         guard let derived = screen.classes.id(named: name), derived != id else { continue }
@@ -155,6 +163,8 @@ struct NaiveResolver {
   let rules: [AppearanceRule]
   /// Of each object: the classes from the window down, itself left out.
   private var containers: [[String]]
+  /// Of each object.
+  private var traits: [Traits]
   /// By class: itself and its superclasses.
   private var lineages: [String: [String]] = [:]
 
@@ -162,9 +172,16 @@ struct NaiveResolver {
     self.tree = tree
     self.rules = rules
     containers = Array(repeating: [], count: tree.objects.count)
+    traits = Array(repeating: tree.context.traits, count: tree.objects.count)
     for (index, object) in tree.objects.enumerated() {
       let name = object.element.className
-      for child in object.children { containers[child] = containers[index] + [name] }
+      let isAway = [.enumeration("formSheet"), .enumeration("popover")].contains(
+        object.element.values[RandomStage.style])
+      if isAway { traits[index].horizontalSizeClass = .compact }
+      for child in object.children {
+        containers[child] = containers[index] + [name]
+        traits[child] = traits[index]
+      }
     }
     for name in tree.context.classes.names { lineages[name] = lineage(name) }
   }
@@ -177,7 +194,7 @@ struct NaiveResolver {
     let chain = containers[index]
     for (order, rule) in rules.enumerated()
     where rule.values[slot] != nil && isKind(tree.objects[index].element.className, rule.className)
-      && rule.traits.matches(tree.context.traits)
+      && rule.traits.matches(traits[index])
     {
       let all = embeddings(rule.containedIn.reversed(), in: chain, from: 0)
       guard let first = all.min(by: { $0.lexicographicallyPrecedes($1) }) else { continue }

@@ -44,7 +44,7 @@ import Testing
     let table = ClassTable()
     return table.names.flatMap { name -> [Subject] in
       guard let id = table.id(named: name), Self.object(name) != nil else { return [] }
-      return table.definition(id).properties.filter(\.type.isAppearanceType).flatMap { property in
+      return table.definition(id).properties.filter(\.takesRules).flatMap { property in
         samples(property.type).map {
           Subject(className: name, slot: PropertySlot(property.name), value: $0)
         }

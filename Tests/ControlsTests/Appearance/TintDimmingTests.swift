@@ -26,11 +26,9 @@ import Testing
       "view": .object(element("UIView", ["subviews": .objects(views)]))
     ]
     if let presented { values["presentedViewController"] = .object(presented) }
-    var screen = try screen(
+    let screen = try screen(
       root: element("UIViewController", values), rules: rules, system: system,
-      window: ["tintColor": .red], size: Size(width: 768, height: 1024))
-    screen.device.idiom = idiom
-    screen.traits.userInterfaceIdiom = idiom
+      window: ["tintColor": .red], size: Size(width: 768, height: 1024), idiom: idiom)
     return screen.resolved()
   }
 

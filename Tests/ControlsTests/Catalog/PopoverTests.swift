@@ -16,8 +16,8 @@ import Testing
     let root = element(
       "UIViewController",
       ["presentedViewController": .object(element("UIViewController", id: "content", values))])
-    var screen = try screen(root: root, rules: rules, size: Size(width: 600, height: 500))
-    screen.device.idiom = idiom
+    let screen = try screen(
+      root: root, rules: rules, size: Size(width: 600, height: 500), idiom: idiom)
     return LayoutPass.layOut(screen.resolved())
   }
 

@@ -13,8 +13,8 @@ import Testing
       "UINavigationController", id: "list",
       ["viewControllers": .objects([element("UIViewController", id: "mailboxes")])])
     values["viewControllers"] = .objects([list, element("UIViewController", id: "content")])
-    var screen = try screen(root: element("UISplitViewController", values), system: 9, size: size)
-    screen.device.idiom = idiom
+    let screen = try screen(
+      root: element("UISplitViewController", values), system: 9, size: size, idiom: idiom)
     return LayoutPass.layOut(screen.resolved())
   }
 

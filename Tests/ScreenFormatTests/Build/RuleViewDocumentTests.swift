@@ -43,11 +43,21 @@ struct RuleViewDocumentTests {
       ),
       (
         #"{"class": "UITableViewCell", "set": {"textLabel": {"text": "x"}}}"#,
-        "a rule can't set 'textLabel': UIAppearance carries"
+        "a rule can't set 'textLabel', an object of its own: rules for 'UILabel' contained in "
+          + "'UITableViewCell' reach it"
       ),
       (
         #"{"class": "UIViewController", "set": {"view": {"class": "UIView"}}}"#,
-        "a rule can't set 'view': UIAppearance carries"
+        "a rule can't set 'view', an object of its own: rules for 'UIView' contained in "
+          + "'UIViewController' reach it"
+      ),
+      (
+        #"{"class": "UIVisualEffectView", "set": {"contentView": {}}}"#,
+        "a rule can't set 'contentView', an object of its own"
+      ),
+      (
+        #"{"class": "UIViewController", "set": {"modalPresentationStyle": "formSheet"}}"#,
+        "a rule can't set 'modalPresentationStyle': it is read before rules reach the object"
       ),
       (
         #"{"class": "UINavigationItem", "set": {"title": "x"}}"#,

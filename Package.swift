@@ -38,6 +38,8 @@ let package = Package(
 
     // libpng reports errors by longjmp, which Swift cannot cross: this C target owns the jump.
     .target(name: "PNGBridge", dependencies: ["CPNG"]),
+    // A server for `review`, by libmicrohttpd, which is loaded when it is needed.
+    .target(name: "HTTPBridge"),
     // Font files of Debian packages, embedded at build so that one binary draws the same everywhere.
     .target(name: "EmbeddedFonts"),
 
@@ -60,6 +62,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary(":libyaml.a")]),
     .target(
       name: "FileSystem", dependencies: ["ScreenFormat", "Controls"], swiftSettings: strict),
+    .target(name: "LocalServer", dependencies: ["HTTPBridge"], swiftSettings: strict),
     .target(
       name: "Golden",
       dependencies: ["ReportPage", "FileSystem", "ScreenFormat", "Controls", "Raster"],
@@ -71,7 +74,7 @@ let package = Package(
     .executableTarget(
       name: "mockup",
       dependencies: [
-        "Golden", "FileSystem", "ScreenFormat", "Controls", "Raster",
+        "Golden", "LocalServer", "FileSystem", "ScreenFormat", "Controls", "Raster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -94,6 +97,9 @@ let package = Package(
       name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "LocalServerTests", dependencies: ["LocalServer", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "MockupTests", dependencies: ["mockup", "FileSystem", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
@@ -102,7 +108,9 @@ let package = Package(
       exclude: ["__Goldens__"], swiftSettings: strict),
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["mockup", "Golden", "TestSupport", "ScreenFormat", "Controls", "Raster"],
+      dependencies: [
+        "mockup", "Golden", "LocalServer", "TestSupport", "ScreenFormat", "Controls", "Raster",
+      ],
       swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],

@@ -11,7 +11,7 @@ enum HelperError: Error, Equatable {
 
 /// Runs a program of the system for what it writes to standard output, within bounds: seconds, memory
 /// and the size of the result.
-struct HelperProgram {
+package struct HelperProgram {
   /// Looked for in PATH.
   var name: String
   var arguments: [String]
@@ -49,6 +49,15 @@ struct HelperProgram {
       guard status == 0 else { throw .failed(status: status) }
       return bytes
     }
+  }
+
+  /// Starts a program and leaves it alone: it outlives this one, and says nothing here.
+  package static func launch(_ name: String, _ arguments: [String]) {
+    guard isInstalled(name) else { return }
+    // The shell ends at once, so that the program is nobody's child.
+    let words = ["/bin/sh", "-c", "\"$0\" \"$@\" >/dev/null 2>&1 &", name] + arguments
+    guard let shell = try? spawn(words, output: STDERR_FILENO) else { return }
+    while waitpid(shell, nil, 0) < 0, errno == EINTR {}
   }
 
   static func isInstalled(_ name: String) -> Bool {

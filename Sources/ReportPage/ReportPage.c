@@ -19,6 +19,10 @@ static const unsigned char middle[] = {
 #embed "page/pictures-begin.html"
 };
 
+static const unsigned char review[] = {
+#embed "page/review-begin.html"
+};
+
 static const unsigned char tail[] = {
 #embed "page/library-begin.html"
     ,
@@ -27,6 +31,8 @@ static const unsigned char tail[] = {
 #embed "/usr/share/javascript/mustache/mustache.min.js"
     ,
 #embed "page/script-begin.html"
+    ,
+#embed "page/review.js"
     ,
 #embed "page/page.js"
     ,
@@ -38,6 +44,9 @@ size_t report_page_head_length(void) { return sizeof head; }
 
 const unsigned char *report_page_middle(void) { return middle; }
 size_t report_page_middle_length(void) { return sizeof middle; }
+
+const unsigned char *report_page_review(void) { return review; }
+size_t report_page_review_length(void) { return sizeof review; }
 
 const unsigned char *report_page_tail(void) { return tail; }
 size_t report_page_tail_length(void) { return sizeof tail; }

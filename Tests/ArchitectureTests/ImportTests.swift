@@ -15,6 +15,7 @@ import Testing
     ("Controls", ["Raster"]),
     ("ScreenFormat", ["Controls", "Raster", "CYAML"]),
     ("FileSystem", ["ScreenFormat", "Controls"]),
+    ("LocalServer", ["HTTPBridge"]),
     ("Golden", ["ReportPage", "FileSystem", "ScreenFormat", "Controls", "Raster"]),
     (
       "GoldenTesting",
@@ -23,8 +24,8 @@ import Testing
     (
       "mockup",
       [
-        "Golden", "FileSystem", "ScreenFormat", "Controls", "Raster", "ArgumentParser",
-        "Synchronization", "Dispatch",
+        "Golden", "LocalServer", "FileSystem", "ScreenFormat", "Controls", "Raster",
+        "ArgumentParser", "Synchronization", "Dispatch",
       ]
     ),
   ]
@@ -34,6 +35,7 @@ import Testing
     "CYAML": "YAML/", "CFreeType": "Text/", "CHarfBuzz": "Text/", "CFriBidi": "Text/",
     "CUnibreak": "Text/", "EmbeddedFonts": "Text/",
     "PNGBridge": "PNG/", "CDeflate": "PNG/", "RasterKernels": "Scan/",
+    "HTTPBridge": "LocalServer.swift",
   ]
 
   static func sources(_ target: String) -> [(path: String, text: String)] {

@@ -14,6 +14,14 @@ public enum AcceptanceError: Error, Sendable, Hashable {
 
 /// Makes goldens of what a report shows.
 public struct Acceptance: Sendable {
+  /// A file that was written.
+  public struct Change: Sendable, Hashable {
+    /// Where it lies.
+    public var path: String
+    /// What it held before; nil where there was none.
+    public var before: [UInt8]?
+  }
+
   private let report: Report
   private let folder: String
   private let project: String
@@ -37,7 +45,7 @@ public struct Acceptance: Sendable {
   ///
   /// - Returns: the files that were written; goldens that show the same already stay as they are.
   /// - Throws: `AcceptanceError`, `InputError`, `OutputError` or `PNGError`.
-  public func accept(_ id: String) throws -> [String] {
+  public func accept(_ id: String) throws -> [Change] {
     guard let result = report.failures.first(where: { $0.id == id }) else {
       throw AcceptanceError.noFailure(id: id, nearest: NearestName.suggest(id, among: ids))
     }
@@ -55,13 +63,29 @@ public struct Acceptance: Sendable {
       files.append((path, try read(layout)))
     }
     for file in files { try checkPlace(file.path) }
-    var written: [String] = []
-    for (path, bytes) in files where (try? InputFile.read(path)) != bytes {
+    var changes: [Change] = []
+    for (path, bytes) in files {
+      let before = try? InputFile.read(path)
+      guard before != bytes else { continue }
       try OutputFile.createDirectory(FilePath.directory(of: path))
       try OutputFile.write(bytes, to: path)
-      written.append(path)
+      changes.append(Change(path: path, before: before))
     }
-    return written
+    return changes
+  }
+
+  /// Puts back what was there before.
+  ///
+  /// - Throws: `AcceptanceError` or `OutputError`.
+  public func undo(_ changes: [Change]) throws {
+    for change in changes.reversed() {
+      try checkPlace(change.path)
+      if let before = change.before {
+        try OutputFile.write(before, to: change.path)
+      } else {
+        try Folder.remove(change.path)
+      }
+    }
   }
 
   private func read(_ name: String) throws -> [UInt8] {

@@ -1,5 +1,5 @@
 import FileSystem
-import ScreenFormat
+package import ScreenFormat
 
 /// The folder of a report: `report.json`, the page, and the pictures of what failed.
 public enum ReportFolder {
@@ -41,6 +41,26 @@ public enum ReportFolder {
       throw ReportError.notAReport(path: path)
     }
     return report
+  }
+
+  /// The page of a report as a server shows it that has the pictures and takes decisions.
+  ///
+  /// - Parameter review: what was decided.
+  package static func reviewPage(_ report: Report, review: Syntax) -> [UInt8] {
+    ReportPageWriter.page(report, review: review.text)
+  }
+
+  /// A picture of a report.
+  ///
+  /// - Returns: nil for a name that no failure of the report has.
+  /// - Throws: `InputError`.
+  package static func picture(
+    _ name: String, of report: Report, in folder: String
+  ) throws -> [UInt8]? {
+    guard isOwn(name),
+      report.failures.contains(where: { $0.pictures?.names.contains(name) == true })
+    else { return nil }
+    return try InputFile.read(FilePath.join(folder, name))
   }
 
   /// Joins the reports of several folders in one of its own, with their pictures.

@@ -10,15 +10,26 @@ enum ReportPageWriter {
   /// How many bytes of pictures a page takes in; what goes beyond stays in files beside it.
   private static let pictureLimit = 64 << 20
 
+  /// The page with its pictures.
   static func page(_ report: Report, folder: String) -> [UInt8] {
-    var page = Array(
-      UnsafeBufferPointer(start: report_page_head(), count: report_page_head_length()))
-    page += Array(inScript(report.json).utf8)
-    page += Array(
-      UnsafeBufferPointer(start: report_page_middle(), count: report_page_middle_length()))
-    page += pictures(report, folder)
-    page += Array(UnsafeBufferPointer(start: report_page_tail(), count: report_page_tail_length()))
-    return page
+    page(report, pictures: pictures(report, folder), review: "null")
+  }
+
+  /// The page as a server shows it that has the pictures and takes decisions.
+  ///
+  /// - Parameter review: what was decided, as JSON.
+  static func page(_ report: Report, review: String) -> [UInt8] {
+    page(report, pictures: Array("{}".utf8), review: review)
+  }
+
+  private static func page(_ report: Report, pictures: [UInt8], review: String) -> [UInt8] {
+    func part(_ start: UnsafePointer<UInt8>, _ length: Int) -> [UInt8] {
+      Array(UnsafeBufferPointer(start: start, count: length))
+    }
+    return part(report_page_head(), report_page_head_length()) + Array(inScript(report.json).utf8)
+      + part(report_page_middle(), report_page_middle_length()) + pictures
+      + part(report_page_review(), report_page_review_length()) + Array(inScript(review).utf8)
+      + part(report_page_tail(), report_page_tail_length())
   }
 
   /// JSON inside of a script element: `</script>` and `<!--` may not occur.

@@ -3,8 +3,8 @@
 
 #include <stddef.h>
 
-// The page of a report in three parts. Between the first two stands the report as JSON, between the
-// last two an object of pictures as data URIs by name. They live as long as the program.
+// The page of a report in four parts. Between them stand three values as JSON: the report, an object of
+// pictures as data URIs by name, and what was decided in a review or null. They live as long as the program.
 
 /// Everything before the report.
 const unsigned char *_Nonnull report_page_head(void);
@@ -14,7 +14,11 @@ size_t report_page_head_length(void);
 const unsigned char *_Nonnull report_page_middle(void);
 size_t report_page_middle_length(void);
 
-/// Everything after the pictures: the template library of Debian's package libjs-mustache, and the
+/// What stands between the pictures and the review.
+const unsigned char *_Nonnull report_page_review(void);
+size_t report_page_review_length(void);
+
+/// Everything after the review: the template library of Debian's package libjs-mustache, and the
 /// page's own script.
 const unsigned char *_Nonnull report_page_tail(void);
 size_t report_page_tail_length(void);

@@ -1,8 +1,8 @@
-"use strict";
 (function () {
   const byID = (id) => document.getElementById(id);
   const report = JSON.parse(byID("report").textContent);
   const pictures = JSON.parse(byID("pictures").textContent);
+  const review = makeReview(JSON.parse(byID("review").textContent), showReview);
   const statuses = ["changed", "missing", "broken", "passed"];
   const modes = [
     ["side", "Side by side"], ["slider", "Slider"], ["overlay", "Overlay"], ["blink", "Blink"],
@@ -21,11 +21,11 @@
   let blinking = null;
 
   const templates = {};
-  for (const name of ["head", "list", "detail", "stage"]) {
+  for (const name of ["head", "list", "detail", "verdict", "stage"]) {
     templates[name] = byID(name + "-template").innerHTML;
     Mustache.parse(templates[name]);
   }
-  const fill = (name, view) => Mustache.render(templates[name], view);
+  const fill = (name, view) => Mustache.render(templates[name], view, templates);
 
   // A picture inside of the page, or beside it where there were too many.
   const source = (name) => pictures[name] || name.split("/").map(encodeURIComponent).join("/");
@@ -61,13 +61,15 @@
         name, pressed: state.statuses.has(name),
         count: report.results.filter((result) => result.status === name).length,
       })).filter((count) => count.count > 0),
-      axes: axes(), search: state.search,
+      axes: axes(), search: state.search, title: review ? "mockup review" : "mockup test",
+      reviews: Boolean(review),
     });
     if (focused) {
       const search = byID("search");
       search.focus();
       search.setSelectionRange(search.value.length, search.value.length);
     }
+    if (review) markHead();
   }
 
   function showList() {
@@ -83,12 +85,14 @@
         return {
           id: item.id, status: item.status, folder: item.id.slice(0, slash + 1),
           name: item.id.slice(slash + 1), current: item.id === state.id,
+          verdict: review && review.decision(item.id),
         };
       }),
       stale: report.stale,
     });
     const current = byID("list").querySelector('[aria-current="true"]');
     if (current) current.scrollIntoView({ block: "nearest" });
+    if (review) markHead();
     showDetail();
   }
 
@@ -117,7 +121,8 @@
     byID("detail").innerHTML = fill("detail", {
       ...item, lines: sentences(item),
       factList: Object.entries(item.facts || {}).map(([name, value]) => ({ name, value })),
-      isFailure: item.status === "changed" || item.status === "missing",
+      command: !review && canBeAccepted(item),
+      review: review && item.status !== "passed" && verdictView(item),
       hasPictures: Boolean(files.actual), boxes: state.boxes, mix: state.mix,
       hasPlaces: Boolean(item.pixels && item.pixels.places.length),
       modes: modes.map(([name, title]) => ({
@@ -130,6 +135,81 @@
       layout: item.layout || [],
     });
     if (files.actual) showStage();
+  }
+
+  // MARK: Review
+
+  const canBeAccepted = (item) => (item.status === "changed" || item.status === "missing")
+    && Boolean(item.pictures);
+
+  // What is shown, can be accepted, and nobody has said anything of.
+  function acceptable() {
+    return visible().filter((item) => canBeAccepted(item) && !review.decision(item.id));
+  }
+
+  function verdictView(item) {
+    const verdict = review.decision(item.id);
+    const decision = verdict && verdict.decision;
+    const disabled = review.isBusy || review.isOver;
+    return {
+      verdict, accepted: decision === "accepted", rejected: decision === "rejected",
+      cannotAccept: disabled || !canBeAccepted(item), cannotReject: disabled,
+    };
+  }
+
+  // After a decision: the list and the bars, while the picture stays as it is looked at.
+  function showReview() {
+    markHead();
+    markList();
+    const item = selected();
+    const bar = byID("verdict");
+    if (item && bar) bar.innerHTML = fill("verdict", verdictView(item));
+    const said = byID("said");
+    said.textContent = review.message;
+    said.hidden = !review.message;
+    said.classList.toggle("problem", review.isProblem);
+  }
+
+  function markHead() {
+    const failures = report.results.filter((result) => result.status !== "passed").length;
+    const decided = review.count("accepted") + review.count("rejected");
+    const count = acceptable().length;
+    const disabled = review.isBusy || review.isOver;
+    byID("decided").textContent = `${decided} of ${failures} decided`;
+    byID("accept-all").textContent = `Accept all shown (${count})`;
+    byID("accept-all").disabled = disabled || count === 0;
+    byID("done").disabled = disabled;
+  }
+
+  function markList() {
+    for (const button of byID("list").querySelectorAll("[data-id]")) {
+      const verdict = review.decision(button.dataset.id);
+      button.querySelector(".verdict").dataset.verdict = verdict ? verdict.decision : "";
+    }
+  }
+
+  async function decide(verb) {
+    const item = selected();
+    if (!review || !item || item.status === "passed" || review.isBusy) return;
+    if (verb === "accept" && !canBeAccepted(item)) return;
+    await review.decide(item.id, verb);
+    if (!review.isProblem && state.id === item.id) stepToUndecided();
+  }
+
+  // On to what is left, after the selected one and then from the top; stays where all is decided.
+  function stepToUndecided() {
+    const items = visible();
+    const index = items.findIndex((item) => item.id === state.id);
+    const next = [...items.slice(index + 1), ...items.slice(0, index)].find(
+      (item) => item.status !== "passed" && !review.decision(item.id));
+    if (next) select(next.id);
+  }
+
+  function askForAll() {
+    if (!review || review.isBusy || review.isOver || !acceptable().length) return;
+    byID("all-text").textContent = acceptable().length === 1
+      ? "Accept 1 picture as it is now?" : `Accept ${acceptable().length} pictures as they are now?`;
+    byID("all").showModal();
   }
 
   function figures(item) {
@@ -335,6 +415,9 @@
         next: () => goToPlace(1), previous: () => goToPlace(-1),
         boxes: () => { state.boxes = !state.boxes; showDetail(); },
         keys: () => byID("help").showModal(),
+        accept: () => decide("accept"), reject: () => decide("reject"), "accept-all": askForAll,
+        "accept-listed": () => review.acceptAll(acceptable().map((item) => item.id)),
+        done: () => review.end(),
       };
       if (actions[button.id]) actions[button.id]();
     }
@@ -363,7 +446,9 @@
   document.addEventListener("pointermove", drag);
 
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || byID("help").open) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) {
+      return;
+    }
     if (event.target.id === "search") {
       if (event.key === "Escape" || event.key === "Enter") event.target.blur();
       return;
@@ -377,6 +462,12 @@
       b: () => { state.boxes = !state.boxes; showDetail(); },
       "/": () => byID("search").focus(), "?": () => byID("help").showModal(),
     };
+    if (review) {
+      Object.assign(actions, {
+        a: () => decide("accept"), r: () => decide("reject"), A: askForAll,
+        D: () => review.end(),
+      });
+    }
     modes.forEach(([name], index) => { actions[index + 1] = () => setMode(name); });
     if (isMixing && event.target.type !== "range") {
       actions.ArrowLeft = () => setMix(state.mix - 5);
@@ -389,6 +480,7 @@
   });
 
   window.addEventListener("resize", arrange);
+  document.body.classList.toggle("reviews", Boolean(review));
   showHead();
   showList();
 }());

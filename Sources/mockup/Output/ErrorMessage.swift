@@ -1,5 +1,6 @@
 import FileSystem
 import Golden
+import LocalServer
 import Raster
 import ScreenFormat
 
@@ -45,6 +46,16 @@ struct ErrorMessage: Equatable {
     case let error as AcceptanceError:
       lines = [Self.line(Self.sentence(error))]
       status = error.isOutside ? .cannotCreate : .wrongUsage
+    case LocalServer.Failure.notInstalled(let package):
+      lines = [
+        Self.line(
+          "reviewing in the browser needs Debian's package \(package); --list, --accept and "
+            + "--accept-all do without")
+      ]
+      status = .missingInput
+    case LocalServer.Failure.cannotListen(let port, let reason):
+      lines = [Self.line("cannot listen on 127.0.0.1:\(port): \(reason)")]
+      status = .cannotCreate
     case let error as ImageFile.Failure:
       lines = [Self.line("cannot read '\(error.path)': \(Self.reason(error.reason))")]
       status = .missingInput

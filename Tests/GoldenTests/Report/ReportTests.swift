@@ -122,7 +122,7 @@ import Testing
   @Test func `what is accepted becomes the golden, and nothing else is written`() throws {
     try everything()
     let before = stage.stamps
-    let listed = try stage.run("review", "out")
+    let listed = try stage.run("review", "out", "--list")
     #expect(listed.status == 0 && listed.output.contains("changed: not as"))
     let outcome = try stage.run("review", "out", "--accept", "changed")
     #expect(

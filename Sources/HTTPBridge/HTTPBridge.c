@@ -1,0 +1,299 @@
+// For sigaction and SOCK_CLOEXEC, which are POSIX and not C.
+#define _GNU_SOURCE
+#include "HTTPBridge.h"
+
+#include <arpa/inet.h>
+#include <dlfcn.h>
+#include <errno.h>
+#include <netinet/in.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#if !__has_include(<microhttpd.h>)
+#error "libmicrohttpd is missing: sudo apt-get install libmicrohttpd-dev"
+#endif
+#include <microhttpd.h>
+
+// MARK: The library
+
+#define FUNCTIONS(DO)                 \
+  DO(MHD_start_daemon)                \
+  DO(MHD_stop_daemon)                 \
+  DO(MHD_run_wait)                    \
+  DO(MHD_suspend_connection)          \
+  DO(MHD_resume_connection)           \
+  DO(MHD_lookup_connection_value)     \
+  DO(MHD_create_response_from_buffer) \
+  DO(MHD_add_response_header)         \
+  DO(MHD_queue_response)              \
+  DO(MHD_destroy_response)
+
+// Its functions, filled in by `load`.
+static struct {
+#define MEMBER(name) __typeof__(&name) name;
+  FUNCTIONS(MEMBER)
+#undef MEMBER
+} library;
+
+// Whether every function is there.
+static int load(void) {
+  static void *handle;
+  if (handle != NULL) return 1;
+  void *opened = dlopen(HTTP_BRIDGE_LIBRARY, RTLD_NOW | RTLD_LOCAL);
+  if (opened == NULL) return 0;
+#define FIND(name)                                               \
+  library.name = (__typeof__(library.name))dlsym(opened, #name); \
+  if (library.name == NULL) {                                    \
+    dlclose(opened);                                             \
+    return 0;                                                    \
+  }
+  FUNCTIONS(FIND)
+#undef FIND
+  handle = opened;
+  return 1;
+}
+
+// MARK: Requests
+
+struct http_bridge_server {
+  struct MHD_Daemon *daemon;
+  uint16_t port;
+  size_t body_limit;
+  // Requests that are whole, the oldest first.
+  http_bridge_request *first;
+  http_bridge_request *last;
+  // Requests that the library has told of, and not yet that they are over.
+  size_t open;
+};
+
+struct http_bridge_request {
+  struct MHD_Connection *connection;
+  http_bridge_request *next;
+  char *method;
+  char *path;
+  uint8_t *body;
+  size_t length;
+  int is_too_large;
+  int is_broken;
+};
+
+// Copies what came of a body, as long as it is within the limit.
+static void keep(
+    http_bridge_server *server, http_bridge_request *request, const char *data, size_t size) {
+  if (request->is_too_large || size > server->body_limit - request->length) {
+    request->is_too_large = 1;
+    request->length = 0;
+    return;
+  }
+  uint8_t *body = realloc(request->body, request->length + size);
+  if (body == NULL) {
+    request->is_broken = 1;
+    return;
+  }
+  memcpy(body + request->length, data, size);
+  request->body = body;
+  request->length += size;
+}
+
+// Called for the head of a request, for each piece of its body, and for its end.
+static enum MHD_Result on_access(
+    void *context, struct MHD_Connection *connection, const char *path, const char *method,
+    const char *version, const char *data, size_t *size, void **state) {
+  (void)version;
+  http_bridge_server *server = context;
+  http_bridge_request *request = *state;
+  if (request == NULL) {
+    request = calloc(1, sizeof *request);
+    if (request == NULL) return MHD_NO;
+    server->open++;
+    *state = request;
+    request->connection = connection;
+    request->method = strdup(method);
+    request->path = strdup(path);
+    request->is_broken = request->method == NULL || request->path == NULL;
+    return MHD_YES;
+  }
+  if (*size > 0) {
+    keep(server, request, data, *size);
+    *size = 0;
+    return MHD_YES;
+  }
+  if (request->is_broken) return MHD_NO;
+  if (server->last != NULL) {
+    server->last->next = request;
+  } else {
+    server->first = request;
+  }
+  server->last = request;
+  library.MHD_suspend_connection(connection);
+  return MHD_YES;
+}
+
+static void on_completed(
+    void *context, struct MHD_Connection *connection, void **state,
+    enum MHD_RequestTerminationCode code) {
+  (void)connection;
+  (void)code;
+  http_bridge_server *server = context;
+  http_bridge_request *request = *state;
+  if (request == NULL) return;
+  server->open--;
+  free(request->method);
+  free(request->path);
+  free(request->body);
+  free(request);
+  *state = NULL;
+}
+
+// MARK: The server
+
+// A socket that listens on 127.0.0.1, or -1; the port that it has in `*port`.
+static int listen_on(uint16_t *port) {
+  const int number = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  if (number < 0) return -1;
+  // A port that another review has just left may be taken again.
+  const int yes = 1;
+  setsockopt(number, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+  struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(*port)};
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  socklen_t length = sizeof address;
+  if (bind(number, (struct sockaddr *)&address, sizeof address) != 0 ||
+      listen(number, SOMAXCONN) != 0 ||
+      getsockname(number, (struct sockaddr *)&address, &length) != 0) {
+    const int reason = errno;
+    close(number);
+    errno = reason;
+    return -1;
+  }
+  *port = ntohs(address.sin_port);
+  return number;
+}
+
+http_bridge_status http_bridge_start(
+    uint16_t port, size_t body_limit, http_bridge_server **result) {
+  enum { connection_limit = 64, seconds_of_silence = 60 };
+  if (!load()) return HTTP_BRIDGE_NOT_INSTALLED;
+  http_bridge_server *server = calloc(1, sizeof *server);
+  if (server == NULL) return HTTP_BRIDGE_CANNOT_LISTEN;
+  server->port = port;
+  server->body_limit = body_limit;
+  const int number = listen_on(&server->port);
+  if (number < 0) {
+    const int reason = errno;
+    free(server);
+    errno = reason;
+    return HTTP_BRIDGE_CANNOT_LISTEN;
+  }
+  server->daemon = library.MHD_start_daemon(
+      MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, on_access, server, MHD_OPTION_LISTEN_SOCKET,
+      number, MHD_OPTION_NOTIFY_COMPLETED, on_completed, server, MHD_OPTION_CONNECTION_LIMIT,
+      (unsigned)connection_limit, MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)seconds_of_silence,
+      MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_END);
+  if (server->daemon == NULL) {
+    close(number);
+    free(server);
+    errno = ENOMEM;
+    return HTTP_BRIDGE_CANNOT_LISTEN;
+  }
+  *result = server;
+  return HTTP_BRIDGE_OK;
+}
+
+uint16_t http_bridge_port(const http_bridge_server *server) { return server->port; }
+
+http_bridge_request *http_bridge_next(http_bridge_server *server, int milliseconds) {
+  if (server->first == NULL) library.MHD_run_wait(server->daemon, milliseconds);
+  http_bridge_request *request = server->first;
+  if (request == NULL) return NULL;
+  server->first = request->next;
+  if (server->first == NULL) server->last = NULL;
+  request->next = NULL;
+  return request;
+}
+
+const char *http_bridge_method(const http_bridge_request *request) { return request->method; }
+const char *http_bridge_path(const http_bridge_request *request) { return request->path; }
+
+const char *http_bridge_header(const http_bridge_request *request, const char *name) {
+  return library.MHD_lookup_connection_value(request->connection, MHD_HEADER_KIND, name);
+}
+
+const char *http_bridge_argument(const http_bridge_request *request, const char *name) {
+  return library.MHD_lookup_connection_value(
+      request->connection, MHD_GET_ARGUMENT_KIND, name);
+}
+
+const uint8_t *http_bridge_body(const http_bridge_request *request, size_t *length) {
+  *length = request->length;
+  return request->body;
+}
+
+int http_bridge_is_too_large(const http_bridge_request *request) {
+  return request->is_too_large;
+}
+
+http_bridge_response *http_bridge_make_response(const uint8_t *bytes, size_t length) {
+  return (http_bridge_response *)library.MHD_create_response_from_buffer(
+      length, (void *)bytes, MHD_RESPMEM_MUST_COPY);
+}
+
+void http_bridge_add_header(
+    http_bridge_response *response, const char *name, const char *value) {
+  library.MHD_add_response_header((struct MHD_Response *)response, name, value);
+}
+
+void http_bridge_respond(
+    http_bridge_request *request, unsigned status, http_bridge_response *response) {
+  // The request may be gone once its connection goes on.
+  struct MHD_Connection *connection = request->connection;
+  if (response != NULL) {
+    library.MHD_queue_response(connection, status, (struct MHD_Response *)response);
+    library.MHD_destroy_response((struct MHD_Response *)response);
+  } else {
+    request->is_broken = 1;
+  }
+  library.MHD_resume_connection(connection);
+}
+
+// Breaks off what waits: the library may not be stopped while a connection does.
+static void drop_waiting(http_bridge_server *server) {
+  while (server->first != NULL) {
+    http_bridge_request *request = server->first;
+    server->first = request->next;
+    http_bridge_respond(request, 0, NULL);
+  }
+  server->last = NULL;
+}
+
+void http_bridge_stop(http_bridge_server *server) {
+  enum { steps = 20, milliseconds = 50 };
+  drop_waiting(server);
+  for (int step = 0; step < steps && server->open > 0; step++) {
+    library.MHD_run_wait(server->daemon, milliseconds);
+    drop_waiting(server);
+  }
+  library.MHD_stop_daemon(server->daemon);
+  free(server);
+}
+
+// MARK: Interrupts
+
+static volatile sig_atomic_t is_interrupted;
+
+static void on_signal(int number) {
+  (void)number;
+  is_interrupted = 1;
+}
+
+void http_bridge_catch_interrupts(void) {
+  // Without SA_RESTART: waiting ends.
+  struct sigaction action = {.sa_handler = on_signal};
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGINT, &action, NULL);
+  sigaction(SIGTERM, &action, NULL);
+}
+
+int http_bridge_is_interrupted(void) { return is_interrupted; }

@@ -1,0 +1,86 @@
+/// Lets in one browser: the first that brings the token. It gets a cookie, and whoever comes without is turned
+/// away, as is a page from elsewhere that makes this browser ask.
+package struct AccessGuard: Sendable {
+  /// The address of the server, as pages name theirs: `http://127.0.0.1:PORT`.
+  package let origin: String
+
+  private let host: String
+  private let cookie: String
+  private let session: String
+  private let token: String
+  private var isTokenUsed = false
+
+  /// - Parameters:
+  ///   - port: the server's; part of the cookie's name, too, since browsers tell no ports apart there.
+  ///   - token: lets in once.
+  ///   - session: what the cookie holds.
+  package init(
+    port: Int, token: String = AccessGuard.secret(), session: String = AccessGuard.secret()
+  ) {
+    host = "127.0.0.1:\(port)"
+    origin = "http://\(host)"
+    cookie = "mockup-\(port)"
+    self.token = token
+    self.session = session
+  }
+
+  /// What to open in a browser. It works once.
+  package var address: String { "\(origin)/?token=\(token)" }
+
+  /// The answer to a request that is not let in, or that brings the token; nil for one that is let in.
+  package mutating func answer(_ request: HTTPRequest) -> HTTPResponse? {
+    // A name that leads here, too, would make another site's pages this server's own.
+    guard request.host == host else { return Self.refusal("The address is \(origin)/.") }
+    let isReading = request.method == "GET" || request.method == "HEAD"
+    guard request.origin == origin || (isReading && request.origin == nil) else {
+      return Self.refusal("Another page may not ask for this.")
+    }
+    let isKnown = isKnown(request.cookie)
+    if request.path == "/", let offered = request.token {
+      if !isTokenUsed, Self.isSame(offered, token) {
+        isTokenUsed = true
+        return redirect(settingCookie: true)
+      }
+      if isKnown { return redirect(settingCookie: false) }
+    }
+    return isKnown
+      ? nil
+      : Self.refusal("The address works once, in one browser. To use another, start again.")
+  }
+
+  private static func refusal(_ text: String) -> HTTPResponse {
+    HTTPResponse(.forbidden, text: text)
+  }
+
+  /// To the address without the token, which should not stay in the browser's history.
+  private func redirect(settingCookie: Bool) -> HTTPResponse {
+    var response = HTTPResponse(.seeOther, text: "The page is at \(origin)/")
+    response.headers.append(.init(name: "Location", value: "/"))
+    if settingCookie {
+      let value = "\(cookie)=\(session); Path=/; HttpOnly; SameSite=Strict"
+      response.headers.append(.init(name: "Set-Cookie", value: value))
+    }
+    return response
+  }
+
+  private func isKnown(_ header: String?) -> Bool {
+    let pairs = (header ?? "").split(separator: ";").map { $0.drop { $0 == " " } }
+    return pairs.contains { Self.isSame(String($0), "\(cookie)=\(session)") }
+  }
+
+  /// Takes as long wherever two texts differ.
+  private static func isSame(_ a: String, _ b: String) -> Bool {
+    let (a, b) = (Array(a.utf8), Array(b.utf8))
+    guard a.count == b.count else { return false }
+    return zip(a, b).reduce(0) { $0 | $1.0 ^ $1.1 } == 0
+  }
+
+  /// 128 bits that nobody can guess, in hexadecimal digits.
+  package static func secret() -> String {
+    var generator = SystemRandomNumberGenerator()
+    return (0..<2).map { _ in
+      let digits = String(generator.next(), radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+}

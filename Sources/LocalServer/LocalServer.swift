@@ -1,0 +1,73 @@
+import Glibc
+internal import HTTPBridge
+
+/// An HTTP server that only programs of this machine reach: it listens on 127.0.0.1.
+package final class LocalServer {
+  /// Why there is none.
+  package enum Failure: Error, Hashable {
+    /// The library that it needs is not there; `package` is Debian's name.
+    case notInstalled(package: String)
+    /// The port cannot be had, for a reason in the system's words.
+    case cannotListen(port: Int, reason: String)
+  }
+
+  /// The most bytes of a request's body.
+  package static let bodyLimit = 1 << 20
+  /// How long waiting for a request takes at most, in milliseconds: a signal may come just before.
+  private static let patience: Int32 = 500
+
+  /// Where it listens.
+  package let port: Int
+  private let server: OpaquePointer
+
+  /// - Parameter port: 0 for one that is free.
+  package init(port: Int = 0) throws(Failure) {
+    var server: OpaquePointer?
+    let status = http_bridge_start(UInt16(clamping: port), Self.bodyLimit, &server)
+    guard status == HTTP_BRIDGE_OK, let server else {
+      if status == HTTP_BRIDGE_NOT_INSTALLED { throw .notInstalled(package: "libmicrohttpd12") }
+      throw .cannotListen(port: port, reason: String(cString: strerror(errno)))
+    }
+    self.server = server
+    self.port = Int(http_bridge_port(server))
+  }
+
+  deinit { http_bridge_stop(server) }
+
+  /// Answers requests one after another, until `isDone` after one of them, or until the user interrupts.
+  package func run(
+    until isDone: () -> Bool, answer: (HTTPRequest) -> HTTPResponse
+  ) {
+    http_bridge_catch_interrupts()
+    while !isDone(), http_bridge_is_interrupted() == 0 {
+      guard let request = http_bridge_next(server, Self.patience) else { continue }
+      Self.send(answer(Self.read(request)), for: request)
+    }
+  }
+
+  private static func read(_ source: OpaquePointer) -> HTTPRequest {
+    func text(_ value: UnsafePointer<CChar>?) -> String? { value.map { String(cString: $0) } }
+    var request = HTTPRequest(
+      String(cString: http_bridge_method(source)), String(cString: http_bridge_path(source)))
+    request.token = text(http_bridge_argument(source, "token"))
+    request.host = text(http_bridge_header(source, "Host"))
+    request.origin = text(http_bridge_header(source, "Origin"))
+    request.cookie = text(http_bridge_header(source, "Cookie"))
+    var length = 0
+    let bytes = http_bridge_body(source, &length)
+    request.body =
+      http_bridge_is_too_large(source) != 0
+      ? nil : Array(UnsafeBufferPointer(start: bytes, count: bytes == nil ? 0 : length))
+    return request
+  }
+
+  private static func send(_ response: HTTPResponse, for request: OpaquePointer) {
+    let target = response.body.withUnsafeBufferPointer {
+      http_bridge_make_response($0.baseAddress, $0.count)
+    }
+    if let target {
+      for header in response.headers { http_bridge_add_header(target, header.name, header.value) }
+    }
+    http_bridge_respond(request, response.status.rawValue, target)
+  }
+}

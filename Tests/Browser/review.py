@@ -1,0 +1,238 @@
+#!/usr/bin/env python3
+"""Accepts and rejects by clicks and keys what `mockup review` serves to a headless Chromium, and tries what
+it has to refuse.
+
+  review.py MOCKUP [PICTURES]
+
+MOCKUP is the program. With PICTURES, a folder, a screenshot is left there.
+"""
+import http.client
+import json
+import os
+import pathlib
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+
+from browser import Browser, program
+from report import stage
+
+
+class Review:
+    """A running `mockup review`."""
+
+    def __init__(self, mockup, report, *arguments):
+        self.process = subprocess.Popen(
+            [mockup, "review", report.name, "--no-open", *arguments], cwd=report.parent,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        first = self.process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/\?token=([0-9a-f]{32})$", first.strip())
+        assert found, first + self.process.stderr.read()
+        self.address = found.group(0)
+        self.port, self.token = int(found.group(1)), found.group(2)
+
+    def ask(self, method, path, headers=None, body=None):
+        """The answer's status and head."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        connection.putrequest(method, path, skip_host=True)
+        for name, value in {"Host": f"127.0.0.1:{self.port}", **(headers or {})}.items():
+            connection.putheader(name, value)
+        if body is not None:
+            connection.putheader("Content-Length", str(len(body)))
+        connection.endheaders(body)
+        answer = connection.getresponse()
+        answer.read()
+        connection.close()
+        return answer
+
+    def end(self):
+        """The status, and all that was printed."""
+        output, errors = self.process.communicate(timeout=20)
+        assert not errors, errors
+        return self.process.returncode, output
+
+
+def snapshot(folder):
+    """Every file of a project but the report's, with what is in it."""
+    return {
+        str(path.relative_to(folder)): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and not path.relative_to(folder).parts[0].startswith(("report", "."))}
+
+
+def written(before, after):
+    return sorted(name for name in {*before, *after} if before.get(name) != after.get(name))
+
+
+def refusals(mockup, report):
+    """Requests that get nothing, and change nothing."""
+    before = snapshot(report.parent)
+    review = Review(mockup, report)
+    own = f"http://127.0.0.1:{review.port}"
+    decision = json.dumps({"id": "Screens/login~7"}).encode()
+    assert review.ask("GET", "/").status == 403
+    assert review.ask("GET", f"/?token={'0' * 32}").status == 403
+    assert review.ask("POST", "/accept", {"Origin": own}, decision).status == 403
+    # Another name for this machine, as DNS can be made to say.
+    assert review.ask("GET", f"/?token={review.token}", {"Host": "evil.example"}).status == 403
+    assert review.ask("GET", f"/?token={review.token}", {"Origin": "http://evil.example"}).status == 403
+    # The token still works, once.
+    entrance = review.ask("GET", f"/?token={review.token}")
+    assert entrance.status == 303 and entrance.getheader("Location") == "/"
+    cookie = entrance.getheader("Set-Cookie")
+    assert "HttpOnly" in cookie and "SameSite=Strict" in cookie, cookie
+    known = {"Cookie": cookie.split(";")[0]}
+    assert review.ask("GET", f"/?token={review.token}").status == 403
+    # With the cookie: pages yes, but not from elsewhere, and no files but the report's pictures.
+    page = review.ask("GET", "/", known)
+    assert page.status == 200 and "default-src 'none'" in page.getheader("Content-Security-Policy")
+    assert review.ask("GET", "/", {**known, "Host": f"localhost:{review.port}"}).status == 403
+    for origin in [{}, {"Origin": "http://evil.example"}, {"Origin": "null"}]:
+        assert review.ask("POST", "/accept", {**known, **origin}, decision).status == 403
+    for path in ["/pictures/../report.json", "/pictures/%2e%2e/report.json", "/%2fetc/passwd", "/x"]:
+        assert review.ask("GET", path, known).status == 404, path
+    authorized = {**known, "Origin": own}
+    assert review.ask("POST", "/accept", authorized, b"{").status == 400
+    assert review.ask("POST", "/accept", authorized, b" " * (2 << 20)).status == 413
+    assert review.ask("POST", "/accept", authorized, b'{"id": "Screens/nothing"}').status == 409
+    assert review.ask("DELETE", "/", authorized).status == 405
+    review.process.send_signal(signal.SIGINT)
+    status, output = review.end()
+    assert status == 0 and "0 accepted, 0 rejected, 10 not decided" in output, (status, output)
+    assert written(before, snapshot(report.parent)) == []
+
+
+def outside(mockup, report):
+    """A report that names a golden elsewhere does not get it written."""
+    forged = report.parent / "report forged"
+    forged.mkdir()
+    (report.parent.parent / "__Goldens__").mkdir()
+    for path in report.rglob("*"):
+        target = forged / path.relative_to(report)
+        if path.is_dir():
+            target.mkdir(exist_ok=True)
+        else:
+            target.write_bytes(path.read_bytes())
+    text = (forged / "report.json").read_text(encoding="utf-8")
+    place = "Screens/__Goldens__/login~7@2x.png"
+    assert place in text
+    (forged / "report.json").write_text(
+        text.replace(place, "../__Goldens__/stolen@2x.png"), encoding="utf-8")
+    review = Review(mockup, forged)
+    cookie = review.ask("GET", f"/?token={review.token}").getheader("Set-Cookie").split(";")[0]
+    headers = {"Cookie": cookie, "Origin": f"http://127.0.0.1:{review.port}"}
+    assert review.ask("POST", "/accept", headers, b'{"id": "Screens/login~7"}').status == 409
+    assert not list((report.parent.parent / "__Goldens__").iterdir())
+    assert review.ask("POST", "/done", headers, b"{}").status == 200
+    review.process.wait(timeout=20)
+
+
+def walk(browser, review, project, shot):
+    before = snapshot(project)
+    select = "document.querySelector"
+    text = lambda selector: browser.evaluate(f"{select}({json.dumps(selector)}).innerText")
+    said = lambda words: browser.wait(
+        f"{select}('#said').innerText.includes({json.dumps(words)})")
+    open_item = lambda name: browser.wait(
+        f"{select}('#detail h2').innerText === {json.dumps(name)}")
+    browser.open(review.address)
+    assert browser.evaluate("location.pathname + location.search") == "/"
+    assert "mockup review" in text("#head") and "0 of 10 decided" in text("#head"), text("#head")
+
+    # What could not be drawn can't be accepted.
+    assert "Screens/broken~7" in text("#detail h2")
+    assert browser.evaluate(f"{select}('#accept').disabled")
+    browser.key("a")
+    assert "0 of 10" in text("#decided")
+
+    # Accepted by a click: the files are there, and the next one is open.
+    browser.click('[data-id="Screens/login~7"]')
+    browser.wait("[...document.querySelectorAll('#stage img')].every(i => i.naturalWidth === 640)")
+    browser.click("#accept")
+    said("Screens/login~7: wrote Screens/__Goldens__/login~7@2x.png")
+    assert written(before, snapshot(project)) == [
+        "Screens/__Goldens__/login~7.layout.json", "Screens/__Goldens__/login~7@2x.png"]
+    open_item("Screens/login~12")
+
+    # Rejected by a key.
+    browser.key("r")
+    said("Screens/login~12: rejected")
+    browser.wait(f"{select}('#decided').innerText === '2 of 10 decided'")
+    assert len(written(before, snapshot(project))) == 2
+
+    # Taken back: the old golden is there again.
+    browser.click('[data-id="Screens/login~7"]')
+    shot("review")
+    browser.click("#reject")
+    said("put back Screens/__Goldens__/login~7@2x.png")
+    assert written(before, snapshot(project)) == []
+    browser.click('[data-id="Screens/login~7"]')
+    browser.key("a")
+    said("Screens/login~7: wrote")
+
+    # All that is shown, after a question; what was rejected stays.
+    browser.key("/")
+    for key in "login new":
+        browser.key(key)
+    browser.key("Escape")
+    assert browser.evaluate(f"{select}('#accept-all').disabled"), "nothing is shown"
+    browser.evaluate(
+        f"(() => {{ const s = {select}('#search'); s.value = 'ü';"
+        " s.dispatchEvent(new Event('input', {bubbles: true})); })()")
+    browser.wait(f"{select}('#accept-all').innerText === 'Accept all shown (2)'")
+    browser.key("A")
+    assert browser.evaluate(f"{select}('#all').open") and "2 pictures" in text("#all-text")
+    browser.click("#accept-listed")
+    said("2 accepted, 4 files written")
+    goldens = "Screens/__Goldens__/"
+    assert written(before, snapshot(project)) == sorted(
+        f"{goldens}{name}{ending}" for name in ["login~7", "Über uns~12", "Über uns~7"]
+        for ending in [".layout.json", "@2x.png"])
+
+    # What was decided survives loading the page anew.
+    browser.open(review.address)
+    assert text("#decided") == "4 of 10 decided", text("#decided")
+    assert browser.evaluate(
+        f"{select}('[data-id=\"Screens/login~12\"] .verdict').dataset.verdict") == "rejected"
+
+    browser.click("#done")
+    said("3 accepted, 1 rejected, 6 not decided")
+    assert browser.evaluate(f"{select}('#accept').disabled")
+    status, output = review.end()
+    assert status == 1, "something was rejected"
+    assert f"Screens/login~7: wrote {goldens}login~7@2x.png" in output, output
+    assert "Screens/login~12: rejected" in output and "3 accepted, 1 rejected" in output
+    assert not browser.problems, browser.problems
+
+
+def main():
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    if program() is None:
+        print("skipped: there is no Chromium; apt-get install chromium-headless-shell")
+        return
+    mockup = os.path.abspath(sys.argv[1])
+    pictures = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
+    if pictures:
+        pictures.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = pathlib.Path(temporary)
+        report = stage(mockup, folder / "project")
+        refusals(mockup, report)
+        outside(mockup, report)
+        review = Review(mockup, report)
+        browser = Browser(folder / "profile")
+        try:
+            walk(
+                browser, review, report.parent,
+                lambda name: pictures and browser.screenshot(pictures / f"{name}.png"))
+        finally:
+            browser.close()
+            review.process.kill()
+    print("the review in the browser works")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import LocalServer
+
+@Suite struct AccessGuardTests {
+  private var access = AccessGuard(port: 8080, token: "once", session: "secret")
+
+  /// A request as the browser makes it that was let in; `change` makes another of it.
+  private func request(
+    _ method: String = "GET", _ path: String = "/", _ change: (inout HTTPRequest) -> Void = { _ in }
+  ) -> HTTPRequest {
+    var request = HTTPRequest(method, path)
+    request.host = "127.0.0.1:8080"
+    request.origin = method == "GET" ? nil : "http://127.0.0.1:8080"
+    request.cookie = "theme=dark; mockup-8080=secret"
+    change(&request)
+    return request
+  }
+
+  @Test mutating func `the token lets in once, and the cookie from then on`() {
+    let first = access.answer(
+      request {
+        $0.cookie = nil
+        $0.token = "once"
+      })
+    #expect(first?.status == .seeOther && first?.header("Location") == "/")
+    #expect(
+      first?.header("Set-Cookie") == "mockup-8080=secret; Path=/; HttpOnly; SameSite=Strict")
+    #expect(access.answer(request()) == nil)
+    #expect(access.answer(request("POST", "/accept")) == nil)
+    let second = access.answer(
+      request {
+        $0.cookie = nil
+        $0.token = "once"
+      })
+    #expect(second?.status == .forbidden && second?.header("Set-Cookie") == nil)
+    // The browser that is let in may load its first address again.
+    #expect(access.answer(request { $0.token = "once" })?.status == .seeOther)
+  }
+
+  @Test mutating func `whoever brings neither token nor cookie is turned away`() {
+    for cookie in [nil, "", "mockup-8080", "mockup-8080=", "mockup-8080=secre", "mockup-80=secret"]
+    {
+      #expect(access.answer(request { $0.cookie = cookie })?.status == .forbidden)
+    }
+    for token in ["", "onc", "once ", "secret"] {
+      let answer = access.answer(
+        request {
+          $0.cookie = nil
+          $0.token = token
+        })
+      #expect(answer?.status == .forbidden)
+    }
+    // The token belongs to the first page only.
+    let elsewhere = access.answer(
+      request("GET", "/pictures/a.png") {
+        $0.cookie = nil
+        $0.token = "once"
+      })
+    #expect(elsewhere?.status == .forbidden)
+  }
+
+  @Test mutating func `another name for this machine is refused, whatever else is right`() {
+    for host in [nil, "", "localhost:8080", "127.0.0.1", "127.0.0.1:80", "evil.example:8080"] {
+      #expect(access.answer(request { $0.host = host })?.status == .forbidden)
+    }
+  }
+
+  @Test
+  mutating func `a page from elsewhere may not ask, and nothing is written without an origin`() {
+    for origin in ["http://evil.example", "null", "https://127.0.0.1:8080", "http://127.0.0.1:80"] {
+      #expect(access.answer(request { $0.origin = origin })?.status == .forbidden)
+      #expect(
+        access.answer(request("POST", "/accept") { $0.origin = origin })?.status == .forbidden)
+    }
+    #expect(access.answer(request("POST", "/accept") { $0.origin = nil })?.status == .forbidden)
+    #expect(access.answer(request("DELETE", "/") { $0.origin = nil })?.status == .forbidden)
+  }
+
+  @Test func `secrets are long and never the same`() {
+    let secrets = (0..<20).map { _ in AccessGuard.secret() }
+    #expect(Set(secrets).count == 20)
+    #expect(secrets.allSatisfy { $0.count == 32 && $0.allSatisfy(\.isHexDigit) })
+  }
+}

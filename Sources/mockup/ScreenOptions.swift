@@ -40,8 +40,10 @@ struct ScreenOptions: ParsableArguments {
     transform: ScreenOptions.direction)
   var layoutDirections: [Traits.LayoutDirection] = []
 
-  @Option(help: "The moment of animations, in seconds.")
-  var time: Double = 0
+  @Option(
+    name: .customLong("time"), help: "A moment of animations, in seconds.",
+    transform: ScreenOptions.time)
+  var times: [Double] = []
 
   @Option(help: "A folder of images that is searched before the documents' own.")
   var assets: [String] = []
@@ -53,7 +55,6 @@ struct ScreenOptions: ParsableArguments {
   var maxMemory: Int = SurfaceLimits().bytes >> 20
 
   func validate() throws {
-    guard time.isFinite, time >= 0 else { throw ValidationError("--time is not negative.") }
     guard (1...1 << 20).contains(maxSide), (1...1 << 20).contains(maxMemory) else {
       throw ValidationError("--max-side and --max-memory lie between 1 and \(1 << 20).")
     }
@@ -62,7 +63,6 @@ struct ScreenOptions: ParsableArguments {
   var matrix: RenderMatrix {
     var base = RenderOptions()
     base.themes = themes
-    base.time = time
     base.assets = assets
     base.limits = SurfaceLimits(side: maxSide, bytes: maxMemory << 20)
     var matrix = RenderMatrix(base: base)
@@ -73,6 +73,7 @@ struct ScreenOptions: ParsableArguments {
     matrix.styles = styles
     matrix.contentSizes = contentSizes
     matrix.layoutDirections = layoutDirections
+    matrix.times = times
     return matrix
   }
 
@@ -103,6 +104,13 @@ struct ScreenOptions: ParsableArguments {
       throw ValidationError("--scale is a number from 0.5 to 8.")
     }
     return scale
+  }
+
+  private static func time(_ text: String) throws -> Double {
+    guard let time = Double(text), RenderOptions.times.contains(time) else {
+      throw ValidationError("--time is a number of seconds, from 0 to a day.")
+    }
+    return time
   }
 
   private static func contentSize(_ name: String) throws -> String {

@@ -120,6 +120,7 @@ public struct GoldenCheck: Sendable {
           ? nil : screen.traits.layoutDirection.rawValue
       ),
       ("theme", themes.isEmpty ? nil : themes),
+      ("time", screen.time == 0 ? nil : "\(shortest(screen.time)) s"),
     ]
     return all.compactMap { name, value in value.map { CaseResult.Fact(name: name, value: $0) } }
   }

@@ -27,7 +27,8 @@ public struct TestSelection: Sendable {
       && holds(axes.orientations, options.orientation) && holds(axes.styles, options.style)
       && holds(axes.contentSizes, options.contentSize)
       && holds(axes.layoutDirections, options.layoutDirection)
-      && holds(axes.scales, options.scale) && shard?.contains(item.id) ?? true
+      && holds(axes.scales, options.scale) && holds(axes.times, options.time)
+      && shard?.contains(item.id) ?? true
   }
 }
 
@@ -45,6 +46,7 @@ extension RenderMatrix {
     take(&contentSizes, asked.contentSizes)
     take(&layoutDirections, asked.layoutDirections)
     take(&scales, asked.scales)
+    take(&times, asked.times)
     base = asked.base
   }
 }

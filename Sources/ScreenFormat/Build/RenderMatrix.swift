@@ -27,6 +27,8 @@ public struct RenderMatrix: Sendable {
   public var scales: [Double] = []
   /// The themes of each variant, paths that come after those of `base`.
   public var themes: [[String]] = []
+  /// Moments of animations, in seconds.
+  public var times: [Double] = []
   /// What all variants share.
   public var base: RenderOptions
 
@@ -60,6 +62,7 @@ public struct RenderMatrix: Sendable {
       $0.layoutDirection = $1
     }
     vary(themes, name: Self.name) { $0.themes += $1 }
+    vary(times, name: { "t\(shortest($0))" }) { $0.time = $1 }
     // The scale stands in every name already, as in `@2x`.
     vary(scales, name: { _ in nil }) { $0.scale = $1 }
     return result

@@ -29,7 +29,7 @@ public struct RenderOptions: Sendable {
   public var contentSize: String?
   /// Which way text and layout run.
   public var layoutDirection: Traits.LayoutDirection?
-  /// Seconds into animations.
+  /// Seconds into animations, one of `times`.
   public var time: Double = 0
   /// Folders of images that are searched before the documents' own.
   public var assets: [String] = []
@@ -43,6 +43,8 @@ public struct RenderOptions: Sendable {
   public static var contentSizeCategories: [String] { DocumentReader.contentSizeCategories }
   /// The systems that can be drawn.
   public static let systems = 5...26
+  /// The moments that can be drawn, in seconds: a day.
+  public static let times = 0...86_400.0
   /// The pixels that a point can have.
   public static let scales = DeviceReading.scales
 

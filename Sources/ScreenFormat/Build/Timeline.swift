@@ -93,9 +93,15 @@ struct Timeline {
         $0.key == Switch.slide.declaration.name && setting.key == Switch.isOn.declaration.name
       }
       if let index = members.firstIndex(where: { $0.key == setting.key }) {
-        members[index].node = between(members[index].node, setting.node, progress)
+        members[index].node = between(
+          members[index].node, setting.node, progress, key: setting.key)
       } else {
-        members.append(setting)
+        var member = setting
+        if let usual = usualNumbers[setting.key] {
+          let old = DocumentNode(.number(usual, text: shortest(usual)), at: setting.node.position)
+          member.node = between(old, setting.node, progress, key: setting.key)
+        }
+        members.append(member)
       }
       if let slide { members.append(slide) }
     }
@@ -119,10 +125,12 @@ struct Timeline {
     return member
   }
 
-  /// Numbers, lists and objects of them, and colours in hexadecimal go over gradually, all else at
-  /// once.
+  /// What numbers are on objects that do not say.
+  private static let usualNumbers = [View.alpha.declaration.name: 1.0]
+
+  /// Numbers, lists and objects of them, and colours go over gradually, all else at once.
   private static func between(
-    _ from: DocumentNode, _ to: DocumentNode, _ progress: Double
+    _ from: DocumentNode, _ to: DocumentNode, _ progress: Double, key: String
   ) -> DocumentNode {
     guard progress < 1 else { return to }
     var result = to
@@ -131,19 +139,19 @@ struct Timeline {
       let value = a + (b - a) * progress
       result.value = .number(value, text: "\(value)")
     case (.array(let a), .array(let b)) where a.count == b.count:
-      result.value = .array(zip(a, b).map { between($0, $1, progress) })
+      result.value = .array(zip(a, b).map { between($0, $1, progress, key: key) })
     case (.object(let a), .object(let b)):
       result.value = .object(
         DocumentObject(
           b.members.map { member in
             var member = member
-            if let old = a[member.key] { member.node = between(old, member.node, progress) }
+            if let old = a[member.key] {
+              member.node = between(old, member.node, progress, key: member.key)
+            }
             return member
           }))
     case (.string(let a), .string(let b)):
-      guard a.hasPrefix("#"), b.hasPrefix("#"), let old = HexColor.parse(a),
-        let new = HexColor.parse(b)
-      else { break }
+      guard let old = color(a, key: key), let new = color(b, key: key) else { break }
       func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }
       let color = Color(
         red: mix(old.red, new.red), green: mix(old.green, new.green),
@@ -152,6 +160,12 @@ struct Timeline {
     default: break
     }
     return result
+  }
+
+  /// The colour that a text is sure to mean. A title may be a colour's name, too.
+  private static func color(_ text: String, key: String) -> Color? {
+    if text.hasPrefix("#") { return HexColor.parse(text) }
+    return key == "color" || key.hasSuffix("Color") ? NamedColors.fixed[text] : nil
   }
 }
 
@@ -172,9 +186,10 @@ extension DocumentReader {
         let set = required("set", in: fields, of: kind)
       else { continue }
       var change = Timeline.Change(start: 0, duration: 0, curve: .easeInOut, objects: set.members)
-      let seconds = 0...86_400.0
-      if let cursor = fields["at"], let time = number(cursor, in: seconds) { change.start = time }
-      if let cursor = fields["duration"], let time = number(cursor, in: seconds) {
+      if let cursor = fields["at"], let time = number(cursor, in: RenderOptions.times) {
+        change.start = time
+      }
+      if let cursor = fields["duration"], let time = number(cursor, in: RenderOptions.times) {
         change.duration = time
       }
       if let cursor = fields["curve"], let curve = named(cursor, kind: "curve", Timeline.Curve.self)

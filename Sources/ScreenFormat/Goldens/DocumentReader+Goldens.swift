@@ -4,7 +4,7 @@ import Raster
 extension DocumentReader {
   static let matrixKeys = [
     "devices", "systems", "orientations", "styles", "contentSizes", "layoutDirections", "scales",
-    "themes",
+    "themes", "times",
   ]
   static let toleranceKeys = [
     "perPixel", "maxDifferentPixels", "perceptual", "largestBlob", "antialiasing", "elements",
@@ -153,6 +153,9 @@ extension DocumentReader {
     }
     if let values = axis(fields["themes"], { $0.themes($1, folder: folder) }) {
       matrix.themes = values
+    }
+    if let values = axis(fields["times"], { $0.number($1, in: RenderOptions.times) }) {
+      matrix.times = values
     }
   }
 

@@ -146,6 +146,7 @@ extension SchemaBuilder {
       "contentSizes": .choice(DocumentReader.contentSizeCategories),
       "layoutDirections": .choice(Traits.LayoutDirection.allCases.map(\.rawValue)),
       "scales": .number(DeviceReading.scales), "themes": paths,
+      "times": .number(RenderOptions.times),
     ]
     definitions["matrix"] = .closed(
       DocumentReader.matrixKeys.map { ($0, .array(of: axes[$0] ?? .bool(true))) })

@@ -30,7 +30,8 @@ enum NamedColors {
     fixed.mapValues { Entry(since: 5, flat: $0, light: $0, dark: $0) }
     .merging(system) { _, new in new }
 
-  private static let fixed: [String: Color] = [
+  /// UIColor's own, which are the same in every system and style.
+  static let fixed: [String: Color] = [
     "black": .black, "white": .white, "clear": .clear,
     "darkGray": Color(white: 1.0 / 3), "lightGray": Color(white: 2.0 / 3),
     "gray": Color(white: 0.5),

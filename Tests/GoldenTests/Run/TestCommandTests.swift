@@ -110,6 +110,27 @@ import Testing
     #expect(try stage.test("--style", "dark").output == "4 pictures: 4 passed\n")
   }
 
+  @Test func `moments of a screen that moves are variants of it`() throws {
+    let timeline = """
+      "timeline": [{"duration": 0.5, "set": {"box": {"frame": [8, 3, 10, 2]}}}],
+      """
+    try stage.screen("login", top: timeline)
+    try stage.write("mockup.json", "{\"mockup\": 1, \"matrix\": {\"times\": [0, 0.25, 0.5]}}")
+    #expect(try stage.test("--list").output == "login~t0\nlogin~t0.25\nlogin~t0.5\n")
+    #expect(try stage.test("--list", "--time", "0.25").output == "login~t0.25\n")
+    #expect(try stage.test("--record", "missing").status == 1)
+    #expect(stage.goldens.contains("login~t0.25@2x.png"))
+    #expect(try stage.test().status == 0)
+    // Only the moment on the way looks otherwise when the way does.
+    try stage.screen(
+      "login",
+      top: timeline.replacing("\"duration\"", with: "\"curve\": \"linear\", \"duration\"")
+        .replacing("0.5", with: "0.4"))
+    #expect(try stage.test().output.contains("3 pictures: 2 passed, 1 failed"))
+    try stage.write("mockup.json", "{\"mockup\": 1, \"matrix\": {\"times\": [-1]}}")
+    #expect(try stage.test().status == 65)
+  }
+
   @Test func `goldens without a picture are told, fail where asked, and go`() throws {
     try stage.record("login", "gone")
     try stage.write("__Goldens__/notes.txt", "mine")

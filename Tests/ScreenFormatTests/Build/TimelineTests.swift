@@ -60,6 +60,28 @@ struct TimelineTests {
     #expect(values[PropertySlot("slide")] == position.map { .number($0) })
   }
 
+  @Test("Colours by name fade where a colour is meant, and so does a view that says no alpha")
+  func namesFade() throws {
+    let text = """
+      {"timeline": [{"duration": 2, "curve": "linear", "set": {
+         "a": {"alpha": 0, "backgroundColor": "black"}, "b": {"text": "black", "textColor": "systemRed"}}}],
+       "window": {"subviews": [
+         {"class": "UIView", "id": "a", "backgroundColor": "white"},
+         {"class": "UILabel", "id": "b", "text": "white", "textColor": "white"}]}}
+      """
+    var options = RenderOptions()
+    options.time = 1
+    let screen = try #require(build(text, options: options).screen)
+    let values = screen.window.objects("subviews").map(\.values)
+    #expect(values[0][PropertySlot("alpha")] == .number(0.5))
+    #expect(
+      values[0][PropertySlot("backgroundColor")] == .color(.color(Color(bytes: 128, 128, 128))))
+    #expect(values[1][PropertySlot("text")] == .string("black"))
+    // A system colour is another one in each style.
+    #expect(
+      values[1][PropertySlot("textColor")] == .color(.color(Color(bytes: 255, 59, 48))))
+  }
+
   @Test("A curve that eases goes half the way in half the time, and slowly at both ends")
   func easing() {
     let curve = Timeline.Curve.easeInOut

@@ -4,11 +4,22 @@ public import Raster
 public indirect enum ImageSource: Sendable, Hashable {
   /// Pixels from a file; `name` is what the document called it.
   case bitmap(Image, name: String)
+  /// Drawn anew in every size it is shown in; `name` is what the document called it.
+  case vector(VectorImage, name: String)
   /// Drawn when used, at the screen's scale, in a canvas of `size` points.
   case drawing([DrawingOperation], size: Size)
   /// One colour over `size` points.
   case color(ColorValue, size: Size)
   case animated([ImageValue], duration: Double)
+
+  /// Of a file, in its own size; nil of what the document draws itself.
+  var file: Image? {
+    switch self {
+    case .bitmap(let image, _): image
+    case .vector(let vector, _): vector.image
+    case .drawing, .color, .animated: nil
+    }
+  }
 }
 
 /// An image, and how UIKit is told to treat it.
@@ -37,6 +48,7 @@ public struct ImageValue: Sendable, Hashable {
   public var size: Size {
     switch source {
     case .bitmap(let image, _): image.size
+    case .vector(let vector, _): vector.image.size
     case .drawing(_, let size), .color(_, let size): size
     case .animated(let frames, _): frames.first?.size ?? .zero
     }

@@ -223,7 +223,7 @@ public enum Button: ControlClass {
       background, in: node.bounds, of: styled, role: .background, opacity: adjustment.opacity)
     if adjustment.darkening > 0 {
       canvas.image(
-        styled.image(background), in: node.bounds,
+        styled.image(background, filling: node.bounds.size), in: node.bounds,
         tint: Color(white: 0, alpha: adjustment.darkening))
     }
   }

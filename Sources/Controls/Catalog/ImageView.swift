@@ -37,7 +37,8 @@ public enum ImageView: ControlClass {
     canvas.draw(value, in: rect, of: styled, role: .imageView)
     if let amount = styled[darkening], amount > 0 {
       canvas.image(
-        styled.image(value), in: rect, tint: Color(white: 0, alpha: min(amount, 1)))
+        styled.image(value, filling: rect.size), in: rect,
+        tint: Color(white: 0, alpha: min(amount, 1)))
     }
   }
 
@@ -49,8 +50,9 @@ public enum ImageView: ControlClass {
   /// What of a view Auto Layout leaves out where it aligns it: an image's shadow, for example. Only
   /// image views have any; frames don't know of it (UIView.alignmentRectInsets).
   static func alignmentInsets(of node: StyledNode) -> EdgeInsets {
-    guard node.isKind(of: definition.name), case .bitmap(let image, _) = shownImage(node)?.source
-    else { return .zero }
+    guard node.isKind(of: definition.name), let image = shownImage(node)?.source.file else {
+      return .zero
+    }
     return image.alignmentInsets
   }
 

@@ -88,7 +88,7 @@ struct Binder {
   func bound(_ image: ImageValue) -> ImageValue {
     var result = image
     switch image.source {
-    case .bitmap: break
+    case .bitmap, .vector: break
     case .drawing(let operations, let size):
       result.source = .drawing(operations.map { bound($0) }, size: size)
     case .color(let color, let size): result.source = .color(bound(color), size: size)

@@ -3,11 +3,16 @@ public import Raster
 extension StyledNode {
   /// The bitmap of an image value as this object shows it: drawings are drawn at the screen's scale
   /// with the object's tint, of an animation the frame of the moment is taken.
-  public func image(_ value: ImageValue) -> Image {
+  ///
+  /// - Parameter size: of the place it is for, in points: a vector is drawn so large.
+  public func image(_ value: ImageValue, filling size: Size? = nil) -> Image {
     var image: Image
     switch value.source {
     case .bitmap(let bitmap, _):
       image = bitmap
+    case .vector(let vector, _):
+      let isSliced = value.capInsets != nil
+      image = size.flatMap { isSliced ? nil : vector.image(filling: $0) } ?? vector.image
     case .color(let color, let size):
       let path = Path(rect: Rect(origin: .zero, size: size))
       var canvas = Canvas()
@@ -21,7 +26,7 @@ extension StyledNode {
       guard let frame = Self.frame(of: frames, duration: duration, at: context.time) else {
         return Image(pixmap: Pixmap(width: 0, height: 0))
       }
-      image = self.image(frame)
+      image = self.image(frame, filling: size)
     }
     if let capInsets = value.capInsets {
       image.capInsets = capInsets
@@ -56,9 +61,7 @@ extension StyledNode {
     of image: ImageValue, role: ImageRole, isSystemButton: Bool = false
   ) -> RenderingDecision {
     var mode = image.renderingMode
-    if mode == .automatic, case .bitmap(let bitmap, _) = image.source {
-      mode = bitmap.renderingMode
-    }
+    if mode == .automatic, let file = image.source.file { mode = file.renderingMode }
     return RenderingDecision(mode, role: role, isSystemButton: isSystemButton)
   }
 }
@@ -73,7 +76,8 @@ extension Canvas {
   ) {
     let decision = node.rendering(of: value, role: role, isSystemButton: isSystemButton)
     image(
-      node.image(value), in: rect, tint: decision.isTemplate ? tint ?? node.tintColor : nil,
+      node.image(value, filling: rect.size), in: rect,
+      tint: decision.isTemplate ? tint ?? node.tintColor : nil,
       opacity: opacity)
   }
 }

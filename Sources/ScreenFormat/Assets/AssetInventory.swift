@@ -113,7 +113,8 @@ public struct AssetInventory: Sendable {
   /// Takes the picture as a document would get it.
   private mutating func show(_ name: String, in item: inout Item, at place: Cursor) {
     switch library.image(named: name, for: "") {
-    case .success(let image):
+    case .success(let asset):
+      let image = asset.image
       item.size = "\(shortest(image.size.width)) × \(shortest(image.size.height))"
       item.thumbnail = .image(image)
     // What keeps a set from having a picture was told where it shows.

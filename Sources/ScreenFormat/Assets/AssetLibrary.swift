@@ -15,6 +15,21 @@ enum ImageFailure: Error, Equatable {
   case badSet(set: String)
 }
 
+/// What a document's name of an image stands for.
+enum ImageAsset {
+  case bitmap(Image)
+  /// A catalogue's that is to be drawn anew in every size.
+  case vector(VectorImage)
+
+  /// In its own size.
+  var image: Image {
+    switch self {
+    case .bitmap(let image): image
+    case .vector(let vector): vector.image
+    }
+  }
+}
+
 /// No colour set has the name; `nearest` is one that is there.
 struct MissingColor: Error, Equatable {
   var name: String
@@ -37,7 +52,7 @@ struct AssetLibrary {
 
   private var catalogs: [String: AssetCatalog] = [:]
   private var listings: [String: [String]] = [:]
-  private var found: [String: Result<Image, ImageFailure>] = [:]
+  private var found: [String: Result<ImageAsset, ImageFailure>] = [:]
   private var colors: [String: Result<ColorValue, MissingColor>] = [:]
   private var decoded: [String: Result<Pixmap, ImageFailure>] = [:]
 
@@ -67,7 +82,9 @@ struct AssetLibrary {
   }
 
   /// The image that a document calls `name`.
-  mutating func image(named name: String, for document: String) -> Result<Image, ImageFailure> {
+  mutating func image(
+    named name: String, for document: String
+  ) -> Result<ImageAsset, ImageFailure> {
     let key = "\(documentFolders[document] ?? "")\u{0}\(name)"
     if let known = found[key] { return known }
     let result = search(name, for: document)
@@ -77,7 +94,7 @@ struct AssetLibrary {
 
   private mutating func search(
     _ name: String, for document: String
-  ) -> Result<Image, ImageFailure> {
+  ) -> Result<ImageAsset, ImageFailure> {
     let subfolder = PathName.folder(of: name)
     let wanted = ImageFileName(PathName.name(of: name))
     var places = folders
@@ -93,7 +110,7 @@ struct AssetLibrary {
       if let (file, scale) = Self.choose(
         wanted, name: PathName.name(of: name), among: names, scale: self.scale, idiom: idiom)
       {
-        return image(at: PathName.join(folder, file), scale: scale)
+        return image(at: PathName.join(folder, file), scale: scale).map(ImageAsset.bitmap)
       }
       // A file of exactly this name that is no PNG is what was meant, most likely.
       if names.contains(PathName.name(of: name)), name.contains("."), !wanted.hasExtension {
@@ -152,7 +169,7 @@ struct AssetLibrary {
   /// The image of a catalogue; nil where it has no set of the name.
   private mutating func catalogImage(
     _ name: String, in folder: String
-  ) -> Result<Image, ImageFailure>? {
+  ) -> Result<ImageAsset, ImageFailure>? {
     guard
       let entry = catalogs[folder]?.find(.image, named: name, loader: loader, into: &diagnostics)
     else { return nil }
@@ -175,10 +192,10 @@ struct AssetLibrary {
 
   private mutating func image(
     at path: String, of variant: ImageSet.Variant, in set: ImageSet
-  ) -> Result<Image, ImageFailure> {
-    let isVector = VectorFormat(fileName: path) != nil
-    let scale = isVector ? scale : variant.selector.scale ?? 1
-    return image(at: path, scale: scale).map { image in
+  ) -> Result<ImageAsset, ImageFailure> {
+    let format = VectorFormat(fileName: path)
+    let scale = format == nil ? variant.selector.scale ?? 1 : scale
+    let found = image(at: path, scale: scale).map { image in
       var result = image
       result.renderingMode = set.renderingMode
       result.alignmentInsets = Self.points(variant.alignmentInsets, scale)
@@ -189,6 +206,18 @@ struct AssetLibrary {
         result.resizingMode = slicing.mode
       }
       return result
+    }
+    return found.map { image in
+      guard let format, set.preservesVector else { return .bitmap(image) }
+      let limits = limits
+      let (width, height) = (image.size.width, image.size.height)
+      return .vector(
+        VectorImage(image: image) { [loader] scale in
+          guard max(width, height) * scale <= Double(limits.side),
+            width * height * scale * scale * 4 <= Double(Self.bytes(limits))
+          else { return nil }
+          return try? Self.draw(path, as: format, scale: scale, loader, limits).get()
+        })
     }
   }
 
@@ -226,22 +255,38 @@ struct AssetLibrary {
   }
 
   private func decode(_ path: String) -> Result<Pixmap, ImageFailure> {
-    let bytes: [UInt8]
-    do {
-      if let format = VectorFormat(fileName: path) {
-        bytes = try loader.draw(path, as: format, scale: scale)
-      } else {
-        bytes = try loader.read(path)
-      }
+    if let format = VectorFormat(fileName: path) {
+      return Self.draw(path, as: format, scale: scale, loader, limits)
+    }
+    do throws(AssetError) {
+      return Self.decode(try loader.read(path), path, limits)
     } catch {
       return .failure(.unreadable(path: path, error))
     }
+  }
+
+  private static func draw(
+    _ path: String, as format: VectorFormat, scale: Double, _ loader: any AssetLoader,
+    _ limits: SurfaceLimits
+  ) -> Result<Pixmap, ImageFailure> {
+    do throws(AssetError) {
+      return decode(try loader.draw(path, as: format, scale: scale), path, limits)
+    } catch {
+      return .failure(.unreadable(path: path, error))
+    }
+  }
+
+  private static func decode(
+    _ bytes: [UInt8], _ path: String, _ limits: SurfaceLimits
+  ) -> Result<Pixmap, ImageFailure> {
     do throws(PNGError) {
-      // A quarter of what the whole picture may take: 4096 × 4096 pixels unless told otherwise.
-      let pngLimits = PNGLimits(maximumSide: limits.side, maximumBytes: limits.bytes / 4)
-      return .success(try PNG.decode(bytes, limits: pngLimits))
+      let limits = PNGLimits(maximumSide: limits.side, maximumBytes: Self.bytes(limits))
+      return .success(try PNG.decode(bytes, limits: limits))
     } catch {
       return .failure(.broken(path: path, error))
     }
   }
+
+  /// A quarter of what the whole picture may take: 4096 × 4096 pixels unless told otherwise.
+  private static func bytes(_ limits: SurfaceLimits) -> Int { limits.bytes / 4 }
 }

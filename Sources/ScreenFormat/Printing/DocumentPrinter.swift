@@ -118,7 +118,8 @@ public enum DocumentPrinter {
   static func syntax(_ image: ImageValue) -> Syntax {
     var members: [(String, Syntax)] = []
     switch image.source {
-    case .bitmap(_, let name): members.append(("named", .string(escaped(name))))
+    case .bitmap(_, let name), .vector(_, let name):
+      members.append(("named", .string(escaped(name))))
     case .color(let color, let size):
       members += [("color", syntax(color)), ("size", .numbers([size.width, size.height]))]
     case .drawing(let operations, let size):
@@ -136,7 +137,7 @@ public enum DocumentPrinter {
     if image.renderingMode != .automatic {
       members.append(("renderingMode", .string(image.renderingMode.rawValue)))
     }
-    if members.count == 1, case .bitmap = image.source { return members[0].1 }
+    if members.count == 1, members[0].0 == "named" { return members[0].1 }
     return .object(members)
   }
 

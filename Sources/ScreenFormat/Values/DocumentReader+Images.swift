@@ -121,8 +121,10 @@ extension DocumentReader {
       return nil
     }
     switch assets.image(named: name, for: cursor.file) {
-    case .success(let image):
+    case .success(.bitmap(let image)):
       return .bitmap(image, name: name)
+    case .success(.vector(let vector)):
+      return .vector(vector, name: name)
     case .failure(let failure):
       report(.image(failure), at: cursor)
       return nil

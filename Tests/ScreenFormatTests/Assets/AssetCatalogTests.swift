@@ -52,7 +52,7 @@ struct AssetCatalogTests {
     _ entries: [String], _ traits: Traits = Traits(), screenHeight: Double = 667
   ) -> Int? {
     var library = library(set("a", entries), traits: traits, screenHeight: screenHeight)
-    return try? library.image(named: "a", for: "").get().pixmap.width - 10
+    return try? library.image(named: "a", for: "").get().image.pixmap.width - 10
   }
 
   private static let one = #""scale": "1x""#
@@ -103,7 +103,7 @@ struct AssetCatalogTests {
       ])
     files["a.imageset/0.png"] = "30"
     var library = library(files)
-    let image = try library.image(named: "a", for: "").get()
+    let image = try library.image(named: "a", for: "").get().image
     #expect(image.capInsets == EdgeInsets(top: 0.5, left: 2, bottom: 0.5, right: 1))
     #expect(image.resizingMode == .stretch)
     #expect(image.pixmap.width == 8, "4 + 2 + 2: what lies behind the centre is left out")
@@ -140,7 +140,7 @@ struct AssetCatalogTests {
       "\(name).imageset/Contents.json": #"{"images": [{"filename": "p.png"}], \#(member)}"#,
       "\(name).imageset/p.png": "4",
     ])
-    #expect(try library.image(named: name, for: "").get().renderingMode.rawValue == mode)
+    #expect(try library.image(named: name, for: "").get().image.renderingMode.rawValue == mode)
   }
 
   @Test("A group provides a namespace only if it says so; a missing name gets the nearest")
@@ -152,8 +152,8 @@ struct AssetCatalogTests {
     }
     files["Own/Contents.json"] = #"{"properties": {"provides-namespace": true}}"#
     var library = library(files)
-    #expect(try library.image(named: "x", for: "").get().pixmap.width == 10)
-    #expect(try library.image(named: "Own/x", for: "").get().pixmap.width == 20)
+    #expect(try library.image(named: "x", for: "").get().image.pixmap.width == 10)
+    #expect(try library.image(named: "Own/x", for: "").get().image.pixmap.width == 20)
     guard case .failure(.notFound(_, _, let nearest)) = library.image(named: "Plain/x", for: "")
     else {
       Issue.record("a transparent group is no part of the name")
@@ -308,6 +308,59 @@ struct AssetCatalogTests {
         "AppIcon|app icon||iphone 29x29 2x|", "Own/sliced|image|5 × 2|2x|template", "k|color|||",
       ])
     #expect(try ContactSheet.pages(inventory).map(\.width) == [240])
+  }
+}
+
+extension AssetCatalogTests {
+  @Test(
+    "A preserved vector is drawn anew in every size, another one scaled", arguments: [true, false])
+  func vectors(isPreserved: Bool) throws {
+    let files = [
+      "v.imageset/Contents.json": #"""
+      {"images": [{"filename": "v.svg"}], "properties": {"preserves-vector-representation": \#(isPreserved)}}
+      """#,
+      "v.imageset/v.svg": "<svg/>",
+    ]
+    var library = AssetLibrary(
+      loader: VectorAssets(assets: assets(files)),
+      place: AssetPlace(traits: Traits(displayScale: 2)),
+      system: 12, limits: SurfaceLimits())
+    try library.add(folder: Self.catalog)
+    let asset = try library.image(named: "v", for: "").get()
+    #expect(asset.image.size == Size(width: 6, height: 4))
+    guard case .vector(let vector) = asset else {
+      #expect(!isPreserved)
+      return
+    }
+    #expect(isPreserved)
+    func pixels(_ width: Double, _ height: Double) -> [Int] {
+      let pixmap = vector.image(filling: Size(width: width, height: height)).pixmap
+      return [pixmap.width, pixmap.height]
+    }
+    #expect(pixels(6, 4) == [12, 8])
+    #expect(pixels(18, 12) == [36, 24])
+    #expect(pixels(3, 2) == [6, 4])
+    #expect(pixels(6, 12) == [36, 24], "large enough for both sides")
+    #expect(pixels(6e6, 4e6) == [12, 8], "beyond the limits it is scaled")
+    #expect(pixels(0, .nan) == [12, 8])
+  }
+}
+
+/// Draws every vector as 6 × 4 points.
+private struct VectorAssets: AssetLoader {
+  var assets: MemoryAssets
+
+  func read(_ path: String) throws(AssetError) -> [UInt8] { try assets.read(path) }
+  func exists(_ path: String) -> Bool { assets.exists(path) }
+  func list(_ path: String) throws(AssetError) -> [String] { try assets.list(path) }
+
+  func draw(_ path: String, as format: VectorFormat, scale: Double) throws(AssetError) -> [UInt8] {
+    do {
+      return try PNG.encode(
+        MemoryAssets.pixmap(width: Int(6 * scale), height: Int(4 * scale)))
+    } catch {
+      throw .notFound
+    }
   }
 }
 

@@ -42,6 +42,8 @@ let package = Package(
     .target(name: "HTTPBridge"),
     // Font files of Debian packages, embedded at build so that one binary draws the same everywhere.
     .target(name: "EmbeddedFonts"),
+    // Words of Thai, which has no spaces between them, for the ends of lines.
+    .target(name: "EmbeddedWords"),
 
     // The page of a test report: its files and Debian's mustache.js, embedded at build.
     .target(name: "ReportPage", exclude: ["page"]),
@@ -53,7 +55,7 @@ let package = Package(
       name: "Raster",
       dependencies: [
         "RasterKernels", "PNGBridge", "CDeflate", "CFreeType", "CHarfBuzz", "CFriBidi",
-        "CUnibreak", "EmbeddedFonts",
+        "CUnibreak", "EmbeddedFonts", "EmbeddedWords",
       ],
       swiftSettings: strict, linkerSettings: [.linkedLibrary(":libfribidi.a")]),
     .target(name: "Controls", dependencies: ["Raster"], swiftSettings: strict),

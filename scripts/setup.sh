@@ -3,8 +3,8 @@
 # few Debian packages, which are installed if any is missing. Says nothing if nothing is to be done.
 #
 #   setup.sh          what building needs
-#   setup.sh tests    also what some tests need, which are skipped without it: a browser, and a
-#                     validator of JSON Schemas
+#   setup.sh tests    also what some tests need, which are skipped without it: a browser, a
+#                     validator of JSON Schemas, and what draws SVG and PDF
 set -euo pipefail
 
 readonly swift_needed=6.2
@@ -12,7 +12,7 @@ packages=(
   git pkg-config
   libpng-dev libfreetype-dev libharfbuzz-dev libdeflate-dev libyaml-dev
   libfribidi-dev libunibreak-dev libmicrohttpd-dev
-  fonts-inter fonts-texgyre libjs-mustache
+  fonts-inter fonts-texgyre fonts-dejavu-core libthai-data libjs-mustache
   # Of other scripts; tests draw with them.
   fonts-noto-core fonts-noto-color-emoji fonts-droid-fallback fonts-inter-variable
 )
@@ -85,7 +85,7 @@ install_packages() {
 }
 
 if [ "${1:-}" = tests ]; then
-  packages+=(chromium-headless-shell python3 python3-jsonschema)
+  packages+=(chromium-headless-shell python3 python3-jsonschema librsvg2-bin poppler-utils)
 fi
 check_swift
 install_packages

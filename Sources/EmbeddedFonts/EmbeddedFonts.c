@@ -1,4 +1,5 @@
-// Font files of Debian's packages fonts-inter and fonts-texgyre, as C23 `#embed` puts them here.
+// Font files of Debian's packages fonts-inter, fonts-texgyre and fonts-dejavu-core, as C23 `#embed`
+// puts them here.
 #include "EmbeddedFonts.h"
 
 #if !__has_embed("/usr/share/fonts/opentype/inter/Inter-Regular.otf")
@@ -6,6 +7,9 @@
 #endif
 #if !__has_embed("/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyreheros-regular.otf")
 #error "TeX Gyre Heros is missing: sudo apt-get install fonts-texgyre"
+#endif
+#if !__has_embed("/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf")
+#error "DejaVu Sans Mono is missing: sudo apt-get install fonts-dejavu-core"
 #endif
 
 static const unsigned char inter_Thin[] = {
@@ -59,6 +63,48 @@ static const unsigned char heros_italic[] = {
 static const unsigned char heros_bolditalic[] = {
 #embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyreheros-bolditalic.otf"
 };
+static const unsigned char termes_regular[] = {
+#embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyretermes-regular.otf"
+};
+static const unsigned char termes_bold[] = {
+#embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyretermes-bold.otf"
+};
+static const unsigned char termes_italic[] = {
+#embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyretermes-italic.otf"
+};
+static const unsigned char termes_bolditalic[] = {
+#embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyretermes-bolditalic.otf"
+};
+static const unsigned char schola_regular[] = {
+#embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyreschola-regular.otf"
+};
+static const unsigned char schola_bold[] = {
+#embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyreschola-bold.otf"
+};
+static const unsigned char schola_italic[] = {
+#embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyreschola-italic.otf"
+};
+static const unsigned char schola_bolditalic[] = {
+#embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyreschola-bolditalic.otf"
+};
+static const unsigned char cursor_regular[] = {
+#embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyrecursor-regular.otf"
+};
+static const unsigned char cursor_bold[] = {
+#embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyrecursor-bold.otf"
+};
+static const unsigned char cursor_italic[] = {
+#embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyrecursor-italic.otf"
+};
+static const unsigned char cursor_bolditalic[] = {
+#embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyrecursor-bolditalic.otf"
+};
+static const unsigned char mono_regular[] = {
+#embed "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf"
+};
+static const unsigned char mono_bold[] = {
+#embed "/usr/share/fonts/truetype/dejavu/DejaVuSansMono-Bold.ttf"
+};
 
 static const EmbeddedFont fonts[] = {
   {"Inter-Thin", inter_Thin, sizeof inter_Thin},
@@ -78,6 +124,20 @@ static const EmbeddedFont fonts[] = {
   {"texgyreheros-bold", heros_bold, sizeof heros_bold},
   {"texgyreheros-italic", heros_italic, sizeof heros_italic},
   {"texgyreheros-bolditalic", heros_bolditalic, sizeof heros_bolditalic},
+  {"texgyretermes-regular", termes_regular, sizeof termes_regular},
+  {"texgyretermes-bold", termes_bold, sizeof termes_bold},
+  {"texgyretermes-italic", termes_italic, sizeof termes_italic},
+  {"texgyretermes-bolditalic", termes_bolditalic, sizeof termes_bolditalic},
+  {"texgyreschola-regular", schola_regular, sizeof schola_regular},
+  {"texgyreschola-bold", schola_bold, sizeof schola_bold},
+  {"texgyreschola-italic", schola_italic, sizeof schola_italic},
+  {"texgyreschola-bolditalic", schola_bolditalic, sizeof schola_bolditalic},
+  {"texgyrecursor-regular", cursor_regular, sizeof cursor_regular},
+  {"texgyrecursor-bold", cursor_bold, sizeof cursor_bold},
+  {"texgyrecursor-italic", cursor_italic, sizeof cursor_italic},
+  {"texgyrecursor-bolditalic", cursor_bolditalic, sizeof cursor_bolditalic},
+  {"DejaVuSansMono", mono_regular, sizeof mono_regular},
+  {"DejaVuSansMono-Bold", mono_bold, sizeof mono_bold},
 };
 
 int embedded_font_count(void) { return sizeof fonts / sizeof fonts[0]; }

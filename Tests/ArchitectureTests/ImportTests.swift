@@ -9,7 +9,7 @@ import Testing
       "Raster",
       [
         "RasterKernels", "PNGBridge", "CDeflate", "CFreeType", "CHarfBuzz", "CFriBidi",
-        "CUnibreak", "EmbeddedFonts", "Synchronization",
+        "CUnibreak", "EmbeddedFonts", "EmbeddedWords", "Synchronization",
       ]
     ),
     ("Controls", ["Raster"]),
@@ -33,7 +33,7 @@ import Testing
   /// C libraries and the one folder that may import each.
   static let confined = [
     "CYAML": "YAML/", "CFreeType": "Text/", "CHarfBuzz": "Text/", "CFriBidi": "Text/",
-    "CUnibreak": "Text/", "EmbeddedFonts": "Text/",
+    "CUnibreak": "Text/", "EmbeddedFonts": "Text/", "EmbeddedWords": "Text/",
     "PNGBridge": "PNG/", "CDeflate": "PNG/", "RasterKernels": "Scan/",
     "HTTPBridge": "LocalServer.swift",
   ]

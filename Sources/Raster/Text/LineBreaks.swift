@@ -1,6 +1,7 @@
 internal import CUnibreak
 
-/// Where lines may end by the Unicode Line Breaking Algorithm (libunibreak).
+/// Where lines may end: by the Unicode Line Breaking Algorithm (libunibreak), and in scripts without
+/// spaces, which that leaves open, between words or syllables.
 enum LineBreaks {
   /// libunibreak sorts its tables when it is first used.
   private static let isReady: Bool = {
@@ -14,6 +15,63 @@ enum LineBreaks {
     guard isReady, !bytes.isEmpty else { return [] }
     var classes = [CChar](repeating: 0, count: bytes.count)
     bytes.withUnsafeBufferPointer { set_linebreaks_utf8($0.baseAddress, $0.count, "", &classes) }
-    return classes.map { $0 == CChar(LINEBREAK_ALLOWBREAK) }
+    var breaks = classes.map { $0 == CChar(LINEBREAK_ALLOWBREAK) }
+    if bytes.contains(where: { UnspacedScript.leadBytes.contains($0) }) {
+      addWords(to: &breaks, bytes)
+    }
+    return breaks
+  }
+
+  private static func addWords(to breaks: inout [Bool], _ bytes: ArraySlice<UInt8>) {
+    var script: UnspacedScript?
+    var letters: [Unicode.Scalar] = []
+    var offset = 0
+    // Every letter of these scripts takes three bytes.
+    func close() {
+      let starts = script?.starts(in: letters) ?? []
+      let first = offset - 3 * letters.count
+      for (index, isStart) in starts.enumerated() where isStart && index > 0 {
+        breaks[first + 3 * index - 1] = true
+      }
+      letters = []
+    }
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      let own = UnspacedScript(of: scalar)
+      if own != script {
+        close()
+        script = own
+      }
+      if own != nil { letters.append(scalar) }
+      offset += UTF8.width(scalar)
+    }
+    close()
+  }
+}
+
+/// A script that writes no spaces between words.
+private enum UnspacedScript {
+  case thai, lao, burmese, khmer
+
+  /// What the UTF-8 of their letters begins with.
+  static let leadBytes: Set<UInt8> = [0xE0, 0xE1]
+
+  /// Nil for others, and for the digits and punctuation of these (class SA of UAX #14).
+  init?(of scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0xE01...0xE3A, 0xE40...0xE4E: self = .thai
+    case 0xE81...0xEBD, 0xEC0...0xECE, 0xEDC...0xEDF: self = .lao
+    case 0x1000...0x103F, 0x104C...0x104F: self = .burmese
+    case 0x1780...0x17D3, 0x17D7, 0x17DC...0x17DD: self = .khmer
+    default: return nil
+    }
+  }
+
+  func starts(in letters: [Unicode.Scalar]) -> [Bool] {
+    switch self {
+    case .thai: ThaiWords.starts(in: letters)
+    case .lao: Syllables.lao(letters)
+    case .burmese: Syllables.burmese(letters)
+    case .khmer: Syllables.khmer(letters)
+    }
   }
 }

@@ -53,4 +53,9 @@ extension StandIn {
     }
   }
 
+  /// Families that come in regular and bold on iOS, too.
+  static func twoWeightCut(_ family: String, _ weight: FontWeight, _ isItalic: Bool) -> Cut {
+    let end = weight.cssValue >= 600 ? (isItalic ? "bolditalic" : "bold") : nil
+    return Cut(file: "\(family)-\(end ?? (isItalic ? "italic" : "regular"))")
+  }
 }

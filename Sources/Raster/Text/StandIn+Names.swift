@@ -15,19 +15,22 @@ extension StandIn {
   }
 
   /// Families of iOS beside the system's that apps name most, and what is nearest to them: faces with
-  /// wide round letters get San Francisco's, the others Helvetica's.
+  /// wide round letters get San Francisco's, those with serifs Times's or Georgia's.
   private static let families: [(String, StandIn)] = [
     ("Avenir Next", .sanFrancisco), ("Avenir", .sanFrancisco), ("Futura", .sanFrancisco),
     ("Gill Sans", .sanFrancisco), ("Verdana", .sanFrancisco), ("Trebuchet MS", .sanFrancisco),
     ("Optima", .sanFrancisco), ("Apple SD Gothic Neo", .sanFrancisco),
     ("Hiragino Sans", .sanFrancisco), ("Heiti SC", .sanFrancisco), ("Heiti TC", .sanFrancisco),
     ("PingFang SC", .sanFrancisco), ("PingFang TC", .sanFrancisco), ("HiraKakuProN", .sanFrancisco),
-    ("Georgia", .helvetica), ("Times New Roman", .helvetica), ("TimesNewRomanPS", .helvetica),
-    ("TimesNewRomanPSMT", .helvetica), ("Palatino", .helvetica), ("Baskerville", .helvetica),
-    ("Didot", .helvetica), ("Hoefler Text", .helvetica), ("American Typewriter", .helvetica),
-    ("Courier", .helvetica), ("Courier New", .helvetica), ("CourierNewPS", .helvetica),
-    ("CourierNewPSMT", .helvetica), ("Menlo", .helvetica), ("Marker Felt", .sanFrancisco),
-    ("Noteworthy", .sanFrancisco), ("Chalkboard SE", .sanFrancisco), ("Copperplate", .helvetica),
+    ("Avenir Next Condensed", .sanFrancisco), ("DIN Alternate", .helvetica),
+    ("DIN Condensed", .helvetica), ("Georgia", .georgia), ("Times", .times),
+    ("Times New Roman", .times), ("TimesNewRomanPS", .times), ("TimesNewRomanPSMT", .times),
+    ("Palatino", .times), ("Baskerville", .times), ("Didot", .times), ("Hoefler Text", .times),
+    ("Cochin", .times), ("Bodoni 72", .times), ("Charter", .georgia),
+    ("American Typewriter", .georgia), ("Courier", .courier), ("Courier New", .courier),
+    ("CourierNewPS", .courier), ("CourierNewPSMT", .courier), ("Menlo", .menlo),
+    ("Marker Felt", .sanFrancisco), ("Noteworthy", .sanFrancisco),
+    ("Chalkboard SE", .sanFrancisco), ("Copperplate", .helvetica),
   ]
 
   private static let names: [String: Entry] = {
@@ -90,6 +93,12 @@ extension StandIn {
       }
     }
     for (family, standIn) in families { addFamily(family, standIn) }
+    for (family, standIn) in [("TimesNewRomanPS", StandIn.times), ("CourierNewPS", .courier)] {
+      add(standIn, "\(family)-BoldMT", .bold)
+      add(standIn, "\(family)-ItalicMT", .regular, true)
+      add(standIn, "\(family)-BoldItalicMT", .bold, true)
+    }
+    add(.sanFrancisco, "Trebuchet-BoldItalic", .bold, true)
     add(.sanFrancisco, "San Francisco", .regular)
     add(.sanFrancisco, "SF Pro Text", .regular)
     add(.sanFrancisco, "SF Pro Display", .regular)

@@ -6,7 +6,7 @@ extension StandIn {
   /// San Francisco at 12, 13 and 17. Beyond these sizes they are estimates.
   func tracking(atSize size: Double) -> Double {
     switch self {
-    case .helvetica: 0
+    case .helvetica, .times, .georgia, .courier, .menlo: 0
     case .helveticaNeue: Self.interpolate(Self.helveticaNeueSpacing, size)
     case .sanFrancisco: Self.interpolate(Self.sanFranciscoSpacing, size)
     }

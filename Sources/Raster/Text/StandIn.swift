@@ -7,6 +7,14 @@ enum StandIn: Sendable {
   case helveticaNeue
   /// San Francisco, iOS 9 and later.
   case sanFrancisco
+  /// Times, whose advances TeX Gyre Termes has.
+  case times
+  /// Georgia: TeX Gyre Schola is as wide and as upright.
+  case georgia
+  /// Courier, whose advances TeX Gyre Cursor has.
+  case courier
+  /// Menlo, which was made from DejaVu Sans Mono.
+  case menlo
 
   /// The stand-in font.
   func font(size: Double, weight: FontWeight, isItalic: Bool) -> Font {
@@ -15,9 +23,23 @@ enum StandIn: Sendable {
     var font = Font(
       face: face, size: size, embolden: cut.embolden, tracking: tracking(atSize: size),
       metrics: metrics)
+    guard isOfSystem else {
+      // Drawn after the font it stands for, and as large.
+      font.metrics.capHeight = face.metrics.capHeight
+      font.metrics.xHeight = face.metrics.xHeight
+      return font
+    }
     font.glyphScale = metrics.capHeight / face.metrics.capHeight
     font.helveticaNeueBoldShare = cut.boldShare
     return font
+  }
+
+  /// Whether a system's own font is stood in for, which is fitted to measured pictures.
+  private var isOfSystem: Bool {
+    switch self {
+    case .helvetica, .helveticaNeue, .sanFrancisco: true
+    case .times, .georgia, .courier, .menlo: false
+    }
   }
 
   /// What UIKit reports for the font that is stood in for.
@@ -31,6 +53,15 @@ enum StandIn: Sendable {
     case .sanFrancisco:
       FontMetrics(
         ascender: 0.952148, descender: 0.241211, lineGap: 0, capHeight: 0.705, xHeight: 0.526)
+    // The others from the tables of the fonts' own files; heights of letters are the stand-in's.
+    case .times:
+      FontMetrics(ascender: 0.891, descender: 0.216, lineGap: 0.042, capHeight: 0, xHeight: 0)
+    case .georgia:
+      FontMetrics(ascender: 0.917, descender: 0.219, lineGap: 0, capHeight: 0, xHeight: 0)
+    case .courier:
+      FontMetrics(ascender: 0.754, descender: 0.246, lineGap: 0, capHeight: 0, xHeight: 0)
+    case .menlo:
+      FontMetrics(ascender: 0.928, descender: 0.236, lineGap: 0, capHeight: 0, xHeight: 0)
     }
   }
 
@@ -47,6 +78,12 @@ enum StandIn: Sendable {
     case .helvetica: Self.helveticaCut(weight, isItalic)
     case .helveticaNeue: Self.helveticaNeueCut(weight, isItalic)
     case .sanFrancisco: Self.interCut(weight, isItalic)
+    case .times: Self.twoWeightCut("texgyretermes", weight, isItalic)
+    case .georgia: Self.twoWeightCut("texgyreschola", weight, isItalic)
+    case .courier: Self.twoWeightCut("texgyrecursor", weight, isItalic)
+    // There is no leaning face of it here.
+    case .menlo:
+      Cut(file: weight.cssValue >= 600 ? "DejaVuSansMono-Bold" : "DejaVuSansMono")
     }
   }
 }

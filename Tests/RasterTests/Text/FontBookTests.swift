@@ -22,6 +22,27 @@ struct FontBookTests {
     #expect(FontBook.embedded.font(named: name, size: 17)?.size == 17)
   }
 
+  @Test(
+    "Faces with serifs and typewriters' stand in for their like, in the cut asked for",
+    arguments: [
+      ("Georgia-Bold", "TeXGyreSchola-Bold"), ("TimesNewRomanPSMT", "TeXGyreTermes-Regular"),
+      ("TimesNewRomanPS-BoldItalicMT", "TeXGyreTermes-BoldItalic"),
+      ("Courier-Oblique", "TeXGyreCursor-Italic"), ("CourierNewPS-BoldMT", "TeXGyreCursor-Bold"),
+      ("Menlo-Regular", "DejaVuSansMono"), ("Menlo-BoldItalic", "DejaVuSansMono-Bold"),
+    ])
+  func otherFamilies(name: String, face: String) throws {
+    let font = try #require(FontBook.embedded.font(named: name, size: 10))
+    #expect(font.face.name == face)
+    #expect(font.capHeight > 5 && font.xHeight > 3 && font.lineHeight >= 10)
+  }
+
+  @Test("A typewriter's letters are all six tenths of the em wide")
+  func typewriter() throws {
+    let font = try #require(FontBook.embedded.font(named: "CourierNewPSMT", size: 10))
+    let layout = TextLayout(runs: [TextRun(text: "iW.1", font: font, color: .black)])
+    #expect(abs(layout.size.width - 24) < 0.01)
+  }
+
   @Test("Unknown names give nothing")
   func unknownName() {
     #expect(FontBook.embedded.font(named: "Zapfino", size: 17) == nil)
@@ -109,5 +130,33 @@ struct FontBookTests {
       + "6473df7fa107b3fb4be38973710afe22b0640c2ac076d5337cf126bed9aa108c",
     "TeXGyreHeros-BoldItalic "
       + "166fc6d068d9c9974281555cb3d730365537a9b676ab269bb5163f5a75496505",
+    "TeXGyreTermes-Regular "
+      + "cc3fe7c707b81428d23d54df3eadd9228a2bf6a4d43125d94df56f5f63134659",
+    "TeXGyreTermes-Bold "
+      + "2fb3e952065fa153c7e4e64e04b98b9d79225739b6025aa3f0f0782d299ff61e",
+    "TeXGyreTermes-Italic "
+      + "6dd103a1672e50568cd2f8a706ccd48443d44d7d073a59d2286f4e6f746575d6",
+    "TeXGyreTermes-BoldItalic "
+      + "1bf6af99cb0e26c12951317032d79b96ae009551e59ccf02a5b24f325ecfec87",
+    "TeXGyreSchola-Regular "
+      + "935b82e25f56b1d1276ca82793205e8ce254fbb37ebd38bedf7388cef21fbf44",
+    "TeXGyreSchola-Bold "
+      + "988c7b2a0ff0eae77d1df3338751b3c47a5e759117734a375b8e7f9de80e698b",
+    "TeXGyreSchola-Italic "
+      + "2f45b8c394037951aaec73d947f0b0c3af715950f8f207c9f4290ba37a53a4d2",
+    "TeXGyreSchola-BoldItalic "
+      + "95f085da44c04817771f2a3a754b6eeb442b9a79e79f51dc3b0612e3cc0d75cc",
+    "TeXGyreCursor-Regular "
+      + "0667deb48aa0e88be8f499c4d308e8b9116f290e7f969b0f5a34ee15c9644272",
+    "TeXGyreCursor-Bold "
+      + "95e9755bfa05759e8d1f8fba21a919ba46091e1275aeb5bf831dffd9c93b041e",
+    "TeXGyreCursor-Italic "
+      + "545f24a2a9e5dd5ace865fe5e80134f55a37794b36e26abae5424aebff600056",
+    "TeXGyreCursor-BoldItalic "
+      + "6aa5c41f489b898aa890c543e7dcd5e732c63894babc65569e01ee7e46533d82",
+    "DejaVuSansMono "
+      + "0f5db4f1749979d961019838b160bec74abdf7f9eca69553fe1aa856bbff49a4",
+    "DejaVuSansMono-Bold "
+      + "2964f6dac8e6e9d71613928340f17bf868e9ea51692cca333c79e74962f02233",
   ]
 }

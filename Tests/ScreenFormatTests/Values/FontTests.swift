@@ -22,7 +22,7 @@ struct FontTests {
           + "for it ",
         "s.json:4:54: warning: the font 'AvenirNext-DemiBoldItalic' is not free: Inter stands in "
           + "for it ",
-        "s.json:5:54: warning: the font 'Georgia' is not free: TeX Gyre Heros stands in for it ",
+        "s.json:5:54: warning: the font 'Georgia' is not free: TeX Gyre Schola stands in for it ",
       ])
   }
 

@@ -57,12 +57,10 @@ struct Explain: ParsableCommand {
     }
     if let property {
       let classes = Set(explanation.entries.map(\.className)).compactMap(built.classes.id)
-      let names = Set(classes.flatMap(built.classes.properties).map(\.name)).sorted()
-      explanation.keepOnly(property: property)
+      explanation.keepAsked()
       guard !explanation.entries.isEmpty else {
         throw ValidationError(
-          "No object here has a property '\(property)'."
-            + Hint.nearest(to: property, among: names))
+          Self.absent(property, among: classes.flatMap(built.classes.properties)))
       }
     }
     try StandardStreams.print(
@@ -71,6 +69,22 @@ struct Explain: ParsableCommand {
         : ExplanationPrinter.table(
           explanation.entries,
           usesColor: FileDescriptor.standardOutput.isTerminal && Environment["NO_COLOR"] == nil))
+  }
+
+  /// Why no object has what was asked for.
+  private static func absent(_ property: String, among known: [PropertyDeclaration]) -> String {
+    let name = String(property.prefix { $0 != "@" })
+    guard let declaration = known.first(where: { $0.name == name }) else {
+      return "No object here has a property '\(name)'."
+        + Hint.nearest(to: name, among: Set(known.map(\.name)).sorted())
+    }
+    do {
+      _ = try AxisValues(
+        parsing: String(property.dropFirst(name.count + 1)), axes: declaration.axes)
+      return "No object here has a property '\(property)'."
+    } catch {
+      return "\(error.message(of: name))."
+    }
   }
 
   private static func point(_ text: String) throws -> Point {

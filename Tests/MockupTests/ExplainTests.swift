@@ -90,6 +90,10 @@ struct ExplainTests {
         ["--property", "backgroundColour"],
         "No object here has a property 'backgroundColour'. Did you mean 'backgroundColor'?"
       ),
+      (
+        ["--property", "backgroundColor@selected"],
+        "'backgroundColor' takes no axes, so '@selected' has no meaning."
+      ),
       (["--at", "500,1"], "There is no object at 500,1."),
       (["--at", "left"], "--at takes X,Y in points."),
       (["--id", "box", "--at", "1,1"], "Give --id or --at, not both."),

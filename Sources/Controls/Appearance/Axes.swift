@@ -179,12 +179,22 @@ public enum AxisError: Error, Sendable, Hashable {
   case givenTwice(String)
   case noAxes(String)
   case integersNeeded(count: Int, found: String)
+  /// A search bar's icons have nothing in common: there is none that would be meant.
+  case iconNeeded
 }
 
 extension AxisValues {
   /// Parses what stands after `@` in a property name: `highlighted,compact`, in any order.
-  public init(parsing text: String, axes: [Axis]) throws(AxisError) {
+  ///
+  /// - Parameter text: nil where the name has no `@`.
+  public init(parsing text: String?, axes: [Axis]) throws(AxisError) {
     self.init()
+    guard let text else {
+      let integers = axes.count { $0 == .integer }
+      if integers > 0 { throw .integersNeeded(count: integers, found: "") }
+      if axes.contains(.searchBarIcon) { throw .iconNeeded }
+      return
+    }
     let tokens = text.split(separator: ",", omittingEmptySubsequences: false)
       .map { String($0).trimmingSpaces }
     guard !axes.isEmpty else { throw .noAxes(text) }
@@ -198,13 +208,18 @@ extension AxisValues {
       return
     }
     var seen: Set<Axis> = []
+    var sides: Set<Substring> = []
     for token in tokens {
       guard let axis = take(token, axes: axes) else {
         throw .unknown(token, known: Self.names(of: axes))
       }
       // The two sides of a divider are one axis given in two tokens.
-      guard axis == .dividerStates || seen.insert(axis).inserted else { throw .givenTwice(token) }
+      let isNew =
+        axis == .dividerStates
+        ? sides.insert(token.prefix { $0 != "=" }).inserted : seen.insert(axis).inserted
+      guard isNew else { throw .givenTwice(token) }
     }
+    if icon == nil, axes.contains(.searchBarIcon) { throw .iconNeeded }
   }
 
   /// Reads one token into its axis; nil when no axis knows it.

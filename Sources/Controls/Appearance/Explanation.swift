@@ -40,6 +40,34 @@ public struct Explanation: Sendable, Hashable {
     public var fallback: Candidate?
     /// The slot whose value counts where nobody set one for the axes that were asked for.
     public var valueOf: String?
+    /// Whether it is what was asked for.
+    public var isAsked: Bool
+  }
+
+  /// A property by name, for one combination of its axes or for all.
+  private struct Question {
+    let name: String
+    /// What stands after `@`.
+    let axes: String?
+
+    init(_ text: String) {
+      let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+      name = String(parts[0])
+      axes = parts.count > 1 ? String(parts[1]) : nil
+    }
+
+    /// Every spelling of a combination is the same question.
+    func isFor(_ slot: PropertySlot, _ declaration: PropertyDeclaration) -> Bool {
+      guard slot.name == name else { return false }
+      guard let axes else { return true }
+      return slot.axes == (try? AxisValues(parsing: axes, axes: declaration.axes))
+    }
+
+    /// The slot to look at where nobody set one; nil where the property has no such axes.
+    func slot(_ declaration: PropertyDeclaration) -> PropertySlot? {
+      guard let axes else { return PropertySlot(name) }
+      return (try? AxisValues(parsing: axes, axes: declaration.axes)).map { PropertySlot(name, $0) }
+    }
   }
 
   /// How an image that is set is drawn.
@@ -59,16 +87,17 @@ public struct Explanation: Sendable, Hashable {
     let frames = tree.windowFrames
     let visible = VisibleFrames(tree)
     let traits = tree.styled.localTraits
+    let question = property.map(Question.init)
     entries = tree.styled.objects.indices.map { index in
       Self.entry(
         tree.styled.node(index), frame: frames[index], visibleFrame: visible.frames[index],
-        traits: traits[index], property: property)
+        traits: traits[index], question)
     }
   }
 
   private static func entry(
     _ node: StyledNode, frame: Rect, visibleFrame: Rect?, traits: [LocalTrait],
-    property: String?
+    _ question: Question?
   ) -> Entry {
     let object = node.object
     let classes = node.context.classes
@@ -80,10 +109,11 @@ public struct Explanation: Sendable, Hashable {
         declaration.type.isExplained || object.style.rules.winner(slot) != nil
       else { continue }
       let name = slot.description(declaration)
+      let isAsked = question?.isFor(slot, declaration) ?? false
       properties.append(
         Property(
           name: name, winner: winner, overridden: object.style.overridden(slot),
-          fallback: isAsked(name, property) ? fallback(slot, of: node) : nil))
+          fallback: isAsked ? fallback(slot, of: node) : nil, isAsked: isAsked))
       if case .image(let image) = winner.value, let role = declaration.imageRole {
         images.append(
           ImageUse(
@@ -92,9 +122,7 @@ public struct Explanation: Sendable, Hashable {
               of: image, role: role, isSystemButton: isSystemButton(node))))
       }
     }
-    if let property, !properties.contains(where: { isAsked($0.name, property) }),
-      let asked = Self.unset(property, of: node)
-    {
+    if let question, !properties.contains(where: \.isAsked), let asked = unset(question, of: node) {
       properties.append(asked)
     }
     return Entry(
@@ -109,41 +137,35 @@ public struct Explanation: Sendable, Hashable {
     node.isKind(of: Button.definition.name) && ButtonStyle(node).isSystem
   }
 
-  /// Whether `NAME@AXES` is what `NAME` or `NAME@AXES` asks for.
-  private static func isAsked(_ name: String, _ property: String?) -> Bool {
-    name == property || name.baseName == property
-  }
-
   /// What applies where nobody set the property for these axes.
-  private static func unset(_ property: String, of node: StyledNode) -> Property? {
-    let name = property.baseName
-    guard let declaration = node.context.classes.property(name, of: node.object.classID) else {
-      return nil
-    }
-    var slot = PropertySlot(name)
-    if property != name {
-      let axes = String(property.dropFirst(name.count + 1))
-      guard let axes = try? AxisValues(parsing: axes, axes: declaration.axes) else { return nil }
-      slot.axes = axes
-    }
+  private static func unset(_ question: Question, of node: StyledNode) -> Property? {
+    let classes = node.context.classes
+    guard let declaration = classes.property(question.name, of: node.object.classID),
+      let slot = question.slot(declaration)
+    else { return nil }
     let style = node.object.style
     for axes in AxisFallback.order(slot.axes) {
-      let other = PropertySlot(name, axes)
+      let other = PropertySlot(slot.name, axes)
       guard let winner = style.winner(other) else { continue }
       return Property(
         name: slot.description(declaration), winner: winner, overridden: style.overridden(other),
-        fallback: fallback(other, of: node), valueOf: other.description(declaration))
+        fallback: fallback(other, of: node), valueOf: other.description(declaration),
+        isAsked: true)
     }
     return Property(
       name: slot.description(declaration),
       winner: fallback(slot, of: node) ?? Candidate(value: .null, source: .default),
-      overridden: [])
+      overridden: [], isAsked: true)
   }
 
   /// What comes from above, or a default; nil where the control draws by itself.
   private static func fallback(_ slot: PropertySlot, of node: StyledNode) -> Candidate? {
     let object = node.object
-    if let value = object.style.defaults[slot] { return Candidate(value: value, source: .default) }
+    for axes in AxisFallback.order(slot.axes) {
+      if let value = object.style.defaultValue(PropertySlot(slot.name, axes)) {
+        return Candidate(value: value, source: .default)
+      }
+    }
     let source = node.index == 0 ? Candidate.Source.default : .inherited
     switch slot.name {
     case View.tintColor.declaration.name:
@@ -157,12 +179,12 @@ public struct Explanation: Sendable, Hashable {
   /// Only the objects of an id.
   public func entries(id: String) -> [Entry] { entries.filter { $0.id == id } }
 
-  /// Leaves out every other property, and objects that do not have it.
-  public mutating func keepOnly(property: String) {
+  /// Leaves out what was not asked for, and objects that have nothing of it.
+  public mutating func keepAsked() {
     entries = entries.compactMap { entry in
       var entry = entry
-      entry.properties.removeAll { !Self.isAsked($0.name, property) }
-      entry.images.removeAll { !Self.isAsked($0.name, property) }
+      entry.properties.removeAll { !$0.isAsked }
+      entry.images.removeAll { image in !entry.properties.contains { $0.name == image.name } }
       return entry.properties.isEmpty ? nil : entry
     }
   }
@@ -208,9 +230,4 @@ extension ValueType {
     default: true
     }
   }
-}
-
-extension String {
-  /// A property's name without its axes.
-  fileprivate var baseName: String { String(prefix { $0 != "@" }) }
 }

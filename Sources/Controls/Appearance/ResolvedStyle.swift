@@ -59,7 +59,14 @@ public struct ResolvedStyle: Sendable {
 
   /// The value of exactly this slot; defaults count last.
   public func value(_ slot: PropertySlot) -> AppearanceValue? {
-    instance[slot] ?? given[slot]?.value ?? rules.winner(slot)?.value ?? defaults[slot]
+    instance[slot] ?? given[slot]?.value ?? rules.winner(slot)?.value ?? defaultValue(slot)
+  }
+
+  /// What counts where nobody set the slot. A declared property whose axes are integers has one
+  /// default for all of its combinations.
+  func defaultValue(_ slot: PropertySlot) -> AppearanceValue? {
+    if let value = defaults[slot] { return value }
+    return slot.axes.integers.isEmpty ? nil : defaults[PropertySlot(slot.name)]
   }
 
   /// The winner among what was set, for exactly this slot; defaults don't count.

@@ -40,7 +40,11 @@ enum TintInheritance {
   static func handedOn(
     _ own: Tint, of id: ClassTable.ID, inherited: Tint, context: ScreenContext
   ) -> Tint {
-    switch context.look.era {
+    // An item is no view: a view in it has the bar's tint.
+    if context.classes.isObject(id) {
+      return Tint(specific: inherited.specific, mode: own.mode)
+    }
+    return switch context.look.era {
     case .classic: classic(own, of: id, inherited: inherited, classes: context.classes)
     case .flat, .modern: flat(own)
     }

@@ -78,15 +78,6 @@ public enum View: ControlClass {
         name: "accessibilityIgnoresInvertColors", type: .boolean, since: 11,
         summary: "Whether inverted colours leave the view; no effect on a picture."),
       .objects("subviews", ObjectType("UIView"), "Views on top, first to last."),
-      PropertyDeclaration(
-        name: "accessibilityLabel", type: .string, summary: "What VoiceOver says of the view."),
-      PropertyDeclaration(
-        name: "accessibilityValue", type: .string, summary: "The value that VoiceOver says."),
-      PropertyDeclaration(
-        name: "accessibilityTraits", type: .strings, summary: "What kind of element it is."),
-      PropertyDeclaration(
-        name: "isAccessibilityElement", type: .boolean,
-        summary: "Whether the view is an element of its own."),
     ])
 
   /// Fills in the children.

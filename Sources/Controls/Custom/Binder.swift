@@ -33,7 +33,7 @@ struct Binder {
       for axes in AxisFallback.order(slot.axes) {
         let slot = PropertySlot(slot.name, axes)
         if let winner = style.winner(slot) { return (winner.value, winner) }
-        if let value = style.defaults[slot] { return (value, nil) }
+        if let value = style.defaultValue(slot) { return (value, nil) }
       }
       return (nil, nil)
     }

@@ -158,6 +158,9 @@ public struct ClassTable: Sendable {
     return era == .classic ? control.classic : control
   }
 
+  /// True of what is neither view nor controller.
+  func isObject(_ id: ID) -> Bool { entries[id.index].definition.kind == .object }
+
   func depth(_ id: ID) -> Int { entries[id.index].depth }
 
   /// Itself and all superclasses, most derived first.

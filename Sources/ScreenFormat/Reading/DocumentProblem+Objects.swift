@@ -28,7 +28,7 @@ extension DocumentProblem {
     case .propertyNotDrawnYet(let name, let className):
       return "\(quoted(name)) of \(className) is not drawn yet; it is resolved and explained"
     case .axes(let error, let property):
-      return Self.message(error, of: property)
+      return error.message(of: property)
     case .sameSlot(let key, let first):
       return "\(quoted(key)) sets the same as \(quoted(first))"
     case .ruleForClassNotDrawnYet(let name):
@@ -57,24 +57,6 @@ extension DocumentProblem {
     }
   }
 
-  private static func message(_ error: AxisError, of property: String) -> String {
-    let property = Quotation.single(property)
-    switch error {
-    case .unknown(let token, let known):
-      return withChoices(
-        "unknown axis value \(Quotation.single(token)) of \(property)", token, known)
-    case .givenTwice(let token):
-      return "\(Quotation.single(token)) gives an axis of \(property) a second time"
-    case .noAxes(let text):
-      return "\(property) takes no axes, so \(Quotation.single("@" + text)) has no meaning"
-    case .integersNeeded(let count, let found):
-      let form = (1...max(1, count)).map(String.init).joined(separator: ",")
-      let given = found.isEmpty ? "" : ", found \(Quotation.single(found))"
-      return "\(property) takes \(count) integer \(count == 1 ? "axis" : "axes"), as in "
-        + "\(Quotation.single("@" + form))\(given): UIKit's axes are NSInteger or NSUInteger"
-    }
-  }
-
   /// Sentences about the classes that documents declare.
   var classMessage: String {
     switch self {
@@ -99,6 +81,31 @@ extension DocumentProblem {
         "'axes' is the number of axes, found \(Self.described(found)): each axis is an integer "
         + "(UIKit throws for axes other than NSInteger and NSUInteger)"
     default: return ""
+    }
+  }
+}
+
+extension AxisError {
+  /// The sentence, for documents and commands alike.
+  package func message(of property: String) -> String {
+    let property = Quotation.single(property)
+    switch self {
+    case .unknown(let token, let known):
+      return DocumentProblem.withChoices(
+        "unknown axis value \(Quotation.single(token)) of \(property)", token, known)
+    case .givenTwice(let token):
+      return "\(Quotation.single(token)) gives an axis of \(property) a second time"
+    case .noAxes(let text):
+      return "\(property) takes no axes, so \(Quotation.single("@" + text)) has no meaning"
+    case .integersNeeded(let count, let found):
+      let form = (1...max(1, count)).map(String.init).joined(separator: ",")
+      let given = found.isEmpty ? "" : ", found \(Quotation.single(found))"
+      return "\(property) takes \(count) integer \(count == 1 ? "axis" : "axes"), as in "
+        + "\(Quotation.single("@" + form))\(given): UIKit's axes are NSInteger or NSUInteger"
+    case .iconNeeded:
+      let icons = SearchBarIcon.allCases.map { Quotation.single($0.rawValue) }
+      return "\(property) needs the icon that it is for, as in '@search': "
+        + DocumentProblem.or(icons)
     }
   }
 }

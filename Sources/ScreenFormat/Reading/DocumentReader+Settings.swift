@@ -77,12 +77,6 @@ extension DocumentReader {
   mutating func axes(
     _ text: String?, of declaration: PropertyDeclaration, at cursor: Cursor
   ) -> AxisValues? {
-    guard let text else {
-      let integers = declaration.axes.count { $0 == .integer }
-      guard integers > 0 else { return .normal }
-      report(.axes(.integersNeeded(count: integers, found: ""), of: declaration.name), at: cursor)
-      return nil
-    }
     do {
       return try AxisValues(parsing: text, axes: declaration.axes)
     } catch {

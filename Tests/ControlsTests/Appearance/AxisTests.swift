@@ -38,6 +38,14 @@ import Testing
     #expect(throws: AxisError.givenTwice("selected")) {
       try AxisValues(parsing: "normal,selected", axes: [.state])
     }
+    #expect(throws: AxisError.givenTwice("left=normal")) {
+      try AxisValues(parsing: "left=selected,left=normal", axes: [.dividerStates])
+    }
+    for text in [nil, "highlighted"] {
+      #expect(throws: AxisError.iconNeeded) {
+        try AxisValues(parsing: text, axes: [.state, .searchBarIcon])
+      }
+    }
     #expect(throws: AxisError.noAxes("selected")) {
       try AxisValues(parsing: "selected", axes: [])
     }

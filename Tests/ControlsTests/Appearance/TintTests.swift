@@ -70,6 +70,23 @@ import Testing
     #expect(Tint.dimmed(color).description == expected)
   }
 
+  @Test("a view in an item has the bar's tint, since the item is no view", arguments: [6, 7])
+  func customViews(system: Int) throws {
+    let view = element("UIButton", id: "inItem", ["title": .string("B")])
+    let item = element(
+      "UIBarButtonItem", id: "item", ["tintColor": .green, "customView": .object(view)])
+    let bar = element("UIToolbar", ["items": .objects([item])])
+    let tree = try screen(
+      root: element(
+        "UIViewController", ["view": .object(element("UIView", ["subviews": .objects([bar])]))]),
+      system: system, window: ["tintColor": .red, "tintAdjustmentMode": .enumeration("dimmed")]
+    ).resolved()
+    #expect(try #require(tree.node("item")).object.tint.specific.description == "#00FF00FF")
+    let tint = try #require(tree.node("inItem")).object.tint
+    #expect(tint.specific.description == "#FF0000FF")
+    #expect(tint.mode == (system < 7 ? .normal : .dimmed))
+  }
+
   @Test("up to iOS 6 a bar keeps its tint for itself", arguments: [6, 7])
   func classicBars(system: Int) throws {
     let item = element("UIBarButtonItem", id: "item", ["title": .string("Edit")])

@@ -79,7 +79,6 @@ import Testing
     let after = element("UIView", id: "after")
     let tree = try screen(
       root: root,
-      rules: [rule("NSObject", "accessibilityLabel", .string("compact"), traits: Self.compact)],
       system: 9, window: ["subviews": .objects([after])], size: Size(width: 768, height: 1024),
       idiom: .pad
     ).resolved()

@@ -183,6 +183,22 @@ struct CustomClassTests {
     #expect(rects == [Rect(x: 2, y: 0, width: 30, height: 10)])
   }
 
+  @Test("The default of a property with axes counts for every combination that nobody set")
+  func defaultsOfAxes() throws {
+    let spots = """
+      "Spots": {"superclass": "UIView", "properties": {"c": {"type": "color", "axes": 2, "default": "red"}},
+        "draw": [{"fill": "$c@1,2", "rect": [0, 0, 5, 5]}, {"fill": "$c@3,4", "rect": [5, 0, 5, 5]}]}
+      """
+    let screen = try screen(
+      classes: spots, view: #"{"class": "Spots", "id": "s", "c@3,4": "green", "frame": [0, 0, 10, 5]}"#)
+    #expect(screen.inks == ["#FF0000FF", "#00FF00FF"])
+    let explanation = Explanation(LayoutPass.layOut(screen.resolved()), property: "c@1,2")
+    let property = explanation.entries(id: "s").first?.properties.first { $0.isAsked }
+    #expect(property?.name == "c@1,2")
+    #expect(property?.winner.source == .default)
+    #expect(property.map { DocumentPrinter.text($0.winner.value) } == "\"#FF0000FF\"")
+  }
+
   @Test("A drawing is that of the most derived class that has one")
   func inheritedDrawing() throws {
     let classes = ##"""

@@ -111,7 +111,7 @@ struct ExplanationTests {
 
   @Test func `the table names file and line, and strikes losers through`() throws {
     var explanation = try explanation("auriga-fates", property: "onTintColor")
-    explanation.keepOnly(property: "onTintColor")
+    explanation.keepAsked()
     let entries = explanation.entries(id: "clotho")
     let folder = "Fixtures/Screens/Astronomy/../../Themes/astronomy"
     let winner: String =
@@ -133,10 +133,28 @@ struct ExplanationTests {
 
   @Test func `a property that nobody set is listed with what counts instead`() throws {
     var explanation = try explanation("auriga", property: "tintColor")
-    explanation.keepOnly(property: "tintColor")
+    explanation.keepAsked()
     let property = try #require(explanation.entries(id: "athos").first?.properties.first)
     #expect(property.winner.source == .inherited)
     #expect(DocumentPrinter.text(property.winner.value) == "\"#007AFFFF\"")
+  }
+
+  @Test(
+    "Axes that are asked for may be written in any way",
+    arguments: [
+      "titleColor@selected+highlighted", "titleColor@highlighted+selected", "titleColor@selected",
+    ])
+  func spellings(of property: String) throws {
+    let states: [ControlState] = [[.selected, .highlighted], .selected]
+    let button = element("UIButton", id: "button")
+    let screen = try TestSupport.screen(
+      root: element("UIViewController", ["view": .object(button)]),
+      rules: states.map { rule("UIButton", "titleColor", .red, axes: AxisValues(state: $0)) })
+    var explanation = Explanation(LayoutPass.layOut(screen.resolved()), property: property)
+    explanation.keepAsked()
+    let names = explanation.entries.map { $0.properties.map(\.name) }
+    #expect(
+      names == [[property.contains("+") ? "titleColor@highlighted+selected" : property]])
   }
 
   @Test func `what is hidden or cut off is not under a point`() throws {

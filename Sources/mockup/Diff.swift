@@ -83,8 +83,7 @@ struct Diff: ParsableCommand {
   }
 
   func run() throws {
-    let actual = try ImageFile.read(first)
-    let expected = try ImageFile.read(second)
+    let (actual, expected) = try ImageFile.readPair(first, second)
     var regions = PixelRegions(
       tolerance, width: max(actual.width, expected.width),
       height: max(actual.height, expected.height), scale: scale)
@@ -92,8 +91,10 @@ struct Diff: ParsableCommand {
     let comparison = PixelComparison.compare(
       actual: actual, expected: expected, regions: regions)
     if let output, let comparison {
+      // It is looked at once: writing it fast counts for more than a small file.
       try OutputFile.write(
-        PNG.encode(comparison.picture(expected: expected)), to: output)
+        PNG.encode(consuming: comparison.picture(expected: expected), compression: .fastest),
+        to: output)
     }
     let report = DiffReport(
       comparison, actual: (actual.width, actual.height),

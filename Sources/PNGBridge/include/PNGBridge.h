@@ -37,4 +37,22 @@ const char *_Nonnull png_bridge_message(const png_bridge_reader *_Nonnull reader
 /// Frees the reader.
 void png_bridge_close(png_bridge_reader *_Nullable reader);
 
+// Without libpng: image data that is inflated already, of files that are not interlaced.
+
+/// Undoes the filters in place, of `height` rows, each a filter's number and `count` bytes, in pixels of `size`
+/// bytes: 1, 3 or 4; `count` is a multiple of it. False for a filter that there is not, or without memory.
+int png_bridge_unfilter(uint8_t *_Nonnull rows, size_t height, size_t count, size_t size);
+
+/// Makes premultiplied RGBA of rows of straight RGB or RGBA (`size` 3 or 4). `rows` may lie in the memory of
+/// `pixels`, as long as it ends at or behind its end.
+void png_bridge_expand(
+    const uint8_t *_Nonnull rows, size_t width, size_t height, size_t size,
+    uint8_t *_Nonnull pixels);
+
+/// Makes premultiplied RGBA of rows of indices of 1, 2, 4 or 8 bits; `palette` holds 256 pixels. `rows` may lie
+/// as in `png_bridge_expand`.
+void png_bridge_expand_palette(
+    const uint8_t *_Nonnull rows, size_t width, size_t height, unsigned depth,
+    const uint8_t *_Nonnull palette, uint8_t *_Nonnull pixels);
+
 #endif

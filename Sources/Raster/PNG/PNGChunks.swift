@@ -2,7 +2,10 @@ internal import CDeflate
 
 /// The container of a PNG file: its signature, then chunks with their checksums.
 struct PNGChunks {
-  private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// How every file begins.
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  private(set) var bytes = signature
 
   init(capacity: Int) { bytes.reserveCapacity(capacity) }
 

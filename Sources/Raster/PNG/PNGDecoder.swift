@@ -1,8 +1,17 @@
 internal import PNGBridge
 
-/// Reads one file through the C bridge: no libpng callback or jump passes through Swift.
+/// Reads one file: by itself what nearly all files are, and the others through the C bridge, so that no
+/// libpng callback or jump passes through Swift.
 enum PNGDecoder {
   static func decode(_ bytes: [UInt8], limits: PNGLimits) throws(PNGError) -> Pixmap {
+    if let plain = bytes.withUnsafeBufferPointer({ PlainPNG.decode($0, limits) }) { return plain }
+    return try decodeByLibrary(bytes, limits: limits)
+  }
+
+  /// Any file, by libpng.
+  static func decodeByLibrary(
+    _ bytes: [UInt8], limits: PNGLimits
+  ) throws(PNGError) -> Pixmap {
     let result = bytes.withUnsafeBufferPointer { read($0, limits) }
     var (width, height, pixels) = try result.get()
     premultiply(&pixels)

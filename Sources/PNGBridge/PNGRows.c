@@ -1,0 +1,184 @@
+// Rows of a PNG file as they come out of inflating, made pixels in place: filters as in PNG's specification
+// (third edition, chapter 9). Loops over millions of bytes, for which this is C.
+#include <stdlib.h>
+#include <string.h>
+
+#include "PNGBridge.h"
+
+#pragma clang diagnostic ignored "-Wpsabi"
+
+typedef uint8_t bytes16 __attribute__((vector_size(16), aligned(1), may_alias));
+typedef int16_t lanes4 __attribute__((vector_size(8)));
+typedef uint8_t bytes4 __attribute__((vector_size(4)));
+
+// Sums of four bytes each, without carries between them.
+static inline uint32_t add4(uint32_t a, uint32_t b) {
+  return ((a & 0x7F7F7F7F) + (b & 0x7F7F7F7F)) ^ ((a ^ b) & 0x80808080);
+}
+
+// Means of four bytes each, rounded down.
+static inline uint32_t mean4(uint32_t a, uint32_t b) {
+  return (a & b) + (((a ^ b) & 0xFEFEFEFE) >> 1);
+}
+
+static inline lanes4 choose(lanes4 mask, lanes4 a, lanes4 b) { return (mask & a) | (~mask & b); }
+
+static inline lanes4 magnitude(lanes4 a) { return __builtin_elementwise_max(a, -a); }
+
+// The neighbour that a + b - c is nearest to, in four lanes; of equals the first of a, b, c.
+static inline lanes4 nearest(lanes4 a, lanes4 b, lanes4 c) {
+  const lanes4 to_a = b - c, to_b = a - c;
+  const lanes4 pa = magnitude(to_a), pb = magnitude(to_b), pc = magnitude(to_a + to_b);
+  const lanes4 least = __builtin_elementwise_min(__builtin_elementwise_min(pa, pb), pc);
+  return choose(least == pa, a, choose(least == pb, b, c));
+}
+
+static inline uint32_t load(const uint8_t *bytes, size_t size) {
+  uint32_t word = 0;
+  memcpy(&word, bytes, size);
+  return word;
+}
+
+static inline lanes4 widened(uint32_t word) {
+  bytes4 bytes;
+  memcpy(&bytes, &word, sizeof bytes);
+  return __builtin_convertvector(bytes, lanes4);
+}
+
+static void undo_up(uint8_t *row, const uint8_t *above, size_t count) {
+  size_t i = 0;
+  for (; i + sizeof(bytes16) <= count; i += sizeof(bytes16)) {
+    *(bytes16 *)(row + i) += *(const bytes16 *)(above + i);
+  }
+  for (; i < count; i++) row[i] += above[i];
+}
+
+// The filters that look to the left, pixel by pixel of `size` bytes; a constant where this is inlined.
+__attribute__((always_inline)) static inline void undo_sub(
+    uint8_t *row, size_t count, size_t size) {
+  uint32_t left = 0;
+  for (size_t i = 0; i < count; i += size) {
+    left = add4(load(row + i, size), left);
+    memcpy(row + i, &left, size);
+  }
+}
+
+__attribute__((always_inline)) static inline void undo_average(
+    uint8_t *row, const uint8_t *above, size_t count, size_t size) {
+  uint32_t left = 0;
+  for (size_t i = 0; i < count; i += size) {
+    left = add4(load(row + i, size), mean4(left, load(above + i, size)));
+    memcpy(row + i, &left, size);
+  }
+}
+
+__attribute__((always_inline)) static inline void undo_paeth(
+    uint8_t *row, const uint8_t *above, size_t count, size_t size) {
+  lanes4 left = {0}, corner = {0};
+  for (size_t i = 0; i < count; i += size) {
+    const lanes4 up = widened(load(above + i, size));
+    const lanes4 sum = widened(load(row + i, size)) + nearest(left, up, corner);
+    const bytes4 bytes = __builtin_convertvector(sum, bytes4);
+    memcpy(row + i, &bytes, size);
+    left = sum & 0xFF;
+    corner = up;
+  }
+}
+
+#define BY_SIZE(size, call)    \
+  switch (size) {              \
+    case 1: call(1); break;    \
+    case 3: call(3); break;    \
+    default: call(4); break;   \
+  }
+
+int png_bridge_unfilter(uint8_t *rows, size_t height, size_t count, size_t size) {
+  // What the first row has above it.
+  uint8_t *zeros = calloc(count, 1);
+  if (zeros == NULL) return 0;
+  const uint8_t *above = zeros;
+  int is_sound = 1;
+  for (size_t y = 0; y < height && is_sound; y++) {
+    const uint8_t filter = rows[y * (count + 1)];
+    uint8_t *row = rows + y * (count + 1) + 1;
+    switch (filter) {
+      case 0: break;
+#define SUB(size) undo_sub(row, count, size)
+      case 1: BY_SIZE(size, SUB) break;
+      case 2: undo_up(row, above, count); break;
+#define AVERAGE(size) undo_average(row, above, count, size)
+      case 3: BY_SIZE(size, AVERAGE) break;
+#define PAETH(size) undo_paeth(row, above, count, size)
+      case 4: BY_SIZE(size, PAETH) break;
+      default: is_sound = 0;
+    }
+    above = row;
+  }
+  free(zeros);
+  return is_sound;
+}
+
+// c·a/255 rounded to nearest.
+static inline uint8_t multiplied(uint8_t c, uint8_t a) {
+  const uint32_t t = (uint32_t)c * a + 128;
+  return (uint8_t)((t + (t >> 8)) >> 8);
+}
+
+static void expand_rgb(const uint8_t *in, size_t count, uint8_t *out) {
+  uint8_t pixel[4];
+  // Four bytes are read where there are as many.
+  for (size_t x = 0; x + 1 < count; x++) {
+    memcpy(pixel, in + x * 3, 4);
+    pixel[3] = 255;
+    memcpy(out + x * 4, pixel, 4);
+  }
+  memcpy(pixel, in + (count - 1) * 3, 3);
+  pixel[3] = 255;
+  memcpy(out + (count - 1) * 4, pixel, 4);
+}
+
+static void expand_rgba(const uint8_t *in, size_t count, uint8_t *out) {
+  for (size_t x = 0; x < count; x++) {
+    uint8_t pixel[4];
+    memcpy(pixel, in + x * 4, 4);
+    if (pixel[3] != 255) {
+      for (int channel = 0; channel < 3; channel++) {
+        pixel[channel] = multiplied(pixel[channel], pixel[3]);
+      }
+    }
+    memcpy(out + x * 4, pixel, 4);
+  }
+}
+
+void png_bridge_expand(
+    const uint8_t *rows, size_t width, size_t height, size_t size, uint8_t *pixels) {
+  // A pixel is read whole before anything is written: the two may lie over one another.
+  for (size_t y = 0; y < height; y++) {
+    const uint8_t *in = rows + y * (width * size + 1) + 1;
+    uint8_t *out = pixels + y * width * 4;
+    if (size == 3) {
+      expand_rgb(in, width, out);
+    } else {
+      expand_rgba(in, width, out);
+    }
+  }
+}
+
+void png_bridge_expand_palette(
+    const uint8_t *rows, size_t width, size_t height, unsigned depth, const uint8_t *palette,
+    uint8_t *pixels) {
+  const size_t a_byte = 8 / depth;
+  const size_t stride = (width + a_byte - 1) / a_byte + 1;
+  const unsigned mask = (1u << depth) - 1;
+  for (size_t y = 0; y < height; y++) {
+    const uint8_t *in = rows + y * stride + 1;
+    uint8_t *out = pixels + y * width * 4;
+    for (size_t x = 0; x < width; in++) {
+      const uint8_t byte = *in;
+      for (unsigned shift = 8; shift > 0 && x < width; x++) {
+        shift -= depth;
+        memcpy(out + x * 4, palette + (byte >> shift & mask) * 4, 4);
+      }
+    }
+  }
+}

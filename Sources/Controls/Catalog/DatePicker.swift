@@ -35,75 +35,84 @@ public enum DatePicker: ControlClass {
   /// Rows drawn above and below the selected one: as many as the wheel shows.
   private static let reach = 4
 
-  /// Widths of wheels, in points (choice, after iOS 7's pickers).
-  private enum Metrics {
-    static let month = 130.0
-    static let day = 44.0
-    static let year = 70.0
-    static let dayOfWeek = 134.0
-    static let hour = 42.0
-    static let minute = 40.0
-    static let half = 52.0
-    /// Of a timer's wheel, with room for the word beside it.
-    static let timer = 60.0
-    static let timerGap = 60.0
+  /// Widths of wheels, in points.
+  struct Widths {
+    let date: (month: Double, day: Double, year: Double)
+    /// Of the day that stands before a time.
+    let day: Double
+    /// Beside a day, and alone.
+    let time: (hour: Double, minute: Double, half: Double)
+    let timeAlone: (hour: Double, minute: Double, half: Double)
+    /// Of a timer's wheels, and of what keeps the room for the word beside each.
+    let timer: (wheel: Double, gap: Double?)
   }
+
+  /// A choice, after iOS 7's pickers.
+  private static let widths = Widths(
+    date: (130, 44, 70), day: 134, time: (42, 40, 52), timeAlone: (42, 40, 52), timer: (60, 60))
 
   /// Makes the wheels.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
+    compose(&element, widths)
+  }
+
+  static func compose(_ element: inout Element, _ widths: Widths) {
     var view = Element("UIPickerView", role: picker)
-    view.values[PropertySlot(PickerView.components)] = .objects(wheels(of: element))
+    view.setDefault(PickerView.showsSelectionIndicator, true)
+    view.values[PropertySlot(PickerView.components)] = .objects(wheels(of: element, widths))
     element.children = [view] + View.subviews(of: element)
   }
 
-  private static func wheels(of element: Element) -> [Element] {
+  private static func wheels(of element: Element, _ widths: Widths) -> [Element] {
     let date = CalendarDate(element.object("date"))
     let step = min(max(element[minuteInterval] ?? 1, 1), 30)
     let months = CalendarDate.monthNames
+    let mode = element[datePickerMode] ?? .dateAndTime
+    let time = mode == .time ? widths.timeAlone : widths.time
     func hour() -> Element {
-      wheel(Metrics.hour, .right) { String((date.hour + $0 + 11).modulo(12) + 1) }
+      wheel(time.hour, .right) { String((date.hour + $0 + 11).modulo(12) + 1) }
     }
     func minute() -> Element {
-      wheel(Metrics.minute, .right) {
+      wheel(time.minute, .right) {
         twoDigits((date.minute / step + $0).modulo(60 / step) * step)
       }
     }
     func half() -> Element {
-      wheel(Metrics.half, .right) {
+      wheel(time.half, .right) {
         let row = (date.hour < 12 ? 0 : 1) + $0
         return row == 0 ? "AM" : row == 1 ? "PM" : nil
       }
     }
-    switch element[datePickerMode] ?? .dateAndTime {
+    switch mode {
     case .time: return [hour(), minute(), half()]
     case .date:
       return [
-        wheel(Metrics.month, .left) { months[(date.month - 1 + $0).modulo(12)] },
-        wheel(Metrics.day, .right) { String((date.day - 1 + $0).modulo(31) + 1) },
-        wheel(Metrics.year, .right) { String(date.year + $0) },
+        wheel(widths.date.month, .left) { months[(date.month - 1 + $0).modulo(12)] },
+        wheel(widths.date.day, .right) { String((date.day - 1 + $0).modulo(31) + 1) },
+        wheel(widths.date.year, .right) { String(date.year + $0) },
       ]
     case .dateAndTime:
       return [
-        wheel(Metrics.dayOfWeek, .right) { date.adding(days: $0).shortText }, hour(), minute(),
+        wheel(widths.day, .right) { date.adding(days: $0).shortText }, hour(), minute(),
         half(),
       ]
     case .countDownTimer:
       let minutes = Int(min(max(element[countDownDuration] ?? 60, 0), 86_340)) / 60
-      var hours = wheel(Metrics.timer, .right) {
+      var hours = wheel(widths.timer.wheel, .right) {
         let hour = minutes / 60 + $0
         return (0..<24).contains(hour) ? String(hour) : nil
       }
       hours.setDefault(PickerComponent.unit, "hours")
-      var rest = wheel(Metrics.timer, .right) {
+      var rest = wheel(widths.timer.wheel, .right) {
         String((minutes % 60 / step + $0).modulo(60 / step) * step)
       }
       rest.setDefault(PickerComponent.unit, "min")
+      guard let gap = widths.timer.gap else { return [hours, rest] }
+      // Keeps the room in which a timer's words stand.
+      let spacer = wheel(gap, .left) { _ in nil }
       return [hours, spacer, rest, spacer]
     }
   }
-
-  /// Keeps the room in which a timer's words stand.
-  private static var spacer: Element { wheel(Metrics.timerGap, .left) { _ in nil } }
 
   /// A wheel with the rows around the selected one.
   ///

@@ -5,7 +5,7 @@ struct NavigationBarLayout {
   private typealias Metrics = NavigationBar.Metrics
 
   /// The roles of what one item shows.
-  private struct Roles {
+  struct Roles {
     let back: Element.Role
     let left: Element.Role
     let title: Element.Role
@@ -157,15 +157,24 @@ struct NavigationBarLayout {
   /// Moves the titles: the old one to where the back button's stands, that from there, the new one
   /// in from the right by half the bar (choice, after how iOS 7 moves them); buttons stay.
   private func slide(_ progress: Double, _ pass: inout LayoutPass) {
+    Self.slide(
+      progress, backTitleX: NavigationBar.indicator(of: bar).titleX, of: bar, width: size.width,
+      &pass)
+  }
+
+  /// - Parameter backTitleX: where the back button's title stands.
+  static func slide(
+    _ progress: Double, backTitleX target: Double, of bar: StyledNode, width: Double,
+    _ pass: inout LayoutPass
+  ) {
     func move(_ node: StyledNode?, by x: Double) {
       guard let node else { return }
       pass.place(node, in: pass.frame(of: node).offsetBy(x: bar.roundToPixel(x), y: 0))
     }
     let shown = bar.child(NavigationBar.title) ?? bar.child(NavigationBar.titleView)
     let old = bar.child(NavigationBar.leavingTitle) ?? bar.child(NavigationBar.leavingTitleView)
-    let target = NavigationBar.indicator(of: bar).titleX
-    let way = old.map { pass.frame(of: $0).minX - target } ?? size.width / 2
-    move(shown, by: (1 - progress) * size.width / 2)
+    let way = old.map { pass.frame(of: $0).minX - target } ?? width / 2
+    move(shown, by: (1 - progress) * width / 2)
     move(bar.child(NavigationBar.backItem), by: (1 - progress) * way)
     move(old, by: -progress * way)
     move(bar.child(NavigationBar.leavingBackItem), by: -progress * way)

@@ -53,8 +53,9 @@ public enum NavigationController: ControlClass {
       child.siblingIndex = siblingIndex(of: index, in: stack)
       children.append(child)
     }
-    if let progress {
-      add(stack.count - 2)
+    if progress != nil { add(stack.count - 2) }
+    // Up to iOS 6 both lie side by side, and nothing shades the old one.
+    if let progress, context.system >= 7 {
       var dim = Element("UIView", role: dimming)
       dim.setDefault(
         View.backgroundColor, .color(Color(white: 0, alpha: Metrics.dimAlpha * progress)))
@@ -128,14 +129,14 @@ public enum NavigationController: ControlClass {
         bar, backgroundImage: bar[Toolbar.backgroundImage])
     }
     let controllers = node.children(.childViewController)
-    let progress =
-      node.child(dimming) == nil ? nil : NavigationTransition.pushProgress(of: node.element)
+    let progress = controllers.count > 1 ? NavigationTransition.pushProgress(of: node.element) : nil
+    let parallax = node.system < 7 ? 1 : Metrics.parallax
     for (index, child) in controllers.enumerated() {
       var frame = Rect(origin: .zero, size: size)
       if let progress {
         let isNew = index == controllers.count - 1
         frame.origin.x = node.roundToPixel(
-          isNew ? (1 - progress) * size.width : -progress * size.width * Metrics.parallax)
+          isNew ? (1 - progress) * size.width : -progress * size.width * parallax)
       }
       pass.place(child, in: frame)
       pass.setGuides(guides, for: child)

@@ -48,22 +48,32 @@ public enum PickerView: ControlClass {
   /// The size without a frame, in points.
   public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size { Metrics.size }
 
-  /// Places the wheels: those that say no width share what the others leave.
+  /// Places the wheels.
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    placeWheels(
+      of: node, in: Rect(origin: .zero, size: size).insetBy(x: Metrics.margin, y: 0),
+      spacing: Metrics.spacing, &pass)
+    pass.layOutSubviews(of: node, size: size)
+  }
+
+  /// Places the wheels in the middle of `area`: those that say no width share what the others leave.
+  static func placeWheels(
+    of node: StyledNode, in area: Rect, spacing: Double, _ pass: inout LayoutPass
+  ) {
     let wheels = node.children(component)
     let given = wheels.map { $0[PickerComponent.width].flatMap { $0 > 0 ? $0 : nil } }
-    let gaps = Double(max(0, wheels.count - 1)) * Metrics.spacing
+    let gaps = Double(max(0, wheels.count - 1)) * spacing
     let free = Double(given.count { $0 == nil })
     let fixed = given.reduce(0) { $0 + ($1 ?? 0) }
-    let share = free > 0 ? max(0, size.width - 2 * Metrics.margin - gaps - fixed) / free : 0
-    var x = (size.width - gaps - fixed - free * share) / 2
+    let share = free > 0 ? max(0, area.width - gaps - fixed) / free : 0
+    var x = area.midX - (gaps + fixed + free * share) / 2
     for (wheel, width) in zip(wheels, given) {
       let width = width ?? share
       pass.place(
-        wheel, in: Rect(x: node.roundToPixel(x), y: 0, width: width, height: size.height))
-      x += width + Metrics.spacing
+        wheel,
+        in: Rect(x: node.roundToPixel(x), y: area.minY, width: width, height: area.height))
+      x += width + spacing
     }
-    pass.layOutSubviews(of: node, size: size)
   }
 
   /// Draws the wheels, and the lines around the selection.
@@ -102,7 +112,7 @@ enum PickerComponent: ControlClass {
   static let unit = AppearanceKey<String>("unit", "Internal.")
 
   private static let unitSize = 17.0
-  private static let unitGap = 6.0
+  static let unitGap = 6.0
 
   static let definition = ClassDefinition(
     "UIPickerComponent", superclass: "NSObject", kind: .object,
@@ -115,12 +125,17 @@ enum PickerComponent: ControlClass {
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {}
 
+  /// The texts of a wheel and the index of the one that it is turned to; nil where it has none.
+  static func content(of wheel: StyledNode) -> (texts: [String], selected: Int)? {
+    let texts = wheel.element.strings(rows)
+    guard !texts.isEmpty else { return nil }
+    return (texts, min(max(wheel[selectedRow] ?? 0, 0), texts.count - 1))
+  }
+
   /// Draws the wheel in its bounds, seen from before `middle`, the picker's middle in them.
   static func draw(_ node: PlacedNode, middle: Double, _ canvas: inout Canvas) {
     let wheel = node.styled
-    let texts = wheel.element.strings(rows)
-    guard !texts.isEmpty else { return }
-    let selected = min(max(wheel[selectedRow] ?? 0, 0), texts.count - 1)
+    guard let (texts, selected) = content(of: wheel) else { return }
     let eye = Point(x: middle, y: node.bounds.midY)
     let step = PickerView.Metrics.rowHeight / PickerView.Metrics.radius
     let reach = Int(PickerView.Metrics.furthest.radians / step)

@@ -39,11 +39,18 @@ public enum RefreshControl: ControlClass {
     let ink =
       control.candidate(View.tintColor).map { $0.value == .null } ?? true
       ? Metrics.grey : control.tintColor
+    paintSpinner(node, side: Metrics.spinner, ink, &canvas)
+  }
+
+  /// Draws the spinner, and the title below it.
+  static func paintSpinner(
+    _ node: PlacedNode, side: Double, _ ink: Color, _ canvas: inout Canvas
+  ) {
+    let control = node.styled
     let title = control[attributedTitle]
     let y = title == nil ? node.bounds.midY : Metrics.titledCenter
     ActivityIndicatorView.drawSpokes(
-      side: Metrics.spinner, center: Point(x: node.bounds.midX, y: y), ink,
-      at: control.context.time, &canvas)
+      side: side, center: Point(x: node.bounds.midX, y: y), ink, at: control.context.time, &canvas)
     guard let title else { return }
     let base = TextAttributes(
       font: .system(Metrics.titleSize), foregroundColor: .color(ink))

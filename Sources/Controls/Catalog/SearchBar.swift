@@ -247,17 +247,11 @@ public enum SearchBar: ControlClass {
       pass.place(label, in: Rect(x: 0, y: 0, width: size.width, height: top))
     }
     if let field = node.child(searchField) {
-      var frame = Rect(
+      let frame = Rect(
         x: Metrics.margin, y: top + Metrics.fieldTop(system: system),
         width: max(0, size.width - Metrics.margin - room),
         height: Metrics.fieldHeight(system: system))
-      // A background image decides how high the field is.
-      if let image = fieldBackground(node, field) {
-        frame.size.height = image.size.height
-        frame.origin.y = top + node.roundToPixel((height - image.size.height) / 2)
-      }
-      let moved = node[searchFieldBackgroundPositionAdjustment] ?? .zero
-      pass.place(field, in: frame.offsetBy(x: moved.horizontal, y: moved.vertical))
+      placeField(field, in: frame, row: (top, height), of: node, &pass)
     }
     if let item = node.child(cancelItem) {
       let room = Metrics.cancelRoom - Metrics.cancelInset + Metrics.margin
@@ -275,7 +269,22 @@ public enum SearchBar: ControlClass {
     pass.layOutSubviews(of: node, size: size)
   }
 
-  private static func fieldBackground(_ node: StyledNode, _ field: StyledNode) -> ImageValue? {
+  /// - Parameter row: the line that the field lies in.
+  static func placeField(
+    _ field: StyledNode, in frame: Rect, row: (top: Double, height: Double), of node: StyledNode,
+    _ pass: inout LayoutPass
+  ) {
+    var frame = frame
+    // A background image decides how high the field is.
+    if let image = fieldBackground(node, field) {
+      frame.size.height = image.size.height
+      frame.origin.y = row.top + node.roundToPixel((row.height - image.size.height) / 2)
+    }
+    let moved = node[searchFieldBackgroundPositionAdjustment] ?? .zero
+    pass.place(field, in: frame.offsetBy(x: moved.horizontal, y: moved.vertical))
+  }
+
+  static func fieldBackground(_ node: StyledNode, _ field: StyledNode) -> ImageValue? {
     node.value(searchFieldBackgroundImage, AxisValues(state: field.controlState))
   }
 
@@ -285,13 +294,7 @@ public enum SearchBar: ControlClass {
   public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bar = node.styled
     paintBackground(node, &canvas)
-    if let scope = node.child(scopeBar), let image = bar[scopeBarBackgroundImage] {
-      let top = scope.frame.minY - Metrics.scopeTop
-      canvas.draw(
-        image,
-        in: Rect(x: 0, y: top, width: node.size.width, height: max(0, node.size.height - top)),
-        of: bar, role: .background)
-    }
+    paintScopeBackground(node, &canvas)
     guard let field = node.child(searchField) else { return }
     if let image = fieldBackground(bar, field.styled) {
       canvas.draw(image, in: field.frame, of: bar, role: .background)
@@ -303,13 +306,28 @@ public enum SearchBar: ControlClass {
     }
   }
 
-  private static func paintBackground(_ node: PlacedNode, _ canvas: inout Canvas) {
-    let bar = node.styled
+  /// The bar's image behind everything: of the screen's metrics, with or without a prompt.
+  static func background(of bar: StyledNode) -> ImageValue? {
     var metrics = Bar.metrics(bar.context)
     if bar.child(promptLabel) != nil {
       metrics = metrics == .compact ? .compactPrompt : .defaultPrompt
     }
-    if let image = bar.value(backgroundImage, AxisValues(metrics: metrics, position: .top)) {
+    return bar.value(backgroundImage, AxisValues(metrics: metrics, position: .top))
+  }
+
+  static func paintScopeBackground(_ node: PlacedNode, _ canvas: inout Canvas) {
+    guard let scope = node.child(scopeBar), let image = node.styled[scopeBarBackgroundImage] else {
+      return
+    }
+    let top = scope.frame.minY - Metrics.scopeTop
+    canvas.draw(
+      image, in: Rect(x: 0, y: top, width: node.size.width, height: max(0, node.size.height - top)),
+      of: node.styled, role: .background)
+  }
+
+  private static func paintBackground(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let bar = node.styled
+    if let image = background(of: bar) {
       return canvas.draw(image, in: node.bounds, of: bar, role: .background)
     }
     // In a navigation bar the field stands on that bar's own background.

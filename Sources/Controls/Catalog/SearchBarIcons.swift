@@ -32,7 +32,17 @@ enum SearchBarIcons {
         Magnifier.draw(at: point, system: bar.system, color: SearchBar.Metrics.ink, on: &$0)
       }
     }
-    guard let icon = trailing(of: bar) else { return }
+    paintTrailing(of: node, ink: SearchBar.Metrics.ink, selected: bar.tintColor, &canvas)
+  }
+
+  /// Draws the icon that ends the field, in these inks.
+  static func paintTrailing(
+    of node: PlacedNode, ink: Color, selected: Color, _ canvas: inout Canvas
+  ) {
+    let bar = node.styled
+    guard let field = node.child(SearchBar.searchField), let icon = trailing(of: bar) else {
+      return
+    }
     let isOn = icon == .resultsList && bar[SearchBar.isSearchResultsButtonSelected] == true
     let middle = field.frame.maxX - SearchBar.Metrics.trailingIcon
     paint(
@@ -40,7 +50,7 @@ enum SearchBarIcons {
     ) { _ in
       middle
     } glyph: { center, canvas in
-      let ink = isOn ? bar.tintColor : SearchBar.Metrics.ink
+      let ink = isOn ? selected : ink
       icon == .bookmark ? drawBook(center, ink, &canvas) : drawList(center, ink, &canvas)
     }
   }
@@ -50,7 +60,7 @@ enum SearchBarIcons {
   /// - Parameters:
   ///   - x: where the icon lies: an image's middle, or without one where the figure is drawn.
   ///   - glyph: draws the figure.
-  private static func paint(
+  static func paint(
     _ icon: SearchBarIcon, middle: Double, of node: PlacedNode, state: ControlState,
     _ canvas: inout Canvas, x: (Size?) -> Double, glyph: (Point, inout Canvas) -> Void
   ) {

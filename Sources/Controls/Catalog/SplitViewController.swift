@@ -78,7 +78,8 @@ public enum SplitViewController: ControlClass {
       }
       children.append(list)
       var line = Element("UIView", role: divider)
-      line.setDefault(View.backgroundColor, .color(Metrics.line))
+      line.setDefault(
+        View.backgroundColor, .color(context.system < 7 ? .black : Metrics.line))
       children.append(line)
     }
     element.children = children
@@ -111,10 +112,10 @@ public enum SplitViewController: ControlClass {
       pass.place(list, in: Rect(x: 0, y: 0, width: width, height: size.height))
       pass.setGuides(guides, for: list)
       if let line = node.child(divider) {
-        pass.place(line, in: Rect(x: width, y: 0, width: node.pixel, height: size.height))
+        pass.place(line, in: Rect(x: width, y: 0, width: lineWidth(node), height: size.height))
       }
       let mode = mode(node[preferredDisplayMode], node.context.device)
-      if mode == .allVisible { left = width + node.pixel }
+      if mode == .allVisible { left = width + lineWidth(node) }
     }
     for content in node.children(.childViewController) {
       pass.place(
@@ -122,6 +123,9 @@ public enum SplitViewController: ControlClass {
       pass.setGuides(guides, for: content)
     }
   }
+
+  /// Up to iOS 6 a whole point (choice after the era's screens).
+  private static func lineWidth(_ node: StyledNode) -> Double { node.system < 7 ? 1 : node.pixel }
 
   private static func primaryWidth(_ element: Element, in total: Double) -> Double {
     let wanted = total * (element[preferredPrimaryColumnWidthFraction] ?? Metrics.fraction)

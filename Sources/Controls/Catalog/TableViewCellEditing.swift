@@ -32,9 +32,10 @@ struct TableViewCellEditing {
     isEditing = cell[TableViewCell.isEditing] ?? false
   }
 
-  private enum Control { case delete, insert, mark(Bool) }
+  /// What stands before the content; of a mark whether it is set.
+  enum Control { case delete, insert, mark(Bool) }
 
-  private var control: Control? {
+  var control: Control? {
     guard isEditing else { return nil }
     if cell[TableViewCell.showsMark] == true {
       return .mark(cell[TableViewCell.isSelected] == true)
@@ -46,18 +47,20 @@ struct TableViewCellEditing {
     }
   }
 
-  private var hasGrip: Bool { isEditing && cell[TableViewCell.showsReorderControl] == true }
+  var hasGrip: Bool { isEditing && cell[TableViewCell.showsReorderControl] == true }
 
   /// The glyph at the row's end.
   var accessoryType: TableViewCell.AccessoryType {
     cell[isEditing ? TableViewCell.editingAccessoryType : TableViewCell.accessoryType] ?? .none
   }
 
-  /// How far the content is moved in.
-  var indentation: Double {
-    let isMoved = cell[TableViewCell.shouldIndentWhileEditing] ?? true
-    return control == nil || !isMoved ? 0 : Metrics.indentation
+  /// Whether the content makes room for the control.
+  var movesContent: Bool {
+    control != nil && cell[TableViewCell.shouldIndentWhileEditing] ?? true
   }
+
+  /// How far the content is moved in.
+  var indentation: Double { movesContent ? Metrics.indentation : 0 }
 
   /// What the grip takes of the row's end.
   var trailingRoom: Double { hasGrip ? Metrics.gripSize.width + Metrics.gripGap : 0 }
@@ -65,9 +68,14 @@ struct TableViewCellEditing {
   /// How far the whole row is moved aside.
   var shift: Double { buttonTitle.map { -buttonWidth($0) } ?? 0 }
 
-  private var buttonTitle: TextLayout? {
+  /// Of the button that deletes, where it shows.
+  var buttonText: String? {
     guard cell[TableViewCell.showingDeleteConfirmation] == true else { return nil }
-    let text = cell[TableViewCell.titleForDeleteConfirmationButton] ?? Metrics.defaultTitle
+    return cell[TableViewCell.titleForDeleteConfirmationButton] ?? Metrics.defaultTitle
+  }
+
+  private var buttonTitle: TextLayout? {
+    guard let text = buttonText else { return nil }
     let size = cell.system < 8 ? 18.0 : 17.0
     return cell.textLayout(
       text, attributes: TextAttributes(font: .system(size), foregroundColor: .color(.white)))

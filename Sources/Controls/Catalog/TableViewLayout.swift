@@ -82,7 +82,7 @@ enum TableViewLayout {
 
   /// A plain table's headers stay at its top, and footers at its bottom, while rows of their section
   /// pass below them.
-  private static func keepInSight(
+  static func keepInSight(
     _ titles: [StyledNode], of table: StyledNode, from top: Double, to bottom: Double,
     _ pass: inout LayoutPass
   ) {

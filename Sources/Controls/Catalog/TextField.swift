@@ -266,14 +266,21 @@ public enum TextField: ControlClass {
   }
 
   private static func drawClearButton(_ node: PlacedNode, _ canvas: inout Canvas) {
+    paintClearButton(node, middle: node.bounds.midY, &canvas) {
+      ClearButton.draw(center: $0, on: &$1)
+    }
+  }
+
+  /// - Parameter glyph: draws the look's own figure about a middle, where no image takes its place.
+  static func paintClearButton(
+    _ node: PlacedNode, middle: Double, _ canvas: inout Canvas,
+    glyph: (Point, inout Canvas) -> Void
+  ) {
     let field = node.styled
     let moved = field[clearAdjustment] ?? .zero
     let center = Point(
-      x: node.size.width - Metrics.clearCenter + moved.horizontal,
-      y: node.bounds.midY + moved.vertical)
-    guard let image = field[clearImage] else {
-      return ClearButton.draw(center: center, on: &canvas)
-    }
+      x: node.size.width - Metrics.clearCenter + moved.horizontal, y: middle + moved.vertical)
+    guard let image = field[clearImage] else { return glyph(center, &canvas) }
     let origin = Point(
       x: field.roundToPixel(center.x - image.size.width / 2),
       y: field.roundToPixel(center.y - image.size.height / 2))

@@ -5,14 +5,20 @@ enum ClassicBar {
   /// The materials a bar may have; items without a look of their own take after it.
   enum Material: String, NamedCases {
     case standard, black, silver, tinted
+    /// Of a bar in a popover, which is part of its frame.
+    case merged
     static let typeName = "barMaterial"
   }
 
   /// How solid a translucent bar is drawn (unsourced).
   static let translucentOpacity = 0.5
 
+  /// Whether the bar stands at the edge of a popover; handed on by its controller.
+  static let isInPopover = AppearanceKey<Bool>("isInPopover", "Internal.")
+
   static func material(_ bar: StyledNode) -> Material {
     if bar.ownTint != nil { return .tinted }
+    if bar[isInPopover] == true { return .merged }
     if Bar.isBlack(bar) { return .black }
     return bar.context.device.idiom == .pad ? .silver : .standard
   }
@@ -28,6 +34,7 @@ enum ClassicBar {
     case .black: .black
     case .silver: pad
     case .tinted: .tinted(bar.tintColor)
+    case .merged: .merged
     }
   }
 
@@ -62,6 +69,8 @@ enum ClassicBar {
         gradient.paint(in: bounds, scale: bar.scale, &canvas)
       }
     }
+    // The frame's edge throws a merged bar's shade.
+    guard material(bar) != .merged || image != nil else { return }
     paintShadow(bar, bounds: bounds, image: image == nil ? nil : shadow, edge: edge, &canvas)
   }
 

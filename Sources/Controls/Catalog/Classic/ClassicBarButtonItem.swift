@@ -42,6 +42,8 @@ enum ClassicBarButtonItem: DerivedControl {
       color: .color(.shade(0.51)), offset: Offset(horizontal: 0, vertical: -1))
     /// A pad's silver bars have bezels of this tint (choice after the era's screens).
     static let silverTint = Color(bytes: 128, 134, 146)
+    /// Bezels on a popover's navy frame (choice after the era's screens).
+    static let popoverTint = Color(bytes: 60, 68, 92)
     static let iconShade = Color.shade(0.5)
     /// Icons are 20 points large, lines in them 2 thick (Human Interface Guidelines of iOS 6).
     static let iconSide = 20.0
@@ -49,6 +51,9 @@ enum ClassicBarButtonItem: DerivedControl {
     /// Of what is behind a pressed item without bezel (choice).
     static let glow = Color(white: 1, alpha: 0.55)
   }
+
+  /// Where a back button's title begins in the bar.
+  static let backTitleX = 5 + Metrics.backLead
 
   // MARK: Content
 
@@ -119,6 +124,7 @@ enum ClassicBarButtonItem: DerivedControl {
     case .standard: return .standard
     case .black: return .black
     case .silver: return .tinted(Metrics.silverTint)
+    case .merged: return .tinted(Metrics.popoverTint)
     case .tinted: return .tinted(item.color(barTint) ?? Metrics.silverTint)
     }
   }

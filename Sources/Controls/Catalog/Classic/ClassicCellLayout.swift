@@ -25,10 +25,12 @@ struct ClassicCellLayout {
 
   let cell: StyledNode
   let size: Size
+  private let editing: ClassicCellEditing
 
   init(_ cell: StyledNode, size: Size) {
     self.cell = cell
     self.size = size
+    editing = ClassicCellEditing(cell)
   }
 
   private var isGrouped: Bool { ClassicTableViewCell.isGrouped(cell) }
@@ -36,7 +38,8 @@ struct ClassicCellLayout {
     isGrouped ? ClassicTableViewCell.Metrics.margin(cell, width: size.width) : 0
   }
   private var margin: Double { cardMargin + Metrics.margin }
-  private var trailing: Double { size.width - margin }
+  private var end: Double { size.width - margin }
+  private var trailing: Double { end - editing.trailingRoom }
 
   /// The row without a card's edges.
   private var content: (top: Double, height: Double) {
@@ -45,9 +48,7 @@ struct ClassicCellLayout {
     return (top, max(0, size.height - top - bottom - 1))
   }
 
-  private var accessory: TableViewCell.AccessoryType {
-    cell[TableViewCell.accessoryType] ?? .none
-  }
+  private var accessory: TableViewCell.AccessoryType { editing.accessoryType }
 
   private var accessoryViewSize: Size? {
     cell.child(TableViewCell.accessoryView)?.framedSize(fitting: size)
@@ -69,7 +70,7 @@ struct ClassicCellLayout {
   }
 
   private var indentation: Double {
-    (cell[TableViewCell.indentationWidth] ?? 10)
+    editing.indentation + (cell[TableViewCell.indentationWidth] ?? 10)
       * Double(cell[TableViewCell.indentationLevel] ?? 0)
   }
 
@@ -167,11 +168,16 @@ struct ClassicCellLayout {
 
   // MARK: Drawing
 
+  /// The middle of the row, of an odd number of points where its line is one.
+  private var middle: Double { content.top + (content.height + 1) / 2 - 0.5 }
+
+  func paintEditing(_ canvas: inout Canvas) {
+    editing.paint(from: margin, to: end, middle: middle, &canvas)
+  }
+
   func paintAccessory(_ canvas: inout Canvas) {
     guard cell.child(TableViewCell.accessoryView) == nil else { return }
-    let isChosen =
-      TableViewCell.isChosen(cell) && cell[TableViewCell.selectionStyle] != .gray
-    let middle = content.top + (content.height + 1) / 2 - 0.5
+    let isChosen = ClassicTableViewCell.isInverted(cell)
     switch accessory {
     case .none: break
     case .disclosureIndicator:

@@ -35,7 +35,7 @@ enum ClassicNavigationBar: DerivedControl {
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     switch part.role {
-    case NavigationBar.title:
+    case NavigationBar.title, NavigationBar.leavingTitle:
       setTitle(
         .system(isCompact(node) ? Metrics.compactTitleSize : Metrics.titleSize, .bold), node,
         &values)
@@ -43,7 +43,9 @@ enum ClassicNavigationBar: DerivedControl {
         node[NavigationBar.titleTextAttributes],
         from: node.candidate(NavigationBar.titleTextAttributes))
     case NavigationBar.prompt: setTitle(.system(Metrics.promptSize), node, &values)
-    case NavigationBar.backItem, NavigationBar.leftItem, NavigationBar.rightItem:
+    case NavigationBar.backItem, NavigationBar.leftItem, NavigationBar.rightItem,
+      NavigationBar.leavingBackItem, NavigationBar.leavingLeftItem,
+      NavigationBar.leavingRightItem:
       ClassicBarButtonItem.setBar(node, &values)
     default: break
     }
@@ -70,45 +72,56 @@ enum ClassicNavigationBar: DerivedControl {
   }
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
-    let row = row(node, width: size.width)
-    var left = Metrics.itemMargin
-    var right = size.width - Metrics.itemMargin
-    let leading = node.children(NavigationBar.backItem) + node.children(NavigationBar.leftItem)
-    for item in leading {
-      let width = item.intrinsicSize(fitting: row.size).width
-      pass.place(item, in: Rect(x: left, y: row.minY, width: width, height: row.height))
-      left += width + Metrics.itemSpacing
-    }
-    for item in node.children(NavigationBar.rightItem) {
-      let width = item.intrinsicSize(fitting: row.size).width
-      right -= width
-      pass.place(item, in: Rect(x: right, y: row.minY, width: width, height: row.height))
-      right -= Metrics.itemSpacing
-    }
     if let prompt = node.child(NavigationBar.prompt) {
       pass.place(
         prompt,
         in: node.frame(
           ofLabel: prompt, x: 0, width: size.width, baseline: Metrics.promptBaseline))
     }
-    // What stands beside the title, without the room for a further item.
-    left += leading.isEmpty ? -Metrics.itemMargin : Metrics.titleMargin - Metrics.itemSpacing
-    right -=
-      node.children(NavigationBar.rightItem).isEmpty
-      ? -Metrics.itemMargin : Metrics.titleMargin - Metrics.itemSpacing
-    placeTitle(node, row: row, left: left, right: right, &pass)
+    let row = row(node, width: size.width)
+    layOut(.shown, of: node, row: row, &pass)
+    if let progress = node[NavigationBar.pushProgress] {
+      layOut(.leaving, of: node, row: row, &pass)
+      NavigationBarLayout.slide(
+        progress, backTitleX: ClassicBarButtonItem.backTitleX, of: node, width: size.width, &pass)
+    }
     pass.layOutSubviews(of: node, size: size)
   }
 
+  private static func layOut(
+    _ roles: NavigationBarLayout.Roles, of node: StyledNode, row: Rect, _ pass: inout LayoutPass
+  ) {
+    var left = Metrics.itemMargin
+    var right = row.width - Metrics.itemMargin
+    let leading = node.children(roles.back) + node.children(roles.left)
+    let trailing = node.children(roles.right)
+    for item in leading {
+      let width = item.intrinsicSize(fitting: row.size).width
+      pass.place(item, in: Rect(x: left, y: row.minY, width: width, height: row.height))
+      left += width + Metrics.itemSpacing
+    }
+    for item in trailing {
+      let width = item.intrinsicSize(fitting: row.size).width
+      right -= width
+      pass.place(item, in: Rect(x: right, y: row.minY, width: width, height: row.height))
+      right -= Metrics.itemSpacing
+    }
+    // What stands beside the title, without the room for a further item.
+    left += leading.isEmpty ? -Metrics.itemMargin : Metrics.titleMargin - Metrics.itemSpacing
+    right -= trailing.isEmpty ? -Metrics.itemMargin : Metrics.titleMargin - Metrics.itemSpacing
+    placeTitle(roles, of: node, row: row, left: left, right: right, &pass)
+  }
+
   private static func placeTitle(
-    _ node: StyledNode, row: Rect, left: Double, right: Double, _ pass: inout LayoutPass
+    _ roles: NavigationBarLayout.Roles, of node: StyledNode, row: Rect, left: Double,
+    right: Double, _ pass: inout LayoutPass
   ) {
     let room = Size(width: max(0, right - left), height: row.height)
     func x(_ width: Double) -> Double {
       // Whole points, the left of two (measured: middles of 159 and 159.3 in 320).
       max(left, min((row.width - width) / 2, right - width)).rounded(.down)
     }
-    if let label = node.child(NavigationBar.title) {
+    if let label = node.child(roles.title) {
       let width = min(label.intrinsicSize(fitting: room).width, room.width)
       let drop = isCompact(node) ? Metrics.compactTitleDrop : Metrics.titleDrop(node)
       let adjustment =
@@ -119,7 +132,7 @@ enum ClassicNavigationBar: DerivedControl {
         label,
         in: node.frame(
           ofLabel: label, x: x(width), width: width, baseline: row.midY + drop + adjustment))
-    } else if let view = node.child(NavigationBar.titleView) {
+    } else if let view = node.child(roles.titleView) {
       let own = view.framedSize(fitting: room)
       let width = min(own.width, room.width)
       pass.place(

@@ -20,6 +20,14 @@ enum ClassicPopover: DerivedControl {
     GradientStop(location: 1, color: Color(bytes: 15, 21, 36, alpha: 0.96)),
   ])
 
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = PopoverPresentationController.values(for: part, of: node)
+    if part.role == PopoverPresentationController.content {
+      values.setDefault(ClassicBar.isInPopover, true)
+    }
+    return values
+  }
+
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     guard let child = node.child(PopoverPresentationController.content) else { return }
     let bubble = PopoverPresentationController.bubble(child, in: size, figures)
@@ -47,17 +55,42 @@ enum ClassicPopover: DerivedControl {
             height: bubble.outer.height / 2))
       ) { $0.fill(edge, .light(0.35), rule: .evenOdd) }
     }
-    let inside = Path(roundedRect: bubble.content, radius: contentRadius)
+    let inside = Path(roundedRect: inside(of: child), radius: contentRadius)
     canvas.fill(inside, .white)
     canvas.append(.save)
-    canvas.append(.clip(inside, rule: .nonZero))
+    var shown = inside
+    for bar in mergedBars(of: child) { shown.append(Path(rect: bar)) }
+    canvas.append(.clip(shown, rule: .nonZero))
+  }
+
+  /// Bars of the content that are part of the frame, in the popover's space.
+  private static func mergedBars(of content: PlacedNode) -> [Rect] {
+    content.children.filter {
+      [NavigationBar.controllerBar, Toolbar.controllerBar].contains($0.styled.role)
+        && ClassicBar.material($0.styled) == .merged
+    }.map { $0.frame.offsetBy(x: content.frame.minX, y: content.frame.minY) }
+  }
+
+  /// What the frame, and bars that are part of it, leave to the content.
+  private static func inside(of content: PlacedNode) -> Rect {
+    var top = content.frame.minY
+    var bottom = content.frame.maxY
+    for bar in mergedBars(of: content) {
+      if bar.midY < content.frame.midY {
+        top = max(top, bar.maxY)
+      } else {
+        bottom = min(bottom, bar.minY)
+      }
+    }
+    return Rect(
+      x: content.frame.minX, y: top, width: content.frame.width, height: max(0, bottom - top))
   }
 
   static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
     guard let child = node.child(PopoverPresentationController.content) else { return }
     // The frame's edge throws a shade on the content.
     canvas.innerShadow(
-      Path(roundedRect: child.frame, radius: contentRadius), .shade(0.6),
+      Path(roundedRect: inside(of: child), radius: contentRadius), .shade(0.6),
       offset: Point(x: 0, y: 1), blurRadius: 3)
     canvas.append(.restore)
   }

@@ -1,7 +1,7 @@
 import Raster
 
 extension SearchBar {
-  /// A light bar with a sunken capsule.
+  /// A light bar with a sunken capsule, below a prompt and over scope buttons.
   public static var classic: any ControlClass.Type { ClassicSearchBar.self }
 }
 
@@ -25,6 +25,21 @@ enum ClassicSearchBar: DerivedControl {
     static let textRoom = 22.5
     static let placeholder = Color(grey: 179)
     static let glyph = Color(bytes: 0x93, 0x98, 0x9E)
+    /// The magnifier's middle from the field's upper left corner.
+    static let glyphCenter = Point(x: 16, y: 13)
+    /// Of the results icon that is on (choice).
+    static let chosenGlyph = Color(bytes: 0x24, 0x68, 0xDC)
+    /// Of the prompt (choice; no measured picture shows one).
+    static let promptSize = 13.0
+    static let promptInk = Color(bytes: 82, 92, 104)
+    static let promptBaseline = 22.0
+    /// The row of scope buttons, of a bar's segments (choice: as far from the field as from the end).
+    static let scopeHeight = 44.0
+    static let scopeTop = 6.0
+    static let scopeSegments = 30.0
+    /// Makes segments look like the cancel button, in a black bar like its buttons.
+    static let scopeTint = Color(bytes: 128, 137, 150)
+    static let blackScopeTint = Color(grey: 84)
   }
 
   private static let gradient = ClassicBarGradient(
@@ -67,51 +82,84 @@ enum ClassicSearchBar: DerivedControl {
     if part.role == SearchBar.cancelItem {
       values.setDefault(BarItem.titleTextAttributes, TextAttributes(shadow: Metrics.cancelShadow))
     }
-    guard part.role == SearchBar.searchField else { return values }
-    values.setDefault(TextField.font, .system(Metrics.fontSize))
-    values.setDefault(TextField.placeholderColor, .color(Metrics.placeholder))
-    values.setDefault(TextField.iconRoom, Metrics.textRoom)
-    values.setDefault(TextField.centersContent, false)
+    switch part.role {
+    case SearchBar.searchField:
+      values.setDefault(TextField.font, .system(Metrics.fontSize))
+      values.setDefault(TextField.placeholderColor, .color(Metrics.placeholder))
+      values.setDefault(TextField.iconRoom, Metrics.textRoom)
+      values.setDefault(TextField.centersContent, false)
+    case SearchBar.scopeBar:
+      values.setDefault(SegmentedControl.segmentedControlStyle, .bar)
+      values.setDefault(
+        ClassicSegmentedControl.scopeTint,
+        .color(Bar.isBlack(node) ? Metrics.blackScopeTint : Metrics.scopeTint))
+      if let tint = node.ownTint {
+        values.pass(View.tintColor, .color(tint), from: node.candidate(View.tintColor))
+      }
+    case SearchBar.promptLabel:
+      let isPlain = ClassicBar.material(node) == .standard || ClassicBar.material(node) == .silver
+      let style = ClassicBar.titleStyle(node)
+      values.setDefault(Label.font, .system(Metrics.promptSize))
+      values.setDefault(Label.textColor, .color(isPlain ? Metrics.promptInk : style.color))
+      values.setShadow(isPlain ? ClassicLook.sunkenText : style.shadow)
+    default: break
+    }
     return values
   }
 
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
-    Size(width: fitting.width, height: Metrics.height)
+    let scope = node.child(SearchBar.scopeBar) == nil ? 0 : Metrics.scopeHeight
+    return Size(
+      width: fitting.width, height: SearchBar.promptHeight(node) + Metrics.height + scope)
   }
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
-    SearchBar.layOut(node, size: size, &pass)
-    let hasButton = node[SearchBar.showsCancelButton] == true
-    if let field = node.child(SearchBar.searchField) {
-      let end = hasButton ? Metrics.cancelRoom : Metrics.margin
+    let top = SearchBar.promptHeight(node)
+    if let label = node.child(SearchBar.promptLabel) {
       pass.place(
-        field,
-        in: Rect(
-          x: Metrics.margin, y: Metrics.fieldTop, width: max(0, size.width - Metrics.margin - end),
-          height: Metrics.fieldHeight))
+        label,
+        in: node.frame(
+          ofLabel: label, x: 0, width: size.width, baseline: Metrics.promptBaseline))
+    }
+    if let field = node.child(SearchBar.searchField) {
+      let end = node[SearchBar.showsCancelButton] == true ? Metrics.cancelRoom : Metrics.margin
+      let frame = Rect(
+        x: Metrics.margin, y: top + Metrics.fieldTop,
+        width: max(0, size.width - Metrics.margin - end), height: Metrics.fieldHeight)
+      SearchBar.placeField(field, in: frame, row: (top, Metrics.height), of: node, &pass)
     }
     if let item = node.child(SearchBar.cancelItem) {
-      let bezel = cancelRect(size)
-      pass.place(item, in: Rect(x: bezel.minX, y: 0, width: bezel.width, height: Metrics.height))
+      let bezel = cancelRect(size, top: top)
+      pass.place(item, in: Rect(x: bezel.minX, y: top, width: bezel.width, height: Metrics.height))
     }
+    if let scope = node.child(SearchBar.scopeBar) {
+      pass.place(
+        scope,
+        in: Rect(
+          x: Metrics.margin, y: top + Metrics.height + Metrics.scopeTop,
+          width: max(0, size.width - 2 * Metrics.margin), height: Metrics.scopeSegments))
+    }
+    pass.layOutSubviews(of: node, size: size)
   }
 
-  private static func cancelRect(_ size: Size) -> Rect {
+  private static func cancelRect(_ size: Size, top: Double) -> Rect {
     Rect(
-      x: size.width - Metrics.cancel.minX, y: Metrics.cancel.minY, width: Metrics.cancel.width,
+      x: size.width - Metrics.cancel.minX, y: top + Metrics.cancel.minY,
+      width: Metrics.cancel.width,
       height: Metrics.cancel.height)
   }
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bar = node.styled
-    let image = bar.value(
-      SearchBar.backgroundImage, AxisValues(metrics: Bar.metrics(bar.context), position: .top))
     ClassicBar.paintBackground(
-      bar, bounds: node.bounds, image: image, shadow: nil, edge: .below, standard: gradient,
+      bar, bounds: node.bounds, image: SearchBar.background(of: bar), shadow: nil, edge: .below,
+      standard: gradient,
       pad: gradient, &canvas)
+    SearchBar.paintScopeBackground(node, &canvas)
     if let field = node.child(SearchBar.searchField) { paintField(field, bar, &canvas) }
     if let item = node.child(SearchBar.cancelItem) {
-      paintCancelBezel(item.styled, cancelRect(node.size), of: bar, &canvas)
+      let top = SearchBar.promptHeight(bar)
+      paintCancelBezel(item.styled, cancelRect(node.size, top: top), of: bar, &canvas)
     }
   }
 
@@ -134,9 +182,7 @@ enum ClassicSearchBar: DerivedControl {
   private static func paintField(
     _ field: PlacedNode, _ bar: StyledNode, _ canvas: inout Canvas
   ) {
-    if let image = bar.value(
-      SearchBar.searchFieldBackgroundImage, AxisValues(state: field.styled.controlState))
-    {
+    if let image = SearchBar.fieldBackground(bar, field.styled) {
       return canvas.draw(image, in: field.frame, of: bar, role: .background)
     }
     Bezel(
@@ -146,21 +192,23 @@ enum ClassicSearchBar: DerivedControl {
   }
 
   static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
-    let bar = node.styled
     guard let field = node.child(SearchBar.searchField) else { return }
-    var axes = AxisValues()
-    axes.icon = .search
-    let center = Point(x: field.frame.minX + 16, y: field.frame.minY + 13)
-    if let image = bar.value(SearchBar.image, axes) {
-      return canvas.draw(
-        image,
-        in: Rect(
-          x: bar.roundToPixel(center.x - image.size.width / 2),
-          y: bar.roundToPixel(field.frame.midY - image.size.height / 2),
-          width: image.size.width, height: image.size.height),
-        of: bar, role: .imageView)
+    let x = field.frame.minX + Metrics.glyphCenter.x
+    SearchBarIcons.paint(
+      .search, middle: field.frame.midY, of: node, state: field.styled.controlState, &canvas
+    ) { _ in
+      x
+    } glyph: { _, canvas in
+      let center = Point(
+        x: x, y: field.frame.midY - Metrics.fieldHeight / 2 + Metrics.glyphCenter.y)
+      canvas.unmirrored(about: x) { drawMagnifier(center, &$0) }
     }
-    // Ring of radii 6 and 4, handle of 2 to 7.6 beyond its middle (fitted).
+    SearchBarIcons.paintTrailing(
+      of: node, ink: Metrics.glyph, selected: Metrics.chosenGlyph, &canvas)
+  }
+
+  /// Ring of radii 6 and 4, handle of 2 to 7.6 beyond its middle (fitted).
+  private static func drawMagnifier(_ center: Point, _ canvas: inout Canvas) {
     func circle(_ radius: Double) -> Path {
       Path(
         ellipseIn: Rect(

@@ -28,12 +28,17 @@ enum ClassicSegmentedControl: DerivedControl {
     node[SegmentedControl.segmentedControlStyle] ?? .plain
   }
 
+  /// Of scope buttons without a tint of their own; handed on by the search bar.
+  static let scopeTint = AppearanceKey<ColorValue>("scopeTint", "Internal.")
+
   private static func look(_ node: StyledNode) -> SegmentBezel.Look {
     style(node).isBar ? .bar : .plain
   }
 
   /// A tint colours the styles of bars only (UISegmentedControl header).
-  static func tint(_ node: StyledNode) -> Color? { style(node).isBar ? node.ownTint : nil }
+  static func tint(_ node: StyledNode) -> Color? {
+    style(node).isBar ? node.ownTint ?? node.color(scopeTint) : nil
+  }
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = SegmentedControl.values(for: part, of: node)

@@ -17,6 +17,10 @@ enum ClassicSwitch: DerivedControl {
     }
     /// What of the frame is drawn.
     static let track = Rect(x: 0, y: 0, width: 77, height: 27)
+    /// Of track and thumb: a little less than half their height, which is how far the picture's
+    /// corners reach beyond those of a capsule and of a circle.
+    static let trackRadius = 13.2
+    static let thumbRadius = 12.0
     /// The thumb fills the track's height but for a point all around.
     static let thumbInset = 1.0
     static let on = Color(bytes: 0x00, 0x7F, 0xEA)
@@ -36,24 +40,26 @@ enum ClassicSwitch: DerivedControl {
 
   /// White over the lower half of what is on, one row each.
   private static let gloss: [Double] = [
-    0.13, 0.145, 0.165, 0.185, 0.21, 0.24, 0.27, 0.30, 0.33, 0.36, 0.39, 0.40, 0.42,
+    0.13, 0.145, 0.165, 0.185, 0.21, 0.24, 0.27, 0.30, 0.33, 0.36, 0.39, 0.45, 0.44,
   ]
   private static let glossTop = 14.0
   /// The gloss begins here, with a round upper corner.
-  private static let glossLeft = (x: 5.0, radius: 7.0)
+  private static let glossLeft = (x: 4.5, radius: 7.0)
 
-  private static let rim = Color(grey: 50).withAlpha(0.465)
-  private static let lowerRim = Color(grey: 140).withAlpha(0.507)
   private static let onEdge = Bezel.Edge(
     one: [
-      Bezel.Ring(rim, Color(grey: 70).withAlpha(0.45), lowerRim), .shade(0.22, 0.14, 0),
-      .shade(0.11, 0.06, 0), .shade(0.04, 0.02, 0),
+      Bezel.Ring(
+        Color(grey: 50).withAlpha(0.465), Color(grey: 108).withAlpha(0.40),
+        Color(grey: 142).withAlpha(0.47)),
+      .shade(0.23, 0.04, 0.05), .shade(0.12, 0, 0), .shade(0.045, 0, 0),
     ],
     two: [
-      Bezel.Ring(rim, Color(grey: 70).withAlpha(0.45), lowerRim),
-      Bezel.Ring(rim, .shade(0.22), .shade(0.02)),
-      .shade(0.26, 0.16, 0), .shade(0.19, 0.11, 0), .shade(0.13, 0.07, 0), .shade(0.09, 0.04, 0),
-      .shade(0.06, 0.02, 0), .shade(0.03, 0, 0),
+      Bezel.Ring(
+        Color(grey: 50).withAlpha(0.465), Color(grey: 108).withAlpha(0.40),
+        Color(grey: 142).withAlpha(0.47)),
+      Bezel.Ring(Color(grey: 50).withAlpha(0.465), .shade(0.22), .shade(0.02)),
+      .shade(0.26, 0.06, 0.05), .shade(0.19, 0.02, 0.02), .shade(0.14, 0, 0), .shade(0.10, 0, 0),
+      .shade(0.06, 0, 0), .shade(0.03, 0, 0),
     ])
 
   /// The off track's rows of half a point: in a shade from above, lighter by a step in the middle
@@ -66,7 +72,7 @@ enum ClassicSwitch: DerivedControl {
     ])
   private static let offEdge = Bezel.Edge(
     one: [
-      .shade(0.39, 0.30, 0.20), .shade(0.20, 0.08, 0.01), .shade(0.10, 0.03, 0),
+      .shade(0.39, 0.34, 0.30), .shade(0.20, 0.08, 0.01), .shade(0.10, 0.03, 0),
       .shade(0.03, 0, 0),
     ],
     two: [
@@ -97,19 +103,20 @@ enum ClassicSwitch: DerivedControl {
     let box = Rect(
       x: track.minX + way * position, y: track.minY, width: track.height, height: track.height)
     let thumb = box.insetBy(x: Metrics.thumbInset, y: Metrics.thumbInset)
-    let shape = Path(roundedRect: track, radius: track.height / 2)
-    canvas.clipped(to: shape) {
-      paintTrack(node, track, position, seam: box.midX, &$0)
+    let thumbShape = BezelShape.rounded(Metrics.thumbRadius)
+    paintTrack(node, track, position, seam: box.midX, &canvas)
+    canvas.clipped(to: trackShape.path(in: track)) {
       let shadow = Metrics.thumbShadow
-      $0.shadow(Path(ellipseIn: thumb), shadow.color, blurRadius: shadow.blurRadius)
+      $0.shadow(thumbShape.path(in: thumb), shadow.color, blurRadius: shadow.blurRadius)
     }
     ClassicThumb.paintSwitch(
-      in: thumb, tint: node.color(Switch.thumbTintColor), scale: node.scale, &canvas)
+      thumbShape, in: thumb, tint: node.color(Switch.thumbTintColor), scale: node.scale, &canvas)
     if node[Control.isHighlighted] == true {
-      canvas.fill(Path(ellipseIn: thumb), .shade(0.12))
+      canvas.fill(thumbShape.path(in: thumb), .shade(0.12))
     }
   }
 
+  private static let trackShape = BezelShape.rounded(Metrics.trackRadius)
   /// How far the thumb goes.
   private static let way = Metrics.track.width - Metrics.track.height
 
@@ -125,10 +132,13 @@ enum ClassicSwitch: DerivedControl {
     ] where left < right {
       let area = Rect(x: left, y: track.minY, width: right - left, height: track.height)
       canvas.clipped(to: Path(rect: area)) {
-        $0.translated(x: way * (isOn ? position - 1 : position), y: 0) {
-          if isOn { paintOn(node, track, &$0) } else { paintOff(node, track, &$0) }
+        $0.clipped(to: trackShape.path(in: track)) {
+          $0.translated(x: way * (isOn ? position - 1 : position), y: 0) {
+            if isOn { paintOn(node, track, &$0) } else { paintOff(node, track, &$0) }
+          }
         }
-        Bezel(shape: .capsule, fill: nil, edge: isOn ? onEdge : offEdge)
+        // Outside of the shape's clip, which would thin the edge's outer half twice.
+        Bezel(shape: trackShape, fill: nil, edge: isOn ? onEdge : offEdge, turn: .evenly)
           .paintEdge(in: track, scale: node.scale, &$0)
       }
     }

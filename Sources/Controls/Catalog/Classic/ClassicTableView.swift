@@ -26,6 +26,10 @@ enum ClassicTableView: DerivedControl {
   static func compose(_ element: inout Element, _ context: ComposeContext) {
     TableView.compose(&element, context)
     let isGrouped = TableView.isGrouped(element)
+    // Headers are as wide as the table, and the index lies over them.
+    if let index = element.children.firstIndex(where: { $0.role == TableView.index }) {
+      element.children.append(element.children.remove(at: index))
+    }
     // Pinstripes are drawn where nobody sets a colour.
     if isGrouped { element.setDefault(View.backgroundColor, .color(.clear)) }
     element.setDefault(
@@ -122,6 +126,13 @@ enum ClassicTableView: DerivedControl {
       default: break
       }
     }
+    guard !isGrouped else { return }
+    let titles = node.children.filter {
+      $0.role == TableView.sectionHeader || $0.role == TableView.sectionFooter
+    }
+    TableViewLayout.keepInSight(
+      titles, of: node, from: inset.top, to: size.height - inset.bottom, &pass)
+    if let index = node.child(TableView.index) { pass.raise(index) }
   }
 
   private static func ownHeight(_ child: StyledNode, _ width: Double) -> Double {

@@ -29,6 +29,20 @@ enum ClassicTableViewCell: DerivedControl {
       GradientStop(location: 0, color: Color(grey: 205)),
       GradientStop(location: 1, color: Color(grey: 160)),
     ])
+    /// Behind rows whose mark is set (choice).
+    static let marked = Ramp([
+      GradientStop(location: 0, color: Color(bytes: 222, 233, 246))
+    ])
+  }
+
+  /// Whether the row is chosen by a mark before it, which turns nothing white.
+  private static func isMarked(_ cell: StyledNode) -> Bool {
+    cell[TableViewCell.isEditing] == true && cell[TableViewCell.showsMark] == true
+  }
+  /// Whether what stands on the row is white on blue.
+  static func isInverted(_ cell: StyledNode) -> Bool {
+    TableViewCell.isChosen(cell) && !isMarked(cell)
+      && cell[TableViewCell.selectionStyle] != .gray
   }
 
   static func isGrouped(_ cell: StyledNode) -> Bool { cell[TableViewCell.isGrouped] == true }
@@ -70,7 +84,7 @@ enum ClassicTableViewCell: DerivedControl {
     default: return values
     }
     // On blue everything turns white; a rule or the label itself may say otherwise.
-    values.setDefault(Label.highlightedTextColor, .color(.white))
+    if !isMarked(node) { values.setDefault(Label.highlightedTextColor, .color(.white)) }
     return values
   }
 
@@ -107,7 +121,11 @@ enum ClassicTableViewCell: DerivedControl {
       return
     }
     let fill =
-      cell[TableViewCell.selectionStyle] == .gray ? Metrics.grey : ClassicLook.selection
+      if isMarked(cell) {
+        Metrics.marked
+      } else {
+        cell[TableViewCell.selectionStyle] == .gray ? Metrics.grey : ClassicLook.selection
+      }
     let bottom = node.size.height - (isLast(cell) && isGrouped(cell) ? 2 : 1)
     let area = Rect(x: 0, y: 0, width: node.size.width, height: bottom)
     let ramp = fill.paint(
@@ -118,6 +136,7 @@ enum ClassicTableViewCell: DerivedControl {
   static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
     let layout = ClassicCellLayout(node.styled, size: node.size)
     layout.paintAccessory(&canvas)
+    layout.paintEditing(&canvas)
     guard let color = node.styled.color(TableViewCell.separatorColor) else { return }
     if isGrouped(node.styled) {
       paintCardEdges(node, color, &canvas)

@@ -14,7 +14,6 @@ enum ClassicTextField: DerivedControl {
     static let height = 31.0
     static let radius = 8.0
     static let placeholder = Color(grey: 179)
-    static let clearCenter = 15.0
     static let line = Color.black
     static let disabledAlpha = 0.5
   }
@@ -79,13 +78,13 @@ enum ClassicTextField: DerivedControl {
       canvas.draw(image, in: node.bounds, of: field, role: .background)
     }
     if TextField.showsClearButton(field) {
-      paintClearButton(
-        Point(x: node.size.width - Metrics.clearCenter, y: node.bounds.midY - 0.5), &canvas)
+      TextField.paintClearButton(
+        node, middle: node.bounds.midY - 0.5, &canvas, glyph: drawClearButton)
     }
   }
 
   /// A disc of 19 points with a cross of round strokes (fitted to a search bar at 2x).
-  private static func paintClearButton(_ center: Point, _ canvas: inout Canvas) {
+  private static func drawClearButton(_ center: Point, _ canvas: inout Canvas) {
     let radius = 9.5
     canvas.fill(
       Path(

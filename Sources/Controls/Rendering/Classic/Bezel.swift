@@ -35,9 +35,18 @@ struct Bezel: Sendable {
     }
   }
 
+  /// How a ring passes from its top over its sides to its bottom.
+  enum Turn {
+    /// Around the corners: the edge of something raised.
+    case atCorners
+    /// Evenly, over the whole height: what lies in a shade from above.
+    case evenly
+  }
+
   let shape: BezelShape
   let fill: Ramp?
   let edge: Edge
+  var turn = Turn.atCorners
   /// White below the shape, following it.
   var lip = PixelRows(one: [], two: [])
 
@@ -56,21 +65,33 @@ struct Bezel: Sendable {
       let outer = Double(index) * width
       var path = shape.path(in: rect, inset: outer)
       path.append(shape.path(in: rect, inset: outer + width))
-      // Along its straight top and bottom a ring has one colour; it changes around the corners, more
-      // slowly than they turn (fitted by eye to black bar buttons at 2x).
-      let straight = min((outer + width) / rect.height, 0.5)
+      let ramp = ramp(of: ring, straight: min((outer + width) / rect.height, 0.5), in: rect)
+      canvas.fill(path, ramp.paint(in: rect), rule: .evenOdd)
+    }
+  }
+
+  /// - Parameter straight: how far its straight top and bottom reach, of the height; along these a ring
+  ///   has one colour.
+  private func ramp(of ring: Ring, straight: Double, in rect: Rect) -> Ramp {
+    func stop(_ location: Double, _ color: Color) -> GradientStop {
+      GradientStop(location: location, color: color)
+    }
+    switch turn {
+    case .evenly:
+      return Ramp([
+        stop(straight, ring.top), stop(0.5, ring.side), stop(1 - straight, ring.bottom),
+      ])
+    case .atCorners:
+      // It changes more slowly than the corners turn (fitted by eye to black bar buttons at 2x).
       let corner = max(shape.cornerRadius(in: rect) / rect.height, straight)
       let turn = min(max(corner * 0.6, straight), 0.5)
       let end = min(corner * 1.2, 0.5)
-      let ramp = Ramp([
-        GradientStop(location: straight, color: ring.top),
-        GradientStop(location: turn, color: ring.top.blended(with: ring.side, 0.3)),
-        GradientStop(location: end, color: ring.side),
-        GradientStop(location: 1 - end, color: ring.side),
-        GradientStop(location: 1 - turn, color: ring.bottom.blended(with: ring.side, 0.3)),
-        GradientStop(location: 1 - straight, color: ring.bottom),
+      return Ramp([
+        stop(straight, ring.top), stop(turn, ring.top.blended(with: ring.side, 0.3)),
+        stop(end, ring.side), stop(1 - end, ring.side),
+        stop(1 - turn, ring.bottom.blended(with: ring.side, 0.3)),
+        stop(1 - straight, ring.bottom),
       ])
-      canvas.fill(path, ramp.paint(in: rect), rule: .evenOdd)
     }
   }
 

@@ -80,6 +80,11 @@ struct ClassicBarGradient: Sendable {
       two: [Color(bytes: 124, 128, 140), Color(bytes: 124, 128, 140)]),
     edge: .black)
 
+  /// Nothing of its own: what lies behind shows.
+  static let merged = ClassicBarGradient(
+    fill: Ramp([]), top: PixelRows(one: [], two: []), bottom: PixelRows(one: [], two: []),
+    edge: .clear)
+
   /// What a bar's tint becomes: gradient and lines.
   ///
   /// No picture of a plain tinted bar is known. The first colour is a quadratic in each channel
@@ -113,7 +118,7 @@ struct ClassicBarGradient: Sendable {
   }
 
   private func paintRows(in rect: Rect, scale: Double, _ canvas: inout Canvas) {
-    canvas.fill(Path(rect: rect), fill.paint(in: rect))
+    if !fill.stops.isEmpty { canvas.fill(Path(rect: rect), fill.paint(in: rect)) }
     top.paint(from: rect.minX, to: rect.maxX, top: rect.minY, scale: scale, &canvas)
     bottom.paint(from: rect.minX, to: rect.maxX, bottom: rect.maxY, scale: scale, &canvas)
   }

@@ -1,18 +1,35 @@
 import Raster
 
-/// The blue discs in white rims of detail and contact buttons up to iOS 6, and the "i" of info
-/// buttons (drawn after the era's screens; no measured picture shows one).
+/// The discs in white rims up to iOS 6: blue ones of detail and contact buttons, red and green ones of
+/// rows being edited; and the "i" of info buttons (drawn after the era's screens; no measured picture
+/// shows one).
 enum ClassicDisc {
-  enum Figure { case disclosure, add }
+  enum Figure {
+    case disclosure, add, plus, mark(Bool)
+    case minus(isUpright: Bool)
+  }
 
   static let radius = 11.5
   private static let rim = 2.0
-  private static let fill = Ramp([
-    GradientStop(location: 0, color: Color(bytes: 128, 174, 240)),
-    GradientStop(location: 0.5, color: Color(bytes: 58, 122, 226)),
-    GradientStop(location: 0.5, color: Color(bytes: 36, 104, 220)),
-    GradientStop(location: 1, color: Color(bytes: 66, 142, 242)),
-  ])
+  private static let blue = gloss(
+    Color(bytes: 128, 174, 240), Color(bytes: 58, 122, 226), Color(bytes: 36, 104, 220),
+    Color(bytes: 66, 142, 242))
+  private static let red = gloss(
+    Color(bytes: 240, 130, 124), Color(bytes: 222, 52, 44), Color(bytes: 204, 22, 18),
+    Color(bytes: 232, 66, 52))
+  private static let green = gloss(
+    Color(bytes: 148, 214, 132), Color(bytes: 70, 172, 54), Color(bytes: 46, 154, 32),
+    Color(bytes: 92, 190, 70))
+  /// Of a mark that is not set.
+  private static let empty = (fill: Color(grey: 250), ring: Color(grey: 176))
+
+  /// Light above, a step in the middle, light again below.
+  private static func gloss(_ top: Color, _ upper: Color, _ lower: Color, _ bottom: Color) -> Ramp {
+    Ramp([
+      GradientStop(location: 0, color: top), GradientStop(location: 0.5, color: upper),
+      GradientStop(location: 0.5, color: lower), GradientStop(location: 1, color: bottom),
+    ])
+  }
 
   private static func circle(_ center: Point, _ radius: Double) -> Path {
     Path(
@@ -21,25 +38,49 @@ enum ClassicDisc {
   }
 
   static func paint(_ figure: Figure, at center: Point, _ canvas: inout Canvas) {
+    if case .mark(false) = figure {
+      canvas.fill(circle(center, radius), empty.fill)
+      let width = 1.5
+      return canvas.stroke(
+        circle(center, radius - width / 2), empty.ring, style: StrokeStyle(width: width))
+    }
     let disc = circle(center, radius)
     canvas.shadow(disc, .shade(0.55), offset: Point(x: 0, y: 1), blurRadius: 2)
     canvas.fill(disc, .white)
     let inner = radius - rim
     let box = Rect(
       x: center.x - inner, y: center.y - inner, width: 2 * inner, height: 2 * inner)
+    let fill =
+      switch figure {
+      case .disclosure, .add: blue
+      case .minus, .mark: red
+      case .plus: green
+      }
     canvas.fill(circle(center, inner), fill.paint(in: box))
-    var path = Path()
+    paintSign(figure, center, &canvas)
+  }
+
+  private static func paintSign(_ figure: Figure, _ center: Point, _ canvas: inout Canvas) {
+    func line(_ points: [(Double, Double)], width: Double) {
+      var path = Path()
+      for (index, place) in points.enumerated() {
+        let point = Point(x: center.x + place.0, y: center.y + place.1)
+        if index == 0 { path.move(to: point) } else { path.line(to: point) }
+      }
+      canvas.stroke(path, .white, style: StrokeStyle(width: width))
+    }
+    func bar(_ width: Double, _ height: Double) {
+      canvas.fill(
+        Rect(
+          x: center.x - width / 2, y: center.y - height / 2, width: width, height: height), .white)
+    }
     switch figure {
-    case .disclosure:
-      path.move(to: Point(x: center.x - 2.2, y: center.y - 5))
-      path.line(to: Point(x: center.x + 2.8, y: center.y))
-      path.line(to: Point(x: center.x - 2.2, y: center.y + 5))
-      canvas.stroke(path, .white, style: StrokeStyle(width: 2.8))
-    case .add:
-      path.append(Path(rect: Rect(x: center.x - 6, y: center.y - 1.5, width: 12, height: 3)))
-      path.append(Path(rect: Rect(x: center.x - 1.5, y: center.y - 6, width: 3, height: 4.5)))
-      path.append(Path(rect: Rect(x: center.x - 1.5, y: center.y + 1.5, width: 3, height: 4.5)))
-      canvas.fill(path, .white)
+    case .disclosure: line([(-2.2, -5), (2.8, 0), (-2.2, 5)], width: 2.8)
+    case .mark: line([(-4.5, 0.5), (-1.4, 3.6), (4.5, -4)], width: 2.4)
+    case .minus(let isUpright): isUpright ? bar(3, 12) : bar(12, 3)
+    case .add, .plus:
+      bar(12, 3)
+      bar(3, 12)
     }
   }
 

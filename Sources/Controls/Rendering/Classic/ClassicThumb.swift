@@ -22,8 +22,8 @@ enum ClassicThumb {
   ]
   private static let switchEdge = Bezel.Edge(
     one: [
-      Bezel.Ring(.light(0.78), .light(0.5), .light(0)),
-      Bezel.Ring(.light(0.42), .light(0.08), .light(0)),
+      Bezel.Ring(.light(0.78), .light(0.5), .light(0.8)),
+      Bezel.Ring(.light(0.42), .light(0.12), .light(0.5)),
     ],
     two: [
       Bezel.Ring(.light(0.78), .light(0.6), .light(0.3)),
@@ -46,8 +46,10 @@ enum ClassicThumb {
       .paint(in: rect, scale: scale, &canvas)
   }
 
-  static func paintSwitch(in rect: Rect, tint: Color?, scale: Double, _ canvas: inout Canvas) {
-    Bezel(shape: .capsule, fill: ramp(switchBody, tint: tint), edge: switchEdge)
+  static func paintSwitch(
+    _ shape: BezelShape, in rect: Rect, tint: Color?, scale: Double, _ canvas: inout Canvas
+  ) {
+    Bezel(shape: shape, fill: ramp(switchBody, tint: tint), edge: switchEdge)
       .paint(in: rect, scale: scale, &canvas)
   }
 }

@@ -1,0 +1,111 @@
+import Raster
+
+/// What editing adds to a row up to iOS 6: a disc before it, a grip after it, the button that deletes.
+///
+/// No measured picture shows one: figures are choices after the era's screens.
+struct ClassicCellEditing {
+  private enum Metrics {
+    /// How far the content is moved in, and where the disc's middle lies from the content's margin.
+    static let indentation = 32.0
+    static let control = 18.0
+    static let grip = Size(width: 22, height: 11)
+    static let gripInk = Color(grey: 148)
+    /// From the button or the grip to what stands before it.
+    static let gap = 10.0
+    static let button = (height: 31.0, padding: 12.0, radius: 5.0, margin: 8.0)
+    static let fontSize = 15.0
+    /// From the button's top.
+    static let baseline = 21.0
+    static let delete = Color(bytes: 196, 28, 30)
+  }
+
+  private let cell: StyledNode
+  private let flat: TableViewCellEditing
+
+  init(_ cell: StyledNode) {
+    self.cell = cell
+    flat = TableViewCellEditing(cell)
+  }
+
+  var accessoryType: TableViewCell.AccessoryType { flat.accessoryType }
+
+  /// How far the content is moved in.
+  var indentation: Double { flat.movesContent ? Metrics.indentation : 0 }
+
+  /// What grip or button take of the row's end; the button covers the grip.
+  var trailingRoom: Double {
+    if let title { return buttonWidth(title) + Metrics.gap }
+    return flat.hasGrip ? Metrics.grip.width + Metrics.gap : 0
+  }
+
+  private var title: TextLayout? {
+    flat.buttonText.map {
+      cell.textLayout(
+        $0,
+        attributes: TextAttributes(
+          font: .system(Metrics.fontSize, .bold), foregroundColor: .color(.white)))
+    }
+  }
+
+  private func buttonWidth(_ title: TextLayout) -> Double {
+    (title.size.width + 2 * Metrics.button.padding).rounded(.up)
+  }
+
+  // MARK: - Drawing
+
+  /// - Parameters:
+  ///   - left: where content may begin, without the indentation.
+  ///   - right: where it ends.
+  ///   - middle: of the row's content.
+  func paint(from left: Double, to right: Double, middle: Double, _ canvas: inout Canvas) {
+    if let control = flat.control {
+      // The minus stands up where the button asks.
+      let isTurned = flat.buttonText != nil
+      let figure: ClassicDisc.Figure =
+        switch control {
+        case .delete: .minus(isUpright: isTurned)
+        case .insert: .plus
+        case .mark(let isSet): .mark(isSet)
+        }
+      ClassicDisc.paint(
+        figure, at: Point(x: left - 10 + Metrics.control, y: middle.rounded(.down)), &canvas)
+    }
+    if let title {
+      paintButton(title, right: right, middle: middle, &canvas)
+    } else if flat.hasGrip {
+      paintGrip(right: right, middle: middle, &canvas)
+    }
+  }
+
+  /// Three lines, each over a light.
+  private func paintGrip(right: Double, middle: Double, _ canvas: inout Canvas) {
+    let top = (middle - Metrics.grip.height / 2).rounded(.down)
+    for line in 0..<3 {
+      let y = top + Double(line) * 4
+      for (offset, color) in [(0.0, Metrics.gripInk), (2.0, .white)] {
+        canvas.fill(
+          Rect(
+            x: right - Metrics.grip.width, y: y + offset, width: Metrics.grip.width,
+            height: 2 - offset / 2),
+          color)
+      }
+    }
+  }
+
+  private func paintButton(
+    _ title: TextLayout, right: Double, middle: Double, _ canvas: inout Canvas
+  ) {
+    let width = buttonWidth(title)
+    let rect = Rect(
+      x: right - width, y: (middle - Metrics.button.height / 2).rounded(.down), width: width,
+      height: Metrics.button.height)
+    BarButtonBezel.bezel(.tinted(Metrics.delete), shape: .rounded(Metrics.button.radius))
+      .paint(in: rect, scale: cell.scale, &canvas)
+    canvas.draw(
+      title,
+      topLeft: Point(
+        x: rect.minX + (width - title.size.width) / 2,
+        y: rect.minY + Metrics.baseline - title.firstBaseline),
+      shadow: ClassicLook.raisedText, of: cell)
+  }
+}

@@ -22,6 +22,9 @@ extension DrawCommand {
       "radialGradient=[\(text(gradient.startCenter)) \(numberText(gradient.startRadius)) to "
         + "\(text(gradient.endCenter)) \(numberText(gradient.endRadius)):"
         + text(gradient.stops, gradient.spread)
+    case .sweepGradient(let gradient):
+      "sweepGradient=[\(text(gradient.center)) from \(numberText(gradient.start.degrees)) to "
+        + "\(numberText(gradient.end.degrees)):" + text(gradient.stops, gradient.spread)
     case .pattern(let image, let origin): "pattern=\(text(image)) origin=(\(text(origin)))"
     }
   }

@@ -82,6 +82,10 @@ extension Replay {
       if let source = RadialSource(gradient, state.transform) {
         composite(shape, with: source)
       }
+    case .sweepGradient(let gradient):
+      if let source = SweepSource(gradient, state.transform) {
+        composite(shape, with: source)
+      }
     case .pattern(let image, let origin):
       self.paint(shape, withPattern: image, origin: origin)
     }

@@ -5,6 +5,8 @@ enum ColorGlyph: Sendable {
   case bitmap(Pixmap, left: Int, top: Int, pixelsPerEm: Double)
   /// Outlines of other glyphs, the lowest first; nil is the text's colour.
   case layers([(glyph: UInt32, color: Color?)])
+  /// A drawing.
+  case paint(ColorPaint)
 }
 
 extension Canvas {
@@ -23,6 +25,20 @@ extension Canvas {
       case nil: draw(glyph.id, tint ?? color)
       case .layers(let layers):
         for layer in layers { draw(layer.glyph, tint ?? layer.color ?? color) }
+      case .paint(let paint):
+        let unit = font.unitScale
+        let opaque = color.withAlpha(1)
+        let transform = Transform(a: unit, b: 0, c: 0, d: -unit, tx: place.x, ty: place.y)
+        func drawPaint(_ canvas: inout Canvas) {
+          canvas.transformed(by: transform) {
+            paint.draw(ColorPaint.Ink(text: opaque, tint: tint), within: nil, on: &$0)
+          }
+        }
+        if color.alpha < 1 {
+          layer(opacity: color.alpha, drawPaint)
+        } else {
+          drawPaint(&self)
+        }
       case .bitmap(let pixmap, let left, let top, let pixelsPerEm):
         let scale = font.size / pixelsPerEm
         let rect = Rect(

@@ -10,17 +10,52 @@ extension FaceHandle {
   private static let layerLimit = 256
   private static let sideLimit = 1024
 
-  /// The glyph's own colours by COLR (version 0) or as a picture; nil when it has none.
-  func colorGlyph(_ glyph: UInt32) -> ColorGlyph? {
-    layers(of: glyph).map(ColorGlyph.layers) ?? bitmap(of: glyph)
+  /// The glyph's own colours by COLR, of version 1 where there is one, or as a picture; nil when it has
+  /// none.
+  mutating func colorGlyph(_ glyph: UInt32) -> ColorGlyph? {
+    paint(of: glyph).map(ColorGlyph.paint) ?? layers(of: glyph).map(ColorGlyph.layers)
+      ?? bitmap(of: glyph)
   }
 
-  private func layers(of glyph: UInt32) -> [(glyph: UInt32, color: Color?)]? {
+  /// The first one; empty without one.
+  private var palette: [Color] {
     var palette: UnsafeMutablePointer<FT_Color>?
     var data = FT_Palette_Data()
     guard FT_Palette_Select(pointer, 0, &palette) == 0, let palette,
       FT_Palette_Data_Get(pointer, &data) == 0
+    else { return [] }
+    return (0..<Int(data.num_palette_entries)).map { index in
+      let color = palette[index]
+      return Color(
+        bytes: Int(color.red), Int(color.green), Int(color.blue),
+        alpha: Double(color.alpha) / 255)
+    }
+  }
+
+  private mutating func paint(of glyph: UInt32) -> ColorPaint? {
+    let table = colorTable ?? loadColorTable()
+    colorTable = .some(table)
+    guard let table else { return nil }
+    let face = pointer
+    var reader = ColorPaintReader(table: table, palette: palette) {
+      FaceHandle.outline(of: $0, in: face).path
+    }
+    return reader.paint(of: glyph)
+  }
+
+  private func loadColorTable() -> ColorTable? {
+    let tag = "COLR".utf8.reduce(0 as FT_ULong) { $0 << 8 | FT_ULong($1) }
+    var length: FT_ULong = 0
+    guard FT_Load_Sfnt_Table(pointer, tag, 0, nil, &length) == 0,
+      length <= record.stream.pointee.size
     else { return nil }
+    var bytes = [UInt8](repeating: 0, count: Int(length))
+    guard FT_Load_Sfnt_Table(pointer, tag, 0, &bytes, &length) == 0 else { return nil }
+    return ColorTable(bytes)
+  }
+
+  private func layers(of glyph: UInt32) -> [(glyph: UInt32, color: Color?)]? {
+    let palette = palette
     let foreground = FT_UInt(0xFFFF)
     var result: [(glyph: UInt32, color: Color?)] = []
     var iterator = FT_LayerIterator()
@@ -31,15 +66,8 @@ extension FaceHandle {
     {
       if index == foreground {
         result.append((layer, nil))
-      } else if index < FT_UInt(data.num_palette_entries) {
-        let color = palette[Int(index)]
-        result.append(
-          (
-            layer,
-            Color(
-              bytes: Int(color.red), Int(color.green), Int(color.blue),
-              alpha: Double(color.alpha) / 255)
-          ))
+      } else if index < palette.count {
+        result.append((layer, palette[Int(index)]))
       }
     }
     return result.isEmpty ? nil : result

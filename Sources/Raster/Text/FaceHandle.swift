@@ -7,6 +7,8 @@ struct FaceHandle: ~Copyable {
   let library: FT_Library
   let pointer: FT_Face
   private let data: FontData
+  /// COLR of version 1, where there is one; nil until asked for.
+  var colorTable: ColorTable??
 
   /// Nil when FreeType cannot open the file.
   init?(data: FontData, index: Int) {
@@ -66,10 +68,13 @@ struct FaceHandle: ~Copyable {
     return glyph == 0 ? nil : UInt32(glyph)
   }
 
-  func outline(of glyph: UInt32) -> GlyphOutline {
+  func outline(of glyph: UInt32) -> GlyphOutline { Self.outline(of: glyph, in: pointer) }
+
+  /// The contours of a glyph, in font units; none where it has none.
+  static func outline(of glyph: UInt32, in face: FT_Face) -> GlyphOutline {
     let flags = FT_Int32(FT_LOAD_NO_SCALE) | FT_Int32(FT_LOAD_NO_HINTING)
-    guard FT_Load_Glyph(pointer, FT_UInt(glyph), flags) == 0,
-      pointer.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
+    guard FT_Load_Glyph(face, FT_UInt(glyph), flags) == 0,
+      face.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
     else { return GlyphOutline() }
     var functions = FT_Outline_Funcs(
       move_to: { to, user in
@@ -93,7 +98,7 @@ struct FaceHandle: ~Copyable {
       shift: 0, delta: 0)
     var outline = GlyphOutline()
     let failure = withUnsafeMutablePointer(to: &outline) {
-      FT_Outline_Decompose(&pointer.pointee.glyph.pointee.outline, &functions, $0)
+      FT_Outline_Decompose(&face.pointee.glyph.pointee.outline, &functions, $0)
     }
     return failure == 0 ? outline : GlyphOutline()
   }

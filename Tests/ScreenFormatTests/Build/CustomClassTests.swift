@@ -190,7 +190,8 @@ struct CustomClassTests {
         "draw": [{"fill": "$c@1,2", "rect": [0, 0, 5, 5]}, {"fill": "$c@3,4", "rect": [5, 0, 5, 5]}]}
       """
     let screen = try screen(
-      classes: spots, view: #"{"class": "Spots", "id": "s", "c@3,4": "green", "frame": [0, 0, 10, 5]}"#)
+      classes: spots,
+      view: #"{"class": "Spots", "id": "s", "c@3,4": "green", "frame": [0, 0, 10, 5]}"#)
     #expect(screen.inks == ["#FF0000FF", "#00FF00FF"])
     let explanation = Explanation(LayoutPass.layOut(screen.resolved()), property: "c@1,2")
     let property = explanation.entries(id: "s").first?.properties.first { $0.isAsked }

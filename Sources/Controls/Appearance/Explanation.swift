@@ -144,9 +144,7 @@ public struct Explanation: Sendable, Hashable {
       let slot = question.slot(declaration)
     else { return nil }
     let style = node.object.style
-    for axes in AxisFallback.order(slot.axes) {
-      let other = PropertySlot(slot.name, axes)
-      guard let winner = style.winner(other) else { continue }
+    if let (other, winner) = style.inForce(slot) {
       return Property(
         name: slot.description(declaration), winner: winner, overridden: style.overridden(other),
         fallback: fallback(other, of: node), valueOf: other.description(declaration),

@@ -75,6 +75,19 @@ public struct ResolvedStyle: Sendable {
     return given[slot] ?? rules.winner(slot)
   }
 
+  /// The winner that counts for the slot, and where it was set: the first with a value along the
+  /// fallback of the axes, else the first that sets null.
+  func inForce(_ slot: PropertySlot) -> (slot: PropertySlot, winner: Candidate)? {
+    var null: (slot: PropertySlot, winner: Candidate)?
+    for axes in AxisFallback.order(slot.axes) {
+      let slot = PropertySlot(slot.name, axes)
+      guard let winner = winner(slot) else { continue }
+      if winner.value != .null { return (slot, winner) }
+      null = null ?? (slot, winner)
+    }
+    return null
+  }
+
   /// Every slot that somebody set, in no order.
   public var slots: Set<PropertySlot> {
     Set(instance.keys).union(given.keys).union(rules.slots)

@@ -121,11 +121,12 @@ public struct StyledNode: Sendable {
     return context.classes.isKind(object.classID, of: ancestor)
   }
 
-  /// What was set or given, for these axes, falling back as UIKit does.
+  /// What was set or given, for these axes, falling back as UIKit does: a combination that is set to
+  /// null has no value, and is passed by.
   public func value<Value>(_ key: AppearanceKey<Value>, _ axes: AxisValues = .normal) -> Value? {
     let style = tree.objects[index].style
     for axes in AxisFallback.order(axes) {
-      if let value = style.value(PropertySlot(key.declaration.name, axes)) {
+      if let value = style.value(PropertySlot(key.declaration.name, axes)), value != .null {
         return Value(value)
       }
     }
@@ -135,16 +136,12 @@ public struct StyledNode: Sendable {
   /// What was set or given, for the normal axes.
   public subscript<Value>(key: AppearanceKey<Value>) -> Value? { value(key) }
 
-  /// The winning candidate among what was set, for these axes with fallback; nil when only defaults
-  /// apply.
+  /// The winning candidate among what was set, for these axes with fallback; one that sets null only
+  /// where there is no other, nil when only defaults apply.
   public func candidate<Value>(
     _ key: AppearanceKey<Value>, _ axes: AxisValues = .normal
   ) -> Candidate? {
-    let style = tree.objects[index].style
-    for axes in AxisFallback.order(axes) {
-      if let winner = style.winner(PropertySlot(key.declaration.name, axes)) { return winner }
-    }
-    return nil
+    tree.objects[index].style.inForce(PropertySlot(key.declaration.name, axes))?.winner
   }
 
   /// The colour to draw with: tint, dimming applied.

@@ -202,6 +202,21 @@ import Testing
     }
   }
 
+  @Test func `null protects its combination from rules, and has no value of its own`() throws {
+    let selected = AxisValues(state: .selected)
+    let button = element("UIButton", id: "button", ["titleColor": .green])
+      .setting("titleColor", selected, .null)
+    let view = element("UIView", ["subviews": .objects([button])])
+    let tree = try screen(
+      root: element("UIViewController", ["view": .object(view)]),
+      rules: [rule("UIButton", "titleColor", .red, axes: selected)]
+    ).resolved()
+    let node = try #require(tree.node("button"))
+    #expect(node.value(Button.titleColor, selected)?.appearanceValue == .green)
+    #expect(node.candidate(Button.titleColor, selected)?.value == .green)
+    #expect(node.object.style.winner(PropertySlot("titleColor", selected))?.value == .null)
+  }
+
   @Test func `what is not on the way is not found`() throws {
     #expect(
       try found(

@@ -16,7 +16,7 @@ public enum TableViewCell: ControlClass {
     "image", imageRole: .cell, decidesParts: true, "The image before the texts.")
   /// What stands at the row's end.
   public static let accessoryType = AppearanceKey<AccessoryType>(
-    "accessoryType", "The glyph at the row's end.")
+    "accessoryType", decidesParts: true, "The glyph at the row's end.")
   /// Whether the row is chosen.
   public static let isSelected = AppearanceKey<Bool>(
     "isSelected", decidesParts: true, "Whether the row is chosen.")
@@ -53,7 +53,7 @@ public enum TableViewCell: ControlClass {
     "shouldIndentWhileEditing", "Whether editing moves the content in; true by default.")
   /// What stands at the row's end while editing.
   public static let editingAccessoryType = AppearanceKey<AccessoryType>(
-    "editingAccessoryType", "The glyph at the row's end while editing.")
+    "editingAccessoryType", decidesParts: true, "The glyph at the row's end while editing.")
   /// Whether the button that deletes shows.
   public static let showingDeleteConfirmation = AppearanceKey<Bool>(
     "showingDeleteConfirmation", "Whether the row is drawn aside for the button that deletes it.")
@@ -105,6 +105,9 @@ public enum TableViewCell: ControlClass {
     case none, disclosureIndicator, detailDisclosureButton, detailButton, checkmark
     /// The name that messages use.
     public static let typeName = "accessoryType"
+
+    /// Whether the accessory is, or begins with, a button that tells more.
+    var hasButton: Bool { self == .detailButton || self == .detailDisclosureButton }
   }
 
   /// UITableViewCellEditingStyle.
@@ -127,6 +130,7 @@ public enum TableViewCell: ControlClass {
   static let textLabel = Element.Role("textLabel")
   static let detailTextLabel = Element.Role("detailTextLabel")
   static let accessoryView = Element.Role("accessoryView")
+  static let accessoryButton = Element.Role("accessoryButton")
 
   // Handed over by the table.
   static let isFirstInSection = AppearanceKey<Bool>("isFirstInSection", "Internal.")
@@ -170,7 +174,14 @@ public enum TableViewCell: ControlClass {
       add("detailTextLabel", detailTextLabel, "UILabel", content: detailText)
     }
     children += View.subviews(of: element)
-    add(element[isEditing] == true ? "editingAccessoryView" : "accessoryView", accessoryView)
+    let isEditing = element[isEditing] == true
+    add(isEditing ? "editingAccessoryView" : "accessoryView", accessoryView)
+    let type = element[isEditing ? editingAccessoryType : accessoryType] ?? .none
+    if type.hasButton, children.last?.role != accessoryView, context.system >= 7 {
+      var button = Element("UIButton", role: accessoryButton)
+      button.setDefault(Button.buttonType, .detailDisclosure)
+      children.append(button)
+    }
     element.children = children
   }
 

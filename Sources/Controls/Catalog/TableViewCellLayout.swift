@@ -63,9 +63,9 @@ struct TableViewCellLayout {
       case .none: return trailing
       case .disclosureIndicator: width = Chevron.size.width
       case .checkmark: width = Checkmark.size.width
-      case .detailButton: width = DetailGlyph.side
+      case .detailButton: width = GlyphCircle.diameter
       case .detailDisclosureButton:
-        width = Chevron.size.width + Metrics.buttonToChevron + DetailGlyph.side
+        width = Chevron.size.width + Metrics.buttonToChevron + GlyphCircle.diameter
       }
     }
     return trailing - width - Metrics.textToAccessory
@@ -132,6 +132,13 @@ struct TableViewCellLayout {
         // Whole points: a switch of 31 in 43.5 measured at 6.
         let y = ((contentHeight - own.height) / 2).rounded(.down)
         pass.place(child, in: Rect(origin: Point(x: trailing - own.width, y: y), size: own))
+      case TableViewCell.accessoryButton:
+        let side = GlyphCircle.diameter
+        let chevron =
+          accessory == .detailButton ? 0 : Chevron.size.width + Metrics.buttonToChevron
+        let y = ((contentHeight - side) / 2).rounded(.down)
+        pass.place(
+          child, in: Rect(x: trailing - chevron - side, y: y, width: side, height: side))
       default: break
       }
     }
@@ -185,21 +192,11 @@ struct TableViewCellLayout {
   func paintAccessory(_ canvas: inout Canvas) {
     guard cell.child(TableViewCell.accessoryView) == nil else { return }
     switch accessory {
-    case .none: break
-    case .disclosureIndicator:
+    case .none, .detailButton: break
+    case .disclosureIndicator, .detailDisclosureButton:
       Chevron.paint(right: trailing, height: contentHeight, of: cell, &canvas)
     case .checkmark: Checkmark.paint(right: trailing, height: contentHeight, of: cell, &canvas)
-    case .detailButton: paintButton(right: trailing, &canvas)
-    case .detailDisclosureButton:
-      Chevron.paint(right: trailing, height: contentHeight, of: cell, &canvas)
-      paintButton(right: trailing - Chevron.size.width - Metrics.buttonToChevron, &canvas)
     }
-  }
-
-  private func paintButton(right: Double, _ canvas: inout Canvas) {
-    let y = ((contentHeight - DetailGlyph.side) / 2).rounded(.down)
-    DetailGlyph.paint(
-      at: Point(x: right - DetailGlyph.side, y: y), cell.tintColor, &canvas)
   }
 
   /// The line below, and the edges of a group.

@@ -8,13 +8,22 @@ enum GlyphCircle {
   static let diameter = 22.0
   private static let lineWidth = 1.0
 
-  /// Draws with the circle's box at the canvas's origin.
+  /// The parts of the letter, on whole pixels where they are straight (choice: no measured picture
+  /// shows one).
+  private enum InfoLetter {
+    static let dot = Rect(x: 9.75, y: 4.75, width: 2.25, height: 2.25)
+    static let stem = Rect(x: 10.25, y: 9, width: 1.5, height: 7.5)
+    static let serif = Rect(x: 8.75, y: 9, width: 1.5, height: 1)
+    static let foot = Rect(x: 8.75, y: 15.5, width: 4.5, height: 1)
+  }
+
+  /// Draws with the circle's box at the canvas's origin, never mirrored.
   static func draw(_ glyph: Glyph, color: Color, on canvas: inout Canvas) {
     let box = Rect(x: 0, y: 0, width: diameter, height: diameter)
     var ring = Path(ellipseIn: box)
     ring.append(Path(ellipseIn: box.insetBy(x: lineWidth, y: lineWidth)))
     canvas.fill(ring, color, rule: .evenOdd)
-    canvas.fill(path(glyph), color)
+    canvas.unmirrored(about: diameter / 2) { $0.fill(path(glyph), color) }
   }
 
   private static func path(_ glyph: Glyph) -> Path {
@@ -34,23 +43,10 @@ enum GlyphCircle {
           Path(rect: Rect(x: middle - lineWidth / 2, y: y, width: lineWidth, height: half)))
       }
     case .info:
-      let dot = 1.1
-      path.append(
-        Path(
-          ellipseIn: Rect(
-            x: middle - 0.2 - dot, y: 6.2 - dot, width: 2 * dot, height: 2 * dot)))
-      // A stem with a serif to the left of its head, and a foot.
-      path.move(to: Point(x: middle - 2, y: 9))
-      path.line(to: Point(x: middle + 0.7, y: 9))
-      path.line(to: Point(x: middle + 0.7, y: 15.5))
-      path.line(to: Point(x: middle + 2.2, y: 15.5))
-      path.line(to: Point(x: middle + 2.2, y: 16.3))
-      path.line(to: Point(x: middle - 2.2, y: 16.3))
-      path.line(to: Point(x: middle - 2.2, y: 15.5))
-      path.line(to: Point(x: middle - 0.7, y: 15.5))
-      path.line(to: Point(x: middle - 0.7, y: 9.8))
-      path.line(to: Point(x: middle - 2, y: 9.8))
-      path.close()
+      path.append(Path(ellipseIn: InfoLetter.dot))
+      for part in [InfoLetter.stem, InfoLetter.serif, InfoLetter.foot] {
+        path.append(Path(rect: part))
+      }
     }
     return path
   }

@@ -30,6 +30,23 @@ import Testing
     #expect(try stage.baseline("Title") == baseline)
   }
 
+  @Test("a detail button is a button in the cell, also where a rule makes it: rules reach it")
+  func detailButtons() throws {
+    let type = AppearanceValue.enumeration("detailDisclosureButton")
+    let tint = rule("UIButton", in: ["UITableViewCell"], "tintColor", .red)
+    let own = try Self.stage(["accessoryType": type], rules: [tint])
+    let byRule = try Self.stage([:], rules: [tint, rule("UITableViewCell", "accessoryType", type)])
+    for stage in [own, byRule] {
+      let button = try #require(stage.placed.styled.node("UITableViewCell/UIButton"))
+      #expect(button.tintColor.description == "#FF0000FF")
+      // The chevron and 12 points stand beyond it.
+      #expect(stage.frames("UIButton") == [Rect(x: 253, y: 10, width: 22, height: 22)])
+    }
+    let view = element("UIView", ["frame": .frame(FrameValue(x: 0, y: 0, width: 5, height: 5))])
+    let other = try Self.stage(["accessoryType": type, "accessoryView": .object(view)])
+    #expect(other.frames("UIButton").isEmpty)
+  }
+
   @Test("a subtitle's baseline is at 37.5")
   func subtitle() throws {
     let stage = try Self.stage(

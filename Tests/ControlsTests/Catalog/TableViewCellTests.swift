@@ -40,7 +40,7 @@ import Testing
       let button = try #require(stage.placed.styled.node("UITableViewCell/UIButton"))
       #expect(button.tintColor.description == "#FF0000FF")
       // The chevron and 12 points stand beyond it.
-      #expect(stage.frames("UIButton") == [Rect(x: 253, y: 10, width: 22, height: 22)])
+      #expect(stage.frames("UIButton") == [Rect(x: 263, y: 10, width: 22, height: 22)])
     }
     let view = element("UIView", ["frame": .frame(FrameValue(x: 0, y: 0, width: 5, height: 5))])
     let other = try Self.stage(["accessoryType": type, "accessoryView": .object(view)])

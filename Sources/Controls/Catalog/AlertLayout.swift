@@ -58,7 +58,7 @@ struct AlertLayout {
     let fieldsEnd = fieldsTop + Double(fields.count) * Metrics.fieldHeight
     let textHeight =
       !fields.isEmpty
-      ? fieldsEnd + Metrics.fieldsToButtons
+      ? node.roundToPixel(fieldsEnd + Metrics.fieldsToButtons)
       : texts.isEmpty ? 0 : node.roundToPixel(baseline + Metrics.textToButtons)
     let actions = node.children(AlertContentView.action)
     let isRow = actions.count == 2

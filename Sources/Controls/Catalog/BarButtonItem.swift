@@ -213,9 +213,11 @@ public enum BarButtonItem: ControlClass {
       canvas.translated(x: x, y: glyph.top(inBarOf: node.size.height, item)) {
         // Of the glyphs only the arrow that points back has a direction to read.
         if item[systemItem] == .reply {
-          glyph.paint(ink(of: item, state), &$0)
+          glyph.paint(ink(of: item, state), of: item, &$0)
         } else {
-          $0.unmirrored(about: glyph.size.width / 2) { glyph.paint(ink(of: item, state), &$0) }
+          $0.unmirrored(about: glyph.size.width / 2) {
+            glyph.paint(ink(of: item, state), of: item, &$0)
+          }
         }
       }
       return

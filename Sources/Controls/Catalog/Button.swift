@@ -206,7 +206,7 @@ public enum Button: ControlClass {
         Size(width: GlyphCircle.diameter, height: GlyphCircle.diameter))
       let color = style.glyphColor(styled)
       canvas.translated(x: styled.roundToPixel(place.minX), y: styled.roundToPixel(place.minY)) {
-        GlyphCircle.draw(glyph, color: color, on: &$0)
+        GlyphCircle.draw(glyph, color: color, of: styled, on: &$0)
       }
     }
     if style.showsSelection { ButtonSelection.paint(node, &canvas) }

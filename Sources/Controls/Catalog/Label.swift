@@ -47,6 +47,10 @@ public enum Label: ControlClass {
   /// meaning. Handed over by composites, not a document's.
   static let attributes = AppearanceKey<TextAttributes>(
     "attributes", "What the control around the label says of its text.")
+  /// Draws a caret after the text, in this colour; handed over by fields in use.
+  static let caretColor = AppearanceKey<ColorValue>("caretColor", "Internal.")
+  /// Whether the text stands for one that is yet to come, before which the caret stands.
+  static let isPlaceholder = AppearanceKey<Bool>("isPlaceholder", "Internal.")
 
   /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
@@ -82,16 +86,35 @@ public enum Label: ControlClass {
   /// Draws in the bounds.
   public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     guard node.styled[KnockOut.isKnockedOut] != true else { return }
-    let (layout, origin) = placedText(node)
-    guard !layout.lines.isEmpty else { return }
-    guard node.styled[lineBreakMode] == .byClipping, layout.size.width > node.size.width else {
-      canvas.draw(layout, topLeft: origin, shadow: shadow(node.styled), of: node.styled)
-      return
+    var (layout, origin) = placedText(node)
+    let caret = placedCaret(layout, &origin, node)
+    if !layout.lines.isEmpty {
+      if node.styled[lineBreakMode] == .byClipping, layout.size.width > node.size.width {
+        canvas.clipped(to: Path(rect: node.bounds)) {
+          $0.draw(layout, topLeft: origin, shadow: shadow(node.styled), of: node.styled)
+        }
+      } else {
+        canvas.draw(layout, topLeft: origin, shadow: shadow(node.styled), of: node.styled)
+      }
     }
-    canvas.saved {
-      $0.append(.clip(Path(rect: node.bounds), rule: .nonZero))
-      $0.draw(layout, topLeft: origin, shadow: shadow(node.styled), of: node.styled)
+    if let caret, let color = node.styled.color(caretColor) { canvas.fill(caret, color) }
+  }
+
+  /// Where the caret of a field in use stands; text that is too long for the field moves to show it.
+  private static func placedCaret(
+    _ layout: TextLayout, _ origin: inout Point, _ node: PlacedNode
+  ) -> Rect? {
+    let label = node.styled
+    guard label[caretColor] != nil else { return nil }
+    func rect(_ origin: Point) -> Rect {
+      Caret.rect(
+        after: layout, at: origin, room: node.size.width, alignment: alignment(label),
+        font: label.font(textAttributes(label).font ?? .system(17)),
+        isEmpty: label[isPlaceholder] ?? false, of: label)
     }
+    let caret = rect(origin)
+    origin.x += min(0, node.size.width - caret.maxX) - min(0, caret.minX)
+    return rect(origin)
   }
 
   /// The label's text as it is drawn, and where its top left corner lies in the label's bounds.

@@ -49,6 +49,7 @@ public enum NavigationBar: ControlClass {
   static let leavingRightItem = Element.Role("leavingRightItem")
   static let leavingTitle = Element.Role("leavingTitle")
   static let leavingTitleView = Element.Role("leavingTitleView")
+  static let leavingPrompt = Element.Role("leavingPrompt")
   static let leftItem = Element.Role("leftItem")
   static let rightItem = Element.Role("rightItem")
   static let title = Element.Role("title")
@@ -69,6 +70,9 @@ public enum NavigationBar: ControlClass {
 
   /// What the item on top says of its title; handed to the bar.
   static let displayMode = AppearanceKey<LargeTitleDisplayMode>("displayMode", "Internal.")
+  /// What the item below says, while the one on top is pushed.
+  static let leavingDisplayMode = AppearanceKey<LargeTitleDisplayMode>(
+    "leavingDisplayMode", "Internal.")
 
   /// Added for a prompt: 74 less 44 (uikit facts, A1).
   static let promptHeight = 30.0
@@ -92,43 +96,45 @@ public enum NavigationBar: ControlClass {
     /// Room kept between a title and its neighbours: 98.5 − 89.5 less the title's bearing, measured.
     static let titleMargin = 8.0
     static let backgroundItemX = 8.0
+    /// Of the plus from iOS 11 on (measured; 16 before).
+    static let addMargin = 18.0
     static let defaultBackTitle = "Back"
   }
 
   /// Fills in the children.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
     let items = element.objects("items")
-    var children = View.subviews(of: element)
-    let progress = element[pushProgress].map { min(max($0, 0), 1) }
-    if let progress, items.count > 1 {
-      children += parts(of: Array(items.dropLast())).map {
-        var part = $0
-        part.role = leavingRole(part.role)
-        part.setDefault(View.alpha, 1 - progress)
-        return part
-      }
-    }
+    element.children = View.subviews(of: element)
     if let mode = items.last?[NavigationItem.largeTitleDisplayMode] {
       element.setDefault(displayMode, mode)
     }
-    if let text = items.last?[NavigationItem.prompt], !text.isEmpty {
-      var label = Element("UILabel", role: prompt)
-      label.setDefault(Label.text, text)
-      children.append(label)
+    guard let progress = element[pushProgress], items.count > 1 else {
+      return element.children += parts(of: items)
     }
-    children += parts(of: items).map {
-      guard let progress, items.count > 1 else { return $0 }
-      var part = $0
+    let leaving = Array(items.dropLast())
+    if let mode = leaving.last?[NavigationItem.largeTitleDisplayMode] {
+      element.setDefault(leavingDisplayMode, mode)
+    }
+    for var part in parts(of: leaving) {
+      part.role = leavingRole(part.role)
+      part.setDefault(View.alpha, 1 - progress)
+      element.children.append(part)
+    }
+    for var part in parts(of: items) {
       part.setDefault(View.alpha, progress)
-      return part
+      element.children.append(part)
     }
-    element.children = children
   }
 
   /// What the bar shows of the last of some items.
   private static func parts(of items: [Element]) -> [Element] {
     let top = items.last
     var parts: [Element] = []
+    if let text = top?[NavigationItem.prompt], !text.isEmpty {
+      var label = Element("UILabel", role: prompt)
+      label.setDefault(Label.text, text)
+      parts.append(label)
+    }
     let left = NavigationItem.items(top, "left").map { $0.with(role: leftItem) }
     let hidesBack = top?[NavigationItem.hidesBackButton] ?? false
     let supplements = top?[NavigationItem.leftItemsSupplementBackButton] ?? false
@@ -152,6 +158,7 @@ public enum NavigationBar: ControlClass {
 
   private static func leavingRole(_ role: Element.Role) -> Element.Role {
     switch role {
+    case prompt: leavingPrompt
     case backItem: leavingBackItem
     case title: leavingTitle
     case titleView: leavingTitleView
@@ -166,7 +173,7 @@ public enum NavigationBar: ControlClass {
     switch part.role {
     case title, leavingTitle:
       values.setDefault(Label.textColor, .color(Bar.titleColor(node)))
-      if isLarge(node), part.role == title {
+      if isLarge(node, leaving: part.role == leavingTitle) {
         values.setDefault(Label.font, .system(Metrics.largeTitleSize, .bold))
         values.passText(
           node[largeTitleTextAttributes], from: node.candidate(largeTitleTextAttributes))
@@ -175,7 +182,7 @@ public enum NavigationBar: ControlClass {
         values.setDefault(Label.textAlignment, .center)
         values.passText(node[titleTextAttributes], from: node.candidate(titleTextAttributes))
       }
-    case prompt:
+    case prompt, leavingPrompt:
       values.setDefault(Label.textColor, .color(Bar.titleColor(node)))
       values.setDefault(Label.font, .system(Metrics.promptSize))
       values.setDefault(Label.textAlignment, .center)
@@ -192,9 +199,20 @@ public enum NavigationBar: ControlClass {
 
   /// Whether the title stands below the bar's own row, large: what the bar prefers, unless the item
   /// says otherwise or the bar is compact.
-  static func isLarge(_ bar: StyledNode) -> Bool {
-    guard bar[prefersLargeTitles] == true, metrics(bar) != .compact else { return false }
-    return bar[displayMode] != .never
+  ///
+  /// - Parameter leaving: of the item that a push leaves.
+  static func isLarge(_ bar: StyledNode, leaving: Bool = false) -> Bool {
+    guard bar[prefersLargeTitles] == true, Bar.metrics(bar.context) != .compact else {
+      return false
+    }
+    return bar[leaving ? leavingDisplayMode : displayMode] != .never
+  }
+
+  /// How much there is, 0–1, of what the bar has for the item that it shows or for the one that a
+  /// push leaves: the bar grows and shrinks with the push.
+  private static func share(_ bar: StyledNode, shown: Bool, leaving: Bool) -> Double {
+    guard let progress = bar[pushProgress] else { return shown ? 1 : 0 }
+    return (shown ? progress : 0) + (leaving ? 1 - progress : 0)
   }
 
   /// The bar's metrics: those of the screen, with or without a prompt.
@@ -206,8 +224,10 @@ public enum NavigationBar: ControlClass {
 
   /// The row that holds buttons and the small title, below a prompt.
   static func row(_ bar: StyledNode, width: Double) -> Rect {
-    Rect(
-      x: 0, y: bar.child(prompt) == nil ? 0 : promptHeight, width: width,
+    let prompts = share(
+      bar, shown: bar.child(prompt) != nil, leaving: bar.child(leavingPrompt) != nil)
+    return Rect(
+      x: 0, y: bar.roundToPixel(promptHeight * prompts), width: width,
       height: Bar.height(bar.context))
   }
 
@@ -231,8 +251,9 @@ public enum NavigationBar: ControlClass {
   /// The size without a frame, in points.
   public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let row = row(node, width: fitting.width)
+    let large = share(node, shown: isLarge(node), leaving: isLarge(node, leaving: true))
     return Size(
-      width: fitting.width, height: row.maxY + (isLarge(node) ? Metrics.largeTitleHeight : 0))
+      width: fitting.width, height: row.maxY + node.roundToPixel(Metrics.largeTitleHeight * large))
   }
 
   /// Places the children.

@@ -11,14 +11,17 @@ struct NavigationBarLayout {
     let title: Element.Role
     let titleView: Element.Role
     let right: Element.Role
+    let prompt: Element.Role
+    let isLeaving: Bool
 
     static let shown = Roles(
       back: NavigationBar.backItem, left: NavigationBar.leftItem, title: NavigationBar.title,
-      titleView: NavigationBar.titleView, right: NavigationBar.rightItem)
+      titleView: NavigationBar.titleView, right: NavigationBar.rightItem,
+      prompt: NavigationBar.prompt, isLeaving: false)
     static let leaving = Roles(
       back: NavigationBar.leavingBackItem, left: NavigationBar.leavingLeftItem,
       title: NavigationBar.leavingTitle, titleView: NavigationBar.leavingTitleView,
-      right: NavigationBar.leavingRightItem)
+      right: NavigationBar.leavingRightItem, prompt: NavigationBar.leavingPrompt, isLeaving: true)
   }
 
   private let bar: StyledNode
@@ -32,9 +35,6 @@ struct NavigationBarLayout {
   }
 
   func layOut(_ pass: inout LayoutPass) {
-    if let label = bar.child(NavigationBar.prompt) {
-      pass.place(label, in: Rect(x: 0, y: 0, width: size.width, height: row.minY))
-    }
     layOut(.shown, &pass)
     guard let progress = bar[NavigationBar.pushProgress] else { return }
     layOut(.leaving, &pass)
@@ -46,6 +46,11 @@ struct NavigationBarLayout {
   private func layOut(_ roles: Roles, _ pass: inout LayoutPass) {
     func place(_ item: StyledNode, x: Double, width: Double) {
       pass.place(item, in: Rect(x: x, y: row.minY, width: width, height: row.height))
+    }
+    if let label = bar.child(roles.prompt) {
+      // Stands on the row, also while the bar is not yet high enough for both.
+      let height = NavigationBar.promptHeight
+      pass.place(label, in: Rect(x: 0, y: row.minY - height, width: size.width, height: height))
     }
     var right = size.width
     for item in bar.children(roles.right) {
@@ -73,17 +78,22 @@ struct NavigationBarLayout {
       place(item, x: x, width: width)
       left = x + width
     }
-    if NavigationBar.isLarge(bar), let label = bar.child(roles.title) {
+    if let label = largeTitle(roles) {
       placeLargeTitle(label, &pass)
     } else {
       placeTitle(roles, left: left, right: right, &pass)
     }
   }
 
+  /// The title that stands below the row, if it does.
+  private func largeTitle(_ roles: Roles) -> StyledNode? {
+    NavigationBar.isLarge(bar, leaving: roles.isLeaving) ? bar.child(roles.title) : nil
+  }
+
   /// What a title asks of the row, its distance to neighbours included.
   private func titleRoom(_ roles: Roles) -> Double {
     guard let child = bar.child(roles.title) ?? bar.child(roles.titleView),
-      !NavigationBar.isLarge(bar)
+      largeTitle(roles) == nil
     else { return 0 }
     let width =
       child[View.frame]?.width ?? child.intrinsicSize(fitting: row.size).width
@@ -123,6 +133,7 @@ struct NavigationBarLayout {
 
   private func edgeMargin(_ item: StyledNode) -> Double {
     if BarButtonItem.background(of: item) != nil { return Metrics.backgroundItemX }
+    if item[BarButtonItem.systemItem] == .add, item.system >= 11 { return Metrics.addMargin }
     return BarButtonItem.isText(item) && item.system < 11 ? Bar.textMargin : Bar.imageMargin
   }
 
@@ -155,7 +166,8 @@ struct NavigationBarLayout {
   // MARK: - A push under way
 
   /// Moves the titles: the old one to where the back button's stands, that from there, the new one
-  /// in from the right by half the bar (choice, after how iOS 7 moves them); buttons stay.
+  /// in from the right by half the bar (choice, after how iOS 7 moves them); buttons stay. Large
+  /// titles move as their controllers do.
   private func slide(_ progress: Double, _ pass: inout LayoutPass) {
     Self.slide(
       progress, backTitleX: NavigationBar.indicator(of: bar).titleX, of: bar, width: size.width,
@@ -173,10 +185,14 @@ struct NavigationBarLayout {
     }
     let shown = bar.child(NavigationBar.title) ?? bar.child(NavigationBar.titleView)
     let old = bar.child(NavigationBar.leavingTitle) ?? bar.child(NavigationBar.leavingTitleView)
-    let way = old.map { pass.frame(of: $0).minX - target } ?? width / 2
-    move(shown, by: (1 - progress) * width / 2)
+    let isOldLarge =
+      old?.role == NavigationBar.leavingTitle
+      && NavigationBar.isLarge(bar, leaving: true)
+    let isNewLarge = shown?.role == NavigationBar.title && NavigationBar.isLarge(bar)
+    let way = isOldLarge ? width / 2 : old.map { pass.frame(of: $0).minX - target } ?? width / 2
+    move(shown, by: (1 - progress) * width / (isNewLarge ? 1 : 2))
     move(bar.child(NavigationBar.backItem), by: (1 - progress) * way)
-    move(old, by: -progress * way)
+    move(old, by: -progress * (isOldLarge ? width * NavigationController.parallax : way))
     move(bar.child(NavigationBar.leavingBackItem), by: -progress * way)
   }
 }

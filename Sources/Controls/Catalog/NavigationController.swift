@@ -33,9 +33,10 @@ public enum NavigationController: ControlClass {
   static let dimming = Element.Role("transitionDimming")
   static let edgeShadow = Element.Role("transitionShadow")
 
+  /// How far the old controller moves for all of the width (choice, after iOS 7's parallax).
+  static let parallax = 0.3
+
   private enum Metrics {
-    /// How far the old controller moves for all of the width (choice, after iOS 7's parallax).
-    static let parallax = 0.3
     /// Black over the old controller in the end, and in the shadow at the new one's edge (choice).
     static let dimAlpha = 0.1
     static let shadowAlpha = 0.2
@@ -149,10 +150,5 @@ public enum NavigationController: ControlClass {
         in: Rect(
           x: new.minX - Metrics.shadowWidth, y: 0, width: Metrics.shadowWidth, height: size.height))
     }
-  }
-
-  /// Draws the dimmed screen behind a sheet.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-    ViewController.paint(node, &canvas)
   }
 }

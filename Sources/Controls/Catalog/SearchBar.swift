@@ -12,7 +12,7 @@ public enum SearchBar: ControlClass {
     "showsCancelButton", decidesParts: true, "Whether a cancel button shows.")
   /// Whether it is drawn as being used.
   public static let isActive = AppearanceKey<Bool>(
-    "isActive", "Whether the field is drawn as being edited.")
+    "isActive", "Whether the field is in use: at its left, with a caret.")
   /// How much background it has.
   public static let searchBarStyle = AppearanceKey<Style>(
     "searchBarStyle", since: 7, "default, prominent or minimal (no background).")
@@ -204,6 +204,7 @@ public enum SearchBar: ControlClass {
     values.pass(TextField.placeholder, node[placeholder], from: node.candidate(placeholder))
     values.setDefault(TextField.font, .system(Metrics.fontSize(system: node.system)))
     values.setDefault(TextField.placeholderColor, .color(Metrics.ink))
+    values.setDefault(TextField.isEditing, node[isActive])
     values.setDefault(TextField.iconRoom, Metrics.glyphToText)
     values.setDefault(TextField.centersContent, !isLeftAligned(node))
     values.setDefault(TextField.textAdjustment, node[searchTextPositionAdjustment])

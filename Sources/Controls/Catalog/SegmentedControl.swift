@@ -163,7 +163,9 @@ public enum SegmentedControl: ControlClass {
     let free = natural.filter { !$0.isFixed }
     let fixed = natural.reduce(0) { $0 + ($1.isFixed ? $1.width : 0) }
     let rest = max(0, room - fixed)
-    let share = rest / Double(max(1, free.count))
+    var share = rest / Double(max(1, free.count))
+    // Measured on iOS 7: two segments share 99 points as 49 and 49; what is left ends the control.
+    if node.look.era != .classic { share = share.rounded(.down) }
     guard node[apportionsSegmentWidthsByContent] == true else {
       return natural.map { $0.isFixed ? $0.width : share }
     }

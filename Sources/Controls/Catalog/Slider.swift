@@ -57,6 +57,8 @@ public enum Slider: ControlClass {
     static let trackInset = 2.0
     /// The thumb's centre at the lowest value, from the frame's left (measured).
     static let thumbInset = 15.5
+    /// iOS 7 draws the thumb this much further right (measured half way along).
+    static func thumbShift(system: Int) -> Double { system < 8 ? 0.5 : 0 }
     /// The thumb's centre lies this far above the track's middle (measured).
     static let thumbLift = 1.0
     /// The track's ends are ellipses of 1.5 by 1 (measured).
@@ -112,7 +114,8 @@ public enum Slider: ControlClass {
       let style = Thumb.Style.rimmed
       let diameter = style.diameter
       let rect = Rect(
-        x: slider.roundToPixel(center - diameter / 2),
+        x: slider.roundToPixel(
+          center - diameter / 2 + Metrics.thumbShift(system: slider.system)),
         y: middle - Metrics.thumbLift - diameter / 2, width: diameter, height: diameter)
       Thumb.draw(
         rect, style: style, color: slider.color(thumbTintColor), scale: slider.scale, on: &canvas)

@@ -133,9 +133,4 @@ public enum SplitViewController: ControlClass {
     let least = max(0, element[minimumPrimaryColumnWidth] ?? 0)
     return min(max(min(wanted, most), least), total)
   }
-
-  /// Draws the dimmed screen behind a sheet.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-    ViewController.paint(node, &canvas)
-  }
 }

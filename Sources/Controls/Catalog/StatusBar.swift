@@ -49,7 +49,7 @@ enum StatusBar {
     let root = tree.root.children.last {
       $0.role == .rootViewController && !$0.isKind(of: AlertController.definition.name)
         && !$0.isKind(of: PopoverPresentationController.definition.name)
-        && !ViewController.isSheet($0)
+        && !ViewController.isSheet($0.element)
     }
     let hiding = root.map { asked($0, for: ViewController.childForStatusBarHidden) }
     return State(

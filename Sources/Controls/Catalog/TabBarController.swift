@@ -125,9 +125,4 @@ public enum TabBarController: ControlClass {
       pass.setGuides(guides, for: child)
     }
   }
-
-  /// Draws the dimmed screen behind a sheet.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-    ViewController.paint(node, &canvas)
-  }
 }

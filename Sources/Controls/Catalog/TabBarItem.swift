@@ -92,6 +92,8 @@ public enum TabBarItem: ControlClass {
     static let badgeOffset = 10.0
     static let badgeFontSize = 13.0
     static let badgePadding = 5.0
+    /// Between a badge and a title that stands at its height (choice).
+    static let badgeToTitle = 1.0
   }
 
   static func isSelected(_ item: StyledNode) -> Bool { item[isSelected] ?? false }
@@ -150,7 +152,7 @@ public enum TabBarItem: ControlClass {
   public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let icon = iconSize(node)
     let title = title(node)?.size ?? .zero
-    let gap = icon.width > 0 && title.width > 0 ? Metrics.inlineGap : 0
+    let gap = icon.width > 0 && title.width > 0 ? inlineGap(node, iconWidth: icon.width) : 0
     return Size(
       width: icon.width + gap + title.width, height: max(icon.height, title.height))
   }
@@ -164,7 +166,7 @@ public enum TabBarItem: ControlClass {
     paintIcon(item, in: icon, &canvas)
     paintTitle(node, iconFrame: icon, &canvas)
     if let badge = item[badgeValue], !badge.isEmpty {
-      paintBadge(badge, beside: icon.midX, of: node, &canvas)
+      paintBadge(badge, besideIcon: icon, of: node, &canvas)
     }
   }
 
@@ -199,7 +201,9 @@ public enum TabBarItem: ControlClass {
     let moved = item[titlePositionAdjustment] ?? .zero
     let shadow = titleAttributes(item).shadow
     guard Arrangement(item) == .stacked else {
-      let x = iconFrame.width > 0 ? iconFrame.maxX + Metrics.inlineGap : iconFrame.minX
+      let x =
+        iconFrame.width > 0
+        ? iconFrame.maxX + inlineGap(item, iconWidth: iconFrame.width) : iconFrame.minX
       let y = item.centeredTop(title, height: node.size.height)
       return canvas.draw(
         title, topLeft: Point(x: x + moved.horizontal, y: y + moved.vertical), shadow: shadow,
@@ -210,20 +214,40 @@ public enum TabBarItem: ControlClass {
       baseline: Metrics.titleBaseline + moved.vertical, shadow: shadow, of: item)
   }
 
-  private static func paintBadge(
-    _ text: String, beside middle: Double, of node: PlacedNode, _ canvas: inout Canvas
-  ) {
-    let item = node.styled
+  private static func badgeAttributes(_ item: StyledNode) -> TextAttributes {
     let base = TextAttributes(
       font: .system(Metrics.badgeFontSize), foregroundColor: .color(.white))
-    let attributes = (item.value(badgeTextAttributes, axes(item)) ?? TextAttributes()).over(base)
+    return (item.value(badgeTextAttributes, axes(item)) ?? TextAttributes()).over(base)
+  }
+
+  private static func badgeWidth(_ item: StyledNode, _ text: TextLayout) -> Double {
+    max(Metrics.badgeHeight, item.ceilToPixel(text.size.width + 2 * Metrics.badgePadding))
+  }
+
+  /// Where a badge begins, from the icon's middle.
+  private static func badgeX(_ item: StyledNode) -> Double {
+    (Metrics.badgeOffset - Metrics.badgePadding) * Arrangement(item).iconScale
+  }
+
+  /// Between icon and title side by side: in a compact bar, where the title stands at the badge's
+  /// height, it keeps clear of that.
+  private static func inlineGap(_ item: StyledNode, iconWidth: Double) -> Double {
+    guard Arrangement(item) == .compactInline, let text = item[badgeValue], !text.isEmpty
+    else { return Metrics.inlineGap }
+    let badge = badgeWidth(item, item.textLayout(text, attributes: badgeAttributes(item)))
+    return max(Metrics.inlineGap, badgeX(item) + badge + Metrics.badgeToTitle - iconWidth / 2)
+  }
+
+  private static func paintBadge(
+    _ text: String, besideIcon icon: Rect, of node: PlacedNode, _ canvas: inout Canvas
+  ) {
+    let item = node.styled
+    let attributes = badgeAttributes(item)
     let layout = item.textLayout(text, attributes: attributes)
-    let width = max(
-      Metrics.badgeHeight, item.ceilToPixel(layout.size.width + 2 * Metrics.badgePadding))
-    let scale = Arrangement(item).iconScale
+    let width = badgeWidth(item, layout)
     let rect = Rect(
-      x: item.roundToPixel(middle + (Metrics.badgeOffset - Metrics.badgePadding) * scale),
-      y: Metrics.badgeTop, width: width, height: Metrics.badgeHeight)
+      x: item.roundToPixel(icon.midX + badgeX(item)), y: Metrics.badgeTop, width: width,
+      height: Metrics.badgeHeight)
     canvas.fill(
       Path(roundedRect: rect, radius: Metrics.badgeHeight / 2),
       item.color(badgeColor) ?? Metrics.badgeColor)

@@ -127,8 +127,8 @@ struct TableViewCellEditing {
       let long = Metrics.arm / 2
       let thin = Metrics.armWidth / 2
       func arm(_ x: Double, _ y: Double) {
-        canvas.fill(
-          Rect(x: disc.midX - x, y: disc.midY - y, width: 2 * x, height: 2 * y), .white)
+        let bar = Rect(x: disc.midX - x, y: disc.midY - y, width: 2 * x, height: 2 * y)
+        canvas.fill(cell.roundToPixel(bar), .white)
       }
       arm(long, thin)
       if isInsert { arm(thin, long) }
@@ -140,11 +140,10 @@ struct TableViewCellEditing {
     let top = ((height - size.height) / 2).rounded()
     let step = (size.height - Metrics.gripLine) / 2
     for line in 0..<3 {
-      canvas.fill(
-        Rect(
-          x: right - size.width, y: top + Double(line) * step, width: size.width,
-          height: Metrics.gripLine),
-        Metrics.grey)
+      let bar = Rect(
+        x: right - size.width, y: top + Double(line) * step, width: size.width,
+        height: Metrics.gripLine)
+      canvas.fill(cell.roundToPixel(bar), Metrics.grey)
     }
   }
 }

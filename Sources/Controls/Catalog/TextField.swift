@@ -44,7 +44,7 @@ public enum TextField: ControlClass {
     "defaultTextAttributes", since: 7, "Attributes of the text.")
   /// Whether the field is being edited.
   public static let isEditing = AppearanceKey<Bool>(
-    "isEditing", "Whether the field is drawn as being edited.")
+    "isEditing", "Whether the field is in use: a caret stands after the text.")
   /// Dark or light keys; kept and explained, there is no keyboard to draw.
   public static let keyboardAppearance = AppearanceKey<KeyboardAppearance>(
     "keyboardAppearance", "Of the keyboard; no effect on a picture.")
@@ -129,9 +129,7 @@ public enum TextField: ControlClass {
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
     var children = View.subviews(of: element)
     if let view = element.object("leftView") { children.append(view.with(role: leftView)) }
-    var label = Element("UILabel", role: textLabel)
-    label.setDefault(Label.lineBreakMode, .byTruncatingTail)
-    children.append(label)
+    children.append(Element("UILabel", role: textLabel))
     if let view = element.object("rightView") { children.append(view.with(role: rightView)) }
     element.children = children
   }
@@ -161,6 +159,13 @@ public enum TextField: ControlClass {
     values.setDefault(Label.font, .system(17))
     values.pass(Label.font, node[font], from: node.candidate(font))
     values.pass(Label.textAlignment, node[textAlignment], from: node.candidate(textAlignment))
+    // Text that is too long is scrolled to its end while it is edited.
+    let isEditing = node[isEditing] ?? false
+    values.setDefault(Label.lineBreakMode, isEditing ? .byClipping : .byTruncatingTail)
+    if isEditing {
+      values.setDefault(Label.caretColor, .color(Caret.color(of: node)))
+      values.setDefault(Label.isPlaceholder, written.isEmpty)
+    }
     return values
   }
 

@@ -23,12 +23,17 @@ public enum TextView: ControlClass {
   public static let isEditable = AppearanceKey<Bool>(
     "isEditable", "Whether it may be edited; no effect on a picture.")
 
+  /// Whether a caret stands after the text.
+  public static let isEditing = AppearanceKey<Bool>(
+    "isEditing", "Whether the view is in use: a caret stands after the text.")
+
   /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UITextView", superclass: "UIScrollView", summary: "Text on several lines.",
     properties: [
       text.declaration, attributedText.declaration, font.declaration, textColor.declaration,
       textAlignment.declaration, textContainerInset.declaration, isEditable.declaration,
+      isEditing.declaration,
     ])
 
   private enum Metrics {
@@ -49,10 +54,12 @@ public enum TextView: ControlClass {
     element.children = View.subviews(of: element)
   }
 
+  private static func font(_ node: StyledNode) -> FontValue {
+    (node[font] ?? .system(Metrics.fontSize)).sized(orAs: .system(Metrics.fontSize))
+  }
+
   private static func layout(_ node: StyledNode, width: Double) -> TextLayout {
-    let base = TextAttributes(
-      font: (node[font] ?? .system(Metrics.fontSize)).sized(orAs: .system(Metrics.fontSize)),
-      foregroundColor: node[textColor])
+    let base = TextAttributes(font: font(node), foregroundColor: node[textColor])
     let runs =
       node[attributedText]?.runs.map { run in
         AttributedRun(text: run.text, attributes: run.attributes.over(base))
@@ -80,9 +87,15 @@ public enum TextView: ControlClass {
     let view = node.styled
     let inset = view[textContainerInset] ?? Metrics.inset
     let layout = layout(view, width: room(view, width: node.size.width))
-    guard !layout.lines.isEmpty else { return }
     let top = inset.top + node.contentInset.top
     let baseline = view.roundToPixel(top + layout.firstBaseline)
-    canvas.draw(layout, x: inset.left + Metrics.padding, baseline: baseline, of: view)
+    let origin = Point(x: inset.left + Metrics.padding, y: baseline - layout.firstBaseline)
+    canvas.draw(layout, topLeft: origin, shadow: nil, of: view)
+    guard view[isEditing] == true else { return }
+    let caret = Caret.rect(
+      after: layout, at: origin, room: room(view, width: node.size.width),
+      alignment: view[textAlignment] ?? .natural, font: view.font(font(view)),
+      isEmpty: layout.lines.isEmpty, of: view)
+    canvas.fill(caret, Caret.color(of: view))
   }
 }

@@ -143,18 +143,27 @@ public enum ViewController: ControlClass {
     }
   }
 
-  /// Draws the dimmed screen behind a sheet.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-    guard isSheet(node.styled) else { return }
-    let screen = Rect(origin: .zero, size: node.styled.context.device.size)
-    canvas.fill(
-      screen.offsetBy(x: -node.windowOrigin.x, y: -node.windowOrigin.y), Metrics.sheetDim)
+  /// What dims the screen behind a sheet.
+  static let sheetDimming = Element.Role("sheetDimming")
+
+  /// What stands in the window for a controller: a sheet has the dimmed screen behind it, and round
+  /// corners from iOS 7 on.
+  static func sheetParts(_ controller: Element, _ context: ComposeContext) -> [Element] {
+    guard isSheet(controller) else { return [controller] }
+    var dimming = Element("UIView", role: sheetDimming)
+    dimming.setDefault(View.backgroundColor, .color(Metrics.sheetDim))
+    var sheet = controller
+    if context.system >= 7 {
+      sheet.setDefault(View.cornerRadius, Metrics.sheetRadius)
+      sheet.setDefault(View.clipsToBounds, true)
+    }
+    return [dimming, sheet]
   }
 
   /// Where a presented controller lies in the window.
   static func presentedFrame(_ node: StyledNode, in size: Size) -> Rect {
     let whole = Rect(origin: .zero, size: size)
-    guard isSheet(node) else { return whole }
+    guard isSheet(node.element) else { return whole }
     switch node.element.traitOverride {
     case .formSheet:
       return whole.centered(
@@ -163,12 +172,14 @@ public enum ViewController: ControlClass {
           height: min(size.height, Metrics.formSheet.height)))
     default:
       let width = min(size.width, Metrics.pageSheetWidth)
-      return Rect(x: (size.width - width) / 2, y: 0, width: width, height: size.height)
+      let top = node.context.device.statusBarHeight
+      return Rect(
+        x: (size.width - width) / 2, y: top, width: width, height: max(0, size.height - top))
     }
   }
 
-  static func isSheet(_ node: StyledNode) -> Bool {
-    let place = node.element.traitOverride
+  static func isSheet(_ controller: Element) -> Bool {
+    let place = controller.traitOverride
     return place == .formSheet || place == .pageSheet
   }
 
@@ -186,10 +197,12 @@ public enum ViewController: ControlClass {
   }
 
   private enum Metrics {
-    /// UIKit's form sheet, and the width of a page sheet: the portrait screen's (UIModalPresentationStyle
-    /// reference).
+    /// UIKit's form sheet, and the width of a page sheet, which begins below the status bar: the
+    /// portrait screen's (UIModalPresentationStyle reference).
     static let formSheet = Size(width: 540, height: 620)
     static let pageSheetWidth = 768.0
+    /// From iOS 7 on (choice, after pictures of the era).
+    static let sheetRadius = 5.0
     /// As behind alerts.
     static let sheetDim = Color(white: 0, alpha: 0.4)
   }

@@ -40,7 +40,8 @@ public enum Window: ControlClass {
         }
       }
     }
-    element.children = controllers + View.subviews(of: element)
+    element.children =
+      controllers.flatMap { ViewController.sheetParts($0, context) } + View.subviews(of: element)
   }
 
   /// What a controller presents, or one of the controllers that it shows.
@@ -60,6 +61,9 @@ public enum Window: ControlClass {
   /// Places the children.
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let device = node.context.device
+    for dimming in node.children(ViewController.sheetDimming) {
+      pass.place(dimming, in: Rect(origin: .zero, size: size))
+    }
     for child in node.children where child.role == .rootViewController {
       let frame = ViewController.presentedFrame(child, in: size)
       pass.place(child, in: frame)

@@ -28,8 +28,6 @@ extension Canvas {
 
   /// Fills `rect` with `color` except where `image`, drawn over it, has alpha.
   mutating func fill(_ rect: Rect, _ color: Color, around image: Image) {
-    unmirrored(about: rect.midX) {
-      $0.masked(by: KnockOut.inverse(of: image), in: rect) { $0.fill(rect, color) }
-    }
+    masked(by: KnockOut.inverse(of: image), in: rect) { $0.fill(rect, color) }
   }
 }

@@ -34,7 +34,8 @@ enum SegmentedLook {
     for (index, segment) in segments.enumerated() {
       let state = Segment.state(of: segment.styled)
       let shape = cell(
-        segment.frame, of: node, isFirst: index == 0, isLast: index == segments.count - 1)
+        area(index, segments, node), of: node, isFirst: index == 0,
+        isLast: index == segments.count - 1)
       if !state.contains(.selected) {
         path.append(shape)
         if state.contains(.highlighted) {
@@ -55,6 +56,15 @@ enum SegmentedLook {
             height: max(0, node.size.height - 2 * SegmentedControl.border))))
     }
     canvas.fill(path, tint, rule: .evenOdd)
+  }
+
+  /// What is drawn behind a segment: behind the last one on to the control's end.
+  private static func area(
+    _ index: Int, _ segments: [PlacedNode], _ node: PlacedNode
+  ) -> Rect {
+    var area = segments[index].frame
+    if index == segments.count - 1 { area.size.width = max(0, node.size.width - area.minX) }
+    return area
   }
 
   private static func state(_ segment: PlacedNode) -> ControlState {
@@ -114,12 +124,13 @@ enum SegmentedLook {
     }
     let caps = image.capInsets ?? .zero
     let isTemplate = node.styled.rendering(of: value, role: .background).isTemplate
-    let whole = segment.frame.inset(
+    let area = area(index, segments, node)
+    let whole = area.inset(
       by: EdgeInsets(
         top: 0, left: index == 0 ? 0 : -caps.left, bottom: 0,
         right: index == segments.count - 1 ? 0 : -caps.right))
     canvas.saved {
-      $0.append(.clip(Path(rect: segment.frame), rule: .nonZero))
+      $0.append(.clip(Path(rect: area), rule: .nonZero))
       $0.image(image, in: whole, tint: isTemplate ? node.styled.tintColor : nil)
     }
   }

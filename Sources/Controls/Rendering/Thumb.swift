@@ -47,15 +47,35 @@ enum Thumb {
   /// Room for the glow at the sides: three deviations and its growth, whole points.
   private static let glowReach = 15.0
 
+  /// How far a disc's soft edge reaches on its diagonals, in device pixels (fitted to a tinted thumb
+  /// at two pixels a point: rms .030 in coverage, .071 without).
+  private static let softness = (outward: 0.45, inward: 0.15)
+
   /// Draws the thumb over `rect`, and its shadow below it; without a colour it is white.
   static func draw(
     _ rect: Rect, style: Style, color: Color?, scale: Double, on canvas: inout Canvas
   ) {
     switch style {
-    case .rimmed: drawRimmedShadow(of: rect, color ?? .black, scale: scale, on: &canvas)
-    case .soft: draw(soft, rect, .black, &canvas)
+    case .rimmed:
+      drawRimmedShadow(of: rect, color ?? .black, scale: scale, on: &canvas)
+      drawSoftDisc(rect, color ?? .white, scale: scale, &canvas)
+    case .soft:
+      draw(soft, rect, .black, &canvas)
+      canvas.fill(shape(rect), color ?? .white)
     }
-    canvas.fill(shape(rect), color ?? .white)
+  }
+
+  /// The rimmed artwork's edge is as sharp as a circle's at its four extremes and softer between them
+  /// (measured): half of it lies between a shape that bulges there and one that is flatter.
+  private static func drawSoftDisc(
+    _ rect: Rect, _ color: Color, scale: Double, _ canvas: inout Canvas
+  ) {
+    let inner = shape(rect, bulge: -softness.inward / scale)
+    var edge = shape(rect, bulge: softness.outward / scale)
+    // Wound the other way round, the inner shape is left out exactly.
+    edge.append(inner.transformed(by: .mirror(about: rect.midX)))
+    canvas.fill(edge, color.withAlpha(color.alpha / 2))
+    canvas.fill(inner, color)
   }
 
   private static func drawRimmedShadow(
@@ -73,6 +93,29 @@ enum Thumb {
 
   private static func shape(_ rect: Rect) -> Path {
     Path(roundedRect: rect, radius: min(rect.width, rect.height) / 2)
+  }
+
+  /// The same with ends that reach out further by `bulge` where they run diagonally.
+  private static func shape(_ rect: Rect, bulge: Double) -> Path {
+    let radius = min(rect.width, rect.height) / 2
+    // Halfway along a quarter's cubic a handle counts 3/8 in both directions.
+    let handle = Path.circleHandle * radius + bulge / (0.375 * 2.0.squareRoot())
+    let inner = rect.insetBy(x: radius, y: radius)
+    var path = Path()
+    var (from, to) = (Point(x: 1, y: 0), Point(x: 0, y: 1))
+    for corner in [
+      Point(x: inner.maxX, y: inner.maxY), Point(x: inner.minX, y: inner.maxY), inner.origin,
+      Point(x: inner.maxX, y: inner.minY),
+    ] {
+      let start = corner + from * radius
+      if path.isEmpty { path.move(to: start) } else { path.line(to: start) }
+      path.cubic(
+        control1: start + to * handle, control2: corner + to * radius + from * handle,
+        to: corner + to * radius)
+      (from, to) = (to, from * -1)
+    }
+    path.close()
+    return path
   }
 
   private static func draw(_ blur: Blur, _ rect: Rect, _ color: Color, _ canvas: inout Canvas) {

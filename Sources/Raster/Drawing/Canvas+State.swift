@@ -18,13 +18,17 @@ extension Canvas {
     append(.endLayer)
   }
 
-  /// Draws `body` where an image's alpha, drawn over `rect`, lets it through.
+  /// Draws `body` where an image's alpha, drawn over `rect`, lets it through. On a mirrored canvas the
+  /// image is not reversed, as no image is.
   public mutating func masked(
     by mask: Image, in rect: Rect, _ body: (inout Canvas) -> Void
   ) {
-    append(.beginMaskedLayer(mask: mask, rect: rect))
-    body(&self)
-    append(.endLayer)
+    let mirrorsBody = isMirrored
+    unmirrored(about: rect.midX) {
+      $0.append(.beginMaskedLayer(mask: mask, rect: rect))
+      if mirrorsBody { $0.mirrored(width: 2 * rect.midX, body) } else { body(&$0) }
+      $0.append(.endLayer)
+    }
   }
 
   /// Draws `body` within a path; clips within clips show where all of them do.

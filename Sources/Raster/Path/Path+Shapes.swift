@@ -28,7 +28,7 @@ public struct RectCorners: OptionSet, Sendable, Hashable {
 
 extension Path {
   /// The handle of a cubic that draws a quarter of a unit circle: 4/3·(√2 − 1).
-  static let circleHandle = 0.5522847498307936
+  package static let circleHandle = 0.5522847498307936
 
   /// The ellipse that fills `rect`, as four cubics, clockwise from its rightmost point.
   public init(ellipseIn rect: Rect) {

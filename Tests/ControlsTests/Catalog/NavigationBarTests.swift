@@ -145,6 +145,34 @@ import Testing
     #expect(alphas == [0.75, 0.25])
   }
 
+  @Test(
+    "a bar grows and shrinks with a push for what either item has above or below its row",
+    arguments: [
+      ([:], [:], 96.0), ([:], ["largeTitleDisplayMode": .enumeration("never")], 83),
+      (["largeTitleDisplayMode": .enumeration("never")], [:], 57),
+      (["prompt": .string("P")], [:], 118.5),
+      (["prompt": .string("P")], ["prompt": .string("Q")], 126),
+    ] as [([String: AppearanceValue], [String: AppearanceValue], Double)])
+  func pushedHeight(
+    old: [String: AppearanceValue], new: [String: AppearanceValue], height: Double
+  ) throws {
+    let root = element(
+      "UINavigationController",
+      [
+        "transition": .object(element("NavigationTransition", ["push": .number(0.25)])),
+        "navigationBar": .object(
+          element("UINavigationBar", id: "bar", ["prefersLargeTitles": .boolean(true)])),
+        "viewControllers": .objects(
+          [old, new].map {
+            element(
+              "UIViewController",
+              ["title": .string("T"), "navigationItem": .object(element("UINavigationItem", $0))])
+          }),
+      ])
+    let tree = LayoutPass.layOut(try screen(root: root, system: 12).resolved())
+    #expect(try frame(tree, "bar").height == height)
+  }
+
   @Test func `a pop is a push that goes back`() throws {
     func progress(_ values: [String: AppearanceValue]) -> Double? {
       NavigationTransition.pushProgress(

@@ -26,10 +26,10 @@ import Testing
   }
 
   @Test(
-    "equal segments leave a point for each divider, edges on whole pixels",
+    "equal segments are whole points wide, leave one for each divider and what is left at the end",
     arguments: [
-      (2, 94.0, [(0.0, 46.5), (47.5, 94)]),
-      (3, 300, [(0, 99.5), (100.5, 199.5), (200.5, 300)]),
+      (2, 94.0, [(0.0, 46.0), (47, 93)]), (2, 101, [(0, 50), (51, 101)]),
+      (3, 300, [(0, 99), (100, 199), (200, 299)]),
     ])
   func widths(count: Int, width: Double, expected: [(Double, Double)]) throws {
     let stage = try ViewStage([control([String](repeating: "a", count: count), width: width)])

@@ -4,15 +4,15 @@ import TestSupport
 import Testing
 
 @Suite struct SliderTests {
-  private func stage(_ values: [String: AppearanceValue]) throws -> ViewStage {
+  private func stage(_ values: [String: AppearanceValue], system: Int = 10) throws -> ViewStage {
     var values = values
     values["frame"] = .frame(FrameValue(x: 20.5, y: 0, width: 279, height: nil))
-    return try ViewStage([element("UISlider", id: "s", values)])
+    return try ViewStage([element("UISlider", id: "s", values)], system: system)
   }
 
   /// The thumb is what is filled last.
-  private func thumb(_ values: [String: AppearanceValue]) throws -> Rect {
-    let last = try #require(try stage(values).fills.last)
+  private func thumb(_ values: [String: AppearanceValue], system: Int = 10) throws -> Rect {
+    let last = try #require(try stage(values, system: system).fills.last)
     return try #require(last.path.controlBounds)
   }
 
@@ -23,6 +23,10 @@ import Testing
     let rect = try thumb(["value": .number(value)])
     #expect(abs(rect.midX - x) <= 0.25)
     #expect(rect.width == 28)
+  }
+
+  @Test func `iOS 7 puts the thumb half a point further right`() throws {
+    #expect(try thumb(["value": .number(0.5)], system: 7).midX == 140)
   }
 
   @Test func `values lie between minimum and maximum`() throws {

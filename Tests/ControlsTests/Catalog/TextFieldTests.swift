@@ -37,6 +37,32 @@ import Testing
     #expect(label[Label.text] == "●●●")
   }
 
+  @Test("a field in use has a caret in the tint", arguments: ["UITextField", "UITextView"])
+  func caret(className: String) throws {
+    func carets(_ values: [String: AppearanceValue]) throws -> [Rect] {
+      try stage(className, values.merging(["tintColor": .red]) { $1 }).fills
+        .filter { $0.color == "#FF0000FF" }.compactMap(\.path.controlBounds)
+    }
+    #expect(try carets(["text": .string("a")]).isEmpty)
+    let editing = ["isEditing": AppearanceValue.boolean(true)]
+    let empty = try #require(try carets(editing).first)
+    let written = try #require(try carets(editing.merging(["text": .string("abc")]) { $1 }).first)
+    #expect(empty.width == 2)
+    #expect(written.width == 2)
+    #expect(written.minX > empty.minX + 20)
+  }
+
+  @Test func `a caret stands before a placeholder, and in sight where text is too long`() throws {
+    func caret(_ values: [String: AppearanceValue]) throws -> Rect {
+      let stage = try stage("UITextField", values.merging(["isEditing": .boolean(true)]) { $1 })
+      let last = try #require(stage.fills.last { $0.color == "#007AFFFF" })
+      return try #require(last.path.controlBounds)
+    }
+    #expect(try caret(["placeholder": .string("Placeholder")]).minX == 0)
+    let long = String(repeating: "long ", count: 40)
+    #expect(try caret(["text": .string(long)]).maxX <= 320)
+  }
+
   @Test func `a clear button needs text, and takes room`() throws {
     let always: [String: AppearanceValue] = ["clearButtonMode": .enumeration("always")]
     func width(_ values: [String: AppearanceValue]) throws -> Double {

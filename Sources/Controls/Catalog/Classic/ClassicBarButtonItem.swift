@@ -82,7 +82,11 @@ enum ClassicBarButtonItem: DerivedControl {
   }
 
   private static func glyph(of item: StyledNode) -> SystemItemGlyph? {
-    item[BarButtonItem.systemItem] == .add ? .boldAdd : BarButtonItem.glyph(of: item)
+    switch item[BarButtonItem.systemItem] {
+    case .add: .boldAdd
+    case .action: .lineAction
+    default: BarButtonItem.glyph(of: item)
+    }
   }
 
   /// The size that a system item's glyph is drawn in: the later outlines, no larger than icons were.

@@ -202,7 +202,8 @@ public enum NavigationBar: ControlClass {
   ///
   /// - Parameter leaving: of the item that a push leaves.
   static func isLarge(_ bar: StyledNode, leaving: Bool = false) -> Bool {
-    guard bar[prefersLargeTitles] == true, Bar.metrics(bar.context) != .compact else {
+    guard bar.system >= 11, bar[prefersLargeTitles] == true, Bar.metrics(bar.context) != .compact
+    else {
       return false
     }
     return bar[leaving ? leavingDisplayMode : displayMode] != .never
@@ -224,11 +225,14 @@ public enum NavigationBar: ControlClass {
 
   /// The row that holds buttons and the small title, below a prompt.
   static func row(_ bar: StyledNode, width: Double) -> Rect {
+    Rect(x: 0, y: promptRoom(bar), width: width, height: Bar.height(bar.context))
+  }
+
+  /// What there is of the prompt's line.
+  static func promptRoom(_ bar: StyledNode) -> Double {
     let prompts = share(
       bar, shown: bar.child(prompt) != nil, leaving: bar.child(leavingPrompt) != nil)
-    return Rect(
-      x: 0, y: bar.roundToPixel(promptHeight * prompts), width: width,
-      height: Bar.height(bar.context))
+    return bar.roundToPixel(promptHeight * prompts)
   }
 
   /// The chevron or the image in its place, with where the title begins.

@@ -131,7 +131,7 @@ public enum NavigationController: ControlClass {
     }
     let controllers = node.children(.childViewController)
     let progress = controllers.count > 1 ? NavigationTransition.pushProgress(of: node.element) : nil
-    let parallax = node.system < 7 ? 1 : Metrics.parallax
+    let parallax = node.system < 7 ? 1 : parallax
     for (index, child) in controllers.enumerated() {
       var frame = Rect(origin: .zero, size: size)
       if let progress {

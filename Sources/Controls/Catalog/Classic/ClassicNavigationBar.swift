@@ -22,7 +22,6 @@ enum ClassicNavigationBar: DerivedControl {
     static let itemSpacing = 6.0
     /// Between a title and the items beside it (measured: the ink ends 10 before a switch).
     static let titleMargin = 9.0
-    static let promptHeight = 30.0
     static let promptSize = 12.0
     /// Of the prompt in its line (choice).
     static let promptBaseline = 20.0
@@ -42,7 +41,8 @@ enum ClassicNavigationBar: DerivedControl {
       values.passText(
         node[NavigationBar.titleTextAttributes],
         from: node.candidate(NavigationBar.titleTextAttributes))
-    case NavigationBar.prompt: setTitle(.system(Metrics.promptSize), node, &values)
+    case NavigationBar.prompt, NavigationBar.leavingPrompt:
+      setTitle(.system(Metrics.promptSize), node, &values)
     case NavigationBar.backItem, NavigationBar.leftItem, NavigationBar.rightItem,
       NavigationBar.leavingBackItem, NavigationBar.leavingLeftItem,
       NavigationBar.leavingRightItem:
@@ -63,8 +63,7 @@ enum ClassicNavigationBar: DerivedControl {
   /// The row that holds items and title, below a prompt.
   private static func row(_ bar: StyledNode, width: Double) -> Rect {
     Rect(
-      x: 0, y: bar.child(NavigationBar.prompt) == nil ? 0 : Metrics.promptHeight, width: width,
-      height: Bar.height(bar.context))
+      x: 0, y: NavigationBar.promptRoom(bar), width: width, height: Bar.height(bar.context))
   }
 
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
@@ -72,13 +71,15 @@ enum ClassicNavigationBar: DerivedControl {
   }
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
-    if let prompt = node.child(NavigationBar.prompt) {
+    let row = row(node, width: size.width)
+    let roomAbove = row.minY - NavigationBar.promptHeight
+    for role in [NavigationBar.prompt, NavigationBar.leavingPrompt] {
+      guard let prompt = node.child(role) else { continue }
       pass.place(
         prompt,
         in: node.frame(
-          ofLabel: prompt, x: 0, width: size.width, baseline: Metrics.promptBaseline))
+          ofLabel: prompt, x: 0, width: size.width, baseline: roomAbove + Metrics.promptBaseline))
     }
-    let row = row(node, width: size.width)
     layOut(.shown, of: node, row: row, &pass)
     if let progress = node[NavigationBar.pushProgress] {
       layOut(.leaving, of: node, row: row, &pass)

@@ -85,7 +85,15 @@ public struct PixelComparison: Sendable {
       for y in 0..<height {
         var row = RowFindings()
         let common = y < sharedRows ? shared : 0
-        if common > 0, !actual.isRowEqual(y, expected, count: common) {
+        if common == 0 || actual.isRowEqual(y, expected, count: common) {
+          // Nothing of it differs.
+        } else if judge.isExact {
+          for x in 0..<common where actual[x, y] != expected[x, y] {
+            states[y &* width &+ x] = State.different.rawValue
+            row.note(x, PixelGrid.distance(actual[x, y], expected[x, y]))
+          }
+          counts[0] += row.count
+        } else {
           for x in 0..<common where actual[x, y] != expected[x, y] {
             let (state, distance) = judge.judge(x, y)
             states[y &* width &+ x] = state.rawValue
@@ -167,7 +175,7 @@ private struct Judge {
   private let smoothing: Smoothing
   private var colors: ColorDifference?
   /// Whether every pixel that is not the same differs.
-  private let isExact: Bool
+  let isExact: Bool
 
   init(actual: PixelGrid, expected: PixelGrid, regions: PixelRegions) {
     self.actual = actual
@@ -183,7 +191,6 @@ private struct Judge {
   mutating func judge(_ x: Int, _ y: Int) -> (PixelComparison.State, Int) {
     let (a, b) = (actual[x, y], expected[x, y])
     let distance = PixelGrid.distance(a, b)
-    if isExact { return (.different, distance) }
     let mark = regions.mark(x, y)
     guard mark != PixelRegions.ignored else { return (.ignored, 0) }
     let tolerance = regions.tolerances[Int(mark)]

@@ -124,10 +124,7 @@ public enum BarButtonItem: ControlClass {
       foregroundColor: .color(ink(of: item, state)))
     var given = item.value(BarItem.titleTextAttributes, AxisValues(state: state)) ?? base
     // Attributes set for the normal state alone still grey out and fade.
-    if state == .disabled,
-      item.candidate(BarItem.titleTextAttributes, AxisValues(state: state))
-        == item.candidate(BarItem.titleTextAttributes)
-    {
+    if state == .disabled, !item.isSet(BarItem.titleTextAttributes, AxisValues(state: state)) {
       given.foregroundColor = nil
     }
     return given.over(base)

@@ -48,8 +48,10 @@ extension StyledNode {
     return state
   }
 
-  /// True when exactly this combination of axes was set on the object or by a rule; null counts.
+  /// True when exactly this combination of axes has a value, set on the object or by a rule; null is
+  /// passed by, as `value` does.
   func isSet<Value>(_ key: AppearanceKey<Value>, _ axes: AxisValues) -> Bool {
-    object.style.winner(PropertySlot(key.declaration.name, axes)) != nil
+    let winner = object.style.winner(PropertySlot(key.declaration.name, axes))
+    return winner.map { $0.value != .null } ?? false
   }
 }

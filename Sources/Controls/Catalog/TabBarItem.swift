@@ -132,10 +132,7 @@ public enum TabBarItem: ControlClass {
       font: .system(Arrangement(item).titleSize), foregroundColor: .color(ink(item)))
     var given = item.value(BarItem.titleTextAttributes, axes(item)) ?? TextAttributes()
     // Attributes of the normal state give a selected title its font, not its colour.
-    if isSelected(item),
-      item.candidate(BarItem.titleTextAttributes, axes(item))
-        == item.candidate(BarItem.titleTextAttributes)
-    {
+    if isSelected(item), !item.isSet(BarItem.titleTextAttributes, axes(item)) {
       given.foregroundColor = nil
     }
     return given.over(base)

@@ -35,6 +35,44 @@ import Testing
     #expect(try items(tree).map(TabBarItem.isSelected) == [false, false, false, false, true])
   }
 
+  /// The colours of the titles of two items, the first of them selected, and of a disabled item in a
+  /// toolbar.
+  private func titleColors(_ attributes: [ControlState]) throws -> [Color] {
+    let black = AppearanceValue.attributes(TextAttributes(foregroundColor: .color(.black)))
+    let rules = ["UITabBarItem", "UIBarButtonItem"].map { name in
+      AppearanceRule(
+        className: name,
+        values: Dictionary(
+          uniqueKeysWithValues: attributes.map {
+            (PropertySlot("titleTextAttributes", AxisValues(state: $0)), black)
+          }),
+        origin: .init(file: "test.theme.json", line: 1, index: 0))
+    }
+    let items: [Element] = ["One", "Two"].map { element("UITabBarItem", ["title": .string($0)]) }
+    let disabled = element(
+      "UIBarButtonItem", ["title": .string("T"), "isEnabled": .boolean(false)])
+    let bars = [
+      element("UITabBar", ["items": .objects(items), "selectedItem": .number(0)]),
+      element("UIToolbar", ["items": .objects([disabled])]),
+    ]
+    let view = element("UIView", ["subviews": .objects(bars)])
+    let screen = try screen(
+      root: element(
+        "UIViewController", ["view": .object(view), "prefersStatusBarHidden": .boolean(true)]),
+      rules: rules, system: 12)
+    return screen.displayList().commands.compactMap { command in
+      if case .glyphs(_, _, let color) = command { color } else { nil }
+    }
+  }
+
+  @Test func `attributes of a state count for it though they are the normal state's too`() throws {
+    #expect(try titleColors([.normal, .selected, .disabled]) == [.black, .black, .black])
+    let colors = try titleColors([.normal])
+    #expect(colors[1] == .black)
+    // A selected title keeps its tint, and a disabled one its grey.
+    #expect(colors[0] != .black && colors[2] != .black)
+  }
+
   @Test func `the list behind More has the others' titles`() throws {
     let tree = try placed(["showsMoreNavigationController": .boolean(true)], count: 7)
     let cells = tree.styled.objects.indices.map(tree.styled.node).filter {

@@ -87,10 +87,10 @@ public struct Resolver: Sendable {
     return traits.count - 1
   }
 
-  /// - Complexity: O(objects + rules), the rules once for each combination of traits that objects have.
-  ///   An object in a place (its class, and the containers that rules
-  ///   speak of) that was not met before costs O(rules on it); rules whose class or containers are
-  ///   not on the screen cost nothing beyond being read.
+  /// - Complexity: O(objects + rules), the rules once for each combination of traits that objects
+  ///   have. An object in a place (its class, and the containers that rules speak of) that was not
+  ///   met before costs O(rules on it); rules whose class or containers are not on the screen cost
+  ///   nothing beyond being read.
   public static func resolve(
     _ root: Element, sheet: AppearanceSheet, context: ScreenContext
   ) -> StyledTree {

@@ -149,8 +149,13 @@ public enum Label: ControlClass {
       lineHeightStep: node.pixel)
   }
 
+  /// Where texts begin that say nothing: at the left before iOS 9 (UILabel reference).
+  static func defaultAlignment(_ node: StyledNode) -> TextAlignment {
+    node.system < 9 ? .left : .natural
+  }
+
   private static func alignment(_ node: StyledNode) -> TextAlignment {
-    let alignment = node[textAlignment] ?? .natural
+    let alignment = node[textAlignment] ?? defaultAlignment(node)
     guard alignment == .natural else { return alignment }
     return node.traits.layoutDirection == .rightToLeft ? .right : .left
   }

@@ -66,7 +66,7 @@ public enum TextView: ControlClass {
       } ?? [AttributedRun(text: node[text] ?? "", attributes: base)]
     return node.textLayout(
       runs, width: max(0, width), numberOfLines: 0, lineBreakMode: .byWordWrapping,
-      alignment: node[textAlignment] ?? .natural)
+      alignment: node[textAlignment] ?? Label.defaultAlignment(node))
   }
 
   private static func room(_ node: StyledNode, width: Double) -> Double {

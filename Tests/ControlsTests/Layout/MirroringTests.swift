@@ -31,6 +31,31 @@ import Testing
     tree.frames[try #require(tree.styled.node(id)).index].minX
   }
 
+  @Test(arguments: [(6, 0), (8, 0), (9, 1)])
+  func `labels begin at the right from iOS 9 on`(system: Int, half: Int) throws {
+    let label = element(
+      "UILabel",
+      [
+        "text": .string("I"), "frame": .frame(FrameValue(x: 0, y: 20, width: 100, height: 40)),
+        "textColor": .rgb(0, 0, 0),
+      ])
+    var screen = try screen(
+      root: element(
+        "UIViewController",
+        ["view": .object(element("UIView", ["subviews": .objects([label])]))]),
+      system: system, window: ["backgroundColor": .rgb(255, 255, 255)],
+      size: Size(width: 100, height: 60))
+    screen.traits.layoutDirection = .rightToLeft
+    let pixmap = try screen.rasterized()
+    // Below the status bar.
+    let labelTop = 40
+    let inked = (0..<pixmap.width).filter { x in
+      (labelTop..<pixmap.height).contains { pixmap[x, $0].red < 128 }
+    }
+    #expect(!inked.isEmpty)
+    #expect(inked.allSatisfy { $0 * 2 / pixmap.width == half })
+  }
+
   @Test func `parts change sides, views with frames do not`() throws {
     let tree = try placed([stack(), element("UIView", id: "plain", ["frame": frame(10, 20)])])
     #expect(try x(tree, "v0") == 150)

@@ -62,7 +62,7 @@ enum ClassicBar {
     } else {
       let gradient = gradient(bar, standard: standard, pad: pad)
       if isTranslucent(bar) {
-        canvas.layer(opacity: translucentOpacity) {
+        canvas.layer(opacity: translucentOpacity, within: bounds) {
           gradient.paint(in: bounds, scale: bar.scale, &$0)
         }
       } else {

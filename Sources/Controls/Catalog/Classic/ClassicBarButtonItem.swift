@@ -22,12 +22,14 @@ enum ClassicBarButtonItem: DerivedControl {
     values.setDefault(isInToolbar, isToolbar)
   }
 
+  /// From the tip of a back button to its title (measured).
+  static let backLead = 12.0
+
   /// Measured on iOS 6.
   private enum Metrics {
     static let fontSize = 12.0
     static let padding = 10.0
-    /// From the tip of a back button to its title, and from there to its right end.
-    static let backLead = 12.0
+    /// From a back button's title to its right end.
     static let backTrail = 8.0
     /// From a bar's top to a bezel's, in 44 points; toolbars' lie a point lower.
     static let bezelTop = 7.0
@@ -51,9 +53,6 @@ enum ClassicBarButtonItem: DerivedControl {
     /// Of what is behind a pressed item without bezel (choice).
     static let glow = Color(white: 1, alpha: 0.55)
   }
-
-  /// Where a back button's title begins in the bar.
-  static let backTitleX = 5 + Metrics.backLead
 
   // MARK: Content
 
@@ -159,7 +158,7 @@ enum ClassicBarButtonItem: DerivedControl {
     }
     guard hasBezel(node) else { return Size(width: node.ceilToPixel(content), height: height) }
     let padding =
-      BarButtonItem.isBackItem(node) ? Metrics.backLead + Metrics.backTrail : 2 * Metrics.padding
+      BarButtonItem.isBackItem(node) ? backLead + Metrics.backTrail : 2 * Metrics.padding
     // Whole points, as UIKit measured text then.
     return Size(width: (content + padding - 1e-6).rounded(.up), height: height)
   }
@@ -257,7 +256,7 @@ enum ClassicBarButtonItem: DerivedControl {
         AxisValues(metrics: Bar.metrics(item.context))) ?? .zero
     var x = (rect.width - title.size.width) / 2
     if isBack {
-      x = max(Metrics.backLead, BarButtonItem.background(of: item)?.capInsets?.left ?? 0)
+      x = max(backLead, BarButtonItem.background(of: item)?.capInsets?.left ?? 0)
     }
     // The middle of capitals stays where it is for any size of font and bezel.
     let natural = item.textLayout(

@@ -5,7 +5,7 @@ import Raster
 /// No measured picture shows one: figures are choices after the era's screens.
 struct ClassicCellEditing {
   private enum Metrics {
-    /// How far the content is moved in, and where the disc's middle lies from the content's margin.
+    /// How far the content is moved in, and where the disc's middle lies from the row's or card's side.
     static let indentation = 32.0
     static let control = 18.0
     static let grip = Size(width: 22, height: 11)
@@ -54,8 +54,8 @@ struct ClassicCellEditing {
   // MARK: - Drawing
 
   /// - Parameters:
-  ///   - left: where content may begin, without the indentation.
-  ///   - right: where it ends.
+  ///   - left: the row's or card's side.
+  ///   - right: where content ends.
   ///   - middle: of the row's content.
   func paint(from left: Double, to right: Double, middle: Double, _ canvas: inout Canvas) {
     if let control = flat.control {
@@ -68,7 +68,7 @@ struct ClassicCellEditing {
         case .mark(let isSet): .mark(isSet)
         }
       ClassicDisc.paint(
-        figure, at: Point(x: left - 10 + Metrics.control, y: middle.rounded(.down)), &canvas)
+        figure, at: Point(x: left + Metrics.control, y: middle.rounded(.down)), &canvas)
     }
     if let title {
       paintButton(title, right: right, middle: middle, &canvas)

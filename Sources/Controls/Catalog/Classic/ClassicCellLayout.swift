@@ -172,7 +172,7 @@ struct ClassicCellLayout {
   private var middle: Double { content.top + (content.height + 1) / 2 - 0.5 }
 
   func paintEditing(_ canvas: inout Canvas) {
-    editing.paint(from: margin, to: end, middle: middle, &canvas)
+    editing.paint(from: cardMargin, to: end, middle: middle, &canvas)
   }
 
   func paintAccessory(_ canvas: inout Canvas) {

@@ -83,8 +83,9 @@ enum ClassicNavigationBar: DerivedControl {
     layOut(.shown, of: node, row: row, &pass)
     if let progress = node[NavigationBar.pushProgress] {
       layOut(.leaving, of: node, row: row, &pass)
+      let backTitleX = Metrics.itemMargin + ClassicBarButtonItem.backLead
       NavigationBarLayout.slide(
-        progress, backTitleX: ClassicBarButtonItem.backTitleX, of: node, width: size.width, &pass)
+        progress, backTitleX: backTitleX, of: node, width: size.width, &pass)
     }
     pass.layOutSubviews(of: node, size: size)
   }

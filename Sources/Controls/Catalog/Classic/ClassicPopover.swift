@@ -44,15 +44,13 @@ enum ClassicPopover: DerivedControl {
     let arrow = bubble.outer.insetBy(x: -figures.arrow.height, y: -figures.arrow.height)
     canvas.clipped(to: outline) {
       $0.fill(Path(rect: arrow), frame.paint(in: bubble.outer))
-      // A line of light under the upper edge.
-      var edge = Path(roundedRect: bubble.outer, radius: figures.radius)
-      edge.append(
-        Path(roundedRect: bubble.outer.offsetBy(x: 0, y: 1), radius: figures.radius))
+      // A line of light under the upper edge, which goes around an arrow there.
+      var edge = outline
+      edge.append(outline.transformed(by: .translation(x: 0, y: 1)))
       $0.clipped(
         to: Path(
           rect: Rect(
-            x: bubble.outer.minX, y: bubble.outer.minY, width: bubble.outer.width,
-            height: bubble.outer.height / 2))
+            x: arrow.minX, y: arrow.minY, width: arrow.width, height: arrow.height / 2))
       ) { $0.fill(edge, .light(0.35), rule: .evenOdd) }
     }
     let inside = Path(roundedRect: inside(of: child), radius: contentRadius)

@@ -114,7 +114,7 @@ enum ClassicTableViewHeaderFooterView: DerivedControl {
     guard !isGrouped(view), view[View.backgroundColor] == nil,
       node.child(TableViewHeaderFooterView.background) == nil
     else { return }
-    canvas.layer(opacity: Metrics.plainOpacity) {
+    canvas.layer(opacity: Metrics.plainOpacity, within: node.bounds) {
       $0.fill(Path(rect: node.bounds), plain.paint(in: node.bounds))
       let (left, right) = (node.bounds.minX, node.bounds.maxX)
       top.paint(from: left, to: right, top: 0, scale: view.scale, &$0)

@@ -95,7 +95,12 @@ struct IconGloss {
   }
 
   private func shade(offset: Double, sigma: Double, alpha: Double, _ canvas: inout Canvas) {
-    canvas.layer(opacity: alpha, filters: [.blur(sigma: sigma, edge: .clear)]) {
+    // Nothing is seen of a blur beyond three times its sigma.
+    let reach = 3 * sigma + offset.magnitude
+    canvas.layer(
+      opacity: alpha, filters: [.blur(sigma: sigma, edge: .clear)],
+      within: rect.insetBy(x: -reach, y: -reach)
+    ) {
       $0.image(image, in: rect.offsetBy(x: 0, y: offset), tint: .black)
     }
   }

@@ -80,6 +80,38 @@ import Testing
     #expect(hex(flat[4, 2 * (10 + 49)]) == [255, 255, 255])
   }
 
+  @Test func `a picker's glass shows where it is asked for, a date picker's always`() throws {
+    func picker(_ name: String, _ values: [String: AppearanceValue] = [:]) throws -> [UInt8] {
+      var values = values
+      values["frame"] = .frame(FrameValue(x: 0, y: 0, width: 120, height: 140))
+      // A little of the frame left of the wheels, which the glass reaches over.
+      let pixmap = try picture([element(name, values)])
+      return (0..<280).map { pixmap[17, $0].blue }
+    }
+    let bare = try picker("UIPickerView")
+    let shown = try picker("UIPickerView", ["showsSelectionIndicator": .boolean(true)])
+    let changed = zip(bare, shown).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
+    // 44 points in the middle of 140, and a shadow below.
+    #expect(changed.first == 96)
+    #expect(changed.contains(183))
+    #expect(try picker("UIDatePicker") == shown)
+  }
+
+  @Test func `a refresh control is a drop while it is pulled, until it lets go`() throws {
+    func isDrawn(_ values: [String: AppearanceValue]) throws -> Bool {
+      let pixmap = try picture([element("UIRefreshControl", values)])
+      return pixmap.bytes.contains { $0 != 255 }
+    }
+    func frame(_ height: Double?) -> [String: AppearanceValue] {
+      ["frame": .frame(FrameValue(x: 0, y: 0, width: 120, height: height))]
+    }
+    #expect(try isDrawn(frame(43)))
+    #expect(try isDrawn(frame(95)))
+    #expect(try !isDrawn(frame(96)))
+    #expect(try !isDrawn(frame(nil)))
+    #expect(try isDrawn(frame(96).merging(["isRefreshing": .boolean(true)]) { $1 }))
+  }
+
   // MARK: Controllers
 
   private func controllers(system: Int, bar: [String: AppearanceValue] = [:]) throws -> Screen {
@@ -107,6 +139,24 @@ import Testing
       try content(["barStyle": .enumeration("blackTranslucent")], system: 6)
         == Rect(x: 0, y: 20, width: 320, height: 548))
     #expect(try content([:], system: 7) == Rect(x: 0, y: 0, width: 320, height: 568))
+  }
+
+  @Test func `in a push both controllers lie side by side`() throws {
+    let stack = ["old", "new"].map {
+      element("UIViewController", ["view": .object(element("UIView", id: $0))])
+    }
+    let root = element(
+      "UINavigationController",
+      [
+        "viewControllers": .objects(stack),
+        "transition": .object(element("NavigationTransition", ["push": .number(0.25)])),
+      ])
+    let placed = LayoutPass.layOut(try screen(root: root, system: 6).resolved())
+    func x(_ id: String) throws -> Double {
+      placed.windowFrames[try #require(placed.styled.node(id)).index].minX
+    }
+    #expect(try x("old") == -80)
+    #expect(try x("new") == 240)
   }
 
   @Test func `the status bar takes on the last line of the bar below it`() throws {

@@ -1,0 +1,17 @@
+import Raster
+
+extension Canvas {
+  /// Draws `body` as one group that holds nothing beyond `area`: a layer is as large as the clip it is
+  /// begun in, and one for a bar or an icon need not be as large as the screen.
+  ///
+  /// - Parameter area: what `body` draws in, in points; its edge cuts nothing off.
+  mutating func layer(
+    opacity: Double, filters: [LayerFilter] = [], within area: Rect,
+    _ body: (inout Canvas) -> Void
+  ) {
+    // A point around, so that an edge that falls between pixels is not thinned by the clip.
+    clipped(to: Path(rect: area.insetBy(x: -1, y: -1))) {
+      $0.layer(opacity: opacity, filters: filters, body)
+    }
+  }
+}

@@ -52,10 +52,11 @@ test-debug: lint
 test-goldens: test-debug build
 	$(MOCKUP) test $(GOLDENS) --record none --fail-on-stale --report .build-artifacts/goldens
 
-# The report's page, and its review, in a headless browser; where there is none, that is said.
+# The report's page, its review, and animations in a headless browser; where there is none, that is said.
 test-report: test-goldens
 	python3 Tests/Browser/report.py $(MOCKUP) .build-artifacts/report
 	python3 Tests/Browser/review.py $(MOCKUP) .build-artifacts/report
+	python3 Tests/Browser/animation.py $(MOCKUP)
 
 record: build
 	$(MOCKUP) test $(GOLDENS) --record $(RECORD) --filter "$(SCREENS)"

@@ -16,7 +16,7 @@ enum LineBreaks {
     var classes = [CChar](repeating: 0, count: bytes.count)
     bytes.withUnsafeBufferPointer { set_linebreaks_utf8($0.baseAddress, $0.count, "", &classes) }
     var breaks = classes.map { $0 == CChar(LINEBREAK_ALLOWBREAK) }
-    if bytes.contains(where: { UnspacedScript.leadBytes.contains($0) }) {
+    if bytes.contains(where: UnspacedScript.mayBegin) {
       addWords(to: &breaks, bytes)
     }
     return breaks
@@ -52,8 +52,8 @@ enum LineBreaks {
 private enum UnspacedScript {
   case thai, lao, burmese, khmer
 
-  /// What the UTF-8 of their letters begins with.
-  static let leadBytes: Set<UInt8> = [0xE0, 0xE1]
+  /// Whether the UTF-8 of their letters begins with a byte.
+  static func mayBegin(_ byte: UInt8) -> Bool { byte == 0xE0 || byte == 0xE1 }
 
   /// Nil for others, and for the digits and punctuation of these (class SA of UAX #14).
   init?(of scalar: Unicode.Scalar) {

@@ -93,8 +93,10 @@ struct Test: ParsableCommand {
       record
       ?? .standard(
         isTerminal: FileDescriptor.standardError.isTerminal, ci: Environment["CI"])
+    // A server's log is no terminal, even where it says so.
+    let isWatched = !RecordMode.isContinuousIntegration(Environment["CI"])
     let progress = TestProgress(
-      total: cases.count, isBarWanted: !noProgress, isVerbose: verbose,
+      total: cases.count, isBarWanted: !noProgress && isWatched, isVerbose: verbose,
       isGitHub: Environment["GITHUB_ACTIONS"] == "true")
     let run = GoldenRun(check: GoldenCheck(record: mode, report: report), progress: progress)
     run.test(cases, jobs: jobs)

@@ -19,7 +19,11 @@ public enum RecordMode: String, Sendable, Hashable, CaseIterable {
   /// What counts where nobody says: goldens that are missing on a terminal, none elsewhere and where
   /// `CI` is set.
   public static func standard(isTerminal: Bool, ci: String?) -> RecordMode {
-    let isCI = ci.map { !["", "0", "false"].contains($0) } ?? false
-    return isTerminal && !isCI ? .missing : .none
+    isTerminal && !isContinuousIntegration(ci) ? .missing : .none
+  }
+
+  /// Whether the value of the variable `CI` says that nobody watches.
+  public static func isContinuousIntegration(_ ci: String?) -> Bool {
+    ci.map { !["", "0", "false"].contains($0) } ?? false
   }
 }

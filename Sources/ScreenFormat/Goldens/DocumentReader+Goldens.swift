@@ -92,6 +92,10 @@ extension DocumentReader {
         tolerance.largestBlob = nil
       } else if let area = number(cursor, in: 0...Self.numberLimit) {
         tolerance.largestBlob = area
+        // A bound on places alone leaves the number of pixels free.
+        if fields["maxDifferentPixels"] == nil, tolerance.maxDifferentPixels == 0 {
+          tolerance.maxDifferentPixels = nil
+        }
       }
     }
     if let cursor = fields["antialiasing"], let flag = bool(cursor) {

@@ -66,13 +66,15 @@ import Testing
       "\"tolerance\": {\"perPixel\": 255}", "\"tolerance\": {\"maxDifferentPixels\": 80}",
       "\"tolerance\": {\"elements\": {\"box\": {\"perPixel\": 255}}}", "\"ignore\": [\"#box\"]",
       "\"ignore\": [[2, 3, 10, 2]]", "\"tolerance\": {\"perceptual\": 100}",
+      "\"tolerance\": {\"largestBlob\": 20}",
     ] {
       try stage.write("mockup.json", "{\"mockup\": 1, \(settings)}")
       #expect(try stage.test().status == 0, "\(settings)")
     }
     for settings in [
       "\"tolerance\": {\"maxDifferentPixels\": 79}", "\"ignore\": [\"#other\", [2, 3, 9, 2]]",
-      "\"tolerance\": {\"maxDifferentPixels\": null, \"largestBlob\": 19}",
+      "\"tolerance\": {\"largestBlob\": 19}",
+      "\"tolerance\": {\"maxDifferentPixels\": 0, \"largestBlob\": 20}",
       "\"tolerance\": {\"elements\": {\"other\": {\"perPixel\": 255}}}",
     ] {
       try stage.write("mockup.json", "{\"mockup\": 1, \(settings)}")

@@ -42,6 +42,7 @@ extension CaseResult {
     guard status != .passed else { return .object(members) }
     members += [
       ("golden", Self.optional(golden)), ("layoutGolden", Self.optional(layoutGolden)),
+      ("missing", Self.optional(missing)),
       ("message", .array(lines.map(Syntax.string))),
       ("notes", .array(notes.map(Syntax.string))),
     ]
@@ -95,6 +96,7 @@ extension CaseResult {
       } ?? []
     golden = object["golden"]?.string
     layoutGolden = object["layoutGolden"]?.string
+    missing = object["missing"]?.string
     notes = object["notes"]?.array?.compactMap(\.string) ?? []
     recorded = object["recorded"]?.array?.compactMap(\.string) ?? []
     seconds = object["seconds"]?.number ?? 0

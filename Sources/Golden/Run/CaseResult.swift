@@ -75,6 +75,8 @@ public struct CaseResult: Sendable, Hashable {
   public var golden: String?
   /// The golden layout.
   public var layoutGolden: String?
+  /// Which of the two is not there; of both the picture.
+  public var missing: String?
   /// What differs in the picture.
   public var pixels: Pixels?
   /// What differs in the layout.
@@ -153,7 +155,7 @@ public struct CaseResult: Sendable, Hashable {
   public var headline: String {
     switch status {
     case .passed: "passed"
-    case .missing: golden.map { "there is no golden at \($0)" } ?? "there is no golden"
+    case .missing: missing.map { "there is no golden at \($0)" } ?? "there is no golden"
     case .broken: "could not be tested"
     case .changed:
       if pixels != nil {

@@ -156,11 +156,9 @@ struct GoldenComparison {
       return
     }
     for case .different(let note?) in [image, place] { result.notes.append(note) }
-    if image.isMissing, result.status == .changed {
-      result.notes.append("there is no golden at \(goldenPath)")
-    }
-    if place.isMissing, !image.isMissing {
-      result.notes.append("there is no layout at \(files.layout)")
+    result.missing = image.isMissing ? goldenPath : place.isMissing ? files.layout : nil
+    if result.status == .changed, let missing = result.missing {
+      result.notes.append("there is no golden at \(missing)")
     }
     result.layout = layoutChanges
     guard let pixels, let first = pixels.first, let box = pixels.box, let expected else { return }

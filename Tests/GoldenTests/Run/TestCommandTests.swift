@@ -55,6 +55,10 @@ import Testing
     let outcome = try stage.test()
     #expect(outcome.status == 1)
     #expect(outcome.output.contains("layout: #new is new, at [1, 1, 2, 2]"))
+    Files.remove(stage.path("__Goldens__/login.layout.json"))
+    let missing = try stage.test()
+    #expect(missing.status == 1)
+    #expect(missing.output.contains("login: there is no golden at __Goldens__/login.layout.json\n"))
     try stage.write("mockup.json", "{\"mockup\": 1, \"layout\": false}")
     #expect(try stage.test().status == 0)
   }

@@ -102,7 +102,7 @@ public enum DatePicker: ControlClass {
         let hour = minutes / 60 + $0
         return (0..<24).contains(hour) ? String(hour) : nil
       }
-      hours.setDefault(PickerComponent.unit, "hours")
+      hours.setDefault(PickerComponent.unit, minutes / 60 == 1 ? "hour" : "hours")
       var rest = wheel(widths.timer.wheel, .right) {
         String((minutes % 60 / step + $0).modulo(60 / step) * step)
       }

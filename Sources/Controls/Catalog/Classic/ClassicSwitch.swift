@@ -20,7 +20,7 @@ enum ClassicSwitch: DerivedControl {
     /// Of track and thumb: a little less than half their height, which is how far the picture's
     /// corners reach beyond those of a capsule and of a circle.
     static let trackRadius = 13.2
-    static let thumbRadius = 12.0
+    static let thumbRadius = 12.1
     /// The thumb fills the track's height but for a point all around.
     static let thumbInset = 1.0
     static let on = Color(bytes: 0x00, 0x7F, 0xEA)

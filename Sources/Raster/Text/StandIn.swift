@@ -20,48 +20,40 @@ enum StandIn: Sendable {
   func font(size: Double, weight: FontWeight, isItalic: Bool) -> Font {
     let cut = cut(weight, isItalic)
     let face = EmbeddedFaces.shared.face(file: cut.file)
+    let metrics = metrics(of: face)
     var font = Font(
       face: face, size: size, embolden: cut.embolden, tracking: tracking(atSize: size),
       metrics: metrics)
-    guard isOfSystem else {
-      // Drawn after the font it stands for, and as large.
-      font.metrics.capHeight = face.metrics.capHeight
-      font.metrics.xHeight = face.metrics.xHeight
-      return font
-    }
     font.glyphScale = metrics.capHeight / face.metrics.capHeight
     font.helveticaNeueBoldShare = cut.boldShare
     return font
   }
 
-  /// Whether a system's own font is stood in for, which is fitted to measured pictures.
-  private var isOfSystem: Bool {
-    switch self {
-    case .helvetica, .helveticaNeue, .sanFrancisco: true
-    case .times, .georgia, .courier, .menlo: false
-    }
-  }
-
   /// What UIKit reports for the font that is stood in for.
-  var metrics: FontMetrics {
+  ///
+  /// - Parameter face: stands in. Those for other fonts than a system's were drawn after them, and
+  ///   are as large.
+  private func metrics(of face: FontFace) -> FontMetrics {
+    func measures(_ ascender: Double, _ descender: Double, _ lineGap: Double = 0) -> FontMetrics {
+      FontMetrics(
+        ascender: ascender, descender: descender, lineGap: lineGap,
+        capHeight: face.metrics.capHeight, xHeight: face.metrics.xHeight)
+    }
     switch self {
     case .helvetica:
-      FontMetrics(ascender: 0.92, descender: 0.23, lineGap: 0, capHeight: 0.717, xHeight: 0.523)
+      return FontMetrics(
+        ascender: 0.92, descender: 0.23, lineGap: 0, capHeight: 0.717, xHeight: 0.523)
     case .helveticaNeue:
-      FontMetrics(
+      return FontMetrics(
         ascender: 0.952, descender: 0.213, lineGap: 0.028, capHeight: 0.714, xHeight: 0.517)
     case .sanFrancisco:
-      FontMetrics(
+      return FontMetrics(
         ascender: 0.952148, descender: 0.241211, lineGap: 0, capHeight: 0.705, xHeight: 0.526)
-    // The others from the tables of the fonts' own files; heights of letters are the stand-in's.
-    case .times:
-      FontMetrics(ascender: 0.891, descender: 0.216, lineGap: 0.042, capHeight: 0, xHeight: 0)
-    case .georgia:
-      FontMetrics(ascender: 0.917, descender: 0.219, lineGap: 0, capHeight: 0, xHeight: 0)
-    case .courier:
-      FontMetrics(ascender: 0.754, descender: 0.246, lineGap: 0, capHeight: 0, xHeight: 0)
-    case .menlo:
-      FontMetrics(ascender: 0.928, descender: 0.236, lineGap: 0, capHeight: 0, xHeight: 0)
+    // As the tables of the fonts' files have it.
+    case .times: return measures(0.891, 0.216, 0.042)
+    case .georgia: return measures(0.917, 0.219)
+    case .courier: return measures(0.754, 0.246)
+    case .menlo: return measures(0.928, 0.236)
     }
   }
 

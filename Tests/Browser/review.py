@@ -35,7 +35,7 @@ class Review:
 
     def ask(self, method, path, headers=None, body=None):
         """The answer's status and head."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
         connection.putrequest(method, path, skip_host=True)
         for name, value in {"Host": f"127.0.0.1:{self.port}", **(headers or {})}.items():
             connection.putheader(name, value)
@@ -49,7 +49,7 @@ class Review:
 
     def end(self):
         """The status, and all that was printed."""
-        output, errors = self.process.communicate(timeout=20)
+        output, errors = self.process.communicate(timeout=60)
         assert not errors, errors
         return self.process.returncode, output
 
@@ -126,7 +126,7 @@ def outside(mockup, report):
     assert review.ask("POST", "/accept", headers, b'{"id": "Screens/login~7"}').status == 409
     assert not list((report.parent.parent / "__Goldens__").iterdir())
     assert review.ask("POST", "/done", headers, b"{}").status == 200
-    review.process.wait(timeout=20)
+    review.process.wait(timeout=60)
 
 
 def walk(browser, review, project, shot):
@@ -210,9 +210,6 @@ def walk(browser, review, project, shot):
 def main():
     if len(sys.argv) < 2:
         sys.exit(__doc__)
-    if program() is None:
-        print("skipped: there is no Chromium; apt-get install chromium-headless-shell")
-        return
     mockup = os.path.abspath(sys.argv[1])
     pictures = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
     if pictures:
@@ -222,6 +219,9 @@ def main():
         report = stage(mockup, folder / "project")
         refusals(mockup, report)
         outside(mockup, report)
+        if program() is None:
+            print("skipped in part: there is no Chromium; apt-get install chromium-headless-shell")
+            return
         review = Review(mockup, report)
         browser = Browser(folder / "profile")
         try:

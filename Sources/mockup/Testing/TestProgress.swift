@@ -1,5 +1,6 @@
 import FileSystem
 import Golden
+import ScreenFormat
 import Synchronization
 
 /// Tells how a run goes: a bar on a terminal, and each failure as soon as those before it are done,
@@ -13,12 +14,15 @@ final class TestProgress: Sendable {
   private let bar: ProgressBar
   private let isVerbose: Bool
   private let isGitHub: Bool
+  private let annotation: GitHubAnnotation
   private let state = Mutex(State())
 
   init(total: Int, isBarWanted: Bool, isVerbose: Bool, isGitHub: Bool) {
     bar = ProgressBar(total: total, isWanted: isBarWanted)
     self.isVerbose = isVerbose
     self.isGitHub = isGitHub
+    annotation = GitHubAnnotation(
+      workspace: Environment["GITHUB_WORKSPACE"], working: Folder.working)
   }
 
   /// The result of the case at `index`.
@@ -39,16 +43,29 @@ final class TestProgress: Sendable {
     guard result.status != .passed || isVerbose else { return }
     bar.report(result.lines, on: .standardOutput)
     if isGitHub, result.status != .passed {
-      bar.report([GitHubAnnotation.text(result)], on: .standardOutput)
+      bar.report([annotation.text(result)], on: .standardOutput)
     }
   }
 }
 
 /// A line that makes GitHub show a failure beside the screen's file.
-enum GitHubAnnotation {
-  static func text(_ result: CaseResult) -> String {
-    "::error file=\(property(result.screen)),title=\(property(result.id))::"
-      + data(result.lines.joined(separator: "\n"))
+struct GitHubAnnotation {
+  /// The folder that the repository lies in, which GitHub's paths begin at; nil is the working folder.
+  var workspace: String?
+  /// The working folder.
+  var working: String
+
+  func text(_ result: CaseResult) -> String {
+    "::error file=\(Self.property(path(result.screen))),title=\(Self.property(result.id))::"
+      + Self.data(result.lines.joined(separator: "\n"))
+  }
+
+  /// A path from the working folder as one from the repository's.
+  private func path(_ screen: String) -> String {
+    guard let workspace else { return screen }
+    let whole = PathName.simplified(PathName.join(working, screen))
+    let top = PathName.simplified(workspace) + "/"
+    return whole.hasPrefix(top) ? String(whole.dropFirst(top.count)) : screen
   }
 
   private static func data(_ text: String) -> String {

@@ -240,5 +240,10 @@ import Testing
     #expect(
       outcome.output.contains(
         "::error file=a%3Ab.screen.json,title=a%3Ab::a:b: there is no golden at"))
+    // Of a repository's part, paths begin where the repository does.
+    try stage.screen("app/c")
+    let below = try stage.shell(
+      "export GITHUB_ACTIONS=true GITHUB_WORKSPACE=\"$PWD\"; cd app && mockup test --record none")
+    #expect(below.output.contains("::error file=app/c.screen.json,title=c::c: there is no golden"))
   }
 }

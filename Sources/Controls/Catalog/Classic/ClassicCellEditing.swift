@@ -8,11 +8,12 @@ struct ClassicCellEditing {
     /// How far the content is moved in, and where the disc's middle lies from the row's or card's side.
     static let indentation = 32.0
     static let control = 18.0
-    static let grip = Size(width: 22, height: 11)
+    /// Three lines, each over a light.
+    static let grip = (width: 22.0, height: 11.0, pitch: 4.0, line: 2.0, light: 1.0)
     static let gripInk = Color(grey: 148)
     /// From the button or the grip to what stands before it.
     static let gap = 10.0
-    static let button = (height: 31.0, padding: 12.0, radius: 5.0, margin: 8.0)
+    static let button = (height: 31.0, padding: 12.0, radius: 5.0)
     static let fontSize = 15.0
     /// From the button's top.
     static let baseline = 21.0
@@ -77,18 +78,14 @@ struct ClassicCellEditing {
     }
   }
 
-  /// Three lines, each over a light.
   private func paintGrip(right: Double, middle: Double, _ canvas: inout Canvas) {
-    let top = (middle - Metrics.grip.height / 2).rounded(.down)
+    let grip = Metrics.grip
+    let top = (middle - grip.height / 2).rounded(.down)
     for line in 0..<3 {
-      let y = top + Double(line) * 4
-      for (offset, color) in [(0.0, Metrics.gripInk), (2.0, .white)] {
-        canvas.fill(
-          Rect(
-            x: right - Metrics.grip.width, y: y + offset, width: Metrics.grip.width,
-            height: 2 - offset / 2),
-          color)
-      }
+      let y = top + Double(line) * grip.pitch
+      let x = right - grip.width
+      canvas.fill(Rect(x: x, y: y, width: grip.width, height: grip.line), Metrics.gripInk)
+      canvas.fill(Rect(x: x, y: y + grip.line, width: grip.width, height: grip.light), .white)
     }
   }
 

@@ -157,7 +157,9 @@ public enum Label: ControlClass {
   private static func alignment(_ node: StyledNode) -> TextAlignment {
     let alignment = node[textAlignment] ?? defaultAlignment(node)
     guard alignment == .natural else { return alignment }
-    return node.traits.layoutDirection == .rightToLeft ? .right : .left
+    let readsFromRight =
+      node.system >= Mirroring.firstSystem && node.traits.layoutDirection == .rightToLeft
+    return readsFromRight ? .right : .left
   }
 
   private static func runs(_ node: StyledNode) -> [TextRun] {

@@ -120,7 +120,9 @@ struct TableViewCellEditing {
       tick.move(to: Point(x: disc.minX + 6, y: disc.minY + 11.5))
       tick.line(to: Point(x: disc.minX + 9.5, y: disc.minY + 15))
       tick.line(to: Point(x: disc.minX + 16, y: disc.minY + 7))
-      canvas.stroke(tick, .white, style: StrokeStyle(width: Metrics.armWidth))
+      canvas.unmirrored(about: disc.midX) {
+        $0.stroke(tick, .white, style: StrokeStyle(width: Metrics.armWidth))
+      }
     case .delete, .insert:
       let isInsert = if case .insert = control { true } else { false }
       canvas.fill(Path(ellipseIn: disc), isInsert ? Metrics.insert : Metrics.delete)

@@ -15,7 +15,7 @@ struct Mirroring: Sendable {
   private var placed: [Int: Rect] = [:]
 
   /// UIKit mirrors from iOS 9 on (What's New in iOS 9).
-  fileprivate static let firstSystem = 9
+  static let firstSystem = 9
 
   init(_ tree: StyledTree) {
     self.tree = tree

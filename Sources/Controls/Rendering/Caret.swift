@@ -28,18 +28,20 @@ enum Caret {
     let baseline = line?.baseline ?? node.roundToPixel(font.ascender)
     let top = origin.y + baseline - (line?.ascender ?? font.ascender)
     let height = (line?.ascender ?? font.ascender) + (line?.descender ?? font.descender)
-    let readsFromRight = node.runsFromRight
     let x: Double
     if let line, !isEmpty {
       // Spaces that end the text move the caret, too.
-      let end = line.segments.last.map { $0.x + $0.width } ?? line.width
-      x = line.x + (readsFromRight ? -width : max(line.width, end))
+      if line.isRightToLeft {
+        x = line.x + min(0, line.segments.first?.x ?? 0) - width
+      } else {
+        x = line.x + max(line.width, line.segments.last.map { $0.x + $0.width } ?? 0)
+      }
     } else {
       x =
         switch alignment {
         case .center: (room - width) / 2
         case .right: room - width
-        case .natural where readsFromRight: room - width
+        case .natural where node.runsFromRight: room - width
         default: 0
         }
     }

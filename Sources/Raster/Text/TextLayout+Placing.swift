@@ -18,22 +18,24 @@ extension TextLayout.Line {
     var height = ascender + descender + lineGap
     if heightStep > 0 { height = (height / heightStep - 0.0001).rounded(.up) * heightStep }
     let width = shaped.contentWidth
+    let isTurned = shaped.storage.isRightToLeft(at: shaped.range.lowerBound)
     let spare = max(0, room - width)
     let x: Double =
       switch alignment {
-      case .natural: shaped.storage.isRightToLeft(at: shaped.range.lowerBound) ? spare : 0
+      case .natural: isTurned ? spare : 0
       case .left, .justified: 0
       case .center: spare / 2
       case .right: spare
       }
     self.init(
       baseline: top + ascender, x: x, width: width, ascender: ascender, descender: descender,
-      height: height, segments: Self.segments(shaped))
+      height: height, isRightToLeft: isTurned, segments: Self.segments(shaped, isTurned))
   }
 
-  private static func segments(_ shaped: ShapedLine) -> [TextLayout.Segment] {
+  private static func segments(
+    _ shaped: ShapedLine, _ isTurned: Bool
+  ) -> [TextLayout.Segment] {
     // Spaces at the end of a line that runs to the left lie before it.
-    let isTurned = shaped.storage.isRightToLeft(at: shaped.range.lowerBound)
     var x = isTurned ? shaped.contentWidth - shaped.width : 0
     return shaped.pieces.map { piece in
       var pen = 0.0

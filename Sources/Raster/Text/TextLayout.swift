@@ -69,6 +69,8 @@ extension TextLayout {
     public var descender: Double
     /// The line's share of the layout's height, line gap included.
     public var height: Double
+    /// Whether the line's paragraph runs from right to left.
+    public var isRightToLeft: Bool
     /// Pieces of one look each, left to right.
     public var segments: [Segment]
   }

@@ -52,6 +52,16 @@ import Testing
     #expect(written.minX > empty.minX + 20)
   }
 
+  @Test func `a caret stands left of text that runs from right to left`() throws {
+    let values: [String: AppearanceValue] = [
+      "text": .string("\u{5E9}\u{5DC}\u{5D5}\u{5DD}"), "textAlignment": .enumeration("right"),
+      "isEditing": .boolean(true),
+    ]
+    let stage = try stage("UITextField", values)
+    let caret = try #require(stage.fills.last { $0.color == "#007AFFFF" }?.path.controlBounds)
+    #expect(caret.maxX < 300)
+  }
+
   @Test func `a caret stands before a placeholder, and in sight where text is too long`() throws {
     func caret(_ values: [String: AppearanceValue]) throws -> Rect {
       let stage = try stage("UITextField", values.merging(["isEditing": .boolean(true)]) { $1 })

@@ -59,7 +59,7 @@ import Testing
     ]
     let stage = try stage("UITextField", values)
     let caret = try #require(stage.fills.last { $0.color == "#007AFFFF" }?.path.controlBounds)
-    #expect(caret.maxX < 300)
+    #expect(caret.maxX < 310)
   }
 
   @Test func `a caret stands before a placeholder, and in sight where text is too long`() throws {

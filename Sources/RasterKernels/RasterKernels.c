@@ -35,6 +35,9 @@
 #define VB 16
 #include "vector.inc"
 #undef VB
+#define VB 32
+#include "vector.inc"
+#undef VB
 #define VB 64
 #include "vector.inc"
 #include "kernels.inc"

@@ -5,7 +5,9 @@ struct CoverageTools: Sendable {
   private var spans = MirroredSpans()
 
   /// Sends the coverage of a shape whose edges are here.
-  mutating func send(_ shape: Shape, area: PixelRect, into sink: inout some CoverageSink) {
+  mutating func send<Sink: CoverageSink>(
+    _ shape: Shape, area: PixelRect, into sink: inout Sink
+  ) {
     switch shape {
     case .area(_, let coverage):
       guard coverage > 0 else { return }
@@ -15,6 +17,9 @@ struct CoverageTools: Sendable {
       RectCoverage.scan(rect, area: area, into: &sink)
     case .edges(let rule, _):
       scanner.scan(edges, rule: rule, into: &sink)
+    case .mirrored(let mirror, _) where Sink.takesRows:
+      var images = MirroredRows(inner: sink, mirror: mirror, original: edges.area)
+      scanner.scan(edges, rule: .nonZero, into: &images)
     case .mirrored(let mirror, _):
       spans.reset()
       scanner.scan(edges, rule: .nonZero, into: &spans)

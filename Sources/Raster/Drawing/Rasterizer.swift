@@ -53,9 +53,12 @@ public struct Rasterizer: Sendable {
       pixmap = replay.takePixmap()
     }
     let isolated = list.isolatedLayers
-    for index in list.commands.indices {
+    // A span lends commands, of which each copy would cost as much as a small rectangle.
+    let commands = list.commands.span
+    for index in commands.indices {
+      if let rectangle = commands[index].solidRectangle, replay.fillExact(rectangle) { continue }
       try replay.perform(
-        list.commands[index], isIsolated: !isolated.isEmpty && isolated.contains(index))
+        commands[index], isIsolated: !isolated.isEmpty && isolated.contains(index))
     }
     replay.finish()
   }

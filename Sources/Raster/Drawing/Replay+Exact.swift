@@ -1,11 +1,27 @@
+/// A rectangle in one colour.
+struct SolidRectangle {
+  var rect: Rect
+  var color: Color
+}
+
+extension DrawCommand {
+  /// What this fills, when it is a rectangle in one colour.
+  var solidRectangle: SolidRectangle? {
+    guard case .fill(let path, _, .solid(let color)) = self, let rect = path.rectangle else {
+      return nil
+    }
+    return SolidRectangle(rect: rect, color: color)
+  }
+}
+
 /// Images whose pixels fall on device pixels one by one: no resampling, no surface in between.
 extension Replay {
-  /// Fills a rectangle of whole device pixels with one colour; false when it is anything else.
-  mutating func fillExact(_ path: Path, with paint: Paint) -> Bool {
-    guard case .solid(let color) = paint, let rectangle = path.rectangle,
-      state.blendMode == .normal, state.clip.mask == nil, state.transform.isScaleAndTranslation
+  /// Fills a rectangle of whole device pixels; false when it is none there.
+  mutating func fillExact(_ rectangle: SolidRectangle) -> Bool {
+    guard state.blendMode == .normal, state.clip.mask == nil,
+      state.transform.isScaleAndTranslation
     else { return false }
-    let rect = state.transform.apply(upright: rectangle)
+    let rect = state.transform.apply(upright: rectangle.rect)
     let far = PathFlattener.farthest
     guard rect.width > 0, rect.height > 0, rect.minX > -far, rect.minY > -far, rect.maxX < far,
       rect.maxY < far
@@ -17,7 +33,7 @@ extension Replay {
     else { return false }
     let area = whole.intersection(state.clip.rect)
     guard !area.isEmpty else { return true }
-    let pixel = Pixel(color)
+    let pixel = Pixel(rectangle.color)
     let top = surfaces.count - 1
     let bounds = surfaces[top].bounds
     surfaces[top].touch(area)

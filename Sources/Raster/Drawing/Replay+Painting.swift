@@ -1,6 +1,5 @@
 extension Replay {
   mutating func fill(_ path: Path, rule: FillRule, paint: Paint) {
-    if fillExact(path, with: paint) { return }
     guard let shape = shape(path, rule: rule) else { return }
     self.paint(shape, with: paint)
   }

@@ -43,7 +43,7 @@ struct Chords {
     cube = .zero
     count = Self.count(
       bend: 2 * Self.cross(linear, square).magnitude * (scale * scale),
-      acceleration: 2 * PathFlattener.length(square) * scale)
+      acceleration: 4 * Self.square(square) * (scale * scale))
     step = 1 / (Double(count) - 2 * Self.shortening)
     start = p0 - square * (step * step / 6)
   }
@@ -67,7 +67,7 @@ struct Chords {
     if peak > 0, peak < 1 { bend = max(bend, (a + b * peak / 2).magnitude) }
     count = Self.count(
       bend: bend * (scale * scale),
-      acceleration: 6 * max(PathFlattener.length(d0), PathFlattener.length(d1)) * scale)
+      acceleration: 36 * max(Self.square(d0), Self.square(d1)) * (scale * scale))
     step = 1 / (Double(count) - 2 * Self.shortening)
     let shift = step * step / 12
     start = p0 - square * (2 * shift)
@@ -86,11 +86,8 @@ struct Chords {
   ///
   /// - Parameters:
   ///   - bend: The most of |P′ × P″|, in square pixels.
-  ///   - acceleration: The most of |P″|, in pixels.
+  ///   - acceleration: The most of |P″|², in square pixels.
   private static func count(bend: Double, acceleration: Double) -> Int {
-    // Chords that end on the curve lie at most |P″|·h²/8 from it.
-    let limit = (acceleration / (8 * tolerance)).squareRoot()
-    let high = limit < Double(most) ? Int(limit) + 1 : most
     func suffice(_ count: Int) -> Bool {
       let lengths = Double(count) - 2 * shortening
       return lengths * lengths * lengths * lens >= bend
@@ -99,15 +96,25 @@ struct Chords {
     // The cube root within some per cent: a third of the exponent and fraction, and a step of Newton's.
     let third = bend / lens
     let guess = Double(bitPattern: third.bitPattern / 3 + thirdOfOne)
-    let root = (2 * guess + third / (guess * guess)) / 3
-    var count = root < Double(high) ? min(Int(root) + 1, high) : high
-    while count < high, !suffice(count) { count += 1 }
+    // Never less than the root, but for rounding, which the margin is for.
+    let root = (2 * guess + third / (guess * guess)) / 3 + 1.0 / 1024
+    var count = root < Double(most) ? min(Int(root + 2 * shortening) + 1, most) : most
+    // Chords that end on the curve lie at most |P″|·h²/8 from it: that may need fewer. The square
+    // roots are left out where it does not.
+    let high = acceleration / (64 * tolerance * tolerance)
+    let square = Double(count) * Double(count)
+    if square * square >= high {
+      let limit = high.squareRoot().squareRoot()
+      if limit < Double(count) { count = Int(limit) + 1 }
+    }
     while count > 1, suffice(count - 1) { count -= 1 }
     return count
   }
 
   /// Two thirds of the bits of 1.0: what dividing an exponent by three takes from its bias.
   private static let thirdOfOne: UInt64 = 1.0.bitPattern / 3 * 2
+
+  private static func square(_ v: Point) -> Double { v.x * v.x + v.y * v.y }
 
   private static func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
 }

@@ -1,3 +1,5 @@
+internal import RasterKernels
+
 /// Composites one colour where there is coverage.
 struct SolidBlitter: CoverageSink {
   let pixels: UnsafeMutablePointer<Pixel>
@@ -50,13 +52,15 @@ struct SolidBlitter: CoverageSink {
 }
 
 extension SolidBlitter {
-  static var takesCells: Bool { true }
+  static var takesRows: Bool { true }
 
-  @inline(__always)
-  mutating func cells(
-    x: Int, y: Int, count: Int, cells: UnsafeMutablePointer<Int32>, cellCount: Int, sum: Int32
-  ) -> Int32 {
-    kernels.cover(cells, count: cellCount, sum: sum, pointer(x, y), width: count, color)
+  mutating func rows(
+    _ band: raster_band, area: PixelRect, steps: UnsafePointer<Int32>,
+    coverage: UnsafeMutablePointer<UInt8>, mirror: raster_mirror
+  ) {
+    kernels.paint(
+      pointer(area.minX, area.minY), stride: bounds.width, band, steps: steps, rows: area.height,
+      coverage: coverage, width: area.width, color, mirror: mirror)
   }
 }
 

@@ -8,7 +8,7 @@ struct CoverageBand {
   let cells: UnsafeMutablePointer<Int32>
   /// A bit for every block of cells that is not zero, `words` a row.
   let marks: UnsafeMutablePointer<UInt64>
-  /// Scratch: the coverage of one row.
+  /// Scratch: the coverage of one row, and as much again.
   let coverage: UnsafeMutablePointer<UInt8>
   /// From the band's first row on, see `RowPlan`.
   let steps: UnsafePointer<Int32>
@@ -24,12 +24,15 @@ struct CoverageBand {
   /// The lower end, in units of `Edge.y`.
   var end: Int32 { Int32((firstRow + rows) << EdgeList.shift) }
 
+  private var storage: raster_band {
+    raster_band(cells: cells, marks: marks, stride: stride, words: words, first_row: firstRow)
+  }
+
   /// Adds the heights and areas of edges that are not upright to the rows. Each of them reaches into
   /// the band; the one after the last is read, but not used.
   func add(_ edges: UnsafeBufferPointer<EdgeList.Edge>, count: Int) {
     guard count > 0, let first = edges.baseAddress else { return }
-    var band = raster_band(
-      cells: cells, marks: marks, stride: stride, words: words, first_row: firstRow)
+    var band = storage
     kernels.pointee.slants(first, count, &band, Int32(firstRow << EdgeList.shift), end)
   }
 
@@ -70,7 +73,15 @@ struct CoverageBand {
 
   /// Sends the rows' coverage and leaves cells and marks zero.
   @inline(__always)
-  func sweep(_ area: PixelRect, rule: FillRule, into sink: inout some CoverageSink) {
+  func sweep<Sink: CoverageSink>(_ area: PixelRect, rule: FillRule, into sink: inout Sink) {
+    if Sink.takesRows, rule == .nonZero {
+      let top = area.minY &+ firstRow
+      sink.rows(
+        storage,
+        area: PixelRect(minX: area.minX, minY: top, maxX: area.maxX, maxY: top &+ rows),
+        steps: steps, coverage: coverage, mirror: raster_mirror())
+      return
+    }
     var row = 0
     while row < rows {
       let count = Int(steps[row])
@@ -82,9 +93,9 @@ struct CoverageBand {
   }
 
   @inline(__always)
-  private func sweep<Sink: CoverageSink>(
+  private func sweep(
     _ row: Int, rows: Int, y: Int, originX: Int, width: Int, rule: FillRule,
-    into sink: inout Sink
+    into sink: inout some CoverageSink
   ) {
     var sum: Int32 = 0
     var x = 0
@@ -103,19 +114,6 @@ struct CoverageBand {
         let count = blocks &<< CoverageScanner.blockShift
         guard start < width else {
           (line + start).update(repeating: 0, count: count)
-          continue
-        }
-        if Sink.takesCells, rows == 1, rule == .nonZero {
-          if start > x {
-            let level = CoverageScanner.level(sum, rule)
-            if level > 0 {
-              sink.solid(x: originX &+ x, y: y, count: start &- x, rows: 1, coverage: level)
-            }
-          }
-          x = min(start &+ count, width)
-          sum = sink.cells(
-            x: originX &+ start, y: y, count: x &- start, cells: line + start, cellCount: count,
-            sum: sum)
           continue
         }
         if start > x {

@@ -39,11 +39,12 @@ struct CoverageScanner {
     let words = (stride >> Self.blockShift + 63) >> 6
     let bandRows = max(1, min(height, Self.bandCells / stride))
     let bands = (height + bandRows - 1) / bandRows
-    if cells.count < stride * bandRows {
-      cells = [Int32](repeating: 0, count: stride * bandRows)
+    // What edges add beyond the columns they cross is nothing, but it is added.
+    if cells.count < stride * bandRows + Self.block {
+      cells = [Int32](repeating: 0, count: stride * bandRows + Self.block)
     }
     if marks.count < words * bandRows { marks = [UInt64](repeating: 0, count: words * bandRows) }
-    if coverage.count < stride { coverage = [UInt8](repeating: 0, count: stride) }
+    if coverage.count < 2 * stride { coverage = [UInt8](repeating: 0, count: 2 * stride) }
     plan.make(list, bandRows: bandRows)
     if bands > 1 {
       sortIntoBands(list, bandRows: bandRows, bands: bands)

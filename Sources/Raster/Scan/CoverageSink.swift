@@ -1,3 +1,5 @@
+internal import RasterKernels
+
 /// A pixel in memory order: red, green, blue, alpha; premultiplied.
 typealias Pixel = SIMD4<UInt8>
 
@@ -14,21 +16,27 @@ protocol CoverageSink {
   mutating func varied(x: Int, y: Int, rows: Int, coverage: Span<UInt8>)
   /// The part of a mask's bytes that lies on `area`.
   mutating func mask(_ area: PixelRect, bytes: UnsafePointer<UInt8>, stride: Int)
-  /// True when `cells` may be called.
-  static var takesCells: Bool { get }
-  /// The scanner's cells in place of coverage, non-zero rule: `count` pixels, `cellCount` cells, the
-  /// sum before them. Leaves the cells zero and gives the sum after them.
-  mutating func cells(
-    x: Int, y: Int, count: Int, cells: UnsafeMutablePointer<Int32>, cellCount: Int, sum: Int32
-  ) -> Int32
+  /// True when `rows` may be called.
+  static var takesRows: Bool { get }
+  /// The scanner's cells in place of coverage, non-zero rule, which are to be left zero.
+  ///
+  /// - Parameters:
+  ///   - area: The pixels of the band's rows.
+  ///   - steps: How many rows each row stands for that is not stood for itself.
+  ///   - coverage: Scratch, two bytes a cell of a row.
+  ///   - mirror: Which of the pixels have images that are covered alike.
+  mutating func rows(
+    _ band: raster_band, area: PixelRect, steps: UnsafePointer<Int32>,
+    coverage: UnsafeMutablePointer<UInt8>, mirror: raster_mirror)
 }
 
 extension CoverageSink {
-  static var takesCells: Bool { false }
+  static var takesRows: Bool { false }
 
-  mutating func cells(
-    x: Int, y: Int, count: Int, cells: UnsafeMutablePointer<Int32>, cellCount: Int, sum: Int32
-  ) -> Int32 { sum }
+  mutating func rows(
+    _ band: raster_band, area: PixelRect, steps: UnsafePointer<Int32>,
+    coverage: UnsafeMutablePointer<UInt8>, mirror: raster_mirror
+  ) {}
 
   mutating func solid(x: Int, y: Int, count: Int, rows: Int, coverage: UInt8) {
     for row in y..<y + rows { solid(x: x, y: row, count: count, coverage: coverage) }

@@ -34,6 +34,12 @@ package enum Kernels {
   /// The kernels to run now. Callers that make many short calls ask once.
   static var current: Table { tables[chosen.load(ordering: .relaxed)] }
 
+  /// Asks for pixels that are about to be drawn on, so that they are in the cache by then.
+  @inline(__always)
+  static func prefetch(_ pixels: UnsafeMutablePointer<Pixel>, count: Int) {
+    raster_prefetch(pixels, count * MemoryLayout<Pixel>.size)
+  }
+
   static func table(_ level: Level) -> Table { tables[level.rawValue] }
 
   /// By level; levels beyond the machine's are its best.
@@ -115,15 +121,18 @@ extension UnsafePointer<raster_kernels> {
     pointee.blit(words, stride, from, sourceStride, width, height)
   }
 
-  /// One colour over pixels through the coverage that cells make; gives the sum after them.
+  /// One colour over a rectangle through the coverage that a band's cells make.
   @inline(__always)
-  func cover(
-    _ cells: UnsafeMutablePointer<Int32>, count: Int, sum: Int32,
-    _ pixels: UnsafeMutablePointer<Pixel>, width: Int, _ color: Pixel
-  ) -> Int32 {
+  func paint(
+    _ pixels: UnsafeMutablePointer<Pixel>, stride: Int, _ band: raster_band,
+    steps: UnsafePointer<Int32>, rows: Int, coverage: UnsafeMutablePointer<UInt8>, width: Int,
+    _ color: Pixel, mirror: raster_mirror
+  ) {
     let words = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
-    return pointee.cover(
-      cells, count, sum, words, width, unsafeBitCast(color, to: UInt32.self))
+    var (band, mirror) = (band, mirror)
+    pointee.rows(
+      &band, steps, rows, coverage, words, stride, width,
+      unsafeBitCast(color, to: UInt32.self), &mirror)
   }
 
   /// One step of a box average down columns; see `raster_kernels`.

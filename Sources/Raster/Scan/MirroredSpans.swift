@@ -1,3 +1,5 @@
+internal import RasterKernels
+
 /// How a shape that is its own mirror image lies on the pixels.
 struct Mirror: Sendable {
   /// Twice the position of the middle between left and right, a whole number; nil: that half is not
@@ -32,8 +34,44 @@ struct Mirror: Sendable {
     return part
   }
 
+  /// The images of `area`'s pixels, a part of `original`.
+  func images(of area: PixelRect, original: PixelRect) -> raster_mirror {
+    var images = raster_mirror()
+    if let x {
+      images.columns = x - original.maxX - area.minX
+      images.reach = x - 1 - 2 * area.minX
+    }
+    if let y {
+      images.rows = max(0, y - original.maxY - area.minY)
+      images.down = y - 1 - 2 * area.minY
+    }
+    return images
+  }
+
   /// Rounded up.
   fileprivate static func half(_ double: Int) -> Int { (double + 1) >> 1 }
+}
+
+/// Sends the rows of a mirrored shape's original part on together with their images.
+struct MirroredRows<Inner: CoverageSink>: CoverageSink {
+  var inner: Inner
+  let mirror: Mirror
+  let original: PixelRect
+
+  static var takesRows: Bool { Inner.takesRows }
+
+  mutating func rows(
+    _ band: raster_band, area: PixelRect, steps: UnsafePointer<Int32>,
+    coverage: UnsafeMutablePointer<UInt8>, mirror: raster_mirror
+  ) {
+    inner.rows(
+      band, area: area, steps: steps, coverage: coverage,
+      mirror: self.mirror.images(of: area, original: original))
+  }
+
+  // Everything comes as rows.
+  mutating func solid(x: Int, y: Int, count: Int, coverage: UInt8) {}
+  mutating func varied(x: Int, y: Int, coverage: Span<UInt8>) {}
 }
 
 /// The coverage of a mirrored shape's original part, kept so that it can be sent to both sides.

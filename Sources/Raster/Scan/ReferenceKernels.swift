@@ -49,17 +49,24 @@ enum ReferenceKernels {
         }
         return sum
       },
-      cover: { cells, count, start, d, width, color in
-        var sum = start
-        for index in 0..<count {
-          sum &+= cells[index]
-          cells[index] = 0
-          guard index < width else { continue }
-          let level = CoverageScanner.level(sum, .nonZero)
-          let source = BlendKernels.multiply(ReferenceKernels.pixel(color), level)
-          ReferenceKernels.over(d + index, source)
+      rows: { band, steps, rows, _, d, stride, width, color, mirror in
+        var row = 0
+        while row < rows {
+          let same = Int(steps[row])
+          ReferenceKernels.row(band.pointee, row, width: width) { column, level in
+            let source = BlendKernels.multiply(ReferenceKernels.pixel(color), level)
+            for y in row..<row + same {
+              let image = mirror.pointee.down - y
+              for y in y < mirror.pointee.rows ? [y, image] : [y] {
+                ReferenceKernels.over(d + (y * stride + column), source)
+                guard column < mirror.pointee.columns else { continue }
+                ReferenceKernels.over(
+                  d + (y * stride + mirror.pointee.reach - column), source)
+              }
+            }
+          }
+          row += same
         }
-        return sum
       },
       slants: { edges, count, band, top, end in
         for index in 0..<count {
@@ -92,6 +99,20 @@ enum ReferenceKernels {
           out[index] = UInt8((sum + (1 << 21)) >> 22)
         }
       })
+  }
+
+  /// The coverage of a row of cells, which are left zero, pixel by pixel.
+  private static func row(
+    _ band: raster_band, _ row: Int, width: Int, _ body: (Int, UInt8) -> Void
+  ) {
+    let cells = band.cells + row * band.stride
+    var sum: Int32 = 0
+    for column in 0..<band.stride {
+      sum &+= cells[column]
+      cells[column] = 0
+      if column < width { body(column, CoverageScanner.level(sum, .nonZero)) }
+    }
+    for word in 0..<band.words { band.marks[row * band.words + word] = 0 }
   }
 
   /// Adds an edge's height and area to the rows it crosses.

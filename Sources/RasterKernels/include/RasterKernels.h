@@ -34,6 +34,17 @@ typedef struct {
   size_t first_row;
 } raster_band;
 
+// Images of a band's pixels, for shapes that are their own mirror image: what a pixel gets, its images
+// get, too. All measures are from the band's first pixel.
+typedef struct {
+  // So many of the rows have an image; row r's is row `down` - r.
+  size_t rows;
+  size_t down;
+  // So many of the columns have one; column c's is column `reach` - c.
+  size_t columns;
+  size_t reach;
+} raster_mirror;
+
 typedef struct {
   // Stores one colour.
   void (*fill)(uint32_t *d, size_t stride, size_t width, size_t height, uint32_t color);
@@ -54,9 +65,12 @@ typedef struct {
   // Running sums of `count` cells (a multiple of 8) from `sum` on as coverage bytes, non-zero rule;
   // the cells become zero. Gives the sum after the last.
   int32_t (*sweep)(int32_t *cells, size_t count, int32_t sum, uint8_t *coverage);
-  // As `sweep`, and one colour over `width` pixels (at most `count`) through that coverage.
-  int32_t (*cover)(
-      int32_t *cells, size_t count, int32_t sum, uint32_t *d, size_t width, uint32_t color);
+  // Turns a band's cells into pixels: in each of `rows` rows running sums from 0 on are coverage,
+  // non-zero rule, and one colour goes over `width` pixels through it. A row stands for as many as
+  // `steps` says from it on. Cells and marks become zero; `coverage` is scratch, two bytes a cell of a row.
+  void (*rows)(
+      const raster_band *band, const int32_t *steps, size_t rows, uint8_t *coverage, uint32_t *d,
+      size_t stride, size_t width, uint32_t color, const raster_mirror *mirror);
   // Adds edges that all reach into a band's rows, from `top` to `end` (units of the edges' y), to its
   // cells. The edge after the last is read, but not used.
   void (*slants)(
@@ -80,6 +94,11 @@ int raster_kernels_best_level(void);
 
 // The kernels of a level, at most the best.
 const raster_kernels *raster_kernels_of_level(int level);
+
+// Asks for memory that is about to be written to, so that it is in the cache by then.
+static inline void raster_prefetch(const void *start, size_t bytes) {
+  for (size_t i = 0; i < bytes; i += 64) __builtin_prefetch((const char *)start + i, 1);
+}
 
 #pragma clang assume_nonnull end
 

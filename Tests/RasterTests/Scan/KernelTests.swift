@@ -76,15 +76,135 @@ import Testing
         #expect(fast.sweep(&a, count, start, &x) == plain.sweep(&b, count, start, &y))
         #expect(a == b)
         #expect(x == y)
-        let width = count - Int.random(in: 0..<8, using: &noise)
-        let before = Self.pixels(count + 16, &noise)
-        let color = Self.pixels(1, &noise)[0] | 0x0100_0000
-        var (p, q) = (before, before)
-        (a, b) = (cells, cells)
-        _ = fast.cover(&a, count, start, &p, width, color)
-        _ = plain.cover(&b, count, start, &q, width, color)
-        #expect(a == b)
-        #expect(p == q, "\(count) cells, \(width) pixels")
+      }
+    }
+  }
+
+  /// Some rows of cells with their marks, and what a shape's mirror makes of them.
+  private struct Band {
+    static let rows = 9
+    var blocks: Int
+    var cells: [Int32]
+    var marks: [UInt64]
+    var steps = [Int32](repeating: 1, count: rows)
+    var coverage: [UInt8]
+
+    init(blocks: Int, _ noise: inout Noise) {
+      self.blocks = blocks
+      let words = (blocks + 63) / 64
+      cells = [Int32](repeating: 0, count: blocks * 8 * Self.rows + 8)
+      marks = [UInt64](repeating: 0, count: words * Self.rows)
+      coverage = [UInt8](repeating: 3, count: blocks * 16)
+      for row in 0..<Self.rows {
+        for block in 0..<blocks where Int.random(in: 0..<3, using: &noise) == 0 {
+          marks[row * words + block >> 6] |= 1 << UInt64(block & 63)
+          for cell in 0..<8 where Bool.random(using: &noise) {
+            cells[(row * blocks + block) * 8 + cell] = .random(
+              in: -50_000...50_000, using: &noise)
+          }
+        }
+      }
+      // Three rows that are alike: what the second and third hold is not looked at.
+      steps[5] = 3
+      for row in 6...7 {
+        for cell in 0..<blocks * 8 { cells[row * blocks * 8 + cell] = 0 }
+        for word in 0..<words { marks[row * words + word] = 0 }
+      }
+    }
+
+    mutating func paint(
+      _ kernels: raster_kernels, _ pixels: inout [UInt32], at start: Int, stride: Int, width: Int,
+      _ color: UInt32, _ mirror: raster_mirror
+    ) {
+      let words = (blocks + 63) / 64
+      var mirror = mirror
+      cells.withUnsafeMutableBufferPointer { cells in
+        marks.withUnsafeMutableBufferPointer { marks in
+          guard let cells = cells.baseAddress, let marks = marks.baseAddress else { return }
+          var band = raster_band(
+            cells: cells, marks: marks, stride: blocks * 8, words: words, first_row: 0)
+          pixels.withUnsafeMutableBufferPointer { pixels in
+            guard let pixels = pixels.baseAddress else { return }
+            kernels.rows(
+              &band, steps, Self.rows, &coverage, pixels + start, stride, width, color, &mirror)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("cells are painted alike, with their images and without", arguments: fast)
+  func paintsRows(level: Kernels.Level) {
+    var noise = Noise(state: 19)
+    let (fast, plain) = (Kernels.table(level).pointee, Kernels.table(.reference).pointee)
+    for round in 0..<240 {
+      let band = Band(blocks: round % 6 == 0 ? 70 : 1 + round % 7, &noise)
+      let width = band.blocks * 8 - Int.random(in: 0..<8, using: &noise)
+      // A middle on a pixel or between two: the last column, and row, has an image or has none.
+      var mirror = raster_mirror()
+      if round % 2 == 1 {
+        mirror.columns = width - round / 4 % 2
+        mirror.reach = width + mirror.columns - 1
+      }
+      if round % 4 >= 2 {
+        mirror.rows = Band.rows - round / 8 % 2
+        mirror.down = Band.rows + mirror.rows - 1
+      }
+      let stride = 2 * width + 5
+      let before = Self.pixels(stride * (2 * Band.rows + 1), &noise)
+      let color = Self.pixels(1, &noise)[0] | (round % 3 == 0 ? 0xFF00_0000 : 0x0100_0000)
+      var (a, b, p, q) = (band, band, before, before)
+      a.paint(fast, &p, at: 3, stride: stride, width: width, color, mirror)
+      b.paint(plain, &q, at: 3, stride: stride, width: width, color, mirror)
+      #expect(p == q, "round \(round): \(width) pixels")
+      #expect(a.cells == b.cells && a.cells.allSatisfy { $0 == 0 })
+      #expect(a.marks == b.marks && a.marks.allSatisfy { $0 == 0 })
+    }
+  }
+
+  /// Edges of a shape about as high as `height`, some of them flat and some steep.
+  private static func edges(
+    _ count: Int, width: Double, height: Int, _ noise: inout Noise
+  ) -> [raster_edge] {
+    (0..<count).map { index in
+      let y0 = Int32.random(in: 0..<Int32(height << 16), using: &noise)
+      let tall = Int32.random(in: 1...(index % 3 == 0 ? 9 : 1) << 16, using: &noise)
+      let y1 = min(y0 + tall, Int32(height << 16))
+      let x0 = Double.random(in: 0...width, using: &noise)
+      let reach = [0.0, 1, 3, 60][index % 4]
+      let x1 = min(max(x0 + .random(in: -reach...reach, using: &noise), 0), width)
+      return raster_edge(
+        x0: x0, slope: (x1 - x0) / Double(y1 - y0), low_x: min(x0, x1), high_x: max(x0, x1),
+        y0: y0, y1: y1, winding: index % 2 == 0 ? 1 : -1)
+    }
+  }
+
+  @Test("edges leave the same in cells, whatever band they are cut by", arguments: fast)
+  func slants(level: Kernels.Level) {
+    var noise = Noise(state: 23)
+    let width = 530
+    let (stride, words, height) = (536, 2, 24)
+    for round in 0..<60 {
+      let all = Self.edges(1 + round * 3, width: Double(width), height: height, &noise)
+      for (first, rows) in [(0, height), (0, 5), (5, height - 5), (11, 1)] {
+        let (top, end) = (Int32(first << 16), Int32((first + rows) << 16))
+        let edges =
+          all.filter { $0.y1 > top && $0.y0 < end }
+          + [raster_edge(x0: 0, slope: 0, low_x: 0, high_x: 0, y0: 0, y1: 0, winding: 0)]
+        let results = [Kernels.table(level), Kernels.table(.reference)].map { kernels in
+          var cells = [Int32](repeating: 0, count: stride * rows + 8)
+          var marks = [UInt64](repeating: 0, count: words * rows)
+          cells.withUnsafeMutableBufferPointer { cells in
+            marks.withUnsafeMutableBufferPointer { marks in
+              guard let cells = cells.baseAddress, let marks = marks.baseAddress else { return }
+              var band = raster_band(
+                cells: cells, marks: marks, stride: stride, words: words, first_row: first)
+              kernels.pointee.slants(edges, edges.count - 1, &band, top, end)
+            }
+          }
+          return (cells, marks)
+        }
+        #expect(results[0] == results[1], "\(edges.count - 1) edges from row \(first) on")
       }
     }
   }

@@ -69,6 +69,18 @@ import Testing
     }
   }
 
+  @Test func `a shape that is done in several bands has its images from each`() throws {
+    // Half of it is higher than a band of cells that few columns wide.
+    let height = 11_001
+    let path = Path(ellipseIn: Rect(x: 0, y: 0, width: 41, height: Double(height)))
+    let pictures = try [path, plain(path)].map { path in
+      try draw(width: 41, height: height) { $0.fill(path, .black) }
+    }
+    #expect(worst(pictures[0], pictures[1]) <= 1)
+    #expect(pictures[0][20, 0] == pictures[0][20, height - 1])
+    #expect(pictures[0][0, 5500].alpha > 250 && pictures[0][40, 5500].alpha > 250)
+  }
+
   @Test func `a shape that the surface cuts is drawn whole`() throws {
     for x in [-9.0, -0.5, 0, 20, 38] {
       let path = Path(ellipseIn: Rect(x: x, y: x / 2, width: 18, height: 25))

@@ -8,18 +8,46 @@ extension Replay {
       return
     }
     if drawExact(image, in: rect, tint: tint, opacity: opacity) { return }
-    guard var drawn = surface(of: image, in: rect) else { return }
-    if let tint { Stencil.tint(&drawn, with: tint) }
-    drawn.fade(opacity)
+    guard
+      let maps = Self.maps(
+        of: image, in: rect, transform: state.transform, visible: state.clip.rect)
+    else { return }
     // Slices end on whole pixels; an image drawn whole keeps its edges where they are.
     let origin = state.transform.apply(rect.origin)
     let device = Rect(
       x: origin.x, y: origin.y, width: rect.width * state.transform.a,
       height: rect.height * state.transform.d)
+    let isWhole =
+      image.capInsets != nil
+      || RectCoverage.wholePixels(device)?.intersection(maps.bounds) == maps.bounds
+    let isPlain =
+      tint == nil && Color.byte(opacity) == 255 && state.blendMode == .normal
+      && state.clip.mask == nil
+    if isWhole, isPlain, !maps.isCopy {
+      lay(image, maps)
+      return
+    }
+    var drawn = Resampler.draw(image.pixmap, columns: maps.columns, rows: maps.rows)
+    if let tint { Stencil.tint(&drawn, with: tint) }
+    drawn.fade(opacity)
     lay(
       drawn,
       as: image.capInsets == nil
         ? .rect(device, area: drawn.bounds) : .area(drawn.bounds))
+  }
+
+  /// Lays an image straight over the surface, all of whose pixels are covered whole or not at all.
+  private mutating func lay(_ image: Image, _ maps: ImageMaps) {
+    let area = maps.bounds
+    let top = surfaces.count - 1
+    let bounds = surfaces[top].bounds
+    surfaces[top].touch(area)
+    surfaces[top].withPixels { pixels in
+      let start = (area.minY - bounds.minY) * bounds.width + (area.minX - bounds.minX)
+      Resampler.lay(
+        image.pixmap, columns: maps.columns, rows: maps.rows, over: pixels + start,
+        stride: bounds.width)
+    }
   }
 
   /// The visible part of an image over `rect`, in device pixels; nil where nothing shows.
@@ -30,6 +58,28 @@ extension Replay {
   private static func surface(
     of image: Image, in rect: Rect, transform: Transform, visible: PixelRect
   ) -> Surface? {
+    maps(of: image, in: rect, transform: transform, visible: visible).map {
+      Resampler.draw(image.pixmap, columns: $0.columns, rows: $0.rows)
+    }
+  }
+
+  /// Where the visible columns and rows of a drawn image come from.
+  private struct ImageMaps {
+    var columns: AxisMap
+    var rows: AxisMap
+
+    /// Every pixel is one of the bitmap's as it is.
+    var isCopy: Bool { columns.isCopy && rows.isCopy }
+
+    /// In device pixels.
+    var bounds: PixelRect {
+      PixelRect(minX: columns.start, minY: rows.start, maxX: columns.end, maxY: rows.end)
+    }
+  }
+
+  private static func maps(
+    of image: Image, in rect: Rect, transform: Transform, visible: PixelRect
+  ) -> ImageMaps? {
     guard image.isDrawable, rect.isFinite, !rect.isEmpty, transform.isScaleAndTranslation,
       !visible.isEmpty
     else { return nil }
@@ -62,7 +112,7 @@ extension Replay {
         sampling: image.sampling)
     }
     guard let columns, let rows else { return nil }
-    return Resampler.draw(image.pixmap, columns: columns, rows: rows)
+    return ImageMaps(columns: columns, rows: rows)
   }
 
   /// One axis of an image drawn whole.

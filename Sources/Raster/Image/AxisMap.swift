@@ -46,19 +46,22 @@ struct AxisMap: Sendable, Hashable {
     let low = Int(source.lowerBound.rounded(.down))
     let lowest = min(max(low, 0), bitmap - 1)
     let highest = min(max(Int(source.upperBound.rounded(.up)) - 1, lowest), bitmap - 1)
-    if through > end {
-      taps.reserveCapacity(taps.count + through - end)
-      weights.reserveCapacity(weights.count + 2 * (through - end))
+    guard through > end else { return }
+    func place(_ pixel: Int) -> Double {
+      let place = source.lowerBound + (Double(pixel) - target.lowerBound) * ratio
+      return place.isFinite ? place : source.lowerBound
     }
-    while end < through {
-      let place = source.lowerBound + (Double(end) - target.lowerBound) * ratio
-      let from = place.isFinite ? place : source.lowerBound
-      if sampling == .nearest {
-        appendNearest(at: from + ratio / 2, lowest: lowest, highest: highest)
-      } else if interpolates(ratio) {
-        appendInterpolated(
-          center: from + ratio / 2 - 0.5, lowest: lowest, highest: highest)
-      } else {
+    if sampling == .nearest {
+      while end < through {
+        appendNearest(at: place(end) + ratio / 2, lowest: lowest, highest: highest)
+      }
+    } else if interpolates(ratio) {
+      appendInterpolated(end..<through, lowest: lowest, highest: highest) {
+        place($0) + ratio / 2 - 0.5
+      }
+    } else {
+      while end < through {
+        let from = place(end)
         appendAverage(from: from, to: from + ratio, lowest: lowest, highest: highest)
       }
     }
@@ -85,24 +88,38 @@ struct AxisMap: Sendable, Hashable {
     weights.append(Self.one)
   }
 
-  /// Two neighbours by distance.
-  private mutating func appendInterpolated(center: Double, lowest: Int, highest: Int) {
-    let held = min(max(center, Double(lowest)), Double(highest))
-    let left = min(Int(held), highest)
-    let share = held - Double(left)
-    let weight = Int32(weights.count)
-    if share < Self.snap {
-      taps.append(Taps(first: Int32(left), count: 1, weight: weight))
-      weights.append(Self.one)
-    } else if share > 1 - Self.snap {
-      taps.append(Taps(first: Int32(left + 1), count: 1, weight: weight))
-      weights.append(Self.one)
-    } else {
-      let right = UInt32(share * Double(Self.one) + 0.5)
-      taps.append(Taps(first: Int32(left), count: 2, weight: weight))
-      weights.append(Self.one - right)
-      weights.append(right)
+  /// Two neighbours by distance for each of some pixels, which lie around `center` in the source.
+  @inline(__always)
+  private mutating func appendInterpolated(
+    _ pixels: Range<Int>, lowest: Int, highest: Int, center: (Int) -> Double
+  ) {
+    // Room for the most, so that nothing grows in between.
+    let (firstTap, firstWeight) = (taps.count, weights.count)
+    taps.append(
+      contentsOf: repeatElement(Taps(first: 0, count: 1, weight: 0), count: pixels.count))
+    weights.append(contentsOf: repeatElement(Self.one, count: 2 * pixels.count))
+    var weight = firstWeight
+    taps.withUnsafeMutableBufferPointer { taps in
+      weights.withUnsafeMutableBufferPointer { weights in
+        for pixel in pixels {
+          let held = min(max(center(pixel), Double(lowest)), Double(highest))
+          let left = min(Int(held), highest)
+          let share = held - Double(left)
+          var tap = Taps(first: Int32(left), count: 1, weight: Int32(weight))
+          if share >= Self.snap, share <= 1 - Self.snap {
+            let right = UInt32(share * Double(Self.one) + 0.5)
+            tap.count = 2
+            weights[weight] = Self.one - right
+            weights[weight + 1] = right
+          } else if share > 0.5 {
+            tap.first += 1
+          }
+          taps[firstTap + pixel - pixels.lowerBound] = tap
+          weight += Int(tap.count)
+        }
+      }
     }
+    weights.removeLast(weights.count - weight)
   }
 
   /// All source pixels under the device pixel, by how much of it they cover.

@@ -21,7 +21,8 @@ enum Resampler {
               copy(from, stride: source.width, columns: columns, rows: rows, to: to)
             } else {
               var filter = ResamplingFilter(columns: columns)
-              filter.draw(from, stride: source.width, rows: rows, to: to)
+              var target = CopyingTarget(pixels: to, width: bounds.width)
+              filter.draw(from, stride: source.width, rows: rows, to: &target)
             }
           }
         }
@@ -30,6 +31,28 @@ enum Resampler {
     }
     return Surface(
       bounds: bounds, pixmap: Pixmap(width: bounds.width, height: bounds.height, bytes: bytes))
+  }
+
+  /// Lays a drawn bitmap over pixels, `stride` a row, the maps' first on the first.
+  ///
+  /// - Complexity: `draw`'s, without anything of the size of the result.
+  static func lay(
+    _ source: Pixmap, columns: AxisMap, rows: AxisMap, over pixels: UnsafeMutablePointer<Pixel>,
+    stride: Int
+  ) {
+    guard source.width > 0, source.height > 0 else { return }
+    withUnsafeTemporaryAllocation(of: Pixel.self, capacity: columns.taps.count) { line in
+      source.bytes.withUnsafeBytes { from in
+        from.withMemoryRebound(to: Pixel.self) { from in
+          guard let from = from.baseAddress, let line = line.baseAddress else { return }
+          var filter = ResamplingFilter(columns: columns)
+          var target = BlendingTarget(
+            pixels: pixels, stride: stride, width: columns.taps.count, height: rows.taps.count,
+            line: line)
+          filter.draw(from, stride: source.width, rows: rows, to: &target)
+        }
+      }
+    }
   }
 
   /// Every pixel is one of the source's.

@@ -43,84 +43,102 @@ struct ResamplingFilter {
     }
   }
 
+  /// Filters all rows from the first to the last for a target.
   mutating func draw(
     _ source: UnsafePointer<Pixel>, stride: Int, rows: AxisMap,
-    to result: UnsafeMutablePointer<Pixel>
+    to target: inout some ResamplingTarget
   ) {
     let width = columns.taps.count
     let most = rows.taps.reduce(1) { max($0, Int($1.count)) }
     across = [Wide](repeating: .zero, count: most * width)
     lines = [Int32](repeating: -1, count: most)
     isEven = [Evenness](repeating: .uneven, count: most * runs.count)
-    var weights: [UInt32] = []
-    var slots: [Int] = []
+    let pieces = runs.map(\.columns)
+    var slots = [Int](repeating: 0, count: most)
+    var colors = [Pixel?](repeating: nil, count: runs.count)
     for (y, row) in rows.taps.enumerated() {
-      let target = result + y * width
+      let line = target.row(y)
       if row.count == 0 {
-        target.update(repeating: .zero, count: width)
+        target.skip(line)
         continue
       }
       if y > 0, row.count == 1, rows.taps[y - 1].count == 1, rows.taps[y - 1].first == row.first {
-        target.update(from: target - width, count: width)
+        target.repeatLast(line, pieces, colors: colors)
         continue
       }
-      weights.removeAll(keepingCapacity: true)
-      slots.removeAll(keepingCapacity: true)
       for tap in 0..<row.count {
-        let line = row.first + tap
-        let slot = Int(line) % most
-        if lines[slot] != line {
-          lines[slot] = line
-          filterRow(source + Int(line) * stride, slot: slot)
+        let index = row.first + tap
+        let slot = Int(index) % most
+        if lines[slot] != index {
+          lines[slot] = index
+          filterRow(source + Int(index) * stride, slot: slot)
         }
-        slots.append(slot)
-        weights.append(rows.weights[Int(row.weight + tap)])
+        slots[Int(tap)] = slot
       }
-      for (index, run) in runs.enumerated() {
-        var even = true
-        for slot in slots where isEven[slot * runs.count + index] == .uneven { even = false }
-        if !even {
-          for slot in slots where isEven[slot * runs.count + index] == .even {
-            fill(run.columns, slot: slot)
-            isEven[slot * runs.count + index] = .filled
+      let used = slots[..<Int(row.count)]
+      for (index, piece) in pieces.enumerated() {
+        let first = Int(row.weight)
+        if isEven(used, run: index) {
+          colors[index] = across.withUnsafeBufferPointer {
+            color(piece.lowerBound, of: $0, used, rows.weights, from: first)
           }
+        } else {
+          colors[index] = nil
+          fillEven(used, run: index)
+          mix(piece, used, rows.weights, from: first, to: line)
         }
-        let end = even ? run.columns.lowerBound + 1 : run.columns.upperBound
-        mix(run.columns.lowerBound..<end, slots: slots, weights: weights, to: target)
-        if even {
-          let start = target + run.columns.lowerBound
-          kernels.fill(start, count: run.columns.count, start.pointee)
-        }
+        target.take(line, piece, color: colors[index])
       }
     }
   }
 
-  /// Mixes columns of the rows in use by their weights.
+  /// True when a run is one colour in all these source rows.
+  private func isEven(_ slots: ArraySlice<Int>, run: Int) -> Bool {
+    for tap in slots.indices where isEven[slots[tap] * runs.count + run] == .uneven {
+      return false
+    }
+    return true
+  }
+
+  /// Writes a run of one colour out in those source rows where only its first column is.
+  private mutating func fillEven(_ slots: ArraySlice<Int>, run: Int) {
+    for tap in slots.indices where isEven[slots[tap] * runs.count + run] == .even {
+      fill(runs[run].columns, slot: slots[tap])
+      isEven[slots[tap] * runs.count + run] = .filled
+    }
+  }
+
+  /// A column of source rows mixed by weights, the first of which is `weights[first]`.
+  private func color(
+    _ column: Int, of across: UnsafeBufferPointer<Wide>, _ slots: ArraySlice<Int>,
+    _ weights: [UInt32], from first: Int
+  ) -> Pixel {
+    // 14 bits of weight and 8 of fraction.
+    var sum = SIMD4<UInt32>(repeating: 1 << 21)
+    for tap in slots.indices {
+      let part = SIMD4<UInt32>(
+        truncatingIfNeeded: across[slots[tap] * columns.taps.count + column])
+      sum &+= part &* weights[first + tap]
+    }
+    return Pixel(truncatingIfNeeded: sum &>> 22)
+  }
+
+  /// Columns mixed as `color` does one.
   private func mix(
-    _ range: Range<Int>, slots: [Int], weights: [UInt32], to target: UnsafeMutablePointer<Pixel>
+    _ range: Range<Int>, _ slots: ArraySlice<Int>, _ weights: [UInt32], from first: Int,
+    to target: UnsafeMutablePointer<Pixel>
   ) {
     let width = columns.taps.count
     across.withUnsafeBufferPointer { across in
-      guard let across = across.baseAddress else { return }
-      // 14 bits of weight and 8 of fraction.
-      let half = SIMD4<UInt32>(repeating: 1 << 21)
-      switch slots.count {
-      case 1, 2:
-        let start = range.lowerBound
-        let last = slots.count - 1
-        kernels.mix(
-          across + (slots[0] * width + start), across + (slots[last] * width + start), weights[0],
-          last == 0 ? 0 : weights[1], target + start, count: range.count)
-      default:
-        for x in range {
-          var sum = half
-          for index in slots.indices {
-            let part = SIMD4<UInt32>(truncatingIfNeeded: across[slots[index] * width + x])
-            sum &+= part &* weights[index]
-          }
-          target[x] = Pixel(truncatingIfNeeded: sum &>> 22)
-        }
+      guard slots.count <= 2, let across = across.baseAddress else {
+        for x in range { target[x] = color(x, of: across, slots, weights, from: first) }
+        return
       }
+      let last = slots.count - 1
+      kernels.mix(
+        across + (slots[0] * width + range.lowerBound),
+        across + (slots[last] * width + range.lowerBound), weights[first],
+        last == 0 ? 0 : weights[first + 1], target + range.lowerBound, count: range.count)
     }
   }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Controls
 import FileSystem
 import Golden
+import Raster
 import ScreenFormat
 import Synchronization
 
@@ -62,6 +63,13 @@ struct Test: ParsableCommand {
   @Option(help: "How many pictures to draw at once.")
   var jobs: Int = Parallel.defaultJobs
 
+  @Option(
+    help: ArgumentHelp(
+      "The instruction set to draw with: none of them may change a pixel.",
+      visibility: .hidden),
+    transform: kernels)
+  var kernels: Kernels.Level?
+
   @Flag(help: "Name what passes, too.")
   var verbose = false
 
@@ -88,6 +96,7 @@ struct Test: ParsableCommand {
       throw ValidationError("No picture's name contains \(names); --list prints them.")
     }
     if let report { try ReportFolder.prepare(report) }
+    if let kernels { Kernels.use(kernels) }
 
     let mode =
       record
@@ -145,6 +154,14 @@ struct Test: ParsableCommand {
     try StaleGoldens.prune(stale)
     StandardStreams.report(stale.map { "removed \($0)" }, on: .standardOutput)
     return []
+  }
+
+  private static func kernels(_ text: String) throws -> Kernels.Level {
+    guard let level = Kernels.Level.allCases.first(where: { "\($0)" == text }) else {
+      let names = Kernels.Level.allCases.map { "\($0)" }.joined(separator: ", ")
+      throw ValidationError("--kernels is one of \(names).")
+    }
+    return level
   }
 
   private static func shard(_ text: String) throws -> Shard {

@@ -5,8 +5,9 @@ import Testing
 
 /// Nothing but the documents decides what is drawn.
 ///
-/// A release build compares every fixture with its golden (`make test-goldens`); here a debug build
-/// compares a few with the same files, which holds the two to one another.
+/// A release build compares every fixture with its golden, with every set of kernels
+/// (`make test-goldens`); here a debug build compares a few with the same files, which holds the two
+/// to one another.
 @Suite("The same documents give the same bytes")
 struct DeterminismTests {
   @Test("A debug build draws the goldens, too")

@@ -31,6 +31,15 @@ struct RadialSource: PixelSource {
   func constant(y: Int) -> Pixel? { nil }
 
   func fill(_ run: inout [Pixel], x: Int, y: Int, count: Int) {
+    // Of circles around one centre exactly one goes through each pixel.
+    if move == .zero {
+      for index in 0..<count {
+        let place = Point(x: Double(x + index) + 0.5, y: Double(y) + 0.5)
+        let v = inverse.apply(place) - center
+        run[index] = ramp.color(at: ((v.x * v.x + v.y * v.y).squareRoot() - radius) / growth)
+      }
+      return
+    }
     for index in 0..<count {
       let place = Point(x: Double(x + index) + 0.5, y: Double(y) + 0.5)
       run[index] = position(inverse.apply(place)).map { ramp.color(at: $0) } ?? .zero
@@ -42,7 +51,6 @@ struct RadialSource: PixelSource {
   private func position(_ point: Point) -> Double? {
     let v = point - center
     let distance = v.x * v.x + v.y * v.y
-    if move == .zero { return (distance.squareRoot() - radius) / growth }
     let b = v.x * move.x + v.y * move.y + radius * growth
     let c = distance - radius * radius
     func valid(_ t: Double) -> Double? { t.isFinite && radius + t * growth >= 0 ? t : nil }

@@ -7,6 +7,7 @@ import ScreenFormat
 /// `mockup diff`: two pictures compared.
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "diff",
     abstract: "Compare two PNG files, to the pixel unless told otherwise.",
     discussion: """
       The pictures may have different sizes: what only one of them has differs. Exits with 1 where

@@ -10,6 +10,7 @@ struct Dump: ParsableCommand {
   }
 
   static let configuration = CommandConfiguration(
+    commandName: "dump",
     abstract: "Print a middle stage of a render as text.",
     discussion: """
       Examples:

@@ -7,6 +7,7 @@ import ScreenFormat
 /// `mockup explain`: where every value of a screen comes from.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "explain",
     abstract: "Say where every value of a screen comes from.",
     discussion: """
       Examples:

@@ -6,6 +6,7 @@ import ScreenFormat
 /// `mockup init`: a small project to start from.
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "init",
     abstract: "Make a small project: a theme, two screens, their goldens, a workflow for CI.",
     discussion: """
       Nothing that is there already is written over.

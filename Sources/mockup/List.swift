@@ -11,6 +11,7 @@ struct List: ParsableCommand {
   }
 
   static let configuration = CommandConfiguration(
+    commandName: "list",
     abstract: "List what documents may name.",
     discussion: """
       Examples:

@@ -8,6 +8,7 @@ import Synchronization
 /// `mockup render`: draws screens into PNG files.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "render",
     abstract: "Draw screens into PNG files.",
     discussion: """
       Several screens, or options given several times, make several pictures: they go to

@@ -6,6 +6,7 @@ import LocalServer
 /// `mockup review`: failures become goldens, or do not.
 struct Review: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "review",
     abstract: "Accept or reject what failed in a report, in the browser or here.",
     discussion: """
       Serves the report's page to one browser of this machine, with buttons and keys that accept and

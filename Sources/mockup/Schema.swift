@@ -8,6 +8,7 @@ struct Schema: ParsableCommand {
   }
 
   static let configuration = CommandConfiguration(
+    commandName: "schema",
     abstract: "Print the JSON Schema (2020-12) of the documents.",
     discussion: """
       Editors complete and check by it; a document may name its schema as "$schema". It knows less

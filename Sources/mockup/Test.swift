@@ -9,6 +9,7 @@ import Synchronization
 /// `mockup test`: golden-image regression.
 struct Test: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "test",
     abstract: "Compare screens with their goldens, to the pixel.",
     discussion: """
       Every *.screen.json below PATH is drawn and compared with the picture and layout in the folder

@@ -5,6 +5,7 @@ import ScreenFormat
 /// `mockup validate`: checks documents and draws nothing.
 struct Validate: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "validate",
     abstract: "Check screens and themes without drawing them.",
     discussion: """
       Every error of every document is reported, as FILE:LINE:COLUMN: error: TEXT.

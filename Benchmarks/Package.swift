@@ -8,6 +8,14 @@ let package = Package(
     // Joins the side-by-side benchmark of rasterisers by its line protocol; see README.md.
     .executableTarget(
       name: "raster-bench", dependencies: [.product(name: "Raster", package: "mockup")]),
+    // Times each stage of a render.
+    .executableTarget(
+      name: "screen-bench",
+      dependencies: [
+        .product(name: "Controls", package: "mockup"),
+        .product(name: "Raster", package: "mockup"),
+        .product(name: "ScreenFormat", package: "mockup"),
+      ]),
     // Resolves a large screen under many rules.
     .executableTarget(
       name: "appearance-bench",

@@ -8,7 +8,8 @@ enum StatusBarNotch {
   private enum Metrics {
     static let timeSize = 15.0
     static let timeCenter = 48.0
-    static let timeBaseline = 31.0
+    /// Where the bars of the signal stand, too (choice).
+    static let timeBaseline = 28.33
     static let signal = Rect(x: -81.33, y: 17.67, width: 17, height: 10.67)
     static let bars = 4
     static let barWidth = 3.0

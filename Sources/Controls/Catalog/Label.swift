@@ -149,9 +149,9 @@ public enum Label: ControlClass {
       lineHeightStep: node.pixel)
   }
 
-  /// Where texts begin that say nothing: at the left before iOS 9 (UILabel reference).
+  /// Where texts begin that say nothing: at the left before views are mirrored (UILabel reference).
   static func defaultAlignment(_ node: StyledNode) -> TextAlignment {
-    node.system < 9 ? .left : .natural
+    node.system < Mirroring.firstSystem ? .left : .natural
   }
 
   private static func alignment(_ node: StyledNode) -> TextAlignment {

@@ -23,6 +23,7 @@ RECORD ?= missing
 SCREENS ?=
 
 MOCKUP := .build/release/mockup
+DEBUG_MOCKUP := .build/debug/mockup
 
 setup:
 	@scripts/setup.sh
@@ -50,11 +51,13 @@ test-debug: lint
 
 # Every golden, in release: what fails leaves a report in .build-artifacts/goldens. Then again with
 # every other set of kernels, the plain one among them; sets that the machine has not are its best.
+# Then again with one job, by the debug build.
 test-goldens: test-debug build
 	$(MOCKUP) test $(GOLDENS) --record none --fail-on-stale --report .build-artifacts/goldens
 	for kernels in reference baseline avx2; do \
 	  $(MOCKUP) test $(GOLDENS) --record none --no-progress --kernels $$kernels; \
 	done
+	$(DEBUG_MOCKUP) test $(GOLDENS) --record none --no-progress --jobs 1
 
 # The report's page, its review, and animations in a headless browser; where there is none, that is said.
 test-report: test-goldens

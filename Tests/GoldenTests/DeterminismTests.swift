@@ -5,9 +5,8 @@ import Testing
 
 /// Nothing but the documents decides what is drawn.
 ///
-/// A release build compares every fixture with its golden, with every set of kernels
-/// (`make test-goldens`); here a debug build compares a few with the same files, which holds the two
-/// to one another.
+/// `make test-goldens` compares every fixture with its golden: by a release build with all jobs and every
+/// set of kernels, and by a debug build with one job. Here a debug build compares a few with the same files.
 @Suite("The same documents give the same bytes")
 struct DeterminismTests {
   @Test("A debug build draws the goldens, too")

@@ -9,7 +9,8 @@ package struct FileAssets: AssetLoader {
 
   package func read(_ path: String) throws(AssetError) -> [UInt8] {
     do throws(InputError) {
-      return try InputFile.read(path)
+      // What a document names is a file, even where standard input is called so elsewhere.
+      return try InputFile.read(path == InputFile.standardInput ? "./\(path)" : path)
     } catch {
       switch error {
       case .unreadable(_, let system) where system.code == ENOENT || system.code == ENOTDIR:

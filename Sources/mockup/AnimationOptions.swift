@@ -29,6 +29,9 @@ struct AnimationOptions: ParsableArguments, Sendable {
   /// Whether there is more than one picture to draw.
   var isWanted: Bool { format == .apng || frames != nil }
 
+  /// Whether the frames are all that is written.
+  var isFramesOnly: Bool { format == .png && frames != nil }
+
   func validate() throws {
     guard (1...240).contains(fps) else { throw ValidationError("--fps lies between 1 and 240.") }
     guard loops >= 0, loops <= Int(Int32.max) else {

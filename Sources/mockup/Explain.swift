@@ -90,7 +90,9 @@ struct Explain: ParsableCommand {
 
   private static func point(_ text: String) throws -> Point {
     let parts = text.split(separator: ",").compactMap { Double($0) }
-    guard parts.count == 2 else { throw ValidationError("--at takes X,Y in points.") }
+    guard parts.count == 2, parts.allSatisfy(\.isFinite) else {
+      throw ValidationError("--at takes X,Y in points.")
+    }
     return Point(x: parts[0], y: parts[1])
   }
 }

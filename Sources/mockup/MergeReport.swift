@@ -8,7 +8,7 @@ struct MergeReport: ParsableCommand {
     commandName: "merge-report",
     abstract: "Join the reports of several shards.",
     discussion: """
-      Exits with 1 where any picture failed.
+      Exits with 1 where any picture failed, or a shard's report is missing.
 
       Examples:
         mockup merge-report shard-1 shard-2 -o report
@@ -32,12 +32,10 @@ struct MergeReport: ParsableCommand {
   }
 
   func run() throws {
-    let merged = try ReportFolder.merge(reports, into: output)
-    if let junit {
-      try OutputFile.write(
-        Array(JUnitReport.text(merged, folder: output).utf8), to: junit)
-    }
+    let (merged, missing) = try ReportFolder.merge(reports, into: output)
+    if let junit { try JUnitReport.write(merged, to: junit, folder: output) }
     try StandardStreams.print(TestSummary(merged, record: .none, report: output).text)
-    if !merged.failures.isEmpty { throw ExitCode(ExitStatus.checkFailed) }
+    StandardStreams.report(missing.map { "mockup: error: the report of shard \($0) is missing" })
+    if !merged.failures.isEmpty || !missing.isEmpty { throw ExitCode(ExitStatus.checkFailed) }
   }
 }

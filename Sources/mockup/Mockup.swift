@@ -38,9 +38,10 @@ struct Mockup: ParsableCommand {
     StandardStreams.prepare()
     var command: any ParsableCommand
     do {
+      try refuseUnknownCommand()
       command = try parseAsRoot()
     } catch {
-      exit(withError: error)
+      end(with: error)
     }
     do {
       try command.run()
@@ -49,7 +50,15 @@ struct Mockup: ParsableCommand {
     }
   }
 
-  /// Ends the program after `error`, which a command threw.
+  /// The parser takes a command that it does not know for an argument too many, and names none near.
+  private static func refuseUnknownCommand() throws(UnknownCommand) {
+    guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-") else { return }
+    let known = configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard !known.contains(name), name != "help" else { return }
+    throw UnknownCommand(name: name, known: known)
+  }
+
+  /// Ends the program after `error`, which a command or the parser threw.
   private static func end(with error: any Error) -> Never {
     // Whatever ArgumentParser does not know, it calls a failure.
     if error is ExitCode || exitCode(for: error) != .failure {
@@ -59,6 +68,12 @@ struct Mockup: ParsableCommand {
     StandardStreams.report(message.lines)
     exit(withError: ExitCode(message.status))
   }
+}
+
+/// There is no such command.
+struct UnknownCommand: Error {
+  var name: String
+  var known: [String]
 }
 
 extension ExitCode {

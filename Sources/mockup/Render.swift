@@ -57,6 +57,10 @@ struct Render: ParsableCommand {
         throw ValidationError("There are \(count) pictures to write: give --output-dir, not -o.")
       }
     }
+    guard !animation.isFramesOnly || (output == nil && outputDir == nil) else {
+      throw ValidationError(
+        "--frames alone writes frames only: leave out -o and --output-dir, or give --format apng.")
+    }
     guard screens.count(where: { $0 == InputFile.standardInput }) <= 1 else {
       throw ValidationError("Standard input can be read once only.")
     }
@@ -116,7 +120,9 @@ struct Render: ParsableCommand {
     progress.finish()
     // In the order of the command line, whichever was done first.
     let all = outcomes.withLock { $0.compactMap(\.self) }
-    StandardStreams.report(all.flatMap(\.lines))
+    // What is wrong with a document is wrong in each of its variants.
+    var told: Set<String> = []
+    StandardStreams.report(all.flatMap(\.lines).filter { told.insert($0).inserted })
     if let status = all.map(\.status).max(), status != .done { throw ExitCode(status) }
   }
 

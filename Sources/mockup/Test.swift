@@ -116,10 +116,7 @@ struct Test: ParsableCommand {
     let stale = try staleGoldens(plan, used: run.files, status: &status)
     let whole = Report(results: run.results, stale: stale, shard: shard?.description)
     if let report { try ReportFolder.write(whole, to: report) }
-    if let junit {
-      try OutputFile.write(
-        Array(JUnitReport.text(whole, folder: report).utf8), to: junit)
-    }
+    if let junit { try JUnitReport.write(whole, to: junit, folder: report) }
     remember(whole)
     try StandardStreams.print(TestSummary(whole, record: mode, report: report).text)
     if status != .done { throw ExitCode(status) }

@@ -35,7 +35,8 @@ struct AnimationTests {
     "Absurd frame rates and lengths are wrong usage",
     arguments: [
       ["--fps", "0"], ["--format", "apng", "--duration", "1e9"], ["--duration", "2"],
-      ["--loops", "-1"],
+      ["--loops", "-1"], ["--frames", "frames", "-o", "x.png"],
+      ["--frames", "frames", "--output-dir", "out"],
     ])
   func usage(arguments: [String]) throws {
     let result = try CommandRunner().run(["render", "x.screen.json"] + arguments)

@@ -24,6 +24,28 @@ struct MockupTests {
     #expect(result.output.contains("USAGE: mockup"))
   }
 
+  @Test("A command that is not there is told with the nearest one, or that it is still to come")
+  func unknownCommand() throws {
+    let misspelt = try CommandRunner().run(["rendr", "x.screen.json"])
+    #expect(misspelt.status == 64)
+    #expect(misspelt.errors.contains("unknown command 'rendr'; did you mean 'render'?"))
+    let planned = try CommandRunner().run(["preview", "."])
+    #expect(planned.status == 64)
+    #expect(planned.errors.contains("'preview' is not there yet"))
+  }
+
+  @Test("What is wrong with a document is told once, in however many variants it is drawn")
+  func variantsRepeatNothing() throws {
+    let folder = try TemporaryDirectory()
+    let path = folder["x.screen.json"]
+    try Files.write(Array("{\"mockup\": 1, \"windw\": {}}".utf8), to: path)
+    let result = try CommandRunner().run([
+      "render", path, "--style", "light", "--style", "dark", "--output-dir", folder.path,
+    ])
+    #expect(result.status == 65)
+    #expect(result.errors.split(separator: "\n").count { $0.contains("'windw'") } == 1)
+  }
+
   @Test("Wrong usage is 64, told on standard error", arguments: [["--nope"], ["nope"]])
   func wrongUsage(arguments: [String]) throws {
     let result = try CommandRunner().run(arguments)

@@ -1,7 +1,17 @@
+import FileSystem
 import ScreenFormat
 
 /// A run as JUnit's XML, as Jenkins and GitLab read it.
 public enum JUnitReport {
+  /// Writes the file, and makes its folder where that is not there.
+  ///
+  /// - Parameter folder: the report's, for the paths of pictures; nil where there is none.
+  /// - Throws: `OutputError`.
+  public static func write(_ report: Report, to path: String, folder: String? = nil) throws {
+    try OutputFile.createDirectory(FilePath.directory(of: path))
+    try OutputFile.write(Array(text(report, folder: folder).utf8), to: path)
+  }
+
   /// The file.
   ///
   /// - Parameter folder: the report's, for the paths of pictures; nil where there is none.
@@ -24,8 +34,10 @@ public enum JUnitReport {
       text += "  </testsuite>\n"
     }
     if !report.stale.isEmpty {
-      text += "  <system-out>\(escaped(report.stale.map { "stale: \($0)\n" }.joined()))"
-      text += "</system-out>\n"
+      // Only a suite may say something; this one has no tests.
+      let names = report.stale.map { "stale: \($0)\n" }.joined()
+      text += "  <testsuite name=\"stale goldens\"\(counts([]))>\n"
+      text += "    <system-out>\(escaped(names))</system-out>\n  </testsuite>\n"
     }
     return text + "</testsuites>\n"
   }

@@ -36,6 +36,14 @@ public struct Report: Sendable, Hashable {
     return parts.joined(separator: "/")
   }
 
+  /// The shards that have no report here, of as many as the reports' own shards speak of.
+  static func missingShards(among reports: [Report]) -> [Shard] {
+    let there = Set(reports.compactMap(\.shard).compactMap(Shard.init))
+    return Set(there.map(\.count)).sorted().flatMap { count in
+      (1...count).compactMap { Shard("\($0)/\(count)") }.filter { !there.contains($0) }
+    }
+  }
+
   /// Several shards as one run, each picture once.
   public static func merge(_ reports: [Report]) -> Report {
     var seen: Set<String> = []

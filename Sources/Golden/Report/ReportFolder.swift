@@ -65,9 +65,11 @@ public enum ReportFolder {
 
   /// Joins the reports of several folders in one of its own, with their pictures.
   ///
-  /// - Returns: the whole report.
+  /// - Returns: the whole report, and the shards that it lacks.
   /// - Throws: as `read(_:)` and `write(_:to:)`.
-  public static func merge(_ folders: [String], into folder: String) throws -> Report {
+  public static func merge(
+    _ folders: [String], into folder: String
+  ) throws -> (report: Report, missing: [Shard]) {
     let reports = try folders.map(read)
     let merged = Report.merge(reports)
     try prepare(folder)
@@ -83,7 +85,7 @@ public enum ReportFolder {
       }
     }
     try write(merged, to: folder)
-    return merged
+    return (merged, Report.missingShards(among: reports))
   }
 
   /// Whether a name in a report stays inside the report's folder.

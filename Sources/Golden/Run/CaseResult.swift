@@ -130,7 +130,8 @@ public struct CaseResult: Sendable, Hashable {
             + "\(pixels.expected.x) × \(pixels.expected.y)")
       }
       lines.append(
-        "  \(pixels.count) pixels differ, channels by up to \(pixels.largest), in "
+        "  \(Self.count(pixels.count, "pixel")) \(pixels.count == 1 ? "differs" : "differ"), "
+          + "channels by up to \(pixels.largest), in "
           + "\(Self.count(pixels.blobCount, "place")), the largest of "
           + "\(Self.rounded(pixels.largestBlob)) pt²")
       lines.append(

@@ -15,6 +15,8 @@ public struct TestPlan: Sendable {
   /// By folder.
   private var projects: [String: ProjectDocument?] = [:]
   private var known: Set<String> = []
+  /// Whose goldens are called so.
+  private var screenOfID: [String: String] = [:]
 
   /// Looks for screens below folders, links to folders not followed, and takes files as they are.
   ///
@@ -33,6 +35,7 @@ public struct TestPlan: Sendable {
         try add(path)
       }
     }
+    checkNamedScreens()
     if diagnostics.hasErrors { throw InvalidDocuments(diagnostics: diagnostics) }
   }
 
@@ -69,13 +72,18 @@ public struct TestPlan: Sendable {
 
   private mutating func add(_ screen: String) throws {
     guard known.insert(screen).inserted else { return }
-    var settings = settings(of: screen)
+    var settings = try settings(of: screen)
     settings.matrix.narrow(to: asked)
     let base = PathName.join(PathName.folder(of: screen), ScreenFile.name(of: screen))
     for variant in settings.matrix.variants {
       var id = base + variant.suffix
       if settings.matrix.scales.count > 1, let scale = variant.options.scale {
         id += ScreenFile.scaleSuffix(scale)
+      }
+      if let other = screenOfID.updateValue(screen, forKey: id), other != screen {
+        diagnostics.error(
+          "its goldens would have the names of those of \(other), as in '\(id)'", file: screen,
+          at: .start, path: .root)
       }
       cases.append(GoldenCase(screen: screen, variant: variant, settings: settings, id: id))
     }
@@ -84,10 +92,10 @@ public struct TestPlan: Sendable {
   // MARK: mockup.json
 
   /// What the files of the screen's folder and of those above it say, the nearest last.
-  private mutating func settings(of screen: String) -> GoldenSettings {
+  private mutating func settings(of screen: String) throws(InputError) -> GoldenSettings {
     var chain: [ProjectDocument] = []
     for folder in Self.foldersAbove(screen) {
-      guard let project = project(in: folder) else { continue }
+      guard let project = try project(in: folder) else { continue }
       chain.append(project)
       if project.isRoot { break }
     }
@@ -126,15 +134,35 @@ public struct TestPlan: Sendable {
     return absolute.hasPrefix("\(top)/") ? String(absolute.dropFirst(top.count + 1)) : absolute
   }
 
-  private mutating func project(in folder: String) -> ProjectDocument? {
+  private mutating func project(in folder: String) throws(InputError) -> ProjectDocument? {
     if let known = projects[folder] { return known }
     let path = PathName.join(folder, ProjectDocument.fileName)
     var project: ProjectDocument?
-    if let bytes = try? InputFile.read(path) {
+    if FileAssets().exists(path) {
       project = ProjectDocument.decode(
-        SourceFile(label: path, bytes: bytes), loader: FileAssets(), into: &diagnostics)
+        SourceFile(label: path, bytes: try InputFile.read(path)), loader: FileAssets(),
+        into: &diagnostics)
     }
     projects[folder] = .some(project)
     return project
+  }
+
+  /// What is said of a screen that is not there changes nothing: its name is probably misspelt.
+  private mutating func checkNamedScreens() {
+    let screens = known.sorted().map {
+      PathName.join(PathName.folder(of: $0), ScreenFile.name(of: $0))
+    }
+    for case let project? in projects.sorted(by: { $0.key < $1.key }).map(\.value) {
+      let names = screens.map { Self.relative($0, to: project.folder) }
+      for screen in project.screens where !names.contains(screen.name) {
+        let path = PathName.join(project.folder, screen.name)
+        guard !ScreenFile.endings.contains(where: { FileAssets().exists(path + $0) }) else {
+          continue
+        }
+        diagnostics.warning(
+          NearestName.unknown("screen", screen.name, among: names), file: project.file,
+          at: screen.position, path: DocumentPath.root.appending("screens"))
+      }
+    }
   }
 }

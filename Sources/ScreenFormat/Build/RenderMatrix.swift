@@ -61,7 +61,7 @@ public struct RenderMatrix: Sendable {
     vary(layoutDirections, name: { $0 == .rightToLeft ? "rtl" : "ltr" }) {
       $0.layoutDirection = $1
     }
-    vary(themes, name: Self.name) { $0.themes += $1 }
+    vary(themes, name: Self.themeName) { $0.themes += $1 }
     vary(times, name: { "t\(shortest($0))" }) { $0.time = $1 }
     // The scale stands in every name already, as in `@2x`.
     vary(scales, name: { _ in nil }) { $0.scale = $1 }
@@ -69,7 +69,7 @@ public struct RenderMatrix: Sendable {
   }
 
   /// What a file name calls a set of themes: the files without their endings; `none` without any.
-  private static func name(_ themes: [String]) -> String {
+  static func themeName(_ themes: [String]) -> String {
     let names = themes.map { path in
       String(PathName.name(of: path).prefix { $0 != "." })
     }

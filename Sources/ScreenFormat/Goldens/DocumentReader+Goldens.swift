@@ -157,6 +157,11 @@ extension DocumentReader {
     }
     if let values = axis(fields["themes"], { $0.themes($1, folder: folder) }) {
       matrix.themes = values
+      var names: Set<String> = []
+      for name in values.map({ RenderMatrix.slug(RenderMatrix.themeName($0)) })
+      where !names.insert(name).inserted {
+        report(.sameThemeName(name), at: fields["themes"] ?? cursor)
+      }
     }
     if let values = axis(fields["times"], { $0.number($1, in: RenderOptions.times) }) {
       matrix.times = values

@@ -18,6 +18,11 @@ public struct ProjectDocument: Sendable {
   /// Whether files in folders above do not count.
   public var isRoot: Bool { root.object?["root"]?.bool ?? false }
 
+  /// The screens that have something of their own said, as `apply` knows them, and where it is said.
+  package var screens: [(name: String, position: SourcePosition)] {
+    root.object?["screens"]?.object?.members.map { ($0.key, $0.keyPosition) } ?? []
+  }
+
   /// Decodes a file and checks all of it.
   ///
   /// - Parameter diagnostics: gets everything that is wrong.

@@ -132,6 +132,10 @@ extension DocumentProblem {
       return "the font \(quoted(path)) can't be used: \(reason)"
     case .noFontsIn(let path):
       return "the folder \(quoted(path)) has no fonts (.ttf, .otf, .ttc)"
+    case .sameThemeName(let name):
+      return
+        "pictures of two variants would both be called after \(quoted(name)): the themes' files "
+        + "need names of their own"
     default: return ""
     }
   }

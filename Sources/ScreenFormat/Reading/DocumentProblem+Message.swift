@@ -32,7 +32,7 @@ extension DocumentProblem {
       .themeCycle:
       customMessage
     case .unsupportedVersion, .unknownDevice, .surfaceTooLarge, .lookNotDrawnYet,
-      .unusableFile, .badFontFile, .noFontsIn:
+      .unusableFile, .badFontFile, .noFontsIn, .sameThemeName:
       documentMessage
     }
   }

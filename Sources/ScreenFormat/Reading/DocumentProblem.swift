@@ -97,6 +97,7 @@ enum DocumentProblem: Error {
   case unusableFile(String, kind: String, AssetError)
   case badFontFile(String, FontError)
   case noFontsIn(String)
+  case sameThemeName(String)
 
   /// Whether something that the document names is missing or unreadable.
   var isUnusableInput: Bool {

@@ -25,6 +25,9 @@ struct ErrorMessage: Equatable {
     case let error as InvalidDocuments:
       lines = error.diagnostics.sorted().map(\.description)
       status = error.diagnostics.status
+    case let error as UnknownCommand:
+      lines = [Self.line(Self.sentence(error))]
+      status = .wrongUsage
     case let error as InputError:
       lines = [Self.line(Self.sentence(error))]
       status = .missingInput
@@ -63,6 +66,14 @@ struct ErrorMessage: Equatable {
       lines = [Self.line("internal error, please report it: \(error)")]
       status = .internalError
     }
+  }
+
+  private static func sentence(_ error: UnknownCommand) -> String {
+    if error.name == "preview" {
+      return "the command 'preview' is not there yet; 'mockup render' draws screens"
+    }
+    return NearestName.unknown("command", error.name, among: error.known)
+      + " ('mockup --help' lists them all)"
   }
 
   private static func sentence(_ error: AcceptanceError) -> String {

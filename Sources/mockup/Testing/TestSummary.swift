@@ -36,7 +36,8 @@ struct TestSummary {
       let count = report.count(status)
       return count > 0 ? "\(count) \(status.rawValue)" : nil
     }
-    let extra = recorded > 0 ? ", \(recorded) files recorded" : ""
+    let extra =
+      recorded > 0 ? ", \(recorded) \(recorded == 1 ? "file" : "files") recorded" : ""
     let total = report.results.count
     let what = counts.isEmpty ? "nothing to test" : counts.joined(separator: ", ")
     lines.append("\(total) \(total == 1 ? "picture" : "pictures"): \(what)\(extra)")

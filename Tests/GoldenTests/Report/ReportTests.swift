@@ -90,6 +90,24 @@ import Testing
     #expect(outcome.status == 0 || outcome.errors.contains("not found"), "\(outcome.errors)")
   }
 
+  @Test func `JUnit's XML makes its folder, and tells of stale goldens in a suite of theirs`()
+    throws
+  {
+    try stage.record("good")
+    try stage.write("__Goldens__/gone@2x.png", "x")
+    #expect(try stage.test("--junit", "new/folder/junit.xml").status == 0)
+    let xml = try #require(Files.text(stage.path("new/folder/junit.xml")))
+    #expect(
+      xml.hasSuffix(
+        """
+          <testsuite name="stale goldens" tests="0" failures="0" errors="0" time="0.0">
+            <system-out>stale: __Goldens__/gone@2x.png&#10;</system-out>
+          </testsuite>
+        </testsuites>
+
+        """))
+  }
+
   @Test func `shards merged are the whole`() throws {
     for name in ["a", "b", "c", "d", "e", "f"] { try stage.screen(name) }
     try stage.write("__Goldens__/gone@2x.png", "x")
@@ -103,6 +121,9 @@ import Testing
     #expect(try report("merged").results.map(\.id) == report("whole").results.map(\.id))
     #expect(try report("merged").stale == ["__Goldens__/gone@2x.png"])
     #expect(Files.list(stage.path("merged/pictures")) == Files.list(stage.path("whole/pictures")))
+    let partial = try stage.run("merge-report", "part-3", "part-1", "-o", "partial")
+    #expect(partial.status == 1)
+    #expect(partial.errors == "mockup: error: the report of shard 2/3 is missing\n")
     #expect(try stage.run("merge-report", "part-1", "nowhere", "-o", "x").status == 66)
     #expect(try stage.run("merge-report", "part-1", "-o", "part-1").status == 64)
   }

@@ -202,6 +202,58 @@ import Testing
     #expect(try stage.run("validate", "mockup.json").status == 65)
   }
 
+  @Test func `two screens can't share their goldens`() throws {
+    try stage.screen("login")
+    try stage.write("login.screen.yaml", "mockup: 1")
+    let outcome = try stage.test()
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.errors
+        == """
+        login.screen.yaml:1:1: error: its goldens would have the names of those of \
+        login.screen.json, as in 'login'
+
+        """)
+  }
+
+  @Test func `themes of one name can't make two variants`() throws {
+    try stage.screen("login")
+    try stage.write(
+      "mockup.json",
+      """
+      {"mockup": 1, "matrix": {"themes": ["a/Dark.theme.json", "b/dark.theme.json"]}}
+      """)
+    let outcome = try stage.test("--list")
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("mockup.json:1:36: error: pictures of two variants"))
+  }
+
+  @Test func `a mockup json that says something of no screen is told with the nearest name`() throws
+  {
+    try stage.record("login", "app/other")
+    try stage.write(
+      "mockup.json",
+      """
+      {"mockup": 1, "screens": {"lgoin": {"ignore": ["#box"]}, "app/other": {}, "login": {}}}
+      """)
+    let outcome = try stage.test()
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors
+        == "mockup.json:1:27: warning: unknown screen 'lgoin'; did you mean 'login'? (at screens)\n"
+    )
+    // Of two screens only one is tested now, but the other one is there.
+    #expect(!(try stage.test("login.screen.json").errors.contains("'app/other'")))
+  }
+
+  @Test func `a mockup json that can't be read is no mockup json that says nothing`() throws {
+    try stage.record("login")
+    try Files.createFolder(stage.path("mockup.json"))
+    let outcome = try stage.test()
+    #expect(outcome.status == 66)
+    #expect(outcome.errors.contains("cannot read 'mockup.json': Is a directory"))
+  }
+
   @Test func `last failed repeats what failed until it passes`() throws {
     try stage.record("one", "two")
     try stage.screen("two", color: "#FF0000")

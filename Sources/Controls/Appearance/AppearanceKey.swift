@@ -296,3 +296,15 @@ extension Transform: AppearanceRepresentable {
   /// The value as documents hold it.
   public var appearanceValue: AppearanceValue { .transform(self) }
 }
+
+extension TraitRequirements: AppearanceRepresentable {
+  /// What documents write.
+  public static var valueType: ValueType { .traits }
+  /// Nil when the value is of another kind, or null.
+  public init?(_ value: AppearanceValue) {
+    guard case .traits(let traits) = value else { return nil }
+    self = traits
+  }
+  /// The value as documents hold it.
+  public var appearanceValue: AppearanceValue { .traits(self) }
+}

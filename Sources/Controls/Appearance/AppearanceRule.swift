@@ -6,11 +6,11 @@ public struct AppearanceRule: Sendable, Hashable {
     public var file: String
     /// 1-based.
     public var line: Int
-    /// In the file's `appearance` array, from 0.
-    public var index: Int
+    /// In the file's `appearance` array, from 0; nil of a rule that a class brings for itself.
+    public var index: Int?
 
     /// With all its values.
-    public init(file: String, line: Int, index: Int) {
+    public init(file: String, line: Int, index: Int?) {
       self.file = file
       self.line = line
       self.index = index
@@ -27,6 +27,8 @@ public struct AppearanceRule: Sendable, Hashable {
   public var values: [PropertySlot: AppearanceValue]
   /// Where it was stated.
   public var origin: Origin
+  /// Whether a class brings it for itself: it loses to every rule of themes, screens and proxies.
+  public var isOfClass = false
 
   /// With all its values.
   public init(

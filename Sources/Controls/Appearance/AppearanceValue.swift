@@ -18,6 +18,7 @@ public enum AppearanceValue: Sendable, Hashable {
   case insets(EdgeInsets)
   case offset(Offset)
   case transform(Transform)
+  case traits(TraitRequirements)
   case enumeration(String)
   case options([String])
   case strings([String])
@@ -28,6 +29,11 @@ public enum AppearanceValue: Sendable, Hashable {
   case expression(TemplateExpression)
   /// Objects of a custom class's subviews, repetitions not yet made; found in classes only.
   case templates([PartTemplate])
+
+  /// As an object with these traits has it.
+  func adapted(to traits: Traits) -> AppearanceValue {
+    if case .image(let image) = self { .image(image.adapted(to: traits)) } else { self }
+  }
 }
 
 /// UIOffset: points to the right and down.

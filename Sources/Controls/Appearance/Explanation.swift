@@ -19,8 +19,10 @@ public struct Explanation: Sendable, Hashable {
     public var tintColor: Color
     /// As it came down to the object.
     public var tintAdjustmentMode: TintAdjustmentMode
-    /// Those that are not the screen's.
-    public var traits: [LocalTrait]
+    /// Of the object.
+    public var traits: Traits
+    /// Those of them that do not come from the screen.
+    public var localTraits: [LocalTrait]
     /// Sorted by name.
     public var properties: [Property]
     /// Every image that is set, sorted by name.
@@ -86,17 +88,17 @@ public struct Explanation: Sendable, Hashable {
   public init(_ tree: PlacedTree, property: String? = nil) {
     let frames = tree.windowFrames
     let visible = VisibleFrames(tree)
-    let traits = tree.styled.localTraits
+    let localTraits = tree.styled.localTraits
     let question = property.map(Question.init)
     entries = tree.styled.objects.indices.map { index in
       Self.entry(
         tree.styled.node(index), frame: frames[index], visibleFrame: visible.frames[index],
-        traits: traits[index], question)
+        localTraits: localTraits[index], question)
     }
   }
 
   private static func entry(
-    _ node: StyledNode, frame: Rect, visibleFrame: Rect?, traits: [LocalTrait],
+    _ node: StyledNode, frame: Rect, visibleFrame: Rect?, localTraits: [LocalTrait],
     _ question: Question?
   ) -> Entry {
     let object = node.object
@@ -128,7 +130,7 @@ public struct Explanation: Sendable, Hashable {
     return Entry(
       id: object.element.id, className: object.element.className, path: object.path, frame: frame,
       visibleFrame: visibleFrame, tintColor: object.tint.color,
-      tintAdjustmentMode: object.tint.mode, traits: traits,
+      tintAdjustmentMode: object.tint.mode, traits: node.traits, localTraits: localTraits,
       properties: properties.sorted { $0.name < $1.name },
       images: images.sorted { $0.name < $1.name })
   }

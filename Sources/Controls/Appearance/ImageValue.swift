@@ -11,13 +11,27 @@ public indirect enum ImageSource: Sendable, Hashable {
   /// One colour over `size` points.
   case color(ColorValue, size: Size)
   case animated([ImageValue], duration: Double)
+  /// Another file for other traits.
+  case adaptive(Adaptive<ImageSource>)
 
   /// Of a file, in its own size; nil of what the document draws itself.
   var file: Image? {
     switch self {
     case .bitmap(let image, _): image
     case .vector(let vector, _): vector.image
+    case .adaptive(let sources): sources.standard.file
     case .drawing, .color, .animated: nil
+    }
+  }
+
+  /// In points.
+  var size: Size {
+    switch self {
+    case .bitmap(let image, _): image.size
+    case .vector(let vector, _): vector.image.size
+    case .drawing(_, let size), .color(_, let size): size
+    case .animated(let frames, _): frames.first?.size ?? .zero
+    case .adaptive(let sources): sources.standard.size
     }
   }
 }
@@ -44,13 +58,14 @@ public struct ImageValue: Sendable, Hashable {
     self.renderingMode = renderingMode
   }
 
-  /// In points.
-  public var size: Size {
-    switch source {
-    case .bitmap(let image, _): image.size
-    case .vector(let vector, _): vector.image.size
-    case .drawing(_, let size), .color(_, let size): size
-    case .animated(let frames, _): frames.first?.size ?? .zero
-    }
+  /// In points; of one that differs between traits, for the screen's.
+  public var size: Size { source.size }
+
+  /// As an object with these traits shows it.
+  func adapted(to traits: Traits) -> ImageValue {
+    guard case .adaptive(let sources) = source else { return self }
+    var result = self
+    result.source = sources.value(in: traits)
+    return result
   }
 }

@@ -4,6 +4,8 @@ public enum LossReason: Sendable, Hashable {
   case instance
   /// The control that made the object hands on what was set on itself.
   case composite
+  /// The class brings the loser for itself.
+  case ofClass(String)
   /// The winner's rule is for a subclass of the loser's class.
   case lessDerivedClass(String, winner: String)
   /// The loser's container lies inside of the winner's.
@@ -23,6 +25,7 @@ public enum LossReason: Sendable, Hashable {
     }
     self =
       switch reason {
+      case .notOfClass: .ofClass(loser.className)
       case .moreDerivedClass: .lessDerivedClass(loser.className, winner: winner.className)
       case .furtherOut(let index):
         .furtherIn(container(loser, index), winner: container(winner, index))
@@ -39,6 +42,7 @@ public enum LossReason: Sendable, Hashable {
     switch self {
     case .instance: "a rule loses to the instance"
     case .composite: "a rule for the part loses to what was set on the control around it"
+    case .ofClass(let name): "what \(name) brings for itself loses to any other rule"
     case .lessDerivedClass(let own, let winner): "less derived class: \(own), not \(winner)"
     case .furtherIn(let own, let winner): "\(own) is further in than \(winner)"
     case .shorterChain(let isEmpty): isEmpty ? "shorter chain: no container" : "shorter chain"

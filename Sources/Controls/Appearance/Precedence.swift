@@ -2,6 +2,8 @@
 struct RuleMatch {
   /// In the sheet; the later of equals wins.
   var order: Int
+  /// Whether a class brings it for itself.
+  var isOfClass = false
   /// How derived the rule's class is.
   var classDepth: Int
   /// The node of each container, outermost first.
@@ -16,6 +18,7 @@ struct RuleMatch {
 enum Precedence {
   /// What made one rule win, in the order in which reasons are tried.
   enum Reason: Sendable, Hashable {
+    case notOfClass
     case moreDerivedClass
     /// By the container at this place, counted from the outermost.
     case furtherOut(container: Int)
@@ -27,6 +30,7 @@ enum Precedence {
 
   /// True when `a` beats `b`, with the first reason that tells them apart.
   static func beats(_ a: RuleMatch, _ b: RuleMatch) -> (wins: Bool, reason: Reason) {
+    if a.isOfClass != b.isOfClass { return (b.isOfClass, .notOfClass) }
     if a.classDepth != b.classDepth {
       return (a.classDepth > b.classDepth, .moreDerivedClass)
     }

@@ -79,8 +79,9 @@ public struct Resolver: Sendable {
 
   /// The place in `traits` of those that an object has.
   private mutating func traitsIndex(of element: Element, in outer: Int) -> Int {
-    guard let override = element.traitOverride else { return outer }
-    let own = traits[outer].overridden(by: override.traits)
+    let overrides = element.traitOverrides
+    guard !overrides.isEmpty else { return outer }
+    let own = traits[outer].overridden(by: overrides)
     if let known = traits.firstIndex(of: own) { return known }
     traits.append(own)
     addMatchers(for: own)
@@ -101,8 +102,11 @@ public struct Resolver: Sendable {
     _ root: Element, entries: Entries, context: ScreenContext
   ) -> StyledTree {
     var resolver = Resolver(root, entries: entries, context: context)
-    let tint = Tint(specific: context.look.defaultTint(context.traits), mode: .normal)
-    resolver.visit(root, path: "window", passed: PassedValues(), in: Surroundings(tint: tint))
+    // The look's tint is a colour, no pattern.
+    let tint = Tint(context.look.defaultTint, traits: context.traits)
+    resolver.visit(
+      root, path: "window", passed: PassedValues(),
+      in: Surroundings(tint: tint ?? Tint(specific: .clear, mode: .normal)))
     var tree = resolver.tree
     tree.problems = resolver.problems
     return tree
@@ -135,6 +139,8 @@ public struct Resolver: Sendable {
       inner.sheet = entries.sheetIndices[objectID] ?? outer.sheet
     }
     inner.traits = traitsIndex(of: element, in: outer.traits)
+    if inner.traits != outer.traits { inner.tint = inner.tint.adapted(to: traits[inner.traits]) }
+    let inherited = inner.tint
     let matcher = inner.traits * entries.sheets.count + inner.sheet
     matchers[matcher].move(to: containers)
     var style = ResolvedStyle(
@@ -154,18 +160,18 @@ public struct Resolver: Sendable {
       shape(&element, &style, passed: passed, traits: traits[inner.traits])
     }
     let (tint, source) = tint(
-      style, inherited: outer.tint, traits: traits[inner.traits], isRoot: index == 0)
+      style, inherited: inherited, traits: traits[inner.traits], isRoot: index == 0)
     let ownChildren = element.children
     element.children = []
     objects.append(
       StyledObject(
         element: element, classID: id, path: path, children: [], style: style, tint: tint,
-        tintSource: source, inheritedTint: outer.tint, traitsIndex: inner.traits))
+        tintSource: source, inheritedTint: inherited, traitsIndex: inner.traits))
     let children = addsObjects ? withParts(of: index, ownChildren) : ownChildren
     guard !children.isEmpty else { return index }
 
     inner.tint = TintInheritance.handedOn(
-      tint, of: id, inherited: outer.tint, context: context)
+      tint, of: id, inherited: inherited, context: context)
     let passedToChildren = passedValues(for: children, of: index)
     let paths = Self.paths(of: children, below: path)
     var indices: [Int] = []
@@ -291,15 +297,15 @@ public struct Resolver: Sendable {
     var result = inherited
     var source = isRoot ? Candidate.Source.default : .inherited
     // The object's own tint can't be its own tint: `$tintColor` here means what is above.
-    func plain(_ value: AppearanceValue) -> Color? {
+    func tint(_ value: AppearanceValue) -> Tint? {
       guard case .color(let color) = value else { return nil }
-      return color.resolved(tint: inherited.specific, style: traits.userInterfaceStyle)
+      return Tint(color, inherited: inherited, traits: traits)
     }
-    if let winner = style.winner(Self.tintColor), let color = plain(winner.value) {
-      result.specific = color
+    if let winner = style.winner(Self.tintColor), let own = tint(winner.value) {
+      result = own
       source = winner.source
-    } else if let color = style.defaults[Self.tintColor].flatMap(plain) {
-      result.specific = color
+    } else if let own = style.defaults[Self.tintColor].flatMap(tint) {
+      result = own
       source = .default
     }
     if let value = style.value(Self.tintAdjustmentMode),

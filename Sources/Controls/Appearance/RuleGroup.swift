@@ -23,10 +23,12 @@ final class RuleTable: Sendable {
   static let empty = RuleTable(rules: [])
 }
 
-/// Rules of one class in the same containers: they match the same objects at the same nodes.
+/// Rules of one class in the same containers: they match the same objects at the same nodes. What the
+/// class brings for itself is a group of its own.
 final class RuleGroup: Sendable {
   let classID: ClassTable.ID
   let classDepth: Int
+  let isOfClass: Bool
   /// How derived each container class is, outermost first.
   let containerDepths: [Int]
   /// Places in the sheet, rising.
@@ -35,10 +37,11 @@ final class RuleGroup: Sendable {
   let winners: [(slot: Int, order: Int, traitCount: Int)]
 
   init(
-    classID: ClassTable.ID, classes: ClassTable, containers: [ClassTable.ID], orders: [Int],
-    table: RuleTable
+    classID: ClassTable.ID, isOfClass: Bool, classes: ClassTable, containers: [ClassTable.ID],
+    orders: [Int], table: RuleTable
   ) {
     self.classID = classID
+    self.isOfClass = isOfClass
     classDepth = classes.depth(classID)
     containerDepths = containers.map(classes.depth)
     self.orders = orders
@@ -62,7 +65,7 @@ final class RuleGroup: Sendable {
 
   func match(order: Int, traitCount: Int, embedding: [Int]) -> RuleMatch {
     RuleMatch(
-      order: order, classDepth: classDepth, embedding: embedding,
+      order: order, isOfClass: isOfClass, classDepth: classDepth, embedding: embedding,
       containerDepths: containerDepths, traitCount: traitCount)
   }
 }

@@ -64,6 +64,8 @@ struct RuleMatcher {
   /// Whether a rule that may match, in these traits or others, sets what decides which parts objects
   /// have.
   private(set) var shapesObjects = false
+  /// Whether any rule is one that a class brings for itself.
+  private var hasRulesOfClasses = false
   private var chains: [Chain] = []
   /// By class: the chains that wait for a container of it.
   private var waiting: [[Int]]
@@ -92,6 +94,7 @@ struct RuleMatcher {
     struct GroupKey: Hashable {
       let chain: Int
       let classID: ClassTable.ID
+      let isOfClass: Bool
     }
     var chainIndices: [[ClassTable.ID]: Int] = [:]
     var groupIndices: [GroupKey: Int] = [:]
@@ -114,7 +117,9 @@ struct RuleMatcher {
         chainIndices[containers] = chain
         chains.append(Chain(containers: containers))
       }
-      let key = GroupKey(chain: chain, classID: id)
+      let isOfClass = sheet.rules[order].isOfClass
+      hasRulesOfClasses = hasRulesOfClasses || isOfClass
+      let key = GroupKey(chain: chain, classID: id, isOfClass: isOfClass)
       if let known = groupIndices[key] {
         groups[known].orders.append(order)
       } else {
@@ -126,8 +131,8 @@ struct RuleMatcher {
     for (key, orders) in groups {
       chains[key.chain].groups.append(
         RuleGroup(
-          classID: key.classID, classes: classes, containers: chains[key.chain].containers,
-          orders: orders, table: table))
+          classID: key.classID, isOfClass: key.isOfClass, classes: classes,
+          containers: chains[key.chain].containers, orders: orders, table: table))
     }
     for index in chains.indices { moveOn(index) }
     state = RuleState(number: 0, outer: nil, activations: activations)
@@ -259,11 +264,16 @@ struct RuleMatcher {
     let key = StyleKey(state: state.number, classIndex: id.index)
     if let known = styles[key] { return known }
     var winners: [RuleStyle.Winner] = []
-    // The most derived class comes first, and its rules beat its superclasses'.
-    for ancestor in classes.lineage(id) {
-      for best in best[ancestor.index]
-      where !winners.contains(where: { $0.slot == best.slot }) && knows(best.slot, id) {
-        winners.append(RuleStyle.Winner(slot: best.slot, order: best.order))
+    // The most derived class comes first, and its rules beat its superclasses'. What classes bring for
+    // themselves comes last: it is the best of a class only where nothing else is there.
+    for isOfClass in hasRulesOfClasses ? [false, true] : [false] {
+      for ancestor in classes.lineage(id) {
+        for best in best[ancestor.index]
+        where activations[best.activation].group.isOfClass == isOfClass
+          && !winners.contains(where: { $0.slot == best.slot }) && knows(best.slot, id)
+        {
+          winners.append(RuleStyle.Winner(slot: best.slot, order: best.order))
+        }
       }
     }
     var shaping: [RuleStyle.Shaping] = []

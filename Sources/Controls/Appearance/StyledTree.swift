@@ -127,7 +127,7 @@ public struct StyledNode: Sendable {
     let style = tree.objects[index].style
     for axes in AxisFallback.order(axes) {
       if let value = style.value(PropertySlot(key.declaration.name, axes)), value != .null {
-        return Value(value)
+        return Value(value.adapted(to: traits))
       }
     }
     return nil
@@ -156,7 +156,7 @@ public struct StyledNode: Sendable {
 
   /// A colour as this object draws it; nil for patterns.
   public func resolve(_ color: ColorValue) -> Color? {
-    color.resolved(tint: tintColor, style: traits.userInterfaceStyle)
+    color.resolved(tint: tintColor, traits: traits)
   }
 
   /// The font a value means in this look.

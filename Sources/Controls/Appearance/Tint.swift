@@ -13,6 +13,8 @@ public struct Tint: Sendable, Hashable {
   public var specific: Color
   /// `normal` or `dimmed`; never `automatic`.
   public var mode: TintAdjustmentMode
+  /// What `specific` was taken from, where that is another colour in other traits.
+  var source: ColorValue?
 
   /// With all its values.
   public init(specific: Color, mode: TintAdjustmentMode) {
@@ -20,8 +22,38 @@ public struct Tint: Sendable, Hashable {
     self.mode = mode
   }
 
+  /// A colour that somebody set, or the look's own, as it is in these traits; nil of a pattern.
+  ///
+  /// - Parameter inherited: what the colour means where it is the tint itself.
+  init?(_ color: ColorValue, inherited: Tint? = nil, traits: Traits) {
+    guard
+      let specific = color.resolved(tint: inherited?.specific ?? .clear, traits: traits)
+    else { return nil }
+    self.init(specific: specific, mode: inherited?.mode ?? .normal)
+    if color == .tint {
+      source = inherited?.source
+    } else if color.followsTraits {
+      let above = inherited.map { $0.source ?? .color($0.specific) }
+      source = color.replacingTint(by: above ?? .color(.clear))
+    }
+  }
+
+  /// The tint in other traits: a colour that follows them is another one there.
+  func adapted(to traits: Traits) -> Tint {
+    guard let color = source?.resolved(tint: specific, traits: traits) else { return self }
+    var result = self
+    result.specific = color
+    return result
+  }
+
   /// The colour to draw with.
   public var color: Color { mode == .dimmed ? Tint.dimmed(specific) : specific }
+
+  fileprivate func with(mode: TintAdjustmentMode) -> Tint {
+    var result = self
+    result.mode = mode
+    return result
+  }
 
   /// The grey of the colour's Rec. 601 luma on encoded values, at 0.8 of its alpha.
   ///
@@ -42,7 +74,7 @@ enum TintInheritance {
   ) -> Tint {
     // An item is no view: a view in it has the bar's tint.
     if context.classes.isObject(id) {
-      return Tint(specific: inherited.specific, mode: own.mode)
+      return inherited.with(mode: own.mode)
     }
     return switch context.look.era {
     case .classic: classic(own, of: id, inherited: inherited, classes: context.classes)
@@ -62,6 +94,6 @@ enum TintInheritance {
     let isBar = bars.contains { name in
       classes.id(named: name).map { classes.isKind(id, of: $0) } ?? false
     }
-    return isBar ? Tint(specific: inherited.specific, mode: own.mode) : own
+    return isBar ? inherited.with(mode: own.mode) : own
   }
 }

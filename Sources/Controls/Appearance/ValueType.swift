@@ -3,6 +3,8 @@
 public indirect enum ValueType: Sendable, Hashable {
   case color, image, font, attributes, string, number, integer, boolean
   case point, size, rect, frame, insets, offset, transform
+  /// Some traits, as rules name them.
+  case traits
   /// One of the named cases.
   case enumeration(name: String, cases: [String])
   /// Any number of the named cases; an array of names, or one name.
@@ -17,7 +19,7 @@ public indirect enum ValueType: Sendable, Hashable {
   public var isAppearanceType: Bool {
     switch self {
     case .object(let type): type.isValue || isView
-    case .objects, .strings, .frame, .transform: false
+    case .objects, .strings, .frame, .transform, .traits: false
     default: true
     }
   }
@@ -46,6 +48,7 @@ public indirect enum ValueType: Sendable, Hashable {
     case .insets: "insets"
     case .offset: "offset"
     case .transform: "transform"
+    case .traits: "traits"
     case .enumeration(let name, _), .options(let name, _): name
     case .strings: "strings"
     case .attributedText: "attributed text"

@@ -57,6 +57,11 @@ public enum View: ControlClass {
   public static let semanticContentAttribute = AppearanceKey<SemanticContentAttribute>(
     "semanticContentAttribute", since: 9, "Which way the view's content runs.")
 
+  /// Whether the view and what is below it are light or dark, whatever is around them.
+  public static let overrideUserInterfaceStyle = AppearanceKey<InterfaceStyleOverride>(
+    "overrideUserInterfaceStyle", since: 13, takesRules: false,
+    "Whether it and all below it are light or dark, whatever is around it.")
+
   /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UIView", superclass: "UIResponder", summary: "A rectangle that draws and holds subviews.",
@@ -65,7 +70,8 @@ public enum View: ControlClass {
       clipsToBounds.declaration, cornerRadius.declaration, borderWidth.declaration,
       borderColor.declaration, tintColor.declaration, tintAdjustmentMode.declaration,
       contentMode.declaration, isUserInteractionEnabled.declaration,
-      semanticContentAttribute.declaration, transform.declaration, shadowOpacity.declaration,
+      semanticContentAttribute.declaration, overrideUserInterfaceStyle.declaration,
+      transform.declaration, shadowOpacity.declaration,
       shadowRadius.declaration, shadowColor.declaration, shadowOffset.declaration,
       PropertyDeclaration(
         name: "autoresizingMask",

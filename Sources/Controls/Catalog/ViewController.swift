@@ -39,6 +39,11 @@ public enum ViewController: ControlClass {
   public static let preferredContentSize = AppearanceKey<Size>(
     "preferredContentSize", "The content's size in a popover; 320 by 480 by default.")
 
+  /// Traits that the controller's container gives it.
+  public static let overrideTraitCollection = AppearanceKey<TraitRequirements>(
+    "overrideTraitCollection", since: 8,
+    "Traits that its container gives it (setOverrideTraitCollection:forChildViewController:).")
+
   /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
     "UIViewController", superclass: "UIResponder", kind: .viewController,
@@ -49,7 +54,8 @@ public enum ViewController: ControlClass {
       automaticallyAdjustsScrollViewInsets.declaration,
       extendedLayoutIncludesOpaqueBars.declaration, hidesBottomBarWhenPushed.declaration,
       modalPresentationStyle.declaration, sourceRect.declaration,
-      preferredContentSize.declaration,
+      preferredContentSize.declaration, overrideTraitCollection.declaration,
+      View.overrideUserInterfaceStyle.declaration,
       PropertyDeclaration(
         name: "permittedArrowDirections",
         type: .options(

@@ -81,14 +81,14 @@ struct Binder {
       return .color(.clear)
     case .dynamic(let light, let dark): return .dynamic(light: bound(light), dark: bound(dark))
     case .pattern(let image): return .pattern(bound(image))
-    case .color, .tint: return color
+    case .color, .tint, .adaptive: return color
     }
   }
 
   func bound(_ image: ImageValue) -> ImageValue {
     var result = image
     switch image.source {
-    case .bitmap, .vector: break
+    case .bitmap, .vector, .adaptive: break
     case .drawing(let operations, let size):
       result.source = .drawing(operations.map { bound($0) }, size: size)
     case .color(let color, let size): result.source = .color(bound(color), size: size)

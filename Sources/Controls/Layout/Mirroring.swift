@@ -22,7 +22,7 @@ struct Mirroring: Sendable {
     let slot = PropertySlot(View.semanticContentAttribute.declaration.name)
     isPossible =
       tree.context.system >= Self.firstSystem
-      && (tree.context.traits.layoutDirection == .rightToLeft
+      && (tree.traits.contains { $0.layoutDirection == .rightToLeft }
         || tree.objects.contains { $0.style.value(slot) != nil })
   }
 
@@ -63,7 +63,7 @@ extension StyledNode {
     return switch self[View.semanticContentAttribute] ?? .unspecified {
     case .forceRightToLeft: true
     case .forceLeftToRight, .playback, .spatial: false
-    case .unspecified: context.traits.layoutDirection == .rightToLeft
+    case .unspecified: traits.layoutDirection == .rightToLeft
     }
   }
 }

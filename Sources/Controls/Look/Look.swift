@@ -26,11 +26,10 @@ public struct Look: Sendable, Hashable {
 
   /// The tint where nobody set one (0, 122, 255 measured on iOS 7; the system blue of the style from
   /// 13 on).
-  public func defaultTint(_ traits: Traits) -> Color {
-    switch (era, traits.userInterfaceStyle) {
-    case (.modern, .dark): Color(bytes: 10, 132, 255)
-    default: Color(bytes: 0, 122, 255)
-    }
+  public var defaultTint: ColorValue {
+    let blue = ColorValue.color(Color(bytes: 0, 122, 255))
+    guard era == .modern else { return blue }
+    return .dynamic(light: blue, dark: .color(Color(bytes: 10, 132, 255)))
   }
 
   /// Table separators and the edges of grouped sections: #C8C7CC, measured.

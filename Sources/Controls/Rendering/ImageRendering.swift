@@ -27,6 +27,7 @@ extension StyledNode {
         return Image(pixmap: Pixmap(width: 0, height: 0))
       }
       image = self.image(frame, filling: size)
+    case .adaptive: return self.image(value.adapted(to: traits), filling: size)
     }
     if let capInsets = value.capInsets {
       image.capInsets = capInsets

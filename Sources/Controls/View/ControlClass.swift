@@ -135,10 +135,11 @@ public struct ComposeContext: Sendable {
 
   /// The context of an object in this one.
   func entering(_ element: Element) -> ComposeContext {
-    guard let override = element.traitOverride else { return self }
+    let overrides = element.traitOverrides
+    guard !overrides.isEmpty else { return self }
     return ComposeContext(
       classes: classes, system: system, device: device,
-      traits: traits.overridden(by: override.traits))
+      traits: traits.overridden(by: overrides))
   }
 
   /// Whether controllers have room beside and over each other.

@@ -25,7 +25,7 @@ public struct Element: Sendable, Hashable {
   public var siblingIndex: Int?
   /// The rule that set this object as the value of a property; nil of what documents or controls made.
   var maker: RuleReference?
-  /// Whether other traits begin here, and why.
+  /// The place that begins here, where that has traits of its own.
   public var traitOverride: TraitOverride?
   /// The size of the superview that `frame` is meant for; nil where the superview's own says.
   public var designSize: Size?

@@ -1,7 +1,7 @@
 /// A place whose objects have other traits than what lies around it (UITraitEnvironment).
 ///
-/// What composes the place says so of the object that begins it; everything below has the same,
-/// unless it is such a place itself.
+/// What composes the place says so of the object that begins it, or a document does; everything below
+/// has the same, unless it is such a place itself.
 public enum TraitOverride: Sendable, Hashable {
   /// The controller that a popover shows.
   case popover
@@ -13,11 +13,20 @@ public enum TraitOverride: Sendable, Hashable {
   case primaryColumn
   /// The content of a split view, where the list leaves it little room.
   case narrowColumn
+  /// What the container of a controller says of it (setOverrideTraitCollection:forChildViewController:).
+  case container(TraitRequirements)
+  /// What a window, controller or view says of itself (overrideUserInterfaceStyle).
+  case interfaceStyle(Traits.InterfaceStyle)
 
   /// Those that the place decides; the others come from around it.
   public var traits: TraitRequirements {
     var traits = TraitRequirements()
-    traits.horizontalSizeClass = .compact
+    switch self {
+    case .popover, .formSheet, .pageSheet, .primaryColumn, .narrowColumn:
+      traits.horizontalSizeClass = .compact
+    case .container(let own): traits = own
+    case .interfaceStyle(let style): traits.userInterfaceStyle = style
+    }
     return traits
   }
 
@@ -29,11 +38,38 @@ public enum TraitOverride: Sendable, Hashable {
     case .pageSheet: "page sheet"
     case .primaryColumn: "first column of a split view"
     case .narrowColumn: "narrow column of a split view"
+    case .container: ViewController.overrideTraitCollection.declaration.name
+    case .interfaceStyle: View.overrideUserInterfaceStyle.declaration.name
     }
   }
 }
 
-/// A trait that is not the screen's, and the place that it comes from.
+/// UIUserInterfaceStyle, as an object overrides it: `unspecified` does not.
+public enum InterfaceStyleOverride: String, NamedCases {
+  case unspecified, light, dark
+  /// The name that documents and messages use.
+  public static let typeName = "userInterfaceStyle"
+}
+
+extension Element {
+  /// What gives traits to the object and everything below, each over the one before: the place that it
+  /// is in, its container, itself.
+  var traitOverrides: [TraitOverride] {
+    var result: [TraitOverride] = []
+    if let traitOverride { result.append(traitOverride) }
+    if let traits = self[ViewController.overrideTraitCollection] {
+      result.append(.container(traits))
+    }
+    if let style = self[View.overrideUserInterfaceStyle].flatMap({
+      Traits.InterfaceStyle(rawValue: $0.rawValue)
+    }) {
+      result.append(.interfaceStyle(style))
+    }
+    return result
+  }
+}
+
+/// A trait that does not come from the screen, and the place that it comes from.
 public struct LocalTrait: Sendable, Hashable {
   /// UIKit's name of the trait.
   public var name: String
@@ -54,11 +90,11 @@ public struct LocalTrait: Sendable, Hashable {
 }
 
 extension StyledTree {
-  /// Of every object, the traits that are not the screen's, in the order of their names.
+  /// Of every object, the traits that do not come from the screen, in the order of their names.
   var localTraits: [[LocalTrait]] {
     var result = objects.map { _ in [LocalTrait]() }
     for (index, object) in objects.enumerated() {
-      if let origin = object.element.traitOverride {
+      for origin in object.element.traitOverrides {
         for (name, value) in origin.traits.named {
           result[index].removeAll { $0.name == name }
           result[index].append(

@@ -80,6 +80,11 @@ public struct Traits: Sendable, Hashable {
         ?? preferredContentSizeCategory,
       accessibilityContrast: other.accessibilityContrast ?? accessibilityContrast)
   }
+
+  /// With what several say in turn.
+  func overridden(by others: [TraitOverride]) -> Traits {
+    others.reduce(self) { $0.overridden(by: $1.traits) }
+  }
 }
 
 /// Some traits: those that a rule names, or that a place decides. Those left nil match anything, and

@@ -129,8 +129,8 @@ public struct AssetInventory: Sendable {
   private mutating func addColor(_ set: ColorSet, to item: inout Item) {
     item.variants = set.variants.map(\.selector.description)
     guard let value = set.color(in: library.place, system: library.system),
-      let light = value.resolved(tint: .clear, style: .light),
-      let dark = value.resolved(tint: .clear, style: .dark)
+      let light = value.resolved(tint: .clear, traits: Traits(userInterfaceStyle: .light)),
+      let dark = value.resolved(tint: .clear, traits: Traits(userInterfaceStyle: .dark))
     else { return }
     let texts = [light.description, dark.description]
     item.details = texts[0] == texts[1] ? [texts[0]] : [texts[0], "dark \(texts[1])"]

@@ -16,16 +16,19 @@ enum ImageFailure: Error, Equatable {
 }
 
 /// What a document's name of an image stands for.
-enum ImageAsset {
+indirect enum ImageAsset: Sendable, Hashable {
   case bitmap(Image)
   /// A catalogue's that is to be drawn anew in every size.
   case vector(VectorImage)
+  /// A catalogue's that is another one in other traits.
+  case adaptive(Adaptive<ImageAsset>)
 
-  /// In its own size.
+  /// In its own size, for the screen's traits.
   var image: Image {
     switch self {
     case .bitmap(let image): image
     case .vector(let vector): vector.image
+    case .adaptive(let assets): assets.standard.image
     }
   }
 }
@@ -43,6 +46,8 @@ struct AssetLibrary {
   let place: AssetPlace
   let system: Int
   let limits: SurfaceLimits
+  /// The traits that not all objects share.
+  var varyingTraits = VaryingTraits()
   /// In the order in which they are searched, catalogues among them.
   private(set) var folders: [String] = []
   /// Warnings about catalogues that nobody has taken yet.
@@ -152,18 +157,33 @@ struct AssetLibrary {
   private mutating func searchColor(_ name: String) -> Result<ColorValue, MissingColor> {
     for folder in folders {
       guard
-        let set = catalogs[folder]?.find(
+        let entry = catalogs[folder]?.find(
           .color, named: name, loader: loader, into: &diagnostics),
-        var file = CatalogFile(folder: set.folder, loader: loader, into: &diagnostics)
+        var file = CatalogFile(folder: entry.folder, loader: loader, into: &diagnostics)
       else { continue }
-      let color = ColorSet(&file).color(in: place, system: system)
+      let set = ColorSet(&file)
       diagnostics.append(contentsOf: file.diagnostics)
-      if let color { return .success(color) }
+      if let color = set.color(in: place, system: system) {
+        return .success(adaptive(color, set))
+      }
     }
     let nearest = NearestName.suggest(name, among: setNames(.color))
     return .failure(
       MissingColor(
         name: name, catalogs: folders.filter { catalogs[$0] != nil }, nearest: nearest))
+  }
+
+  /// The colour with what it is in the traits that not all objects share; style is a matter of every
+  /// colour by itself.
+  private func adaptive(_ standard: ColorValue, _ set: ColorSet) -> ColorValue {
+    let variants = varyingTraits.combinations(for: set.variants.map(\.selector)).compactMap {
+      traits in
+      set.color(in: place.with(traits), system: system).flatMap { color in
+        color == standard ? nil : Adaptive.Variant(traits: traits, value: color)
+      }
+    }
+    return variants.isEmpty
+      ? standard : .adaptive(Adaptive(standard: standard, variants: variants))
   }
 
   /// The image of a catalogue; nil where it has no set of the name.
@@ -178,16 +198,39 @@ struct AssetLibrary {
     }
     let set = ImageSet(&file, name: entry.name)
     defer { diagnostics.append(contentsOf: file.diagnostics) }
+    guard let standard = image(of: set, in: place, folder: entry.folder, &file) else {
+      return .failure(.noVariant(set: entry.folder))
+    }
+    return standard.flatMap { standard in
+      var variants: [Adaptive<ImageAsset>.Variant] = []
+      for traits in varyingTraits.combinations(for: set.variants.map(\.selector)) {
+        // Where a set has nothing for some traits, its image stays what it is for the screen's.
+        switch image(of: set, in: place.with(traits), folder: entry.folder, &file) {
+        case .success(let asset)?:
+          if asset != standard { variants.append(.init(traits: traits, value: asset)) }
+        case .failure(let failure)?: return .failure(failure)
+        case nil: break
+        }
+      }
+      return .success(
+        variants.isEmpty ? standard : .adaptive(Adaptive(standard: standard, variants: variants)))
+    }
+  }
+
+  /// The best picture of a set that is there; nil where none suits the place.
+  private mutating func image(
+    of set: ImageSet, in place: AssetPlace, folder: String, _ file: inout CatalogFile
+  ) -> Result<ImageAsset, ImageFailure>? {
     for variant in set.sorted(in: place) {
       guard let name = variant.file else { continue }
-      let path = PathName.join(entry.folder, name)
+      let path = PathName.join(folder, name)
       guard loader.exists(path) else {
         file.warn(.missingFile(name), at: variant.place)
         continue
       }
       return image(at: path, of: variant, in: set)
     }
-    return .failure(.noVariant(set: entry.folder))
+    return nil
   }
 
   private mutating func image(

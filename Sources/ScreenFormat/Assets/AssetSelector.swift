@@ -7,6 +7,13 @@ struct AssetPlace {
   var screenHeight = 0.0
   /// UIAccessibilityContrastHigh.
   var isHighContrast: Bool { traits.accessibilityContrast == .high }
+
+  /// The same with other traits.
+  func with(_ own: TraitRequirements) -> AssetPlace {
+    var result = self
+    result.traits = traits.overridden(by: own)
+    return result
+  }
 }
 
 /// What an entry of a set says about where it is for.

@@ -43,7 +43,8 @@ struct ColorSet {
       switch best?.color {
       case .color(let color): return .color(color)
       case .system(let entry):
-        return entry.value(system: system).resolved(tint: .clear, style: style).map { .color($0) }
+        return entry.value(system: system).resolved(tint: .clear, traits: place.traits)
+          .map { .color($0) }
       case nil: return nil
       }
     }

@@ -191,6 +191,7 @@ struct ScreenBuild {
     var next = Self.reader(system: system, assetPlace, options, loader, reader.diagnostics)
     next.variables = reader.variables
     next.assets.documentFolders = reader.assets.documentFolders
+    next.assets.varyingTraits = VaryingTraits(in: tops.map(\.node))
     reader = next
     return system
   }

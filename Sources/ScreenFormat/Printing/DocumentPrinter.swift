@@ -33,6 +33,7 @@ public enum DocumentPrinter {
     case .insets(let insets): syntax(insets)
     case .transform(let map): .numbers([map.a, map.b, map.c, map.d, map.tx, map.ty])
     case .offset(let offset): syntax(offset)
+    case .traits(let traits): syntax(traits)
     case .enumeration(let name): .string(name)
     case .options(let names), .strings(let names): .array(names.map(Syntax.string))
     case .attributedText(let runs):
@@ -53,9 +54,19 @@ public enum DocumentPrinter {
     case .tint: .string(Variable.tint)
     case .dynamic(let light, let dark):
       .object([("light", syntax(light)), ("dark", syntax(dark))])
+    case .adaptive(let colors): syntax(colors.standard)
     case .pattern(let image): .object([("patternImage", syntax(image))])
     case .reference(let reference): syntax(reference)
     }
+  }
+
+  static func syntax(_ traits: TraitRequirements) -> Syntax {
+    .object(traits.named.map { ($0.name, trait($0.value)) })
+  }
+
+  /// Scales are numbers, everything else has a name.
+  static func trait(_ value: String) -> Syntax {
+    Double(value).map(Syntax.number) ?? .string(value)
   }
 
   static func syntax(_ rect: Rect) -> Syntax {
@@ -116,20 +127,7 @@ public enum DocumentPrinter {
   }
 
   static func syntax(_ image: ImageValue) -> Syntax {
-    var members: [(String, Syntax)] = []
-    switch image.source {
-    case .bitmap(_, let name), .vector(_, let name):
-      members.append(("named", .string(escaped(name))))
-    case .color(let color, let size):
-      members += [("color", syntax(color)), ("size", .numbers([size.width, size.height]))]
-    case .drawing(let operations, let size):
-      members += [
-        ("size", .numbers([size.width, size.height])),
-        ("draw", .array(operations.map(syntax))),
-      ]
-    case .animated(let frames, let duration):
-      members += [("animated", .array(frames.map(syntax))), ("duration", .number(duration))]
-    }
+    var members = members(image.source)
     if let insets = image.capInsets {
       members.append(("capInsets", syntax(insets)))
       members.append(("resizingMode", .string(image.resizingMode.rawValue)))
@@ -139,6 +137,23 @@ public enum DocumentPrinter {
     }
     if members.count == 1, members[0].0 == "named" { return members[0].1 }
     return .object(members)
+  }
+
+  private static func members(_ source: ImageSource) -> [(String, Syntax)] {
+    switch source {
+    case .bitmap(_, let name), .vector(_, let name):
+      [("named", .string(escaped(name)))]
+    case .color(let color, let size):
+      [("color", syntax(color)), ("size", .numbers([size.width, size.height]))]
+    case .drawing(let operations, let size):
+      [
+        ("size", .numbers([size.width, size.height])),
+        ("draw", .array(operations.map(syntax))),
+      ]
+    case .animated(let frames, let duration):
+      [("animated", .array(frames.map(syntax))), ("duration", .number(duration))]
+    case .adaptive(let sources): members(sources.standard)
+    }
   }
 
   static func syntax(_ element: Element) -> Syntax {

@@ -20,8 +20,9 @@ public enum ExplanationPrinter {
       ("tintAdjustmentMode", .string(entry.tintAdjustmentMode.rawValue)),
     ]
     // Nearly every object has the screen's.
-    if !entry.traits.isEmpty {
-      members.append(("traits", .object(entry.traits.map { ($0.name, .string($0.value)) })))
+    if !entry.localTraits.isEmpty {
+      members.append(
+        ("traits", .object(entry.localTraits.map { ($0.name, DocumentPrinter.trait($0.value)) })))
     }
     members += [
       ("properties", .object(entry.properties.map { ($0.name, syntax($0)) })),
@@ -63,9 +64,9 @@ public enum ExplanationPrinter {
     .object([
       ("file", .string(rule.origin.file)),
       ("line", .number(Double(rule.origin.line))),
-      ("index", .number(Double(rule.origin.index))),
+      ("index", rule.origin.index.map { .number(Double($0)) } ?? .null),
       ("containedIn", .array(rule.containedIn.map(Syntax.string))),
-      ("traits", .object(rule.traits.named.map { ($0.name, .string($0.value)) })),
+      ("traits", DocumentPrinter.syntax(rule.traits)),
     ])
   }
 }

@@ -54,7 +54,10 @@ private struct ExplanationTable {
     var value = isOwn ? "the look's own" : DocumentPrinter.text(candidate.value)
     if value.count > Self.valueLimit { value = "\(value.prefix(Self.valueLimit - 1))…" }
     var row = Row(label: label, value: value, source: candidate.source.rawValue)
-    if case .color(.color(let color)) = candidate.value { row.color = color }
+    // As the object draws it, whatever its tint and its traits have to do with that.
+    if case .color(let color) = candidate.value {
+      row.color = color.resolved(tint: entry.tintColor, traits: entry.traits)
+    }
     if let rule = candidate.rule {
       row.rule = "\(Quotation.escaped(rule.origin.file)):\(rule.origin.line)"
       for container in rule.containedIn { row.rule += " in \(container)" }
@@ -71,7 +74,7 @@ private struct ExplanationTable {
       tint \(entry.tintColor)\(swatch(entry.tintColor))\(mode)
 
       """
-    let traits = entry.traits.map {
+    let traits = entry.localTraits.map {
       "  \($0.name)=\($0.value)  from \($0.path)  (\($0.origin.place))\n"
     }.joined()
     let rows = rows

@@ -67,12 +67,12 @@ public struct Listing: Sendable, Hashable {
     var rows: [[String]] = []
     if let className {
       guard let id = table.id(named: className) else { return nil }
-      rows = table.properties(of: id).map { row($0, of: className) }
+      rows = table.properties(of: id).map { row($0, of: className, in: table) }
     } else {
       for name in table.names.sorted() {
         guard let id = table.id(named: name) else { continue }
         rows += table.definition(id).properties.sorted { $0.name < $1.name }.map {
-          row($0, of: name)
+          row($0, of: name, in: table)
         }
       }
     }
@@ -81,10 +81,12 @@ public struct Listing: Sendable, Hashable {
       rows: rows)
   }
 
-  private static func row(_ property: PropertyDeclaration, of className: String) -> [String] {
+  private static func row(
+    _ property: PropertyDeclaration, of className: String, in table: ClassTable
+  ) -> [String] {
     [
       className, property.name, property.type.name, property.axes.map(name).joined(separator: ","),
-      String(property.since), property.takesRules ? "yes" : "no",
+      String(property.since), property.takesRules && table.hasProxy(className) ? "yes" : "no",
       property.isDrawn ? "yes" : "not yet", property.summary,
     ]
   }
@@ -133,7 +135,7 @@ public struct Listing: Sendable, Hashable {
       guard let entry = NamedColors.entry(name), entry.since <= system else { continue }
       let value = entry.value(system: system)
       func shown(_ style: Traits.InterfaceStyle) -> String {
-        value.resolved(tint: .clear, style: style)?.description ?? ""
+        value.resolved(tint: .clear, traits: Traits(userInterfaceStyle: style))?.description ?? ""
       }
       rows.append([name, shown(.light), shown(.dark)])
     }

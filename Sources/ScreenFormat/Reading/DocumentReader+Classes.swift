@@ -224,10 +224,11 @@ extension DocumentReader {
       }
       if let cursor = fields["appearance"], let object = propertyObject(cursor) {
         let values = settings(object.members, of: id, for: .rule)
-        let rule = AppearanceRule(
+        var rule = AppearanceRule(
           className: declaration.name, values: values,
           origin: AppearanceRule.Origin(
-            file: cursor.file, line: cursor.position.line, index: -1))
+            file: cursor.file, line: cursor.position.line, index: nil))
+        rule.isOfClass = true
         noteViews(of: rule, at: object)
         rules.append(rule)
       }

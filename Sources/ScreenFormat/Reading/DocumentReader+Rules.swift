@@ -50,12 +50,6 @@ extension DocumentReader {
     return rule
   }
 
-  /// Classes whose objects only describe others: UIKit has no appearance proxies for them.
-  private static let classesWithoutProxy = [
-    "UINavigationItem", "UITableViewSection", "UIBarAppearance", "UIBarButtonItemAppearance",
-    "UIBarButtonItemStateAppearance", "UITabBarItemAppearance", "UITabBarItemStateAppearance",
-  ]
-
   /// The class of a rule; nil, with a warning, for one that no object on a screen can have yet.
   private mutating func ruleClass(_ cursor: Cursor) -> ClassTable.ID? {
     guard let cursor = resolved(cursor), let name = text(cursor, expected: "the name of a class")
@@ -65,16 +59,11 @@ extension DocumentReader {
       return nil
     }
     guard let id = knownClass(name, at: cursor) else { return nil }
-    guard hasProxy(name) else {
+    guard classes.hasProxy(name) else {
       report(.noProxy(name), at: cursor)
       return nil
     }
     return id
-  }
-
-  /// Whether rules can be for the class.
-  func hasProxy(_ name: String) -> Bool {
-    !Self.classesWithoutProxy.contains { classes.isKind(name, of: $0) }
   }
 
   private func isNotDrawnYet(_ name: String) -> Bool {
@@ -134,5 +123,19 @@ extension DocumentReader {
       result.accessibilityContrast = named(cursor, kind: "contrast")
     }
     return result
+  }
+}
+
+extension ClassTable {
+  /// Classes whose objects only describe others: UIKit has no appearance proxies for them.
+  private static let withoutProxy = [
+    "NSDateComponents", "NavigationTransition", "UIBarAppearance", "UIBarButtonItemAppearance",
+    "UIBarButtonItemStateAppearance", "UINavigationItem", "UIPickerComponent",
+    "UITabBarItemAppearance", "UITabBarItemStateAppearance", "UITableViewSection",
+  ]
+
+  /// Whether rules can be for the class.
+  func hasProxy(_ name: String) -> Bool {
+    !Self.withoutProxy.contains { isKind(name, of: $0) }
   }
 }

@@ -91,7 +91,9 @@ extension DocumentReader {
   ) -> DocumentProblem? {
     let owner = classes.definition(id)
     guard declaration.takesRules else {
-      if case .object(let type) = declaration.type, owner.kind != .object, hasProxy(type.base) {
+      if case .object(let type) = declaration.type, owner.kind != .object,
+        classes.hasProxy(type.base)
+      {
         return .ruleForPart(declaration.name, type.base, owner: owner.name)
       }
       return declaration.type.isAppearanceType

@@ -57,6 +57,7 @@ extension DocumentReader {
     case .transform: return transform(cursor).map(AppearanceValue.transform)
     case .insets: return insets(cursor).map(AppearanceValue.insets)
     case .offset: return offset(cursor).map(AppearanceValue.offset)
+    case .traits: return .traits(traits(cursor))
     case .enumeration(let kind, let cases):
       return name(cursor, kind: kind, among: cases).map(AppearanceValue.enumeration)
     case .options(let kind, let cases):

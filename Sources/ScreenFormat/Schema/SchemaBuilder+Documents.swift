@@ -61,6 +61,7 @@ extension SchemaBuilder {
       "userInterfaceStyle": names(Traits.InterfaceStyle.self),
       "layoutDirection": names(Traits.LayoutDirection.self),
       "preferredContentSizeCategory": .choice(DocumentReader.contentSizeCategories),
+      "accessibilityContrast": names(Traits.Contrast.self),
     ]
     definitions["traits"] = .closed(
       DocumentReader.traitKeys.map { ($0, traits[$0] ?? .bool(true)) })

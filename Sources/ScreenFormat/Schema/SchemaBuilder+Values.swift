@@ -28,7 +28,7 @@ extension SchemaBuilder {
     let null = SchemaNode.type("null")
     switch type {
     case .color, .image, .font, .attributes, .number, .integer, .point, .size, .rect, .frame,
-      .transform, .insets, .offset, .string:
+      .transform, .insets, .offset, .string, .traits:
       return .anyOf([.reference(type.name), null])
     case .boolean: return .anyOf([.reference("boolean"), null])
     case .enumeration(_, let cases): return .anyOf([.choice(cases), Self.variable, null])

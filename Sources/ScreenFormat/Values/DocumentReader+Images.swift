@@ -121,13 +121,20 @@ extension DocumentReader {
       return nil
     }
     switch assets.image(named: name, for: cursor.file) {
-    case .success(.bitmap(let image)):
-      return .bitmap(image, name: name)
-    case .success(.vector(let vector)):
-      return .vector(vector, name: name)
+    case .success(let asset): return ImageSource(asset, name: name)
     case .failure(let failure):
       report(.image(failure), at: cursor)
       return nil
+    }
+  }
+}
+
+extension ImageSource {
+  fileprivate init(_ asset: ImageAsset, name: String) {
+    switch asset {
+    case .bitmap(let image): self = .bitmap(image, name: name)
+    case .vector(let vector): self = .vector(vector, name: name)
+    case .adaptive(let assets): self = .adaptive(assets.map { ImageSource($0, name: name) })
     }
   }
 }

@@ -27,6 +27,28 @@ import Testing
     return try #require(tree.node("switch"))
   }
 
+  @Test func `what a class brings for itself loses to every other rule, and explain says so`()
+    throws
+  {
+    var own = rule("BigSwitch", "onTintColor", .red)
+    own.isOfClass = true
+    own.origin.index = nil
+    func winner(_ others: [AppearanceRule]) throws -> ResolvedStyle {
+      // Where it stands in the sheet does not matter.
+      try Self.stage(rules: others + [own], switchClass: "BigSwitch").object.style
+    }
+    let slot = PropertySlot("onTintColor")
+    #expect(try winner([]).winner(slot)?.value == .red)
+    for other in [
+      rule("UISwitch", "onTintColor", .green), rule("BigSwitch", "onTintColor", .green),
+      rule("UISwitch", in: ["ControlsView"], "onTintColor", .green),
+    ] {
+      let style = try winner([other])
+      #expect(style.winner(slot)?.value == .green)
+      #expect(style.overridden(slot).map(\.reason) == [.ofClass("BigSwitch")])
+    }
+  }
+
   private static func onTint(
     _ containers: [String], _ value: AppearanceValue, _ index: Int
   ) -> AppearanceRule {

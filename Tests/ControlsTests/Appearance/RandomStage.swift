@@ -76,7 +76,18 @@ struct RandomStage {
       presented.values[style] = .enumeration(random.pick(["fullScreen", "formSheet", "popover"]))
       values["presentedViewController"] = .object(presented)
     }
+    if random.once(in: 4) {
+      var traits = TraitRequirements()
+      traits.horizontalSizeClass = random.pick([nil, .compact, .regular])
+      traits.userInterfaceIdiom = random.pick([nil, .phone, .pad])
+      values["overrideTraitCollection"] = .traits(traits)
+    }
+    if random.once(in: 4) { values["overrideUserInterfaceStyle"] = interfaceStyle(&random) }
     return element("C\(random.next(3))", values)
+  }
+
+  private static func interfaceStyle(_ random: inout SeededRandom) -> AppearanceValue {
+    .enumeration(random.pick(["dark", "light", "unspecified"]))
   }
 
   fileprivate static let style = PropertySlot("modalPresentationStyle")
@@ -86,6 +97,7 @@ struct RandomStage {
     let count = depth > 5 ? 0 : max(depth < 3 ? 1 : 0, random.next(4))
     values["subviews"] = .objects((0..<count).map { _ in view(&random, depth: depth + 1) })
     if random.once(in: 8) { values["borderWidth"] = .number(-1) }
+    if random.once(in: 6) { values["overrideUserInterfaceStyle"] = interfaceStyle(&random) }
     var result = element(random.once(in: 4) ? "UIView" : "V\(random.next(6))", values)
     // Its own for one axis protects that one only.
     if random.once(in: 4) { result.values[mark(1)] = .number(-2) }
@@ -112,9 +124,16 @@ struct RandomStage {
     let slot = previous?.values.keys.sorted { $0.name < $1.name }.first ?? random.pick(Self.slots)
     var values = [slot: AppearanceValue.number(Double(index))]
     if isWide, random.once(in: 3) { values[random.pick(Self.slots)] = .number(Double(index)) }
-    return AppearanceRule(
+    var rule = AppearanceRule(
       className: names[0], containedIn: Array(names.dropFirst()), traits: traits, values: values,
       origin: .init(file: "random.theme.json", line: index + 1, index: index))
+    if random.once(in: 10) {
+      // What a class brings for itself names neither containers nor traits.
+      rule.containedIn = []
+      rule.traits = .none
+      rule.isOfClass = true
+    }
+    return rule
   }
 
   /// A class, and containers from the inside out.
@@ -175,9 +194,19 @@ struct NaiveResolver {
     traits = Array(repeating: tree.context.traits, count: tree.objects.count)
     for (index, object) in tree.objects.enumerated() {
       let name = object.element.className
+      let values = object.element.values
       let isAway = [.enumeration("formSheet"), .enumeration("popover")].contains(
-        object.element.values[RandomStage.style])
+        values[RandomStage.style])
       if isAway { traits[index].horizontalSizeClass = .compact }
+      if case .traits(let own)? = values[PropertySlot("overrideTraitCollection")] {
+        if let idiom = own.userInterfaceIdiom { traits[index].userInterfaceIdiom = idiom }
+        if let width = own.horizontalSizeClass { traits[index].horizontalSizeClass = width }
+      }
+      switch values[PropertySlot("overrideUserInterfaceStyle")] {
+      case .enumeration("dark"): traits[index].userInterfaceStyle = .dark
+      case .enumeration("light"): traits[index].userInterfaceStyle = .light
+      default: break
+      }
       for child in object.children {
         containers[child] = containers[index] + [name]
         traits[child] = traits[index]
@@ -227,6 +256,7 @@ struct NaiveResolver {
   private func depth(_ name: String) -> Int { lineages[name]?.count ?? 0 }
 
   private func loses(_ a: Match, to b: Match) -> Bool {
+    if a.rule.isOfClass != b.rule.isOfClass { return a.rule.isOfClass }
     if depth(a.rule.className) != depth(b.rule.className) {
       return depth(a.rule.className) < depth(b.rule.className)
     }

@@ -54,7 +54,7 @@ import Testing
     #expect(rulesOfMany > 500)
     // Each of the reasons that rules can lose for, often.
     let reasons = [
-      "instance", "lessDerivedClass", "furtherIn", "shorterChain", "fewerTraits",
+      "instance", "ofClass", "lessDerivedClass", "furtherIn", "shorterChain", "fewerTraits",
       "lessDerivedContainer", "earlier",
     ]
     for reason in reasons { #expect(losers[reason, default: 0] > 20, "\(reason): \(losers)") }

@@ -179,12 +179,12 @@ import Testing
     let explanation = Explanation(tree)
     let inside = try #require(explanation.entries(id: "inside").first)
     #expect(
-      inside.traits == [
+      inside.localTraits == [
         LocalTrait(
           name: "horizontalSizeClass", value: "compact", origin: .formSheet,
           path: "window/UINavigationController[presented]")
       ])
-    #expect(explanation.entries(id: "behind").first?.traits == [])
+    #expect(explanation.entries(id: "behind").first?.localTraits == [])
   }
 
   @Test func `a device's own traits are those of its screen as it is held`() {

@@ -195,7 +195,9 @@ struct AssetCatalogTests {
   func colors(spelling: String, shown: String) throws {
     var library = library(["k.colorset/Contents.json": #"{"colors": [{"color": \#(spelling)}]}"#])
     let value = try library.color(named: "k").get()
-    #expect(value.resolved(tint: .clear, style: .light)?.description == shown)
+    #expect(
+      value.resolved(tint: .clear, traits: Traits(userInterfaceStyle: .light))?.description == shown
+    )
     #expect(library.diagnostics.isEmpty)
   }
 
@@ -210,11 +212,16 @@ struct AssetCatalogTests {
     ]
     var normal = library(files)
     let value = try normal.color(named: "k").get()
-    #expect(value.resolved(tint: .clear, style: .light)?.description == "#0A0A0AFF")
-    #expect(value.resolved(tint: .clear, style: .dark)?.description == "#141414FF")
+    #expect(
+      value.resolved(tint: .clear, traits: Traits(userInterfaceStyle: .light))?.description
+        == "#0A0A0AFF")
+    #expect(
+      value.resolved(tint: .clear, traits: Traits(userInterfaceStyle: .dark))?.description
+        == "#141414FF")
     var high = library(files, traits: Traits(accessibilityContrast: .high))
     #expect(
-      try high.color(named: "k").get().resolved(tint: .clear, style: .light)?.description
+      try high.color(named: "k").get().resolved(
+        tint: .clear, traits: Traits(userInterfaceStyle: .light))?.description
         == "#1E1E1EFF")
   }
 

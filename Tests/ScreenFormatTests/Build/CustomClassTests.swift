@@ -281,6 +281,18 @@ struct CustomClassTests {
         .values("ink", of: "R") == ["\"#00FF00FF\""])
   }
 
+  @Test("A class's own rules lose to any rule for a superclass, its superclass's own to them")
+  func classRulesAndSuperclasses() throws {
+    let classes = ##"""
+      "A": {"superclass": "UILabel", "appearance": {"textColor": "#F00", "shadowColor": "#F00"}},
+      "B": {"superclass": "A", "appearance": {"textColor": "#00F"}}
+      """##
+    let rule = ##"[{"class": "UIView", "set": {"shadowColor": "#0F0"}}]"##
+    let label = try screen(classes: classes, view: #"{"class": "B"}"#, appearance: rule)
+    #expect(label.values("textColor", of: "B") == ["\"#0000FFFF\""])
+    #expect(label.values("shadowColor", of: "B") == ["\"#00FF00FF\""])
+  }
+
   @Test("A class's property goes before a variable of its name, a variable before UIKit's property")
   func propertiesAndVariables() throws {
     let result = build(

@@ -38,7 +38,7 @@ struct ScreenBuilderTests {
     let screen = try #require(result.screen)
     #expect(
       screen.sheet.rules.map {
-        "\($0.className) \($0.origin.file):\($0.origin.line) \($0.origin.index)"
+        "\($0.className) \($0.origin.file):\($0.origin.line) \($0.origin.index ?? -1)"
       }
         == [
           "Own s.json:2 -1", "UIView t/one.theme.json:5 0", "UIView t/one.theme.json:6 1",

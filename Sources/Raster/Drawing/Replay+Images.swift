@@ -122,7 +122,7 @@ extension Replay {
     let from = max(PixelRect.pixel(target.lowerBound, .down), visible.lowerBound)
     let to = min(PixelRect.pixel(target.upperBound, .up), visible.upperBound)
     guard to > from else { return nil }
-    var map = AxisMap(start: from, sampling: sampling)
+    var map = AxisMap(start: from, count: to - from, sampling: sampling)
     map.append(through: to, target: target, source: 0...Double(bitmap), bitmap: bitmap)
     return map
   }

@@ -78,7 +78,7 @@ extension Replay {
     case .gradient(let gradient):
       self.paint(shape, with: gradient)
     case .radialGradient(let gradient):
-      if let source = RadialSource(gradient, state.transform) {
+      if let source = RadialSource(gradient, state.transform, area: shape.area) {
         composite(shape, with: source)
       }
     case .sweepGradient(let gradient):
@@ -137,7 +137,7 @@ extension Replay {
   private static func tiles(
     _ pixels: Range<Int>, first: Double, perPixel: Double, size: Int, sampling: Image.Sampling
   ) -> AxisMap {
-    var map = AxisMap(start: pixels.lowerBound, sampling: sampling)
+    var map = AxisMap(start: pixels.lowerBound, count: pixels.count, sampling: sampling)
     let tile = Double(size) * perPixel
     let source = 0...Double(size)
     // Tiles smaller than a pixel are a mean colour.

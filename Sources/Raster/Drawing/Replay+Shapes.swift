@@ -96,14 +96,19 @@ extension Replay {
   ) {
     let area = shape.area.intersection(state.clip.rect)
     guard !area.isEmpty else { return }
-    let top = surfaces.count - 1
-    let bounds = surfaces[top].bounds
-    let mask = state.clip.mask
-    // Taken out, so that the surface can be written while the scanner works.
-    var tools = CoverageTools()
-    swap(&tools, &self.tools)
-    surfaces[top].touch(area)
-    surfaces[top].withPixels { pixels in
+    Self.send(
+      shape, area: area, through: state.clip.mask, &tools, to: &surfaces[surfaces.count - 1],
+      makeSink)
+  }
+
+  /// Tools and surface are lent side by side, so that the one can be written while the other works.
+  private static func send<Sink: CoverageSink>(
+    _ shape: Shape, area: PixelRect, through mask: Mask?, _ tools: inout CoverageTools,
+    to surface: inout Surface, _ makeSink: (UnsafeMutablePointer<Pixel>, PixelRect) -> Sink
+  ) {
+    let bounds = surface.bounds
+    surface.touch(area)
+    surface.withPixels { pixels in
       var sink = makeSink(pixels, bounds)
       if let mask {
         var clipped = ClippedSink(inner: sink, mask: mask)
@@ -112,7 +117,6 @@ extension Replay {
         tools.send(shape, area: area, into: &sink)
       }
     }
-    swap(&tools, &self.tools)
   }
 
   /// Composites a source of colours where a shape is, in the current blend mode.

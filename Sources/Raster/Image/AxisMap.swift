@@ -7,6 +7,9 @@ struct AxisMap: Sendable, Hashable {
     var first: Int32
     var count: Int32
     var weight: Int32
+
+    /// The source pixels; of none the first that could be.
+    var source: ClosedRange<Int> { Int(first)...max(Int(first), Int(first) + Int(count) - 1) }
   }
 
   /// The sum of every pixel's weights.
@@ -17,12 +20,17 @@ struct AxisMap: Sendable, Hashable {
   private(set) var taps: [Taps] = []
   private(set) var weights: [UInt32] = []
 
-  private let sampling: Image.Sampling
+  let sampling: Image.Sampling
 
   /// A map for device pixels from `start` on; pieces are added in order.
-  init(start: Int, sampling: Image.Sampling = .automatic) {
+  ///
+  /// - Parameter count: How many there will be.
+  init(start: Int, count: Int, sampling: Image.Sampling = .automatic) {
     self.start = start
     self.sampling = sampling
+    taps.reserveCapacity(count)
+    // Most pixels lie between two.
+    weights.reserveCapacity(2 * count)
   }
 
   var end: Int { start + taps.count }
@@ -101,21 +109,25 @@ struct AxisMap: Sendable, Hashable {
     var weight = firstWeight
     taps.withUnsafeMutableBufferPointer { taps in
       weights.withUnsafeMutableBufferPointer { weights in
-        for pixel in pixels {
-          let held = min(max(center(pixel), Double(lowest)), Double(highest))
-          let left = min(Int(held), highest)
+        // Not `min` and `max`, which look out for NaN: there is none here.
+        let (low, high) = (Double(lowest), Double(highest))
+        for index in 0..<pixels.count {
+          let place = center(pixels.lowerBound + index)
+          let held = place < low ? low : place < high ? place : high
+          let left = Int32(held)
           let share = held - Double(left)
-          var tap = Taps(first: Int32(left), count: 1, weight: Int32(weight))
+          var tap = Taps(first: left, count: 1, weight: Int32(truncatingIfNeeded: weight))
           if share >= Self.snap, share <= 1 - Self.snap {
             let right = UInt32(share * Double(Self.one) + 0.5)
             tap.count = 2
             weights[weight] = Self.one - right
             weights[weight + 1] = right
-          } else if share > 0.5 {
-            tap.first += 1
+            weight += 2
+          } else {
+            if share > 0.5 { tap.first += 1 }
+            weight += 1
           }
-          taps[firstTap + pixel - pixels.lowerBound] = tap
-          weight += Int(tap.count)
+          taps[firstTap + index] = tap
         }
       }
     }

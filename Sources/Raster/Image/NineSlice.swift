@@ -41,7 +41,7 @@ enum NineSlice {
           PixelRect.nearest(target.upperBound - trailPixels * devicePixels * shrink), innerLow),
         high)
 
-    var map = AxisMap(start: from, sampling: sampling)
+    var map = AxisMap(start: from, count: to - from, sampling: sampling)
     if innerLow > low, leadPixels > 0 {
       map.append(
         through: min(max(innerLow, from), to), target: Double(low)...Double(innerLow),

@@ -1,204 +1,266 @@
 /// Filters a bitmap across each source row that is used, then down. Between the two, channels are in
 /// 1/256ths.
 ///
-/// Where a row of the source is one colour under a whole run of columns, as the middles of slices
-/// mostly are, so is the result: one pixel is worked out and the run filled with it.
+/// Columns that are the source's pixels as they are, as the caps of slices mostly, are mixed straight
+/// from the source. Where a row of it is one colour under a whole run of columns, as the middles of
+/// slices mostly are, so is the result: one pixel is worked out and the run filled with it.
 struct ResamplingFilter {
   private typealias Wide = SIMD4<UInt16>
+
+  private enum Kind {
+    /// Nothing is drawn.
+    case empty
+    /// The source's pixels one after the other.
+    case copied
+    /// Whatever else.
+    case mixed
+  }
 
   /// Neighbouring columns of one kind.
   private struct Run {
     var columns: Range<Int>
-    /// Source pixels a column: none, one as it is, or 2 for any more.
-    var kind: Int32
+    var kind: Kind
     /// The source pixels that any of them takes.
     var source: ClosedRange<Int>
+
+    /// Makes the next column part of the run, if it is of its kind.
+    mutating func takeIn(_ next: Run) -> Bool {
+      var next = next
+      // A pixel again and again before the next is mixed in, or after, belongs to what is mixed.
+      if next.source.lowerBound == source.upperBound {
+        if kind == .copied, columns.count == 1, next.kind != .empty { kind = .mixed }
+        if kind == .mixed, next.kind == .copied { next.kind = .mixed }
+      }
+      guard kind == next.kind,
+        kind != .copied || next.source.lowerBound == source.upperBound + 1
+      else { return false }
+      columns = columns.lowerBound..<next.columns.upperBound
+      source =
+        min(
+          source.lowerBound, next.source.lowerBound)...max(
+          source.upperBound, next.source.upperBound)
+      return true
+    }
+  }
+
+  /// What a run is in a source row.
+  private enum Evenness {
+    /// One colour.
+    case even
+    case uneven
+    /// Its columns are in `across`, whatever they are.
+    case filtered
+  }
+
+  /// The bitmap and the weights of its rows.
+  private struct Source {
+    var pixels: UnsafePointer<Pixel>
+    var stride: Int
+    var weights: UnsafeBufferPointer<UInt32>
+
+    func row(_ index: Int32) -> UnsafePointer<Pixel> { pixels + Int(index) * stride }
   }
 
   private let columns: AxisMap
   private let kernels = Kernels.current
   private var runs: [Run] = []
-  /// The filtered columns of the source rows in use, and which rows those are.
-  private var across: [Wide] = []
+  /// Which source rows are in use: `lines[row % lines.count]` is the row.
   private var lines: [Int32] = []
-  /// For each row in use and each run: all its columns have the first one's colour. Then only the
-  /// first is written at once, the others when a row is not even.
-  private var isEven: [Evenness] = []
-
-  private enum Evenness { case uneven, even, filled }
+  /// For each row in use and each run.
+  private var evenness: [Evenness] = []
+  /// The filtered columns of the rows in use; none until a run is not one colour.
+  private var across: [Wide] = []
 
   init(columns: AxisMap) {
     self.columns = columns
-    for (x, taps) in columns.taps.enumerated() {
-      let kind = min(taps.count, 2)
-      let first = Int(taps.first)
-      let last = max(first, Int(taps.first + taps.count) - 1)
-      if let run = runs.last, run.kind == kind {
-        runs[runs.count - 1].columns = run.columns.lowerBound..<x + 1
-        runs[runs.count - 1].source =
-          min(run.source.lowerBound, first)...max(run.source.upperBound, last)
-      } else {
-        runs.append(Run(columns: x..<x + 1, kind: kind, source: first...last))
+    runs.reserveCapacity(3)
+    guard let first = columns.taps.first else { return }
+    var run = Run(columns: 0..<1, kind: kind(first), source: first.source)
+    for column in 1..<columns.taps.count {
+      let taps = columns.taps[column]
+      let next = Run(columns: column..<column + 1, kind: kind(taps), source: taps.source)
+      if !run.takeIn(next) {
+        runs.append(run)
+        run = next
       }
     }
+    runs.append(run)
+  }
+
+  private func kind(_ taps: AxisMap.Taps) -> Kind {
+    // Of the nearest pixels hardly two are one after the other, or the same, for long.
+    taps.count == 0 ? .empty : taps.count == 1 && columns.sampling != .nearest ? .copied : .mixed
   }
 
   /// Filters all rows from the first to the last for a target.
   mutating func draw(
-    _ source: UnsafePointer<Pixel>, stride: Int, rows: AxisMap,
+    _ pixels: UnsafePointer<Pixel>, stride: Int, rows: AxisMap,
     to target: inout some ResamplingTarget
   ) {
-    let width = columns.taps.count
     let most = rows.taps.reduce(1) { max($0, Int($1.count)) }
-    across = [Wide](repeating: .zero, count: most * width)
     lines = [Int32](repeating: -1, count: most)
-    isEven = [Evenness](repeating: .uneven, count: most * runs.count)
-    let pieces = runs.map(\.columns)
-    var slots = [Int](repeating: 0, count: most)
-    var colors = [Pixel?](repeating: nil, count: runs.count)
-    for (y, row) in rows.taps.enumerated() {
-      let line = target.row(y)
-      if row.count == 0 {
-        target.skip(line)
-        continue
-      }
-      if y > 0, row.count == 1, rows.taps[y - 1].count == 1, rows.taps[y - 1].first == row.first {
-        target.repeatLast(line, pieces, colors: colors)
-        continue
-      }
-      for tap in 0..<row.count {
-        let index = row.first + tap
-        let slot = Int(index) % most
-        if lines[slot] != index {
-          lines[slot] = index
-          filterRow(source + Int(index) * stride, slot: slot)
+    evenness = [Evenness](repeating: .uneven, count: most * runs.count)
+    across = []
+    rows.weights.withUnsafeBufferPointer { weights in
+      let source = Source(pixels: pixels, stride: stride, weights: weights)
+      var last = AxisMap.Taps(first: -1, count: 0, weight: 0)
+      for y in rows.taps.indices {
+        let row = rows.taps[y]
+        let line = target.row(y)
+        let isLast = row.count == 1 && last.count == 1 && row.first == last.first
+        last = row
+        if row.count == 0 {
+          target.skip(line)
+          continue
         }
-        slots[Int(tap)] = slot
-      }
-      let used = slots[..<Int(row.count)]
-      for (index, piece) in pieces.enumerated() {
-        let first = Int(row.weight)
-        if isEven(used, run: index) {
-          colors[index] = across.withUnsafeBufferPointer {
-            color(piece.lowerBound, of: $0, used, rows.weights, from: first)
-          }
-        } else {
-          colors[index] = nil
-          fillEven(used, run: index)
-          mix(piece, used, rows.weights, from: first, to: line)
+        if isLast, target.repeatLast(line) { continue }
+        for index in row.first..<row.first + row.count { enter(source.row(index), index) }
+        for index in runs.indices {
+          let color = color(ofRun: index, row, source)
+          if color == nil, !isLast { mix(index, row, source, to: line) }
+          target.take(line, runs[index].columns, color: color)
         }
-        target.take(line, piece, color: colors[index])
       }
     }
   }
 
-  /// True when a run is one colour in all these source rows.
-  private func isEven(_ slots: ArraySlice<Int>, run: Int) -> Bool {
-    for tap in slots.indices where isEven[slots[tap] * runs.count + run] == .uneven {
-      return false
+  private func slot(_ row: Int32) -> Int { lines.count == 1 ? 0 : Int(row) % lines.count }
+
+  /// Finds out where a source row is even, when it is not in use yet.
+  private mutating func enter(_ line: UnsafePointer<Pixel>, _ row: Int32) {
+    let slot = slot(row)
+    guard lines[slot] != row else { return }
+    lines[slot] = row
+    for index in runs.indices where runs[index].kind == .mixed {
+      let source = runs[index].source
+      let first = unsafeBitCast(line[source.lowerBound], to: UInt32.self)
+      var pixel = source.upperBound
+      while pixel > source.lowerBound, unsafeBitCast(line[pixel], to: UInt32.self) == first {
+        pixel -= 1
+      }
+      evenness[slot * runs.count + index] = pixel == source.lowerBound ? .even : .uneven
     }
-    return true
   }
 
-  /// Writes a run of one colour out in those source rows where only its first column is.
-  private mutating func fillEven(_ slots: ArraySlice<Int>, run: Int) {
-    for tap in slots.indices where isEven[slots[tap] * runs.count + run] == .even {
-      fill(runs[run].columns, slot: slots[tap])
-      isEven[slots[tap] * runs.count + run] = .filled
+  /// The colour of all of a run's columns; nil when they differ, or may.
+  private func color(ofRun index: Int, _ row: AxisMap.Taps, _ source: Source) -> Pixel? {
+    let run = runs[index]
+    switch run.kind {
+    case .empty: return .zero
+    case .copied: return nil
+    case .mixed:
+      // An even row that was filtered, with one beside it that is not even, counts as that.
+      for line in row.first..<row.first + row.count
+      where evenness[slot(line) * runs.count + index] != .even { return nil }
+      return color(run.source.lowerBound, row, source)
     }
   }
 
-  /// A column of source rows mixed by weights, the first of which is `weights[first]`.
+  /// A pixel of the source's rows, mixed by their weights.
+  private func color(_ column: Int, _ row: AxisMap.Taps, _ source: Source) -> Pixel {
+    var sum = WeightedPixels()
+    for tap in 0..<row.count {
+      sum.add(source.row(row.first + tap)[column], source.weights[Int(row.weight + tap)])
+    }
+    return sum.mean
+  }
+
+  /// Mixes the columns of a run.
+  private mutating func mix(
+    _ index: Int, _ row: AxisMap.Taps, _ source: Source, to target: UnsafeMutablePointer<Pixel>
+  ) {
+    let run = runs[index]
+    let range = run.columns
+    let out = target + range.lowerBound
+    let (first, last) = (row.first, row.first + row.count - 1)
+    let weight = source.weights[Int(row.weight)]
+    let lastWeight = row.count == 1 ? 0 : source.weights[Int(row.weight) + 1]
+    if run.kind == .copied {
+      let column = run.source.lowerBound
+      if row.count <= 2 {
+        kernels.mix(
+          source.row(first) + column, source.row(last) + column, weight, lastWeight, out,
+          count: range.count)
+      } else {
+        for index in range.indices {
+          target[index] = color(column + index - range.lowerBound, row, source)
+        }
+      }
+      return
+    }
+    for line in first...last { filter(source.row(line), index, slot: slot(line)) }
+    let width = columns.taps.count
+    across.withUnsafeBufferPointer { across in
+      guard row.count <= 2, let across = across.baseAddress else {
+        for x in range { target[x] = color(x, of: across, row, source.weights) }
+        return
+      }
+      kernels.mix(
+        across + (slot(first) * width + range.lowerBound),
+        across + (slot(last) * width + range.lowerBound), weight, lastWeight, out,
+        count: range.count)
+    }
+  }
+
+  /// A column of filtered rows mixed by their weights.
   private func color(
-    _ column: Int, of across: UnsafeBufferPointer<Wide>, _ slots: ArraySlice<Int>,
-    _ weights: [UInt32], from first: Int
+    _ column: Int, of across: UnsafeBufferPointer<Wide>, _ row: AxisMap.Taps,
+    _ weights: UnsafeBufferPointer<UInt32>
   ) -> Pixel {
     // 14 bits of weight and 8 of fraction.
     var sum = SIMD4<UInt32>(repeating: 1 << 21)
-    for tap in slots.indices {
-      let part = SIMD4<UInt32>(
-        truncatingIfNeeded: across[slots[tap] * columns.taps.count + column])
-      sum &+= part &* weights[first + tap]
+    for tap in 0..<row.count {
+      let place = slot(row.first + tap) * columns.taps.count + column
+      let part = SIMD4<UInt32>(truncatingIfNeeded: across[place])
+      sum &+= part &* weights[Int(row.weight + tap)]
     }
     return Pixel(truncatingIfNeeded: sum &>> 22)
   }
 
-  /// Columns mixed as `color` does one.
-  private func mix(
-    _ range: Range<Int>, _ slots: ArraySlice<Int>, _ weights: [UInt32], from first: Int,
-    to target: UnsafeMutablePointer<Pixel>
-  ) {
+  /// Filters a run of a source row, when it is not yet.
+  private mutating func filter(_ line: UnsafePointer<Pixel>, _ index: Int, slot: Int) {
     let width = columns.taps.count
-    across.withUnsafeBufferPointer { across in
-      guard slots.count <= 2, let across = across.baseAddress else {
-        for x in range { target[x] = color(x, of: across, slots, weights, from: first) }
-        return
-      }
-      let last = slots.count - 1
-      kernels.mix(
-        across + (slots[0] * width + range.lowerBound),
-        across + (slots[last] * width + range.lowerBound), weights[first],
-        last == 0 ? 0 : weights[first + 1], target + range.lowerBound, count: range.count)
-    }
-  }
-
-  private mutating func filterRow(_ line: UnsafePointer<Pixel>, slot: Int) {
-    let width = columns.taps.count
-    for (index, run) in runs.enumerated() {
-      let first = line[run.source.lowerBound]
-      var even = run.kind > 0
-      var pixel = run.source.lowerBound
-      while even, pixel < run.source.upperBound {
-        pixel += 1
-        even = line[pixel] == first
-      }
-      isEven[slot * runs.count + index] = even ? .even : .uneven
-      let start = slot * width
-      if even {
-        across[start + run.columns.lowerBound] = Wide(truncatingIfNeeded: first) &<< 8
-      } else if run.kind == 1 {
-        copy(line, run.columns, start: start)
-      } else {
-        filter(line, run.columns, start: start)
-      }
-    }
-  }
-
-  /// Gives all columns of an even run the first one's colour.
-  private mutating func fill(_ range: Range<Int>, slot: Int) {
-    let start = slot * columns.taps.count
-    across.withUnsafeMutableBufferPointer { across in
-      guard let base = across.baseAddress else { return }
-      let first = base + start + range.lowerBound
-      first.update(repeating: first.pointee, count: range.count)
-    }
-  }
-
-  private mutating func copy(_ line: UnsafePointer<Pixel>, _ range: Range<Int>, start: Int) {
-    columns.taps.withUnsafeBufferPointer { taps in
-      across.withUnsafeMutableBufferPointer { across in
-        for x in range {
-          across[start + x] = Wide(truncatingIfNeeded: line[Int(taps[x].first)]) &<< 8
-        }
-      }
-    }
-  }
-
-  private mutating func filter(_ line: UnsafePointer<Pixel>, _ range: Range<Int>, start: Int) {
+    guard evenness[slot * runs.count + index] != .filtered else { return }
+    evenness[slot * runs.count + index] = .filtered
+    if across.isEmpty { across = [Wide](repeating: .zero, count: lines.count * width) }
     columns.taps.withUnsafeBufferPointer { taps in
       columns.weights.withUnsafeBufferPointer { weights in
         across.withUnsafeMutableBufferPointer { across in
-          for x in range {
+          for x in runs[index].columns {
             let column = taps[x]
             var sum = SIMD4<UInt32>(repeating: 32)
             for tap in 0..<column.count {
               let pixel = SIMD4<UInt32>(truncatingIfNeeded: line[Int(column.first + tap)])
               sum &+= pixel &* weights[Int(column.weight + tap)]
             }
-            across[start + x] = Wide(truncatingIfNeeded: sum &>> 6)
+            across[slot * width + x] = Wide(truncatingIfNeeded: sum &>> 6)
           }
         }
       }
     }
+  }
+}
+
+/// Pixels added up by weights of which all are `AxisMap.one`.
+private struct WeightedPixels {
+  /// Red and blue, green and alpha: 32 bits for each, and a half of what one is.
+  private var even: UInt64 = half
+  private var odd: UInt64 = half
+
+  private static let half = UInt64(AxisMap.one / 2) * 0x1_0000_0001
+
+  @inline(__always)
+  mutating func add(_ pixel: Pixel, _ weight: UInt32) {
+    let word = UInt64(unsafeBitCast(pixel, to: UInt32.self))
+    even &+= (word & 0xFF | (word & 0xFF_0000) &<< 16) &* UInt64(weight)
+    odd &+= ((word & 0xFF00) &>> 8 | (word & 0xFF00_0000) &<< 8) &* UInt64(weight)
+  }
+
+  /// Rounded to bytes.
+  var mean: Pixel {
+    let low: UInt64 = 0xFF_0000_00FF
+    let (even, odd) = (even &>> 14 & low, odd &>> 14 & low)
+    let word = even | even &>> 16 | (odd | odd &>> 16) &<< 8
+    return unsafeBitCast(UInt32(truncatingIfNeeded: word), to: Pixel.self)
   }
 }

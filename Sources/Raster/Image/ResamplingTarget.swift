@@ -4,8 +4,8 @@ protocol ResamplingTarget {
   mutating func row(_ y: Int) -> UnsafeMutablePointer<Pixel>
   /// These columns of the row are there or, with a colour, all of that colour and not there.
   func take(_ row: UnsafeMutablePointer<Pixel>, _ columns: Range<Int>, color: Pixel?)
-  /// The row is as the last one, which came in these pieces.
-  func repeatLast(_ row: UnsafeMutablePointer<Pixel>, _ pieces: [Range<Int>], colors: [Pixel?])
+  /// The row is as the last one. False: it is to be taken as that was; its pixels are still there.
+  func repeatLast(_ row: UnsafeMutablePointer<Pixel>) -> Bool
   /// Nothing is in the row.
   func skip(_ row: UnsafeMutablePointer<Pixel>)
 }
@@ -27,8 +27,9 @@ struct CopyingTarget: ResamplingTarget {
     if let color { kernels.fill(row + columns.lowerBound, count: columns.count, color) }
   }
 
-  func repeatLast(_ row: UnsafeMutablePointer<Pixel>, _ pieces: [Range<Int>], colors: [Pixel?]) {
+  func repeatLast(_ row: UnsafeMutablePointer<Pixel>) -> Bool {
     row.update(from: row - width, count: width)
+    return true
   }
 
   func skip(_ row: UnsafeMutablePointer<Pixel>) { row.update(repeating: .zero, count: width) }
@@ -78,9 +79,7 @@ struct BlendingTarget: ResamplingTarget {
     }
   }
 
-  func repeatLast(_ row: UnsafeMutablePointer<Pixel>, _ pieces: [Range<Int>], colors: [Pixel?]) {
-    for (piece, color) in zip(pieces, colors) { take(row, piece, color: color) }
-  }
+  func repeatLast(_ row: UnsafeMutablePointer<Pixel>) -> Bool { false }
 
   func skip(_ row: UnsafeMutablePointer<Pixel>) {}
 }

@@ -8,8 +8,10 @@ enum GradientSource {
 
     init(_ axis: Axis, ramp: GradientRamp, area: PixelRect) {
       firstRow = area.minY
-      colors = (area.minY..<max(area.minY, area.maxY)).map {
-        ramp.color(at: axis.position(x: area.minX, y: $0))
+      colors = ramp.colors(count: max(0, area.height)) { first, positions in
+        for index in positions.indices {
+          positions[index] = axis.position(x: area.minX, y: area.minY + first + index)
+        }
       }
     }
 
@@ -27,8 +29,10 @@ enum GradientSource {
 
     init(_ axis: Axis, ramp: GradientRamp, area: PixelRect) {
       firstColumn = area.minX
-      colors = (area.minX..<max(area.minX, area.maxX)).map {
-        ramp.color(at: axis.position(x: $0, y: area.minY))
+      colors = ramp.colors(count: max(0, area.width)) { first, positions in
+        for index in positions.indices {
+          positions[index] = axis.position(x: area.minX + first + index, y: area.minY)
+        }
       }
     }
 
@@ -47,7 +51,11 @@ enum GradientSource {
     func constant(y: Int) -> Pixel? { nil }
 
     func fill(_ run: inout [Pixel], x: Int, y: Int, count: Int) {
-      for index in 0..<count { run[index] = ramp.color(at: axis.position(x: x + index, y: y)) }
+      ramp.fill(&run, count: count) { first, positions in
+        for index in positions.indices {
+          positions[index] = axis.position(x: x + first + index, y: y)
+        }
+      }
     }
   }
 

@@ -10,10 +10,16 @@ struct RadialSource: PixelSource {
   private let growth: Double
   /// The square's coefficient in `position`: |move|² − growth².
   private let square: Double
+  /// The squares of the columns' distances from the centre, from `firstColumn` on, where they are the
+  /// same in all rows: with one centre, and a transform that turns nothing.
+  private let across: [Double]
+  private let firstColumn: Int
 
   /// Nil when there is nothing to draw: no number, no circle between the two, or a transform that
   /// flattens the plane.
-  init?(_ gradient: RadialGradient, _ transform: Transform) {
+  ///
+  /// - Parameter area: The pixels that may be asked for.
+  init?(_ gradient: RadialGradient, _ transform: Transform, area: PixelRect) {
     guard let inverse = transform.inverse, gradient.startCenter.isFinite,
       gradient.endCenter.isFinite, gradient.startRadius >= 0, gradient.endRadius >= 0,
       gradient.startRadius.isFinite, gradient.endRadius.isFinite
@@ -26,23 +32,44 @@ struct RadialSource: PixelSource {
     growth = gradient.endRadius - gradient.startRadius
     square = move.x * move.x + move.y * move.y - growth * growth
     guard move != .zero || growth != 0, square.isFinite else { return nil }
+    firstColumn = area.minX
+    let center = center
+    across =
+      move == .zero && inverse.b == 0 && inverse.c == 0
+      ? (area.minX..<max(area.minX, area.maxX)).map {
+        let x = inverse.apply(Point(x: Double($0) + 0.5, y: 0)).x - center.x
+        return x * x
+      } : []
   }
 
   func constant(y: Int) -> Pixel? { nil }
 
   func fill(_ run: inout [Pixel], x: Int, y: Int, count: Int) {
-    // Of circles around one centre exactly one goes through each pixel.
-    if move == .zero {
-      for index in 0..<count {
-        let place = Point(x: Double(x + index) + 0.5, y: Double(y) + 0.5)
-        let v = inverse.apply(place) - center
-        run[index] = ramp.color(at: ((v.x * v.x + v.y * v.y).squareRoot() - radius) / growth)
-      }
-      return
+    func place(_ index: Int) -> Point {
+      inverse.apply(Point(x: Double(x + index) + 0.5, y: Double(y) + 0.5))
     }
-    for index in 0..<count {
-      let place = Point(x: Double(x + index) + 0.5, y: Double(y) + 0.5)
-      run[index] = position(inverse.apply(place)).map { ramp.color(at: $0) } ?? .zero
+    if !across.isEmpty {
+      let down = place(0).y - center.y
+      ramp.fill(&run, count: count) { first, positions in
+        let column = x - firstColumn + first
+        Kernels.current.circles(
+          across.span.extracting(column..<column + positions.count), down: down * down,
+          radius: radius, growth: growth, positions)
+      }
+    } else if move == .zero {
+      // Of circles around one centre exactly one goes through each pixel.
+      ramp.fill(&run, count: count) { first, positions in
+        for index in positions.indices {
+          let v = place(first + index) - center
+          positions[index] = ((v.x * v.x + v.y * v.y).squareRoot() - radius) / growth
+        }
+      }
+    } else {
+      ramp.fill(&run, count: count) { first, positions in
+        for index in positions.indices {
+          positions[index] = position(place(first + index)) ?? .nan
+        }
+      }
     }
   }
 

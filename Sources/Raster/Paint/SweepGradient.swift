@@ -49,11 +49,13 @@ struct SweepSource: PixelSource {
   func constant(y: Int) -> Pixel? { nil }
 
   func fill(_ run: inout [Pixel], x: Int, y: Int, count: Int) {
-    for index in 0..<count {
-      let place = inverse.apply(Point(x: Double(x + index) + 0.5, y: Double(y) + 0.5))
-      let angle = Angle(towards: place - center).radians
-      let turned = angle < 0 ? angle + 2 * Double.pi : angle
-      run[index] = ramp.color(at: (turned - start) / length)
+    ramp.fill(&run, count: count) { first, positions in
+      for index in positions.indices {
+        let place = inverse.apply(Point(x: Double(x + first + index) + 0.5, y: Double(y) + 0.5))
+        let angle = Angle(towards: place - center).radians
+        let turned = angle < 0 ? angle + 2 * Double.pi : angle
+        positions[index] = (turned - start) / length
+      }
     }
   }
 }

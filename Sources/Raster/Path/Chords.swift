@@ -18,20 +18,20 @@ struct Chords {
 
   /// How much of a chord the first and the last are shorter by: their outer ends are on the curve, and
   /// 1 − √½ of the length less evens out what they cut off and add.
-  private static let shortening = 0.2928932188134524
+  static let shortening = 0.2928932188134524
 
   /// How many there are.
   let count: Int
   /// The last one's end, exactly the curve's.
   let end: Point
   /// Of one chord, in the curve's parameter.
-  private let step: Double
+  let step: Double
   /// A polynomial in the parameter that the others end on: the curve less P″·step²/12, which is two
   /// thirds of the sagitta across the curve.
-  private let start: Point
-  private let linear: Point
-  private let square: Point
-  private let cube: Point
+  let start: Point
+  let linear: Point
+  let square: Point
+  let cube: Point
 
   /// Those of a quadratic from `p0` to `p2`.
   ///
@@ -94,14 +94,14 @@ struct Chords {
     }
     guard bend > 0, !suffice(1) else { return 1 }
     // The cube root within some per cent: a third of the exponent and fraction, and a step of Newton's.
-    let third = bend / lens
+    let third = bend * (1 / lens)
     let guess = Double(bitPattern: third.bitPattern / 3 + thirdOfOne)
     // Never less than the root, but for rounding, which the margin is for.
-    let root = (2 * guess + third / (guess * guess)) / 3 + 1.0 / 1024
+    let root = (2 * guess + third / (guess * guess)) * (1.0 / 3) + 1.0 / 1024
     var count = root < Double(most) ? min(Int(root + 2 * shortening) + 1, most) : most
     // Chords that end on the curve lie at most |P″|·h²/8 from it: that may need fewer. The square
     // roots are left out where it does not.
-    let high = acceleration / (64 * tolerance * tolerance)
+    let high = acceleration * (1 / (64 * tolerance * tolerance))
     let square = Double(count) * Double(count)
     if square * square >= high {
       let limit = high.squareRoot().squareRoot()

@@ -74,38 +74,16 @@ struct EdgeList {
   ) {
     reserve(chords.count)
     busy.append(rows)
-    let (originX, originY, width, height) = (originX, originY, width, height)
-    let forward: Int32 = isReversed ? -1 : 1
-    var count = slantedCount
-    slanted.withUnsafeMutableBufferPointer { edges in
-      var x = from.x - originX
-      var y = Int32((from.y - originY) * Self.one + 0.5)
-      for index in 0..<chords.count {
-        let point = chords[index]
-        // Ends lie beyond the curve, but not beyond the area.
-        let nextX = Self.held(point.x - originX, width)
-        let nextY = Int32(Self.held(point.y - originY, height) * Self.one + 0.5)
-        let down = nextY > y
-        let top = down ? x : nextX
-        let bottom = down ? nextX : x
-        let length = down ? nextY &- y : y &- nextY
-        // Flat ones are written over by the next.
-        edges[count] = Edge(
-          x0: top, slope: (bottom - top) / Double(length), low_x: top < bottom ? top : bottom,
-          high_x: top < bottom ? bottom : top, y0: down ? y : nextY, y1: down ? nextY : y,
-          winding: down ? forward : -forward)
-        count &+= length > 0 ? 1 : 0
-        x = nextX
-        y = nextY
-      }
+    var curve = chords.curve
+    var area = raster_edge_area(
+      x: originX, y: originY, width: width, height: height, forward: isReversed ? -1 : 1)
+    let start = Point(x: from.x - originX, y: from.y - originY)
+    let first = slantedCount
+    slantedCount += slanted.withUnsafeMutableBufferPointer { edges in
+      guard let edges = edges.baseAddress else { return 0 }
+      return Kernels.current.pointee.chords(
+        &curve, chords.count, start.x, start.y, &area, edges + first)
     }
-    slantedCount = count
-  }
-
-  @inline(__always)
-  private static func held(_ value: Double, _ most: Double) -> Double {
-    let low = value > 0 ? value : 0
-    return low < most ? low : most
   }
 
   /// Makes room for so many slanted edges and one that is only read.
@@ -196,5 +174,14 @@ struct EdgeList {
       x0: x0, slope: (x1 - x0) / Double(bottom &- top), low_x: x0 < x1 ? x0 : x1,
       high_x: x0 < x1 ? x1 : x0, y0: top, y1: bottom, winding: winding)
     slantedCount += 1
+  }
+}
+
+extension Chords {
+  /// As the kernels take them.
+  fileprivate var curve: raster_curve {
+    raster_curve(
+      x: (start.x, linear.x, square.x, cube.x), y: (start.y, linear.y, square.y, cube.y),
+      step: step, shortening: Self.shortening, end_x: end.x, end_y: end.y)
   }
 }

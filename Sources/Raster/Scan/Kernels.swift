@@ -86,6 +86,43 @@ extension UnsafePointer<raster_kernels> {
       UnsafeMutableRawPointer(out).assumingMemoryBound(to: UInt8.self), count * 4)
   }
 
+  /// Two rows of pixels mixed by weights in 1/16384ths.
+  @inline(__always)
+  func mix(
+    _ upper: UnsafePointer<Pixel>, _ lower: UnsafePointer<Pixel>, _ upperWeight: UInt32,
+    _ lowerWeight: UInt32, _ out: UnsafeMutablePointer<Pixel>, count: Int
+  ) {
+    pointee.mix_bytes(
+      UnsafeRawPointer(upper).assumingMemoryBound(to: UInt8.self),
+      UnsafeRawPointer(lower).assumingMemoryBound(to: UInt8.self), upperWeight, lowerWeight,
+      UnsafeMutableRawPointer(out).assumingMemoryBound(to: UInt8.self), count * 4)
+  }
+
+  /// The colours of a ramp at positions.
+  @inline(__always)
+  func shade(
+    _ ramp: raster_ramp, _ positions: UnsafeMutableBufferPointer<Double>,
+    _ colors: UnsafeMutablePointer<Pixel>
+  ) {
+    guard let start = positions.baseAddress else { return }
+    var ramp = ramp
+    pointee.shade(
+      &ramp, start, UnsafeMutableRawPointer(colors).assumingMemoryBound(to: UInt32.self),
+      positions.count)
+  }
+
+  /// Positions on circles around one centre; see `raster_kernels`.
+  @inline(__always)
+  func circles(
+    _ across: Span<Double>, down: Double, radius: Double, growth: Double,
+    _ positions: UnsafeMutableBufferPointer<Double>
+  ) {
+    across.withUnsafeBufferPointer { across in
+      guard let start = across.baseAddress, let positions = positions.baseAddress else { return }
+      pointee.circles(start, down, radius, growth, positions, across.count)
+    }
+  }
+
   /// One colour over a rectangle through coverage bytes.
   @inline(__always)
   func paint(

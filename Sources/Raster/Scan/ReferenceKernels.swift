@@ -75,6 +75,19 @@ enum ReferenceKernels {
             edge, band.pointee, from: max(edge.y0, top), to: min(edge.y1, end))
         }
       },
+      chords: { curve, count, x, y, area, edges in
+        ReferenceKernels.chords(curve.pointee, count, Point(x: x, y: y), area.pointee, edges)
+      },
+      shade: { ramp, positions, colors, count in
+        for index in 0..<count {
+          colors[index] = ReferenceKernels.color(ramp.pointee, at: positions[index])
+        }
+      },
+      circles: { across, down, radius, growth, positions, count in
+        for index in 0..<count {
+          positions[index] = ((across[index] + down).squareRoot() - radius) / growth
+        }
+      },
       box: { sums, entering, leaving, out, count, reciprocal in
         for index in 0..<count {
           let sum = sums[index] &+ UInt32(entering[index])
@@ -97,6 +110,12 @@ enum ReferenceKernels {
         for index in 0..<count {
           let sum = UInt32(upper[index]) * upperWeight + UInt32(lower[index]) * lowerWeight
           out[index] = UInt8((sum + (1 << 21)) >> 22)
+        }
+      },
+      mix_bytes: { upper, lower, upperWeight, lowerWeight, out, count in
+        for index in 0..<count {
+          let sum = UInt32(upper[index]) * upperWeight + UInt32(lower[index]) * lowerWeight
+          out[index] = UInt8((sum + (1 << 13)) >> 14)
         }
       })
   }
@@ -155,6 +174,53 @@ enum ReferenceKernels {
       }
       y = next
     }
+  }
+
+  /// Makes edges of the chords that are not flat.
+  private static func chords(
+    _ curve: raster_curve, _ count: Int, _ from: Point, _ area: raster_edge_area,
+    _ edges: UnsafeMutablePointer<raster_edge>
+  ) -> Int {
+    // Ends lie beyond the curve, but not beyond the area.
+    func held(_ value: Double, _ most: Double) -> Double { min(max(value, 0), most) }
+    let (x, y) = (curve.x, curve.y)
+    var made = 0
+    var left = from.x
+    var top = Int32(from.y * EdgeList.one + 0.5)
+    for index in 0..<count {
+      let t = (Double(index + 1) - curve.shortening) * curve.step
+      var end = Point(
+        x: x.0 + (x.1 + (x.2 + x.3 * t) * t) * t, y: y.0 + (y.1 + (y.2 + y.3 * t) * t) * t)
+      if index == count - 1 { end = Point(x: curve.end_x, y: curve.end_y) }
+      let right = held(end.x - area.x, area.width)
+      let bottom = Int32(held(end.y - area.y, area.height) * EdgeList.one + 0.5)
+      if top != bottom {
+        let isDown = top < bottom
+        edges[made] = raster_edge(
+          x0: isDown ? left : right, slope: (right - left) / Double(bottom - top),
+          low_x: min(left, right), high_x: max(left, right), y0: min(top, bottom),
+          y1: max(top, bottom), winding: isDown ? area.forward : -area.forward)
+        made += 1
+      }
+      (left, top) = (right, bottom)
+    }
+    return made
+  }
+
+  /// The colour of a ramp at a position.
+  private static func color(_ ramp: raster_ramp, at t: Double) -> UInt32 {
+    guard t >= ramp.start else { return t.isNaN ? 0 : ramp.before }
+    for segment in UnsafeBufferPointer(start: ramp.segments, count: ramp.count)
+    where t < segment.end {
+      let share = (t - segment.start) / segment.width
+      func level(_ color: Double, _ change: Double) -> UInt32 {
+        UInt32(color + change * share + 0.5)
+      }
+      let (color, change) = (segment.color, segment.change)
+      return level(color.0, change.0) | level(color.1, change.1) << 8
+        | level(color.2, change.2) << 16 | level(color.3, change.3) << 24
+    }
+    return ramp.after
   }
 
   private static func magnitude(_ byte: UInt8) -> UInt32 {

@@ -18,9 +18,11 @@ struct RowPlan {
       kinds = [UInt8](repeating: 0, count: height + 1)
     }
     kinds.withUnsafeMutableBufferPointer { kinds in
-      for row in 0...height { kinds[row] = 0 }
+      guard let first = kinds.baseAddress else { return }
+      first.update(repeating: 0, count: height + 1)
       for rows in list.busy {
-        for row in rows { kinds[Int(row)] = Self.isBusy }
+        (first + Int(rows.lowerBound)).update(
+          repeating: Self.isBusy, count: Int(rows.upperBound - rows.lowerBound) + 1)
       }
       for edge in list.upright {
         let first = Int(edge.y0 >> Int32(EdgeList.shift))

@@ -23,6 +23,50 @@ typedef struct {
   int32_t winding;
 } raster_edge;
 
+// A curve's chords: where each but the last ends is a polynomial of the parameter, in pixels.
+typedef struct {
+  // Coefficients from the constant's to the cube's.
+  double x[4];
+  double y[4];
+  // Chord `i` ends at (i + 1 - shortening) * step.
+  double step;
+  double shortening;
+  // Where the last one ends.
+  double end_x;
+  double end_y;
+} raster_curve;
+
+// The area of a list of edges in pixels, and which way its contours count.
+typedef struct {
+  double x;
+  double y;
+  double width;
+  double height;
+  // 1: an edge downward is 1; -1: it is -1.
+  int32_t forward;
+} raster_edge_area;
+
+// What lies between two stops of a gradient, of which the first is below the second: channels,
+// multiplied by alpha, in 0-255. All numbers are finite.
+typedef struct {
+  double start;
+  double end;
+  double width;
+  double color[4];
+  double change[4];
+} raster_segment;
+
+// A gradient's colours by position.
+typedef struct {
+  // In order; each starts where the one before it ends. Null when there are none.
+  const raster_segment *_Nullable segments;
+  size_t count;
+  // Below it is `before`, from the last segment's end on `after`, and where there is no number nothing.
+  double start;
+  uint32_t before;
+  uint32_t after;
+} raster_ramp;
+
 // Rows of cells that edges leave their heights and areas in.
 typedef struct {
   int32_t *cells;
@@ -75,6 +119,20 @@ typedef struct {
   // cells. The edge after the last is read, but not used.
   void (*slants)(
       const raster_edge *edges, size_t count, const raster_band *band, int32_t top, int32_t end);
+  // Makes edges of a curve's `count` chords, the first from (x, y), which is measured from the area's
+  // corner; ends are held to the area, and chords that are flat make none. There is room for `count`.
+  // Gives the number of edges.
+  size_t (*chords)(
+      const raster_curve *curve, size_t count, double x, double y, const raster_edge_area *area,
+      raster_edge *edges);
+  // The colours of a ramp at positions.
+  void (*shade)(
+      const raster_ramp *ramp, const double *positions, uint32_t *colors, size_t count);
+  // Positions on circles around one centre: (distance - radius) / growth, where `across` and `down`
+  // are the squares of the distance in x and in y.
+  void (*circles)(
+      const double *across, double down, double radius, double growth, double *positions,
+      size_t count);
   // One step of a box average down columns: out = (sum + in) as a mean, sum += in - leaving.
   void (*box)(
       uint32_t *sums, const uint8_t *entering, const uint8_t *leaving, uint8_t *out, size_t count,
@@ -86,6 +144,10 @@ typedef struct {
   // Two rows of channels in 1/256ths mixed by weights in 1/16384ths, rounded to bytes.
   void (*mix)(
       const uint16_t *upper, const uint16_t *lower, uint32_t upper_weight, uint32_t lower_weight,
+      uint8_t *out, size_t count);
+  // Two rows of bytes mixed by weights in 1/16384ths.
+  void (*mix_bytes)(
+      const uint8_t *upper, const uint8_t *lower, uint32_t upper_weight, uint32_t lower_weight,
       uint8_t *out, size_t count);
 } raster_kernels;
 

@@ -209,6 +209,95 @@ import Testing
     }
   }
 
+  @Test("chords become the same edges", arguments: fast)
+  func chords(level: Kernels.Level) {
+    var noise = Noise(state: 29)
+    let (fast, plain) = (Kernels.table(level).pointee, Kernels.table(.reference).pointee)
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &noise) }
+    for round in 0..<300 {
+      // More than are worked out at a time, now and then.
+      let count = round % 10 == 0 ? 150 : 1 + round % 21
+      let shortening = 0.2928932188134524
+      // Curves that leave the area, flat ones, and ones that double back.
+      let rise = round % 7 == 0 ? 0.0 : 60
+      var curve = raster_curve(
+        x: (number(10...40), number(-60...60), number(-60...60), number(-60...60)),
+        y: (number(10...40), number(-rise...rise), number(-rise...rise), number(-rise...rise)),
+        step: 1 / (Double(count) - 2 * shortening), shortening: shortening,
+        end_x: number(3...53), end_y: number(5...45))
+      if rise == 0 { curve.end_y = curve.y.0 }
+      var area = raster_edge_area(
+        x: 3, y: 5, width: 50, height: 40, forward: round % 2 == 0 ? 1 : -1)
+      let start = Point(x: number(0...50), y: rise == 0 ? curve.y.0 - 5 : number(0...40))
+      let edges = [fast, plain].map { kernels in
+        var edges = [raster_edge](repeating: EdgeList.empty, count: count)
+        let made = kernels.chords(&curve, count, start.x, start.y, &area, &edges)
+        return edges[..<made].map { edge in
+          [edge.x0, edge.slope, edge.low_x, edge.high_x]
+            + [edge.y0, edge.y1, edge.winding].map { Double($0) }
+        }
+      }
+      #expect(edges[0] == edges[1], "round \(round), \(count) chords")
+      #expect(edges[0].isEmpty == (rise == 0))
+    }
+  }
+
+  @Test("positions have the same colours", arguments: fast)
+  func shades(level: Kernels.Level) {
+    var noise = Noise(state: 31)
+    let (fast, plain) = (Kernels.table(level).pointee, Kernels.table(.reference).pointee)
+    for round in 0..<120 {
+      let start = round % 3 == 0 ? 0 : Double.random(in: -2...2, using: &noise)
+      var ends = [start]
+      for _ in 0..<round % 5 {
+        // The whole length, a part of it, or none: a hard edge.
+        ends.append(
+          ends[ends.count - 1] + [1, Double.random(in: 0...0.7, using: &noise), 0][ends.count % 3])
+      }
+      func levels() -> [Double] {
+        (0..<4).map { _ in
+          [0, 255, Double.random(in: 0...255, using: &noise)].randomElement(using: &noise) ?? 0
+        }
+      }
+      let segments = zip(ends, ends.dropFirst()).map { low, high in
+        let (a, b) = (levels(), levels())
+        return raster_segment(
+          start: low, end: high, width: high - low, color: (a[0], a[1], a[2], a[3]),
+          change: (b[0] - a[0], b[1] - a[1], b[2] - a[2], b[3] - a[3]))
+      }
+      let positions =
+        ends + [.nan, .infinity, -.infinity, 1e300]
+        + (0...round % 19).map { _ in Double.random(in: -3...4, using: &noise) }
+      let count = positions.count
+      let colors = [fast, plain].map { kernels in
+        segments.withUnsafeBufferPointer { segments in
+          var ramp = raster_ramp(
+            segments: segments.baseAddress, count: segments.count, start: start,
+            before: 0x1020_3040, after: 0xFFEE_DDCC)
+          var colors = [UInt32](repeating: 7, count: count + 1)
+          kernels.shade(&ramp, positions, &colors, count)
+          return colors
+        }
+      }
+      #expect(colors[0] == colors[1], "round \(round), \(segments.count) segments")
+      #expect(colors[0][count] == 7)
+    }
+  }
+
+  @Test("circles go through the same positions", arguments: fast)
+  func circles(level: Kernels.Level) {
+    var noise = Noise(state: 37)
+    let (fast, plain) = (Kernels.table(level).pointee, Kernels.table(.reference).pointee)
+    for count in 0...40 {
+      let across = (0..<count).map { _ in Double.random(in: 0...1e6, using: &noise) }
+      let down = Double.random(in: 0...1e6, using: &noise)
+      var (a, b) = ([Double](repeating: 1, count: count), [Double](repeating: 2, count: count))
+      fast.circles(across, down, 3.7, 211.3, &a, count)
+      plain.circles(across, down, 3.7, 211.3, &b, count)
+      #expect(a == b)
+    }
+  }
+
   @Test("boxes and magnitudes add up to the same", arguments: fast)
   func sums(level: Kernels.Level) {
     var noise = Noise(state: 13)
@@ -227,6 +316,9 @@ import Testing
       fast.mix(upper, lower, share, 16_384 - share, &x, count)
       plain.mix(upper, lower, share, 16_384 - share, &y, count)
       #expect(x == y, "mix \(count)")
+      fast.mix_bytes(entering, leaving, share, 16_384 - share, &x, count)
+      plain.mix_bytes(entering, leaving, share, 16_384 - share, &y, count)
+      #expect(x == y, "mix bytes \(count)")
       for size in [3, 4] {
         var (m, n): ([UInt32], [UInt32]) = ([1, 1, 1], [2, 2, 2])
         fast.magnitudes(entering, leaving, count, size, &m)

@@ -41,6 +41,12 @@ struct Render: ParsableCommand {
   @Option(help: "How many pictures to draw at once.")
   var jobs: Int = Parallel.defaultJobs
 
+  @Option(help: "A file for what a screen reader is told, as JSON; '-' is standard output.")
+  var accessibility: String?
+
+  @Flag(help: .hidden)
+  var audit = false
+
   @Flag(help: "Report nothing but errors.")
   var quiet = false
 
@@ -55,6 +61,15 @@ struct Render: ParsableCommand {
       guard outputDir == nil else { throw ValidationError("Give -o or --output-dir, not both.") }
       guard count == 1 else {
         throw ValidationError("There are \(count) pictures to write: give --output-dir, not -o.")
+      }
+    }
+    guard !audit else { throw ValidationError("--audit is not there yet.") }
+    if accessibility != nil {
+      guard count == 1, !animation.isWanted else {
+        throw ValidationError("--accessibility goes with one picture.")
+      }
+      guard accessibility != output else {
+        throw ValidationError("-o and --accessibility are files of their own.")
       }
     }
     guard !animation.isFramesOnly || (output == nil && outputDir == nil) else {
@@ -108,12 +123,13 @@ struct Render: ParsableCommand {
     let progress = ProgressBar(total: work.count, isWanted: !noProgress && !quiet)
     let outcomes = Mutex([Outcome?](repeating: nil, count: work.count))
     let (output, outputDir, compression, quiet) = (output, outputDir, compression, quiet)
+    let accessibility = accessibility
     let animation = animation.isWanted ? animation : nil
     Parallel.forEach(count: work.count, jobs: jobs) { index in
       let job = work[index]
       let outcome = Self.perform(
         job, output: output, outputDir: outputDir, compression: compression,
-        animation: animation, quiet: quiet)
+        animation: animation, accessibility: accessibility, quiet: quiet)
       outcomes.withLock { $0[index] = outcome }
       progress.advance(job.screen)
     }
@@ -128,7 +144,7 @@ struct Render: ParsableCommand {
 
   private static func perform(
     _ job: Job, output: String?, outputDir: String?, compression: PNGCompression,
-    animation: AnimationOptions?, quiet: Bool
+    animation: AnimationOptions?, accessibility: String?, quiet: Bool
   ) -> Outcome {
     do {
       if let animation {
@@ -144,6 +160,10 @@ struct Render: ParsableCommand {
       let bytes = try PNG.encode(consuming: pixmap, compression: compression)
       let path = output ?? Self.path(of: job, scale: screen.device.scale, in: outputDir)
       try OutputFile.write(bytes, to: path)
+      if let accessibility {
+        let tree = AccessibilityTree(LayoutPass.layOut(screen.resolved()))
+        try OutputFile.write(Array(AccessibilityPrinter.json(tree).utf8), to: accessibility)
+      }
       return Outcome(
         lines: quiet ? [] : diagnostics.sorted().map(\.description), status: .done)
     } catch {

@@ -46,6 +46,49 @@ struct MockupTests {
     #expect(result.errors.split(separator: "\n").count { $0.contains("'windw'") } == 1)
   }
 
+  @Test("The accessibility tree goes to a file, or to standard output, with one picture")
+  func accessibility() throws {
+    let folder = try TemporaryDirectory()
+    let path = folder["x.screen.json"]
+    let text = """
+      {"mockup": 1, "device": {"size": [60, 40], "scale": 1}, "window": {"subviews": [
+        {"class": "UISwitch", "id": "s", "accessibilityLabel": "Alerts", "accessibilityHint": "Rings"}]}}
+      """
+    try Files.write(Array(text.utf8), to: path)
+    let whole = """
+      {"elements": [
+        {"id": "s", "class": "UISwitch", "path": "window/UISwitch[s]", "label": "Alerts", "value": "0", \
+      "traits": ["button"], "frame": [0, 0, 51, 31], "hint": "Rings"}
+      ]}
+
+      """
+    let render = ["render", path, "--accessibility"]
+    let printed = try CommandRunner().run(render + ["-", "-o", folder["x.png"]])
+    #expect(printed.status == 0 && printed.output == whole)
+    #expect(
+      try CommandRunner().run(render + [folder["a.json"], "-o", folder["x.png"]]).status == 0)
+    #expect(Files.text(folder["a.json"]) == whole)
+    for wrong in [
+      ["-", "-o", "-"], ["a.json", "--style", "light", "--style", "dark", "--output-dir", "out"],
+      ["a.json", "--format", "apng", "-o", "x.png"],
+    ] {
+      #expect(try CommandRunner().run(render + wrong).status == 64, "\(wrong)")
+    }
+    let audit = try CommandRunner().run(["render", path, "--audit"])
+    #expect(audit.status == 64 && audit.errors.contains("--audit is not there yet"))
+  }
+
+  @Test("A trait that UIKit has not is told with the nearest one")
+  func misspeltTrait() throws {
+    var runner = CommandRunner()
+    runner.input = """
+      {"mockup": 1, "window": {"subviews": [{"class": "UIView", "accessibilityTraits": ["buton"]}]}}
+      """
+    let result = try runner.run(["validate", "-"])
+    #expect(result.status == 65)
+    #expect(result.errors.contains("'buton'; did you mean 'button'?"), "\(result.errors)")
+  }
+
   @Test("Wrong usage is 64, told on standard error", arguments: [["--nope"], ["nope"]])
   func wrongUsage(arguments: [String]) throws {
     let result = try CommandRunner().run(arguments)

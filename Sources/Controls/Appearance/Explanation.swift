@@ -197,7 +197,7 @@ public struct Explanation: Sendable, Hashable {
 }
 
 /// What can be seen of every object's frame, in the window.
-private struct VisibleFrames {
+struct VisibleFrames {
   /// In tree order; nil for what is hidden.
   private(set) var frames: [Rect?]
 

@@ -1,17 +1,22 @@
 /// NSObject: where every class begins.
 enum ObjectRoot: ControlClass {
+  static let accessibilityLabel = AppearanceKey<String>(
+    "accessibilityLabel", "What VoiceOver says of the object.")
+  static let accessibilityValue = AppearanceKey<String>(
+    "accessibilityValue", "The value that VoiceOver says.")
+  static let accessibilityHint = AppearanceKey<String>(
+    "accessibilityHint", "What VoiceOver says that the object does.")
+  static let accessibilityTraits = AppearanceKey<AccessibilityTraits>(
+    "accessibilityTraits", takesRules: false, "What kind of element it is.")
+  static let isAccessibilityElement = AppearanceKey<Bool>(
+    "isAccessibilityElement", "Whether the object is an element of its own.")
+
   static let definition = ClassDefinition(
     "NSObject", superclass: nil, kind: .object, summary: "The root of all classes.",
     properties: [
-      PropertyDeclaration(
-        name: "accessibilityLabel", type: .string, summary: "What VoiceOver says of the object."),
-      PropertyDeclaration(
-        name: "accessibilityValue", type: .string, summary: "The value that VoiceOver says."),
-      PropertyDeclaration(
-        name: "accessibilityTraits", type: .strings, summary: "What kind of element it is."),
-      PropertyDeclaration(
-        name: "isAccessibilityElement", type: .boolean,
-        summary: "Whether the object is an element of its own."),
+      accessibilityLabel.declaration, accessibilityValue.declaration,
+      accessibilityHint.declaration, accessibilityTraits.declaration,
+      isAccessibilityElement.declaration,
     ])
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {}

@@ -1,7 +1,7 @@
 public import Raster
 
 /// UIViewAutoresizing: which margins and sides take up a change of the superview's size.
-public struct AutoresizingMask: OptionSet, Sendable, Hashable {
+public struct AutoresizingMask: NamedOptions {
   /// The bits.
   public let rawValue: Int
   /// With all its values.
@@ -25,14 +25,6 @@ public struct AutoresizingMask: OptionSet, Sendable, Hashable {
     "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin", "flexibleTopMargin",
     "flexibleHeight", "flexibleBottomMargin",
   ]
-
-  init(names: [String]) {
-    self.init()
-    for name in names {
-      guard let bit = Self.names.firstIndex(of: name) else { continue }
-      insert(AutoresizingMask(rawValue: 1 << bit))
-    }
-  }
 
   init(_ style: ResolvedStyle) {
     guard case .options(let names)? = style.value(PropertySlot("autoresizingMask")) else {

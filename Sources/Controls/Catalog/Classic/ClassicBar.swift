@@ -10,6 +10,9 @@ enum ClassicBar {
     static let typeName = "barMaterial"
   }
 
+  /// Of what stands on silver (lxuan2/IOS6SwiftUI).
+  static let silverInk = Color(bytes: 116, 123, 129)
+
   /// How solid a translucent bar is drawn (unsourced).
   static let translucentOpacity = 0.5
 
@@ -96,8 +99,7 @@ enum ClassicBar {
 
   /// Titles of bars: white over a shade, grey over a light on pads' silver.
   static func titleStyle(_ bar: StyledNode) -> (color: Color, shadow: TextAttributes.Shadow) {
-    // lxuan2/IOS6SwiftUI.
     material(bar) == .silver
-      ? (Color(bytes: 116, 123, 129), ClassicLook.sunkenText) : (.white, ClassicLook.raisedText)
+      ? (silverInk, ClassicLook.sunkenText) : (.white, ClassicLook.raisedText)
   }
 }

@@ -50,25 +50,35 @@ enum ClassicBarButtonItem: DerivedControl {
     /// Icons are 20 points large, lines in them 2 thick (Human Interface Guidelines of iOS 6).
     static let iconSide = 20.0
     static let iconLine = 2.0
-    /// Of what is behind a pressed item without bezel (choice).
-    static let glow = Color(white: 1, alpha: 0.55)
   }
 
   // MARK: Content
 
+  /// Of titles and stencils: white over a shade; without a bezel on silver as the bar's title is.
+  private static func ink(of item: StyledNode) -> (color: Color, shade: Color, drop: Double) {
+    let alpha =
+      BarButtonItem.state(of: item) == .disabled ? ClassicLook.disabledTextAlpha : 1
+    guard item[material] == .silver, !hasBezel(item), !isCancelItem(item) else {
+      return (.light(alpha), Metrics.iconShade, -1)
+    }
+    return (ClassicBar.silverInk.withAlpha(alpha), .white, 1)
+  }
+
   private static func attributes(of item: StyledNode) -> TextAttributes {
     let state = BarButtonItem.state(of: item)
-    let alpha = state == .disabled ? ClassicLook.disabledTextAlpha : 1
+    let ink = ink(of: item)
+    let raised = BarButtonItem.isBackItem(item) ? Metrics.backShadow : Metrics.shadow
     let base = TextAttributes(
-      font: .system(Metrics.fontSize, .bold), foregroundColor: .color(.light(alpha)),
-      shadow: BarButtonItem.isBackItem(item) ? Metrics.backShadow : Metrics.shadow)
+      font: .system(Metrics.fontSize, .bold), foregroundColor: .color(ink.color),
+      shadow: ink.drop < 0 ? raised : ClassicLook.sunkenText)
     let axes = AxisValues(state: state)
     guard var given = item.value(BarItem.titleTextAttributes, axes) else { return base }
     // Attributes of the normal state leave a disabled title as faint as one without any.
     if state == .disabled, !item.isSet(BarItem.titleTextAttributes, axes),
       let color = given.foregroundColor.flatMap(item.resolve)
     {
-      given.foregroundColor = .color(color.withAlpha(color.alpha * alpha))
+      given.foregroundColor = .color(
+        color.withAlpha(color.alpha * ClassicLook.disabledTextAlpha))
     }
     given.font = given.font?.sized(orAs: base.font)
     return given.over(base)
@@ -196,36 +206,22 @@ enum ClassicBarButtonItem: DerivedControl {
         canvas.fill(shape.path(in: rect), ClassicLook.pressed.paint(in: rect))
       }
     } else if isPressed, !isCancelItem(item) {
-      paintGlow(about: rect.center, &canvas)
+      TouchGlow.paint(about: rect.center, &canvas)
     }
     paintContent(node, rect, &canvas)
   }
 
-  /// The light behind a pressed item that has no bezel.
-  private static func paintGlow(about center: Point, _ canvas: inout Canvas) {
-    let radius = 22.0
-    let gradient = RadialGradient(
-      stops: [
-        GradientStop(location: 0, color: Metrics.glow), GradientStop(location: 1, color: .light(0)),
-      ], startCenter: center, startRadius: 0, endCenter: center, endRadius: radius)
-    canvas.fill(
-      Path(
-        ellipseIn: Rect(
-          x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)),
-      .radialGradient(gradient))
-  }
-
   private static func paintContent(_ node: PlacedNode, _ rect: Rect, _ canvas: inout Canvas) {
     let item = node.styled
-    let ink = Color.light(
-      BarButtonItem.state(of: item) == .disabled ? ClassicLook.disabledTextAlpha : 1)
+    let (ink, shade, drop) = ink(of: item)
+    let offset = Point(x: 0, y: drop)
     if let icon = BarButtonItem.icon(of: item) {
       var place = rect.centered(icon.size)
       place.origin = Point(x: item.roundToPixel(place.minX), y: item.roundToPixel(place.minY))
       guard item.rendering(of: icon, role: .barButtonItem).isTemplate else {
         return canvas.draw(icon, in: place, of: item, role: .barButtonItem)
       }
-      canvas.drawRaised(ink, shade: Metrics.iconShade) {
+      canvas.drawRaised(ink, shade: shade, offset: offset) {
         $0.draw(icon, in: place, of: item, role: .barButtonItem, tint: $1)
       }
     } else if let glyph = glyph(of: item) {
@@ -234,7 +230,7 @@ enum ClassicBarButtonItem: DerivedControl {
         a: factor, b: 0, c: 0, d: factor,
         tx: item.roundToPixel(rect.midX - glyph.size.width * factor / 2),
         ty: item.roundToPixel(rect.midY - glyph.size.height * factor / 2))
-      canvas.drawRaised(ink, shade: Metrics.iconShade) { canvas, color in
+      canvas.drawRaised(ink, shade: shade, offset: offset) { canvas, color in
         canvas.transformed(by: transform) {
           glyph.paint(color, lineWidth: Metrics.iconLine / factor, &$0)
         }

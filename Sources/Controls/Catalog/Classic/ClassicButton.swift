@@ -24,6 +24,8 @@ enum ClassicButton: DerivedControl {
     static let disc = 23.0
     static let discRim = 2.0
     static let discSize = Size(width: 29, height: 31)
+    /// Of a disc that is disabled (choice).
+    static let disabledDisc = 0.5
   }
 
   private static let edge = Bezel.Edge(
@@ -143,16 +145,20 @@ enum ClassicButton: DerivedControl {
   private static func paintDisc(
     _ style: ButtonStyle, _ node: PlacedNode, _ canvas: inout Canvas
   ) {
-    let center = Point(
-      x: node.styled.roundToPixel(node.bounds.midX),
-      y: node.styled.roundToPixel(node.bounds.midY))
-    switch style.type {
-    case .infoLight: ClassicDisc.paintInfo(at: center, .white, shade: .shade(0.5), &canvas)
-    case .infoDark: ClassicDisc.paintInfo(at: center, Color(grey: 70), shade: .light(0.5), &canvas)
-    case .contactAdd: ClassicDisc.paint(.add, at: center, &canvas)
-    default: ClassicDisc.paint(.disclosure, at: center, &canvas)
+    let center = ClassicDisc.middle(near: node.bounds.center, on: node.styled)
+    let isInfo = style.type == .infoLight || style.type == .infoDark
+    // Info buttons glow where they are touched, the others darken as images do.
+    if isInfo, isPressed(style) { TouchGlow.paint(about: center, &canvas) }
+    let isEnabled = !style.state.contains(.disabled)
+    canvas.layerIfNeeded(opacity: isEnabled ? 1 : Metrics.disabledDisc) {
+      switch style.type {
+      case .infoLight: ClassicDisc.paintInfo(at: center, .white, shade: .shade(0.5), &$0)
+      case .infoDark: ClassicDisc.paintInfo(at: center, Color(grey: 70), shade: .light(0.5), &$0)
+      case .contactAdd: ClassicDisc.paint(.add, at: center, &$0)
+      default: ClassicDisc.paint(.disclosure, at: center, &$0)
+      }
     }
-    if isPressed(style) {
+    if !isInfo, isPressed(style) {
       canvas.fill(
         Path(
           ellipseIn: Rect(

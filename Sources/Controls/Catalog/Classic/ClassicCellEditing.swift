@@ -68,8 +68,8 @@ struct ClassicCellEditing {
         case .insert: .plus
         case .mark(let isSet): .mark(isSet)
         }
-      ClassicDisc.paint(
-        figure, at: Point(x: left + Metrics.control, y: middle.rounded(.down)), &canvas)
+      let place = Point(x: left + Metrics.control, y: middle.rounded(.down))
+      ClassicDisc.paint(figure, at: ClassicDisc.middle(near: place, on: cell), &canvas)
     }
     if let title {
       paintButton(title, right: right, middle: middle, &canvas)

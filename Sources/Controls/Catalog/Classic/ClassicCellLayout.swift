@@ -198,9 +198,8 @@ struct ClassicCellLayout {
       canvas.stroke(
         path, isChosen ? .white : ClassicLook.detailText, style: StrokeStyle(width: 2.6))
     case .detailButton, .detailDisclosureButton:
-      ClassicDisc.paint(
-        .disclosure, at: Point(x: trailing - Metrics.discWidth / 2, y: middle.rounded(.down)),
-        &canvas)
+      let place = Point(x: trailing - Metrics.discWidth / 2, y: middle.rounded(.down))
+      ClassicDisc.paint(.disclosure, at: ClassicDisc.middle(near: place, on: cell), &canvas)
     }
   }
 }

@@ -61,8 +61,11 @@ enum ClassicStepper: DerivedControl {
     let ink = isTinted ? Color.light(strength) : Metrics.ink.withAlpha(strength)
     let shade = isTinted ? Color.shade(0.5) : .light(0.8)
     let offset = Point(x: 0, y: isTinted ? -1 : 1)
+    // Sides of an odd number of points lie on pixels, too.
+    let arm = Metrics.arm
     let center = Point(
-      x: stepper.roundToPixel(area.midX), y: stepper.roundToPixel(area.midY - 0.5))
+      x: stepper.roundToPixel(area.midX - arm / 2) + arm / 2,
+      y: stepper.roundToPixel(area.midY - 0.5 - arm / 2) + arm / 2)
     if let image = stepper.value(
       half == .minus ? Stepper.decrementImage : Stepper.incrementImage, AxisValues(state: state))
     {
@@ -79,7 +82,7 @@ enum ClassicStepper: DerivedControl {
         rect: Rect(
           x: center.x - width / 2, y: center.y + dy - height / 2, width: width, height: height))
     }
-    let (arm, thickness) = (Metrics.arm, Metrics.thickness)
+    let thickness = Metrics.thickness
     canvas.drawRaised(ink, shade: shade, offset: offset) { canvas, color in
       var sign = bar(arm, thickness)
       if half == .plus {

@@ -26,6 +26,9 @@ enum ClassicSwitch: DerivedControl {
     static let on = Color(bytes: 0x00, 0x7F, 0xEA)
     /// Of a tint, so that it is never lighter than the blue's own ground (choice).
     static let tintShade = 0.08
+    /// How near to white what is off makes of its tint, so that a word on it can be read (choice; from 6
+    /// on a switch's tint is that of its off side).
+    static let offLight = 0.25
     /// The middle of "ON" and "OFF", and their baseline.
     static let onX = 26.5
     static let offX = 51.5
@@ -168,7 +171,10 @@ enum ClassicSwitch: DerivedControl {
   }
 
   private static func paintOff(_ node: StyledNode, _ track: Rect, _ canvas: inout Canvas) {
-    canvas.fill(Path(rect: track), off.paint(in: track))
+    let own = node.system < 6 ? nil : node.ownTint
+    let tint = own.map { $0.withAlpha(1).mixed(with: .white, Metrics.offLight) }
+    let ramp = tint.map { tint in off.map { grey in tint.mapChannels { $0 * grey.red } } } ?? off
+    canvas.fill(Path(rect: track), ramp.paint(in: track))
     if let image = node[Switch.offImage] {
       canvas.draw(
         image,
@@ -176,7 +182,9 @@ enum ClassicSwitch: DerivedControl {
           origin: Point(x: track.maxX - image.size.width, y: track.minY), size: image.size),
         of: node, role: .track)
     } else {
-      paintWord("OFF", Metrics.offX, Metrics.offInk, nil, node, &canvas)
+      let ink = tint == nil ? Metrics.offInk : .white
+      let shadow = tint == nil ? nil : ClassicLook.raisedText
+      paintWord("OFF", Metrics.offX, ink, shadow, node, &canvas)
     }
   }
 

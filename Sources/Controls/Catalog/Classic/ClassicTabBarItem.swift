@@ -18,6 +18,8 @@ enum ClassicTabBarItem: DerivedControl {
     static let titleBaseline = 45.0
     static let titleSize = 10.0
     static let title = Color(grey: 0x99)
+    /// Of icon and title of an item that is disabled (choice).
+    static let disabledAlpha = 0.5
     /// A badge: a red disc with a rim of white and a gloss (choice after the era's screens).
     static let badgeTop = 2.0
     static let badgeHeight = 19.0
@@ -35,9 +37,12 @@ enum ClassicTabBarItem: DerivedControl {
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let item = node.styled
-    paintIcon(node, &canvas)
-    if let text = item[BarItem.title] ?? item[TabBarItem.systemItem]?.title, !text.isEmpty {
-      paintTitle(text, node, &canvas)
+    let isEnabled = item[BarItem.isEnabled] != false
+    canvas.layerIfNeeded(opacity: isEnabled ? 1 : Metrics.disabledAlpha) {
+      paintIcon(node, &$0)
+      if let text = item[BarItem.title] ?? item[TabBarItem.systemItem]?.title, !text.isEmpty {
+        paintTitle(text, node, &$0)
+      }
     }
     if let badge = item[TabBarItem.badgeValue], !badge.isEmpty {
       paintBadge(badge, node, &canvas)

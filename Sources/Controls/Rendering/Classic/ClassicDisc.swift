@@ -31,6 +31,13 @@ enum ClassicDisc {
     ])
   }
 
+  /// The middle nearest to `point` about which disc and sign, both of an odd number of points, fit the pixels.
+  static func middle(near point: Point, on node: StyledNode) -> Point {
+    Point(
+      x: node.roundToPixel(point.x - radius) + radius,
+      y: node.roundToPixel(point.y - radius) + radius)
+  }
+
   private static func circle(_ center: Point, _ radius: Double) -> Path {
     Path(
       ellipseIn: Rect(
@@ -77,10 +84,10 @@ enum ClassicDisc {
     switch figure {
     case .disclosure: line([(-2.2, -5), (2.8, 0), (-2.2, 5)], width: 2.8)
     case .mark: line([(-4.5, 0.5), (-1.4, 3.6), (4.5, -4)], width: 2.4)
-    case .minus(let isUpright): isUpright ? bar(3, 12) : bar(12, 3)
+    case .minus(let isUpright): isUpright ? bar(3, 11) : bar(11, 3)
     case .add, .plus:
-      bar(12, 3)
-      bar(3, 12)
+      bar(11, 3)
+      bar(3, 11)
     }
   }
 

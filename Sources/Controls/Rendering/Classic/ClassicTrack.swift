@@ -43,10 +43,10 @@ enum ClassicTrack {
       })
   }
 
-  /// A tint for what is not done, told from the same tint for what is done: darker, and lit from
-  /// below like the white one.
+  /// A tint for what is not done: in the same shade as the white one, so that the same tint for what is
+  /// done, which has a gloss over it, is told from it (choice; a white tint gives the track without one).
   static func tintedEmpty(_ tint: Color) -> Ramp {
-    empty.map { grey in tint.mapChannels { $0 * (0.25 + 0.45 * grey.red) } }
+    empty.map { grey in tint.mapChannels { $0 * grey.red } }
   }
 
   /// Draws `part` of the track that fills `whole`.

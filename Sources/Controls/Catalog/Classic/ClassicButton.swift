@@ -145,8 +145,12 @@ enum ClassicButton: DerivedControl {
   private static func paintDisc(
     _ style: ButtonStyle, _ node: PlacedNode, _ canvas: inout Canvas
   ) {
-    let center = ClassicDisc.middle(near: node.bounds.center, on: node.styled)
     let isInfo = style.type == .infoLight || style.type == .infoDark
+    let middle = node.bounds.center
+    let center =
+      isInfo
+      ? Point(x: node.styled.roundToPixel(middle.x), y: node.styled.roundToPixel(middle.y))
+      : ClassicDisc.middle(near: middle, on: node.styled)
     // Info buttons glow where they are touched, the others darken as images do.
     if isInfo, isPressed(style) { TouchGlow.paint(about: center, &canvas) }
     let isEnabled = !style.state.contains(.disabled)

@@ -29,7 +29,7 @@ extension ClassicLookTests {
     #expect(Int(pixel.red) - Int(pixel.blue) > 100)
     let on = try picture(
       [control("UISwitch", ["tintColor": .red, "isOn": .boolean(true)])], scale: 1)
-    #expect(hex(on[10 + 20, 10 + 8]) == [0, 0x7F, 0xEA])
+    #expect(hex(on[10 + 10, 10 + 8]) == [0, 0x7F, 0xEA])
     let five = try picture([control("UISwitch", ["tintColor": .red])], scale: 1, system: 5)
     #expect(try five == picture([control("UISwitch")], scale: 1, system: 5))
   }

@@ -40,6 +40,8 @@ let package = Package(
     .target(name: "PNGBridge", dependencies: ["CPNG"]),
     // A server for `review`, by libmicrohttpd, which is loaded when it is needed.
     .target(name: "HTTPBridge"),
+    // What Swift's module of the C library leaves out: settings of its heap.
+    .target(name: "HeapBridge"),
     // Font files of Debian packages, embedded at build so that one binary draws the same everywhere.
     .target(name: "EmbeddedFonts"),
     // Words of Thai, which has no spaces between them, for the ends of lines.
@@ -76,7 +78,7 @@ let package = Package(
     .executableTarget(
       name: "mockup",
       dependencies: [
-        "Golden", "LocalServer", "FileSystem", "ScreenFormat", "Controls", "Raster",
+        "Golden", "LocalServer", "FileSystem", "ScreenFormat", "Controls", "Raster", "HeapBridge",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

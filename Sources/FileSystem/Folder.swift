@@ -30,9 +30,23 @@ package enum Folder {
         $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
       }
       guard name != ".", name != ".." else { continue }
-      entries.append(Entry(name: name, kind: kind(of: FilePath.join(path, name))))
+      // Most file systems say here what a name stands for; the others have to be asked.
+      let kind =
+        kind(ofType: entry.pointee.d_type) ?? kind(of: FilePath.join(path, name))
+      entries.append(Entry(name: name, kind: kind))
     }
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// What a directory says of a name; nil where it says nothing.
+  private static func kind(ofType type: UInt8) -> Kind? {
+    switch Int(type) {
+    case DT_REG: .file
+    case DT_DIR: .folder
+    case DT_LNK: .link
+    case DT_UNKNOWN: nil
+    default: .other
+    }
   }
 
   /// What is at `path`, links not followed.

@@ -38,8 +38,12 @@ struct Mockup: ParsableCommand {
     StandardStreams.prepare()
     var command: any ParsableCommand
     do {
-      try refuseUnknownCommand()
-      command = try parseAsRoot()
+      if let named = namedCommand() {
+        command = named
+      } else {
+        try refuseUnknownCommand()
+        command = try parseAsRoot()
+      }
     } catch {
       end(with: error)
     }
@@ -48,6 +52,23 @@ struct Mockup: ParsableCommand {
     } catch {
       end(with: error)
     }
+  }
+
+  /// The command that the first argument names, as its parser alone reads the others; nil where it can't.
+  ///
+  /// That takes half as long as reading them with the parser of all commands, which is left what is
+  /// rare: help, completions, mistakes.
+  private static func namedCommand() -> (any ParsableCommand)? {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard
+      let command = configuration.subcommands.first(where: {
+        $0.configuration.commandName == arguments.first
+      }),
+      let parsed = try? command.parseAsRoot(Array(arguments.dropFirst())),
+      // Where help was asked for, it is another command that comes back.
+      type(of: parsed) == command
+    else { return nil }
+    return parsed
   }
 
   /// The parser takes a command that it does not know for an argument too many, and names none near.

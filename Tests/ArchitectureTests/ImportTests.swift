@@ -25,7 +25,7 @@ import Testing
       "mockup",
       [
         "Golden", "LocalServer", "FileSystem", "ScreenFormat", "Controls", "Raster",
-        "ArgumentParser", "Synchronization", "Dispatch",
+        "ArgumentParser", "Synchronization", "Dispatch", "HeapBridge",
       ]
     ),
   ]

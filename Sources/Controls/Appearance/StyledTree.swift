@@ -1,7 +1,10 @@
 public import Raster
 
 /// What every step after composing may ask about the screen as a whole.
-public struct ScreenContext: Sendable {
+///
+/// A class, since every place in a tree holds it: as a value, a copy of a place would count references to a
+/// dozen parts of it.
+public final class ScreenContext: Sendable {
   /// Built-in classes and those of the documents.
   public let classes: ClassTable
   /// The screen that is drawn on.
@@ -94,12 +97,12 @@ public struct StyledNode: Sendable {
   /// The screen as a whole.
   public var context: ScreenContext { tree.context }
   /// What the object is told of its place.
-  public var traits: Traits { tree.traits[object.traitsIndex] }
+  public var traits: Traits { tree.traits[tree.objects[index].traitsIndex] }
   /// The era's figures.
   public var look: Look { tree.context.look }
   /// What lays out and draws the object in this look.
   var control: any ControlClass.Type {
-    context.classes.control(object.classID, in: look.era)
+    context.classes.control(tree.objects[index].classID, in: look.era)
   }
   /// The iOS version that is drawn.
   public var system: Int { tree.context.system }
@@ -107,30 +110,45 @@ public struct StyledNode: Sendable {
   public var scale: Double { tree.context.device.scale }
 
   /// The objects below it.
-  public var children: [StyledNode] { object.children.map { StyledNode(tree: tree, index: $0) } }
+  public var children: [StyledNode] {
+    tree.objects[index].children.map { StyledNode(tree: tree, index: $0) }
+  }
 
   /// The children of a role.
-  public func children(_ role: Element.Role) -> [StyledNode] { children.filter { $0.role == role } }
+  public func children(_ role: Element.Role) -> [StyledNode] {
+    tree.objects[index].children.filter { tree.objects[$0].element.role == role }
+      .map { StyledNode(tree: tree, index: $0) }
+  }
 
   /// The first child of a role.
-  public func child(_ role: Element.Role) -> StyledNode? { children.first { $0.role == role } }
+  public func child(_ role: Element.Role) -> StyledNode? {
+    tree.objects[index].children.first { tree.objects[$0].element.role == role }
+      .map { StyledNode(tree: tree, index: $0) }
+  }
 
   /// Whether the object is of the class or a subclass.
   public func isKind(of className: String) -> Bool {
     guard let ancestor = context.classes.id(named: className) else { return false }
-    return context.classes.isKind(object.classID, of: ancestor)
+    return context.classes.isKind(tree.objects[index].classID, of: ancestor)
   }
 
   /// What was set or given, for these axes, falling back as UIKit does: a combination that is set to
   /// null has no value, and is passed by.
   public func value<Value>(_ key: AppearanceKey<Value>, _ axes: AxisValues = .normal) -> Value? {
-    let style = tree.objects[index].style
-    for axes in AxisFallback.order(axes) {
-      if let value = style.value(PropertySlot(key.declaration.name, axes)), value != .null {
-        return Value(value.adapted(to: traits))
-      }
-    }
-    return nil
+    // Most properties have no axes, and need no list of combinations to try.
+    let value =
+      axes == .normal
+      ? valueSet(PropertySlot(key.declaration.name))
+      : AxisFallback.order(axes).lazy
+        .compactMap { valueSet(PropertySlot(key.declaration.name, $0)) }.first
+    return value.flatMap { Value($0.adapted(to: traits)) }
+  }
+
+  /// What was set or given for exactly this slot, and is not null.
+  private func valueSet(_ slot: PropertySlot) -> AppearanceValue? {
+    let value = tree.objects[index].style.value(slot)
+    if case .null = value { return nil }
+    return value
   }
 
   /// What was set or given, for the normal axes.

@@ -49,7 +49,7 @@ struct Mirroring: Sendable {
   /// Decides for an object whose parent is decided.
   mutating func enter(_ node: StyledNode, parent: StyledNode?) {
     guard isPossible, node.control.followsReadingDirection else { return }
-    let isObject = tree.context.classes.definition(node.object.classID).kind == .object
+    let isObject = tree.context.classes.isObject(tree.objects[node.index].classID)
     // An item has no direction of its own: it stands as its bar does.
     let runs = isObject ? parent.map { isMirrored($0) } ?? false : node.runsFromRight
     if runs { mirrored.insert(node.index) }

@@ -1,7 +1,9 @@
 public import Raster
 
 /// The screen after layout: a frame for every object of the styled tree.
-public struct PlacedTree: Sendable {
+///
+/// A class, as `ScreenContext` is one: every place in it holds it.
+public final class PlacedTree: Sendable {
   /// The objects.
   public let styled: StyledTree
   /// In the parent's bounds, in points.
@@ -103,11 +105,11 @@ public struct PlacedNode: Sendable {
 
   /// The first child of a role.
   public func child(_ role: Element.Role) -> PlacedNode? {
-    children.first { $0.styled.role == role }
+    children.first { tree.styled.objects[$0.index].element.role == role }
   }
 
   /// The children of a role.
   public func children(_ role: Element.Role) -> [PlacedNode] {
-    children.filter { $0.styled.role == role }
+    children.filter { tree.styled.objects[$0.index].element.role == role }
   }
 }

@@ -65,10 +65,13 @@ public struct ClassTable: Sendable {
   private var idByName: [String: ID] = [:]
 
   /// The built-in classes.
-  public init() {
-    for control in ControlCatalog.all {
-      add(control.definition, control: control)
-    }
+  public init() { self = Self.builtIn }
+
+  /// Made once: every screen starts from it, and a tenth of its time would go into making it anew.
+  private static let builtIn = ClassTable(ControlCatalog.all)
+
+  private init(_ controls: [any ControlClass.Type]) {
+    for control in controls { add(control.definition, control: control) }
   }
 
   /// Adds a document's classes, superclasses first whatever their order.
@@ -168,9 +171,9 @@ public struct ClassTable: Sendable {
 
   /// Whether a class is another or derives from it.
   public func isKind(_ id: ID, of ancestor: ID) -> Bool {
-    let own = entries[id.index]
-    let distance = own.depth - entries[ancestor.index].depth
-    return distance >= 0 && own.lineage[distance] == ancestor
+    // Not by way of a copy of the entry, which would count references to all that it holds.
+    let distance = entries[id.index].depth - entries[ancestor.index].depth
+    return distance >= 0 && entries[id.index].lineage[distance] == ancestor
   }
 
   /// Whether a class is another or derives from it.

@@ -1,4 +1,5 @@
 internal import CDeflate
+internal import Glibc
 
 /// Image data and its compression in one go, for encoders in a hurry: every row is taken less the row
 /// above, and the only repetitions looked for are those of the pixel before. Interfaces are mostly
@@ -11,138 +12,225 @@ struct FastDeflate {
   private var checksum: UInt32 = 1
   private let pixelSize: Int
 
-  /// The longest match: whole pixels, at most 258 bytes.
-  private let longest: Int
+  /// The filter of every row: less the row above.
+  private static let up: UInt8 = 2
+  /// How many pixels are compared with those above at once.
+  private static let groupSize = 16
+  /// How many different tokens there may be: bytes, and matches of up to 258 bytes.
+  private static let tokenCount = 256 + 259
 
-  /// The stream for rows of `width` pixels, RGB or straight RGBA, `up` filtered.
+  /// The stream for rows of `width` pixels, `up` filtered: RGB where all of them are opaque, else straight
+  /// RGBA.
   static func compress(
-    _ pixels: UnsafeBufferPointer<UInt32>, width: Int, isOpaque: Bool
-  ) -> [UInt8] {
-    var deflate = FastDeflate(pixelSize: isOpaque ? 3 : 4)
-    deflate.read(pixels, width: width)
-    return deflate.write()
-  }
-
-  private init(pixelSize: Int) {
-    self.pixelSize = pixelSize
-    longest = 258 / pixelSize * pixelSize
+    _ pixels: UnsafeBufferPointer<UInt32>, width: Int
+  ) -> (data: [UInt8], isOpaque: Bool) {
+    // Whether a picture is opaque shows while it is read: reading it twice takes a tenth longer.
+    if let tokens = FastDeflate(opaque: pixels, width: width) { return (tokens.write(), true) }
+    return (FastDeflate(translucent: pixels, width: width).write(), false)
   }
 
   // MARK: Tokens
 
-  private mutating func read(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) {
-    guard let base = pixels.baseAddress, width > 0 else { return }
-    let rowBytes = width * pixelSize
-    let height = pixels.count / width
+  /// Nil where a pixel is not opaque.
+  private init?(opaque pixels: UnsafeBufferPointer<UInt32>, width: Int) {
+    pixelSize = 3
+    let black = [UInt32](repeating: 0xFF00_0000, count: width)
+    let isOpaque = forEachRow(of: pixels, width: width) { writer, row, above in
+      guard Self.isOpaque(row, width) else { return false }
+      black.withUnsafeBufferPointer { black in
+        guard let above = above ?? black.baseAddress else { return }
+        writer.append(row, above: above, width: width)
+      }
+      return true
+    }
+    guard isOpaque else { return nil }
+  }
+
+  private init(translucent pixels: UnsafeBufferPointer<UInt32>, width: Int) {
+    pixelSize = 4
+    var straight = [UInt32](repeating: 0, count: width)
+    var straightAbove = [UInt32](repeating: 0, count: width)
+    _ = forEachRow(of: pixels, width: width) { writer, row, _ in
+      swap(&straight, &straightAbove)
+      straight.withUnsafeMutableBufferPointer { straight in
+        for x in straight.indices { straight[x] = PNGRows.straight(row[x]) }
+        guard let row = straight.baseAddress else { return }
+        straightAbove.withUnsafeBufferPointer { above in
+          guard let above = above.baseAddress else { return }
+          writer.append(UnsafePointer(row), above: above, width: width)
+        }
+      }
+      return true
+    }
+  }
+
+  /// Calls `body` for each row that is not like the one above, which the first does not have, and repeats
+  /// what came of a row for those that are; false as soon as `body` is.
+  private mutating func forEachRow(
+    of pixels: UnsafeBufferPointer<UInt32>, width: Int,
+    _ body: (inout RowWriter, _ row: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>?) -> Bool
+  ) -> Bool {
+    guard let base = pixels.baseAddress, width > 0 else { return true }
+    let rowBytes = width * pixelSize + 1
     // Pages that are not written cost nothing.
     tokens.reserveCapacity(min(pixels.count * pixelSize, 1 << 20) + rowBytes)
-    var same = FastDeflate(pixelSize: pixelSize)
-    same.appendRow(differences: [UInt32](repeating: 0, count: width))
-    var differences = [UInt32](repeating: 0, count: width)
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: rowBytes + 1 + 4) { row in
-      guard let bytes = row.baseAddress else { return }
-      row.initialize(repeating: 0)
-      var isZero = true
-      for y in 0..<height {
-        let current = base + y * width
-        var isSame = y > 0
-        if y > 0 {
-          let above = current - width
+    let noDifference = [UInt8](repeating: 0, count: rowBytes - 1)
+    var same = RowWriter(width: width, pixelSize: pixelSize)
+    defer { same.deallocate() }
+    same.begin(with: Self.up)
+    same.appendZeros(width)
+    same.end()
+    var writer = RowWriter(width: width, pixelSize: pixelSize)
+    defer { writer.deallocate() }
+    for y in 0..<(pixels.count / width) {
+      let row = base + y * width
+      if y > 0, memcmp(row, row - width, width * MemoryLayout<UInt32>.size) == 0 {
+        tokens.append(contentsOf: same.tokens)
+        checksum = libdeflate_adler32(checksum, [Self.up], 1)
+        checksum = libdeflate_adler32(checksum, noDifference, noDifference.count)
+        continue
+      }
+      writer.begin(with: Self.up)
+      guard body(&writer, row, y > 0 ? row - width : nil) else { return false }
+      writer.end()
+      tokens.append(contentsOf: writer.tokens)
+      checksum = libdeflate_adler32(checksum, writer.bytes.baseAddress, rowBytes)
+    }
+    return true
+  }
+
+  private static func isOpaque(_ row: UnsafePointer<UInt32>, _ width: Int) -> Bool {
+    var all = UInt32.max
+    for x in 0..<width { all &= row[x] }
+    return all >> 24 == 255
+  }
+
+  /// A row as bytes and as tokens.
+  private struct RowWriter {
+    private let pixelSize: Int
+    /// The longest match: whole pixels, at most 258 bytes.
+    private let longest: Int
+    /// The filter and the differences; pixels are stored as four bytes, the last beyond the end of RGB.
+    let bytes: UnsafeMutableBufferPointer<UInt8>
+    private let room: UnsafeMutableBufferPointer<UInt16>
+    private var count = 0
+    /// The pixel before, and how many bytes after it were the same.
+    private var last: UInt32?
+    private var run = 0
+    /// How many pixels are in `bytes`.
+    private var width = 0
+
+    init(width: Int, pixelSize: Int) {
+      self.pixelSize = pixelSize
+      longest = 258 / pixelSize * pixelSize
+      bytes = .allocate(capacity: 1 + width * pixelSize + 1)
+      bytes.initialize(repeating: 0)
+      // A literal for every byte, and the end of a run.
+      room = .allocate(capacity: 1 + width * pixelSize + 1)
+    }
+
+    func deallocate() {
+      bytes.deallocate()
+      room.deallocate()
+    }
+
+    /// What the row became.
+    var tokens: UnsafeBufferPointer<UInt16> { UnsafeBufferPointer(rebasing: room[..<count]) }
+
+    mutating func begin(with filter: UInt8) {
+      bytes[0] = filter
+      room[0] = UInt16(filter)
+      (count, last, run, width) = (1, nil, 0, 0)
+    }
+
+    mutating func end() { endRun() }
+
+    /// Adds the row less the one above.
+    mutating func append(
+      _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>, width: Int
+    ) {
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: groupSize) { differences in
+        var x = 0
+        while x < width {
+          let size = min(groupSize, width - x)
           var changed: UInt32 = 0
-          for x in 0..<width { changed |= current[x] ^ above[x] }
-          isSame = changed == 0
-        }
-        if isSame {
-          if !isZero {
-            (bytes + 1).update(repeating: 0, count: rowBytes)
-            isZero = true
-          }
-          tokens.append(contentsOf: same.tokens)
-        } else {
-          isZero = false
-          subtract(current, above: y > 0 ? current - width : nil, into: &differences)
-          pack(differences, into: bytes + 1)
-          appendRow(differences: differences)
-        }
-        bytes[0] = 2
-        checksum = libdeflate_adler32(checksum, bytes, rowBytes + 1)
-      }
-    }
-  }
-
-  /// Byte by byte differences of straight pixels.
-  private func subtract(
-    _ current: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?,
-    into differences: inout [UInt32]
-  ) {
-    let isOpaque = pixelSize == 3
-    differences.withUnsafeMutableBufferPointer { differences in
-      for x in 0..<differences.count {
-        var a = current[x]
-        var b = above?[x] ?? (isOpaque ? 0xFF00_0000 : 0)
-        if !isOpaque {
-          a = PNGRows.straight(a)
-          b = PNGRows.straight(b)
-        }
-        // Even and odd bytes apart, each with room to borrow from.
-        let even = ((a & 0x00FF_00FF) | 0x0100_0100) &- (b & 0x00FF_00FF)
-        let odd = ((a >> 8 & 0x00FF_00FF) | 0x0100_0100) &- (b >> 8 & 0x00FF_00FF)
-        differences[x] = even & 0x00FF_00FF | (odd & 0x00FF_00FF) << 8
-      }
-    }
-  }
-
-  /// Differences as bytes; up to four bytes beyond them may be written.
-  private func pack(_ differences: [UInt32], into bytes: UnsafeMutablePointer<UInt8>) {
-    let raw = UnsafeMutableRawPointer(bytes)
-    var offset = 0
-    differences.withUnsafeBufferPointer { differences in
-      for difference in differences {
-        raw.storeBytes(of: difference, toByteOffset: offset, as: UInt32.self)
-        offset &+= pixelSize
-      }
-    }
-  }
-
-  private mutating func appendRow(differences: [UInt32]) {
-    let (pixelSize, longest) = (pixelSize, longest)
-    let most = differences.count * pixelSize + 2
-    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: most) { row in
-      guard let start = row.baseAddress else { return }
-      var next = start
-      next.pointee = 2
-      next += 1
-      var run = 0
-      var last = ~(differences.first ?? 0)
-      differences.withUnsafeBufferPointer { differences in
-        for difference in differences {
-          if difference == last {
-            run &+= pixelSize
-            if run == longest {
-              next.pointee = UInt16(truncatingIfNeeded: 256 &+ run)
-              next += 1
-              run = 0
+          if size == groupSize {
+            // A count that is known lets the compiler take several at once.
+            for i in 0..<groupSize { changed |= row[x + i] ^ above[x + i] }
+            if changed != 0 {
+              for i in 0..<groupSize {
+                differences[i] = Self.difference(row[x + i], above[x + i])
+              }
             }
-            continue
+          } else {
+            for i in 0..<size {
+              differences[i] = Self.difference(row[x + i], above[x + i])
+              changed |= differences[i]
+            }
           }
-          if run > 0 {
-            next.pointee = UInt16(truncatingIfNeeded: 256 &+ run)
-            next += 1
-            run = 0
+          if changed == 0 {
+            appendZeros(size)
+          } else {
+            for i in 0..<size { append(differences[i]) }
           }
-          last = difference
-          next[0] = UInt16(truncatingIfNeeded: difference & 255)
-          next[1] = UInt16(truncatingIfNeeded: difference >> 8 & 255)
-          next[2] = UInt16(truncatingIfNeeded: difference >> 16 & 255)
-          if pixelSize == 4 { next[3] = UInt16(truncatingIfNeeded: difference >> 24) }
-          next += pixelSize
+          x += size
         }
       }
-      if run > 0 {
-        next.pointee = UInt16(truncatingIfNeeded: 256 &+ run)
-        next += 1
+    }
+
+    /// Byte by byte.
+    @inline(__always)
+    private static func difference(_ a: UInt32, _ b: UInt32) -> UInt32 {
+      // Even and odd bytes apart, each with room to borrow from.
+      let even = ((a & 0x00FF_00FF) | 0x0100_0100) &- (b & 0x00FF_00FF)
+      let odd = ((a >> 8 & 0x00FF_00FF) | 0x0100_0100) &- (b >> 8 & 0x00FF_00FF)
+      return even & 0x00FF_00FF | (odd & 0x00FF_00FF) << 8
+    }
+
+    @inline(__always)
+    private mutating func append(_ difference: UInt32) {
+      UnsafeMutableRawBufferPointer(bytes).storeBytes(
+        of: difference, toByteOffset: 1 &+ width &* pixelSize, as: UInt32.self)
+      width &+= 1
+      if difference == last {
+        run &+= pixelSize
+        if run == longest { endRun() }
+        return
       }
-      tokens.append(contentsOf: UnsafeBufferPointer(start: start, count: next - start))
+      endRun()
+      last = difference
+      room[count] = UInt16(truncatingIfNeeded: difference & 255)
+      room[count &+ 1] = UInt16(truncatingIfNeeded: difference >> 8 & 255)
+      room[count &+ 2] = UInt16(truncatingIfNeeded: difference >> 16 & 255)
+      if pixelSize == 4 { room[count &+ 3] = UInt16(truncatingIfNeeded: difference >> 24) }
+      count &+= pixelSize
+    }
+
+    /// Adds pixels that are like those above.
+    mutating func appendZeros(_ number: Int) {
+      guard last == 0 else {
+        append(0)
+        appendZeros(number - 1)
+        return
+      }
+      UnsafeMutableBufferPointer(
+        rebasing: bytes[(1 + width * pixelSize)..<(1 + (width + number) * pixelSize)]
+      ).update(repeating: 0)
+      width += number
+      run += number * pixelSize
+      while run >= longest {
+        room[count] = UInt16(256 + longest)
+        count += 1
+        run -= longest
+      }
+    }
+
+    @inline(__always)
+    private mutating func endRun() {
+      guard run > 0 else { return }
+      room[count] = UInt16(truncatingIfNeeded: 256 &+ run)
+      count &+= 1
+      run = 0
     }
   }
 
@@ -160,19 +248,19 @@ struct FastDeflate {
   private func write() -> [UInt8] {
     // What each length is written as, by length.
     let lengths = (0...258).map { $0 < 3 ? (0, 0, 0) : Self.lengthCode($0) }
-    var counts = [Int](repeating: 0, count: 286)
-    counts[256] = 1
+    var tokenCounts = [Int](repeating: 0, count: Self.tokenCount)
     tokens.withUnsafeBufferPointer { tokens in
-      counts.withUnsafeMutableBufferPointer { counts in
-        for token in tokens {
-          let token = Int(token)
-          counts[token < 256 ? token : lengths[token - 256].0] += 1
-        }
+      tokenCounts.withUnsafeMutableBufferPointer { counts in
+        for token in tokens { counts[Int(token)] &+= 1 }
       }
     }
-    let code = PrefixCode(counts: counts, longest: 15)
+    // Of symbols: bytes, the end of the block, and the codes of lengths.
+    var counts = tokenCounts[..<256] + [Int](repeating: 0, count: 30)
+    counts[256] = 1
+    for length in 3...258 { counts[lengths[length].0] += tokenCounts[256 + length] }
+    let code = PrefixCode(counts: Array(counts), longest: 15)
     // One word a token: its bits, and in the highest byte how many.
-    var words = [UInt64](repeating: 0, count: 256 + 259)
+    var words = [UInt64](repeating: 0, count: Self.tokenCount)
     for byte in 0..<256 { words[byte] = UInt64(code.bits[byte]) | UInt64(code.lengths[byte]) << 56 }
     for length in 3...258 {
       let (symbol, extraBits, extra) = lengths[length]

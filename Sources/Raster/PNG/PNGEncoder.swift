@@ -61,8 +61,7 @@ enum PNGEncoder {
   }
 
   private static func fastest(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) -> [UInt8] {
-    let isOpaque = isOpaque(pixels)
-    let data = FastDeflate.compress(pixels, width: width, isOpaque: isOpaque)
+    let (data, isOpaque) = FastDeflate.compress(pixels, width: width)
     return assemble(
       isOpaque ? .rgb : .rgba, bitDepth: 8, data, nil, width: width,
       height: pixels.count / width)

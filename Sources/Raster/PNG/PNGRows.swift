@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// A picture as PNG's image data before compression: each row a filter byte, then its bytes.
 struct PNGRows {
   /// IHDR's colour type.
@@ -88,7 +90,7 @@ struct PNGRows {
       pixelLines.initialize(repeating: 0)
       var line = UnsafeMutableBufferPointer(rebasing: pixelLines[..<width])
       var lineAbove = UnsafeMutableBufferPointer(rebasing: pixelLines[width...])
-      // A pixel is unpacked as four bytes, of which the next may write over the last.
+      // Pixels are unpacked as whole words, of which the next may write over the last.
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: (row + 4) * 2) { lines in
         lines.initialize(repeating: 0)
         var current = UnsafeMutableBufferPointer(rebasing: lines[..<row])
@@ -116,23 +118,33 @@ struct PNGRows {
   private static func isAlike(
     _ line: UnsafeMutableBufferPointer<UInt32>, _ other: UnsafeMutableBufferPointer<UInt32>
   ) -> Bool {
-    var difference: UInt32 = 0
-    for i in line.indices { difference |= line[i] ^ other[i] }
-    return difference == 0
+    guard let line = UnsafeRawPointer(line.baseAddress), let start = other.baseAddress else {
+      return true
+    }
+    return memcmp(line, start, other.count * MemoryLayout<UInt32>.size) == 0
   }
 
+  /// Writes pixels side by side, RGB two at once: up to four bytes beyond the row are written, too.
   private static func unpack(
     _ pixels: UnsafeBufferPointer<UInt32>, into row: UnsafeMutableBufferPointer<UInt8>,
     isOpaque: Bool
   ) {
     guard let start = row.baseAddress else { return }
     let bytes = UnsafeMutableRawPointer(start)
-    let size = isOpaque ? 3 : 4
-    var offset = 0
-    for pixel in pixels {
-      let word = isOpaque ? pixel : straight(pixel)
-      bytes.storeBytes(of: word.littleEndian, toByteOffset: offset, as: UInt32.self)
-      offset &+= size
+    guard isOpaque else {
+      for x in pixels.indices {
+        bytes.storeBytes(
+          of: straight(pixels[x]).littleEndian, toByteOffset: x &* 4, as: UInt32.self)
+      }
+      return
+    }
+    for x in stride(from: 0, to: pixels.count &- 1, by: 2) {
+      let pair = UInt64(pixels[x] & 0xFF_FFFF) | UInt64(pixels[x &+ 1] & 0xFF_FFFF) << 24
+      bytes.storeBytes(of: pair.littleEndian, toByteOffset: x &* 3, as: UInt64.self)
+    }
+    if let last = pixels.last, !pixels.count.isMultiple(of: 2) {
+      bytes.storeBytes(
+        of: last.littleEndian, toByteOffset: (pixels.count &- 1) &* 3, as: UInt32.self)
     }
   }
 

@@ -51,8 +51,9 @@ struct AssetCatalog {
   ) {
     for name in names.sorted() where name != "Contents.json" && !name.hasPrefix(".") {
       let path = PathName.join(folder, name)
-      if let dot = name.lastIndex(of: "."),
-        let kind = Kind(rawValue: name[name.index(after: dot)...])
+      // A dot is a byte of its own, and bytes are found sooner than characters.
+      if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
+        let kind = Kind(rawValue: name[name.utf8.index(after: dot)...])
       {
         entries.append(
           Entry(name: String(name[..<dot]), kind: kind, folder: path, groups: groups))

@@ -1,4 +1,5 @@
 import Glibc
+import HeapBridge
 import Synchronization
 
 /// Runs independent pieces of work on several threads.
@@ -10,13 +11,17 @@ enum Parallel {
   /// Calls `body` for every index below `count`, each once, on at most `jobs` threads; returns when
   /// all are done.
   static func forEach(count: Int, jobs: Int, _ body: @escaping @Sendable (Int) -> Void) {
+    let threadCount = max(1, min(jobs, count))
+    // A lone thread shares the heap of the first one, which waits for it: a heap of its own would grow page by
+    // page, with a call of the kernel for each.
+    if threadCount == 1 { heap_share() }
     let work = Work(count: count, body: body)
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setstacksize(&attributes, stackSize)
     var threads: [pthread_t] = []
-    for _ in 0..<max(1, min(jobs, count)) {
+    for _ in 0..<threadCount {
       guard let thread = start(work, &attributes) else { break }
       threads.append(thread)
     }

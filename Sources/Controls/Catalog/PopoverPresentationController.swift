@@ -49,7 +49,7 @@ public enum PopoverPresentationController: ControlClass {
   /// Wraps a controller that is shown in a popover.
   static func wrapped(_ controller: Element) -> Element {
     var content = controller.with(role: content)
-    content.traitOverride = .popover
+    content.place = .popover
     var popover = Element(definition.name, role: .rootViewController)
     popover.children = [content]
     return popover

@@ -68,13 +68,13 @@ public enum SplitViewController: ControlClass {
     var children = controllers.dropFirst().prefix(1).map { $0.with(role: .childViewController) }
     if mode != .primaryHidden || children.isEmpty {
       var list = first.with(role: primary)
-      list.traitOverride = .primaryColumn
+      list.place = .primaryColumn
       // It fills the window wherever UIKit allows it, so that its width is known before layout.
       let total = context.device.size.width
       if mode == .allVisible, !children.isEmpty,
         total - primaryWidth(element, in: total) < Metrics.regularWidth
       {
-        children[0].traitOverride = .narrowColumn
+        children[0].place = .narrowColumn
       }
       children.append(list)
       var line = Element("UIView", role: divider)

@@ -170,7 +170,7 @@ public enum ViewController: ControlClass {
   static func presentedFrame(_ node: StyledNode, in size: Size) -> Rect {
     let whole = Rect(origin: .zero, size: size)
     guard isSheet(node.element) else { return whole }
-    switch node.element.traitOverride {
+    switch node.element.place {
     case .formSheet:
       return whole.centered(
         Size(
@@ -185,7 +185,7 @@ public enum ViewController: ControlClass {
   }
 
   static func isSheet(_ controller: Element) -> Bool {
-    let place = controller.traitOverride
+    let place = controller.place
     return place == .formSheet || place == .pageSheet
   }
 
@@ -195,8 +195,8 @@ public enum ViewController: ControlClass {
     guard context.hasRoomAcross else { return result }
     switch controller[modalPresentationStyle] {
     case .popover: return PopoverPresentationController.wrapped(controller)
-    case .formSheet: result.traitOverride = .formSheet
-    case .pageSheet: result.traitOverride = .pageSheet
+    case .formSheet: result.place = .formSheet
+    case .pageSheet: result.place = .pageSheet
     case .fullScreen, .overFullScreen, .overCurrentContext, nil: break
     }
     return result

@@ -162,7 +162,9 @@ public struct ClassTable: Sendable {
   }
 
   /// True of what is neither view nor controller.
-  func isObject(_ id: ID) -> Bool { entries[id.index].definition.kind == .object }
+  func isObject(_ id: ID) -> Bool { kind(id) == .object }
+
+  func kind(_ id: ID) -> ClassDefinition.Kind { entries[id.index].definition.kind }
 
   func depth(_ id: ID) -> Int { entries[id.index].depth }
 

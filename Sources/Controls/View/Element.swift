@@ -26,7 +26,10 @@ public struct Element: Sendable, Hashable {
   /// The rule that set this object as the value of a property; nil of what documents or controls made.
   var maker: RuleReference?
   /// The place that begins here, where that has traits of its own.
-  public var traitOverride: TraitOverride?
+  public var place: TraitOverride?
+  /// What gives traits to the object and everything below, each over the one before; known once
+  /// composed.
+  public internal(set) var traitOverrides: [TraitOverride] = []
   /// The size of the superview that `frame` is meant for; nil where the superview's own says.
   public var designSize: Size?
 

@@ -98,8 +98,11 @@ public struct Screen: Sendable {
   /// - Parameter outer: of the object that `element` is in.
   static func compose(_ element: Element, _ outer: ComposeContext) -> Element {
     var result = element
-    let context = outer.entering(element)
-    if let id = context.classes.id(named: element.className) {
+    let id = outer.classes.id(named: element.className)
+    let kind = id.map(outer.classes.kind) ?? .object
+    result.traitOverrides = element.traitOverrides(kind, system: outer.system)
+    let context = outer.entering(result)
+    if let id {
       context.classes.control(id, in: Look(system: context.system).era).compose(&result, context)
       for name in context.classes.objectProperties(of: id) {
         guard let object = result.object(name) else { continue }

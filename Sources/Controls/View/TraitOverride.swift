@@ -52,20 +52,27 @@ public enum InterfaceStyleOverride: String, NamedCases {
 }
 
 extension Element {
-  /// What gives traits to the object and everything below, each over the one before: the place that it
-  /// is in, its container, itself.
-  var traitOverrides: [TraitOverride] {
+  /// What gives traits to the object and everything below: the place that it is in, its container,
+  /// itself. A system that does not know of an override ignores it.
+  func traitOverrides(_ kind: ClassDefinition.Kind, system: Int) -> [TraitOverride] {
     var result: [TraitOverride] = []
-    if let traitOverride { result.append(traitOverride) }
-    if let traits = self[ViewController.overrideTraitCollection] {
+    if let place { result.append(place) }
+    if kind == .viewController,
+      let traits = override(ViewController.overrideTraitCollection, system)
+    {
       result.append(.container(traits))
     }
-    if let style = self[View.overrideUserInterfaceStyle].flatMap({
-      Traits.InterfaceStyle(rawValue: $0.rawValue)
-    }) {
+    if kind != .object,
+      let own = override(View.overrideUserInterfaceStyle, system),
+      let style = Traits.InterfaceStyle(rawValue: own.rawValue)
+    {
       result.append(.interfaceStyle(style))
     }
     return result
+  }
+
+  private func override<Value>(_ key: AppearanceKey<Value>, _ system: Int) -> Value? {
+    key.declaration.since <= system ? self[key] : nil
   }
 }
 

@@ -158,7 +158,7 @@ struct RandomStage {
 
   func resolved(_ rules: [AppearanceRule]? = nil) throws -> StyledTree {
     var screen = try screen(
-      root: root, rules: rules ?? self.rules, classes: classes, system: 8, idiom: idiom)
+      root: root, rules: rules ?? self.rules, classes: classes, system: 13, idiom: idiom)
     if let builder, let id = screen.classes.id(named: builder.name) {
       for name in screen.classes.names where screen.classes.isKind(name, of: builder.name) {
         guard let derived = screen.classes.id(named: name), derived != id else { continue }

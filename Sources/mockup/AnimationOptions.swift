@@ -83,10 +83,11 @@ struct AnimationOptions: ParsableArguments, Sendable {
     let count = Int((length * Double(fps)).rounded()) + (isStill ? 0 : 1)
     var animation = AnimatedPNG(unitsPerSecond: fps, plays: loops, compression: compression)
     if let frames { try OutputFile.createDirectory(frames) }
+    let caches = RasterizerCaches()
     for index in 0..<min(max(count, 1), Self.frameLimit) {
       let time = start + Double(index) / Double(fps)
       if isStill { current.time = time } else if index > 0 { current = try build(at: time) }
-      let pixmap = try current.rasterized(limits: options.limits)
+      let pixmap = try current.rasterized(limits: options.limits, reusing: caches)
       if format == .apng { try animation.append(pixmap, delay: 1) }
       if let frames {
         let digits = String(index)

@@ -127,11 +127,12 @@ struct Render: ParsableCommand {
     let (output, outputDir, compression, quiet) = (output, outputDir, compression, quiet)
     let accessibility = accessibility
     let animation = animation.isWanted ? animation : nil
+    let caches = RasterizerCaches()
     Parallel.forEach(count: work.count, jobs: jobs) { index in
       let job = work[index]
       let outcome = Self.perform(
         job, output: output, outputDir: outputDir, compression: compression,
-        animation: animation, accessibility: accessibility, quiet: quiet)
+        animation: animation, accessibility: accessibility, caches: caches, quiet: quiet)
       outcomes.withLock { $0[index] = outcome }
       progress.advance(job.screen)
     }
@@ -146,7 +147,7 @@ struct Render: ParsableCommand {
 
   private static func perform(
     _ job: Job, output: String?, outputDir: String?, compression: PNGCompression,
-    animation: AnimationOptions?, accessibility: String?, quiet: Bool
+    animation: AnimationOptions?, accessibility: String?, caches: RasterizerCaches, quiet: Bool
   ) -> Outcome {
     do {
       if let animation {
@@ -158,7 +159,8 @@ struct Render: ParsableCommand {
           lines: quiet ? [] : diagnostics.sorted().map(\.description), status: .done)
       }
       let (screen, diagnostics) = try ScreenFile.load(job.screen, options: job.variant.options)
-      let pixmap = try screen.rasterized(limits: job.variant.options.limits)
+      let pixmap = try screen.rasterized(
+        limits: job.variant.options.limits, reusing: caches)
       let bytes = try PNG.encode(consuming: pixmap, compression: compression)
       let path = output ?? Self.path(of: job, scale: screen.device.scale, in: outputDir)
       try OutputFile.write(bytes, to: path)

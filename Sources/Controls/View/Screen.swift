@@ -127,23 +127,28 @@ public struct Screen: Sendable {
 extension Screen {
   /// Steps 3 to 6: the picture in pixels, as large as the device's screen.
   ///
+  /// - Parameter caches: what drawings before have left, and later ones may use; it never changes a pixel.
   /// - Throws: `RasterizerError` when the picture is beyond `limits`.
-  public func rasterized(limits: SurfaceLimits = SurfaceLimits()) throws(RasterizerError) -> Pixmap
-  {
-    try LayoutPass.layOut(resolved()).rasterized(limits: limits)
+  public func rasterized(
+    limits: SurfaceLimits = SurfaceLimits(), reusing caches: RasterizerCaches = RasterizerCaches()
+  ) throws(RasterizerError) -> Pixmap {
+    try LayoutPass.layOut(resolved()).rasterized(limits: limits, reusing: caches)
   }
 }
 
 extension PlacedTree {
   /// Steps 5 and 6: the picture in pixels, as large as the device's screen.
   ///
+  /// - Parameter caches: what drawings before have left, and later ones may use; it never changes a pixel.
   /// - Throws: `RasterizerError` when the picture is beyond `limits`.
-  public func rasterized(limits: SurfaceLimits = SurfaceLimits()) throws(RasterizerError) -> Pixmap
-  {
+  public func rasterized(
+    limits: SurfaceLimits = SurfaceLimits(), reusing caches: RasterizerCaches = RasterizerCaches()
+  ) throws(RasterizerError) -> Pixmap {
     let device = styled.context.device
     let width = (device.size.width * device.scale).rounded(.up)
     let height = (device.size.height * device.scale).rounded(.up)
     return try Rasterizer(limits: limits).render(
-      ViewPainter.paint(self), width: Int(width), height: Int(height), scale: device.scale)
+      ViewPainter.paint(self), width: Int(width), height: Int(height), scale: device.scale,
+      reusing: caches)
   }
 }

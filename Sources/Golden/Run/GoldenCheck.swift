@@ -10,6 +10,8 @@ public struct GoldenCheck: Sendable {
   /// The folder of a report, where failures leave their pictures; nil leaves none.
   public var report: String?
 
+  private let caches = RasterizerCaches()
+
   /// With all its values.
   public init(record: RecordMode = .none, report: String? = nil) {
     self.record = record
@@ -74,7 +76,8 @@ public struct GoldenCheck: Sendable {
   ) throws -> [Picture] {
     let tree = LayoutPass.layOut(screen.resolved())
     var comparison = GoldenComparison(
-      tree: tree, pixmap: try tree.rasterized(limits: limits), settings: settings, files: files)
+      tree: tree, pixmap: try tree.rasterized(limits: limits, reusing: caches),
+      settings: settings, files: files)
     try comparison.run()
     comparison.describe(in: &result)
     let pictures = result.status == .passed ? [] : try comparison.pictures()

@@ -17,6 +17,9 @@ struct GlyphCache {
     var phase: Int
   }
 
+  /// With more masks than this it starts anew: those of a dozen screens of text, a few megabytes.
+  private static let limit = 4096
+
   private var faces: [Face: Int] = [:]
   private var masks: [Key: Mask] = [:]
 
@@ -28,6 +31,14 @@ struct GlyphCache {
     let index = faces.count
     faces[face] = index
     return index
+  }
+
+  /// Forgets all when it has grown too large, or holds a document's own fonts: these are opened anew for
+  /// every screen, so that they would not be met again, and would keep their files.
+  mutating func trim() {
+    guard masks.count > Self.limit || faces.keys.contains(where: { $0.font.fallback != nil })
+    else { return }
+    self = GlyphCache()
   }
 
   /// The mask of a glyph with its origin at (phaseX, phaseY) quarter pixels, made by `make` the

@@ -15,17 +15,20 @@ public struct Rasterizer: Sendable {
   /// Paths with NaN or infinite points draw nothing. A `restore` or `endLayer` without its beginning
   /// does nothing, and layers that are still open at the end are laid down there.
   ///
+  /// - Parameter caches: Where one is borrowed from; it never changes a pixel.
   /// - Throws: `RasterizerError` for sizes and scales that cannot be drawn.
   /// - Complexity: O(pixels covered + edges × rows they cross).
   public func render(
-    _ list: DisplayList, width: Int, height: Int, scale: Double, background: Color = .clear
+    _ list: DisplayList, width: Int, height: Int, scale: Double, background: Color = .clear,
+    reusing caches: RasterizerCaches = RasterizerCaches()
   ) throws(RasterizerError) -> Pixmap {
     try check(width: width, height: height, scale: scale)
     var pixmap = Pixmap(width: width, height: height)
     let color = PremultipliedColor(background)
     if color != .clear { pixmap.fill(color) }
-    var cache = RasterizerCache()
-    try render(list, scale: scale, into: &pixmap, reusing: &cache)
+    try caches.lend { (cache) throws(RasterizerError) in
+      try render(list, scale: scale, into: &pixmap, reusing: &cache)
+    }
     return pixmap
   }
 

@@ -6,4 +6,7 @@ public struct RasterizerCache: Sendable {
 
   /// An empty cache.
   public init() {}
+
+  /// Lets go of what the next drawing would hardly use.
+  mutating func trim() { glyphs.trim() }
 }

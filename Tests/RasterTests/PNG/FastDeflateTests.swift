@@ -20,6 +20,15 @@ import Testing
     }
   }
 
+  @Test("a picture that is opaque but for one pixel comes back", arguments: [0, 40, 99])
+  func translucentPixel(x: Int) throws {
+    var picture = Pixmap(width: 100, height: 5)
+    picture.fill(PremultipliedColor(red: 20, green: 30, blue: 40, alpha: 255))
+    picture[x, 3] = PremultipliedColor(red: 20, green: 30, blue: 40, alpha: 254)
+    let file = try PNG.encode(picture, compression: .fastest)
+    #expect(try PNG.decode(file) == picture)
+  }
+
   @Test("pictures of every width come back", arguments: [UInt8(255), 200])
   func roundTrips(alpha: UInt8) throws {
     var noise = Noise(state: 23)

@@ -14,4 +14,13 @@ extension Canvas {
       $0.layer(opacity: opacity, filters: filters, body)
     }
   }
+
+  /// Draws `body`, as one group where it is not opaque.
+  ///
+  /// - Parameter area: what `body` draws in, in points.
+  mutating func layerIfNeeded(
+    opacity: Double, within area: Rect, _ body: (inout Canvas) -> Void
+  ) {
+    if opacity < 1 { layer(opacity: opacity, within: area, body) } else { body(&self) }
+  }
 }

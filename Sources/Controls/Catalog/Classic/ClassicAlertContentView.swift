@@ -143,10 +143,12 @@ enum ClassicAlertMetrics {
 
   /// The dark panel of a sheet, with a line of light above.
   static func paintPanel(_ box: Rect, _ scale: Double, _ canvas: inout Canvas) {
+    // The gloss ends above a sheet's text, however high the sheet is.
+    let gloss = min((sheetTop - 3) / box.height, 0.5)
     let ramp = Ramp([
       GradientStop(location: 0, color: Color(bytes: 120, 124, 132, alpha: 0.94)),
-      GradientStop(location: 0.1, color: Color(bytes: 76, 80, 88, alpha: 0.94)),
-      GradientStop(location: 0.1, color: Color(bytes: 60, 64, 72, alpha: 0.94)),
+      GradientStop(location: gloss, color: Color(bytes: 76, 80, 88, alpha: 0.94)),
+      GradientStop(location: gloss, color: Color(bytes: 60, 64, 72, alpha: 0.94)),
       GradientStop(location: 1, color: Color(bytes: 36, 39, 45, alpha: 0.94)),
     ])
     canvas.fill(Path(rect: box), ramp.paint(in: box))

@@ -221,7 +221,7 @@ enum ClassicBarButtonItem: DerivedControl {
       guard item.rendering(of: icon, role: .barButtonItem).isTemplate else {
         return canvas.draw(icon, in: place, of: item, role: .barButtonItem)
       }
-      canvas.drawRaised(ink, shade: shade, offset: offset) {
+      canvas.drawRaised(ink, shade: shade, offset: offset, within: place) {
         $0.draw(icon, in: place, of: item, role: .barButtonItem, tint: $1)
       }
     } else if let glyph = glyph(of: item) {
@@ -230,7 +230,10 @@ enum ClassicBarButtonItem: DerivedControl {
         a: factor, b: 0, c: 0, d: factor,
         tx: item.roundToPixel(rect.midX - glyph.size.width * factor / 2),
         ty: item.roundToPixel(rect.midY - glyph.size.height * factor / 2))
-      canvas.drawRaised(ink, shade: shade, offset: offset) { canvas, color in
+      let area = Rect(
+        x: transform.tx, y: transform.ty, width: glyph.size.width * factor,
+        height: glyph.size.height * factor)
+      canvas.drawRaised(ink, shade: shade, offset: offset, within: area) { canvas, color in
         canvas.transformed(by: transform) {
           glyph.paint(color, lineWidth: Metrics.iconLine / factor, &$0)
         }
@@ -270,7 +273,8 @@ enum ClassicBarButtonItem: DerivedControl {
     else { return canvas.draw(title, topLeft: place, shadow: attributes.shadow, of: item) }
     canvas.drawRaised(
       ink, shade: shade,
-      offset: Point(x: shadow.offset.horizontal, y: shadow.offset.vertical)
+      offset: Point(x: shadow.offset.horizontal, y: shadow.offset.vertical),
+      within: Rect(origin: place, size: title.size)
     ) { $0.draw(title, at: place, color: $1) }
   }
 }

@@ -154,7 +154,8 @@ enum ClassicButton: DerivedControl {
     // Info buttons glow where they are touched, the others darken as images do.
     if isInfo, isPressed(style) { TouchGlow.paint(about: center, &canvas) }
     let isEnabled = !style.state.contains(.disabled)
-    canvas.layerIfNeeded(opacity: isEnabled ? 1 : Metrics.disabledDisc) {
+    let area = ClassicDisc.area(about: center)
+    canvas.layerIfNeeded(opacity: isEnabled ? 1 : Metrics.disabledDisc, within: area) {
       switch style.type {
       case .infoLight: ClassicDisc.paintInfo(at: center, .white, shade: .shade(0.5), &$0)
       case .infoDark: ClassicDisc.paintInfo(at: center, Color(grey: 70), shade: .light(0.5), &$0)

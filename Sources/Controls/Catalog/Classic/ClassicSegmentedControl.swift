@@ -58,7 +58,9 @@ enum ClassicSegmentedControl: DerivedControl {
       return SegmentedLook.paint(node, &canvas)
     }
     let isEnabled = node.styled[Control.isEnabled] != false
-    canvas.layerIfNeeded(opacity: isEnabled ? 1 : SegmentedControl.disabledAlpha) {
+    canvas.layerIfNeeded(
+      opacity: isEnabled ? 1 : SegmentedControl.disabledAlpha, within: node.bounds
+    ) {
       paintBezels(node, &$0)
     }
   }

@@ -26,7 +26,14 @@ enum ClassicSlider: DerivedControl {
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let isEnabled = node.styled[Control.isEnabled] != false
-    canvas.layerIfNeeded(opacity: isEnabled ? 1 : Metrics.disabledAlpha) { draw(node, &$0) }
+    // Images of one's own may be higher than the slider.
+    let axes = AxisValues(state: node.styled.controlState)
+    let reach = [Slider.thumbImage, Slider.minimumTrackImage, Slider.maximumTrackImage]
+      .compactMap { node.styled.value($0, axes)?.size }.map { max($0.width, $0.height) }.max()
+    let area = node.bounds.insetBy(x: -(reach ?? 0), y: -(reach ?? 0))
+    canvas.layerIfNeeded(opacity: isEnabled ? 1 : Metrics.disabledAlpha, within: area) {
+      draw(node, &$0)
+    }
   }
 
   private static func draw(_ node: PlacedNode, _ canvas: inout Canvas) {

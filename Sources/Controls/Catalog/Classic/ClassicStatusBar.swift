@@ -121,7 +121,7 @@ enum ClassicStatusBar {
     let look = look(tree, style)
     let bounds = Rect(
       x: 0, y: 0, width: node.context.device.size.width, height: Metrics.height)
-    canvas.layerIfNeeded(opacity: look.opacity) {
+    canvas.layerIfNeeded(opacity: look.opacity, within: bounds) {
       $0.fill(bounds, look.ground)
       if let gradient = look.gradient {
         $0.fill(Path(rect: bounds), gradient.paint(in: bounds))
@@ -205,12 +205,5 @@ enum ClassicStatusBar {
     var cap = Path(rect: Rect(x: body.maxX, y: body.minY + 3, width: 2, height: 4))
     cap.append(Path(rect: Rect(x: body.maxX, y: body.minY + 4, width: 1, height: 2)))
     canvas.fill(cap, ink, rule: .evenOdd)
-  }
-}
-
-extension Canvas {
-  /// Draws `body`, as one group where it is not opaque.
-  mutating func layerIfNeeded(opacity: Double, _ body: (inout Canvas) -> Void) {
-    if opacity < 1 { layer(opacity: opacity, body) } else { body(&self) }
   }
 }

@@ -73,7 +73,7 @@ enum ClassicStepper: DerivedControl {
         x: stepper.roundToPixel(center.x - image.size.width / 2),
         y: stepper.roundToPixel(center.y - image.size.height / 2), width: image.size.width,
         height: image.size.height)
-      return canvas.drawRaised(ink, shade: shade, offset: offset) {
+      return canvas.drawRaised(ink, shade: shade, offset: offset, within: rect) {
         $0.draw(image, in: rect, of: stepper, role: .stepper, tint: $1)
       }
     }
@@ -83,7 +83,7 @@ enum ClassicStepper: DerivedControl {
           x: center.x - width / 2, y: center.y + dy - height / 2, width: width, height: height))
     }
     let thickness = Metrics.thickness
-    canvas.drawRaised(ink, shade: shade, offset: offset) { canvas, color in
+    canvas.drawRaised(ink, shade: shade, offset: offset, within: area) { canvas, color in
       var sign = bar(arm, thickness)
       if half == .plus {
         // Two stubs, so that nothing is covered twice.

@@ -95,7 +95,7 @@ enum ClassicSwitch: DerivedControl {
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let isEnabled = node.styled[Control.isEnabled] != false
-    canvas.layerIfNeeded(opacity: isEnabled ? 1 : Metrics.disabledAlpha) {
+    canvas.layerIfNeeded(opacity: isEnabled ? 1 : Metrics.disabledAlpha, within: node.bounds) {
       draw(node.styled, &$0)
     }
   }

@@ -38,7 +38,11 @@ enum ClassicTabBarItem: DerivedControl {
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let item = node.styled
     let isEnabled = item[BarItem.isEnabled] != false
-    canvas.layerIfNeeded(opacity: isEnabled ? 1 : Metrics.disabledAlpha) {
+    // Icons may be higher than the bar, and throw a shade.
+    let icon = [TabBarItem.image, TabBarItem.finishedUnselectedImage].compactMap { item[$0]?.size }
+    let reach = icon.map { max($0.width, $0.height) }.max() ?? 0
+    let area = node.bounds.insetBy(x: -reach, y: -reach)
+    canvas.layerIfNeeded(opacity: isEnabled ? 1 : Metrics.disabledAlpha, within: area) {
       paintIcon(node, &$0)
       if let text = item[BarItem.title] ?? item[TabBarItem.systemItem]?.title, !text.isEmpty {
         paintTitle(text, node, &$0)

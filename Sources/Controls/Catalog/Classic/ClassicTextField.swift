@@ -71,7 +71,7 @@ enum ClassicTextField: DerivedControl {
     let isEnabled = field[Control.isEnabled] != false
     switch field[TextField.borderStyle] ?? .none {
     case .roundedRect:
-      canvas.layerIfNeeded(opacity: isEnabled ? 1 : Metrics.disabledAlpha) {
+      canvas.layerIfNeeded(opacity: isEnabled ? 1 : Metrics.disabledAlpha, within: node.bounds) {
         Bezel(shape: .rounded(Metrics.radius), fill: white, edge: edge)
           .paint(in: node.bounds, scale: field.scale, &$0)
       }

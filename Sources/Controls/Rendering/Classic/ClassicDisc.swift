@@ -38,6 +38,12 @@ enum ClassicDisc {
       y: node.roundToPixel(point.y - radius) + radius)
   }
 
+  /// What a disc and its shade take up.
+  static func area(about center: Point) -> Rect {
+    let reach = radius + 4
+    return Rect(x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach)
+  }
+
   private static func circle(_ center: Point, _ radius: Double) -> Path {
     Path(
       ellipseIn: Rect(

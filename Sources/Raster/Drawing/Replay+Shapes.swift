@@ -156,8 +156,3 @@ extension Replay {
     }
   }
 }
-
-extension Surface {
-  /// Notes that pixels of `area` are about to change.
-  mutating func touch(_ area: PixelRect) { touched = touched.union(area) }
-}

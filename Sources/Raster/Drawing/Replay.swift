@@ -189,23 +189,24 @@ struct Replay {
     case .saved: break
     case .plain(let saved): state = saved
     case .layer(let saved, let layer):
-      let surface = surfaces.removeLast()
+      var surface = surfaces.removeLast()
       state = saved
       // The layer's own mode, for as long as it is laid down.
       state.blendMode = layer.blendMode
-      lay(surface, layer)
+      lay(&surface, layer)
       state.blendMode = saved.blendMode
     }
   }
 
-  private mutating func lay(_ surface: Surface, _ layer: Layer) {
-    var surface = surface
+  private mutating func lay(_ surface: inout Surface, _ layer: Layer) {
     var area = layer.blendMode.keepsUnderTransparent ? surface.touched : surface.bounds
     guard !area.isEmpty else { return }
     let scale = state.transform.averageScale
+    surface.touch(area)
     if !layer.filters.isEmpty {
       area = area.expanded(by: layer.filters.reach(pixelsPerPoint: scale))
         .intersection(surface.bounds)
+      surface.touch(area)
       surface = surface.extended(to: area)
       for filter in layer.filters { filter.apply(to: &surface, pixelsPerPoint: scale) }
     }

@@ -16,6 +16,7 @@ extension GaussianBlur {
     }
     // With as much emptiness around as the boxes can reach, extending its edge adds nothing.
     var roomy = Surface(bounds: bounds.expanded(by: reach))
+    roomy.touch(roomy.bounds)
     roomy.copy(surface)
     apply(to: &roomy)
     surface = roomy.extended(to: bounds)

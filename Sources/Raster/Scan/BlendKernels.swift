@@ -42,15 +42,8 @@ enum BlendKernels {
     _ destination: UnsafeMutablePointer<Pixel>, _ source: UnsafePointer<Pixel>, count: Int,
     coverage: UInt8
   ) {
-    if coverage == 255 {
-      Kernels.current.blit(
-        destination, stride: 0, source, sourceStride: 0, width: count, height: 1)
-      return
-    }
-    for index in 0..<count where source[index] != .zero {
-      let pixel = multiply(source[index], coverage)
-      destination[index] = pixel.w == 255 ? pixel : over(pixel, destination[index])
-    }
+    Kernels.current.blit(
+      destination, stride: 0, source, sourceStride: 0, coverage: coverage, width: count, height: 1)
   }
 
   /// A run of pixels over another, through a coverage for each pixel.
@@ -58,11 +51,11 @@ enum BlendKernels {
     _ destination: UnsafeMutablePointer<Pixel>, _ source: UnsafePointer<Pixel>,
     coverage: Span<UInt8>
   ) {
-    for index in 0..<coverage.count {
-      let level = coverage[index]
-      if level == 0 { continue }
-      let pixel = level == 255 ? source[index] : multiply(source[index], level)
-      destination[index] = pixel.w == 255 ? pixel : over(pixel, destination[index])
+    coverage.withUnsafeBufferPointer { levels in
+      guard let start = levels.baseAddress else { return }
+      Kernels.current.blit(
+        destination, stride: 0, source, sourceStride: 0, mask: start, maskStride: 0,
+        width: levels.count, height: 1)
     }
   }
 

@@ -70,8 +70,16 @@ extension UnsafePointer<raster_kernels> {
   /// One colour in place of what is there.
   @inline(__always)
   func fill(_ pixels: UnsafeMutablePointer<Pixel>, count: Int, _ color: Pixel) {
+    fill(pixels, stride: 0, width: count, height: 1, color)
+  }
+
+  /// One colour in place of what is in a rectangle.
+  @inline(__always)
+  func fill(
+    _ pixels: UnsafeMutablePointer<Pixel>, stride: Int, width: Int, height: Int, _ color: Pixel
+  ) {
     let words = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
-    pointee.fill(words, 0, count, 1, unsafeBitCast(color, to: UInt32.self))
+    pointee.fill(words, stride, width, height, unsafeBitCast(color, to: UInt32.self))
   }
 
   /// Two rows of pixels in 1/256ths mixed by weights in 1/16384ths.
@@ -156,6 +164,37 @@ extension UnsafePointer<raster_kernels> {
     let words = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
     let from = UnsafeRawPointer(source).assumingMemoryBound(to: UInt32.self)
     pointee.blit(words, stride, from, sourceStride, width, height)
+  }
+
+  /// Pixels over a rectangle through coverage bytes.
+  @inline(__always)
+  func blit(
+    _ pixels: UnsafeMutablePointer<Pixel>, stride: Int, _ source: UnsafePointer<Pixel>,
+    sourceStride: Int, mask: UnsafePointer<UInt8>, maskStride: Int, width: Int, height: Int
+  ) {
+    let words = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
+    let from = UnsafeRawPointer(source).assumingMemoryBound(to: UInt32.self)
+    pointee.blit_mask(words, stride, from, sourceStride, mask, maskStride, width, height)
+  }
+
+  /// Pixels over a rectangle, all at one coverage.
+  @inline(__always)
+  func blit(
+    _ pixels: UnsafeMutablePointer<Pixel>, stride: Int, _ source: UnsafePointer<Pixel>,
+    sourceStride: Int, coverage: UInt8, width: Int, height: Int
+  ) {
+    if coverage == 255 {
+      blit(
+        pixels, stride: stride, source, sourceStride: sourceStride, width: width, height: height)
+      return
+    }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width) { mask in
+      guard let start = mask.baseAddress else { return }
+      start.initialize(repeating: coverage, count: width)
+      blit(
+        pixels, stride: stride, source, sourceStride: sourceStride, mask: start, maskStride: 0,
+        width: width, height: height)
+    }
   }
 
   /// One colour over a rectangle through the coverage that a band's cells make.

@@ -40,6 +40,16 @@ enum ReferenceKernels {
           }
         }
       },
+      blit_mask: { d, stride, s, sourceStride, mask, maskStride, width, height in
+        for y in 0..<height {
+          for x in 0..<width {
+            ReferenceKernels.over(
+              d + (y * stride + x),
+              BlendKernels.multiply(
+                ReferenceKernels.pixel(s[y * sourceStride + x]), mask[y * maskStride + x]))
+          }
+        }
+      },
       sweep: { cells, count, start, coverage in
         var sum = start
         for index in 0..<count {

@@ -2,18 +2,48 @@
 struct Surface: Sendable {
   let bounds: PixelRect
   var pixmap: Pixmap
-  /// All that was drawn on since the surface was made lies within.
-  var touched = PixelRect.empty
+  /// The part that pixels are in; the rest is transparent, whatever its bytes say. Layers are as large
+  /// as their clip and mostly empty: what is not drawn on costs nothing, not even the kernel's pages.
+  private(set) var touched: PixelRect
 
   /// Transparent.
   init(bounds: PixelRect) {
     self.bounds = bounds
-    self.pixmap = Pixmap(width: max(0, bounds.width), height: max(0, bounds.height))
+    let (width, height) = (max(0, bounds.width), max(0, bounds.height))
+    let count = width * height * 4
+    pixmap = Pixmap(
+      width: width, height: height,
+      bytes: [UInt8](unsafeUninitializedCapacity: count) { _, initialized in initialized = count })
+    touched = .empty
   }
 
   init(bounds: PixelRect, pixmap: Pixmap) {
     self.bounds = bounds
     self.pixmap = pixmap
+    self.touched = bounds
+  }
+
+  /// Sees to it that there are pixels in `area`, before it is read or drawn on.
+  mutating func touch(_ area: PixelRect) {
+    let old = touched
+    let new = old.union(area.intersection(bounds))
+    guard new != old else { return }
+    touched = new
+    let (bounds, kernels) = (bounds, Kernels.current)
+    withPixels { pixels in
+      func clear(_ area: PixelRect) {
+        guard !area.isEmpty else { return }
+        let start = (area.minY - bounds.minY) * bounds.width + (area.minX - bounds.minX)
+        kernels.fill(
+          pixels + start, stride: bounds.width, width: area.width, height: area.height, .zero)
+      }
+      guard !old.isEmpty else { return clear(new) }
+      // Above and below what there was, then on both sides of it.
+      clear(PixelRect(minX: new.minX, minY: new.minY, maxX: new.maxX, maxY: old.minY))
+      clear(PixelRect(minX: new.minX, minY: old.maxY, maxX: new.maxX, maxY: new.maxY))
+      clear(PixelRect(minX: new.minX, minY: old.minY, maxX: old.minX, maxY: old.maxY))
+      clear(PixelRect(minX: old.maxX, minY: old.minY, maxX: new.maxX, maxY: old.maxY))
+    }
   }
 
   /// The pixels, row by row without padding.
@@ -41,15 +71,19 @@ extension Surface {
   mutating func fade(_ opacity: Double) {
     let level = Color.byte(opacity)
     guard level < 255 else { return }
-    let count = bounds.width * bounds.height
+    let (bounds, touched) = (bounds, touched)
     withPixels { pixels in
-      for index in 0..<count { pixels[index] = BlendKernels.multiply(pixels[index], level) }
+      for y in touched.minY..<touched.maxY {
+        let row = pixels + ((y - bounds.minY) * bounds.width - bounds.minX)
+        for x in touched.minX..<touched.maxX { row[x] = BlendKernels.multiply(row[x], level) }
+      }
     }
   }
 
-  /// The pixels of `area`, the nearest of this surface's own where it reaches beyond them.
+  /// The pixels of `area`, which are there as far as it is within the bounds, the nearest of this surface's own where it reaches beyond them.
   func extended(to area: PixelRect) -> Surface {
     var result = Surface(bounds: area)
+    result.touch(area)
     guard !bounds.isEmpty else { return result }
     let inside = area.intersection(bounds)
     readPixels { from in

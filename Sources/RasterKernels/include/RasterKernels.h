@@ -106,6 +106,10 @@ typedef struct {
   void (*blit)(
       uint32_t *d, size_t stride, const uint32_t *s, size_t source_stride, size_t width,
       size_t height);
+  // Pixels over what is there, through a coverage byte for each.
+  void (*blit_mask)(
+      uint32_t *d, size_t stride, const uint32_t *s, size_t source_stride, const uint8_t *mask,
+      size_t mask_stride, size_t width, size_t height);
   // Running sums of `count` cells (a multiple of 8) from `sum` on as coverage bytes, non-zero rule;
   // the cells become zero. Gives the sum after the last.
   int32_t (*sweep)(int32_t *cells, size_t count, int32_t sum, uint8_t *coverage);

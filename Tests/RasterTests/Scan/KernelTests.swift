@@ -57,6 +57,9 @@ import Testing
       fast.blit(&a, stride, source, stride, width, 3)
       plain.blit(&b, stride, source, stride, width, 3)
       #expect(a == b, "blit \(width)")
+      fast.blit_mask(&a, stride, source, stride, mask, stride, width, 3)
+      plain.blit_mask(&b, stride, source, stride, mask, stride, width, 3)
+      #expect(a == b, "blit through a mask \(width)")
     }
   }
 

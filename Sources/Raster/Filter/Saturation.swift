@@ -5,7 +5,7 @@ struct Saturation: Sendable, Hashable {
 
   /// What each channel takes from red, green and blue, in 1/65536; every row adds up to one, so that
   /// greys stay as they are to the bit.
-  private let rows: [SIMD4<Int32>]
+  private let rows: [Int32]
 
   /// - Parameter amount: 1 changes nothing, 0 leaves grey.
   init(_ amount: Double) {
@@ -15,29 +15,13 @@ struct Saturation: Sendable, Hashable {
     let r = fixed(Self.weights.red * rest)
     let g = fixed(Self.weights.green * rest)
     let b = fixed(Self.weights.blue * rest)
-    rows = [
-      SIMD4(65536 - g - b, g, b, 0), SIMD4(r, 65536 - r - b, b, 0), SIMD4(r, g, 65536 - r - g, 0),
-    ]
+    rows = [65536 - g - b, g, b, r, 65536 - r - b, b, r, g, 65536 - r - g]
   }
 
   /// The matrix is linear, so premultiplied channels go through as they are; results are held to
   /// 0…alpha.
-  func apply(_ pixel: Pixel) -> Pixel {
-    let red = Int32(pixel.x)
-    let green = Int32(pixel.y)
-    let blue = Int32(pixel.z)
-    let alpha = Int32(pixel.w)
-    func channel(_ row: SIMD4<Int32>) -> UInt8 {
-      let sum = (row.x * red + row.y * green + row.z * blue + 32768) >> 16
-      return UInt8(min(max(sum, 0), alpha))
-    }
-    return Pixel(channel(rows[0]), channel(rows[1]), channel(rows[2]), pixel.w)
-  }
-
   func apply(to surface: inout Surface) {
     let count = surface.bounds.width * surface.bounds.height
-    surface.withPixels { pixels in
-      for index in 0..<count { pixels[index] = apply(pixels[index]) }
-    }
+    surface.withPixels { Kernels.current.mixChannels($0, count: count, rows: rows) }
   }
 }

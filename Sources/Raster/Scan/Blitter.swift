@@ -225,9 +225,13 @@ struct ReplacingBlitter<Source: PixelSource>: CoverageSink {
 
   mutating func solid(x: Int, y: Int, count: Int, coverage: UInt8) {
     source.fill(&run, x: x, y: y, count: count)
-    let start = (y - bounds.minY) * bounds.width + (x - bounds.minX)
-    for index in 0..<count {
-      pixels[start + index] = BlendKernels.mix(run[index], pixels[start + index], coverage)
+    let target = pixels + ((y - bounds.minY) * bounds.width + (x - bounds.minX))
+    run.withUnsafeBufferPointer { run in
+      guard let run = run.baseAddress else { return }
+      if coverage == 255 { return target.update(from: run, count: count) }
+      for index in 0..<count {
+        target[index] = BlendKernels.mix(run[index], target[index], coverage)
+      }
     }
   }
 

@@ -211,6 +211,13 @@ extension UnsafePointer<raster_kernels> {
       unsafeBitCast(color, to: UInt32.self), &mirror)
   }
 
+  /// Each colour of pixels becomes a sum of all three, by three rows of three weights in 1/65536ths.
+  func mixChannels(_ pixels: UnsafeMutablePointer<Pixel>, count: Int, rows: [Int32]) {
+    precondition(rows.count == 9, "three colours are made of three")
+    let words = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
+    pointee.mix_channels(words, count, rows)
+  }
+
   /// One step of a box average down columns; see `raster_kernels`.
   @inline(__always)
   func box(

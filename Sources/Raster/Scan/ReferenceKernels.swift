@@ -127,6 +127,19 @@ enum ReferenceKernels {
           let sum = UInt32(upper[index]) * upperWeight + UInt32(lower[index]) * lowerWeight
           out[index] = UInt8((sum + (1 << 13)) >> 14)
         }
+      },
+      mix_channels: { d, count, weights in
+        for index in 0..<count {
+          let pixel = ReferenceKernels.pixel(d[index])
+          func channel(_ row: Int) -> UInt8 {
+            let sum =
+              weights[row * 3] * Int32(pixel.x) + weights[row * 3 + 1] * Int32(pixel.y)
+              + weights[row * 3 + 2] * Int32(pixel.z)
+            return UInt8(min(max((sum + 32768) >> 16, 0), Int32(pixel.w)))
+          }
+          d[index] = unsafeBitCast(
+            Pixel(channel(0), channel(1), channel(2), pixel.w), to: UInt32.self)
+        }
       })
   }
 

@@ -83,8 +83,12 @@ extension Surface {
   /// The pixels of `area`, which are there as far as it is within the bounds, the nearest of this surface's own where it reaches beyond them.
   func extended(to area: PixelRect) -> Surface {
     var result = Surface(bounds: area)
-    result.touch(area)
-    guard !bounds.isEmpty else { return result }
+    guard !bounds.isEmpty else {
+      result.touch(area)
+      return result
+    }
+    // All of it is written below.
+    result.touched = area
     let inside = area.intersection(bounds)
     readPixels { from in
       result.withPixels { to in

@@ -153,6 +153,9 @@ typedef struct {
   void (*mix_bytes)(
       const uint8_t *upper, const uint8_t *lower, uint32_t upper_weight, uint32_t lower_weight,
       uint8_t *out, size_t count);
+  // Each colour of pixels becomes a sum of all three, by three rows of three weights in 1/65536ths, held
+  // to 0 and alpha. A row's weights add up to 65536, none is beyond 17 times that.
+  void (*mix_channels)(uint32_t *d, size_t count, const int32_t *weights);
 } raster_kernels;
 
 // 0: what every machine of the kind has; 1: AVX2; 2: AVX-512 (F, BW, VL).

@@ -322,6 +322,17 @@ import Testing
       fast.mix_bytes(entering, leaving, share, 16_384 - share, &x, count)
       plain.mix_bytes(entering, leaving, share, 16_384 - share, &y, count)
       #expect(x == y, "mix bytes \(count)")
+      let rest = Double.random(in: -15...17, using: &noise)
+      let taken = [0.2126, 0.7152, 0.0722].map { Int32($0 * rest * 65_536) }
+      let weights = (0..<9).map { index in
+        index % 4 == 0
+          ? 65_536 - taken.reduce(0, +) + taken[index % 3] : taken[index % 3]
+      }
+      var p = Self.pixels(count, &noise)
+      var q = p
+      fast.mix_channels(&p, count, weights)
+      plain.mix_channels(&q, count, weights)
+      #expect(p == q, "mix channels \(count)")
       for size in [3, 4] {
         var (m, n): ([UInt32], [UInt32]) = ([1, 1, 1], [2, 2, 2])
         fast.magnitudes(entering, leaving, count, size, &m)

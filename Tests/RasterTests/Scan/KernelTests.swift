@@ -323,11 +323,12 @@ import Testing
       plain.mix_bytes(entering, leaving, share, 16_384 - share, &y, count)
       #expect(x == y, "mix bytes \(count)")
       let rest = Double.random(in: -15...17, using: &noise)
-      let taken = [0.2126, 0.7152, 0.0722].map { Int32($0 * rest * 65_536) }
-      let weights = (0..<9).map { index in
-        index % 4 == 0
-          ? 65_536 - taken.reduce(0, +) + taken[index % 3] : taken[index % 3]
-      }
+      let (red, green) = (Int32(13_933 * rest), Int32(46_871 * rest))
+      let blue = Int32(4_732 * rest)
+      let own: Int32 = 65_536 - red - green - blue
+      let weights = [
+        own + red, green, blue, red, own + green, blue, red, green, own + blue,
+      ]
       var p = Self.pixels(count, &noise)
       var q = p
       fast.mix_channels(&p, count, weights)

@@ -57,14 +57,17 @@ extension SchemaBuilder {
       "userInterfaceIdiom": names(Traits.Idiom.self),
       "horizontalSizeClass": names(Traits.SizeClass.self),
       "verticalSizeClass": names(Traits.SizeClass.self),
-      "displayScale": .number(DeviceReading.scales),
+      "displayScale": .anyOf([.number(DeviceReading.scales), Self.variable]),
       "userInterfaceStyle": names(Traits.InterfaceStyle.self),
       "layoutDirection": names(Traits.LayoutDirection.self),
-      "preferredContentSizeCategory": .choice(DocumentReader.contentSizeCategories),
+      "preferredContentSizeCategory": .anyOf([
+        .choice(DocumentReader.contentSizeCategories), Self.variable,
+      ]),
       "accessibilityContrast": names(Traits.Contrast.self),
     ]
-    definitions["traits"] = .closed(
-      DocumentReader.traitKeys.map { ($0, traits[$0] ?? .bool(true)) })
+    definitions["traits"] = .anyOf([
+      .closed(DocumentReader.traitKeys.map { ($0, traits[$0] ?? .bool(true)) }), Self.variable,
+    ])
     // Devices are found whatever their capitals.
     let device = SchemaNode.closed(
       [

@@ -44,6 +44,20 @@ struct TraitOverrideDocumentTests {
     #expect(explained.contains(#""displayScale": 3"#))
   }
 
+  @Test("The swatch beside a colour is as the object draws it")
+  func swatches() throws {
+    let text = screen(
+      views: ##"""
+        {"class": "UILabel", "id": "label", "overrideUserInterfaceStyle": "dark",
+         "textColor": {"light": "#111111", "dark": "#EEEEEE"}}
+        """##)
+    let tree = LayoutPass.layOut(try #require(build(text).screen).resolved())
+    let table = ExplanationPrinter.table(
+      Explanation(tree).entries(id: "label"), usesColor: true)
+    #expect(table.contains("\u{1B}[48;2;238;238;238m"))
+    #expect(!table.contains("\u{1B}[48;2;17;17;17m"))
+  }
+
   @Test("Before the system that brought them they are ignored, with a warning")
   func systems() throws {
     let text = screen(

@@ -26,6 +26,16 @@ struct PropertyListTests {
     #expect(Self.entries.count > 140)
   }
 
+  @Test("What only describes others has no proxy, so that no rule sets its properties")
+  func withoutProxy() throws {
+    for name in ["UINavigationItem", "NSDateComponents", "UITabBarAppearance"] {
+      let listing = try #require(Listing.properties(of: name))
+      let place = try #require(listing.columns.firstIndex(of: "rules"))
+      #expect(!listing.rows.isEmpty)
+      #expect(listing.rows.allSatisfy { $0[place] == "no" }, "\(name)")
+    }
+  }
+
   @Test("A property has its class, type, axes, system and purpose", arguments: entries)
   func known(entry: Entry) throws {
     let listing = try #require(Listing.properties(of: entry.className), "no such class")

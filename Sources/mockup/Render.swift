@@ -6,7 +6,7 @@ import ScreenFormat
 import Synchronization
 
 /// `mockup render`: draws screens into PNG files.
-struct Render: ParsableCommand {
+struct Render: ParsableCommand, Sendable {
   static let configuration = CommandConfiguration(
     commandName: "render",
     // A part of another command is not asked for scripts of completions before it is read.
@@ -124,17 +124,11 @@ struct Render: ParsableCommand {
     if let outputDir { try OutputFile.createDirectory(outputDir) }
     let progress = ProgressBar(total: work.count, isWanted: !noProgress && !quiet)
     let outcomes = Mutex([Outcome?](repeating: nil, count: work.count))
-    let (output, outputDir, compression, quiet) = (output, outputDir, compression, quiet)
-    let accessibility = accessibility
-    let animation = animation.isWanted ? animation : nil
     let caches = RasterizerCaches()
     Parallel.forEach(count: work.count, jobs: jobs) { index in
-      let job = work[index]
-      let outcome = Self.perform(
-        job, output: output, outputDir: outputDir, compression: compression,
-        animation: animation, accessibility: accessibility, caches: caches, quiet: quiet)
+      let outcome = perform(work[index], reusing: caches)
       outcomes.withLock { $0[index] = outcome }
-      progress.advance(job.screen)
+      progress.advance(work[index].screen)
     }
     progress.finish()
     // In the order of the command line, whichever was done first.
@@ -145,39 +139,38 @@ struct Render: ParsableCommand {
     if let status = all.map(\.status).max(), status != .done { throw ExitCode(status) }
   }
 
-  private static func perform(
-    _ job: Job, output: String?, outputDir: String?, compression: PNGCompression,
-    animation: AnimationOptions?, accessibility: String?, caches: RasterizerCaches, quiet: Bool
-  ) -> Outcome {
+  private func perform(_ job: Job, reusing caches: RasterizerCaches) -> Outcome {
     do {
-      if let animation {
-        let name = "\(ScreenFile.name(of: job.screen))\(job.variant.suffix)"
-        let diagnostics = try animation.draw(
-          job.screen, options: job.variant.options, compression: compression, name: name
-        ) { output ?? Self.path(of: job, scale: $0, in: outputDir) }
-        return Outcome(
-          lines: quiet ? [] : diagnostics.sorted().map(\.description), status: .done)
-      }
-      let (screen, diagnostics) = try ScreenFile.load(job.screen, options: job.variant.options)
-      let pixmap = try screen.rasterized(
-        limits: job.variant.options.limits, reusing: caches)
-      let bytes = try PNG.encode(consuming: pixmap, compression: compression)
-      let path = output ?? Self.path(of: job, scale: screen.device.scale, in: outputDir)
-      try OutputFile.write(bytes, to: path)
-      if let accessibility {
-        let tree = AccessibilityTree(LayoutPass.layOut(screen.resolved()))
-        try OutputFile.write(Array(AccessibilityPrinter.json(tree).utf8), to: accessibility)
-      }
-      return Outcome(
-        lines: quiet ? [] : diagnostics.sorted().map(\.description), status: .done)
+      let diagnostics = animation.isWanted ? try animate(job) : try draw(job, reusing: caches)
+      return Outcome(lines: quiet ? [] : diagnostics.sorted().map(\.description), status: .done)
     } catch {
       let message = ErrorMessage(error)
       return Outcome(lines: message.lines, status: message.status)
     }
   }
 
-  /// `DIR/NAME~PARTS@2x.png`.
-  private static func path(of job: Job, scale: Double, in outputDir: String?) -> String {
+  private func animate(_ job: Job) throws -> Diagnostics {
+    try animation.draw(
+      job.screen, options: job.variant.options, compression: compression,
+      name: "\(ScreenFile.name(of: job.screen))\(job.variant.suffix)"
+    ) { path(of: job, scale: $0) }
+  }
+
+  private func draw(_ job: Job, reusing caches: RasterizerCaches) throws -> Diagnostics {
+    let (screen, diagnostics) = try ScreenFile.load(job.screen, options: job.variant.options)
+    let pixmap = try screen.rasterized(limits: job.variant.options.limits, reusing: caches)
+    let bytes = try PNG.encode(consuming: pixmap, compression: compression)
+    try OutputFile.write(bytes, to: path(of: job, scale: screen.device.scale))
+    if let accessibility {
+      let tree = AccessibilityTree(LayoutPass.layOut(screen.resolved()))
+      try OutputFile.write(Array(AccessibilityPrinter.json(tree).utf8), to: accessibility)
+    }
+    return diagnostics
+  }
+
+  /// Where a picture goes: unless `-o` says it, to `DIR/NAME~PARTS@2x.png`.
+  private func path(of job: Job, scale: Double) -> String {
+    if let output { return output }
     let name =
       "\(ScreenFile.name(of: job.screen))\(job.variant.suffix)"
       + "\(ScreenFile.scaleSuffix(scale)).png"

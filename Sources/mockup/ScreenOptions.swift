@@ -4,7 +4,7 @@ import Raster
 import ScreenFormat
 
 /// What `render` and `explain` share: where a screen is drawn, and what beside its document counts.
-struct ScreenOptions: ParsableArguments {
+struct ScreenOptions: ParsableArguments, Sendable {
   @Option(name: .customLong("theme"), help: "A theme that comes after the screen's own.")
   var themes: [String] = []
 

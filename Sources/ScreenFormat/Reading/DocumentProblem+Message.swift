@@ -6,7 +6,8 @@ extension DocumentProblem {
   var message: String {
     switch self {
     case .wrongKind, .wrongCount, .outOfRange, .notWhole, .unknownKey, .unknownName, .missingKey,
-      .missingForm, .noOneForm, .onlyWith, .notReadYet, .tooDeep:
+      .missingForm, .noOneForm, .onlyWith, .notReadYet, .tooDeep,
+      .textTooLong:
       valueMessage
     case .badHexColor, .colorNeedsSystem, .notAFont, .unknownFont, .standInFont, .systemFont,
       .noGlyph, .image,
@@ -50,6 +51,8 @@ extension DocumentProblem {
         + shortest(range.upperBound)
     case .notWhole(let number):
       return "expected a whole number, found \(shortest(number))"
+    case .textTooLong(let count, let limit):
+      return "a text of \(count) bytes is too long; at most \(limit)"
     case .unknownKey(let key, let kind, let known):
       return Self.withSuggestion("unknown key \(quoted(key)) in \(kind)", key, known)
     case .unknownName(let kind, let name, let known):

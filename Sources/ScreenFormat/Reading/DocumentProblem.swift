@@ -16,6 +16,7 @@ enum DocumentProblem: Error {
   case onlyWith(String, String)
   case notReadYet(String)
   case tooDeep(limit: Int)
+  case textTooLong(Int, limit: Int)
 
   // Colours, fonts, images, drawings.
   case badHexColor(String)

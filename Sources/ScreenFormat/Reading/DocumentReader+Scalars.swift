@@ -9,6 +9,9 @@ struct Fields {
 }
 
 extension DocumentReader {
+  /// The most bytes of a text: laid out, each takes some 300 of memory.
+  static let textLimit = 1 << 20
+
   /// The greatest magnitude of a coordinate or length, in points.
   static let coordinateLimit = 1e6
   /// The greatest magnitude of any other number.
@@ -83,6 +86,10 @@ extension DocumentReader {
     guard let cursor = resolved(cursor) else { return nil }
     guard let text = cursor.node.string else {
       report(.wrongKind(expected: expected, found: cursor.node.value), at: cursor)
+      return nil
+    }
+    guard text.utf8.count <= Self.textLimit else {
+      report(.textTooLong(text.utf8.count, limit: Self.textLimit), at: cursor)
       return nil
     }
     findFonts(for: text, at: cursor)

@@ -146,7 +146,14 @@ extension DocumentReader {
     guard cursor.node.array != nil else {
       return run(cursor).map { [$0] }
     }
-    return all(cursor.elements) { $0.run($1) }
+    guard let runs = all(cursor.elements, { $0.run($1) }) else { return nil }
+    // They are laid out as one text.
+    let count = runs.reduce(0) { $0 + $1.text.utf8.count }
+    guard count <= Self.textLimit else {
+      report(.textTooLong(count, limit: Self.textLimit), at: cursor)
+      return nil
+    }
+    return runs
   }
 
   private mutating func run(_ cursor: Cursor) -> AttributedRun? {

@@ -27,6 +27,22 @@ struct ValueTests {
     #expect(value.map { DocumentPrinter.text($0) } == "\"\(text)\"")
   }
 
+  @Test("A text may have a mebibyte, in however many runs")
+  func longTexts() {
+    let half = String(repeating: "x", count: 1 << 19)
+    func findings(_ member: String) -> [String] {
+      let text =
+        "{\"mockup\": 1, \"window\": {\"subviews\": [{\"class\": \"UILabel\", \(member)}]}}"
+      return ScreenBuilder(loader: MemoryAssets()).build(SourceFile(label: "s", text: text))
+        .diagnostics.found.map(\.message)
+    }
+    let tooLong = ["a text of 1048577 bytes is too long; at most 1048576"]
+    #expect(findings("\"text\": \"\(half)\(half)\"") == [])
+    #expect(findings("\"text\": \"\(half)\(half)x\"") == tooLong)
+    #expect(findings("\"attributedText\": [\"\(half)\", {\"text\": \"\(half)\"}]") == [])
+    #expect(findings("\"attributedText\": [\"\(half)\", {\"text\": \"x\(half)\"}]") == tooLong)
+  }
+
   @Test("The system's colours are dynamic from iOS 13 on")
   func systemColors() {
     let (value, _) = value("color", "\"systemGreen\"", system: 13)

@@ -30,9 +30,9 @@ public enum AppearanceValue: Sendable, Hashable {
   /// Objects of a custom class's subviews, repetitions not yet made; found in classes only.
   case templates([PartTemplate])
 
-  /// As an object with these traits has it.
-  func adapted(to traits: Traits) -> AppearanceValue {
-    if case .image(let image) = self { .image(image.adapted(to: traits)) } else { self }
+  /// As an object with these traits has it. They are asked for of images only: every value that is read comes by.
+  func adapted(to traits: @autoclosure () -> Traits) -> AppearanceValue {
+    if case .image(let image) = self { .image(image.adapted(to: traits())) } else { self }
   }
 }
 

@@ -102,7 +102,7 @@ public struct StyledNode: Sendable {
   public var look: Look { tree.context.look }
   /// What lays out and draws the object in this look.
   var control: any ControlClass.Type {
-    context.classes.control(tree.objects[index].classID, in: look.era)
+    context.classes.control(tree.objects[index].classID, role, in: look.era)
   }
   /// The iOS version that is drawn.
   public var system: Int { tree.context.system }

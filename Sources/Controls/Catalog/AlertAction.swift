@@ -33,8 +33,7 @@ public enum AlertAction: ControlClass {
       title.declaration, style.declaration, isEnabled.declaration, isHighlighted.declaration,
     ])
 
-  /// Fills in the children: there are none.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {}
+  static let label = Element.Role("alertActionLabel")
 
   private enum Metrics {
     /// iOS 7's red (uikit facts, B2).
@@ -44,25 +43,55 @@ public enum AlertAction: ControlClass {
     static let pressed = Color(bytes: 230, 230, 230)
   }
 
+  /// Makes the label.
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+    element.children = [Element(Label.definition.name, role: label)]
+  }
+
+  /// What the label is told.
+  public static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = PassedValues()
+    values.pass(Label.text, node[title], from: node.candidate(title))
+    values.setDefault(
+      Label.font,
+      .system(
+        node[fontSize] ?? 17, node[isPreferred] == true ? node.look.emphasizedWeight : .regular))
+    let isEnabled = node[isEnabled] != false
+    if node[style] == .destructive {
+      let red = Metrics.destructive
+      values.setDefault(
+        Label.textColor, .color(isEnabled ? red : red.withAlpha(Metrics.disabledAlpha)))
+    } else if isEnabled {
+      values.setDefault(Label.textColor, .tint)
+    } else {
+      let tint = node.tintColor
+      values.setDefault(
+        Label.textColor, .color(tint.withAlpha(tint.alpha * Metrics.disabledAlpha)))
+    }
+    values.setDefault(Label.textAlignment, .center)
+    return values
+  }
+
+  /// The label in the middle, on its own line.
+  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    guard let label = node.child(label) else { return }
+    pass.place(label, in: labelFrame(label, of: node, size, margin: 0))
+  }
+
+  /// - Parameter margin: kept free at both sides of a title that is too long.
+  static func labelFrame(
+    _ label: StyledNode, of action: StyledNode, _ size: Size, margin: Double
+  ) -> Rect {
+    let line = Label.line(of: label)
+    let baseline = action.centeredTop(line, height: size.height) + line.firstBaseline
+    var frame = PartButton.frame(of: label, line, x: 0, baseline: baseline)
+    frame.size.width = min(frame.width, max(0, size.width - 2 * margin))
+    frame.origin.x = (size.width - frame.width) / 2
+    return frame
+  }
+
   /// Draws in the bounds.
   public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-    let action = node.styled
-    if action[isHighlighted] == true { canvas.fill(node.bounds, Metrics.pressed) }
-    let isEmphasised = action[isPreferred] ?? false
-    var ink = action[style] == .destructive ? Metrics.destructive : action.tintColor
-    if action[isEnabled] == false { ink = ink.withAlpha(ink.alpha * Metrics.disabledAlpha) }
-    let layout = action.textLayout(
-      action[title] ?? "",
-      attributes: TextAttributes(
-        font: .system(
-          action[fontSize] ?? 17, isEmphasised ? action.look.emphasizedWeight : .regular),
-        foregroundColor: .color(ink)),
-      width: node.size.width)
-    canvas.draw(
-      layout,
-      topLeft: Point(
-        x: (node.size.width - layout.size.width) / 2,
-        y: action.centeredTop(layout, height: node.size.height)),
-      shadow: nil, of: action)
+    if node.styled[isHighlighted] == true { canvas.fill(node.bounds, Metrics.pressed) }
   }
 }

@@ -35,10 +35,18 @@ public enum Bar {
   /// Which values of bar metrics a bar on this screen uses: compact where it is compact down; on
   /// phones that lie on their side before iOS 8, which brought size classes.
   static func metrics(_ context: ScreenContext) -> BarMetrics {
+    metrics(context.traits, context.device, system: context.system)
+  }
+
+  /// The same, of what is being composed.
+  static func metrics(_ context: ComposeContext) -> BarMetrics {
+    metrics(context.traits, context.device, system: context.system)
+  }
+
+  private static func metrics(_ traits: Traits, _ device: Device, system: Int) -> BarMetrics {
     let isCompact =
-      context.system >= 8
-      ? context.traits.verticalSizeClass == .compact
-      : context.device.isLandscape && context.device.idiom == .phone
+      system >= 8
+      ? traits.verticalSizeClass == .compact : device.isLandscape && device.idiom == .phone
     return isCompact ? .compact : .default
   }
 

@@ -1,13 +1,16 @@
 /// UIBarItem: what items of all bars share.
 public enum BarItem: ControlClass {
   /// The item's text.
-  public static let title = AppearanceKey<String>("title", "The item's text.")
+  public static let title = AppearanceKey<String>(
+    "title", decidesParts: true, "The item's text.")
   /// The item's icon; a stencil unless it says otherwise.
   public static let image = AppearanceKey<ImageValue>(
-    "image", imageRole: .barButtonItem, "The item's icon; a stencil unless it says otherwise.")
+    "image", imageRole: .barButtonItem, decidesParts: true,
+    "The item's icon; a stencil unless it says otherwise.")
   /// Takes the image's place in compact bars.
   public static let landscapeImagePhone = AppearanceKey<ImageValue>(
-    "landscapeImagePhone", imageRole: .barButtonItem, "Takes the image's place in compact bars.")
+    "landscapeImagePhone", imageRole: .barButtonItem, decidesParts: true,
+    "Takes the image's place in compact bars.")
   /// Drawn greyed when false.
   public static let isEnabled = AppearanceKey<Bool>("isEnabled", "Drawn greyed when false.")
   /// Attributes of the title for a state.

@@ -130,6 +130,13 @@ public enum Label: ControlClass {
     return (layout, Point(x: 0, y: styled.centeredTop(layout, height: node.size.height)))
   }
 
+  /// The text on one line, however wide, in points.
+  ///
+  /// - Parameter text: takes the place of the label's own.
+  static func line(of node: StyledNode, saying text: String? = nil) -> TextLayout {
+    TextLayout(runs: runs(node, saying: text))
+  }
+
   private static func layout(_ node: StyledNode, width: Double, numberOfLines: Int) -> TextLayout {
     var runs = self.runs(node)
     if numberOfLines == 1, node[adjustsFontSizeToFitWidth] == true {
@@ -162,17 +169,17 @@ public enum Label: ControlClass {
     return readsFromRight ? .right : .left
   }
 
-  private static func runs(_ node: StyledNode) -> [TextRun] {
+  private static func runs(_ node: StyledNode, saying text: String? = nil) -> [TextRun] {
     let own = textAttributes(node)
     let pieces: [AttributedRun]
-    if let attributed = node[attributedText] {
+    if text == nil, let attributed = node[attributedText] {
       pieces = attributed.runs.map {
         var attributes = $0.attributes.over(own)
         attributes.font = $0.attributes.font?.sized(orAs: own.font) ?? own.font
         return AttributedRun(text: $0.text, attributes: attributes)
       }
     } else {
-      pieces = [AttributedRun(text: node[text] ?? "", attributes: own)]
+      pieces = [AttributedRun(text: text ?? node[Label.text] ?? "", attributes: own)]
     }
     let isDimmed = node[isEnabled] == false
     return pieces.filter { !$0.text.isEmpty }.map { piece in
@@ -198,7 +205,7 @@ public enum Label: ControlClass {
     return result
   }
 
-  private static func shadow(_ node: StyledNode) -> TextAttributes.Shadow? {
+  static func shadow(_ node: StyledNode) -> TextAttributes.Shadow? {
     if let shadow = node[attributes]?.shadow { return shadow }
     guard let color = node[shadowColor] else { return nil }
     let offset = node[shadowOffset] ?? defaultShadowOffset
@@ -226,6 +233,15 @@ public struct AttributedText: AppearanceRepresentable, Hashable {
 
   /// The runs as a property's value.
   public var appearanceValue: AppearanceValue { .attributedText(runs) }
+}
+
+extension TextAttributes {
+  /// The same; a font whose size is 0 ("the control's own") is as large as `other`.
+  func sized(orAs other: FontValue?) -> TextAttributes {
+    var result = self
+    result.font = font?.sized(orAs: other)
+    return result
+  }
 }
 
 extension FontValue {

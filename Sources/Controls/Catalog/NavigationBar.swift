@@ -98,7 +98,6 @@ public enum NavigationBar: ControlClass {
     static let backgroundItemX = 8.0
     /// Of the plus from iOS 11 on (measured; 16 before).
     static let addMargin = 18.0
-    static let defaultBackTitle = "Back"
   }
 
   /// Fills in the children.
@@ -142,7 +141,7 @@ public enum NavigationBar: ControlClass {
       var back = previous.object("backBarButtonItem") ?? Element("UIBarButtonItem")
       back.role = backItem
       back.setDefault(
-        BarItem.title, previous[NavigationItem.title] ?? Metrics.defaultBackTitle)
+        BarItem.title, previous[NavigationItem.title] ?? BackLabel.shortText)
       parts.append(back)
     }
     parts += left

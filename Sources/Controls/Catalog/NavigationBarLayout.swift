@@ -112,11 +112,12 @@ struct NavigationBarLayout {
       guard let background else { return plain }
       return max(plain + (background.capInsets?.right ?? 0), background.size.width)
     }
-    let own = BarButtonItem.title(of: back)
+    guard let label = BarButtonItem.label(of: back) else { return (nil, width(nil)) }
+    let own = Label.line(of: label)
     // A frame is what the layout gave: rounding is no lack of room.
     let slack = 1e-6
     if width(own) <= room + slack { return (own, width(own)) }
-    let short = BarButtonItem.layout(Metrics.defaultBackTitle, of: back)
+    let short = Label.line(of: label, saying: BackLabel.shortText)
     if width(short) < width(own), width(short) <= room + slack { return (short, width(short)) }
     return (nil, width(nil))
   }

@@ -47,11 +47,37 @@ public enum Stepper: ControlClass {
     static let outerRadius = 4.03
     static let innerRadius = 3.03
     static let divider = Rect(x: 46.5, y: 0, width: 1, height: 29)
-    static let minus = Rect(x: 16, y: 14, width: 15.5, height: 1.5)
-    static let plus = Rect(x: 62.5, y: 13.5, width: 15.5, height: 1.5)
-    static let plusStem = Rect(x: 69.5, y: 6.5, width: 1.5, height: 15.5)
     static let disabledAlpha = 0.5
   }
+
+  // MARK: Parts
+
+  /// Makes the halves: buttons, each with an image view.
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+    let halves = Half.allCases.map { half in
+      PartButton.element(
+        Button.definition.name, role: half.role,
+        [Element(ImageView.definition.name, role: half.signRole)])
+    }
+    element.children = halves + View.subviews(of: element)
+  }
+
+  /// What a half is told.
+  public static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = PassedValues()
+    guard let half = Half(part.role) else { return values }
+    let state = state(half, of: node)
+    let axes = AxisValues(state: state)
+    let key = half == .minus ? decrementImage : incrementImage
+    values.pass(Button.image, node.value(key, axes), in: axes, from: node.candidate(key, axes))
+    if state == .disabled {
+      values.setDefault(Control.isEnabled, false)
+      values.setDefault(Figure.strength, Metrics.disabledAlpha)
+    }
+    return values
+  }
+
+  // MARK: Layout
 
   /// Always the same size.
   public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size { Metrics.size }
@@ -59,11 +85,62 @@ public enum Stepper: ControlClass {
   /// Keeps the stepper's own size.
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     pass.place(node, in: Rect(origin: pass.frame(of: node).origin, size: Metrics.size))
+    layOutHalves(of: node, size: Metrics.size, &pass) { half, sign, area in
+      guard let image = ImageView.shownImage(sign) else {
+        return node.roundToPixel(half.box).offsetBy(x: -area.minX, y: 0)
+      }
+      let rect = area.centered(image.size)
+      return Rect(
+        x: node.roundToPixel(rect.minX) - area.minX, y: node.roundToPixel(rect.minY),
+        width: rect.width, height: rect.height)
+    }
     pass.layOutSubviews(of: node, size: Metrics.size)
   }
 
-  enum Half {
+  /// The halves' places in a stepper.
+  static func areas(in size: Size) -> [(half: Half, area: Rect)] {
+    let half = Size(width: size.width / 2, height: size.height)
+    return [
+      (.minus, Rect(origin: .zero, size: half)),
+      (.plus, Rect(origin: Point(x: half.width, y: 0), size: half)),
+    ]
+  }
+
+  /// - Parameter place: where a half's sign lies in it, by the half, the sign and the half's area.
+  static func layOutHalves(
+    of node: StyledNode, size: Size, _ pass: inout LayoutPass,
+    place: (Half, StyledNode, Rect) -> Rect
+  ) {
+    for (half, area) in areas(in: size) {
+      guard let button = node.child(half.role), let sign = button.child(half.signRole) else {
+        continue
+      }
+      pass.place(button, in: area)
+      pass.place(sign, in: place(half, sign, area))
+    }
+  }
+
+  enum Half: CaseIterable {
     case minus, plus
+
+    private static let roles = [
+      Element.Role("decrement", drawnBy: PartButton.self),
+      Element.Role("increment", drawnBy: PartButton.self),
+    ]
+    private static let signRoles = [
+      Element.Role("minus", drawnBy: MinusSign.self), Element.Role("plus", drawnBy: PlusSign.self),
+    ]
+
+    var role: Element.Role { Half.roles[self == .minus ? 0 : 1] }
+    var signRole: Element.Role { Half.signRoles[self == .minus ? 0 : 1] }
+
+    init?(_ role: Element.Role) {
+      guard let half = Half.allCases.first(where: { $0.role == role }) else { return nil }
+      self = half
+    }
+
+    /// Around the sign, in the stepper (measured).
+    fileprivate var box: Rect { self == .minus ? MinusSign.bar : PlusSign.box }
   }
 
   /// A half at its limit is disabled.
@@ -81,20 +158,14 @@ public enum Stepper: ControlClass {
   public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let stepper = node.styled
     let bounds = Rect(origin: .zero, size: Metrics.size)
-    let half = Size(width: Metrics.size.width / 2, height: Metrics.size.height)
-    let areas = [
-      (Half.minus, Rect(origin: .zero, size: half)),
-      (Half.plus, Rect(origin: Point(x: half.width, y: 0), size: half)),
-    ]
     if stepper[backgroundImage] != nil {
-      for (half, area) in areas {
+      for (half, area) in areas(in: Metrics.size) {
         drawBackground(half, area, of: bounds, stepper, &canvas)
       }
     } else {
       drawBorder(stepper, bounds, &canvas)
     }
     drawDivider(of: stepper, bounds, &canvas)
-    for (half, area) in areas { drawSign(half, area, of: stepper, &canvas) }
   }
 
   /// By the states of both halves.
@@ -143,28 +214,40 @@ public enum Stepper: ControlClass {
         radius: Metrics.innerRadius, corners: .right))
     canvas.fill(path, stepper.tintColor, rule: .evenOdd)
   }
+}
 
-  private static func drawSign(
-    _ half: Half, _ area: Rect, of stepper: StyledNode, _ canvas: inout Canvas
-  ) {
-    let state = state(half, of: stepper)
-    let axes = AxisValues(state: state)
-    let tint = stepper.tintColor
-    let ink =
-      state == .disabled ? tint.withAlpha(tint.alpha * Metrics.disabledAlpha) : tint
-    if let image = stepper.value(half == .minus ? decrementImage : incrementImage, axes) {
-      let rect = area.centered(image.size)
-      canvas.draw(
-        image,
-        in: Rect(
-          origin: Point(
-            x: stepper.roundToPixel(rect.minX), y: stepper.roundToPixel(rect.minY)),
-          size: image.size),
-        of: stepper, role: .stepper, tint: ink)
-      return
+/// The image view of a stepper's left half.
+enum MinusSign: FigureView {
+  static let imageRole = ImageRole.stepper
+  /// In the stepper (measured on iOS 7.0, as the plus).
+  fileprivate static let bar = Rect(x: 16, y: 14, width: 15.5, height: 1.5)
+
+  static func figureSize(_ node: StyledNode) -> Size { bar.size }
+
+  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+    canvas.fill(node.bounds, ink)
+  }
+}
+
+/// The image view of a stepper's right half.
+enum PlusSign: FigureView {
+  static let imageRole = ImageRole.stepper
+  fileprivate static let bar = Rect(x: 62.5, y: 13.5, width: 15.5, height: 1.5)
+  fileprivate static let stem = Rect(x: 69.5, y: 6.5, width: 1.5, height: 15.5)
+  fileprivate static let box = Rect(
+    x: bar.minX, y: stem.minY, width: bar.width, height: stem.height)
+
+  static func figureSize(_ node: StyledNode) -> Size { box.size }
+
+  /// Each on pixels of its own, as seen in the stepper.
+  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+    let view = node.styled
+    let origin = view.roundToPixel(box).origin
+    func moved(_ rect: Rect) -> Rect {
+      view.roundToPixel(rect).offsetBy(x: -origin.x, y: -origin.y)
     }
-    var sign = Path(rect: stepper.roundToPixel(half == .minus ? Metrics.minus : Metrics.plus))
-    if half == .plus { sign.append(Path(rect: stepper.roundToPixel(Metrics.plusStem))) }
+    var sign = Path(rect: moved(bar))
+    sign.append(Path(rect: moved(stem)))
     canvas.fill(sign, ink)
   }
 }

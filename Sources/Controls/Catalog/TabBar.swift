@@ -88,10 +88,14 @@ public enum TabBar: ControlClass {
   public static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     guard part.role == item else { return values }
-    values.setDefault(
-      TabBarItem.unselectedColor, node[unselectedItemTintColor] ?? .color(unselected))
+    values.setDefault(TabBarItem.unselectedColor, .color(unselected))
+    values.pass(
+      TabBarItem.unselectedColor, node[unselectedItemTintColor],
+      from: node.candidate(unselectedItemTintColor))
     if node.system < 8 {
-      values.setDefault(TabBarItem.selectedImageColor, node[selectedImageTintColor])
+      values.pass(
+        TabBarItem.selectedImageColor, node[selectedImageTintColor],
+        from: node.candidate(selectedImageTintColor))
     }
     return values
   }

@@ -4,25 +4,28 @@ public import Raster
 public enum TabBarItem: ControlClass {
   /// Takes the image's place while selected.
   public static let selectedImage = AppearanceKey<ImageValue>(
-    "selectedImage", since: 7, imageRole: .tabBarItem, "Takes the image's place while selected.")
+    "selectedImage", since: 7, imageRole: .tabBarItem, decidesParts: true,
+    "Takes the image's place while selected.")
   /// The same name as a bar item's, with the tab bar's place for its rendering.
   public static let image = AppearanceKey<ImageValue>(
-    "image", imageRole: .tabBarItem, "The icon; a stencil unless it says otherwise.")
+    "image", imageRole: .tabBarItem, decidesParts: true,
+    "The icon; a stencil unless it says otherwise.")
   /// Text of the badge.
-  public static let badgeValue = AppearanceKey<String>("badgeValue", "Text of the badge.")
+  public static let badgeValue = AppearanceKey<String>(
+    "badgeValue", decidesParts: true, "Text of the badge.")
   /// Moves the title.
   public static let titlePositionAdjustment = AppearanceKey<Offset>(
     "titlePositionAdjustment", "Moves the title.")
   /// One of UIKit's own titles with its icon.
   public static let systemItem = AppearanceKey<TabBarSystemItem>(
-    "systemItem", "One of UIKit's own titles with its icon.")
+    "systemItem", decidesParts: true, "One of UIKit's own titles with its icon.")
   /// Drawn as it is while selected, up to iOS 6.
   public static let finishedSelectedImage = AppearanceKey<ImageValue>(
-    "finishedSelectedImage", imageRole: .imageView,
+    "finishedSelectedImage", imageRole: .imageView, decidesParts: true,
     "Drawn as it is while selected, up to iOS 6.")
   /// Drawn as it is while not selected, up to iOS 6.
   public static let finishedUnselectedImage = AppearanceKey<ImageValue>(
-    "finishedUnselectedImage", imageRole: .imageView,
+    "finishedUnselectedImage", imageRole: .imageView, decidesParts: true,
     "Drawn as it is while not selected, up to iOS 6.")
   static let isSelected = AppearanceKey<Bool>("isSelected", "Internal.")
   /// Colour of icons and titles that are not selected; handed on by the bar.
@@ -86,176 +89,175 @@ public enum TabBarItem: ControlClass {
     static let titleBaseline = 45.5
     /// Between icon and title side by side (choice).
     static let inlineGap = 5.0
-    static let badgeColor = Color(bytes: 255, 59, 48)
-    static let badgeHeight = 18.0
-    static let badgeTop = 2.0
     static let badgeOffset = 10.0
-    static let badgeFontSize = 13.0
-    static let badgePadding = 5.0
     /// Between a badge and a title that stands at its height (choice).
     static let badgeToTitle = 1.0
   }
 
+  static let button = Element.Role("tabBarButton", drawnBy: TabBarButton.self)
+  static let icon = Element.Role("tabBarIcon", drawnBy: TabBarIcon.self)
+
   static func isSelected(_ item: StyledNode) -> Bool { item[isSelected] ?? false }
 
-  private static func axes(_ item: StyledNode) -> AxisValues {
+  static func axes(_ item: StyledNode) -> AxisValues {
     AxisValues(state: isSelected(item) ? .selected : .normal)
-  }
-
-  private static func ink(_ item: StyledNode) -> Color {
-    isSelected(item) ? item.tintColor : item.color(unselectedColor) ?? .black
   }
 
   // MARK: Parts
 
-  private static func icon(_ item: StyledNode) -> ImageValue? {
-    if Arrangement(item) == .compactInline, let compact = item[BarItem.landscapeImagePhone] {
-      return compact
+  private static let imageNames = [
+    image, selectedImage, BarItem.landscapeImagePhone, finishedSelectedImage,
+    finishedUnselectedImage,
+  ].map(\.declaration.name)
+
+  /// Makes the control that shows the item.
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+    var parts: [Element] = []
+    let system = element[systemItem]
+    if system != nil || imageNames.contains(where: element.has) {
+      var view = Element(ImageView.definition.name, role: icon)
+      if let system { view.setDefault(systemItem, system) }
+      view.setDefault(isSelected, element[isSelected] ?? false)
+      parts.append(view)
     }
-    return isSelected(item) ? item[selectedImage] ?? item[image] : item[image]
+    if system != nil || element[BarItem.title]?.isEmpty == false {
+      parts.append(Element(Label.definition.name, role: PartButton.label))
+    }
+    if element[badgeValue]?.isEmpty == false { parts.append(Badge.element) }
+    element.children = [PartButton.element(Control.definition.name, role: button, parts)]
   }
 
-  private static func iconSize(_ item: StyledNode) -> Size {
-    let arrangement = Arrangement(item)
-    guard let image = icon(item) else {
-      guard item[systemItem] != nil else { return .zero }
-      let side = TabBarGlyph.side * arrangement.iconScale
-      return Size(width: side, height: side)
+  /// What the control is told.
+  public static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    guard part.role == button else { return PassedValues() }
+    let isSelected = isSelected(node)
+    let ink = isSelected ? nil : node[unselectedColor] ?? .color(.black)
+    var values = PassedValues(
+      showing: node, in: isSelected ? .selected : .normal, title: node[systemItem]?.title,
+      base: TextAttributes(
+        font: .system(Arrangement(node).titleSize), foregroundColor: ink ?? .tint),
+      attributes: titleAttributes(of: node))
+    if let ink {
+      values.pass(Figure.ink, ink, from: node.candidate(unselectedColor))
+      if let source = node.candidate(unselectedColor) {
+        values.pass(Button.titleColor, ink, in: axes(node), from: source)
+      }
+    } else {
+      values.pass(
+        Figure.ink, node[selectedImageColor], from: node.candidate(selectedImageColor))
     }
-    let isCompact = item[BarItem.landscapeImagePhone] == image
-    let scale = isCompact ? 1 : arrangement.iconScale
-    return Size(width: image.size.width * scale, height: image.size.height * scale)
+    let (image, source) = shownImage(node)
+    values.pass(Button.image, image, in: axes(node), from: source)
+    Badge.pass(node, &values)
+    return values
   }
 
-  private static func titleAttributes(_ item: StyledNode) -> TextAttributes {
-    let base = TextAttributes(
-      font: .system(Arrangement(item).titleSize), foregroundColor: .color(ink(item)))
-    var given = item.value(BarItem.titleTextAttributes, axes(item)) ?? TextAttributes()
-    // Attributes of the normal state give a selected title its font, not its colour.
+  /// Attributes of the normal state give a selected title its font, not its colour.
+  static func titleAttributes(of item: StyledNode) -> TextAttributes? {
+    var given = item.value(BarItem.titleTextAttributes, axes(item))
     if isSelected(item), !item.isSet(BarItem.titleTextAttributes, axes(item)) {
-      given.foregroundColor = nil
+      given?.foregroundColor = nil
     }
-    return given.over(base)
+    return given
   }
 
-  private static func title(_ item: StyledNode, width: Double = .infinity) -> TextLayout? {
-    guard let text = item[BarItem.title] ?? item[systemItem]?.title, !text.isEmpty else {
-      return nil
+  private static func shownImage(
+    _ item: StyledNode
+  ) -> (image: ImageValue?, source: Candidate?) {
+    func value(_ key: AppearanceKey<ImageValue>) -> (image: ImageValue?, source: Candidate?) {
+      (item[key], item.candidate(key))
     }
-    return item.textLayout(text, attributes: titleAttributes(item), width: width)
+    if Arrangement(item) == .compactInline, item[BarItem.landscapeImagePhone] != nil {
+      return value(BarItem.landscapeImagePhone)
+    }
+    return isSelected(item) && item[selectedImage] != nil ? value(selectedImage) : value(image)
+  }
+
+  // MARK: Layout
+
+  /// The size of the icon as the bar arranges it.
+  private static func iconSize(_ item: StyledNode) -> Size {
+    guard let icon = item.child(button)?.child(icon) else { return .zero }
+    let own = icon.intrinsicSize(fitting: .zero)
+    // An image that is meant for compact bars keeps its size.
+    let isCompact = item[BarItem.landscapeImagePhone].map { $0 == shownImage(item).image } ?? false
+    let scale = isCompact ? 1 : Arrangement(item).iconScale
+    return Size(width: own.width * scale, height: own.height * scale)
   }
 
   /// The room that icon and title take side by side.
   public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let icon = iconSize(node)
-    let title = title(node)?.size ?? .zero
+    let label = node.child(button)?.child(PartButton.label)
+    let title = label.map { Label.line(of: $0).size } ?? .zero
     let gap = icon.width > 0 && title.width > 0 ? inlineGap(node, iconWidth: icon.width) : 0
     return Size(
       width: icon.width + gap + title.width, height: max(icon.height, title.height))
   }
 
-  // MARK: Drawing
-
-  /// Draws in the bounds.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-    let item = node.styled
-    let icon = iconFrame(node)
-    paintIcon(item, in: icon, &canvas)
-    paintTitle(node, iconFrame: icon, &canvas)
-    if let badge = item[badgeValue], !badge.isEmpty {
-      paintBadge(badge, besideIcon: icon, of: node, &canvas)
+  /// Places the parts.
+  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    guard let button = node.child(button) else { return }
+    pass.place(button, in: Rect(origin: .zero, size: size))
+    let icon = iconFrame(node, size)
+    if let view = button.child(self.icon) { pass.place(view, in: icon) }
+    if let label = button.child(PartButton.label) {
+      pass.place(label, in: labelFrame(label, of: node, beside: icon, size))
+    }
+    if let badge = button.child(Badge.role) {
+      Badge.place(badge, x: node.roundToPixel(icon.midX + badgeX(node)), &pass)
     }
   }
 
-  private static func iconFrame(_ node: PlacedNode) -> Rect {
-    let item = node.styled
+  private static func iconFrame(_ item: StyledNode, _ bounds: Size) -> Rect {
     let size = iconSize(item)
     let isStacked = Arrangement(item) == .stacked
-    let all = isStacked ? size.width : intrinsicSize(item, fitting: node.size).width
-    let middle = isStacked ? Metrics.imageCenter : node.size.height / 2
+    let all = isStacked ? size.width : intrinsicSize(item, fitting: bounds).width
+    let middle = isStacked ? Metrics.imageCenter : bounds.height / 2
     return Rect(
-      x: item.roundToPixel((node.size.width - all) / 2),
+      x: item.roundToPixel((bounds.width - all) / 2),
       y: item.roundToPixel(middle - size.height / 2), width: size.width, height: size.height)
   }
 
-  private static func paintIcon(_ item: StyledNode, in frame: Rect, _ canvas: inout Canvas) {
-    let ink = (isSelected(item) ? item.color(selectedImageColor) : nil) ?? ink(item)
-    if let image = icon(item) {
-      canvas.draw(image, in: frame, of: item, role: .tabBarItem, tint: ink)
-    } else if let system = item[systemItem] {
-      let scale = frame.width / TabBarGlyph.side
-      canvas.translated(x: frame.minX, y: frame.minY) {
-        $0.scaled(x: scale, y: scale) {
-          TabBarGlyph.paint(system, isSelected: isSelected(item), ink, &$0)
-        }
-      }
-    }
-  }
-
-  private static func paintTitle(_ node: PlacedNode, iconFrame: Rect, _ canvas: inout Canvas) {
-    let item = node.styled
-    guard let title = title(item, width: node.size.width) else { return }
+  private static func labelFrame(
+    _ label: StyledNode, of item: StyledNode, beside icon: Rect, _ size: Size
+  ) -> Rect {
     let moved = item[titlePositionAdjustment] ?? .zero
-    let shadow = titleAttributes(item).shadow
-    guard Arrangement(item) == .stacked else {
-      let x =
-        iconFrame.width > 0
-        ? iconFrame.maxX + inlineGap(item, iconWidth: iconFrame.width) : iconFrame.minX
-      let y = item.centeredTop(title, height: node.size.height)
-      return canvas.draw(
-        title, topLeft: Point(x: x + moved.horizontal, y: y + moved.vertical), shadow: shadow,
-        of: item)
+    var frame: Rect
+    if Arrangement(item) == .stacked {
+      frame = stackedFrame(label, baseline: Metrics.titleBaseline, in: size)
+    } else {
+      let line = Label.line(of: label)
+      let x = icon.width > 0 ? icon.maxX + inlineGap(item, iconWidth: icon.width) : icon.minX
+      let baseline = item.centeredTop(line, height: size.height) + line.firstBaseline
+      frame = PartButton.frame(of: label, line, x: x, baseline: baseline)
+      // The text begins where the frame does.
+      frame.origin.x -= (frame.width - line.size.width) / 2
     }
-    canvas.draw(
-      title, x: (node.size.width - title.size.width) / 2 + moved.horizontal,
-      baseline: Metrics.titleBaseline + moved.vertical, shadow: shadow, of: item)
+    return frame.offsetBy(x: moved.horizontal, y: moved.vertical)
   }
 
-  private static func badgeAttributes(_ item: StyledNode) -> TextAttributes {
-    let base = TextAttributes(
-      font: .system(Metrics.badgeFontSize), foregroundColor: .color(.white))
-    return (item.value(badgeTextAttributes, axes(item)) ?? TextAttributes()).over(base)
-  }
-
-  private static func badgeWidth(_ item: StyledNode, _ text: TextLayout) -> Double {
-    max(Metrics.badgeHeight, item.ceilToPixel(text.size.width + 2 * Metrics.badgePadding))
+  /// In the item's middle, no wider than that.
+  static func stackedFrame(_ label: StyledNode, baseline: Double, in size: Size) -> Rect {
+    var frame = PartButton.frame(of: label, Label.line(of: label), x: 0, baseline: baseline)
+    frame.size.width = min(frame.width, size.width)
+    frame.origin.x = (size.width - frame.width) / 2
+    return frame
   }
 
   /// Where a badge begins, from the icon's middle.
   private static func badgeX(_ item: StyledNode) -> Double {
-    (Metrics.badgeOffset - Metrics.badgePadding) * Arrangement(item).iconScale
+    (Metrics.badgeOffset - Badge.Metrics.padding) * Arrangement(item).iconScale
   }
 
   /// Between icon and title side by side: in a compact bar, where the title stands at the badge's
   /// height, it keeps clear of that.
   private static func inlineGap(_ item: StyledNode, iconWidth: Double) -> Double {
-    guard Arrangement(item) == .compactInline, let text = item[badgeValue], !text.isEmpty
+    guard Arrangement(item) == .compactInline, let badge = item.child(button)?.child(Badge.role)
     else { return Metrics.inlineGap }
-    let badge = badgeWidth(item, item.textLayout(text, attributes: badgeAttributes(item)))
-    return max(Metrics.inlineGap, badgeX(item) + badge + Metrics.badgeToTitle - iconWidth / 2)
-  }
-
-  private static func paintBadge(
-    _ text: String, besideIcon icon: Rect, of node: PlacedNode, _ canvas: inout Canvas
-  ) {
-    let item = node.styled
-    let attributes = badgeAttributes(item)
-    let layout = item.textLayout(text, attributes: attributes)
-    let width = badgeWidth(item, layout)
-    let rect = Rect(
-      x: item.roundToPixel(icon.midX + badgeX(item)), y: Metrics.badgeTop, width: width,
-      height: Metrics.badgeHeight)
-    canvas.fill(
-      Path(roundedRect: rect, radius: Metrics.badgeHeight / 2),
-      item.color(badgeColor) ?? Metrics.badgeColor)
-    canvas.translated(x: rect.minX, y: rect.minY) {
-      $0.draw(
-        layout,
-        topLeft: Point(
-          x: (width - layout.size.width) / 2,
-          y: item.centeredTop(layout, height: Metrics.badgeHeight)),
-        shadow: attributes.shadow, of: item)
-    }
+    return max(
+      Metrics.inlineGap,
+      badgeX(item) + Badge.width(badge) + Metrics.badgeToTitle - iconWidth / 2)
   }
 }
 

@@ -29,7 +29,7 @@ public enum TextField: ControlClass {
     "disabledBackground", imageRole: .background, "Takes the background's place while disabled.")
   /// When the clear button shows.
   public static let clearButtonMode = AppearanceKey<ViewMode>(
-    "clearButtonMode", "When the clear button shows.")
+    "clearButtonMode", decidesParts: true, "When the clear button shows.")
   /// When the left view shows.
   public static let leftViewMode = AppearanceKey<ViewMode>(
     "leftViewMode", "When the left view shows; always by default here.")
@@ -60,7 +60,7 @@ public enum TextField: ControlClass {
   static let textAdjustment = AppearanceKey<Offset>("textAdjustment", "Internal.")
   /// Takes the clear button's place; handed on by a search bar.
   static let clearImage = AppearanceKey<ImageValue>(
-    "clearImage", imageRole: .imageView, "Internal.")
+    "clearImage", imageRole: .button, "Internal.")
   /// Moves the clear button; handed on by a search bar.
   static let clearAdjustment = AppearanceKey<Offset>("clearAdjustment", "Internal.")
   /// Whether icon and text together lie in the middle; handed on by a search bar.
@@ -104,6 +104,7 @@ public enum TextField: ControlClass {
   static let textLabel = Element.Role("textFieldLabel")
   static let leftView = Element.Role("leftView")
   static let rightView = Element.Role("rightView")
+  static let clearButton = Element.Role("clearButton", drawnBy: ClearButton.self)
 
   private enum Metrics {
     /// Height of a rounded field (uikit facts, A2).
@@ -131,11 +132,14 @@ public enum TextField: ControlClass {
     if let view = element.object("leftView") { children.append(view.with(role: leftView)) }
     children.append(Element("UILabel", role: textLabel))
     if let view = element.object("rightView") { children.append(view.with(role: rightView)) }
+    // As UIKit keeps it, hidden where there is nothing to clear.
+    if element[clearButtonMode] ?? .never != .never { children.append(ClearButton.element) }
     element.children = children
   }
 
   /// What a part is handed.
   public static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    if part.role == clearButton { return ClearButton.values(in: node) }
     var values = PassedValues()
     guard part.role == textLabel else { return values }
     let written = node[text] ?? ""
@@ -226,6 +230,9 @@ public enum TextField: ControlClass {
     }
     if showsClearButton(node) { right = min(right, size.width - Metrics.clearRoom) }
     right -= node[trailingRoom] ?? 0
+    if let button = node.child(clearButton) {
+      placeClearButton(button, of: node, size: size, middle: size.height / 2, &pass)
+    }
     if let label = node.child(textLabel) {
       // Measured on 7 and 9: 14 pt in a search field of 28 stands on 18.5, not 19.
       let rise = node[iconRoom] != nil && node.system < 11 ? node.pixel : 0
@@ -237,6 +244,18 @@ public enum TextField: ControlClass {
           height: size.height))
     }
     pass.layOutSubviews(of: node, size: size)
+  }
+
+  static func placeClearButton(
+    _ button: StyledNode, of field: StyledNode, size: Size, middle: Double,
+    _ pass: inout LayoutPass
+  ) {
+    let moved = field[clearAdjustment] ?? .zero
+    ClearButton.place(
+      button,
+      center: Point(
+        x: size.width - Metrics.clearCenter + moved.horizontal, y: middle + moved.vertical),
+      &pass)
   }
 
   /// Where a search field's text begins: after its icon, both together in the middle of a field that
@@ -267,29 +286,6 @@ public enum TextField: ControlClass {
     if let image, field[borderStyle] != .roundedRect {
       canvas.draw(image, in: node.bounds, of: field, role: .background)
     }
-    if showsClearButton(field) { drawClearButton(node, &canvas) }
-  }
-
-  private static func drawClearButton(_ node: PlacedNode, _ canvas: inout Canvas) {
-    paintClearButton(node, middle: node.bounds.midY, &canvas) {
-      ClearButton.draw(center: $0, on: &$1)
-    }
-  }
-
-  /// - Parameter glyph: draws the look's own figure about a middle, where no image takes its place.
-  static func paintClearButton(
-    _ node: PlacedNode, middle: Double, _ canvas: inout Canvas,
-    glyph: (Point, inout Canvas) -> Void
-  ) {
-    let field = node.styled
-    let moved = field[clearAdjustment] ?? .zero
-    let center = Point(
-      x: node.size.width - Metrics.clearCenter + moved.horizontal, y: middle + moved.vertical)
-    guard let image = field[clearImage] else { return glyph(center, &canvas) }
-    let origin = Point(
-      x: field.roundToPixel(center.x - image.size.width / 2),
-      y: field.roundToPixel(center.y - image.size.height / 2))
-    canvas.draw(image, in: Rect(origin: origin, size: image.size), of: field, role: .imageView)
   }
 
   private static func drawBorder(

@@ -55,11 +55,15 @@ public enum ViewPainter {
     }
     if node.isMirrored {
       canvas.mirrored(width: node.size.width) { control.paint(node.beforeMirroring, &$0) }
-      for child in node.children { paint(child, &canvas) }
-      canvas.mirrored(width: node.size.width) { control.paintOver(node.beforeMirroring, &$0) }
     } else {
       control.paint(node, &canvas)
+    }
+    control.paintChildren(of: node, &canvas) { canvas in
       for child in node.children { paint(child, &canvas) }
+    }
+    if node.isMirrored {
+      canvas.mirrored(width: node.size.width) { control.paintOver(node.beforeMirroring, &$0) }
+    } else {
       control.paintOver(node, &canvas)
     }
     if clips { canvas.append(.restore) }

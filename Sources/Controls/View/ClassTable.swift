@@ -155,9 +155,9 @@ public struct ClassTable: Sendable {
     entries[id.index].content = inherited?.extended(by: content) ?? content
   }
 
-  /// What draws and lays out the class in an era.
-  func control(_ id: ID, in era: Look.Era) -> any ControlClass.Type {
-    let control = entries[id.index].control
+  /// What draws and lays out an object of the class in an era: its role may say more of that.
+  func control(_ id: ID, _ role: Element.Role, in era: Look.Era) -> any ControlClass.Type {
+    let control = role.control ?? entries[id.index].control
     return era == .classic ? control.classic : control
   }
 

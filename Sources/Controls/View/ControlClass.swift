@@ -27,6 +27,10 @@ public protocol ControlClass: Sendable {
   /// Draws the object's own content, in bounds, over its background and under its children.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas)
 
+  /// Draws the children, within what the object clips them to.
+  static func paintChildren(
+    of node: PlacedNode, _ canvas: inout Canvas, _ paint: (inout Canvas) -> Void)
+
   /// Draws over the children.
   static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas)
 
@@ -65,6 +69,13 @@ extension ControlClass {
   /// Draws in the bounds.
   public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {}
 
+  /// Draws the children.
+  public static func paintChildren(
+    of node: PlacedNode, _ canvas: inout Canvas, _ paint: (inout Canvas) -> Void
+  ) {
+    paint(&canvas)
+  }
+
   /// Draws over the children.
   public static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {}
 
@@ -101,6 +112,12 @@ extension DerivedControl {
   static var followsReadingDirection: Bool { Base.followsReadingDirection }
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) { Base.paint(node, &canvas) }
+
+  static func paintChildren(
+    of node: PlacedNode, _ canvas: inout Canvas, _ paint: (inout Canvas) -> Void
+  ) {
+    Base.paintChildren(of: node, &canvas, paint)
+  }
 
   static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
     Base.paintOver(node, &canvas)
@@ -163,14 +180,17 @@ public struct PassedValues: Sendable {
   }
 
   /// Passes on what `source` says as the part's `key`; a value that is only a default of the
-  /// composite's stays one.
+  /// composite's stays one, for the normal axes.
+  ///
+  /// - Parameter axes: those that the part looks the value up by.
   public mutating func pass<Value>(
-    _ key: AppearanceKey<Value>, _ value: Value?, from source: Candidate?
+    _ key: AppearanceKey<Value>, _ value: Value?, in axes: AxisValues = .normal,
+    from source: Candidate?
   ) {
     guard let value else { return }
     guard var candidate = source else { return setDefault(key, value) }
     candidate.value = value.appearanceValue
-    given[PropertySlot(key.declaration.name)] = candidate
+    given[PropertySlot(key.declaration.name, axes)] = candidate
   }
 
   /// Passes on every value that was set for `key`, whatever its axes, as the part's `other`.

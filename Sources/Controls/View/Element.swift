@@ -49,10 +49,28 @@ public struct Element: Sendable, Hashable {
 
   /// What an object is to the object above it. Controls name their parts' roles in their own files.
   public struct Role: Sendable, Hashable {
-    /// What the role is called.
+    /// What the role is called; no two have one name.
     public let name: String
+    /// What lays the object out and draws it in place of its class: a part that rules know as a
+    /// button, and that has no look of a button.
+    let control: (any ControlClass.Type)?
+
     /// With all its values.
-    public init(_ name: String) { self.name = name }
+    public init(_ name: String) {
+      self.name = name
+      control = nil
+    }
+
+    init(_ name: String, drawnBy control: any ControlClass.Type) {
+      self.name = name
+      self.control = control
+    }
+
+    /// By name.
+    public static func == (a: Role, b: Role) -> Bool { a.name == b.name }
+
+    /// By name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
     /// An ordinary view.
     public static let subview = Role("subview")

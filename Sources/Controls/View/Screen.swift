@@ -103,7 +103,8 @@ public struct Screen: Sendable {
     result.traitOverrides = element.traitOverrides(kind, system: outer.system)
     let context = outer.entering(result)
     if let id {
-      context.classes.control(id, in: Look(system: context.system).era).compose(&result, context)
+      context.classes.control(id, element.role, in: Look(system: context.system).era)
+        .compose(&result, context)
       for name in context.classes.objectProperties(of: id) {
         guard let object = result.object(name) else { continue }
         result.children.append(object.with(role: Element.Role(part: name)))

@@ -18,6 +18,8 @@ enum ClassicAlertAction: DerivedControl {
     static let fontSize = 18.0
     static let sheetFontSize = 20.0
     static let disabledAlpha = 0.5
+    /// At both sides of a title that is too long.
+    static let margin = 8.0
   }
 
   /// Two halves, each with its own gradient (choice after the era's screens).
@@ -56,6 +58,38 @@ enum ClassicAlertAction: DerivedControl {
     ])
   private static let lip = PixelRows(one: [.light(0.18)], two: [.light(0.2), .light(0.1)])
 
+  /// Black on white; white elsewhere.
+  private static func isDark(_ action: StyledNode) -> Bool {
+    action[isInSheet] == true && action[AlertAction.isHighlighted] != true
+      && (action[AlertAction.style] ?? .default) == .default
+  }
+
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = PassedValues()
+    let isSheet = node[isInSheet] ?? false
+    let strength = node[AlertAction.isEnabled] == false ? Metrics.disabledAlpha : 1
+    let isDark = isDark(node)
+    values.pass(
+      Label.text, node[AlertAction.title], from: node.candidate(AlertAction.title))
+    values.setDefault(
+      Label.font, .system(isSheet ? Metrics.sheetFontSize : Metrics.fontSize, .bold))
+    values.setDefault(Label.textColor, .color(isDark ? .shade(strength) : .light(strength)))
+    values.setShadow(isDark ? ClassicLook.sunkenText : ClassicLook.raisedText)
+    values.setDefault(Label.textAlignment, .center)
+    values.setDefault(Label.lineBreakMode, .byTruncatingMiddle)
+    return values
+  }
+
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    guard let label = node.child(AlertAction.label) else { return }
+    var frame = AlertAction.labelFrame(label, of: node, size, margin: Metrics.margin)
+    // The text begins on a pixel.
+    let width = min(Label.line(of: label).size.width, frame.width)
+    let x = (size.width - width) / 2
+    frame.origin.x += node.roundToPixel(x) - x
+    pass.place(label, in: frame)
+  }
+
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let action = node.styled
     let isSheet = action[isInSheet] ?? false
@@ -68,30 +102,9 @@ enum ClassicAlertAction: DerivedControl {
       : (isCancel ? alertCancel : alert)
     Bezel(shape: shape, fill: fill, edge: edge, lip: lip)
       .paint(in: node.bounds, scale: action.scale, &canvas)
-    let isPressed = action[AlertAction.isHighlighted] == true
-    if isPressed {
+    if action[AlertAction.isHighlighted] == true {
       let inner = node.bounds.insetBy(x: 1, y: 1)
       canvas.fill(shape.path(in: node.bounds, inset: 1), ClassicLook.selection.paint(in: inner))
     }
-    paintTitle(node, isDark: isSheet && !isCancel && !isDestructive && !isPressed, &canvas)
-  }
-
-  /// - Parameter isDark: black on white; white elsewhere.
-  private static func paintTitle(_ node: PlacedNode, isDark: Bool, _ canvas: inout Canvas) {
-    let action = node.styled
-    let isSheet = action[isInSheet] ?? false
-    let strength = action[AlertAction.isEnabled] == false ? Metrics.disabledAlpha : 1
-    let layout = action.textLayout(
-      action[AlertAction.title] ?? "",
-      attributes: TextAttributes(
-        font: .system(isSheet ? Metrics.sheetFontSize : Metrics.fontSize, .bold),
-        foregroundColor: .color(isDark ? .shade(strength) : .light(strength))),
-      width: max(0, node.size.width - 16), lineBreakMode: .byTruncatingMiddle)
-    canvas.draw(
-      layout,
-      topLeft: Point(
-        x: action.roundToPixel((node.size.width - layout.size.width) / 2),
-        y: action.centeredTop(layout, height: node.size.height)),
-      shadow: isDark ? ClassicLook.sunkenText : ClassicLook.raisedText, of: action)
   }
 }

@@ -47,73 +47,78 @@ enum ClassicBarButtonItem: DerivedControl {
     /// Bezels on a popover's navy frame (choice after the era's screens).
     static let popoverTint = Color(bytes: 60, 68, 92)
     static let iconShade = Color.shade(0.5)
-    /// Icons are 20 points large, lines in them 2 thick (Human Interface Guidelines of iOS 6).
-    static let iconSide = 20.0
-    static let iconLine = 2.0
   }
 
-  // MARK: Content
+  // MARK: Parts
+
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    guard part.role == BarButtonItem.button else { return PassedValues() }
+    let state = BarButtonItem.state(of: node)
+    let ink = ink(of: node)
+    let raised = BarButtonItem.isBackItem(node) ? Metrics.backShadow : Metrics.shadow
+    var values = PassedValues(
+      showing: node, in: state, title: node[BarButtonItem.systemItem]?.title,
+      base: TextAttributes(
+        font: .system(Metrics.fontSize, .bold), foregroundColor: .color(ink.color),
+        shadow: ink.drop < 0 ? raised : ClassicLook.sunkenText),
+      attributes: attributes(of: node, in: state))
+    values.setDefault(Figure.ink, .color(ink.color))
+    values.setDefault(Figure.shade, .color(ink.shade))
+    values.setDefault(Figure.drop, ink.drop)
+    BarButtonItem.passLook(of: node, &values)
+    let bezel = bezel(of: node)
+    values.setDefault(ClassicBarButton.bezel, bezel.style)
+    values.setDefault(ClassicBarButton.bezelTint, bezel.tint.map(ColorValue.color))
+    values.setDefault(ClassicBarButton.pointsBack, BarButtonItem.isBackItem(node))
+    return values
+  }
 
   /// Of titles and stencils: white over a shade; without a bezel on silver as the bar's title is.
   private static func ink(of item: StyledNode) -> (color: Color, shade: Color, drop: Double) {
     let alpha =
       BarButtonItem.state(of: item) == .disabled ? ClassicLook.disabledTextAlpha : 1
-    guard item[material] == .silver, !hasBezel(item), !isCancelItem(item) else {
+    guard item[material] == .silver, !hasBezel(item), item.role != SearchBar.cancelItem else {
       return (.light(alpha), Metrics.iconShade, -1)
     }
     return (ClassicBar.silverInk.withAlpha(alpha), .white, 1)
   }
 
-  private static func attributes(of item: StyledNode) -> TextAttributes {
-    let state = BarButtonItem.state(of: item)
-    let ink = ink(of: item)
-    let raised = BarButtonItem.isBackItem(item) ? Metrics.backShadow : Metrics.shadow
-    let base = TextAttributes(
-      font: .system(Metrics.fontSize, .bold), foregroundColor: .color(ink.color),
-      shadow: ink.drop < 0 ? raised : ClassicLook.sunkenText)
+  private static func attributes(
+    of item: StyledNode, in state: ControlState
+  ) -> TextAttributes? {
     let axes = AxisValues(state: state)
-    guard var given = item.value(BarItem.titleTextAttributes, axes) else { return base }
+    var given = item.value(BarItem.titleTextAttributes, axes)
     // Attributes of the normal state leave a disabled title as faint as one without any.
     if state == .disabled, !item.isSet(BarItem.titleTextAttributes, axes),
-      let color = given.foregroundColor.flatMap(item.resolve)
+      let color = given?.foregroundColor.flatMap(item.resolve)
     {
-      given.foregroundColor = .color(
+      given?.foregroundColor = .color(
         color.withAlpha(color.alpha * ClassicLook.disabledTextAlpha))
     }
-    given.font = given.font?.sized(orAs: base.font)
-    return given.over(base)
+    return given
   }
 
-  private static func title(of item: StyledNode) -> TextLayout? {
-    guard let text = item[BarItem.title] ?? item[BarButtonItem.systemItem]?.title, !text.isEmpty
-    else { return nil }
-    return item.textLayout(text, attributes: attributes(of: item))
-  }
-
-  private static func glyph(of item: StyledNode) -> SystemItemGlyph? {
-    switch item[BarButtonItem.systemItem] {
-    case .add: .boldAdd
-    case .action: .lineAction
-    default: BarButtonItem.glyph(of: item)
+  /// In toolbars, icons stand free and so does what says that it is plain; a search bar draws the
+  /// bezel of its item.
+  private static func bezel(
+    of item: StyledNode
+  ) -> (style: ClassicBarButton.BezelStyle, tint: Color?) {
+    guard item.role != SearchBar.cancelItem else { return (.none, nil) }
+    guard hasBezel(item) else { return (.glow, nil) }
+    if item[BarButtonItem.style] == .done || item[BarButtonItem.systemItem]?.isDone == true {
+      return (.done, nil)
+    }
+    return switch item[material] ?? .standard {
+    case .standard: (.standard, nil)
+    case .black: (.black, nil)
+    case .silver: (.tinted, Metrics.silverTint)
+    case .merged: (.tinted, Metrics.popoverTint)
+    case .tinted: (.tinted, item.color(barTint) ?? Metrics.silverTint)
     }
   }
 
-  /// The size that a system item's glyph is drawn in: the later outlines, no larger than icons were.
-  private static func scale(of glyph: SystemItemGlyph) -> Double {
-    min(1, Metrics.iconSide / max(glyph.size.width, glyph.size.height))
-  }
-
-  private static func contentWidth(of item: StyledNode) -> Double {
-    if let icon = BarButtonItem.icon(of: item) { return icon.size.width }
-    if let glyph = glyph(of: item) { return glyph.size.width * scale(of: glyph) }
-    return title(of: item)?.size.width ?? 0
-  }
-
-  // MARK: Bezel
-
-  /// In toolbars, icons stand free and so does what says that it is plain.
   private static func hasBezel(_ item: StyledNode) -> Bool {
-    guard !isCancelItem(item) else { return false }
+    guard item.role != SearchBar.cancelItem else { return false }
     guard item[isInToolbar] == true else { return true }
     switch item[BarButtonItem.style] {
     case .plain: return false
@@ -122,25 +127,7 @@ enum ClassicBarButtonItem: DerivedControl {
     }
   }
 
-  /// Whether a search bar draws the item's bezel.
-  private static func isCancelItem(_ item: StyledNode) -> Bool {
-    item.role == SearchBar.cancelItem
-  }
-
-  private static func kind(of item: StyledNode) -> BarButtonBezel.Kind {
-    if let tint = item.ownTint { return .tinted(tint) }
-    let isDone =
-      item[BarButtonItem.style] == .done || item[BarButtonItem.systemItem]?.isDone == true
-    let material = item[material] ?? .standard
-    if isDone { return .done }
-    switch material {
-    case .standard: return .standard
-    case .black: return .black
-    case .silver: return .tinted(Metrics.silverTint)
-    case .merged: return .tinted(Metrics.popoverTint)
-    case .tinted: return .tinted(item.color(barTint) ?? Metrics.silverTint)
-    }
-  }
+  // MARK: Layout
 
   private static func bezelRect(_ item: StyledNode, _ size: Size) -> Rect {
     if size.height < Bar.height {
@@ -152,14 +139,13 @@ enum ClassicBarButtonItem: DerivedControl {
 
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let height = Bar.height(node.context)
-    let isSpace = node[BarButtonItem.systemItem]?.isSpace == true
     if let width = node[BarButtonItem.width], width > 0 {
       return Size(width: width, height: height)
     }
-    guard node.child(BarButtonItem.customView) == nil, !isSpace else {
+    guard node.child(BarButtonItem.button) != nil else {
       return BarButtonItem.intrinsicSize(node, fitting: fitting)
     }
-    let content = contentWidth(of: node)
+    let content = BarButtonItem.contentWidth(of: node, fitting: fitting)
     if let background = BarButtonItem.background(of: node) {
       let caps = background.capInsets ?? .zero
       let width = node.ceilToPixel(
@@ -174,6 +160,23 @@ enum ClassicBarButtonItem: DerivedControl {
   }
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    guard let button = node.child(BarButtonItem.button) else {
+      return layOutView(node, size: size, &pass)
+    }
+    let bezel = bezelRect(node, size)
+    let frame = BarButtonItem.backgroundFrame(of: node, size) ?? bezel
+    pass.place(button, in: frame)
+    if let icon = button.child(BarButtonItem.icon) {
+      var place = bezel.centered(icon.intrinsicSize(fitting: size))
+      place.origin = Point(x: icon.roundToPixel(place.minX), y: icon.roundToPixel(place.minY))
+      pass.place(icon, in: place.offsetBy(x: -frame.minX, y: -frame.minY))
+    } else if let label = BarButtonItem.label(of: node) {
+      let place = titleFrame(label, of: node, bezel)
+      pass.place(label, in: place.offsetBy(x: -frame.minX, y: -frame.minY))
+    }
+  }
+
+  private static func layOutView(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     BarButtonItem.layOut(node, size: size, &pass)
     guard let view = node.child(BarButtonItem.customView) else { return }
     // Whole points, the upper of two: a switch of 27 in 44 measured at 8.
@@ -185,96 +188,32 @@ enum ClassicBarButtonItem: DerivedControl {
         height: frame.height))
   }
 
-  // MARK: Drawing
-
-  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-    let item = node.styled
-    guard item.child(BarButtonItem.customView) == nil,
-      item[BarButtonItem.systemItem]?.isSpace != true
-    else { return }
-    let rect = bezelRect(item, node.size)
-    let isPressed = BarButtonItem.state(of: item) == .highlighted
-    if BarButtonItem.background(of: item) != nil {
-      BarButtonItem.paintBackground(node, &canvas)
-    } else if hasBezel(item) {
-      let shape: BezelShape =
-        BarButtonItem.isBackItem(item)
-        ? .back(BarButtonBezel.radius) : .rounded(BarButtonBezel.radius)
-      BarButtonBezel.bezel(kind(of: item), shape: shape)
-        .paint(in: rect, scale: item.scale, &canvas)
-      if isPressed {
-        canvas.fill(shape.path(in: rect), ClassicLook.pressed.paint(in: rect))
-      }
-    } else if isPressed, !isCancelItem(item) {
-      TouchGlow.paint(about: rect.center, &canvas)
-    }
-    paintContent(node, rect, &canvas)
-  }
-
-  private static func paintContent(_ node: PlacedNode, _ rect: Rect, _ canvas: inout Canvas) {
-    let item = node.styled
-    let (ink, shade, drop) = ink(of: item)
-    let offset = Point(x: 0, y: drop)
-    if let icon = BarButtonItem.icon(of: item) {
-      var place = rect.centered(icon.size)
-      place.origin = Point(x: item.roundToPixel(place.minX), y: item.roundToPixel(place.minY))
-      guard item.rendering(of: icon, role: .barButtonItem).isTemplate else {
-        return canvas.draw(icon, in: place, of: item, role: .barButtonItem)
-      }
-      canvas.drawRaised(ink, shade: shade, offset: offset, within: place) {
-        $0.draw(icon, in: place, of: item, role: .barButtonItem, tint: $1)
-      }
-    } else if let glyph = glyph(of: item) {
-      let factor = scale(of: glyph)
-      let transform = Transform(
-        a: factor, b: 0, c: 0, d: factor,
-        tx: item.roundToPixel(rect.midX - glyph.size.width * factor / 2),
-        ty: item.roundToPixel(rect.midY - glyph.size.height * factor / 2))
-      let area = Rect(
-        x: transform.tx, y: transform.ty, width: glyph.size.width * factor,
-        height: glyph.size.height * factor)
-      canvas.drawRaised(ink, shade: shade, offset: offset, within: area) { canvas, color in
-        canvas.transformed(by: transform) {
-          glyph.paint(color, lineWidth: Metrics.iconLine / factor, &$0)
-        }
-      }
-    } else if let title = title(of: item) {
-      paintTitle(title, node, rect, &canvas)
-    }
-  }
-
-  private static func paintTitle(
-    _ title: TextLayout, _ node: PlacedNode, _ rect: Rect, _ canvas: inout Canvas
-  ) {
-    let item = node.styled
-    let isBack = BarButtonItem.isBackItem(item)
-    let adjustment =
-      item.value(
-        isBack
-          ? BarButtonItem.backButtonTitlePositionAdjustment : BarButtonItem.titlePositionAdjustment,
-        AxisValues(metrics: Bar.metrics(item.context))) ?? .zero
-    var x = (rect.width - title.size.width) / 2
-    if isBack {
+  private static func titleFrame(
+    _ label: StyledNode, of item: StyledNode, _ bezel: Rect
+  ) -> Rect {
+    let line = Label.line(of: label)
+    var x = (bezel.width - label.ceilToPixel(line.size.width)) / 2
+    if BarButtonItem.isBackItem(item) {
       x = max(backLead, BarButtonItem.background(of: item)?.capInsets?.left ?? 0)
     }
     // The middle of capitals stays where it is for any size of font and bezel.
     let natural = item.textLayout(
       "X", attributes: TextAttributes(font: .system(Metrics.fontSize, .bold)))
-    let grown = (title.firstBaseline - natural.firstBaseline) * 0.36
+    let grown = (line.firstBaseline - natural.firstBaseline) * 0.36
     let baseline =
-      rect.minY + Metrics.baseline(item) + (rect.height - BarButtonBezel.height) / 2
+      bezel.minY + Metrics.baseline(item) + (bezel.height - BarButtonBezel.height) / 2
       + item.roundToPixel(grown)
-    let place = Point(
-      x: x + adjustment.horizontal, y: baseline + adjustment.vertical - title.firstBaseline)
-    let attributes = attributes(of: item)
-    guard BarButtonItem.state(of: item) == .disabled, let shadow = attributes.shadow,
-      let ink = attributes.foregroundColor.flatMap(item.resolve),
-      let shade = item.resolve(shadow.color)
-    else { return canvas.draw(title, topLeft: place, shadow: attributes.shadow, of: item) }
-    canvas.drawRaised(
-      ink, shade: shade,
-      offset: Point(x: shadow.offset.horizontal, y: shadow.offset.vertical),
-      within: Rect(origin: place, size: title.size)
-    ) { $0.draw(title, at: place, color: $1) }
+    let moved = BarButtonItem.titleAdjustment(of: item)
+    return PartButton.frame(of: label, line, x: x, baseline: baseline)
+      .offsetBy(x: moved.horizontal, y: moved.vertical)
+  }
+
+  // MARK: Drawing
+
+  /// A push clips nothing: there is no chevron.
+  static func paintChildren(
+    of node: PlacedNode, _ canvas: inout Canvas, _ paint: (inout Canvas) -> Void
+  ) {
+    paint(&canvas)
   }
 }

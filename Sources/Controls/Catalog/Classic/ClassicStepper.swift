@@ -13,8 +13,6 @@ enum ClassicStepper: DerivedControl {
   private enum Metrics {
     static let size = Size(width: 94, height: 27)
     static let radius = 6.0
-    static let arm = 11.0
-    static let thickness = 3.0
     static let ink = Color(grey: 95)
     static let disabledAlpha = 0.4
   }
@@ -23,19 +21,42 @@ enum ClassicStepper: DerivedControl {
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     pass.place(node, in: Rect(origin: pass.frame(of: node).origin, size: Metrics.size))
+    Stepper.layOutHalves(of: node, size: Metrics.size, &pass) { _, sign, area in
+      let own = sign.intrinsicSize(fitting: area.size)
+      // A sign lies about the pixel in the middle, an image on pixels of its own.
+      let isImage = ImageView.shownImage(sign) != nil
+      func rounded(_ length: Double) -> Double { isImage ? node.roundToPixel(length) : length }
+      // Sides of an odd number of points lie on pixels, too.
+      let arm = ClassicSign.arm / 2
+      let center = Point(
+        x: node.roundToPixel(area.midX - arm) + arm,
+        y: node.roundToPixel(area.midY - 0.5 - arm) + arm)
+      return Rect(
+        x: rounded(center.x - own.width / 2) - area.minX, y: rounded(center.y - own.height / 2),
+        width: own.width, height: own.height)
+    }
     pass.layOutSubviews(of: node, size: Metrics.size)
+  }
+
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = Stepper.values(for: part, of: node)
+    guard let half = Stepper.Half(part.role) else { return values }
+    let isDisabled = Stepper.state(half, of: node) == .disabled
+    let strength = isDisabled ? Metrics.disabledAlpha : 1
+    let isTinted = node.ownTint != nil
+    values.setDefault(
+      Figure.ink, .color(isTinted ? .light(strength) : Metrics.ink.withAlpha(strength)))
+    values.setDefault(Figure.shade, .color(isTinted ? .shade(0.5) : .light(0.8)))
+    values.setDefault(Figure.drop, isTinted ? -1 : 1)
+    return values
   }
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let stepper = node.styled
     let bounds = Rect(origin: .zero, size: Metrics.size)
     let middle = bounds.midX
-    let areas = [
-      (Stepper.Half.minus, Rect(x: 0, y: 0, width: middle, height: bounds.height)),
-      (Stepper.Half.plus, Rect(x: middle, y: 0, width: middle, height: bounds.height)),
-    ]
     if stepper[Stepper.backgroundImage] != nil {
-      for (half, area) in areas {
+      for (half, area) in Stepper.areas(in: Metrics.size) {
         Stepper.drawBackground(half, area, of: bounds, stepper, &canvas)
       }
     } else {
@@ -49,49 +70,61 @@ enum ClassicStepper: DerivedControl {
       }
     }
     Stepper.drawDivider(of: stepper, bounds, &canvas)
-    for (half, area) in areas { drawSign(half, area, of: stepper, &canvas) }
+  }
+}
+
+extension MinusSign {
+  /// Raised from the bezel.
+  static var classic: any ControlClass.Type { ClassicSign.Minus.self }
+}
+
+extension PlusSign {
+  /// Raised from the bezel.
+  static var classic: any ControlClass.Type { ClassicSign.Plus.self }
+}
+
+/// The signs of a stepper up to iOS 6 (choice).
+enum ClassicSign {
+  fileprivate static let arm = 11.0
+  private static let thickness = 3.0
+
+  enum Minus: DerivedControl {
+    typealias Base = MinusSign
+
+    static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+      ImageView.shownImage(node)?.size ?? Size(width: arm, height: thickness)
+    }
+
+    static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+      ClassicSign.paint(node, Path(rect: node.bounds), &canvas)
+    }
   }
 
-  private static func drawSign(
-    _ half: Stepper.Half, _ area: Rect, of stepper: StyledNode, _ canvas: inout Canvas
-  ) {
-    let state = Stepper.state(half, of: stepper)
-    let isTinted = stepper.ownTint != nil
-    let strength = state == .disabled ? Metrics.disabledAlpha : 1
-    let ink = isTinted ? Color.light(strength) : Metrics.ink.withAlpha(strength)
-    let shade = isTinted ? Color.shade(0.5) : .light(0.8)
-    let offset = Point(x: 0, y: isTinted ? -1 : 1)
-    // Sides of an odd number of points lie on pixels, too.
-    let arm = Metrics.arm
-    let center = Point(
-      x: stepper.roundToPixel(area.midX - arm / 2) + arm / 2,
-      y: stepper.roundToPixel(area.midY - 0.5 - arm / 2) + arm / 2)
-    if let image = stepper.value(
-      half == .minus ? Stepper.decrementImage : Stepper.incrementImage, AxisValues(state: state))
-    {
-      let rect = Rect(
-        x: stepper.roundToPixel(center.x - image.size.width / 2),
-        y: stepper.roundToPixel(center.y - image.size.height / 2), width: image.size.width,
-        height: image.size.height)
-      return canvas.drawRaised(ink, shade: shade, offset: offset, within: rect) {
-        $0.draw(image, in: rect, of: stepper, role: .stepper, tint: $1)
-      }
+  enum Plus: DerivedControl {
+    typealias Base = PlusSign
+
+    static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+      ImageView.shownImage(node)?.size ?? Size(width: arm, height: arm)
     }
-    func bar(_ width: Double, _ height: Double, dy: Double = 0) -> Path {
-      Path(
-        rect: Rect(
-          x: center.x - width / 2, y: center.y + dy - height / 2, width: width, height: height))
+
+    static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+      // Two stubs, so that nothing is covered twice.
+      let stub = (arm - thickness) / 2
+      var path = Path(rect: Rect(x: 0, y: stub, width: arm, height: thickness))
+      path.append(Path(rect: Rect(x: stub, y: 0, width: thickness, height: stub)))
+      path.append(Path(rect: Rect(x: stub, y: arm - stub, width: thickness, height: stub)))
+      ClassicSign.paint(node, path, &canvas)
     }
-    let thickness = Metrics.thickness
-    canvas.drawRaised(ink, shade: shade, offset: offset, within: area) { canvas, color in
-      var sign = bar(arm, thickness)
-      if half == .plus {
-        // Two stubs, so that nothing is covered twice.
-        let stub = (arm - thickness) / 2
-        sign.append(bar(thickness, stub, dy: -(thickness + stub) / 2))
-        sign.append(bar(thickness, stub, dy: (thickness + stub) / 2))
+  }
+
+  private static func paint(_ node: PlacedNode, _ sign: Path, _ canvas: inout Canvas) {
+    let view = node.styled
+    Figure.paintRaised(view, &canvas) {
+      if let image = ImageView.shownImage(view) {
+        $0.draw(image, in: node.bounds, of: view, role: .imageView, tint: $1)
+      } else {
+        $0.fill(sign, $1)
       }
-      canvas.fill(sign, color)
     }
   }
 }

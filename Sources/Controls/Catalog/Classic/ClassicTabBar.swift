@@ -27,15 +27,6 @@ enum ClassicTabBar: DerivedControl {
   /// Of the cell's alpha on its outermost pixels.
   private static let cellEdge = 0.7
 
-  static func values(for part: Element, of node: StyledNode) -> PassedValues {
-    var values = TabBar.values(for: part, of: node)
-    if part.role == TabBar.item {
-      values.setDefault(
-        ClassicTabBarItem.selectedTint, node[TabBar.selectedImageTintColor])
-    }
-    return values
-  }
-
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bar = node.styled
     if let value = bar[TabBar.backgroundImage] {

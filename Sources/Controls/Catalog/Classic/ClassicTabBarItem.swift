@@ -9,119 +9,168 @@ extension TabBarItem {
 enum ClassicTabBarItem: DerivedControl {
   typealias Base = TabBarItem
 
-  /// The bar's `selectedImageTintColor`, handed on by it.
-  static let selectedTint = AppearanceKey<ColorValue>("selectedTint", "Internal.")
-
   /// Measured on iOS 6, but for the badge.
   private enum Metrics {
     static let imageCenter = 19.0
     static let titleBaseline = 45.0
     static let titleSize = 10.0
     static let title = Color(grey: 0x99)
-    /// Of icon and title of an item that is disabled (choice).
-    static let disabledAlpha = 0.5
-    /// A badge: a red disc with a rim of white and a gloss (choice after the era's screens).
-    static let badgeTop = 2.0
-    static let badgeHeight = 19.0
-    static let badgeFontSize = 13.0
-    static let badgePadding = 6.0
     static let badgeX = 4.0
-    static let badgeRim = 2.0
-    static let badge = Ramp([
+  }
+
+  // MARK: Parts
+
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    guard part.role == TabBarItem.button else { return PassedValues() }
+    let isSelected = TabBarItem.isSelected(node)
+    var values = PassedValues(
+      showing: node, in: isSelected ? .selected : .normal,
+      title: node[TabBarItem.systemItem]?.title,
+      base: TextAttributes(
+        font: .system(Metrics.titleSize, .bold),
+        foregroundColor: .color(isSelected ? .white : Metrics.title)),
+      attributes: TabBarItem.titleAttributes(of: node))
+    let axes = TabBarItem.axes(node)
+    let finished =
+      isSelected ? TabBarItem.finishedSelectedImage : TabBarItem.finishedUnselectedImage
+    // Finished images are drawn as they are.
+    if let image = node[finished] {
+      values.pass(
+        Button.image, image.decided(isTemplate: false), in: axes, from: node.candidate(finished))
+    } else {
+      let key = TabBarItem.image
+      values.pass(Button.image, node[key], in: axes, from: node.candidate(key))
+    }
+    let key = TabBarItem.selectedImageColor
+    values.pass(Figure.ink, node[key], from: node.candidate(key))
+    Badge.pass(node, &values)
+    if node[BarItem.isEnabled] == false { values.setDefault(ClassicTabBarButton.isDimmed, true) }
+    return values
+  }
+
+  // MARK: Layout
+
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    guard let button = node.child(TabBarItem.button) else { return }
+    pass.place(button, in: Rect(origin: .zero, size: size))
+    if let icon = button.child(TabBarItem.icon) {
+      let own = icon.intrinsicSize(fitting: size)
+      pass.place(
+        icon,
+        in: Rect(
+          x: node.roundToPixel((size.width - own.width) / 2),
+          y: node.roundToPixel(Metrics.imageCenter - own.height / 2), width: own.width,
+          height: own.height))
+    }
+    if let label = button.child(PartButton.label) {
+      let moved = node[TabBarItem.titlePositionAdjustment] ?? .zero
+      pass.place(
+        label,
+        in: TabBarItem.stackedFrame(label, baseline: Metrics.titleBaseline, in: size)
+          .offsetBy(x: moved.horizontal, y: moved.vertical))
+    }
+    if let badge = button.child(Badge.role) {
+      ClassicBadge.place(badge, x: node.roundToPixel(size.width / 2 + Metrics.badgeX), &pass)
+    }
+  }
+}
+
+extension TabBarButton {
+  /// Dims what is in it where its item is disabled.
+  static var classic: any ControlClass.Type { ClassicTabBarButton.self }
+}
+
+/// The control that shows a tab bar item up to iOS 6.
+enum ClassicTabBarButton: DerivedControl {
+  typealias Base = TabBarButton
+
+  /// Whether its item is disabled; handed on by that.
+  static let isDimmed = AppearanceKey<Bool>("isDimmed", "Internal.")
+  /// Of icon and title of an item that is disabled (choice).
+  private static let disabledAlpha = 0.5
+
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = TabBarButton.values(for: part, of: node)
+    if node[isDimmed] == true, part.role != Badge.role {
+      values.setDefault(View.alpha, disabledAlpha)
+    }
+    return values
+  }
+}
+
+extension TabBarIcon {
+  /// Under a gloss.
+  static var classic: any ControlClass.Type { ClassicTabBarIcon.self }
+}
+
+/// The image view of a tab bar item up to iOS 6.
+enum ClassicTabBarIcon: DerivedControl {
+  typealias Base = TabBarIcon
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let icon = node.styled
+    guard let image = ImageView.shownImage(icon) else { return }
+    guard icon.rendering(of: image, role: .imageView).isTemplate else {
+      return canvas.draw(
+        image, in: ImageView.imageRect(node, image), of: icon, role: .imageView)
+    }
+    // The gloss lies as high as the bar has it, whatever the icon's place.
+    let gloss = IconGloss(image: icon.image(image), rect: node.frame)
+    canvas.translated(x: -node.frame.minX, y: -node.frame.minY) {
+      if TabBarItem.isSelected(icon) {
+        gloss.paintSelected(tint: icon.color(Figure.ink), &$0)
+      } else {
+        gloss.paintUnselected(&$0)
+      }
+    }
+  }
+}
+
+extension Badge {
+  /// Red under a gloss, with a rim of white.
+  static var classic: any ControlClass.Type { ClassicBadge.self }
+}
+
+/// The badge of a tab bar item up to iOS 6 (choice after the era's screens).
+enum ClassicBadge: DerivedControl {
+  typealias Base = Badge
+
+  private enum Metrics {
+    static let top = 2.0
+    static let height = 19.0
+    static let padding = 6.0
+    static let rim = 2.0
+    static let fill = Ramp([
       GradientStop(location: 0, color: Color(bytes: 250, 150, 146)),
       GradientStop(location: 0.5, color: Color(bytes: 228, 52, 46)),
       GradientStop(location: 0.5, color: Color(bytes: 214, 12, 8)),
       GradientStop(location: 1, color: Color(bytes: 196, 6, 4)),
     ])
+    static let shadow = (color: Color.shade(0.6), offset: Point(x: 0, y: 1.5), blur: 3.0)
   }
+
+  static func place(_ badge: StyledNode, x: Double, _ pass: inout LayoutPass) {
+    let width = Badge.width(badge, height: Metrics.height, padding: Metrics.padding)
+    pass.place(badge, in: Rect(x: x, y: Metrics.top, width: width, height: Metrics.height))
+  }
+
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = Badge.values(for: part, of: node)
+    values.setDefault(Label.font, .system(Badge.Metrics.fontSize, .bold))
+    return values
+  }
+
+  /// What it is filled with is not the view's background then.
+  static func backgroundOutline(_ node: PlacedNode) -> Path? { Path() }
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-    let item = node.styled
-    let isEnabled = item[BarItem.isEnabled] != false
-    // Icons may be higher than the bar, and throw a shade.
-    let icon = [TabBarItem.image, TabBarItem.finishedUnselectedImage].compactMap { item[$0]?.size }
-    let reach = icon.map { max($0.width, $0.height) }.max() ?? 0
-    let area = node.bounds.insetBy(x: -reach, y: -reach)
-    canvas.layerIfNeeded(opacity: isEnabled ? 1 : Metrics.disabledAlpha, within: area) {
-      paintIcon(node, &$0)
-      if let text = item[BarItem.title] ?? item[TabBarItem.systemItem]?.title, !text.isEmpty {
-        paintTitle(text, node, &$0)
-      }
-    }
-    if let badge = item[TabBarItem.badgeValue], !badge.isEmpty {
-      paintBadge(badge, node, &canvas)
-    }
-  }
-
-  private static func paintIcon(_ node: PlacedNode, _ canvas: inout Canvas) {
-    let item = node.styled
-    let isSelected = TabBarItem.isSelected(item)
-    func rect(_ size: Size) -> Rect {
-      Rect(
-        x: item.roundToPixel((node.size.width - size.width) / 2),
-        y: item.roundToPixel(Metrics.imageCenter - size.height / 2), width: size.width,
-        height: size.height)
-    }
-    let finished =
-      isSelected ? item[TabBarItem.finishedSelectedImage] : item[TabBarItem.finishedUnselectedImage]
-    // Finished images are drawn as they are.
-    if let finished {
-      return canvas.draw(finished, in: rect(finished.size), of: item, role: .imageView)
-    }
-    guard let value = item[TabBarItem.image] else { return }
-    guard item.rendering(of: value, role: .tabBarItem).isTemplate else {
-      return canvas.draw(value, in: rect(value.size), of: item, role: .imageView)
-    }
-    let gloss = IconGloss(image: item.image(value), rect: rect(value.size))
-    if isSelected {
-      gloss.paintSelected(tint: item.color(selectedTint), &canvas)
-    } else {
-      gloss.paintUnselected(&canvas)
-    }
-  }
-
-  private static func paintTitle(_ text: String, _ node: PlacedNode, _ canvas: inout Canvas) {
-    let item = node.styled
-    let isSelected = TabBarItem.isSelected(item)
-    let base = TextAttributes(
-      font: .system(Metrics.titleSize, .bold),
-      foregroundColor: .color(isSelected ? .white : Metrics.title))
-    let axes = AxisValues(state: isSelected ? .selected : .normal)
-    var given = item.value(BarItem.titleTextAttributes, axes) ?? TextAttributes()
-    // Attributes of the normal state give a selected title its font, not its colour.
-    if isSelected, !item.isSet(BarItem.titleTextAttributes, axes) { given.foregroundColor = nil }
-    given.font = given.font?.sized(orAs: base.font)
-    let attributes = given.over(base)
-    let layout = item.textLayout(text, attributes: attributes, width: node.size.width)
-    let offset = item[TabBarItem.titlePositionAdjustment] ?? .zero
-    canvas.draw(
-      layout, x: (node.size.width - layout.size.width) / 2 + offset.horizontal,
-      baseline: Metrics.titleBaseline + offset.vertical, shadow: attributes.shadow, of: item)
-  }
-
-  private static func paintBadge(_ text: String, _ node: PlacedNode, _ canvas: inout Canvas) {
-    let item = node.styled
-    let layout = item.textLayout(
-      text,
-      attributes: TextAttributes(
-        font: .system(Metrics.badgeFontSize, .bold), foregroundColor: .color(.white)))
-    let height = Metrics.badgeHeight
-    let width = max(height, item.ceilToPixel(layout.size.width + 2 * Metrics.badgePadding))
-    let rect = Rect(
-      x: item.roundToPixel(node.size.width / 2 + Metrics.badgeX), y: Metrics.badgeTop,
-      width: width, height: height)
-    let disc = Path(roundedRect: rect, radius: height / 2)
-    canvas.shadow(disc, .shade(0.6), offset: Point(x: 0, y: 1.5), blurRadius: 3)
+    let rect = node.bounds
+    let disc = Path(roundedRect: rect, radius: rect.height / 2)
+    let shadow = Metrics.shadow
+    canvas.shadow(disc, shadow.color, offset: shadow.offset, blurRadius: shadow.blur)
     canvas.fill(disc, .white)
-    let inner = rect.insetBy(x: Metrics.badgeRim, y: Metrics.badgeRim)
+    let inner = rect.insetBy(x: Metrics.rim, y: Metrics.rim)
     canvas.fill(
-      Path(roundedRect: inner, radius: inner.height / 2), Metrics.badge.paint(in: inner))
-    canvas.translated(x: rect.minX, y: rect.minY) {
-      $0.draw(
-        layout,
-        topLeft: Point(
-          x: (width - layout.size.width) / 2, y: item.centeredTop(layout, height: height)),
-        shadow: nil, of: item)
-    }
+      Path(roundedRect: inner, radius: inner.height / 2), Metrics.fill.paint(in: inner))
   }
 }

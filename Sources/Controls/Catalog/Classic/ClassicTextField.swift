@@ -54,6 +54,10 @@ enum ClassicTextField: DerivedControl {
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     TextField.layOut(node, size: size, &pass)
+    if let button = node.child(TextField.clearButton) {
+      TextField.placeClearButton(
+        button, of: node, size: size, middle: size.height / 2 - 0.5, &pass)
+    }
     guard let label = node.child(TextField.textLabel) else { return }
     // Capitals stand in the middle: 15 points on 21 of 31 and 14 on 20 of a search field's 30.
     let font = label.font(label[Label.font] ?? .system(17))
@@ -91,26 +95,27 @@ enum ClassicTextField: DerivedControl {
     if let image, field[TextField.borderStyle] != .roundedRect {
       canvas.draw(image, in: node.bounds, of: field, role: .background)
     }
-    if TextField.showsClearButton(field) {
-      TextField.paintClearButton(
-        node, middle: node.bounds.midY - 0.5, &canvas, glyph: drawClearButton)
-    }
   }
+}
 
-  /// A disc of 19 points with a cross of round strokes (fitted to a search bar at 2x).
-  private static func drawClearButton(_ center: Point, _ canvas: inout Canvas) {
-    let radius = 9.5
-    canvas.fill(
-      Path(
-        ellipseIn: Rect(
-          x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)),
-      Color(grey: 0xB2))
-    let arm = 3.7
-    var cross = Path()
-    for direction in [-1.0, 1.0] {
-      cross.move(to: Point(x: center.x - arm, y: center.y - direction * arm))
-      cross.line(to: Point(x: center.x + arm, y: center.y + direction * arm))
-    }
-    canvas.stroke(cross, .white, style: StrokeStyle(width: 1.75, cap: .round))
+extension ClearIcon {
+  /// Larger and lighter.
+  static var classic: any ControlClass.Type { ClassicClearIcon.self }
+}
+
+/// The image view of a field's clear button up to iOS 6: a disc of 19 points with a cross of round
+/// strokes (fitted to a search bar at 2x).
+enum ClassicClearIcon: DerivedControl {
+  typealias Base = ClearIcon
+
+  private static let radius = 9.5
+  private static let arm = 3.7
+  private static let style = StrokeStyle(width: 1.75, cap: .round)
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    guard ImageView.shownImage(node.styled) == nil else { return ClearIcon.paint(node, &canvas) }
+    ClearIcon.paint(
+      center: node.bounds.center, radius: radius, Color(grey: 0xB2), arm: arm, style: style,
+      &canvas)
   }
 }

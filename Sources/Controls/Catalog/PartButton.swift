@@ -1,0 +1,138 @@
+import Raster
+
+/// A button that another object makes: what shows an item in a bar, half of a stepper, the cross that
+/// clears a field. Rules know it and what is in it by UIKit's public classes.
+///
+/// Its maker composes it, hands it what to show by the names that buttons have for that, and lays out
+/// what is in it; rules for buttons set the same names. It draws no more than a background image.
+enum PartButton: ControlClass {
+  static let definition = Button.definition
+
+  static let label = Element.Role("partLabel", drawnBy: PartLabel.self)
+
+  /// The title's look where nobody says anything; handed on by the maker.
+  static let base = AppearanceKey<TextAttributes>("base", "Internal.")
+  /// What somebody gave the maker for the title; handed on by it.
+  static let attributes = AppearanceKey<TextAttributes>("titleAttributes", "Internal.")
+
+  /// A part of the class that UIKit makes it of, with what is in it.
+  static func element(_ className: String, role: Element.Role, _ parts: [Element]) -> Element {
+    var element = Element(className, role: role)
+    element.children = parts
+    return element
+  }
+
+  /// The maker has put the parts in.
+  static func compose(_ element: inout Element, _ context: ComposeContext) {}
+
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    if let figure = part.role.control as? any FigureView.Type {
+      return values(for: figure, of: node)
+    }
+    guard part.className == Label.definition.name else { return PassedValues() }
+    var values = titleValues(of: node)
+    if part.role == label { values.setDefault(Label.textAlignment, .center) }
+    return values
+  }
+
+  private static func values(
+    for figure: any FigureView.Type, of button: StyledNode
+  ) -> PassedValues {
+    let axes = AxisValues(state: button.controlState)
+    var values = PassedValues()
+    if let image = button.value(Button.image, axes) {
+      let isTemplate = button.rendering(of: image, role: figure.imageRole).isTemplate
+      values.pass(
+        ImageView.image, image.decided(isTemplate: isTemplate),
+        from: button.candidate(Button.image, axes))
+    }
+    values.pass(Figure.ink, button[Figure.ink], from: button.candidate(Figure.ink))
+    values.setDefault(Figure.strength, button[Figure.strength])
+    values.setDefault(Figure.shade, button[Figure.shade])
+    values.setDefault(Figure.drop, button[Figure.drop])
+    return values
+  }
+
+  private static func titleValues(of button: StyledNode) -> PassedValues {
+    let axes = AxisValues(state: button.controlState)
+    var values = PassedValues()
+    values.pass(
+      Label.text, button.value(Button.title, axes), from: button.candidate(Button.title, axes))
+    let base = button[base]
+    values.setDefault(Label.font, base?.font)
+    values.setDefault(Label.textColor, base?.foregroundColor)
+    if let shadow = base?.shadow { values.setShadow(shadow) }
+    values.pass(
+      Label.textColor, button.value(Button.titleColor, axes),
+      from: button.candidate(Button.titleColor, axes))
+    values.pass(
+      Label.shadowColor, button.value(Button.titleShadowColor, axes),
+      from: button.candidate(Button.titleShadowColor, axes))
+    values.passText(button[attributes], from: button.candidate(attributes))
+    return values
+  }
+
+  /// The maker has placed what is in it.
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {}
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    guard let image = backgroundImage(of: node.styled) else { return }
+    canvas.draw(image, in: node.bounds, of: node.styled, role: .background)
+  }
+
+  /// What fills the button in its state.
+  static func backgroundImage(of button: StyledNode) -> ImageValue? {
+    button.value(Button.backgroundImage, AxisValues(state: button.controlState))
+  }
+
+  /// Where a label lies that is as large as its one line.
+  ///
+  /// - Parameters:
+  ///   - line: the label's.
+  ///   - x: where the label begins.
+  ///   - baseline: where the line is to stand.
+  static func frame(
+    of label: StyledNode, _ line: TextLayout, x: Double, baseline: Double
+  ) -> Rect {
+    let size = Size(
+      width: label.ceilToPixel(line.size.width), height: label.ceilToPixel(line.size.height))
+    // Where `Label` puts the baseline in a frame of that height.
+    let own = label.roundToPixel(line.firstBaseline)
+    return Rect(origin: Point(x: x, y: baseline - own), size: size)
+  }
+}
+
+/// The label of such a button.
+enum PartLabel: DerivedControl {
+  typealias Base = Label
+}
+
+extension PassedValues {
+  /// What the item of a bar tells the button that shows it.
+  ///
+  /// - Parameters:
+  ///   - title: shown where the item has no title of its own.
+  ///   - base: the title's look where nobody says anything.
+  ///   - attributes: what counts of the item's attributes in its state.
+  init(
+    showing item: StyledNode, in state: ControlState, title: String?, base: TextAttributes,
+    attributes: TextAttributes?
+  ) {
+    let axes = AxisValues(state: state)
+    if state.contains(.disabled) { setDefault(Control.isEnabled, false) }
+    if state.contains(.highlighted) { setDefault(Control.isHighlighted, true) }
+    if state.contains(.selected) { setDefault(Control.isSelected, true) }
+    if let own = item[BarItem.title] {
+      pass(Button.title, own, in: axes, from: item.candidate(BarItem.title))
+    } else {
+      setDefault(Button.title, title)
+    }
+    let attributes = attributes?.sized(orAs: base.font)
+    if let source = item.candidate(BarItem.titleTextAttributes, axes) {
+      setDefault(PartButton.base, base)
+      pass(PartButton.attributes, attributes, from: source)
+    } else {
+      setDefault(PartButton.base, attributes?.over(base) ?? base)
+    }
+  }
+}

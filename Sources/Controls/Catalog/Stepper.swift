@@ -162,10 +162,14 @@ public enum Stepper: ControlClass {
       for (half, area) in areas(in: Metrics.size) {
         drawBackground(half, area, of: bounds, stepper, &canvas)
       }
-    } else {
-      drawBorder(stepper, bounds, &canvas)
     }
     drawDivider(of: stepper, bounds, &canvas)
+  }
+
+  /// Draws the border, over what the halves have behind them.
+  public static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
+    guard node.styled[backgroundImage] == nil else { return }
+    drawBorder(node.styled, Rect(origin: .zero, size: Metrics.size), &canvas)
   }
 
   /// By the states of both halves.

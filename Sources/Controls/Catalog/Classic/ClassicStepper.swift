@@ -51,6 +51,9 @@ enum ClassicStepper: DerivedControl {
     return values
   }
 
+  /// The bezels lie below the signs.
+  static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {}
+
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let stepper = node.styled
     let bounds = Rect(origin: .zero, size: Metrics.size)

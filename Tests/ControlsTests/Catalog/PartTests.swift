@@ -1,0 +1,311 @@
+import Controls
+import Raster
+import TestSupport
+import Testing
+
+/// What bars, steppers, fields and alerts make for themselves: objects that rules reach.
+@Suite struct PartTests {
+  /// A bar of every kind, a stepper and two fields, in an ordinary view.
+  private static func stage(
+    _ rules: [AppearanceRule] = [], system: Int = 10, item: [String: AppearanceValue] = [:],
+    bar: [String: AppearanceValue] = [:], window: [String: AppearanceValue] = [:]
+  ) throws -> StyledTree {
+    let save = element(
+      "UIBarButtonItem", id: "save",
+      ["title": .string("Save")].merging(item) { _, new in new })
+    let add = element("UIBarButtonItem", id: "add", ["systemItem": .enumeration("add")])
+    let top = element(
+      "UINavigationItem",
+      [
+        "title": .string("Top"), "rightBarButtonItem": .object(save),
+        "leftBarButtonItem": .object(add), "leftItemsSupplementBackButton": .boolean(true),
+      ])
+    let below = element("UINavigationItem", ["title": .string("Below")])
+    let one = element("UITabBarItem", id: "one", tab("One"))
+    let two = element("UITabBarItem", id: "two", tab("Two"))
+    let views = [
+      element("UINavigationBar", ["items": .objects([below, top])]),
+      element(
+        "UIToolbar",
+        [
+          "items": .objects([
+            element("UIBarButtonItem", id: "move", ["title": .string("Move")]),
+            element("UIBarButtonItem", id: "trash", ["systemItem": .enumeration("trash")]),
+          ])
+        ]),
+      element(
+        "UITabBar",
+        ["items": .objects([one, two]), "selectedItem": .number(0)].merging(bar) { _, new in new }),
+      element("UIStepper", id: "stepper", ["value": .number(5)]),
+      element(
+        "UITextField", id: "field",
+        ["text": .string("Text"), "clearButtonMode": .enumeration("always")]),
+      element("UISearchBar", ["text": .string("Text"), "showsCancelButton": .boolean(true)]),
+    ]
+    let view = element("UIView", ["subviews": .objects(views)])
+    return try screen(
+      root: element("UIViewController", ["view": .object(view)]), rules: rules, system: system,
+      window: window
+    ).resolved()
+  }
+
+  private static func tab(_ title: String) -> [String: AppearanceValue] {
+    ["title": .string(title), "image": .image(25, 25), "badgeValue": .string("3")]
+  }
+
+  /// A part, and a rule that is to reach it.
+  struct Reached: Sendable, CustomTestStringConvertible {
+    var path: String
+    var className: String
+    var container: String
+    var systems = [6, 10, 11]
+    var testDescription: String { "\(className) in \(container): \(path)" }
+  }
+
+  static let reached = [
+    Reached(
+      path: "UIBarButtonItem[save]/UIButton", className: "UIButton", container: "UINavigationBar"),
+    Reached(
+      path: "UIBarButtonItem[save]/UIButton/UILabel", className: "UILabel", container: "UIButton"),
+    Reached(
+      path: "UIBarButtonItem[add]/UIButton/UIImageView", className: "UIImageView",
+      container: "UINavigationBar"),
+    Reached(
+      path: "UINavigationBar/UIBarButtonItem[0]/UIView/UILabel", className: "UILabel",
+      container: "UINavigationBar", systems: [6, 10]),
+    Reached(
+      path: "UINavigationBar/UIBarButtonItem[0]/UIButton/UILabel", className: "UILabel",
+      container: "UINavigationBar", systems: [11]),
+    Reached(
+      path: "UIBarButtonItem[move]/UIControl/UILabel", className: "UILabel",
+      container: "UIToolbar", systems: [6, 10]),
+    Reached(
+      path: "UIBarButtonItem[trash]/UIButton/UIImageView", className: "UIImageView",
+      container: "UIToolbar", systems: [11]),
+    Reached(
+      path: "UITabBarItem[one]/UIControl", className: "UIControl", container: "UITabBar"),
+    Reached(
+      path: "UITabBarItem[one]/UIControl/UIImageView", className: "UIImageView",
+      container: "UIControl"),
+    Reached(
+      path: "UITabBarItem[two]/UIControl/UILabel", className: "UILabel", container: "UITabBar"),
+    Reached(
+      path: "UITabBarItem[one]/UIControl/UIView/UILabel", className: "UILabel",
+      container: "UITabBar"),
+    Reached(path: "UIStepper[stepper]/UIButton[1]", className: "UIButton", container: "UIStepper"),
+    Reached(
+      path: "UIStepper[stepper]/UIButton[0]/UIImageView", className: "UIImageView",
+      container: "UIStepper"),
+    Reached(
+      path: "UITextField[field]/UIButton", className: "UIButton", container: "UITextField"),
+    Reached(
+      path: "UISearchBar/UITextField/UIButton/UIImageView", className: "UIImageView",
+      container: "UISearchBar"),
+    Reached(
+      path: "UISearchBar/UIBarButtonItem/UIButton/UILabel", className: "UILabel",
+      container: "UISearchBar"),
+  ]
+
+  @Test("A rule reaches a part by the class and the containers that UIKit has", arguments: reached)
+  func reaches(_ part: Reached) throws {
+    for system in part.systems {
+      let tree = try Self.stage(
+        [rule(part.className, in: [part.container], "backgroundColor", .red)], system: system)
+      let node = try #require(tree.node(part.path), "on \(system)")
+      #expect(node.candidate(View.backgroundColor)?.source == .appearance, "on \(system)")
+    }
+  }
+
+  @Test("Up to iOS 10 no button shows a toolbar's items or a back button")
+  func buttons() throws {
+    let rules = [rule("UIButton", "backgroundColor", .red)]
+    for (system, count) in [(10, 0), (11, 3)] {
+      let tree = try Self.stage(rules, system: system)
+      let bars = ["UIToolbar/", "UINavigationBar/UIBarButtonItem[0]/"]
+      let reached = tree.objects.indices.map(tree.node).filter { node in
+        bars.contains { node.object.path.contains($0) } && node.element.className == "UIButton"
+      }
+      #expect(reached.count == count, "on \(system)")
+    }
+  }
+
+  /// What somebody gives an item, by instance or by rule, and the part that has it.
+  struct Given: Sendable, CustomTestStringConvertible {
+    var property: String
+    var value: AppearanceValue
+    var path: String
+    var partProperty: String
+    var className: String
+    var testDescription: String { property }
+  }
+
+  static let given = [
+    Given(
+      property: "titleTextAttributes",
+      value: .attributes(TextAttributes(foregroundColor: .color(.black))),
+      path: "UIBarButtonItem[save]/UIButton/UILabel", partProperty: "textColor",
+      className: "UILabel"),
+    Given(
+      property: "titleTextAttributes",
+      value: .attributes(TextAttributes(font: .system(21))),
+      path: "UIBarButtonItem[save]/UIButton/UILabel", partProperty: "font",
+      className: "UILabel"),
+    Given(
+      property: "tintColor", value: .blue, path: "UIBarButtonItem[save]/UIButton",
+      partProperty: "tintColor", className: "UIButton"),
+    Given(
+      property: "image", value: .image(9, 9), path: "UIBarButtonItem[save]/UIButton",
+      partProperty: "image", className: "UIButton"),
+    Given(
+      property: "backgroundImage", value: .image(9, 9), path: "UIBarButtonItem[save]/UIButton",
+      partProperty: "backgroundImage", className: "UIButton"),
+  ]
+
+  @Test("What somebody gave the item goes before a rule on the part", arguments: given)
+  func itemsGoFirst(_ given: Given) throws {
+    let other: AppearanceValue =
+      switch given.value {
+      case .color: .red
+      case .attributes: given.partProperty == "font" ? FontValue.system(5).appearanceValue : .red
+      default: .image(3, 3)
+      }
+    let part = rule(given.className, in: ["UINavigationBar"], given.partProperty, other)
+    let slot = PropertySlot(given.partProperty)
+    let plain = try #require(try Self.stage([part]).node(given.path)).object.style
+    #expect(plain.value(slot) == other, "nobody gave the item anything")
+    let byInstance = try Self.stage([part], item: [given.property: given.value])
+    let byRule = try Self.stage([
+      part, rule("UIBarButtonItem", in: ["UINavigationBar"], given.property, given.value),
+    ])
+    for (tree, source) in [(byInstance, Candidate.Source.instance), (byRule, .appearance)] {
+      let style = try #require(tree.node(given.path)).object.style
+      #expect(style.winner(slot)?.source == source)
+      #expect(style.value(slot) != other)
+      #expect(style.overridden(slot).map(\.reason) == [.composite])
+    }
+  }
+
+  @Test("A colour that is the bar's own gives way to a rule, one that somebody chose does not")
+  func tabBarInk() throws {
+    let part = rule("UILabel", in: ["UITabBar"], "textColor", .red)
+    let path = "UITabBarItem[two]/UIControl/UILabel"
+    let own = try #require(try Self.stage([part]).node(path))
+    #expect(own[Label.textColor]?.appearanceValue == .red)
+    let chosen = try #require(
+      try Self.stage([part], bar: ["unselectedItemTintColor": .green]).node(path))
+    #expect(chosen[Label.textColor]?.appearanceValue == .green)
+  }
+
+  @Test("Rules for a button's states count in the item's state")
+  func states() throws {
+    let rules = [
+      rule("UIButton", in: ["UINavigationBar"], "titleColor", .red),
+      rule(
+        "UIButton", in: ["UINavigationBar"], "titleColor", .green,
+        axes: AxisValues(state: .highlighted)),
+    ]
+    func color(_ item: [String: AppearanceValue]) throws -> AppearanceValue? {
+      let tree = try Self.stage(rules, item: item)
+      return tree.node("UIBarButtonItem[save]/UIButton/UILabel")?[Label.textColor]?.appearanceValue
+    }
+    #expect(try color([:]) == .red)
+    #expect(try color(["isHighlighted": .boolean(true)]) == .green)
+    #expect(try color(["isEnabled": .boolean(false)]) == .red)
+  }
+
+  @Test("A pressed item fades unless a rule says otherwise, a disabled one is grey")
+  func looks() throws {
+    let path = "UIBarButtonItem[save]/UIButton"
+    let pressed: [String: AppearanceValue] = ["isHighlighted": .boolean(true)]
+    #expect(try Self.stage(item: pressed).node(path)?[View.alpha] == 0.2)
+    let rules = [rule("UIButton", "alpha", .number(0.7))]
+    #expect(try Self.stage(rules, item: pressed).node(path)?[View.alpha] == 0.7)
+    let disabled = try Self.stage(item: ["isEnabled": .boolean(false)]).node("\(path)/UILabel")
+    #expect(disabled?.color(Label.textColor) == Color(white: 0.56))
+  }
+
+  @Test("A rule's tint of a bar's button is dimmed with the bar")
+  func dimming() throws {
+    let rules = [rule("UIButton", in: ["UINavigationBar"], "tintColor", .red)]
+    let dimmed: [String: AppearanceValue] = ["tintAdjustmentMode": .enumeration("dimmed")]
+    let label = try #require(
+      try Self.stage(rules, window: dimmed).node("UIBarButtonItem[save]/UIButton/UILabel"))
+    #expect(label.tintColor == Tint.dimmed(Color(bytes: 255, 0, 0)))
+    #expect(label.color(Label.textColor) == label.tintColor)
+  }
+
+  @Test("An image that a rule gives an item brings an image view, a null title takes the label")
+  func recomposed() throws {
+    let rules = [rule("UIBarButtonItem", in: ["UINavigationBar"], "image", .image(9, 9))]
+    let tree = try Self.stage(rules)
+    #expect(tree.node("UIBarButtonItem[save]/UIButton/UIImageView") != nil)
+    #expect(tree.node("UIBarButtonItem[save]/UIButton/UILabel") == nil)
+    let empty = try Self.stage(item: ["title": .null])
+    #expect(empty.node("UIBarButtonItem[save]/UIButton")?.children.isEmpty == true)
+  }
+
+  @Test("A clear button is there where its mode may show it, hidden while there is nothing to clear")
+  func clearButtons() throws {
+    func button(_ values: [String: AppearanceValue], _ rules: [AppearanceRule] = [])
+      throws -> StyledNode?
+    {
+      let view = element(
+        "UIView", ["subviews": .objects([element("UITextField", id: "field", values)])])
+      return try screen(
+        root: element("UIViewController", ["view": .object(view)]), rules: rules
+      ).resolved().node("UITextField[field]/UIButton")
+    }
+    let mode: AppearanceValue = .enumeration("always")
+    #expect(try button(["text": .string("A")]) == nil)
+    #expect(try button(["clearButtonMode": mode])?[View.isHidden] == true)
+    #expect(try button(["text": .string("A"), "clearButtonMode": mode])?[View.isHidden] == nil)
+    let rules = [rule("UITextField", "clearButtonMode", mode)]
+    #expect(try button(["text": .string("A")], rules) != nil)
+  }
+
+  @Test("A stepper's half has the image that is meant for it, and that goes before a rule's")
+  func stepperImages() throws {
+    let rules = [rule("UIButton", in: ["UIStepper"], "image", .image(3, 3))]
+    let stepper = element("UIStepper", id: "own", ["incrementImage": .image(9, 9)])
+    let view = element("UIView", ["subviews": .objects([stepper])])
+    let tree = try screen(
+      root: element("UIViewController", ["view": .object(view)]), rules: rules
+    ).resolved()
+    let images = [0, 1].map {
+      tree.node("UIStepper[own]/UIButton[\($0)]/UIImageView")?[ImageView.image]?.size.width
+    }
+    #expect(images == [3, 9])
+  }
+
+  @Test("A point in a bar finds the innermost part there")
+  func points() throws {
+    let placed = LayoutPass.layOut(try Self.stage())
+    let explanation = Explanation(placed)
+    for entry in explanation.entries where entry.path.hasSuffix("UIButton/UILabel") {
+      let found = explanation.entry(
+        at: Point(x: entry.frame.midX, y: entry.frame.midY))
+      #expect(found != nil)
+    }
+    let save = try #require(
+      explanation.entries.first { $0.path.hasSuffix("UIBarButtonItem[save]/UIButton/UILabel") })
+    #expect(save.properties.first { $0.name == "text" }?.winner.value == .string("Save"))
+    #expect(save.frame.width > 30 && save.frame.maxX < 320)
+  }
+
+  @Test("An action's title is a label in the alert")
+  func alerts() throws {
+    let actions = [
+      element("UIAlertAction", ["title": .string("Yes")]),
+      element("UIAlertAction", ["title": .string("No"), "style": .enumeration("destructive")]),
+    ]
+    let alert = element(
+      "UIAlertController", ["title": .string("Sure?"), "actions": .objects(actions)])
+    let root = element("UIViewController", ["presentedViewController": .object(alert)])
+    let rules = [rule("UILabel", in: ["UIAlertController"], "textColor", .green)]
+    for system in [6, 10] {
+      let tree = try screen(root: root, rules: rules, system: system).resolved()
+      let labels = [0, 1].map { tree.node("UIAlertAction[\($0)]/UILabel")?[Label.textColor] }
+      #expect(labels.map { $0?.appearanceValue } == [.green, .green], "on \(system)")
+    }
+  }
+}

@@ -155,8 +155,12 @@ public struct ClassTable: Sendable {
     entries[id.index].content = inherited?.extended(by: content) ?? content
   }
 
-  /// What draws and lays out an object of the class in an era: its role may say more of that.
-  func control(_ id: ID, _ role: Element.Role, in era: Look.Era) -> any ControlClass.Type {
+  /// What draws and lays out the class in an era.
+  ///
+  /// - Parameter role: of the object, which may have something else draw it.
+  func control(
+    _ id: ID, _ role: Element.Role = .subview, in era: Look.Era
+  ) -> any ControlClass.Type {
     let control = role.control ?? entries[id.index].control
     return era == .classic ? control.classic : control
   }

@@ -45,11 +45,11 @@ import Testing
   }
 
   @Test func `the title is centred, or pushed aside by what stands beside it`() throws {
-    let plain = try frame(placed(title: "Title"), "UILabel")
+    let plain = try frame(placed(title: "Title"), "UINavigationBar[bar]/UILabel")
     #expect(abs(plain.midX - 160) <= 0.5)
     let pushed = try frame(
       placed(previous: "A rather long title", title: "Another long title"),
-      "UILabel")
+      "UINavigationBar[bar]/UILabel")
     #expect(pushed.midX > 165)
     #expect(pushed.maxX <= 312)
   }
@@ -140,7 +140,7 @@ import Testing
     let tree = LayoutPass.layOut(try screen(root: root).resolved())
     #expect(try frame(tree, "new").minX == 240)
     #expect(try frame(tree, "old").minX == -24)
-    let titles = tree.styled.objects.filter { $0.element.className == "UILabel" }
+    let titles = tree.styled.objects.filter { $0.path.contains("UINavigationBar/UILabel") }
     let alphas = titles.map { tree.styled.node($0.path)?[View.alpha] }
     #expect(alphas == [0.75, 0.25])
   }

@@ -244,7 +244,8 @@ import Testing
     #expect(empty.node("UIBarButtonItem[save]/UIButton")?.children.isEmpty == true)
   }
 
-  @Test("A clear button is there where its mode may show it, hidden while there is nothing to clear")
+  @Test(
+    "A clear button is there where its mode may show it, hidden while there is nothing to clear")
   func clearButtons() throws {
     func button(_ values: [String: AppearanceValue], _ rules: [AppearanceRule] = [])
       throws -> StyledNode?

@@ -70,11 +70,12 @@ extension BarButtonIcon {
 extension Figure {
   /// Draws a figure over its shade; no image view had a tint then.
   static func paintRaised(
-    _ view: StyledNode, _ canvas: inout Canvas, shape: (inout Canvas, Color) -> Void
+    _ node: PlacedNode, _ canvas: inout Canvas, shape: (inout Canvas, Color) -> Void
   ) {
+    let view = node.styled
     canvas.drawRaised(
       view.color(ink) ?? .white, shade: view.color(shade) ?? .clear,
-      offset: Point(x: 0, y: view[drop] ?? 0), shape: shape)
+      offset: Point(x: 0, y: view[drop] ?? 0), within: node.bounds, shape: shape)
   }
 }
 
@@ -115,12 +116,12 @@ enum ClassicBarButtonIcon: DerivedControl {
       guard icon.rendering(of: image, role: .imageView).isTemplate else {
         return canvas.draw(image, in: rect, of: icon, role: .imageView)
       }
-      Figure.paintRaised(icon, &canvas) {
+      Figure.paintRaised(node, &canvas) {
         $0.draw(image, in: rect, of: icon, role: .imageView, tint: $1)
       }
     } else if let glyph = glyph(of: icon) {
       let factor = scale(of: glyph)
-      Figure.paintRaised(icon, &canvas) { canvas, color in
+      Figure.paintRaised(node, &canvas) { canvas, color in
         canvas.scaled(x: factor, y: factor) {
           glyph.paint(color, lineWidth: Metrics.line / factor, &$0)
         }

@@ -122,7 +122,7 @@ enum ClassicSign {
 
   private static func paint(_ node: PlacedNode, _ sign: Path, _ canvas: inout Canvas) {
     let view = node.styled
-    Figure.paintRaised(view, &canvas) {
+    Figure.paintRaised(node, &canvas) {
       if let image = ImageView.shownImage(view) {
         $0.draw(image, in: node.bounds, of: view, role: .imageView, tint: $1)
       } else {

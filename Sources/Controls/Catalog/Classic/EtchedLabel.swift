@@ -27,7 +27,8 @@ enum EtchedLabel: DerivedControl {
     else { return Label.paint(node, &canvas) }
     canvas.drawRaised(
       ink, shade: shade,
-      offset: Point(x: shadow.offset.horizontal, y: shadow.offset.vertical)
+      offset: Point(x: shadow.offset.horizontal, y: shadow.offset.vertical),
+      within: Rect(origin: origin, size: layout.size)
     ) { $0.draw(layout, at: origin, color: $1) }
   }
 }

@@ -25,15 +25,22 @@ enum ClassicSlider: DerivedControl {
   }
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-    let isEnabled = node.styled[Control.isEnabled] != false
-    // Images of one's own may be higher than the slider.
-    let axes = AxisValues(state: node.styled.controlState)
-    let reach = [Slider.thumbImage, Slider.minimumTrackImage, Slider.maximumTrackImage]
-      .compactMap { node.styled.value($0, axes)?.size }.map { max($0.width, $0.height) }.max()
-    let area = node.bounds.insetBy(x: -(reach ?? 0), y: -(reach ?? 0))
-    canvas.layerIfNeeded(opacity: isEnabled ? 1 : Metrics.disabledAlpha, within: area) {
-      draw(node, &$0)
-    }
+    guard node.styled[Control.isEnabled] == false else { return draw(node, &canvas) }
+    canvas.layer(opacity: Metrics.disabledAlpha, within: drawnArea(node)) { draw(node, &$0) }
+  }
+
+  /// The bounds with room for a thumb and images that are higher.
+  private static func drawnArea(_ node: PlacedNode) -> Rect {
+    let slider = node.styled
+    let axes = AxisValues(state: slider.controlState)
+    let images =
+      [Slider.thumbImage, Slider.minimumTrackImage, Slider.maximumTrackImage]
+      .map { slider.value($0, axes) }
+      + [Slider.minimumValueImage, Slider.maximumValueImage]
+      .map { slider[$0] }
+    let sides = images.compactMap { $0.map { max($0.size.width, $0.size.height) } }
+    let reach = max(Metrics.height, sides.max() ?? 0)
+    return node.bounds.insetBy(x: -reach, y: -reach)
   }
 
   private static func draw(_ node: PlacedNode, _ canvas: inout Canvas) {

@@ -145,29 +145,34 @@ struct MirroredSpans: CoverageSink {
     _ piece: Piece, rows: Range<Int>, _ mirror: Mirror, original: PixelRect, _ bytes: Span<UInt8>,
     to sink: inout some CoverageSink
   ) {
-    var count = piece.count
-    let end = piece.x + count
-    let middle = mirror.x ?? Int.max
-    let high = middle - piece.x
+    let count = piece.count
+    let y = rows.lowerBound
     if piece.level > 0 {
-      let reaches = mirror.x != nil && end == original.maxX
-      if reaches { count = high - piece.x }
+      guard let middle = mirror.x else {
+        return sink.solid(x: piece.x, y: y, count: count, rows: rows.count, coverage: piece.level)
+      }
+      let end = piece.x + count
+      // What ends at the middle goes on into its image.
+      let reaches = end == original.maxX
       sink.solid(
-        x: piece.x, y: rows.lowerBound, count: count, rows: rows.count, coverage: piece.level)
-      guard mirror.x != nil, !reaches else { return }
-      sink.solid(
-        x: middle - end, y: rows.lowerBound, count: count, rows: rows.count, coverage: piece.level)
+        x: piece.x, y: y, count: reaches ? middle - 2 * piece.x : count, rows: rows.count,
+        coverage: piece.level)
+      if !reaches {
+        sink.solid(
+          x: middle - end, y: y, count: count, rows: rows.count, coverage: piece.level)
+      }
       return
     }
     sink.varied(
-      x: piece.x, y: rows.lowerBound, rows: rows.count,
+      x: piece.x, y: y, rows: rows.count,
       coverage: bytes.extracting(piece.bytes..<piece.bytes + count))
-    guard mirror.x != nil else { return }
+    guard let middle = mirror.x else { return }
+    let end = piece.x + count
     let low = max(middle - end, original.maxX)
-    guard high > low else { return }
+    guard middle - piece.x > low else { return }
     let start = piece.bytes + count + (low - (middle - end))
     sink.varied(
-      x: low, y: rows.lowerBound, rows: rows.count,
+      x: low, y: y, rows: rows.count,
       coverage: bytes.extracting(start..<piece.bytes + 2 * count))
   }
 }

@@ -101,4 +101,26 @@ import Testing
       of: Path(ellipseIn: Rect(x: 4, y: 4, width: 20, height: 12)).transformed(by: turn))
     #expect(turned[14 * 32 + 20] == 255 && turned[6 * 32 + 12] == 0)
   }
+
+  @Test(arguments: [-4.9, -0.1, -25, 3.3])
+  func `a shape mirrored from top to bottom alone may begin left of the picture`(
+    x: Double
+  ) throws {
+    func shadow(left: Double, width: Int) throws -> Pixmap {
+      try draw(width: width, height: 32) {
+        $0.append(
+          .shadow(
+            Path(ellipseIn: Rect(x: left, y: 6, width: 20, height: 20)), color: .black,
+            offset: .zero, blurRadius: 3, knockout: false))
+      }
+    }
+    let cut = try shadow(left: x, width: 24)
+    let whole = try shadow(left: x + 40, width: 64)
+    for y in 0..<32 {
+      for x in 0..<24 {
+        let difference = Int(cut[x, y].alpha) - Int(whole[x + 40, y].alpha)
+        #expect(abs(difference) <= 1, "(\(x), \(y))")
+      }
+    }
+  }
 }

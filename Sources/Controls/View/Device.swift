@@ -28,53 +28,63 @@ public struct Device: Sendable, Hashable {
     self.bottomInset = bottomInset
   }
 
-  /// Portrait. Sizes, scales and insets: Yusuke Hosonuma's device table, useyourloaf.com.
+  /// Portrait, in the order of their screens. Sizes, scales and insets: Yusuke Hosonuma's device
+  /// table, useyourloaf.com; of the oldest, Apple's technical specifications.
   public static let all: [Device] = [
-    phone("iPhone 4s", 320, 480, 2), phone("iPhone 5", 320, 568, 2),
-    phone("iPhone 5s", 320, 568, 2), phone("iPhone SE", 320, 568, 2),
-    phone("iPhone 6", 375, 667, 2), phone("iPhone 6s", 375, 667, 2),
-    phone("iPhone 7", 375, 667, 2), phone("iPhone 8", 375, 667, 2),
-    phone("iPhone SE 2", 375, 667, 2), phone("iPhone SE 3", 375, 667, 2),
-    phone("iPhone 6 Plus", 414, 736, 3), phone("iPhone 7 Plus", 414, 736, 3),
-    phone("iPhone 8 Plus", 414, 736, 3),
-    phone("iPhone X", 375, 812, 3, top: 44, bottom: 34),
-    phone("iPhone XS", 375, 812, 3, top: 44, bottom: 34),
-    phone("iPhone 11 Pro", 375, 812, 3, top: 44, bottom: 34),
-    phone("iPhone XS Max", 414, 896, 3, top: 44, bottom: 34),
-    phone("iPhone 11 Pro Max", 414, 896, 3, top: 44, bottom: 34),
-    phone("iPhone XR", 414, 896, 2, top: 44, bottom: 34),
-    phone("iPhone 11", 414, 896, 2, top: 48, bottom: 34),
-    phone("iPhone 12 mini", 375, 812, 3, top: 50, bottom: 34),
-    phone("iPhone 13 mini", 375, 812, 3, top: 50, bottom: 34),
-    phone("iPhone 12", 390, 844, 3, top: 47, bottom: 34),
-    phone("iPhone 13", 390, 844, 3, top: 47, bottom: 34),
-    phone("iPhone 13 Pro Max", 428, 926, 3, top: 47, bottom: 34),
-    pad("iPad", 768, 1024, 1), pad("iPad Air", 768, 1024, 2), pad("iPad 7", 810, 1080, 2),
-    pad("iPad Pro 10.5", 834, 1112, 2),
-    pad("iPad Pro 11", 834, 1194, 2, top: 24, bottom: 20),
-    pad("iPad Pro 12.9", 1024, 1366, 2, top: 24, bottom: 20),
-    pad("iPad mini 6", 744, 1133, 2, top: 24, bottom: 20),
-  ]
+    phones(["iPhone 3GS"], 320, 480, 1),
+    phones(["iPhone 4", "iPhone 4s"], 320, 480, 2),
+    phones(["iPhone 5", "iPhone 5c", "iPhone 5s", "iPhone SE"], 320, 568, 2),
+    phones(
+      ["iPhone 6", "iPhone 6s", "iPhone 7", "iPhone 8", "iPhone SE 2", "iPhone SE 3"], 375, 667, 2),
+    phones(
+      ["iPhone 6 Plus", "iPhone 6s Plus", "iPhone 7 Plus", "iPhone 8 Plus"], 414, 736, 3),
+    phones(["iPhone X", "iPhone XS", "iPhone 11 Pro"], 375, 812, 3, top: 44, bottom: 34),
+    phones(["iPhone XS Max", "iPhone 11 Pro Max"], 414, 896, 3, top: 44, bottom: 34),
+    phones(["iPhone XR"], 414, 896, 2, top: 44, bottom: 34),
+    phones(["iPhone 11"], 414, 896, 2, top: 48, bottom: 34),
+    phones(["iPhone 12 mini", "iPhone 13 mini"], 375, 812, 3, top: 50, bottom: 34),
+    phones(
+      ["iPhone 12", "iPhone 12 Pro", "iPhone 13", "iPhone 13 Pro"], 390, 844, 3, top: 47, bottom: 34
+    ),
+    phones(["iPhone 12 Pro Max", "iPhone 13 Pro Max"], 428, 926, 3, top: 47, bottom: 34),
+    pads(["iPad", "iPad 2", "iPad mini"], 768, 1024, 1),
+    pads(
+      [
+        "iPad 3", "iPad 4", "iPad 5", "iPad 6", "iPad Air", "iPad Air 2", "iPad Pro 9.7",
+        "iPad mini 2", "iPad mini 3", "iPad mini 4", "iPad mini 5",
+      ], 768, 1024, 2),
+    pads(["iPad 7", "iPad 8", "iPad 9"], 810, 1080, 2),
+    pads(["iPad Pro 10.5", "iPad Air 3"], 834, 1112, 2),
+    pads(["iPad Air 4"], 820, 1180, 2, top: 24, bottom: 20),
+    pads(["iPad Pro 11"], 834, 1194, 2, top: 24, bottom: 20),
+    pads(["iPad Pro 12.9"], 1024, 1366, 2, top: 24, bottom: 20),
+    pads(["iPad mini 6"], 744, 1133, 2, top: 24, bottom: 20),
+  ].flatMap { $0 }
 
-  /// Where a document names none.
-  public static let standard = phone("iPhone 8", 375, 667, 2)
+  /// Where a document names none: iPhone 8.
+  public static let standard = Device(
+    name: "iPhone 8", size: Size(width: 375, height: 667), scale: 2)
 
-  private static func phone(
-    _ name: String, _ width: Double, _ height: Double, _ scale: Double, top: Double = 20,
+  private static func phones(
+    _ names: [String], _ width: Double, _ height: Double, _ scale: Double, top: Double = 20,
     bottom: Double = 0
-  ) -> Device {
-    Device(
-      name: name, size: Size(width: width, height: height), scale: scale, statusBarHeight: top,
-      bottomInset: bottom)
+  ) -> [Device] {
+    names.map {
+      Device(
+        name: $0, size: Size(width: width, height: height), scale: scale, statusBarHeight: top,
+        bottomInset: bottom)
+    }
   }
 
-  private static func pad(
-    _ name: String, _ width: Double, _ height: Double, _ scale: Double, top: Double = 20,
+  private static func pads(
+    _ names: [String], _ width: Double, _ height: Double, _ scale: Double, top: Double = 20,
     bottom: Double = 0
-  ) -> Device {
-    Device(
-      name: name, size: Size(width: width, height: height), scale: scale, idiom: .pad,
-      statusBarHeight: top, bottomInset: bottom)
+  ) -> [Device] {
+    names.map {
+      Device(
+        name: $0, size: Size(width: width, height: height), scale: scale, idiom: .pad,
+        statusBarHeight: top, bottomInset: bottom)
+    }
   }
 
   /// The device on its side. Phones hide the status bar from iOS 8 on, and one with a home indicator

@@ -22,7 +22,8 @@ enum TabBarIcon: FigureView {
     guard let item = node.styled[TabBarItem.systemItem] else { return }
     let scale = node.size.width / TabBarGlyph.side
     canvas.scaled(x: scale, y: scale) {
-      TabBarGlyph.paint(item, isSelected: TabBarItem.isSelected(node.styled), ink, &$0)
+      TabBarGlyph.paint(
+        item, TabBarItem.isSelected(node.styled) ? .filled : .outlined, ink, &$0)
     }
   }
 }

@@ -17,11 +17,11 @@ extension StyledNode {
       let path = Path(rect: Rect(origin: .zero, size: size))
       var canvas = Canvas()
       canvas.fill(path, color, of: self)
-      image = bitmap(canvas.displayList, size: size)
+      image = bitmap(of: canvas, size: size)
     case .drawing(let operations, let size):
       var canvas = Canvas()
       canvas.draw(operations, of: self)
-      image = bitmap(canvas.displayList, size: size)
+      image = bitmap(of: canvas, size: size)
     case .animated(let frames, let duration):
       guard let frame = Self.frame(of: frames, duration: duration, at: context.time) else {
         return Image(pixmap: Pixmap(width: 0, height: 0))
@@ -47,12 +47,14 @@ extension StyledNode {
     return frames[min(Int(share * Double(frames.count)), frames.count - 1)]
   }
 
-  private func bitmap(_ list: DisplayList, size: Size) -> Image {
+  /// What is drawn on a canvas of `size` points, at the screen's scale.
+  func bitmap(of canvas: Canvas, size: Size) -> Image {
     let width = Int((size.width * scale).rounded(.up))
     let height = Int((size.height * scale).rounded(.up))
     // Sizes are checked when the document is read, so a failure here means an empty image.
     guard
-      let pixmap = try? Rasterizer().render(list, width: width, height: height, scale: scale)
+      let pixmap = try? Rasterizer().render(
+        canvas.displayList, width: width, height: height, scale: scale)
     else { return Image(pixmap: Pixmap(width: 0, height: 0)) }
     return Image(pixmap: pixmap, scale: scale)
   }

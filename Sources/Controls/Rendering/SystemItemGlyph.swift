@@ -16,7 +16,7 @@ struct SystemItemGlyph {
   /// Distance of the glyph's top from the bar's, in a bar of 44 points; nil centres it.
   let top: Double?
 
-  private init(
+  init(
     _ width: Double, _ height: Double, top: Double? = nil, lineWidth: Double = 1,
     bars: [Rect] = [], strokes: (inout Path) -> Void = { _ in },
     fills: (inout Path) -> Void = { _ in }
@@ -90,16 +90,6 @@ struct SystemItemGlyph {
       ])
   }
 
-  /// As it was up to iOS 6: arms of 3 in a box of 14 (choice after the era's screens).
-  static var boldAdd: SystemItemGlyph {
-    SystemItemGlyph(
-      14, 14,
-      bars: [
-        Rect(x: 0, y: 5.5, width: 14, height: 3), Rect(x: 5.5, y: 0, width: 3, height: 5.5),
-        Rect(x: 5.5, y: 8.5, width: 3, height: 5.5),
-      ])
-  }
-
   /// A tray 19 square with a gap of 5 above, an arrow rising 8 out of it (measured). The arrow is an
   /// outline: its arms are 1.06 thick at the tip, .99 at the ends.
   private static var action: SystemItemGlyph {
@@ -114,18 +104,6 @@ struct SystemItemGlyph {
       $0.move(to: outline[0])
       for point in outline.dropFirst() { $0.line(to: point) }
       $0.close()
-    }
-  }
-
-  /// The same of lines alone, for looks that draw them thicker.
-  static var lineAction: SystemItemGlyph {
-    SystemItemGlyph(19, 26.25) {
-      tray(&$0, top: 7.75)
-      $0.move(to: Point(x: 5.525, y: 4.475))
-      $0.line(to: Point(x: 9.5, y: 0.5))
-      $0.line(to: Point(x: 13.475, y: 4.475))
-      $0.move(to: Point(x: 9.5, y: 0.5))
-      $0.line(to: Point(x: 9.5, y: 16.75))
     }
   }
 

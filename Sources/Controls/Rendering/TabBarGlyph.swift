@@ -1,33 +1,47 @@
 import Raster
 
-/// The icons of system tab bar items: outlines, filled while selected, in the manner of iOS 7's.
+/// The icons of system tab bar items: outlines, filled while selected, in the manner of iOS 7's; up to
+/// iOS 6 heavy and solid (choice after the era's screens).
 enum TabBarGlyph {
   /// The box that icons are drawn in, in points.
   static let side = 25.0
-  private static let stroke = 1.0
+
+  enum Style {
+    case outlined, filled, solid
+
+    /// Of outlines, and of lines on a filled shape.
+    var line: Double { self == .solid ? 2 : 1 }
+    /// Of what is made of lines alone.
+    var heavyLine: Double {
+      switch self {
+      case .outlined: 1
+      case .filled: 2
+      case .solid: 3.5
+      }
+    }
+  }
 
   static func paint(
-    _ item: TabBarSystemItem, isSelected: Bool, _ color: Color, _ canvas: inout Canvas
+    _ item: TabBarSystemItem, _ style: Style, _ color: Color, _ canvas: inout Canvas
   ) {
     canvas.unmirrored(about: side / 2) {
-      paintUnmirrored(item, isSelected: isSelected, color, &$0)
+      paintUnmirrored(item, style, color, &$0)
     }
   }
 
   private static func paintUnmirrored(
-    _ item: TabBarSystemItem, isSelected: Bool, _ color: Color, _ canvas: inout Canvas
+    _ item: TabBarSystemItem, _ style: Style, _ color: Color, _ canvas: inout Canvas
   ) {
     switch item {
-    case .more: return canvas.fill(dots, color)
-    case .search: return outline(magnifier, isSelected ? 2 : stroke, color, &canvas)
-    case .downloads: return outline(tray, isSelected ? 2 : stroke, color, &canvas)
-    case .mostViewed: return canvas.fill(list, color)
-    case .favorites, .featured, .topRated:
-      return fillOrOutline(star, [], isSelected, color, &canvas)
+    case .more: canvas.fill(dots, color)
+    case .search: outline(magnifier, style.heavyLine, color, &canvas)
+    case .downloads: outline(tray, style.heavyLine, color, &canvas)
+    case .mostViewed: canvas.fill(list(thickness: style == .solid ? 3 : 1), color)
+    case .favorites, .featured, .topRated: fillOrOutline(star, [], style, color, &canvas)
     case .recents, .history, .mostRecent:
-      fillOrOutline(circle(11.5), [hands], isSelected, color, &canvas)
-    case .contacts: fillOrOutline(person, [], isSelected, color, &canvas)
-    case .bookmarks: fillOrOutline(book, [spine], isSelected, color, &canvas)
+      fillOrOutline(circle(11.5), [hands], style, color, &canvas)
+    case .contacts: fillOrOutline(person, [], style, color, &canvas)
+    case .bookmarks: fillOrOutline(book, [spine], style, color, &canvas)
     }
   }
 
@@ -37,20 +51,19 @@ enum TabBarGlyph {
     canvas.stroke(path, color, style: StrokeStyle(width: width))
   }
 
-  /// A shape with lines on it: outlined, or while selected filled with the lines left out.
+  /// A shape with lines on it: outlined, or filled with the lines left out.
   private static func fillOrOutline(
-    _ shape: Path, _ lines: [Path], _ isSelected: Bool, _ color: Color, _ canvas: inout Canvas
+    _ shape: Path, _ lines: [Path], _ style: Style, _ color: Color, _ canvas: inout Canvas
   ) {
-    guard isSelected else {
-      outline(shape, stroke, color, &canvas)
-      for line in lines { outline(line, stroke, color, &canvas) }
+    guard style != .outlined else {
+      for path in [shape] + lines { outline(path, style.line, color, &canvas) }
       return
     }
     guard !lines.isEmpty else { return canvas.fill(shape, color) }
     canvas.layer {
       $0.fill(shape, color)
       $0.blended(.clear) {
-        for line in lines { $0.stroke(line, .black, style: StrokeStyle(width: stroke)) }
+        for path in lines { outline(path, style.line, .black, &$0) }
       }
     }
   }
@@ -139,11 +152,12 @@ enum TabBarGlyph {
     return path
   }
 
-  private static var list: Path {
+  private static func list(thickness: Double) -> Path {
     var path = Path()
-    for y in [4.0, 12.0, 20.0] {
-      path.append(Path(rect: Rect(x: 2, y: y, width: 2, height: 1)))
-      path.append(Path(rect: Rect(x: 7, y: y, width: 16, height: 1)))
+    for middle in [4.5, 12.5, 20.5] {
+      let y = middle - thickness / 2
+      path.append(Path(rect: Rect(x: 2, y: y, width: max(2, thickness), height: thickness)))
+      path.append(Path(rect: Rect(x: 7, y: y, width: 16, height: thickness)))
     }
     return path
   }

@@ -90,11 +90,7 @@ enum ClassicBarButtonIcon: DerivedControl {
   }
 
   private static func glyph(of icon: StyledNode) -> SystemItemGlyph? {
-    switch icon[BarButtonItem.systemItem] {
-    case .add: .boldAdd
-    case .action: .lineAction
-    default: BarButtonIcon.glyph(of: icon)
-    }
+    icon[BarButtonItem.systemItem].flatMap(SystemItemGlyph.classic)
   }
 
   /// The size that a glyph is drawn in: the later outlines, no larger than icons were.

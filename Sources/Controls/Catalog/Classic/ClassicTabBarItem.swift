@@ -109,13 +109,23 @@ enum ClassicTabBarIcon: DerivedControl {
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let icon = node.styled
-    guard let image = ImageView.shownImage(icon) else { return }
-    guard icon.rendering(of: image, role: .imageView).isTemplate else {
-      return canvas.draw(
-        image, in: ImageView.imageRect(node, image), of: icon, role: .imageView)
+    if let image = ImageView.shownImage(icon) {
+      guard icon.rendering(of: image, role: .imageView).isTemplate else {
+        return canvas.draw(
+          image, in: ImageView.imageRect(node, image), of: icon, role: .imageView)
+      }
+      paint(icon.image(image), node, &canvas)
+    } else if let item = icon[TabBarItem.systemItem] {
+      var glyph = Canvas()
+      TabBarGlyph.paint(item, .solid, .black, &glyph)
+      paint(icon.bitmap(of: glyph, size: node.size), node, &canvas)
     }
-    // The gloss lies as high as the bar has it, whatever the icon's place.
-    let gloss = IconGloss(image: icon.image(image), rect: node.frame)
+  }
+
+  /// The gloss lies as high as the bar has it, whatever the icon's place.
+  private static func paint(_ stencil: Image, _ node: PlacedNode, _ canvas: inout Canvas) {
+    let icon = node.styled
+    let gloss = IconGloss(image: stencil, rect: node.frame)
     canvas.translated(x: -node.frame.minX, y: -node.frame.minY) {
       if TabBarItem.isSelected(icon) {
         gloss.paintSelected(tint: icon.color(Figure.ink), &$0)

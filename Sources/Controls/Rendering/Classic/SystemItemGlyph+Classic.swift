@@ -2,8 +2,8 @@ import Raster
 
 extension SystemItemGlyph {
   /// The glyph of a system item up to iOS 6: solid, within 20 points (Human Interface Guidelines of
-  /// iOS 6). No picture shows one but `add`: the shapes are drawn after the era's screens (choice);
-  /// what is not here has the lines of iOS 7, drawn thicker.
+  /// iOS 6), their edges on whole points. No picture shows one: the shapes are drawn after the era's
+  /// screens (choice); what is not here has the lines of iOS 7, drawn thicker.
   static func classic(_ item: SystemItem) -> SystemItemGlyph? {
     switch item {
     case .add: classicAdd
@@ -20,13 +20,13 @@ extension SystemItemGlyph {
   /// Of lines; heavier ones would close what is between them.
   private static let line = 2.0
 
-  /// Arms of 3 in a box of 14.
+  /// Arms of 3 in a box of 13.
   private static var classicAdd: SystemItemGlyph {
     SystemItemGlyph(
-      14, 14,
+      13, 13,
       bars: [
-        Rect(x: 0, y: 5.5, width: 14, height: 3), Rect(x: 5.5, y: 0, width: 3, height: 5.5),
-        Rect(x: 5.5, y: 8.5, width: 3, height: 5.5),
+        Rect(x: 0, y: 5, width: 13, height: 3), Rect(x: 5, y: 0, width: 3, height: 5),
+        Rect(x: 5, y: 8, width: 3, height: 5),
       ])
   }
 

@@ -1,8 +1,7 @@
 import Controls
 import Testing
 
-@Suite("Devices")
-struct DeviceTests {
+@Suite struct DeviceTests {
   @Test("No two devices have one name, whatever the case of its letters")
   func namesAreUnique() {
     let names = Device.all.map { $0.name.lowercased() }

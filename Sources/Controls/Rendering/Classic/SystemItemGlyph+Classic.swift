@@ -33,17 +33,7 @@ extension SystemItemGlyph {
   /// An arrow that bends out of a box to the right.
   private static var classicAction: SystemItemGlyph {
     SystemItemGlyph(20, 18, lineWidth: line) {
-      $0.move(to: Point(x: 6, y: 5))
-      $0.line(to: Point(x: 3, y: 5))
-      $0.cubic(
-        control1: Point(x: 1.9, y: 5), control2: Point(x: 1, y: 5.9), to: Point(x: 1, y: 7))
-      $0.line(to: Point(x: 1, y: 15))
-      $0.cubic(
-        control1: Point(x: 1, y: 16.1), control2: Point(x: 1.9, y: 17), to: Point(x: 3, y: 17))
-      $0.line(to: Point(x: 13, y: 17))
-      $0.cubic(
-        control1: Point(x: 14.1, y: 17), control2: Point(x: 15, y: 16.1), to: Point(x: 15, y: 15))
-      $0.line(to: Point(x: 15, y: 12))
+      openBox(&$0, top: 5, bottom: 17, from: 6, to: 12)
     } fills: {
       $0.move(to: Point(x: 20, y: 6))
       $0.line(to: Point(x: 13, y: 0.5))
@@ -61,17 +51,7 @@ extension SystemItemGlyph {
   /// A sheet of paper, and a pencil over its corner.
   private static var classicCompose: SystemItemGlyph {
     SystemItemGlyph(19, 19, lineWidth: line) {
-      $0.move(to: Point(x: 10, y: 4))
-      $0.line(to: Point(x: 3, y: 4))
-      $0.cubic(
-        control1: Point(x: 1.9, y: 4), control2: Point(x: 1, y: 4.9), to: Point(x: 1, y: 6))
-      $0.line(to: Point(x: 1, y: 16))
-      $0.cubic(
-        control1: Point(x: 1, y: 17.1), control2: Point(x: 1.9, y: 18), to: Point(x: 3, y: 18))
-      $0.line(to: Point(x: 13, y: 18))
-      $0.cubic(
-        control1: Point(x: 14.1, y: 18), control2: Point(x: 15, y: 17.1), to: Point(x: 15, y: 16))
-      $0.line(to: Point(x: 15, y: 10))
+      openBox(&$0, top: 4, bottom: 18, from: 10, to: 10)
     } fills: {
       let pencil = [
         Point(x: 5.5, y: 13.5), Point(x: 6.75, y: 9.5), Point(x: 15.75, y: 0.5),
@@ -79,6 +59,31 @@ extension SystemItemGlyph {
       ]
       $0.append(outline(pencil))
     }
+  }
+
+  /// Three sides of a box from 1 to 15 across, with round corners: from `x` on its top to the left, down,
+  /// and up again to `y` on its right.
+  private static func openBox(
+    _ path: inout Path, top: Double, bottom: Double, from x: Double, to y: Double
+  ) {
+    let (left, right) = (1.0, 15.0)
+    let radius = 2.0
+    path.move(to: Point(x: x, y: top))
+    path.line(to: Point(x: left + radius, y: top))
+    // Of a quarter of a circle, from the corner to its control points.
+    let bend = 0.45 * radius
+    path.cubic(
+      control1: Point(x: left + bend, y: top), control2: Point(x: left, y: top + bend),
+      to: Point(x: left, y: top + radius))
+    path.line(to: Point(x: left, y: bottom - radius))
+    path.cubic(
+      control1: Point(x: left, y: bottom - bend), control2: Point(x: left + bend, y: bottom),
+      to: Point(x: left + radius, y: bottom))
+    path.line(to: Point(x: right - radius, y: bottom))
+    path.cubic(
+      control1: Point(x: right - bend, y: bottom), control2: Point(x: right, y: bottom - bend),
+      to: Point(x: right, y: bottom - radius))
+    path.line(to: Point(x: right, y: y))
   }
 
   /// A bent arrow to the left.

@@ -101,9 +101,7 @@ struct SystemItemGlyph {
         Point(x: 10, y: 2.5), Point(x: 10, y: 17.5), Point(x: 9, y: 17.5), Point(x: 9, y: 2.5),
         Point(x: 5.855, y: 5.56), Point(x: 5.15, y: 4.85),
       ]
-      $0.move(to: outline[0])
-      for point in outline.dropFirst() { $0.line(to: point) }
-      $0.close()
+      $0.append(Path(polygon: outline))
     }
   }
 

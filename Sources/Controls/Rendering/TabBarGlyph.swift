@@ -76,14 +76,8 @@ enum TabBarGlyph {
         x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
   }
 
-  private static func path(_ points: [(Double, Double)], closed: Bool = false) -> Path {
-    var path = Path()
-    for (index, point) in points.enumerated() {
-      let point = Point(x: point.0, y: point.1)
-      index == 0 ? path.move(to: point) : path.line(to: point)
-    }
-    if closed { path.close() }
-    return path
+  private static func lines(_ points: [(Double, Double)]) -> Path {
+    Path(polyline: points.map { Point(x: $0.0, y: $0.1) })
   }
 
   /// Three discs in a row.
@@ -102,14 +96,14 @@ enum TabBarGlyph {
       (0, -1), (0.5878, -0.8090), (0.9511, -0.3090), (0.9511, 0.3090), (0.5878, 0.8090), (0, 1),
       (-0.5878, 0.8090), (-0.9511, 0.3090), (-0.9511, -0.3090), (-0.5878, -0.8090),
     ]
-    return path(
-      ring.enumerated().map { index, unit in
+    return Path(
+      polygon: ring.enumerated().map { index, unit in
         let radius = index.isMultiple(of: 2) ? outer : inner
-        return (12.5 + radius * unit.0, 13 + radius * unit.1)
-      }, closed: true)
+        return Point(x: 12.5 + radius * unit.0, y: 13 + radius * unit.1)
+      })
   }
 
-  private static var hands: Path { path([(12.5, 4.5), (12.5, 13), (17.5, 13)]) }
+  private static var hands: Path { lines([(12.5, 4.5), (12.5, 13), (17.5, 13)]) }
 
   private static var person: Path {
     var path = circle(5, at: Point(x: 12.5, y: 7))
@@ -137,18 +131,18 @@ enum TabBarGlyph {
     return path
   }
 
-  private static var spine: Path { path([(12.5, 5), (12.5, 21.5)]) }
+  private static var spine: Path { lines([(12.5, 5), (12.5, 21.5)]) }
 
   private static var magnifier: Path {
     var path = circle(8, at: Point(x: 10, y: 10))
-    path.append(self.path([(15.7, 15.7), (23.5, 23.5)]))
+    path.append(lines([(15.7, 15.7), (23.5, 23.5)]))
     return path
   }
 
   private static var tray: Path {
-    var path = self.path([(8, 9.5), (2.5, 9.5), (2.5, 23.5), (22.5, 23.5), (22.5, 9.5), (17, 9.5)])
-    path.append(self.path([(12.5, 1), (12.5, 17.5)]))
-    path.append(self.path([(8, 13), (12.5, 17.5), (17, 13)]))
+    var path = lines([(8, 9.5), (2.5, 9.5), (2.5, 23.5), (22.5, 23.5), (22.5, 9.5), (17, 9.5)])
+    path.append(lines([(12.5, 1), (12.5, 17.5)]))
+    path.append(lines([(8, 13), (12.5, 17.5), (17, 13)]))
     return path
   }
 

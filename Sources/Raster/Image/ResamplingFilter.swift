@@ -35,10 +35,8 @@ struct ResamplingFilter {
         kind != .copied || next.source.lowerBound == source.upperBound + 1
       else { return false }
       columns = columns.lowerBound..<next.columns.upperBound
-      source =
-        min(
-          source.lowerBound, next.source.lowerBound)...max(
-          source.upperBound, next.source.upperBound)
+      let first = min(source.lowerBound, next.source.lowerBound)
+      source = first...max(source.upperBound, next.source.upperBound)
       return true
     }
   }

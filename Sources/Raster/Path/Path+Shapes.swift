@@ -30,6 +30,20 @@ extension Path {
   /// The handle of a cubic that draws a quarter of a unit circle: 4/3·(√2 − 1).
   package static let circleHandle = 0.5522847498307936
 
+  /// Lines from point to point; nothing without points.
+  public init(polyline points: [Point]) {
+    self.init()
+    guard let first = points.first else { return }
+    move(to: first)
+    for point in points.dropFirst() { line(to: point) }
+  }
+
+  /// Lines from point to point, and back to the first; nothing without points.
+  public init(polygon points: [Point]) {
+    self.init(polyline: points)
+    if !points.isEmpty { close() }
+  }
+
   /// The ellipse that fills `rect`, as four cubics, clockwise from its rightmost point.
   public init(ellipseIn rect: Rect) {
     self.init()

@@ -6,9 +6,18 @@ enum LargePages {
   /// Of x86-64, and of ARM where small pages are of 4 KiB.
   private static let size = 2 << 20
 
+  /// `count` bytes of 0, in large pages where there are any.
+  static func zeros(count: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
+      prefer(in: UnsafeMutableRawBufferPointer(bytes))
+      bytes.initialize(repeating: 0)
+      initialized = count
+    }
+  }
+
   /// Where the kernel gives large pages to who asks, those of `memory` that nobody has written yet become such; what
   /// does not fill one stays in small ones, so that nothing is taken beyond.
-  static func prefer(in memory: UnsafeMutableRawBufferPointer) {
+  private static func prefer(in memory: UnsafeMutableRawBufferPointer) {
     guard let start = memory.baseAddress else { return }
     let first = start.alignedUp(toMultipleOf: size)
     let end = (start + memory.count).alignedDown(toMultipleOf: size)

@@ -14,12 +14,7 @@ public struct Pixmap: Sendable, Hashable {
     precondition(width >= 0 && height >= 0, "a pixmap's sides are not negative")
     self.width = width
     self.height = height
-    let size = width * height * 4
-    self.bytes = [UInt8](unsafeUninitializedCapacity: size) { bytes, count in
-      LargePages.prefer(in: UnsafeMutableRawBufferPointer(bytes))
-      bytes.initialize(repeating: 0)
-      count = size
-    }
+    self.bytes = LargePages.zeros(count: width * height * 4)
   }
 
   /// - Precondition: `bytes` holds exactly `width × height × 4` bytes.

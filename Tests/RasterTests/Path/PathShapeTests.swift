@@ -83,4 +83,12 @@ import Testing
     let circle = try coverage(of: Path(ellipseIn: Rect(x: 6, y: 6, width: 20, height: 20)))
     for (a, b) in zip(try coverage(of: path), circle) { #expect(abs(Int(a) - Int(b)) <= 1) }
   }
+
+  @Test func `a polygon is a polyline that ends where it began`() {
+    let corners = [Point(x: 0, y: 0), Point(x: 4, y: 0), Point(x: 0, y: 3)]
+    let lines: [Path.Element] = [.move(corners[0]), .line(corners[1]), .line(corners[2])]
+    #expect(Path(polyline: corners).elements == lines)
+    #expect(Path(polygon: corners).elements == lines + [.close])
+    #expect(Path(polyline: []).isEmpty && Path(polygon: []).isEmpty)
+  }
 }

@@ -57,7 +57,7 @@ extension SystemItemGlyph {
         Point(x: 5.5, y: 13.5), Point(x: 6.75, y: 9.5), Point(x: 15.75, y: 0.5),
         Point(x: 18.5, y: 3.25), Point(x: 9.5, y: 12.25),
       ]
-      $0.append(outline(pencil))
+      $0.append(Path(polygon: pencil))
     }
   }
 
@@ -70,8 +70,8 @@ extension SystemItemGlyph {
     let radius = 2.0
     path.move(to: Point(x: x, y: top))
     path.line(to: Point(x: left + radius, y: top))
-    // Of a quarter of a circle, from the corner to its control points.
-    let bend = 0.45 * radius
+    // From a corner to the control points of its quarter of a circle.
+    let bend = (1 - Path.circleHandle) * radius
     path.cubic(
       control1: Point(x: left + bend, y: top), control2: Point(x: left, y: top + bend),
       to: Point(x: left, y: top + radius))
@@ -107,7 +107,7 @@ extension SystemItemGlyph {
     SystemItemGlyph(20, 16) { _ in
     } fills: {
       $0.append(
-        outline([
+        Path(polygon: [
           Point(x: 0, y: 1), Point(x: 1, y: 0), Point(x: 7, y: 0), Point(x: 9, y: 2),
           Point(x: 19, y: 2), Point(x: 20, y: 3), Point(x: 20, y: 15), Point(x: 19, y: 16),
           Point(x: 1, y: 16), Point(x: 0, y: 15),
@@ -121,7 +121,7 @@ extension SystemItemGlyph {
     SystemItemGlyph(20, 16) { _ in
     } fills: {
       $0.append(
-        outline([
+        Path(polygon: [
           Point(x: 0, y: 4), Point(x: 1, y: 3), Point(x: 5, y: 3), Point(x: 7, y: 0),
           Point(x: 13, y: 0), Point(x: 15, y: 3), Point(x: 19, y: 3), Point(x: 20, y: 4),
           Point(x: 20, y: 15), Point(x: 19, y: 16), Point(x: 1, y: 16), Point(x: 0, y: 15),
@@ -140,27 +140,18 @@ extension SystemItemGlyph {
     SystemItemGlyph(16, 20) { _ in
     } fills: {
       $0.append(
-        outline([
+        Path(polygon: [
           Point(x: 5, y: 0), Point(x: 11, y: 0), Point(x: 11, y: 2), Point(x: 16, y: 2),
           Point(x: 16, y: 4), Point(x: 0, y: 4), Point(x: 0, y: 2), Point(x: 5, y: 2),
         ]))
       $0.append(Path(rect: Rect(x: 6, y: 1, width: 4, height: 1)))
       $0.append(
-        outline([
+        Path(polygon: [
           Point(x: 1, y: 5), Point(x: 15, y: 5), Point(x: 14, y: 20), Point(x: 2, y: 20),
         ]))
       for x in [4.0, 7.5, 11.0] {
         $0.append(Path(rect: Rect(x: x, y: 7, width: 1, height: 11)))
       }
     }
-  }
-
-  private static func outline(_ points: [Point]) -> Path {
-    var path = Path()
-    for (index, point) in points.enumerated() {
-      index == 0 ? path.move(to: point) : path.line(to: point)
-    }
-    path.close()
-    return path
   }
 }

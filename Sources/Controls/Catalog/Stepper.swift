@@ -70,6 +70,9 @@ public enum Stepper: ControlClass {
     let axes = AxisValues(state: state)
     let key = half == .minus ? decrementImage : incrementImage
     values.pass(Button.image, node.value(key, axes), in: axes, from: node.candidate(key, axes))
+    if node[backgroundImage] != nil {
+      values.setDefault(StepperHalf.sharedBackground, node.value(backgroundImage, axes))
+    }
     if state == .disabled {
       values.setDefault(Control.isEnabled, false)
       values.setDefault(Figure.strength, Metrics.disabledAlpha)
@@ -124,8 +127,8 @@ public enum Stepper: ControlClass {
     case minus, plus
 
     private static let roles = [
-      Element.Role("decrement", drawnBy: PartButton.self),
-      Element.Role("increment", drawnBy: PartButton.self),
+      Element.Role("decrement", drawnBy: StepperHalf.self),
+      Element.Role("increment", drawnBy: StepperHalf.self),
     ]
     private static let signRoles = [
       Element.Role("minus", drawnBy: MinusSign.self), Element.Role("plus", drawnBy: PlusSign.self),
@@ -154,22 +157,12 @@ public enum Stepper: ControlClass {
     }
   }
 
-  /// Draws in the bounds.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-    let stepper = node.styled
-    let bounds = Rect(origin: .zero, size: Metrics.size)
-    if stepper[backgroundImage] != nil {
-      for (half, area) in areas(in: Metrics.size) {
-        drawBackground(half, area, of: bounds, stepper, &canvas)
-      }
-    }
-    drawDivider(of: stepper, bounds, &canvas)
-  }
-
-  /// Draws the border, over what the halves have behind them.
+  /// Draws over the halves: what divides them, and the border.
   public static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let bounds = Rect(origin: .zero, size: Metrics.size)
+    drawDivider(of: node.styled, bounds, &canvas)
     guard node.styled[backgroundImage] == nil else { return }
-    drawBorder(node.styled, Rect(origin: .zero, size: Metrics.size), &canvas)
+    drawBorder(node.styled, bounds, &canvas)
   }
 
   /// By the states of both halves.
@@ -185,18 +178,6 @@ public enum Stepper: ControlClass {
     canvas.draw(
       image, in: Rect(x: x, y: 0, width: image.size.width, height: bounds.height), of: stepper,
       role: .divider)
-  }
-
-  /// The image spans both halves; each shows its side of the one for its state.
-  static func drawBackground(
-    _ half: Half, _ area: Rect, of bounds: Rect, _ stepper: StyledNode, _ canvas: inout Canvas
-  ) {
-    let axes = AxisValues(state: state(half, of: stepper))
-    guard let image = stepper.value(backgroundImage, axes) else { return }
-    canvas.saved {
-      $0.append(.clip(Path(rect: area), rule: .nonZero))
-      $0.draw(image, in: bounds, of: stepper, role: .background)
-    }
   }
 
   /// Border and divider as one fill.
@@ -217,6 +198,32 @@ public enum Stepper: ControlClass {
           x: divider.maxX, y: inner.minY, width: inner.maxX - divider.maxX, height: inner.height),
         radius: Metrics.innerRadius, corners: .right))
     canvas.fill(path, stepper.tintColor, rule: .evenOdd)
+  }
+}
+
+/// Half of a stepper: a button over its side of what lies behind both.
+enum StepperHalf: DerivedControl {
+  typealias Base = PartButton
+
+  /// What spans both halves, in this one's state; handed on by the stepper.
+  static let sharedBackground = AppearanceKey<ImageValue>(
+    "sharedBackground", imageRole: .background, "Internal.")
+
+  /// The stepper's bounds, as seen from the half.
+  static func wholeBounds(_ node: PlacedNode) -> Rect {
+    let isLeft = Stepper.Half(node.styled.role) == .minus
+    return Rect(
+      x: isLeft ? 0 : -node.size.width, y: 0, width: 2 * node.size.width,
+      height: node.size.height)
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    if let image = node.styled[sharedBackground] {
+      canvas.clipped(to: Path(rect: node.bounds)) {
+        $0.draw(image, in: wholeBounds(node), of: node.styled, role: .background)
+      }
+    }
+    PartButton.paint(node, &canvas)
   }
 }
 

@@ -17,9 +17,9 @@ enum ClassicBarButton: DerivedControl {
   static let pointsBack = AppearanceKey<Bool>("pointsBack", "Internal.")
 
   enum BezelStyle: String, NamedCases {
-    /// Nothing, but a light while it is pressed; or not even that.
-    case glow, none
-    case standard, black, done, tinted
+    /// Nothing, but a light while it is pressed.
+    case glow
+    case standard, black, done, tinted, search
     static let typeName = "bezel"
   }
 
@@ -49,15 +49,15 @@ enum ClassicBarButton: DerivedControl {
   }
 
   private static func kind(of button: StyledNode) -> BarButtonBezel.Kind? {
-    let style = button[bezel] ?? .none
-    guard style != .none, style != .glow else { return nil }
+    guard let style = button[bezel], style != .glow else { return nil }
     if let tint = button.ownTint { return .tinted(tint) }
     return switch style {
-    case .glow, .none: nil
+    case .glow: nil
     case .standard: .standard
     case .black: .black
     case .done: .done
     case .tinted: .tinted(button.color(bezelTint) ?? .black)
+    case .search: .search
     }
   }
 }

@@ -77,7 +77,7 @@ enum ClassicBarButtonItem: DerivedControl {
   private static func ink(of item: StyledNode) -> (color: Color, shade: Color, drop: Double) {
     let alpha =
       BarButtonItem.state(of: item) == .disabled ? ClassicLook.disabledTextAlpha : 1
-    guard item[material] == .silver, !hasBezel(item), item.role != SearchBar.cancelItem else {
+    guard item[material] == .silver, !hasBezel(item) else {
       return (.light(alpha), Metrics.iconShade, -1)
     }
     return (ClassicBar.silverInk.withAlpha(alpha), .white, 1)
@@ -98,27 +98,26 @@ enum ClassicBarButtonItem: DerivedControl {
     return given
   }
 
-  /// In toolbars, icons stand free and so does what says that it is plain; a search bar draws the
-  /// bezel of its item.
+  /// In toolbars, icons stand free and so does what says that it is plain; in search bars without a
+  /// colour of their own there is one bezel for all devices.
   private static func bezel(
     of item: StyledNode
   ) -> (style: ClassicBarButton.BezelStyle, tint: Color?) {
-    guard item.role != SearchBar.cancelItem else { return (.none, nil) }
     guard hasBezel(item) else { return (.glow, nil) }
     if item[BarButtonItem.style] == .done || item[BarButtonItem.systemItem]?.isDone == true {
       return (.done, nil)
     }
+    let isInSearchBar = item.role == SearchBar.cancelItem
     return switch item[material] ?? .standard {
-    case .standard: (.standard, nil)
+    case .standard: (isInSearchBar ? .search : .standard, nil)
     case .black: (.black, nil)
-    case .silver: (.tinted, Metrics.silverTint)
+    case .silver: isInSearchBar ? (.search, nil) : (.tinted, Metrics.silverTint)
     case .merged: (.tinted, Metrics.popoverTint)
     case .tinted: (.tinted, item.color(barTint) ?? Metrics.silverTint)
     }
   }
 
   private static func hasBezel(_ item: StyledNode) -> Bool {
-    guard item.role != SearchBar.cancelItem else { return false }
     guard item[isInToolbar] == true else { return true }
     switch item[BarButtonItem.style] {
     case .plain: return false
@@ -138,7 +137,7 @@ enum ClassicBarButtonItem: DerivedControl {
   }
 
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
-    let height = Bar.height(node.context)
+    let height = Bar.height(node)
     if let width = node[BarButtonItem.width], width > 0 {
       return Size(width: width, height: height)
     }

@@ -17,7 +17,9 @@ enum ClassicSearchBar: DerivedControl {
     static let margin = 5.0
     /// From the field's end to the bar's with a cancel button of 55, and from that to the bar's.
     static let cancelRoom = 75.5
-    static let cancel = Rect(x: 60, y: 7, width: 55, height: 29)
+    /// From the cancel button's left edge to the bar's right one.
+    static let cancelInset = 60.0
+    static let cancelWidth = 55.0
     static let fontSize = 14.0
     static let cancelShadow = TextAttributes.Shadow(
       color: .color(.shade(0.5)), offset: Offset(horizontal: 0, vertical: -1))
@@ -66,21 +68,11 @@ enum ClassicSearchBar: DerivedControl {
       .shade(0.216, 0.106, 0.016), .shade(0.145, 0.059, 0), .shade(0.090, 0.024, 0),
       .shade(0.047, 0.008, 0), .shade(0.020, 0, 0),
     ])
-  private static let cancelBezel = Bezel(
-    shape: .rounded(BarButtonBezel.radius),
-    fill: Ramp([
-      GradientStop(location: 0, color: Color(bytes: 143, 156, 176)),
-      GradientStop(location: 1, color: Color(bytes: 98, 118, 144)),
-    ]),
-    edge: Bezel.Edge(
-      one: [.shade(0.5, 0.25, 0.3), .shade(0.1, 0, 0)],
-      two: [.shade(0.58, 0.36, 0.28), .shade(0.36, 0.10, 0.08), .shade(0.10, 0, 0)]),
-    lip: PixelRows(one: [.light(0.27)], two: [.light(0.29), .light(0.125)]))
-
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = SearchBar.values(for: part, of: node)
     if part.role == SearchBar.cancelItem {
       values.setDefault(BarItem.titleTextAttributes, TextAttributes(shadow: Metrics.cancelShadow))
+      ClassicBarButtonItem.setBar(node, &values)
     }
     switch part.role {
     case SearchBar.searchField:
@@ -129,8 +121,11 @@ enum ClassicSearchBar: DerivedControl {
       SearchBar.placeField(field, in: frame, row: (top, Metrics.height), of: node, &pass)
     }
     if let item = node.child(SearchBar.cancelItem) {
-      let bezel = cancelRect(size, top: top)
-      pass.place(item, in: Rect(x: bezel.minX, y: top, width: bezel.width, height: Metrics.height))
+      pass.place(
+        item,
+        in: Rect(
+          x: size.width - Metrics.cancelInset, y: top, width: Metrics.cancelWidth,
+          height: Metrics.height))
     }
     if let scope = node.child(SearchBar.scopeBar) {
       pass.place(
@@ -142,13 +137,6 @@ enum ClassicSearchBar: DerivedControl {
     pass.layOutSubviews(of: node, size: size)
   }
 
-  private static func cancelRect(_ size: Size, top: Double) -> Rect {
-    Rect(
-      x: size.width - Metrics.cancel.minX, y: top + Metrics.cancel.minY,
-      width: Metrics.cancel.width,
-      height: Metrics.cancel.height)
-  }
-
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bar = node.styled
     ClassicBar.paintBackground(
@@ -157,26 +145,6 @@ enum ClassicSearchBar: DerivedControl {
       pad: gradient, &canvas)
     SearchBar.paintScopeBackground(node, &canvas)
     if let field = node.child(SearchBar.searchField) { paintField(field, bar, &canvas) }
-    if let item = node.child(SearchBar.cancelItem) {
-      let top = SearchBar.promptHeight(bar)
-      paintCancelBezel(item.styled, cancelRect(node.size, top: top), of: bar, &canvas)
-    }
-  }
-
-  /// The bar draws the bezel of its item, as it draws the field's.
-  private static func paintCancelBezel(
-    _ item: StyledNode, _ rect: Rect, of bar: StyledNode, _ canvas: inout Canvas
-  ) {
-    guard BarButtonItem.background(of: item) == nil else { return }
-    let tint = (item.ownTint ?? bar.ownTint).map {
-      BarButtonBezel.bezel(.tinted($0), shape: cancelBezel.shape)
-    }
-    let black =
-      Bar.isBlack(bar) ? BarButtonBezel.bezel(.black, shape: cancelBezel.shape) : nil
-    (tint ?? black ?? cancelBezel).paint(in: rect, scale: bar.scale, &canvas)
-    if BarButtonItem.state(of: item) == .highlighted {
-      canvas.fill(cancelBezel.shape.path(in: rect), ClassicLook.pressed.paint(in: rect))
-    }
   }
 
   private static func paintField(

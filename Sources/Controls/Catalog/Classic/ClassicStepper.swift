@@ -12,7 +12,6 @@ enum ClassicStepper: DerivedControl {
   /// Size from uikit facts, A2; the rest is a choice after segmented controls, no picture shows one.
   private enum Metrics {
     static let size = Size(width: 94, height: 27)
-    static let radius = 6.0
     static let ink = Color(grey: 95)
     static let disabledAlpha = 0.4
   }
@@ -44,6 +43,7 @@ enum ClassicStepper: DerivedControl {
     let isDisabled = Stepper.state(half, of: node) == .disabled
     let strength = isDisabled ? Metrics.disabledAlpha : 1
     let isTinted = node.ownTint != nil
+    values.setDefault(ClassicStepperHalf.bezelTint, node.ownTint.map(ColorValue.color))
     values.setDefault(
       Figure.ink, .color(isTinted ? .light(strength) : Metrics.ink.withAlpha(strength)))
     values.setDefault(Figure.shade, .color(isTinted ? .shade(0.5) : .light(0.8)))
@@ -51,28 +51,48 @@ enum ClassicStepper: DerivedControl {
     return values
   }
 
-  /// The bezels lie below the signs.
-  static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {}
-
-  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
     let stepper = node.styled
     let bounds = Rect(origin: .zero, size: Metrics.size)
-    let middle = bounds.midX
-    if stepper[Stepper.backgroundImage] != nil {
-      for (half, area) in Stepper.areas(in: Metrics.size) {
-        Stepper.drawBackground(half, area, of: bounds, stepper, &canvas)
-      }
-    } else {
-      let tint = stepper.ownTint
-      // A lip of a point lies within the size.
-      let body = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1)
-      SegmentBezel.bezel(.rounded(Metrics.radius), look: .plain, tint: tint)
-        .paint(in: body, scale: stepper.scale, &canvas)
-      if stepper.value(Stepper.dividerImage, Stepper.dividerAxes(of: stepper)) == nil {
-        SegmentBezel.paintDivider(at: middle, in: body, look: .plain, tint: tint, &canvas)
-      }
+    if stepper[Stepper.backgroundImage] == nil,
+      stepper.value(Stepper.dividerImage, Stepper.dividerAxes(of: stepper)) == nil
+    {
+      SegmentBezel.paintDivider(
+        at: bounds.midX, in: ClassicStepperHalf.body(bounds), look: .plain, tint: stepper.ownTint,
+        &canvas)
     }
     Stepper.drawDivider(of: stepper, bounds, &canvas)
+  }
+}
+
+extension StepperHalf {
+  /// One side of a bezel.
+  static var classic: any ControlClass.Type { ClassicStepperHalf.self }
+}
+
+/// Half of a stepper up to iOS 6.
+enum ClassicStepperHalf: DerivedControl {
+  typealias Base = StepperHalf
+
+  /// Of the stepper; handed on by it.
+  static let bezelTint = AppearanceKey<ColorValue>("bezelTint", "Internal.")
+
+  private static let radius = 6.0
+
+  /// A lip of a point lies within the size.
+  static func body(_ bounds: Rect) -> Rect {
+    Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height - 1)
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let half = node.styled
+    if half[StepperHalf.sharedBackground] == nil {
+      canvas.clipped(to: Path(rect: node.bounds)) {
+        SegmentBezel.bezel(.rounded(radius), look: .plain, tint: half.color(bezelTint))
+          .paint(in: body(StepperHalf.wholeBounds(node)), scale: half.scale, &$0)
+      }
+    }
+    StepperHalf.paint(node, &canvas)
   }
 }
 

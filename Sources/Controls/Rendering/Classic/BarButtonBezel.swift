@@ -53,7 +53,11 @@ enum BarButtonBezel {
       ])
   }
 
-  enum Kind { case standard, black, done, tinted(Color) }
+  enum Kind {
+    case standard, black, done, tinted(Color)
+    /// Of a search bar's cancel button.
+    case search
+  }
 
   /// Edges as black over the fill (measured).
   private static let edge = Bezel.Edge(
@@ -66,6 +70,13 @@ enum BarButtonBezel {
   private static let blackEdge = Bezel.Edge(
     one: [.shade(0.60, 0.20, 0.20), .shade(0.16, 0, 0)],
     two: [.shade(0.76, 0.37, 0.25), .shade(0.57, 0.135, 0.14), .shade(0.16, 0, 0)])
+  private static let searchFill = Ramp([
+    GradientStop(location: 0, color: Color(bytes: 143, 156, 176)),
+    GradientStop(location: 1, color: Color(bytes: 98, 118, 144)),
+  ])
+  private static let searchEdge = Bezel.Edge(
+    one: [.shade(0.5, 0.25, 0.3), .shade(0.1, 0, 0)],
+    two: [.shade(0.58, 0.36, 0.28), .shade(0.36, 0.10, 0.08), .shade(0.10, 0, 0)])
   private static let lip = PixelRows(one: [.light(0.27)], two: [.light(0.29), .light(0.125)])
 
   static func bezel(_ kind: Kind, shape: BezelShape) -> Bezel {
@@ -75,6 +86,7 @@ enum BarButtonBezel {
     case .done:
       Bezel(shape: shape, fill: ramp(over: doneBase, gloss: 0.40), edge: tintedEdge, lip: lip)
     case .tinted(let tint): Bezel(shape: shape, fill: tinted(tint), edge: tintedEdge, lip: lip)
+    case .search: Bezel(shape: shape, fill: searchFill, edge: searchEdge, lip: lip)
     }
   }
 }

@@ -96,4 +96,40 @@ extension ClassicLookTests {
     let five = try picture([bar("UINavigationBar", values)], system: 5)
     #expect(hex(five[4, below]) == [255, 255, 255])
   }
+
+  @Test func `what a rule does to a search bar's cancel button it does to the bezel`() throws {
+    func cancel(_ rules: [AppearanceRule], bar name: String = "UISearchBar") throws -> Pixmap {
+      try picture([bar(name, ["showsCancelButton": .boolean(true)])], rules: rules)
+    }
+    let inBezel = (x: 2 * 66, y: 2 * 24)
+    let beside = (x: 2 * 58, y: 2 * 24)
+    func bezel(_ rules: [AppearanceRule]) throws -> [Int] {
+      hex(try cancel(rules)[inBezel.x, inBezel.y])
+    }
+    let ground = hex(try cancel([])[beside.x, beside.y])
+    #expect(try bezel([]) != ground)
+    let containers = ["UISearchBar"]
+    #expect(try bezel([rule("UIButton", in: containers, "isHidden", .boolean(true))]) == ground)
+    #expect(try bezel([rule("UIButton", in: containers, "alpha", .number(0))]) == ground)
+    for name in ["UIButton", "UIBarButtonItem"] {
+      let red = try bezel([rule(name, in: containers, "tintColor", .red)])
+      #expect(red[0] > red[1] + 50, "by \(name)")
+    }
+  }
+
+  @Test(
+    "a stepper's bezel covers what a rule lays behind its halves",
+    arguments: [[:], ["backgroundImage": AppearanceValue.image(20, 27)]])
+  func stepperHalves(_ values: [String: AppearanceValue]) throws {
+    let stepper = bar("UIStepper", values)
+    let plain = try picture([stepper])
+    let rules = [rule("UIButton", in: ["UIStepper"], "backgroundColor", .red)]
+    let red = try picture([stepper], rules: rules)
+    let inside = (x: 2 * 8, y: 2 * 22)
+    #expect(red[inside.x, inside.y] == plain[inside.x, inside.y])
+    guard values.isEmpty else { return }
+    #expect(hex(red[0, 20]) == [255, 0, 0], "outside the corner's curve")
+    let hidden = try picture([stepper], rules: [rule("UIButton", "isHidden", .boolean(true))])
+    #expect(hex(hidden[inside.x, inside.y]) == [255, 255, 255])
+  }
 }

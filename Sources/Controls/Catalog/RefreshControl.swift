@@ -15,9 +15,11 @@ public enum RefreshControl: ControlClass {
     summary: "The spinner above a table that is being refreshed.",
     properties: [isRefreshing.declaration, attributedTitle.declaration])
 
+  /// UIKit's own.
+  static let height = 60.0
+
   private enum Metrics {
-    /// UIKit's own size; the spinner lies in its middle, or above a title (choice).
-    static let height = 60.0
+    /// In the control's middle, or above a title (choice).
     static let spinner = 28.0
     static let titledCenter = 22.0
     static let titleBaseline = 52.0
@@ -28,7 +30,7 @@ public enum RefreshControl: ControlClass {
 
   /// The size without a frame, in points.
   public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
-    Size(width: fitting.width, height: Metrics.height)
+    Size(width: fitting.width, height: height)
   }
 
   /// Draws in the bounds.

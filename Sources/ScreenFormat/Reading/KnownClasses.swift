@@ -23,7 +23,6 @@ enum KnownClasses {
     "UIPrinterPickerController", "UIReferenceLibraryViewController",
     "UISearchContainerViewController", "UISearchController", "UISearchDisplayController",
     "UISearchTextField", "UISearchToken", "UISheetPresentationController", "UISplitViewController",
-    "UITabBarControllerSidebar", "UITableViewController", "UIVideoEditorController", "UIWebView",
-    "WKWebView",
+    "UITabBarControllerSidebar", "UIVideoEditorController", "UIWebView", "WKWebView",
   ]
 }

@@ -32,10 +32,10 @@ public enum Bar {
   /// Images keep this far from the bar's edge (measured on a toolbar's "+").
   static let imageMargin = 16.0
 
-  /// Which values of bar metrics a bar on this screen uses: compact where it is compact down; on
-  /// phones that lie on their side before iOS 8, which brought size classes.
-  static func metrics(_ context: ScreenContext) -> BarMetrics {
-    metrics(context.traits, context.device, system: context.system)
+  /// Which values of bar metrics a bar or what stands in it uses: compact in a place that is compact
+  /// down; on phones that lie on their side before iOS 8, which brought size classes.
+  static func metrics(_ node: StyledNode) -> BarMetrics {
+    metrics(node.traits, node.context.device, system: node.system)
   }
 
   /// The same, of what is being composed.
@@ -50,8 +50,8 @@ public enum Bar {
     return isCompact ? .compact : .default
   }
 
-  static func height(_ context: ScreenContext) -> Double {
-    metrics(context) == .compact ? compactHeight : height
+  static func height(_ node: StyledNode) -> Double {
+    metrics(node) == .compact ? compactHeight : height
   }
 
   static func isBlack(_ bar: StyledNode) -> Bool { (bar[barStyle] ?? .default) != .default }

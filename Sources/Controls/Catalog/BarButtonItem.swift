@@ -167,13 +167,13 @@ public enum BarButtonItem: ControlClass {
 
   /// The image that shows the item, in compact bars the one that is made for them.
   private static func imageKey(of item: StyledNode) -> AppearanceKey<ImageValue> {
-    let isCompact = Bar.metrics(item.context) == .compact
+    let isCompact = Bar.metrics(item) == .compact
     return isCompact && item[BarItem.landscapeImagePhone] != nil
       ? BarItem.landscapeImagePhone : BarItem.image
   }
 
   private static func metrics(of item: StyledNode) -> AxisValues {
-    AxisValues(metrics: Bar.metrics(item.context))
+    AxisValues(metrics: Bar.metrics(item))
   }
 
   /// The background image of the item in its state, if one is set.
@@ -184,7 +184,7 @@ public enum BarButtonItem: ControlClass {
   private static func backgroundCandidate(
     of item: StyledNode
   ) -> (image: ImageValue?, source: Candidate?) {
-    var axes = AxisValues(state: state(of: item), metrics: Bar.metrics(item.context))
+    var axes = AxisValues(state: state(of: item), metrics: Bar.metrics(item))
     let key = isBackItem(item) ? backButtonBackgroundImage : backgroundImage
     if !isBackItem(item) { axes.itemStyle = item[style] ?? .plain }
     return (item.value(key, axes), item.candidate(key, axes))
@@ -207,7 +207,7 @@ public enum BarButtonItem: ControlClass {
 
   /// The size without a frame, in points.
   public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
-    let height = Bar.height(node.context)
+    let height = Bar.height(node)
     if let width = node[width], width > 0 { return Size(width: width, height: height) }
     if let view = node.child(customView) {
       return view.framedSize(fitting: fitting)

@@ -55,6 +55,8 @@ public enum NavigationBar: ControlClass {
   static let title = Element.Role("title")
   static let titleView = Element.Role("titleView")
   static let prompt = Element.Role("prompt")
+  /// The item that is shown, where it has a look of its own to speak of.
+  static let shownItem = Element.Role("shownItem")
   /// Given to the bar of a navigation controller: it may reach under the status bar.
   static let controllerBar = Element.Role("navigationBar")
 
@@ -106,6 +108,9 @@ public enum NavigationBar: ControlClass {
     element.children = View.subviews(of: element)
     if let mode = items.last?[NavigationItem.largeTitleDisplayMode] {
       element.setDefault(displayMode, mode)
+    }
+    if let item = items.last, NavigationItem.hasAppearance(item) {
+      element.children.append(item.with(role: shownItem))
     }
     guard let progress = element[pushProgress], items.count > 1 else {
       return element.children += parts(of: items)
@@ -201,7 +206,7 @@ public enum NavigationBar: ControlClass {
   ///
   /// - Parameter leaving: of the item that a push leaves.
   static func isLarge(_ bar: StyledNode, leaving: Bool = false) -> Bool {
-    guard bar.system >= 11, bar[prefersLargeTitles] == true, Bar.metrics(bar.context) != .compact
+    guard bar.system >= 11, bar[prefersLargeTitles] == true, Bar.metrics(bar) != .compact
     else {
       return false
     }
@@ -217,14 +222,14 @@ public enum NavigationBar: ControlClass {
 
   /// The bar's metrics: those of the screen, with or without a prompt.
   static func metrics(_ bar: StyledNode) -> BarMetrics {
-    let metrics = Bar.metrics(bar.context)
+    let metrics = Bar.metrics(bar)
     guard bar.child(prompt) != nil else { return metrics }
     return metrics == .compact ? .compactPrompt : .defaultPrompt
   }
 
   /// The row that holds buttons and the small title, below a prompt.
   static func row(_ bar: StyledNode, width: Double) -> Rect {
-    Rect(x: 0, y: promptRoom(bar), width: width, height: Bar.height(bar.context))
+    Rect(x: 0, y: promptRoom(bar), width: width, height: Bar.height(bar))
   }
 
   /// What there is of the prompt's line.

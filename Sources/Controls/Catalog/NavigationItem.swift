@@ -35,6 +35,11 @@ public enum NavigationItem: ControlClass {
   /// Fills in the children.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {}
 
+  /// Whether the item has an appearance that goes before its bar's.
+  static func hasAppearance(_ element: Element) -> Bool {
+    NavigationBarAppearance.properties.contains { element.has($0.name) }
+  }
+
   static func items(_ element: Element?, _ side: String) -> [Element] {
     guard let element else { return [] }
     let many = element.objects("\(side)BarButtonItems")

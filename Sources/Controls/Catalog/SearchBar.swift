@@ -309,7 +309,7 @@ public enum SearchBar: ControlClass {
 
   /// The bar's image behind everything: of the screen's metrics, with or without a prompt.
   static func background(of bar: StyledNode) -> ImageValue? {
-    var metrics = Bar.metrics(bar.context)
+    var metrics = Bar.metrics(bar)
     if bar.child(promptLabel) != nil {
       metrics = metrics == .compact ? .compactPrompt : .defaultPrompt
     }

@@ -37,7 +37,7 @@ public enum Toolbar: ControlClass {
 
   /// The size without a frame, in points.
   public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
-    Size(width: fitting.width, height: Bar.height(node.context))
+    Size(width: fitting.width, height: Bar.height(node))
   }
 
   /// Places the children.
@@ -97,7 +97,7 @@ public enum Toolbar: ControlClass {
       bounds: node.bounds,
       image: bar.value(
         backgroundImage,
-        AxisValues(metrics: Bar.metrics(bar.context), position: isTop ? .top : .bottom)),
+        AxisValues(metrics: Bar.metrics(bar), position: isTop ? .top : .bottom)),
       edge: isTop ? .below : .above
     ).paint(&canvas)
   }

@@ -184,4 +184,55 @@ import Testing
     #expect(progress(["push": .number(7)]) == 1)
     #expect(progress([:]) == nil)
   }
+
+  @Test func `a bar and its items are as compact as the place that they are in`() throws {
+    var compact = TraitRequirements()
+    compact.verticalSizeClass = .compact
+    func tree(_ traits: TraitRequirements, system: Int = 10) throws -> PlacedTree {
+      let item = element(
+        "UIBarButtonItem", id: "item",
+        ["landscapeImagePhone": .image(12, 12), "title": .string("Long title")])
+      let controller = element(
+        "UIViewController",
+        [
+          "navigationItem": .object(
+            element("UINavigationItem", ["rightBarButtonItem": .object(item)]))
+        ])
+      let navigation = element(
+        "UINavigationController", id: "navigation",
+        [
+          "viewControllers": .objects([controller]), "overrideTraitCollection": .traits(traits),
+          "navigationBar": .object(element("UINavigationBar", id: "bar")),
+        ])
+      let root = element("UIViewController", ["childViewControllers": .objects([navigation])])
+      return LayoutPass.layOut(try screen(root: root, system: system).resolved())
+    }
+    let inCompact = try tree(compact)
+    #expect(try frame(inCompact, "bar").height == 32)
+    #expect(try frame(inCompact, "item").size == Size(width: 12, height: 32))
+    #expect(inCompact.styled.node("UIBarButtonItem[item]/UIButton/UIImageView") != nil)
+    let inRegular = try tree(.none)
+    #expect(try frame(inRegular, "bar").height == 44)
+    #expect(try frame(inRegular, "item").width > 60)
+    #expect(inRegular.styled.node("UIBarButtonItem[item]/UIButton/UIImageView") == nil)
+    // Size classes came with iOS 8.
+    #expect(try frame(tree(compact, system: 7), "bar").height == 44)
+  }
+
+  @Test func `an item's own appearance is explained beside its bar's`() throws {
+    func appearance(_ color: AppearanceValue) -> AppearanceValue {
+      .object(element("UINavigationBarAppearance", ["backgroundColor": color]))
+    }
+    let tree = try placed(
+      bar: ["standardAppearance": appearance(.red)],
+      item: ["standardAppearance": appearance(.blue)], system: 13)
+    let entries = Explanation(tree).entries.filter {
+      $0.properties.contains { $0.name == "standardAppearance" }
+    }
+    #expect(entries.map(\.className) == ["UINavigationBar", "UINavigationItem"])
+    #expect(
+      entries.last?.properties.first { $0.name == "standardAppearance" }?.winner
+        == Candidate(value: appearance(.blue), source: .instance))
+    #expect(try placed(system: 13).styled.node("UINavigationItem") == nil)
+  }
 }

@@ -28,7 +28,7 @@ enum ClassicNavigationBar: DerivedControl {
   }
 
   private static func isCompact(_ bar: StyledNode) -> Bool {
-    Bar.metrics(bar.context) == .compact
+    Bar.metrics(bar) == .compact
   }
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
@@ -63,7 +63,7 @@ enum ClassicNavigationBar: DerivedControl {
   /// The row that holds items and title, below a prompt.
   private static func row(_ bar: StyledNode, width: Double) -> Rect {
     Rect(
-      x: 0, y: NavigationBar.promptRoom(bar), width: width, height: Bar.height(bar.context))
+      x: 0, y: NavigationBar.promptRoom(bar), width: width, height: Bar.height(bar))
   }
 
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {

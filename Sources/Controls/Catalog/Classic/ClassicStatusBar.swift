@@ -95,7 +95,7 @@ enum ClassicStatusBar {
   /// The colour of a bar's last line; of an image, the mean of its last row in the bar.
   private static func edge(of bar: PlacedNode) -> Color? {
     let node = bar.styled
-    let axes = AxisValues(metrics: Bar.metrics(node.context), position: .top)
+    let axes = AxisValues(metrics: Bar.metrics(node), position: .top)
     let key =
       node.isKind(of: "UIToolbar") ? Toolbar.backgroundImage : NavigationBar.backgroundImage
     guard let value = node.value(key, axes) else {

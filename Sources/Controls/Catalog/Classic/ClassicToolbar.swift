@@ -32,7 +32,7 @@ enum ClassicToolbar: DerivedControl {
       bar, bounds: node.bounds,
       image: bar.value(
         Toolbar.backgroundImage,
-        AxisValues(metrics: Bar.metrics(bar.context), position: position)),
+        AxisValues(metrics: Bar.metrics(bar), position: position)),
       shadow: bar.value(Toolbar.shadowImage, AxisValues(position: position)),
       edge: isTop ? .below : .above, standard: .toolbar, &canvas)
   }

@@ -52,8 +52,10 @@ public enum SegmentType: String, Sendable, Hashable, CaseIterable {
 }
 
 /// UISearchBarIcon.
-public enum SearchBarIcon: String, Sendable, Hashable, CaseIterable {
+public enum SearchBarIcon: String, NamedCases {
   case search, clear, bookmark, resultsList
+  /// The name that documents and messages use.
+  public static let typeName = "searchBarIcon"
 }
 
 /// One combination of axis values. Axes that a property does not have keep their defaults, so that
@@ -81,11 +83,13 @@ public struct AxisValues: Sendable, Hashable {
 
   /// With all its values.
   public init(
-    state: ControlState = .normal, metrics: BarMetrics = .default, position: BarPosition = .any
+    state: ControlState = .normal, metrics: BarMetrics = .default, position: BarPosition = .any,
+    icon: SearchBarIcon? = nil
   ) {
     self.state = state
     self.metrics = metrics
     self.position = position
+    self.icon = icon
   }
 
   /// Every axis at its default.

@@ -18,7 +18,8 @@ public enum Bar {
     "Stands for the bar's hairline; needs a background image.")
 
   static let declarations = [
-    barStyle.declaration, barTintColor.declaration, isTranslucent.declaration,
+    barStyle.declaration, View.tintColor(since: 5), barTintColor.declaration,
+    isTranslucent.declaration,
     shadowImage.declaration,
   ]
 

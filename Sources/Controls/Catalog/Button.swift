@@ -51,7 +51,8 @@ public enum Button: ControlClass {
   public static let definition = ClassDefinition(
     "UIButton", superclass: "UIControl", summary: "A title and an image, by state.",
     properties: [
-      buttonType.declaration, title.declaration, attributedTitle.declaration,
+      View.tintColor(since: 5), buttonType.declaration, title.declaration,
+      attributedTitle.declaration,
       titleColor.declaration, titleShadowColor.declaration, image.declaration,
       backgroundImage.declaration, contentEdgeInsets.declaration, titleEdgeInsets.declaration,
       imageEdgeInsets.declaration, adjustsImageWhenHighlighted.declaration,

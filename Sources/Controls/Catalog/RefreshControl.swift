@@ -13,7 +13,9 @@ public enum RefreshControl: ControlClass {
   public static let definition = ClassDefinition(
     "UIRefreshControl", superclass: "UIControl", since: 6,
     summary: "The spinner above a table that is being refreshed.",
-    properties: [isRefreshing.declaration, attributedTitle.declaration])
+    properties: [
+      View.tintColor(since: 6), isRefreshing.declaration, attributedTitle.declaration,
+    ])
 
   /// UIKit's own.
   static let height = 60.0

@@ -66,10 +66,11 @@ public enum SearchBar: ControlClass {
     "selectedScopeButtonIndex", "The chosen scope button, from 0; the first by default.")
   /// Whether a bookmarks icon ends an empty field.
   public static let showsBookmarkButton = AppearanceKey<Bool>(
-    "showsBookmarkButton", "Whether a bookmarks icon ends the field while it is empty.")
+    "showsBookmarkButton", decidesParts: true,
+    "Whether a bookmarks icon ends the field while it is empty.")
   /// Whether a results icon ends an empty field.
   public static let showsSearchResultsButton = AppearanceKey<Bool>(
-    "showsSearchResultsButton",
+    "showsSearchResultsButton", decidesParts: true,
     "Whether a results icon ends the field while it is empty, in the bookmarks icon's place.")
   /// Whether the results icon is on.
   public static let isSearchResultsButtonSelected = AppearanceKey<Bool>(
@@ -90,7 +91,8 @@ public enum SearchBar: ControlClass {
     "UISearchBar", superclass: "UIView", summary: "A text field for searching.",
     properties: [
       text.declaration, placeholder.declaration, showsCancelButton.declaration,
-      isActive.declaration, searchBarStyle.declaration, Bar.barStyle.declaration,
+      isActive.declaration, View.tintColor(since: 5), searchBarStyle.declaration,
+      Bar.barStyle.declaration,
       Bar.barTintColor.declaration, Bar.isTranslucent.declaration, backgroundImage.declaration,
       searchFieldBackgroundImage.declaration, image.declaration,
       searchTextPositionAdjustment.declaration, positionAdjustment.declaration,
@@ -111,7 +113,7 @@ public enum SearchBar: ControlClass {
 
   private static let scopeButtonTitles = "scopeButtonTitles"
 
-  static let searchField = Element.Role("searchField")
+  static let searchField = Element.Role("searchField", drawnBy: SearchField.self)
   static let cancelItem = Element.Role("cancelItem")
   static let scopeBar = Element.Role("scopeBar")
   static let promptLabel = Element.Role("prompt")
@@ -121,7 +123,6 @@ public enum SearchBar: ControlClass {
     static func height(system: Int) -> Double { system < 11 ? 44 : 56 }
     static func fieldHeight(system: Int) -> Double { system < 11 ? 28 : 36 }
     static func fieldTop(system: Int) -> Double { system < 11 ? 8 : 10 }
-    static func radius(system: Int) -> Double { system < 11 ? 5.05 : 10 }
     static func fontSize(system: Int) -> Double { system < 11 ? 14 : 17 }
     static let margin = 8.0
     static let fill = Color(bytes: 0xC9, 0xC9, 0xCE)
@@ -129,9 +130,6 @@ public enum SearchBar: ControlClass {
     /// What the line takes off a fill of another colour: #B5 of #C9.
     static let bottomShade = Color(white: 0, alpha: 0.1)
     static let minimalField = Color(bytes: 0xEA, 0xEB, 0xED)
-    static let ink = Color(bytes: 0x8E, 0x8E, 0x93)
-    /// From the magnifier's left edge to the text's origin.
-    static let glyphToText = 20.0
     /// Field's end to the right edge with a cancel button: 320 − 248.
     static let cancelRoom = 72.0
     static let cancelInset = 8.0
@@ -142,10 +140,6 @@ public enum SearchBar: ControlClass {
     static let scopeTop = 7.0
     static let scopeSegments = 29.0
     static let promptSize = 12.0
-    /// The middle of the icon that ends the field from its edge, as the clear button's.
-    static let trailingIcon = 15.0
-    /// What that icon takes of the text's room.
-    static let trailingRoom = 27.0
   }
 
   /// Fills in the children.
@@ -153,6 +147,9 @@ public enum SearchBar: ControlClass {
     var field = element.object("searchField") ?? Element("UITextField")
     field.role = searchField
     field.setDefault(TextField.clearButtonMode, .always)
+    if let icon = trailingIcon(of: element) {
+      field.setDefault(SearchField.trailingIcon, icon)
+    }
     var children = [field]
     if element[showsCancelButton] == true {
       // Themes reach it as an item of the bar (UIBarButtonItem contained in UISearchBar).
@@ -179,6 +176,12 @@ public enum SearchBar: ControlClass {
     element.children = View.subviews(of: element) + children
   }
 
+  /// The icon that ends an empty field: of bookmarks and results the latter.
+  private static func trailingIcon(of element: Element) -> SearchBarIcon? {
+    if element[showsSearchResultsButton] == true { return .resultsList }
+    return element[showsBookmarkButton] == true ? .bookmark : nil
+  }
+
   /// What a part is handed.
   public static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
@@ -203,19 +206,17 @@ public enum SearchBar: ControlClass {
     values.pass(TextField.text, node[text], from: node.candidate(text))
     values.pass(TextField.placeholder, node[placeholder], from: node.candidate(placeholder))
     values.setDefault(TextField.font, .system(Metrics.fontSize(system: node.system)))
-    values.setDefault(TextField.placeholderColor, .color(Metrics.ink))
+    values.setDefault(TextField.placeholderColor, .color(SearchField.Metrics.ink))
     values.setDefault(TextField.isEditing, node[isActive])
-    values.setDefault(TextField.iconRoom, Metrics.glyphToText)
-    values.setDefault(TextField.centersContent, !isLeftAligned(node))
-    values.setDefault(TextField.textAdjustment, node[searchTextPositionAdjustment])
-    if SearchBarIcons.trailing(of: node) != nil {
-      values.setDefault(TextField.trailingRoom, Metrics.trailingRoom)
+    values.setDefault(SearchField.centersContent, !isLeftAligned(node))
+    values.setDefault(SearchField.textAdjustment, node[searchTextPositionAdjustment])
+    values.setDefault(SearchField.isTrailingSelected, node[isSearchResultsButtonSelected])
+    values.passAll(image, as: SearchField.image, of: node)
+    values.passAll(positionAdjustment, as: SearchField.positionAdjustment, of: node)
+    values.passAll(searchFieldBackgroundImage, as: SearchField.backgroundImage, of: node)
+    if node[searchBarStyle] == .minimal {
+      values.setDefault(SearchField.fill, .color(Metrics.minimalField))
     }
-    var axes = AxisValues()
-    axes.icon = .clear
-    values.setDefault(TextField.clearImage, node.value(image, axes))
-    values.setDefault(
-      TextField.clearAdjustment, SearchBarIcons.adjustment(of: .clear, in: node))
   }
 
   // MARK: Layout
@@ -277,7 +278,7 @@ public enum SearchBar: ControlClass {
   ) {
     var frame = frame
     // A background image decides how high the field is.
-    if let image = fieldBackground(node, field) {
+    if let image = SearchField.background(of: field) {
       frame.size.height = image.size.height
       frame.origin.y = row.top + node.roundToPixel((row.height - image.size.height) / 2)
     }
@@ -285,26 +286,12 @@ public enum SearchBar: ControlClass {
     pass.place(field, in: frame.offsetBy(x: moved.horizontal, y: moved.vertical))
   }
 
-  static func fieldBackground(_ node: StyledNode, _ field: StyledNode) -> ImageValue? {
-    node.value(searchFieldBackgroundImage, AxisValues(state: field.controlState))
-  }
-
   // MARK: Drawing
 
   /// Draws in the bounds.
   public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-    let bar = node.styled
     paintBackground(node, &canvas)
     paintScopeBackground(node, &canvas)
-    guard let field = node.child(searchField) else { return }
-    if let image = fieldBackground(bar, field.styled) {
-      canvas.draw(image, in: field.frame, of: bar, role: .background)
-    } else {
-      canvas.fill(
-        Path(
-          continuousRoundedRect: field.frame, radius: Metrics.radius(system: bar.system)),
-        bar[searchBarStyle] == .minimal ? Metrics.minimalField : .white)
-    }
   }
 
   /// The bar's image behind everything: of the screen's metrics, with or without a prompt.
@@ -342,10 +329,5 @@ public enum SearchBar: ControlClass {
     canvas.fill(
       Rect(x: 0, y: node.size.height - bar.pixel, width: node.size.width, height: bar.pixel),
       tint == nil && !Bar.isBlack(bar) ? Metrics.bottomLine : Metrics.bottomShade)
-  }
-
-  /// Draws over the children: the icons, which lie in the field beside its text.
-  public static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
-    SearchBarIcons.paint(node, &canvas)
   }
 }

@@ -44,6 +44,7 @@ public enum SegmentedControl: ControlClass {
     "UISegmentedControl", superclass: "UIControl",
     summary: "Segments side by side, of which one may be selected.",
     properties: [
+      View.tintColor(since: 5),
       .objects(
         "segments", ObjectType("UISegment", default: "UISegment", shorthand: "title"),
         "Titles or images, left to right."),

@@ -160,17 +160,11 @@ enum StatusBar {
     canvas.saved {
       $0.append(.clip(wedge, rule: .nonZero))
       for (inner, outer) in Metrics.wifiRings {
-        var ring = circle(center, outer)
-        if inner > 0 { ring.append(circle(center, inner)) }
+        var ring = Path(circleAt: center, radius: outer)
+        if inner > 0 { ring.append(Path(circleAt: center, radius: inner)) }
         $0.fill(ring, color, rule: .evenOdd)
       }
     }
-  }
-
-  private static func circle(_ center: Point, _ radius: Double) -> Path {
-    Path(
-      ellipseIn: Rect(
-        x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
   }
 
   /// Outline 0.5 thick with outer radius 1.77, charge inset by 1, cap with rounded right corners

@@ -35,7 +35,8 @@ public enum Stepper: ControlClass {
   public static let definition = ClassDefinition(
     "UIStepper", superclass: "UIControl", summary: "Minus and plus.",
     properties: [
-      value.declaration, minimumValue.declaration, maximumValue.declaration,
+      View.tintColor(since: 6), value.declaration, minimumValue.declaration,
+      maximumValue.declaration,
       stepValue.declaration, wraps.declaration, backgroundImage.declaration,
       dividerImage.declaration, incrementImage.declaration, decrementImage.declaration,
     ])

@@ -24,7 +24,8 @@ public enum Switch: ControlClass {
   public static let definition = ClassDefinition(
     "UISwitch", superclass: "UIControl", summary: "On or off; always 51 × 31 points from iOS 7 on.",
     properties: [
-      isOn.declaration, slide.declaration, onTintColor.declaration, thumbTintColor.declaration,
+      View.tintColor(since: 6), isOn.declaration, slide.declaration, onTintColor.declaration,
+      thumbTintColor.declaration,
       onImage.declaration, offImage.declaration,
     ])
 

@@ -50,21 +50,8 @@ public enum TextField: ControlClass {
     "keyboardAppearance", "Of the keyboard; no effect on a picture.")
   /// The colour of the placeholder, handed on by a search bar.
   static let placeholderColor = AppearanceKey<ColorValue>("placeholderColor", "Internal.")
-  /// Room that a search bar's icon takes before the text; handed on by it.
-  static let iconRoom = AppearanceKey<Double>("iconRoom", "Internal.")
   /// From the sides to the text; handed on by an alert, which draws the border.
   static let textInset = AppearanceKey<Double>("textInset", "Internal.")
-  /// Room that a search bar's icon takes at the field's end; handed on by it.
-  static let trailingRoom = AppearanceKey<Double>("trailingRoom", "Internal.")
-  /// Moves the text; handed on by a search bar.
-  static let textAdjustment = AppearanceKey<Offset>("textAdjustment", "Internal.")
-  /// Takes the clear button's place; handed on by a search bar.
-  static let clearImage = AppearanceKey<ImageValue>(
-    "clearImage", imageRole: .button, "Internal.")
-  /// Moves the clear button; handed on by a search bar.
-  static let clearAdjustment = AppearanceKey<Offset>("clearAdjustment", "Internal.")
-  /// Whether icon and text together lie in the middle; handed on by a search bar.
-  static let centersContent = AppearanceKey<Bool>("centersContent", "Internal.")
 
   /// UITextBorderStyle.
   public enum BorderStyle: String, NamedCases {
@@ -104,7 +91,8 @@ public enum TextField: ControlClass {
   static let textLabel = Element.Role("textFieldLabel")
   static let leftView = Element.Role("leftView")
   static let rightView = Element.Role("rightView")
-  static let clearButton = Element.Role("clearButton", drawnBy: ClearButton.self)
+  static let clearButton = Element.Role("clearButton", drawnBy: FieldButton.self)
+  private static let clearIcon = Element.Role("clearIcon", drawnBy: ClearIcon.self)
 
   private enum Metrics {
     /// Height of a rounded field (uikit facts, A2).
@@ -118,11 +106,6 @@ public enum TextField: ControlClass {
     /// #C7C7CD (uikit facts, B2).
     static let placeholder = Color(bytes: 0xC7, 0xC7, 0xCD)
     static let bullet = "●"
-    /// The middle of the clear button from the right edge (measured on a search field).
-    static let clearCenter = 15.0
-    static let clearRoom = 27.0
-    /// From the edge to the icon of a search field in use (measured: 16 less the field's 8).
-    static let iconX = 8.0
     static let disabledAlpha = 0.5
   }
 
@@ -133,14 +116,16 @@ public enum TextField: ControlClass {
     children.append(Element("UILabel", role: textLabel))
     if let view = element.object("rightView") { children.append(view.with(role: rightView)) }
     // As UIKit keeps it, hidden where there is nothing to clear.
-    if element[clearButtonMode] ?? .never != .never { children.append(ClearButton.element) }
+    if element[clearButtonMode] ?? .never != .never {
+      children.append(FieldButton.element(clearButton, icon: clearIcon))
+    }
     element.children = children
   }
 
   /// What a part is handed.
   public static func values(for part: Element, of node: StyledNode) -> PassedValues {
-    if part.role == clearButton { return ClearButton.values(in: node) }
     var values = PassedValues()
+    if part.role == clearButton { FieldButton.prepare(&values, isShown: showsClearButton(node)) }
     guard part.role == textLabel else { return values }
     let written = node[text] ?? ""
     if written.isEmpty {
@@ -187,7 +172,7 @@ public enum TextField: ControlClass {
     return style == .none ? 0 : Metrics.inset
   }
 
-  private static func shows(_ mode: ViewMode, _ node: StyledNode) -> Bool {
+  static func shows(_ mode: ViewMode, _ node: StyledNode) -> Bool {
     let isEditing = node[isEditing] ?? false
     switch mode {
     case .never: return false
@@ -205,7 +190,7 @@ public enum TextField: ControlClass {
   /// Places the children.
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let inset = textInset(node)
-    var left = textX(node, width: size.width) ?? inset
+    var left = inset
     var right = size.width - inset
     func place(_ view: StyledNode, mode: ViewMode, x: (Double) -> Double) -> Double {
       guard shows(mode, node) else {
@@ -228,45 +213,24 @@ public enum TextField: ControlClass {
       let width = place(view, mode: node[rightViewMode] ?? .always) { size.width - $0 }
       right = min(right, size.width - width - inset)
     }
-    if showsClearButton(node) { right = min(right, size.width - Metrics.clearRoom) }
-    right -= node[trailingRoom] ?? 0
+    if showsClearButton(node) { right = min(right, size.width - FieldButton.room) }
     if let button = node.child(clearButton) {
-      placeClearButton(button, of: node, size: size, middle: size.height / 2, &pass)
+      FieldButton.place(button, inFieldOf: size, &pass)
     }
     if let label = node.child(textLabel) {
-      // Measured on 7 and 9: 14 pt in a search field of 28 stands on 18.5, not 19.
-      let rise = node[iconRoom] != nil && node.system < 11 ? node.pixel : 0
-      let moved = node[textAdjustment] ?? .zero
       pass.place(
-        label,
-        in: Rect(
-          x: left + moved.horizontal, y: moved.vertical - rise, width: max(0, right - left),
-          height: size.height))
+        label, in: Rect(x: left, y: 0, width: max(0, right - left), height: size.height))
     }
     pass.layOutSubviews(of: node, size: size)
   }
 
-  static func placeClearButton(
-    _ button: StyledNode, of field: StyledNode, size: Size, middle: Double,
-    _ pass: inout LayoutPass
-  ) {
-    let moved = field[clearAdjustment] ?? .zero
-    ClearButton.place(
-      button,
-      center: Point(
-        x: size.width - Metrics.clearCenter + moved.horizontal, y: middle + moved.vertical),
-      &pass)
+  /// A rounded field is filled in its own shape.
+  public static func backgroundOutline(_ node: PlacedNode) -> Path? {
+    node.styled[borderStyle] == .roundedRect ? roundedOutline(node) : nil
   }
 
-  /// Where a search field's text begins: after its icon, both together in the middle of a field that
-  /// is not in use.
-  private static func textX(_ node: StyledNode, width: Double) -> Double? {
-    guard let room = node[iconRoom] else { return nil }
-    guard node[centersContent] == true, let label = node.child(textLabel) else {
-      return Metrics.iconX + room
-    }
-    let text = label.intrinsicSize(fitting: Size(width: width, height: .infinity)).width
-    return max(Metrics.iconX, node.roundToPixel((width - room - text) / 2)) + room
+  private static func roundedOutline(_ node: PlacedNode) -> Path {
+    Path(continuousRoundedRect: node.bounds, radius: Metrics.radius)
   }
 
   /// Draws in the bounds.
@@ -275,8 +239,10 @@ public enum TextField: ControlClass {
     let isEnabled = field[Control.isEnabled] != false
     switch field[borderStyle] ?? .none {
     case .roundedRect:
-      let outline = Path(continuousRoundedRect: node.bounds, radius: Metrics.radius)
-      canvas.fill(outline, isEnabled ? .white : Color.white.withAlpha(Metrics.disabledAlpha))
+      let outline = roundedOutline(node)
+      if field[View.backgroundColor] == nil {
+        canvas.fill(outline, isEnabled ? .white : Color.white.withAlpha(Metrics.disabledAlpha))
+      }
       drawBorder(outline, of: node, radius: Metrics.radius, &canvas)
     case .line, .bezel:
       drawBorder(Path(rect: node.bounds), of: node, radius: 0, &canvas)

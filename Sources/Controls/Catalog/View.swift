@@ -42,7 +42,14 @@ public enum View: ControlClass {
     "How far the view's shadow is moved, [0, -3] by default; of a label, its text's.")
   /// Colour of interactive parts; inherited by subviews. null inherits.
   public static let tintColor = AppearanceKey<ColorValue>(
-    "tintColor", "Colour of interactive parts; inherited by subviews. null inherits.")
+    "tintColor", since: 7, "Colour of interactive parts; inherited by subviews. null inherits.")
+  /// The same of a class that had one before all views did (UIKit's headers).
+  static func tintColor(since system: Int) -> PropertyDeclaration {
+    AppearanceKey<ColorValue>(
+      "tintColor", since: system,
+      "Colour of interactive parts; up to iOS 6 mostly of the background. null inherits."
+    ).declaration
+  }
   /// Whether the tint is drawn dimmed; inherited.
   public static let tintAdjustmentMode = AppearanceKey<TintAdjustmentMode>(
     "tintAdjustmentMode", since: 7, "Whether the tint is drawn dimmed; inherited.")

@@ -50,8 +50,10 @@ struct Mirroring: Sendable {
   mutating func enter(_ node: StyledNode, parent: StyledNode?) {
     guard isPossible, node.control.followsReadingDirection else { return }
     let isObject = tree.context.classes.isObject(tree.objects[node.index].classID)
-    // An item has no direction of its own, nor has what shows it: it stands as its bar does.
-    let follows = isObject || node.role.control != nil
+    // An item has no direction of its own; what shows it, and other parts, stand as their maker does
+    // where nobody says how.
+    let isPart = node.role.control != nil && node[View.semanticContentAttribute] == nil
+    let follows = isObject || isPart
     let runs = follows ? parent.map { isMirrored($0) } ?? false : node.runsFromRight
     if runs { mirrored.insert(node.index) }
   }

@@ -39,7 +39,7 @@ enum TabBarGlyph {
     case .mostViewed: canvas.fill(list(thickness: style == .solid ? 3 : 1), color)
     case .favorites, .featured, .topRated: fillOrOutline(star, [], style, color, &canvas)
     case .recents, .history, .mostRecent:
-      fillOrOutline(circle(11.5), [hands], style, color, &canvas)
+      fillOrOutline(Path(circleAt: middle, radius: 11.5), [hands], style, color, &canvas)
     case .contacts: fillOrOutline(person, [], style, color, &canvas)
     case .bookmarks: fillOrOutline(book, [spine], style, color, &canvas)
     }
@@ -70,12 +70,6 @@ enum TabBarGlyph {
 
   private static let middle = Point(x: side / 2, y: side / 2)
 
-  private static func circle(_ radius: Double, at center: Point = middle) -> Path {
-    Path(
-      ellipseIn: Rect(
-        x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
-  }
-
   private static func lines(_ points: [(Double, Double)]) -> Path {
     Path(polyline: points.map { Point(x: $0.0, y: $0.1) })
   }
@@ -83,7 +77,7 @@ enum TabBarGlyph {
   /// Three discs in a row.
   private static var dots: Path {
     var path = Path()
-    for x in [4.5, 12.5, 20.5] { path.append(circle(2.5, at: Point(x: x, y: 12.5))) }
+    for x in [4.5, 12.5, 20.5] { path.append(Path(circleAt: Point(x: x, y: 12.5), radius: 2.5)) }
     return path
   }
 
@@ -106,7 +100,7 @@ enum TabBarGlyph {
   private static var hands: Path { lines([(12.5, 4.5), (12.5, 13), (17.5, 13)]) }
 
   private static var person: Path {
-    var path = circle(5, at: Point(x: 12.5, y: 7))
+    var path = Path(circleAt: Point(x: 12.5, y: 7), radius: 5)
     path.move(to: Point(x: 2.5, y: 23.5))
     path.cubic(
       control1: Point(x: 2.5, y: 17), control2: Point(x: 7, y: 14.5), to: Point(x: 12.5, y: 14.5))
@@ -134,7 +128,7 @@ enum TabBarGlyph {
   private static var spine: Path { lines([(12.5, 5), (12.5, 21.5)]) }
 
   private static var magnifier: Path {
-    var path = circle(8, at: Point(x: 10, y: 10))
+    var path = Path(circleAt: Point(x: 10, y: 10), radius: 8)
     path.append(lines([(15.7, 15.7), (23.5, 23.5)]))
     return path
   }

@@ -116,9 +116,10 @@ public struct ClassTable: Sendable {
     let parent = superclass.map { entries[$0.index] }
     var properties = parent?.propertiesByName ?? [:]
     for property in definition.properties {
-      // One that is declared again as it is stays what it was, with all that is known of it.
+      // One that is declared again as it is stays what it was, with all that is known of it, unless
+      // the class knew it before its superclass did.
       if let inherited = properties[property.name], inherited.type == property.type,
-        inherited.axes == property.axes
+        inherited.axes == property.axes, isDeclared || inherited.since <= property.since
       {
         continue
       }

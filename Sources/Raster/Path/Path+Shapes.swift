@@ -62,6 +62,13 @@ extension Path {
     form = .ellipse(rect)
   }
 
+  /// A circle around a point, as the ellipse of its square.
+  public init(circleAt center: Point, radius: Double) {
+    self.init(
+      ellipseIn: Rect(
+        x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+  }
+
   /// A rectangle with circular corners, as `CALayer.cornerRadius` draws them.
   ///
   /// - Parameter radius: In the path's units; at most half of the shorter side is used.

@@ -1,14 +1,16 @@
-import Controls
 import Raster
 import TestSupport
 import Testing
+
+@testable import Controls
 
 /// What bars, steppers, fields and alerts make for themselves: objects that rules reach.
 @Suite struct PartTests {
   /// A bar of every kind, a stepper and two fields, in an ordinary view.
   private static func stage(
     _ rules: [AppearanceRule] = [], system: Int = 10, item: [String: AppearanceValue] = [:],
-    bar: [String: AppearanceValue] = [:], window: [String: AppearanceValue] = [:]
+    bar: [String: AppearanceValue] = [:], search: [String: AppearanceValue] = [:],
+    window: [String: AppearanceValue] = [:]
   ) throws -> StyledTree {
     let save = element(
       "UIBarButtonItem", id: "save",
@@ -41,6 +43,9 @@ import Testing
         "UITextField", id: "field",
         ["text": .string("Text"), "clearButtonMode": .enumeration("always")]),
       element("UISearchBar", ["text": .string("Text"), "showsCancelButton": .boolean(true)]),
+      element(
+        "UISearchBar", id: "empty",
+        ["showsBookmarkButton": .boolean(true)].merging(search) { _, new in new }),
     ]
     let view = element("UIView", ["subviews": .objects(views)])
     return try screen(
@@ -99,10 +104,19 @@ import Testing
     Reached(
       path: "UITextField[field]/UIButton", className: "UIButton", container: "UITextField"),
     Reached(
-      path: "UISearchBar/UITextField/UIButton/UIImageView", className: "UIImageView",
+      path: "UISearchBar[0]/UITextField/UIButton/UIImageView", className: "UIImageView",
       container: "UISearchBar"),
     Reached(
-      path: "UISearchBar/UIBarButtonItem/UIButton/UILabel", className: "UILabel",
+      path: "UISearchBar[empty]/UITextField/UIImageView", className: "UIImageView",
+      container: "UISearchBar"),
+    Reached(
+      path: "UISearchBar[empty]/UITextField/UIButton[1]", className: "UIButton",
+      container: "UITextField"),
+    Reached(
+      path: "UISearchBar[empty]/UITextField/UIButton[1]/UIImageView", className: "UIImageView",
+      container: "UISearchBar"),
+    Reached(
+      path: "UISearchBar[0]/UIBarButtonItem/UIButton/UILabel", className: "UILabel",
       container: "UISearchBar"),
   ]
 
@@ -262,6 +276,75 @@ import Testing
     #expect(try button(["text": .string("A"), "clearButtonMode": mode])?[View.isHidden] == nil)
     let rules = [rule("UITextField", "clearButtonMode", mode)]
     #expect(try button(["text": .string("A")], rules) != nil)
+  }
+
+  /// A bar's icon, the part that shows it, and that part's property.
+  struct Icon: Sendable, CustomTestStringConvertible {
+    var icon: SearchBarIcon
+    var path: String
+    var className: String
+    var testDescription: String { icon.rawValue }
+  }
+
+  static let icons = [
+    Icon(icon: .search, path: "UIImageView", className: "UIImageView"),
+    Icon(icon: .clear, path: "UIButton[0]", className: "UIButton"),
+    Icon(icon: .bookmark, path: "UIButton[1]", className: "UIButton"),
+  ]
+
+  @Test("A search bar's icons go before a rule's for the parts that show them", arguments: icons)
+  func searchIcons(_ icon: Icon) throws {
+    let path = "UISearchBar[empty]/UITextField/\(icon.path)"
+    let slot = PropertySlot("image")
+    let part = rule(icon.className, in: ["UISearchBar"], "image", .image(3, 3))
+    let plain = try #require(try Self.stage([part]).node(path)).object.style
+    #expect(plain.value(slot) == .image(3, 3))
+    let bar = rule("UISearchBar", "image", .image(9, 9), axes: AxisValues(icon: icon.icon))
+    let style = try #require(try Self.stage([part, bar]).node(path)).object.style
+    #expect(style.value(slot) == .image(9, 9))
+    #expect(style.overridden(slot).map(\.reason) == [.composite])
+  }
+
+  @Test("A search field's icons are grey under any tint but one that is meant for them")
+  func searchInk() throws {
+    let path = "UISearchBar[empty]/UITextField/UIImageView"
+    let grey = SearchField.Metrics.ink
+    func ink(_ rules: [AppearanceRule]) throws -> Color {
+      let tree = try Self.stage(rules, window: ["tintColor": .green])
+      return Figure.color(of: try #require(tree.node(path)), else: grey)
+    }
+    #expect(try ink([]) == grey)
+    #expect(try ink([rule("UISearchBar", "tintColor", .red)]) == grey)
+    let own = rule("UIImageView", in: ["UISearchBar"], "tintColor", .red)
+    #expect(try ink([own]) == Color(bytes: 255, 0, 0))
+  }
+
+  @Test("A view in a search field's left, or none, takes the magnifier's place")
+  func leftViews() throws {
+    func parts(_ field: [String: AppearanceValue]) throws -> [String] {
+      let tree = try Self.stage(search: ["searchField": .object(element("UITextField", field))])
+      let node = try #require(tree.node("UISearchBar[empty]/UITextField"))
+      return node.children.filter { $0.element.className != "UIButton" }.map(\.element.className)
+    }
+    #expect(try parts([:]) == ["UILabel", "UIImageView"])
+    #expect(try parts(["leftView": .object(element("UISwitch"))]) == ["UISwitch", "UILabel"])
+    #expect(try parts(["leftView": .null]) == ["UILabel"])
+  }
+
+  @Test("The button that ends an empty search field is hidden beside a text, results go first")
+  func trailingButtons() throws {
+    func button(_ values: [String: AppearanceValue]) throws -> StyledNode? {
+      try Self.stage(search: values).node("UISearchBar[empty]/UITextField/UIButton[1]")
+    }
+    #expect(try button([:])?[View.isHidden] == nil)
+    #expect(try button(["text": .string("A")])?[View.isHidden] == true)
+    #expect(try button(["showsBookmarkButton": .boolean(false)]) == nil)
+    let results = try #require(
+      try button([
+        "showsSearchResultsButton": .boolean(true), "isSearchResultsButtonSelected": .boolean(true),
+      ]))
+    #expect(results.controlState == .selected)
+    #expect(results.children.first?.role.control == ResultsListIcon.self)
   }
 
   @Test("A stepper's half has the image that is meant for it, and that goes before a rule's")

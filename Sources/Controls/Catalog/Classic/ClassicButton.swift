@@ -165,11 +165,7 @@ enum ClassicButton: DerivedControl {
     }
     if !isInfo, isPressed(style) {
       canvas.fill(
-        Path(
-          ellipseIn: Rect(
-            x: center.x - ClassicDisc.radius, y: center.y - ClassicDisc.radius,
-            width: 2 * ClassicDisc.radius, height: 2 * ClassicDisc.radius)),
-        .shade(0.4))
+        Path(circleAt: center, radius: ClassicDisc.radius), .shade(0.4))
     }
   }
 }

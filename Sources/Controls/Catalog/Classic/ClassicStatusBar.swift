@@ -173,15 +173,11 @@ enum ClassicStatusBar {
     wedge.line(to: Point(x: x - reach, y: rings.tip - reach))
     wedge.line(to: Point(x: x + reach, y: rings.tip - reach))
     wedge.close()
-    func circle(_ radius: Double) -> Path {
-      Path(
-        ellipseIn: Rect(
-          x: x - radius, y: rings.middle - radius, width: 2 * radius, height: 2 * radius))
-    }
+    let center = Point(x: x, y: rings.middle)
     canvas.clipped(to: wedge) {
       for (inner, outer) in rings.radii {
-        var ring = circle(outer)
-        if inner > 0 { ring.append(circle(inner)) }
+        var ring = Path(circleAt: center, radius: outer)
+        if inner > 0 { ring.append(Path(circleAt: center, radius: inner)) }
         $0.fill(ring, ink, rule: .evenOdd)
       }
     }

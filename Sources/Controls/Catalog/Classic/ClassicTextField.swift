@@ -16,6 +16,8 @@ enum ClassicTextField: DerivedControl {
     static let placeholder = Color(grey: 179)
     static let line = Color.black
     static let disabledAlpha = 0.5
+    /// How far above the field's middle the clear button's lies.
+    static let clearRise = 0.5
   }
 
   /// Black over #BF around, then a shade inside over white.
@@ -30,7 +32,8 @@ enum ClassicTextField: DerivedControl {
       .shade(0.357, 0.165, 0.027), .shade(0.275, 0.082, 0), .shade(0.165, 0.02, 0),
       .shade(0.082, 0, 0), .shade(0.027, 0, 0),
     ])
-  private static let white = Ramp([GradientStop(location: 0, color: .white)])
+  static let white = Ramp([GradientStop(location: 0, color: .white)])
+  private static let rounded = BezelShape.rounded(Metrics.radius)
   /// Sunken without rounding: the bezel style.
   private static let bezelEdge = Bezel.Edge(
     one: [.shade(0.55, 0.35, 0.2), .shade(0.2, 0.08, 0)],
@@ -55,19 +58,29 @@ enum ClassicTextField: DerivedControl {
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     TextField.layOut(node, size: size, &pass)
     if let button = node.child(TextField.clearButton) {
-      TextField.placeClearButton(
-        button, of: node, size: size, middle: size.height / 2 - 0.5, &pass)
+      FieldButton.place(
+        button, inFieldOf: size, middle: size.height / 2 - Metrics.clearRise, &pass)
     }
+    layOutText(of: node, size: size, &pass)
+  }
+
+  /// - Parameter moved: how far down somebody moved it.
+  static func layOutText(
+    of node: StyledNode, size: Size, moved: Double = 0, _ pass: inout LayoutPass
+  ) {
     guard let label = node.child(TextField.textLabel) else { return }
     // Capitals stand in the middle: 15 points on 21 of 31 and 14 on 20 of a search field's 30.
     let font = label.font(label[Label.font] ?? .system(17))
     let middle = node.roundToPixel((size.height + font.capHeight) / 2)
-    let moved = node[TextField.textAdjustment]?.vertical ?? 0
     let frame = pass.frame(of: label)
     pass.place(
       label,
       in: node.frame(
         ofLabel: label, x: frame.minX, width: frame.width, baseline: middle + moved))
+  }
+
+  static func backgroundOutline(_ node: PlacedNode) -> Path? {
+    node.styled[TextField.borderStyle] == .roundedRect ? rounded.path(in: node.bounds) : nil
   }
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
@@ -76,7 +89,8 @@ enum ClassicTextField: DerivedControl {
     switch field[TextField.borderStyle] ?? .none {
     case .roundedRect:
       canvas.layerIfNeeded(opacity: isEnabled ? 1 : Metrics.disabledAlpha, within: node.bounds) {
-        Bezel(shape: .rounded(Metrics.radius), fill: white, edge: edge)
+        let isPlain = field[View.backgroundColor] == nil
+        Bezel(shape: rounded, fill: isPlain ? white : nil, edge: edge)
           .paint(in: node.bounds, scale: field.scale, &$0)
       }
     case .bezel:
@@ -105,17 +119,22 @@ extension ClearIcon {
 
 /// The image view of a field's clear button up to iOS 6: a disc of 19 points with a cross of round
 /// strokes (fitted to a search bar at 2x).
-enum ClassicClearIcon: DerivedControl {
-  typealias Base = ClearIcon
+enum ClassicClearIcon: FigureView {
+  static let imageRole = ClearIcon.imageRole
 
   private static let radius = 9.5
+  private static let grey = Color(grey: 0xB2)
   private static let arm = 3.7
   private static let style = StrokeStyle(width: 1.75, cap: .round)
 
-  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-    guard ImageView.shownImage(node.styled) == nil else { return ClearIcon.paint(node, &canvas) }
+  static func figureSize(_ node: StyledNode) -> Size {
+    Size(width: 2 * radius, height: 2 * radius)
+  }
+
+  static func defaultInk(_ node: StyledNode) -> Color? { grey }
+
+  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     ClearIcon.paint(
-      center: node.bounds.center, radius: radius, Color(grey: 0xB2), arm: arm, style: style,
-      &canvas)
+      center: node.bounds.center, radius: radius, ink, arm: arm, style: style, &canvas)
   }
 }

@@ -44,20 +44,15 @@ enum ClassicDisc {
     return Rect(x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach)
   }
 
-  private static func circle(_ center: Point, _ radius: Double) -> Path {
-    Path(
-      ellipseIn: Rect(
-        x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
-  }
-
   static func paint(_ figure: Figure, at center: Point, _ canvas: inout Canvas) {
     if case .mark(false) = figure {
-      canvas.fill(circle(center, radius), empty.fill)
+      canvas.fill(Path(circleAt: center, radius: radius), empty.fill)
       let width = 1.5
       return canvas.stroke(
-        circle(center, radius - width / 2), empty.ring, style: StrokeStyle(width: width))
+        Path(circleAt: center, radius: radius - width / 2), empty.ring,
+        style: StrokeStyle(width: width))
     }
-    let disc = circle(center, radius)
+    let disc = Path(circleAt: center, radius: radius)
     canvas.shadow(disc, .shade(0.55), offset: Point(x: 0, y: 1), blurRadius: 2)
     canvas.fill(disc, .white)
     let inner = radius - rim
@@ -69,7 +64,7 @@ enum ClassicDisc {
       case .minus, .mark: red
       case .plus: green
       }
-    canvas.fill(circle(center, inner), fill.paint(in: box))
+    canvas.fill(Path(circleAt: center, radius: inner), fill.paint(in: box))
     paintSign(figure, center, &canvas)
   }
 
@@ -99,9 +94,9 @@ enum ClassicDisc {
 
   /// A ring with a leaning "i".
   static func paintInfo(at center: Point, _ ink: Color, shade: Color, _ canvas: inout Canvas) {
-    var path = circle(center, 9)
-    path.append(circle(center, 7.5))
-    path.append(circle(Point(x: center.x + 0.9, y: center.y - 3.9), 1.3))
+    var path = Path(circleAt: center, radius: 9)
+    path.append(Path(circleAt: center, radius: 7.5))
+    path.append(Path(circleAt: Point(x: center.x + 0.9, y: center.y - 3.9), radius: 1.3))
     // The stem, with a stroke to the left of its head and one to the right of its foot.
     let stem = [
       (-2.2, -1.6), (1.4, -1.6), (0.1, 3.6), (1.3, 3.3), (1.1, 4.2), (-1.0, 4.9), (-2.1, 4.4),

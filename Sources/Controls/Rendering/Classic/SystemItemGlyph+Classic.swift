@@ -127,10 +127,7 @@ extension SystemItemGlyph {
           Point(x: 20, y: 15), Point(x: 19, y: 16), Point(x: 1, y: 16), Point(x: 0, y: 15),
         ]))
       for radius in [5.0, 3.5] {
-        $0.append(
-          Path(
-            ellipseIn: Rect(
-              x: 10 - radius, y: 9 - radius, width: 2 * radius, height: 2 * radius)))
+        $0.append(Path(circleAt: Point(x: 10, y: 9), radius: radius))
       }
     }
   }

@@ -12,10 +12,6 @@ enum TouchGlow {
       stops: [
         GradientStop(location: 0, color: light), GradientStop(location: 1, color: .light(0)),
       ], startCenter: center, startRadius: 0, endCenter: center, endRadius: radius)
-    canvas.fill(
-      Path(
-        ellipseIn: Rect(
-          x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)),
-      .radialGradient(gradient))
+    canvas.fill(Path(circleAt: center, radius: radius), .radialGradient(gradient))
   }
 }

@@ -1,27 +1,27 @@
 import Raster
 
-/// The button that empties a text field.
-enum ClearButton: DerivedControl {
+/// A button at the end of a text field: the one that empties it, a search field's for bookmarks and
+/// results.
+enum FieldButton: DerivedControl {
   typealias Base = PartButton
 
-  private static let icon = Element.Role("clearIcon", drawnBy: ClearIcon.self)
   /// Of the button (UIKit's own).
   private static let side = 19.0
+  /// The middle of the button from the field's end (measured on a search field).
+  private static let center = 15.0
+  /// What the button takes of the text's room.
+  static let room = 27.0
 
-  static var element: Element {
+  /// - Parameter icon: names what draws the figure.
+  static func element(_ role: Element.Role, icon: Element.Role) -> Element {
     PartButton.element(
-      Button.definition.name, role: TextField.clearButton,
-      [Element(ImageView.definition.name, role: icon)])
+      Button.definition.name, role: role, [Element(ImageView.definition.name, role: icon)])
   }
 
-  /// What a field tells its button.
-  static func values(in field: StyledNode) -> PassedValues {
-    var values = PassedValues()
+  /// What every field tells its buttons.
+  static func prepare(_ values: inout PassedValues, isShown: Bool) {
     values.setDefault(Button.buttonType, .custom)
-    if !TextField.showsClearButton(field) { values.setDefault(View.isHidden, true) }
-    let key = TextField.clearImage
-    values.pass(Button.image, field[key], from: field.candidate(key))
-    return values
+    if !isShown { values.setDefault(View.isHidden, true) }
   }
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
@@ -31,19 +31,25 @@ enum ClearButton: DerivedControl {
     return values
   }
 
-  static func place(_ button: StyledNode, center: Point, _ pass: inout LayoutPass) {
+  /// - Parameters:
+  ///   - middle: how far down its middle lies; the field's own where nothing is said.
+  ///   - moved: how far somebody moved it.
+  static func place(
+    _ button: StyledNode, inFieldOf size: Size, middle: Double? = nil, moved: Offset = .zero,
+    _ pass: inout LayoutPass
+  ) {
     let frame = Rect(
-      x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
+      x: size.width - center + moved.horizontal - side / 2,
+      y: (middle ?? size.height / 2) + moved.vertical - side / 2, width: side, height: side)
     pass.place(button, in: frame)
-    guard let icon = button.child(icon) else { return }
-    var place = Rect(origin: .zero, size: frame.size)
-    if let image = ImageView.shownImage(icon) {
-      place = Rect(
-        x: icon.roundToPixel(center.x - image.size.width / 2) - frame.minX,
-        y: icon.roundToPixel(center.y - image.size.height / 2) - frame.minY,
-        width: image.size.width, height: image.size.height)
+    for icon in button.children {
+      let rect = frame.centered(icon.intrinsicSize(fitting: frame.size))
+      let origin = Point(x: icon.roundToPixel(rect.minX), y: icon.roundToPixel(rect.minY))
+      pass.place(
+        icon,
+        in: Rect(
+          origin: Point(x: origin.x - frame.minX, y: origin.y - frame.minY), size: rect.size))
     }
-    pass.place(icon, in: place)
   }
 }
 
@@ -71,11 +77,7 @@ enum ClearIcon: FigureView {
     center: Point, radius: Double, _ ink: Color, arm: Double, style: StrokeStyle,
     _ canvas: inout Canvas
   ) {
-    canvas.fill(
-      Path(
-        ellipseIn: Rect(
-          x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)),
-      ink)
+    canvas.fill(Path(circleAt: center, radius: radius), ink)
     var cross = Path()
     for direction in [-1.0, 1.0] {
       cross.move(to: Point(x: center.x - arm, y: center.y - direction * arm))

@@ -335,11 +335,11 @@ public enum BarButtonItem: ControlClass {
     let bar = Rect(
       x: -node.frame.minX, y: 0, width: item.context.device.size.width, height: height)
     guard let mask = item[NavigationBar.backMask] else {
-      let clip = BackChevron.rightSide(of: item, to: bar.width, height: height)
+      let clip = BackIndicator.rightSide(of: item, to: bar.width, height: height)
       return canvas.clipped(to: clip.transformed(by: .translation(x: bar.minX, y: 0)), paint)
     }
-    let place = NavigationBar.indicatorFrame(
-      mask, in: Rect(x: 0, y: 0, width: bar.width, height: height), of: item
+    let place = BackIndicator.frame(
+      of: mask, in: Rect(x: 0, y: 0, width: bar.width, height: height), item
     ).offsetBy(x: bar.minX, y: 0)
     canvas.masked(by: item.image(mask), in: place, paint)
     canvas.clipped(

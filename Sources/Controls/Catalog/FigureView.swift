@@ -26,6 +26,7 @@ extension FigureView {
   }
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    guard !node.bounds.isEmpty else { return }
     let view = node.styled
     let ink = Figure.color(of: view, else: defaultInk(view))
     guard let image = ImageView.shownImage(view) else { return paintFigure(node, ink, &canvas) }

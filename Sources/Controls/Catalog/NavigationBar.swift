@@ -43,6 +43,7 @@ public enum NavigationBar: ControlClass {
     ] + NavigationBarAppearance.properties)
 
   static let backItem = Element.Role("backItem")
+  static let backIndicator = Element.Role("backIndicator", drawnBy: BackIndicator.self)
   /// What a push in progress leaves: the parts of the item that was shown before.
   static let leavingBackItem = Element.Role("leavingBackItem")
   static let leavingLeftItem = Element.Role("leavingLeftItem")
@@ -89,10 +90,8 @@ public enum NavigationBar: ControlClass {
     static let largeTitleX = 16.0
     /// From the large title's line to the bar's bottom (Flutter).
     static let largeTitleBottom = 8.0
-    /// The default chevron's image ends at 21 (x 8 to 21), the text begins 6 beyond (measured).
-    static let chevronX = 8.0
-    static let chevronWidth = 13.0
-    static let chevronToTitle = 6.0
+    /// From the left edge of a back button's background image to its text, if that has no slices.
+    static let backgroundToTitle = 6.0
     /// Items side by side (choice; no measured picture shows two).
     static let itemSpacing = 16.0
     /// Room kept between a title and its neighbours: 98.5 − 89.5 less the title's bearing, measured.
@@ -113,21 +112,44 @@ public enum NavigationBar: ControlClass {
       element.children.append(item.with(role: shownItem))
     }
     guard let progress = element[pushProgress], items.count > 1 else {
-      return element.children += parts(of: items)
+      let parts = parts(of: items)
+      element.children += indicator(beside: parts, system: context.system) + parts
+      return
     }
     let leaving = Array(items.dropLast())
+    let (shownParts, leavingParts) = (parts(of: items), parts(of: leaving))
+    element.children += indicator(
+      beside: shownParts, leaving: leavingParts, progress: progress, system: context.system)
     if let mode = leaving.last?[NavigationItem.largeTitleDisplayMode] {
       element.setDefault(leavingDisplayMode, mode)
     }
-    for var part in parts(of: leaving) {
+    for var part in leavingParts {
       part.role = leavingRole(part.role)
       part.setDefault(View.alpha, 1 - progress)
       element.children.append(part)
     }
-    for var part in parts(of: items) {
+    for var part in shownParts {
       part.setDefault(View.alpha, progress)
       element.children.append(part)
     }
+  }
+
+  /// The image view beside a back button.
+  ///
+  /// - Parameters:
+  ///   - parts: with the back button.
+  ///   - leaving: parts that a push leaves; one that brings the back button, or takes it, fades the
+  ///     indicator.
+  private static func indicator(
+    beside parts: [Element], leaving: [Element] = [], progress: Double = 1, system: Int
+  ) -> [Element] {
+    let isShown = parts.contains { $0.role == backItem }
+    let wasShown = leaving.contains { $0.role == backItem }
+    guard system >= BackIndicator.firstSystem, isShown || wasShown else { return [] }
+    var indicator = Element(ImageView.definition.name, role: backIndicator)
+    let share = isShown && wasShown ? 1 : isShown ? progress : 1 - progress
+    if share < 1 { indicator.setDefault(View.alpha, share) }
+    return [indicator]
   }
 
   /// What the bar shows of the last of some items.
@@ -191,11 +213,12 @@ public enum NavigationBar: ControlClass {
       values.setDefault(Label.font, .system(Metrics.promptSize))
       values.setDefault(Label.textAlignment, .center)
     case backItem, leavingBackItem:
-      values.setDefault(backTitleOffset, indicator(of: node).titleX)
+      values.setDefault(backTitleOffset, BackIndicator.titleX(in: node))
       values.setDefault(pushProgress, node[pushProgress])
-      if indicator(of: node).image != nil {
+      if BackIndicator.image(of: node) != nil {
         values.setDefault(backMask, node[backIndicatorTransitionMaskImage])
       }
+    case backIndicator: values = BackIndicator.values(in: node)
     default: break
     }
     return values
@@ -239,21 +262,12 @@ public enum NavigationBar: ControlClass {
     return bar.roundToPixel(promptHeight * prompts)
   }
 
-  /// The chevron or the image in its place, with where the title begins.
-  static func indicator(of bar: StyledNode) -> (image: ImageValue?, titleX: Double) {
-    // One without the other is ignored (WWDC 2013 session 214).
-    if let image = bar[backIndicatorImage], bar[backIndicatorTransitionMaskImage] != nil {
-      return (image, Metrics.chevronX + image.size.width + Metrics.chevronToTitle)
-    }
-    return (nil, Metrics.chevronX + Metrics.chevronWidth + Metrics.chevronToTitle)
-  }
-
   /// Where a back button's title begins in the item.
   static func backTitleX(of item: StyledNode) -> Double {
     guard let background = BarButtonItem.background(of: item) else {
       return item[backTitleOffset] ?? 0
     }
-    return background.capInsets?.left ?? Metrics.chevronToTitle
+    return background.capInsets?.left ?? Metrics.backgroundToTitle
   }
 
   /// The size without a frame, in points.
@@ -283,44 +297,5 @@ public enum NavigationBar: ControlClass {
         backgroundImage, AxisValues(metrics: metrics(bar), position: position)),
       edge: .below
     ).paint(&canvas)
-    paintIndicator(node, &canvas)
-  }
-
-  /// The chevron or the image in its place; a push that brings it fades it in.
-  private static func paintIndicator(_ node: PlacedNode, _ canvas: inout Canvas) {
-    let bar = node.styled
-    func shows(_ role: Element.Role) -> Bool {
-      bar.child(role).map { BarButtonItem.background(of: $0) == nil } ?? false
-    }
-    let progress = bar[pushProgress]
-    let opacity =
-      switch (shows(backItem), progress != nil && shows(leavingBackItem)) {
-      case (true, true): 1.0
-      case (true, false): progress ?? 1
-      case (false, true): 1 - (progress ?? 1)
-      case (false, false): 0.0
-      }
-    guard opacity > 0 else { return }
-    if opacity < 1 {
-      canvas.layer(opacity: opacity) { paintIndicator(of: node, &$0) }
-    } else {
-      paintIndicator(of: node, &canvas)
-    }
-  }
-
-  private static func paintIndicator(of node: PlacedNode, _ canvas: inout Canvas) {
-    let bar = node.styled
-    let row = row(bar, width: node.size.width)
-    if let image = indicator(of: bar).image {
-      canvas.draw(image, in: indicatorFrame(image, in: row, of: bar), of: bar, role: .backIndicator)
-    } else {
-      let y = row.minY + bar.roundToPixel((row.height - Bar.height) / 2)
-      canvas.translated(x: 0, y: y) { BackChevron.paint(bar, &$0) }
-    }
-  }
-
-  static func indicatorFrame(_ image: ImageValue, in row: Rect, of node: StyledNode) -> Rect {
-    let y = row.minY + node.roundToPixel((row.height - image.size.height) / 2)
-    return Rect(origin: Point(x: Metrics.chevronX, y: y), size: image.size)
   }
 }

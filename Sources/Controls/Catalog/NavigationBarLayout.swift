@@ -36,9 +36,19 @@ struct NavigationBarLayout {
 
   func layOut(_ pass: inout LayoutPass) {
     layOut(.shown, &pass)
+    placeIndicator(&pass)
     guard let progress = bar[NavigationBar.pushProgress] else { return }
     layOut(.leaving, &pass)
     slide(progress, &pass)
+  }
+
+  /// A back button with a background image of its own needs no indicator.
+  private func placeIndicator(_ pass: inout LayoutPass) {
+    guard let indicator = bar.child(NavigationBar.backIndicator) else { return }
+    let isNeeded = [Roles.shown, .leaving].contains { roles in
+      bar.child(roles.back).map { BarButtonItem.background(of: $0) == nil } ?? false
+    }
+    pass.place(indicator, in: isNeeded ? BackIndicator.frame(indicator, in: row) : .zero)
   }
 
   // MARK: - At rest
@@ -171,7 +181,7 @@ struct NavigationBarLayout {
   /// titles move as their controllers do.
   private func slide(_ progress: Double, _ pass: inout LayoutPass) {
     Self.slide(
-      progress, backTitleX: NavigationBar.indicator(of: bar).titleX, of: bar, width: size.width,
+      progress, backTitleX: BackIndicator.titleX(in: bar), of: bar, width: size.width,
       &pass)
   }
 

@@ -82,6 +82,9 @@ import Testing
       path: "UINavigationBar/UIBarButtonItem[0]/UIButton/UILabel", className: "UILabel",
       container: "UINavigationBar", systems: [11]),
     Reached(
+      path: "UINavigationBar/UIImageView", className: "UIImageView",
+      container: "UINavigationBar", systems: [10, 11]),
+    Reached(
       path: "UIBarButtonItem[move]/UIControl/UILabel", className: "UILabel",
       container: "UIToolbar", systems: [6, 10]),
     Reached(
@@ -303,6 +306,34 @@ import Testing
     let style = try #require(try Self.stage([part, bar]).node(path)).object.style
     #expect(style.value(slot) == .image(9, 9))
     #expect(style.overridden(slot).map(\.reason) == [.composite])
+  }
+
+  @Test("The back indicator has the bar's image where that has a mask, and goes with its button")
+  func backIndicators() throws {
+    func indicator(_ values: [String: AppearanceValue], back: [String: AppearanceValue] = [:])
+      throws -> (node: StyledNode, size: Size)?
+    {
+      let below = element(
+        "UINavigationItem",
+        ["title": .string("Below"), "backBarButtonItem": .object(element("UIBarButtonItem", back))])
+      let bar = element(
+        "UINavigationBar",
+        ["items": .objects([below, element("UINavigationItem", ["title": .string("Top")])])]
+          .merging(values) { _, new in new })
+      let view = element("UIView", ["subviews": .objects([bar])])
+      let tree = LayoutPass.layOut(
+        try screen(root: element("UIViewController", ["view": .object(view)])).resolved())
+      return tree.styled.node("UINavigationBar/UIImageView").map {
+        ($0, tree.frames[$0.index].size)
+      }
+    }
+    let image: AppearanceValue = .image(9, 15)
+    #expect(try indicator([:])?.size == Size(width: 13, height: 21))
+    #expect(try indicator(["backIndicatorImage": image])?.node[ImageView.image] == nil)
+    let both = ["backIndicatorImage": image, "backIndicatorTransitionMaskImage": image]
+    #expect(try indicator(both)?.size == Size(width: 9, height: 15))
+    #expect(try indicator([:], back: ["backButtonBackgroundImage": image])?.size == Size.zero)
+    #expect(try indicator(["items": .objects([])]) == nil)
   }
 
   @Test("A search field's icons are grey under any tint but one that is meant for them")

@@ -12,7 +12,7 @@ struct ScreenBuild {
   private var orientation = Orientation.portrait
   private var traits = Traits()
   /// In the order of their rules.
-  var themes: [ThemeDocument] = []
+  private var themes: [ThemeDocument] = []
   /// The themes whose bases are being read, outermost first.
   private var extending: [String] = []
 
@@ -56,8 +56,21 @@ struct ScreenBuild {
   /// The documents, those that win later.
   private var tops: [Cursor] { themes.map(top) + [screen] }
 
-  mutating func run(needsWindow: Bool) -> ScreenBuilder.Result {
+  /// Builds the screen.
+  mutating func run() -> ScreenBuilder.Result {
     readThemes()
+    return build(needsWindow: true)
+  }
+
+  /// Builds what a theme makes of a window with nothing in it.
+  mutating func run(_ theme: ThemeDocument) -> ScreenBuilder.Result {
+    readBases(of: theme)
+    themes.append(theme)
+    readThemes()
+    return build(needsWindow: false)
+  }
+
+  private mutating func build(needsWindow: Bool) -> ScreenBuilder.Result {
     readVariables()
     let system = readPlace()
     addAssets()
@@ -106,14 +119,17 @@ struct ScreenBuild {
   }
 
   private mutating func readTheme(_ path: String, namedAt cursor: Cursor) {
+    let name = PathName.simplified(path)
     // A theme that is named twice counts twice: its rules come later then.
-    if let known = themes.first(where: { $0.file == path }) {
+    if let known = themes.first(where: { $0.file == name }) {
       themes.append(known)
       return
     }
     do {
-      let file = SourceFile(label: path, bytes: try loader.read(path))
-      guard let theme = ThemeDocument.decode(file, into: &reader.diagnostics) else { return }
+      let file = SourceFile(label: name, bytes: try loader.read(path))
+      let folder = PathName.folder(of: path)
+      guard let theme = ThemeDocument.decode(file, folder: folder, into: &reader.diagnostics)
+      else { return }
       readBases(of: theme)
       themes.append(theme)
     } catch {
@@ -124,7 +140,7 @@ struct ScreenBuild {
   /// The themes that a theme extends come before it, each once whoever extends it.
   private mutating func readBases(of theme: ThemeDocument) {
     guard let cursor = top(theme)["extends"] else { return }
-    extending.append(theme.file)
+    extending.append(PathName.simplified(theme.file))
     defer { extending.removeLast() }
     let expected = "a theme's path"
     let names =
@@ -133,9 +149,9 @@ struct ScreenBuild {
       guard let relative = reader.text(name, expected: expected) else { continue }
       let joined = PathName.join(theme.folder, relative)
       let path = PathName.simplified(joined)
-      if let start = extending.firstIndex(where: { PathName.simplified($0) == path }) {
+      if let start = extending.firstIndex(of: path) {
         reader.report(.themeCycle(Array(extending[start...]) + [path]), at: name)
-      } else if !themes.contains(where: { PathName.simplified($0.file) == path }) {
+      } else if !themes.contains(where: { $0.file == path }) {
         readTheme(joined, namedAt: name)
       }
     }

@@ -43,7 +43,7 @@ public struct ScreenBuilder: Sendable {
   ) -> Result {
     var build = ScreenBuild(
       document: document, options: options, loader: loader, diagnostics: diagnostics)
-    return build.run(needsWindow: true)
+    return build.run()
   }
 
   /// Checks a document of either kind without keeping what it describes.
@@ -64,8 +64,7 @@ public struct ScreenBuilder: Sendable {
         file: theme.file, folder: theme.folder, root: DocumentNode(.object(.init()), at: .start))
       var build = ScreenBuild(
         document: empty, options: options, loader: loader, diagnostics: diagnostics)
-      build.themes = [theme]
-      return build.run(needsWindow: false).diagnostics
+      return build.run(theme).diagnostics
     }
   }
 

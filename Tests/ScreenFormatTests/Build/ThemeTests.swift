@@ -84,6 +84,46 @@ struct ThemeTests {
     )
   }
 
+  /// What `validate` finds in a theme by itself.
+  private static func check(_ name: String, _ files: [String: String]) -> [String] {
+    ScreenBuilder(loader: MemoryAssets(files))
+      .validate(SourceFile(label: name, text: files[name] ?? "")).sorted().map(\.description)
+  }
+
+  @Test("A theme is checked together with those it extends")
+  func checkedWithItsBases() {
+    var files = [
+      "t/a.theme.json": Self.theme("$accent", extends: "[\"base/b.theme.json\"]"),
+      "t/base/b.theme.json": ##"{"variables": {"accent": "$red"}, "extends": "../c.theme.json"}"##,
+      "t/c.theme.json": ##"{"variables": {"red": "#F00"}}"##,
+    ]
+    #expect(Self.check("t/a.theme.json", files).isEmpty)
+    files["t/c.theme.json"] = nil
+    #expect(
+      Self.check("t/a.theme.json", files) == [
+        "t/a.theme.json:1:96: error: unknown variable '$red' (write \"$$red\" for the text itself) "
+          + "(at appearance[0].set.onTintColor)",
+        "t/base/b.theme.json:1:46: error: the theme 't/base/../c.theme.json' can't be read: "
+          + "no such file or folder (at extends)",
+      ])
+    files["t/c.theme.json"] = #"{"extends": "./a.theme.json"}"#
+    #expect(
+      Self.check("t/a.theme.json", files).contains(
+        "t/c.theme.json:1:13: error: a theme can't extend itself: t/a.theme.json → "
+          + "t/base/b.theme.json → t/c.theme.json → t/a.theme.json (at extends)"))
+  }
+
+  @Test("Whichever way leads to a theme, rules and messages call it by one name")
+  func oneName() throws {
+    let files = ["t/x/a.json": #"{"extends": "../b.json"}"#, "t/b.json": Self.theme("#F00")]
+    let screen = try #require(
+      build(
+        #"{"themes": ["t/x/../x/a.json"], "window": {"subviews": [{"class": "UISwitch"}]}}"#,
+        MemoryAssets(files)
+      ).screen)
+    #expect(screen.sheet.rules.map(\.origin.file) == ["t/b.json"])
+  }
+
   @Test("Appearance objects of iOS 13 are values that rules set, and explain shows")
   func appearanceObjects() throws {
     let result = build(

@@ -22,7 +22,10 @@ struct MemoryAssets: AssetLoader {
   }
 
   func read(_ path: String) throws(AssetError) -> [UInt8] {
-    guard let bytes = files[path] else { throw isFolder(path) ? .isFolder : .notFound }
+    // As in a file system without links.
+    guard let bytes = files[path] ?? files[PathName.simplified(path)] else {
+      throw isFolder(path) ? .isFolder : .notFound
+    }
     return bytes
   }
 

@@ -81,16 +81,27 @@ public struct AxisValues: Sendable, Hashable {
   /// Nothing set.
   public init() {}
 
-  /// With all its values.
+  /// Of UIKit's own setters: `forState:`, `style:`, `barMetrics:` and so on.
+  ///
+  /// - Parameters:
+  ///   - state: also the left side of a divider.
+  ///   - rightState: the right side of a divider.
   public init(
-    state: ControlState = .normal, metrics: BarMetrics = .default, position: BarPosition = .any,
-    icon: SearchBarIcon? = nil
+    state: ControlState = .normal, rightState: ControlState = .normal,
+    itemStyle: BarButtonItemStyle? = nil, metrics: BarMetrics = .default,
+    position: BarPosition = .any, segmentType: SegmentType = .any, icon: SearchBarIcon? = nil
   ) {
     self.state = state
+    self.rightState = rightState
+    self.itemStyle = itemStyle
     self.metrics = metrics
     self.position = position
+    self.segmentType = segmentType
     self.icon = icon
   }
+
+  /// A custom property's own axes, in their order.
+  public init(integers: [Int]) { self.integers = integers }
 
   /// Every axis at its default.
   public static let normal = AxisValues()

@@ -42,38 +42,64 @@ public final class WindowHost {
     return removed
   }
 
-  /// Puts a view into another one, or over all of its subviews; it enters the window, and is given
-  /// the rules of this moment.
+  /// Puts an object into another one, a view over all of its subviews unless told otherwise; it enters
+  /// the window, and is given the rules of this moment.
   ///
   /// - Parameters:
-  ///   - view: has an id, so that the host knows it, and only ids that the window does not have.
-  ///   - index: among the subviews; nil is on top.
-  /// - Returns: false, with nothing changed, where the id is missing, an id is taken, or there is no
-  ///   such superview.
+  ///   - object: has an id, so that the host knows it, and only ids that the window does not have.
+  ///   - property: what holds it there: `subviews`, `viewControllers`, `presentedViewController`,
+  ///     `rightBarButtonItems` and the like. What a property of one object held leaves the window.
+  ///   - index: among those that a property of several holds; nil is behind them all.
+  /// - Returns: false, with nothing changed, where the id is missing, an id is taken, there is no such
+  ///   owner, or its class has no such property for objects of this class.
   /// - Complexity: O(objects).
   @discardableResult
-  public func insert(_ view: Element, into superview: String, at index: Int? = nil) -> Bool {
-    let taken = Set(screen.window.ids)
-    guard let id = view.id, view.ids.allSatisfy({ !taken.contains($0) }) else { return false }
-    let slot = PropertySlot("subviews")
-    let isThere = screen.window.update(superview) { superview in
-      var subviews = superview.objects(slot.name)
-      subviews.insert(view, at: min(max(index ?? subviews.count, 0), subviews.count))
-      superview.values[slot] = .objects(subviews)
+  public func insert(
+    _ object: Element, into owner: String, as property: String = "subviews", at index: Int? = nil
+  ) -> Bool {
+    guard object.id != nil, let place = place(property, of: owner),
+      screen.classes.isKind(object.className, of: place.type.base)
+    else { return false }
+    let taken = Set(screen.window.ids).subtracting(place.replaced)
+    guard object.ids.allSatisfy({ !taken.contains($0) }) else { return false }
+    for id in place.replaced { sheetIndices[id] = nil }
+    _ = screen.window.update(owner) { owner in
+      guard place.isList else { return owner.set(property, .object(object)) }
+      var objects = owner.objects(property)
+      objects.insert(object, at: min(max(index ?? objects.count, 0), objects.count))
+      owner.set(property, .objects(objects))
     }
-    guard isThere else { return false }
-    enter(id)
+    enter(object.ids)
     return true
   }
 
-  private func enter(_ id: String) {
-    let sheet = sheet
-    if let known = sheets.firstIndex(of: sheet) {
-      sheetIndices[id] = known
-    } else {
-      sheets.append(sheet)
-      sheetIndices[id] = sheets.count - 1
+  /// What a property of an object in the window holds.
+  private struct Place {
+    var type: ObjectType
+    var isList: Bool
+    /// The ids that leave the window when an object is put there.
+    var replaced: [String] = []
+  }
+
+  private func place(_ property: String, of owner: String) -> Place? {
+    guard let element = screen.window.find(owner),
+      let id = screen.classes.id(named: element.className)
+    else { return nil }
+    switch screen.classes.property(property, of: id)?.type {
+    case .objects(let type): return Place(type: type, isList: true)
+    case .object(let type):
+      return Place(
+        type: type, isList: false, replaced: element.object(property).map(\.ids) ?? [])
+    default: return nil
     }
+  }
+
+  /// Each by itself: what a controller holds may show elsewhere, its items in a bar.
+  private func enter(_ ids: [String]) {
+    let sheet = sheet
+    let index = sheets.firstIndex(of: sheet) ?? sheets.count
+    if index == sheets.count { sheets.append(sheet) }
+    for id in ids { sheetIndices[id] = index }
   }
 
   /// Sets a value on an object itself: no rule changes it any more. Tints reach what is below.
@@ -84,13 +110,20 @@ public final class WindowHost {
     _ property: AppearanceKey<Value>, _ value: Value?, for axes: AxisValues = .normal,
     of id: String
   ) -> Bool {
-    let slot = PropertySlot(property.declaration.name, axes)
+    set(property.declaration.name, value?.appearanceValue ?? .null, for: axes, of: id)
+  }
+
+  /// Sets a value by the property's name: one that a custom class declares.
+  ///
+  /// - Returns: false when there is no object of that id.
+  @discardableResult
+  public func set(
+    _ property: String, _ value: AppearanceValue, for axes: AxisValues = .normal, of id: String
+  ) -> Bool {
     let isTint = [View.tintColor.declaration.name, View.tintAdjustmentMode.declaration.name]
-      .contains(slot.name)
+      .contains(property)
     let before = isTint && tintColorDidChange != nil ? resolved() : nil
-    let isThere = screen.window.update(id) {
-      $0.values[slot] = value?.appearanceValue ?? .null
-    }
+    let isThere = screen.window.update(id) { $0.set(property, value, for: axes) }
     if let before { tell(before) }
     return isThere
   }

@@ -107,8 +107,23 @@ public struct TraitRequirements: Sendable, Hashable {
   /// Whether the user asked for more contrast.
   public var accessibilityContrast: Traits.Contrast?
 
-  /// Nothing set.
-  public init() {}
+  /// What is left nil may be anything.
+  public init(
+    userInterfaceIdiom: Traits.Idiom? = nil, horizontalSizeClass: Traits.SizeClass? = nil,
+    verticalSizeClass: Traits.SizeClass? = nil, displayScale: Double? = nil,
+    userInterfaceStyle: Traits.InterfaceStyle? = nil,
+    layoutDirection: Traits.LayoutDirection? = nil, preferredContentSizeCategory: String? = nil,
+    accessibilityContrast: Traits.Contrast? = nil
+  ) {
+    self.userInterfaceIdiom = userInterfaceIdiom
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+    self.displayScale = displayScale
+    self.userInterfaceStyle = userInterfaceStyle
+    self.layoutDirection = layoutDirection
+    self.preferredContentSizeCategory = preferredContentSizeCategory
+    self.accessibilityContrast = accessibilityContrast
+  }
 
   /// Matches anything.
   public static let none = TraitRequirements()

@@ -129,6 +129,73 @@ import Testing
     #expect(onTint(host) == green)
   }
 
+  @Test func `controllers and items enter by the property that holds them`() throws {
+    let first = element("UIViewController", id: "first")
+    let navigation = element(
+      "UINavigationController", id: "navigation", ["viewControllers": .objects([first])])
+    let appearance = Appearance()
+    let host = WindowHost(try screen(root: navigation), appearance: appearance)
+    appearance.proxy(for: "UINavigationItem").set(NavigationItem.title, "no proxy")
+    appearance.proxy(for: "UIBarButtonItem").set(BarButtonItem.tintColor, green)
+
+    let item = Element(BarButtonItem.self, id: "done") { $0[BarItem.title] = "Done" }
+    let navigationItem = Element(NavigationItem.self, id: "item") {
+      $0.set("rightBarButtonItems", .objects([item]))
+    }
+    let second = Element(ViewController.self, id: "second") {
+      $0.set("navigationItem", .object(navigationItem))
+    }
+    #expect(host.insert(second, into: "navigation", as: "viewControllers"))
+    #expect(host.resolved().node("done")?[BarButtonItem.tintColor] == green)
+
+    let removed = try #require(host.remove("done"))
+    #expect(host.resolved().node("done") == nil)
+    #expect(host.insert(removed, into: "item", as: "leftBarButtonItem"))
+    #expect(host.resolved().node("done")?[BarButtonItem.tintColor] == green)
+
+    let other = Element(BarButtonItem.self, id: "other")
+    #expect(host.insert(other, into: "item", as: "leftBarButtonItem"))
+    #expect(host.resolved().node("done") == nil)
+    // What was replaced has left the window: its id is free again.
+    #expect(host.insert(removed, into: "item", as: "rightBarButtonItems", at: 0))
+
+    let alert = Element(AlertController.self, id: "alert") { $0[ViewController.title] = "Sure?" }
+    #expect(host.insert(alert, into: "second", as: "presentedViewController"))
+    #expect(host.resolved().node("second")?.object.tint.mode == .dimmed)
+
+    #expect(!host.insert(Element(View.self, id: "view"), into: "navigation", as: "viewControllers"))
+    #expect(!host.insert(Element(View.self, id: "view"), into: "second", as: "title"))
+    #expect(!host.insert(Element(View.self, id: "view"), into: "second", as: "subviews"))
+  }
+
+  @Test func `properties of classes that are declared are set by name`() throws {
+    var classes = ClassTable()
+    try classes.declare([
+      ClassDefinition(
+        "Star", superclass: "UIView",
+        properties: [
+          PropertyDeclaration(name: "glow", type: .color, axes: [.integer, .integer], summary: "")
+        ])
+    ])
+    let star = Element("Star", id: "star") {
+      $0.set("glow", .red, for: AxisValues(integers: [1, 2]))
+    }
+    let window = Element(Window.self) { $0.subviews = [star] }
+    let appearance = Appearance()
+    appearance.proxy(for: "Star").set("glow", .green, for: AxisValues(integers: [1, 2]))
+    appearance.proxy(for: "Star").set("glow", .green, for: AxisValues(integers: [2, 1]))
+    let host = WindowHost(Screen(window: window, classes: classes), appearance: appearance)
+    func glow(_ axes: [Int]) -> AppearanceValue? {
+      host.resolved().node("star")?.object.style.value(
+        PropertySlot("glow", AxisValues(integers: axes)))
+    }
+    #expect(glow([1, 2]) == .red)
+    #expect(glow([2, 1]) == .green)
+    #expect(host.set("glow", .blue, for: AxisValues(integers: [2, 1]), of: "star"))
+    #expect(glow([2, 1]) == .blue)
+    #expect(!host.set("glow", .blue, of: "nobody"))
+  }
+
   @Test func `what can't be put in changes nothing`() throws {
     let host = try host(Appearance())
     #expect(!host.insert(element("UIView"), into: "box"))

@@ -28,6 +28,13 @@ package struct FileDescriptor: Equatable, Sendable {
   /// Whether it is a terminal.
   package var isTerminal: Bool { isatty(number) == 1 }
 
+  /// How many columns it has, of a terminal that says so.
+  package var terminalColumns: Int? {
+    var size = winsize()
+    guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// What the system knows about the file.
   func status() throws(SystemError) -> stat {
     var result = stat()

@@ -23,7 +23,12 @@ struct Explain: ParsableCommand {
   @Option(help: "Only the object of this id.")
   var id: String?
 
-  @Option(help: "Only the topmost object at this point of the window, in points.", transform: point)
+  // Unconditional, since a coordinate may begin with a minus.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Only the topmost object at this point of the window, in points.", valueName: "x,y"),
+    transform: point)
   var at: Point?
 
   @Option(help: "Only this property, also where nobody set it.")
@@ -36,55 +41,57 @@ struct Explain: ParsableCommand {
 
   func validate() throws {
     guard id == nil || at == nil else { throw ValidationError("Give --id or --at, not both.") }
+    _ = try options.single()
   }
 
   func run() throws {
     let built = try ScreenFile.build(screen, options: try options.single())
-    var explanation = Explanation(
-      LayoutPass.layOut(built.resolved()), property: property)
+    let placed = LayoutPass.layOut(built.resolved())
+    var explanation = Explanation(placed, property: property)
     if let id {
       let ids = explanation.entries.compactMap(\.id)
       explanation.entries = explanation.entries(id: id)
       guard !explanation.entries.isEmpty else {
-        throw ValidationError(
-          "There is no object with the id '\(id)' on this screen."
-            + Hint.nearest(to: id, among: ids))
+        throw NotThere(
+          "there is no object with the id \(Quotation.single(id)) on this screen", near: id,
+          among: ids)
       }
     } else if let at {
-      guard let entry = explanation.entry(at: at) else {
-        throw ValidationError("There is no object at \(shortest(at.x)),\(shortest(at.y)).")
+      guard let index = placed.object(at: at) else {
+        throw NotThere("there is no object at \(shortest(at.x)),\(shortest(at.y))")
       }
-      explanation.entries = [entry]
+      explanation.entries = [explanation.entries[index]]
     }
     if let property {
       let classes = Set(explanation.entries.map(\.className)).compactMap(built.classes.id)
       explanation.keepAsked()
       guard !explanation.entries.isEmpty else {
-        throw ValidationError(
-          Self.absent(property, among: classes.flatMap(built.classes.properties)))
+        throw Self.absent(property, among: classes.flatMap(built.classes.properties))
       }
     }
+    let output = FileDescriptor.standardOutput
     try StandardStreams.print(
       json
         ? ExplanationPrinter.json(explanation.entries)
         : ExplanationPrinter.table(
-          explanation.entries,
-          usesColor: FileDescriptor.standardOutput.isTerminal && Environment["NO_COLOR"] == nil))
+          explanation.entries, usesColor: output.isTerminal && Environment["NO_COLOR"] == nil,
+          columns: output.terminalColumns))
   }
 
   /// Why no object has what was asked for.
-  private static func absent(_ property: String, among known: [PropertyDeclaration]) -> String {
+  private static func absent(_ property: String, among known: [PropertyDeclaration]) -> NotThere {
     let name = String(property.prefix { $0 != "@" })
     guard let declaration = known.first(where: { $0.name == name }) else {
-      return "No object here has a property '\(name)'."
-        + Hint.nearest(to: name, among: Set(known.map(\.name)).sorted())
+      return NotThere(
+        "no object here has a property \(Quotation.single(name))", near: name,
+        among: Set(known.map(\.name)).sorted())
     }
     do {
       _ = try AxisValues(
         parsing: String(property.dropFirst(name.count + 1)), axes: declaration.axes)
-      return "No object here has a property '\(property)'."
+      return NotThere("no object here has a property \(Quotation.single(property))")
     } catch {
-      return "\(error.message(of: name))."
+      return NotThere(error.message(of: name))
     }
   }
 

@@ -65,8 +65,8 @@ struct List: ParsableCommand {
     case .properties:
       guard let properties = Listing.properties(of: subject) else {
         let name = subject ?? ""
-        throw ValidationError(
-          "There is no class '\(name)'.\(Hint.nearest(to: name, among: ClassTable().names))")
+        throw NotThere(
+          "there is no class \(Quotation.single(name))", near: name, among: ClassTable().names)
       }
       listing = properties
     case .assets: listing = try assets(subject ?? "")

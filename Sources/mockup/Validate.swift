@@ -20,6 +20,8 @@ struct Validate: ParsableCommand {
 
   @OptionGroup var options: ScreenOptions
 
+  func validate() throws { _ = try options.single() }
+
   func run() throws {
     let builder = ScreenBuilder(loader: FileAssets(), options: try options.single())
     var status = ExitStatus.done

@@ -84,19 +84,24 @@ struct ExplainTests {
     arguments: [
       (
         ["--id", "boxx"],
-        "There is no object with the id 'boxx' on this screen. Did you mean 'box'?"
+        "mockup: error: there is no object with the id 'boxx' on this screen; did you mean 'box'?\n"
       ),
       (
         ["--property", "backgroundColour"],
-        "No object here has a property 'backgroundColour'. Did you mean 'backgroundColor'?"
+        "mockup: error: no object here has a property 'backgroundColour'; did you mean 'backgroundColor'?\n"
       ),
       (
         ["--property", "backgroundColor@selected"],
-        "'backgroundColor' takes no axes, so '@selected' has no meaning."
+        "mockup: error: 'backgroundColor' takes no axes, so '@selected' has no meaning\n"
       ),
-      (["--at", "500,1"], "There is no object at 500,1."),
+      (["--at", "500,1"], "mockup: error: there is no object at 500,1\n"),
+      (["--at", "-5,1"], "mockup: error: there is no object at -5,1\n"),
       (["--at", "left"], "--at takes X,Y in points."),
       (["--id", "box", "--at", "1,1"], "Give --id or --at, not both."),
+      (
+        ["--style", "light", "--style", "dark"],
+        "Give --device, --system, --style and the like once here.\nUsage: mockup explain "
+      ),
     ])
   func mistakes(arguments: [String], message: String) throws {
     let outcome = try Self.explain(arguments)

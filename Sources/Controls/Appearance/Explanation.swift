@@ -188,12 +188,6 @@ public struct Explanation: Sendable, Hashable {
       return entry.properties.isEmpty ? nil : entry
     }
   }
-
-  /// The object on top at a point of the window, in points: hidden ones and parts that are cut off
-  /// are not there.
-  public func entry(at point: Point) -> Entry? {
-    entries.last { $0.visibleFrame?.contains(point) ?? false }
-  }
 }
 
 /// What can be seen of every object's frame, in the window.

@@ -4,9 +4,14 @@ import Raster
 extension ExplanationPrinter {
   /// One block an object: what it is, then a row a property with its losers, and why each lost, below.
   ///
-  /// - Parameter usesColor: shows swatches and strikes losers through, for terminals.
-  public static func table(_ entries: [Explanation.Entry], usesColor: Bool) -> String {
-    entries.map { ExplanationTable(entry: $0, usesColor: usesColor).text }.joined(separator: "\n")
+  /// - Parameters:
+  ///   - usesColor: shows swatches and strikes losers through, for terminals.
+  ///   - columns: how wide the terminal is: what does not fit beside a value goes below it.
+  public static func table(
+    _ entries: [Explanation.Entry], usesColor: Bool, columns: Int? = nil
+  ) -> String {
+    entries.map { ExplanationTable(entry: $0, usesColor: usesColor, columns: columns).text }
+      .joined(separator: "\n")
   }
 }
 
@@ -14,9 +19,16 @@ extension ExplanationPrinter {
 private struct ExplanationTable {
   let entry: Explanation.Entry
   let usesColor: Bool
+  let columns: Int?
 
   /// Longer values are cut: a drawing's operations would bury the rest. `--json` has them whole.
   private static let valueLimit = 60
+  /// However narrow the terminal is, this much is shown of a value.
+  private static let leastValue = 16
+  /// A swatch with the space before it.
+  private static let swatchWidth = 3
+  /// Between two columns.
+  private static let gap = "  "
 
   private struct Row {
     var label: String
@@ -26,6 +38,12 @@ private struct ExplanationTable {
     var rule = ""
     var remark = ""
     var isLost = false
+  }
+
+  private struct Widths {
+    var label = 0
+    var value = 0
+    var source = 0
   }
 
   private var rows: [Row] {
@@ -39,7 +57,7 @@ private struct ExplanationTable {
       }
       rows += property.overridden.map { loser in
         var row = row("lost:", loser.candidate)
-        row.remark = loser.reason.why
+        row.remark = "(\(loser.reason.why))"
         row.isLost = true
         return row
       }
@@ -51,13 +69,10 @@ private struct ExplanationTable {
   private func row(_ label: String, _ candidate: Candidate) -> Row {
     // Where nobody gave a value at all the control draws as its look does.
     let isOwn = candidate.source == .default && candidate.value == .null
-    var value = isOwn ? "the look's own" : DocumentPrinter.text(candidate.value)
-    if value.count > Self.valueLimit { value = "\(value.prefix(Self.valueLimit - 1))…" }
-    var row = Row(label: label, value: value, source: candidate.source.rawValue)
-    // As the object draws it, whatever its tint and its traits have to do with that.
-    if case .color(let color) = candidate.value {
-      row.color = color.resolved(tint: entry.tintColor, traits: entry.traits)
-    }
+    let value = isOwn ? "the look's own" : DocumentPrinter.text(candidate.value)
+    var row = Row(
+      label: label, value: TerminalText.printable(value), color: color(of: candidate.value),
+      source: candidate.source.rawValue)
     if let rule = candidate.rule {
       row.rule = "\(Quotation.escaped(rule.origin.file)):\(rule.origin.line)"
       for container in rule.containedIn { row.rule += " in \(container)" }
@@ -66,61 +81,104 @@ private struct ExplanationTable {
     return row
   }
 
+  /// As the object draws it, whatever its tint and its traits have to do with that.
+  private func color(of value: AppearanceValue) -> Color? {
+    let color: ColorValue? =
+      switch value {
+      case .color(let color): color
+      case .attributes(let attributes): attributes.foregroundColor
+      default: nil
+      }
+    return color?.resolved(tint: entry.tintColor, traits: entry.traits)
+  }
+
   var text: String {
     let mode = entry.tintAdjustmentMode == .dimmed ? ", dimmed" : ""
     let head = """
-      \(entry.path)
+      \(TerminalText.printable(entry.path))
         \(entry.className)  frame \(DocumentPrinter.frame(entry.frame).text)  \
       tint \(entry.tintColor)\(swatch(entry.tintColor))\(mode)
 
       """
     let traits = entry.localTraits.map {
-      "  \($0.name)=\($0.value)  from \($0.path)  (\($0.origin.place))\n"
+      "  \($0.name)=\($0.value)  from \(TerminalText.printable($0.path))  (\($0.origin.place))\n"
     }.joined()
     let rows = rows
-    func width(_ column: KeyPath<Row, String>) -> Int {
-      rows.map { $0[keyPath: column].count }.max() ?? 0
+    let hasSwatches = usesColor && rows.contains { $0.color != nil }
+    let room = hasSwatches ? Self.swatchWidth : 0
+    let widths = widths(of: rows, room: room)
+    return head + traits + rows.map { lines($0, widths, room: room) }.joined()
+  }
+
+  private func widths(of rows: [Row], room: Int) -> Widths {
+    func widest(_ column: KeyPath<Row, String>) -> Int {
+      rows.map { TerminalText.columns($0[keyPath: column]) }.max() ?? 0
     }
-    let widths = (label: width(\.label), value: width(\.value), source: width(\.source))
-    let room = rows.contains { $0.color != nil } && usesColor ? 3 : 0
-    return head + traits
-      + rows.map { row in
-        let label = row.isLost ? leading(row.label, widths.label) : padded(row.label, widths.label)
-        let swatch = row.color.map(swatch) ?? ""
-        let gap = String(repeating: " ", count: swatch.isEmpty ? room : 0)
-        let value = padded(row.value, widths.value)
-        let cells = [
-          "  \(label)", (row.isLost ? struck(row.value, widths.value) : value) + swatch + gap,
-          padded(row.source, widths.source), row.isLost ? struck(row.rule, 0) : row.rule,
-        ]
-        var line = cells.joined(separator: "  ")
-        if row.value.isEmpty {
-          line = "  \(padded("", widths.label))  \(row.remark)"
-        } else if !row.remark.isEmpty {
-          line += row.rule.isEmpty ? row.remark : "  (\(row.remark))"
-        }
-        while line.last == " " { line.removeLast() }
-        return line + "\n"
-      }.joined()
+    let (label, source) = (widest(\.label), widest(\.source))
+    var limit = Self.valueLimit
+    if let columns {
+      let others = label + source + room + 3 * Self.gap.count
+      limit = min(limit, max(Self.leastValue, columns - others))
+    }
+    return Widths(label: label, value: min(widest(\.value), limit), source: source)
+  }
+
+  private func lines(_ row: Row, _ widths: Widths, room: Int) -> String {
+    let label =
+      row.isLost
+      ? TerminalText.leading(row.label, widths.label)
+      : TerminalText.padded(row.label, widths.label)
+    guard !row.value.isEmpty else { return "  \(label)  \(row.remark)\n" }
+    let value = TerminalText.cut(row.value, to: widths.value)
+    let swatch = row.color.map(swatch) ?? ""
+    let free = widths.value - TerminalText.columns(value) + (swatch.isEmpty ? room : 0)
+    let cells = [
+      label, struck(value, row.isLost) + TerminalText.spaces(free) + swatch,
+      TerminalText.padded(row.source, widths.source),
+    ]
+    var line = Self.gap + cells.joined(separator: Self.gap)
+    var width = widths.label + widths.value + room + widths.source + 3 * Self.gap.count
+    var below: [String] = []
+    for (text, isLost) in [(row.rule, row.isLost), (row.remark, false)] where !text.isEmpty {
+      width += Self.gap.count + TerminalText.columns(text)
+      if below.isEmpty, columns.map({ width <= $0 }) ?? true {
+        line += Self.gap + struck(text, isLost)
+      } else {
+        below += wrapped(text, isLost, indent: widths.label + 2 * Self.gap.count)
+      }
+    }
+    while line.last == " " { line.removeLast() }
+    return line + "\n" + below.joined()
+  }
+
+  /// Below a value: as many words a line as the terminal has room for.
+  private func wrapped(_ text: String, _ isLost: Bool, indent: Int) -> [String] {
+    let room = max(1, (columns ?? .max) - indent)
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, TerminalText.columns("\(last) \(word)") <= room {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.map { TerminalText.spaces(indent) + struck($0, isLost) + "\n" }
   }
 
   /// Terminals strike losers through; elsewhere the word before them has to say it.
-  private func struck(_ text: String, _ width: Int) -> String {
-    guard usesColor, !text.isEmpty else { return padded(text, width) }
-    return "\u{1B}[9m\(text)\u{1B}[29m" + String(repeating: " ", count: max(0, width - text.count))
+  private func struck(_ text: String, _ isLost: Bool) -> String {
+    usesColor && isLost && !text.isEmpty ? "\u{1B}[9m\(text)\u{1B}[29m" : text
   }
 
+  /// Two cells: one as over white, one as over black, which tells what lets something through.
   private func swatch(_ color: Color) -> String {
     guard usesColor else { return "" }
-    let bytes = [color.red, color.green, color.blue].map { String(Color.byte($0)) }
-    return " \u{1B}[48;2;\(bytes.joined(separator: ";"))m  \u{1B}[0m"
-  }
-
-  private func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
-  }
-
-  private func leading(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
+    func cell(over backdrop: Double) -> String {
+      let bytes = [color.red, color.green, color.blue].map { channel in
+        String(Color.byte(channel * color.alpha + backdrop * (1 - color.alpha)))
+      }
+      return "\u{1B}[48;2;\(bytes.joined(separator: ";"))m "
+    }
+    return " \(cell(over: 1))\(cell(over: 0))\u{1B}[0m"
   }
 }

@@ -11,12 +11,11 @@ public struct Listing: Sendable, Hashable {
   /// Columns padded to their widest text.
   public var table: String {
     let all = [columns] + rows
-    let widths = columns.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
+    let widths = columns.indices.map { column in
+      all.map { TerminalText.columns($0[column]) }.max() ?? 0
+    }
     let lines = all.map { row in
-      let cells = zip(row, widths).map { text, width in
-        text + String(repeating: " ", count: width - text.count)
-      }
-      var line = cells.joined(separator: "  ")
+      var line = zip(row, widths).map(TerminalText.padded).joined(separator: "  ")
       while line.last == " " { line.removeLast() }
       return line
     }

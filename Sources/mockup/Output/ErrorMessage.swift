@@ -28,6 +28,9 @@ struct ErrorMessage: Equatable {
     case let error as UnknownCommand:
       lines = [Self.line(Self.sentence(error))]
       status = .wrongUsage
+    case let error as NotThere:
+      lines = [Self.line(error.sentence)]
+      status = .wrongUsage
     case let error as InputError:
       lines = [Self.line(Self.sentence(error))]
       status = .missingInput

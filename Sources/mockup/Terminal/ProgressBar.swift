@@ -16,6 +16,9 @@ final class ProgressBar: Sendable {
   /// How long a bar stands at least before it is drawn anew, in nanoseconds.
   private static let interval: UInt64 = 50_000_000
 
+  /// Of terminals that don't say how wide they are, in columns.
+  private static let usualWidth = 80
+
   private let total: Int
   private let isEnabled: Bool
   private let state = Mutex(State())
@@ -39,7 +42,8 @@ final class ProgressBar: Sendable {
       state.lastDrawn = now
       state.isVisible = true
       let line = Self.line(
-        done: state.done, total: total, label: label, width: Self.terminalWidth())
+        done: state.done, total: total, label: label,
+        width: FileDescriptor.standardError.terminalColumns ?? Self.usualWidth)
       Self.write("\r\(line)\u{1B}[K")
     }
   }
@@ -82,11 +86,5 @@ final class ProgressBar: Sendable {
 
   private static func write(_ text: String) {
     try? FileDescriptor.standardError.write(Array(text.utf8))
-  }
-
-  private static func terminalWidth() -> Int {
-    var size = winsize()
-    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-    return Int(size.ws_col)
   }
 }

@@ -394,17 +394,19 @@ import Testing
 
   @Test("A point in a bar finds the innermost part there")
   func points() throws {
-    let placed = LayoutPass.layOut(try Self.stage())
-    let explanation = Explanation(placed)
-    for entry in explanation.entries where entry.path.hasSuffix("UIButton/UILabel") {
-      let found = explanation.entry(
-        at: Point(x: entry.frame.midX, y: entry.frame.midY))
-      #expect(found != nil)
-    }
-    let save = try #require(
-      explanation.entries.first { $0.path.hasSuffix("UIBarButtonItem[save]/UIButton/UILabel") })
-    #expect(save.properties.first { $0.name == "text" }?.winner.value == .string("Save"))
-    #expect(save.frame.width > 30 && save.frame.maxX < 320)
+    let save = element("UIBarButtonItem", id: "save", ["title": .string("Save")])
+    let item = element("UINavigationItem", ["rightBarButtonItem": .object(save)])
+    let bar = element("UINavigationBar", ["items": .objects([item])])
+    let view = element("UIView", ["subviews": .objects([bar])])
+    let placed = LayoutPass.layOut(
+      try screen(root: element("UIViewController", ["view": .object(view)])).resolved())
+    let entries = Explanation(placed).entries
+    let index = try #require(
+      entries.firstIndex { $0.path.hasSuffix("UIBarButtonItem[save]/UIButton/UILabel") })
+    let title = entries[index]
+    #expect(placed.object(at: title.frame.center) == index)
+    #expect(title.properties.first { $0.name == "text" }?.winner.value == .string("Save"))
+    #expect(title.frame.width > 30 && title.frame.maxX < 320)
   }
 
   @Test("An action's title is a label in the alert")

@@ -113,7 +113,7 @@ struct ExplanationTests {
     var explanation = try explanation("auriga-fates", property: "onTintColor")
     explanation.keepAsked()
     let entries = explanation.entries(id: "clotho")
-    let folder = "Fixtures/Screens/Astronomy/../../Themes/astronomy"
+    let folder = "Fixtures/Themes/astronomy"
     let winner: String =
       "  onTintColor  \"#F5C518FF\"  appearance  \(folder)-fates.theme.json:6"
       + " in ImportantControlsView in ControlsViewController"
@@ -155,30 +155,6 @@ struct ExplanationTests {
     let names = explanation.entries.map { $0.properties.map(\.name) }
     #expect(
       names == [[property.contains("+") ? "titleColor@highlighted+selected" : property]])
-  }
-
-  @Test func `what is hidden or cut off is not under a point`() throws {
-    func box(_ id: String, _ frame: FrameValue, _ values: [String: AppearanceValue]) -> Element {
-      element("UIView", id: id, values.merging(["frame": .frame(frame)]) { own, _ in own })
-    }
-    let all = FrameValue(x: 0, y: 0, width: 100, height: 100)
-    let child = box("child", FrameValue(x: 0, y: 0, width: 100, height: 200), [:])
-    let views = [
-      box("seen", all, [:]),
-      box(
-        "hidden", all, ["isHidden": .boolean(true), "subviews": .objects([box("in", all, [:])])]),
-      box("clear", all, ["alpha": .number(0)]),
-      box(
-        "clips", FrameValue(x: 0, y: 100, width: 100, height: 50),
-        ["clipsToBounds": .boolean(true), "subviews": .objects([child])]),
-    ]
-    let root = element(
-      "UIViewController",
-      ["view": .object(element("UIView", id: "all", ["subviews": .objects(views)]))])
-    let explanation = Explanation(LayoutPass.layOut(try TestSupport.screen(root: root).resolved()))
-    #expect(explanation.entry(at: Point(x: 10, y: 10))?.id == "seen")
-    #expect(explanation.entry(at: Point(x: 10, y: 120))?.id == "child")
-    #expect(explanation.entry(at: Point(x: 10, y: 180))?.id == "all")
   }
 
   @Test func `the JSON has the keys of the contract, and no others`() throws {

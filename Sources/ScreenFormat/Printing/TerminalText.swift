@@ -1,0 +1,65 @@
+/// How texts lie in the columns of a terminal.
+enum TerminalText {
+  /// How many columns `text` takes: East Asian letters and emoji take two.
+  static func columns(_ text: String) -> Int {
+    text.reduce(0) { $0 + columns($1) }
+  }
+
+  /// `text` with spaces up to `width` columns.
+  static func padded(_ text: String, _ width: Int) -> String {
+    text + spaces(width - columns(text))
+  }
+
+  /// `text` at the end of `width` columns.
+  static func leading(_ text: String, _ width: Int) -> String {
+    spaces(width - columns(text)) + text
+  }
+
+  /// `text` if it fits into `width` columns, else its beginning and an ellipsis.
+  static func cut(_ text: String, to width: Int) -> String {
+    guard columns(text) > width else { return text }
+    var room = width - 1
+    let kept = text.prefix { character in
+      room -= columns(character)
+      return room >= 0
+    }
+    return "\(kept)…"
+  }
+
+  static func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+
+  /// `text` with everything that would drive a terminal or turn it around written as JSON escapes it.
+  static func printable(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: Quotation.needsEscape) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if Quotation.needsEscape(scalar) {
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16, uppercase: true)
+          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func columns(_ character: Character) -> Int {
+    guard let first = character.unicodeScalars.first else { return 0 }
+    if first.isASCII { return 1 }
+    let isEmoji =
+      first.properties.isEmojiPresentation || character.unicodeScalars.contains(emojiSelector)
+    return isEmoji || wide.contains { $0.contains(first.value) } ? 2 : 1
+  }
+
+  /// VARIATION SELECTOR-16: what it follows is shown as an emoji.
+  private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
+
+  /// The blocks of Unicode's EastAsianWidth.txt whose letters are wide or full width.
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97C,
+    0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
+    0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F265, 0x20000...0x3FFFD,
+  ]
+}

@@ -7,7 +7,7 @@ public enum ActivityIndicatorView: ControlClass {
     "activityIndicatorViewStyle", "white, whiteLarge or gray.")
   /// Colour of the spokes.
   public static let color = AppearanceKey<ColorValue>(
-    "color", "Colour of the spokes; the style's own by default.")
+    "color", "Colour of the spokes; else the view's own tint, else the style's.")
   /// Whether it turns.
   public static let isAnimating = AppearanceKey<Bool>("isAnimating", "Whether it turns.")
   /// Whether it disappears while it stands.
@@ -62,9 +62,16 @@ public enum ActivityIndicatorView: ControlClass {
     let turns = view[isAnimating] ?? false
     guard turns || view[hidesWhenStopped] == false else { return }
     let side = side(view)
-    let ink = view.color(color) ?? (view[style] == .gray ? Metrics.grey : .white)
     drawSpokes(
-      side: side, center: node.bounds.center, ink, at: turns ? view.context.time : 0, &canvas)
+      side: side, center: node.bounds.center, ink(of: view), at: turns ? view.context.time : 0,
+      &canvas)
+  }
+
+  /// The style's colour goes before a tint from above, and after one of the view's own.
+  private static func ink(of view: StyledNode) -> Color {
+    if let color = view.color(color) { return color }
+    if view.system >= 7, let tint = view.ownTint { return tint }
+    return view[style] == .gray ? Metrics.grey : .white
   }
 
   /// The twelve spokes about a middle, as they are some seconds after starting.

@@ -35,6 +35,31 @@ import Testing
     #expect(try spokes(["hidesWhenStopped": .boolean(false)]) == 12)
   }
 
+  @Test func `an indicator's style keeps a tint from above out, not one of its own`() throws {
+    func ink(
+      _ values: [String: AppearanceValue], _ rules: [AppearanceRule] = [], system: Int = 7,
+      window: [String: AppearanceValue] = ["tintColor": .red]
+    ) throws -> String {
+      let values = values.merging(["isAnimating": .boolean(true)]) { _, new in new }
+      let stage = try ViewStage(
+        [element("UIActivityIndicatorView", values)], rules: rules, system: system, window: window)
+      // The spoke that was lit last is opaque.
+      return try #require(stage.fills.dropFirst().first).color
+    }
+    let grey: [String: AppearanceValue] = ["activityIndicatorViewStyle": .enumeration("gray")]
+    #expect(try ink([:]) == "#FFFFFFFF")
+    #expect(try ink(grey) == "#808080FF")
+    let tinted = grey.merging(["tintColor": .green]) { _, new in new }
+    #expect(try ink(tinted) == "#00FF00FF")
+    let rules = [rule("UIActivityIndicatorView", "tintColor", .green)]
+    #expect(try ink(grey, rules) == "#00FF00FF")
+    #expect(try ink(grey, rules, system: 6) == "#808080FF")
+    #expect(try ink(tinted.merging(["color": .blue]) { _, new in new }) == "#0000FFFF")
+    #expect(
+      try ink(tinted, window: ["tintAdjustmentMode": .enumeration("dimmed")])
+        == Tint.dimmed(Color(bytes: 0, 255, 0)).description)
+  }
+
   @Test func `a page control lights its current page`() throws {
     let stage = try ViewStage([
       element(

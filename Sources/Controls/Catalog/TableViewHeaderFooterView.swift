@@ -120,6 +120,15 @@ public enum TableViewHeaderFooterView: ControlClass {
     }
     pass.layOutSubviews(of: node, size: size)
   }
+
+  /// A tint of its own lies behind a plain table's title, unless a background was set.
+  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let view = node.styled
+    guard view[isGrouped] != true, view.candidate(View.backgroundColor) == nil,
+      let tint = view.ownTint
+    else { return }
+    canvas.fill(node.bounds, tint)
+  }
 }
 
 extension Element {

@@ -174,4 +174,21 @@ import Testing
     #expect(
       stage.frames("UITableViewIndex") == [Rect(x: 305, y: 0, width: 15, height: 568)])
   }
+
+  @Test func `a header's own tint lies behind a plain title`() throws {
+    func grounds(_ rules: [AppearanceRule], _ table: [String: AppearanceValue] = [:]) throws
+      -> Int
+    {
+      let section = element("UITableViewSection", ["headerTitle": .string("H")])
+      let table = element(
+        "UITableView", table.merging(["sections": .objects([section])]) { own, _ in own })
+      return try ViewStage([table], rules: rules, system: 9, window: ["tintColor": .blue]).fills
+        .count { $0.color == "#FF0000FF" }
+    }
+    let tint = rule("UITableViewHeaderFooterView", "tintColor", .red)
+    #expect(try grounds([tint]) == 1)
+    #expect(try grounds([tint], ["style": .enumeration("grouped")]) == 0)
+    let background = rule("UITableViewHeaderFooterView", "backgroundColor", .green)
+    #expect(try grounds([tint, background]) == 0)
+  }
 }

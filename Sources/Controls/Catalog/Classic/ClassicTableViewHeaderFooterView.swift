@@ -26,17 +26,40 @@ enum ClassicTableViewHeaderFooterView: DerivedControl {
     static let footerTop = 6.0
   }
 
-  private static let plain = Ramp([
-    GradientStop(location: 0, color: Color(bytes: 135, 152, 163)),
-    GradientStop(location: 0.56, color: Color(bytes: 169, 180, 188)),
-    GradientStop(location: 1, color: Color(bytes: 175, 185, 194)),
-  ])
-  private static let top = PixelRows(
-    one: [Color(bytes: 0xA1, 0xAE, 0xB8)],
-    two: [Color(bytes: 0xA9, 0xB4, 0xBD), Color(bytes: 0x9A, 0xA8, 0xB2)])
-  private static let bottom = PixelRows(
-    one: [Color(bytes: 0x8A, 0x97, 0x9E)],
-    two: [Color(bytes: 0x8D, 0x99, 0xA1), Color(bytes: 0x87, 0x94, 0x9B)])
+  /// What lies behind the title of a plain table's section.
+  private struct Ground {
+    var fill: Ramp
+    var top: PixelRows
+    var bottom: PixelRows
+
+    /// Measured.
+    static let plain = Ground(
+      fill: Ramp([
+        GradientStop(location: 0, color: Color(bytes: 135, 152, 163)),
+        GradientStop(location: 0.56, color: Color(bytes: 169, 180, 188)),
+        GradientStop(location: 1, color: Color(bytes: 175, 185, 194)),
+      ]),
+      top: PixelRows(
+        one: [Color(bytes: 0xA1, 0xAE, 0xB8)],
+        two: [Color(bytes: 0xA9, 0xB4, 0xBD), Color(bytes: 0x9A, 0xA8, 0xB2)]),
+      bottom: PixelRows(
+        one: [Color(bytes: 0x8A, 0x97, 0x9E)],
+        two: [Color(bytes: 0x8D, 0x99, 0xA1), Color(bytes: 0x87, 0x94, 0x9B)]))
+
+    /// As far from the tint as the measured ones are from their middle (choice).
+    static func tinted(_ tint: Color) -> Ground {
+      let tint = tint.withAlpha(1)
+      func darker(_ share: Double) -> Color { tint.mixed(with: .black, share) }
+      return Ground(
+        fill: Ramp([
+          GradientStop(location: 0, color: darker(0.18)),
+          GradientStop(location: 0.56, color: tint),
+          GradientStop(location: 1, color: tint.mixed(with: .white, 0.08)),
+        ]),
+        top: PixelRows(one: [darker(0.04)], two: [tint, darker(0.07)]),
+        bottom: PixelRows(one: [darker(0.17)], two: [darker(0.16), darker(0.19)]))
+    }
+  }
   private static let plainShadow = TextAttributes.Shadow(
     color: .color(Color(bytes: 0x62, 0x67, 0x6C)), offset: Offset(horizontal: 0, vertical: 1))
 
@@ -114,11 +137,12 @@ enum ClassicTableViewHeaderFooterView: DerivedControl {
     guard !isGrouped(view), view[View.backgroundColor] == nil,
       node.child(TableViewHeaderFooterView.background) == nil
     else { return }
+    let ground = view.ownTint.map(Ground.tinted) ?? .plain
     canvas.layer(opacity: Metrics.plainOpacity, within: node.bounds) {
-      $0.fill(Path(rect: node.bounds), plain.paint(in: node.bounds))
+      $0.fill(Path(rect: node.bounds), ground.fill.paint(in: node.bounds))
       let (left, right) = (node.bounds.minX, node.bounds.maxX)
-      top.paint(from: left, to: right, top: 0, scale: view.scale, &$0)
-      bottom.paint(from: left, to: right, bottom: node.size.height, scale: view.scale, &$0)
+      ground.top.paint(from: left, to: right, top: 0, scale: view.scale, &$0)
+      ground.bottom.paint(from: left, to: right, bottom: node.size.height, scale: view.scale, &$0)
     }
   }
 }

@@ -7,6 +7,7 @@ public enum TableViewHeaderFooterView: ControlClass {
     "UITableViewHeaderFooterView", superclass: "UIView", since: 6,
     summary: "The title over or under a section of a table view.",
     properties: [
+      View.tintColor(since: 6),
       .object("textLabel", ObjectType("UILabel", default: "UILabel"), "The title's label."),
       .object("backgroundView", ObjectType("UIView", default: "UIView"), "Behind the title."),
     ])

@@ -180,8 +180,11 @@ import Testing
       -> Int
     {
       let section = element("UITableViewSection", ["headerTitle": .string("H")])
-      let table = element(
-        "UITableView", table.merging(["sections": .objects([section])]) { own, _ in own })
+      let frame = FrameValue(x: 0, y: 0, width: 100, height: 100)
+      let own: [String: AppearanceValue] = [
+        "sections": .objects([section]), "frame": .frame(frame),
+      ]
+      let table = element("UITableView", table.merging(own) { _, new in new })
       return try ViewStage([table], rules: rules, system: 9, window: ["tintColor": .blue]).fills
         .count { $0.color == "#FF0000FF" }
     }

@@ -144,7 +144,12 @@ public enum SearchBar: ControlClass {
 
   /// Fills in the children.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
-    var field = element.object("searchField") ?? Element("UITextField")
+    var field = element.object("searchField") ?? Element(TextField.definition.name)
+    if context.system >= SearchTextField.definition.since,
+      field.className == TextField.definition.name
+    {
+      field.className = SearchTextField.definition.name
+    }
     field.role = searchField
     field.setDefault(TextField.clearButtonMode, .always)
     if let icon = trailingIcon(of: element) {

@@ -22,7 +22,7 @@ enum KnownClasses {
     "UIPickerView", "UIPopoverBackgroundView", "UIPresentationController",
     "UIPrinterPickerController", "UIReferenceLibraryViewController",
     "UISearchContainerViewController", "UISearchController", "UISearchDisplayController",
-    "UISearchTextField", "UISearchToken", "UISheetPresentationController", "UISplitViewController",
+    "UISearchToken", "UISheetPresentationController", "UISplitViewController",
     "UITabBarControllerSidebar", "UIVideoEditorController", "UIWebView", "WKWebView",
   ]
 }

@@ -51,4 +51,32 @@ import Testing
     #expect(
       try frame(tree, "UITextField") == Rect(x: 8, y: 4, width: 304, height: 36))
   }
+
+  @Test func `from 13 on a bar's field is of a class of its own`() throws {
+    let name = "UISearchTextField"
+    #expect(try placed([:], system: 12).styled.node(name) == nil)
+    let field = try #require(try placed([:], system: 13).styled.node("UISearchBar[bar]/\(name)"))
+    #expect(field.isKind(of: "UITextField"))
+    let own: [String: AppearanceValue] = [
+      "searchField": .object(element("UITextField", id: "own", ["textColor": .red]))
+    ]
+    #expect(try placed(own, system: 13).styled.node("\(name)[own]") != nil)
+  }
+
+  @Test func `a search field that stands alone is as high as one in a bar`() throws {
+    let stage = try ViewStage(
+      [
+        element(
+          "UISearchTextField", id: "field",
+          ["frame": .frame(FrameValue(x: 8, y: 0, width: nil, height: nil))])
+      ],
+      system: 13)
+    let bar = try placed([:], system: 13)
+    #expect(stage.frame("field")?.height == 36)
+    #expect(try frame(bar, "UISearchTextField").height == 36)
+    let icon = "UIImageView"
+    #expect(
+      try stage.frame("UISearchTextField[field]/\(icon)")
+        == frame(bar, "UISearchTextField/\(icon)"))
+  }
 }

@@ -71,7 +71,8 @@ public enum ViewController: ControlClass {
         "tabBarItem", ObjectType("UITabBarItem", default: "UITabBarItem"),
         "What a tab bar shows of the controller."),
       .objects(
-        "toolbarItems", ObjectType("UIBarButtonItem", default: "UIBarButtonItem"),
+        "toolbarItems",
+        ObjectType("UIBarButtonItem", default: "UIBarButtonItem", shorthand: "title"),
         "What the navigation controller's toolbar shows."),
       .objects(
         "childViewControllers", ObjectType("UIViewController", default: "UIViewController"),

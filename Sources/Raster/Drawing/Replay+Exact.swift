@@ -35,8 +35,8 @@ extension Replay {
     guard !area.isEmpty else { return true }
     let pixel = Pixel(rectangle.color)
     let top = surfaces.count - 1
-    let bounds = surfaces[top].bounds
     surfaces[top].touch(area)
+    let bounds = surfaces[top].bounds
     surfaces[top].withPixels { pixels in
       let start = (area.minY - bounds.minY) * bounds.width + (area.minX - bounds.minX)
       Kernels.current.paint(

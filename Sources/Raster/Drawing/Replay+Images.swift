@@ -40,8 +40,8 @@ extension Replay {
   private mutating func lay(_ image: Image, _ maps: ImageMaps) {
     let area = maps.bounds
     let top = surfaces.count - 1
-    let bounds = surfaces[top].bounds
     surfaces[top].touch(area)
+    let bounds = surfaces[top].bounds
     surfaces[top].withPixels { pixels in
       let start = (area.minY - bounds.minY) * bounds.width + (area.minX - bounds.minX)
       Resampler.lay(

@@ -59,7 +59,7 @@ extension Replay {
     guard let shape = shape(path, rule: .nonZero) else { return }
     let blur = Backdrop.blur(effect, pixelsPerPoint: state.transform.averageScale)
     let result = Backdrop.apply(
-      effect, blur: blur, to: surfaces[surfaces.count - 1], area: shape.area)
+      effect, blur: blur, to: &surfaces[surfaces.count - 1], area: shape.area)
     let source = SurfaceSource(surface: result)
     composite(shape) { ReplacingBlitter(pixels: $0, bounds: $1, source: source) }
   }

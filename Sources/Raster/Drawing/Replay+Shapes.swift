@@ -106,8 +106,8 @@ extension Replay {
     _ shape: Shape, area: PixelRect, through mask: Mask?, _ tools: inout CoverageTools,
     to surface: inout Surface, _ makeSink: (UnsafeMutablePointer<Pixel>, PixelRect) -> Sink
   ) {
-    let bounds = surface.bounds
     surface.touch(area)
+    let bounds = surface.bounds
     surface.withPixels { pixels in
       var sink = makeSink(pixels, bounds)
       if let mask {

@@ -173,7 +173,7 @@ struct Replay {
     try reserve(bounds.width * bounds.height * 4 + (layer.mask?.bytes.count ?? 0))
     state.ownMask = 0
     state.blendMode = .normal
-    surfaces.append(Surface(bounds: bounds))
+    surfaces.append(Surface(layerWithin: bounds))
     state.clip = Clip(rect: bounds, mask: nil)
   }
 
@@ -199,13 +199,13 @@ struct Replay {
   }
 
   private mutating func lay(_ surface: inout Surface, _ layer: Layer) {
-    var area = layer.blendMode.keepsUnderTransparent ? surface.touched : surface.bounds
+    var area = layer.blendMode.keepsUnderTransparent ? surface.touched : surface.limit
     guard !area.isEmpty else { return }
     let scale = state.transform.averageScale
     surface.touch(area)
     if !layer.filters.isEmpty {
       area = area.expanded(by: layer.filters.reach(pixelsPerPoint: scale))
-        .intersection(surface.bounds)
+        .intersection(surface.limit)
       surface.touch(area)
       surface = surface.extended(to: area)
       for filter in layer.filters { filter.apply(to: &surface, pixelsPerPoint: scale) }

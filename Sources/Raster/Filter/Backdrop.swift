@@ -7,9 +7,10 @@ enum Backdrop {
   /// Blurs, saturates and tints the part of `surface` within `area`. What lies around it is blurred
   /// in as far as the blur reaches; beyond the surface its edge goes on, or nothing is there.
   static func apply(
-    _ effect: BackdropEffect, blur: GaussianBlur, to surface: Surface, area: PixelRect
+    _ effect: BackdropEffect, blur: GaussianBlur, to surface: inout Surface, area: PixelRect
   ) -> Surface {
-    let needed = area.expanded(by: blur.reach).intersection(surface.bounds)
+    let needed = area.expanded(by: blur.reach).intersection(surface.limit)
+    surface.touch(needed)
     var blurred = surface.extended(to: needed)
     blur.apply(to: &blurred, edge: effect.edge)
     var result = blurred.extended(to: area)

@@ -17,24 +17,8 @@ extension GaussianBlur {
     // With as much emptiness around as the boxes can reach, extending its edge adds nothing.
     var roomy = Surface(bounds: bounds.expanded(by: reach))
     roomy.touch(roomy.bounds)
-    roomy.copy(surface)
+    roomy.copy(bounds, of: surface)
     apply(to: &roomy)
     surface = roomy.extended(to: bounds)
-  }
-}
-
-extension Surface {
-  /// Takes over the pixels of another surface that lies within this one.
-  mutating func copy(_ other: Surface) {
-    let (bounds, inner) = (bounds, other.bounds)
-    guard !inner.isEmpty else { return }
-    other.readPixels { from in
-      withPixels { to in
-        for y in inner.minY..<inner.maxY {
-          let start = (y - bounds.minY) * bounds.width + (inner.minX - bounds.minX)
-          (to + start).update(from: from + (y - inner.minY) * inner.width, count: inner.width)
-        }
-      }
-    }
   }
 }

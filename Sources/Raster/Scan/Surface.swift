@@ -1,33 +1,53 @@
 /// A pixmap somewhere on the device: the picture itself or a layer over part of it.
 struct Surface: Sendable {
-  let bounds: PixelRect
+  /// What may be drawn on.
+  let limit: PixelRect
+  /// What of that the pixmap holds: all but for layers, which grow with what is drawn in them.
+  private(set) var bounds: PixelRect
   var pixmap: Pixmap
-  /// The part that pixels are in; the rest is transparent, whatever its bytes say. Layers are as large
-  /// as their clip and mostly empty: what is not drawn on costs nothing, not even the kernel's pages.
+  /// The part that pixels are in; the rest is transparent, whatever its bytes say. So what is not drawn
+  /// on costs nothing, not even the kernel's pages.
   private(set) var touched: PixelRect
 
-  /// Transparent.
+  /// Transparent, all of it held.
   init(bounds: PixelRect) {
+    self.limit = bounds
     self.bounds = bounds
-    let (width, height) = (max(0, bounds.width), max(0, bounds.height))
-    let count = width * height * 4
-    pixmap = Pixmap(
-      width: width, height: height,
-      bytes: [UInt8](unsafeUninitializedCapacity: count) { _, initialized in initialized = count })
+    pixmap = Self.uncleared(bounds)
     touched = .empty
   }
 
   init(bounds: PixelRect, pixmap: Pixmap) {
+    self.limit = bounds
     self.bounds = bounds
     self.pixmap = pixmap
     self.touched = bounds
   }
 
-  /// Sees to it that there are pixels in `area`, before it is read or drawn on.
+  /// A layer, transparent: its clip may be the screen, and what is drawn in it a switch.
+  init(layerWithin limit: PixelRect) {
+    self.limit = limit
+    bounds = .empty
+    pixmap = Self.uncleared(.empty)
+    touched = .empty
+  }
+
+  /// A pixmap whose bytes are yet to be written.
+  private static func uncleared(_ bounds: PixelRect) -> Pixmap {
+    let (width, height) = (max(0, bounds.width), max(0, bounds.height))
+    let count = width * height * 4
+    return Pixmap(
+      width: width, height: height,
+      bytes: [UInt8](unsafeUninitializedCapacity: count) { _, initialized in initialized = count })
+  }
+
+  /// Sees to it that there are pixels in `area`, before it is read or drawn on. Of a layer, `bounds`
+  /// may be others afterwards.
   mutating func touch(_ area: PixelRect) {
     let old = touched
-    let new = old.union(area.intersection(bounds))
+    let new = old.union(area.intersection(limit))
     guard new != old else { return }
+    if bounds.intersection(new) != new { grow(toHold: new) }
     touched = new
     let (bounds, kernels) = (bounds, Kernels.current)
     withPixels { pixels in
@@ -43,6 +63,34 @@ struct Surface: Sendable {
       clear(PixelRect(minX: new.minX, minY: old.maxY, maxX: new.maxX, maxY: new.maxY))
       clear(PixelRect(minX: new.minX, minY: old.minY, maxX: old.minX, maxY: old.maxY))
       clear(PixelRect(minX: old.maxX, minY: old.minY, maxX: new.maxX, maxY: old.maxY))
+    }
+  }
+
+  /// Moves what is drawn into a pixmap that holds `area`.
+  ///
+  /// - Complexity: With a quarter of room on each side, what is drawn piece by piece is moved as often as
+  ///   the logarithm of its size says, so that all moves together cost what the last of them does.
+  private mutating func grow(toHold area: PixelRect) {
+    let (old, kept) = (self, touched)
+    bounds = PixelRect(
+      minX: area.minX - area.width / 4, minY: area.minY - area.height / 4,
+      maxX: area.maxX + area.width / 4, maxY: area.maxY + area.height / 4
+    ).intersection(limit)
+    pixmap = Self.uncleared(bounds)
+    if !kept.isEmpty { copy(kept, of: old) }
+  }
+
+  /// Takes over the pixels of `area`, which both hold.
+  mutating func copy(_ area: PixelRect, of other: Surface) {
+    let (bounds, otherBounds) = (bounds, other.bounds)
+    other.readPixels { from in
+      withPixels { to in
+        for y in area.minY..<area.maxY {
+          let source = (y - otherBounds.minY) * otherBounds.width + area.minX - otherBounds.minX
+          let target = (y - bounds.minY) * bounds.width + area.minX - bounds.minX
+          (to + target).update(from: from + source, count: area.width)
+        }
+      }
     }
   }
 

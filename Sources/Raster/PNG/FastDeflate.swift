@@ -78,7 +78,7 @@ struct FastDeflate {
     var same = RowWriter(width: width, pixelSize: pixelSize)
     defer { same.deallocate() }
     same.begin(with: Self.up)
-    same.appendZeros(width)
+    same.count(0, times: width)
     same.end()
     var writer = RowWriter(width: width, pixelSize: pixelSize)
     defer { writer.deallocate() }
@@ -156,8 +156,9 @@ struct FastDeflate {
         let pixels = UnsafeRawPointer(row + x).loadUnaligned(as: SIMD64<UInt8>.self)
         let others = UnsafeRawPointer(above + x).loadUnaligned(as: SIMD64<UInt8>.self)
         let differences = unsafeBitCast(pixels &- others, to: SIMD16<UInt32>.self)
-        if Self.isZero(differences) {
-          writer.appendZeros(FastDeflate.groupSize)
+        // Flat colours differ by nothing, gradients that run down by the same all along.
+        if Self.isZero(differences ^ SIMD16(repeating: differences[0])) {
+          writer.append(group: differences)
         } else {
           for i in differences.indices { writer.append(differences[i]) }
         }
@@ -190,6 +191,52 @@ struct FastDeflate {
         if run == longest { endRun() }
         return
       }
+      begin(difference)
+    }
+
+    /// Adds as many pixels as a group has, all of one difference.
+    @inline(__always)
+    private mutating func append(group differences: SIMD16<UInt32>) {
+      let place = UnsafeMutableRawBufferPointer(bytes)
+      let start = 1 &+ width &* pixelSize
+      if pixelSize == 4 {
+        place.storeBytes(of: differences, toByteOffset: start, as: SIMD16<UInt32>.self)
+      } else {
+        // Three bytes over and over, which are the same again after three words.
+        let rgb = UInt64(differences[0] & 0xFF_FFFF)
+        let words = (
+          rgb | rgb << 24 | rgb << 48, rgb >> 16 | rgb << 8 | rgb << 32 | rgb << 56,
+          rgb >> 8 | rgb << 16 | rgb << 40
+        )
+        for offset in stride(from: 0, to: 48, by: 24) {
+          place.storeBytes(of: words.0, toByteOffset: start &+ offset, as: UInt64.self)
+          place.storeBytes(of: words.1, toByteOffset: start &+ offset &+ 8, as: UInt64.self)
+          place.storeBytes(of: words.2, toByteOffset: start &+ offset &+ 16, as: UInt64.self)
+        }
+      }
+      width &+= FastDeflate.groupSize
+      count(differences[0], times: FastDeflate.groupSize)
+    }
+
+    /// Adds the tokens, not the bytes, of pixels of one difference.
+    @inline(__always)
+    mutating func count(_ difference: UInt32, times: Int) {
+      var times = times
+      if difference != last {
+        begin(difference)
+        times &-= 1
+      }
+      run &+= times &* pixelSize
+      while run >= longest {
+        room[count] = UInt16(256 &+ longest)
+        count &+= 1
+        run &-= longest
+      }
+    }
+
+    /// Adds the tokens of a pixel that is not as the one before.
+    @inline(__always)
+    private mutating func begin(_ difference: UInt32) {
       endRun()
       last = difference
       room[count] = UInt16(truncatingIfNeeded: difference & 255)
@@ -197,25 +244,6 @@ struct FastDeflate {
       room[count &+ 2] = UInt16(truncatingIfNeeded: difference >> 16 & 255)
       if pixelSize == 4 { room[count &+ 3] = UInt16(truncatingIfNeeded: difference >> 24) }
       count &+= pixelSize
-    }
-
-    /// Adds pixels that are like those above.
-    mutating func appendZeros(_ number: Int) {
-      guard last == 0 else {
-        append(0)
-        appendZeros(number - 1)
-        return
-      }
-      UnsafeMutableBufferPointer(
-        rebasing: bytes[(1 + width * pixelSize)..<(1 + (width + number) * pixelSize)]
-      ).update(repeating: 0)
-      width += number
-      run += number * pixelSize
-      while run >= longest {
-        room[count] = UInt16(256 + longest)
-        count += 1
-        run -= longest
-      }
     }
 
     @inline(__always)

@@ -10,6 +10,9 @@ package struct SystemError: Error, Hashable, Sendable {
     self.code = code
   }
 
+  /// Nobody reads from the pipe any more.
+  package static let readerGone = SystemError(code: EPIPE)
+
   /// The reason that the last system call of this thread left.
   package static var last: SystemError { SystemError(code: errno) }
 

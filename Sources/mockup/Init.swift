@@ -27,13 +27,13 @@ struct Init: ParsableCommand {
       let path = FilePath.join(folder, path)
       try OutputFile.createDirectory(FilePath.directory(of: path))
       try OutputFile.write(Array(text.utf8), to: path)
-      try StandardStreams.print("wrote \(path)\n")
+      StandardStreams.report(["wrote \(path)"], on: .standardOutput)
     }
     let plan = try TestPlan([FilePath.join(folder, Starter.screens)])
     let check = GoldenCheck(record: .missing)
     for item in plan.cases {
       let written = try check.run(item).result.recorded
-      try StandardStreams.print(written.map { "wrote \($0)\n" }.joined())
+      StandardStreams.report(written.map { "wrote \($0)" }, on: .standardOutput)
     }
   }
 }

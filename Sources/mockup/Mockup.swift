@@ -26,6 +26,7 @@ struct Mockup: ParsableCommand {
         70  a bug in mockup
         73  an output cannot be created
         74  writing failed
+        141 nobody reads the output any more, as 'head' does not
       """,
     version: "0.1.0",
     // Each says its name: the parser asks the Swift run-time otherwise, which takes 3 % of a render.

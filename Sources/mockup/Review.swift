@@ -60,7 +60,8 @@ struct Review: ParsableCommand {
       let changes = try acceptance.accept(id)
       let lines =
         changes.isEmpty ? ["\(id): already so"] : changes.map { "\(id): wrote \($0.path)" }
-      try StandardStreams.print(lines.map { "\($0)\n" }.joined())
+      // Of several, all are accepted, whoever may still be listening.
+      StandardStreams.report(lines, on: .standardOutput)
     }
   }
 

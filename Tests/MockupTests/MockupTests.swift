@@ -109,9 +109,34 @@ struct MockupTests {
     #expect(result.errors.contains("of one name, 'x'") || result.errors.contains("twice"))
   }
 
+  @Test(
+    "Where nobody reads the output any more, a command ends without a word",
+    arguments: [
+      "list devices", "list properties --json", "schema", "dump a.screen.json --stage layout",
+      "explain a.screen.json", "render a.screen.json -o -", "render a.screen.json -o /dev/fd/4",
+      "render a.screen.json --format apng -o -", "render a.screen.json -o a.png --accessibility -",
+      "test --list", "diff Fixture.png Fixture.png",
+    ])
+  func readerGone(command: String) throws {
+    let folder = try TemporaryDirectory()
+    var runner = CommandRunner()
+    runner.folder = folder.path
+    let text = """
+      {"mockup": 1, "device": {"size": [9, 9], "scale": 1}, "window": {"subviews": []}}
+      """
+    try Files.write(Array(text.utf8), to: folder["a.screen.json"])
+    #expect(
+      try runner.run(["render", "a.screen.json", "-o", "Fixture.png"]).status == 0)
+    // A pipe that is open for writing alone: whoever read has closed it.
+    let outcome = try runner.runShell(
+      "mkfifo pipe; exec 3<>pipe; exec 4>pipe; exec 3>&-; mockup \(command) >&4")
+    #expect(outcome.status == 141)
+    #expect(outcome.errors.isEmpty)
+  }
+
   @Test("The highest status counts")
   func highestStatus() {
     #expect([ExitStatus.invalidDocument, .done, .missingInput].max() == .missingInput)
-    #expect(ExitStatus.allCases.map(\.rawValue) == [0, 1, 64, 65, 66, 70, 73, 74])
+    #expect(ExitStatus.allCases.map(\.rawValue) == [0, 1, 64, 65, 66, 70, 73, 74, 141])
   }
 }

@@ -37,6 +37,10 @@ struct ErrorMessage: Equatable {
     case let error as UnreadableAssets:
       lines = [Self.line("cannot read '\(error.path)': \(error.error.reason)")]
       status = .missingInput
+    case OutputError.writeFailed(_, SystemError.readerGone):
+      // Whoever closes a pipe has seen enough and wants to hear nothing more of it.
+      lines = []
+      status = .readerGone
     case let error as OutputError:
       lines = [Self.line(Self.sentence(error))]
       status = Self.status(error)

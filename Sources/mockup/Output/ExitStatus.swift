@@ -16,6 +16,8 @@ enum ExitStatus: Int32, Comparable, Sendable, CaseIterable {
   case cannotCreate = 73
   /// Writing an output failed.
   case writeFailed = 74
+  /// Whoever read the output went away: what a shell says of a program that SIGPIPE ended.
+  case readerGone = 141
 
   static func < (lhs: ExitStatus, rhs: ExitStatus) -> Bool {
     lhs.rawValue < rhs.rawValue

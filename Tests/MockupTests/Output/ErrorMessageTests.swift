@@ -25,8 +25,8 @@ struct ErrorMessageTests {
         "mockup: error: cannot create 'out': Is a directory"
       ),
       (
-        OutputError.writeFailed(path: "-", SystemError(code: EPIPE)), 74,
-        "mockup: error: cannot write '<stdout>': Broken pipe"
+        OutputError.writeFailed(path: "-", SystemError(code: ENOSPC)), 74,
+        "mockup: error: cannot write '<stdout>': No space left on device"
       ),
       (Surprise(), 70, "mockup: error: internal error, please report it: Surprise()"),
     ] as [(any Error, Int32, String)])
@@ -34,6 +34,13 @@ struct ErrorMessageTests {
     let message = ErrorMessage(error)
     #expect(message.lines == [line])
     #expect(message.status.rawValue == status)
+  }
+
+  @Test("That nobody reads any more is no message", arguments: ["-", "pipe"])
+  func readerGone(path: String) {
+    let message = ErrorMessage(OutputError.writeFailed(path: path, SystemError(code: EPIPE)))
+    #expect(message.lines.isEmpty)
+    #expect(message.status.rawValue == 141)
   }
 
   @Test("All findings about a document are listed")

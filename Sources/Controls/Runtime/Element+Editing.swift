@@ -71,7 +71,7 @@ extension Element {
   }
 
   /// The ids of the element and of everything it holds.
-  var ids: [String] {
+  package var ids: [String] {
     var result = id.map { [$0] } ?? []
     for value in values.values {
       switch value {

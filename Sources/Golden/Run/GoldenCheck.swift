@@ -29,14 +29,16 @@ public struct GoldenCheck: Sendable {
     guard let document = ScreenDocument.decode(source, into: &diagnostics) else {
       throw InvalidDocuments(diagnostics: diagnostics)
     }
-    var settings = item.settings
-    var ignored = Diagnostics()
-    settings.apply(document, loader: FileAssets(), into: &ignored)
     let built = ScreenBuilder(loader: FileAssets(), options: item.variant.options)
       .build(document, diagnostics)
     guard let screen = built.screen else {
       throw InvalidDocuments(diagnostics: built.diagnostics)
     }
+    var settings = item.settings
+    var findings = Diagnostics()
+    settings.apply(document, loader: FileAssets(), into: &findings)
+    settings.checkNames(in: document, ids: screen.window.ids, into: &findings)
+    guard !findings.hasErrors else { throw InvalidDocuments(diagnostics: findings) }
     let files = item.files(scale: screen.device.scale)
     var result = CaseResult(id: item.id, screen: item.screen)
     result.facts = Self.facts(screen, item.variant.options)

@@ -85,6 +85,7 @@ struct ScreenBuild {
     let infoPlist = screen["infoPlist"].map { reader.infoPlist($0) } ?? .init()
     var comparison = GoldenSettings()
     reader.comparison(screen, into: &comparison)
+    comparison.checkNames(in: document, ids: reader.ids.keys, into: &reader.diagnostics)
     for top in tops {
       if let cursor = top["name"] { _ = reader.text(cursor) }
     }

@@ -46,7 +46,9 @@ struct Timeline {
         let settings = elapsed < 0 ? [] : object.value.node.object?.members ?? []
         root = Self.set(
           settings, progress: change.curve.progress(share), on: object.key, in: root, &isThere)
-        if !isThere { reader.report(.unknownID(object.key), at: object.keyCursor) }
+        if !isThere {
+          reader.report(.unknownID(object.key, known: root.ids.sorted()), at: object.keyCursor)
+        }
       }
     }
     return root

@@ -30,11 +30,13 @@ extension DocumentReader {
     if let cursor = top["ignore"],
       let elements = array(cursor, expected: "an array of ids and rectangles")
     {
-      settings.ignored += elements.compactMap { ignored($0) }
+      settings.ignored += elements.compactMap { ignored($0, naming: &settings.named) }
     }
   }
 
-  private mutating func ignored(_ cursor: Cursor) -> GoldenSettings.Ignored? {
+  private mutating func ignored(
+    _ cursor: Cursor, naming named: inout [GoldenSettings.NamedElement]
+  ) -> GoldenSettings.Ignored? {
     guard let cursor = resolved(cursor) else { return nil }
     if cursor.node.array != nil { return rect(cursor).map(GoldenSettings.Ignored.rect) }
     let expected = "\"#ID\" or [x, y, width, height]"
@@ -43,7 +45,9 @@ extension DocumentReader {
       report(.wrongKind(expected: expected, found: cursor.node.value), at: cursor)
       return nil
     }
-    return .element(id: String(name.dropFirst()))
+    let id = String(name.dropFirst())
+    named.append(.init(id: id, cursor: cursor))
+    return .element(id: id)
   }
 
   private mutating func tolerance(_ cursor: Cursor, into settings: inout GoldenSettings) {
@@ -60,6 +64,7 @@ extension DocumentReader {
       var own = settings.tolerance
       let keys = Self.toleranceKeys.filter { $0 != "elements" }
       guard gates(member.value, keys: keys, into: &own) != nil else { continue }
+      settings.named.append(.init(id: member.key, cursor: member.keyCursor))
       settings.elements.removeAll { $0.id == member.key }
       settings.elements.append(.init(id: member.key, tolerance: own))
     }

@@ -39,6 +39,17 @@ public struct GoldenSettings: Sendable {
   /// How far an edge may move, in points; nil compares no layout.
   public var layoutTolerance: Double? = 0
 
+  /// Where elements are named that this one screen has to have. What a folder's file says of all its
+  /// screens is not among them: not each of them has every element.
+  var named: [NamedElement] = []
+
+  /// An element that settings name.
+  struct NamedElement: Sendable {
+    var id: String
+    /// Where it is named.
+    var cursor: Cursor
+  }
+
   /// One variant, compared exactly.
   public init() {}
 }
@@ -53,5 +64,22 @@ extension GoldenSettings {
     var reader = DocumentReader.forSettings(loader: loader, diagnostics)
     reader.comparison(Cursor(root: document.root, file: document.file), into: &self)
     diagnostics = reader.diagnostics
+  }
+
+  /// Reports the elements that are named for this one screen and that it does not have: misspelt, they
+  /// would be compared as all others are.
+  ///
+  /// - Parameter ids: of the screen's objects as it is built; those that its document gives objects at
+  ///   other moments of a timeline count, too.
+  package func checkNames(
+    in document: ScreenDocument, ids: some Sequence<String>, into diagnostics: inout Diagnostics
+  ) {
+    guard !named.isEmpty else { return }
+    let known = document.root.ids.union(ids)
+    for element in named where !known.contains(element.id) {
+      diagnostics.error(
+        DocumentProblem.unknownID(element.id, known: known.sorted()).message,
+        file: element.cursor.file, at: element.cursor.position, path: element.cursor.path)
+    }
   }
 }

@@ -63,7 +63,9 @@ public struct ProjectDocument: Sendable {
   ) {
     var reader = DocumentReader.forSettings(loader: loader, Diagnostics())
     let top = Cursor(root: root, file: file)
+    let named = settings.named
     read(top, into: &settings, &reader)
+    settings.named = named
     if let own = top["screens"]?[screen] { read(own, into: &settings, &reader) }
   }
 

@@ -37,6 +37,21 @@ extension DocumentNode {
   }
 }
 
+extension DocumentNode {
+  /// What the objects within call themselves, wherever they stand.
+  var ids: Set<String> {
+    switch value {
+    case .array(let elements): return elements.reduce(into: []) { $0.formUnion($1.ids) }
+    case .object(let object):
+      return object.members.reduce(into: []) { ids, member in
+        if member.key == "id", let id = member.node.string { ids.insert(id) }
+        ids.formUnion(member.node.ids)
+      }
+    default: return []
+    }
+  }
+}
+
 extension DocumentValue {
   /// What the value is, for messages: `a string`, `an object`.
   public var kindName: String {

@@ -19,8 +19,8 @@ extension DocumentProblem {
       return "an id can't be empty"
     case .duplicateID(let id, let first):
       return "the id \(quoted(id)) is taken already, at \(first)"
-    case .unknownID(let id):
-      return "no object has the id \(quoted(id))"
+    case .unknownID(let id, let known):
+      return Self.withSuggestion("no object has the id \(quoted(id))", id, known)
     case .unknownProperty(let name, let className, let known):
       return Self.withSuggestion("\(className) has no property \(quoted(name))", name, known)
     case .propertyNeedsSystem(let name, let since, let system):

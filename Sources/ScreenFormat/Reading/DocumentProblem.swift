@@ -51,7 +51,7 @@ enum DocumentProblem: Error {
   case classNeedsSystem(String, since: Int, system: Int)
   case emptyID
   case duplicateID(String, first: SourcePosition)
-  case unknownID(String)
+  case unknownID(String, known: [String])
   case unknownProperty(String, of: String, known: [String])
   case propertyNeedsSystem(String, since: Int, system: Int)
   case propertyNotDrawnYet(String, of: String)

@@ -216,6 +216,43 @@ import Testing
         """)
   }
 
+  @Test func `an element that a screen's settings name has to be there`() throws {
+    try stage.record("login", "plain")
+    try stage.screen("login", top: "\"ignore\": [\"#bax\"],")
+    let own = try stage.test()
+    #expect(own.status == 65)
+    let finding = "error: no object has the id 'bax'; did you mean 'box'?"
+    #expect(own.output.contains("login.screen.json:1:26: \(finding) (at ignore[0])"))
+    #expect(own.output.contains("2 pictures: 1 passed, 1 broken"))
+    #expect(try stage.run("validate", "login.screen.json").errors.contains(finding))
+    try stage.screen(
+      "login", top: "\"tolerance\": {\"elements\": {\"bax\": {\"perPixel\": 9}}},")
+    #expect(try stage.test().output.contains("\(finding) (at tolerance.elements.bax)"))
+    // One that a timeline brings is there, later.
+    try stage.screen(
+      "login",
+      top: """
+        "ignore": ["#badge"], "timeline": [{"at": 1, "set": {"box": {"subviews": [
+          {"class": "UIView", "id": "badge", "frame": [0, 0, 1, 1]}]}}}],
+        """)
+    #expect(try stage.test().status == 0)
+  }
+
+  @Test func `what a mockup json names is looked for where it is said of one screen`() throws {
+    try stage.record("login", "plain")
+    // Not every screen of a folder has every element.
+    try stage.write("mockup.json", "{\"mockup\": 1, \"ignore\": [\"#clock\"]}")
+    #expect(try stage.test().status == 0)
+    try stage.write(
+      "mockup.json", "{\"mockup\": 1, \"screens\": {\"login\": {\"ignore\": [\"#bax\"]}}}")
+    let outcome = try stage.test()
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.output.contains(
+        "mockup.json:1:48: error: no object has the id 'bax'; did you mean 'box'?"))
+    #expect(try stage.test("plain.screen.json").status == 0)
+  }
+
   @Test func `themes of one name can't make two variants`() throws {
     try stage.screen("login")
     try stage.write(

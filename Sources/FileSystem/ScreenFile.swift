@@ -39,6 +39,14 @@ package enum ScreenFile {
     return String(name[..<dot])
   }
 
+  /// `a` of `a@2x`, what a picture's name is without its scale; nil of a name that says none.
+  package static func withoutScale(_ name: String) -> String? {
+    guard name.hasSuffix("x"), let at = name.lastIndex(of: "@"),
+      Double(name[name.index(after: at)...].dropLast()) != nil
+    else { return nil }
+    return String(name[..<at])
+  }
+
   /// What stands before the extension of a picture's name: `@2x`, and nothing for one pixel a point.
   package static func scaleSuffix(_ scale: Double) -> String {
     scale == 1 ? "" : "@\(shortest(scale))x"

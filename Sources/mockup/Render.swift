@@ -90,9 +90,7 @@ struct Render: ParsableCommand, Sendable {
     for screen in screens {
       let name = ScreenFile.name(of: screen)
       if let other = screenOfName.updateValue(screen, forKey: name) {
-        throw ValidationError(
-          "\(other) and \(screen) would be drawn into pictures of one name, '\(name)': "
-            + "draw them in runs of their own.")
+        throw Self.sharedName(name, of: other, and: screen)
       }
     }
     var seen: Set<String> = []
@@ -121,6 +119,7 @@ struct Render: ParsableCommand, Sendable {
     let work = screens.flatMap { screen in
       variants.map { Job(screen: screen, variant: $0) }
     }
+    try refuseNamesWithScales(work)
     if let outputDir { try OutputFile.createDirectory(outputDir) }
     let progress = ProgressBar(total: work.count, isWanted: !noProgress && !quiet)
     let outcomes = Mutex([Outcome?](repeating: nil, count: work.count))
@@ -137,6 +136,31 @@ struct Render: ParsableCommand, Sendable {
     var told: Set<String> = []
     StandardStreams.report(all.flatMap(\.lines).filter { told.insert($0).inserted })
     if let status = all.map(\.status).max(), status != .done { throw ExitCode(status) }
+  }
+
+  /// The picture of `a@2x.screen.json` at one pixel a point has the name of that of `a.screen.json` at
+  /// two. How many pixels it is only the documents say, so that such pairs are built.
+  private func refuseNamesWithScales(_ work: [Job]) throws {
+    func name(_ job: Job) -> String { ScreenFile.name(of: job.screen) + job.variant.suffix }
+    func picture(_ job: Job) -> String? {
+      let built = try? ScreenFile.load(job.screen, options: job.variant.options)
+      return built.map { path(of: job, scale: $0.screen.device.scale) }
+    }
+    let jobs = Dictionary(grouping: work, by: name)
+    for job in work {
+      guard let others = ScreenFile.withoutScale(name(job)).flatMap({ jobs[$0] }),
+        let path = picture(job), let other = others.first(where: { picture($0) == path })
+      else { continue }
+      throw Self.sharedName(FilePath.name(of: path), of: other.screen, and: job.screen)
+    }
+  }
+
+  private static func sharedName(
+    _ name: String, of screen: String, and other: String
+  ) -> ValidationError {
+    ValidationError(
+      "\(screen) and \(other) would be drawn into pictures of one name, '\(name)': "
+        + "draw them in runs of their own.")
   }
 
   private func perform(_ job: Job, reusing caches: RasterizerCaches) -> Outcome {

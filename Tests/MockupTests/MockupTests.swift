@@ -109,6 +109,27 @@ struct MockupTests {
     #expect(result.errors.contains("of one name, 'x'") || result.errors.contains("twice"))
   }
 
+  @Test("A picture whose name would be another's with a scale is wrong usage")
+  func pictureNamedWithScale() throws {
+    let folder = try TemporaryDirectory()
+    let (plain, scaled) = (folder["a.screen.json"], folder["a@2x.screen.json"])
+    func write(_ path: String, scale: Int) throws {
+      let text = """
+        {"mockup": 1, "device": {"size": [9, 9], "scale": \(scale)}, "window": {"subviews": []}}
+        """
+      try Files.write(Array(text.utf8), to: path)
+    }
+    try write(plain, scale: 2)
+    try write(scaled, scale: 1)
+    let render = ["render", plain, scaled, "--output-dir", folder.path]
+    let shared = try CommandRunner().run(render)
+    #expect(shared.status == 64)
+    #expect(shared.errors.contains("of one name, 'a@2x.png'"))
+    // At two pixels a point the other is 'a@2x@2x.png'.
+    #expect(try CommandRunner().run(render + ["--scale", "2"]).status == 0)
+    #expect(try CommandRunner().run(render + ["--scale", "1", "--scale", "2"]).status == 64)
+  }
+
   @Test(
     "Where nobody reads the output any more, a command ends without a word",
     arguments: [

@@ -1,3 +1,4 @@
+import Controls
 import FileSystem
 public import ScreenFormat
 
@@ -36,6 +37,7 @@ public struct TestPlan: Sendable {
       }
     }
     checkNamedScreens()
+    checkNamesWithScales()
     if diagnostics.hasErrors { throw InvalidDocuments(diagnostics: diagnostics) }
   }
 
@@ -81,12 +83,32 @@ public struct TestPlan: Sendable {
         id += ScreenFile.scaleSuffix(scale)
       }
       if let other = screenOfID.updateValue(screen, forKey: id), other != screen {
-        diagnostics.error(
-          "its goldens would have the names of those of \(other), as in '\(id)'", file: screen,
-          at: .start, path: .root)
+        refuse(screen, goldensOf: other, as: id)
       }
       cases.append(GoldenCase(screen: screen, variant: variant, settings: settings, id: id))
     }
+  }
+
+  /// The pictures of `a@2x.screen.json` at one pixel a point have the names of those of `a.screen.json`
+  /// at two. How many pixels it is only the documents say, so that such pairs are built.
+  private mutating func checkNamesWithScales() {
+    let caseOfID = Dictionary(cases.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    func image(_ item: GoldenCase) -> String? {
+      let built = try? ScreenFile.load(item.screen, options: item.variant.options)
+      return built.map { item.files(scale: $0.screen.device.scale).image }
+    }
+    for item in cases {
+      guard let stem = ScreenFile.withoutScale(item.id), let other = caseOfID[stem],
+        other.screen != item.screen, let name = image(item), name == image(other)
+      else { continue }
+      refuse(item.screen, goldensOf: other.screen, as: item.id)
+    }
+  }
+
+  private mutating func refuse(_ screen: String, goldensOf other: String, as id: String) {
+    diagnostics.error(
+      "its goldens would have the names of those of \(other), as in '\(id)'", file: screen,
+      at: .start, path: .root)
   }
 
   // MARK: mockup.json

@@ -64,10 +64,8 @@ public enum StaleGoldens {
     of base: String, in folder: String, _ cases: [String: [GoldenCase]]
   ) -> [GoldenCase] {
     let whole = cases[PathName.join(folder, base)] ?? []
-    guard base.hasSuffix("x"), let at = base.lastIndex(of: "@") else { return whole }
-    let scale = base[base.index(after: at)...].dropLast()
-    guard Double(scale) != nil else { return whole }
-    return whole + (cases[PathName.join(folder, String(base[..<at]))] ?? [])
+    guard let stem = ScreenFile.withoutScale(base) else { return whole }
+    return whole + (cases[PathName.join(folder, stem)] ?? [])
   }
 
   /// Takes the files away.

@@ -216,6 +216,28 @@ import Testing
         """)
   }
 
+  @Test func `a screen named with a scale can't share another one's goldens`() throws {
+    try stage.screen("login")
+    try stage.write(
+      "login@2x.screen.json",
+      """
+      {"mockup": 1, "device": {"size": [9, 9], "scale": 1}, "window": {"subviews": []}}
+      """)
+    let outcome = try stage.test()
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.errors
+        == """
+        login@2x.screen.json:1:1: error: its goldens would have the names of those of \
+        login.screen.json, as in 'login@2x'
+
+        """)
+    // Drawn at another scale it has a name of its own.
+    try stage.screen("login@2x")
+    #expect(try stage.test("--record", "missing").output.contains("__Goldens__/login@2x@2x.png"))
+    #expect(try stage.test().status == 0)
+  }
+
   @Test func `an element that a screen's settings name has to be there`() throws {
     try stage.record("login", "plain")
     try stage.screen("login", top: "\"ignore\": [\"#bax\"],")

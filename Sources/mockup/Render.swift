@@ -9,11 +9,9 @@ import Synchronization
 struct Render: ParsableCommand, Sendable {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    // A part of another command is not asked for scripts of completions before it is read.
-    _superCommandName: "mockup",
     abstract: "Draw screens into PNG files.",
     discussion: """
-      Several screens, or options given several times, make several pictures: they go to
+      Several screens, or options given several times, make several pictures: they go to \
       --output-dir, named NAME~PARTS@SCALEx.png after the parts that differ.
 
       Examples:

@@ -10,13 +10,13 @@ struct Diff: ParsableCommand {
     commandName: "diff",
     abstract: "Compare two PNG files, to the pixel unless told otherwise.",
     discussion: """
-      The pictures may have different sizes: what only one of them has differs. Exits with 1 where
+      The pictures may have different sizes: what only one of them has differs. Exits with 1 where \
       they differ by more than they may.
 
       Examples:
         mockup diff before.png after.png
         mockup diff before.png after.png -o difference.png --scale 2
-        mockup diff before.png after.png --perceptual 2 --max-different-pixels 20 --json
+        mockup diff before.png after.png --perceptual 2 --largest-blob 4 --json
       """)
 
   @Argument(help: "A picture; '-' reads standard input.")

@@ -17,7 +17,8 @@ struct Render: ParsableCommand, Sendable {
       Examples:
         mockup render login.screen.json -o login.png
         mockup render login.screen.json -o - > login.png
-        mockup render login.screen.json --theme dark.theme.json --device "iPhone X" -o dark.png
+        mockup render login.screen.json --theme dark.theme.json -o dark.png
+        mockup render login.screen.json --device "iPhone X" -o iphone-x.png
         mockup render *.screen.json --system 7 --system 12 --output-dir out
         mockup render spinner.screen.json --format apng -o spinner.png
       """)

@@ -9,8 +9,8 @@ struct Review: ParsableCommand {
     commandName: "review",
     abstract: "Accept or reject what failed in a report, in the browser or here.",
     discussion: """
-      Serves the report's page to one browser of this machine, with buttons and keys that accept and
-      reject, until 'Done' there or Ctrl-C here. Accepting writes what was drawn in place of the goldens,
+      Serves the report's page to one browser of this machine, with buttons and keys that accept and \
+      reject, until 'Done' there or Ctrl-C here. Accepting writes what was drawn in place of the goldens, \
       only below the working folder, and says what it wrote. Exits with 1 where something was rejected.
 
       Examples:

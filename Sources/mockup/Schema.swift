@@ -11,7 +11,7 @@ struct Schema: ParsableCommand {
     commandName: "schema",
     abstract: "Print the JSON Schema (2020-12) of the documents.",
     discussion: """
-      Editors complete and check by it; a document may name its schema as "$schema". It knows less
+      Editors complete and check by it; a document may name its schema as "$schema". It knows less \
       than 'mockup validate': not what a document's own classes have, nor what other files hold.
 
       Examples:

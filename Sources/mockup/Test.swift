@@ -12,11 +12,11 @@ struct Test: ParsableCommand {
     commandName: "test",
     abstract: "Compare screens with their goldens, to the pixel.",
     discussion: """
-      Every *.screen.json below PATH is drawn and compared with the picture and layout in the folder
-      __Goldens__ beside it. A mockup.json in a screen's folder or above it says in which variants,
+      Every *.screen.json below PATH is drawn and compared with the picture and layout in the folder \
+      __Goldens__ beside it. A mockup.json in a screen's folder or above it says in which variants, \
       and what may differ. What was recorded fails the run all the same: look at it first.
 
-      Where a screen's matrix has several values of an axis, --device, --system and the like take
+      Where a screen's matrix has several values of an axis, --device, --system and the like take \
       those named of them; else they draw all screens so.
 
       Examples:

@@ -6,7 +6,7 @@ import ScreenFormat
 struct Validate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Check screens and themes without drawing them.",
+    abstract: "Check screens, themes and mockup.json without drawing anything.",
     discussion: """
       Every error of every document is reported, as FILE:LINE:COLUMN: error: TEXT.
 

@@ -18,6 +18,15 @@ extension AppearanceObject {
   }
 }
 
+extension ClassTable {
+  /// Whether pictures show a property of a class: what an appearance object holds shows no more than
+  /// the object itself does.
+  public func isDrawn(_ property: PropertyDeclaration, of className: String) -> Bool {
+    guard property.isDrawn, let id = id(named: className) else { return false }
+    return !(control(id, .subview, in: .flat) is any AppearanceObject.Type)
+  }
+}
+
 /// UIBarAppearance: the background of a bar (UIBarAppearance reference).
 enum BarAppearance: AppearanceObject {
   static let definition = ClassDefinition(

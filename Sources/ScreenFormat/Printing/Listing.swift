@@ -86,7 +86,7 @@ public struct Listing: Sendable, Hashable {
     [
       className, property.name, property.type.name, property.axes.map(name).joined(separator: ","),
       String(property.since), property.takesRules && table.hasProxy(className) ? "yes" : "no",
-      property.isDrawn ? "yes" : "not yet", property.summary,
+      table.isDrawn(property, of: className) ? "yes" : "not yet", property.summary,
     ]
   }
 

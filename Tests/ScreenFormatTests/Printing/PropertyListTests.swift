@@ -36,6 +36,19 @@ struct PropertyListTests {
     }
   }
 
+  @Test("What is not drawn yet is told so, with all that its objects hold")
+  func drawn() throws {
+    func drawn(_ className: String, _ property: String) throws -> String? {
+      let listing = try #require(Listing.properties(of: className))
+      let place = try #require(listing.columns.firstIndex(of: "drawn"))
+      return listing.rows.first { $0[1] == property }?[place]
+    }
+    #expect(try drawn("UINavigationBar", "barTintColor") == "yes")
+    #expect(try drawn("UINavigationBar", "standardAppearance") == "not yet")
+    #expect(try drawn("UINavigationBarAppearance", "titleTextAttributes") == "not yet")
+    #expect(try drawn("UITabBarItemStateAppearance", "iconColor") == "not yet")
+  }
+
   @Test("A property has its class, type, axes, system and purpose", arguments: entries)
   func known(entry: Entry) throws {
     let listing = try #require(Listing.properties(of: entry.className), "no such class")

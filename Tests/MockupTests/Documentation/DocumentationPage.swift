@@ -6,6 +6,7 @@ import TestSupport
 /// - A fenced `json` block that says `"mockup": 1` is a document, whether it has a name or not.
 /// - A line of a block, fenced or indented, that begins with `mockup ` (after `$ ` or not) is a
 ///   command. It ends with status 0, unless a comment `<!-- exits: N -->` stands before its block.
+///   Lines below it in its block are what it prints.
 /// - Of a block after a comment `<!-- not run: REASON -->` nothing is run.
 struct DocumentationPage {
   /// A document that is shown.
@@ -20,6 +21,8 @@ struct DocumentationPage {
     var text: String
     var line: Int
     var status: Int32
+    /// What the page shows of it, empty lines around it left out; nil where that is nothing.
+    var output: String?
   }
 
   /// Every named block, documents or not.
@@ -115,11 +118,27 @@ struct DocumentationPage {
       documents.append(Document(file: file, text: text, line: block.start))
     } else {
       for (index, line) in block.lines.enumerated() {
-        let command = line.hasPrefix("$ ") ? String(line.dropFirst(2)) : line
-        guard command.hasPrefix("mockup ") else { continue }
-        commands.append(Command(text: command, line: block.start + index, status: status))
+        guard let command = Self.command(line) else { continue }
+        let shown = block.lines[(index + 1)...].prefix { Self.command($0) == nil }
+        let output = Self.withoutEmptyEnds(Array(shown))
+        commands.append(
+          Command(
+            text: command, line: block.start + index, status: status,
+            output: output.isEmpty ? nil : output))
       }
     }
+  }
+
+  /// The command of a line that shows one.
+  private static func command(_ line: String) -> String? {
+    let text = line.hasPrefix("$ ") ? String(line.dropFirst(2)) : line
+    return text.hasPrefix("mockup ") ? text : nil
+  }
+
+  /// The lines as one text, without empty ones before and after.
+  static func withoutEmptyEnds(_ lines: [String]) -> String {
+    let start = lines.drop { $0.isEmpty }
+    return start.reversed().drop { $0.isEmpty }.reversed().joined(separator: "\n")
   }
 
   /// Every page with examples, from the top of the checkout.

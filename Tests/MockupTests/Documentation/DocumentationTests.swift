@@ -24,6 +24,13 @@ struct DocumentationTests {
       #expect(
         outcome.status == command.status,
         "\(path):\(command.line): \(command.text)\n\(outcome.errors)")
+      if let shown = command.output {
+        // What goes wrong is told on standard error, beside warnings that a page leaves out.
+        let text = command.status == 0 ? outcome.output : outcome.errors
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let printed = DocumentationPage.withoutEmptyEnds(lines.map(String.init))
+        #expect(printed == shown, "\(path):\(command.line): \(command.text)")
+      }
     }
   }
 
@@ -76,5 +83,6 @@ struct DocumentationTests {
     #expect(page.commands.map(\.text) == ["mockup list fonts", "mockup validate b.json"])
     #expect(page.commands.map(\.status) == [0, 65])
     #expect(page.commands.map(\.line) == [3, 13])
+    #expect(page.commands.map(\.output) == ["make demo", "b.json:1:1: error: …"])
   }
 }

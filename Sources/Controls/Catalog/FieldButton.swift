@@ -12,6 +12,9 @@ enum FieldButton: DerivedControl {
   /// What the button takes of the text's room.
   static let room = 27.0
 
+  /// Up to iOS 12 UIKit's images in fields are grey by themselves; later they are symbols.
+  static func isTemplate(_ node: StyledNode) -> Bool { node.system >= 13 }
+
   /// - Parameter icon: names what draws the figure.
   static func element(_ role: Element.Role, icon: Element.Role) -> Element {
     PartButton.element(
@@ -27,7 +30,7 @@ enum FieldButton: DerivedControl {
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PartButton.values(for: part, of: node)
     // Grey whatever tint comes from above, but not over one that is meant for the button.
-    if node.ownTint != nil { values.setDefault(Figure.ink, .tint) }
+    if node.ownTint != nil, isTemplate(node) { values.setDefault(Figure.ink, .tint) }
     return values
   }
 
@@ -62,6 +65,8 @@ enum ClearIcon: FigureView {
   /// Half the cross's box, and the thickness of its arms.
   private static let arm = 4.0
   private static let stroke = 1.4
+
+  static func isTemplate(_ node: StyledNode) -> Bool { FieldButton.isTemplate(node) }
 
   static func figureSize(_ node: StyledNode) -> Size { Size(width: diameter, height: diameter) }
 

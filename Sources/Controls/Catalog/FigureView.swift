@@ -9,6 +9,9 @@ protocol FigureView: ControlClass {
   /// Of the figure, in points.
   static func figureSize(_ node: StyledNode) -> Size
 
+  /// Whether UIKit's own figure is a template, which a tint that the view was given colours.
+  static func isTemplate(_ node: StyledNode) -> Bool
+
   /// The figure's colour where nobody says one; nil for the tint.
   static func defaultInk(_ node: StyledNode) -> Color?
 
@@ -19,19 +22,30 @@ protocol FigureView: ControlClass {
 extension FigureView {
   static var definition: ClassDefinition { ImageView.definition }
 
+  static func isTemplate(_ node: StyledNode) -> Bool { true }
+
   static func defaultInk(_ node: StyledNode) -> Color? { nil }
 
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     ImageView.shownImage(node)?.size ?? figureSize(node)
   }
 
+  /// What the figure is drawn in.
+  static func ink(of view: StyledNode) -> Color {
+    isTemplate(view)
+      ? Figure.color(of: view, else: defaultInk(view))
+      : Figure.ownColor(of: view, else: defaultInk(view))
+  }
+
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     guard !node.bounds.isEmpty else { return }
     let view = node.styled
-    let ink = Figure.color(of: view, else: defaultInk(view))
-    guard let image = ImageView.shownImage(view) else { return paintFigure(node, ink, &canvas) }
+    guard let image = ImageView.shownImage(view) else {
+      return paintFigure(node, ink(of: view), &canvas)
+    }
     canvas.draw(
-      image, in: ImageView.imageRect(node, image), of: view, role: .imageView, tint: ink)
+      image, in: ImageView.imageRect(node, image), of: view, role: .imageView,
+      tint: Figure.color(of: view, else: isTemplate(view) ? defaultInk(view) : nil))
   }
 }
 
@@ -49,8 +63,18 @@ enum Figure {
   /// What somebody gave the maker goes before a tint of the view's own, and that before what the
   /// maker draws in by itself.
   static func color(of view: StyledNode, else figureInk: Color?) -> Color {
-    let own = view.candidate(ink) == nil ? view.ownTint : nil
-    let color = own ?? view.color(ink) ?? figureInk ?? view.tintColor
-    return color.withAlpha(color.alpha * (view[strength] ?? 1))
+    guard view.candidate(ink) == nil, let own = view.ownTint else {
+      return ownColor(of: view, else: figureInk)
+    }
+    return faded(own, in: view)
+  }
+
+  /// The colour of a figure that no tint of the view's own colours.
+  static func ownColor(of view: StyledNode, else figureInk: Color?) -> Color {
+    faded(view.color(ink) ?? figureInk ?? view.tintColor, in: view)
+  }
+
+  private static func faded(_ color: Color, in view: StyledNode) -> Color {
+    color.withAlpha(color.alpha * (view[strength] ?? 1))
   }
 }

@@ -14,6 +14,8 @@ enum MagnifierIcon: FigureView {
   /// The circle's middle lies this far above the figure's.
   private static let lift = 1.5
 
+  static func isTemplate(_ node: StyledNode) -> Bool { FieldButton.isTemplate(node) }
+
   /// Around the ink, which is 12.3 square (measured).
   static func figureSize(_ node: StyledNode) -> Size { Size(width: 13, height: 13) }
 
@@ -37,6 +39,8 @@ enum MagnifierIcon: FigureView {
 /// The image view in a search field's bookmarks button: an open book (choice, after the bar item's).
 enum BookmarkIcon: FigureView {
   static let imageRole = ImageRole.imageView
+
+  static func isTemplate(_ node: StyledNode) -> Bool { FieldButton.isTemplate(node) }
 
   static func figureSize(_ node: StyledNode) -> Size { Size(width: 18, height: 14) }
 
@@ -67,6 +71,8 @@ enum ResultsListIcon: FigureView {
   private static let bullet = Rect(x: 0, y: 0, width: 2, height: 1)
   private static let line = Rect(x: 4, y: 0, width: 11, height: 1)
   private static let rows = [0.0, 4, 8]
+
+  static func isTemplate(_ node: StyledNode) -> Bool { FieldButton.isTemplate(node) }
 
   static func figureSize(_ node: StyledNode) -> Size { Size(width: 15, height: 9) }
 

@@ -106,8 +106,6 @@ public enum TableViewCell: ControlClass {
     /// The name that messages use.
     public static let typeName = "accessoryType"
 
-    /// Whether the accessory is, or begins with, a button that tells more.
-    var hasButton: Bool { self == .detailButton || self == .detailDisclosureButton }
   }
 
   /// UITableViewCellEditingStyle.
@@ -130,7 +128,6 @@ public enum TableViewCell: ControlClass {
   static let textLabel = Element.Role("textLabel")
   static let detailTextLabel = Element.Role("detailTextLabel")
   static let accessoryView = Element.Role("accessoryView")
-  static let accessoryButton = Element.Role("accessoryButton")
 
   // Handed over by the table.
   static let isFirstInSection = AppearanceKey<Bool>("isFirstInSection", "Internal.")
@@ -177,10 +174,8 @@ public enum TableViewCell: ControlClass {
     let isEditing = element[isEditing] == true
     add(isEditing ? "editingAccessoryView" : "accessoryView", accessoryView)
     let type = element[isEditing ? editingAccessoryType : accessoryType] ?? .none
-    if type.hasButton, children.last?.role != accessoryView, context.system >= 7 {
-      var button = Element("UIButton", role: accessoryButton)
-      button.setDefault(Button.buttonType, .detailDisclosure)
-      children.append(button)
+    if children.last?.role != accessoryView {
+      children += TableViewCellAccessory.parts(of: type, system: context.system)
     }
     element.children = children
   }
@@ -226,6 +221,8 @@ public enum TableViewCell: ControlClass {
       case .value2: values.setDefault(Label.font, .system(Metrics.value2Size))
       case .default, .subtitle: values.setDefault(Label.font, .system(Metrics.subtitleSize))
       }
+    case TableViewCellAccessory.disclosure, TableViewCellAccessory.checkmark:
+      return TableViewCellAccessory.values()
     default: break
     }
     return values
@@ -255,7 +252,6 @@ public enum TableViewCell: ControlClass {
   /// Draws over the parts.
   public static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
     let layout = TableViewCellLayout(node.styled, size: node.size)
-    layout.paintAccessory(&canvas)
     TableViewCellEditing(node.styled).paint(in: node.size, layout.contentHeight, &canvas)
     // A chosen row's background covers its lines.
     if !isChosen(node.styled) { layout.paintSeparators(&canvas) }

@@ -61,11 +61,11 @@ struct TableViewCellLayout {
     } else {
       switch accessory {
       case .none: return trailing
-      case .disclosureIndicator: width = Chevron.size.width
-      case .checkmark: width = Checkmark.size.width
+      case .disclosureIndicator: width = ChevronIcon.size.width
+      case .checkmark: width = CheckmarkIcon.size.width
       case .detailButton: width = GlyphCircle.diameter
       case .detailDisclosureButton:
-        width = Chevron.size.width + Metrics.buttonToChevron + GlyphCircle.diameter
+        width = ChevronIcon.size.width + Metrics.buttonToChevron + GlyphCircle.diameter
       }
     }
     return trailing - width - Metrics.textToAccessory
@@ -132,10 +132,16 @@ struct TableViewCellLayout {
         // Whole points: a switch of 31 in 43.5 measured at 6.
         let y = ((contentHeight - own.height) / 2).rounded(.down)
         pass.place(child, in: Rect(origin: Point(x: trailing - own.width, y: y), size: own))
-      case TableViewCell.accessoryButton:
+      case TableViewCellAccessory.disclosure:
+        TableViewCellAccessory.place(
+          child, in: ChevronIcon.frame(right: trailing, height: contentHeight, of: cell), &pass)
+      case TableViewCellAccessory.checkmark:
+        TableViewCellAccessory.place(
+          child, in: CheckmarkIcon.frame(right: trailing, height: contentHeight), &pass)
+      case TableViewCellAccessory.detailButton:
         let side = GlyphCircle.diameter
         let chevron =
-          accessory == .detailButton ? 0 : Chevron.size.width + Metrics.buttonToChevron
+          accessory == .detailButton ? 0 : ChevronIcon.size.width + Metrics.buttonToChevron
         let y = ((contentHeight - side) / 2).rounded(.down)
         pass.place(
           child, in: Rect(x: trailing - chevron - side, y: y, width: side, height: side))
@@ -188,16 +194,6 @@ struct TableViewCellLayout {
   }
 
   // MARK: - Drawing
-
-  func paintAccessory(_ canvas: inout Canvas) {
-    guard cell.child(TableViewCell.accessoryView) == nil else { return }
-    switch accessory {
-    case .none, .detailButton: break
-    case .disclosureIndicator, .detailDisclosureButton:
-      Chevron.paint(right: trailing, height: contentHeight, of: cell, &canvas)
-    case .checkmark: Checkmark.paint(right: trailing, height: contentHeight, of: cell, &canvas)
-    }
-  }
 
   /// The line below, and the edges of a group.
   func paintSeparators(_ canvas: inout Canvas) {

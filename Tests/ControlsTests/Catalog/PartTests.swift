@@ -336,18 +336,56 @@ import Testing
     #expect(try indicator(["items": .objects([])]) == nil)
   }
 
-  @Test("A search field's icons are grey under any tint but one that is meant for them")
+  @Test("A search field's icons are grey; from iOS 13 on a tint that is meant for them counts")
   func searchInk() throws {
-    let path = "UISearchBar[empty]/UITextField/UIImageView"
     let grey = SearchField.Metrics.ink
-    func ink(_ rules: [AppearanceRule]) throws -> Color {
-      let tree = try Self.stage(rules, window: ["tintColor": .green])
-      return Figure.color(of: try #require(tree.node(path)), else: grey)
+    func inks(_ rules: [AppearanceRule], system: Int) throws -> [Color] {
+      let tree = try Self.stage(rules, system: system, window: ["tintColor": .green])
+      return try ["UIImageView", "UIButton[1]/UIImageView"].map { path in
+        let node = try #require(tree.node("UISearchBar[empty]/UITextField/\(path)"))
+        return MagnifierIcon.ink(of: node)
+      }
     }
-    #expect(try ink([]) == grey)
-    #expect(try ink([rule("UISearchBar", "tintColor", .red)]) == grey)
-    let own = rule("UIImageView", in: ["UISearchBar"], "tintColor", .red)
-    #expect(try ink([own]) == Color(bytes: 255, 0, 0))
+    let own = [
+      rule("UIImageView", in: ["UISearchBar"], "tintColor", .red),
+      rule("UIButton", in: ["UISearchBar"], "tintColor", .red),
+    ]
+    for system in [10, 13] {
+      #expect(try inks([], system: system) == [grey, grey])
+      #expect(try inks([rule("UISearchBar", "tintColor", .red)], system: system) == [grey, grey])
+    }
+    #expect(try inks(own, system: 10) == [grey, grey])
+    let red = Color(bytes: 255, 0, 0)
+    #expect(try inks(own, system: 13) == [red, red])
+  }
+
+  @Test("What ends a row is a button from iOS 7 on, before only what can be pressed")
+  func accessories() throws {
+    func parts(_ type: String, system: Int) throws -> [String] {
+      let cell = element(
+        "UITableViewCell", id: "row", ["text": .string("A"), "accessoryType": .enumeration(type)])
+      let sections: AppearanceValue = .objects([
+        element("UITableViewSection", ["rows": .objects([cell])])
+      ])
+      let tree = try screen(
+        root: element(
+          "UIViewController", ["view": .object(element("UITableView", ["sections": sections]))]),
+        system: system
+      ).resolved()
+      let row = try #require(tree.node("UITableViewCell[row]")?.object.path)
+      return tree.objects.map(\.path).filter { $0.hasPrefix("\(row)/") }
+        .map { String($0.dropFirst(row.count + 1)) }.filter { $0 != "UILabel" }
+    }
+    for type in ["disclosureIndicator", "checkmark"] {
+      #expect(try parts(type, system: 6) == ["UIImageView"])
+      #expect(try parts(type, system: 10) == ["UIButton", "UIButton/UIImageView"])
+    }
+    #expect(try parts("detailButton", system: 6) == ["UIButton"])
+    #expect(try parts("detailDisclosureButton", system: 6) == ["UIButton"])
+    #expect(
+      try parts("detailDisclosureButton", system: 10)
+        == ["UIButton[0]", "UIButton[1]", "UIButton[1]/UIImageView"])
+    #expect(try parts("none", system: 10).isEmpty)
   }
 
   @Test("A view in a search field's left, or none, takes the magnifier's place")

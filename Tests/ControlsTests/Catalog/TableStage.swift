@@ -55,22 +55,26 @@ struct TableStage {
 
   /// Fills of one colour in window points, in drawing order.
   func fills(_ color: Color) -> [Rect] {
+    drawing.compactMap { command, origin in
+      guard case .fill(let path, _, .solid(color)) = command else { return nil }
+      return path.rectangle?.offsetBy(x: origin.x, y: origin.y)
+    }
+  }
+
+  /// What is drawn, in order, and where its points begin in the window's.
+  var drawing: [(command: DrawCommand, origin: Point)] {
     var origins = [Point.zero]
-    var found: [Rect] = []
-    for command in ViewPainter.paint(placed).commands {
+    return ViewPainter.paint(placed).commands.map { command in
       switch command {
       case .save, .beginLayer, .beginMaskedLayer: origins.append(origins.last ?? .zero)
       case .restore, .endLayer: origins.removeLast()
       case .concatenate(let transform):
         origins[origins.count - 1] =
           origins[origins.count - 1] + Point(x: transform.tx, y: transform.ty)
-      case .fill(let path, _, .solid(let fill)) where fill == color:
-        let origin = origins.last ?? .zero
-        if let rect = path.rectangle { found.append(rect.offsetBy(x: origin.x, y: origin.y)) }
       default: break
       }
+      return (command, origins.last ?? .zero)
     }
-    return found
   }
 
   /// Separators and edges in window points, from the top.

@@ -37,10 +37,13 @@ import Testing
     let own = try Self.stage(["accessoryType": type], rules: [tint])
     let byRule = try Self.stage([:], rules: [tint, rule("UITableViewCell", "accessoryType", type)])
     for stage in [own, byRule] {
-      let button = try #require(stage.placed.styled.node("UITableViewCell/UIButton"))
+      let button = try #require(stage.placed.styled.node("UITableViewCell/UIButton[0]"))
       #expect(button.tintColor.description == "#FF0000FF")
       // The chevron and 12 points stand beyond it.
-      #expect(stage.frames("UIButton") == [Rect(x: 263, y: 10, width: 22, height: 22)])
+      #expect(
+        stage.frames("UIButton") == [
+          Rect(x: 263, y: 10, width: 22, height: 22), Rect(x: 297, y: 16, width: 8, height: 13),
+        ])
     }
     let view = element("UIView", ["frame": .frame(FrameValue(x: 0, y: 0, width: 5, height: 5))])
     let other = try Self.stage(["accessoryType": type, "accessoryView": .object(view)])
@@ -89,17 +92,17 @@ import Testing
   func chevron(system: Int, x: Double, y: Double, width: Double) throws {
     let stage = try Self.stage(
       ["accessoryType": .enumeration("disclosureIndicator")], system: system)
-    let strokes = ViewPainter.paint(stage.placed).commands.compactMap { command in
+    let strokes = stage.drawing.compactMap { command, origin in
       if case .stroke(let path, let style, .solid(Color(bytes: 0xC7, 0xC7, 0xCC))) = command {
-        return (path, style)
+        return (path, style, origin)
       }
       return nil
     }
-    let (path, style) = try #require(strokes.first)
+    let (path, style, origin) = try #require(strokes.first)
     #expect(style.width == width)
     let bounds = try #require(path.controlBounds)
-    #expect(abs(bounds.maxX - x) < 0.01)
-    #expect(abs(bounds.midY - y) < 0.01)
+    #expect(abs(origin.x + bounds.maxX - x) < 0.01)
+    #expect(abs(origin.y + bounds.midY - y) < 0.01)
   }
 
   @Test("an accessory view ends at the margin, on whole points")

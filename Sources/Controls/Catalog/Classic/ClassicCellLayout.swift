@@ -15,11 +15,6 @@ struct ClassicCellLayout {
     /// Style value2 (uikit's own figures; unsourced).
     static let value2Width = 78.0
     static let value2Gap = 7.0
-    /// From the content's end to the chevron's tip, and its figure.
-    static let chevronEnd = 0.7
-    static let chevron = (arm: 5.4, stroke: 3.0, half: 5.5, width: 10.0)
-    static let chevronInk = Color(grey: 0x7B)
-    static let checkmarkWidth = 14.0
     static let discWidth = 27.0
   }
 
@@ -61,8 +56,8 @@ struct ClassicCellLayout {
     } else {
       switch accessory {
       case .none: return trailing
-      case .disclosureIndicator: width = Metrics.chevron.width
-      case .checkmark: width = Metrics.checkmarkWidth
+      case .disclosureIndicator: width = ClassicChevronIcon.size.width
+      case .checkmark: width = ClassicCheckmarkIcon.size.width
       case .detailButton, .detailDisclosureButton: width = Metrics.discWidth
       }
     }
@@ -108,6 +103,20 @@ struct ClassicCellLayout {
         let own = accessoryViewSize ?? .zero
         let y = content.top + ((content.height - own.height) / 2).rounded(.up)
         pass.place(child, in: Rect(origin: Point(x: trailing - own.width, y: y), size: own))
+      case TableViewCellAccessory.chevronIcon, TableViewCellAccessory.checkmarkIcon:
+        let own = child.intrinsicSize(fitting: size)
+        pass.place(
+          child,
+          in: Rect(
+            origin: Point(x: trailing - own.width, y: middle - own.height / 2), size: own))
+      case TableViewCellAccessory.detailButton:
+        let place = Point(x: trailing - Metrics.discWidth / 2, y: middle.rounded(.down))
+        let center = ClassicDisc.middle(near: place, on: cell)
+        let own = child.intrinsicSize(fitting: size)
+        pass.place(
+          child,
+          in: Rect(
+            origin: Point(x: center.x - own.width / 2, y: center.y - own.height / 2), size: own))
       default: break
       }
     }
@@ -173,33 +182,5 @@ struct ClassicCellLayout {
 
   func paintEditing(_ canvas: inout Canvas) {
     editing.paint(from: cardMargin, to: end, middle: middle, &canvas)
-  }
-
-  func paintAccessory(_ canvas: inout Canvas) {
-    guard cell.child(TableViewCell.accessoryView) == nil else { return }
-    let isChosen = ClassicTableViewCell.isInverted(cell)
-    switch accessory {
-    case .none: break
-    case .disclosureIndicator:
-      let figure = Metrics.chevron
-      let tip = trailing - Metrics.chevronEnd - 2.1
-      var path = Path()
-      path.move(to: Point(x: tip - figure.arm, y: middle - figure.half))
-      path.line(to: Point(x: tip, y: middle))
-      path.line(to: Point(x: tip - figure.arm, y: middle + figure.half))
-      canvas.stroke(
-        path, isChosen ? .white : Metrics.chevronInk, style: StrokeStyle(width: figure.stroke))
-    case .checkmark:
-      var path = Path()
-      let left = trailing - Metrics.checkmarkWidth
-      path.move(to: Point(x: left + 1.5, y: middle + 0.5))
-      path.line(to: Point(x: left + 5.2, y: middle + 4.6))
-      path.line(to: Point(x: left + 12.5, y: middle - 5.5))
-      canvas.stroke(
-        path, isChosen ? .white : ClassicLook.detailText, style: StrokeStyle(width: 2.6))
-    case .detailButton, .detailDisclosureButton:
-      let place = Point(x: trailing - Metrics.discWidth / 2, y: middle.rounded(.down))
-      ClassicDisc.paint(.disclosure, at: ClassicDisc.middle(near: place, on: cell), &canvas)
-    }
   }
 }

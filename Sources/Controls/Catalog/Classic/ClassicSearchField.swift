@@ -109,6 +109,8 @@ enum ClassicMagnifierIcon: FigureView {
   private static let handle = (from: 3.9, to: 7.6)
   private static let stroke = 2.0
 
+  static func isTemplate(_ node: StyledNode) -> Bool { FieldButton.isTemplate(node) }
+
   static func figureSize(_ node: StyledNode) -> Size { Size(width: 15, height: 15) }
 
   static func defaultInk(_ node: StyledNode) -> Color? { ink }
@@ -127,6 +129,8 @@ enum ClassicMagnifierIcon: FigureView {
 /// A figure at the end of such a field.
 enum ClassicSearchIcon<Icon: FigureView>: FigureView {
   static var imageRole: ImageRole { Icon.imageRole }
+
+  static func isTemplate(_ node: StyledNode) -> Bool { FieldButton.isTemplate(node) }
 
   static func figureSize(_ node: StyledNode) -> Size { Icon.figureSize(node) }
 

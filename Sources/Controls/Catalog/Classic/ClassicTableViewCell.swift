@@ -81,6 +81,9 @@ enum ClassicTableViewCell: DerivedControl {
         values.setDefault(Label.font, .system(Metrics.detailSize))
         values.setDefault(Label.textColor, .color(Metrics.subtitleInk))
       }
+    case TableViewCellAccessory.chevronIcon, TableViewCellAccessory.checkmarkIcon:
+      if isInverted(node) { values.setDefault(Figure.ink, .color(.white)) }
+      return values
     default: return values
     }
     // On blue everything turns white; a rule or the label itself may say otherwise.
@@ -135,7 +138,6 @@ enum ClassicTableViewCell: DerivedControl {
 
   static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
     let layout = ClassicCellLayout(node.styled, size: node.size)
-    layout.paintAccessory(&canvas)
     layout.paintEditing(&canvas)
     guard let color = node.styled.color(TableViewCell.separatorColor) else { return }
     if isGrouped(node.styled) {

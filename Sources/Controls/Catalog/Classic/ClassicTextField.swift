@@ -127,6 +127,8 @@ enum ClassicClearIcon: FigureView {
   private static let arm = 3.7
   private static let style = StrokeStyle(width: 1.75, cap: .round)
 
+  static func isTemplate(_ node: StyledNode) -> Bool { FieldButton.isTemplate(node) }
+
   static func figureSize(_ node: StyledNode) -> Size {
     Size(width: 2 * radius, height: 2 * radius)
   }

@@ -341,8 +341,9 @@ import Testing
     let grey = SearchField.Metrics.ink
     func inks(_ rules: [AppearanceRule], system: Int) throws -> [Color] {
       let tree = try Self.stage(rules, system: system, window: ["tintColor": .green])
+      let field = system < 13 ? "UITextField" : "UISearchTextField"
       return try ["UIImageView", "UIButton[1]/UIImageView"].map { path in
-        let node = try #require(tree.node("UISearchBar[empty]/UITextField/\(path)"))
+        let node = try #require(tree.node("UISearchBar[empty]/\(field)/\(path)"))
         return MagnifierIcon.ink(of: node)
       }
     }

@@ -35,6 +35,8 @@ public struct Explanation: Sendable, Hashable {
     public var name: String
     /// The value that counts.
     public var winner: Candidate
+    /// The custom class whose initialiser set the value that counts; nil where something else did.
+    public var initialiser: String?
     /// What was set and lost, strongest first, each with the reason.
     public var overridden: [OverriddenCandidate]
     /// What would count if nobody had set anything: what comes from above, or a default. Known only
@@ -114,7 +116,10 @@ public struct Explanation: Sendable, Hashable {
       let isAsked = question?.isFor(slot, declaration) ?? false
       properties.append(
         Property(
-          name: name, winner: winner, overridden: object.style.overridden(slot),
+          name: name, winner: winner,
+          initialiser: winner.source == .instance
+            ? classes.initialiser(of: slot, to: winner.value, in: object.classID) : nil,
+          overridden: object.style.overridden(slot),
           fallback: isAsked ? fallback(slot, of: node) : nil, isAsked: isAsked))
       if case .image(let image) = winner.value, let role = declaration.imageRole {
         images.append(

@@ -46,7 +46,8 @@ public final class WindowHost {
   /// the window, and is given the rules of this moment.
   ///
   /// - Parameters:
-  ///   - object: has an id, so that the host knows it, and only ids that the window does not have.
+  ///   - object: has an id, so that the host knows it, and only ids that the window does not have. What
+  ///     it holds without an id has the rules of whatever shows it, an item those of its bar.
   ///   - property: what holds it there: `subviews`, `viewControllers`, `presentedViewController`,
   ///     `rightBarButtonItems` and the like. What a property of one object held leaves the window.
   ///   - index: among those that a property of several holds; nil is behind them all.

@@ -59,9 +59,13 @@ public struct ClassTable: Sendable {
     /// What instances draw and are built from, the superclass's included; nil where no document
     /// says anything.
     var content: ClassContent?
+    /// What the initialiser of a declared class sets through setters, its superclasses' left out.
+    var initialValues: [PropertySlot: AppearanceValue] = [:]
   }
 
   private(set) var entries: [Entry] = []
+  /// Whether any initialiser sets anything.
+  public private(set) var hasInitialValues = false
   private var idByName: [String: ID] = [:]
 
   /// The built-in classes.
@@ -154,6 +158,27 @@ public struct ClassTable: Sendable {
   public mutating func setContent(_ content: ClassContent, of id: ID) {
     let inherited = entries[id.index].superclass.flatMap { entries[$0.index].content }
     entries[id.index].content = inherited?.extended(by: content) ?? content
+  }
+
+  /// What the initialiser of a declared class sets through setters, its superclasses' left out:
+  /// whoever makes instances gives it to them.
+  public func initialValues(of id: ID) -> [PropertySlot: AppearanceValue] {
+    entries[id.index].initialValues
+  }
+
+  /// Says what the initialiser of a declared class sets.
+  public mutating func setInitialValues(_ values: [PropertySlot: AppearanceValue], of id: ID) {
+    entries[id.index].initialValues = values
+    hasInitialValues = hasInitialValues || !values.isEmpty
+  }
+
+  /// The class, this one or the nearest superclass, whose initialiser sets a property to a value.
+  func initialiser(of slot: PropertySlot, to value: AppearanceValue, in id: ID) -> String? {
+    guard hasInitialValues,
+      let setter = lineage(id).first(where: { initialValues(of: $0)[slot] != nil }),
+      initialValues(of: setter)[slot] == value
+    else { return nil }
+    return definition(setter).name
   }
 
   /// What draws and lays out the class in an era.

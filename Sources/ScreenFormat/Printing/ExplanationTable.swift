@@ -52,6 +52,9 @@ private struct ExplanationTable {
       if let image = entry.images.first(where: { $0.name == property.name }) {
         rows.append(Row(label: "", remark: image.decision.why))
       }
+      if let name = property.initialiser {
+        rows.append(Row(label: "", remark: "set by the initialiser of \(name)"))
+      }
       if let name = property.valueOf {
         rows.append(Row(label: "", remark: "nobody set it for these axes: as \(name)"))
       }

@@ -105,7 +105,7 @@ extension DocumentReader {
   /// part's own initialiser would set it otherwise.
   func demoteValues(of element: inout Element) {
     guard let id = classes.id(named: element.className) else { return }
-    let initial = classes.lineage(id).compactMap { initialValues[$0] }
+    let initial = classes.lineage(id).map(classes.initialValues)
     for (slot, value) in element.values {
       switch value {
       case .object, .objects, .templates: continue

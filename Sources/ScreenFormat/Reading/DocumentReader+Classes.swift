@@ -220,7 +220,7 @@ extension DocumentReader {
         classDefaults[id, default: [:]][PropertySlot("isAccessibilityElement")] = .boolean(flag)
       }
       if let cursor = fields["initial"], let object = propertyObject(cursor) {
-        initialValues[id] = settings(object.members, of: id, for: .instance)
+        classes.setInitialValues(settings(object.members, of: id, for: .instance), of: id)
       }
       if let cursor = fields["appearance"], let object = propertyObject(cursor) {
         let values = settings(object.members, of: id, for: .rule)

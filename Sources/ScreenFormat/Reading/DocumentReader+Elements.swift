@@ -43,12 +43,12 @@ extension DocumentReader {
 
   /// Gives an object what its class's initialiser sets, where the document sets nothing.
   func addClassValues(to element: inout Element) {
-    guard !initialValues.isEmpty || !classDefaults.isEmpty,
+    guard classes.hasInitialValues || !classDefaults.isEmpty,
       let id = classes.id(named: element.className)
     else { return }
     // The most derived class comes first, and what is there stays.
     for ancestor in classes.lineage(id) {
-      element.values.merge(initialValues[ancestor] ?? [:]) { own, _ in own }
+      element.values.merge(classes.initialValues(of: ancestor)) { own, _ in own }
       element.defaults.merge(classDefaults[ancestor] ?? [:]) { own, _ in own }
     }
   }

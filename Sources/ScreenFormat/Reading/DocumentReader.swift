@@ -33,8 +33,6 @@ struct DocumentReader {
   var toldStandIns: Set<String> = []
   /// The place of every id.
   var ids: [String: SourcePosition] = [:]
-  /// What a custom class's initialiser sets.
-  var initialValues: [ClassTable.ID: [PropertySlot: AppearanceValue]] = [:]
   /// The defaults of a custom class's properties.
   var classDefaults: [ClassTable.ID: [PropertySlot: AppearanceValue]] = [:]
   /// The properties that documents declare, by class.

@@ -82,6 +82,29 @@ struct ExplanationTableTests {
     #expect(table.contains(#""b\u001B[31m\u202E\u0085\uDB40\uDC01""#))
   }
 
+  @Test func `what an initialiser sets is told from what the document sets`() throws {
+    func table(_ own: String) throws -> String {
+      let text = """
+        {"classes": {"Wrong": {"superclass": "UILabel", "properties": {"rounding": "number"},
+           "initial": {"rounding": 10}}, "Derived": "Wrong"},
+         "appearance": [{"class": "Wrong", "set": {"rounding": 2}}],
+         "window": {"subviews": [{"class": "Derived", "id": "x"\(own)}]}}
+        """
+      let screen = try #require(build(text).screen)
+      let entries = Explanation(LayoutPass.layOut(screen.resolved())).entries(id: "x")
+      return ExplanationPrinter.table(entries, usesColor: false)
+    }
+    #expect(
+      try table("").hasSuffix(
+        """
+          rounding  10  instance
+                    set by the initialiser of Wrong
+             lost:  2   appearance  s.json:3  (a rule loses to the instance)
+
+        """))
+    #expect(try !table(#", "rounding": 4"#).contains("initialiser"))
+  }
+
   @Test func `a swatch shows its colour over white and over black`() throws {
     let half = try table(
       ##"{"class": "UIView", "id": "x", "backgroundColor": "#FF000080"}"##, usesColor: true)

@@ -71,7 +71,7 @@ public enum ScrollView: ControlClass {
   public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let offset = offset(of: node, inset: inset(of: node, covered: pass.contentInset(of: node)))
     pass.layOutSubviews(of: node, size: size)
-    for child in node.children where child.role == .subview {
+    for child in node.children where child.role.isAdded {
       pass.place(child, in: pass.frame(of: child).offsetBy(x: -offset.x, y: -offset.y))
     }
   }

@@ -79,15 +79,14 @@ enum StatusBar {
   private static func handsOn(
     _ controller: StyledNode, by key: AppearanceKey<String>
   ) -> StyledNode? {
-    let children = controller.children(.childViewController)
     if controller.isKind(of: "UINavigationController")
       || controller.isKind(of: "UITabBarController")
       || controller.isKind(of: "UISplitViewController")
     {
-      return children.last
+      return controller.children(.childViewController).last
     }
-    guard let id = controller[key] else { return nil }
-    return children.first { $0.element.id == id }
+    guard let id = controller[key], let view = controller.child(.controllerView) else { return nil }
+    return view.children(.embeddedViewController).first { $0.element.id == id }
   }
 
   /// How far above a navigation controller's bar its background reaches: under the status bar, when

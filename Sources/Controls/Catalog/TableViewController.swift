@@ -21,15 +21,12 @@ enum TableViewController: DerivedControl {
     ])
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {
-    Base.compose(&element, context)
     var view =
       element.object("tableView") ?? element.object("view") ?? Element(TableView.definition.name)
     if context.system >= 6, let control = element.object("refreshControl") {
       add(control, to: &view)
     }
-    for index in element.children.indices where element.children[index].role == .controllerView {
-      element.children[index] = view.with(role: .controllerView)
-    }
+    Base.compose(&element, view: view, context)
   }
 
   private static func add(_ control: Element, to table: inout Element) {

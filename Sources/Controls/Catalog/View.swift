@@ -98,8 +98,13 @@ public enum View: ControlClass {
     element.children = subviews(of: element)
   }
 
+  /// Of a controller's view, the controllers in it; set by the controller.
+  static let embeddedControllers = PropertySlot("embeddedViewControllers")
+
+  /// What lies on the view: its subviews, and over them the views of other controllers.
   static func subviews(of element: Element) -> [Element] {
     element.objects("subviews").map { $0.with(role: .subview) }
+      + element.objects(embeddedControllers.name).map { $0.with(role: .embeddedViewController) }
   }
 }
 

@@ -76,7 +76,7 @@ public enum ViewController: ControlClass {
         "What the navigation controller's toolbar shows."),
       .objects(
         "childViewControllers", ObjectType("UIViewController", default: "UIViewController"),
-        "Controllers whose views lie over this one's, each with a frame."),
+        "Controllers whose views lie in this one's, each with a frame."),
       .object(
         "presentedViewController", ObjectType("UIViewController", default: "UIViewController"),
         "A controller presented over this one."),
@@ -93,10 +93,26 @@ public enum ViewController: ControlClass {
 
   /// Fills in the children.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
-    let view = element.object("view") ?? Element("UIView")
-    element.children =
-      [view.with(role: .controllerView)]
-      + element.objects("childViewControllers").map { $0.with(role: .childViewController) }
+    compose(&element, view: element.object("view") ?? Element("UIView"), context)
+  }
+
+  /// Systems on which a controller takes after the one around it, whatever the view between them says.
+  private static let traitsSkipViews = View.overrideUserInterfaceStyle.declaration.since...16
+
+  /// The same with another view. The views of child controllers lie in it.
+  static func compose(_ element: inout Element, view: Element, _ context: ComposeContext) {
+    var view = view.with(role: .controllerView)
+    var embedded = element.objects("childViewControllers")
+    if !embedded.isEmpty {
+      if traitsSkipViews.contains(context.system), view[View.overrideUserInterfaceStyle] != nil {
+        for index in embedded.indices {
+          embedded[index].place = .parentController(context.traits.userInterfaceStyle)
+        }
+      }
+      // Among the values, so that the view has them however often it is composed.
+      view.values[View.embeddedControllers] = .objects(embedded)
+    }
+    element.children = [view]
   }
 
   /// Places the children.
@@ -106,24 +122,23 @@ public enum ViewController: ControlClass {
     let includesOpaque = node[extendedLayoutIncludesOpaqueBars] ?? false
     let top = edges.top && (guides.extendsUnderTop || includesOpaque) ? 0 : guides.top
     let bottom = edges.bottom && (guides.extendsUnderBottom || includesOpaque) ? 0 : guides.bottom
-    for child in node.children {
-      if child.role == .controllerView {
-        let frame = Rect(
-          x: 0, y: top, width: size.width, height: max(0, size.height - top - bottom))
-        pass.place(child, in: frame)
-        if node[automaticallyAdjustsScrollViewInsets] ?? true {
-          let insets = EdgeInsets(
-            top: guides.top - top, left: 0, bottom: guides.bottom - bottom, right: 0)
-          adjustScrollView(child, insets, &pass)
-        }
-      } else {
-        placeChild(child, in: size, guides, &pass)
-      }
+    guard let view = node.child(.controllerView) else { return }
+    let area = Size(width: size.width, height: max(0, size.height - top - bottom))
+    pass.place(view, in: Rect(origin: Point(x: 0, y: top), size: area))
+    var inner = guides
+    inner.top -= top
+    inner.bottom -= bottom
+    if node[automaticallyAdjustsScrollViewInsets] ?? true {
+      let insets = EdgeInsets(top: inner.top, left: 0, bottom: inner.bottom, right: 0)
+      adjustScrollView(view, insets, &pass)
+    }
+    for child in view.children(.embeddedViewController) {
+      placeChild(child, in: area, inner, &pass)
     }
   }
 
   /// A child's view lies where its frame says, clear of this controller's bars; without one it fills
-  /// the area and lies under them.
+  /// the view and lies under them.
   private static func placeChild(
     _ child: StyledNode, in size: Size, _ guides: LayoutGuides, _ pass: inout LayoutPass
   ) {

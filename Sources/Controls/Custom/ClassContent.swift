@@ -86,5 +86,5 @@ extension Element.Role {
 
 extension [Element] {
   /// Where the subviews of a document begin, behind the parts that a control makes.
-  fileprivate var firstSubview: Int { firstIndex { $0.role == .subview } ?? endIndex }
+  fileprivate var firstSubview: Int { firstIndex(where: \.role.isAdded) ?? endIndex }
 }

@@ -39,7 +39,7 @@ struct Mirroring: Sendable {
   /// Decides for an object, its parent before it, and exchanges its parts' sides.
   mutating func apply(to node: StyledNode, width: Double, _ frames: inout [Rect]) {
     guard isPossible, isMirrored(node) else { return }
-    for child in node.children where child.role != .subview {
+    for child in node.children where !child.role.isAdded {
       let frame = frames[child.index]
       placed[child.index] = frame
       frames[child.index].origin.x = width - frame.maxX

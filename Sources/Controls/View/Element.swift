@@ -78,8 +78,13 @@ public struct Element: Sendable, Hashable {
     public static let rootViewController = Role("rootViewController")
     /// A controller in a container.
     public static let childViewController = Role("childViewController")
+    /// A controller in the view of a plain one, with a frame of its own.
+    public static let embeddedViewController = Role("embeddedViewController")
     /// A controller's view.
     public static let controllerView = Role("view")
+
+    /// Whether the object is no part of what it lies in: it has a frame of its own there.
+    var isAdded: Bool { self == .subview || self == .embeddedViewController }
   }
 
   /// The value set on the object, or given by what made it, for the normal axes; composing reads

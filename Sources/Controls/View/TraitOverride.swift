@@ -13,6 +13,8 @@ public enum TraitOverride: Sendable, Hashable {
   case primaryColumn
   /// The content of a split view, where the list leaves it little room.
   case narrowColumn
+  /// A controller in a view that is lighter or darker than the controller around both.
+  case parentController(Traits.InterfaceStyle)
   /// What the container of a controller says of it (setOverrideTraitCollection:forChildViewController:).
   case container(TraitRequirements)
   /// What a window, controller or view says of itself (overrideUserInterfaceStyle).
@@ -25,7 +27,8 @@ public enum TraitOverride: Sendable, Hashable {
     case .popover, .formSheet, .pageSheet, .primaryColumn, .narrowColumn:
       traits.horizontalSizeClass = .compact
     case .container(let own): traits = own
-    case .interfaceStyle(let style): traits.userInterfaceStyle = style
+    case .interfaceStyle(let style), .parentController(let style):
+      traits.userInterfaceStyle = style
     }
     return traits
   }
@@ -38,6 +41,7 @@ public enum TraitOverride: Sendable, Hashable {
     case .pageSheet: "page sheet"
     case .primaryColumn: "first column of a split view"
     case .narrowColumn: "narrow column of a split view"
+    case .parentController: "parent controller"
     case .container: ViewController.overrideTraitCollection.declaration.name
     case .interfaceStyle: View.overrideUserInterfaceStyle.declaration.name
     }

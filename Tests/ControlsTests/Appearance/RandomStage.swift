@@ -61,9 +61,11 @@ struct RandomStage {
 
   private static func chains(of object: Element, below outer: [String]) -> [[String]] {
     let chain = outer + [object.className]
-    let names = ["subviews", "childViewControllers"]
-    let inner = (object.object("view").map { [$0] } ?? []) + names.flatMap(object.objects)
+    let view = object.object("view")
+    let inner = (view.map { [$0] } ?? []) + object.objects("subviews")
+    let inView = chain + (view.map { [$0.className] } ?? [])
     return [chain] + inner.flatMap { chains(of: $0, below: chain) }
+      + object.objects("childViewControllers").flatMap { chains(of: $0, below: inView) }
   }
 
   private static func controller(_ random: inout SeededRandom, depth: Int) -> Element {
@@ -192,6 +194,7 @@ struct NaiveResolver {
     self.rules = rules
     containers = Array(repeating: [], count: tree.objects.count)
     traits = Array(repeating: tree.context.traits, count: tree.objects.count)
+    var parents = Array(repeating: 0, count: tree.objects.count)
     for (index, object) in tree.objects.enumerated() {
       let name = object.element.className
       let values = object.element.values
@@ -209,7 +212,10 @@ struct NaiveResolver {
       }
       for child in object.children {
         containers[child] = containers[index] + [name]
-        traits[child] = traits[index]
+        parents[child] = index
+        // A controller takes after the one around it, not after the view between them.
+        let isEmbedded = tree.objects[child].element.role == .embeddedViewController
+        traits[child] = traits[isEmbedded ? parents[index] : index]
       }
     }
     for name in tree.context.classes.names { lineages[name] = lineage(name) }

@@ -204,7 +204,7 @@ import Testing
       child: [Self.collection: .traits(Self.compact), Self.style: .enumeration("dark")],
       part: [Self.style: .enumeration("light")], idiom: .pad)
     let entry = try #require(Explanation(LayoutPass.layOut(tree)).entries(id: "part").first)
-    let child = "window/UIViewController[root]/UIViewController[child]"
+    let child = "window/UIViewController[root]/UIView[outer]/UIViewController[child]"
     #expect(
       entry.localTraits == [
         LocalTrait(

@@ -44,4 +44,40 @@ import Testing
     #expect(frame.minY == top)
     #expect(frame.height == height)
   }
+
+  @Test
+  func `a child controller lies in its parent's view: rules, tint and frames count from there`()
+    throws
+  {
+    let button = element("UIButton", id: "button")
+    let child = element(
+      "UIViewController", id: "child",
+      [
+        "view": .object(
+          element(
+            "UIView",
+            [
+              "subviews": .objects([button]),
+              "frame": .frame(FrameValue(x: 10, y: 20, width: 50, height: 60)),
+            ]))
+      ])
+    let root = element(
+      "UIViewController",
+      [
+        "view": .object(element("Stage", ["tintColor": .red])), "title": .string("T"),
+        "childViewControllers": .objects([child]), "edgesForExtendedLayout": .options(["none"]),
+      ])
+    let placed = LayoutPass.layOut(
+      try screen(
+        root: element("UINavigationController", ["viewControllers": .objects([root])]),
+        rules: [rule("UIButton", in: ["Stage"], "alpha", .number(0.5))],
+        classes: [ClassDefinition("Stage", superclass: "UIView")]
+      ).resolved())
+    let inside = try #require(placed.styled.node("button"))
+    #expect(inside[View.alpha] == 0.5)
+    #expect(inside.tintColor.description == "#FF0000FF")
+    let node = try #require(placed.styled.node("Stage/UIViewController[child]"))
+    // Below status bar and navigation bar.
+    #expect(placed.windowFrames[node.index] == Rect(x: 10, y: 84, width: 50, height: 60))
+  }
 }

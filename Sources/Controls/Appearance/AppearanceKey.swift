@@ -7,6 +7,8 @@ public import Raster
 public struct AppearanceKey<Value: AppearanceRepresentable>: Sendable {
   /// The same without its static type.
   public let declaration: PropertyDeclaration
+  /// Its slot for the normal axes.
+  public let slot: PropertySlot
 
   /// - Parameters:
   ///   - name: UIKit's own name.
@@ -24,6 +26,7 @@ public struct AppearanceKey<Value: AppearanceRepresentable>: Sendable {
     declaration = PropertyDeclaration(
       name: name, type: Value.valueType, axes: axes, since: since, imageRole: imageRole,
       isDrawn: isDrawn, decidesParts: decidesParts, takesRules: takesRules, summary: summary)
+    slot = PropertySlot(name)
   }
 }
 
@@ -84,14 +87,37 @@ public struct PropertyDeclaration: Sendable, Hashable {
 /// One property and one combination of its axes: what UIKit tracks settings by.
 public struct PropertySlot: Sendable, Hashable {
   /// UIKit's own name.
-  public var name: String
+  public let name: String
   /// The combination.
-  public var axes: AxisValues
+  public let axes: AxisValues
+  /// Kept, since slots of one name are looked up by the thousand.
+  private let nameHash: Int
 
   /// With all its values.
   public init(_ name: String, _ axes: AxisValues = .normal) {
+    self.init(name, axes, nameHash: name.hashValue)
+  }
+
+  private init(_ name: String, _ axes: AxisValues, nameHash: Int) {
     self.name = name
     self.axes = axes
+    self.nameHash = nameHash
+  }
+
+  /// The same property's for another combination.
+  public func with(_ axes: AxisValues) -> PropertySlot {
+    PropertySlot(name, axes, nameHash: nameHash)
+  }
+
+  /// Whether both are the same combination of the same property.
+  public static func == (a: PropertySlot, b: PropertySlot) -> Bool {
+    a.nameHash == b.nameHash && a.axes == b.axes && a.name == b.name
+  }
+
+  /// Feeds the slot to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(nameHash)
+    if axes != .normal { hasher.combine(axes) }
   }
 
   /// `NAME`, or `NAME@AXES` with every axis written out.

@@ -1,13 +1,15 @@
 public import Raster
 
 /// A value that a document, a rule or a look gives a property.
+///
+/// The large and rare ones lie outside, so that a value is small: every look at a property copies one.
 public enum AppearanceValue: Sendable, Hashable {
   /// Written as `null`: counts as set, and means what nil means to the property.
   case null
   case color(ColorValue)
   case image(ImageValue)
   case font(FontValue)
-  case attributes(TextAttributes)
+  indirect case attributes(TextAttributes)
   case string(String)
   case number(Double)
   case boolean(Bool)
@@ -17,8 +19,8 @@ public enum AppearanceValue: Sendable, Hashable {
   case frame(FrameValue)
   case insets(EdgeInsets)
   case offset(Offset)
-  case transform(Transform)
-  case traits(TraitRequirements)
+  indirect case transform(Transform)
+  indirect case traits(TraitRequirements)
   case enumeration(String)
   case options([String])
   case strings([String])

@@ -104,7 +104,7 @@ public struct AxisValues: Sendable, Hashable {
   public init(integers: [Int]) { self.integers = integers }
 
   /// Every axis at its default.
-  public static let normal = AxisValues()
+  public static var normal: AxisValues { AxisValues() }
 }
 
 extension AxisValues {

@@ -167,7 +167,7 @@ public struct Explanation: Sendable, Hashable {
   private static func fallback(_ slot: PropertySlot, of node: StyledNode) -> Candidate? {
     let object = node.object
     for axes in AxisFallback.order(slot.axes) {
-      if let value = object.style.defaultValue(PropertySlot(slot.name, axes)) {
+      if let value = object.style.defaultValue(slot.with(axes)) {
         return Candidate(value: value, source: .default)
       }
     }

@@ -66,7 +66,7 @@ public struct ResolvedStyle: Sendable {
   /// default for all of its combinations.
   func defaultValue(_ slot: PropertySlot) -> AppearanceValue? {
     if let value = defaults[slot] { return value }
-    return slot.axes.integers.isEmpty ? nil : defaults[PropertySlot(slot.name)]
+    return slot.axes.integers.isEmpty ? nil : defaults[slot.with(.normal)]
   }
 
   /// The winner among what was set, for exactly this slot; defaults don't count.
@@ -80,7 +80,7 @@ public struct ResolvedStyle: Sendable {
   func inForce(_ slot: PropertySlot) -> (slot: PropertySlot, winner: Candidate)? {
     var null: (slot: PropertySlot, winner: Candidate)?
     for axes in AxisFallback.order(slot.axes) {
-      let slot = PropertySlot(slot.name, axes)
+      let slot = slot.with(axes)
       guard let winner = winner(slot) else { continue }
       if winner.value != .null { return (slot, winner) }
       null = null ?? (slot, winner)

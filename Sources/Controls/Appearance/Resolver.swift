@@ -13,19 +13,17 @@ public struct Resolver: Sendable {
     var sheetIndices: [String: Int] = [:]
   }
 
-  private let context: ScreenContext
   private let entries: Entries
+  /// What is resolved so far.
+  private var tree: StyledTree
   /// In tree order; made before the walk, since it tells which rules can match at all.
   private var classIDs: [ClassTable.ID] = []
-  /// Each that objects met so far have; the screen's come first.
-  private var traits: [Traits]
-  /// For each of these in turn, one a sheet.
+  /// For each of the tree's traits in turn, one a sheet.
   private var matchers: [RuleMatcher] = []
   /// By class, whether rules for it can match.
   private var present: [Bool]
   /// The objects that the walk is in, outermost first.
   private var containers: [RuleMatcher.Container] = []
-  private var objects: [StyledObject] = []
   /// Whether the walk adds objects to the tree: subviews that custom classes build, views that rules
   /// set, and other parts that objects have because of rules.
   private var addsObjects = false
@@ -33,7 +31,6 @@ public struct Resolver: Sendable {
   private var objectBudget = Resolver.objectLimit
   /// The rules whose views the walk is in, outermost first.
   private var makers: [RuleReference] = []
-  private var problems: [ResolutionProblem] = []
 
   /// The most objects that the custom classes and the rules of a screen may add to it.
   public static let objectLimit = 100_000
@@ -45,14 +42,15 @@ public struct Resolver: Sendable {
     var tint: Tint
     /// In `entries.sheets`.
     var sheet = 0
-    /// In `traits`.
+    /// In the tree's `traits`.
     var traits = 0
   }
 
+  private var context: ScreenContext { tree.context }
+
   private init(_ root: Element, entries: Entries, context: ScreenContext) {
-    self.context = context
     self.entries = entries
-    traits = [context.traits]
+    tree = StyledTree(context: context, objects: [], traits: [context.traits])
     present = Array(repeating: false, count: context.classes.entries.count)
     collectClasses(root)
     addsObjects = context.classes.entries.indices.contains { index in
@@ -68,7 +66,7 @@ public struct Resolver: Sendable {
       matchers = []
       addMatchers(for: context.traits)
     }
-    objects.reserveCapacity(classIDs.count)
+    tree.objects.reserveCapacity(classIDs.count)
   }
 
   private mutating func addMatchers(for traits: Traits) {
@@ -77,15 +75,15 @@ public struct Resolver: Sendable {
     }
   }
 
-  /// The place in `traits` of those that an object has.
+  /// The place in the tree's `traits` of those that an object has.
   private mutating func traitsIndex(of element: Element, in outer: Int) -> Int {
     let overrides = element.traitOverrides
     guard !overrides.isEmpty else { return outer }
-    let own = traits[outer].overridden(by: overrides)
-    if let known = traits.firstIndex(of: own) { return known }
-    traits.append(own)
+    let own = tree.traits[outer].overridden(by: overrides)
+    if let known = tree.traits.firstIndex(of: own) { return known }
+    tree.traits.append(own)
     addMatchers(for: own)
-    return traits.count - 1
+    return tree.traits.count - 1
   }
 
   /// - Complexity: O(objects + rules), the rules once for each combination of traits that objects
@@ -107,13 +105,8 @@ public struct Resolver: Sendable {
     resolver.visit(
       root, path: "window", passed: PassedValues(),
       in: Surroundings(tint: tint ?? Tint(specific: .clear, mode: .normal)))
-    var tree = resolver.tree
-    tree.problems = resolver.problems
-    return tree
+    return resolver.tree
   }
-
-  /// What is resolved so far.
-  private var tree: StyledTree { StyledTree(context: context, objects: objects, traits: traits) }
 
   private mutating func collectClasses(_ element: Element) {
     // A class that the table does not know can't come from a checked document.
@@ -130,7 +123,7 @@ public struct Resolver: Sendable {
     _ composed: Element, path: String, passed: PassedValues, in outer: Surroundings
   ) -> Int {
     var element = composed
-    let index = objects.count
+    let index = tree.objects.count
     let id =
       addsObjects
       ? context.classes.id(named: element.className) ?? ClassTable.ID(index: 0) : classIDs[index]
@@ -139,7 +132,9 @@ public struct Resolver: Sendable {
       inner.sheet = entries.sheetIndices[objectID] ?? outer.sheet
     }
     inner.traits = traitsIndex(of: element, in: outer.traits)
-    if inner.traits != outer.traits { inner.tint = inner.tint.adapted(to: traits[inner.traits]) }
+    if inner.traits != outer.traits {
+      inner.tint = inner.tint.adapted(to: tree.traits[inner.traits])
+    }
     let inherited = inner.tint
     let matcher = inner.traits * entries.sheets.count + inner.sheet
     matchers[matcher].move(to: containers)
@@ -157,17 +152,15 @@ public struct Resolver: Sendable {
       if element.maker != nil { makers.removeLast() }
     }
     if !style.rules.shaping.isEmpty {
-      shape(&element, &style, passed: passed, traits: traits[inner.traits])
+      shape(&element, &style, passed: passed, traits: tree.traits[inner.traits])
     }
     let (tint, source) = tint(
-      style, inherited: inherited, traits: traits[inner.traits], isRoot: index == 0)
-    let ownChildren = element.children
-    element.children = []
-    objects.append(
+      style, inherited: inherited, traits: tree.traits[inner.traits], isRoot: index == 0)
+    tree.objects.append(
       StyledObject(
         element: element, classID: id, path: path, children: [], style: style, tint: tint,
         tintSource: source, inheritedTint: inherited, traitsIndex: inner.traits))
-    let children = addsObjects ? withParts(of: index, ownChildren) : ownChildren
+    let children = addsObjects ? withParts(of: index, element.children) : element.children
     guard !children.isEmpty else { return index }
 
     inner.tint = TintInheritance.handedOn(
@@ -181,14 +174,14 @@ public struct Resolver: Sendable {
         visit(
           child, path: paths[position], passed: passedToChildren[position], in: inner))
     }
-    objects[index].children = indices
+    tree.objects[index].children = indices
     return index
   }
 
   /// The children with the subviews that the object's class, if a document declared it, builds from
   /// what the object was given.
   private mutating func withParts(of index: Int, _ children: [Element]) -> [Element] {
-    guard let content = context.classes.content(of: objects[index].classID),
+    guard let content = context.classes.content(of: tree.objects[index].classID),
       !content.subviews.isEmpty
     else { return children }
     let node = tree.node(index)
@@ -217,7 +210,7 @@ public struct Resolver: Sendable {
         element.defaults[shaping.slot] = shaping.value
       }
     }
-    element = Screen.compose(element, ComposeContext(context, traits: traits))
+    Screen.compose(&element, ComposeContext(context, traits: traits))
     style.defaults = element.defaults.merging(passed.defaults) { _, new in new }
     // What rules set is no default: it stood among them for composing alone.
     for shaping in style.rules.shaping {
@@ -246,10 +239,10 @@ public struct Resolver: Sendable {
   }
 
   private mutating func tell(_ problem: ResolutionProblem) {
-    if !problems.contains(problem) { problems.append(problem) }
+    if !tree.problems.contains(problem) { tree.problems.append(problem) }
   }
 
-  /// A function of its own so that no second reference to `objects` is left when they grow.
+  /// A function of its own so that no second reference to the tree's objects is left when they grow.
   private func passedValues(for children: [Element], of index: Int) -> [PassedValues] {
     let node = tree.node(index)
     let control = node.control
@@ -287,9 +280,6 @@ public struct Resolver: Sendable {
     return places
   }
 
-  private static let tintColor = PropertySlot(View.tintColor.declaration.name)
-  private static let tintAdjustmentMode = PropertySlot(View.tintAdjustmentMode.declaration.name)
-
   /// The tint that the object draws with: what was set, else what comes from above.
   private func tint(
     _ style: ResolvedStyle, inherited: Tint, traits: Traits, isRoot: Bool
@@ -301,14 +291,14 @@ public struct Resolver: Sendable {
       guard case .color(let color) = value else { return nil }
       return Tint(color, inherited: inherited, traits: traits)
     }
-    if let winner = style.winner(Self.tintColor), let own = tint(winner.value) {
+    if let winner = style.winner(View.tintColor.slot), let own = tint(winner.value) {
       result = own
       source = winner.source
-    } else if let own = style.defaults[Self.tintColor].flatMap(tint) {
+    } else if let own = style.defaults[View.tintColor.slot].flatMap(tint) {
       result = own
       source = .default
     }
-    if let value = style.value(Self.tintAdjustmentMode),
+    if let value = style.value(View.tintAdjustmentMode.slot),
       let mode = TintAdjustmentMode(value), mode != .automatic
     {
       result.mode = mode

@@ -43,7 +43,7 @@ public final class ScreenContext: Sendable {
 
 /// One object of the composed tree.
 public struct StyledObject: Sendable {
-  /// With `children` moved out into the tree.
+  /// As composed; what lies below it in the end, `children` says.
   public let element: Element
   /// Its class.
   public let classID: ClassTable.ID
@@ -70,7 +70,7 @@ public struct StyledTree: Sendable {
   /// Every object, before its children.
   public internal(set) var objects: [StyledObject]
   /// Each that some object has; the screen's come first.
-  let traits: [Traits]
+  var traits: [Traits]
   /// What was left out.
   public internal(set) var problems: [ResolutionProblem] = []
 
@@ -138,9 +138,9 @@ public struct StyledNode: Sendable {
     // Most properties have no axes, and need no list of combinations to try.
     let value =
       axes == .normal
-      ? valueSet(PropertySlot(key.declaration.name))
+      ? valueSet(key.slot)
       : AxisFallback.order(axes).lazy
-        .compactMap { valueSet(PropertySlot(key.declaration.name, $0)) }.first
+        .compactMap { valueSet(key.slot.with($0)) }.first
     return value.flatMap { Value($0.adapted(to: traits)) }
   }
 
@@ -159,11 +159,11 @@ public struct StyledNode: Sendable {
   public func candidate<Value>(
     _ key: AppearanceKey<Value>, _ axes: AxisValues = .normal
   ) -> Candidate? {
-    tree.objects[index].style.inForce(PropertySlot(key.declaration.name, axes))?.winner
+    tree.objects[index].style.inForce(key.slot.with(axes))?.winner
   }
 
   /// The colour to draw with: tint, dimming applied.
-  public var tintColor: Color { object.tint.color }
+  public var tintColor: Color { tree.objects[index].tint.color }
 
   /// A colour as this object draws it, with fallback along the axes.
   public func color(

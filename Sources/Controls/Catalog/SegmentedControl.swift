@@ -72,7 +72,7 @@ public enum SegmentedControl: ControlClass {
   public static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     guard part.role == Segment.role,
-      let index = part.defaults[PropertySlot(Segment.index.declaration.name)].flatMap(Int.init)
+      let index = part.defaults[Segment.index.slot].flatMap(Int.init)
     else { return values }
     var state = ControlState.normal
     if part[Segment.isEnabled] == false || node[Control.isEnabled] == false {

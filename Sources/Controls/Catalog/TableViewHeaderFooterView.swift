@@ -135,6 +135,6 @@ public enum TableViewHeaderFooterView: ControlClass {
 extension Element {
   /// What the composite that made the object gave it, for the normal axes.
   func `default`<Value>(_ key: AppearanceKey<Value>) -> Value? {
-    defaults[PropertySlot(key.declaration.name)].flatMap(Value.init)
+    defaults[key.slot].flatMap(Value.init)
   }
 }

@@ -95,7 +95,8 @@ public enum View: ControlClass {
 
   /// Fills in the children.
   public static func compose(_ element: inout Element, _ context: ComposeContext) {
-    element.children = subviews(of: element)
+    let subviews = subviews(of: element)
+    if !subviews.isEmpty || !element.children.isEmpty { element.children = subviews }
   }
 
   /// Of a controller's view, the controllers in it; set by the controller.

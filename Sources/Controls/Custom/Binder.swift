@@ -31,7 +31,7 @@ struct Binder {
     case .property(let slot):
       let style = node.object.style
       for axes in AxisFallback.order(slot.axes) {
-        let slot = PropertySlot(slot.name, axes)
+        let slot = slot.with(axes)
         if let winner = style.winner(slot) { return (winner.value, winner) }
         if let value = style.defaultValue(slot) { return (value, nil) }
       }
@@ -202,7 +202,7 @@ extension Element {
     var frame = self[View.frame] ?? FrameValue(x: 0, y: 0, width: nil, height: nil)
     frame.x += offset.horizontal * Double(index)
     frame.y += offset.vertical * Double(index)
-    let slot = PropertySlot(View.frame.declaration.name)
+    let slot = View.frame.slot
     if values[slot] != nil {
       values[slot] = .frame(frame)
     } else {

@@ -61,10 +61,12 @@ public struct ClassContent: Sendable {
       let slot = PropertySlot("subviews")
       var view = result[place]
       view.values[slot] = .objects(parts + view.objects(slot.name))
-      result[place] = Screen.compose(view, context)
+      Screen.compose(&view, context)
+      result[place] = view
     } else {
-      result.insert(
-        contentsOf: parts.map { Screen.compose($0, context) }, at: result.firstSubview)
+      var parts = parts
+      for index in parts.indices { Screen.compose(&parts[index], context) }
+      result.insert(contentsOf: parts, at: result.firstSubview)
     }
     return result
   }

@@ -26,8 +26,10 @@ public struct AutoresizingMask: NamedOptions {
     "flexibleHeight", "flexibleBottomMargin",
   ]
 
+  private static let slot = PropertySlot("autoresizingMask")
+
   init(_ style: ResolvedStyle) {
-    guard case .options(let names)? = style.value(PropertySlot("autoresizingMask")) else {
+    guard case .options(let names)? = style.value(Self.slot) else {
       self.init()
       return
     }

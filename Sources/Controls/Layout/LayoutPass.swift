@@ -135,7 +135,7 @@ extension StyledNode {
   /// The size the object has by itself, in points.
   public func intrinsicSize(fitting: Size) -> Size {
     let classes = context.classes
-    let classID = object.classID
+    let classID = tree.objects[index].classID
     let inherited = control.intrinsicSize(self, fitting: fitting)
     guard let own = classes.content(of: classID)?.intrinsicContentSize else { return inherited }
     return Binder(self).size(own, over: inherited)

@@ -19,7 +19,7 @@ struct Mirroring: Sendable {
 
   init(_ tree: StyledTree) {
     self.tree = tree
-    let slot = PropertySlot(View.semanticContentAttribute.declaration.name)
+    let slot = View.semanticContentAttribute.slot
     isPossible =
       tree.context.system >= Self.firstSystem
       && (tree.traits.contains { $0.layoutDirection == .rightToLeft }

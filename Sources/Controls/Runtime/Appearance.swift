@@ -102,7 +102,7 @@ public struct AppearanceProxy {
     file: String = #fileID, line: Int = #line
   ) {
     store.set(
-      value?.appearanceValue ?? .null, PropertySlot(property.declaration.name, axes), key,
+      value?.appearanceValue ?? .null, property.slot.with(axes), key,
       file: file, line: line)
   }
 
@@ -118,7 +118,7 @@ public struct AppearanceProxy {
   public func value<Value>(
     _ property: AppearanceKey<Value>, for axes: AxisValues = .normal
   ) -> Value? {
-    let slot = PropertySlot(property.declaration.name, axes)
+    let slot = property.slot.with(axes)
     return settings.last { $0.slot == slot }.flatMap { Value($0.value) }
   }
 

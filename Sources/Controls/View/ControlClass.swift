@@ -127,7 +127,9 @@ extension DerivedControl {
 }
 
 /// What composing may depend on.
-public struct ComposeContext: Sendable {
+///
+/// A class, as `ScreenContext` is one: every object is handed it.
+public final class ComposeContext: Sendable {
   /// Built-in classes and those of the documents.
   public let classes: ClassTable
   /// The iOS version whose look is drawn.
@@ -145,7 +147,7 @@ public struct ComposeContext: Sendable {
     self.traits = traits
   }
 
-  init(_ context: ScreenContext, traits: Traits) {
+  convenience init(_ context: ScreenContext, traits: Traits) {
     self.init(
       classes: context.classes, system: context.system, device: context.device, traits: traits)
   }
@@ -176,7 +178,7 @@ public struct PassedValues: Sendable {
   /// Gives a default, which rules beat; nil gives none.
   public mutating func setDefault<Value>(_ key: AppearanceKey<Value>, _ value: Value?) {
     guard let value else { return }
-    defaults[PropertySlot(key.declaration.name)] = value.appearanceValue
+    defaults[key.slot] = value.appearanceValue
   }
 
   /// Passes on what `source` says as the part's `key`; a value that is only a default of the
@@ -190,7 +192,7 @@ public struct PassedValues: Sendable {
     guard let value else { return }
     guard var candidate = source else { return setDefault(key, value) }
     candidate.value = value.appearanceValue
-    given[PropertySlot(key.declaration.name, axes)] = candidate
+    given[key.slot.with(axes)] = candidate
   }
 
   /// Passes on every value that was set for `key`, whatever its axes, as the part's `other`.
@@ -199,7 +201,7 @@ public struct PassedValues: Sendable {
   ) {
     let style = node.object.style
     for slot in style.slots where slot.name == key.declaration.name {
-      given[PropertySlot(other.declaration.name, slot.axes)] = style.winner(slot)
+      given[other.slot.with(slot.axes)] = style.winner(slot)
     }
   }
 }

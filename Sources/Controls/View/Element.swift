@@ -4,47 +4,97 @@ public import Raster
 ///
 /// As decoded it holds what a document says; composed, its `children` are UIKit's hierarchy, in
 /// which a controller stands between its container and its view.
+///
+/// A screen's steps hand objects on many times for each time that they change one: copies share what they hold.
 public struct Element: Sendable, Hashable {
-  /// UIKit's name, or a custom class's.
-  public var className: String
-  /// Unique in a document.
-  public var id: String?
-  /// What was set on the object itself: wins over every rule.
-  public var values: [PropertySlot: AppearanceValue]
-  /// What the class or composite that made this object gave it: rules win over these.
-  public var defaults: [PropertySlot: AppearanceValue]
-  /// What the custom object that this one is a part of was given, and hands on: wins over rules on
-  /// this object.
-  public var given: [PropertySlot: Candidate]
-  /// What the object is to its parent.
-  public var role: Role
-  /// The objects below it, once composed.
-  public var children: [Element]
-  /// Its place among siblings of its class in the document, where the tree shows only some of them
-  /// (a tab bar controller's children); nil counts the tree's own.
-  public var siblingIndex: Int?
-  /// The rule that set this object as the value of a property; nil of what documents or controls made.
-  var maker: RuleReference?
-  /// The place that begins here, where that has traits of its own.
-  public var place: TraitOverride?
-  /// What gives traits to the object and everything below, each over the one before; known once
-  /// composed.
-  public internal(set) var traitOverrides: [TraitOverride] = []
-  /// The size of the superview that `frame` is meant for; nil where the superview's own says.
-  public var designSize: Size?
+  private var contents: Shared<Contents>
+
+  /// What an object is made of.
+  private struct Contents: Sendable, Hashable {
+    var className: String
+    var id: String?
+    var values: [PropertySlot: AppearanceValue]
+    var defaults: [PropertySlot: AppearanceValue] = [:]
+    var given: [PropertySlot: Candidate] = [:]
+    var role: Role
+    var children: [Element] = []
+    var siblingIndex: Int?
+    var maker: RuleReference?
+    var place: TraitOverride?
+    var traitOverrides: [TraitOverride] = []
+    var designSize: Size?
+  }
 
   /// With all its values.
   public init(
     _ className: String, id: String? = nil, values: [PropertySlot: AppearanceValue] = [:],
     role: Role = .subview
   ) {
-    self.className = className
-    self.id = id
-    self.values = values
-    self.defaults = [:]
-    self.given = [:]
-    self.role = role
-    self.children = []
+    contents = Shared(Contents(className: className, id: id, values: values, role: role))
+  }
+
+  /// UIKit's name, or a custom class's.
+  public var className: String {
+    get { contents.value.className }
+    _modify { yield &contents.value.className }
+  }
+  /// Unique in a document.
+  public var id: String? {
+    get { contents.value.id }
+    _modify { yield &contents.value.id }
+  }
+  /// What was set on the object itself: wins over every rule.
+  public var values: [PropertySlot: AppearanceValue] {
+    get { contents.value.values }
+    _modify { yield &contents.value.values }
+  }
+  /// What the class or composite that made this object gave it: rules win over these.
+  public var defaults: [PropertySlot: AppearanceValue] {
+    get { contents.value.defaults }
+    _modify { yield &contents.value.defaults }
+  }
+  /// What the custom object that this one is a part of was given, and hands on: wins over rules on
+  /// this object.
+  public var given: [PropertySlot: Candidate] {
+    get { contents.value.given }
+    _modify { yield &contents.value.given }
+  }
+  /// What the object is to its parent.
+  public var role: Role {
+    get { contents.value.role }
+    _modify { yield &contents.value.role }
+  }
+  /// The objects below it, once composed.
+  public var children: [Element] {
+    get { contents.value.children }
+    _modify { yield &contents.value.children }
+  }
+  /// Its place among siblings of its class in the document, where the tree shows only some of them
+  /// (a tab bar controller's children); nil counts the tree's own.
+  public var siblingIndex: Int? {
+    get { contents.value.siblingIndex }
+    _modify { yield &contents.value.siblingIndex }
+  }
+  /// The rule that set this object as the value of a property; nil of what documents or controls made.
+  var maker: RuleReference? {
+    get { contents.value.maker }
+    _modify { yield &contents.value.maker }
+  }
+  /// The place that begins here, where that has traits of its own.
+  public var place: TraitOverride? {
+    get { contents.value.place }
+    _modify { yield &contents.value.place }
+  }
+  /// What gives traits to the object and everything below, each over the one before; known once
+  /// composed.
+  public internal(set) var traitOverrides: [TraitOverride] {
+    get { contents.value.traitOverrides }
+    _modify { yield &contents.value.traitOverrides }
+  }
+  /// The size of the superview that `frame` is meant for; nil where the superview's own says.
+  public var designSize: Size? {
+    get { contents.value.designSize }
+    _modify { yield &contents.value.designSize }
   }
 
   /// What an object is to the object above it. Controls name their parts' roles in their own files.
@@ -91,10 +141,10 @@ public struct Element: Sendable, Hashable {
   /// structure with it.
   public subscript<Value>(key: AppearanceKey<Value>) -> Value? {
     get {
-      let slot = PropertySlot(key.declaration.name)
+      let slot = key.slot
       return (values[slot] ?? given[slot]?.value ?? defaults[slot]).flatMap(Value.init)
     }
-    set { values[PropertySlot(key.declaration.name)] = newValue?.appearanceValue }
+    set { values[key.slot] = newValue?.appearanceValue }
   }
 
   /// The object that a property holds.
@@ -130,6 +180,7 @@ public struct Element: Sendable, Hashable {
 
   /// The element with another role.
   public func with(role: Role) -> Element {
+    guard role != self.role else { return self }
     var copy = self
     copy.role = role
     return copy
@@ -143,6 +194,6 @@ public struct Element: Sendable, Hashable {
 
   /// Gives a default, which rules beat, for the normal axes.
   public mutating func setDefault<Value>(_ key: AppearanceKey<Value>, _ value: Value) {
-    defaults[PropertySlot(key.declaration.name)] = value.appearanceValue
+    defaults[key.slot] = value.appearanceValue
   }
 }

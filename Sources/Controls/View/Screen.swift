@@ -90,28 +90,29 @@ public struct Screen: Sendable {
 
   /// The window with every object's children in place: UIKit's hierarchy.
   public func composed() -> Element {
+    var result = window
     Self.compose(
-      window,
-      ComposeContext(classes: classes, system: system, device: device, traits: traits))
+      &result, ComposeContext(classes: classes, system: system, device: device, traits: traits))
+    return result
   }
 
   /// - Parameter outer: of the object that `element` is in.
-  static func compose(_ element: Element, _ outer: ComposeContext) -> Element {
-    var result = element
+  static func compose(_ element: inout Element, _ outer: ComposeContext) {
     let id = outer.classes.id(named: element.className)
     let kind = id.map(outer.classes.kind) ?? .object
-    result.traitOverrides = element.traitOverrides(kind, system: outer.system)
-    let context = outer.entering(result)
+    let overrides = element.traitOverrides(kind, system: outer.system)
+    // Most objects have none, and stay the document's own where nothing else changes them.
+    if overrides != element.traitOverrides { element.traitOverrides = overrides }
+    let context = outer.entering(element)
     if let id {
       context.classes.control(id, element.role, in: Look(system: context.system).era)
-        .compose(&result, context)
+        .compose(&element, context)
       for name in context.classes.objectProperties(of: id) {
-        guard let object = result.object(name) else { continue }
-        result.children.append(object.with(role: Element.Role(part: name)))
+        guard let object = element.object(name) else { continue }
+        element.children.append(object.with(role: Element.Role(part: name)))
       }
     }
-    result.children = result.children.map { compose($0, context) }
-    return result
+    for index in element.children.indices { compose(&element.children[index], context) }
   }
 
   /// Step 3: every object with its values and tint.

@@ -78,7 +78,7 @@ enum ClassicTableViewHeaderFooterView: DerivedControl {
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {
     TableViewHeaderFooterView.compose(&element, context)
-    element.defaults[PropertySlot(View.backgroundColor.declaration.name)] = nil
+    element.defaults[View.backgroundColor.slot] = nil
   }
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {

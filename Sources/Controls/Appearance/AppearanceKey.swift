@@ -90,8 +90,8 @@ public struct PropertySlot: Sendable, Hashable {
   public let name: String
   /// The combination.
   public let axes: AxisValues
-  /// Kept, since slots of one name are looked up by the thousand.
-  private let nameHash: Int
+  /// Of both: kept, since slots are looked up by the thousand.
+  private let hash: Int
 
   /// With all its values.
   public init(_ name: String, _ axes: AxisValues = .normal) {
@@ -101,24 +101,21 @@ public struct PropertySlot: Sendable, Hashable {
   private init(_ name: String, _ axes: AxisValues, nameHash: Int) {
     self.name = name
     self.axes = axes
-    self.nameHash = nameHash
+    hash = nameHash ^ axes.hashBits
   }
 
   /// The same property's for another combination.
   public func with(_ axes: AxisValues) -> PropertySlot {
-    PropertySlot(name, axes, nameHash: nameHash)
+    PropertySlot(name, axes, nameHash: hash ^ self.axes.hashBits)
   }
 
   /// Whether both are the same combination of the same property.
   public static func == (a: PropertySlot, b: PropertySlot) -> Bool {
-    a.nameHash == b.nameHash && a.axes == b.axes && a.name == b.name
+    a.hash == b.hash && a.axes == b.axes && a.name == b.name
   }
 
   /// Feeds the slot to a hasher.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(nameHash)
-    if axes != .normal { hasher.combine(axes) }
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
   /// `NAME`, or `NAME@AXES` with every axis written out.
   public func description(_ declaration: PropertyDeclaration?) -> String {

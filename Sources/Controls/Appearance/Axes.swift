@@ -121,6 +121,14 @@ extension AxisValues {
     return code
   }
 
+  /// Whether every axis is at its default: asked at every look at a property.
+  var isNormal: Bool { code == 0 && integers.isEmpty }
+
+  /// What tells the combination from others of the same property in a hash; 0 for the normal one.
+  var hashBits: Int {
+    Int(truncatingIfNeeded: code) ^ (integers.isEmpty ? 0 : integers.hashValue)
+  }
+
   /// Whether both are the same combination.
   public static func == (a: AxisValues, b: AxisValues) -> Bool {
     a.code == b.code && a.integers == b.integers

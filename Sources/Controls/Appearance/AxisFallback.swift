@@ -5,7 +5,7 @@ enum AxisFallback {
   /// for each of these every position before the next pair. A combination of states falls to normal,
   /// not to its parts. For bar button backgrounds the form with a style comes before the one without.
   static func order(_ axes: AxisValues) -> [AxisValues] {
-    if axes == .normal { return [axes] }
+    if axes.isNormal { return [axes] }
     let states = axes.state == .normal ? [axes.state] : [axes.state, .normal]
     let rightStates = axes.rightState == .normal ? [axes.rightState] : [axes.rightState, .normal]
     let segments: [SegmentType] =

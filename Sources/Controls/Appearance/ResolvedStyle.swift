@@ -78,6 +78,8 @@ public struct ResolvedStyle: Sendable {
   /// The winner that counts for the slot, and where it was set: the first with a value along the
   /// fallback of the axes, else the first that sets null.
   func inForce(_ slot: PropertySlot) -> (slot: PropertySlot, winner: Candidate)? {
+    // Most properties have no axes, and need no list of combinations to try.
+    if slot.axes.isNormal { return winner(slot).map { (slot, $0) } }
     var null: (slot: PropertySlot, winner: Candidate)?
     for axes in AxisFallback.order(slot.axes) {
       let slot = slot.with(axes)

@@ -103,7 +103,7 @@ public struct Resolver: Sendable {
     // The look's tint is a colour, no pattern.
     let tint = Tint(context.look.defaultTint, traits: context.traits)
     resolver.visit(
-      root, path: "window", passed: PassedValues(),
+      root, place: ObjectPlace(root, in: nil, number: nil), passed: PassedValues(),
       in: Surroundings(tint: tint ?? Tint(specific: .clear, mode: .normal)))
     return resolver.tree
   }
@@ -120,7 +120,7 @@ public struct Resolver: Sendable {
 
   @discardableResult
   private mutating func visit(
-    _ composed: Element, path: String, passed: PassedValues, in outer: Surroundings
+    _ composed: Element, place: ObjectPlace, passed: PassedValues, in outer: Surroundings
   ) -> Int {
     var element = composed
     let index = tree.objects.count
@@ -140,11 +140,9 @@ public struct Resolver: Sendable {
     matchers[matcher].move(to: containers)
     var style = ResolvedStyle(
       instance: element.values,
-      given: element.given.isEmpty
-        ? passed.given : passed.given.merging(element.given) { _, own in own },
+      given: passed.given.merging(element.given) { _, own in own },
       rules: matchers[matcher].style(of: id),
-      defaults: passed.defaults.isEmpty
-        ? element.defaults : element.defaults.merging(passed.defaults) { _, new in new })
+      defaults: passed.defaults(over: element.defaults))
     containers.append(RuleMatcher.Container(classID: id, object: index))
     if let rule = element.maker { makers.append(rule) }
     defer {
@@ -158,21 +156,23 @@ public struct Resolver: Sendable {
       style, inherited: inherited, traits: tree.traits[inner.traits], isRoot: index == 0)
     tree.objects.append(
       StyledObject(
-        element: element, classID: id, path: path, children: [], style: style, tint: tint,
+        element: element, classID: id, place: place, children: [], style: style, tint: tint,
         tintSource: source, inheritedTint: inherited, traitsIndex: inner.traits))
     let children = addsObjects ? withParts(of: index, element.children) : element.children
     guard !children.isEmpty else { return index }
 
     inner.tint = TintInheritance.handedOn(
       tint, of: id, inherited: inherited, context: context)
-    let passedToChildren = passedValues(for: children, of: index)
-    let paths = Self.paths(of: children, below: path)
+    // Made in one go, so that no second reference to the tree's objects is left when they grow.
+    let passedToChildren = Self.passedValues(for: children, of: tree.node(index))
+    let numbers = ObjectPlace.numbers(of: children)
     var indices: [Int] = []
     indices.reserveCapacity(children.count)
     for (position, child) in children.enumerated() {
       indices.append(
         visit(
-          child, path: paths[position], passed: passedToChildren[position], in: inner))
+          child, place: ObjectPlace(child, in: place, number: numbers[position]),
+          passed: passedToChildren[position], in: inner))
     }
     tree.objects[index].children = indices
     return index
@@ -211,7 +211,7 @@ public struct Resolver: Sendable {
       }
     }
     Screen.compose(&element, ComposeContext(context, traits: traits))
-    style.defaults = element.defaults.merging(passed.defaults) { _, new in new }
+    style.defaults = passed.defaults(over: element.defaults)
     // What rules set is no default: it stood among them for composing alone.
     for shaping in style.rules.shaping {
       style.defaults[shaping.slot] = passed.defaults[shaping.slot] ?? before[shaping.slot]
@@ -242,42 +242,11 @@ public struct Resolver: Sendable {
     if !tree.problems.contains(problem) { tree.problems.append(problem) }
   }
 
-  /// A function of its own so that no second reference to the tree's objects is left when they grow.
-  private func passedValues(for children: [Element], of index: Int) -> [PassedValues] {
-    let node = tree.node(index)
+  private static func passedValues(
+    for children: [Element], of node: StyledNode
+  ) -> [PassedValues] {
     let control = node.control
     return children.map { control.values(for: $0, of: node) }
-  }
-
-  /// Names children by class, with `[id]`, or `[n]` among siblings of the class.
-  private static func paths(of children: [Element], below parent: String) -> [String] {
-    let places = siblingPlaces(children)
-    return children.indices.map { index in
-      let child = children[index]
-      var name = "\(parent)/\(child.className)"
-      if let id = child.id {
-        name += "[\(id)]"
-      } else if let index = child.siblingIndex {
-        name += "[\(index)]"
-      } else if let place = places[index] {
-        name += "[\(place)]"
-      }
-      return name
-    }
-  }
-
-  /// The place of each among siblings of its class; nil for one that is alone.
-  private static func siblingPlaces(_ children: [Element]) -> [Int?] {
-    var places = [Int?](repeating: nil, count: children.count)
-    var last: [String: (index: Int, place: Int)] = [:]
-    for index in children.indices where children.count > 1 {
-      if let previous = last[children[index].className] {
-        places[previous.index] = previous.place
-        places[index] = previous.place + 1
-      }
-      last[children[index].className] = (index, places[index] ?? 0)
-    }
-    return places
   }
 
   /// The tint that the object draws with: what was set, else what comes from above.

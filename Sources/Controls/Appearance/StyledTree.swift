@@ -47,8 +47,7 @@ public struct StyledObject: Sendable {
   public let element: Element
   /// Its class.
   public let classID: ClassTable.ID
-  /// `window/UITabBarController/UINavigationController[0]/…`.
-  public let path: String
+  let place: ObjectPlace
   /// Indices of the children.
   public internal(set) var children: [Int]
   /// What was set on it, with what lost.
@@ -61,6 +60,11 @@ public struct StyledObject: Sendable {
   let inheritedTint: Tint
   /// In `StyledTree.traits`.
   let traitsIndex: Int
+
+  /// `window/UITabBarController/UINavigationController[0]/…`.
+  ///
+  /// - Complexity: O(depth).
+  public var path: String { place.path }
 }
 
 /// The screen after resolving: objects in tree order, each before its children.
@@ -137,7 +141,7 @@ public struct StyledNode: Sendable {
   public func value<Value>(_ key: AppearanceKey<Value>, _ axes: AxisValues = .normal) -> Value? {
     // Most properties have no axes, and need no list of combinations to try.
     let value =
-      axes == .normal
+      axes.isNormal
       ? valueSet(key.slot)
       : AxisFallback.order(axes).lazy
         .compactMap { valueSet(key.slot.with($0)) }.first

@@ -135,9 +135,13 @@ public enum SegmentedControl: ControlClass {
     return Size(width: node.ceilToPixel(sum + dividers), height: height)
   }
 
-  private static func naturalWidths(_ node: StyledNode) -> [(width: Double, isFixed: Bool)] {
+  /// - Parameter sharesEqually: whether what is no fixed width does not matter, and stays 0.
+  private static func naturalWidths(
+    _ node: StyledNode, sharesEqually: Bool = false
+  ) -> [(width: Double, isFixed: Bool)] {
     node.children(Segment.role).map { segment in
       if let fixed = segment[Segment.width], fixed > 0 { return (fixed, true) }
+      if sharesEqually { return (0, false) }
       let content = segment.intrinsicSize(fitting: Size(width: .infinity, height: height))
       return (content.width + 2 * padding, false)
     }
@@ -159,7 +163,8 @@ public enum SegmentedControl: ControlClass {
 
   /// Widths without dividers: fixed ones first, what is left in equal shares, or by content.
   private static func widths(_ node: StyledNode, in total: Double) -> [Double] {
-    let natural = naturalWidths(node)
+    let isByContent = node[apportionsSegmentWidthsByContent] == true
+    let natural = naturalWidths(node, sharesEqually: !isByContent)
     let room = total - Double(max(0, natural.count - 1)) * dividerWidth(node)
     let free = natural.filter { !$0.isFixed }
     let fixed = natural.reduce(0) { $0 + ($1.isFixed ? $1.width : 0) }
@@ -167,7 +172,7 @@ public enum SegmentedControl: ControlClass {
     var share = rest / Double(max(1, free.count))
     // Measured on iOS 7: two segments share 99 points as 49 and 49; what is left ends the control.
     if node.look.era != .classic { share = share.rounded(.down) }
-    guard node[apportionsSegmentWidthsByContent] == true else {
+    guard isByContent else {
       return natural.map { $0.isFixed ? $0.width : share }
     }
     let spare = rest - free.reduce(0) { $0 + $1.width }

@@ -172,12 +172,21 @@ public struct PassedValues: Sendable {
   /// Above rules on the part: what someone set on the composite, with where that came from.
   public private(set) var given: [PropertySlot: Candidate] = [:]
 
+  /// Room is made for as many defaults at once: few parts are handed more.
+  private static let usualCount = 6
+
   /// Nothing set.
   public init() {}
+
+  /// These defaults, and an object's own where there is none.
+  func defaults(over own: [PropertySlot: AppearanceValue]) -> [PropertySlot: AppearanceValue] {
+    defaults.merging(own) { passed, _ in passed }
+  }
 
   /// Gives a default, which rules beat; nil gives none.
   public mutating func setDefault<Value>(_ key: AppearanceKey<Value>, _ value: Value?) {
     guard let value else { return }
+    if defaults.isEmpty { defaults.reserveCapacity(Self.usualCount) }
     defaults[key.slot] = value.appearanceValue
   }
 

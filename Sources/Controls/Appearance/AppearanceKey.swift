@@ -117,6 +117,9 @@ public struct PropertySlot: Sendable, Hashable {
   /// Feeds the slot to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
+  /// One of 64 bits, by the hash.
+  var filterBit: UInt64 { 1 << UInt64(hash & 63) }
+
   /// `NAME`, or `NAME@AXES` with every axis written out.
   public func description(_ declaration: PropertyDeclaration?) -> String {
     let text = axes.description(axes: declaration?.axes ?? [])

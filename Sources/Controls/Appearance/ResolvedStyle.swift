@@ -55,22 +55,44 @@ public struct ResolvedStyle: Sendable {
   let given: [PropertySlot: Candidate]
   let rules: RuleStyle
   /// Values that the class or a composite gave; rules and instance values beat them.
-  public internal(set) var defaults: [PropertySlot: AppearanceValue]
+  public let defaults: [PropertySlot: AppearanceValue]
+  /// Of all these: most of what is asked for nobody has set.
+  private let filter: SlotFilter
+
+  init(
+    instance: [PropertySlot: AppearanceValue], given: [PropertySlot: Candidate], rules: RuleStyle,
+    defaults: [PropertySlot: AppearanceValue]
+  ) {
+    self.instance = instance
+    self.given = given
+    self.rules = rules
+    self.defaults = defaults
+    var filter = rules.filter
+    for slot in instance.keys { filter.insert(slot) }
+    for slot in given.keys { filter.insert(slot) }
+    for slot in defaults.keys { filter.insert(slot) }
+    self.filter = filter
+  }
 
   /// The value of exactly this slot; defaults count last.
   public func value(_ slot: PropertySlot) -> AppearanceValue? {
-    instance[slot] ?? given[slot]?.value ?? rules.winner(slot)?.value ?? defaultValue(slot)
+    guard filter.mayHold(slot) else { return sharedDefault(slot) }
+    return instance[slot] ?? given[slot]?.value ?? rules.winner(slot)?.value ?? defaultValue(slot)
   }
 
-  /// What counts where nobody set the slot. A declared property whose axes are integers has one
-  /// default for all of its combinations.
+  /// What counts where nobody set the slot.
   func defaultValue(_ slot: PropertySlot) -> AppearanceValue? {
-    if let value = defaults[slot] { return value }
-    return slot.axes.integers.isEmpty ? nil : defaults[slot.with(.normal)]
+    defaults[slot] ?? sharedDefault(slot)
+  }
+
+  /// A declared property whose axes are integers has one default for all of its combinations.
+  private func sharedDefault(_ slot: PropertySlot) -> AppearanceValue? {
+    slot.axes.integers.isEmpty ? nil : defaults[slot.with(.normal)]
   }
 
   /// The winner among what was set, for exactly this slot; defaults don't count.
   public func winner(_ slot: PropertySlot) -> Candidate? {
+    guard filter.mayHold(slot) else { return nil }
     if let value = instance[slot] { return Candidate(value: value, source: .instance) }
     return given[slot] ?? rules.winner(slot)
   }

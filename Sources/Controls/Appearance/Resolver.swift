@@ -13,6 +13,7 @@ public struct Resolver: Sendable {
     var sheetIndices: [String: Int] = [:]
   }
 
+  private let context: ScreenContext
   private let entries: Entries
   /// What is resolved so far.
   private var tree: StyledTree
@@ -46,9 +47,8 @@ public struct Resolver: Sendable {
     var traits = 0
   }
 
-  private var context: ScreenContext { tree.context }
-
   private init(_ root: Element, entries: Entries, context: ScreenContext) {
+    self.context = context
     self.entries = entries
     tree = StyledTree(context: context, objects: [], traits: [context.traits])
     present = Array(repeating: false, count: context.classes.entries.count)
@@ -211,11 +211,13 @@ public struct Resolver: Sendable {
       }
     }
     Screen.compose(&element, ComposeContext(context, traits: traits))
-    style.defaults = passed.defaults(over: element.defaults)
+    var defaults = passed.defaults(over: element.defaults)
     // What rules set is no default: it stood among them for composing alone.
     for shaping in style.rules.shaping {
-      style.defaults[shaping.slot] = passed.defaults[shaping.slot] ?? before[shaping.slot]
+      defaults[shaping.slot] = passed.defaults[shaping.slot] ?? before[shaping.slot]
     }
+    style = ResolvedStyle(
+      instance: style.instance, given: style.given, rules: style.rules, defaults: defaults)
   }
 
   /// Whether a rule's view can be added here; tells of it where not.

@@ -13,6 +13,8 @@ final class RuleStyle: Sendable {
   private let state: RuleState
   private let lineage: [ClassTable.ID]
 
+  /// Of the slots that a rule sets.
+  let filter: SlotFilter
   /// What the winners set of properties that decide which parts an object has.
   let shaping: [Shaping]
 
@@ -34,6 +36,9 @@ final class RuleStyle: Sendable {
     self.table = table
     self.state = state
     self.lineage = lineage
+    var filter = SlotFilter()
+    for winner in winners { filter.insert(table.slots[winner.slot]) }
+    self.filter = filter
   }
 
   /// The slots that a rule sets.

@@ -93,7 +93,7 @@ public struct StyledNode: Sendable {
   public let index: Int
 
   /// The object with its style.
-  public var object: StyledObject { tree.objects[index] }
+  public var object: StyledObject { _read { yield tree.objects[index] } }
   /// The object as composed.
   public var element: Element { tree.objects[index].element }
   /// What it is to the object above.

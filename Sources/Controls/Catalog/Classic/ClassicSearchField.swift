@@ -39,7 +39,7 @@ enum ClassicSearchField: DerivedControl {
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = SearchField.values(for: part, of: node)
-    if values.defaults[PropertySlot(Figure.ink.declaration.name)] != nil {
+    if values.defaults[Figure.ink.slot] != nil {
       values.setDefault(Figure.ink, .color(Metrics.chosenInk))
     }
     return values

@@ -5,7 +5,8 @@ package enum NearestName {
   /// Names are compared without regard to case by their Damerau–Levenshtein distance (optimal
   /// string alignment: insertions, deletions, replacements, swaps of neighbours), which may be a
   /// third of the length of `name`. A missing or needless `is`, as in `hidden` for `isHidden`,
-  /// counts as one step. Of equally near names the first wins.
+  /// counts as one step. Of equally near names the first wins. Where none is near, it is the only one
+  /// that holds the word, as `userInterfaceIdiom` holds `idiom`.
   ///
   /// - Complexity: O(*n* · *m*²) for *n* names of length *m*.
   package static func suggest(_ name: String, among names: some Sequence<String>) -> String? {
@@ -22,7 +23,18 @@ package enum NearestName {
         best = (candidate, distance)
       }
     }
-    return best?.name
+    return best?.name ?? only(name, in: names)
+  }
+
+  /// Shorter words stand in too many names to mean one.
+  private static let leastWord = 4
+
+  /// The only one of `names` that holds `word`, in whatever case.
+  private static func only(_ word: String, in names: some Sequence<String>) -> String? {
+    let wanted = word.lowercased()
+    guard wanted.count >= leastWord else { return nil }
+    let holders = Set(names.filter { $0.lowercased().contains(wanted) })
+    return holders.count == 1 ? holders.first : nil
   }
 
   /// The sentence about a name that is not known: `unknown property 'tinColor'; did you mean

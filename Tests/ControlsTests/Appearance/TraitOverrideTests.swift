@@ -71,6 +71,20 @@ import Testing
     #expect(try style("part", tree(window: night)) == .dark)
   }
 
+  @Test func `a child takes after its controller, from iOS 17 on after the view it lies in`() throws
+  {
+    let light: [String: AppearanceValue] = [Self.style: .enumeration("light")]
+    for system in [13, 16] {
+      let tree = try tree(root: light, outer: night, system: system)
+      #expect(try style("child", tree) == .light)
+      #expect(try style("outer", tree) == .dark)
+    }
+    #expect(try style("child", tree(root: light, outer: night, system: 17)) == .dark)
+    // Nothing knew of styles before iOS 13.
+    let before = try tree(outer: night, system: 12)
+    #expect(try #require(before.node("child")).element.place == nil)
+  }
+
   @Test func `the inner style counts, one that is unspecified or null is none`() throws {
     let light = [Self.style: AppearanceValue.enumeration("light")]
     #expect(try style("inner", tree(window: night, inner: light)) == .light)

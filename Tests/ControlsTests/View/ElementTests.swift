@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Controls
+
+@Suite struct ElementTests {
+  @Test func `what changes in a copy, or in a copy's children, does not change the first`() {
+    var first = Element("UIView", id: "a", values: [View.alpha.slot: .number(0.5)])
+    first.children = [Element("UILabel")]
+    let before = first
+    var copy = first
+    copy.id = "b"
+    copy[View.alpha] = 1
+    copy.setDefault(View.isHidden, true)
+    copy.children[0].role = .childViewController
+    #expect(first == before)
+    #expect(copy != first)
+    #expect(first.id == "a" && first[View.alpha] == 0.5 && first[View.isHidden] == nil)
+    #expect(first.children.map(\.role) == [.subview])
+    #expect(copy.children.map(\.role) == [.childViewController])
+  }
+
+  @Test func `elements made alike are equal, and have one hash`() {
+    let make = { Element("UIView", id: "a", values: [View.alpha.slot: .number(0.5)]) }
+    #expect(make() == make())
+    #expect(Set([make(), make()]).count == 1)
+  }
+
+  @Test func `composing leaves the screen's own window as it is`() {
+    let child = Element("UIView", id: "child")
+    let view = Element("UIView", values: [PropertySlot("subviews"): .objects([child])])
+    let controller = Element("UIViewController", values: [PropertySlot("view"): .object(view)])
+    let window = Element(
+      "UIWindow", values: [PropertySlot("rootViewController"): .object(controller)])
+    let screen = Screen(window: window)
+    let composed = screen.composed()
+    #expect(!composed.children.isEmpty)
+    #expect(screen.window == window)
+    #expect(screen.window.children.isEmpty)
+    #expect(screen.composed() == composed)
+  }
+}

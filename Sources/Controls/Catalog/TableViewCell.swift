@@ -44,10 +44,11 @@ public enum TableViewCell: ControlClass {
     "Whether the editing controls show; as the table says where nothing is said.")
   /// What the editing control does.
   public static let editingStyle = AppearanceKey<EditingStyle>(
-    "editingStyle", "none, delete (the default) or insert.")
+    "editingStyle", decidesParts: true, "none, delete (the default) or insert.")
   /// Whether the row can be moved.
   public static let showsReorderControl = AppearanceKey<Bool>(
-    "showsReorderControl", "Whether the row ends in a grip while editing.")
+    "showsReorderControl", decidesParts: true,
+    "Whether the row ends in a grip while editing.")
   /// Whether the content makes room for the editing control.
   public static let shouldIndentWhileEditing = AppearanceKey<Bool>(
     "shouldIndentWhileEditing", "Whether editing moves the content in; true by default.")
@@ -56,7 +57,8 @@ public enum TableViewCell: ControlClass {
     "editingAccessoryType", decidesParts: true, "The glyph at the row's end while editing.")
   /// Whether the button that deletes shows.
   public static let showingDeleteConfirmation = AppearanceKey<Bool>(
-    "showingDeleteConfirmation", "Whether the row is drawn aside for the button that deletes it.")
+    "showingDeleteConfirmation", decidesParts: true,
+    "Whether the row is drawn aside for the button that deletes it.")
   /// The text of the button that deletes.
   public static let titleForDeleteConfirmationButton = AppearanceKey<String>(
     "titleForDeleteConfirmationButton", "Text of the button that deletes; Delete by default.")
@@ -177,7 +179,7 @@ public enum TableViewCell: ControlClass {
     if children.last?.role != accessoryView {
       children += TableViewCellAccessory.parts(of: type, system: context.system)
     }
-    element.children = children
+    element.children = children + TableViewCellEditing.parts(of: element, system: context.system)
   }
 
   private static func isChosen(_ cell: Element) -> Bool {
@@ -223,6 +225,8 @@ public enum TableViewCell: ControlClass {
       }
     case TableViewCellAccessory.disclosure, TableViewCellAccessory.checkmark:
       return TableViewCellAccessory.values()
+    case TableViewCellEditing.editControl, TableViewCellEditing.deleteButton:
+      return TableViewCellEditing.values(for: part, of: node)
     default: break
     }
     return values
@@ -251,9 +255,8 @@ public enum TableViewCell: ControlClass {
 
   /// Draws over the parts.
   public static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
-    let layout = TableViewCellLayout(node.styled, size: node.size)
-    TableViewCellEditing(node.styled).paint(in: node.size, layout.contentHeight, &canvas)
     // A chosen row's background covers its lines.
-    if !isChosen(node.styled) { layout.paintSeparators(&canvas) }
+    guard !isChosen(node.styled) else { return }
+    TableViewCellLayout(node.styled, size: node.size).paintSeparators(&canvas)
   }
 }

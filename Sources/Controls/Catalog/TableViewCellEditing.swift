@@ -2,26 +2,20 @@ import Raster
 
 /// What editing adds to a row: the control before it, the grip after it, the button that deletes.
 struct TableViewCellEditing {
+  static let editControl = Element.Role("editControl", drawnBy: EditControl.self)
+  private static let editIcon = Element.Role("editIcon", drawnBy: EditIcon.self)
+  static let reorderControl = Element.Role("reorderControl", drawnBy: PartButton.self)
+  private static let gripIcon = Element.Role("gripIcon", drawnBy: GripIcon.self)
+  static let deleteButton = Element.Role("deleteButton", drawnBy: DeleteButton.self)
+
   /// Figures of the flat look, in points (choice, after pictures of iOS 7; the colours are its red,
   /// green and grey).
   private enum Metrics {
     /// How far the content is moved in.
     static let indentation = 38.0
     static let controlX = 15.0
-    static let controlSide = 22.0
-    /// Length and thickness of the plus and minus.
-    static let arm = 11.0
-    static let armWidth = 1.5
-    static let gripSize = Size(width: 22, height: 10)
-    static let gripLine = 1.0
     /// From the grip to what stands before it.
     static let gripGap = 15.0
-    /// At both sides of the button's text.
-    static let buttonPadding = 15.0
-    static let delete = Color(bytes: 0xFF, 0x3B, 0x30)
-    static let insert = Color(bytes: 0x4C, 0xD9, 0x64)
-    static let grey = Color(bytes: 0xC7, 0xC7, 0xCC)
-    static let defaultTitle = "Delete"
   }
 
   private let cell: StyledNode
@@ -32,22 +26,60 @@ struct TableViewCellEditing {
     isEditing = cell[TableViewCell.isEditing] ?? false
   }
 
-  /// What stands before the content; of a mark whether it is set.
-  enum Control { case delete, insert, mark(Bool) }
+  // MARK: - Parts
 
-  var control: Control? {
-    guard isEditing else { return nil }
-    if cell[TableViewCell.showsMark] == true {
-      return .mark(cell[TableViewCell.isSelected] == true)
+  static func parts(of cell: Element, system: Int) -> [Element] {
+    func part(_ className: String, _ role: Element.Role, _ content: Element) -> Element {
+      PartButton.element(className, role: role, [content])
     }
-    switch cell[TableViewCell.editingStyle] ?? .delete {
-    case .none: return nil
-    case .delete: return .delete
-    case .insert: return .insert
+    let control = Control.definition.name
+    var parts: [Element] = []
+    if cell[TableViewCell.isEditing] == true {
+      let style = cell[TableViewCell.editingStyle] ?? .delete
+      if cell[TableViewCell.showsMark] == true || style != TableViewCell.EditingStyle.none {
+        parts.append(
+          part(control, editControl, Element(ImageView.definition.name, role: editIcon)))
+      }
+      if cell[TableViewCell.showsReorderControl] == true {
+        parts.append(
+          part(control, reorderControl, Element(ImageView.definition.name, role: gripIcon)))
+      }
     }
+    if cell[TableViewCell.showingDeleteConfirmation] == true {
+      parts.append(
+        part(
+          system < 7 ? control : Button.definition.name, deleteButton,
+          Element(Label.definition.name, role: PartButton.label)))
+    }
+    return parts
   }
 
-  var hasGrip: Bool { isEditing && cell[TableViewCell.showsReorderControl] == true }
+  /// What a row tells these parts.
+  static func values(for part: Element, of cell: StyledNode) -> PassedValues {
+    var values = PassedValues()
+    switch part.role {
+    case editControl:
+      values.setDefault(EditIcon.figure, TableViewCellEditing(cell).figure)
+    case deleteButton:
+      values.pass(
+        Button.title,
+        cell[TableViewCell.titleForDeleteConfirmationButton] ?? DeleteButton.defaultTitle,
+        from: cell.candidate(TableViewCell.titleForDeleteConfirmationButton))
+    default: break
+    }
+    return values
+  }
+
+  /// What stands before the content.
+  private var figure: EditIcon.Figure {
+    if cell[TableViewCell.showsMark] == true {
+      return cell[TableViewCell.isSelected] == true ? .marked : .unmarked
+    }
+    if cell[TableViewCell.editingStyle] == .insert { return .insert }
+    return cell[TableViewCell.showingDeleteConfirmation] == true ? .deleteAsked : .delete
+  }
+
+  // MARK: - Columns
 
   /// The glyph at the row's end.
   var accessoryType: TableViewCell.AccessoryType {
@@ -56,96 +88,185 @@ struct TableViewCellEditing {
 
   /// Whether the content makes room for the control.
   var movesContent: Bool {
-    control != nil && cell[TableViewCell.shouldIndentWhileEditing] ?? true
+    cell.child(Self.editControl) != nil && cell[TableViewCell.shouldIndentWhileEditing] ?? true
   }
 
   /// How far the content is moved in.
   var indentation: Double { movesContent ? Metrics.indentation : 0 }
 
   /// What the grip takes of the row's end.
-  var trailingRoom: Double { hasGrip ? Metrics.gripSize.width + Metrics.gripGap : 0 }
+  var trailingRoom: Double {
+    cell.child(Self.reorderControl) == nil ? 0 : GripIcon.size.width + Metrics.gripGap
+  }
 
   /// How far the whole row is moved aside.
-  var shift: Double { buttonTitle.map { -buttonWidth($0) } ?? 0 }
-
-  /// Of the button that deletes, where it shows.
-  var buttonText: String? {
-    guard cell[TableViewCell.showingDeleteConfirmation] == true else { return nil }
-    return cell[TableViewCell.titleForDeleteConfirmationButton] ?? Metrics.defaultTitle
-  }
-
-  private var buttonTitle: TextLayout? {
-    guard let text = buttonText else { return nil }
-    let size = cell.system < 8 ? 18.0 : 17.0
-    return cell.textLayout(
-      text, attributes: TextAttributes(font: .system(size), foregroundColor: .color(.white)))
-  }
-
-  private func buttonWidth(_ title: TextLayout) -> Double {
-    cell.ceilToPixel(title.size.width + 2 * Metrics.buttonPadding)
-  }
-
-  // MARK: - Drawing
+  var shift: Double { cell.child(Self.deleteButton).map { -DeleteButton.width(of: $0) } ?? 0 }
 
   /// - Parameter height: of the row without its line.
-  func paint(in size: Size, _ height: Double, _ canvas: inout Canvas) {
-    let margin = TableViewLayout.margin(cell.context, width: size.width)
-    canvas.translated(x: shift, y: 0) {
-      if let control { paint(control, height, &$0) }
-      if hasGrip { paintGrip(right: size.width - margin, height, &$0) }
+  func layOut(in size: Size, _ height: Double, _ pass: inout LayoutPass) {
+    if let control = cell.child(Self.editControl) {
+      let side = EditIcon.side
+      Self.place(
+        control,
+        in: Rect(
+          x: Metrics.controlX + shift, y: ((height - side) / 2).rounded(.down), width: side,
+          height: side), &pass)
     }
-    guard let title = buttonTitle else { return }
-    let width = buttonWidth(title)
-    canvas.fill(
-      Rect(x: size.width - width, y: 0, width: width, height: height), Metrics.delete)
-    canvas.draw(
-      title,
-      topLeft: Point(
-        x: size.width - width + Metrics.buttonPadding,
-        y: cell.centeredTop(title, height: height)),
-      shadow: nil, of: cell)
-  }
-
-  private func paint(_ control: Control, _ height: Double, _ canvas: inout Canvas) {
-    let side = Metrics.controlSide
-    let disc = Rect(
-      x: Metrics.controlX, y: ((height - side) / 2).rounded(.down), width: side, height: side)
-    switch control {
-    case .mark(false):
-      canvas.stroke(
-        Path(ellipseIn: disc.insetBy(x: 0.5, y: 0.5)), Metrics.grey, style: StrokeStyle(width: 1))
-    case .mark(true):
-      canvas.fill(Path(ellipseIn: disc), cell.tintColor)
-      var tick = Path()
-      tick.move(to: Point(x: disc.minX + 6, y: disc.minY + 11.5))
-      tick.line(to: Point(x: disc.minX + 9.5, y: disc.minY + 15))
-      tick.line(to: Point(x: disc.minX + 16, y: disc.minY + 7))
-      canvas.unmirrored(about: disc.midX) {
-        $0.stroke(tick, .white, style: StrokeStyle(width: Metrics.armWidth))
+    if let control = cell.child(Self.reorderControl) {
+      let margin = TableViewLayout.margin(cell.context, width: size.width)
+      let own = GripIcon.size
+      Self.place(
+        control,
+        in: Rect(
+          x: size.width - margin - own.width + shift, y: ((height - own.height) / 2).rounded(),
+          width: own.width, height: own.height), &pass)
+    }
+    if let button = cell.child(Self.deleteButton) {
+      let width = DeleteButton.width(of: button)
+      pass.place(button, in: Rect(x: size.width - width, y: 0, width: width, height: height))
+      DeleteButton.placeLabel(of: button, width: width, &pass) {
+        button.centeredTop($0, height: height) + $0.firstBaseline
       }
-    case .delete, .insert:
-      let isInsert = if case .insert = control { true } else { false }
-      canvas.fill(Path(ellipseIn: disc), isInsert ? Metrics.insert : Metrics.delete)
-      let long = Metrics.arm / 2
-      let thin = Metrics.armWidth / 2
-      func arm(_ x: Double, _ y: Double) {
-        let bar = Rect(x: disc.midX - x, y: disc.midY - y, width: 2 * x, height: 2 * y)
-        canvas.fill(cell.roundToPixel(bar), .white)
-      }
-      arm(long, thin)
-      if isInsert { arm(thin, long) }
     }
   }
 
-  private func paintGrip(right: Double, _ height: Double, _ canvas: inout Canvas) {
-    let size = Metrics.gripSize
-    let top = ((height - size.height) / 2).rounded()
-    let step = (size.height - Metrics.gripLine) / 2
-    for line in 0..<3 {
-      let bar = Rect(
-        x: right - size.width, y: top + Double(line) * step, width: size.width,
-        height: Metrics.gripLine)
-      canvas.fill(cell.roundToPixel(bar), Metrics.grey)
+  /// Places a control that its figure fills.
+  static func place(_ control: StyledNode, in rect: Rect, _ pass: inout LayoutPass) {
+    pass.place(control, in: rect)
+    for icon in control.children {
+      pass.place(icon, in: Rect(origin: .zero, size: rect.size))
     }
+  }
+}
+
+/// The control before a row that deletes, inserts or marks it (UITableViewCellEditControl).
+enum EditControl: DerivedControl {
+  typealias Base = PartButton
+
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = PartButton.values(for: part, of: node)
+    values.setDefault(EditIcon.figure, node[EditIcon.figure])
+    return values
+  }
+}
+
+/// The image view of that control: a disc with a sign.
+enum EditIcon: FigureView {
+  static let imageRole = ImageRole.imageView
+  /// Signs are written from the left everywhere.
+  static var followsReadingDirection: Bool { false }
+
+  /// What the control does, or shows of the row.
+  enum Figure: String, NamedCases {
+    case delete, deleteAsked, insert, unmarked, marked
+    static let typeName = "editFigure"
+  }
+
+  /// Handed on by the row.
+  static let figure = AppearanceKey<Figure>("editFigure", "Internal.")
+
+  static let side = 22.0
+  /// Length and thickness of the plus and minus.
+  private static let arm = 11.0
+  private static let armWidth = 1.5
+  private static let ringWidth = 1.0
+  private static let tick = [Point(x: 6, y: 11.5), Point(x: 9.5, y: 15), Point(x: 16, y: 7)]
+  private static let insert = Color(bytes: 0x4C, 0xD9, 0x64)
+
+  /// The mark alone: the others have colours of their own.
+  static func isTemplate(_ node: StyledNode) -> Bool { node[figure] == .marked }
+
+  static func figureSize(_ node: StyledNode) -> Size { Size(width: side, height: side) }
+
+  static func defaultInk(_ node: StyledNode) -> Color? {
+    switch node[figure] {
+    case .marked: nil
+    case .unmarked: GripIcon.grey
+    case .insert: insert
+    case .delete, .deleteAsked, nil: DeleteButton.red
+    }
+  }
+
+  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+    let disc = node.bounds
+    let figure = node.styled[figure] ?? .delete
+    if figure == .unmarked {
+      let ring = disc.insetBy(x: ringWidth / 2, y: ringWidth / 2)
+      return canvas.stroke(Path(ellipseIn: ring), ink, style: StrokeStyle(width: ringWidth))
+    }
+    canvas.fill(Path(ellipseIn: disc), ink)
+    if figure == .marked {
+      return canvas.stroke(Path(polyline: tick), .white, style: StrokeStyle(width: armWidth))
+    }
+    let long = arm / 2
+    let thin = armWidth / 2
+    func bar(_ x: Double, _ y: Double) {
+      let rect = Rect(x: disc.midX - x, y: disc.midY - y, width: 2 * x, height: 2 * y)
+      canvas.fill(node.styled.roundToPixel(rect), .white)
+    }
+    bar(long, thin)
+    if figure == .insert { bar(thin, long) }
+  }
+}
+
+/// The image view of the control that moves a row (UITableViewCellReorderControl): three lines.
+enum GripIcon: FigureView {
+  static let imageRole = ImageRole.imageView
+
+  static let size = Size(width: 22, height: 10)
+  static let grey = Color(bytes: 0xC7, 0xC7, 0xCC)
+  private static let line = 1.0
+
+  static func isTemplate(_ node: StyledNode) -> Bool { false }
+
+  static func figureSize(_ node: StyledNode) -> Size { size }
+
+  static func defaultInk(_ node: StyledNode) -> Color? { grey }
+
+  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+    let step = (size.height - line) / 2
+    for index in 0..<3 {
+      let bar = Rect(x: 0, y: Double(index) * step, width: node.size.width, height: line)
+      canvas.fill(node.styled.roundToPixel(bar), ink)
+    }
+  }
+}
+
+/// The button that deletes a row.
+enum DeleteButton: DerivedControl {
+  typealias Base = PartButton
+
+  static let defaultTitle = "Delete"
+  static let red = Color(bytes: 0xFF, 0x3B, 0x30)
+  /// At both sides of the text.
+  private static let padding = 15.0
+
+  static func compose(_ element: inout Element, _ context: ComposeContext) {
+    element.setDefault(View.backgroundColor, .color(red))
+    element.setDefault(
+      PartButton.base,
+      TextAttributes(
+        font: .system(context.system < 8 ? 18 : 17), foregroundColor: .color(.white)))
+  }
+
+  static func width(of button: StyledNode) -> Double {
+    button.ceilToPixel(line(of: button).size.width + 2 * padding)
+  }
+
+  static func line(of button: StyledNode) -> TextLayout {
+    Label.line(of: button.child(PartButton.label) ?? button)
+  }
+
+  /// Places the label in the middle across.
+  ///
+  /// - Parameter baseline: where the text stands.
+  static func placeLabel(
+    of button: StyledNode, width: Double, _ pass: inout LayoutPass,
+    baseline: (TextLayout) -> Double
+  ) {
+    guard let label = button.child(PartButton.label) else { return }
+    let line = Label.line(of: label)
+    let x = (width - label.ceilToPixel(line.size.width)) / 2
+    pass.place(label, in: PartButton.frame(of: label, line, x: x, baseline: baseline(line)))
   }
 }

@@ -148,6 +148,7 @@ struct TableViewCellLayout {
       default: break
       }
     }
+    editing.layOut(in: size, contentHeight, &pass)
     layOutTexts(&pass)
   }
 

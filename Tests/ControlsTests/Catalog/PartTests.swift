@@ -360,35 +360,6 @@ import Testing
     #expect(try inks(own, system: 13) == [red, red])
   }
 
-  @Test("What ends a row is a button from iOS 7 on, before only what can be pressed")
-  func accessories() throws {
-    func parts(_ type: String, system: Int) throws -> [String] {
-      let cell = element(
-        "UITableViewCell", id: "row", ["text": .string("A"), "accessoryType": .enumeration(type)])
-      let sections: AppearanceValue = .objects([
-        element("UITableViewSection", ["rows": .objects([cell])])
-      ])
-      let tree = try screen(
-        root: element(
-          "UIViewController", ["view": .object(element("UITableView", ["sections": sections]))]),
-        system: system
-      ).resolved()
-      let row = try #require(tree.node("UITableViewCell[row]")?.object.path)
-      return tree.objects.map(\.path).filter { $0.hasPrefix("\(row)/") }
-        .map { String($0.dropFirst(row.count + 1)) }.filter { $0 != "UILabel" }
-    }
-    for type in ["disclosureIndicator", "checkmark"] {
-      #expect(try parts(type, system: 6) == ["UIImageView"])
-      #expect(try parts(type, system: 10) == ["UIButton", "UIButton/UIImageView"])
-    }
-    #expect(try parts("detailButton", system: 6) == ["UIButton"])
-    #expect(try parts("detailDisclosureButton", system: 6) == ["UIButton"])
-    #expect(
-      try parts("detailDisclosureButton", system: 10)
-        == ["UIButton[0]", "UIButton[1]", "UIButton[1]/UIImageView"])
-    #expect(try parts("none", system: 10).isEmpty)
-  }
-
   @Test("A view in a search field's left, or none, takes the magnifier's place")
   func leftViews() throws {
     func parts(_ field: [String: AppearanceValue]) throws -> [String] {

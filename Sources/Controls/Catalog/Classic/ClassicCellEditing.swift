@@ -8,16 +8,8 @@ struct ClassicCellEditing {
     /// How far the content is moved in, and where the disc's middle lies from the row's or card's side.
     static let indentation = 32.0
     static let control = 18.0
-    /// Three lines, each over a light.
-    static let grip = (width: 22.0, height: 11.0, pitch: 4.0, line: 2.0, light: 1.0)
-    static let gripInk = Color(grey: 148)
     /// From the button or the grip to what stands before it.
     static let gap = 10.0
-    static let button = (height: 31.0, padding: 12.0, radius: 5.0)
-    static let fontSize = 15.0
-    /// From the button's top.
-    static let baseline = 21.0
-    static let delete = Color(bytes: 196, 28, 30)
   }
 
   private let cell: StyledNode
@@ -28,6 +20,9 @@ struct ClassicCellEditing {
     flat = TableViewCellEditing(cell)
   }
 
+  private var deleteButton: StyledNode? { cell.child(TableViewCellEditing.deleteButton) }
+  private var reorderControl: StyledNode? { cell.child(TableViewCellEditing.reorderControl) }
+
   var accessoryType: TableViewCell.AccessoryType { flat.accessoryType }
 
   /// How far the content is moved in.
@@ -35,74 +30,136 @@ struct ClassicCellEditing {
 
   /// What grip or button take of the row's end; the button covers the grip.
   var trailingRoom: Double {
-    if let title { return buttonWidth(title) + Metrics.gap }
-    return flat.hasGrip ? Metrics.grip.width + Metrics.gap : 0
+    if let deleteButton { return ClassicDeleteButton.width(of: deleteButton) + Metrics.gap }
+    return reorderControl == nil ? 0 : ClassicGripIcon.size.width + Metrics.gap
   }
-
-  private var title: TextLayout? {
-    flat.buttonText.map {
-      cell.textLayout(
-        $0,
-        attributes: TextAttributes(
-          font: .system(Metrics.fontSize, .bold), foregroundColor: .color(.white)))
-    }
-  }
-
-  private func buttonWidth(_ title: TextLayout) -> Double {
-    (title.size.width + 2 * Metrics.button.padding).rounded(.up)
-  }
-
-  // MARK: - Drawing
 
   /// - Parameters:
   ///   - left: the row's or card's side.
   ///   - right: where content ends.
   ///   - middle: of the row's content.
-  func paint(from left: Double, to right: Double, middle: Double, _ canvas: inout Canvas) {
-    if let control = flat.control {
-      // The minus stands up where the button asks.
-      let isTurned = flat.buttonText != nil
-      let figure: ClassicDisc.Figure =
-        switch control {
-        case .delete: .minus(isUpright: isTurned)
-        case .insert: .plus
-        case .mark(let isSet): .mark(isSet)
-        }
+  func layOut(from left: Double, to right: Double, middle: Double, _ pass: inout LayoutPass) {
+    if let control = cell.child(TableViewCellEditing.editControl) {
       let place = Point(x: left + Metrics.control, y: middle.rounded(.down))
-      ClassicDisc.paint(figure, at: ClassicDisc.middle(near: place, on: cell), &canvas)
+      let center = ClassicDisc.middle(near: place, on: cell)
+      let side = 2 * ClassicDisc.radius
+      TableViewCellEditing.place(
+        control,
+        in: Rect(
+          x: center.x - ClassicDisc.radius, y: center.y - ClassicDisc.radius, width: side,
+          height: side), &pass)
     }
-    if let title {
-      paintButton(title, right: right, middle: middle, &canvas)
-    } else if flat.hasGrip {
-      paintGrip(right: right, middle: middle, &canvas)
+    if let control = reorderControl {
+      let own = ClassicGripIcon.size
+      let top = (middle - own.height / 2).rounded(.down)
+      let isCovered = deleteButton != nil
+      TableViewCellEditing.place(
+        control,
+        in: isCovered
+          ? .zero : Rect(origin: Point(x: right - own.width, y: top), size: own), &pass)
+    }
+    if let button = deleteButton {
+      let width = ClassicDeleteButton.width(of: button)
+      let height = ClassicDeleteButton.height
+      pass.place(
+        button,
+        in: Rect(
+          x: right - width, y: (middle - height / 2).rounded(.down), width: width, height: height))
+      DeleteButton.placeLabel(of: button, width: width, &pass) { _ in ClassicDeleteButton.baseline }
     }
   }
+}
 
-  private func paintGrip(right: Double, middle: Double, _ canvas: inout Canvas) {
-    let grip = Metrics.grip
-    let top = (middle - grip.height / 2).rounded(.down)
-    for line in 0..<3 {
-      let y = top + Double(line) * grip.pitch
-      let x = right - grip.width
-      canvas.fill(Rect(x: x, y: y, width: grip.width, height: grip.line), Metrics.gripInk)
-      canvas.fill(Rect(x: x, y: y + grip.line, width: grip.width, height: grip.light), .white)
+extension EditIcon {
+  /// A glossy disc.
+  static var classic: any ControlClass.Type { ClassicEditIcon.self }
+}
+
+/// The image view of the control before a row up to iOS 6.
+enum ClassicEditIcon: DerivedControl {
+  typealias Base = EditIcon
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    guard ImageView.shownImage(node.styled) == nil else { return EditIcon.paint(node, &canvas) }
+    let figure: ClassicDisc.Figure =
+      switch node.styled[EditIcon.figure] {
+      // The minus stands up where the button asks.
+      case .deleteAsked: .minus(isUpright: true)
+      case .delete, nil: .minus(isUpright: false)
+      case .insert: .plus
+      case .unmarked: .mark(false)
+      case .marked: .mark(true)
+      }
+    if !node.bounds.isEmpty { ClassicDisc.paint(figure, at: node.bounds.center, &canvas) }
+  }
+}
+
+extension GripIcon {
+  /// Darker, each line over a light.
+  static var classic: any ControlClass.Type { ClassicGripIcon.self }
+}
+
+/// The image view of the control that moves a row up to iOS 6.
+enum ClassicGripIcon: FigureView {
+  static let imageRole = GripIcon.imageRole
+
+  static let size = Size(width: 22, height: 11)
+  private static let pitch = 4.0
+  private static let line = 2.0
+  private static let light = 1.0
+  private static let grey = Color(grey: 148)
+
+  static func isTemplate(_ node: StyledNode) -> Bool { false }
+
+  static func figureSize(_ node: StyledNode) -> Size { size }
+
+  static func defaultInk(_ node: StyledNode) -> Color? { grey }
+
+  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+    let width = node.size.width
+    for index in 0..<3 {
+      let y = Double(index) * pitch
+      canvas.fill(Rect(x: 0, y: y, width: width, height: line), ink)
+      canvas.fill(Rect(x: 0, y: y + line, width: width, height: light), .white)
     }
   }
+}
 
-  private func paintButton(
-    _ title: TextLayout, right: Double, middle: Double, _ canvas: inout Canvas
-  ) {
-    let width = buttonWidth(title)
-    let rect = Rect(
-      x: right - width, y: (middle - Metrics.button.height / 2).rounded(.down), width: width,
-      height: Metrics.button.height)
-    BarButtonBezel.bezel(.tinted(Metrics.delete), shape: .rounded(Metrics.button.radius))
-      .paint(in: rect, scale: cell.scale, &canvas)
-    canvas.draw(
-      title,
-      topLeft: Point(
-        x: rect.minX + (width - title.size.width) / 2,
-        y: rect.minY + Metrics.baseline - title.firstBaseline),
-      shadow: ClassicLook.raisedText, of: cell)
+extension DeleteButton {
+  /// A red bezel.
+  static var classic: any ControlClass.Type { ClassicDeleteButton.self }
+}
+
+/// What deletes a row up to iOS 6.
+enum ClassicDeleteButton: DerivedControl {
+  typealias Base = PartButton
+
+  static let height = 31.0
+  /// Of its text, from the button's top.
+  static let baseline = 21.0
+  private static let padding = 12.0
+  private static let bezel = BarButtonBezel.bezel(
+    .tinted(Color(bytes: 196, 28, 30)), shape: .rounded(5))
+
+  static func compose(_ element: inout Element, _ context: ComposeContext) {
+    element.setDefault(
+      PartButton.base,
+      TextAttributes(
+        font: .system(15, .bold), foregroundColor: .color(.white), shadow: ClassicLook.raisedText))
+  }
+
+  static func width(of button: StyledNode) -> Double {
+    (DeleteButton.line(of: button).size.width + 2 * padding).rounded(.up)
+  }
+
+  static func backgroundOutline(_ node: PlacedNode) -> Path? {
+    bezel.shape.path(in: node.bounds)
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    guard PartButton.backgroundImage(of: node.styled) == nil else {
+      return PartButton.paint(node, &canvas)
+    }
+    bezel.paint(in: node.bounds, scale: node.styled.scale, &canvas)
   }
 }

@@ -43,6 +43,9 @@ struct ClassicCellLayout {
     return (top, max(0, size.height - top - bottom - 1))
   }
 
+  /// The middle of the row, of an odd number of points where its line is one.
+  private var middle: Double { content.top + (content.height + 1) / 2 - 0.5 }
+
   private var accessory: TableViewCell.AccessoryType { editing.accessoryType }
 
   private var accessoryViewSize: Size? {
@@ -120,6 +123,7 @@ struct ClassicCellLayout {
       default: break
       }
     }
+    editing.layOut(from: cardMargin, to: end, middle: middle, &pass)
     layOutTexts(&pass)
   }
 
@@ -175,12 +179,4 @@ struct ClassicCellLayout {
     }
   }
 
-  // MARK: Drawing
-
-  /// The middle of the row, of an odd number of points where its line is one.
-  private var middle: Double { content.top + (content.height + 1) / 2 - 0.5 }
-
-  func paintEditing(_ canvas: inout Canvas) {
-    editing.paint(from: cardMargin, to: end, middle: middle, &canvas)
-  }
 }

@@ -137,8 +137,6 @@ enum ClassicTableViewCell: DerivedControl {
   }
 
   static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
-    let layout = ClassicCellLayout(node.styled, size: node.size)
-    layout.paintEditing(&canvas)
     guard let color = node.styled.color(TableViewCell.separatorColor) else { return }
     if isGrouped(node.styled) {
       paintCardEdges(node, color, &canvas)

@@ -63,6 +63,26 @@ import Testing
     }
   }
 
+  @Test("every byte of a colour through every mask is rounded to nearest", arguments: fast)
+  func products(level: Kernels.Level) {
+    let kernels = Kernels.table(level).pointee
+    let mask = (0...255).map { UInt8($0) }
+    let stencil = mask.map { UInt32($0) * 0x0101_0101 }
+    for byte in UInt32(0)...255 {
+      for color in [byte * 0x0101_0101, byte * 0x0001_0101 | 0xFF00_0000] {
+        var (a, b) = ([UInt32](repeating: 0, count: 256), [UInt32](repeating: 0, count: 256))
+        kernels.mask(&a, 256, mask, 256, 256, 1, color)
+        kernels.stencil(&b, 256, stencil, 256, 256, 1, color)
+        let wanted = mask.map { m in
+          [0, 8, 16, 24].reduce(UInt32(0)) { pixel, shift in
+            pixel | (((color >> shift & 255) * UInt32(m) * 2 + 255) / 510) << shift
+          }
+        }
+        #expect(a == wanted && b == wanted, "\(color)")
+      }
+    }
+  }
+
   @Test("cells become the same coverage", arguments: fast)
   func sweeps(level: Kernels.Level) {
     var noise = Noise(state: 11)

@@ -1,8 +1,8 @@
 import Raster
 
 extension Canvas {
-  /// Draws `body` as one group that holds nothing beyond `area`: a layer is as large as the clip it is
-  /// begun in, and one for a bar or an icon need not be as large as the screen.
+  /// Draws `body` as one group that holds nothing beyond `area`: what layers may take is counted by the
+  /// clips they are begun in, and one for a bar or an icon need not count as the screen.
   ///
   /// - Parameter area: what `body` draws in, in points; its edge cuts nothing off.
   mutating func layer(

@@ -51,7 +51,7 @@ public enum AlertAction: ControlClass {
   /// What the label is told.
   public static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
-    values.pass(Label.text, node[title], from: node.candidate(title))
+    values.pass(Label.text, title, of: node)
     values.setDefault(
       Label.font,
       .system(

@@ -140,9 +140,9 @@ public enum BarButtonItem: ControlClass {
   /// The item's tint, and its images in its state.
   static func passLook(of item: StyledNode, _ values: inout PassedValues) {
     let axes = AxisValues(state: state(of: item))
-    values.pass(View.tintColor, item[tintColor], from: item.candidate(tintColor))
+    values.pass(View.tintColor, tintColor, of: item)
     let key = imageKey(of: item)
-    values.pass(Button.image, item[key], in: axes, from: item.candidate(key))
+    values.pass(Button.image, key, in: axes, of: item)
     let (background, source) = backgroundCandidate(of: item)
     values.pass(Button.backgroundImage, background, in: axes, from: source)
   }

@@ -201,12 +201,11 @@ public enum NavigationBar: ControlClass {
       values.setDefault(Label.textColor, .color(Bar.titleColor(node)))
       if isLarge(node, leaving: part.role == leavingTitle) {
         values.setDefault(Label.font, .system(Metrics.largeTitleSize, .bold))
-        values.passText(
-          node[largeTitleTextAttributes], from: node.candidate(largeTitleTextAttributes))
+        values.passText(largeTitleTextAttributes, of: node)
       } else {
         values.setDefault(Label.font, .system(17, node.look.emphasizedWeight))
         values.setDefault(Label.textAlignment, .center)
-        values.passText(node[titleTextAttributes], from: node.candidate(titleTextAttributes))
+        values.passText(titleTextAttributes, of: node)
       }
     case prompt, leavingPrompt:
       values.setDefault(Label.textColor, .color(Bar.titleColor(node)))

@@ -46,7 +46,7 @@ enum PartButton: ControlClass {
         ImageView.image, image.decided(isTemplate: isTemplate),
         from: button.candidate(Button.image, axes))
     }
-    values.pass(Figure.ink, button[Figure.ink], from: button.candidate(Figure.ink))
+    values.pass(Figure.ink, Figure.ink, of: button)
     values.setDefault(Figure.strength, button[Figure.strength])
     values.setDefault(Figure.shade, button[Figure.shade])
     values.setDefault(Figure.drop, button[Figure.drop])
@@ -56,19 +56,14 @@ enum PartButton: ControlClass {
   private static func titleValues(of button: StyledNode) -> PassedValues {
     let axes = AxisValues(state: button.controlState)
     var values = PassedValues()
-    values.pass(
-      Label.text, button.value(Button.title, axes), from: button.candidate(Button.title, axes))
+    values.pass(Label.text, Button.title, axes, of: button)
     let base = button[base]
     values.setDefault(Label.font, base?.font)
     values.setDefault(Label.textColor, base?.foregroundColor)
     if let shadow = base?.shadow { values.setShadow(shadow) }
-    values.pass(
-      Label.textColor, button.value(Button.titleColor, axes),
-      from: button.candidate(Button.titleColor, axes))
-    values.pass(
-      Label.shadowColor, button.value(Button.titleShadowColor, axes),
-      from: button.candidate(Button.titleShadowColor, axes))
-    values.passText(button[attributes], from: button.candidate(attributes))
+    values.pass(Label.textColor, Button.titleColor, axes, of: button)
+    values.pass(Label.shadowColor, Button.titleShadowColor, axes, of: button)
+    values.passText(attributes, of: button)
     return values
   }
 

@@ -208,8 +208,8 @@ public enum SearchBar: ControlClass {
   }
 
   private static func passField(_ values: inout PassedValues, of node: StyledNode) {
-    values.pass(TextField.text, node[text], from: node.candidate(text))
-    values.pass(TextField.placeholder, node[placeholder], from: node.candidate(placeholder))
+    values.pass(TextField.text, text, of: node)
+    values.pass(TextField.placeholder, placeholder, of: node)
     values.setDefault(TextField.font, .system(Metrics.fontSize(system: node.system)))
     values.setDefault(TextField.placeholderColor, .color(SearchField.Metrics.ink))
     values.setDefault(TextField.isEditing, node[isActive])

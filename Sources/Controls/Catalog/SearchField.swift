@@ -66,7 +66,7 @@ enum SearchField: DerivedControl {
     switch part.role {
     case magnifier:
       let axes = AxisValues(state: node.controlState, icon: .search)
-      values.pass(ImageView.image, node.value(image, axes), from: node.candidate(image, axes))
+      values.pass(ImageView.image, image, axes, of: node)
       if !showsMagnifier(node) { values.setDefault(View.isHidden, true) }
     case TextField.clearButton: passImage(.clear, in: .normal, &values, of: node)
     case bookmarkButton, resultsButton:
@@ -89,9 +89,7 @@ enum SearchField: DerivedControl {
     of node: StyledNode
   ) {
     let axes = AxisValues(state: state, icon: icon)
-    values.pass(
-      Button.image, node.value(image, axes), in: AxisValues(state: state),
-      from: node.candidate(image, axes))
+    values.pass(Button.image, image, axes, in: AxisValues(state: state), of: node)
   }
 
   private static func showsMagnifier(_ node: StyledNode) -> Bool {

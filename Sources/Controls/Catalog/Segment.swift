@@ -79,8 +79,8 @@ public enum Segment: ControlClass {
       && node[attributes]?.foregroundColor == nil
     switch part.role {
     case labelRole:
-      values.pass(Label.text, node[title], from: node.candidate(title))
-      values.pass(Label.attributes, node[attributes], from: node.candidate(attributes))
+      values.pass(Label.text, title, of: node)
+      values.pass(Label.attributes, attributes, of: node)
       values.setDefault(Label.font, .system(titleSize))
       values.setDefault(Label.textColor, .tint)
       values.setDefault(Label.textAlignment, .center)

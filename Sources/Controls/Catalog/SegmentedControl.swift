@@ -82,9 +82,7 @@ public enum SegmentedControl: ControlClass {
     if node[selectedSegmentIndex] == index, node[isMomentary] != true { state.insert(.selected) }
     values.setDefault(Segment.state, state.rawValue)
     let stateAxes = AxisValues(state: state)
-    values.pass(
-      Segment.attributes, node.value(titleTextAttributes, stateAxes),
-      from: node.candidate(titleTextAttributes, stateAxes))
+    values.pass(Segment.attributes, titleTextAttributes, stateAxes, of: node)
     values.setDefault(
       Segment.isDimmed, state.contains(.disabled) && !node.isSet(titleTextAttributes, stateAxes))
     var place = AxisValues(metrics: metrics(of: node))

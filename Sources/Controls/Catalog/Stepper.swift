@@ -70,7 +70,7 @@ public enum Stepper: ControlClass {
     let state = state(half, of: node)
     let axes = AxisValues(state: state)
     let key = half == .minus ? decrementImage : incrementImage
-    values.pass(Button.image, node.value(key, axes), in: axes, from: node.candidate(key, axes))
+    values.pass(Button.image, key, axes, in: axes, of: node)
     if node[backgroundImage] != nil {
       values.setDefault(StepperHalf.sharedBackground, node.value(backgroundImage, axes))
     }

@@ -89,13 +89,9 @@ public enum TabBar: ControlClass {
     var values = PassedValues()
     guard part.role == item else { return values }
     values.setDefault(TabBarItem.unselectedColor, .color(unselected))
-    values.pass(
-      TabBarItem.unselectedColor, node[unselectedItemTintColor],
-      from: node.candidate(unselectedItemTintColor))
+    values.pass(TabBarItem.unselectedColor, unselectedItemTintColor, of: node)
     if node.system < 8 {
-      values.pass(
-        TabBarItem.selectedImageColor, node[selectedImageTintColor],
-        from: node.candidate(selectedImageTintColor))
+      values.pass(TabBarItem.selectedImageColor, selectedImageTintColor, of: node)
     }
     return values
   }

@@ -53,26 +53,18 @@ enum Badge: ControlClass {
     guard let text = item[TabBarItem.badgeValue] else { return }
     let axes = TabBarItem.axes(item)
     values.pass(TabBarItem.badgeValue, text, from: item.candidate(TabBarItem.badgeValue))
-    values.pass(
-      TabBarItem.badgeColor, item[TabBarItem.badgeColor],
-      from: item.candidate(TabBarItem.badgeColor))
-    values.pass(
-      TabBarItem.badgeTextAttributes, item.value(TabBarItem.badgeTextAttributes, axes),
-      from: item.candidate(TabBarItem.badgeTextAttributes, axes))
+    values.pass(TabBarItem.badgeColor, TabBarItem.badgeColor, of: item)
+    values.pass(TabBarItem.badgeTextAttributes, TabBarItem.badgeTextAttributes, axes, of: item)
   }
 
   /// What the control hands on.
   static func values(of control: StyledNode) -> PassedValues {
     var values = PassedValues()
     values.setDefault(View.backgroundColor, .color(Metrics.color))
-    values.pass(
-      View.backgroundColor, control[TabBarItem.badgeColor],
-      from: control.candidate(TabBarItem.badgeColor))
-    values.pass(
-      TabBarItem.badgeValue, control[TabBarItem.badgeValue],
-      from: control.candidate(TabBarItem.badgeValue))
+    values.pass(View.backgroundColor, TabBarItem.badgeColor, of: control)
+    values.pass(TabBarItem.badgeValue, TabBarItem.badgeValue, of: control)
     let attributes = TabBarItem.badgeTextAttributes
-    values.pass(attributes, control[attributes], from: control.candidate(attributes))
+    values.pass(attributes, attributes, of: control)
     return values
   }
 
@@ -80,8 +72,7 @@ enum Badge: ControlClass {
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
-    values.pass(
-      Label.text, node[TabBarItem.badgeValue], from: node.candidate(TabBarItem.badgeValue))
+    values.pass(Label.text, TabBarItem.badgeValue, of: node)
     values.setDefault(Label.font, .system(Metrics.fontSize))
     values.setDefault(Label.textColor, .color(.white))
     values.setDefault(Label.textAlignment, .center)

@@ -143,8 +143,7 @@ public enum TabBarItem: ControlClass {
         values.pass(Button.titleColor, ink, in: axes(node), from: source)
       }
     } else {
-      values.pass(
-        Figure.ink, node[selectedImageColor], from: node.candidate(selectedImageColor))
+      values.pass(Figure.ink, selectedImageColor, of: node)
     }
     let (image, source) = shownImage(node)
     values.pass(Button.image, image, in: axes(node), from: source)

@@ -199,10 +199,10 @@ public enum TableViewCell: ControlClass {
     let title = node.system < 8 ? Metrics.titleSize7 : Metrics.titleSize
     switch part.role {
     case imageView:
-      values.pass(ImageView.image, node[image], from: node.candidate(image))
+      values.pass(ImageView.image, image, of: node)
       values.setDefault(ImageView.isHighlighted, isChosen(node))
     case textLabel:
-      values.pass(Label.text, node[text], from: node.candidate(text))
+      values.pass(Label.text, text, of: node)
       values.setDefault(Label.isHighlighted, isChosen(node))
       switch style {
       case .default, .subtitle: values.setDefault(Label.font, .system(title))
@@ -213,7 +213,7 @@ public enum TableViewCell: ControlClass {
         values.setDefault(Label.textAlignment, node.runsFromRight ? .left : .right)
       }
     case detailTextLabel:
-      values.pass(Label.text, node[detailText], from: node.candidate(detailText))
+      values.pass(Label.text, detailText, of: node)
       values.setDefault(Label.isHighlighted, isChosen(node))
       switch style {
       case .value1:

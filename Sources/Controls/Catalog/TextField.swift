@@ -129,10 +129,8 @@ public enum TextField: ControlClass {
     guard part.role == textLabel else { return values }
     let written = node[text] ?? ""
     if written.isEmpty {
-      values.pass(Label.text, node[placeholder], from: node.candidate(placeholder))
-      values.pass(
-        Label.attributedText, node[attributedPlaceholder],
-        from: node.candidate(attributedPlaceholder))
+      values.pass(Label.text, placeholder, of: node)
+      values.pass(Label.attributedText, attributedPlaceholder, of: node)
       values.setDefault(
         Label.textColor, node[placeholderColor] ?? .color(Metrics.placeholder))
     } else {
@@ -141,13 +139,12 @@ public enum TextField: ControlClass {
         ? String(repeating: Metrics.bullet, count: written.count) : written
       values.pass(Label.text, shown, from: node.candidate(text))
       values.setDefault(Label.textColor, .color(.black))
-      values.passText(
-        node[defaultTextAttributes], from: node.candidate(defaultTextAttributes))
-      values.pass(Label.textColor, node[textColor], from: node.candidate(textColor))
+      values.passText(defaultTextAttributes, of: node)
+      values.pass(Label.textColor, textColor, of: node)
     }
     values.setDefault(Label.font, .system(17))
-    values.pass(Label.font, node[font], from: node.candidate(font))
-    values.pass(Label.textAlignment, node[textAlignment], from: node.candidate(textAlignment))
+    values.pass(Label.font, font, of: node)
+    values.pass(Label.textAlignment, textAlignment, of: node)
     // Text that is too long is scrolled to its end while it is edited.
     let isEditing = node[isEditing] ?? false
     values.setDefault(Label.lineBreakMode, isEditing ? .byClipping : .byTruncatingTail)

@@ -100,16 +100,13 @@ enum ButtonParts {
     if let text = node.value(Button.attributedTitle, axes) {
       values.pass(Label.attributedText, text, from: node.candidate(Button.attributedTitle, axes))
     } else {
-      values.pass(
-        Label.text, node.value(Button.title, axes), from: node.candidate(Button.title, axes))
+      values.pass(Label.text, Button.title, axes, of: node)
     }
     values.setDefault(Label.lineBreakMode, .byTruncatingMiddle)
     values.setDefault(Label.textAlignment, .center)
     // A button's title has no shadow offset of its own (UIButton reference).
     values.setDefault(Label.shadowOffset, .zero)
-    values.pass(
-      Label.shadowColor, node.value(Button.titleShadowColor, axes),
-      from: node.candidate(Button.titleShadowColor, axes))
+    values.pass(Label.shadowColor, Button.titleShadowColor, axes, of: node)
     return values
   }
 

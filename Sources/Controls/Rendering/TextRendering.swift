@@ -69,6 +69,12 @@ extension PassedValues {
     pass(Label.textColor, attributes.foregroundColor, from: source)
     pass(Label.attributes, attributes, from: source)
   }
+
+  /// The same of what the maker has for a key.
+  mutating func passText(_ source: AppearanceKey<TextAttributes>, of maker: StyledNode) {
+    guard let attributes = maker[source] else { return }
+    passText(attributes, from: maker.candidate(source))
+  }
 }
 
 extension Canvas {

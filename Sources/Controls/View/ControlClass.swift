@@ -204,6 +204,19 @@ public struct PassedValues: Sendable {
     given[key.slot.with(axes)] = candidate
   }
 
+  /// Passes on what the maker has for `source` as the part's `key`.
+  ///
+  /// - Parameters:
+  ///   - sourceAxes: those that the maker's value is looked up by.
+  ///   - axes: those that the part looks it up by.
+  mutating func pass<Value>(
+    _ key: AppearanceKey<Value>, _ source: AppearanceKey<Value>,
+    _ sourceAxes: AxisValues = .normal, in axes: AxisValues = .normal, of maker: StyledNode
+  ) {
+    guard let value = maker.value(source, sourceAxes) else { return }
+    pass(key, value, in: axes, from: maker.candidate(source, sourceAxes))
+  }
+
   /// Passes on every value that was set for `key`, whatever its axes, as the part's `other`.
   mutating func passAll<Value>(
     _ key: AppearanceKey<Value>, as other: AppearanceKey<Value>, of node: StyledNode

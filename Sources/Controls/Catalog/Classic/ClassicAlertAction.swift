@@ -69,8 +69,7 @@ enum ClassicAlertAction: DerivedControl {
     let isSheet = node[isInSheet] ?? false
     let strength = node[AlertAction.isEnabled] == false ? Metrics.disabledAlpha : 1
     let isDark = isDark(node)
-    values.pass(
-      Label.text, node[AlertAction.title], from: node.candidate(AlertAction.title))
+    values.pass(Label.text, AlertAction.title, of: node)
     values.setDefault(
       Label.font, .system(isSheet ? Metrics.sheetFontSize : Metrics.fontSize, .bold))
     values.setDefault(Label.textColor, .color(isDark ? .shade(strength) : .light(strength)))

@@ -38,9 +38,7 @@ enum ClassicNavigationBar: DerivedControl {
       setTitle(
         .system(isCompact(node) ? Metrics.compactTitleSize : Metrics.titleSize, .bold), node,
         &values)
-      values.passText(
-        node[NavigationBar.titleTextAttributes],
-        from: node.candidate(NavigationBar.titleTextAttributes))
+      values.passText(NavigationBar.titleTextAttributes, of: node)
     case NavigationBar.prompt, NavigationBar.leavingPrompt:
       setTitle(.system(Metrics.promptSize), node, &values)
     case NavigationBar.backItem, NavigationBar.leftItem, NavigationBar.rightItem,

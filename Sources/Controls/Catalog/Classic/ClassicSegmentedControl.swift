@@ -134,9 +134,8 @@ enum ClassicSegment: DerivedControl {
         from: node.candidate(Segment.image))
       values.setDefault(View.tintColor, .color(isLight ? .white : Metrics.ink))
     } else if part.role == Segment.labelRole {
-      values.pass(Label.text, node[Segment.title], from: node.candidate(Segment.title))
-      values.pass(
-        Label.attributes, node[Segment.attributes], from: node.candidate(Segment.attributes))
+      values.pass(Label.text, Segment.title, of: node)
+      values.pass(Label.attributes, Segment.attributes, of: node)
       values.setDefault(
         Label.font, .system(isBar ? Metrics.barTitleSize : Metrics.titleSize, .bold))
       values.setDefault(Label.textColor, .color(isLight ? .white : Metrics.ink))

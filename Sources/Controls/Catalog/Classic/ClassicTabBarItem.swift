@@ -39,10 +39,10 @@ enum ClassicTabBarItem: DerivedControl {
         Button.image, image.decided(isTemplate: false), in: axes, from: node.candidate(finished))
     } else {
       let key = TabBarItem.image
-      values.pass(Button.image, node[key], in: axes, from: node.candidate(key))
+      values.pass(Button.image, key, in: axes, of: node)
     }
     let key = TabBarItem.selectedImageColor
-    values.pass(Figure.ink, node[key], from: node.candidate(key))
+    values.pass(Figure.ink, key, of: node)
     Badge.pass(node, &values)
     if node[BarItem.isEnabled] == false { values.setDefault(ClassicTabBarButton.isDimmed, true) }
     return values

@@ -107,7 +107,7 @@ struct RuleMatcher {
       shapesObjects =
         shapesObjects
         || sheet.rules[order].values.keys.contains { [classes] slot in
-          classes.property(slot.name, of: id)?.decidesParts ?? false
+          classes.decidesParts(slot.name, of: id)
         }
       guard sheet.rules[order].traits.matches(traits) else { continue }
       references[order] = RuleReference(sheet.rules[order])
@@ -292,7 +292,7 @@ struct RuleMatcher {
   /// What a winner sets, where it decides which parts an object of the class has.
   private func shaping(_ winner: RuleStyle.Winner, _ id: ClassTable.ID) -> RuleStyle.Shaping? {
     let slot = table.slots[winner.slot]
-    guard classes.property(slot.name, of: id)?.decidesParts == true,
+    guard classes.decidesParts(slot.name, of: id),
       let rule = table.rules[winner.order], let value = rule.rule.values[slot]
     else { return nil }
     return RuleStyle.Shaping(slot: slot, value: value, rule: rule)

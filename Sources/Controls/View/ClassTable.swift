@@ -54,6 +54,9 @@ public struct ClassTable: Sendable {
     /// Itself and all superclasses, most derived first.
     var lineage: [ID]
     var propertiesByName: [String: PropertyDeclaration]
+    /// The names of properties that decide which parts an object has: asked of each rule, for which
+    /// whole declarations are too much to copy.
+    var partDeciders: Set<String>
     /// The declared properties that hold objects of their own, by name.
     var objectProperties: [String] = []
     /// What instances draw and are built from, the superclass's included; nil where no document
@@ -119,6 +122,7 @@ public struct ClassTable: Sendable {
     let superclass = definition.superclass.flatMap { idByName[$0] }
     let parent = superclass.map { entries[$0.index] }
     var properties = parent?.propertiesByName ?? [:]
+    var partDeciders = parent?.partDeciders ?? []
     for property in definition.properties {
       // One that is declared again as it is stays what it was, with all that is known of it, unless
       // the class knew it before its superclass did.
@@ -128,12 +132,18 @@ public struct ClassTable: Sendable {
         continue
       }
       properties[property.name] = property
+      if property.decidesParts {
+        partDeciders.insert(property.name)
+      } else {
+        partDeciders.remove(property.name)
+      }
     }
     entries.append(
       Entry(
         definition: definition, control: control, superclass: superclass,
         depth: parent.map { $0.depth + 1 } ?? 0, lineage: [id] + (parent?.lineage ?? []),
         propertiesByName: properties,
+        partDeciders: partDeciders,
         objectProperties: (parent?.objectProperties ?? [])
           + (isDeclared ? definition.properties.filter(\.holdsObject).map(\.name) : [])))
     idByName[definition.name] = id
@@ -217,6 +227,11 @@ public struct ClassTable: Sendable {
   /// A property of the class or its superclasses.
   public func property(_ name: String, of id: ID) -> PropertyDeclaration? {
     entries[id.index].propertiesByName[name]
+  }
+
+  /// Whether a property of the class decides which parts an object has.
+  func decidesParts(_ name: String, of id: ID) -> Bool {
+    entries[id.index].partDeciders.contains(name)
   }
 
   /// All properties of the class and its superclasses, by name.

@@ -149,6 +149,21 @@ import Testing
       ])
   }
 
+  @Test(arguments: [6, 12])
+  func `what deletes a row is a button, what leads on from it says nothing`(system: Int) throws {
+    let row = element(
+      "UITableViewCell",
+      [
+        "text": .string("Helium"), "accessoryType": .enumeration("disclosureIndicator"),
+        "showingDeleteConfirmation": .boolean(true),
+      ])
+    let section = element("UITableViewSection", ["rows": .objects([row])])
+    let frame = FrameValue(x: 0, y: 0, width: 320, height: 200)
+    let table = element(
+      "UITableView", ["sections": .objects([section]), "frame": .frame(frame)])
+    #expect(try told([table], system: system) == ["Helium", "Delete button"])
+  }
+
   @Test func `bars say their titles, items and which tab is chosen`() throws {
     let top = element(
       "UIViewController",

@@ -41,18 +41,12 @@ enum FieldButton: DerivedControl {
     _ button: StyledNode, inFieldOf size: Size, middle: Double? = nil, moved: Offset = .zero,
     _ pass: inout LayoutPass
   ) {
-    let frame = Rect(
-      x: size.width - center + moved.horizontal - side / 2,
-      y: (middle ?? size.height / 2) + moved.vertical - side / 2, width: side, height: side)
-    pass.place(button, in: frame)
-    for icon in button.children {
-      let rect = frame.centered(icon.intrinsicSize(fitting: frame.size))
-      let origin = Point(x: icon.roundToPixel(rect.minX), y: icon.roundToPixel(rect.minY))
-      pass.place(
-        icon,
-        in: Rect(
-          origin: Point(x: origin.x - frame.minX, y: origin.y - frame.minY), size: rect.size))
-    }
+    PartButton.place(
+      button,
+      in: Rect(
+        x: size.width - center + moved.horizontal - side / 2,
+        y: (middle ?? size.height / 2) + moved.vertical - side / 2, width: side, height: side),
+      &pass)
   }
 }
 

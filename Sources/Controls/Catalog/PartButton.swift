@@ -67,6 +67,19 @@ enum PartButton: ControlClass {
     return values
   }
 
+  /// Places such a button, and in its middle the figures and images that it holds.
+  static func place(_ button: StyledNode, in frame: Rect, _ pass: inout LayoutPass) {
+    pass.place(button, in: frame)
+    for icon in button.children {
+      let rect = frame.centered(icon.intrinsicSize(fitting: frame.size))
+      pass.place(
+        icon,
+        in: Rect(
+          x: icon.roundToPixel(rect.minX) - frame.minX,
+          y: icon.roundToPixel(rect.minY) - frame.minY, width: rect.width, height: rect.height))
+    }
+  }
+
   /// The maker has placed what is in it.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {}
 

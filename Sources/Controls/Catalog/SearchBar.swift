@@ -215,7 +215,7 @@ public enum SearchBar: ControlClass {
     values.setDefault(TextField.isEditing, node[isActive])
     values.setDefault(SearchField.centersContent, !isLeftAligned(node))
     values.setDefault(SearchField.textAdjustment, node[searchTextPositionAdjustment])
-    values.setDefault(SearchField.isTrailingSelected, node[isSearchResultsButtonSelected])
+    values.setDefault(SearchField.isResultsSelected, node[isSearchResultsButtonSelected])
     values.passAll(image, as: SearchField.image, of: node)
     values.passAll(positionAdjustment, as: SearchField.positionAdjustment, of: node)
     values.passAll(searchFieldBackgroundImage, as: SearchField.backgroundImage, of: node)

@@ -24,8 +24,8 @@ enum SearchField: DerivedControl {
   static let centersContent = AppearanceKey<Bool>("centersContent", "Internal.")
   /// The button at the end of an empty field.
   static let trailingIcon = AppearanceKey<SearchBarIcon>("trailingIcon", "Internal.")
-  /// Whether that button is on.
-  static let isTrailingSelected = AppearanceKey<Bool>("isTrailingSelected", "Internal.")
+  /// Whether the results button is on.
+  static let isResultsSelected = AppearanceKey<Bool>("isResultsSelected", "Internal.")
 
   static let magnifier = Element.Role("magnifier", drawnBy: MagnifierIcon.self)
   private static let bookmarkButton = Element.Role("bookmarkButton", drawnBy: FieldButton.self)
@@ -71,7 +71,7 @@ enum SearchField: DerivedControl {
     case TextField.clearButton: passImage(.clear, in: .normal, &values, of: node)
     case bookmarkButton, resultsButton:
       FieldButton.prepare(&values, isShown: (node[TextField.text] ?? "").isEmpty)
-      let isOn = node[isTrailingSelected] == true
+      let isOn = isOn(part, in: node)
       if isOn {
         values.setDefault(Control.isSelected, true)
         values.setDefault(Figure.ink, .tint)
@@ -90,6 +90,11 @@ enum SearchField: DerivedControl {
   ) {
     let axes = AxisValues(state: state, icon: icon)
     values.pass(Button.image, image, axes, in: AxisValues(state: state), of: node)
+  }
+
+  /// Whether a part is the results button, drawn as chosen.
+  static func isOn(_ part: Element, in node: StyledNode) -> Bool {
+    part.role == resultsButton && node[isResultsSelected] == true
   }
 
   private static func showsMagnifier(_ node: StyledNode) -> Bool {

@@ -109,7 +109,7 @@ struct TableViewCellEditing {
   func layOut(in size: Size, _ height: Double, _ pass: inout LayoutPass) {
     if let control = cell.child(Self.editControl) {
       let side = EditIcon.side
-      Self.place(
+      PartButton.place(
         control,
         in: Rect(
           x: Metrics.controlX + shift, y: ((height - side) / 2).rounded(.down), width: side,
@@ -118,7 +118,7 @@ struct TableViewCellEditing {
     if let control = cell.child(Self.reorderControl) {
       let margin = TableViewLayout.margin(cell.context, width: size.width)
       let own = GripIcon.size
-      Self.place(
+      PartButton.place(
         control,
         in: Rect(
           x: size.width - margin - own.width + shift, y: ((height - own.height) / 2).rounded(),
@@ -130,14 +130,6 @@ struct TableViewCellEditing {
       DeleteButton.placeLabel(of: button, width: width, &pass) {
         button.centeredTop($0, height: height) + $0.firstBaseline
       }
-    }
-  }
-
-  /// Places a control that its figure fills.
-  static func place(_ control: StyledNode, in rect: Rect, _ pass: inout LayoutPass) {
-    pass.place(control, in: rect)
-    for icon in control.children {
-      pass.place(icon, in: Rect(origin: .zero, size: rect.size))
     }
   }
 }

@@ -385,6 +385,9 @@ import Testing
         "showsSearchResultsButton": .boolean(true), "isSearchResultsButtonSelected": .boolean(true),
       ]))
     #expect(results.controlState == .selected)
+    // There is no such state of bookmarks.
+    #expect(
+      try button(["isSearchResultsButtonSelected": .boolean(true)])?.controlState == .normal)
     #expect(results.children.first?.role.control == ResultsListIcon.self)
   }
 

@@ -42,21 +42,18 @@ struct ClassicCellEditing {
     if let control = cell.child(TableViewCellEditing.editControl) {
       let place = Point(x: left + Metrics.control, y: middle.rounded(.down))
       let center = ClassicDisc.middle(near: place, on: cell)
-      let side = 2 * ClassicDisc.radius
-      TableViewCellEditing.place(
+      let own = ClassicEditIcon.size
+      PartButton.place(
         control,
         in: Rect(
-          x: center.x - ClassicDisc.radius, y: center.y - ClassicDisc.radius, width: side,
-          height: side), &pass)
+          origin: Point(x: center.x - own.width / 2, y: center.y - own.height / 2), size: own),
+        &pass)
     }
     if let control = reorderControl {
       let own = ClassicGripIcon.size
       let top = (middle - own.height / 2).rounded(.down)
-      let isCovered = deleteButton != nil
-      TableViewCellEditing.place(
-        control,
-        in: isCovered
-          ? .zero : Rect(origin: Point(x: right - own.width, y: top), size: own), &pass)
+      PartButton.place(
+        control, in: Rect(origin: Point(x: right - own.width, y: top), size: own), &pass)
     }
     if let button = deleteButton {
       let width = ClassicDeleteButton.width(of: button)

@@ -5,12 +5,18 @@ extension EditIcon {
   static var classic: any ControlClass.Type { ClassicEditIcon.self }
 }
 
-/// The image view of the control before a row up to iOS 6.
-enum ClassicEditIcon: DerivedControl {
-  typealias Base = EditIcon
+/// The image view of the control before a row up to iOS 6, in colours of its own.
+enum ClassicEditIcon: FigureView {
+  static let imageRole = EditIcon.imageRole
+  static var followsReadingDirection: Bool { EditIcon.followsReadingDirection }
 
-  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-    guard ImageView.shownImage(node.styled) == nil else { return EditIcon.paint(node, &canvas) }
+  static let size = Size(width: 2 * ClassicDisc.radius, height: 2 * ClassicDisc.radius)
+
+  static func isTemplate(_ node: StyledNode) -> Bool { false }
+
+  static func figureSize(_ node: StyledNode) -> Size { size }
+
+  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     let figure: ClassicDisc.Figure =
       switch node.styled[EditIcon.figure] {
       // The minus stands up where the button asks.
@@ -20,7 +26,7 @@ enum ClassicEditIcon: DerivedControl {
       case .unmarked: .mark(false)
       case .marked: .mark(true)
       }
-    if !node.bounds.isEmpty { ClassicDisc.paint(figure, at: node.bounds.center, &canvas) }
+    ClassicDisc.paint(figure, at: node.bounds.center, &canvas)
   }
 }
 

@@ -39,7 +39,7 @@ enum ClassicSearchField: DerivedControl {
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = SearchField.values(for: part, of: node)
-    if values.defaults[Figure.ink.slot] != nil {
+    if SearchField.isOn(part, in: node) {
       values.setDefault(Figure.ink, .color(Metrics.chosenInk))
     }
     return values

@@ -81,6 +81,12 @@ enum ClassicTableViewCell: DerivedControl {
         values.setDefault(Label.font, .system(Metrics.detailSize))
         values.setDefault(Label.textColor, .color(Metrics.subtitleInk))
       }
+    case TableViewCellEditing.reorderControl:
+      // The button that deletes covers the grip.
+      if node[TableViewCell.showingDeleteConfirmation] == true {
+        values.setDefault(View.isHidden, true)
+      }
+      return values
     case TableViewCellAccessory.chevronIcon, TableViewCellAccessory.checkmarkIcon:
       if isInverted(node) { values.setDefault(Figure.ink, .color(.white)) }
       return values

@@ -98,7 +98,7 @@ let package = Package(
       name: "ScreenFormatTests", dependencies: ["ScreenFormat", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"],
+      name: "FileSystemTests", dependencies: ["FileSystem", "ScreenFormat", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "LocalServerTests", dependencies: ["LocalServer", "TestSupport"],

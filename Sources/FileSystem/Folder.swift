@@ -1,4 +1,5 @@
 import Glibc
+import ScreenFormat
 
 /// What is in a directory.
 package enum Folder {

@@ -1,4 +1,5 @@
 import Glibc
+import ScreenFormat
 
 /// What a path to write to leads to.
 enum OutputDestination: Equatable {

@@ -1,4 +1,5 @@
 import Glibc
+import ScreenFormat
 
 /// Why an output is not there.
 package enum OutputError: Error, Equatable {
@@ -44,8 +45,8 @@ package enum OutputFile {
 
   /// Creates the directory at `path`, and those above it, where they are not there.
   package static func createDirectory(_ path: String) throws(OutputError) {
-    if isDirectory(path) { return }
-    let parent = FilePath.directory(of: path)
+    if path.isEmpty || isDirectory(path) { return }
+    let parent = FilePath.folder(of: path)
     if parent != path, !isDirectory(parent) {
       try createDirectory(parent)
     }
@@ -130,7 +131,7 @@ package enum OutputFile {
   private static func createTemporary(
     beside target: String
   ) throws(Failure) -> (file: FileDescriptor, path: String) {
-    let directory = FilePath.directory(of: target)
+    let directory = FilePath.folder(of: target)
     var attempts = 0
     while true {
       let name =

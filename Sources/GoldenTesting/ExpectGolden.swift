@@ -28,7 +28,7 @@ public func expectGolden(
   let path = "\(filePath)"
   let stem = "\(ScreenFile.name(of: path)).\(name)"
   let files = GoldenFiles(
-    folder: FilePath.directory(of: path), stem: stem, scale: screen.device.scale)
+    folder: FilePath.folder(of: path), stem: stem, scale: screen.device.scale)
   var result = CaseResult(id: stem, screen: path)
   var pictures: [GoldenCheck.Picture] = []
   do {

@@ -25,7 +25,7 @@ struct Init: ParsableCommand {
     }
     for (path, text) in Starter.files {
       let path = FilePath.join(folder, path)
-      try OutputFile.createDirectory(FilePath.directory(of: path))
+      try OutputFile.createDirectory(FilePath.folder(of: path))
       try OutputFile.write(Array(text.utf8), to: path)
       StandardStreams.report(["wrote \(path)"], on: .standardOutput)
     }

@@ -87,7 +87,7 @@ struct List: ParsableCommand {
       let pages = try ContactSheet.pages(inventory)
       for (index, page) in pages.enumerated() {
         let number = pages.count == 1 ? "" : "-\(index + 1)"
-        let name = "\(PathName.stem(of: PathName.simplified(path)))\(number).png"
+        let name = "\(FilePath.stem(of: FilePath.simplified(path)))\(number).png"
         try OutputFile.write(PNG.encode(page), to: FilePath.join(outputDir, name))
       }
     }

@@ -1,4 +1,5 @@
 import Glibc
+import ScreenFormat
 import TestSupport
 import Testing
 
@@ -52,11 +53,11 @@ struct InputFileTests {
   @Test(
     "Paths are taken apart and put together as the system does",
     arguments: [
-      ("a", ".", "a"), ("a/b", "a", "b"), ("a/b/", "a", "b"), ("/b", "/", "b"), ("/", "/", "/"),
+      ("a", "", "a"), ("a/b", "a", "b"), ("a/b/", "a", "b"), ("/b", "/", "b"), ("/", "/", "/"),
       ("a//b", "a", "b"), ("./b", ".", "b"), ("../b", "..", "b"),
     ])
   func paths(path: String, directory: String, name: String) {
-    #expect(FilePath.directory(of: path) == directory)
+    #expect(FilePath.folder(of: path) == directory)
     #expect(FilePath.name(of: path) == name)
   }
 

@@ -56,7 +56,7 @@ public struct LayoutRecord: Sendable, Hashable {
       // A tint that came down unchanged stands where it comes from.
       let tint = settings.removeFirst()
       tints[entry.path] = tint.value
-      if tints[PathName.folder(of: entry.path)] != tint.value { settings.insert(tint, at: 0) }
+      if tints[FilePath.folder(of: entry.path)] != tint.value { settings.insert(tint, at: 0) }
       return View(
         id: entry.id, path: entry.path, className: entry.className,
         frame: Self.rounded(entry.frame), appearance: settings)
@@ -79,7 +79,7 @@ public struct LayoutRecord: Sendable, Hashable {
     guard var settings = views.first(where: { $0.path == path })?.appearance else { return nil }
     var above = path
     while settings.first?.name != Self.tintName, !above.isEmpty {
-      above = PathName.folder(of: above)
+      above = FilePath.folder(of: above)
       let view = views.first { $0.path == above }
       if let tint = view?.appearance.first, tint.name == Self.tintName {
         settings.insert(tint, at: 0)

@@ -67,7 +67,7 @@ public struct Acceptance: Sendable {
     for (path, bytes) in files {
       let before = try? InputFile.read(path)
       guard before != bytes else { continue }
-      try OutputFile.createDirectory(FilePath.directory(of: path))
+      try OutputFile.createDirectory(FilePath.folder(of: path))
       try OutputFile.write(bytes, to: path)
       changes.append(Change(path: path, before: before))
     }
@@ -96,9 +96,9 @@ public struct Acceptance: Sendable {
   /// A report is data from elsewhere: what it calls a golden has to be one of this project.
   private func checkPlace(_ path: String) throws(AcceptanceError) {
     let endings = [GoldenFiles.imageEnding, GoldenFiles.hashEnding, GoldenFiles.layoutEnding]
-    let directory = FilePath.directory(of: path)
+    let directory = FilePath.folder(of: path)
     // The folder of goldens may be missing yet; the screen's is there.
-    let place = FilePath.directory(of: directory)
+    let place = FilePath.folder(of: directory)
     guard endings.contains(where: path.hasSuffix),
       FilePath.name(of: directory) == GoldenFiles.folderName,
       Folder.kind(of: directory) != .link, Folder.kind(of: path) != .link,

@@ -8,7 +8,7 @@ public enum JUnitReport {
   /// - Parameter folder: the report's, for the paths of pictures; nil where there is none.
   /// - Throws: `OutputError`.
   public static func write(_ report: Report, to path: String, folder: String? = nil) throws {
-    try OutputFile.createDirectory(FilePath.directory(of: path))
+    try OutputFile.createDirectory(FilePath.folder(of: path))
     try OutputFile.write(Array(text(report, folder: folder).utf8), to: path)
   }
 
@@ -18,7 +18,7 @@ public enum JUnitReport {
   public static func text(_ report: Report, folder: String? = nil) -> String {
     var suites: [(name: String, results: [CaseResult])] = []
     for result in report.results {
-      let name = PathName.folder(of: result.id)
+      let name = FilePath.folder(of: result.id)
       if suites.last?.name == name {
         suites[suites.count - 1].results.append(result)
       } else {
@@ -52,7 +52,7 @@ public enum JUnitReport {
 
   private static func testCase(_ result: CaseResult, suite: String, _ folder: String?) -> String {
     let head =
-      "    <testcase name=\"\(escaped(PathName.name(of: result.id)))\" "
+      "    <testcase name=\"\(escaped(FilePath.name(of: result.id)))\" "
       + "classname=\"\(escaped(suite))\" file=\"\(escaped(result.screen))\" "
       + "time=\"\(seconds(result.seconds))\""
     guard result.status != .passed else { return head + "/>\n" }
@@ -64,7 +64,7 @@ public enum JUnitReport {
     if let folder, let pictures = result.pictures {
       // How GitLab and Jenkins' attachments plug-in find pictures.
       let names = [pictures.difference, pictures.actual, pictures.expected].compactMap(\.self)
-      let lines = names.map { "[[ATTACHMENT|\(PathName.join(folder, $0))]]" }
+      let lines = names.map { "[[ATTACHMENT|\(FilePath.join(folder, $0))]]" }
       text += "      <system-out>\(escaped(lines.joined(separator: "\n")))</system-out>\n"
     }
     return text + "    </testcase>\n"

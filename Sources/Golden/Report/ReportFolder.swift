@@ -14,7 +14,7 @@ public enum ReportFolder {
       for name in pictures.names where isOwn(name) {
         let path = FilePath.join(folder, name)
         try Folder.remove(path)
-        Folder.removeIfEmpty(FilePath.directory(of: path))
+        Folder.removeIfEmpty(FilePath.folder(of: path))
       }
     }
     for name in [Report.fileName, Report.pageName] {
@@ -79,7 +79,7 @@ public enum ReportFolder {
       else { continue }
       for name in pictures.names where isOwn(name) {
         let target = FilePath.join(folder, name)
-        try OutputFile.createDirectory(FilePath.directory(of: target))
+        try OutputFile.createDirectory(FilePath.folder(of: target))
         try OutputFile.write(
           try InputFile.read(FilePath.join(folders[index], name)), to: target)
       }

@@ -15,7 +15,7 @@ public struct GoldenCase: Sendable {
   /// What of its files' names comes before the scale.
   var stem: String { ScreenFile.name(of: screen) + variant.suffix }
   /// Where the screen lies; empty is the working folder.
-  var folder: String { PathName.folder(of: screen) }
+  var folder: String { FilePath.folder(of: screen) }
   /// Whether several scales have a layout each.
   var isLayoutScaled: Bool { settings.matrix.scales.count > 1 }
 

@@ -98,7 +98,7 @@ public struct GoldenCheck: Sendable {
     for picture in pictures {
       let name = base + picture.ending.rawValue
       let path = FilePath.join(report, name)
-      try OutputFile.createDirectory(FilePath.directory(of: path))
+      try OutputFile.createDirectory(FilePath.folder(of: path))
       try OutputFile.write(picture.bytes, to: path)
       switch picture.ending {
       case .actual: break

@@ -27,7 +27,7 @@ public struct TestPlan: Sendable {
   public init(_ paths: [String], asked: RenderMatrix = RenderMatrix()) throws {
     self.asked = asked
     for path in paths {
-      let path = PathName.simplified(path)
+      let path = FilePath.simplified(path)
       if Folder.isFolder(path) {
         folders.append(path)
         try search(path)
@@ -58,7 +58,7 @@ public struct TestPlan: Sendable {
       throw InputError.unreadable(path: folder.isEmpty ? "." : folder, error)
     }
     for entry in entries where !entry.name.hasPrefix(".") {
-      let path = PathName.join(folder, entry.name)
+      let path = FilePath.join(folder, entry.name)
       switch entry.kind {
       case .folder where entry.name != GoldenFiles.folderName: try search(path)
       case .file, .link:
@@ -76,7 +76,7 @@ public struct TestPlan: Sendable {
     guard known.insert(screen).inserted else { return }
     var settings = try settings(of: screen)
     settings.matrix.narrow(to: asked)
-    let base = PathName.join(PathName.folder(of: screen), ScreenFile.name(of: screen))
+    let base = FilePath.join(FilePath.folder(of: screen), ScreenFile.name(of: screen))
     for variant in settings.matrix.variants {
       var id = base + variant.suffix
       if settings.matrix.scales.count > 1, let scale = variant.options.scale {
@@ -123,7 +123,7 @@ public struct TestPlan: Sendable {
     }
     var settings = GoldenSettings()
     for project in chain.reversed() {
-      let name = PathName.join(PathName.folder(of: screen), ScreenFile.name(of: screen))
+      let name = FilePath.join(FilePath.folder(of: screen), ScreenFile.name(of: screen))
       project.apply(
         screen: Self.relative(name, to: project.folder), to: &settings, loader: FileAssets())
     }
@@ -132,10 +132,10 @@ public struct TestPlan: Sendable {
 
   /// The screen's folder first; above the working folder as `..`, `../..`.
   private static func foldersAbove(_ screen: String) -> [String] {
-    var folder = PathName.folder(of: screen)
+    var folder = FilePath.folder(of: screen)
     var result = [folder]
     while !folder.isEmpty, folder != "/", !folder.hasSuffix("..") {
-      folder = PathName.folder(of: folder)
+      folder = FilePath.folder(of: folder)
       result.append(folder)
     }
     guard folder != "/" else { return result }
@@ -150,15 +150,15 @@ public struct TestPlan: Sendable {
 
   /// The path of a screen as seen from a folder above it.
   private static func relative(_ path: String, to folder: String) -> String {
-    let absolute = path.hasPrefix("/") ? path : PathName.simplified("\(Folder.working)/\(path)")
+    let absolute = path.hasPrefix("/") ? path : FilePath.simplified("\(Folder.working)/\(path)")
     let top =
-      folder.hasPrefix("/") ? folder : PathName.simplified("\(Folder.working)/\(folder)")
+      folder.hasPrefix("/") ? folder : FilePath.simplified("\(Folder.working)/\(folder)")
     return absolute.hasPrefix("\(top)/") ? String(absolute.dropFirst(top.count + 1)) : absolute
   }
 
   private mutating func project(in folder: String) throws(InputError) -> ProjectDocument? {
     if let known = projects[folder] { return known }
-    let path = PathName.join(folder, ProjectDocument.fileName)
+    let path = FilePath.join(folder, ProjectDocument.fileName)
     var project: ProjectDocument?
     if FileAssets().exists(path) {
       project = ProjectDocument.decode(
@@ -172,12 +172,12 @@ public struct TestPlan: Sendable {
   /// What is said of a screen that is not there changes nothing: its name is probably misspelt.
   private mutating func checkNamedScreens() {
     let screens = known.sorted().map {
-      PathName.join(PathName.folder(of: $0), ScreenFile.name(of: $0))
+      FilePath.join(FilePath.folder(of: $0), ScreenFile.name(of: $0))
     }
     for case let project? in projects.sorted(by: { $0.key < $1.key }).map(\.value) {
       let names = screens.map { Self.relative($0, to: project.folder) }
       for screen in project.screens where !names.contains(screen.name) {
-        let path = PathName.join(project.folder, screen.name)
+        let path = FilePath.join(project.folder, screen.name)
         guard !ScreenFile.endings.contains(where: { FileAssets().exists(path + $0) }) else {
           continue
         }

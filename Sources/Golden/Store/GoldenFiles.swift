@@ -22,7 +22,7 @@ public struct GoldenFiles: Sendable, Hashable {
   ///   - scale: pixels a point.
   ///   - isLayoutScaled: whether there is a layout for each scale.
   public init(folder: String, stem: String, scale: Double, isLayoutScaled: Bool = false) {
-    let base = PathName.join(PathName.join(folder, Self.folderName), stem)
+    let base = FilePath.join(FilePath.join(folder, Self.folderName), stem)
     let factor = ScreenFile.scaleSuffix(scale)
     image = base + factor + Self.imageEnding
     hash = base + factor + Self.hashEnding
@@ -30,5 +30,5 @@ public struct GoldenFiles: Sendable, Hashable {
   }
 
   /// The folder that all three lie in.
-  var folder: String { FilePath.directory(of: image) }
+  var folder: String { FilePath.folder(of: image) }
 }

@@ -10,7 +10,7 @@ public enum StaleGoldens {
   public static func find(_ plan: TestPlan, used: [String: GoldenFiles]) -> [String] {
     var cases: [String: [GoldenCase]] = [:]
     for item in plan.cases {
-      cases[PathName.join(item.folder, item.stem), default: []].append(item)
+      cases[FilePath.join(item.folder, item.stem), default: []].append(item)
     }
     var stale: [String] = []
     for folder in plan.folders { visit(folder, cases, used, &stale) }
@@ -23,13 +23,13 @@ public enum StaleGoldens {
   ) {
     for entry in (try? Folder.entries(of: folder)) ?? []
     where entry.kind == .folder && !entry.name.hasPrefix(".") {
-      let path = PathName.join(folder, entry.name)
+      let path = FilePath.join(folder, entry.name)
       guard entry.name == GoldenFiles.folderName else {
         visit(path, cases, used, &stale)
         continue
       }
       for file in (try? Folder.entries(of: path)) ?? [] where file.kind == .file {
-        let name = PathName.join(path, file.name)
+        let name = FilePath.join(path, file.name)
         if isStale(name, file.name, screens: folder, cases, used) { stale.append(name) }
       }
     }
@@ -63,9 +63,9 @@ public enum StaleGoldens {
   private static func owners(
     of base: String, in folder: String, _ cases: [String: [GoldenCase]]
   ) -> [GoldenCase] {
-    let whole = cases[PathName.join(folder, base)] ?? []
+    let whole = cases[FilePath.join(folder, base)] ?? []
     guard let stem = ScreenFile.withoutScale(base) else { return whole }
-    return whole + (cases[PathName.join(folder, stem)] ?? [])
+    return whole + (cases[FilePath.join(folder, stem)] ?? [])
   }
 
   /// Takes the files away.
@@ -73,6 +73,6 @@ public enum StaleGoldens {
   /// - Throws: `OutputError` for the first that stays.
   public static func prune(_ files: [String]) throws {
     for file in files { try Folder.remove(file) }
-    for folder in Set(files.map(FilePath.directory)).sorted() { Folder.removeIfEmpty(folder) }
+    for folder in Set(files.map(FilePath.folder)).sorted() { Folder.removeIfEmpty(folder) }
   }
 }

@@ -50,7 +50,7 @@ struct AssetCatalog {
     _ folder: String, names: [String], groups: [String], _ loader: some AssetLoader
   ) {
     for name in names.sorted() where name != "Contents.json" && !name.hasPrefix(".") {
-      let path = PathName.join(folder, name)
+      let path = FilePath.join(folder, name)
       // A dot is a byte of its own, and bytes are found sooner than characters.
       if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
         let kind = Kind(rawValue: name[name.utf8.index(after: dot)...])
@@ -70,7 +70,7 @@ struct AssetCatalog {
   mutating func find(
     _ kind: Kind, named name: String, loader: some AssetLoader, into diagnostics: inout Diagnostics
   ) -> Entry? {
-    for index in indices[PathName.name(of: name)] ?? [] where entries[index].kind == kind {
+    for index in indices[FilePath.name(of: name)] ?? [] where entries[index].kind == kind {
       let entry = entries[index]
       if self.name(of: entry, loader: loader, into: &diagnostics) == name { return entry }
     }
@@ -84,7 +84,7 @@ struct AssetCatalog {
     var name = ""
     for group in entry.groups
     where providesNamespace(group, loader: loader, into: &diagnostics) {
-      name += PathName.stem(of: group) + "/"
+      name += FilePath.stem(of: group) + "/"
     }
     return name + entry.name
   }

@@ -88,7 +88,7 @@ public struct AssetInventory: Sendable {
   ) {
     item.variants = set.variants.filter { $0.file != nil }.map(\.selector.description)
     for variant in set.variants {
-      guard let file = variant.file, !loader.exists(PathName.join(entry.folder, file)) else {
+      guard let file = variant.file, !loader.exists(FilePath.join(entry.folder, file)) else {
         continue
       }
       warn(.missingFile(file), at: variant.place)
@@ -120,9 +120,7 @@ public struct AssetInventory: Sendable {
     // What keeps a set from having a picture was told where it shows.
     case .failure(.noVariant): break
     case .failure(let failure):
-      diagnostics.warning(
-        DocumentProblem.image(failure).message, file: place.file, at: place.position,
-        path: place.path)
+      diagnostics.add(failure, .warning, at: place)
     }
   }
 
@@ -144,7 +142,7 @@ public struct AssetInventory: Sendable {
     for entry in file.root["images"].map({ file.elements($0) }) ?? [] {
       guard let name = file.text(entry["filename"]) else { continue }
       let place = entry["filename"] ?? entry
-      if !loader.exists(PathName.join(folder, name)) {
+      if !loader.exists(FilePath.join(folder, name)) {
         warn(.missingFile(name), at: place)
         continue
       }
@@ -165,7 +163,7 @@ public struct AssetInventory: Sendable {
         let idiom = file.idiom.map { $0 == .pad ? "ipad " : "iphone " } ?? ""
         return "\(idiom)\(shortest(file.scale ?? 1))x"
       }
-      let path = PathName.join(folder, names[0])
+      let path = FilePath.join(folder, names[0])
       var item = Item(
         name: base, kind: "image", size: "", variants: variants, details: [], path: path)
       show(
@@ -175,8 +173,7 @@ public struct AssetInventory: Sendable {
   }
 
   private mutating func warn(_ problem: CatalogProblem, at place: Cursor) {
-    diagnostics.warning(
-      problem.message, file: place.file, at: place.position, path: place.path)
+    diagnostics.add(problem, .warning, at: place)
   }
 
   private static func text(_ insets: EdgeInsets) -> String {

@@ -1,45 +1,6 @@
 import Controls
 import Raster
 
-/// Why an image could not be used.
-enum ImageFailure: Error, Equatable {
-  /// No file of the name in any folder; `folders` as documents name them, `nearest` an image that
-  /// is there.
-  case notFound(name: String, folders: [String], nearest: String?)
-  case unreadable(path: String, AssetError)
-  case notAPNG(path: String)
-  case broken(path: String, PNGError)
-  /// The set of a catalogue has no picture for the place drawn.
-  case noVariant(set: String)
-  /// The set of a catalogue can't be read.
-  case badSet(set: String)
-}
-
-/// What a document's name of an image stands for.
-indirect enum ImageAsset: Sendable, Hashable {
-  case bitmap(Image)
-  /// A catalogue's that is to be drawn anew in every size.
-  case vector(VectorImage)
-  /// A catalogue's that is another one in other traits.
-  case adaptive(Adaptive<ImageAsset>)
-
-  /// In its own size, for the screen's traits.
-  var image: Image {
-    switch self {
-    case .bitmap(let image): image
-    case .vector(let vector): vector.image
-    case .adaptive(let assets): assets.standard.image
-    }
-  }
-}
-
-/// No colour set has the name; `nearest` is one that is there.
-struct MissingColor: Error, Equatable {
-  var name: String
-  var catalogs: [String]
-  var nearest: String?
-}
-
 /// The images and colours of a build: finds the best file of a name and decodes it once.
 struct AssetLibrary {
   let loader: any AssetLoader
@@ -57,9 +18,9 @@ struct AssetLibrary {
 
   private var catalogs: [String: AssetCatalog] = [:]
   private var listings: [String: [String]] = [:]
-  private var found: [String: Result<ImageAsset, ImageFailure>] = [:]
+  private var found: [String: Result<ImageAsset, ImageFileProblem>] = [:]
   private var colors: [String: Result<ColorValue, MissingColor>] = [:]
-  private var decoded: [String: Result<Pixmap, ImageFailure>] = [:]
+  private var decoded: [String: Result<Pixmap, ImageFileProblem>] = [:]
 
   private var scale: Double { place.traits.displayScale }
   private var idiom: Traits.Idiom { place.traits.userInterfaceIdiom }
@@ -89,7 +50,7 @@ struct AssetLibrary {
   /// The image that a document calls `name`.
   mutating func image(
     named name: String, for document: String
-  ) -> Result<ImageAsset, ImageFailure> {
+  ) -> Result<ImageAsset, ImageFileProblem> {
     let key = "\(documentFolders[document] ?? "")\u{0}\(name)"
     if let known = found[key] { return known }
     let result = search(name, for: document)
@@ -99,9 +60,9 @@ struct AssetLibrary {
 
   private mutating func search(
     _ name: String, for document: String
-  ) -> Result<ImageAsset, ImageFailure> {
-    let subfolder = PathName.folder(of: name)
-    let wanted = ImageFileName(PathName.name(of: name))
+  ) -> Result<ImageAsset, ImageFileProblem> {
+    let subfolder = FilePath.folder(of: name)
+    let wanted = ImageFileName(FilePath.name(of: name))
     var places = folders
     // A path with its extension may also be meant from the document.
     if wanted.hasExtension { places.append(documentFolders[document] ?? "") }
@@ -110,24 +71,24 @@ struct AssetLibrary {
         if let image = catalogImage(name, in: place) { return image }
         continue
       }
-      let folder = PathName.join(place, subfolder)
+      let folder = FilePath.join(place, subfolder)
       let names = listing(folder)
       if let (file, scale) = Self.choose(
-        wanted, name: PathName.name(of: name), among: names, scale: self.scale, idiom: idiom)
+        wanted, name: FilePath.name(of: name), among: names, scale: self.scale, idiom: idiom)
       {
-        return image(at: PathName.join(folder, file), scale: scale).map(ImageAsset.bitmap)
+        return image(at: FilePath.join(folder, file), scale: scale).map(ImageAsset.bitmap)
       }
       // A file of exactly this name that is no PNG is what was meant, most likely.
-      if names.contains(PathName.name(of: name)), name.contains("."), !wanted.hasExtension {
-        return .failure(.notAPNG(path: PathName.join(folder, PathName.name(of: name))))
+      if names.contains(FilePath.name(of: name)), name.contains("."), !wanted.hasExtension {
+        return .failure(.notAPNG(path: FilePath.join(folder, FilePath.name(of: name))))
       }
     }
     let files = folders.filter { catalogs[$0] == nil }
-      .flatMap { listing(PathName.join($0, subfolder)) }.map { ImageFileName($0) }
+      .flatMap { listing(FilePath.join($0, subfolder)) }.map { ImageFileName($0) }
       .filter(\.hasExtension).map {
-        subfolder.isEmpty ? $0.base : PathName.join(subfolder, $0.base)
+        subfolder.isEmpty ? $0.base : FilePath.join(subfolder, $0.base)
       }
-    let asked = subfolder.isEmpty ? wanted.base : PathName.join(subfolder, wanted.base)
+    let asked = subfolder.isEmpty ? wanted.base : FilePath.join(subfolder, wanted.base)
     let nearest = NearestName.suggest(asked, among: Set(files + setNames(.image)).sorted())
     return .failure(
       .notFound(name: name, folders: places.map { $0.isEmpty ? "." : $0 }, nearest: nearest))
@@ -189,7 +150,7 @@ struct AssetLibrary {
   /// The image of a catalogue; nil where it has no set of the name.
   private mutating func catalogImage(
     _ name: String, in folder: String
-  ) -> Result<ImageAsset, ImageFailure>? {
+  ) -> Result<ImageAsset, ImageFileProblem>? {
     guard
       let entry = catalogs[folder]?.find(.image, named: name, loader: loader, into: &diagnostics)
     else { return nil }
@@ -220,10 +181,10 @@ struct AssetLibrary {
   /// The best picture of a set that is there; nil where none suits the place.
   private mutating func image(
     of set: ImageSet, in place: AssetPlace, folder: String, _ file: inout CatalogFile
-  ) -> Result<ImageAsset, ImageFailure>? {
+  ) -> Result<ImageAsset, ImageFileProblem>? {
     for variant in set.sorted(in: place) {
       guard let name = variant.file else { continue }
-      let path = PathName.join(folder, name)
+      let path = FilePath.join(folder, name)
       guard loader.exists(path) else {
         file.warn(.missingFile(name), at: variant.place)
         continue
@@ -235,7 +196,7 @@ struct AssetLibrary {
 
   private mutating func image(
     at path: String, of variant: ImageSet.Variant, in set: ImageSet
-  ) -> Result<ImageAsset, ImageFailure> {
+  ) -> Result<ImageAsset, ImageFileProblem> {
     let format = VectorFormat(fileName: path)
     let scale = format == nil ? variant.selector.scale ?? 1 : scale
     let found = image(at: path, scale: scale).map { image in
@@ -291,13 +252,13 @@ struct AssetLibrary {
     return names
   }
 
-  private mutating func image(at path: String, scale: Double) -> Result<Image, ImageFailure> {
+  private mutating func image(at path: String, scale: Double) -> Result<Image, ImageFileProblem> {
     let pixmap = decoded[path] ?? decode(path)
     decoded[path] = pixmap
     return pixmap.map { Image(pixmap: $0, scale: scale) }
   }
 
-  private func decode(_ path: String) -> Result<Pixmap, ImageFailure> {
+  private func decode(_ path: String) -> Result<Pixmap, ImageFileProblem> {
     if let format = VectorFormat(fileName: path) {
       return Self.draw(path, as: format, scale: scale, loader, limits)
     }
@@ -311,7 +272,7 @@ struct AssetLibrary {
   private static func draw(
     _ path: String, as format: VectorFormat, scale: Double, _ loader: any AssetLoader,
     _ limits: SurfaceLimits
-  ) -> Result<Pixmap, ImageFailure> {
+  ) -> Result<Pixmap, ImageFileProblem> {
     do throws(AssetError) {
       return decode(try loader.draw(path, as: format, scale: scale), path, limits)
     } catch {
@@ -321,7 +282,7 @@ struct AssetLibrary {
 
   private static func decode(
     _ bytes: [UInt8], _ path: String, _ limits: SurfaceLimits
-  ) -> Result<Pixmap, ImageFailure> {
+  ) -> Result<Pixmap, ImageFileProblem> {
     do throws(PNGError) {
       let limits = PNGLimits(maximumSide: limits.side, maximumBytes: Self.bytes(limits))
       return .success(try PNG.decode(bytes, limits: limits))

@@ -5,7 +5,7 @@ struct CatalogFile {
   /// What was found since the file was opened.
   var diagnostics = Diagnostics()
 
-  static func path(in folder: String) -> String { PathName.join(folder, "Contents.json") }
+  static func path(in folder: String) -> String { FilePath.join(folder, "Contents.json") }
 
   /// Nil, with a warning, where there is no file or no object in it.
   init?(folder: String, loader: some AssetLoader, into diagnostics: inout Diagnostics) {
@@ -32,8 +32,7 @@ struct CatalogFile {
   }
 
   mutating func warn(_ problem: CatalogProblem, at cursor: Cursor) {
-    diagnostics.warning(
-      problem.message, file: cursor.file, at: cursor.position, path: cursor.path)
+    diagnostics.add(problem, .warning, at: cursor)
   }
 
   /// Warns of members that catalogues do not have.

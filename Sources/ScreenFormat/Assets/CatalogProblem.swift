@@ -1,5 +1,6 @@
-/// What can be wrong in an asset catalogue; `message` is its sentence.
-enum CatalogProblem {
+/// Something wrong in an asset catalogue. Catalogues are used as far as they can be read, so these
+/// are warnings.
+enum CatalogProblem: DocumentProblem {
   case noContents(AssetError)
   case wrongKind(expected: String, DocumentValue)
   case unknownKey(String, of: String, known: [String])
@@ -16,30 +17,30 @@ enum CatalogProblem {
   var message: String {
     switch self {
     case .noContents(let error):
-      return "the set can't be read: \(error.reason)"
+      "the set can't be read: \(error.reason)"
     case .wrongKind(let expected, let found):
-      return "expected \(expected), found \(DocumentProblem.described(found))"
+      "expected \(expected), found \(found.phrase)"
     case .unknownKey(let key, let kind, let known):
-      return DocumentProblem.withSuggestion(
+      Wording.withSuggestion(
         "unknown key \(Quotation.single(key)) in \(kind)", key, known)
     case .unknownName(let kind, let name, let known):
-      return DocumentProblem.withChoices(
+      Wording.withChoices(
         "unknown \(kind) \(Quotation.single(name))", name, known)
     case .noLength(let found):
-      return "expected a length in pixels, found \(DocumentProblem.described(found))"
+      "expected a length in pixels, found \(found.phrase)"
     case .missingFile(let name):
-      return "there is no file \(Quotation.single(name)) in the set"
+      "there is no file \(Quotation.single(name)) in the set"
     case .fileAtFault(let name, let error):
-      return "\(Quotation.single(name)) can't be read: \(error.reason)"
+      "\(Quotation.single(name)) can't be read: \(error.reason)"
     case .noComponent(let name):
-      return "the colour needs \(Quotation.single(name))"
+      "the colour needs \(Quotation.single(name))"
     case .badComponent(let found):
-      return "expected a component (\"0xFF\", \"255\", \"1.000\"), "
-        + "found \(DocumentProblem.described(found))"
-    case .noImages: return "the set has no 'images'"
-    case .noColors: return "the set has no 'colors'"
+      "expected a component (\"0xFF\", \"255\", \"1.000\"), "
+        + "found \(found.phrase)"
+    case .noImages: "the set has no 'images'"
+    case .noColors: "the set has no 'colors'"
     case .twoSets(let name, let first):
-      return "there are two sets \(Quotation.single(name)); \(Quotation.single(first)) is used"
+      "there are two sets \(Quotation.single(name)); \(Quotation.single(first)) is used"
     }
   }
 }

@@ -27,7 +27,7 @@ struct VaryingTraits {
         case View.overrideUserInterfaceStyle.declaration.name: names.insert("userInterfaceStyle")
         case ViewController.overrideTraitCollection.declaration.name:
           // A variable may hold any of them.
-          names.formUnion(member.node.object?.keys ?? DocumentReader.traitKeys)
+          names.formUnion(member.node.object?.keys ?? TraitKeys.all)
         default: break
         }
         add(member.node)

@@ -110,7 +110,7 @@ struct ScreenBuild {
     {
       for element in elements {
         guard let path = reader.text(element, expected: "a theme's path") else { continue }
-        readTheme(PathName.join(document.folder, path), namedAt: element)
+        readTheme(FilePath.join(document.folder, path), namedAt: element)
       }
     }
     for path in options.themes {
@@ -120,7 +120,7 @@ struct ScreenBuild {
   }
 
   private mutating func readTheme(_ path: String, namedAt cursor: Cursor) {
-    let name = PathName.simplified(path)
+    let name = FilePath.simplified(path)
     // A theme that is named twice counts twice: its rules come later then.
     if let known = themes.first(where: { $0.file == name }) {
       themes.append(known)
@@ -128,30 +128,30 @@ struct ScreenBuild {
     }
     do {
       let file = SourceFile(label: name, bytes: try loader.read(path))
-      let folder = PathName.folder(of: path)
+      let folder = FilePath.folder(of: path)
       guard let theme = ThemeDocument.decode(file, folder: folder, into: &reader.diagnostics)
       else { return }
       readBases(of: theme)
       themes.append(theme)
     } catch {
-      reader.report(.unusableFile(path, kind: "theme", error), at: cursor)
+      reader.report(UnusableFile(path: path, kind: "theme", error: error), at: cursor)
     }
   }
 
   /// The themes that a theme extends come before it, each once whoever extends it.
   private mutating func readBases(of theme: ThemeDocument) {
     guard let cursor = top(theme)["extends"] else { return }
-    extending.append(PathName.simplified(theme.file))
+    extending.append(FilePath.simplified(theme.file))
     defer { extending.removeLast() }
     let expected = "a theme's path"
     let names =
       cursor.node.array == nil ? [cursor] : reader.array(cursor, expected: expected) ?? []
     for name in names {
       guard let relative = reader.text(name, expected: expected) else { continue }
-      let joined = PathName.join(theme.folder, relative)
-      let path = PathName.simplified(joined)
+      let joined = FilePath.join(theme.folder, relative)
+      let path = FilePath.simplified(joined)
       if let start = extending.firstIndex(of: path) {
-        reader.report(.themeCycle(Array(extending[start...]) + [path]), at: name)
+        reader.report(ScreenProblem.themeCycle(Array(extending[start...]) + [path]), at: name)
       } else if !themes.contains(where: { $0.file == path }) {
         readTheme(joined, namedAt: name)
       }
@@ -163,14 +163,15 @@ struct ScreenBuild {
       guard let cursor = top["variables"] else { continue }
       guard cursor.node.object != nil else {
         reader.report(
-          .wrongKind(expected: "an object of variables", found: cursor.node.value), at: cursor)
+          ValueProblem.wrongKind(expected: "an object of variables", found: cursor.node.value),
+          at: cursor)
         continue
       }
       for member in cursor.members {
         if Variable.isName(member.key), member.key != "tintColor" {
           reader.variables[member.key] = member.value.node
         } else {
-          reader.report(.badVariableName(member.key), at: member.keyCursor)
+          reader.report(VariableProblem.badName(member.key), at: member.keyCursor)
         }
       }
     }
@@ -188,7 +189,7 @@ struct ScreenBuild {
     }
     system = options.system ?? system
     let place = screen["system"] ?? screen
-    if system >= 13 { reader.warn(.lookNotDrawnYet("modern"), at: place) }
+    if system >= 13 { reader.warn(ScreenProblem.lookNotDrawnYet("modern"), at: place) }
     device = screen["device"].map { reader.device($0) } ?? .standard
     device = options.device ?? device
     if let cursor = screen["orientation"],
@@ -219,7 +220,7 @@ struct ScreenBuild {
     let limits = options.limits
     if max(width, height) > Double(limits.side) || width * height * 4 > Double(limits.bytes) {
       reader.report(
-        .surfaceTooLarge(width: Int(width), height: Int(height), limits: limits),
+        ScreenProblem.tooLarge(width: Int(width), height: Int(height), limits: limits),
         at: screen["device"] ?? screen)
     }
   }
@@ -246,7 +247,7 @@ struct ScreenBuild {
       else { continue }
       for element in elements {
         guard let path = reader.text(element, expected: "a folder's path") else { continue }
-        addAssetFolder(PathName.join(folder, path), at: element)
+        addAssetFolder(FilePath.join(folder, path), at: element)
       }
     }
   }
@@ -255,7 +256,7 @@ struct ScreenBuild {
     do {
       try reader.assets.add(folder: path)
     } catch {
-      reader.report(.unusableFile(path, kind: "folder of assets", error), at: cursor)
+      reader.report(UnusableFile(path: path, kind: "folder of assets", error: error), at: cursor)
     }
   }
 
@@ -268,7 +269,7 @@ struct ScreenBuild {
       else { continue }
       for element in elements {
         guard let path = reader.text(element, expected: "a path") else { continue }
-        reader.addFonts(PathName.join(folder, path), at: element, loader: loader)
+        reader.addFonts(FilePath.join(folder, path), at: element, loader: loader)
       }
     }
   }
@@ -288,7 +289,7 @@ struct ScreenBuild {
       window.values.merge(own.values) { _, new in new }
     }
     if isNeeded, screen["window"] == nil {
-      reader.report(.missingKey("window", of: "a screen"), at: screen)
+      reader.report(ValueProblem.missingKey("window", of: "a screen"), at: screen)
     }
     reader.addClassValues(to: &window)
     return window

@@ -47,7 +47,8 @@ struct Timeline {
         root = Self.set(
           settings, progress: change.curve.progress(share), on: object.key, in: root, &isThere)
         if !isThere {
-          reader.report(.unknownID(object.key, known: root.ids.sorted()), at: object.keyCursor)
+          reader.report(
+            ObjectProblem.unknownID(object.key, known: root.ids.sorted()), at: object.keyCursor)
         }
       }
     }
@@ -177,7 +178,8 @@ extension DocumentReader {
     guard let elements = array(cursor, expected: "an array of changes") else { return result }
     guard elements.count <= Timeline.limit else {
       report(
-        .wrongCount(expected: "at most \(Timeline.limit) changes", found: elements.count),
+        ValueProblem.wrongCount(
+          expected: "at most \(Timeline.limit) changes", found: elements.count),
         at: cursor)
       return result
     }
@@ -200,13 +202,15 @@ extension DocumentReader {
       }
       guard set.node.object != nil else {
         report(
-          .wrongKind(expected: "properties by the id of their object", found: set.node.value),
+          ValueProblem.wrongKind(
+            expected: "properties by the id of their object", found: set.node.value),
           at: set)
         continue
       }
       for member in set.members where member.value.node.object == nil {
         report(
-          .wrongKind(expected: "an object of properties", found: member.value.node.value),
+          ValueProblem.wrongKind(
+            expected: "an object of properties", found: member.value.node.value),
           at: member.value)
       }
       result.changes.append(change)

@@ -13,6 +13,11 @@ enum DocumentFormat {
     "mockup", "name", "extends", "assets", "fonts", "classes", "window", "appearance",
     "variables", "$schema",
   ]
+  static let projectKeys = [
+    "mockup", "root", "matrix", "tolerance", "ignore", "golden", "layout", "screens", "$schema",
+  ]
+  /// The name of a project's file.
+  static let projectFileName = "mockup.json"
 
   /// The tree of a file: YAML by its name, else JSON.
   static func tree(of file: SourceFile, into diagnostics: inout Diagnostics) -> DocumentNode? {
@@ -27,20 +32,19 @@ enum DocumentFormat {
   ) -> DocumentNode? {
     guard let root = tree(of: file, into: &diagnostics) else { return nil }
     let cursor = Cursor(root: root, file: file.label)
-    func report(_ problem: DocumentProblem, at cursor: Cursor) {
-      diagnostics.error(
-        problem.message, file: cursor.file, at: cursor.position, path: cursor.path)
+    func report(_ problem: some DocumentProblem, at cursor: Cursor) {
+      diagnostics.add(problem, .error, at: cursor)
     }
     guard root.object != nil else {
-      report(.wrongKind(expected: "an object", found: root.value), at: cursor)
+      report(ValueProblem.wrongKind(expected: "an object", found: root.value), at: cursor)
       return nil
     }
     let (keys, name) = kind.topLevel
     for member in cursor.members where !keys.contains(member.key) {
-      report(.unknownKey(member.key, of: name, known: keys), at: member.keyCursor)
+      report(ValueProblem.unknownKey(member.key, of: name, known: keys), at: member.keyCursor)
     }
     if let member = cursor["mockup"], member.node.integer != version {
-      report(.unsupportedVersion(found: member.node.value), at: member)
+      report(UnsupportedVersion(found: member.node.value), at: member)
     }
     return root
   }
@@ -60,14 +64,14 @@ public enum DocumentKind: String, Sendable, Hashable {
     switch self {
     case .screen: (DocumentFormat.screenKeys, "a screen")
     case .theme: (DocumentFormat.themeKeys, "a theme")
-    case .project: (ProjectDocument.keys, "a \(ProjectDocument.fileName)")
+    case .project: (DocumentFormat.projectKeys, "a \(DocumentFormat.projectFileName)")
     }
   }
 
   /// The kind of a file, by its name (`*.theme.json`, `*.screen.json`), else by what it holds.
   public static func of(_ file: SourceFile) -> DocumentKind {
-    let name = PathName.name(of: file.label).lowercased()
-    if name == ProjectDocument.fileName { return .project }
+    let name = FilePath.name(of: file.label).lowercased()
+    if name == DocumentFormat.projectFileName { return .project }
     if name.contains(".theme.") { return .theme }
     if name.contains(".screen.") { return .screen }
     var ignored = Diagnostics()

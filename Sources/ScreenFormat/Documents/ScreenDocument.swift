@@ -18,7 +18,7 @@ public struct ScreenDocument: Sendable {
   ) -> ScreenDocument? {
     DocumentFormat.decode(file, kind: .screen, into: &diagnostics).map {
       ScreenDocument(
-        file: file.label, folder: folder ?? PathName.folder(of: file.label), root: $0)
+        file: file.label, folder: folder ?? FilePath.folder(of: file.label), root: $0)
     }
   }
 }

@@ -17,7 +17,7 @@ public struct ThemeDocument: Sendable {
     _ file: SourceFile, folder: String? = nil, into diagnostics: inout Diagnostics
   ) -> ThemeDocument? {
     DocumentFormat.decode(file, kind: .theme, into: &diagnostics).map {
-      ThemeDocument(file: file.label, folder: folder ?? PathName.folder(of: file.label), root: $0)
+      ThemeDocument(file: file.label, folder: folder ?? FilePath.folder(of: file.label), root: $0)
     }
   }
 }

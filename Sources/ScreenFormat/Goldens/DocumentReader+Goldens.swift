@@ -42,7 +42,7 @@ extension DocumentReader {
     let expected = "\"#ID\" or [x, y, width, height]"
     guard let name = text(cursor, expected: expected) else { return nil }
     guard name.hasPrefix("#"), name.count > 1 else {
-      report(.wrongKind(expected: expected, found: cursor.node.value), at: cursor)
+      report(ValueProblem.wrongKind(expected: expected, found: cursor.node.value), at: cursor)
       return nil
     }
     let id = String(name.dropFirst())
@@ -56,7 +56,7 @@ extension DocumentReader {
     else { return }
     guard let cursor = resolved(cursor), cursor.node.object != nil else {
       report(
-        .wrongKind(expected: "an object of tolerances by id", found: cursor.node.value),
+        ValueProblem.wrongKind(expected: "an object of tolerances by id", found: cursor.node.value),
         at: cursor)
       return
     }
@@ -147,7 +147,7 @@ extension DocumentReader {
     }
     if let values = axis(
       fields["contentSizes"],
-      { $0.name($1, kind: "content size category", among: Self.contentSizeCategories) })
+      { $0.name($1, kind: "content size category", among: RenderOptions.contentSizeCategories) })
     {
       matrix.contentSizes = values
     }
@@ -157,7 +157,7 @@ extension DocumentReader {
     {
       matrix.layoutDirections = values
     }
-    if let values = axis(fields["scales"], { $0.number($1, in: DeviceReading.scales) }) {
+    if let values = axis(fields["scales"], { $0.number($1, in: RenderOptions.scales) }) {
       matrix.scales = values
     }
     if let values = axis(fields["themes"], { $0.themes($1, folder: folder) }) {
@@ -165,7 +165,7 @@ extension DocumentReader {
       var names: Set<String> = []
       for name in values.map({ RenderMatrix.slug(RenderMatrix.themeName($0)) })
       where !names.insert(name).inserted {
-        report(.sameThemeName(name), at: fields["themes"] ?? cursor)
+        report(OptionProblem.sameThemeName(name), at: fields["themes"] ?? cursor)
       }
     }
     if let values = axis(fields["times"], { $0.number($1, in: RenderOptions.times) }) {
@@ -187,7 +187,7 @@ extension DocumentReader {
   private mutating func deviceName(_ cursor: Cursor) -> Device? {
     guard let name = text(cursor, expected: "a device's name") else { return nil }
     guard let device = RenderOptions.device(named: name) else {
-      report(.unknownDevice(name, known: Device.all.map(\.name)), at: cursor)
+      report(OptionProblem.unknownDevice(name, known: Device.all.map(\.name)), at: cursor)
       return nil
     }
     return device
@@ -196,6 +196,6 @@ extension DocumentReader {
   /// The themes of one variant: a path, or several; an empty array is none.
   private mutating func themes(_ cursor: Cursor, folder: String) -> [String]? {
     let paths = cursor.node.array == nil ? text(cursor).map { [$0] } : strings(cursor)
-    return paths.map { $0.map { PathName.join(folder, $0) } }
+    return paths.map { $0.map { FilePath.join(folder, $0) } }
   }
 }

@@ -77,9 +77,8 @@ extension GoldenSettings {
     guard !named.isEmpty else { return }
     let known = document.root.ids.union(ids)
     for element in named where !known.contains(element.id) {
-      diagnostics.error(
-        DocumentProblem.unknownID(element.id, known: known.sorted()).message,
-        file: element.cursor.file, at: element.cursor.position, path: element.cursor.path)
+      diagnostics.add(
+        ObjectProblem.unknownID(element.id, known: known.sorted()), .error, at: element.cursor)
     }
   }
 }

@@ -1,11 +1,8 @@
 /// A `mockup.json`: how the screens of its folder, and of those below, are tested.
 public struct ProjectDocument: Sendable {
   /// What such a file is called.
-  public static let fileName = "mockup.json"
+  public static let fileName = DocumentFormat.projectFileName
 
-  static let keys = [
-    "mockup", "root", "matrix", "tolerance", "ignore", "golden", "layout", "screens", "$schema",
-  ]
   static let screenKeys = ["matrix", "tolerance", "ignore", "golden", "layout"]
 
   /// What messages call the file.
@@ -34,7 +31,7 @@ public struct ProjectDocument: Sendable {
       return nil
     }
     let document = ProjectDocument(
-      file: file.label, folder: PathName.folder(of: file.label), root: root)
+      file: file.label, folder: FilePath.folder(of: file.label), root: root)
     var reader = DocumentReader.forSettings(loader: loader, diagnostics)
     let top = Cursor(root: root, file: file.label)
     if let cursor = top["root"] { _ = reader.bool(cursor) }
@@ -43,7 +40,8 @@ public struct ProjectDocument: Sendable {
     if let cursor = top["screens"] {
       if cursor.node.object == nil {
         reader.report(
-          .wrongKind(expected: "an object of screens", found: cursor.node.value), at: cursor)
+          ValueProblem.wrongKind(expected: "an object of screens", found: cursor.node.value),
+          at: cursor)
       }
       for member in cursor.members {
         _ = reader.fields(member.value, of: "a screen's tests", keys: screenKeys)

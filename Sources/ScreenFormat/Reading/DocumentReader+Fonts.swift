@@ -15,8 +15,8 @@ extension DocumentReader {
     let files = names.sorted().filter { name in
       Self.fontExtensions.contains { name.lowercased().hasSuffix($0) }
     }
-    if files.isEmpty { report(.noFontsIn(path), at: cursor) }
-    for file in files { addFont(PathName.join(path, file), at: cursor, loader: loader) }
+    if files.isEmpty { report(FontProblem.noneInFolder(path), at: cursor) }
+    for file in files { addFont(FilePath.join(path, file), at: cursor, loader: loader) }
   }
 
   private mutating func addFont(_ path: String, at cursor: Cursor, loader: any AssetLoader) {
@@ -24,13 +24,13 @@ extension DocumentReader {
     do {
       bytes = try loader.read(path)
     } catch {
-      report(.unusableFile(path, kind: "font", error), at: cursor)
+      report(UnusableFile(path: path, kind: "font", error: error), at: cursor)
       return
     }
     do throws(FontError) {
       _ = try fonts.add(fontFile: bytes, label: path)
     } catch {
-      report(.badFontFile(path, error), at: cursor)
+      report(FontProblem.badFile(path, error), at: cursor)
     }
   }
 
@@ -53,9 +53,9 @@ extension DocumentReader {
       (try? fonts.addSystemFace(fontFile: bytes, index: font.index, label: font.path)) != nil,
       fonts.hasGlyph(for: scalar)
     else {
-      warn(.noGlyph(scalar), at: cursor)
+      warn(FontProblem.noGlyph(scalar), at: cursor)
       return
     }
-    warn(.systemFont(scalar, path: font.path), at: cursor)
+    warn(FontProblem.systemFont(scalar, path: font.path), at: cursor)
   }
 }

@@ -17,7 +17,7 @@ extension DocumentReader {
     let expected = "[\(form.joined(separator: ", "))]"
     guard let elements = array(cursor, expected: expected) else { return nil }
     guard elements.count == form.count else {
-      report(.wrongCount(expected: expected, found: elements.count), at: cursor)
+      report(ValueProblem.wrongCount(expected: expected, found: elements.count), at: cursor)
       return nil
     }
     var index = 0

@@ -42,7 +42,7 @@ extension DocumentReader {
     switch text {
     case "$bounds.width", "$bounds.height":
       guard scope.hasBounds else {
-        report(.boundsNotHere(text), at: cursor)
+        report(ReferenceProblem.noBounds(text), at: cursor)
         return .wrong
       }
       found = (text == "$bounds.width" ? .boundsWidth : .boundsHeight, .number)
@@ -51,7 +51,7 @@ extension DocumentReader {
     case _ where text.contains("."):
       guard let part = partReference(text) else { return .none }
       guard scope.hasBounds else {
-        report(.boundsNotHere(text), at: cursor)
+        report(ReferenceProblem.noBounds(text), at: cursor)
         return .wrong
       }
       found = part
@@ -64,7 +64,7 @@ extension DocumentReader {
       found = (.property(PropertySlot(name, axes)), declaration.type)
     }
     guard fits(found.1) else {
-      report(.wrongReference(text, type: found.1.name, expected: expected), at: cursor)
+      report(ReferenceProblem.wrongType(text, type: found.1.name, expected: expected), at: cursor)
       return .wrong
     }
     return .found(found.0, found.1)
@@ -82,13 +82,13 @@ extension DocumentReader {
   }
 
   /// Why a text that refers to something can't stand in place of a number; nil for other texts.
-  func misplacedReference(_ cursor: Cursor) -> DocumentProblem? {
+  func misplacedReference(_ cursor: Cursor) -> ReferenceProblem? {
     guard let scope, let text = cursor.node.string, text.hasPrefix("$") else { return nil }
     let name = text.dropFirst()
     if !scope.hasBounds, name == "bounds.width" || name == "bounds.height" {
-      return .boundsNotHere(text)
+      return .noBounds(text)
     }
-    return isReference(Self.split(String(name)).name) ? .referenceInside(text) : nil
+    return isReference(Self.split(String(name)).name) ? .insideValue(text) : nil
   }
 
   // MARK: Values of drawings
@@ -111,7 +111,7 @@ extension DocumentReader {
     let expected = "[\(form.joined(separator: ", "))]"
     guard let elements = array(cursor, expected: expected) else { return nil }
     guard elements.count == form.count else {
-      report(.wrongCount(expected: expected, found: elements.count), at: cursor)
+      report(ValueProblem.wrongCount(expected: expected, found: elements.count), at: cursor)
       return nil
     }
     var index = 0
@@ -176,7 +176,7 @@ extension DocumentReader {
     guard fields.members.count == 1, let (key, value) = fields.members.first else {
       // An unknown key was reported by itself.
       if cursor.node.object?.members.count != 1 {
-        report(.noOneForm(kind, forms: Self.comparisons), at: cursor)
+        report(ValueProblem.noOneForm(kind, forms: Self.comparisons), at: cursor)
       }
       return nil
     }
@@ -185,7 +185,9 @@ extension DocumentReader {
     }
     guard let operands = array(value, expected: "two values to compare") else { return nil }
     guard operands.count == 2 else {
-      report(.wrongCount(expected: "two values to compare", found: operands.count), at: value)
+      report(
+        ValueProblem.wrongCount(expected: "two values to compare", found: operands.count), at: value
+      )
       return nil
     }
     guard let sides = all(operands, { $0.operand($1, of: comparison) }) else { return nil }

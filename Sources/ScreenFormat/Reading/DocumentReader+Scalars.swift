@@ -23,7 +23,7 @@ extension DocumentReader {
   mutating func fields(_ cursor: Cursor, of kind: String, keys: [String]) -> Fields? {
     guard let cursor = resolved(cursor) else { return nil }
     guard cursor.node.object != nil else {
-      report(.wrongKind(expected: kind, found: cursor.node.value), at: cursor)
+      report(ValueProblem.wrongKind(expected: kind, found: cursor.node.value), at: cursor)
       return nil
     }
     var result = Fields(cursor: cursor, members: [:])
@@ -31,7 +31,7 @@ extension DocumentReader {
       if keys.contains(member.key) {
         result.members[member.key] = member.value
       } else {
-        report(.unknownKey(member.key, of: kind, known: keys), at: member.keyCursor)
+        report(ValueProblem.unknownKey(member.key, of: kind, known: keys), at: member.keyCursor)
       }
     }
     return result
@@ -40,7 +40,7 @@ extension DocumentReader {
   /// The member that has to be there.
   mutating func required(_ key: String, in fields: Fields, of kind: String) -> Cursor? {
     if let cursor = fields[key] { return cursor }
-    report(.missingKey(key, of: kind), at: fields.cursor)
+    report(ValueProblem.missingKey(key, of: kind), at: fields.cursor)
     return nil
   }
 
@@ -49,13 +49,15 @@ extension DocumentReader {
   ) -> Double? {
     guard let cursor = resolved(cursor) else { return nil }
     guard let number = cursor.node.number else {
-      report(
-        misplacedReference(cursor)
-          ?? .wrongKind(expected: "a number", found: cursor.node.value), at: cursor)
+      if let problem = misplacedReference(cursor) {
+        report(problem, at: cursor)
+      } else {
+        report(ValueProblem.wrongKind(expected: "a number", found: cursor.node.value), at: cursor)
+      }
       return nil
     }
     guard range.contains(number) else {
-      report(.outOfRange(number, range), at: cursor)
+      report(ValueProblem.outOfRange(number, range), at: cursor)
       return nil
     }
     return number
@@ -67,7 +69,7 @@ extension DocumentReader {
       let number = number(cursor, in: bounds ?? -Self.numberLimit...Self.numberLimit)
     else { return nil }
     guard number == number.rounded(.towardZero) else {
-      report(.notWhole(number), at: cursor)
+      report(ValueProblem.notWhole(number), at: cursor)
       return nil
     }
     return Int(number)
@@ -76,7 +78,8 @@ extension DocumentReader {
   mutating func bool(_ cursor: Cursor) -> Bool? {
     guard let cursor = resolved(cursor) else { return nil }
     guard let bool = cursor.node.bool else {
-      report(.wrongKind(expected: "true or false", found: cursor.node.value), at: cursor)
+      report(
+        ValueProblem.wrongKind(expected: "true or false", found: cursor.node.value), at: cursor)
       return nil
     }
     return bool
@@ -85,11 +88,11 @@ extension DocumentReader {
   mutating func text(_ cursor: Cursor, expected: String = "a string") -> String? {
     guard let cursor = resolved(cursor) else { return nil }
     guard let text = cursor.node.string else {
-      report(.wrongKind(expected: expected, found: cursor.node.value), at: cursor)
+      report(ValueProblem.wrongKind(expected: expected, found: cursor.node.value), at: cursor)
       return nil
     }
     guard text.utf8.count <= Self.textLimit else {
-      report(.textTooLong(text.utf8.count, limit: Self.textLimit), at: cursor)
+      report(ValueProblem.textTooLong(text.utf8.count, limit: Self.textLimit), at: cursor)
       return nil
     }
     findFonts(for: text, at: cursor)
@@ -99,7 +102,7 @@ extension DocumentReader {
   mutating func array(_ cursor: Cursor, expected: String = "an array") -> [Cursor]? {
     guard let cursor = resolved(cursor) else { return nil }
     guard cursor.node.array != nil else {
-      report(.wrongKind(expected: expected, found: cursor.node.value), at: cursor)
+      report(ValueProblem.wrongKind(expected: expected, found: cursor.node.value), at: cursor)
       return nil
     }
     return cursor.elements
@@ -115,7 +118,7 @@ extension DocumentReader {
     guard let cursor = resolved(cursor), let name = text(cursor, expected: "the name of a \(kind)")
     else { return nil }
     guard names.contains(name) else {
-      report(.unknownName(kind, name, known: names), at: cursor)
+      report(ValueProblem.unknownName(kind: kind, name, known: names), at: cursor)
       return nil
     }
     return name

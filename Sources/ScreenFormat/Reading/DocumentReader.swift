@@ -49,22 +49,12 @@ struct DocumentReader {
   /// Properties of which it was said that they are not drawn.
   var toldNotDrawn: Set<PropertyDeclaration> = []
 
-  mutating func report(_ problem: DocumentProblem, at cursor: Cursor) {
-    add(problem, .error, at: cursor)
+  mutating func report(_ problem: some DocumentProblem, at cursor: Cursor) {
+    diagnostics.add(problem, .error, at: cursor)
   }
 
-  mutating func warn(_ problem: DocumentProblem, at cursor: Cursor) {
-    add(problem, .warning, at: cursor)
-  }
-
-  private mutating func add(
-    _ problem: DocumentProblem, _ severity: Diagnostic.Severity, at cursor: Cursor
-  ) {
-    diagnostics.add(
-      Diagnostic(
-        severity: severity, file: cursor.file, position: cursor.position,
-        documentPath: cursor.path.description, message: problem.message,
-        isUnusableInput: problem.isUnusableInput))
+  mutating func warn(_ problem: some DocumentProblem, at cursor: Cursor) {
+    diagnostics.add(problem, .warning, at: cursor)
   }
 
   /// What may stand after `$` here.
@@ -81,24 +71,24 @@ struct DocumentReader {
       guard substituted <= Self.substitutionLimit else {
         // Told once: everything after it would only repeat it.
         if substituted == Self.substitutionLimit + 1 {
-          report(.tooManySubstitutions(limit: Self.substitutionLimit), at: result)
+          report(VariableProblem.tooManyValues(limit: Self.substitutionLimit), at: result)
         }
         return nil
       }
     }
     while let text = result.node.string, let name = Variable.name(in: text), !isReference(name) {
       if let start = result.expanding.firstIndex(of: name) {
-        report(.variableCycle(Array(result.expanding[start...]) + [name]), at: result)
+        report(VariableProblem.cycle(Array(result.expanding[start...]) + [name]), at: result)
         return nil
       }
       guard let value = variables[name] else {
-        report(.unknownVariable(name, known: knownVariables), at: result)
+        report(VariableProblem.unknown(name, known: knownVariables), at: result)
         return nil
       }
       result = result.replaced(by: value, variable: name)
     }
     guard result.path.steps.count <= Self.depthLimit else {
-      report(.tooDeep(limit: JSONParser.depthLimit), at: result)
+      report(ValueProblem.tooDeep(limit: JSONParser.depthLimit), at: result)
       return nil
     }
     return result

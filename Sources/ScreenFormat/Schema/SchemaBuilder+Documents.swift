@@ -57,23 +57,23 @@ extension SchemaBuilder {
       "userInterfaceIdiom": names(Traits.Idiom.self),
       "horizontalSizeClass": names(Traits.SizeClass.self),
       "verticalSizeClass": names(Traits.SizeClass.self),
-      "displayScale": .anyOf([.number(DeviceReading.scales), Self.variable]),
+      "displayScale": .anyOf([.number(RenderOptions.scales), Self.variable]),
       "userInterfaceStyle": names(Traits.InterfaceStyle.self),
       "layoutDirection": names(Traits.LayoutDirection.self),
       "preferredContentSizeCategory": .anyOf([
-        .choice(DocumentReader.contentSizeCategories), Self.variable,
+        .choice(RenderOptions.contentSizeCategories), Self.variable,
       ]),
       "accessibilityContrast": names(Traits.Contrast.self),
     ]
     definitions["traits"] = .anyOf([
-      .closed(DocumentReader.traitKeys.map { ($0, traits[$0] ?? .bool(true)) }), Self.variable,
+      .closed(TraitKeys.all.map { ($0, traits[$0] ?? .bool(true)) }), Self.variable,
     ])
     // Devices are found whatever their capitals.
     let device = SchemaNode.closed(
       [
         ("name", .type("string")),
         ("size", .tuple([.number(1...16_384), .number(1...16_384)])),
-        ("scale", .number(DeviceReading.scales)), ("idiom", names(Traits.Idiom.self)),
+        ("scale", .number(RenderOptions.scales)), ("idiom", names(Traits.Idiom.self)),
         ("statusBarHeight", .number(0...200)), ("bottomInset", .number(0...200)),
       ], required: ["size"])
     definitions["device"] = .anyOf([
@@ -87,7 +87,7 @@ extension SchemaBuilder {
       ("UIViewControllerBasedStatusBarAppearance", flag),
       (
         "UIStatusBarStyle",
-        .choice(DeviceReading.statusBarStyleNames)
+        .choice(StatusBarStyleNames.all)
       ), ("UIStatusBarHidden", flag),
     ])
   }
@@ -147,9 +147,9 @@ extension SchemaBuilder {
         Double(systems.lowerBound)...Double(systems.upperBound), type: "integer"),
       "orientations": .choice(Orientation.allCases.map(\.rawValue)),
       "styles": .choice(Traits.InterfaceStyle.allCases.map(\.rawValue)),
-      "contentSizes": .choice(DocumentReader.contentSizeCategories),
+      "contentSizes": .choice(RenderOptions.contentSizeCategories),
       "layoutDirections": .choice(Traits.LayoutDirection.allCases.map(\.rawValue)),
-      "scales": .number(DeviceReading.scales), "themes": paths,
+      "scales": .number(RenderOptions.scales), "themes": paths,
       "times": .number(RenderOptions.times),
     ]
     definitions["matrix"] = .closed(
@@ -169,6 +169,6 @@ extension SchemaBuilder {
     members["screens"] = .map(of: screen)
     members["$schema"] = .type("string")
     definitions["project"] = .closed(
-      ProjectDocument.keys.map { ($0, members[$0] ?? .bool(true)) })
+      DocumentFormat.projectKeys.map { ($0, members[$0] ?? .bool(true)) })
   }
 }

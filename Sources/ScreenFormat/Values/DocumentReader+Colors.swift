@@ -18,7 +18,7 @@ extension DocumentReader {
     case .string(let text): return color(text, at: cursor)
     case .object: return colorObject(cursor)
     default:
-      report(.wrongKind(expected: "a colour", found: cursor.node.value), at: cursor)
+      report(ValueProblem.wrongKind(expected: "a colour", found: cursor.node.value), at: cursor)
       return nil
     }
   }
@@ -27,17 +27,17 @@ extension DocumentReader {
     if text == Variable.tint { return .tint }
     if text.hasPrefix("#") {
       guard let color = HexColor.parse(text) else {
-        report(.badHexColor(text), at: cursor)
+        report(ColorProblem.badHex(text), at: cursor)
         return nil
       }
       return .color(color)
     }
     guard let entry = NamedColors.entry(text) else {
-      report(.unknownName("colour", text, known: NamedColors.names), at: cursor)
+      report(ValueProblem.unknownName(kind: "colour", text, known: NamedColors.names), at: cursor)
       return nil
     }
     if entry.since > system {
-      warn(.colorNeedsSystem(text, since: entry.since, system: system), at: cursor)
+      warn(ColorProblem.needsSystem(text, since: entry.since, system: system), at: cursor)
     }
     return entry.value(system: system)
   }
@@ -58,7 +58,7 @@ extension DocumentReader {
       switch assets.color(named: name) {
       case .success(let color): return color
       case .failure(let missing):
-        report(.namedColor(missing), at: cursor)
+        report(missing, at: cursor)
         return nil
       }
     }
@@ -78,7 +78,9 @@ extension DocumentReader {
     }
     if !keys.isDisjoint(with: ["red", "green", "blue"]) { return rgbColor(cursor) }
     guard fields(cursor, of: "a colour", keys: Self.colorForms) != nil else { return nil }
-    report(.missingForm("a colour", examples: ["\"#RRGGBB\"", "{\"white\": 0.5}"]), at: cursor)
+    report(
+      ValueProblem.missingForm("a colour", examples: ["\"#RRGGBB\"", "{\"white\": 0.5}"]),
+      at: cursor)
     return nil
   }
 
@@ -113,7 +115,7 @@ extension DocumentReader {
     var result: [Double] = []
     for name in names {
       guard let cursor = fields[name] else {
-        report(.missingKey(name, of: kind), at: fields.cursor)
+        report(ValueProblem.missingKey(name, of: kind), at: fields.cursor)
         continue
       }
       if let value = number(cursor, in: 0...1) { result.append(value) }
@@ -124,59 +126,5 @@ extension DocumentReader {
       result.append(1)
     }
     return result.count == names.count + 1 ? result : nil
-  }
-}
-
-/// `#RGB`, `#RGBA`, `#RRGGBB` and `#RRGGBBAA`.
-enum HexColor {
-  static func parse(_ text: String) -> Color? {
-    let digits = text.utf8.dropFirst().map(value)
-    guard !digits.contains(nil) else { return nil }
-    let nibbles = digits.compactMap { $0 }
-    let bytes: [Int]
-    switch nibbles.count {
-    case 3, 4: bytes = nibbles.map { $0 * 17 }
-    case 6, 8:
-      bytes = stride(from: 0, to: nibbles.count, by: 2).map { nibbles[$0] * 16 + nibbles[$0 + 1] }
-    default: return nil
-    }
-    let alpha = bytes.count == 4 ? Double(bytes[3]) / 255 : 1
-    return Color(bytes: bytes[0], bytes[1], bytes[2], alpha: alpha)
-  }
-
-  private static func value(_ byte: UInt8) -> Int? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): Int(byte - UInt8(ascii: "a")) + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): Int(byte - UInt8(ascii: "A")) + 10
-    default: nil
-    }
-  }
-}
-
-/// A colour by hue, saturation and brightness, each from 0 to 1 (UIColor).
-struct HSBColor {
-  var hue: Double
-  var saturation: Double
-  var brightness: Double
-
-  /// The same colour in red, green and blue: the hexagon of Smith's "Color Gamut Transform Pairs".
-  func rgb(alpha: Double) -> Color {
-    let sector = hue * 6
-    let whole = sector.rounded(.down)
-    let part = sector - whole
-    let low = brightness * (1 - saturation)
-    let falling = brightness * (1 - saturation * part)
-    let rising = brightness * (1 - saturation * (1 - part))
-    let (red, green, blue) =
-      switch Int(whole) % 6 {
-      case 0: (brightness, rising, low)
-      case 1: (falling, brightness, low)
-      case 2: (low, brightness, rising)
-      case 3: (low, falling, brightness)
-      case 4: (rising, low, brightness)
-      default: (brightness, low, falling)
-      }
-    return Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 }

@@ -13,7 +13,7 @@ extension DocumentReader {
   mutating func operations(_ cursor: Cursor) -> [DrawingOperation]? {
     guard let cursor = resolved(cursor), let result = operationList(cursor) else { return nil }
     guard Self.weight(result) <= Double(Self.operationLimit) else {
-      report(.tooManyOperations(limit: Self.operationLimit), at: cursor)
+      report(DrawingProblem.tooManyOperations(limit: Self.operationLimit), at: cursor)
       return nil
     }
     return result
@@ -40,17 +40,21 @@ extension DocumentReader {
   private mutating func operation(_ cursor: Cursor) -> DrawingOperation? {
     guard let cursor = resolved(cursor) else { return nil }
     guard let object = cursor.node.object else {
-      report(.wrongKind(expected: "a drawing operation", found: cursor.node.value), at: cursor)
+      report(
+        ValueProblem.wrongKind(expected: "a drawing operation", found: cursor.node.value),
+        at: cursor)
       return nil
     }
     let forms = Self.operationForms.filter { object[$0] != nil }
     guard forms.count == 1, let form = forms.first else {
       if forms.isEmpty, let member = cursor.members.first {
         report(
-          .unknownKey(member.key, of: "a drawing operation", known: Self.operationForms),
+          ValueProblem.unknownKey(
+            member.key, of: "a drawing operation", known: Self.operationForms),
           at: member.keyCursor)
       } else {
-        report(.noOneForm("a drawing operation", forms: Self.operationForms), at: cursor)
+        report(
+          ValueProblem.noOneForm("a drawing operation", forms: Self.operationForms), at: cursor)
       }
       return nil
     }
@@ -106,7 +110,7 @@ extension DocumentReader {
         .flatMap { all($0) { $0.number($1, in: 0...10_000) } }
       // Dashes of nothing but nothing would never end.
       if let lengths = dash, !lengths.isEmpty, lengths.reduce(0, +) < 0.01 {
-        report(.emptyDash, at: cursor)
+        report(DrawingProblem.emptyDash, at: cursor)
         dash = nil
       }
     }
@@ -154,7 +158,8 @@ extension DocumentReader {
     let even = colors.indices.map { Double($0) / Double(max(1, colors.count - 1)) }
     let stops = locations ?? even
     guard colors.count >= 2, stops.count == colors.count, stops == stops.sorted() else {
-      report(.badStops(colors: colors.count, locations: stops.count), at: fields.cursor)
+      report(
+        DrawingProblem.badStops(colors: colors.count, locations: stops.count), at: fields.cursor)
       return nil
     }
     return DrawingGradient(colors: colors, locations: stops, start: start, end: end)

@@ -35,7 +35,7 @@ extension DocumentReader {
       treated.source = source
       return treated
     default:
-      report(.wrongKind(expected: "an image", found: cursor.node.value), at: cursor)
+      report(ValueProblem.wrongKind(expected: "an image", found: cursor.node.value), at: cursor)
       return nil
     }
   }
@@ -56,7 +56,7 @@ extension DocumentReader {
       return .color(color, size: size)
     }
     report(
-      .missingForm("an image", examples: ["\"name\"", "{\"named\": \"name\"}"]),
+      ValueProblem.missingForm("an image", examples: ["\"name\"", "{\"named\": \"name\"}"]),
       at: fields.cursor)
     return nil
   }
@@ -67,7 +67,7 @@ extension DocumentReader {
   private mutating func animation(_ cursor: Cursor, _ fields: Fields) -> ImageSource? {
     guard let elements = array(cursor, expected: "an array of images") else { return nil }
     guard !elements.isEmpty else {
-      report(.emptyAnimation, at: cursor)
+      report(DrawingProblem.emptyAnimation, at: cursor)
       return nil
     }
     let frames = all(elements) { $0.image($1) }
@@ -105,12 +105,12 @@ extension DocumentReader {
   private mutating func imageSize(_ cursor: Cursor) -> Size? {
     guard let cursor = resolved(cursor), let size = extent(cursor) else { return nil }
     guard max(size.width, size.height) <= Self.imageSideLimit else {
-      report(.imageTooLarge(size, limit: Self.imageSideLimit), at: cursor)
+      report(DrawingProblem.imageTooLarge(size, limit: Self.imageSideLimit), at: cursor)
       return nil
     }
     let pixels = (size.width * scale).rounded(.up) * (size.height * scale).rounded(.up)
     guard pixels * 4 <= Double(limits.bytes) else {
-      report(.tooManyBytes(Int(pixels * 4), limit: limits.bytes), at: cursor)
+      report(DrawingProblem.tooManyBytes(Int(pixels * 4), limit: limits.bytes), at: cursor)
       return nil
     }
     return size
@@ -123,7 +123,7 @@ extension DocumentReader {
     switch assets.image(named: name, for: cursor.file) {
     case .success(let asset): return ImageSource(asset, name: name)
     case .failure(let failure):
-      report(.image(failure), at: cursor)
+      report(failure, at: cursor)
       return nil
     }
   }

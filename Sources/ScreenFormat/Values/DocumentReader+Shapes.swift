@@ -9,13 +9,13 @@ extension DocumentReader {
   mutating func shape(_ fields: Fields) -> DrawingShape? {
     let forms = Self.shapeKeys.filter { fields[$0] != nil }
     guard forms.count == 1, let form = forms.first, let cursor = fields[form] else {
-      report(.noOneForm("a shape", forms: Self.shapeKeys), at: fields.cursor)
+      report(ValueProblem.noOneForm("a shape", forms: Self.shapeKeys), at: fields.cursor)
       return nil
     }
     if form != "roundedRect" {
       for key in Self.roundingKeys {
         if let extra = fields[key] {
-          report(.onlyWith(key, "roundedRect"), at: extra)
+          report(ValueProblem.onlyWith(key, "roundedRect"), at: extra)
         }
       }
     }
@@ -64,12 +64,12 @@ extension DocumentReader {
       let limit = Self.coordinateLimit
       guard bounds.minX >= -limit, bounds.minY >= -limit, bounds.maxX <= limit, bounds.maxY <= limit
       else {
-        report(.pathTooLarge(limit: limit), at: cursor)
+        report(DrawingProblem.pathTooLarge(limit: limit), at: cursor)
         return nil
       }
       return path
     } catch {
-      report(.badPathData(error), at: cursor)
+      report(DrawingProblem.badPathData(error), at: cursor)
       return nil
     }
   }

@@ -26,7 +26,7 @@ extension DocumentReader {
     case .object:
       return systemFont(cursor)
     default:
-      report(.notAFont(found: cursor.node.value), at: cursor)
+      report(FontProblem.notAFont(found: cursor.node.value), at: cursor)
       return nil
     }
   }
@@ -40,12 +40,13 @@ extension DocumentReader {
     guard let fields = fields(cursor, of: "a font", keys: keys) else { return nil }
     guard let sizeCursor = fields["system"] else {
       report(
-        .missingForm("a font", examples: ["17", "{\"name\": \"Helvetica\", \"size\": 17}"]),
+        ValueProblem.missingForm(
+          "a font", examples: ["17", "{\"name\": \"Helvetica\", \"size\": 17}"]),
         at: cursor)
       return nil
     }
     if let size = fields["size"] {
-      report(.unknownKey("size", of: "a system font", known: ["system"]), at: size)
+      report(ValueProblem.unknownKey("size", of: "a system font", known: ["system"]), at: size)
     }
     let size = fontSize(sizeCursor)
     var weight: FontWeight? = .regular
@@ -64,11 +65,11 @@ extension DocumentReader {
     let size = fields["size"].map { fontSize($0) } ?? 0
     guard let name = text(nameCursor), let size else { return nil }
     guard fonts.font(named: name, size: 17) != nil else {
-      report(.unknownFont(name, known: fonts.names, places: fontPlaces), at: nameCursor)
+      report(FontProblem.unknown(name, known: fonts.names, places: fontPlaces), at: nameCursor)
       return nil
     }
     if let standIn = fonts.standIn(for: name), toldStandIns.insert(name).inserted {
-      warn(.standInFont(name, standIn: standIn), at: nameCursor)
+      warn(FontProblem.substituted(name, by: standIn), at: nameCursor)
     }
     return .named(name, size: size)
   }
@@ -150,7 +151,7 @@ extension DocumentReader {
     // They are laid out as one text.
     let count = runs.reduce(0) { $0 + $1.text.utf8.count }
     guard count <= Self.textLimit else {
-      report(.textTooLong(count, limit: Self.textLimit), at: cursor)
+      report(ValueProblem.textTooLong(count, limit: Self.textLimit), at: cursor)
       return nil
     }
     return runs

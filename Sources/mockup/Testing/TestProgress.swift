@@ -63,8 +63,8 @@ struct GitHubAnnotation {
   /// A path from the working folder as one from the repository's.
   private func path(_ screen: String) -> String {
     guard let workspace else { return screen }
-    let whole = PathName.simplified(PathName.join(working, screen))
-    let top = PathName.simplified(workspace) + "/"
+    let whole = FilePath.simplified(FilePath.join(working, screen))
+    let top = FilePath.simplified(workspace) + "/"
     return whole.hasPrefix(top) ? String(whole.dropFirst(top.count)) : screen
   }
 

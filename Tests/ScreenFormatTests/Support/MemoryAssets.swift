@@ -23,7 +23,7 @@ struct MemoryAssets: AssetLoader {
 
   func read(_ path: String) throws(AssetError) -> [UInt8] {
     // As in a file system without links.
-    guard let bytes = files[path] ?? files[PathName.simplified(path)] else {
+    guard let bytes = files[path] ?? files[FilePath.simplified(path)] else {
       throw isFolder(path) ? .isFolder : .notFound
     }
     return bytes

@@ -17,7 +17,7 @@ extension DocumentReader {
   mutating func checkResolution(of screen: Screen) {
     let limit = Resolver.objectLimit
     guard !viewCursors.isEmpty || mayBuildTooMuch(screen.window) else { return }
-    let tooMany = DocumentProblem.tooManyObjects(limit: limit, depth: Resolver.depthLimit)
+    let tooMany = RuleProblem.tooManyObjects(limit: limit, depth: Resolver.depthLimit)
     for problem in screen.resolved().problems {
       switch problem {
       case .tooManyParts(let className):
@@ -27,7 +27,7 @@ extension DocumentReader {
       case .tooManyViews(let origin):
         if let cursor = viewCursors[origin] { report(tooMany, at: cursor) }
       case .viewInItself(let origin):
-        if let cursor = viewCursors[origin] { report(.viewInItself, at: cursor) }
+        if let cursor = viewCursors[origin] { report(RuleProblem.viewInItself, at: cursor) }
       }
     }
   }

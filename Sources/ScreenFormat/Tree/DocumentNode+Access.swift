@@ -66,6 +66,18 @@ extension DocumentValue {
   }
 }
 
+extension DocumentValue {
+  /// The value as messages show it: numbers, booleans and strings themselves, others by their kind.
+  var phrase: String {
+    switch self {
+    case .string(let text): Quotation.double(text)
+    case .number(_, let text): Quotation.escaped(text)
+    case .bool(let flag): "\(flag)"
+    case .null, .array, .object: kindName
+    }
+  }
+}
+
 extension DocumentValue: Equatable {
   /// Whether both hold the same, wherever they stand and however their numbers are written.
   public static func == (lhs: DocumentValue, rhs: DocumentValue) -> Bool {

@@ -23,7 +23,7 @@ extension DocumentReader {
       else { continue }
       guard let value = value(member.value, setting.type), let slot = setting.slot else { continue }
       if let first = keys.updateValue(member.key, forKey: slot) {
-        report(.sameSlot(member.key, first: first), at: member.keyCursor)
+        report(PropertyProblem.setTwice(member.key, first: first), at: member.keyCursor)
       }
       result[slot] = value
     }
@@ -45,7 +45,7 @@ extension DocumentReader {
       if !ignoringUnknown {
         let known = classes.properties(of: id).map(\.name)
         report(
-          .unknownProperty(
+          PropertyProblem.unknown(
             name, of: classes.definition(id).name,
             known: setter == .instance ? known + ["class", "id"] : known),
           at: member.keyCursor)
@@ -59,11 +59,12 @@ extension DocumentReader {
     let axes = axes(axesText, of: declaration, at: member.keyCursor)
     if declaration.since > system {
       warn(
-        .propertyNeedsSystem(name, since: declaration.since, system: system), at: member.keyCursor)
+        PropertyProblem.needsSystem(name, since: declaration.since, system: system),
+        at: member.keyCursor)
       return Setting(type: declaration.type, slot: nil)
     }
     if !declaration.isDrawn, toldNotDrawn.insert(declaration).inserted {
-      warn(.propertyNotDrawnYet(name, of: classes.definition(id).name), at: member.keyCursor)
+      warn(PropertyProblem.notDrawnYet(name, of: classes.definition(id).name), at: member.keyCursor)
     }
     return Setting(type: declaration.type, slot: axes.map { PropertySlot(name, $0) })
   }
@@ -80,7 +81,7 @@ extension DocumentReader {
     do {
       return try AxisValues(parsing: text, axes: declaration.axes)
     } catch {
-      report(.axes(error, of: declaration.name), at: cursor)
+      report(PropertyProblem.axes(error, of: declaration.name), at: cursor)
       return nil
     }
   }
@@ -88,7 +89,7 @@ extension DocumentReader {
   /// Why UIAppearance can't carry the property; nil where it can.
   private func refusal(
     of declaration: PropertyDeclaration, _ id: ClassTable.ID
-  ) -> DocumentProblem? {
+  ) -> RuleProblem? {
     let owner = classes.definition(id)
     guard declaration.takesRules else {
       if case .object(let type) = declaration.type, owner.kind != .object,

@@ -59,7 +59,9 @@ extension DocumentReader {
       let className = type.defaultClass, let id = classes.id(named: className),
       let declaration = classes.property(property, of: id)
     else {
-      report(.wrongKind(expected: "an object (\(type.base))", found: cursor.node.value), at: cursor)
+      report(
+        ValueProblem.wrongKind(expected: "an object (\(type.base))", found: cursor.node.value),
+        at: cursor)
       return nil
     }
     var element = Element(className)
@@ -73,15 +75,15 @@ extension DocumentReader {
   private mutating func elementID(_ cursor: Cursor) -> String? {
     guard let cursor = cursor["id"], let id = text(cursor) else { return nil }
     guard !id.isEmpty else {
-      report(.emptyID, at: cursor)
+      report(ObjectProblem.emptyID, at: cursor)
       return nil
     }
     guard !isReadingShared else {
-      report(.idInClass(id), at: cursor)
+      report(ObjectProblem.sharedID(id), at: cursor)
       return nil
     }
     if let first = ids[id] {
-      report(.duplicateID(id, first: first), at: cursor)
+      report(ObjectProblem.duplicateID(id, first: first), at: cursor)
     } else {
       ids[id] = cursor.position
     }
@@ -95,7 +97,7 @@ extension DocumentReader {
     let base = classes.id(named: type.base) ?? classes.id(named: "NSObject")
     guard let classCursor = cursor["class"] else {
       if let name = type.defaultClass, let id = classes.id(named: name) { return (id, true) }
-      report(.missingClass(base: type.base), at: cursor)
+      report(ObjectProblem.missingClass(base: type.base), at: cursor)
       return (base, false)
     }
     guard let name = text(classCursor, expected: "the name of a class") else {
@@ -109,12 +111,12 @@ extension DocumentReader {
       return (base, false)
     }
     if let base, !classes.isKind(id, of: base) {
-      report(.wrongClass(name, base: type.base), at: classCursor)
+      report(ObjectProblem.wrongClass(name, base: type.base), at: classCursor)
       return (id, false)
     }
     let since = classes.definition(id).since
     if since > system {
-      warn(.classNeedsSystem(name, since: since, system: system), at: classCursor)
+      warn(ObjectProblem.classNeedsSystem(name, since: since, system: system), at: classCursor)
     }
     return (id, true)
   }
@@ -124,9 +126,9 @@ extension DocumentReader {
     if brokenClasses.contains(name) { return nil }
     if let id = classes.id(named: name) { return id }
     if KnownClasses.notDrawnYet.contains(name) {
-      report(.classNotDrawnYet(name), at: cursor)
+      report(ObjectProblem.notDrawnYet(name), at: cursor)
     } else {
-      report(.unknownClass(name, known: classes.names), at: cursor)
+      report(ObjectProblem.unknownClass(name, known: classes.names), at: cursor)
     }
     return nil
   }

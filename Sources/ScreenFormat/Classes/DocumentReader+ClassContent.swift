@@ -25,11 +25,11 @@ extension DocumentReader {
       let isPossible =
         definition.kind == .view || (definition.kind == .viewController && key == "subviews")
       if !isPossible {
-        report(.contentNeedsView(key, definition.name, definition.kind), at: cursor)
+        report(ClassContentProblem.needsView(key, definition.name, definition.kind), at: cursor)
       } else if let container = Self.containers.first(where: {
         classes.isKind(definition.name, of: $0)
       }) {
-        report(.contentInContainer(key, definition.name, container), at: cursor)
+        report(ClassContentProblem.inContainer(key, definition.name, container), at: cursor)
       }
     }
     guard definition.kind != .object else { return result }
@@ -59,7 +59,7 @@ extension DocumentReader {
       return nil
     }
     guard elements.count == 2 else {
-      report(.wrongCount(expected: expected, found: elements.count), at: cursor)
+      report(ValueProblem.wrongCount(expected: expected, found: elements.count), at: cursor)
       return nil
     }
     let sides = all(elements) { reader, element -> NumberValue?? in
@@ -134,9 +134,11 @@ extension DocumentReader {
       else { continue }
       let count = counter.count(id)
       if let cycle = counter.cycle, cycle.first == declaration.name {
-        report(.builtFromItself(cycle), at: cursor)
+        report(ClassContentProblem.builtFromItself(cycle), at: cursor)
       } else if count > Double(Resolver.objectLimit) {
-        report(.tooManyParts(limit: Resolver.objectLimit, depth: Resolver.depthLimit), at: cursor)
+        report(
+          ClassContentProblem.tooManyParts(limit: Resolver.objectLimit, depth: Resolver.depthLimit),
+          at: cursor)
       }
       counter.cycle = nil
     }

@@ -2,20 +2,6 @@ import Controls
 import Raster
 
 extension DocumentReader {
-  /// UIContentSizeCategory, without its prefix.
-  static let contentSizeCategories = [
-    "unspecified", "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge",
-    "extraExtraExtraLarge", "accessibilityMedium", "accessibilityLarge",
-    "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
-    "accessibilityExtraExtraExtraLarge",
-  ]
-
-  static let traitKeys = [
-    "userInterfaceIdiom", "horizontalSizeClass", "verticalSizeClass", "displayScale",
-    "userInterfaceStyle", "layoutDirection", "preferredContentSizeCategory",
-    "accessibilityContrast",
-  ]
-
   /// The rules of a document's `appearance`, in order.
   mutating func rules(_ cursor: Cursor) -> [AppearanceRule] {
     guard let elements = array(cursor, expected: "an array of rules") else { return [] }
@@ -36,7 +22,8 @@ extension DocumentReader {
       let set = resolved(setCursor)
     else { return nil }
     guard set.node.object != nil else {
-      report(.wrongKind(expected: "an object of properties", found: set.node.value), at: set)
+      report(
+        ValueProblem.wrongKind(expected: "an object of properties", found: set.node.value), at: set)
       return nil
     }
     let values = settings(set.members, of: id, for: .rule)
@@ -55,12 +42,12 @@ extension DocumentReader {
     guard let cursor = resolved(cursor), let name = text(cursor, expected: "the name of a class")
     else { return nil }
     if isNotDrawnYet(name) {
-      warn(.ruleForClassNotDrawnYet(name), at: cursor)
+      warn(RuleProblem.classNotDrawnYet(name), at: cursor)
       return nil
     }
     guard let id = knownClass(name, at: cursor) else { return nil }
     guard classes.hasProxy(name) else {
-      report(.noProxy(name), at: cursor)
+      report(RuleProblem.noProxy(name), at: cursor)
       return nil
     }
     return id
@@ -80,49 +67,17 @@ extension DocumentReader {
     guard let cursor = resolved(cursor), let name = text(cursor, expected: "the name of a class")
     else { return nil }
     if isNotDrawnYet(name) {
-      warn(.ruleForClassNotDrawnYet(name), at: cursor)
+      warn(RuleProblem.classNotDrawnYet(name), at: cursor)
       return nil
     }
     guard let id = knownClass(name, at: cursor) else { return nil }
     // UIPopoverController is an object, but UIKit lets it contain.
     let isContainer = classes.definition(id).kind != .object || name.hasPrefix("UIPopover")
     guard isContainer else {
-      report(.notAContainer(name), at: cursor)
+      report(RuleProblem.notAContainer(name), at: cursor)
       return nil
     }
     return name
-  }
-
-  /// The traits that are named.
-  mutating func traits(_ cursor: Cursor) -> TraitRequirements {
-    var result = TraitRequirements()
-    guard let fields = fields(cursor, of: "traits", keys: Self.traitKeys) else { return result }
-    if let cursor = fields["userInterfaceIdiom"] {
-      result.userInterfaceIdiom = named(cursor, kind: "idiom")
-    }
-    if let cursor = fields["horizontalSizeClass"] {
-      result.horizontalSizeClass = named(cursor, kind: "size class")
-    }
-    if let cursor = fields["verticalSizeClass"] {
-      result.verticalSizeClass = named(cursor, kind: "size class")
-    }
-    if let cursor = fields["displayScale"] {
-      result.displayScale = number(cursor, in: DeviceReading.scales)
-    }
-    if let cursor = fields["userInterfaceStyle"] {
-      result.userInterfaceStyle = named(cursor, kind: "interface style")
-    }
-    if let cursor = fields["layoutDirection"] {
-      result.layoutDirection = named(cursor, kind: "layout direction")
-    }
-    if let cursor = fields["preferredContentSizeCategory"] {
-      result.preferredContentSizeCategory = name(
-        cursor, kind: "content size category", among: Self.contentSizeCategories)
-    }
-    if let cursor = fields["accessibilityContrast"] {
-      result.accessibilityContrast = named(cursor, kind: "contrast")
-    }
-    return result
   }
 }
 

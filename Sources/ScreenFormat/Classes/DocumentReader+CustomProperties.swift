@@ -14,12 +14,14 @@ extension DocumentReader {
   mutating func readProperties(_ cursor: Cursor, into result: inout DeclaredClass) {
     guard let cursor = resolved(cursor) else { return }
     guard cursor.node.object != nil else {
-      report(.wrongKind(expected: "an object of properties", found: cursor.node.value), at: cursor)
+      report(
+        ValueProblem.wrongKind(expected: "an object of properties", found: cursor.node.value),
+        at: cursor)
       return
     }
     for member in cursor.members {
       guard Variable.isName(member.key), member.key != "class", member.key != "id" else {
-        report(.badPropertyName(member.key), at: member.keyCursor)
+        report(CustomPropertyProblem.badName(member.key), at: member.keyCursor)
         continue
       }
       guard let value = resolved(member.value) else { continue }
@@ -37,7 +39,7 @@ extension DocumentReader {
         continue
       }
       if let cursor = fields["class"] {
-        report(.onlyWith("class", "\"type\": \"object\""), at: cursor)
+        report(ValueProblem.onlyWith("class", "\"type\": \"object\""), at: cursor)
       }
       let type = required("type", in: fields, of: kind).flatMap { propertyType($0) }
       let axes = fields["axes"].map { axisCount($0) } ?? 0
@@ -53,7 +55,9 @@ extension DocumentReader {
     _ name: String, _ fields: Fields, into result: inout DeclaredClass
   ) {
     let kind = "a property of type object"
-    if let cursor = fields["axes"] { report(.unknownKey("axes", of: kind, known: []), at: cursor) }
+    if let cursor = fields["axes"] {
+      report(ValueProblem.unknownKey("axes", of: kind, known: []), at: cursor)
+    }
     guard let cursor = required("class", in: fields, of: kind),
       let className = text(cursor, expected: "the name of a class")
     else { return }
@@ -74,7 +78,8 @@ extension DocumentReader {
       let name = text(cursor, expected: "the name of a property type")
     else { return nil }
     guard let entry = Self.propertyTypes.first(where: { $0.name == name }) else {
-      report(.unknownPropertyType(name, known: Self.propertyTypes.map(\.name)), at: cursor)
+      report(
+        CustomPropertyProblem.unknownType(name, known: Self.propertyTypes.map(\.name)), at: cursor)
       return nil
     }
     return entry.type
@@ -84,7 +89,7 @@ extension DocumentReader {
   private mutating func axisCount(_ cursor: Cursor) -> Int? {
     guard let cursor = resolved(cursor) else { return nil }
     guard let number = cursor.node.number, number == number.rounded(.towardZero) else {
-      report(.axisIsNoInteger(found: cursor.node.value), at: cursor)
+      report(CustomPropertyProblem.axesNotACount(found: cursor.node.value), at: cursor)
       return nil
     }
     return integer(cursor, in: 0...Self.axisLimit)

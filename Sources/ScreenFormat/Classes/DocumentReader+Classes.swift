@@ -35,14 +35,16 @@ extension DocumentReader {
     for object in objects {
       guard let object = resolved(object) else { continue }
       guard object.node.object != nil else {
-        report(.wrongKind(expected: "an object of classes", found: object.node.value), at: object)
+        report(
+          ValueProblem.wrongKind(expected: "an object of classes", found: object.node.value),
+          at: object)
         continue
       }
       for member in object.members {
         if let first = declared[member.key] {
           if !Self.isSame(first.cursor.node.value, member.value.node.value) {
             report(
-              .classDefinedTwice(
+              ClassProblem.definedTwice(
                 member.key, file: first.keyCursor.file, position: first.keyCursor.position),
               at: member.keyCursor)
           }
@@ -91,11 +93,11 @@ extension DocumentReader {
   private mutating func classDeclaration(_ member: Cursor.Member) -> DeclaredClass? {
     guard let cursor = resolved(member.value) else { return nil }
     guard Variable.isName(member.key) else {
-      report(.badClassName(member.key), at: member.keyCursor)
+      report(ClassProblem.badName(member.key), at: member.keyCursor)
       return nil
     }
     if classes.id(named: member.key) != nil {
-      report(.redefinesBuiltIn(member.key), at: member.keyCursor)
+      report(ClassProblem.redefinesBuiltIn(member.key), at: member.keyCursor)
       return nil
     }
     if cursor.node.string != nil {
@@ -135,10 +137,10 @@ extension DocumentReader {
       }
       broken.insert(name)
       if KnownClasses.notDrawnYet.contains(superclass) {
-        report(.classNotDrawnYet(superclass), at: declaration.superclassCursor)
+        report(ObjectProblem.notDrawnYet(superclass), at: declaration.superclassCursor)
       } else {
         report(
-          .unknownClass(superclass, known: classes.names + order),
+          ObjectProblem.unknownClass(superclass, known: classes.names + order),
           at: declaration.superclassCursor)
       }
     }
@@ -156,7 +158,8 @@ extension DocumentReader {
           // Told once: there may be thousands of classes in a line.
           if isLineageShort, let declaration = declared[name] {
             report(
-              .tooManySuperclasses(limit: Self.lineageLimit), at: declaration.superclassCursor)
+              ClassProblem.tooManySuperclasses(limit: Self.lineageLimit),
+              at: declaration.superclassCursor)
           }
           isLineageShort = false
           broken.insert(name)
@@ -168,7 +171,7 @@ extension DocumentReader {
       {
         let cycle = Array(chain[start...])
         cycles.formUnion(cycle)
-        report(.classCycle(cycle + [current]), at: declaration.superclassCursor)
+        report(ClassProblem.cycle(cycle + [current]), at: declaration.superclassCursor)
       }
     }
     broken.formUnion(cycles)
@@ -195,7 +198,7 @@ extension DocumentReader {
         own.type != inherited.type || own.axes != inherited.axes
       else { continue }
       report(
-        .shadowsProperty(
+        CustomPropertyProblem.shadows(
           member.key, of: classes.definition(superclass).name, type: inherited.type.name),
         at: member.keyCursor)
     }
@@ -211,7 +214,7 @@ extension DocumentReader {
       for (name, cursor) in declaration.objectClasses {
         guard let objectClass = knownClass(name, at: cursor) else { continue }
         if classes.definition(objectClass).kind != .object {
-          report(.partIsNoObject(name), at: cursor)
+          report(CustomPropertyProblem.notAnObject(name), at: cursor)
         }
       }
       declaredProperties[id] = Set(declaration.properties.map(\.name))
@@ -255,7 +258,9 @@ extension DocumentReader {
   private mutating func propertyObject(_ cursor: Cursor) -> Cursor? {
     guard let cursor = resolved(cursor) else { return nil }
     guard cursor.node.object != nil else {
-      report(.wrongKind(expected: "an object of properties", found: cursor.node.value), at: cursor)
+      report(
+        ValueProblem.wrongKind(expected: "an object of properties", found: cursor.node.value),
+        at: cursor)
       return nil
     }
     return cursor

@@ -71,7 +71,7 @@ public struct RenderMatrix: Sendable {
   /// What a file name calls a set of themes: the files without their endings; `none` without any.
   static func themeName(_ themes: [String]) -> String {
     let names = themes.map { path in
-      String(PathName.name(of: path).prefix { $0 != "." })
+      String(FilePath.name(of: path).prefix { $0 != "." })
     }
     return names.isEmpty ? "none" : names.joined(separator: "-")
   }

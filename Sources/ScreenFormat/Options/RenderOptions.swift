@@ -40,13 +40,18 @@ public struct RenderOptions: Sendable {
   public init() {}
 
   /// The names that `contentSize` can have: UIContentSizeCategory without its prefix.
-  public static var contentSizeCategories: [String] { DocumentReader.contentSizeCategories }
+  public static let contentSizeCategories = [
+    "unspecified", "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge",
+    "extraExtraExtraLarge", "accessibilityMedium", "accessibilityLarge",
+    "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
+    "accessibilityExtraExtraExtraLarge",
+  ]
   /// The systems that can be drawn.
   public static let systems = 5...26
   /// The moments that can be drawn, in seconds: a day.
   public static let times = 0...86_400.0
   /// The pixels that a point can have.
-  public static let scales = DeviceReading.scales
+  public static let scales = 0.5...8.0
 
   /// The device that users call `name`, whatever its capitals.
   public static func device(named name: String) -> Device? {

@@ -1,27 +1,17 @@
 import Controls
 import Raster
 
-/// What the top of a screen says about the place it is drawn in.
-struct DeviceReading {
-  /// The pixels that a point can have.
-  static let scales = 0.5...8.0
-
-  /// In the orientation drawn.
-  var device: Device
-  var system: Int
-  var traits: Traits
-
-  /// The styles as a plist spells them.
-  static let plistStyles = [
+/// The names that documents give to styles of the status bar.
+enum StatusBarStyleNames {
+  /// The styles as an Info.plist spells them.
+  static let infoPlist = [
     "UIStatusBarStyleDefault": StatusBarStyle.default,
     "UIStatusBarStyleLightContent": .lightContent,
     "UIStatusBarStyleBlackOpaque": .blackOpaque,
     "UIStatusBarStyleBlackTranslucent": .blackTranslucent,
   ]
   /// Every spelling that is taken.
-  static let statusBarStyleNames =
-    StatusBarStyle.allCases.map(\.rawValue) + plistStyles.keys.sorted()
-
+  static let all = StatusBarStyle.allCases.map(\.rawValue) + infoPlist.keys.sorted()
 }
 
 extension DocumentReader {
@@ -30,14 +20,15 @@ extension DocumentReader {
     guard let cursor = resolved(cursor) else { return .standard }
     if let name = cursor.node.string {
       if let device = RenderOptions.device(named: name) { return device }
-      report(.unknownDevice(name, known: Device.all.map(\.name)), at: cursor)
+      report(OptionProblem.unknownDevice(name, known: Device.all.map(\.name)), at: cursor)
       return .standard
     }
     let kind = "a device"
     let keys = ["name", "size", "scale", "idiom", "statusBarHeight", "bottomInset"]
     guard cursor.node.object != nil else {
       report(
-        .wrongKind(expected: "a device's name or an object", found: cursor.node.value), at: cursor)
+        ValueProblem.wrongKind(expected: "a device's name or an object", found: cursor.node.value),
+        at: cursor)
       return .standard
     }
     guard let fields = fields(cursor, of: kind, keys: keys) else { return .standard }
@@ -47,12 +38,12 @@ extension DocumentReader {
       let sides = array(cursor, expected: "[width, height]")
     {
       if sides.count != 2 {
-        report(.wrongCount(expected: "[width, height]", found: sides.count), at: cursor)
+        report(ValueProblem.wrongCount(expected: "[width, height]", found: sides.count), at: cursor)
       } else if let sides = all(sides, { $0.number($1, in: 1...16_384) }) {
         device.size = Size(width: sides[0], height: sides[1])
       }
     }
-    if let cursor = fields["scale"], let scale = number(cursor, in: DeviceReading.scales) {
+    if let cursor = fields["scale"], let scale = number(cursor, in: RenderOptions.scales) {
       device.scale = scale
     }
     if let cursor = fields["idiom"], let idiom = named(cursor, kind: "idiom", Traits.Idiom.self) {
@@ -90,8 +81,8 @@ extension DocumentReader {
     }
     if let cursor = fields[keys[1]] {
       let kind = "status bar style"
-      if let name = name(cursor, kind: kind, among: DeviceReading.statusBarStyleNames),
-        let style = StatusBarStyle(rawValue: name) ?? DeviceReading.plistStyles[name]
+      if let name = name(cursor, kind: kind, among: StatusBarStyleNames.all),
+        let style = StatusBarStyle(rawValue: name) ?? StatusBarStyleNames.infoPlist[name]
       {
         result.statusBarStyle = style
       }

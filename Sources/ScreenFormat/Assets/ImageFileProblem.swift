@@ -1,0 +1,57 @@
+import Raster
+
+/// A named image that cannot be used.
+enum ImageFileProblem: DocumentProblem, Equatable {
+  /// No file of the name in any folder; `folders` as documents name them, `nearest` an image that
+  /// is there.
+  case notFound(name: String, folders: [String], nearest: String?)
+  case unreadable(path: String, AssetError)
+  case notAPNG(path: String)
+  case broken(path: String, PNGError)
+  /// The set of a catalogue has no picture for the traits of the screen.
+  case noVariant(set: String)
+  /// The set of a catalogue can't be read.
+  case badSet(set: String)
+
+  var isUnusableInput: Bool { true }
+
+  var message: String {
+    switch self {
+    case .notFound(let name, let folders, let nearest):
+      Self.notFound(name, folders, nearest)
+    case .unreadable(let path, let error):
+      "the image \(Quotation.single(path)) can't be read: \(error.reason)"
+    case .notAPNG(let path):
+      "the image \(Quotation.single(path)) is not a PNG; other formats are not read"
+    case .noVariant(let set):
+      "the set \(Quotation.single(set)) has no picture for this device"
+    case .badSet(let set):
+      "the set \(Quotation.single(set)) can't be read"
+    case .broken(let path, let error):
+      "the image \(Quotation.single(path)) can't be read: \(Self.reason(error))"
+    }
+  }
+
+  private static func notFound(_ name: String, _ folders: [String], _ nearest: String?) -> String {
+    let short = name.lowercased().hasSuffix(".png") ? String(name.dropLast(4)) : name
+    let names = ["", "@2x", "@3x"].map { "\(Quotation.escaped(short))\($0).png" }
+    let places =
+      folders.isEmpty
+      ? "there is no folder of 'assets' to look in"
+      : "looked for \(Wording.or(names)), also ~ipad and ~iphone, in "
+        + folders.map(Quotation.single).joined(separator: ", ")
+    let hint = nearest.map { "; did you mean \(Quotation.single($0))?" } ?? ""
+    return "no image \(Quotation.single(name)); \(places)\(hint)"
+  }
+
+  private static func reason(_ error: PNGError) -> String {
+    switch error {
+    case .notAPNG: "it is not a PNG"
+    case .truncated: "the file ends too early"
+    case .corrupt(let message): "it is damaged (\(Quotation.escaped(message)))"
+    case .tooLarge(let width, let height): "\(width) × \(height) pixels are too many"
+    case .empty: "it has no pixels"
+    case .outOfMemory: "there is not enough memory"
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Controls
+import Raster
+
+/// A screen that cannot be drawn as a whole.
+enum ScreenProblem: DocumentProblem {
+  /// Themes that extend one another; the first and the last are the same.
+  case themeCycle([String])
+  /// More pixels than the limits allow; sides in pixels.
+  case tooLarge(width: Int, height: Int, limits: SurfaceLimits)
+  case lookNotDrawnYet(String)
+
+  var message: String {
+    switch self {
+    case .themeCycle(let paths):
+      "a theme can't extend itself: " + paths.map(Quotation.escaped).joined(separator: " → ")
+    case .tooLarge(let width, let height, let limits):
+      "a screen of \(width) × \(height) pixels is too large; at most \(limits.side) a side "
+        + "and \(limits.bytes) bytes"
+    case .lookNotDrawnYet(let look):
+      "the \(look) look is not drawn yet; flat figures are used"
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// A wrong declaration of a custom class's property.
+enum CustomPropertyProblem: DocumentProblem {
+  case badName(String)
+  /// A superclass has the property with another type or other axes.
+  case shadows(String, of: String, type: String)
+  case unknownType(String, known: [String])
+  case axesNotACount(found: DocumentValue)
+  /// A property's object is of a class of views or controllers.
+  case notAnObject(String)
+
+  var message: String {
+    switch self {
+    case .badName(let name):
+      "\(Quotation.single(name)) can't name a property"
+    case .shadows(let name, let className, let type):
+      "\(Quotation.single(name)) is a property of \(className) already, of type \(type)"
+    case .unknownType(let name, let known):
+      Wording.withSuggestion(
+        "unknown property type \(Quotation.single(name)); UIAppearance carries "
+          + Wording.or(known), name, known)
+    case .axesNotACount(let found):
+      "'axes' is the number of axes, found \(found.phrase): each axis is an integer "
+        + "(UIKit throws for axes other than NSInteger and NSUInteger)"
+    case .notAnObject(let name):
+      "\(Quotation.single(name)) is a view or controller; a property holds other objects, and "
+        + "'subviews' what an instance is built from"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// Takes paths apart and puts them together as texts, without looking at the disk.
+package enum FilePath {
+  /// The folder that `path` is in: `a/b` → `a`, `/b` → `/`, and `b` → the empty path, which is the
+  /// working folder.
+  package static func folder(of path: String) -> String {
+    let trimmed = withoutTrailingSlashes(path)
+    guard let end = trimmed.utf8.lastIndex(of: slash) else { return "" }
+    return withoutTrailingSlashes(String(trimmed[...end]))
+  }
+
+  /// The last part of `path`: `a/b.json` → `b.json`.
+  package static func name(of path: String) -> String {
+    let trimmed = withoutTrailingSlashes(path)
+    guard trimmed != "/", let end = trimmed.utf8.lastIndex(of: slash) else { return trimmed }
+    return String(trimmed[trimmed.utf8.index(after: end)...])
+  }
+
+  /// The last part of `path` without its extension: `a/b.json` → `b`.
+  package static func stem(of path: String) -> String {
+    let name = name(of: path)
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+
+  /// `path` without `.`, doubled slashes and every `folder/..`, so that a file has one name.
+  package static func simplified(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    let joined = parts.joined(separator: "/")
+    return path.hasPrefix("/") ? "/" + joined : joined
+  }
+
+  /// `path` as it is meant in `folder`; an absolute `path` as it is.
+  package static func join(_ folder: String, _ path: String) -> String {
+    var rest = path[...]
+    while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
+    if rest == "." || rest.isEmpty { return folder.isEmpty ? "." : folder }
+    guard !folder.isEmpty, rest.utf8.first != slash else { return String(rest) }
+    return folder.utf8.last == slash ? folder + rest : "\(folder)/\(rest)"
+  }
+
+  /// `path` as it is meant in the file or link `origin`: relative to that file's folder.
+  package static func resolve(_ path: String, from origin: String) -> String {
+    join(folder(of: origin), path)
+  }
+
+  /// Compared as a byte: followed by a combining mark, it is no character of its own.
+  private static let slash = UInt8(ascii: "/")
+
+  private static func withoutTrailingSlashes(_ path: String) -> String {
+    var end = path.utf8.endIndex
+    while end > path.utf8.startIndex {
+      let before = path.utf8.index(before: end)
+      guard path.utf8[before] == slash, before > path.utf8.startIndex else { break }
+      end = before
+    }
+    return String(path[..<end])
+  }
+}

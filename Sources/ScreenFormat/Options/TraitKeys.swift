@@ -1,0 +1,9 @@
+/// The names that documents give to traits.
+enum TraitKeys {
+  /// Every name, in the order of UITraitCollection's properties.
+  static let all = [
+    "userInterfaceIdiom", "horizontalSizeClass", "verticalSizeClass", "displayScale",
+    "userInterfaceStyle", "layoutDirection", "preferredContentSizeCategory",
+    "accessibilityContrast",
+  ]
+}

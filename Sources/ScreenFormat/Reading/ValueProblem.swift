@@ -1,0 +1,56 @@
+import Controls
+
+/// A value that cannot be what stands in its place.
+enum ValueProblem: DocumentProblem {
+  /// `expected` is a phrase, as in `a number`.
+  case wrongKind(expected: String, found: DocumentValue)
+  /// An array has too many or too few elements.
+  case wrongCount(expected: String, found: Int)
+  case outOfRange(Double, ClosedRange<Double>)
+  case notWhole(Double)
+  /// A string has more than `limit` bytes.
+  case textTooLong(Int, limit: Int)
+  case unknownKey(String, of: String, known: [String])
+  /// A name that is none of an enumeration's.
+  case unknownName(kind: String, String, known: [String])
+  case missingKey(String, of: String)
+  /// An object has none of the keys that tell its form, as `white` does a colour's.
+  case missingForm(String, examples: [String])
+  /// An object has several of the keys that tell its form, or none.
+  case noOneForm(String, forms: [String])
+  /// A key that has a meaning only beside another.
+  case onlyWith(String, String)
+  case tooDeep(limit: Int)
+
+  var message: String {
+    switch self {
+    case .wrongKind(let expected, let found):
+      "expected \(expected), found \(found.phrase)"
+    case .wrongCount(let expected, let found):
+      "expected \(expected), found \(Wording.count(found, "element"))"
+    case .outOfRange(let number, let range) where number < 0 && range.lowerBound == 0:
+      "\(shortest(number)) is negative"
+    case .outOfRange(let number, let range):
+      "\(shortest(number)) is not between \(shortest(range.lowerBound)) and "
+        + shortest(range.upperBound)
+    case .notWhole(let number):
+      "expected a whole number, found \(shortest(number))"
+    case .textTooLong(let count, let limit):
+      "a text of \(count) bytes is too long; at most \(limit)"
+    case .unknownKey(let key, let kind, let known):
+      Wording.withSuggestion("unknown key \(Quotation.single(key)) in \(kind)", key, known)
+    case .unknownName(let kind, let name, let known):
+      Wording.withChoices("unknown \(kind) \(Quotation.single(name))", name, known)
+    case .missingKey(let key, let kind):
+      "\(kind) needs \(Quotation.single(key))"
+    case .missingForm(let kind, let examples):
+      "this does not say which \(Wording.noun(kind)); write \(Wording.or(examples))"
+    case .noOneForm(let kind, let forms):
+      "expected one of \(Wording.or(forms.map(Quotation.single))) for \(kind)"
+    case .onlyWith(let key, let other):
+      "\(Quotation.single(key)) goes with \(Quotation.single(other)) only"
+    case .tooDeep(let limit):
+      "values are nested more than \(limit) levels deep"
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// A wrong variable, or a wrong use of one.
+enum VariableProblem: DocumentProblem {
+  case unknown(String, known: [String])
+  /// Variables that stand for one another; the first and the last are the same.
+  case cycle([String])
+  case badName(String)
+  /// Variables within variables come to more values than a screen may have.
+  case tooManyValues(limit: Int)
+
+  var message: String {
+    switch self {
+    case .unknown(let name, let known):
+      Wording.withSuggestion(
+        "unknown variable \(Quotation.single("$" + name))", "$" + name, known.map { "$" + $0 })
+        + " (write \"$$\(Quotation.escaped(name))\" for the text itself)"
+    case .cycle(let names):
+      "the variable is made of itself: "
+        + names.map { "$" + Quotation.escaped($0) }.joined(separator: " → ")
+    case .badName(let name):
+      "\(Quotation.single(name)) can't name a variable; "
+        + (name == "tintColor"
+          ? "$tintColor is the tint"
+          : "use letters, digits, _ and -, beginning with a letter or _")
+    case .tooManyValues(let limit):
+      "variables come to more than \(limit) values"
+    }
+  }
+}

@@ -1,0 +1,12 @@
+extension Diagnostics {
+  /// Adds `problem` where `cursor` points.
+  mutating func add(
+    _ problem: some DocumentProblem, _ severity: Diagnostic.Severity, at cursor: Cursor
+  ) {
+    add(
+      Diagnostic(
+        severity: severity, file: cursor.file, position: cursor.position,
+        documentPath: cursor.path.description, message: problem.message,
+        isUnusableInput: problem.isUnusableInput))
+  }
+}

@@ -87,7 +87,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["Raster", "Controls", "ScreenFormat"],
       path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(
-      name: "fidelity", dependencies: ["ScreenFormat", "Controls", "Raster", "TestSupport"],
+      name: "fidelity",
+      dependencies: ["Golden", "ScreenFormat", "Controls", "Raster", "TestSupport"],
       path: "Tools/fidelity", swiftSettings: strict),
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "RasterKernels", "TestSupport"],

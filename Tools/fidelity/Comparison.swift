@@ -1,18 +1,19 @@
 import Controls
+import Golden
 import Raster
 import ScreenFormat
 import TestSupport
 
-/// One reference beside its fixture.
+/// Compares one reference picture with its fixture.
 struct Comparison {
-  /// How far a text of ours lies from the original's, in points.
+  /// The offset of a text from the original's, in points.
   struct TextOffset {
     var name: String
-    /// Of the ink's left edge.
+    /// The offset of the left edge of its glyphs.
     var x: Double
-    /// Of the baseline.
+    /// The offset of the baseline.
     var y: Double
-    /// How much wider the ink is.
+    /// The difference in width of its glyphs.
     var width: Double
   }
 
@@ -22,10 +23,12 @@ struct Comparison {
   let isCompared: [Bool]
   let difference: Difference
   let texts: [TextOffset]
-  /// Texts of the manifest that could not be measured.
+  /// The names of texts that could not be measured.
   let unmeasured: [String]
 
-  /// - Parameter folder: where the reference pictures lie.
+  /// Draws the fixture and compares it.
+  ///
+  /// - Parameter folder: The folder of the reference pictures.
   init(_ reference: Reference, folder: String) throws {
     guard let bytes = Files.bytes("\(folder)/\(reference.file)") else {
       throw FidelityError("\(folder)/\(reference.file): cannot be read")
@@ -35,10 +38,10 @@ struct Comparison {
     let scale = screen.device.scale
     let picture = try PNG.decode(bytes)
     let original =
-      reference.part.map { picture.cropped(to: PixelArea($0, scale: scale, in: picture)) }
+      reference.part.map { picture.cropped(to: PixelBox(touching: $0, scale: scale, in: picture)) }
       ?? picture
     let whole = try screen.rasterized()
-    // The original may show the upper part of a screen only.
+    // The original may show only the upper part of a screen.
     guard whole.width == original.width, whole.height >= original.height else {
       throw FidelityError(
         "\(reference.screen) is \(whole.width) × \(whole.height) pixels, "
@@ -60,14 +63,14 @@ struct Comparison {
         guard let node = placed.styled.node(name) else {
           throw FidelityError("\(reference.screen) has no object '\(name)'")
         }
-        // A row's labels reach over the line at its edge.
+        // The labels of a row overlap the separator at its edge.
         return frames[node.index].insetBy(x: 0, y: 0.5)
       }
     }
 
     var isCompared = [Bool](repeating: reference.crop == nil, count: ours.width * ours.height)
     func mark(_ rect: Rect, _ value: Bool) {
-      let area = PixelArea(rect, scale: scale, in: ours)
+      let area = PixelBox(touching: rect, scale: scale, in: ours)
       for y in area.minY..<area.maxY {
         for x in area.minX..<area.maxX { isCompared[y * ours.width + x] = value }
       }
@@ -104,7 +107,7 @@ struct Comparison {
     return screen
   }
 
-  /// The most that a channel of a pixel compared differs.
+  /// The largest difference of a channel among the compared pixels, 0 to 255.
   var greatestDifference: Int {
     var greatest = 0
     for pixel in isCompared.indices where isCompared[pixel] {
@@ -115,16 +118,20 @@ struct Comparison {
     return greatest
   }
 
-  /// Looks for the text in the original a little around where ours has its ink.
+  /// Measures a text in both pictures, searching the original close to the position of ours.
   private static func measure(
     _ name: String, _ rect: Rect, _ ours: Pixmap, _ original: Pixmap, scale: Double
   ) -> TextOffset? {
-    guard let own = Ink(ours, in: PixelArea(rect, scale: scale, in: ours)) else { return nil }
+    guard let own = TextInk(ours, in: PixelBox(touching: rect, scale: scale, in: ours)) else {
+      return nil
+    }
     let ink = Rect(
       x: own.left / scale, y: own.top / scale, width: (own.right - own.left) / scale,
       height: (own.bottom - own.top) / scale)
-    let area = PixelArea(ink.insetBy(x: -3, y: -2.5), scale: scale, in: ours)
-    guard let here = Ink(ours, in: area), let there = Ink(original, in: area) else { return nil }
+    let area = PixelBox(touching: ink.insetBy(x: -3, y: -2.5), scale: scale, in: ours)
+    guard let here = TextInk(ours, in: area), let there = TextInk(original, in: area) else {
+      return nil
+    }
     return TextOffset(
       name: name, x: (here.left - there.left) / scale, y: -here.verticalShift(to: there) / scale,
       width: ((here.right - here.left) - (there.right - there.left)) / scale)

@@ -1,22 +1,26 @@
+import Golden
 import Raster
 
-/// Which pixels of two pictures of one size are visibly different.
+/// The pixels of two pictures of the same size that differ visibly.
 ///
-/// A pixel is when every pixel of the other picture's 3×3 neighbourhood differs from it by more than
-/// `threshold` levels in some channel, seen from either picture: small shifts of edges do not count,
-/// what only one picture has does.
+/// A pixel differs if every pixel in the 3 × 3 neighbourhood of the other picture differs from it by
+/// more than `threshold` levels in some channel. Both pictures are searched this way, so that small
+/// shifts of edges do not count, but details of only one picture do.
 struct Difference {
   static let threshold = 16
 
   let width: Int
   let height: Int
-  /// By pixel, row by row.
+  /// Whether each pixel differs, in row order.
   private(set) var differs: [Bool]
-  /// How many pixels were compared.
+  /// The number of pixels that were compared.
   private(set) var compared = 0
+  /// The number of pixels that differ.
   private(set) var count = 0
 
-  /// - Parameter isCompared: by pixel; false where it is masked.
+  /// Compares two pictures.
+  ///
+  /// - Parameter isCompared: Whether each pixel is compared, in row order.
   init(_ ours: Pixmap, _ original: Pixmap, isCompared: [Bool]) {
     width = ours.width
     height = ours.height
@@ -25,7 +29,8 @@ struct Difference {
       for x in 0..<width where isCompared[y * width + x] {
         compared += 1
         guard
-          Self.isAlone(x, y, of: ours, in: original) || Self.isAlone(x, y, of: original, in: ours)
+          Self.hasNoMatch(x, y, of: ours, in: original)
+            || Self.hasNoMatch(x, y, of: original, in: ours)
         else { continue }
         differs[y * width + x] = true
         count += 1
@@ -33,10 +38,10 @@ struct Difference {
     }
   }
 
-  /// The share of compared pixels that differ.
+  /// The share of the compared pixels that differ, 0 to 1.
   var share: Double { compared == 0 ? 0 : Double(count) / Double(compared) }
 
-  private static func isAlone(_ x: Int, _ y: Int, of a: Pixmap, in b: Pixmap) -> Bool {
+  private static func hasNoMatch(_ x: Int, _ y: Int, of a: Pixmap, in b: Pixmap) -> Bool {
     for row in max(0, y - 1)...min(b.height - 1, y + 1) {
       for column in max(0, x - 1)...min(b.width - 1, x + 1)
       where a.distance(x, y, to: b, column, row) <= threshold {
@@ -46,38 +51,14 @@ struct Difference {
     return true
   }
 
-  /// Connected differing pixels (by sides and corners), the most first.
-  func blobs() -> [(count: Int, area: PixelArea)] {
-    var seen = [Bool](repeating: false, count: differs.count)
-    var blobs: [(count: Int, area: PixelArea)] = []
-    for start in differs.indices where differs[start] && !seen[start] {
-      var blob = (
-        count: 0, area: PixelArea(minX: width, minY: height, maxX: 0, maxY: 0)
-      )
-      var pending = [start]
-      seen[start] = true
-      while let index = pending.popLast() {
-        let (x, y) = (index % width, index / width)
-        blob.count += 1
-        blob.area.minX = min(blob.area.minX, x)
-        blob.area.minY = min(blob.area.minY, y)
-        blob.area.maxX = max(blob.area.maxX, x + 1)
-        blob.area.maxY = max(blob.area.maxY, y + 1)
-        for row in max(0, y - 1)...min(height - 1, y + 1) {
-          for column in max(0, x - 1)...min(width - 1, x + 1) {
-            let next = row * width + column
-            guard differs[next], !seen[next] else { continue }
-            seen[next] = true
-            pending.append(next)
-          }
-        }
-      }
-      blobs.append(blob)
+  /// The connected areas of pixels that differ, those with the most pixels first.
+  var blobs: [Blob] {
+    let cells: [UInt8] = differs.map { $0 ? 1 : 0 }
+    let found = cells.withUnsafeBufferPointer {
+      BlobFinder.find(width: width, rows: 0..<height, cells: $0, marked: 1)
     }
-    return blobs.sorted {
-      $0.count != $1.count
-        ? $0.count > $1.count
-        : ($0.area.minY, $0.area.minX) < ($1.area.minY, $1.area.minX)
+    return found.map(\.blob).sorted {
+      ($1.count, $0.box.minY, $0.box.minX) < ($0.count, $1.box.minY, $1.box.minX)
     }
   }
 }

@@ -1,15 +1,16 @@
 import Glibc
+import Golden
 import Raster
 import TestSupport
 
-/// `fidelity REFERENCES [OUT]`: compares fixtures with pictures of the real thing.
+/// `fidelity REFERENCES [OUT]`: compares fixtures with pictures of real screens.
 ///
-/// Of each reference in `Fixtures/Fidelity/references.json` it writes a sheet (ours, the original,
-/// the difference) and enlarged strips of it into a folder, and prints figures. The pictures are
-/// not part of the project.
+/// For each reference in `Fixtures/Fidelity/references.json` it prints figures and writes a sheet (ours,
+/// the original, the difference) and enlarged strips of it into a folder. The reference pictures are not
+/// part of the project.
 @main
 enum Fidelity {
-  /// How high a strip is, in points, and how much it is enlarged.
+  /// The height of a strip, in points, and its enlargement.
   private static let strip = (height: 44.0, factor: 3)
 
   static func main() {
@@ -31,7 +32,9 @@ enum Fidelity {
     }
   }
 
-  /// - Returns: false where a channel differs by more than the reference allows.
+  /// Prints the figures of one reference and writes its pictures.
+  ///
+  /// - Returns: False if a channel differs by more than the reference allows.
   private static func report(
     _ reference: Reference, folder: String, out: String
   ) throws -> Bool {
@@ -44,11 +47,11 @@ enum Fidelity {
     print(
       "  \(fixed(difference.share * 100, 3)) % of pixels differ "
         + "(\(fixed(masked * 100, 1)) % are masked)")
-    for (index, blob) in difference.blobs().prefix(5).enumerated() {
+    for (index, blob) in difference.blobs.prefix(5).enumerated() {
       let place =
-        "(\(fixed(Double(blob.area.minX) / scale, 1)), \(fixed(Double(blob.area.minY) / scale, 1)))"
-        + "–(\(fixed(Double(blob.area.maxX) / scale, 1)), "
-        + "\(fixed(Double(blob.area.maxY) / scale, 1)))"
+        "(\(fixed(Double(blob.box.minX) / scale, 1)), \(fixed(Double(blob.box.minY) / scale, 1)))"
+        + "–(\(fixed(Double(blob.box.maxX) / scale, 1)), "
+        + "\(fixed(Double(blob.box.maxY) / scale, 1)))"
       print(
         "  \(index == 0 ? "largest blob" : "            ") "
           + "\(fixed(Double(blob.count) / (scale * scale), 2)) pt² at \(place)")
@@ -68,7 +71,7 @@ enum Fidelity {
     try save(Sheet.row(pictures), "\(out)/\(name).png")
     let height = Int(strip.height * scale)
     for (index, top) in stride(from: 0, to: comparison.ours.height, by: height).enumerated() {
-      let area = PixelArea(
+      let area = PixelBox(
         minX: 0, minY: top, maxX: comparison.ours.width,
         maxY: min(top + height, comparison.ours.height))
       try save(

@@ -3,7 +3,7 @@ import Raster
 import ScreenFormat
 import TestSupport
 
-/// A picture of a real screen, the fixture that redraws it, and what of both is compared.
+/// A picture of a real screen, the fixture that redraws it, and the parts to compare.
 struct Reference {
   /// A part of the picture: an object of the fixture, or a rectangle in points.
   enum Area {
@@ -18,25 +18,25 @@ struct Reference {
     }
   }
 
-  /// In the folder of reference pictures; its name ends in `@<scale>x.png`.
+  /// The file in the folder of reference pictures; its name ends in `@<scale>x.png`.
   var file: String
-  /// From the top of the checkout.
+  /// The path of the fixture in the repository.
   var screen: String
-  /// The part of the picture that the fixture redraws, in points; nil for all of it.
+  /// The part of the picture that the fixture redraws, in points; nil for the whole picture.
   var part: Rect?
-  /// What is compared, in points; nil for all.
+  /// The part to compare, in points; nil for the whole picture.
   var crop: Rect?
-  /// What is not compared: what the fixture can't redraw.
+  /// Parts that are not compared, because the fixture cannot redraw them.
   var mask: [Area]
-  /// Texts whose places are measured instead, since the faces differ.
+  /// Texts whose positions are measured instead, because the fonts differ.
   var text: [Area]
-  /// Folders and catalogues of images beside the reference pictures.
+  /// Folders and catalogues of images, relative to the folder of reference pictures.
   var assets: [String]
-  /// How many levels a channel of any pixel compared may differ; nil leaves it to the reader.
+  /// The largest difference that is allowed for a channel of any compared pixel; nil for any.
   var levels: Int?
 }
 
-/// Why the comparison can't be made.
+/// A reason why a comparison fails.
 struct FidelityError: Error, CustomStringConvertible {
   var description: String
 

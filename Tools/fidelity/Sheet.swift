@@ -1,12 +1,13 @@
+import Golden
 import Raster
 
-/// Pictures for the eye.
+/// Draws pictures that show a comparison.
 enum Sheet {
   private static let gap = 8
   private static let paper = PremultipliedColor(red: 128, green: 128, blue: 128, alpha: 255)
 
-  /// White where both pictures are the same, darker where they differ, red where it shows, grey
-  /// where nothing was compared.
+  /// Draws the difference of two pictures: white where they are the same, darker where they differ, red
+  /// where they differ visibly, grey where they were not compared.
   static func difference(
     _ ours: Pixmap, _ original: Pixmap, _ difference: Difference, isCompared: [Bool]
   ) -> Pixmap {
@@ -28,7 +29,7 @@ enum Sheet {
     return result
   }
 
-  /// Pictures side by side.
+  /// Draws pictures side by side.
   static func row(_ pictures: [Pixmap]) -> Pixmap {
     var result = blank(
       width: pictures.map(\.width).reduce(0) { $0 + $1 + gap } - gap,
@@ -36,15 +37,15 @@ enum Sheet {
     var x = 0
     for picture in pictures {
       paste(
-        picture, PixelArea(minX: 0, minY: 0, maxX: picture.width, maxY: picture.height), factor: 1,
+        picture, PixelBox(minX: 0, minY: 0, maxX: picture.width, maxY: picture.height), factor: 1,
         atX: x, y: 0, into: &result)
       x += picture.width + gap
     }
     return result
   }
 
-  /// The same area of pictures one below the other, every pixel `factor` times as large.
-  static func strip(_ pictures: [Pixmap], _ area: PixelArea, factor: Int) -> Pixmap {
+  /// Draws the same part of several pictures below one another, enlarged `factor` times.
+  static func strip(_ pictures: [Pixmap], _ area: PixelBox, factor: Int) -> Pixmap {
     var result = blank(
       width: area.width * factor,
       height: pictures.count * (area.height * factor + gap) - gap)
@@ -65,7 +66,7 @@ enum Sheet {
   }
 
   private static func paste(
-    _ picture: Pixmap, _ area: PixelArea, factor: Int, atX left: Int, y top: Int,
+    _ picture: Pixmap, _ area: PixelBox, factor: Int, atX left: Int, y top: Int,
     into result: inout Pixmap
   ) {
     for y in 0..<area.height * factor {

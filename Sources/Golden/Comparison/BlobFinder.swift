@@ -1,16 +1,8 @@
-/// An area of pixels that touch one another, by an edge or a corner.
-public struct Blob: Sendable, Hashable {
-  /// How many pixels.
-  public var count: Int
-  /// What holds them all.
-  public var box: PixelBox
-}
-
-/// Finds the blobs of a picture row by row: runs of a row are joined with those they touch above.
-struct BlobFinder {
+/// Finds the blobs of a picture row by row. Runs of a row are joined with the runs they touch above.
+package struct BlobFinder {
   private struct Run {
     var start: Int
-    /// One past the last.
+    /// One past the last pixel.
     var end: Int
     var label: UInt8
     var blob: Int
@@ -23,12 +15,17 @@ struct BlobFinder {
   private var current: [Run] = []
   private var firstAbove = 0
 
-  /// The blobs of each label, in the order in which they begin.
+  /// Returns the blobs of each label, in the order of their first pixels. Pixels of different labels
+  /// belong to different blobs.
   ///
   /// - Parameters:
-  ///   - cells: row by row; those of the value `marked` belong to blobs.
-  ///   - labels: of every cell; empty where all have the label 0.
-  static func find(
+  ///   - width: The width of the picture, in pixels.
+  ///   - rows: The rows to search.
+  ///   - cells: A value for every pixel, in row order.
+  ///   - marked: The value of the pixels that belong to blobs.
+  ///   - labels: The label of every pixel; empty if all have the label 0.
+  /// - Complexity: O(pixels).
+  package static func find(
     width: Int, rows: Range<Int>, cells: UnsafeBufferPointer<UInt8>, marked: UInt8,
     labels: [UInt8] = []
   ) -> [(label: UInt8, blob: Blob)] {
@@ -69,7 +66,7 @@ struct BlobFinder {
     blobs.append(
       Blob(
         count: end - start, box: PixelBox(minX: start, minY: row, maxX: end, maxY: row + 1)))
-    // Runs above that end before this one begins touch nothing further right either.
+    // Runs above that end before this one begins touch none further right either.
     while firstAbove < above.count, above[firstAbove].end < start { firstAbove += 1 }
     var index = firstAbove
     while index < above.count, above[index].start <= end {
@@ -88,7 +85,7 @@ struct BlobFinder {
     return blob
   }
 
-  /// The older of two blobs takes in the other.
+  /// Merges two blobs into the older one, and returns it.
   private mutating func join(_ a: Int, _ b: Int) -> Int {
     let (a, b) = (root(a), root(b))
     guard a != b else { return a }

@@ -1,20 +1,24 @@
+import Golden
 import Raster
 
-/// Where the ink of a text lies in an area: what is not the area's most common colour.
-struct Ink {
-  /// Edges in pixels; fractions come from the coverage of the outermost column or row.
+/// The glyphs of a text in an area: all pixels that do not have the most common colour of the area.
+struct TextInk {
+  /// The left edge, in pixels. The fraction comes from the coverage of the outermost column.
   let left: Double
+  /// The right edge, in pixels.
   let right: Double
+  /// The top edge, in pixels.
   let top: Double
+  /// The bottom edge, in pixels.
   let bottom: Double
-  /// Ink in each row of the area, the whole being 1.
+  /// The share of the coverage in each row of the area; the sum is 1.
   let rows: [Double]
 
-  /// Pixels with less coverage than this are no ink.
-  private static let least = 0.15
+  /// Pixels with less coverage count as background.
+  private static let minimumCoverage = 0.15
 
-  /// Nil when the area is empty or of one colour.
-  init?(_ pixmap: Pixmap, in area: PixelArea) {
+  /// Measures the text in a box. Returns nil if the box is empty or of one colour.
+  init?(_ pixmap: Pixmap, in area: PixelBox) {
     guard !area.isEmpty else { return nil }
     var counts: [PremultipliedColor: Int] = [:]
     for y in area.minY..<area.maxY {
@@ -37,7 +41,7 @@ struct Ink {
       }
     }
     guard full > Difference.threshold else { return nil }
-    coverage = coverage.map { $0 / Double(full) < Self.least ? 0 : $0 / Double(full) }
+    coverage = coverage.map { $0 / Double(full) < Self.minimumCoverage ? 0 : $0 / Double(full) }
 
     let columnPeaks = (0..<area.width).map { x in
       (0..<area.height).map { coverage[$0 * area.width + x] }.max() ?? 0
@@ -64,11 +68,11 @@ struct Ink {
     Int(color.red) << 16 | Int(color.green) << 8 | Int(color.blue)
   }
 
-  /// How far down these rows have to be moved to lie best over the others, in pixels.
+  /// The distance, in pixels, by which these rows have to move down to match the others best.
   ///
-  /// Letters of two fonts end at different places, but lie on one baseline: this is told by the sum
-  /// of squares of what is left, over shifts of a tenth of a pixel.
-  func verticalShift(to other: Ink) -> Double {
+  /// Glyphs of two fonts have different extents, but share a baseline. The best match has the least sum
+  /// of squared differences, over shifts of a tenth of a pixel.
+  func verticalShift(to other: TextInk) -> Double {
     func row(_ rows: [Double], _ position: Double) -> Double {
       let low = Int(position.rounded(.down))
       let part = position - Double(low)

@@ -92,12 +92,6 @@ struct Mockup: ParsableCommand {
   }
 }
 
-/// There is no such command.
-struct UnknownCommand: Error {
-  var name: String
-  var known: [String]
-}
-
 extension ExitCode {
   /// The code of `status`, for a command that has told the user already why it ends so.
   init(_ status: ExitStatus) {

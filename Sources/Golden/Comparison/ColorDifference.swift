@@ -1,11 +1,11 @@
 import Raster
 import ScreenFormat
 
-/// How different two colours look: CIEDE2000 (CIE 142-2001; formulas as in Sharma, Wu and Dalal,
+/// The perceptual difference of two colours: CIEDE2000 (CIE 142-2001; formulas as in Sharma, Wu and Dalal,
 /// "The CIEDE2000 Color-Difference Formula", 2005), of sRGB under D65.
 ///
-/// Built from the four operations, square roots and `Angle`, so that no verdict depends on a
-/// machine's libm.
+/// Uses only the four operations, square roots and `Angle`, so that results do not depend on a
+/// machine's math library.
 struct ColorDifference {
   /// A colour in CIE L*a*b*.
   struct Lab: Hashable {
@@ -14,21 +14,21 @@ struct ColorDifference {
     var b: Double
   }
 
-  /// The light of each byte.
+  /// The linear intensity of each sRGB byte.
   private let linear: [Double]
 
   init() {
     linear = (0...255).map { DisplayP3.linear(Double($0) / 255) }
   }
 
-  /// ΔE of two premultiplied pixels as they look on white or on black, whichever shows it more.
+  /// The ΔE of two premultiplied pixels, the larger one of those on white and on black.
   func difference(_ a: UInt32, _ b: UInt32) -> Double {
     let onWhite = Self.difference(lab(a, on: 255), lab(b, on: 255))
     guard a >> 24 != 255 || b >> 24 != 255 else { return onWhite }
     return max(onWhite, Self.difference(lab(a, on: 0), lab(b, on: 0)))
   }
 
-  /// A premultiplied pixel laid on a grey.
+  /// A premultiplied pixel composited over a grey of level `ground`.
   private func lab(_ pixel: UInt32, on ground: UInt32) -> Lab {
     let rest = (255 - pixel >> 24) * ground / 255
     func light(_ shift: UInt32) -> Double {
@@ -37,7 +37,7 @@ struct ColorDifference {
     return Self.lab(red: light(0), green: light(8), blue: light(16))
   }
 
-  /// Of linear sRGB (IEC 61966-2-1's matrix, white D65).
+  /// Converts linear sRGB (IEC 61966-2-1's matrix, white D65).
   static func lab(red: Double, green: Double, blue: Double) -> Lab {
     let x = (0.412_456_4 * red + 0.357_576_1 * green + 0.180_437_5 * blue) / 0.950_47
     let y = 0.212_672_9 * red + 0.715_152_2 * green + 0.072_175_0 * blue
@@ -46,12 +46,12 @@ struct ColorDifference {
     return Lab(l: 116 * fy - 16, a: 500 * (fx - fy), b: 200 * (fy - fz))
   }
 
-  /// CIE 15's function between light and lightness.
+  /// CIE 15's function from relative intensity to lightness.
   private static func curve(_ t: Double) -> Double {
     t > 216.0 / 24389 ? cubeRoot(t) : (24389.0 / 27 * t + 16) / 116
   }
 
-  /// Newton's method, from above: `value` lies in 0–1.1.
+  /// The cube root of a value from 0 to 1.1, by Newton's method from above.
   private static func cubeRoot(_ value: Double) -> Double {
     var root = 1.1
     for _ in 0..<64 {
@@ -62,10 +62,10 @@ struct ColorDifference {
     return root
   }
 
-  /// Hues that lie opposite, in degrees, and a hair more: rounding may not send them the other way.
+  /// Half a turn in degrees, plus a margin so that rounding does not flip opposite hues.
   private static let halfTurn = 180 + 1e-9
 
-  /// ΔE₀₀ with all weights 1.
+  /// The difference ΔE₀₀ with all weighting factors 1.
   static func difference(_ first: Lab, _ second: Lab) -> Double {
     if first == second { return 0 }
     let meanC = (chroma(first.a, first.b) + chroma(second.a, second.b)) / 2
@@ -114,14 +114,14 @@ struct ColorDifference {
     return (seventh / (seventh + 6_103_515_625)).squareRoot()
   }
 
-  /// 0–360; 0 for greys.
+  /// The hue in degrees, 0 to 360; 0 for greys.
   private static func hue(_ a: Double, _ b: Double) -> Double {
     if a == 0, b == 0 { return 0 }
     let degrees = Angle(towards: Point(x: a, y: b)).degrees
     return degrees < 0 ? degrees + 360 : degrees
   }
 
-  /// e to a power that is not positive: e^x = (e^(x ÷ 1024))^1024, the inner one as a series.
+  /// The exponential function of x ≤ 0: e^x = (e^(x ÷ 1024))^1024, the inner power as a series.
   private static func exponential(_ x: Double) -> Double {
     guard x > -700 else { return 0 }
     let small = x / 1024

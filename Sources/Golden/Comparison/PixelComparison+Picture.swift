@@ -1,12 +1,15 @@
 public import Raster
 
 extension PixelComparison {
-  /// How much of the golden shines through where nothing differs: one part in this many.
+  /// The golden is drawn with an opacity of one over this number.
   private static let fade: UInt32 = 4
 
-  /// The difference as a picture: the golden faintly, what differs in red, what only smoothing makes
-  /// different in yellow, what is within its tolerance in green, what is not compared in grey.
+  /// Draws the differences over a faint copy of the golden.
   ///
+  /// Red pixels differ, yellow ones only in antialiasing, green ones within their tolerance; grey
+  /// pixels are not compared.
+  ///
+  /// - Parameter expected: The golden.
   /// - Complexity: O(pixels).
   public func picture(expected: Pixmap) -> Pixmap {
     PixelGrid.with(expected) { expected in
@@ -29,18 +32,18 @@ extension PixelComparison {
     }
   }
 
-  /// Of a state that has one of its own, as `PixelGrid` has them: red lowest.
+  /// The colour of a state, with red in the lowest byte; nil for pixels that are the same.
   private static func color(of state: UInt8) -> UInt32? {
     switch State(rawValue: state) {
     case .different: 0xFF26_00E6
-    case .smoothed: 0xFF00_C8F5
+    case .antialiased: 0xFF00_C8F5
     case .tolerated: 0xFF5A_A000
     case .ignored: 0xFF96_9696
     case .same, nil: nil
     }
   }
 
-  /// A pixel on white, which a part of it is mixed with: of what white has more than each channel.
+  /// A premultiplied pixel composited over white at an opacity of one over `fade`.
   private static func faint(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     func channel(_ shift: UInt32) -> UInt32 {

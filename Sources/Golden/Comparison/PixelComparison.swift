@@ -1,60 +1,68 @@
 public import Raster
 import ScreenFormat
 
-/// What two pictures that are not the same differ in.
+/// The differences of two pictures.
 public struct PixelComparison: Sendable {
-  /// What became of a pixel.
+  /// The result of comparing one pixel.
   enum State: UInt8 {
+    /// The bytes are the same.
     case same = 0
-    /// Within the tolerance of a pixel.
+    /// The difference is within the tolerance of a pixel.
     case tolerated
-    /// Different only in an edge's smoothing, where that is allowed.
-    case smoothed
+    /// The difference is one of antialiasing, which is allowed.
+    case antialiased
+    /// The pixel is not compared.
     case ignored
+    /// The difference exceeds the tolerance of a pixel.
     case different
   }
 
-  /// A bound that the difference goes over.
+  /// A limit that the difference exceeds.
   public enum Gate: Sendable, Hashable {
     /// The pictures have different sizes.
     case size
-    /// More pixels differ than may.
+    /// More pixels differ than the limit allows.
     case count(Int, limit: Int)
-    /// Pixels that differ cover more of one place than may, in points².
+    /// A connected area of pixels that differ is larger than the limit, in points².
     case blob(Double, limit: Double)
   }
 
-  /// How many of the largest blobs are kept.
+  /// The number of blobs that are kept, the largest ones.
   static let blobLimit = 32
 
-  /// Pixels across both pictures.
+  /// The larger width of the two pictures, in pixels.
   public let width: Int
-  /// Pixels down both pictures.
+  /// The larger height of the two pictures, in pixels.
   public let height: Int
-  /// Pixels that differ by more than their tolerance; where sizes differ, all that only one has.
+  /// The number of pixels that differ by more than their tolerance, including all that only one of the
+  /// pictures has.
   public private(set) var count = 0
-  /// Pixels whose bytes differ, within their tolerance or where nothing is compared.
+  /// The number of pixels whose bytes differ within their tolerance, or that are not compared.
   public private(set) var toleratedCount = 0
-  /// The greatest difference of a channel of any pixel that differs.
+  /// The largest difference of a channel, 0 to 255.
   public private(set) var largest = 0
-  /// The first pixel that differs, row by row.
+  /// The first pixel that differs, in row order.
   public private(set) var first: PixelPlace?
-  /// What holds all pixels that differ.
+  /// The bounding box of the pixels that differ.
   public private(set) var box: PixelBox?
-  /// The largest areas of pixels that differ, the largest first.
+  /// The largest connected areas of pixels that differ, largest first; at most 32.
   public private(set) var blobs: [Blob] = []
-  /// How many such areas there are.
+  /// The number of connected areas.
   public private(set) var blobCount = 0
-  /// Every bound that is exceeded; without one the pictures pass.
+  /// The limits that are exceeded. The comparison passes if there are none.
   public private(set) var gates: [Gate] = []
 
-  /// A `State` for every pixel.
+  /// The `State` of every pixel, in row order.
   var states: [UInt8]
 
   /// Compares two pictures.
   ///
-  /// - Returns: nil where size and every pixel are the same.
-  /// - Complexity: O(pixels); pictures that are the same are only read.
+  /// - Parameters:
+  ///   - actual: The picture to test.
+  ///   - expected: The golden.
+  ///   - regions: The tolerance of each pixel.
+  /// - Returns: The differences, or nil if size and all pixels are the same.
+  /// - Complexity: O(pixels). Identical pictures are only read.
   public static func compare(
     actual: Pixmap, expected: Pixmap, regions: PixelRegions
   ) -> PixelComparison? {
@@ -65,7 +73,7 @@ public struct PixelComparison: Sendable {
     }
   }
 
-  /// Whether size and every pixel are the same.
+  /// Whether two pictures have the same size and the same pixels.
   static func areSame(_ a: Pixmap, _ b: Pixmap) -> Bool {
     PixelGrid.with(a) { a in PixelGrid.with(b) { b in a.isEqual(b) } }
   }
@@ -77,8 +85,8 @@ public struct PixelComparison: Sendable {
     let shared = min(actual.width, expected.width)
     let sharedRows = min(actual.height, expected.height)
     var counts = [Int](repeating: 0, count: regions.tolerances.count)
-    var judge = Judge(actual: actual, expected: expected, regions: regions)
-    // Taken out, so that its bytes are written in place.
+    var judge = PixelJudge(actual: actual, expected: expected, regions: regions)
+    // Moved out of `self`, so that its bytes are written in place.
     var states: [UInt8] = []
     swap(&states, &self.states)
     states.withUnsafeMutableBufferPointer { states in
@@ -86,7 +94,7 @@ public struct PixelComparison: Sendable {
         var row = RowFindings()
         let common = y < sharedRows ? shared : 0
         if common == 0 || actual.isRowEqual(y, expected, count: common) {
-          // Nothing of it differs.
+          // The row is the same.
         } else if judge.isExact {
           for x in 0..<common where actual[x, y] != expected[x, y] {
             states[y &* width &+ x] = State.different.rawValue
@@ -95,7 +103,7 @@ public struct PixelComparison: Sendable {
           counts[0] += row.count
         } else {
           for x in 0..<common where actual[x, y] != expected[x, y] {
-            let (state, distance) = judge.judge(x, y)
+            let (state, distance) = judge.compare(x, y)
             states[y &* width &+ x] = state.rawValue
             guard state == .different else {
               toleratedCount += 1
@@ -105,7 +113,7 @@ public struct PixelComparison: Sendable {
             counts[Int(regions.mark(x, y))] += 1
           }
         }
-        // What only one of the pictures has.
+        // Pixels that only one of the pictures has.
         for x in common..<width {
           states[y &* width &+ x] = State.different.rawValue
           row.note(x, 255)
@@ -127,7 +135,7 @@ public struct PixelComparison: Sendable {
     box = box?.union(found) ?? found
   }
 
-  /// Finds blobs, and what each tolerance says of its pixels.
+  /// Finds blobs, and checks the limits of each tolerance.
   private mutating func measure(_ counts: [Int], _ regions: PixelRegions) {
     guard let box else { return }
     let found = states.withUnsafeBufferPointer { states in
@@ -152,7 +160,7 @@ public struct PixelComparison: Sendable {
   }
 }
 
-/// What differs in one row.
+/// The differences in one row.
 private struct RowFindings {
   var count = 0
   var largest = 0
@@ -167,28 +175,28 @@ private struct RowFindings {
   }
 }
 
-/// Judges one pixel after another.
-private struct Judge {
+/// Compares single pixels by their tolerances.
+private struct PixelJudge {
   let actual: PixelGrid
   let expected: PixelGrid
   let regions: PixelRegions
-  private let smoothing: Smoothing
+  private let antialiasing: AntialiasingDetector
   private var colors: ColorDifference?
-  /// Whether every pixel that is not the same differs.
+  /// Whether no pixel has a tolerance.
   let isExact: Bool
 
   init(actual: PixelGrid, expected: PixelGrid, regions: PixelRegions) {
     self.actual = actual
     self.expected = expected
     self.regions = regions
-    smoothing = Smoothing(first: actual, second: expected)
+    antialiasing = AntialiasingDetector(first: actual, second: expected)
     let tolerance = regions.tolerances[0]
     isExact =
       !regions.hasParts && tolerance.perPixel == 0 && tolerance.perceptual == nil
       && !tolerance.antialiasing
   }
 
-  mutating func judge(_ x: Int, _ y: Int) -> (PixelComparison.State, Int) {
+  mutating func compare(_ x: Int, _ y: Int) -> (PixelComparison.State, Int) {
     let (a, b) = (actual[x, y], expected[x, y])
     let distance = PixelGrid.distance(a, b)
     let mark = regions.mark(x, y)
@@ -200,7 +208,7 @@ private struct Judge {
       self.colors = colors
       if colors.difference(a, b) <= limit { return (.tolerated, distance) }
     }
-    if tolerance.antialiasing, smoothing.explains(x, y) { return (.smoothed, distance) }
+    if tolerance.antialiasing, antialiasing.explains(x, y) { return (.antialiased, distance) }
     return (.different, distance)
   }
 }

@@ -2,7 +2,7 @@ import Controls
 public import Raster
 import ScreenFormat
 
-/// Which element each pixel of a screen belongs to.
+/// Maps the pixels of a screen to its elements.
 struct ElementMap {
   private let tree: PlacedTree
   private let explanation: Explanation
@@ -18,7 +18,7 @@ struct ElementMap {
     scale = tree.styled.context.device.scale
   }
 
-  /// What each pixel is judged by.
+  /// The tolerance of each pixel.
   func regions(_ settings: GoldenSettings) -> PixelRegions {
     var regions = PixelRegions(
       settings.tolerance, width: width, height: height, scale: scale)
@@ -30,7 +30,7 @@ struct ElementMap {
     return regions
   }
 
-  /// Marks an element and what is in it, the inner ones later.
+  /// Marks the pixels of an element, then those of its descendants.
   private func cover(
     _ index: Int, mark: UInt8?, _ marks: [String: UInt8], _ regions: inout PixelRegions
   ) {
@@ -42,8 +42,8 @@ struct ElementMap {
     for child in object.children { cover(child, mark: mark, marks, &regions) }
   }
 
-  /// The elements that pixels which differ lie in, those with the most first: of several at one
-  /// place the one on top.
+  /// Returns the elements that contain pixels that differ, those with the most first. A pixel counts
+  /// for the topmost element at its position.
   func touched(by comparison: PixelComparison) -> [TouchedElement] {
     guard let box = comparison.box else { return [] }
     var owners = [Int32](repeating: -1, count: width * height)
@@ -72,22 +72,22 @@ struct ElementMap {
   }
 }
 
-/// An element that pixels which differ lie in.
+/// An element that contains pixels that differ.
 public struct TouchedElement: Sendable, Hashable {
-  /// Its place among the objects of the screen.
+  /// The index among the objects of the screen, in tree order.
   var index: Int
-  /// Where it has one.
+  /// The id, if it has one.
   public var id: String?
-  /// From the window down.
+  /// The path from the window.
   public var path: String
-  /// UIKit's name, or a document's.
+  /// The name of its class.
   public var className: String
-  /// In the window, in points.
+  /// The frame in the window, in points.
   public var frame: Rect
-  /// How many of the pixels lie in it and in nothing above it.
+  /// The number of those pixels for which it is the topmost element.
   public var count: Int
 
-  /// `#submit (UIButton)`, or the path of one without an id.
+  /// `#submit (UIButton)`, or the path if it has no id.
   public var name: String { id.map { "#\($0) (\(className))" } ?? path }
 }
 

@@ -1,30 +1,30 @@
 import Controls
 import Raster
 
-/// One thing that two layouts differ in.
+/// One difference of two layouts.
 public struct LayoutChange: Sendable, Hashable {
-  /// What happened to a view.
+  /// The kind of a difference.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Only the new layout has it.
+    /// Only the new layout has the view.
     case added
-    /// Only the golden has it.
+    /// Only the golden has the view.
     case removed
-    /// It has another place or size.
+    /// The position or size has changed.
     case moved
-    /// It is of another class.
+    /// The class has changed.
     case reclassed
   }
 
-  /// The view's id with `#`, or its path.
+  /// The view as `#ID`, or its path if it has no id.
   public var view: String
-  /// What happened.
+  /// The kind of the difference.
   public var kind: Kind
-  /// In the golden: a frame or class.
+  /// The frame or class in the golden.
   public var was: String?
-  /// Now: a frame or class.
+  /// The frame or class now.
   public var now: String?
 
-  /// The change as a line: `#alerts moved from [20, 100, 51, 31] to [20, 96, 51, 31]`.
+  /// A message of one line: `#alerts moved from [20, 100, 51, 31] to [20, 96, 51, 31]`.
   public var sentence: String {
     switch kind {
     case .added: "\(view) is new, at \(now ?? "")"
@@ -35,13 +35,15 @@ public struct LayoutChange: Sendable, Hashable {
   }
 }
 
-/// Finds what two layouts differ in.
+/// Compares two layouts.
 public enum LayoutComparison {
-  /// The changes in tree order: those of views that are there, then those that are gone.
+  /// Returns the differences in tree order: first those of views of the new layout, then removed views.
   ///
   /// - Parameters:
-  ///   - tolerance: how far an edge may move, in points.
-  ///   - ignoring: ids whose views, with everything in them, are not compared.
+  ///   - actual: The layout to test.
+  ///   - expected: The golden.
+  ///   - tolerance: The distance that an edge may move, in points.
+  ///   - ignoring: The ids of views that are not compared, with their descendants.
   public static func compare(
     actual: LayoutRecord, expected: LayoutRecord, tolerance: Double = 0, ignoring: Set<String> = []
   ) -> [LayoutChange] {
@@ -80,12 +82,12 @@ public enum LayoutComparison {
     }.map { ($0.key, $0) }
   }
 
-  /// How far the edge that moved most moved, in points.
+  /// The largest distance that an edge moved, in points.
   private static func distance(_ a: Rect, _ b: Rect) -> Double {
     let edges = [
       a.minX - b.minX, a.minY - b.minY, a.maxX - b.maxX, a.maxY - b.maxY,
     ]
-    // Thousandths are kept: a sum of two may be a hair off.
+    // Frames are stored in thousandths of a point, so smaller distances come from rounding.
     return (edges.map(\.magnitude).max() ?? 0) < 0.000_5 ? 0 : edges.map(\.magnitude).max() ?? 0
   }
 

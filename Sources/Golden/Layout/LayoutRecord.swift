@@ -2,44 +2,44 @@ public import Controls
 public import Raster
 public import ScreenFormat
 
-/// Where every view of a screen lies: what a `.layout.json` holds.
+/// The frames of all views of a screen: the contents of a `.layout.json` file.
 public struct LayoutRecord: Sendable, Hashable {
-  /// One object of the hierarchy.
+  /// One object of the view hierarchy.
   public struct View: Sendable, Hashable {
-    /// Where the object has one.
+    /// The id, if it has one.
     public var id: String?
-    /// From the window down.
+    /// The path from the window.
     public var path: String
-    /// UIKit's name, or a document's.
+    /// The name of its class.
     public var className: String
-    /// In the window, in points, to a thousandth.
+    /// The frame in the window, in points, rounded to thousandths.
     public var frame: Rect
-    /// What was set on it, by anybody, in the document's syntax; kept to tell later what changed,
-    /// not compared.
+    /// The properties that were set, by the document or a rule. They are not compared, but tell later
+    /// what has changed.
     public var appearance: [Setting]
 
-    /// What tells it from the others: its id or path.
+    /// The id as `#ID`, or the path; unique in a screen.
     public var key: String { id.map { "#\($0)" } ?? path }
   }
 
-  /// A property and the value that counted.
+  /// A property and its resolved value.
   public struct Setting: Sendable, Hashable {
-    /// `NAME` or `NAME@AXES`.
+    /// The property as `NAME` or `NAME@AXES`.
     public var name: String
-    /// In the document's syntax, long ones cut.
+    /// The value in a document's syntax, cut after 160 characters.
     public var value: String
   }
 
-  /// In tree order.
+  /// The views in tree order.
   public var views: [View]
 
-  /// How much of a value is kept: a drawing can be as long as it likes.
+  /// The largest length of a value, in characters: drawings can be very long.
   static let valueLength = 160
 
-  /// With all its views.
+  /// Creates a record of views.
   init(views: [View]) { self.views = views }
 
-  /// The views of a screen without what was set on them.
+  /// Creates a record of a screen without properties.
   public init(_ tree: PlacedTree) {
     views = zip(tree.styled.objects, tree.windowFrames).map { object, frame in
       View(
@@ -48,12 +48,12 @@ public struct LayoutRecord: Sendable, Hashable {
     }
   }
 
-  /// The views of a screen with what was set on them.
+  /// Creates a record of a screen with the properties that were set.
   public init(_ explanation: Explanation) {
     var tints: [String: String] = [:]
     views = explanation.entries.map { entry in
       var settings = Self.settings(entry)
-      // A tint that came down unchanged stands where it comes from.
+      // An inherited tint is listed only at the view that it comes from.
       let tint = settings.removeFirst()
       tints[entry.path] = tint.value
       if tints[FilePath.folder(of: entry.path)] != tint.value { settings.insert(tint, at: 0) }
@@ -65,7 +65,7 @@ public struct LayoutRecord: Sendable, Hashable {
 
   private static let tintName = "tintColor"
 
-  /// Sorted by name, after the tint.
+  /// The properties of an object: the tint, then the others by name.
   static func settings(_ entry: Explanation.Entry) -> [Setting] {
     let tint = Setting(name: tintName, value: "\"\(entry.tintColor)\"")
     let set = entry.properties.filter { $0.name != tintName }.map { property in
@@ -74,7 +74,7 @@ public struct LayoutRecord: Sendable, Hashable {
     return [tint] + set
   }
 
-  /// What counted for the view at `path`, the tint that came down to it included; nil without it.
+  /// The properties of the view at `path` with its inherited tint; nil if there is no such view.
   func settings(at path: String) -> [Setting]? {
     guard var settings = views.first(where: { $0.path == path })?.appearance else { return nil }
     var above = path
@@ -92,7 +92,7 @@ public struct LayoutRecord: Sendable, Hashable {
     text.count > valueLength ? text.prefix(valueLength) + "…" : text
   }
 
-  /// To a thousandth of a point, which no picture can show.
+  /// Rounds to a thousandth of a point, less than any picture shows.
   private static func rounded(_ frame: Rect) -> Rect {
     func round(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
     return Rect(
@@ -102,7 +102,7 @@ public struct LayoutRecord: Sendable, Hashable {
 }
 
 extension LayoutRecord {
-  /// The file: JSON, a view a line, so that version control shows what moved.
+  /// The record as JSON with a line per view, so that version control shows which views moved.
   public var text: String {
     let lines = views.map { view in
       var members: [(String, Syntax)] = []
@@ -123,7 +123,7 @@ extension LayoutRecord {
     return "{\"mockup\": 1, \"views\": [\n\(lines.joined(separator: ",\n"))\n]}\n"
   }
 
-  /// What a file holds; nil when it is none of ours.
+  /// Reads a record from a file; nil if the file holds none.
   public init?(_ file: SourceFile) {
     var ignored = Diagnostics()
     guard let views = JSONParser.parse(file, into: &ignored)?.object?["views"]?.array else {

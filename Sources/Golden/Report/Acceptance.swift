@@ -2,23 +2,23 @@ import FileSystem
 import Raster
 import ScreenFormat
 
-/// Why a failure cannot be accepted.
+/// A reason why a failure cannot be accepted.
 public enum AcceptanceError: Error, Sendable, Hashable {
-  /// The report has no failure of the id.
+  /// The report has no failure with this id. `nearest` is the most similar id.
   case noFailure(id: String, nearest: String?)
-  /// The report holds nothing that could become a golden.
+  /// The report contains no picture of the failure.
   case nothingDrawn(id: String)
-  /// The golden would not lie below the project's folder, among goldens.
+  /// The path is not a golden below the project's folder.
   case outside(path: String)
 }
 
-/// Makes goldens of what a report shows.
+/// Accepts failures of a report: their pictures replace the goldens.
 public struct Acceptance: Sendable {
-  /// A file that was written.
+  /// A golden file that was written.
   public struct Change: Sendable, Hashable {
-    /// Where it lies.
+    /// The path of the file.
     public var path: String
-    /// What it held before; nil where there was none.
+    /// The earlier contents; nil if the file did not exist.
     public var before: [UInt8]?
   }
 
@@ -26,24 +26,27 @@ public struct Acceptance: Sendable {
   private let folder: String
   private let project: String
 
+  /// Creates an object that accepts failures of a report.
+  ///
   /// - Parameters:
-  ///   - report: what is in `folder`.
-  ///   - folder: the report's.
-  ///   - project: nothing outside of it is written; the working folder unless given.
+  ///   - report: The report in `folder`.
+  ///   - folder: The folder of the report.
+  ///   - project: The project's folder. Nothing outside of it is written.
   public init(_ report: Report, folder: String, project: String = ".") {
     self.report = report
     self.folder = folder
     self.project = project
   }
 
-  /// The ids that can be accepted.
+  /// The ids of the failures that can be accepted.
   public var ids: [String] {
     report.failures.filter { $0.pictures != nil && $0.golden != nil }.map(\.id)
   }
 
-  /// Writes what is drawn now in place of the goldens of one picture.
+  /// Replaces the goldens of one picture.
   ///
-  /// - Returns: the files that were written; goldens that show the same already stay as they are.
+  /// - Parameter id: The id of a failure.
+  /// - Returns: The files that were written. Goldens with the same contents are not.
   /// - Throws: `AcceptanceError`, `InputError`, `OutputError` or `PNGError`.
   public func accept(_ id: String) throws -> [Change] {
     guard let result = report.failures.first(where: { $0.id == id }) else {
@@ -74,8 +77,9 @@ public struct Acceptance: Sendable {
     return changes
   }
 
-  /// Puts back what was there before.
+  /// Restores the files that ``accept(_:)`` has replaced.
   ///
+  /// - Parameter changes: The result of ``accept(_:)``.
   /// - Throws: `AcceptanceError` or `OutputError`.
   public func undo(_ changes: [Change]) throws {
     for change in changes.reversed() {
@@ -93,11 +97,12 @@ public struct Acceptance: Sendable {
     return try InputFile.read(FilePath.join(folder, name))
   }
 
-  /// A report is data from elsewhere: what it calls a golden has to be one of this project.
+  /// Throws unless a path is that of a golden inside the project. Reports may come from elsewhere, so
+  /// their paths cannot be trusted.
   private func checkPlace(_ path: String) throws(AcceptanceError) {
     let endings = [GoldenFiles.imageEnding, GoldenFiles.hashEnding, GoldenFiles.layoutEnding]
     let directory = FilePath.folder(of: path)
-    // The folder of goldens may be missing yet; the screen's is there.
+    // The folder of goldens may not exist yet, unlike that of the screen.
     let place = FilePath.folder(of: directory)
     guard endings.contains(where: path.hasSuffix),
       FilePath.name(of: directory) == GoldenFiles.folderName,

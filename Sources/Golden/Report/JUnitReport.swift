@@ -1,20 +1,25 @@
 import FileSystem
 import ScreenFormat
 
-/// A run as JUnit's XML, as Jenkins and GitLab read it.
+/// Writes a report as JUnit XML, for Jenkins, GitLab and others.
 public enum JUnitReport {
-  /// Writes the file, and makes its folder where that is not there.
+  /// Writes the XML file, and creates its folder if necessary.
   ///
-  /// - Parameter folder: the report's, for the paths of pictures; nil where there is none.
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - path: The path of the file.
+  ///   - folder: The folder of the report's pictures; nil if there are none.
   /// - Throws: `OutputError`.
   public static func write(_ report: Report, to path: String, folder: String? = nil) throws {
     try OutputFile.createDirectory(FilePath.folder(of: path))
     try OutputFile.write(Array(text(report, folder: folder).utf8), to: path)
   }
 
-  /// The file.
+  /// The XML text.
   ///
-  /// - Parameter folder: the report's, for the paths of pictures; nil where there is none.
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - folder: The folder of the report's pictures; nil if there are none.
   public static func text(_ report: Report, folder: String? = nil) -> String {
     var suites: [(name: String, results: [CaseResult])] = []
     for result in report.results {
@@ -34,7 +39,7 @@ public enum JUnitReport {
       text += "  </testsuite>\n"
     }
     if !report.stale.isEmpty {
-      // Only a suite may say something; this one has no tests.
+      // Output belongs to a suite, so this is one without tests.
       let names = report.stale.map { "stale: \($0)\n" }.joined()
       text += "  <testsuite name=\"stale goldens\"\(counts([]))>\n"
       text += "    <system-out>\(escaped(names))</system-out>\n  </testsuite>\n"
@@ -62,7 +67,7 @@ public enum JUnitReport {
     text += "message=\"\(escaped(result.headline))\">"
     text += escaped(result.lines.joined(separator: "\n")) + "</\(element)>\n"
     if let folder, let pictures = result.pictures {
-      // How GitLab and Jenkins' attachments plug-in find pictures.
+      // The syntax by which GitLab and Jenkins' JUnit Attachments plug-in find pictures.
       let names = [pictures.difference, pictures.actual, pictures.expected].compactMap(\.self)
       let lines = names.map { "[[ATTACHMENT|\(FilePath.join(folder, $0))]]" }
       text += "      <system-out>\(escaped(lines.joined(separator: "\n")))</system-out>\n"
@@ -70,10 +75,10 @@ public enum JUnitReport {
     return text + "    </testcase>\n"
   }
 
-  /// Milliseconds are kept.
+  /// Seconds, rounded to milliseconds.
   private static func seconds(_ time: Double) -> String { "\((time * 1000).rounded() / 1000)" }
 
-  /// What XML 1.0 takes; characters that it does not have become U+FFFD.
+  /// Escapes text for XML 1.0. Characters that XML does not allow become U+FFFD.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

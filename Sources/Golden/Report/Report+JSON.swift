@@ -2,7 +2,7 @@ import Raster
 public import ScreenFormat
 
 extension Report {
-  /// The file: JSON, a picture a line.
+  /// The report as JSON with a line per picture.
   public var json: String {
     let lines = results.map { "  \($0.syntax.text)" }.joined(separator: ",\n")
     let counts = CaseResult.Status.allCases.map { ($0.rawValue, Syntax.number(Double(count($0)))) }
@@ -18,7 +18,7 @@ extension Report {
       """
   }
 
-  /// What a file holds; nil when it is no report.
+  /// Reads a report from a file; nil if the file holds none.
   public init?(_ file: SourceFile) {
     var ignored = Diagnostics()
     guard let top = JSONParser.parse(file, into: &ignored)?.object,

@@ -1,42 +1,40 @@
 import ScreenFormat
 
-/// What came of a run.
+/// The results of a test run.
 public struct Report: Sendable, Hashable {
-  /// The name of the file that other commands read.
+  /// The name of the JSON file in the report's folder, which other commands read.
   public static let fileName = "report.json"
-  /// The name of the page.
+  /// The name of the HTML page in the report's folder.
   public static let pageName = "index.html"
-  static let picturesFolder = "pictures"
 
-  /// In the order of their names.
+  /// The results, in the order of their ids.
   public var results: [CaseResult]
-  /// Goldens that belong to no picture.
+  /// The paths of golden files that no picture uses.
   public var stale: [String]
-  /// Which share of the pictures it is, as `K/N`.
+  /// The shard that was tested, as `K/N`.
   public var shard: String?
 
-  /// With all its values.
+  /// Creates a report.
+  ///
+  /// - Parameters:
+  ///   - results: The results, in the order of their ids.
+  ///   - stale: The paths of golden files that no picture uses.
+  ///   - shard: The shard that was tested, as `K/N`; nil for all pictures.
   public init(results: [CaseResult], stale: [String] = [], shard: String? = nil) {
     self.results = results
     self.stale = stale
     self.shard = shard
   }
 
-  /// How many results have a status.
+  /// The number of results with a status.
   public func count(_ status: CaseResult.Status) -> Int {
     results.count { $0.status == status }
   }
 
-  /// Those that did not pass.
+  /// The results that did not pass.
   public var failures: [CaseResult] { results.filter { $0.status != .passed } }
 
-  /// What an id is called among files: parts that would lead out of a folder are taken out.
-  static func fileName(of id: String) -> String {
-    let parts = id.split(separator: "/").map { $0 == ".." || $0 == "." ? "_" : String($0) }
-    return parts.joined(separator: "/")
-  }
-
-  /// The shards that have no report here, of as many as the reports' own shards speak of.
+  /// The shards that have no report among `reports`, whose shards tell how many there are.
   static func missingShards(among reports: [Report]) -> [Shard] {
     let there = Set(reports.compactMap(\.shard).compactMap(Shard.init))
     return Set(there.map(\.count)).sorted().flatMap { count in
@@ -44,11 +42,11 @@ public struct Report: Sendable, Hashable {
     }
   }
 
-  /// Several shards as one run, each picture once.
+  /// Merges the reports of several shards. A picture in several of them counts once.
   public static func merge(_ reports: [Report]) -> Report {
     var seen: Set<String> = []
     let results = reports.flatMap(\.results).filter { seen.insert($0.id).inserted }
-    // A file is stale only if every run says so: a shard knows the screens of all.
+    // Every shard knows all screens, so a file is stale only if all reports list it.
     let stale = reports.dropFirst().reduce(Set(reports.first?.stale ?? [])) {
       $0.intersection($1.stale)
     }

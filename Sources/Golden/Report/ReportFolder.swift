@@ -1,10 +1,11 @@
 import FileSystem
 package import ScreenFormat
 
-/// The folder of a report: `report.json`, the page, and the pictures of what failed.
+/// The folder of a report: `report.json`, `index.html`, and the pictures of failures.
 public enum ReportFolder {
-  /// Makes the folder, and takes away what an earlier report left in it.
+  /// Creates the folder, and deletes the files of an earlier report in it.
   ///
+  /// - Parameter folder: The path of the folder.
   /// - Throws: `OutputError`.
   public static func prepare(_ folder: String) throws {
     try OutputFile.createDirectory(folder)
@@ -20,11 +21,14 @@ public enum ReportFolder {
     for name in [Report.fileName, Report.pageName] {
       try Folder.remove(FilePath.join(folder, name))
     }
-    Folder.removeIfEmpty(FilePath.join(folder, Report.picturesFolder))
+    Folder.removeIfEmpty(FilePath.join(folder, CaseResult.Pictures.folder))
   }
 
-  /// Writes the report and its page.
+  /// Writes `report.json` and `index.html`.
   ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - folder: The path of the folder, which exists.
   /// - Throws: `OutputError`.
   public static func write(_ report: Report, to folder: String) throws {
     try OutputFile.write(Array(report.json.utf8), to: FilePath.join(folder, Report.fileName))
@@ -32,9 +36,10 @@ public enum ReportFolder {
       ReportPageWriter.page(report, folder: folder), to: FilePath.join(folder, Report.pageName))
   }
 
-  /// Reads the report in a folder.
+  /// Reads `report.json`.
   ///
-  /// - Throws: `InputError`, or `ReportError` for a file that is no report.
+  /// - Parameter folder: The path of the folder.
+  /// - Throws: `InputError`, or ``ReportError`` if the file holds no report.
   public static func read(_ folder: String) throws -> Report {
     let path = FilePath.join(folder, Report.fileName)
     guard let report = Report(SourceFile(label: path, bytes: try InputFile.read(path))) else {
@@ -43,16 +48,22 @@ public enum ReportFolder {
     return report
   }
 
-  /// The page of a report as a server shows it that has the pictures and takes decisions.
+  /// The page of a report for a server that serves the pictures and records decisions.
   ///
-  /// - Parameter review: what was decided.
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - review: The decisions so far.
   package static func reviewPage(_ report: Report, review: Syntax) -> [UInt8] {
     ReportPageWriter.page(report, review: review.text)
   }
 
-  /// A picture of a report.
+  /// Reads a picture of a report.
   ///
-  /// - Returns: nil for a name that no failure of the report has.
+  /// - Parameters:
+  ///   - name: The path of the picture, relative to the folder.
+  ///   - report: The report.
+  ///   - folder: The path of the folder.
+  /// - Returns: The bytes of the file; nil if no failure of the report has such a picture.
   /// - Throws: `InputError`.
   package static func picture(
     _ name: String, of report: Report, in folder: String
@@ -63,10 +74,13 @@ public enum ReportFolder {
     return try InputFile.read(FilePath.join(folder, name))
   }
 
-  /// Joins the reports of several folders in one of its own, with their pictures.
+  /// Merges the reports of several folders, with their pictures, into another folder.
   ///
-  /// - Returns: the whole report, and the shards that it lacks.
-  /// - Throws: as `read(_:)` and `write(_:to:)`.
+  /// - Parameters:
+  ///   - folders: The folders to read.
+  ///   - folder: The folder to write.
+  /// - Returns: The merged report, and the shards that are missing.
+  /// - Throws: The errors of ``read(_:)`` and ``write(_:to:)``.
   public static func merge(
     _ folders: [String], into folder: String
   ) throws -> (report: Report, missing: [Shard]) {
@@ -88,19 +102,14 @@ public enum ReportFolder {
     return (merged, Report.missingShards(among: reports))
   }
 
-  /// Whether a name in a report stays inside the report's folder.
+  /// Whether a path in a report stays inside the report's folder.
   static func isOwn(_ name: String) -> Bool {
-    name.hasPrefix("\(Report.picturesFolder)/") && !name.split(separator: "/").contains("..")
+    name.hasPrefix("\(CaseResult.Pictures.folder)/") && !name.split(separator: "/").contains("..")
   }
 }
 
-/// Why a report cannot be used.
+/// A reason why a report cannot be used.
 public enum ReportError: Error, Sendable, Hashable {
-  /// The file holds something else.
+  /// The file holds no report.
   case notAReport(path: String)
-}
-
-extension CaseResult.Pictures {
-  /// Every file.
-  var names: [String] { [actual, expected, difference, layout].compactMap(\.self) }
 }

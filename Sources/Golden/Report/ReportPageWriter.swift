@@ -2,22 +2,23 @@ import FileSystem
 internal import ReportPage
 import ScreenFormat
 
-/// Writes the page of a report: one file that opens from disk.
+/// Writes the HTML page of a report: one file that opens from disk.
 ///
-/// The page itself, with its templates and the library that fills them, was put together when the
-/// program was built; what is added here is data.
+/// The page with its templates and scripts is embedded at build time; the data is added here.
 enum ReportPageWriter {
-  /// How many bytes of pictures a page takes in; what goes beyond stays in files beside it.
+  /// The largest size of all pictures in a page, in bytes. Further pictures stay in files beside it.
   private static let pictureLimit = 64 << 20
 
-  /// The page with its pictures.
+  /// The page with its pictures as data URIs.
   static func page(_ report: Report, folder: String) -> [UInt8] {
     page(report, pictures: pictures(report, folder), review: "null")
   }
 
-  /// The page as a server shows it that has the pictures and takes decisions.
+  /// The page for a server that serves the pictures and records decisions.
   ///
-  /// - Parameter review: what was decided, as JSON.
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - review: The decisions so far, as JSON.
   static func page(_ report: Report, review: String) -> [UInt8] {
     page(report, pictures: Array("{}".utf8), review: review)
   }
@@ -32,12 +33,12 @@ enum ReportPageWriter {
       + part(report_page_tail(), report_page_tail_length())
   }
 
-  /// JSON inside of a script element: `</script>` and `<!--` may not occur.
+  /// Escapes JSON for a script element, where `</script>` and `<!--` must not occur.
   private static func inScript(_ json: String) -> String {
     json.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003C")
   }
 
-  /// `{NAME: data URI}`.
+  /// A JSON object of data URIs by file name.
   private static func pictures(_ report: Report, _ folder: String) -> [UInt8] {
     var result = Array("{".utf8)
     var room = pictureLimit
@@ -58,11 +59,13 @@ enum ReportPageWriter {
   }
 }
 
-/// RFC 4648's base64.
+/// The Base64 encoding of RFC 4648.
 enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
+  /// Appends the encoded bytes to `text`.
+  ///
   /// - Complexity: O(bytes).
   static func encode(_ bytes: [UInt8], into text: inout [UInt8]) {
     text.reserveCapacity(text.count + (bytes.count + 2) / 3 * 4)

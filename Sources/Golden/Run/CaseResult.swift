@@ -1,126 +1,118 @@
 import Controls
 public import Raster
 
-/// What came of one picture.
+/// The outcome of testing one picture.
 public struct CaseResult: Sendable, Hashable {
-  /// How it ended.
+  /// Whether the picture passed.
   public enum Status: String, Sendable, Hashable, CaseIterable {
-    /// As its golden, or within its tolerance.
+    /// The picture is identical to its golden, or differs within its tolerance.
     case passed
-    /// Not as its golden.
+    /// The picture or layout differs from its golden.
     case changed
-    /// There is no golden.
+    /// A golden does not exist.
     case missing
-    /// It could not be drawn or compared.
+    /// The picture could not be drawn or compared.
     case broken
   }
 
-  /// What differs in the picture.
+  /// The differences between a picture and its golden.
   public struct Pixels: Sendable, Hashable {
-    /// How many pixels.
+    /// The number of pixels that differ.
     public var count: Int
-    /// The greatest difference of a channel.
+    /// The largest difference of a channel, 1 to 255.
     public var largest: Int
-    /// The first one, row by row.
+    /// The first pixel that differs, in row order.
     public var first: PixelPlace
-    /// What holds them, in points.
+    /// The bounding box of the pixels, in points.
     public var box: Rect
-    /// How many areas of pixels that touch one another.
+    /// The number of connected areas of such pixels.
     public var blobCount: Int
-    /// The greatest of them, in points².
+    /// The area of the largest one, in points².
     public var largestBlob: Double
-    /// The places of the largest areas, in points.
+    /// The bounding boxes of the largest areas, in points.
     public var places: [Rect]
-    /// Pixels drawn now.
+    /// The size of the picture, in pixels.
     public var actual: PixelPlace
-    /// Pixels of the golden.
+    /// The size of the golden, in pixels.
     public var expected: PixelPlace
   }
 
-  /// A property of an element whose value is not what it was.
+  /// A property of an element whose value has changed since the golden was recorded.
   public struct AppearanceChange: Sendable, Hashable {
-    /// The element's id with `#`, or its path.
+    /// The element as `#ID`, or its path if it has no id.
     public var view: String
-    /// `NAME` or `NAME@AXES`.
+    /// The property as `NAME` or `NAME@AXES`.
     public var property: String
-    /// When the golden was recorded; nil where nothing was set.
+    /// The value when the golden was recorded; nil if none was set.
     public var was: String?
-    /// Nil where nothing is set.
+    /// The value now; nil if none is set.
     public var now: String?
-    /// Who sets it now: `instance`, or the rule's place.
+    /// The source of the value: `instance`, `inherited`, or the file and line of a rule.
     public var source: String?
   }
 
-  /// Pictures of a failure, as paths from the report's folder.
-  public struct Pictures: Sendable, Hashable {
-    /// As it is drawn now.
-    public var actual: String
-    /// The golden, where there is one.
-    public var expected: String?
-    /// Where the two differ.
-    public var difference: String?
-    /// Where every view lies now.
-    public var layout: String?
-  }
-
-  /// As in `GoldenCase`.
+  /// The picture's id, see ``GoldenCase/id``.
   public var id: String
-  /// The screen's path.
+  /// The path of the screen.
   public var screen: String
-  /// How it ended.
+  /// Whether the picture passed.
   public var status = Status.passed
-  /// What the variant is: `device`, `system`, `style` and so on, as drawn.
+  /// The variant as drawn: `device`, `system`, `style` and so on.
   public var facts: [Fact] = []
-  /// The golden picture or hash.
+  /// The path of the golden picture or hash.
   public var golden: String?
-  /// The golden layout.
+  /// The path of the golden layout.
   public var layoutGolden: String?
-  /// Which of the two is not there; of both the picture.
+  /// The path of the golden that does not exist: the picture, if neither does.
   public var missing: String?
-  /// What differs in the picture.
+  /// The differences in the picture.
   public var pixels: Pixels?
-  /// What differs in the layout.
+  /// The differences in the layout.
   public var layout: [LayoutChange] = []
-  /// Where the pixels that differ lie.
+  /// The elements that contain pixels that differ, those with the most first.
   public var elements: [Element] = []
-  /// What was set on those elements and is not what it was.
+  /// The changed properties of those elements.
   public var appearance: [AppearanceChange] = []
-  /// What else there is to say, a sentence each.
+  /// Further messages, a sentence each.
   public var notes: [String] = []
-  /// What was written.
+  /// The paths of the goldens that were written.
   public var recorded: [String] = []
-  /// In the report's folder.
+  /// The files in the report's folder that show the failure.
   public var pictures: Pictures?
-  /// How long it took.
+  /// The duration of the test, in seconds.
   public var seconds = 0.0
 
-  /// One part of what a variant is.
+  /// One property of a variant.
   public struct Fact: Sendable, Hashable {
-    /// `device`, `system`, `style`, …
+    /// The name: `device`, `system`, `style`, …
     public var name: String
-    /// Its value.
+    /// The value as text.
     public var value: String
   }
 
-  /// Where pixels that differ lie.
+  /// An element that contains pixels that differ.
   public struct Element: Sendable, Hashable {
-    /// The id with `#` and the class, or the path.
+    /// The element as `#ID (CLASS)`, or its path if it has no id.
     public var name: String
-    /// From the window down.
+    /// The path from the window.
     public var path: String
-    /// In the window, in points.
+    /// The frame in the window, in points.
     public var frame: Rect
-    /// How many of the pixels.
+    /// The number of those pixels.
     public var count: Int
   }
 
-  /// A result that says nothing yet.
+  /// Creates a result that has passed and has no details.
+  ///
+  /// - Parameters:
+  ///   - id: The picture's id.
+  ///   - screen: The path of the screen.
   public init(id: String, screen: String) {
     self.id = id
     self.screen = screen
   }
 
-  /// What messages say of it: a headline, and a line for each thing below it.
+  /// The result as text: a headline, and indented lines with details.
   public var lines: [String] {
     var lines = ["\(id): \(headline)"]
     if let pixels {
@@ -149,10 +141,10 @@ public struct CaseResult: Sendable, Hashable {
     return lines
   }
 
-  /// How many elements and changes a message lists.
+  /// The largest number of elements and changes that a message lists.
   private static let listed = 6
 
-  /// What went wrong, in short.
+  /// The outcome in a few words.
   public var headline: String {
     switch status {
     case .passed: "passed"

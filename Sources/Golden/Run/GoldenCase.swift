@@ -1,25 +1,25 @@
 import FileSystem
 public import ScreenFormat
 
-/// One picture to test: a screen in one of its variants.
+/// A picture to test: one variant of a screen.
 public struct GoldenCase: Sendable {
   /// The screen's path.
   public var screen: String
-  /// What to draw it with, and what its name says of that.
+  /// The options to draw with, and the suffix of the picture's name.
   public var variant: RenderMatrix.Variant
-  /// What folders say of its tests.
+  /// The settings from `mockup.json` files.
   public var settings: GoldenSettings
-  /// `Screens/login~dark`: the path without its ending, and what tells the variant from the others.
+  /// The screen's path without its ending, and a suffix for the variant: `Screens/login~dark`.
   public var id: String
 
-  /// What of its files' names comes before the scale.
+  /// The part of the golden files' names before the scale.
   var stem: String { ScreenFile.name(of: screen) + variant.suffix }
-  /// Where the screen lies; empty is the working folder.
+  /// The folder of the screen. An empty path is the working folder.
   var folder: String { FilePath.folder(of: screen) }
-  /// Whether several scales have a layout each.
+  /// Whether each scale has a layout file of its own.
   var isLayoutScaled: Bool { settings.matrix.scales.count > 1 }
 
-  /// Where its goldens lie when it is drawn at `scale`.
+  /// The paths of the goldens for a picture of `scale` pixels per point.
   public func files(scale: Double) -> GoldenFiles {
     GoldenFiles(folder: folder, stem: stem, scale: scale, isLayoutScaled: isLayoutScaled)
   }

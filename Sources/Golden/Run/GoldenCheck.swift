@@ -5,24 +5,29 @@ public import ScreenFormat
 
 /// Draws a screen and compares it with its goldens.
 public struct GoldenCheck: Sendable {
-  /// Which goldens are written.
+  /// The goldens to write.
   public var record: RecordMode
-  /// The folder of a report, where failures leave their pictures; nil leaves none.
+  /// The folder of a report that the pictures of failures are written to; nil writes none.
   public var report: String?
 
   private let caches = RasterizerCaches()
 
-  /// With all its values.
+  /// Creates a check.
+  ///
+  /// - Parameters:
+  ///   - record: The goldens to write.
+  ///   - report: The folder of a report for the pictures of failures; nil writes none.
   public init(record: RecordMode = .none, report: String? = nil) {
     self.record = record
     self.report = report
   }
 
-  /// Draws one picture and judges it.
+  /// Draws a picture and compares it with its goldens.
   ///
-  /// - Returns: the result, and the files that belong to the picture.
-  /// - Throws: `InvalidDocuments`, `InputError`, `OutputError`, `RasterizerError` or `PNGError`: the
-  ///   picture could not be drawn, or something could not be read or written.
+  /// - Parameter item: The picture.
+  /// - Returns: The result, and the paths of the picture's goldens.
+  /// - Throws: `InvalidDocuments`, `InputError`, `OutputError`, `RasterizerError` or `PNGError` if the
+  ///   picture cannot be drawn, or a file not be read or written.
   public func run(_ item: GoldenCase) throws -> (result: CaseResult, files: GoldenFiles) {
     var diagnostics = Diagnostics()
     let source = try ScreenFile.source(item.screen)
@@ -47,30 +52,36 @@ public struct GoldenCheck: Sendable {
     return (result, files)
   }
 
-  /// A file that shows a failure.
+  /// A file of a report that shows a failure.
   public struct Picture: Sendable {
-    /// What it is, and how its name ends.
+    /// The kind of file, and the ending of its name.
     public enum Ending: String, Sendable {
-      /// As it is drawn now.
+      /// The picture as drawn now.
       case actual = ".actual.png"
-      /// The golden.
+      /// The golden picture.
       case expected = ".expected.png"
-      /// Where the two differ.
+      /// The differences between the two.
       case difference = ".difference.png"
-      /// Where every view lies now.
+      /// The layout as it is now.
       case layout = ".layout.json"
     }
 
-    /// What it is.
+    /// The kind of file.
     public var ending: Ending
-    /// The file.
+    /// The contents of the file.
     public var bytes: [UInt8]
   }
 
-  /// Judges a screen that is built already.
+  /// Draws a screen and compares it with its goldens.
   ///
-  /// - Returns: what shows the failure, if it is one.
-  /// - Throws: as `run(_:)`.
+  /// - Parameters:
+  ///   - screen: The screen to draw.
+  ///   - files: The paths of its goldens.
+  ///   - settings: The tolerances of the comparison.
+  ///   - limits: The largest picture to draw.
+  ///   - result: Receives the outcome.
+  /// - Returns: The pictures that show a failure; empty if the comparison passes.
+  /// - Throws: The errors of ``run(_:)`` except `InvalidDocuments`.
   @discardableResult
   public func check(
     _ screen: Screen, _ files: GoldenFiles, _ settings: GoldenSettings,
@@ -93,7 +104,7 @@ public struct GoldenCheck: Sendable {
   private static func write(
     _ pictures: [Picture], id: String, in report: String
   ) throws -> CaseResult.Pictures {
-    let base = "\(Report.picturesFolder)/\(Report.fileName(of: id))"
+    let base = CaseResult.Pictures.base(of: id)
     var result = CaseResult.Pictures(actual: base + Picture.Ending.actual.rawValue)
     for picture in pictures {
       let name = base + picture.ending.rawValue

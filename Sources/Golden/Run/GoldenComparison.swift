@@ -4,16 +4,17 @@ import Glibc
 import Raster
 import ScreenFormat
 
-/// One picture beside its goldens, on its way to a result.
+/// Compares one picture and its layout with their goldens.
 struct GoldenComparison {
-  /// What there is of a golden.
+  /// The state of one golden file.
   private enum Golden {
+    /// The file does not exist.
     case missing
-    /// The file holds what was drawn.
+    /// The file is identical to what was drawn.
     case same
-    /// It differs, but passes.
+    /// The file differs within the tolerance.
     case tolerated
-    /// It differs, or cannot be used for the reason.
+    /// The file differs, or cannot be compared for the reason in `note`.
     case different(note: String?)
 
     var isMissing: Bool { if case .missing = self { true } else { false } }
@@ -38,12 +39,12 @@ struct GoldenComparison {
   private var image = Golden.same
   private var place = Golden.same
   private var expected: Pixmap?
-  /// The golden's file as it is, for the report.
+  /// The bytes of the golden picture, for the report.
   private var expectedFile: [UInt8]?
   private var expectedLayout: LayoutRecord?
   private var pixels: PixelComparison?
   private var layoutChanges: [LayoutChange] = []
-  /// Made only where something differs: it costs as much as resolving.
+  /// Made only if something differs, because it takes as long as resolving the screen.
   private var explanation: Explanation?
 
   init(tree: PlacedTree, pixmap: Pixmap, settings: GoldenSettings, files: GoldenFiles) {
@@ -126,7 +127,7 @@ struct GoldenComparison {
     place = layoutChanges.isEmpty ? .tolerated : .different(note: nil)
   }
 
-  /// A golden's bytes; nil where there is no file.
+  /// The bytes of a golden file; nil if it does not exist.
   private static func read(_ path: String) throws(InputError) -> [UInt8]? {
     do throws(InputError) {
       return try InputFile.read(path)
@@ -183,10 +184,10 @@ struct GoldenComparison {
     }
   }
 
-  /// Of how many elements a report says what was set on them.
+  /// The number of elements whose changed properties a report lists.
   private static let explainedElements = 4
 
-  /// What a bound says, where it was loosened: an exact comparison needs no words.
+  /// A sentence about an exceeded limit. There is none for an exact comparison, where it adds nothing.
   private static func sentence(_ gate: PixelComparison.Gate, _ settings: GoldenSettings) -> [String]
   {
     switch gate {
@@ -201,7 +202,7 @@ struct GoldenComparison {
     }
   }
 
-  /// What was set on an element when the golden was recorded, beside what is set now.
+  /// The properties of an element whose values differ from those recorded with the golden.
   private func changes(of entry: Explanation.Entry) -> [CaseResult.AppearanceChange] {
     guard let old = expectedLayout?.settings(at: entry.path), !old.isEmpty else { return [] }
     let view = entry.id.map { "#\($0)" } ?? entry.path
@@ -227,7 +228,7 @@ struct GoldenComparison {
 
   // MARK: Files
 
-  /// What shows a failure: files by the endings of their names.
+  /// The files that show a failure in a report.
   mutating func pictures() throws -> [GoldenCheck.Picture] {
     var files = [
       GoldenCheck.Picture(
@@ -267,7 +268,7 @@ struct GoldenComparison {
 }
 
 extension LayoutRecord {
-  /// Whether ids, classes and frames are the same, in the same order.
+  /// Whether two layouts have the same ids, classes and frames in the same order.
   func isSameLayout(as other: LayoutRecord) -> Bool {
     views.count == other.views.count
       && zip(views, other.views).allSatisfy {

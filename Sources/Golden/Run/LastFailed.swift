@@ -1,13 +1,13 @@
 import FileSystem
 import ScreenFormat
 
-/// What failed in the last runs, so that only that is run again.
+/// Remembers which pictures failed, for `--last-failed`.
 public enum LastFailed {
-  /// In the working folder; keeps itself out of version control.
+  /// A folder in the working folder, with a `.gitignore` for itself.
   static let folder = ".mockup"
   static let path = "\(folder)/last-failed.json"
 
-  /// The ids of pictures that failed when they were last tested.
+  /// Returns the ids of the pictures that failed when they were last tested.
   public static func read() -> Set<String> {
     var ignored = Diagnostics()
     guard let bytes = try? InputFile.read(path),
@@ -17,7 +17,7 @@ public enum LastFailed {
     return Set(ids.compactMap(\.string))
   }
 
-  /// Notes what failed; pictures that were not tested stay as they were.
+  /// Updates the ids of the pictures in `results`. The others keep their state.
   ///
   /// - Throws: `OutputError`.
   public static func update(_ results: [CaseResult]) throws {

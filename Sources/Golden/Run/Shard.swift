@@ -1,13 +1,13 @@
-/// A share of the pictures, so that several machines test together.
+/// One part of the pictures, to split a run between several machines.
 ///
-/// Which share a picture falls into depends on its name alone: others that come or go move nothing.
+/// The shard of a picture depends on its id alone, so adding or removing pictures moves no others.
 public struct Shard: Sendable, Hashable, CustomStringConvertible {
-  /// From 1.
+  /// The number of this shard, from 1 to ``count``.
   public let index: Int
-  /// How many there are.
+  /// The number of shards, at most 10,000.
   public let count: Int
 
-  /// `K/N`; nil for anything else, and where K is not among 1…N.
+  /// Parses `K/N`. Returns nil for any other text, and unless 1 ≤ K ≤ N.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let index = parts[0], let count = parts[1], count > 0, count <= 10_000,
@@ -17,15 +17,17 @@ public struct Shard: Sendable, Hashable, CustomStringConvertible {
     self.count = count
   }
 
-  /// `K/N`.
+  /// The shard as `K/N`.
   public var description: String { "\(index)/\(count)" }
 
-  /// Whether the picture of an id falls into this share.
+  /// Whether a picture belongs to this shard.
+  ///
+  /// - Parameter id: The id of the picture, see ``GoldenCase/id``.
   public func contains(_ id: String) -> Bool {
     Self.hash(id) % UInt64(count) == UInt64(index - 1)
   }
 
-  /// FNV-1a, its high bits folded into the low ones, which alone count for few shares.
+  /// FNV-1a, with the high bits folded into the low ones, which decide where shards are few.
   private static func hash(_ text: String) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -2,28 +2,31 @@ import Controls
 import FileSystem
 public import ScreenFormat
 
-/// Every picture below some paths, in a fixed order.
+/// All pictures of the screens below some paths, in a fixed order.
 public struct TestPlan: Sendable {
-  /// The pictures.
+  /// The pictures to test.
   public private(set) var cases: [GoldenCase] = []
-  /// Warnings about what says how to test.
+  /// Warnings about `mockup.json` files.
   public private(set) var diagnostics = Diagnostics()
-  /// The folders that were searched whole.
+  /// The folders that were searched for screens.
   private(set) var folders: [String] = []
 
-  /// What the user asks for beside the documents.
+  /// The variants that the user asks for.
   private let asked: RenderMatrix
-  /// By folder.
+  /// The `mockup.json` of each folder; nil for folders without one.
   private var projects: [String: ProjectDocument?] = [:]
+  /// The paths of the screens found so far.
   private var known: Set<String> = []
-  /// Whose goldens are called so.
+  /// The screen that uses the golden names of an id.
   private var screenOfID: [String: String] = [:]
 
-  /// Looks for screens below folders, links to folders not followed, and takes files as they are.
+  /// Searches folders for screens. Links to folders are not followed.
   ///
-  /// - Parameter asked: what the user asks for beside the documents, see `TestSelection.axes`.
-  /// - Throws: `InputError` for a path that leads nowhere, `InvalidDocuments` for a `mockup.json`
-  ///   that is wrong.
+  /// - Parameters:
+  ///   - paths: Folders to search, and screens.
+  ///   - asked: The variants that the user asks for, see ``TestSelection/axes``.
+  /// - Throws: `InputError` for a path that does not exist, `InvalidDocuments` for an invalid
+  ///   `mockup.json` or screens that would share goldens.
   public init(_ paths: [String], asked: RenderMatrix = RenderMatrix()) throws {
     self.asked = asked
     for path in paths {
@@ -41,7 +44,7 @@ public struct TestPlan: Sendable {
     if diagnostics.hasErrors { throw InvalidDocuments(diagnostics: diagnostics) }
   }
 
-  /// A screen that the user names has to be there.
+  /// Throws if a screen that the user names cannot be opened.
   private func open(_ path: String) throws(InputError) {
     do throws(SystemError) {
       try FileDescriptor(path: path, flags: 0).close()
@@ -89,8 +92,9 @@ public struct TestPlan: Sendable {
     }
   }
 
-  /// The pictures of `a@2x.screen.json` at one pixel a point have the names of those of `a.screen.json`
-  /// at two. How many pixels it is only the documents say, so that such pairs are built.
+  /// Refuses screens whose names end in a scale where that makes golden names clash: a picture of
+  /// `a@2x.screen.json` at scale 1 has the name of one of `a.screen.json` at scale 2. Only the built
+  /// screen knows its scale, so such pairs are built.
   private mutating func checkNamesWithScales() {
     let caseOfID = Dictionary(cases.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     func image(_ item: GoldenCase) -> String? {
@@ -113,7 +117,7 @@ public struct TestPlan: Sendable {
 
   // MARK: mockup.json
 
-  /// What the files of the screen's folder and of those above it say, the nearest last.
+  /// The merged settings of the screen's folder and those above it. Nearer folders win.
   private mutating func settings(of screen: String) throws(InputError) -> GoldenSettings {
     var chain: [ProjectDocument] = []
     for folder in Self.foldersAbove(screen) {
@@ -130,7 +134,8 @@ public struct TestPlan: Sendable {
     return settings
   }
 
-  /// The screen's folder first; above the working folder as `..`, `../..`.
+  /// The screen's folder and its ancestors, nearest first. Ancestors of the working folder are
+  /// `..`, `../..` and so on.
   private static func foldersAbove(_ screen: String) -> [String] {
     var folder = FilePath.folder(of: screen)
     var result = [folder]
@@ -148,7 +153,7 @@ public struct TestPlan: Sendable {
     return result
   }
 
-  /// The path of a screen as seen from a folder above it.
+  /// The path of a screen relative to a folder above it.
   private static func relative(_ path: String, to folder: String) -> String {
     let absolute = path.hasPrefix("/") ? path : FilePath.simplified("\(Folder.working)/\(path)")
     let top =
@@ -169,7 +174,7 @@ public struct TestPlan: Sendable {
     return project
   }
 
-  /// What is said of a screen that is not there changes nothing: its name is probably misspelt.
+  /// Warns about settings for screens that do not exist: their names are probably misspelt.
   private mutating func checkNamedScreens() {
     let screens = known.sorted().map {
       FilePath.join(FilePath.folder(of: $0), ScreenFile.name(of: $0))

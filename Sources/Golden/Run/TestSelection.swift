@@ -1,21 +1,21 @@
 import Controls
 public import ScreenFormat
 
-/// Which pictures of a plan are tested.
+/// Selects the pictures of a plan to test.
 public struct TestSelection: Sendable {
-  /// Parts of ids, of which one has to occur; none takes all.
+  /// Texts of which an id has to contain one. An empty list selects all pictures.
   public var filters: [String] = []
-  /// A share of them.
+  /// The shard to test.
   public var shard: Shard?
-  /// Only these ids; nil takes all.
+  /// The ids to test; nil selects all pictures.
   public var ids: Set<String>?
-  /// Where an axis of a screen's matrix has several values, only these of them.
+  /// The values to test of each axis for which a screen's matrix lists several.
   public var axes = RenderMatrix()
 
-  /// All of them.
+  /// Creates a selection of all pictures.
   public init() {}
 
-  /// Whether a picture is tested.
+  /// Whether the selection contains a picture.
   public func contains(_ item: GoldenCase) -> Bool {
     let options = item.variant.options
     func holds<Value: Equatable>(_ values: [Value], _ value: Value?) -> Bool {
@@ -33,8 +33,10 @@ public struct TestSelection: Sendable {
 }
 
 extension RenderMatrix {
-  /// Axes with one value at most take those that the user asks for; of axes with several, a selection
-  /// takes some, and their pictures keep their names.
+  /// Replaces the values of each axis that has at most one by the values that the user asks for.
+  ///
+  /// Axes with several values keep them, and with them the names of their pictures; ``TestSelection``
+  /// selects among those.
   mutating func narrow(to asked: RenderMatrix) {
     func take<Value>(_ own: inout [Value], _ asked: [Value]) {
       if own.count <= 1, !asked.isEmpty { own = asked }

@@ -1,26 +1,28 @@
 import FileSystem
 import ScreenFormat
 
-/// Where the goldens of one picture lie.
+/// The paths of the golden files of one picture.
 public struct GoldenFiles: Sendable, Hashable {
-  /// The folder beside the screens.
+  /// The name of the folder of goldens, beside the screens.
   public static let folderName = "__Goldens__"
   static let imageEnding = ".png"
   static let hashEnding = ".sha256"
   static let layoutEnding = ".layout.json"
 
-  /// The picture.
+  /// The golden picture, a PNG file.
   public var image: String
-  /// In place of the picture, the SHA-256 of its pixels.
+  /// A text file with the SHA-256 of the pixels, which can replace the picture.
   public var hash: String
-  /// Where every view lies.
+  /// The golden layout: a JSON file with the frame of every view.
   public var layout: String
 
+  /// Creates the paths for one picture.
+  ///
   /// - Parameters:
-  ///   - folder: where the screen lies; empty is the working folder.
-  ///   - stem: `NAME~PARTS`.
-  ///   - scale: pixels a point.
-  ///   - isLayoutScaled: whether there is a layout for each scale.
+  ///   - folder: The folder of the screen. An empty path is the working folder.
+  ///   - stem: The file name before the scale, `NAME~PARTS`.
+  ///   - scale: Pixels per point.
+  ///   - isLayoutScaled: Whether each scale has a layout file of its own.
   public init(folder: String, stem: String, scale: Double, isLayoutScaled: Bool = false) {
     let base = FilePath.join(FilePath.join(folder, Self.folderName), stem)
     let factor = ScreenFile.scaleSuffix(scale)
@@ -29,6 +31,6 @@ public struct GoldenFiles: Sendable, Hashable {
     layout = base + (isLayoutScaled ? factor : "") + Self.layoutEnding
   }
 
-  /// The folder that all three lie in.
+  /// The folder that contains all three files.
   var folder: String { FilePath.folder(of: image) }
 }

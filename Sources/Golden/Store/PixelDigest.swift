@@ -1,8 +1,9 @@
 import Raster
 
-/// A picture's pixels as a number that no other picture has.
+/// A hash that identifies the pixels of a picture.
 enum PixelDigest {
-  /// The SHA-256 of the sides, as eight bytes each, the lowest first, and of the premultiplied bytes.
+  /// The SHA-256, in hexadecimal, of width and height (64 bits each, little-endian) followed by the
+  /// premultiplied RGBA bytes.
   static func text(_ pixmap: Pixmap) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(16 + pixmap.bytes.count)

@@ -1,28 +1,34 @@
-/// Which goldens a run writes. What was recorded fails the run all the same: somebody has to look.
+/// Selects the goldens that a run writes.
+///
+/// A run that writes goldens fails, because somebody has to look at them first.
 public enum RecordMode: String, Sendable, Hashable, CaseIterable {
-  /// None.
+  /// Write nothing.
   case none
-  /// Those that are not there.
+  /// Write goldens that do not exist.
   case missing
-  /// Those that are there and differ.
+  /// Write goldens that exist and whose comparison fails.
   case changed
-  /// All that are not exactly as drawn, tolerances aside.
+  /// Write every golden that is not identical to what is drawn, even within its tolerance.
   case all
 
-  /// Whether a golden that is not there is written.
+  /// Whether this mode writes goldens that do not exist.
   var writesMissing: Bool { self == .missing || self == .all }
-  /// Whether a golden that fails is written anew.
+  /// Whether this mode overwrites goldens whose comparison fails.
   var writesChanged: Bool { self == .changed || self == .all }
-  /// Whether a golden that passes by its tolerance is written anew.
+  /// Whether this mode overwrites goldens that only pass because of a tolerance.
   var writesTolerated: Bool { self == .all }
 
-  /// What counts where nobody says: goldens that are missing on a terminal, none elsewhere and where
-  /// `CI` is set.
+  /// The default mode: `missing` on a terminal, `none` elsewhere and in continuous integration.
+  ///
+  /// - Parameters:
+  ///   - isTerminal: Whether somebody watches the output on a terminal.
+  ///   - ci: The value of the environment variable `CI`.
   public static func standard(isTerminal: Bool, ci: String?) -> RecordMode {
     isTerminal && !isContinuousIntegration(ci) ? .missing : .none
   }
 
-  /// Whether the value of the variable `CI` says that nobody watches.
+  /// Whether a value of the environment variable `CI` means continuous integration: anything but
+  /// an empty text, `0` and `false`.
   public static func isContinuousIntegration(_ ci: String?) -> Bool {
     ci.map { !["", "0", "false"].contains($0) } ?? false
   }

@@ -4,12 +4,6 @@ import LocalServer
 import Raster
 import ScreenFormat
 
-/// A folder or catalogue of assets that cannot be read.
-struct UnreadableAssets: Error {
-  var path: String
-  var error: AssetError
-}
-
 /// What the user is told about an error, and with what status the program then ends.
 ///
 /// The only place that turns errors into sentences and exit codes.
@@ -28,7 +22,7 @@ struct ErrorMessage: Equatable {
     case let error as UnknownCommand:
       lines = [Self.line(Self.sentence(error))]
       status = .wrongUsage
-    case let error as NotThere:
+    case let error as NotFound:
       lines = [Self.line(error.sentence)]
       status = .wrongUsage
     case let error as InputError:

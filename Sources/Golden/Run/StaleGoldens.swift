@@ -2,11 +2,13 @@ import FileSystem
 import Glibc
 import ScreenFormat
 
-/// Finds files among the goldens that belong to no picture.
+/// Finds golden files that no picture uses.
 public enum StaleGoldens {
-  /// The files below the plan's folders, sorted. Links are neither followed nor listed.
+  /// Returns the unused files below the plan's folders, sorted. Links are neither followed nor listed.
   ///
-  /// - Parameter used: of pictures that were drawn, the files that belong to them, by id.
+  /// - Parameters:
+  ///   - plan: The pictures of all screens, tested or not.
+  ///   - used: The files of the pictures that were drawn, by the picture's id.
   public static func find(_ plan: TestPlan, used: [String: GoldenFiles]) -> [String] {
     var cases: [String: [GoldenCase]] = [:]
     for item in plan.cases {
@@ -53,13 +55,13 @@ public enum StaleGoldens {
       case GoldenFiles.hashEnding where item.settings.kind != .hash: return false
       default: break
       }
-      // One that was not drawn might have any scale.
+      // A picture that was not drawn may have any scale.
       guard let files = used[item.id] else { return true }
       return [files.image, files.hash, files.layout].contains(path)
     }
   }
 
-  /// The pictures whose files can be called so: `base` is `STEM` or `STEM@Nx`.
+  /// The pictures whose files may have this name. `base` is `STEM` or `STEM@Nx`.
   private static func owners(
     of base: String, in folder: String, _ cases: [String: [GoldenCase]]
   ) -> [GoldenCase] {
@@ -68,9 +70,9 @@ public enum StaleGoldens {
     return whole + (cases[FilePath.join(folder, stem)] ?? [])
   }
 
-  /// Takes the files away.
+  /// Deletes files, and folders that are empty afterwards.
   ///
-  /// - Throws: `OutputError` for the first that stays.
+  /// - Throws: `OutputError` for the first file that cannot be deleted.
   public static func prune(_ files: [String]) throws {
     for file in files { try Folder.remove(file) }
     for folder in Set(files.map(FilePath.folder)).sorted() { Folder.removeIfEmpty(folder) }

@@ -65,7 +65,7 @@ struct List: ParsableCommand {
     case .properties:
       guard let properties = Listing.properties(of: subject) else {
         let name = subject ?? ""
-        throw NotThere(
+        throw NotFound(
           "there is no class \(Quotation.single(name))", near: name, among: ClassTable().names)
       }
       listing = properties

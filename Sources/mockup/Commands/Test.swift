@@ -169,8 +169,3 @@ struct Test: ParsableCommand {
     return shard
   }
 }
-
-/// There is nothing to test.
-struct NoScreens: Error {
-  var paths: [String]
-}

@@ -1,5 +1,5 @@
 /// The files of a small project to start from.
-enum Starter {
+enum StarterProject {
   /// The folder of its screens.
   static let screens = "Screens"
 

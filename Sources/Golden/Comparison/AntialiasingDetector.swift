@@ -1,18 +1,18 @@
-/// Tells pixels that an edge's smoothing made.
+/// Detects pixels that differ only by the antialiasing of an edge.
 ///
-/// The test of Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector" (2009): a smoothed
+/// Implements Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector" (2009): an antialiased
 /// pixel lies between a darker and a brighter neighbour, has few neighbours of its own brightness,
-/// and one of the two extremes belongs to an area that is even in both pictures.
-struct Smoothing {
+/// and one of the two extremes belongs to an area that is uniform in both pictures.
+struct AntialiasingDetector {
   let first: PixelGrid
   let second: PixelGrid
 
-  /// Whether the difference at a place inside both pictures is one of smoothing only.
+  /// Whether antialiasing explains the difference of a pixel that lies inside both pictures.
   func explains(_ x: Int, _ y: Int) -> Bool {
-    isSmoothed(first, second, x, y) || isSmoothed(second, first, x, y)
+    isAntialiased(first, second, x, y) || isAntialiased(second, first, x, y)
   }
 
-  private func isSmoothed(_ grid: PixelGrid, _ other: PixelGrid, _ x: Int, _ y: Int) -> Bool {
+  private func isAntialiased(_ grid: PixelGrid, _ other: PixelGrid, _ x: Int, _ y: Int) -> Bool {
     let own = Self.luma(grid[x, y])
     var equal = Self.isAtEdge(grid, x, y) ? 1 : 0
     var (darkest, brightest) = (0, 0)
@@ -32,12 +32,12 @@ struct Smoothing {
       }
     }
     guard darkest < 0, brightest > 0 else { return false }
-    return isEven(grid, dark.x, dark.y) && isEven(other, dark.x, dark.y)
-      || isEven(grid, bright.x, bright.y) && isEven(other, bright.x, bright.y)
+    return isUniform(grid, dark.x, dark.y) && isUniform(other, dark.x, dark.y)
+      || isUniform(grid, bright.x, bright.y) && isUniform(other, bright.x, bright.y)
   }
 
-  /// Whether at least three neighbours are the same pixel.
-  private func isEven(_ grid: PixelGrid, _ x: Int, _ y: Int) -> Bool {
+  /// Whether at least three neighbours have the same colour as the pixel.
+  private func isUniform(_ grid: PixelGrid, _ x: Int, _ y: Int) -> Bool {
     guard x < grid.width, y < grid.height else { return false }
     let own = grid[x, y]
     let equal = Self.neighbours(grid, x, y).count { grid[$0.0, $0.1] == own }
@@ -58,7 +58,7 @@ struct Smoothing {
     return result
   }
 
-  /// Rec. 601's luma, thousandfold, of the pixel on white.
+  /// The Rec. 601 luma of the pixel over white, times 1000.
   private static func luma(_ pixel: UInt32) -> Int {
     let rest = 255 - Int(pixel >> 24)
     return 299 * (Int(pixel & 255) + rest) + 587 * (Int(pixel >> 8 & 255) + rest)

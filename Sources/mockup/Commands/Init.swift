@@ -19,26 +19,21 @@ struct Init: ParsableCommand {
   var folder: String
 
   func run() throws {
-    for (path, _) in Starter.files {
+    for (path, _) in StarterProject.files {
       let path = FilePath.join(folder, path)
       guard !FileAssets().exists(path) else { throw ProjectExists(path: path) }
     }
-    for (path, text) in Starter.files {
+    for (path, text) in StarterProject.files {
       let path = FilePath.join(folder, path)
       try OutputFile.createDirectory(FilePath.folder(of: path))
       try OutputFile.write(Array(text.utf8), to: path)
       StandardStreams.report(["wrote \(path)"], on: .standardOutput)
     }
-    let plan = try TestPlan([FilePath.join(folder, Starter.screens)])
+    let plan = try TestPlan([FilePath.join(folder, StarterProject.screens)])
     let check = GoldenCheck(record: .missing)
     for item in plan.cases {
       let written = try check.run(item).result.recorded
       StandardStreams.report(written.map { "wrote \($0)" }, on: .standardOutput)
     }
   }
-}
-
-/// There is a file where a new project would have one of its own.
-struct ProjectExists: Error {
-  var path: String
 }

@@ -52,13 +52,13 @@ struct Explain: ParsableCommand {
       let ids = explanation.entries.compactMap(\.id)
       explanation.entries = explanation.entries(id: id)
       guard !explanation.entries.isEmpty else {
-        throw NotThere(
+        throw NotFound(
           "there is no object with the id \(Quotation.single(id)) on this screen", near: id,
           among: ids)
       }
     } else if let at {
       guard let index = placed.object(at: at) else {
-        throw NotThere("there is no object at \(shortest(at.x)),\(shortest(at.y))")
+        throw NotFound("there is no object at \(shortest(at.x)),\(shortest(at.y))")
       }
       explanation.entries = [explanation.entries[index]]
     }
@@ -79,19 +79,19 @@ struct Explain: ParsableCommand {
   }
 
   /// Why no object has what was asked for.
-  private static func absent(_ property: String, among known: [PropertyDeclaration]) -> NotThere {
+  private static func absent(_ property: String, among known: [PropertyDeclaration]) -> NotFound {
     let name = String(property.prefix { $0 != "@" })
     guard let declaration = known.first(where: { $0.name == name }) else {
-      return NotThere(
+      return NotFound(
         "no object here has a property \(Quotation.single(name))", near: name,
         among: Set(known.map(\.name)).sorted())
     }
     do {
       _ = try AxisValues(
         parsing: String(property.dropFirst(name.count + 1)), axes: declaration.axes)
-      return NotThere("no object here has a property \(Quotation.single(property))")
+      return NotFound("no object here has a property \(Quotation.single(property))")
     } catch {
-      return NotThere(error.message(of: name))
+      return NotFound(error.message(of: name))
     }
   }
 

@@ -14,6 +14,8 @@ let package = Package(
   products: [
     .executable(name: "mockup", targets: ["mockup"]),
     .library(name: "Raster", targets: ["Raster"]),
+    .library(name: "Text", targets: ["Text"]),
+    .library(name: "PNG", targets: ["PNG"]),
     .library(name: "Controls", targets: ["Controls"]),
     .library(name: "ScreenFormat", targets: ["ScreenFormat"]),
     .library(name: "Golden", targets: ["Golden"]),
@@ -53,23 +55,29 @@ let package = Package(
     // Loops over pixels for several instruction sets, chosen when the program runs.
     .target(name: "RasterKernels"),
 
+    .target(name: "Raster", dependencies: ["RasterKernels"], swiftSettings: strict),
     .target(
-      name: "Raster",
+      name: "Text",
       dependencies: [
-        "RasterKernels", "PNGBridge", "CDeflate", "CFreeType", "CHarfBuzz", "CFriBidi",
-        "CUnibreak", "EmbeddedFonts", "EmbeddedWords",
+        "Raster", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak", "EmbeddedFonts",
+        "EmbeddedWords",
       ],
       swiftSettings: strict, linkerSettings: [.linkedLibrary(":libfribidi.a")]),
-    .target(name: "Controls", dependencies: ["Raster"], swiftSettings: strict),
     .target(
-      name: "ScreenFormat", dependencies: ["Controls", "Raster", "CYAML"], swiftSettings: strict,
+      name: "PNG", dependencies: ["Raster", "PNGBridge", "CDeflate"], swiftSettings: strict),
+    .target(name: "Controls", dependencies: ["Text", "Raster"], swiftSettings: strict),
+    .target(
+      name: "ScreenFormat", dependencies: ["Controls", "Text", "PNG", "Raster", "CYAML"],
+      swiftSettings: strict,
       linkerSettings: [.linkedLibrary(":libyaml.a")]),
     .target(
       name: "FileSystem", dependencies: ["ScreenFormat", "Controls"], swiftSettings: strict),
     .target(name: "LocalServer", dependencies: ["HTTPBridge"], swiftSettings: strict),
     .target(
       name: "Golden",
-      dependencies: ["ReportPage", "FileSystem", "ScreenFormat", "Controls", "Raster"],
+      dependencies: [
+        "ReportPage", "FileSystem", "ScreenFormat", "Controls", "Text", "PNG", "Raster",
+      ],
       swiftSettings: strict),
     // For the tests of others: it links Swift Testing and XCTest.
     .target(
@@ -78,21 +86,26 @@ let package = Package(
     .executableTarget(
       name: "mockup",
       dependencies: [
-        "Golden", "LocalServer", "FileSystem", "ScreenFormat", "Controls", "Raster", "HeapBridge",
+        "Golden", "LocalServer", "FileSystem", "ScreenFormat", "Controls", "Text", "PNG", "Raster",
+        "HeapBridge",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["Raster", "Controls", "ScreenFormat"],
+      name: "TestSupport", dependencies: ["Raster", "Text", "PNG", "Controls", "ScreenFormat"],
       path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(
       name: "fidelity",
-      dependencies: ["Golden", "ScreenFormat", "Controls", "Raster", "TestSupport"],
+      dependencies: ["Golden", "ScreenFormat", "Controls", "PNG", "Raster", "TestSupport"],
       path: "Tools/fidelity", swiftSettings: strict),
     .testTarget(
-      name: "RasterTests", dependencies: ["Raster", "RasterKernels", "TestSupport"],
+      name: "RasterTests", dependencies: ["Raster", "PNG", "RasterKernels", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "TextTests", dependencies: ["Text", "Raster", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "PNGTests", dependencies: ["PNG", "Raster", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ControlsTests", dependencies: ["Controls", "TestSupport"], swiftSettings: strict),
     .testTarget(

@@ -7,12 +7,18 @@ let package = Package(
   targets: [
     // Joins the side-by-side benchmark of rasterisers by its line protocol; see README.md.
     .executableTarget(
-      name: "raster-bench", dependencies: [.product(name: "Raster", package: "mockup")]),
+      name: "raster-bench",
+      dependencies: [
+        .product(name: "Raster", package: "mockup"),
+        .product(name: "Text", package: "mockup"),
+        .product(name: "PNG", package: "mockup"),
+      ]),
     // Times each stage of a render.
     .executableTarget(
       name: "screen-bench",
       dependencies: [
         .product(name: "Controls", package: "mockup"),
+        .product(name: "PNG", package: "mockup"),
         .product(name: "Raster", package: "mockup"),
         .product(name: "ScreenFormat", package: "mockup"),
       ]),

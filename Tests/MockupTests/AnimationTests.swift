@@ -1,4 +1,4 @@
-import Raster
+import PNG
 import TestSupport
 import Testing
 

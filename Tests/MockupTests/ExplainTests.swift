@@ -1,3 +1,4 @@
+import PNG
 import Raster
 import TestSupport
 import Testing

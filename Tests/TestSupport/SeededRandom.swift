@@ -1,18 +1,21 @@
 /// Numbers that look random and are the same on every run (SplitMix64).
-public struct SeededRandom {
+public struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
   /// The same seed gives the same numbers.
   public init(_ seed: Int) { state = UInt64(bitPattern: Int64(seed)) &* 0xD134_2543_DE82_EF95 &+ 1 }
 
-  /// 0 ..< limit.
-  public mutating func next(_ limit: Int) -> Int {
+  /// Any number.
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
     z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ (z >> 31)) % UInt64(limit))
+    return z ^ (z >> 31)
   }
+
+  /// 0 ..< limit.
+  public mutating func next(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 
   /// True once in `times`.
   public mutating func once(in times: Int) -> Bool { next(times) == 0 }

@@ -1,5 +1,6 @@
 import Controls
 import Golden
+import PNG
 import Raster
 import ScreenFormat
 import TestSupport

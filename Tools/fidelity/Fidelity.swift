@@ -1,5 +1,6 @@
 import Glibc
 import Golden
+import PNG
 import Raster
 import TestSupport
 

@@ -1,3 +1,4 @@
+import PNG
 import Raster
 
 /// What one `setup` prepared and each `batch` repeats.

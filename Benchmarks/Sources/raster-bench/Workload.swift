@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 /// One row of the benchmark, as display lists in pixels: a surface of `width` × `height` and a
 /// density of `density` pixels a point.

@@ -1,5 +1,6 @@
 import Controls
 import Glibc
+import PNG
 import Raster
 import ScreenFormat
 

@@ -1,4 +1,4 @@
-public import Raster
+public import Text
 
 /// A font as a document means it; which face that is depends on the look.
 public enum FontValue: Sendable, Hashable {

@@ -1,4 +1,5 @@
 public import Raster
+import Text
 
 /// UIAlertAction: a button of an alert or action sheet.
 public enum AlertAction: ControlClass {

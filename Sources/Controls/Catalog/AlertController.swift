@@ -1,4 +1,5 @@
 public import Raster
+import Text
 
 /// UIAlertController: an alert or action sheet over everything else, whose tint it dims.
 public enum AlertController: ControlClass {

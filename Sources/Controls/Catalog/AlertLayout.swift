@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 /// Where the parts of an alert or action sheet lie.
 struct AlertLayout {

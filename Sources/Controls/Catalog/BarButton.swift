@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 /// What shows a bar button item: a title or an icon, over a background image where there is one.
 enum BarButton: DerivedControl {

@@ -1,4 +1,5 @@
 public import Raster
+import Text
 
 /// UIBarButtonItem: a title, an icon, a system item, a space or a custom view in a bar.
 public enum BarButtonItem: ControlClass {

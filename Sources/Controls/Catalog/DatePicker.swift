@@ -1,4 +1,5 @@
 public import Raster
+import Text
 
 /// UIDatePicker: the wheels of a picker view, filled with a date.
 public enum DatePicker: ControlClass {

@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 /// The button that deletes a row.
 enum DeleteButton: DerivedControl {

@@ -1,4 +1,5 @@
 public import Raster
+public import Text
 
 /// UILabel: text in one look, or attributed, on one line or several.
 public enum Label: ControlClass {

@@ -1,4 +1,5 @@
 public import Raster
+import Text
 
 /// UINavigationBar: back button, items, title, background.
 ///

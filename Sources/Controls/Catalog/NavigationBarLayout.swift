@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 /// Where the parts of a navigation bar lie, at rest and while a push is under way.
 struct NavigationBarLayout {

@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 /// A button that another object makes: what shows an item in a bar, half of a stepper, the cross that
 /// clears a field. Rules know it and what is in it by UIKit's public classes.

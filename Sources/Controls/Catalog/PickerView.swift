@@ -1,4 +1,5 @@
 public import Raster
+import Text
 
 /// UIPickerView: wheels side by side, each turned to a row.
 public enum PickerView: ControlClass {

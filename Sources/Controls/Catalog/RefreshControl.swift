@@ -1,4 +1,5 @@
 public import Raster
+import Text
 
 /// UIRefreshControl: the spinner above a table that is being refreshed.
 public enum RefreshControl: ControlClass {

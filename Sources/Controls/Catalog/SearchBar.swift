@@ -1,4 +1,5 @@
 public import Raster
+import Text
 
 /// UISearchBar: a text field for searching, with a cancel button.
 public enum SearchBar: ControlClass {

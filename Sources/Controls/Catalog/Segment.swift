@@ -1,4 +1,5 @@
 public import Raster
+import Text
 
 /// UISegment: one segment of a segmented control, which tells it its state.
 public enum Segment: ControlClass {

@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 /// UIStatusBarStyle.
 public enum StatusBarStyle: String, NamedCases {

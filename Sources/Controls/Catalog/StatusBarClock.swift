@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 /// The status bar's time.
 ///

@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 /// The status bar of phones with a notch: time in the left ear, signal, wifi and battery in the
 /// right.

@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 /// The control that shows a tab bar item: its icon over or before its title, and a badge.
 enum TabBarButton: DerivedControl {

@@ -1,4 +1,5 @@
 public import Raster
+import Text
 
 /// UITabBarItem: an icon with a title, selected or not.
 public enum TabBarItem: ControlClass {

@@ -1,4 +1,5 @@
 public import Raster
+import Text
 
 /// UITableViewCell: a row with texts, an image and an accessory.
 public enum TableViewCell: ControlClass {

@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 /// What editing adds to a row: the control before it, the grip after it, the button that deletes.
 struct TableViewCellEditing {

@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 /// The column of letters along a table view's trailing edge.
 enum TableViewIndex: ControlClass {

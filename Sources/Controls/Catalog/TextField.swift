@@ -1,4 +1,5 @@
 public import Raster
+public import Text
 
 /// UITextField: one line of text, with a placeholder and views at its ends.
 public enum TextField: ControlClass {

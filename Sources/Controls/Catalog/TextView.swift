@@ -1,4 +1,5 @@
 public import Raster
+public import Text
 
 /// UITextView: text on several lines, scrolled from its top.
 public enum TextView: ControlClass {

@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 /// Figures that several controls share up to iOS 6.
 ///

@@ -1,4 +1,5 @@
 public import Raster
+public import Text
 
 /// The figures of an era: what controls draw with where nothing else is said.
 ///

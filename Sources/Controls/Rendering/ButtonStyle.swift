@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 /// What a button's type and state say of its look.
 struct ButtonStyle {

@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 /// The insertion point of a text that is being edited.
 enum Caret {

@@ -1,4 +1,5 @@
 public import Raster
+import Text
 
 extension Canvas {
   /// Draws a document's own operations, in points from the canvas's origin.

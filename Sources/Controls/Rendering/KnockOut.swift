@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 /// Text and images cut out of a fill, so that what lies behind shows: how the flat look draws the
 /// titles of selected segments and buttons.

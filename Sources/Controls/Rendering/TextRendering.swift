@@ -1,4 +1,5 @@
 public import Raster
+public import Text
 
 extension StyledNode {
   /// One line of text in attributes, those left out being the look's 17-point black.

@@ -1,5 +1,5 @@
 import FileSystem
-import Raster
+import PNG
 import ScreenFormat
 
 /// A reason why a failure cannot be accepted.

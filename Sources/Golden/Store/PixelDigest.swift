@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 /// A hash that identifies the pixels of a picture.
 enum PixelDigest {

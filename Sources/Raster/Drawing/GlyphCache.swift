@@ -4,7 +4,7 @@ struct GlyphCache {
   static let phases = 4
 
   private struct Face: Hashable {
-    var font: Font
+    var font: ScaledFont
     var a: Double
     var b: Double
     var c: Double
@@ -24,7 +24,7 @@ struct GlyphCache {
   private var masks: [Key: Mask] = [:]
 
   /// The number a font has in this cache under the linear part of `transform`.
-  mutating func face(_ font: Font, _ transform: Transform) -> Int {
+  mutating func face(_ font: ScaledFont, _ transform: Transform) -> Int {
     let face = Face(
       font: font, a: transform.a, b: transform.b, c: transform.c, d: transform.d)
     if let index = faces[face] { return index }
@@ -36,7 +36,7 @@ struct GlyphCache {
   /// Forgets all when it has grown too large, or holds a document's own fonts: these are opened anew for
   /// every screen, so that they would not be met again, and would keep their files.
   mutating func trim() {
-    guard masks.count > Self.limit || faces.keys.contains(where: { $0.font.fallback != nil })
+    guard masks.count > Self.limit || faces.keys.contains(where: { !$0.font.source.isPermanent })
     else { return }
     self = GlyphCache()
   }

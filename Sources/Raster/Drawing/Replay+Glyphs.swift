@@ -38,7 +38,8 @@ extension Replay {
   }
 
   /// One glyph's coverage around its origin.
-  private mutating func glyphMask(_ font: Font, _ glyph: UInt32, x: Double, y: Double) -> Mask {
+  private mutating func glyphMask(_ font: ScaledFont, _ glyph: UInt32, x: Double, y: Double) -> Mask
+  {
     var transform = state.transform
     transform.tx = x
     transform.ty = y

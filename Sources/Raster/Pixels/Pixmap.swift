@@ -45,7 +45,7 @@ public struct Pixmap: Sendable, Hashable {
   }
 
   /// The bytes, without a second hold on them: they can be changed in place.
-  consuming func takeBytes() -> [UInt8] { bytes }
+  package consuming func takeBytes() -> [UInt8] { bytes }
 
   /// Makes every pixel this colour.
   /// - Complexity: O(pixels).

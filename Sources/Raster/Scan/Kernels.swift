@@ -40,6 +40,14 @@ package enum Kernels {
     raster_prefetch(pixels, count * MemoryLayout<Pixel>.size)
   }
 
+  /// Sums of the magnitudes of a row's bytes, read as signed: as they are, less the byte `pixelSize`
+  /// before, less the byte above.
+  package static func magnitudes(
+    _ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, pixelSize: Int
+  ) -> (none: UInt32, sub: UInt32, up: UInt32) {
+    current.magnitudes(row, above: above, count: count, pixelSize: pixelSize)
+  }
+
   static func table(_ level: Level) -> Table { tables[level.rawValue] }
 
   /// By level; levels beyond the machine's are its best.

@@ -1,15 +1,22 @@
 /// A rectangle of whole device pixels, half-open: columns `minX..<maxX`, rows `minY..<maxY`.
-struct PixelRect: Sendable, Hashable {
-  var minX: Int
-  var minY: Int
-  var maxX: Int
-  var maxY: Int
+package struct PixelRect: Sendable, Hashable {
+  package var minX: Int
+  package var minY: Int
+  package var maxX: Int
+  package var maxY: Int
 
-  static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+  package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
 
-  var width: Int { maxX - minX }
-  var height: Int { maxY - minY }
-  var isEmpty: Bool { maxX <= minX || maxY <= minY }
+  package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+  package var width: Int { maxX - minX }
+  package var height: Int { maxY - minY }
+  package var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
   func intersection(_ other: PixelRect) -> PixelRect {
     let result = PixelRect(

@@ -1,4 +1,5 @@
 import Controls
+import PNG
 import Raster
 
 /// The images and colours of a build: finds the best file of a name and decodes it once.

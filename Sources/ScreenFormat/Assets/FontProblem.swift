@@ -1,4 +1,4 @@
-import Raster
+import Text
 
 /// A font that cannot be used, or that is not what its name says.
 enum FontProblem: DocumentProblem {

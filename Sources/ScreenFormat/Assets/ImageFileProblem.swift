@@ -1,4 +1,4 @@
-import Raster
+import PNG
 
 /// A named image that cannot be used.
 enum ImageFileProblem: DocumentProblem, Equatable {

@@ -1,4 +1,5 @@
 public import Raster
+import Text
 
 /// Thumbnails of assets with their names, in rows.
 public enum ContactSheet {

@@ -1,5 +1,6 @@
 public import Controls
 import Raster
+import Text
 
 /// Writes values as documents write them: JSON on one line, colours as `#RRGGBBAA`.
 ///

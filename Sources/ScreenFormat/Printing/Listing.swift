@@ -1,5 +1,6 @@
 import Controls
-public import Raster
+import Raster
+public import Text
 
 /// What `list` prints: rows of named columns, as a table or as JSON.
 public struct Listing: Sendable, Hashable {

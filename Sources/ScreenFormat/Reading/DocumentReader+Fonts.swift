@@ -1,4 +1,4 @@
-import Raster
+import Text
 
 extension DocumentReader {
   /// How many characters fonts of the machine are looked for: more than there are scripts in a text.

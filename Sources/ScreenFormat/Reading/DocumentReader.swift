@@ -1,5 +1,6 @@
 import Controls
 import Raster
+import Text
 
 /// Decodes the values of one screen's documents, and collects everything that is wrong with them.
 ///

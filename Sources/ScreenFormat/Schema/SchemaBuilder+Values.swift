@@ -1,5 +1,6 @@
 import Controls
 import Raster
+import Text
 
 extension SchemaBuilder {
   /// The definitions of values, by the names of their types.

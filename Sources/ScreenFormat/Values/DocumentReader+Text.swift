@@ -1,5 +1,6 @@
 import Controls
 import Raster
+import Text
 
 extension DocumentReader {
   /// The greatest size of a font, in points.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FileSystem
 import Golden
+import PNG
 import Raster
 import ScreenFormat
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Controls
 import FileSystem
-import Raster
+import PNG
 import ScreenFormat
 
 /// `mockup list`: what documents may name.

@@ -1,7 +1,7 @@
 import FileSystem
 import Golden
 import LocalServer
-import Raster
+import PNG
 import ScreenFormat
 
 /// What the user is told about an error, and with what status the program then ends.

@@ -1,4 +1,5 @@
 import FileSystem
+import PNG
 import Raster
 
 /// A picture as the command line names it.

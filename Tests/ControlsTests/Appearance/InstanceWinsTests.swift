@@ -2,6 +2,7 @@ import Controls
 import Raster
 import TestSupport
 import Testing
+import Text
 
 /// A value of the object's own keeps rules off exactly the combination that it is set for.
 @Suite struct InstanceWinsTests {

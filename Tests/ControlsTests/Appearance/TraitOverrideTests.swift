@@ -2,6 +2,7 @@ import Controls
 import Raster
 import TestSupport
 import Testing
+import Text
 
 /// Traits that documents give to a part of the screen: `overrideUserInterfaceStyle` and
 /// `overrideTraitCollection`.

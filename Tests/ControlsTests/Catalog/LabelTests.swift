@@ -2,6 +2,7 @@ import Controls
 import Raster
 import TestSupport
 import Testing
+import Text
 
 @Suite struct LabelTests {
   @Test(

@@ -2,6 +2,7 @@ import Controls
 import Raster
 import TestSupport
 import Testing
+import Text
 
 /// A table view that fills a 320 × 568 screen, without bars, and what its tests read off it.
 struct TableStage {

@@ -1,5 +1,5 @@
 import Glibc
-import Raster
+import PNG
 import ScreenFormat
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Controls
+import PNG
 import Raster
 import ScreenFormat
 import Testing

@@ -2,6 +2,7 @@ import Controls
 import Raster
 import TestSupport
 import Testing
+import Text
 
 @testable import ScreenFormat
 

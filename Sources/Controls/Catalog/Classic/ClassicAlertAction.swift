@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 extension AlertAction {
   /// Buttons with a gloss over their upper half.

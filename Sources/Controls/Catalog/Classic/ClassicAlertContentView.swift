@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 extension AlertContentView {
   /// Navy glass, or a dark panel with glossy buttons.

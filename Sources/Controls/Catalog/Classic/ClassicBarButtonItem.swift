@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 extension BarButtonItem {
   /// Titles and stencils on bezels.

@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 extension Button {
   /// White bezels, and discs for details and contacts.

@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 extension NavigationBar {
   /// Gradient, bezelled items and an etched title.

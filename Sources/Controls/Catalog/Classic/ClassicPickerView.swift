@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 extension PickerView {
   /// White drums in a dark frame, under a bar of glass.

@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 /// The status bar up to iOS 6: a row of its own, coloured after the bar below it on phones.
 enum ClassicStatusBar {

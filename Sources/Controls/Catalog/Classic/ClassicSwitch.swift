@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 extension Switch {
   /// A wide capsule with the words on it.

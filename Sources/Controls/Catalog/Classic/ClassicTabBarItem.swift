@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 extension TabBarItem {
   /// A grey icon, or a blue one with a gloss.

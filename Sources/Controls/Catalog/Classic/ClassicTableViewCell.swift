@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 extension TableViewCell {
   /// Bold titles, blue when chosen; in groups a part of a card.

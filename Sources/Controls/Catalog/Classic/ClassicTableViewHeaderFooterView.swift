@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 extension TableViewHeaderFooterView {
   /// A gradient with an etched title, or sunken text on the pinstripes.

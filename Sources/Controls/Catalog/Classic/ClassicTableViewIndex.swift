@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 extension TableViewIndex {
   static var classic: any ControlClass.Type { ClassicTableViewIndex.self }

@@ -1,4 +1,5 @@
 import Raster
+import Text
 
 extension TextField {
   /// Sunken frames.

@@ -1,0 +1,43 @@
+public import Raster
+
+/// Reads and writes PNG files as bytes.
+public enum PNG {
+  /// The pixmap as a PNG file: RGB when opaque, a palette when at most 256 colours, else RGBA.
+  ///
+  /// The same pixmap always gives the same bytes. PNG stores straight colour: where alpha is below
+  /// 255 each channel is divided by it and rounded to nearest, which decoding maps back to the same
+  /// premultiplied byte, so `decode(encode(p)) == p` for every pixmap whose channels do not exceed
+  /// their alpha.
+  /// - Throws: `PNGError.empty` for a pixmap without pixels.
+  /// - Complexity: O(pixels).
+  public static func encode(
+    _ pixmap: Pixmap, compression: PNGCompression = .default
+  ) throws(PNGError) -> [UInt8] {
+    try PNGEncoder.encode(pixmap, compression: compression)
+  }
+
+  /// The same file as `encode(_:compression:)` gives, from a pixmap that is no longer needed: its memory is
+  /// used to pack rows in, which saves three quarters as much again. A pixmap that somebody else still
+  /// holds is copied first.
+  /// - Throws: `PNGError.empty` for a pixmap without pixels.
+  /// - Complexity: O(pixels).
+  public static func encode(
+    consuming pixmap: consuming Pixmap, compression: PNGCompression = .default
+  ) throws(PNGError) -> [UInt8] {
+    try PNGEncoder.encode(consuming: pixmap, compression: compression)
+  }
+
+  /// The picture in a PNG file of any kind, as premultiplied RGBA; gamma and colour profiles are
+  /// ignored, 16-bit channels are rounded to 8 bits, of an interlaced file all passes are read.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - limits: larger pictures are refused before memory is taken.
+  /// - Throws: `PNGError`; a file that ends early gives no pixels.
+  /// - Complexity: O(pixels).
+  public static func decode(
+    _ bytes: [UInt8], limits: PNGLimits = PNGLimits()
+  ) throws(PNGError) -> Pixmap {
+    try PNGDecoder.decode(bytes, limits: limits)
+  }
+}

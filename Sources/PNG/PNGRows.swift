@@ -1,0 +1,161 @@
+internal import Glibc
+internal import Raster
+
+/// A picture as PNG's image data before compression: each row a filter byte, then its bytes.
+struct PNGRows {
+  /// IHDR's colour type.
+  enum Kind: UInt8 { case rgb = 2, palette = 3, rgba = 6 }
+
+  var kind: Kind
+  var bitDepth: Int
+  var bytes: [UInt8]
+
+  /// Palette indices, several a byte where there are few; filters do not help these.
+  init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, palette: PNGPalette) {
+    let depth = palette.bitDepth
+    let stride = (width * depth + 7) / 8 + 1
+    let height = pixels.count / width
+    kind = .palette
+    bitDepth = depth
+    bytes = [UInt8](unsafeUninitializedCapacity: stride * height) { out, count in
+      count = stride * height
+      var position = 0
+      for y in 0..<height {
+        out[position] = 0
+        position += 1
+        var last = pixels[y * width]
+        var index = palette.index(of: last)
+        var byte: UInt8 = 0
+        var filled = 0
+        for x in 0..<width {
+          let pixel = pixels[y * width + x]
+          if pixel != last {
+            last = pixel
+            index = palette.index(of: pixel)
+          }
+          byte = depth == 8 ? index : byte << UInt8(depth) | index
+          filled += depth
+          if filled == 8 {
+            out[position] = byte
+            position += 1
+            filled = 0
+            byte = 0
+          }
+        }
+        if filled > 0 {
+          out[position] = byte << UInt8(8 - filled)
+          position += 1
+        }
+      }
+    }
+  }
+
+  /// RGB, or straight RGBA, each row filtered as `PNGFilter` finds best; or not at all.
+  init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, isOpaque: Bool, isFiltered: Bool) {
+    let height = pixels.count / width
+    let size = (width * (isOpaque ? 3 : 4) + 1) * height
+    kind = isOpaque ? .rgb : .rgba
+    bitDepth = 8
+    bytes = [UInt8](unsafeUninitializedCapacity: size) { out, count in
+      count = size
+      Self.write(
+        UnsafeRawBufferPointer(pixels), width: width, isOpaque: isOpaque, isFiltered: isFiltered,
+        to: out)
+    }
+  }
+
+  /// The filtered rows of an opaque pixmap, in its own memory: a row of RGB and its filter byte are no
+  /// longer than a row of pixels.
+  init(packing pixmap: consuming Pixmap) {
+    let (width, height) = (pixmap.width, pixmap.height)
+    kind = .rgb
+    bitDepth = 8
+    bytes = pixmap.takeBytes()
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      Self.write(
+        UnsafeRawBufferPointer(bytes), width: width, isOpaque: true, isFiltered: true, to: bytes)
+    }
+    bytes.removeLast(bytes.count - (width * 3 + 1) * height)
+  }
+
+  /// Writes rows to `out`, which may start where the pixels do if these are opaque: each row of pixels is
+  /// copied before anything is written over it.
+  private static func write(
+    _ pixels: UnsafeRawBufferPointer, width: Int, isOpaque: Bool, isFiltered: Bool,
+    to out: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    let size = isOpaque ? 3 : 4
+    let row = width * size
+    let pixelRow = width * MemoryLayout<UInt32>.size
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width * 2) { pixelLines in
+      pixelLines.initialize(repeating: 0)
+      var line = UnsafeMutableBufferPointer(rebasing: pixelLines[..<width])
+      var lineAbove = UnsafeMutableBufferPointer(rebasing: pixelLines[width...])
+      // Pixels are unpacked as whole words, of which the next may write over the last.
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: (row + 4) * 2) { lines in
+        lines.initialize(repeating: 0)
+        var current = UnsafeMutableBufferPointer(rebasing: lines[..<row])
+        var above = UnsafeMutableBufferPointer(rebasing: lines[(row + 4)..<(2 * row + 4)])
+        for y in 0..<(pixels.count / pixelRow) {
+          UnsafeMutableRawBufferPointer(line).copyMemory(
+            from: UnsafeRawBufferPointer(rebasing: pixels[(y * pixelRow)..<((y + 1) * pixelRow)]))
+          let target = UnsafeMutableBufferPointer(
+            rebasing: out[(y * (row + 1))..<((y + 1) * (row + 1))])
+          if isFiltered, y > 0, isAlike(line, lineAbove) {
+            PNGFilter.writeSame(into: target)
+            continue
+          }
+          unpack(UnsafeBufferPointer(line), into: current, isOpaque: isOpaque)
+          PNGFilter.write(
+            UnsafeBufferPointer(current), above: UnsafeBufferPointer(above), pixelSize: size,
+            isFiltered: isFiltered, into: target)
+          swap(&current, &above)
+          swap(&line, &lineAbove)
+        }
+      }
+    }
+  }
+
+  private static func isAlike(
+    _ line: UnsafeMutableBufferPointer<UInt32>, _ other: UnsafeMutableBufferPointer<UInt32>
+  ) -> Bool {
+    guard let line = UnsafeRawPointer(line.baseAddress), let start = other.baseAddress else {
+      return true
+    }
+    return memcmp(line, start, other.count * MemoryLayout<UInt32>.size) == 0
+  }
+
+  /// Writes pixels side by side, RGB two at once: up to four bytes beyond the row are written, too.
+  private static func unpack(
+    _ pixels: UnsafeBufferPointer<UInt32>, into row: UnsafeMutableBufferPointer<UInt8>,
+    isOpaque: Bool
+  ) {
+    guard let start = row.baseAddress else { return }
+    let bytes = UnsafeMutableRawPointer(start)
+    guard isOpaque else {
+      for x in pixels.indices {
+        bytes.storeBytes(
+          of: straight(pixels[x]).littleEndian, toByteOffset: x &* 4, as: UInt32.self)
+      }
+      return
+    }
+    for x in stride(from: 0, to: pixels.count &- 1, by: 2) {
+      let pair = UInt64(pixels[x] & 0xFF_FFFF) | UInt64(pixels[x &+ 1] & 0xFF_FFFF) << 24
+      bytes.storeBytes(of: pair.littleEndian, toByteOffset: x &* 3, as: UInt64.self)
+    }
+    if let last = pixels.last, !pixels.count.isMultiple(of: 2) {
+      bytes.storeBytes(
+        of: last.littleEndian, toByteOffset: (pixels.count &- 1) &* 3, as: UInt32.self)
+    }
+  }
+
+  /// Colour divided by alpha, rounded to nearest; a wholly clear pixel is black.
+  static func straight(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    if alpha == 255 { return pixel }
+    if alpha == 0 { return 0 }
+    func divided(_ channel: UInt32) -> UInt32 { min(255, (channel * 255 + alpha / 2) / alpha) }
+    return divided(pixel & 255) | divided(pixel >> 8 & 255) << 8
+      | divided(pixel >> 16 & 255) << 16 | alpha << 24
+  }
+}

@@ -1,0 +1,27 @@
+/// The bytes of a font file at an address that does not change while this object lives: FreeType
+/// and HarfBuzz both read them in place.
+///
+/// `@unchecked Sendable`: the bytes are never written after `init`, and are freed only when the last
+/// reference is gone.
+final class FontData: @unchecked Sendable {
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// Whether the bytes live as long as the program.
+  var isPermanent: Bool { owned == nil }
+  private let owned: UnsafeMutableBufferPointer<UInt8>?
+
+  /// Bytes that live as long as the program.
+  init(permanent bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    self.owned = nil
+  }
+
+  /// A copy of `bytes`.
+  init(copying bytes: [UInt8]) {
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+    _ = copy.initialize(from: bytes)
+    self.bytes = UnsafeBufferPointer(copy)
+    self.owned = copy
+  }
+
+  deinit { owned?.deallocate() }
+}

@@ -1,0 +1,57 @@
+internal import Raster
+
+extension TextLayout.Line {
+  /// Places a shaped line's glyphs with the top of the line at `top`.
+  init(
+    _ shaped: ShapedLine, top: Double, room: Double, alignment: TextAlignment, heightStep: Double
+  ) {
+    var ascender = 0.0
+    var descender = 0.0
+    var lineGap = 0.0
+    func take(_ run: TextRun) {
+      ascender = max(ascender, run.font.ascender + run.baselineOffset)
+      descender = max(descender, run.font.descender - run.baselineOffset)
+      lineGap = max(lineGap, run.font.metrics.lineGap * run.font.size)
+    }
+    shaped.pieces.forEach { take($0.run) }
+    if shaped.pieces.isEmpty, let run = shaped.storage.run(at: shaped.range.lowerBound) {
+      take(run)
+    }
+    var height = ascender + descender + lineGap
+    if heightStep > 0 { height = (height / heightStep - 0.0001).rounded(.up) * heightStep }
+    let width = shaped.contentWidth
+    let isTurned = shaped.storage.isRightToLeft(at: shaped.range.lowerBound)
+    let spare = max(0, room - width)
+    let x: Double =
+      switch alignment {
+      case .natural: isTurned ? spare : 0
+      case .left, .justified: 0
+      case .center: spare / 2
+      case .right: spare
+      }
+    self.init(
+      baseline: top + ascender, x: x, width: width, ascender: ascender, descender: descender,
+      height: height, isRightToLeft: isTurned, segments: Self.segments(shaped, isTurned))
+  }
+
+  private static func segments(
+    _ shaped: ShapedLine, _ isTurned: Bool
+  ) -> [TextLayout.Segment] {
+    // Spaces at the end of a line that runs to the left lie before it.
+    var x = isTurned ? shaped.contentWidth - shaped.width : 0
+    return shaped.pieces.map { piece in
+      var pen = 0.0
+      let glyphs = piece.glyphs.map { glyph in
+        defer { pen += glyph.advance }
+        return GlyphRun.Glyph(id: glyph.id, x: pen + glyph.offset.x, y: glyph.offset.y)
+      }
+      defer { x += pen }
+      return TextLayout.Segment(
+        font: piece.font, run: GlyphRun(font: piece.font, glyphs: glyphs), x: x, width: pen,
+        color: piece.run.color, underline: piece.run.underline,
+        strikethrough: piece.run.strikethrough, backgroundColor: piece.run.backgroundColor,
+        baselineOffset: piece.run.baselineOffset, stroke: piece.run.stroke,
+        shadow: piece.run.shadow)
+    }
+  }
+}

@@ -34,22 +34,26 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CUnibreak", providers: [.apt(["libunibreak-dev"])]),
-    // Linked from their archives, so that starting the program loads nothing for what few need.
+    // Shared, as the LGPL asks for.
     .systemLibrary(name: "CFriBidi", providers: [.apt(["libfribidi-dev"])]),
+    // Linked statically, so that starting the program does not load it for the few that read YAML.
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
 
-    // libpng reports errors by longjmp, which Swift cannot cross: this C target owns the jump.
+    // Calls libpng, which reports errors by longjmp; Swift code must not be jumped over.
     .target(name: "PNGBridge", dependencies: ["CPNG"]),
-    // A server for `review`, by libmicrohttpd, which is loaded when it is needed.
+    // The HTTP server of `review`: libmicrohttpd, which is loaded when the first server starts.
     .target(name: "HTTPBridge"),
-    // What Swift's module of the C library leaves out: settings of its heap.
+    // Settings of the C library's heap, which Swift's Glibc module does not contain.
     .target(name: "HeapBridge"),
-    // Font files of Debian packages, embedded at build so that one binary draws the same everywhere.
+    // Font files of Debian packages, embedded so that text is drawn the same on every machine.
     .target(name: "EmbeddedFonts"),
-    // Words of Thai, which has no spaces between them, for the ends of lines.
+    // The Thai word list of a Debian package, for line breaks.
     .target(name: "EmbeddedWords"),
 
-    // The page of a test report: its files and Debian's mustache.js, embedded at build.
+    // LICENSE and THIRD-PARTY.md, for `mockup --licenses`.
+    .target(name: "EmbeddedLicenses"),
+
+    // The page of a test report with Debian's mustache.js, embedded at build time.
     .target(name: "ReportPage", exclude: ["page"]),
 
     // Loops over pixels for several instruction sets, chosen when the program runs.
@@ -62,7 +66,7 @@ let package = Package(
         "Raster", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak", "EmbeddedFonts",
         "EmbeddedWords",
       ],
-      swiftSettings: strict, linkerSettings: [.linkedLibrary(":libfribidi.a")]),
+      swiftSettings: strict),
     .target(
       name: "PNG", dependencies: ["Raster", "PNGBridge", "CDeflate"], swiftSettings: strict),
     .target(name: "Controls", dependencies: ["Text", "Raster"], swiftSettings: strict),
@@ -79,7 +83,7 @@ let package = Package(
         "ReportPage", "FileSystem", "ScreenFormat", "Controls", "Text", "PNG", "Raster",
       ],
       swiftSettings: strict),
-    // For the tests of others: it links Swift Testing and XCTest.
+    // For tests in other packages: links Swift Testing and XCTest.
     .target(
       name: "GoldenTesting", dependencies: ["Golden", "FileSystem", "ScreenFormat", "Controls"],
       swiftSettings: strict),
@@ -87,7 +91,7 @@ let package = Package(
       name: "mockup",
       dependencies: [
         "Golden", "LocalServer", "FileSystem", "ScreenFormat", "Controls", "Text", "PNG", "Raster",
-        "HeapBridge",
+        "HeapBridge", "EmbeddedLicenses",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

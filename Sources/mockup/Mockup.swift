@@ -1,7 +1,7 @@
 import ArgumentParser
 import Glibc
 
-/// The program: `mockup SUBCOMMAND …`.
+/// The program: `mockup COMMAND …`.
 @main
 struct Mockup: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -29,11 +29,19 @@ struct Mockup: ParsableCommand {
         141 nobody reads the output any more, as 'head' does not
       """,
     version: "0.1.0",
-    // Each says its name: the parser asks the Swift run-time otherwise, which takes 3 % of a render.
+    // Each command states its name. The parser would ask the Swift runtime, which takes 3 % of a render.
     subcommands: [
       Render.self, Test.self, Review.self, MergeReport.self, Diff.self, Schema.self, Init.self,
       Validate.self, Explain.self, Dump.self, List.self,
     ])
+
+  @Flag(help: "Print the licences of mockup and of the software and fonts that it contains.")
+  var licenses = false
+
+  func run() throws {
+    guard licenses else { throw CleanExit.helpRequest(self) }
+    try StandardStreams.print(Licenses.text)
+  }
 
   static func main() {
     StandardStreams.prepare()
@@ -55,10 +63,12 @@ struct Mockup: ParsableCommand {
     }
   }
 
-  /// The command that the first argument names, as its parser alone reads the others; nil where it can't.
+  /// Parses the arguments with only the parser of the command that the first one names.
   ///
-  /// That takes half as long as reading them with the parser of all commands, which is left what is
-  /// rare: help, completions, mistakes.
+  /// This takes half as long as the parser of all commands, which remains for help, completions and
+  /// mistakes.
+  ///
+  /// - Returns: The command, or nil if this parser cannot read the arguments.
   private static func namedCommand() -> (any ParsableCommand)? {
     let arguments = CommandLine.arguments.dropFirst()
     guard
@@ -66,13 +76,14 @@ struct Mockup: ParsableCommand {
         $0.configuration.commandName == arguments.first
       }),
       let parsed = try? command.parseAsRoot(Array(arguments.dropFirst())),
-      // Where help was asked for, it is another command that comes back.
+      // If help was asked for, the parser returns another command.
       type(of: parsed) == command
     else { return nil }
     return parsed
   }
 
-  /// The parser takes a command that it does not know for an argument too many, and names none near.
+  /// Throws for a first argument that names no command. The parser would call it an unexpected argument,
+  /// and suggest no similar name.
   private static func refuseUnknownCommand() throws(UnknownCommand) {
     guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-") else { return }
     let known = configuration.subcommands.compactMap { $0.configuration.commandName }
@@ -80,9 +91,9 @@ struct Mockup: ParsableCommand {
     throw UnknownCommand(name: name, known: known)
   }
 
-  /// Ends the program after `error`, which a command or the parser threw.
+  /// Ends the program with the message and status of an error that a command or the parser threw.
   private static func end(with error: any Error) -> Never {
-    // Whatever ArgumentParser does not know, it calls a failure.
+    // ArgumentParser reports errors that it does not know as failures.
     if error is ExitCode || exitCode(for: error) != .failure {
       exit(withError: error)
     }
@@ -93,7 +104,7 @@ struct Mockup: ParsableCommand {
 }
 
 extension ExitCode {
-  /// The code of `status`, for a command that has told the user already why it ends so.
+  /// Creates an exit code for a command that has already printed its message.
   init(_ status: ExitStatus) {
     self.init(status.rawValue)
   }

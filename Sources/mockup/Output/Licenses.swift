@@ -1,0 +1,19 @@
+internal import EmbeddedLicenses
+
+/// The text that `mockup --licenses` prints.
+enum Licenses {
+  /// A notice, `THIRD-PARTY.md` and `LICENSE`.
+  static var text: String {
+    """
+    mockup is licensed under the Apache License, Version 2.0. It contains and uses works of others under
+    their own licences. The texts of all licences follow.
+
+
+    """ + text(embedded_third_party(), embedded_third_party_length())
+      + "\n# Apache License 2.0\n\n" + text(embedded_license(), embedded_license_length())
+  }
+
+  private static func text(_ start: UnsafePointer<UInt8>, _ length: Int) -> String {
+    String(decoding: UnsafeBufferPointer(start: start, count: length), as: UTF8.self)
+  }
+}

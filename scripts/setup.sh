@@ -1,10 +1,10 @@
 #!/bin/bash
-# Makes sure that everything the build needs is there: Swift, which Debian does not package, and a
-# few Debian packages, which are installed if any is missing. Says nothing if nothing is to be done.
+# Prepares the system for a build. Checks that Swift is installed, installs missing Debian packages, and
+# checks the SHA-256 hashes of the files that the build embeds. Prints nothing if all is well.
 #
-#   setup.sh          what building needs
-#   setup.sh tests    also what some tests need, which are skipped without it: a browser, a
-#                     validator of JSON Schemas, and what draws SVG and PDF
+#   setup.sh          for builds
+#   setup.sh tests    for tests too, some of which are skipped without a browser, a validator of JSON
+#                     Schemas, and converters of SVG and PDF
 set -euo pipefail
 
 readonly swift_needed=6.2
@@ -13,7 +13,7 @@ packages=(
   libpng-dev libfreetype-dev libharfbuzz-dev libdeflate-dev libyaml-dev
   libfribidi-dev libunibreak-dev libmicrohttpd-dev
   fonts-inter fonts-texgyre fonts-dejavu-core libthai-data libjs-mustache
-  # Of other scripts; tests draw with them.
+  # Fonts for other scripts, used by tests.
   fonts-noto-core fonts-noto-color-emoji fonts-droid-fallback fonts-inter-variable
 )
 
@@ -22,7 +22,7 @@ fail() {
   exit 1
 }
 
-# Whether the version $1 is at least $2.
+# Succeeds if version $1 is at least version $2.
 at_least() {
   [ "$(printf '%s\n%s\n' "$2" "$1" | sort -V | head -n 1)" = "$2" ]
 }
@@ -61,7 +61,7 @@ as_root() {
 
 install_packages() {
   if ! command -v dpkg-query >/dev/null; then
-    echo "setup: no Debian system; needed are what Debian calls ${packages[*]}" >&2
+    echo "setup: this is no Debian system; install the equivalents of ${packages[*]}" >&2
     return
   fi
   local missing=()
@@ -75,13 +75,33 @@ install_packages() {
   if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null; then
     fail "this needs root, and there is no sudo; as root run" "  apt-get install ${missing[*]}"
   fi
-  # A source that has nothing to do with these packages may fail; then installing decides.
+  # Other package sources may fail; whether these packages can be installed decides.
   as_root env DEBIAN_FRONTEND=noninteractive \
     apt-get -qq -o DPkg::Lock::Timeout=120 update </dev/null ||
-    echo "setup: apt-get update failed; trying with the package lists that are there" >&2
+    echo "setup: apt-get update failed; trying with the existing package lists" >&2
   as_root env DEBIAN_FRONTEND=noninteractive \
     apt-get -qq -y -o DPkg::Lock::Timeout=120 install --no-install-recommends "${missing[@]}" \
     </dev/null
+}
+
+# Fails if a file that the build embeds is not the version that the goldens were recorded with.
+check_embedded_files() {
+  local list
+  list=$(dirname "${BASH_SOURCE[0]}")/embedded-files.sha256
+  if sha256sum --check --status "$list" 2>/dev/null; then
+    return
+  fi
+  local first second third rest package='' version='' wrong=()
+  while read -r first second third rest; do
+    if [ "$first" = '#' ] && [ -n "$third" ] && [ -z "$rest" ]; then
+      package=$second version=$third
+    elif [ -n "$first" ] && [ "$first" != '#' ] &&
+      ! sha256sum --check --status <<<"$first  $second" 2>/dev/null; then
+      wrong+=("$second is not the file of $package $version")
+    fi
+  done <"$list"
+  fail "${wrong[@]}" "Another version would draw other pixels. Install the packages of Debian 12, or put" \
+    "its files there. scripts/embedded-files.sha256 lists the hashes."
 }
 
 if [ "${1:-}" = tests ]; then
@@ -89,3 +109,4 @@ if [ "${1:-}" = tests ]; then
 fi
 check_swift
 install_packages
+check_embedded_files

@@ -1,6 +1,13 @@
-// Font files of Debian's packages fonts-inter, fonts-texgyre and fonts-dejavu-core, as C23 `#embed`
-// puts them here.
+// Font files, embedded when the program is built, so that it draws the same pixels on every machine.
+//
+// Each file has to be the one of the Debian package below: another version would draw other glyphs.
+// Its size and the checksum of its `head` table, which covers the whole file, are checked here;
+// scripts/setup.sh compares SHA-256 hashes with scripts/embedded-files.sha256.
 #include "EmbeddedFonts.h"
+
+#define INTER "fonts-inter 4.0~beta7+ds-1"
+#define TEX_GYRE "fonts-texgyre 20180621-6"
+#define DEJAVU "fonts-dejavu-core 2.37-6"
 
 #if !__has_embed("/usr/share/fonts/opentype/inter/Inter-Regular.otf")
 #error "Inter is missing: sudo apt-get install fonts-inter"
@@ -12,99 +19,140 @@
 #error "DejaVu Sans Mono is missing: sudo apt-get install fonts-dejavu-core"
 #endif
 
-static const unsigned char inter_Thin[] = {
+// The 32-bit big-endian number at an offset.
+#define NUMBER(bytes, at) \
+  ((unsigned)bytes[at] << 24 | bytes[(at) + 1] << 16 | bytes[(at) + 2] << 8 | bytes[(at) + 3])
+
+// Stops the build unless a font has this size and, in its `head` table at this offset, this checksum.
+#define CHECK(font, size, head, checksum, package)                                      \
+  _Static_assert(                                                                       \
+      sizeof font == (size) && NUMBER(font, (head) + 8) == (checksum),                  \
+      "the font " #font " is another version than that of Debian's " package)
+
+static constexpr unsigned char inter_Thin[] = {
 #embed "/usr/share/fonts/opentype/inter/Inter-Thin.otf"
 };
-static const unsigned char inter_ExtraLight[] = {
+CHECK(inter_Thin, 257356, 204, 0xE1C7A4CF, INTER);
+static constexpr unsigned char inter_ExtraLight[] = {
 #embed "/usr/share/fonts/opentype/inter/Inter-ExtraLight.otf"
 };
-static const unsigned char inter_Light[] = {
+CHECK(inter_ExtraLight, 264196, 204, 0x08AEB7B3, INTER);
+static constexpr unsigned char inter_Light[] = {
 #embed "/usr/share/fonts/opentype/inter/Inter-Light.otf"
 };
-static const unsigned char inter_Regular[] = {
+CHECK(inter_Light, 265000, 204, 0x99BE0F7E, INTER);
+static constexpr unsigned char inter_Regular[] = {
 #embed "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
 };
-static const unsigned char inter_Medium[] = {
+CHECK(inter_Regular, 258992, 204, 0x030E5EF7, INTER);
+static constexpr unsigned char inter_Medium[] = {
 #embed "/usr/share/fonts/opentype/inter/Inter-Medium.otf"
 };
-static const unsigned char inter_SemiBold[] = {
+CHECK(inter_Medium, 269692, 204, 0x9D3A1693, INTER);
+static constexpr unsigned char inter_SemiBold[] = {
 #embed "/usr/share/fonts/opentype/inter/Inter-SemiBold.otf"
 };
-static const unsigned char inter_Bold[] = {
+CHECK(inter_SemiBold, 270760, 204, 0x1FC60E78, INTER);
+static constexpr unsigned char inter_Bold[] = {
 #embed "/usr/share/fonts/opentype/inter/Inter-Bold.otf"
 };
-static const unsigned char inter_ExtraBold[] = {
+CHECK(inter_Bold, 271436, 204, 0xC1D0F8B4, INTER);
+static constexpr unsigned char inter_ExtraBold[] = {
 #embed "/usr/share/fonts/opentype/inter/Inter-ExtraBold.otf"
 };
-static const unsigned char inter_Black[] = {
+CHECK(inter_ExtraBold, 271868, 204, 0x16DFD849, INTER);
+static constexpr unsigned char inter_Black[] = {
 #embed "/usr/share/fonts/opentype/inter/Inter-Black.otf"
 };
-static const unsigned char inter_Italic[] = {
+CHECK(inter_Black, 266240, 204, 0x4926B8D5, INTER);
+static constexpr unsigned char inter_Italic[] = {
 #embed "/usr/share/fonts/opentype/inter/Inter-Italic.otf"
 };
-static const unsigned char inter_MediumItalic[] = {
+CHECK(inter_Italic, 271400, 204, 0x348621F5, INTER);
+static constexpr unsigned char inter_MediumItalic[] = {
 #embed "/usr/share/fonts/opentype/inter/Inter-MediumItalic.otf"
 };
-static const unsigned char inter_SemiBoldItalic[] = {
+CHECK(inter_MediumItalic, 278472, 204, 0x10967160, INTER);
+static constexpr unsigned char inter_SemiBoldItalic[] = {
 #embed "/usr/share/fonts/opentype/inter/Inter-SemiBoldItalic.otf"
 };
-static const unsigned char inter_BoldItalic[] = {
+CHECK(inter_SemiBoldItalic, 279536, 204, 0x3A5E84ED, INTER);
+static constexpr unsigned char inter_BoldItalic[] = {
 #embed "/usr/share/fonts/opentype/inter/Inter-BoldItalic.otf"
 };
-static const unsigned char heros_regular[] = {
+CHECK(inter_BoldItalic, 278016, 204, 0xEEC2F059, INTER);
+static constexpr unsigned char heros_regular[] = {
 #embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyreheros-regular.otf"
 };
-static const unsigned char heros_bold[] = {
+CHECK(heros_regular, 133600, 188, 0x8E95C2BB, TEX_GYRE);
+static constexpr unsigned char heros_bold[] = {
 #embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyreheros-bold.otf"
 };
-static const unsigned char heros_italic[] = {
+CHECK(heros_bold, 135204, 188, 0xDCCDCAE4, TEX_GYRE);
+static constexpr unsigned char heros_italic[] = {
 #embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyreheros-italic.otf"
 };
-static const unsigned char heros_bolditalic[] = {
+CHECK(heros_italic, 139208, 188, 0x495C5799, TEX_GYRE);
+static constexpr unsigned char heros_bolditalic[] = {
 #embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyreheros-bolditalic.otf"
 };
-static const unsigned char termes_regular[] = {
+CHECK(heros_bolditalic, 135264, 188, 0xC718A70E, TEX_GYRE);
+static constexpr unsigned char termes_regular[] = {
 #embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyretermes-regular.otf"
 };
-static const unsigned char termes_bold[] = {
+CHECK(termes_regular, 140932, 188, 0xEDA4EAF3, TEX_GYRE);
+static constexpr unsigned char termes_bold[] = {
 #embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyretermes-bold.otf"
 };
-static const unsigned char termes_italic[] = {
+CHECK(termes_bold, 139480, 188, 0x37AC0FBA, TEX_GYRE);
+static constexpr unsigned char termes_italic[] = {
 #embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyretermes-italic.otf"
 };
-static const unsigned char termes_bolditalic[] = {
+CHECK(termes_italic, 141324, 188, 0x6B16D57F, TEX_GYRE);
+static constexpr unsigned char termes_bolditalic[] = {
 #embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyretermes-bolditalic.otf"
 };
-static const unsigned char schola_regular[] = {
+CHECK(termes_bolditalic, 144180, 188, 0xB8874CF9, TEX_GYRE);
+static constexpr unsigned char schola_regular[] = {
 #embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyreschola-regular.otf"
 };
-static const unsigned char schola_bold[] = {
+CHECK(schola_regular, 140596, 188, 0xCF1C507A, TEX_GYRE);
+static constexpr unsigned char schola_bold[] = {
 #embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyreschola-bold.otf"
 };
-static const unsigned char schola_italic[] = {
+CHECK(schola_bold, 141752, 188, 0x8F888B2A, TEX_GYRE);
+static constexpr unsigned char schola_italic[] = {
 #embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyreschola-italic.otf"
 };
-static const unsigned char schola_bolditalic[] = {
+CHECK(schola_italic, 143152, 188, 0xD9E14C46, TEX_GYRE);
+static constexpr unsigned char schola_bolditalic[] = {
 #embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyreschola-bolditalic.otf"
 };
-static const unsigned char cursor_regular[] = {
+CHECK(schola_bolditalic, 144864, 188, 0x25105657, TEX_GYRE);
+static constexpr unsigned char cursor_regular[] = {
 #embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyrecursor-regular.otf"
 };
-static const unsigned char cursor_bold[] = {
+CHECK(cursor_regular, 84652, 188, 0x99701340, TEX_GYRE);
+static constexpr unsigned char cursor_bold[] = {
 #embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyrecursor-bold.otf"
 };
-static const unsigned char cursor_italic[] = {
+CHECK(cursor_bold, 87288, 188, 0xC1CD71BE, TEX_GYRE);
+static constexpr unsigned char cursor_italic[] = {
 #embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyrecursor-italic.otf"
 };
-static const unsigned char cursor_bolditalic[] = {
+CHECK(cursor_italic, 87536, 188, 0x2682E785, TEX_GYRE);
+static constexpr unsigned char cursor_bolditalic[] = {
 #embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyrecursor-bolditalic.otf"
 };
-static const unsigned char mono_regular[] = {
+CHECK(cursor_bolditalic, 90360, 188, 0x348D96AB, TEX_GYRE);
+static constexpr unsigned char mono_regular[] = {
 #embed "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf"
 };
-static const unsigned char mono_bold[] = {
+CHECK(mono_regular, 343140, 280280, 0xF7BE0405, DEJAVU);
+static constexpr unsigned char mono_bold[] = {
 #embed "/usr/share/fonts/truetype/dejavu/DejaVuSansMono-Bold.ttf"
 };
+CHECK(mono_bold, 334268, 272832, 0xDF91AAA5, DEJAVU);
 
 static const EmbeddedFont fonts[] = {
   {"Inter-Thin", inter_Thin, sizeof inter_Thin},

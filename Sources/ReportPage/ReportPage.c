@@ -1,9 +1,17 @@
-// The page of a report, put together from its files when the program is built.
+// The page of a report, assembled from its files when the program is built.
 #include "ReportPage.h"
 
 #if !__has_embed("/usr/share/javascript/mustache/mustache.min.js")
 #error "mustache.js is missing: sudo apt-get install libjs-mustache"
 #endif
+
+// Checks the size only; scripts/setup.sh compares the SHA-256 hash.
+[[maybe_unused]] static constexpr unsigned char mustache[] = {
+#embed "/usr/share/javascript/mustache/mustache.min.js"
+};
+_Static_assert(
+    sizeof mustache == 9953,
+    "mustache.js is another version than that of Debian's libjs-mustache 3.0.1-1");
 
 static const unsigned char head[] = {
 #embed "page/head.html"

@@ -3,18 +3,20 @@
 
 #include <stddef.h>
 
-/// One font file, whole, in the program's read-only data; it lives as long as the program.
+/// A font file in the program's read-only data, which is valid as long as the program runs.
 typedef struct {
-  /// The file's name without folder and extension, which is also the face's PostScript name's source.
+  /// The name of the file without folder and extension.
   const char *_Nonnull file;
+  /// The bytes of the file.
   const unsigned char *_Nonnull bytes;
+  /// The number of bytes.
   size_t length;
 } EmbeddedFont;
 
-/// How many fonts are embedded.
+/// The number of embedded fonts.
 int embedded_font_count(void);
 
-/// The font at `index`; out of range, the first.
+/// The font at an index. An index out of range returns the first font.
 EmbeddedFont embedded_font_at(int index);
 
 #endif

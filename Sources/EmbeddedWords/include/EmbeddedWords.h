@@ -3,8 +3,11 @@
 
 #include <stddef.h>
 
-// The words of Thai, as libdatrie stores a trie; the bytes live as long as the program.
+/// The Thai word list, a trie in the file format of libdatrie. The bytes are valid as long as the
+/// program runs.
 const unsigned char *embedded_thai_words(void);
+
+/// The number of bytes of the word list.
 size_t embedded_thai_words_length(void);
 
 #endif

@@ -3,23 +3,23 @@
 
 #include <stddef.h>
 
-// The page of a report in four parts. Between them stand three values as JSON: the report, an object of
-// pictures as data URIs by name, and what was decided in a review or null. They live as long as the program.
+// The page of a report in four parts, with three JSON values between them: the report, an object of
+// pictures as data URIs by file name, and the decisions of a review or null. The bytes are valid as long as
+// the program runs.
 
-/// Everything before the report.
+/// The part before the report.
 const unsigned char *_Nonnull report_page_head(void);
 size_t report_page_head_length(void);
 
-/// What stands between the report and the pictures.
+/// The part between the report and the pictures.
 const unsigned char *_Nonnull report_page_middle(void);
 size_t report_page_middle_length(void);
 
-/// What stands between the pictures and the review.
+/// The part between the pictures and the decisions.
 const unsigned char *_Nonnull report_page_review(void);
 size_t report_page_review_length(void);
 
-/// Everything after the review: the template library of Debian's package libjs-mustache, and the
-/// page's own script.
+/// The part after the decisions: the template library mustache.js and the scripts of the page.
 const unsigned char *_Nonnull report_page_tail(void);
 size_t report_page_tail_length(void);
 

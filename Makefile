@@ -1,9 +1,10 @@
+# make           build the program: .build/release/mockup
 # make demo      build the program and draw a first screen
-# make test      everything that a change has to pass
-# make format    put the sources in the project's format
+# make test      run all checks and tests
+# make format    format the sources
 # make record    write goldens: make record RECORD=missing|changed|all SCREENS=TicTacToe/
 # make fidelity  compare with reference pictures: make fidelity REFERENCES=DIR
-# make clean     remove what the others made
+# make clean     delete everything that the other targets create
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
@@ -12,15 +13,19 @@ SHELL := /bin/bash
 
 SOURCES := Sources Tests Tools Package.swift
 
-# What `make demo` draws, and where to.
+# The screen that `make demo` draws, and the picture that it writes.
 DEMO_SCREEN ?= Fixtures/Screens/TicTacToe/messages.screen.json
 DEMO_PICTURE ?= out/messages.png
 
-# The screens with goldens; which of these `make record` writes, and of which screens (a part of
-# their names).
+# The folder of screens with goldens, the goldens that `make record` writes, and a part of the names of
+# their screens.
 GOLDENS := Fixtures/Screens
 RECORD ?= missing
 SCREENS ?=
+
+# All release builds use the same options, so that none makes the others compile again. Without debug
+# information and symbols the program has less than half the size.
+RELEASE := swift build -c release --static-swift-stdlib -debug-info-format none -Xlinker -s
 
 MOCKUP := .build/release/mockup
 DEBUG_MOCKUP := .build/debug/mockup
@@ -29,7 +34,7 @@ setup:
 	@scripts/setup.sh
 
 build: setup
-	swift build -c release --static-swift-stdlib --product mockup
+	$(RELEASE) --product mockup
 
 demo: build
 	@mkdir -p $(dir $(DEMO_PICTURE))
@@ -49,9 +54,9 @@ test-debug: lint
 	swift build --build-tests
 	swift test --skip-build --disable-xctest
 
-# Every golden, in release: what fails leaves a report in .build-artifacts/goldens. Then again with
-# every other set of kernels, the plain one among them; sets that the machine has not are its best.
-# Then again with one job, by the debug build.
+# Compares all goldens with the release build; .build-artifacts/goldens shows failures. Repeats this for
+# the other instruction sets (the machine's best one in place of those it lacks), and with the debug build
+# and a single job.
 test-goldens: test-debug build
 	$(MOCKUP) test $(GOLDENS) --record none --fail-on-stale --report .build-artifacts/goldens
 	for kernels in reference baseline avx2; do \
@@ -59,7 +64,7 @@ test-goldens: test-debug build
 	done
 	$(DEBUG_MOCKUP) test $(GOLDENS) --record none --no-progress --jobs 1
 
-# The report's page, its review, and animations in a headless browser; where there is none, that is said.
+# Tests the page of a report, reviews and animations in a headless browser, if there is one.
 test-report: test-goldens
 	python3 Tests/Browser/report.py $(MOCKUP) .build-artifacts/report
 	python3 Tests/Browser/review.py $(MOCKUP) .build-artifacts/report
@@ -71,7 +76,7 @@ record: build
 fidelity: setup
 	@test -d "$(REFERENCES)" || { \
 	  echo "usage: make fidelity REFERENCES=DIR, a directory of reference pictures" >&2; exit 64; }
-	swift build -c release --static-swift-stdlib --product fidelity
+	$(RELEASE) --product fidelity
 	.build/release/fidelity "$(abspath $(REFERENCES))" fidelity
 
 clean:

@@ -6,18 +6,22 @@ public import ScreenFormat
 import Testing
 import XCTest
 
-/// Compares a screen with its goldens, and fails the test that calls it where they differ.
+/// Draws a screen, compares it with its goldens, and fails the current test if they differ.
 ///
-/// Works in Swift Testing, which gets the pictures of a failure as attachments, and in XCTest. The
-/// goldens lie in `__Goldens__` beside the test's source file, as `FILE.NAME@2x.png` and
+/// Works in Swift Testing, where the pictures of a failure are attachments, and in XCTest. The goldens are
+/// in the folder `__Goldens__` beside the test's source file, as `FILE.NAME@2x.png` and
 /// `FILE.NAME.layout.json`.
 ///
 /// - Parameters:
-///   - screen: what is drawn.
-///   - name: tells the goldens of one file apart.
-///   - settings: what may differ; nothing unless given.
-///   - record: which goldens are written. What was recorded fails the test all the same.
-/// - Returns: what came of it.
+///   - screen: The screen to draw.
+///   - name: A name for the goldens, unique in the source file.
+///   - settings: The tolerances of the comparison; nothing may differ by default.
+///   - record: The goldens to write. A test that writes goldens fails.
+///   - fileID: The source file of the test.
+///   - filePath: The path of the source file, which determines the folder of the goldens.
+///   - line: The line at which a failure is reported.
+///   - column: The column at which a failure is reported.
+/// - Returns: The result of the comparison.
 @discardableResult
 public func expectGolden(
   _ screen: Screen, named name: String, settings: GoldenSettings = GoldenSettings(),
@@ -55,7 +59,8 @@ public func expectGolden(
 }
 
 extension RecordMode {
-  /// What the variable `MOCKUP_RECORD` says; else goldens that are missing are written outside of CI.
+  /// The mode in the environment variable `MOCKUP_RECORD`. By default missing goldens are written, except in
+  /// continuous integration, where `CI` is set.
   public static var ofEnvironment: RecordMode {
     func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
     return variable("MOCKUP_RECORD").flatMap(RecordMode.init)
@@ -64,21 +69,24 @@ extension RecordMode {
 }
 
 extension Screen {
-  /// Reads a screen's document, with the themes and images it names.
+  /// Reads a screen from a file, with its themes and images.
   ///
   /// - Parameters:
-  ///   - path: of the document.
-  ///   - options: what is asked for beside it.
-  /// - Throws: an error whose description says all that is wrong.
+  ///   - path: The path of the document.
+  ///   - options: The device, system, style and other options to draw with.
+  /// - Throws: An error whose description lists all errors of the document.
   public static func load(
     _ path: String, options: RenderOptions = RenderOptions()
   ) throws -> Screen {
     try ScreenFile.load(path, options: options).screen
   }
 
-  /// Reads a screen from the text of a document, whose paths are relative to the working folder.
+  /// Reads a screen from the text of a document. Paths in it are relative to the working folder.
   ///
-  /// - Throws: as `load(_:options:)`.
+  /// - Parameters:
+  ///   - text: The document, as JSON.
+  ///   - options: The device, system, style and other options to draw with.
+  /// - Throws: An error whose description lists all errors of the document.
   public static func read(
     _ text: String, options: RenderOptions = RenderOptions()
   ) throws -> Screen {

@@ -1,4 +1,4 @@
-// For sigaction and SOCK_CLOEXEC, which are POSIX and not C.
+// For sigaction and SOCK_CLOEXEC, which are not part of standard C.
 #define _GNU_SOURCE
 #include "HTTPBridge.h"
 
@@ -31,14 +31,14 @@
   DO(MHD_queue_response)              \
   DO(MHD_destroy_response)
 
-// Its functions, filled in by `load`.
+// The functions of the library, set by `load`.
 static struct {
 #define MEMBER(name) __typeof__(&name) name;
   FUNCTIONS(MEMBER)
 #undef MEMBER
 } library;
 
-// Whether every function is there.
+// Loads the library. Returns 0 if it or one of its functions is missing.
 static int load(void) {
   static void *handle;
   if (handle != NULL) return 1;
@@ -62,10 +62,10 @@ struct http_bridge_server {
   struct MHD_Daemon *daemon;
   uint16_t port;
   size_t body_limit;
-  // Requests that are whole, the oldest first.
+  // The complete requests, oldest first.
   http_bridge_request *first;
   http_bridge_request *last;
-  // Requests that the library has told of, and not yet that they are over.
+  // The number of requests that have begun and not ended.
   size_t open;
 };
 
@@ -80,7 +80,7 @@ struct http_bridge_request {
   int is_broken;
 };
 
-// Copies what came of a body, as long as it is within the limit.
+// Appends bytes to the body, if it stays within the limit.
 static void keep(
     http_bridge_server *server, http_bridge_request *request, const char *data, size_t size) {
   if (request->is_too_large || size > server->body_limit - request->length) {
@@ -98,7 +98,7 @@ static void keep(
   request->length += size;
 }
 
-// Called for the head of a request, for each piece of its body, and for its end.
+// Called by the library for the head of a request, for each piece of its body, and for its end.
 static enum MHD_Result on_access(
     void *context, struct MHD_Connection *connection, const char *path, const char *method,
     const char *version, const char *data, size_t *size, void **state) {
@@ -150,11 +150,11 @@ static void on_completed(
 
 // MARK: The server
 
-// A socket that listens on 127.0.0.1, or -1; the port that it has in `*port`.
+// Returns a socket that listens on 127.0.0.1, or -1, and sets `*port` to its port.
 static int listen_on(uint16_t *port) {
   const int number = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   if (number < 0) return -1;
-  // A port that another review has just left may be taken again.
+  // Allows to reuse the port of a server that has just ended.
   const int yes = 1;
   setsockopt(number, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
   struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(*port)};
@@ -247,7 +247,7 @@ void http_bridge_add_header(
 
 void http_bridge_respond(
     http_bridge_request *request, unsigned status, http_bridge_response *response) {
-  // The request may be gone once its connection goes on.
+  // The library may release the request once the connection is resumed.
   struct MHD_Connection *connection = request->connection;
   if (response != NULL) {
     library.MHD_queue_response(connection, status, (struct MHD_Response *)response);
@@ -258,7 +258,7 @@ void http_bridge_respond(
   library.MHD_resume_connection(connection);
 }
 
-// Breaks off what waits: the library may not be stopped while a connection does.
+// Closes the connections of waiting requests; the library cannot be stopped before.
 static void drop_waiting(http_bridge_server *server) {
   while (server->first != NULL) {
     http_bridge_request *request = server->first;
@@ -289,7 +289,7 @@ static void on_signal(int number) {
 }
 
 void http_bridge_catch_interrupts(void) {
-  // Without SA_RESTART: waiting ends.
+  // Without SA_RESTART, so that a signal ends the wait.
   struct sigaction action = {.sa_handler = on_signal};
   sigemptyset(&action.sa_mask);
   sigaction(SIGINT, &action, NULL);

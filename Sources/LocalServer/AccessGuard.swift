@@ -1,7 +1,9 @@
-/// Lets in one browser: the first that brings the token. It gets a cookie, and whoever comes without is turned
-/// away, as is a page from elsewhere that makes this browser ask.
+/// Restricts a server to one browser.
+///
+/// The first browser that sends the token gets a cookie. Requests without the cookie, and requests that
+/// pages of other sites make, are refused.
 package struct AccessGuard: Sendable {
-  /// The address of the server, as pages name theirs: `http://127.0.0.1:PORT`.
+  /// The origin of the server: `http://127.0.0.1:PORT`.
   package let origin: String
 
   private let host: String
@@ -10,10 +12,13 @@ package struct AccessGuard: Sendable {
   private let token: String
   private var isTokenUsed = false
 
+  /// Creates a guard for a server.
+  ///
   /// - Parameters:
-  ///   - port: the server's; part of the cookie's name, too, since browsers tell no ports apart there.
-  ///   - token: lets in once.
-  ///   - session: what the cookie holds.
+  ///   - port: The port of the server. The cookie's name contains it, because browsers share cookies between
+  ///     ports.
+  ///   - token: The token in the address, which works once.
+  ///   - session: The value of the cookie.
   package init(
     port: Int, token: String = AccessGuard.secret(), session: String = AccessGuard.secret()
   ) {
@@ -24,12 +29,12 @@ package struct AccessGuard: Sendable {
     self.session = session
   }
 
-  /// What to open in a browser. It works once.
+  /// The address to open in a browser. It works once.
   package var address: String { "\(origin)/?token=\(token)" }
 
-  /// The answer to a request that is not let in, or that brings the token; nil for one that is let in.
+  /// Returns the response to a request that is refused or contains the token; nil if it is authorised.
   package mutating func answer(_ request: HTTPRequest) -> HTTPResponse? {
-    // A name that leads here, too, would make another site's pages this server's own.
+    // Refuses other host names of this machine, which could belong to another site (DNS rebinding).
     guard request.host == host else { return Self.refusal("The address is \(origin)/.") }
     let isReading = request.method == "GET" || request.method == "HEAD"
     guard request.origin == origin || (isReading && request.origin == nil) else {
@@ -52,7 +57,7 @@ package struct AccessGuard: Sendable {
     HTTPResponse(.forbidden, text: text)
   }
 
-  /// To the address without the token, which should not stay in the browser's history.
+  /// Redirects to the address without the token, which should not stay in the browser's history.
   private func redirect(settingCookie: Bool) -> HTTPResponse {
     var response = HTTPResponse(.seeOther, text: "The page is at \(origin)/")
     response.headers.append(.init(name: "Location", value: "/"))
@@ -68,14 +73,14 @@ package struct AccessGuard: Sendable {
     return pairs.contains { Self.isSame(String($0), "\(cookie)=\(session)") }
   }
 
-  /// Takes as long wherever two texts differ.
+  /// Compares two texts in constant time.
   private static func isSame(_ a: String, _ b: String) -> Bool {
     let (a, b) = (Array(a.utf8), Array(b.utf8))
     guard a.count == b.count else { return false }
     return zip(a, b).reduce(0) { $0 | $1.0 ^ $1.1 } == 0
   }
 
-  /// 128 bits that nobody can guess, in hexadecimal digits.
+  /// Returns 128 random bits as hexadecimal digits.
   package static func secret() -> String {
     var generator = SystemRandomNumberGenerator()
     return (0..<2).map { _ in

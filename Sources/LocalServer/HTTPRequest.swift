@@ -1,21 +1,21 @@
-/// What a browser asks for.
+/// An HTTP request.
 package struct HTTPRequest: Sendable, Hashable {
-  /// `GET`, `POST`, …
+  /// The method: `GET`, `POST`, …
   package var method: String
-  /// The path, without escapes and arguments.
+  /// The path, decoded and without arguments.
   package var path: String
   /// The argument `token` of the address.
   package var token: String?
-  /// The header `Host`: whom the browser takes this for.
+  /// The header `Host`: the server that the browser addresses.
   package var host: String?
-  /// The header `Origin`: whose page asks.
+  /// The header `Origin`: the site of the page that makes the request.
   package var origin: String?
   /// The header `Cookie`.
   package var cookie: String?
-  /// What is sent with it; nil where that is more than `LocalServer.bodyLimit`.
+  /// The body; nil if it is larger than `LocalServer.bodyLimit`.
   package var body: [UInt8]?
 
-  /// A request without headers and body.
+  /// Creates a request without headers and body.
   package init(_ method: String, _ path: String) {
     self.method = method
     self.path = path

@@ -1,42 +1,42 @@
-/// What a browser gets.
+/// An HTTP response.
 package struct HTTPResponse: Sendable, Hashable {
-  /// The status of RFC 9110.
+  /// The status code of RFC 9110.
   package enum Status: UInt32, Sendable {
-    /// Here it is.
+    /// The request succeeded.
     case ok = 200
-    /// Look elsewhere.
+    /// The response is at another address.
     case seeOther = 303
-    /// The request makes no sense.
+    /// The request is malformed.
     case badRequest = 400
-    /// It may not be asked for.
+    /// The request is not authorised.
     case forbidden = 403
-    /// There is no such thing.
+    /// There is nothing at the path.
     case notFound = 404
-    /// Another method would do.
+    /// The path needs another method.
     case methodNotAllowed = 405
-    /// It could not be done.
+    /// The request failed.
     case conflict = 409
-    /// The body is too long.
+    /// The body is too large.
     case contentTooLarge = 413
   }
 
-  /// One line of the head.
+  /// A header field.
   package struct Header: Sendable, Hashable {
-    /// As in RFC 9110.
+    /// The name, as in RFC 9110.
     package var name: String
-    /// In ASCII.
+    /// The value, in ASCII.
     package var value: String
   }
 
-  /// How it went.
+  /// The status code.
   package var status: Status
-  /// The head, beside what the library adds.
+  /// The header fields, without those that the library adds.
   package var headers: [Header]
-  /// What it holds.
+  /// The body.
   package var body: [UInt8]
 
-  /// A page may show pictures and talk to this server, and nothing else; nothing is kept by the browser, and
-  /// no other page may look into it.
+  /// Headers that allow a page only to show pictures and to talk to this server. The browser stores nothing,
+  /// and pages of other sites cannot read it.
   private static let protection = [
     Header(
       name: "Content-Security-Policy",
@@ -49,18 +49,18 @@ package struct HTTPResponse: Sendable, Hashable {
     Header(name: "Cache-Control", value: "no-store"),
   ]
 
-  /// A body of some type, with the headers that keep it on this machine.
+  /// Creates a response with a media type and protective headers.
   package init(_ status: Status = .ok, type: String, body: [UInt8]) {
     self.status = status
     headers = [Header(name: "Content-Type", value: type)] + Self.protection
     self.body = body
   }
 
-  /// A sentence.
+  /// Creates a response of plain text.
   package init(_ status: Status, text: String) {
     self.init(status, type: "text/plain; charset=utf-8", body: Array("\(text)\n".utf8))
   }
 
-  /// The value of a header that was set here.
+  /// The value of a header field; nil if it is not set.
   package func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 }

@@ -1,26 +1,29 @@
 import Glibc
 internal import HTTPBridge
 
-/// An HTTP server that only programs of this machine reach: it listens on 127.0.0.1.
+/// An HTTP server for this machine: it listens on 127.0.0.1.
 package final class LocalServer {
-  /// Why there is none.
+  /// A reason why the server cannot start.
   package enum Failure: Error, Hashable {
-    /// The library that it needs is not there; `package` is Debian's name.
+    /// The library is not installed; `package` is the name of Debian's package.
     case notInstalled(package: String)
-    /// The port cannot be had, for a reason in the system's words.
+    /// The port cannot be used. `reason` is the system's message.
     case cannotListen(port: Int, reason: String)
   }
 
-  /// The most bytes of a request's body.
+  /// The largest size of a request's body, in bytes.
   package static let bodyLimit = 1 << 20
-  /// How long waiting for a request takes at most, in milliseconds: a signal may come just before.
-  private static let patience: Int32 = 500
+  /// The longest wait for a request, in milliseconds. A signal just before the wait is noticed after it.
+  private static let waitLimit: Int32 = 500
 
-  /// Where it listens.
+  /// The port of the server.
   package let port: Int
   private let server: OpaquePointer
 
-  /// - Parameter port: 0 for one that is free.
+  /// Starts a server.
+  ///
+  /// - Parameter port: The port to listen on; 0 for a free one.
+  /// - Throws: `Failure`.
   package init(port: Int = 0) throws(Failure) {
     var server: OpaquePointer?
     let status = http_bridge_start(UInt16(clamping: port), Self.bodyLimit, &server)
@@ -34,13 +37,17 @@ package final class LocalServer {
 
   deinit { http_bridge_stop(server) }
 
-  /// Answers requests one after another, until `isDone` after one of them, or until the user interrupts.
+  /// Answers requests one after another.
+  ///
+  /// - Parameters:
+  ///   - isDone: Whether to stop; asked before each wait for a request. SIGINT and SIGTERM stop, too.
+  ///   - answer: Returns the response to a request.
   package func run(
     until isDone: () -> Bool, answer: (HTTPRequest) -> HTTPResponse
   ) {
     http_bridge_catch_interrupts()
     while !isDone(), http_bridge_is_interrupted() == 0 {
-      guard let request = http_bridge_next(server, Self.patience) else { continue }
+      guard let request = http_bridge_next(server, Self.waitLimit) else { continue }
       Self.send(answer(Self.read(request)), for: request)
     }
   }

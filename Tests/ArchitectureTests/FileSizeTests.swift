@@ -2,10 +2,10 @@ import TestSupport
 import Testing
 
 @Suite struct FileSizeTests {
-  /// Beyond this a file is asked to be two.
+  /// The largest number of lines of a source file.
   private static let limit = 500
 
-  @Test func `no source file has become a drawer`() {
+  @Test func `no source file has more than 500 lines`() {
     let folder = Repository.path("Sources")
     for path in Files.list(folder) where path.hasSuffix(".swift") {
       let lines = Files.text("\(folder)/\(path)")?.split(

@@ -4,10 +4,10 @@ import Raster
 import TestSupport
 import Testing
 
-/// Nothing but the documents decides what is drawn.
+/// Pictures depend only on the documents.
 ///
-/// `make test-goldens` compares every fixture with its golden: by a release build with all jobs and every
-/// set of kernels, and by a debug build with one job. Here a debug build compares a few with the same files.
+/// `make test-goldens` compares all fixtures with their goldens: in a release build with all jobs and each
+/// instruction set, and in a debug build with one job. These tests compare a few of them in a debug build.
 @Suite("The same documents give the same bytes")
 struct DeterminismTests {
   @Test("A debug build draws the goldens, too")
@@ -30,7 +30,7 @@ struct DeterminismTests {
     "A screen is the same with every set of kernels, the plain one among them",
     arguments: GoldenScreen.selected)
   func kernels(_ screen: GoldenScreen) throws {
-    // The best set is what every other test draws with: none of them minds which is chosen.
+    // Restores the best instruction set for the other tests; their results do not depend on it.
     defer { Kernels.use(.avx512) }
     let built = try screen.build()
     let expected = try built.rasterized()
@@ -46,7 +46,7 @@ struct DeterminismTests {
     let directory = try TemporaryDirectory()
     var runner = CommandRunner()
     runner.folder = Repository.root
-    // Screens of one name in two features would write one file.
+    // Screens of different folders may have the same name.
     var names: Set<String> = []
     let screens = GoldenScreen.selected.filter { names.insert(Files.name(of: $0.name)).inserted }
     for jobs in ["1", "4"] {

@@ -4,7 +4,7 @@ import ScreenFormat
 import TestSupport
 import Testing
 
-/// A screen among the fixtures, and the picture recorded of it.
+/// A screen of the fixtures with its golden.
 ///
 /// `Fixtures/Screens/<feature>/<name>.screen.json` has its golden in
 /// `Fixtures/Screens/<feature>/__Goldens__/<name>@<scale>x.png`.
@@ -12,23 +12,22 @@ struct GoldenScreen: Sendable, CustomTestStringConvertible {
   static let folder = "Fixtures/Screens"
   private static let ending = ".screen.json"
 
-  /// Below `folder`, without its ending: `TicTacToe/game`.
+  /// The path below `folder`, without its ending: `TicTacToe/game`.
   let name: String
 
   var testDescription: String { name }
 
-  /// The document, from the top of the checkout.
+  /// The path of the document in the repository.
   var path: String { "\(Self.folder)/\(name)\(Self.ending)" }
 
   private var goldens: String { "\(Self.folder)/\(Files.folder(of: name))/__Goldens__" }
 
-  /// Every screen there is.
+  /// All screens of the fixtures.
   static let all: [GoldenScreen] = Files.list(Repository.path(folder)).compactMap { file in
     file.hasSuffix(ending) ? GoldenScreen(name: String(file.dropLast(ending.count))) : nil
   }
 
-  /// The few with the smallest goldens: a debug build, whose loops over pixels are slow, draws them
-  /// in a moment.
+  /// The screens with the smallest goldens, which a debug build draws quickly.
   static let selected = smallest(4, of: all)
 
   private static func smallest(_ count: Int, of screens: [GoldenScreen]) -> [GoldenScreen] {
@@ -38,7 +37,7 @@ struct GoldenScreen: Sendable, CustomTestStringConvertible {
     return ordered.prefix(count).map(\.screen)
   }
 
-  /// The pixels of a golden, as its header says; 0 without one.
+  /// The number of pixels of the golden, from its header; 0 if there is none.
   private var goldenArea: Int {
     let folder = Repository.path(goldens)
     let own = Files.name(of: name)

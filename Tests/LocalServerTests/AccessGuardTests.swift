@@ -5,7 +5,7 @@ import Testing
 @Suite struct AccessGuardTests {
   private var access = AccessGuard(port: 8080, token: "once", session: "secret")
 
-  /// A request as the browser makes it that was let in; `change` makes another of it.
+  /// A request of the authorised browser, changed by `change`.
   private func request(
     _ method: String = "GET", _ path: String = "/", _ change: (inout HTTPRequest) -> Void = { _ in }
   ) -> HTTPRequest {
@@ -34,7 +34,7 @@ import Testing
         $0.token = "once"
       })
     #expect(second?.status == .forbidden && second?.header("Set-Cookie") == nil)
-    // The browser that is let in may load its first address again.
+    // The authorised browser may load its first address again.
     #expect(access.answer(request { $0.token = "once" })?.status == .seeOther)
   }
 

@@ -101,7 +101,7 @@ struct ExplainTests {
       (["--id", "box", "--at", "1,1"], "Give --id or --at, not both."),
       (
         ["--style", "light", "--style", "dark"],
-        "Give --device, --system, --style and the like once here.\nUsage: mockup explain "
+        "This command takes --device, --system, --style and similar options only once.\nUsage: mockup explain "
       ),
     ])
   func mistakes(arguments: [String], message: String) throws {

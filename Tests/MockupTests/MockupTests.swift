@@ -125,7 +125,7 @@ struct MockupTests {
     let shared = try CommandRunner().run(render)
     #expect(shared.status == 64)
     #expect(shared.errors.contains("of one name, 'a@2x.png'"))
-    // At two pixels a point the other is 'a@2x@2x.png'.
+    // At scale 2 the picture of the other is 'a@2x@2x.png'.
     #expect(try CommandRunner().run(render + ["--scale", "2"]).status == 0)
     #expect(try CommandRunner().run(render + ["--scale", "1", "--scale", "2"]).status == 64)
   }
@@ -148,7 +148,7 @@ struct MockupTests {
     try Files.write(Array(text.utf8), to: folder["a.screen.json"])
     #expect(
       try runner.run(["render", "a.screen.json", "-o", "Fixture.png"]).status == 0)
-    // A pipe that is open for writing alone: whoever read has closed it.
+    // A pipe whose reading end is closed.
     let outcome = try runner.runShell(
       "mkfifo pipe; exec 3<>pipe; exec 4>pipe; exec 3>&-; mockup \(command) >&4")
     #expect(outcome.status == 141)

@@ -1,4 +1,4 @@
 #pragma once
 
-/// Makes threads that start from now on share the heap of the first, instead of having one each.
+/// Makes threads that start later share the heap of the main thread, instead of having one each.
 void heap_share(void);

@@ -8,7 +8,7 @@
     ["side", "Side by side"], ["slider", "Slider"], ["overlay", "Overlay"], ["blink", "Blink"],
     ["difference", "Difference"],
   ];
-  // The length of a blink's phase, in milliseconds.
+  // The time for which blink mode shows each picture, in milliseconds.
   const blinkInterval = 600;
   const zoomStep = 1.5;
   const zoomLimits = [0.05, 32];
@@ -27,7 +27,7 @@
   }
   const fill = (name, view) => Mustache.render(templates[name], view, templates);
 
-  // A picture inside of the page, or beside it where there were too many.
+  // The address of a picture: embedded in the page, or a file beside it if there were too many.
   const source = (name) => pictures[name] || name.split("/").map(encodeURIComponent).join("/");
 
   function axes() {
@@ -96,13 +96,13 @@
     showDetail();
   }
 
-  // `"#AABBCCDD"` as a colour; anything else is none.
+  // The colour in a value like `"#AABBCCDD"`; null for any other value.
   function color(text) {
     const match = /^"(#[0-9A-F]{8})"$/.exec(text || "");
     return match ? match[1] : null;
   }
 
-  // What a message says beside what has a table of its own here.
+  // The lines of a message that the tables do not contain.
   function sentences(item) {
     const tabled = (line) => /^ {2}(in |layout: |and \d+ more )/.test(line);
     return (item.message || []).slice(item.status === "missing" ? 0 : 1).filter(
@@ -142,7 +142,7 @@
   const canBeAccepted = (item) => (item.status === "changed" || item.status === "missing")
     && Boolean(item.pictures);
 
-  // What is shown, can be accepted, and nobody has said anything of.
+  // The undecided failures that the filters show and that can be accepted.
   function acceptable() {
     return visible().filter((item) => canBeAccepted(item) && !review.decision(item.id));
   }
@@ -157,7 +157,7 @@
     };
   }
 
-  // After a decision: the list and the bars, while the picture stays as it is looked at.
+  // Updates the list and the bars after a decision, and keeps the view of the picture.
   function showReview() {
     markHead();
     markList();
@@ -196,7 +196,7 @@
     if (!review.isProblem && state.id === item.id) stepToUndecided();
   }
 
-  // On to what is left, after the selected one and then from the top; stays where all is decided.
+  // Selects the next undecided failure after the selected one, or from the top; none if all are decided.
   function stepToUndecided() {
     const items = visible();
     const index = items.findIndex((item) => item.id === state.id);
@@ -265,7 +265,7 @@
 
   const viewports = () => [...byID("stage").querySelectorAll(".viewport")];
 
-  // Pixels of the largest picture on the stage.
+  // The size of the largest picture, in pixels.
   function size() {
     const item = selected();
     if (item.pixels) {
@@ -292,7 +292,7 @@
     for (const canvas of byID("stage").querySelectorAll(".canvas")) {
       canvas.style.width = width * zoom + "px";
       canvas.style.height = height * zoom + "px";
-      // Pixels as squares once they can be told apart; before, they would look ragged.
+      // Shows pixels as squares only when enlarged; at other sizes they would look ragged.
       canvas.classList.toggle("magnified", zoom >= 2);
       for (const image of canvas.querySelectorAll("img")) {
         image.style.width = (image.naturalWidth || width) * zoom + "px";
@@ -301,7 +301,7 @@
       for (const box of canvas.querySelectorAll(".place")) {
         const place = item.pixels.places[Number(box.dataset.place)];
         const [x, y, w, h] = place.map((side) => side * points * zoom);
-        // A box around a few pixels has to be seen, too.
+        // Keeps a box around a few pixels visible.
         Object.assign(box.style, {
           left: x - 4 + "px", top: y - 4 + "px", width: w + 8 + "px", height: h + 8 + "px",
         });
@@ -349,7 +349,7 @@
     }
   }
 
-  // Brings the next place that differs to the middle, as large as it fits.
+  // Centres the next difference, as large as it fits.
   function goToPlace(step) {
     const item = selected();
     if (!item || !item.pixels || !item.pixels.places.length) return;

@@ -1,9 +1,9 @@
 "use strict";
-// What `mockup review` adds to a report: it remembers decisions and sends them to the server. Null in a
-// report that was opened from disk. `changed` is called after everything that is to be seen.
+// The review of `mockup review`: stores decisions and sends them to the server. Null in a report that was
+// opened from disk. `changed` is called after each change.
 function makeReview(data, changed) {
   if (!data) return null;
-  // {decision: "accepted" or "rejected", lines: what was done} by id.
+  // Decisions by id: {decision: "accepted" or "rejected", lines: messages}.
   const decisions = new Map(Object.entries(data.decisions));
   const review = {
     folder: data.folder, message: "", isProblem: false, isBusy: false, isOver: false,
@@ -16,7 +16,7 @@ function makeReview(data, changed) {
     changed();
   }
 
-  // The server's answer; throws a sentence.
+  // Returns the server's answer; throws an error message.
   async function send(path, body) {
     let response;
     try {
@@ -39,7 +39,7 @@ function makeReview(data, changed) {
     return answer;
   }
 
-  // One thing after the other, so that the files are written in order.
+  // Sends one request after the other, so that files are written in order.
   async function exclusively(body) {
     if (review.isBusy || review.isOver) return;
     review.isBusy = true;

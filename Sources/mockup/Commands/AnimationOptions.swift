@@ -5,32 +5,32 @@ import PNG
 import Raster
 import ScreenFormat
 
-/// What `render` is told about moving pictures.
+/// The options of `render` for animations.
 struct AnimationOptions: ParsableArguments, Sendable {
   enum Format: String, CaseIterable, Sendable { case png, apng }
 
   @Option(help: "png, or apng for an animation.", transform: choice)
   var format: Format = .png
 
-  @Option(help: "A folder that gets every frame of the animation as a PNG.")
+  @Option(help: "The folder for the frames of the animation, as PNG files.")
   var frames: String?
 
-  @Option(help: "Of animations: how many seconds; the screen's own length unless given.")
+  @Option(help: "The length of the animation in seconds; by default that of the screen's timeline.")
   var duration: Double?
 
-  @Option(help: "Of animations: frames a second, 1 to 240.")
+  @Option(help: "Frames per second of the animation, 1 to 240.")
   var fps = 30
 
-  @Option(help: "Of animations: how often they play; 0 never ends.")
+  @Option(help: "How often the animation plays; 0 repeats it forever.")
   var loops = 0
 
-  /// The most frames of an animation: ten minutes of thirty a second.
+  /// The largest number of frames: ten minutes at 30 frames per second.
   private static let frameLimit = 18_000
 
-  /// Whether there is more than one picture to draw.
+  /// Whether an animation is asked for.
   var isWanted: Bool { format == .apng || frames != nil }
 
-  /// Whether the frames are all that is written.
+  /// Whether only the frames are written.
   var isFramesOnly: Bool { format == .png && frames != nil }
 
   func validate() throws {
@@ -49,11 +49,15 @@ struct AnimationOptions: ParsableArguments, Sendable {
     }
   }
 
-  /// Draws a screen's frames, from the moment of `--time` on, into the animation and the folder.
+  /// Draws the frames of a screen, from the time of `--time` on, and writes the animation and the frames.
   ///
   /// - Parameters:
-  ///   - name: what frames' names begin with.
-  ///   - path: of the animation, at a scale.
+  ///   - screen: The path of the screen.
+  ///   - options: The options to draw with.
+  ///   - compression: The compression of the PNG files.
+  ///   - name: The beginning of the names of frames.
+  ///   - path: Returns the path of the animation for a scale.
+  /// - Returns: The warnings about the screen.
   func draw(
     _ screen: String, options: RenderOptions, compression: PNGCompression, name: String,
     path: (Double) -> String
@@ -80,7 +84,7 @@ struct AnimationOptions: ParsableArguments, Sendable {
     var current = try build(at: start)
     let length = duration ?? max(document.animationLength - start, 0)
     let isStill = document.timelineEnd == 0
-    // The moment at the end of a timeline is its last picture; an endless animation starts again.
+    // The end of a timeline is its last picture. Without a timeline, the last frame is before the end.
     let count = Int((length * Double(fps)).rounded()) + (isStill ? 0 : 1)
     var animation = AnimatedPNG(unitsPerSecond: fps, plays: loops, compression: compression)
     if let frames { try OutputFile.createDirectory(frames) }

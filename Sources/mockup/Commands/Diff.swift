@@ -5,14 +5,14 @@ import PNG
 import Raster
 import ScreenFormat
 
-/// `mockup diff`: two pictures compared.
+/// `mockup diff`: compares two pictures.
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Compare two PNG files, to the pixel unless told otherwise.",
     discussion: """
-      The pictures may have different sizes: what only one of them has differs. Exits with 1 where \
-      they differ by more than they may.
+      The pictures may have different sizes; pixels of only one of them differ. Exits with 1 if the \
+      differences exceed the tolerances.
 
       Examples:
         mockup diff before.png after.png
@@ -20,41 +20,44 @@ struct Diff: ParsableCommand {
         mockup diff before.png after.png --perceptual 2 --largest-blob 4 --json
       """)
 
-  @Argument(help: "A picture; '-' reads standard input.")
+  @Argument(help: "A PNG file; '-' reads standard input.")
   var first: String
 
-  @Argument(help: "The picture that it is compared with.")
+  @Argument(help: "The PNG file to compare it with.")
   var second: String
 
   @Option(
     name: [.customShort("o"), .long],
-    help: "A picture of the difference; '-' is standard output.")
+    help: "The file for a picture of the differences; '-' is standard output.")
   var output: String?
 
   @Flag(help: "Print JSON.")
   var json = false
 
-  @Option(help: "Channels may differ by this much, 0 to 255.")
+  @Option(help: "The largest difference of a channel that is allowed, 0 to 255.")
   var perPixel: Int = 0
 
-  @Option(help: "Colours may differ by this much in CIEDE2000's ΔE; 1 is just noticeable.")
+  @Option(
+    help:
+      "The largest difference of a colour that is allowed, in ΔE of CIEDE2000; 1 is just noticeable."
+  )
   var perceptual: Double?
 
-  @Flag(help: "Allow for edges that are smoothed in another way.")
+  @Flag(help: "Ignore differences in the antialiasing of edges.")
   var antialiasing = false
 
-  @Option(help: "This many pixels may differ.")
+  @Option(help: "The number of pixels that may differ.")
   var maxDifferentPixels: Int?
 
-  @Option(help: "Pixels that differ and touch one another may cover so many points².")
+  @Option(help: "The largest connected area of pixels that may differ, in points².")
   var largestBlob: Double?
 
   @Option(
-    name: .customLong("ignore"), help: "Leave out a rectangle in points, as X,Y,WIDTH,HEIGHT.",
+    name: .customLong("ignore"), help: "Exclude a rectangle in points, X,Y,WIDTH,HEIGHT.",
     transform: rect)
   var ignored: [Rect] = []
 
-  @Option(help: "Pixels a point.")
+  @Option(help: "Pixels per point.")
   var scale: Double = 1
 
   func validate() throws {
@@ -78,7 +81,7 @@ struct Diff: ParsableCommand {
     tolerance.perPixel = perPixel
     tolerance.perceptual = perceptual
     tolerance.antialiasing = antialiasing
-    // A bound on places alone leaves the number of pixels free.
+    // With only a limit for areas, any number of pixels may differ.
     tolerance.maxDifferentPixels = maxDifferentPixels ?? (largestBlob == nil ? 0 : nil)
     tolerance.largestBlob = largestBlob
     return tolerance
@@ -93,7 +96,7 @@ struct Diff: ParsableCommand {
     let comparison = PixelComparison.compare(
       actual: actual, expected: expected, regions: regions)
     if let output, let comparison {
-      // It is looked at once: writing it fast counts for more than a small file.
+      // The picture is temporary, so speed matters more than size.
       try OutputFile.write(
         PNG.encode(consuming: comparison.picture(expected: expected), compression: .fastest),
         to: output)

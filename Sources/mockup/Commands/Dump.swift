@@ -3,7 +3,7 @@ import Controls
 import FileSystem
 import ScreenFormat
 
-/// `mockup dump`: any middle value of a render as text.
+/// `mockup dump`: prints an intermediate stage of a render.
 struct Dump: ParsableCommand {
   enum Stage: String, ExpressibleByArgument, CaseIterable {
     case document, styled, layout, displaylist
@@ -11,7 +11,7 @@ struct Dump: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "dump",
-    abstract: "Print a middle stage of a render as text.",
+    abstract: "Print an intermediate stage of a render as text.",
     discussion: """
       Examples:
         mockup dump login.screen.json --stage layout

@@ -4,11 +4,11 @@ import FileSystem
 import Raster
 import ScreenFormat
 
-/// `mockup explain`: where every value of a screen comes from.
+/// `mockup explain`: prints the sources of property values.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say where every value of a screen comes from.",
+    abstract: "Print which rule or object set each property of a screen.",
     discussion: """
       Examples:
         mockup explain login.screen.json
@@ -20,10 +20,10 @@ struct Explain: ParsableCommand {
   @Argument(help: "The screen; '-' reads standard input.")
   var screen: String
 
-  @Option(help: "Only the object of this id.")
+  @Option(help: "Only the object with this id.")
   var id: String?
 
-  // Unconditional, since a coordinate may begin with a minus.
+  // Unconditional, because a coordinate may begin with a minus sign.
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -31,7 +31,7 @@ struct Explain: ParsableCommand {
     transform: point)
   var at: Point?
 
-  @Option(help: "Only this property, also where nobody set it.")
+  @Option(help: "Only this property, even if it is not set.")
   var property: String?
 
   @Flag(help: "Print JSON.")
@@ -78,7 +78,7 @@ struct Explain: ParsableCommand {
           columns: output.terminalColumns))
   }
 
-  /// Why no object has what was asked for.
+  /// The error for a property that no object has.
   private static func absent(_ property: String, among known: [PropertyDeclaration]) -> NotFound {
     let name = String(property.prefix { $0 != "@" })
     guard let declaration = known.first(where: { $0.name == name }) else {

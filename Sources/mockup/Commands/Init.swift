@@ -3,19 +3,19 @@ import FileSystem
 import Golden
 import ScreenFormat
 
-/// `mockup init`: a small project to start from.
+/// `mockup init`: creates a small project.
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Make a small project: a theme, two screens, their goldens, a workflow for CI.",
+    abstract: "Create a small project: a theme, two screens, their goldens, a workflow for CI.",
     discussion: """
-      Nothing that is there already is written over.
+      Existing files are not overwritten.
 
       Examples:
         mockup init my-screens
       """)
 
-  @Argument(help: "The folder of the project; made where it is missing.")
+  @Argument(help: "The folder of the project; created if it does not exist.")
   var folder: String
 
   func run() throws {

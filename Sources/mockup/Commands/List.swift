@@ -4,7 +4,7 @@ import FileSystem
 import PNG
 import ScreenFormat
 
-/// `mockup list`: what documents may name.
+/// `mockup list`: lists the names that documents may use.
 struct List: ParsableCommand {
   enum Kind: String, ExpressibleByArgument, CaseIterable {
     case devices, classes, properties, fonts, colors, assets
@@ -12,7 +12,7 @@ struct List: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List what documents may name.",
+    abstract: "List devices, classes, properties, fonts, colours or assets.",
     discussion: """
       Examples:
         mockup list devices
@@ -27,14 +27,14 @@ struct List: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "With properties: only this class's. With assets: the catalogue or folder.",
+      "With properties: a class. With assets: a catalogue or folder.",
       valueName: "class-or-path"))
   var subject: String?
 
   @Option(help: "With colors and assets: the iOS version.")
   var system: Int = 12
 
-  @Option(help: "With assets: the folder that gets contact sheets of them.")
+  @Option(help: "With assets: the folder for contact sheets of them.")
   var outputDir: String?
 
   @Flag(help: "Print JSON.")

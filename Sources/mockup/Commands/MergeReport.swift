@@ -2,13 +2,13 @@ import ArgumentParser
 import FileSystem
 import Golden
 
-/// `mockup merge-report`: the reports of shards become one.
+/// `mockup merge-report`: merges the reports of shards.
 struct MergeReport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge-report",
-    abstract: "Join the reports of several shards.",
+    abstract: "Merge the reports of several shards.",
     discussion: """
-      Exits with 1 where any picture failed, or a shard's report is missing.
+      Exits with 1 if a picture failed, or the report of a shard is missing.
 
       Examples:
         mockup merge-report shard-1 shard-2 -o report
@@ -18,10 +18,10 @@ struct MergeReport: ParsableCommand {
   @Argument(help: "Folders that 'mockup test --report' wrote.")
   var reports: [String]
 
-  @Option(name: [.customShort("o"), .long], help: "The folder for the whole report.")
+  @Option(name: [.customShort("o"), .long], help: "The folder for the merged report.")
   var output: String
 
-  @Option(help: "A file for the results as JUnit's XML.")
+  @Option(help: "The file for the results as JUnit XML.")
   var junit: String?
 
   func validate() throws {

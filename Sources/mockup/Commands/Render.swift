@@ -12,8 +12,8 @@ struct Render: ParsableCommand, Sendable {
     commandName: "render",
     abstract: "Draw screens into PNG files.",
     discussion: """
-      Several screens, or options given several times, make several pictures: they go to \
-      --output-dir, named NAME~PARTS@SCALEx.png after the parts that differ.
+      Several screens, or options with several values, make several pictures. They are written to \
+      --output-dir with the names NAME~PARTS@SCALEx.png, where PARTS are the options that differ.
 
       Examples:
         mockup render login.screen.json -o login.png
@@ -37,19 +37,19 @@ struct Render: ParsableCommand, Sendable {
 
   @OptionGroup var animation: AnimationOptions
 
-  @Option(help: "How hard to compress: fastest, default or smallest.", transform: choice)
+  @Option(help: "The compression: fastest, default or smallest.", transform: choice)
   var compression: PNGCompression = .default
 
-  @Option(help: "How many pictures to draw at once.")
+  @Option(help: "The number of pictures to draw at the same time.")
   var jobs: Int = Parallel.defaultJobs
 
-  @Option(help: "A file for what a screen reader is told, as JSON; '-' is standard output.")
+  @Option(help: "The file for the accessibility tree (VoiceOver) as JSON; '-' is standard output.")
   var accessibility: String?
 
   @Flag(help: .hidden)
   var audit = false
 
-  @Flag(help: "Report nothing but errors.")
+  @Flag(help: "Print only errors.")
   var quiet = false
 
   @Flag(help: "Show no progress bar.")
@@ -84,7 +84,7 @@ struct Render: ParsableCommand, Sendable {
     try validateNames()
   }
 
-  /// A picture must not take the place of another one of the same run.
+  /// Throws if two pictures would have the same name.
   private func validateNames() throws {
     var screenOfName: [String: String] = [:]
     for screen in screens {
@@ -102,13 +102,13 @@ struct Render: ParsableCommand, Sendable {
     }
   }
 
-  /// One picture to make.
+  /// A picture to draw.
   private struct Job: Sendable {
     var screen: String
     var variant: RenderMatrix.Variant
   }
 
-  /// What came of a job.
+  /// The result of a job.
   private struct Outcome: Sendable {
     var lines: [String]
     var status: ExitStatus
@@ -130,16 +130,17 @@ struct Render: ParsableCommand, Sendable {
       progress.advance(work[index].screen)
     }
     progress.finish()
-    // In the order of the command line, whichever was done first.
+    // In the order of the command line, not that in which jobs end.
     let all = outcomes.withLock { $0.compactMap(\.self) }
-    // What is wrong with a document is wrong in each of its variants.
+    // Each variant of a document has the same errors.
     var told: Set<String> = []
     StandardStreams.report(all.flatMap(\.lines).filter { told.insert($0).inserted })
     if let status = all.map(\.status).max(), status != .done { throw ExitCode(status) }
   }
 
-  /// The picture of `a@2x.screen.json` at one pixel a point has the name of that of `a.screen.json` at
-  /// two. How many pixels it is only the documents say, so that such pairs are built.
+  /// Throws if a screen whose name ends in a scale would have the picture of another one: that of
+  /// `a@2x.screen.json` at scale 1 has the name of that of `a.screen.json` at scale 2. Only the built screen
+  /// knows its scale, so such pairs are built.
   private func refuseNamesWithScales(_ work: [Job]) throws {
     func name(_ job: Job) -> String { ScreenFile.name(of: job.screen) + job.variant.suffix }
     func picture(_ job: Job) -> String? {
@@ -192,7 +193,7 @@ struct Render: ParsableCommand, Sendable {
     return diagnostics
   }
 
-  /// Where a picture goes: unless `-o` says it, to `DIR/NAME~PARTS@2x.png`.
+  /// The path of a picture: that of `-o`, or else `DIR/NAME~PARTS@2x.png`.
   private func path(of job: Job, scale: Double) -> String {
     if let output { return output }
     let name =

@@ -3,15 +3,15 @@ import FileSystem
 import Golden
 import LocalServer
 
-/// `mockup review`: failures become goldens, or do not.
+/// `mockup review`: accepts or rejects the failures of a report.
 struct Review: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: "Accept or reject what failed in a report, in the browser or here.",
+    abstract: "Accept or reject the failures of a report, in the browser or in the terminal.",
     discussion: """
-      Serves the report's page to one browser of this machine, with buttons and keys that accept and \
-      reject, until 'Done' there or Ctrl-C here. Accepting writes what was drawn in place of the goldens, \
-      only below the working folder, and says what it wrote. Exits with 1 where something was rejected.
+      Serves the page of the report to one browser of this machine, with buttons and keys to accept and \
+      reject, until 'Done' in the browser or Ctrl-C in the terminal. Accepting replaces the goldens, only \
+      below the working folder, and prints the files. Exits with 1 if a failure was rejected.
 
       Examples:
         mockup review out
@@ -24,19 +24,19 @@ struct Review: ParsableCommand {
   @Argument(help: "The folder that 'mockup test --report' wrote.")
   var report: String = "report"
 
-  @Flag(help: "Print what failed, and end.")
+  @Flag(help: "Print the failures and exit.")
   var list = false
 
-  @Option(name: .customLong("accept"), help: "The name of a picture that is right as it is now.")
+  @Option(name: .customLong("accept"), help: "The name of a picture to accept.")
   var accepted: [String] = []
 
-  @Flag(help: "Accept everything that failed.")
+  @Flag(help: "Accept all failures.")
   var acceptAll = false
 
-  @Option(help: "The port to serve the page at; by default one that is free.")
+  @Option(help: "The port of the server; by default a free one.")
   var port: Int?
 
-  @Flag(inversion: .prefixedNo, help: "Open the page in a browser, where there is a display.")
+  @Flag(inversion: .prefixedNo, help: "Open the page in a browser, if there is a display.")
   var open = true
 
   func validate() throws {
@@ -60,7 +60,7 @@ struct Review: ParsableCommand {
       let changes = try acceptance.accept(id)
       let lines =
         changes.isEmpty ? ["\(id): already so"] : changes.map { "\(id): wrote \($0.path)" }
-      // Of several, all are accepted, whoever may still be listening.
+      // All are accepted, even if the output is closed in between.
       StandardStreams.report(lines, on: .standardOutput)
     }
   }

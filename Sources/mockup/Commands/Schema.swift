@@ -1,7 +1,7 @@
 import ArgumentParser
 import ScreenFormat
 
-/// `mockup schema`: the JSON Schema of the documents.
+/// `mockup schema`: prints the JSON Schema of documents.
 struct Schema: ParsableCommand {
   enum Kind: String, ExpressibleByArgument, CaseIterable {
     case documents, project
@@ -9,10 +9,10 @@ struct Schema: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema (2020-12) of the documents.",
+    abstract: "Print the JSON Schema (2020-12) of documents.",
     discussion: """
-      Editors complete and check by it; a document may name its schema as "$schema". It knows less \
-      than 'mockup validate': not what a document's own classes have, nor what other files hold.
+      Editors use it for completion and validation; a document may name its schema as "$schema". It \
+      checks less than 'mockup validate': neither custom classes nor other files.
 
       Examples:
         mockup schema > mockup.schema.json

@@ -3,9 +3,9 @@ import Controls
 import Raster
 import ScreenFormat
 
-/// What `render` and `explain` share: where a screen is drawn, and what beside its document counts.
+/// The options of `render`, `test`, `explain` and others that select how a screen is drawn.
 struct ScreenOptions: ParsableArguments, Sendable {
-  @Option(name: .customLong("theme"), help: "A theme that comes after the screen's own.")
+  @Option(name: .customLong("theme"), help: "A theme to add to those of the screen.")
   var themes: [String] = []
 
   @Option(
@@ -24,14 +24,14 @@ struct ScreenOptions: ParsableArguments, Sendable {
   var orientations: [Orientation] = []
 
   @Option(
-    name: .customLong("scale"), help: "Pixels a point.", transform: ScreenOptions.scale)
+    name: .customLong("scale"), help: "Pixels per point.", transform: ScreenOptions.scale)
   var scales: [Double] = []
 
   @Option(name: .customLong("style"), help: "light or dark.", transform: choice)
   var styles: [Traits.InterfaceStyle] = []
 
   @Option(
-    name: .customLong("content-size"), help: "A content size category, as in 'large'.",
+    name: .customLong("content-size"), help: "A content size category, such as 'large'.",
     transform: ScreenOptions.contentSize)
   var contentSizes: [String] = []
 
@@ -41,17 +41,17 @@ struct ScreenOptions: ParsableArguments, Sendable {
   var layoutDirections: [Traits.LayoutDirection] = []
 
   @Option(
-    name: .customLong("time"), help: "A moment of animations, in seconds.",
+    name: .customLong("time"), help: "The time in animations, in seconds.",
     transform: ScreenOptions.time)
   var times: [Double] = []
 
-  @Option(help: "A folder of images that is searched before the documents' own.")
+  @Option(help: "A folder of images to search before those of the documents.")
   var assets: [String] = []
 
-  @Option(help: "The most pixels a side of a picture may have.")
+  @Option(help: "The largest width or height of a picture, in pixels.")
   var maxSide: Int = SurfaceLimits().side
 
-  @Option(help: "The most memory a picture may take, in MiB.")
+  @Option(help: "The largest memory for a picture, in MiB.")
   var maxMemory: Int = SurfaceLimits().bytes >> 20
 
   func validate() throws {
@@ -60,6 +60,7 @@ struct ScreenOptions: ParsableArguments, Sendable {
     }
   }
 
+  /// The variants that the options ask for.
   var matrix: RenderMatrix {
     var base = RenderOptions()
     base.themes = themes
@@ -77,11 +78,14 @@ struct ScreenOptions: ParsableArguments, Sendable {
     return matrix
   }
 
-  /// The options of a command that takes one place only.
+  /// The options of a command that draws a single variant.
+  ///
+  /// - Throws: `ValidationError` if an option has several values.
   func single() throws -> RenderOptions {
     let variants = matrix.variants
     guard variants.count == 1, let variant = variants.first else {
-      throw ValidationError("Give --device, --system, --style and the like once here.")
+      throw ValidationError(
+        "This command takes --device, --system, --style and similar options only once.")
     }
     return variant.options
   }
@@ -130,7 +134,9 @@ struct ScreenOptions: ParsableArguments, Sendable {
   }
 }
 
-/// One of an enumeration's cases, by its raw value.
+/// Parses the raw value of an enumeration, as a transform of an option.
+///
+/// - Throws: `ValidationError` with the known values.
 func choice<Choice>(_ text: String) throws -> Choice
 where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
   guard let value = Choice(rawValue: text) else {

@@ -1,9 +1,9 @@
-/// The files of a small project to start from.
+/// The files that `mockup init` writes.
 enum StarterProject {
-  /// The folder of its screens.
+  /// The folder of the screens.
   static let screens = "Screens"
 
-  /// Paths below the project's folder, and what they hold.
+  /// The paths below the project's folder, and the contents of the files.
   static let files: [(path: String, text: String)] = [
     ("Themes/brand.theme.json", theme), ("\(screens)/sign-in.screen.json", signIn),
     ("\(screens)/settings.screen.json", settings), ("\(screens)/mockup.json", configuration),
@@ -67,7 +67,7 @@ enum StarterProject {
     """
 
   private static let configuration = """
-    // In which variants the screens are drawn, and what may differ from their goldens.
+    // The variants of the screens, and the tolerances of their tests.
     {
       "mockup": 1,
       "root": true,
@@ -84,7 +84,7 @@ enum StarterProject {
     jobs:
       screens:
         runs-on: ubuntu-latest
-        container: swift:6.2-bookworm
+        container: swift:6.3-bookworm
         steps:
           - uses: actions/checkout@v4
           - name: Build mockup
@@ -108,10 +108,10 @@ enum StarterProject {
     # Screens
 
         mockup test Screens                      # compares every screen with its goldens
-        mockup test Screens --record changed     # writes those anew that differ: look at them
-        mockup test Screens --report report      # report/index.html shows what differs, and where
+        mockup test Screens --record changed     # overwrites the goldens that differ: look at them
+        mockup test Screens --report report      # report/index.html shows the differences
 
-    The colours are in `Themes/brand.theme.json`; the variants in `Screens/mockup.json`.
+    `Themes/brand.theme.json` contains the colours, `Screens/mockup.json` the variants.
 
     """
 }

@@ -6,18 +6,18 @@ import Raster
 import ScreenFormat
 import Synchronization
 
-/// `mockup test`: golden-image regression.
+/// `mockup test`: compares screens with their goldens.
 struct Test: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
     abstract: "Compare screens with their goldens, to the pixel.",
     discussion: """
-      Every *.screen.json below PATH is drawn and compared with the picture and layout in the folder \
-      __Goldens__ beside it. A mockup.json in a screen's folder or above it says in which variants, \
-      and what may differ. What was recorded fails the run all the same: look at it first.
+      Draws every *.screen.json below PATH, and compares it with the picture and layout in the folder \
+      __Goldens__ beside it. A mockup.json in a screen's folder or above it lists the variants and \
+      tolerances. A run that records goldens fails: look at them first.
 
-      Where a screen's matrix has several values of an axis, --device, --system and the like take \
-      those named of them; else they draw all screens so.
+      --device, --system and similar options select among the values of a screen's matrix. Where it \
+      has no or one value, they replace it.
 
       Examples:
         mockup test Screens
@@ -38,30 +38,30 @@ struct Test: ParsableCommand {
   @Option(help: "The folder for a report: index.html, report.json and pictures of what failed.")
   var report: String?
 
-  @Option(help: "A file for the results as JUnit's XML.")
+  @Option(help: "The file for the results as JUnit XML.")
   var junit: String?
 
-  @Option(help: "Only share K of N, as in 2/4.", transform: shard)
+  @Option(help: "Only shard K of N, such as 2/4.", transform: shard)
   var shard: Shard?
 
-  @Option(name: .customLong("filter"), help: "Only pictures whose name contains this.")
+  @Option(name: .customLong("filter"), help: "Only pictures whose name contains this text.")
   var filters: [String] = []
 
-  @Flag(help: "Only what failed when it was last tested.")
+  @Flag(help: "Only pictures that failed when they were last tested.")
   var lastFailed = false
 
-  @Flag(help: "Print the names of the pictures and test nothing.")
+  @Flag(help: "Print the names of the pictures and exit.")
   var list = false
 
-  @Flag(help: "Take away goldens that belong to no picture.")
+  @Flag(help: "Delete stale goldens, which no screen uses.")
   var prune = false
 
-  @Flag(help: "Fail where goldens belong to no picture.")
+  @Flag(help: "Fail if there are stale goldens.")
   var failOnStale = false
 
   @OptionGroup var options: ScreenOptions
 
-  @Option(help: "How many pictures to draw at once.")
+  @Option(help: "The number of pictures to draw at the same time.")
   var jobs: Int = Parallel.defaultJobs
 
   @Option(
@@ -71,7 +71,7 @@ struct Test: ParsableCommand {
     transform: kernels)
   var kernels: Kernels.Level?
 
-  @Flag(help: "Name what passes, too.")
+  @Flag(help: "Print tests that pass, too.")
   var verbose = false
 
   @Flag(help: "Show no progress bar.")
@@ -103,7 +103,7 @@ struct Test: ParsableCommand {
       record
       ?? .standard(
         isTerminal: FileDescriptor.standardError.isTerminal, ci: Environment["CI"])
-    // A server's log is no terminal, even where it says so.
+    // Logs of continuous integration may claim to be terminals.
     let isWatched = !RecordMode.isContinuousIntegration(Environment["CI"])
     let progress = TestProgress(
       total: cases.count, isBarWanted: !noProgress && isWatched, isVerbose: verbose,
@@ -122,7 +122,7 @@ struct Test: ParsableCommand {
     if status != .done { throw ExitCode(status) }
   }
 
-  /// A folder that can't be written is no reason to fail: only `--last-failed` needs it.
+  /// Stores the failures for `--last-failed`. An error is only a warning, because the tests do not need it.
   private func remember(_ report: Report) {
     do {
       try LastFailed.update(report.results)
@@ -140,7 +140,9 @@ struct Test: ParsableCommand {
     return selection
   }
 
-  /// What belongs to no picture and is still there afterwards.
+  /// Finds stale goldens, and deletes them with `--prune`.
+  ///
+  /// - Returns: The stale goldens that remain.
   private func staleGoldens(
     _ plan: TestPlan, used: [String: GoldenFiles], status: inout ExitStatus
   ) throws -> [String] {

@@ -2,13 +2,13 @@ import ArgumentParser
 import FileSystem
 import ScreenFormat
 
-/// `mockup validate`: checks documents and draws nothing.
+/// `mockup validate`: checks documents without drawing them.
 struct Validate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Check screens, themes and mockup.json without drawing anything.",
+    abstract: "Check screens, themes and mockup.json files.",
     discussion: """
-      Every error of every document is reported, as FILE:LINE:COLUMN: error: TEXT.
+      Prints all errors of all documents, as FILE:LINE:COLUMN: error: TEXT.
 
       Examples:
         mockup validate login.screen.json

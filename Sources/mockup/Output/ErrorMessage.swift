@@ -4,16 +4,14 @@ import LocalServer
 import PNG
 import ScreenFormat
 
-/// What the user is told about an error, and with what status the program then ends.
-///
-/// The only place that turns errors into sentences and exit codes.
+/// The message and exit status for an error. All errors are turned into text here.
 struct ErrorMessage: Equatable {
   /// The lines for standard error.
   var lines: [String]
   /// The exit status.
   var status: ExitStatus
 
-  /// The message about `error`.
+  /// Creates the message for an error. Unknown errors are reported as bugs.
   init(_ error: any Error) {
     switch error {
     case let error as InvalidDocuments:
@@ -32,7 +30,7 @@ struct ErrorMessage: Equatable {
       lines = [Self.line("cannot read '\(error.path)': \(error.error.reason)")]
       status = .missingInput
     case OutputError.writeFailed(_, SystemError.readerGone):
-      // Whoever closes a pipe has seen enough and wants to hear nothing more of it.
+      // The reader has closed the pipe, and needs no message.
       lines = []
       status = .readerGone
     case let error as OutputError:
@@ -132,7 +130,7 @@ struct ErrorMessage: Equatable {
 }
 
 extension Diagnostics {
-  /// The status of a program that found this: 66 counts over 65, being the higher.
+  /// The exit status for these diagnostics: 66 if an input is missing, else 65 for errors.
   var status: ExitStatus {
     guard hasErrors else { return .done }
     let isInputMissing = found.contains { $0.severity == .error && $0.isUnusableInput }
@@ -141,7 +139,7 @@ extension Diagnostics {
 }
 
 extension AcceptanceError {
-  /// Whether the report names files where none may be written.
+  /// Whether the error is about a path outside the project.
   fileprivate var isOutside: Bool {
     if case .outside = self { true } else { false }
   }

@@ -1,6 +1,6 @@
-/// What `mockup` tells the shell when it ends; of several, the highest counts.
+/// The exit status of `mockup`. If several apply, the highest counts.
 enum ExitStatus: Int32, Comparable, Sendable, CaseIterable {
-  /// All went well.
+  /// Success.
   case done = 0
   /// Images differ, or a check failed.
   case checkFailed = 1
@@ -16,7 +16,7 @@ enum ExitStatus: Int32, Comparable, Sendable, CaseIterable {
   case cannotCreate = 73
   /// Writing an output failed.
   case writeFailed = 74
-  /// Whoever read the output went away: what a shell says of a program that SIGPIPE ended.
+  /// The reader of the output has closed it; shells report this status for SIGPIPE.
   case readerGone = 141
 
   static func < (lhs: ExitStatus, rhs: ExitStatus) -> Bool {

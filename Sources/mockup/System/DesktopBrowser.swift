@@ -4,7 +4,7 @@ import FileSystem
 enum DesktopBrowser {
   private static let opener = "xdg-open"
 
-  /// Opens an address, where there is a display and something to open it; else nothing happens.
+  /// Opens an address, if there is a display and `xdg-open`. Otherwise does nothing.
   static func open(_ address: String) {
     let displays = ["DISPLAY", "WAYLAND_DISPLAY"]
     guard displays.contains(where: { Environment[$0]?.isEmpty == false }) else { return }

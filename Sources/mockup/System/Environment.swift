@@ -1,8 +1,8 @@
 import Glibc
 
-/// The variables of the process's environment.
+/// The environment variables of the process.
 enum Environment {
-  /// The value of the variable `name`, if it is set.
+  /// The value of a variable; nil if it is not set.
   static subscript(name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

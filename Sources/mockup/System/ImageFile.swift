@@ -2,15 +2,17 @@ import FileSystem
 import PNG
 import Raster
 
-/// A picture as the command line names it.
+/// Reads PNG files that the command line names.
 enum ImageFile {
-  /// Why a file gives no picture.
+  /// A file that is no readable PNG.
   struct Failure: Error {
     var path: String
     var reason: PNGError
   }
 
-  /// Reads two PNG files; two that are the same, byte by byte, are decoded once.
+  /// Reads two PNG files. Files with the same bytes are decoded once.
+  ///
+  /// - Throws: `InputError` or `Failure`.
   static func readPair(_ first: String, _ second: String) throws -> (Pixmap, Pixmap) {
     let bytes = try (InputFile.read(first), InputFile.read(second))
     let picture = try decode(bytes.0, path: first)

@@ -2,18 +2,17 @@ import Glibc
 import HeapBridge
 import Synchronization
 
-/// Runs independent pieces of work on several threads.
+/// Runs independent work on several threads.
 enum Parallel {
-  /// What a thread may put on its stack: documents nest up to 512 objects deep, and every one is
-  /// walked by recursion. Only what is touched takes memory.
+  /// The stack size of a thread, in bytes. Documents nest up to 512 objects deep and are traversed
+  /// recursively. Only the used part takes memory.
   private static let stackSize = 64 << 20
 
-  /// Calls `body` for every index below `count`, each once, on at most `jobs` threads; returns when
-  /// all are done.
+  /// Calls `body` once for every index below `count`, on at most `jobs` threads, and waits for all calls.
   static func forEach(count: Int, jobs: Int, _ body: @escaping @Sendable (Int) -> Void) {
     let threadCount = max(1, min(jobs, count))
-    // A lone thread shares the heap of the first one, which waits for it: a heap of its own would grow page by
-    // page, with a call of the kernel for each.
+    // A single thread shares the heap of the main thread, which waits for it. A new heap would grow page by
+    // page, with a system call for each.
     if threadCount == 1 { heap_share() }
     let work = Work(count: count, body: body)
     var attributes = pthread_attr_t()
@@ -25,7 +24,7 @@ enum Parallel {
       guard let thread = start(work, &attributes) else { break }
       threads.append(thread)
     }
-    // Without any thread the work is still done, here.
+    // If no thread can be created, the work is done here.
     if threads.isEmpty { work.run() }
     for thread in threads { pthread_join(thread, nil) }
   }
@@ -46,7 +45,7 @@ enum Parallel {
     return thread
   }
 
-  /// How many jobs a machine does at once.
+  /// The number of processors, at least 1.
   static var defaultJobs: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   private final class Work: Sendable {

@@ -1,13 +1,13 @@
 import Glibc
 
-/// How long something takes.
+/// Measures elapsed time.
 struct Stopwatch {
   private let start = Stopwatch.nanoseconds()
 
-  /// Since it was made.
+  /// The seconds since the stopwatch was created.
   var seconds: Double { Double(Self.nanoseconds() &- start) / 1e9 }
 
-  /// A time that only ever grows.
+  /// The monotonic time, in nanoseconds.
   static func nanoseconds() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

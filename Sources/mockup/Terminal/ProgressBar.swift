@@ -2,29 +2,29 @@ import FileSystem
 import Glibc
 import Synchronization
 
-/// Shows on the terminal how much of a piece of work is done.
+/// A progress bar on the terminal.
 ///
-/// Nothing is written unless standard error is a terminal. May be used from several threads.
+/// Writes nothing unless standard error is a terminal. Can be used from several threads.
 final class ProgressBar: Sendable {
-  /// What is known of the work.
+  /// The state of the work and the bar.
   private struct State {
     var done = 0
     var isVisible = false
     var lastDrawn: UInt64 = 0
   }
 
-  /// How long a bar stands at least before it is drawn anew, in nanoseconds.
+  /// The shortest time between two updates, in nanoseconds.
   private static let interval: UInt64 = 50_000_000
 
-  /// Of terminals that don't say how wide they are, in columns.
+  /// The assumed width of terminals that do not report theirs, in columns.
   private static let usualWidth = 80
 
   private let total: Int
   private let isEnabled: Bool
   private let state = Mutex(State())
 
-  /// A bar for `total` steps, which is shown if the user wants it and standard error is a terminal
-  /// that can move its cursor.
+  /// Creates a bar for `total` steps. It is shown if `isWanted`, and if standard error is a terminal that
+  /// can move its cursor.
   init(total: Int, isWanted: Bool = true) {
     self.total = total
     isEnabled =
@@ -32,7 +32,7 @@ final class ProgressBar: Sendable {
       && Environment["TERM"].map { $0 != "dumb" } ?? false
   }
 
-  /// Notes that one more step is done; `label` says which.
+  /// Counts a finished step, and shows its label.
   func advance(_ label: String) {
     guard isEnabled else { return }
     state.withLock { state in
@@ -48,7 +48,7 @@ final class ProgressBar: Sendable {
     }
   }
 
-  /// Writes `lines`, above the bar if there is one.
+  /// Writes lines, above the bar if it is visible.
   func report(_ lines: [String], on stream: FileDescriptor = .standardError) {
     state.withLock { state in
       Self.clear(&state)
@@ -56,12 +56,12 @@ final class ProgressBar: Sendable {
     }
   }
 
-  /// Takes the bar away.
+  /// Removes the bar.
   func finish() {
     state.withLock { Self.clear(&$0) }
   }
 
-  /// The bar as text, in `width` columns at most.
+  /// The bar as text of at most `width` columns.
   static func line(done: Int, total: Int, label: String, width: Int) -> String {
     let cells = 24
     let filled = total > 0 ? min(cells, done * cells / total) : cells
@@ -73,7 +73,7 @@ final class ProgressBar: Sendable {
     }
     var line = bar
     line.unicodeScalars.append(contentsOf: printable)
-    // The last column stays free: some terminals wrap as soon as it is filled.
+    // The last column stays empty: some terminals wrap as soon as it is filled.
     return String(line.prefix(max(0, width - 1)))
   }
 

@@ -3,7 +3,7 @@ import Golden
 import Raster
 import ScreenFormat
 
-/// What `diff` says of two pictures.
+/// The output of `mockup diff`.
 struct DiffReport {
   private let comparison: PixelComparison?
   private let actual: (width: Int, height: Int)

@@ -2,7 +2,7 @@ import FileSystem
 import Golden
 import Synchronization
 
-/// Tests pictures on several threads and keeps what came of each; pixels are let go of at once.
+/// Tests pictures on several threads, and collects the results without the pixels.
 final class GoldenRun: Sendable {
   private struct State {
     var results: [CaseResult?]
@@ -19,11 +19,11 @@ final class GoldenRun: Sendable {
     self.progress = progress
   }
 
-  /// In the order of the cases.
+  /// The results in the order of the cases.
   var results: [CaseResult] { state.withLock { $0.results.compactMap(\.self) } }
-  /// Of pictures that could be drawn, by id.
+  /// The golden files of the pictures that could be drawn, by id.
   var files: [String: GoldenFiles] { state.withLock { $0.files } }
-  /// The highest of all.
+  /// The highest exit status of all pictures.
   var status: ExitStatus { state.withLock { $0.status } }
 
   func test(_ cases: [GoldenCase], jobs: Int) {

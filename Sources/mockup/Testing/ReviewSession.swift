@@ -3,21 +3,21 @@ import Golden
 import LocalServer
 import ScreenFormat
 
-/// What was decided about the failures of a report, and what a browser gets that shows and decides them.
+/// The decisions about the failures of a report, and the answers to the browser that makes them.
 struct ReviewSession {
-  /// What somebody said of a failure.
+  /// A decision about a failure.
   enum Decision: String {
-    /// It is right as it is drawn now: the golden was written.
+    /// The new picture is right: it has replaced the golden.
     case accepted
-    /// The golden is right and stays, or is back.
+    /// The golden is right: it was kept or restored.
     case rejected
   }
 
   private struct Verdict {
     var decision: Decision
-    /// What accepting wrote, so that it can be taken back.
+    /// The files that were written, so that they can be restored.
     var changes: [Acceptance.Change]
-    /// What is said of it.
+    /// The messages about the decision.
     var lines: [String]
   }
 
@@ -25,7 +25,7 @@ struct ReviewSession {
   private let folder: String
   private let acceptance: Acceptance
   private var verdicts: [String: Verdict] = [:]
-  /// Whether the user is through.
+  /// Whether the user has ended the review.
   private(set) var isDone = false
 
   init(_ report: Report, folder: String, project: String = ".") {
@@ -34,21 +34,25 @@ struct ReviewSession {
     acceptance = Acceptance(report, folder: folder, project: project)
   }
 
-  /// How many failures were decided so.
+  /// The number of failures with a decision.
   func count(_ decision: Decision) -> Int {
     verdicts.values.count { $0.decision == decision }
   }
 
-  /// How the review stands, in a line.
+  /// The state of the review in one line.
   var summary: String {
     let undecided = report.failures.count - verdicts.count
     return "\(count(.accepted)) accepted, \(count(.rejected)) rejected, \(undecided) not decided"
   }
 
-  /// Answers a request that was let in.
+  /// Answers an authorised request.
   ///
-  /// - Parameter tell: what was done, for the terminal.
-  mutating func answer(_ request: HTTPRequest, telling tell: ([String]) -> Void) -> HTTPResponse {
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - report: Prints messages on the terminal.
+  /// - Returns: The response.
+  mutating func answer(_ request: HTTPRequest, reporting report: ([String]) -> Void) -> HTTPResponse
+  {
     let isReading = request.method == "GET" || request.method == "HEAD"
     guard isReading || request.method == "POST" else {
       return HTTPResponse(.methodNotAllowed, text: "GET and POST are what there is.")
@@ -56,7 +60,7 @@ struct ReviewSession {
     switch request.path {
     case "/" where isReading: return page
     case _ where isReading: return picture(request.path)
-    case "/accept", "/reject": return decide(request, telling: tell)
+    case "/accept", "/reject": return decide(request, reporting: report)
     case "/done":
       isDone = true
       return Self.json(.ok, [("lines", .array([.string(summary)]))])
@@ -86,7 +90,7 @@ struct ReviewSession {
   // MARK: Deciding
 
   private mutating func decide(
-    _ request: HTTPRequest, telling tell: ([String]) -> Void
+    _ request: HTTPRequest, reporting report: ([String]) -> Void
   ) -> HTTPResponse {
     guard let body = request.body else {
       return HTTPResponse(.contentTooLarge, text: "That is too much.")
@@ -97,11 +101,11 @@ struct ReviewSession {
     do {
       let verdict = try request.path == "/accept" ? accept(id) : reject(id)
       verdicts[id] = verdict
-      tell(verdict.lines.map { "\(id): \($0)" })
+      report(verdict.lines.map { "\(id): \($0)" })
       return Self.json(.ok, Self.members(verdict))
     } catch {
       let lines = ErrorMessage(error).lines
-      tell(lines)
+      report(lines)
       return Self.json(.conflict, [("error", .string(lines.joined(separator: "\n")))])
     }
   }

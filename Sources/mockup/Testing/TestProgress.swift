@@ -3,8 +3,10 @@ import Golden
 import ScreenFormat
 import Synchronization
 
-/// Tells how a run goes: a bar on a terminal, and each failure as soon as those before it are done,
-/// so that the order does not depend on the number of jobs.
+/// Reports the progress of a run: a bar on a terminal, and the failures.
+///
+/// A failure is printed as soon as all pictures before it are done, so that the order does not depend on
+/// the number of jobs.
 final class TestProgress: Sendable {
   private struct State {
     var next = 0
@@ -25,21 +27,21 @@ final class TestProgress: Sendable {
       workspace: Environment["GITHUB_WORKSPACE"], working: Folder.working)
   }
 
-  /// The result of the case at `index`.
+  /// Reports the result of the case at an index.
   func done(_ index: Int, _ result: CaseResult) {
     bar.advance(result.id)
     state.withLock { state in
       state.waiting[index] = result
       while let result = state.waiting.removeValue(forKey: state.next) {
         state.next += 1
-        tell(result)
+        report(result)
       }
     }
   }
 
   func finish() { bar.finish() }
 
-  private func tell(_ result: CaseResult) {
+  private func report(_ result: CaseResult) {
     guard result.status != .passed || isVerbose else { return }
     bar.report(result.lines, on: .standardOutput)
     if isGitHub, result.status != .passed {
@@ -48,9 +50,9 @@ final class TestProgress: Sendable {
   }
 }
 
-/// A line that makes GitHub show a failure beside the screen's file.
+/// The line that makes GitHub Actions show a failure beside the screen's file.
 struct GitHubAnnotation {
-  /// The folder that the repository lies in, which GitHub's paths begin at; nil is the working folder.
+  /// The folder of the repository, to which GitHub's paths are relative; nil for the working folder.
   var workspace: String?
   /// The working folder.
   var working: String
@@ -60,7 +62,7 @@ struct GitHubAnnotation {
       + Self.data(result.lines.joined(separator: "\n"))
   }
 
-  /// A path from the working folder as one from the repository's.
+  /// Converts a path relative to the working folder into one relative to the repository.
   private func path(_ screen: String) -> String {
     guard let workspace else { return screen }
     let whole = FilePath.simplified(FilePath.join(working, screen))

@@ -1,6 +1,6 @@
 import Golden
 
-/// The last words of a run.
+/// The last lines of the output of a run.
 struct TestSummary {
   private let report: Report
   private let record: RecordMode

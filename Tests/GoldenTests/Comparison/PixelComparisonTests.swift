@@ -72,7 +72,7 @@ import Testing
 
   @Test func `a lost letter does not hide under a number of pixels`() throws {
     var actual = plain()
-    // Ten pixels that lie apart pass, ten that touch do not.
+    // Ten separate pixels pass, ten connected ones do not.
     var tolerance = Tolerance()
     tolerance.maxDifferentPixels = nil
     tolerance.largestBlob = 1
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func `an edge smoothed in another way passes only where that is allowed`() throws {
-    /// A black area below a line that climbs a pixel every eight columns, its edge of one grey.
+    /// A black area below a line that climbs a pixel every eight columns, with an edge of one grey level.
     func slope(_ edge: UInt8) -> Pixmap {
       var pixmap = plain(32, 16)
       for x in 0..<32 {
@@ -112,7 +112,7 @@ import Testing
     #expect(strict.count == 4)
     tolerance.antialiasing = true
     #expect(try #require(compare(slope(90), slope(140), tolerance)).gates.isEmpty)
-    // A line that is missing is no smoothing.
+    // A missing line is no antialiasing.
     var cut = slope(140)
     for x in 0..<32 { cut[x, 15] = grey(255) }
     #expect(try !#require(compare(cut, slope(140), tolerance)).gates.isEmpty)
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  /// The sizes of areas that touch by an edge or corner, by filling one after another.
+  /// The sizes of connected areas, found by flood fill.
   private static func flood(_ cells: [Bool], _ width: Int, _ height: Int) -> [Int] {
     var open = cells
     var sizes: [Int] = []

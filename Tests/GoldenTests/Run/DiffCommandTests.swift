@@ -3,7 +3,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// `mockup diff` as its users run it.
+/// Runs of `mockup diff`.
 @Suite struct DiffCommandTests {
   private let directory: TemporaryDirectory
 

@@ -6,20 +6,20 @@ import Testing
 
 @testable import Golden
 
-/// What happens to goldens when things go wrong.
+/// Goldens survive full disks, crashes and runs at the same time.
 @Suite struct ReliabilityTests {
   private let stage: TestStage
 
   init() throws { stage = try TestStage() }
 
-  /// Whether this machine lets a test have mounts of its own.
+  /// Whether tests may mount file systems on this machine.
   static let canMount: Bool = {
     var runner = CommandRunner()
     runner.folder = "/"
     return (try? runner.runShell("unshare -rm mount -t tmpfs tmpfs /tmp"))?.status == 0
   }()
 
-  /// Every golden that is there is whole.
+  /// Checks that all existing goldens are complete.
   private func expectWholeGoldens() throws {
     for name in stage.goldens where !name.hasPrefix(".") {
       let bytes = try #require(Files.bytes(stage.path("__Goldens__/\(name)")))
@@ -43,7 +43,7 @@ import Testing
       kill -9 $run; wait
       """)
     try expectWholeGoldens()
-    // A machine that stops to look may find that all was written.
+    // On a slow machine all goldens may have been written.
     let isComplete = stage.goldens.count == 300
     #expect(try stage.test("--record", "missing", "--prune").status == (isComplete ? 0 : 1))
     #expect(stage.goldens.count == 300)
@@ -54,7 +54,7 @@ import Testing
     throws
   {
     try stage.record("login")
-    // No process has number 1 << 22; this one lives.
+    // No process has the number 1 << 22; the second one is running.
     try stage.write("__Goldens__/.mockup-4194304-abc.tmp", "half")
     try stage.write("__Goldens__/.mockup-\(getpid())-abc.tmp", "half")
     #expect(
@@ -99,7 +99,7 @@ import Testing
       mockup test --record all --jobs 2 >/dev/null; second=$?
       wait $first; echo $? $second
       """)
-    // One may find what the other recorded already.
+    // One run may find goldens that the other has recorded.
     #expect(["1 1\n", "0 1\n", "1 0\n"].contains(outcome.output), "\(outcome.output)")
     try expectWholeGoldens()
     #expect(stage.goldens.count == 120)
@@ -126,8 +126,8 @@ import Testing
     #expect(many < 300 << 10)
   }
 
-  /// The greatest memory, in KiB, that a line of shell has used. A small program has to start it:
-  /// Linux counts what the starting program has used, too.
+  /// The largest memory, in KiB, that a shell command has used. A small program starts it, because Linux
+  /// counts the memory of the parent process, too.
   private func peakMemory(_ line: String) throws -> Int {
     let outcome = try stage.shell(
       """

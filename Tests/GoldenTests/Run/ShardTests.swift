@@ -17,7 +17,7 @@ import Testing
   @Test func `what falls where depends on names alone`() throws {
     let shard = try #require(Shard("2/3"))
     let falls = ["Screens/login", "Screens/login~dark", "Screens/Über uns/a b"].map(shard.contains)
-    // Written down once: a change would deal all pictures anew.
+    // Fixed values: another hash would move pictures between shards.
     #expect(falls == [true, false, true])
   }
 

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// `mockup test` as its users run it.
+/// Runs of `mockup test`.
 @Suite struct TestCommandTests {
   private let stage: TestStage
 
@@ -30,7 +30,7 @@ import Testing
     #expect(outcome.output.contains("login: not as __Goldens__/login@2x.png shows"))
     #expect(outcome.output.contains("in #box (UIView): 80 pixels"))
     #expect(outcome.output.contains("inside [2, 3, 10, 2] pt, first at pixel (4, 6)"))
-    // `missing` leaves what is there alone.
+    // `missing` does not change existing goldens.
     #expect(try stage.test("--record", "none").status == 1)
     #expect(try stage.test("--record", "changed").status == 1)
     #expect(try stage.test("--record", "none").status == 0)
@@ -44,7 +44,7 @@ import Testing
     let after = stage.stamps
     #expect(before.keys.sorted() == after.keys.sorted())
     let written = after.keys.filter { after[$0] != before[$0] }.sorted()
-    // The layout file keeps what was set on the box, but nothing moved.
+    // The layout file contains the properties of the box, but nothing moved.
     #expect(written == ["two@2x.png"])
   }
 
@@ -127,7 +127,7 @@ import Testing
     #expect(try stage.test("--record", "missing").status == 1)
     #expect(stage.goldens.contains("login~t0.25@2x.png"))
     #expect(try stage.test().status == 0)
-    // Only the moment on the way looks otherwise when the way does.
+    // Only the picture during the animation depends on its timing.
     try stage.screen(
       "login",
       top: timeline.replacing("\"duration\"", with: "\"curve\": \"linear\", \"duration\"")
@@ -232,7 +232,7 @@ import Testing
         login.screen.json, as in 'login@2x'
 
         """)
-    // Drawn at another scale it has a name of its own.
+    // At another scale the picture has another name.
     try stage.screen("login@2x")
     #expect(try stage.test("--record", "missing").output.contains("__Goldens__/login@2x@2x.png"))
     #expect(try stage.test().status == 0)
@@ -250,7 +250,7 @@ import Testing
     try stage.screen(
       "login", top: "\"tolerance\": {\"elements\": {\"bax\": {\"perPixel\": 9}}},")
     #expect(try stage.test().output.contains("\(finding) (at tolerance.elements.bax)"))
-    // One that a timeline brings is there, later.
+    // An element that a timeline adds exists later.
     try stage.screen(
       "login",
       top: """
@@ -301,7 +301,7 @@ import Testing
       outcome.errors
         == "mockup.json:1:27: warning: unknown screen 'lgoin'; did you mean 'login'? (at screens)\n"
     )
-    // Of two screens only one is tested now, but the other one is there.
+    // The filter selects only one of two screens, but both exist.
     #expect(!(try stage.test("login.screen.json").errors.contains("'app/other'")))
   }
 
@@ -351,7 +351,7 @@ import Testing
     #expect(
       outcome.output.contains(
         "::error file=a%3Ab.screen.json,title=a%3Ab::a:b: there is no golden at"))
-    // Of a repository's part, paths begin where the repository does.
+    // Paths are relative to the repository, not to the working folder.
     try stage.screen("app/c")
     let below = try stage.shell(
       "export GITHUB_ACTIONS=true GITHUB_WORKSPACE=\"$PWD\"; cd app && mockup test --record none")

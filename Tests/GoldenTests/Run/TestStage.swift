@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A folder of small screens to test.
+/// A temporary folder of small screens.
 struct TestStage {
   private let directory: TemporaryDirectory
 
@@ -30,7 +30,7 @@ struct TestStage {
       """)
   }
 
-  /// Screens with their goldens.
+  /// The folder of the screens and their goldens.
   func record(_ names: String...) throws {
     for name in names { try screen(name) }
     #expect(try test("--record", "missing").status == 1)
@@ -38,7 +38,7 @@ struct TestStage {
 
   var goldens: [String] { Files.names(directory["__Goldens__"]) ?? [] }
 
-  /// When each golden was last written, as far as anybody can tell: its inode, which a new file has.
+  /// The inode of each golden, which changes when the file is replaced.
   var stamps: [String: UInt64] {
     var result: [String: UInt64] = [:]
     for name in goldens {

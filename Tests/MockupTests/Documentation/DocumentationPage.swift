@@ -1,36 +1,36 @@
 import TestSupport
 
-/// What of a Markdown page can be run.
+/// The examples of a Markdown page.
 ///
-/// - A fenced block after a comment `<!-- file: NAME -->` is a file of the page's folder.
-/// - A fenced `json` block that says `"mockup": 1` is a document, whether it has a name or not.
-/// - A line of a block, fenced or indented, that begins with `mockup ` (after `$ ` or not) is a
-///   command. It ends with status 0, unless a comment `<!-- exits: N -->` stands before its block.
-///   Lines below it in its block are what it prints.
-/// - Of a block after a comment `<!-- not run: REASON -->` nothing is run.
+/// - A fenced block after a comment `<!-- file: NAME -->` is a file.
+/// - A fenced `json` block with `"mockup": 1` is a document, with or without a file name.
+/// - A line of a fenced or indented block that begins with `mockup ` or `$ mockup ` is a command. It ends
+///   with status 0, or that of a comment `<!-- exits: N -->` before the block. The lines below it in the
+///   block are its output.
+/// - A block after a comment `<!-- not run: REASON -->` is not run.
 struct DocumentationPage {
-  /// A document that is shown.
+  /// A file on the page.
   struct Document {
     var file: String
     var text: String
     var line: Int
   }
 
-  /// A command line that is shown.
+  /// A command on the page.
   struct Command {
     var text: String
     var line: Int
     var status: Int32
-    /// What the page shows of it, empty lines around it left out; nil where that is nothing.
+    /// The output on the page, without empty lines around it; nil if there is none.
     var output: String?
   }
 
-  /// Every named block, documents or not.
+  /// All named blocks.
   private(set) var files: [Document] = []
   private(set) var documents: [Document] = []
   private(set) var commands: [Command] = []
 
-  /// What a comment says of the block after it.
+  /// A comment about the block after it.
   private enum Note {
     case file(String)
     case exits(Int32)
@@ -40,7 +40,7 @@ struct DocumentationPage {
   private struct Block {
     var language: String
     var lines: [String] = []
-    /// Of its first line, from 1.
+    /// The number of the first line, from 1.
     var start: Int
   }
 
@@ -129,19 +129,19 @@ struct DocumentationPage {
     }
   }
 
-  /// The command of a line that shows one.
+  /// The command in a line; nil if there is none.
   private static func command(_ line: String) -> String? {
     let text = line.hasPrefix("$ ") ? String(line.dropFirst(2)) : line
     return text.hasPrefix("mockup ") ? text : nil
   }
 
-  /// The lines as one text, without empty ones before and after.
+  /// The lines without empty ones at the beginning and end.
   static func withoutEmptyEnds(_ lines: [String]) -> String {
     let start = lines.drop { $0.isEmpty }
     return start.reversed().drop { $0.isEmpty }.reversed().joined(separator: "\n")
   }
 
-  /// Every page with examples, from the top of the checkout.
+  /// The paths of all pages with examples, in the repository.
   static let paths: [String] =
     ["README.md", "CONTRIBUTING.md"].filter { Files.exists(Repository.path($0)) }
     + Files.list(Repository.path("Documentation")).filter { $0.hasSuffix(".md") }

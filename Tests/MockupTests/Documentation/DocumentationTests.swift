@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What README and Documentation show is run: see `DocumentationPage` for how a page says so.
+/// Runs the examples of README, CONTRIBUTING and Documentation; see `DocumentationPage`.
 @Suite("Every example works as it is shown")
 struct DocumentationTests {
   @Test("The documents of a page are valid", arguments: DocumentationPage.paths)
@@ -25,7 +25,7 @@ struct DocumentationTests {
         outcome.status == command.status,
         "\(path):\(command.line): \(command.text)\n\(outcome.errors)")
       if let shown = command.output {
-        // What goes wrong is told on standard error, beside warnings that a page leaves out.
+        // Pages show errors, but not warnings, which are printed on standard error, too.
         let text = command.status == 0 ? outcome.output : outcome.errors
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let printed = DocumentationPage.withoutEmptyEnds(lines.map(String.init))
@@ -34,7 +34,7 @@ struct DocumentationTests {
     }
   }
 
-  /// A folder with the page's named files, its unnamed documents and the project's fixtures.
+  /// A folder with the named files and the documents of a page, and the fixtures.
   private static func folder(of page: DocumentationPage) throws -> TemporaryDirectory {
     let folder = try TemporaryDirectory()
     for file in page.files + page.documents {

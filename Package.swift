@@ -131,7 +131,8 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "mockup", "Golden", "LocalServer", "TestSupport", "ScreenFormat", "Controls", "Raster",
+        "mockup", "Golden", "LocalServer", "TestSupport", "ScreenFormat", "Controls", "PNG",
+        "Raster",
       ],
       swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),

@@ -1,5 +1,5 @@
 import Controls
-public import Raster
+import Raster
 import ScreenFormat
 
 /// Maps the pixels of a screen to its elements.
@@ -73,22 +73,22 @@ struct ElementMap {
 }
 
 /// An element that contains pixels that differ.
-public struct TouchedElement: Sendable, Hashable {
+struct TouchedElement: Sendable, Hashable {
   /// The index among the objects of the screen, in tree order.
   var index: Int
   /// The id, if it has one.
-  public var id: String?
+  var id: String?
   /// The path from the window.
-  public var path: String
+  var path: String
   /// The name of its class.
-  public var className: String
+  var className: String
   /// The frame in the window, in points.
-  public var frame: Rect
+  var frame: Rect
   /// The number of those pixels for which it is the topmost element.
-  public var count: Int
+  var count: Int
 
   /// `#submit (UIButton)`, or the path if it has no id.
-  public var name: String { id.map { "#\($0) (\(className))" } ?? path }
+  var name: String { id.map { "#\($0) (\(className))" } ?? path }
 }
 
 extension PixelComparison {

@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "Text", targets: ["Text"]),
     .library(name: "PNG", targets: ["PNG"]),
+    .library(name: "ObjectModel", targets: ["ObjectModel"]),
     .library(name: "Controls", targets: ["Controls"]),
     .library(name: "ScreenFormat", targets: ["ScreenFormat"]),
     .library(name: "Golden", targets: ["Golden"]),
@@ -69,39 +70,48 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "PNG", dependencies: ["Raster", "PNGBridge", "CDeflate"], swiftSettings: strict),
-    .target(name: "Controls", dependencies: ["Text", "Raster"], swiftSettings: strict),
+    .target(name: "ObjectModel", dependencies: ["Text", "Raster"], swiftSettings: strict),
     .target(
-      name: "ScreenFormat", dependencies: ["Controls", "Text", "PNG", "Raster", "CYAML"],
+      name: "Controls", dependencies: ["ObjectModel", "Text", "Raster"], swiftSettings: strict),
+    .target(
+      name: "ScreenFormat",
+      dependencies: ["Controls", "ObjectModel", "Text", "PNG", "Raster", "CYAML"],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary(":libyaml.a")]),
     .target(
-      name: "FileSystem", dependencies: ["ScreenFormat", "Controls"], swiftSettings: strict),
+      name: "FileSystem", dependencies: ["ScreenFormat", "Controls", "ObjectModel"],
+      swiftSettings: strict),
     .target(name: "LocalServer", dependencies: ["HTTPBridge"], swiftSettings: strict),
     .target(
       name: "Golden",
       dependencies: [
-        "ReportPage", "FileSystem", "ScreenFormat", "Controls", "Text", "PNG", "Raster",
+        "ReportPage", "FileSystem", "ScreenFormat", "Controls", "ObjectModel", "Text", "PNG",
+        "Raster",
       ],
       swiftSettings: strict),
     // For tests in other packages: links Swift Testing and XCTest.
     .target(
-      name: "GoldenTesting", dependencies: ["Golden", "FileSystem", "ScreenFormat", "Controls"],
+      name: "GoldenTesting",
+      dependencies: ["Golden", "FileSystem", "ScreenFormat", "Controls", "ObjectModel"],
       swiftSettings: strict),
     .executableTarget(
       name: "mockup",
       dependencies: [
-        "Golden", "LocalServer", "FileSystem", "ScreenFormat", "Controls", "Text", "PNG", "Raster",
-        "HeapBridge", "EmbeddedLicenses",
+        "Golden", "LocalServer", "FileSystem", "ScreenFormat", "Controls", "ObjectModel", "Text",
+        "PNG", "Raster", "HeapBridge", "EmbeddedLicenses",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["Raster", "Text", "PNG", "Controls", "ScreenFormat"],
+      name: "TestSupport",
+      dependencies: ["Raster", "Text", "PNG", "Controls", "ObjectModel", "ScreenFormat"],
       path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(
       name: "fidelity",
-      dependencies: ["Golden", "ScreenFormat", "Controls", "PNG", "Raster", "TestSupport"],
+      dependencies: [
+        "Golden", "ScreenFormat", "Controls", "ObjectModel", "PNG", "Raster", "TestSupport",
+      ],
       path: "Tools/fidelity", swiftSettings: strict),
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "PNG", "RasterKernels", "TestSupport"],
@@ -111,7 +121,8 @@ let package = Package(
     .testTarget(
       name: "PNGTests", dependencies: ["PNG", "Raster", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "ControlsTests", dependencies: ["Controls", "TestSupport"], swiftSettings: strict),
+      name: "ControlsTests", dependencies: ["Controls", "ObjectModel", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "ScreenFormatTests", dependencies: ["ScreenFormat", "TestSupport"],
       swiftSettings: strict),
@@ -126,13 +137,15 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "GoldenTestingTests",
-      dependencies: ["GoldenTesting", "Golden", "ScreenFormat", "Controls", "TestSupport"],
+      dependencies: [
+        "GoldenTesting", "Golden", "ScreenFormat", "Controls", "ObjectModel", "TestSupport",
+      ],
       exclude: ["__Goldens__"], swiftSettings: strict),
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "mockup", "Golden", "LocalServer", "TestSupport", "ScreenFormat", "Controls", "PNG",
-        "Raster",
+        "mockup", "Golden", "LocalServer", "TestSupport", "ScreenFormat", "Controls", "ObjectModel",
+        "PNG", "Raster",
       ],
       swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),

@@ -1,5 +1,6 @@
 import Controls
 import Glibc
+import ObjectModel
 package import ScreenFormat
 
 /// Reads what documents name from files.

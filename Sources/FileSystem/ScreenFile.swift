@@ -1,4 +1,5 @@
-package import Controls
+import Controls
+package import ObjectModel
 package import ScreenFormat
 
 /// A screen as a path names it.

@@ -1,7 +1,8 @@
-public import Controls
+import Controls
 import FileSystem
 import Glibc
 public import Golden
+public import ObjectModel
 public import ScreenFormat
 import Testing
 import XCTest

@@ -14,19 +14,27 @@ import Testing
       ]
     ),
     ("PNG", ["Raster", "PNGBridge", "CDeflate"]),
-    ("Controls", ["Text", "Raster"]),
-    ("ScreenFormat", ["Controls", "Text", "PNG", "Raster", "CYAML"]),
-    ("FileSystem", ["ScreenFormat", "Controls"]),
+    ("ObjectModel", ["Text", "Raster"]),
+    ("Controls", ["ObjectModel", "Text", "Raster"]),
+    ("ScreenFormat", ["Controls", "ObjectModel", "Text", "PNG", "Raster", "CYAML"]),
+    ("FileSystem", ["ScreenFormat", "Controls", "ObjectModel"]),
     ("LocalServer", ["HTTPBridge"]),
-    ("Golden", ["ReportPage", "FileSystem", "ScreenFormat", "Controls", "Text", "PNG", "Raster"]),
+    (
+      "Golden",
+      [
+        "ReportPage", "FileSystem", "ScreenFormat", "Controls", "ObjectModel", "Text", "PNG",
+        "Raster",
+      ]
+    ),
     (
       "GoldenTesting",
-      ["Golden", "FileSystem", "ScreenFormat", "Controls", "Testing", "XCTest"]
+      ["Golden", "FileSystem", "ScreenFormat", "Controls", "ObjectModel", "Testing", "XCTest"]
     ),
     (
       "mockup",
       [
-        "Golden", "LocalServer", "FileSystem", "ScreenFormat", "Controls", "Text", "PNG",
+        "Golden", "LocalServer", "FileSystem", "ScreenFormat", "Controls", "ObjectModel", "Text",
+        "PNG",
         "Raster", "ArgumentParser", "Synchronization", "Dispatch", "HeapBridge",
         "EmbeddedLicenses",
       ]

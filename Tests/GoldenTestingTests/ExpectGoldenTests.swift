@@ -1,6 +1,7 @@
 import Controls
 import Golden
 import GoldenTesting
+import ObjectModel
 import ScreenFormat
 import TestSupport
 import Testing

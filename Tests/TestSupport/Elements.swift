@@ -1,4 +1,5 @@
-public import Controls
+import Controls
+public import ObjectModel
 public import Raster
 
 /// Short ways to write trees and rules in tests.

@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 import Raster
 
 /// A screen of many views under many rules, the same in every run.

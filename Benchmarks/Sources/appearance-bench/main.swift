@@ -1,5 +1,6 @@
 import Controls
 import Glibc
+import ObjectModel
 import Raster
 
 // Resolves 10,000 views under 1,000 rules, then with ten times as many rules that do not match.

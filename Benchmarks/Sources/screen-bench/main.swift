@@ -1,5 +1,6 @@
 import Controls
 import Glibc
+import ObjectModel
 import PNG
 import Raster
 import ScreenFormat
@@ -29,7 +30,7 @@ for path in CommandLine.arguments.dropFirst() {
     }
     let styled = times.measure("resolve") { screen.resolved() }
     let placed = times.measure("layout") { LayoutPass.layOut(styled) }
-    let list = times.measure("paint") { ViewPainter.paint(placed) }
+    let list = times.measure("paint") { placed.displayList() }
     let device = screen.device
     let pixmap = try times.measure("draw") {
       try Rasterizer().render(

@@ -1,3 +1,4 @@
+import ObjectModel
 public import Raster
 
 /// What a screen reader is told of one object of a screen.
@@ -42,4 +43,9 @@ enum AccessibilityRole {
 /// A class whose objects are more than containers.
 protocol AccessibleClass {
   static func accessibility(_ node: PlacedNode) -> AccessibilityRole
+}
+
+/// A share as whole per cent: `30%`.
+func spokenPercentage(_ share: Double) -> String {
+  "\(Int((min(max(share, 0), 1) * 100).rounded()))%"
 }

@@ -1,3 +1,5 @@
+public import ObjectModel
+
 /// UIAccessibilityTraits: what kind of element something is.
 public struct AccessibilityTraits: NamedOptions {
   /// The bits, which are UIKit's own.

@@ -1,3 +1,4 @@
+public import ObjectModel
 public import Raster
 
 /// How much of a controller's area its container's bars and the device cover.

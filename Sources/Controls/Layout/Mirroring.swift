@@ -1,3 +1,4 @@
+import ObjectModel
 import Raster
 
 /// Which objects are laid out and drawn for people who read from the right, and where their parts
@@ -52,7 +53,7 @@ struct Mirroring: Sendable {
     let isObject = tree.context.classes.isObject(tree.objects[node.index].classID)
     // An item has no direction of its own; what shows it, and other parts, stand as their maker does
     // where nobody says how.
-    let isPart = node.role.control != nil && node[View.semanticContentAttribute] == nil
+    let isPart = node.role.behavior != nil && node[View.semanticContentAttribute] == nil
     let follows = isObject || isPart
     let runs = follows ? parent.map { isMirrored($0) } ?? false : node.runsFromRight
     if runs { mirrored.insert(node.index) }

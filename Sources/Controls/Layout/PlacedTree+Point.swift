@@ -1,3 +1,4 @@
+import ObjectModel
 public import Raster
 
 extension PlacedTree {

@@ -1,3 +1,4 @@
+public import ObjectModel
 public import Raster
 
 /// The screen after layout: a frame for every object of the styled tree.
@@ -73,7 +74,7 @@ public struct PlacedNode: Sendable {
   }
 
   /// The object with its values.
-  public var styled: StyledNode { StyledNode(tree: tree.styled, index: index) }
+  public var styled: StyledNode { tree.styled.node(index) }
   /// In the parent's bounds, in points.
   public var frame: Rect {
     let before = isBeforeMirroring ? tree.mirroring.placedFrame(index) : nil

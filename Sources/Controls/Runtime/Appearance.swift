@@ -1,3 +1,5 @@
+public import ObjectModel
+
 /// The appearance rules of a running application: what `UIAppearance` keeps.
 ///
 /// Rules are set through proxies, as in UIKit:

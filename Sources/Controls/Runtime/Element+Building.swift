@@ -1,3 +1,5 @@
+public import ObjectModel
+
 extension Element {
   /// A built-in object, to be given values as an application would after its initialiser.
   ///

@@ -1,3 +1,5 @@
+import ObjectModel
+
 extension Element {
   /// The object with the id, in the element or anything it holds.
   ///

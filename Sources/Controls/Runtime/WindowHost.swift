@@ -1,3 +1,4 @@
+public import ObjectModel
 public import Raster
 
 /// A window of a running application: a screen whose views come and go while rules change.
@@ -161,5 +162,5 @@ public final class WindowHost {
   }
 
   /// The window now as drawing commands, in points.
-  public func displayList() -> DisplayList { ViewPainter.paint(LayoutPass.layOut(resolved())) }
+  public func displayList() -> DisplayList { LayoutPass.layOut(resolved()).displayList() }
 }

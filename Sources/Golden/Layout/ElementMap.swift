@@ -1,5 +1,6 @@
 import Controls
-import Raster
+import ObjectModel
+public import Raster
 import ScreenFormat
 
 /// Maps the pixels of a screen to its elements.

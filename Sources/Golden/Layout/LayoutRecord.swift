@@ -1,4 +1,5 @@
 public import Controls
+import ObjectModel
 public import Raster
 public import ScreenFormat
 

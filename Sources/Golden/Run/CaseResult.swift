@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 public import Raster
 
 /// The outcome of testing one picture.

@@ -1,5 +1,6 @@
-public import Controls
+import Controls
 import FileSystem
+public import ObjectModel
 public import Raster
 public import ScreenFormat
 

@@ -1,5 +1,6 @@
 import Controls
 import FileSystem
+import ObjectModel
 public import ScreenFormat
 
 /// All pictures of the screens below some paths, in a fixed order.

@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 public import ScreenFormat
 
 /// Selects the pictures of a plan to test.

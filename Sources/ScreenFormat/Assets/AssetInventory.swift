@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 public import Raster
 
 /// Everything in a catalogue or a folder of images: what `list assets` prints and draws.

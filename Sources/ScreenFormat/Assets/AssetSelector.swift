@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 
 /// The place that assets are chosen for.
 struct AssetPlace {

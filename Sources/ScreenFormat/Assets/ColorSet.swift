@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 import Raster
 
 /// The colour set of a catalogue.

@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 import Raster
 
 /// An image that a document names.

@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 
 /// What an image file's name says: `bar~ipad@2x.png` (or `bar@2x~ipad.png`) is `bar` for iPads at
 /// two pixels a point.

@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 import Raster
 
 /// The image set of a catalogue: its pictures and what each is for.

@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 
 /// Which of the traits that assets are chosen by may differ between the objects of one screen.
 ///

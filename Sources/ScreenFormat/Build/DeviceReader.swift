@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 import Raster
 
 /// The names that documents give to styles of the status bar.

@@ -1,4 +1,5 @@
-public import Controls
+import Controls
+public import ObjectModel
 
 /// Makes the screen that documents describe: step 2 of a render.
 ///

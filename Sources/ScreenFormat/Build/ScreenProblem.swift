@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 import Raster
 
 /// A screen that cannot be drawn as a whole.

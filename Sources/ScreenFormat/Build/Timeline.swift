@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 import Raster
 
 /// What a screen changes as time goes by: values that are set on objects at some moment, as an

@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 
 extension DocumentReader {
   static let propertyTypes: [(name: String, type: ValueType)] = [

@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 import Raster
 
 /// UIKit's colours by name, without `Color`.

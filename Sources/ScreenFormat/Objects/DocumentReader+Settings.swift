@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 
 extension DocumentReader {
   /// Who sets the values.

@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 
 /// A property that its object does not have, or that is set wrongly.
 enum PropertyProblem: DocumentProblem {

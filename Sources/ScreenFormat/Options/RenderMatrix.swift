@@ -1,4 +1,5 @@
-public import Controls
+import Controls
+public import ObjectModel
 
 /// Every combination of the places a screen is drawn in, each with the part of a file name that
 /// tells it from the others.

@@ -1,4 +1,5 @@
 public import Controls
+import ObjectModel
 
 /// Writes an accessibility tree as `render --accessibility` does.
 public enum AccessibilityPrinter {

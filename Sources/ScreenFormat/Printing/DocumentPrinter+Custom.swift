@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 
 /// What only custom classes hold.
 extension DocumentPrinter {

@@ -1,4 +1,5 @@
-public import Controls
+import Controls
+public import ObjectModel
 import Raster
 import Text
 

@@ -1,4 +1,5 @@
 public import Controls
+import ObjectModel
 import Raster
 
 /// Prints an explanation: as the contract's JSON, or as a table for people.

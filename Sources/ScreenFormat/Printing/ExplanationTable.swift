@@ -1,4 +1,5 @@
 public import Controls
+import ObjectModel
 import Raster
 
 extension ExplanationPrinter {

@@ -1,5 +1,6 @@
 import Controls
-import Raster
+import ObjectModel
+public import Raster
 public import Text
 
 /// What `list` prints: rows of named columns, as a table or as JSON.

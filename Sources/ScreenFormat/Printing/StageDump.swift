@@ -1,4 +1,5 @@
 public import Controls
+public import ObjectModel
 import Raster
 
 /// The middle values of a render as text: what `dump` prints.

@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 
 /// A value written as a document's syntax, on one line.
 package struct Syntax {

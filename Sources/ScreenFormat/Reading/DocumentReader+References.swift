@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 import Raster
 
 /// Where `$` also means the properties of a custom class: in what the class says of its instances.

@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 
 /// A value that cannot be what stands in its place.
 enum ValueProblem: DocumentProblem {

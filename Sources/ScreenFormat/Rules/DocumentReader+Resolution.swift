@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 
 extension DocumentReader {
   /// Keeps the place of a rule that sets views, which may turn out to be too much.

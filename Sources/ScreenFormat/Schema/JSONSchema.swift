@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 
 /// The documents' format as a JSON Schema (2020-12), for editors and other tools: made from the same
 /// declarations and lists of keys that documents are read by.

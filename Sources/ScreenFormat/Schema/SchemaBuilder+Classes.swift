@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 
 extension SchemaBuilder {
   /// The definitions of built-in classes: `class.NAME` for objects and `rule.NAME` for what rules set,

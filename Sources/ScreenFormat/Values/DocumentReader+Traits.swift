@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 
 extension DocumentReader {
   /// The traits that are named.

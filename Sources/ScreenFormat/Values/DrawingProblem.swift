@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 import Raster
 
 /// An image or drawing that is made of wrong parts, or too large.

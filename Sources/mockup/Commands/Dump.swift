@@ -1,6 +1,7 @@
 import ArgumentParser
 import Controls
 import FileSystem
+import ObjectModel
 import ScreenFormat
 
 /// `mockup dump`: prints an intermediate stage of a render.

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Controls
 import FileSystem
+import ObjectModel
 import PNG
+import Raster
 import ScreenFormat
 
 /// `mockup list`: lists the names that documents may use.

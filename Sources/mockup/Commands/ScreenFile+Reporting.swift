@@ -1,5 +1,6 @@
 import Controls
 import FileSystem
+import ObjectModel
 import ScreenFormat
 
 extension ScreenFile {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Controls
+import ObjectModel
 import Raster
 import ScreenFormat
 

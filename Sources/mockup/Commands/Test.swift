@@ -2,6 +2,7 @@ import ArgumentParser
 import Controls
 import FileSystem
 import Golden
+import ObjectModel
 import Raster
 import ScreenFormat
 import Synchronization

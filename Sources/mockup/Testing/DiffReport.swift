@@ -1,5 +1,6 @@
 import Controls
 import Golden
+import ObjectModel
 import Raster
 import ScreenFormat
 

@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 import TestSupport
 
 /// A random screen: classes in hierarchies, boxes in boxes, rules and traits.

@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 import Raster
 import TestSupport
 import Testing
@@ -122,7 +123,7 @@ import Testing
     let ruled = try placed(object, [rule])
     #expect(ruled.styled.objects.map(\.path) == own.styled.objects.map(\.path))
     #expect(ruled.windowFrames == own.windowFrames)
-    #expect(ViewPainter.paint(ruled).commands == ViewPainter.paint(own).commands)
+    #expect(ruled.displayList().commands == own.displayList().commands)
   }
 
   @Test func `a search bar's cancel button is an item of the bar`() throws {

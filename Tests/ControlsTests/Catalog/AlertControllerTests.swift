@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 import Raster
 import TestSupport
 import Testing
@@ -46,7 +47,7 @@ import Testing
   @Test func `a background for views in alerts fills the box, not the window`() throws {
     let tree = try simple(
       rules: [rule("UIView", in: ["UIAlertController"], "backgroundColor", .blue)])
-    let filled = ViewPainter.paint(tree).commands.map { String(describing: $0) }
+    let filled = tree.displayList().commands.map { String(describing: $0) }
       .filter { $0.contains("color=#0000FFFF") }
     #expect(!filled.isEmpty)
     #expect(filled.allSatisfy { !$0.contains("320 480") })

@@ -1,3 +1,4 @@
+import ObjectModel
 import Raster
 import TestSupport
 import Testing
@@ -72,7 +73,7 @@ import Testing
   @Test func `a back indicator counts only together with its mask`() throws {
     func strokes(_ bar: [String: AppearanceValue]) throws -> Int {
       let tree = try placed(bar: bar, previous: "Home", system: 7)
-      return ViewPainter.paint(tree).commands.count { command in
+      return tree.displayList().commands.count { command in
         if case .stroke = command { true } else { false }
       }
     }

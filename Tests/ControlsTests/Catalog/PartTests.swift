@@ -1,3 +1,4 @@
+import ObjectModel
 import Raster
 import TestSupport
 import Testing
@@ -388,7 +389,7 @@ import Testing
     // There is no such state of bookmarks.
     #expect(
       try button(["isSearchResultsButtonSelected": .boolean(true)])?.controlState == .normal)
-    #expect(results.children.first?.role.control == ResultsListIcon.self)
+    #expect(results.children.first?.role.behavior == ResultsListIcon.self)
   }
 
   @Test("A stepper's half has the image that is meant for it, and that goes before a rule's")

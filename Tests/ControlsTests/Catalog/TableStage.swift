@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 import Raster
 import TestSupport
 import Testing
@@ -65,7 +66,7 @@ struct TableStage {
   /// What is drawn, in order, and where its points begin in the window's.
   var drawing: [(command: DrawCommand, origin: Point)] {
     var origins = [Point.zero]
-    return ViewPainter.paint(placed).commands.map { command in
+    return placed.displayList().commands.map { command in
       switch command {
       case .save, .beginLayer, .beginMaskedLayer: origins.append(origins.last ?? .zero)
       case .restore, .endLayer: origins.removeLast()

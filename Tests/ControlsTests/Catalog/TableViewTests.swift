@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 import Raster
 import TestSupport
 import Testing
@@ -41,7 +42,7 @@ import Testing
         ]))
     var first: Double?
     let placed = LayoutPass.layOut(screen.resolved())
-    for command in ViewPainter.paint(placed).commands {
+    for command in placed.displayList().commands {
       if case .fill(let path, _, .solid(Color(bytes: 0xC8, 0xC7, 0xCC))) = command, first == nil {
         first = path.rectangle?.minY
       }

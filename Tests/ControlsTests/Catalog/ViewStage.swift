@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 import Raster
 import TestSupport
 
@@ -25,7 +26,7 @@ struct ViewStage {
   func frame(_ name: String) -> Rect? { tree.node(name).map { placed.frames[$0.index] } }
 
   /// The fills and glyphs of the picture, with their colours.
-  var commands: [DrawCommand] { ViewPainter.paint(placed).commands }
+  var commands: [DrawCommand] { placed.displayList().commands }
 
   /// Colours of all glyphs drawn, in order.
   var glyphColors: [String] {

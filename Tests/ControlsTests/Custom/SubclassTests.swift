@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 import Raster
 import TestSupport
 import Testing
@@ -66,7 +67,7 @@ struct SubclassTests {
     let own = try Self.picture("Own", of: base, system: system, classes)
     let builtIn = try Self.picture(base, of: base, system: system, classes)
     #expect(
-      ViewPainter.paint(LayoutPass.layOut(own)) == ViewPainter.paint(LayoutPass.layOut(builtIn)))
+      LayoutPass.layOut(own).displayList() == LayoutPass.layOut(builtIn).displayList())
     let style = try #require(own.node("own")).object.style
     #expect(style.value(PropertySlot("glow")) == .red)
     #expect(

@@ -1,3 +1,4 @@
+import ObjectModel
 import Raster
 import TestSupport
 import Testing

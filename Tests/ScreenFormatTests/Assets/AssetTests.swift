@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 import PNG
 import Raster
 import ScreenFormat

@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 import ScreenFormat
 import TestSupport
 import Testing

@@ -1,0 +1,99 @@
+public import ObjectModel
+public import Raster
+import Text
+
+/// UIAlertAction: a button of an alert or action sheet.
+public enum AlertAction: ControlClass {
+  /// The button's text.
+  public static let title = AppearanceKey<String>("title", "The button's text.")
+  /// What kind of action it is.
+  public static let style = AppearanceKey<Style>(
+    "style", "default, cancel (emphasised, set apart in sheets) or destructive (red).")
+  /// Whether it can be chosen.
+  public static let isEnabled = AppearanceKey<Bool>(
+    "isEnabled", "Drawn greyed when false.")
+  /// Whether it is drawn as pressed.
+  public static let isHighlighted = AppearanceKey<Bool>(
+    "isHighlighted", "Drawn as pressed.")
+  /// Size of its text, handed on by the alert.
+  static let fontSize = AppearanceKey<Double>("fontSize", "Internal.")
+  /// Whether its text is the emphasised one of an alert.
+  static let isPreferred = AppearanceKey<Bool>("isPreferred", "Internal.")
+
+  /// UIAlertActionStyle.
+  public enum Style: String, NamedCases {
+    case `default`, cancel, destructive
+    /// The name that documents and messages use.
+    public static let typeName = "style"
+  }
+
+  /// What the class is called, and its properties.
+  public static let definition = ClassDefinition(
+    "UIAlertAction", superclass: "NSObject", kind: .object, since: 8,
+    summary: "A button of an alert or action sheet.",
+    properties: [
+      title.declaration, style.declaration, isEnabled.declaration, isHighlighted.declaration,
+    ])
+
+  static let label = Element.Role("alertActionLabel")
+
+  private enum Metrics {
+    /// iOS 7's red (uikit facts, B2).
+    static let destructive = Color(bytes: 255, 59, 48)
+    static let disabledAlpha = 0.4
+    /// #E6E6E6 over a pressed button (uikit facts, B2).
+    static let pressed = Color(bytes: 230, 230, 230)
+  }
+
+  /// Makes the label.
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+    element.children = [Element(Label.definition.name, role: label)]
+  }
+
+  /// What the label is told.
+  public static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = PassedValues()
+    values.pass(Label.text, title, of: node)
+    values.setDefault(
+      Label.font,
+      .system(
+        node[fontSize] ?? 17, node[isPreferred] == true ? node.look.emphasizedWeight : .regular))
+    let isEnabled = node[isEnabled] != false
+    if node[style] == .destructive {
+      let red = Metrics.destructive
+      values.setDefault(
+        Label.textColor, .color(isEnabled ? red : red.withAlpha(Metrics.disabledAlpha)))
+    } else if isEnabled {
+      values.setDefault(Label.textColor, .tint)
+    } else {
+      let tint = node.tintColor
+      values.setDefault(
+        Label.textColor, .color(tint.withAlpha(tint.alpha * Metrics.disabledAlpha)))
+    }
+    values.setDefault(Label.textAlignment, .center)
+    return values
+  }
+
+  /// The label in the middle, on its own line.
+  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    guard let label = node.child(label) else { return }
+    pass.place(label, in: labelFrame(label, of: node, size, margin: 0))
+  }
+
+  /// - Parameter margin: kept free at both sides of a title that is too long.
+  static func labelFrame(
+    _ label: StyledNode, of action: StyledNode, _ size: Size, margin: Double
+  ) -> Rect {
+    let line = Label.line(of: label)
+    let baseline = action.centeredTop(line, height: size.height) + line.firstBaseline
+    var frame = PartButton.frame(of: label, line, x: 0, baseline: baseline)
+    frame.size.width = min(frame.width, max(0, size.width - 2 * margin))
+    frame.origin.x = (size.width - frame.width) / 2
+    return frame
+  }
+
+  /// Draws in the bounds.
+  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    if node.styled[isHighlighted] == true { canvas.fill(node.bounds, Metrics.pressed) }
+  }
+}

@@ -1,0 +1,262 @@
+import ObjectModel
+import Raster
+import Text
+
+extension AlertContentView {
+  /// Navy glass, or a dark panel with glossy buttons.
+  static var classic: any ControlClass.Type { ClassicAlertContentView.self }
+}
+
+/// The view of an alert or action sheet up to iOS 6, by whichever of their names.
+enum ClassicAlertContentView: DerivedControl {
+  typealias Base = AlertContentView
+
+  private typealias Metrics = ClassicAlertMetrics
+
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = PassedValues()
+    let isSheet = Metrics.isSheet(node)
+    switch part.role {
+    case AlertContentView.titleLabel:
+      values.setDefault(
+        Label.font,
+        isSheet ? .system(Metrics.sheetTextSize) : .system(Metrics.titleSize, .bold))
+    case AlertContentView.messageLabel:
+      values.setDefault(
+        Label.font, .system(isSheet ? Metrics.sheetTextSize : Metrics.messageSize))
+    case AlertContentView.textField:
+      values.setDefault(TextField.borderStyle, .roundedRect)
+      return values
+    case AlertContentView.action, AlertContentView.cancelAction:
+      values.setDefault(ClassicAlertAction.isInSheet, isSheet)
+      return values
+    default: return values
+    }
+    values.setDefault(Label.textColor, .color(.white))
+    values.setShadow(ClassicLook.raisedText)
+    return values
+  }
+
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    let layout = ClassicAlertLayout(node, size: size) { label, width in
+      label.intrinsicSize(fitting: Size(width: width, height: .infinity)).height
+    }
+    for (child, frame) in layout.frames { pass.place(child, in: frame) }
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let layout = ClassicAlertLayout(node.styled, size: node.size) { label, _ in
+      node.children.first { $0.index == label.index }?.size.height ?? 0
+    }
+    if Metrics.isSheet(node.styled) {
+      canvas.fill(node.bounds, Metrics.sheetDim)
+      Metrics.paintPanel(layout.box, node.styled.scale, &canvas)
+    } else {
+      Metrics.paintVignette(node.bounds, &canvas)
+      Metrics.paintGlass(layout.box, &canvas)
+    }
+  }
+
+  /// A field draws its own frame.
+  static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {}
+}
+
+/// Figures and surfaces of alerts and sheets up to iOS 6.
+///
+/// Width, button height and sizes of text are uikit facts, A4; the rest is a choice after the era's
+/// screens: no measured picture shows one.
+enum ClassicAlertMetrics {
+  static let width = 284.0
+  static let padding = 12.0
+  static let top = 17.0
+  static let titleToMessage = 5.0
+  static let textToButtons = 14.0
+  static let fieldHeight = 31.0
+  static let fieldSpacing = 8.0
+  static let buttonHeight = 43.0
+  static let buttonSpacing = 8.0
+  static let bottom = 15.0
+  static let titleSize = 18.0
+  static let messageSize = 16.0
+  static let sheetTextSize = 13.0
+  static let sheetMargin = 23.0
+  static let sheetTop = 16.0
+  static let sheetButton = 46.0
+  static let sheetSpacing = 7.0
+  static let sheetCancelSpacing = 16.0
+  static let sheetBottom = 18.0
+  static let sheetDim = Color.shade(0.4)
+
+  static func isSheet(_ node: StyledNode) -> Bool {
+    node[AlertController.preferredStyle] == .actionSheet
+  }
+
+  private static let radius = 11.0
+  private static let rim = 2.0
+  private static let navy = Ramp([
+    GradientStop(location: 0, color: Color(bytes: 38, 56, 102, alpha: 0.92)),
+    GradientStop(location: 1, color: Color(bytes: 16, 30, 70, alpha: 0.92)),
+  ])
+
+  /// Darker towards the corners.
+  static func paintVignette(_ bounds: Rect, _ canvas: inout Canvas) {
+    let reach = max(bounds.width, bounds.height) * 0.7
+    canvas.fill(
+      Path(rect: bounds),
+      .radialGradient(
+        RadialGradient(
+          stops: [
+            GradientStop(location: 0, color: .shade(0.15)),
+            GradientStop(location: 1, color: .shade(0.7)),
+          ], startCenter: bounds.center, startRadius: 0, endCenter: bounds.center,
+          endRadius: reach)))
+  }
+
+  /// Navy in a rim of white, under an arc of light.
+  static func paintGlass(_ box: Rect, _ canvas: inout Canvas) {
+    let shape = Path(roundedRect: box, radius: radius)
+    canvas.shadow(
+      shape, .shade(0.65), offset: Point(x: 0, y: 4), blurRadius: 12, knockout: true)
+    let inner = box.insetBy(x: rim, y: rim)
+    let glass = Path(roundedRect: inner, radius: radius - rim)
+    canvas.fill(glass, navy.paint(in: inner))
+    canvas.clipped(to: glass) {
+      // An ellipse far wider than the box, whose lowest point hangs a little way into it.
+      let hang = 30.0
+      let height = 110.0
+      let arc = Rect(
+        x: inner.minX - inner.width * 0.2, y: inner.minY + hang - height,
+        width: inner.width * 1.4, height: height)
+      let light = Rect(x: inner.minX, y: inner.minY, width: inner.width, height: hang)
+      $0.fill(
+        Path(ellipseIn: arc),
+        Ramp([
+          GradientStop(location: 0, color: .light(0.46)),
+          GradientStop(location: 1, color: .light(0.16)),
+        ]).paint(in: light))
+    }
+    var ring = shape
+    ring.append(glass)
+    canvas.fill(ring, Color(bytes: 226, 230, 238, alpha: 0.9), rule: .evenOdd)
+    var line = Path(roundedRect: box.insetBy(x: -0.5, y: -0.5), radius: radius + 0.5)
+    line.append(shape)
+    canvas.fill(line, .shade(0.5), rule: .evenOdd)
+  }
+
+  /// The dark panel of a sheet, with a line of light above.
+  static func paintPanel(_ box: Rect, _ scale: Double, _ canvas: inout Canvas) {
+    // The gloss ends above a sheet's text, however high the sheet is.
+    let gloss = min((sheetTop - 3) / box.height, 0.5)
+    let ramp = Ramp([
+      GradientStop(location: 0, color: Color(bytes: 120, 124, 132, alpha: 0.94)),
+      GradientStop(location: gloss, color: Color(bytes: 76, 80, 88, alpha: 0.94)),
+      GradientStop(location: gloss, color: Color(bytes: 60, 64, 72, alpha: 0.94)),
+      GradientStop(location: 1, color: Color(bytes: 36, 39, 45, alpha: 0.94)),
+    ])
+    canvas.fill(Path(rect: box), ramp.paint(in: box))
+    PixelRows(
+      one: [.shade(0.6), .light(0.4)], two: [.shade(0.6), .shade(0.6), .light(0.45), .light(0.3)]
+    )
+    .paint(from: box.minX, to: box.maxX, top: box.minY, scale: scale, &canvas)
+  }
+}
+
+/// Where the parts of an alert or sheet lie up to iOS 6.
+struct ClassicAlertLayout {
+  private(set) var frames: [(StyledNode, Rect)] = []
+  /// The glass or the panel.
+  private(set) var box = Rect.zero
+
+  private typealias Metrics = ClassicAlertMetrics
+
+  /// - Parameter labelHeight: of a label that breaks at a width.
+  init(
+    _ node: StyledNode, size: Size, labelHeight: (StyledNode, Double) -> Double
+  ) {
+    let labels = [AlertContentView.titleLabel, AlertContentView.messageLabel].compactMap(node.child)
+    let actions = node.children(AlertContentView.action)
+    if Metrics.isSheet(node) {
+      layOutSheet(node, size: size, labels: labels, actions: actions, labelHeight)
+    } else {
+      layOutAlert(node, size: size, labels: labels, actions: actions, labelHeight)
+    }
+  }
+
+  private mutating func layOutAlert(
+    _ node: StyledNode, size: Size, labels: [StyledNode], actions: [StyledNode],
+    _ labelHeight: (StyledNode, Double) -> Double
+  ) {
+    let width = min(Metrics.width, size.width)
+    let room = width - 2 * Metrics.padding
+    let heights = labels.map { labelHeight($0, room).rounded(.up) }
+    let text =
+      heights.reduce(0, +) + Double(max(0, labels.count - 1)) * Metrics.titleToMessage
+    let fields = node.children(AlertContentView.textField)
+    let fieldHeight = Double(fields.count) * (Metrics.fieldHeight + Metrics.fieldSpacing)
+    let isRow = actions.count == 2
+    let rows = Double(isRow ? 1 : actions.count)
+    let buttons =
+      rows * Metrics.buttonHeight + max(0, rows - 1) * Metrics.buttonSpacing
+    let height =
+      Metrics.top + text + fieldHeight + (actions.isEmpty ? 0 : Metrics.textToButtons) + buttons
+      + Metrics.bottom
+    let x = ((size.width - width) / 2).rounded(.down)
+    let top = ((size.height - height) / 2).rounded(.down)
+    box = Rect(x: x, y: top, width: width, height: height)
+    var y = top + Metrics.top
+    for (label, height) in zip(labels, heights) {
+      frames.append((label, Rect(x: x + Metrics.padding, y: y, width: room, height: height)))
+      y += height + Metrics.titleToMessage
+    }
+    y = top + Metrics.top + text + Metrics.fieldSpacing
+    for field in fields {
+      frames.append(
+        (field, Rect(x: x + Metrics.padding, y: y, width: room, height: Metrics.fieldHeight)))
+      y += Metrics.fieldHeight + Metrics.fieldSpacing
+    }
+    y = top + Metrics.top + text + fieldHeight + Metrics.textToButtons
+    let half = (room - Metrics.buttonSpacing) / 2
+    for (index, action) in actions.enumerated() {
+      let column = isRow ? Double(index) * (half + Metrics.buttonSpacing) : 0
+      let row = isRow ? 0 : Double(index) * (Metrics.buttonHeight + Metrics.buttonSpacing)
+      frames.append(
+        (
+          action,
+          Rect(
+            x: x + Metrics.padding + column, y: y + row, width: isRow ? half : room,
+            height: Metrics.buttonHeight)
+        ))
+    }
+  }
+
+  private mutating func layOutSheet(
+    _ node: StyledNode, size: Size, labels: [StyledNode], actions: [StyledNode],
+    _ labelHeight: (StyledNode, Double) -> Double
+  ) {
+    let room = size.width - 2 * Metrics.sheetMargin
+    let heights = labels.map { labelHeight($0, room).rounded(.up) }
+    let cancel = node.child(AlertContentView.cancelAction)
+    var height = Metrics.sheetTop + Metrics.sheetBottom
+    if !labels.isEmpty { height += heights.reduce(0, +) + Metrics.sheetTop }
+    height += Double(actions.count) * Metrics.sheetButton
+    height += Double(max(0, actions.count - 1)) * Metrics.sheetSpacing
+    if cancel != nil { height += Metrics.sheetButton + Metrics.sheetCancelSpacing }
+    box = Rect(x: 0, y: size.height - height, width: size.width, height: height)
+    var y = box.minY + Metrics.sheetTop
+    for (label, height) in zip(labels, heights) {
+      frames.append((label, Rect(x: Metrics.sheetMargin, y: y, width: room, height: height)))
+      y += height
+    }
+    if !labels.isEmpty { y += Metrics.sheetTop }
+    for action in actions {
+      frames.append(
+        (action, Rect(x: Metrics.sheetMargin, y: y, width: room, height: Metrics.sheetButton)))
+      y += Metrics.sheetButton + Metrics.sheetSpacing
+    }
+    if let cancel {
+      let top = box.maxY - Metrics.sheetBottom - Metrics.sheetButton
+      frames.append(
+        (cancel, Rect(x: Metrics.sheetMargin, y: top, width: room, height: Metrics.sheetButton)))
+    }
+  }
+}

@@ -1,0 +1,84 @@
+public import ObjectModel
+public import Raster
+import Text
+
+/// UIAlertController: an alert or action sheet over everything else, whose tint it dims.
+public enum AlertController: ControlClass {
+  /// Below the title.
+  public static let message = AppearanceKey<String>(
+    "message", decidesParts: true, "Below the title.")
+  /// Alert or sheet.
+  public static let preferredStyle = AppearanceKey<Style>(
+    "preferredStyle", decidesParts: true, "alert or actionSheet.")
+
+  /// UIAlertControllerStyle.
+  public enum Style: String, NamedCases {
+    case actionSheet, alert
+    /// The name that documents and messages use.
+    public static let typeName = "preferredStyle"
+  }
+
+  /// What the class is called, and its properties.
+  public static let definition = ClassDefinition(
+    "UIAlertController", superclass: "UIViewController", kind: .viewController, since: 8,
+    summary: "An alert or action sheet.",
+    properties: [
+      message.declaration, preferredStyle.declaration,
+      .objects(
+        "actions",
+        ObjectType("UIAlertAction", default: "UIAlertAction", shorthand: "title"),
+        "The buttons."),
+      .objects(
+        "textFields", ObjectType("UITextField", default: "UITextField", shorthand: "placeholder"),
+        "Fields under an alert's message, one on the other."),
+    ])
+
+  /// Fills in the children.
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+    let isSheet = element[preferredStyle] == .actionSheet
+    var children: [Element] = []
+    if let text = element[ViewController.title], !text.isEmpty {
+      children.append(label(text, AlertContentView.titleLabel))
+    }
+    if let text = element[message], !text.isEmpty {
+      children.append(label(text, AlertContentView.messageLabel))
+    }
+    if !isSheet {
+      children += element.objects("textFields").map { $0.with(role: AlertContentView.textField) }
+    }
+    let actions = element.objects("actions")
+    // Where there are two, cancel stands first and is the emphasised one; below it else.
+    let cancel = actions.filter { $0[AlertAction.style] == .cancel }
+    let others = actions.filter { $0[AlertAction.style] != .cancel }
+    let ordered = isSheet || actions.count != 2 ? others + cancel : cancel + others
+    for (index, item) in ordered.enumerated() {
+      let isCancel = item[AlertAction.style] == .cancel
+      var child = item.with(
+        role: isSheet && isCancel ? AlertContentView.cancelAction : AlertContentView.action)
+      child.setDefault(
+        AlertAction.fontSize,
+        isSheet ? AlertContentView.Metrics.sheetButtonSize : AlertContentView.Metrics.buttonSize)
+      let isLast = cancel.isEmpty && !isSheet && index == ordered.count - 1 && ordered.count > 1
+      child.setDefault(AlertAction.isPreferred, isCancel || isLast)
+      children.append(child)
+    }
+    var view = Element(AlertContentView.definition.name, role: AlertContentView.role)
+    view.setDefault(preferredStyle, isSheet ? .actionSheet : .alert)
+    view.children = children
+    element.children = [view]
+  }
+
+  private static func label(_ text: String, _ role: Element.Role) -> Element {
+    var label = Element("UILabel", role: role)
+    label.setDefault(Label.text, text)
+    label.setDefault(Label.numberOfLines, 0)
+    label.setDefault(Label.textAlignment, .center)
+    return label
+  }
+
+  /// Places the view; like the controller it covers the window.
+  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    guard let view = node.child(AlertContentView.role) else { return }
+    pass.place(view, in: Rect(origin: .zero, size: size))
+  }
+}

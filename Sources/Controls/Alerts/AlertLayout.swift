@@ -1,0 +1,132 @@
+import ObjectModel
+import Raster
+import Text
+
+/// Where the parts of an alert or action sheet lie.
+struct AlertLayout {
+  /// Of the view's children.
+  private(set) var frames: [(StyledNode, Rect)] = []
+  /// The rounded boxes.
+  private(set) var boxes: [Rect] = []
+  /// Hairlines between buttons.
+  private(set) var lines: [Rect] = []
+
+  private let node: StyledNode
+  private let size: Size
+  private let labelHeight: (StyledNode, Double) -> Double
+
+  private typealias Metrics = AlertContentView.Metrics
+
+  /// - Parameter labelHeight: of a label that breaks at a width.
+  init(
+    _ node: StyledNode, size: Size, labelHeight: @escaping (StyledNode, Double) -> Double
+  ) {
+    self.node = node
+    self.size = size
+    self.labelHeight = labelHeight
+    if node[AlertController.preferredStyle] == .actionSheet {
+      layOutSheet()
+    } else {
+      layOutAlert()
+    }
+  }
+
+  private var title: StyledNode? { node.child(AlertContentView.titleLabel) }
+  private var message: StyledNode? { node.child(AlertContentView.messageLabel) }
+
+  /// The ascender of a label's font: baselines are measured, tops follow.
+  private func ascender(_ label: StyledNode) -> Double {
+    node.font(label[Label.font] ?? .system(17)).ascender
+  }
+
+  private mutating func layOutAlert() {
+    let width = Metrics.width
+    let x = node.roundToPixel((size.width - width) / 2)
+    let room = width - 2 * Metrics.padding
+    var texts: [(StyledNode, Double, Double)] = []
+    var baseline = Metrics.titleBaseline
+    for label in [title, message].compactMap(\.self) {
+      if !texts.isEmpty { baseline += Metrics.titleToMessage }
+      let ascender = ascender(label)
+      let height = labelHeight(label, room)
+      texts.append((label, node.roundToPixel(baseline - ascender), height))
+      // Further lines push everything below down.
+      let line = node.font(label[Label.font] ?? .system(17)).lineHeight
+      baseline += max(0, height - node.ceilToPixel(line))
+    }
+    let fields = node.children(AlertContentView.textField)
+    let fieldsTop = node.roundToPixel(
+      texts.isEmpty ? Metrics.padding : baseline + Metrics.textToFields)
+    let fieldsEnd = fieldsTop + Double(fields.count) * Metrics.fieldHeight
+    let textHeight =
+      !fields.isEmpty
+      ? node.roundToPixel(fieldsEnd + Metrics.fieldsToButtons)
+      : texts.isEmpty ? 0 : node.roundToPixel(baseline + Metrics.textToButtons)
+    let actions = node.children(AlertContentView.action)
+    let isRow = actions.count == 2
+    let rows = isRow ? 1 : actions.count
+    let height = textHeight + Double(rows) * Metrics.buttonHeight
+    let y = node.roundToPixel((size.height - height) / 2)
+    boxes = [Rect(x: x, y: y, width: width, height: height)]
+    for (label, top, height) in texts {
+      frames.append(
+        (label, Rect(x: x + Metrics.padding, y: y + top, width: room, height: height)))
+    }
+    for (index, field) in fields.enumerated() {
+      let top = y + fieldsTop + Double(index) * Metrics.fieldHeight
+      frames.append(
+        (field, Rect(x: x + Metrics.padding, y: top, width: room, height: Metrics.fieldHeight)))
+    }
+    for (index, action) in actions.enumerated() {
+      let top = y + textHeight + (isRow ? 0 : Double(index) * Metrics.buttonHeight)
+      let half = width / 2
+      let frame =
+        isRow
+        ? Rect(x: x + Double(index) * half, y: top, width: half, height: Metrics.buttonHeight)
+        : Rect(x: x, y: top, width: width, height: Metrics.buttonHeight)
+      frames.append((action, frame))
+      if !isRow || index == 0 {
+        lines.append(Rect(x: x, y: top, width: width, height: node.pixel))
+      } else {
+        lines.append(
+          Rect(x: frame.minX, y: top, width: node.pixel, height: Metrics.buttonHeight))
+      }
+    }
+  }
+
+  private mutating func layOutSheet() {
+    let margin = Metrics.sheetMargin
+    let width = size.width - 2 * margin
+    let height = Metrics.sheetButtonHeight
+    var bottom = size.height - margin - node.context.device.bottomInset
+    if let cancel = node.child(AlertContentView.cancelAction) {
+      let frame = Rect(x: margin, y: bottom - height, width: width, height: height)
+      frames.append((cancel, frame))
+      boxes.append(frame)
+      bottom = frame.minY - margin
+    }
+    let actions = node.children(AlertContentView.action)
+    let room = width - 2 * Metrics.padding
+    let labels = [title, message].compactMap(\.self)
+    let heights = labels.map { labelHeight($0, room) }
+    let text = heights.reduce(0, +)
+    let header =
+      labels.isEmpty
+      ? 0 : text + 2 * Metrics.sheetPadding + Double(labels.count - 1) * Metrics.sheetPadding / 2
+    let top = node.roundToPixel(bottom - header - Double(actions.count) * height)
+    boxes.append(Rect(x: margin, y: top, width: width, height: bottom - top))
+    var y = top + Metrics.sheetPadding
+    for (label, height) in zip(labels, heights) {
+      frames.append(
+        (label, Rect(x: margin + Metrics.padding, y: y, width: room, height: height)))
+      y += height + Metrics.sheetPadding / 2
+    }
+    for (index, action) in actions.enumerated() {
+      let start = top + header + Double(index) * height
+      frames.append((action, Rect(x: margin, y: start, width: width, height: height)))
+      if index > 0 || !labels.isEmpty {
+        lines.append(Rect(x: margin, y: start, width: width, height: node.pixel))
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import ObjectModel
+
+extension PassedValues {
+  /// What the item of a bar tells the button that shows it.
+  ///
+  /// - Parameters:
+  ///   - title: shown where the item has no title of its own.
+  ///   - base: the title's look where nobody says anything.
+  ///   - attributes: what counts of the item's attributes in its state.
+  init(
+    showing item: StyledNode, in state: ControlState, title: String?, base: TextAttributes,
+    attributes: TextAttributes?
+  ) {
+    self.init()
+    let axes = AxisValues(state: state)
+    if state.contains(.disabled) { setDefault(Control.isEnabled, false) }
+    if state.contains(.highlighted) { setDefault(Control.isHighlighted, true) }
+    if state.contains(.selected) { setDefault(Control.isSelected, true) }
+    if let own = item[BarItem.title] {
+      pass(Button.title, own, in: axes, from: item.candidate(BarItem.title))
+    } else {
+      setDefault(Button.title, title)
+    }
+    let attributes = attributes?.sized(orAs: base.font)
+    if let source = item.candidate(BarItem.titleTextAttributes, axes) {
+      setDefault(PartButton.base, base)
+      pass(PartButton.attributes, attributes, from: source)
+    } else {
+      setDefault(PartButton.base, attributes?.over(base) ?? base)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import ObjectModel
+import Raster
+
+extension BarButton {
+  /// A bezel under a title or an icon.
+  static var classic: any ControlClass.Type { ClassicBarButton.self }
+}
+
+/// What shows a bar button item up to iOS 6.
+enum ClassicBarButton: DerivedControl {
+  typealias Base = PartButton
+
+  /// What lies under the title; handed on by the item.
+  static let bezel = AppearanceKey<BezelStyle>("bezel", "Internal.")
+  /// What the bar or its material tints it with; a tint of the button's own goes before.
+  static let bezelTint = AppearanceKey<ColorValue>("bezelTint", "Internal.")
+  /// Whether it is a back button.
+  static let pointsBack = AppearanceKey<Bool>("pointsBack", "Internal.")
+
+  enum BezelStyle: String, NamedCases {
+    /// Nothing, but a light while it is pressed.
+    case glow
+    case standard, black, done, tinted, search
+    static let typeName = "bezel"
+  }
+
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = PartButton.values(for: part, of: node)
+    if node[Control.isEnabled] == false { values.setDefault(EtchedLabel.isDisabled, true) }
+    return values
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let button = node.styled
+    let isPressed = button[Control.isHighlighted] == true
+    if PartButton.backgroundImage(of: button) != nil {
+      return PartButton.paint(node, &canvas)
+    }
+    guard let kind = kind(of: button) else {
+      if isPressed, button[bezel] == .glow { TouchGlow.paint(about: node.bounds.center, &canvas) }
+      return
+    }
+    let radius = BarButtonBezel.radius
+    let shape: BezelShape = button[pointsBack] == true ? .back(radius) : .rounded(radius)
+    BarButtonBezel.bezel(kind, shape: shape)
+      .paint(in: node.bounds, scale: button.scale, &canvas)
+    if isPressed {
+      canvas.fill(shape.path(in: node.bounds), ClassicLook.pressed.paint(in: node.bounds))
+    }
+  }
+
+  private static func kind(of button: StyledNode) -> BarButtonBezel.Kind? {
+    guard let style = button[bezel], style != .glow else { return nil }
+    if let tint = button.ownTint { return .tinted(tint) }
+    return switch style {
+    case .glow: nil
+    case .standard: .standard
+    case .black: .black
+    case .done: .done
+    case .tinted: .tinted(button.color(bezelTint) ?? .black)
+    case .search: .search
+    }
+  }
+}
+
+extension BarButtonIcon {
+  /// Raised from the bezel.
+  static var classic: any ControlClass.Type { ClassicBarButtonIcon.self }
+}
+
+extension Figure {
+  /// Draws a figure over its shade; no image view had a tint then.
+  static func paintRaised(
+    _ node: PlacedNode, _ canvas: inout Canvas, shape: (inout Canvas, Color) -> Void
+  ) {
+    let view = node.styled
+    canvas.drawRaised(
+      view.color(ink) ?? .white, shade: view.color(shade) ?? .clear,
+      offset: Point(x: 0, y: view[drop] ?? 0), within: node.bounds, shape: shape)
+  }
+}
+
+/// The image view of a bar button item up to iOS 6: raised from what is below it.
+enum ClassicBarButtonIcon: DerivedControl {
+  typealias Base = BarButtonIcon
+
+  private enum Metrics {
+    /// Icons are 20 points large, lines in them 2 thick (Human Interface Guidelines of iOS 6).
+    static let side = 20.0
+    static let line = 2.0
+  }
+
+  private static func glyph(of icon: StyledNode) -> SystemItemGlyph? {
+    icon[BarButtonItem.systemItem].flatMap(SystemItemGlyph.classic)
+  }
+
+  /// The size that a glyph is drawn in: the later outlines, no larger than icons were.
+  private static func scale(of glyph: SystemItemGlyph) -> Double {
+    min(1, Metrics.side / max(glyph.size.width, glyph.size.height))
+  }
+
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    if let image = ImageView.shownImage(node) { return image.size }
+    guard let glyph = glyph(of: node) else { return .zero }
+    let scale = scale(of: glyph)
+    return Size(width: glyph.size.width * scale, height: glyph.size.height * scale)
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let icon = node.styled
+    if let image = ImageView.shownImage(icon) {
+      let rect = ImageView.imageRect(node, image)
+      guard icon.rendering(of: image, role: .imageView).isTemplate else {
+        return canvas.draw(image, in: rect, of: icon, role: .imageView)
+      }
+      Figure.paintRaised(node, &canvas) {
+        $0.draw(image, in: rect, of: icon, role: .imageView, tint: $1)
+      }
+    } else if let glyph = glyph(of: icon) {
+      let factor = scale(of: glyph)
+      Figure.paintRaised(node, &canvas) { canvas, color in
+        canvas.scaled(x: factor, y: factor) {
+          glyph.paint(color, lineWidth: Metrics.line / factor, &$0)
+        }
+      }
+    }
+  }
+}

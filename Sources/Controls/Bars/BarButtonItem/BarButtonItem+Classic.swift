@@ -1,0 +1,220 @@
+import ObjectModel
+import Raster
+import Text
+
+extension BarButtonItem {
+  /// Titles and stencils on bezels.
+  public static var classic: any ControlClass.Type { ClassicBarButtonItem.self }
+}
+
+/// UIBarButtonItem up to iOS 6.
+enum ClassicBarButtonItem: DerivedControl {
+  typealias Base = BarButtonItem
+
+  /// What the bar is made of, handed on by it.
+  static let material = AppearanceKey<ClassicBar.Material>("barMaterial", "Internal.")
+  /// The bar's own tint, handed on by it.
+  static let barTint = AppearanceKey<ColorValue>("barTint", "Internal.")
+  /// Whether the bar is a toolbar, where plain items have no bezel; handed on by it.
+  static let isInToolbar = AppearanceKey<Bool>("isInToolbar", "Internal.")
+
+  static func setBar(_ bar: StyledNode, isToolbar: Bool = false, _ values: inout PassedValues) {
+    values.setDefault(material, ClassicBar.material(bar))
+    values.setDefault(barTint, bar.ownTint.map(ColorValue.color))
+    values.setDefault(isInToolbar, isToolbar)
+  }
+
+  /// From the tip of a back button to its title (measured).
+  static let backLead = 12.0
+
+  /// Measured on iOS 6.
+  private enum Metrics {
+    static let fontSize = 12.0
+    static let padding = 10.0
+    /// From a back button's title to its right end.
+    static let backTrail = 8.0
+    /// From a bar's top to a bezel's, in 44 points; toolbars' lie a point lower.
+    static let bezelTop = 7.0
+    /// Of a bezel in a compact bar, and its top (choice).
+    static let compactHeight = 24.0
+    static let compactTop = 4.0
+    /// From a bezel's top to the baseline: 26 at 1x, 25.5 at 2x in the bar.
+    static func baseline(_ item: StyledNode) -> Double { item.scale < 1.5 ? 19 : 18.5 }
+    static let shadow = TextAttributes.Shadow(
+      color: .color(.shade(0.355)), offset: Offset(horizontal: 0, vertical: -1))
+    static let backShadow = TextAttributes.Shadow(
+      color: .color(.shade(0.51)), offset: Offset(horizontal: 0, vertical: -1))
+    /// A pad's silver bars have bezels of this tint (choice after the era's screens).
+    static let silverTint = Color(bytes: 128, 134, 146)
+    /// Bezels on a popover's navy frame (choice after the era's screens).
+    static let popoverTint = Color(bytes: 60, 68, 92)
+    static let iconShade = Color.shade(0.5)
+  }
+
+  // MARK: Parts
+
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    guard part.role == BarButtonItem.button else { return PassedValues() }
+    let state = BarButtonItem.state(of: node)
+    let ink = ink(of: node)
+    let raised = BarButtonItem.isBackItem(node) ? Metrics.backShadow : Metrics.shadow
+    var values = PassedValues(
+      showing: node, in: state, title: node[BarButtonItem.systemItem]?.title,
+      base: TextAttributes(
+        font: .system(Metrics.fontSize, .bold), foregroundColor: .color(ink.color),
+        shadow: ink.drop < 0 ? raised : ClassicLook.sunkenText),
+      attributes: attributes(of: node, in: state))
+    values.setDefault(Figure.ink, .color(ink.color))
+    values.setDefault(Figure.shade, .color(ink.shade))
+    values.setDefault(Figure.drop, ink.drop)
+    BarButtonItem.passLook(of: node, &values)
+    let bezel = bezel(of: node)
+    values.setDefault(ClassicBarButton.bezel, bezel.style)
+    values.setDefault(ClassicBarButton.bezelTint, bezel.tint.map(ColorValue.color))
+    values.setDefault(ClassicBarButton.pointsBack, BarButtonItem.isBackItem(node))
+    return values
+  }
+
+  /// Of titles and stencils: white over a shade; without a bezel on silver as the bar's title is.
+  private static func ink(of item: StyledNode) -> (color: Color, shade: Color, drop: Double) {
+    let alpha =
+      BarButtonItem.state(of: item) == .disabled ? ClassicLook.disabledTextAlpha : 1
+    guard item[material] == .silver, !hasBezel(item) else {
+      return (.light(alpha), Metrics.iconShade, -1)
+    }
+    return (ClassicBar.silverInk.withAlpha(alpha), .white, 1)
+  }
+
+  private static func attributes(
+    of item: StyledNode, in state: ControlState
+  ) -> TextAttributes? {
+    let axes = AxisValues(state: state)
+    var given = item.value(BarItem.titleTextAttributes, axes)
+    // Attributes of the normal state leave a disabled title as faint as one without any.
+    if state == .disabled, !item.isSet(BarItem.titleTextAttributes, axes),
+      let color = given?.foregroundColor.flatMap(item.resolve)
+    {
+      given?.foregroundColor = .color(
+        color.withAlpha(color.alpha * ClassicLook.disabledTextAlpha))
+    }
+    return given
+  }
+
+  /// In toolbars, icons stand free and so does what says that it is plain; in search bars without a
+  /// colour of their own there is one bezel for all devices.
+  private static func bezel(
+    of item: StyledNode
+  ) -> (style: ClassicBarButton.BezelStyle, tint: Color?) {
+    guard hasBezel(item) else { return (.glow, nil) }
+    if item[BarButtonItem.style] == .done || item[BarButtonItem.systemItem]?.isDone == true {
+      return (.done, nil)
+    }
+    let isInSearchBar = item.role == BarButtonItem.searchBarCancel
+    return switch item[material] ?? .standard {
+    case .standard: (isInSearchBar ? .search : .standard, nil)
+    case .black: (.black, nil)
+    case .silver: isInSearchBar ? (.search, nil) : (.tinted, Metrics.silverTint)
+    case .merged: (.tinted, Metrics.popoverTint)
+    case .tinted: (.tinted, item.color(barTint) ?? Metrics.silverTint)
+    }
+  }
+
+  private static func hasBezel(_ item: StyledNode) -> Bool {
+    guard item[isInToolbar] == true else { return true }
+    switch item[BarButtonItem.style] {
+    case .plain: return false
+    case .bordered, .done: return true
+    case nil: return BarButtonItem.isText(item)
+    }
+  }
+
+  // MARK: Layout
+
+  private static func bezelRect(_ item: StyledNode, _ size: Size) -> Rect {
+    if size.height < Bar.height {
+      return Rect(x: 0, y: Metrics.compactTop, width: size.width, height: Metrics.compactHeight)
+    }
+    let top = Metrics.bezelTop + (item[isInToolbar] == true ? 1 : 0)
+    return Rect(x: 0, y: top, width: size.width, height: BarButtonBezel.height)
+  }
+
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    let height = Bar.height(node)
+    if let width = node[BarButtonItem.width], width > 0 {
+      return Size(width: width, height: height)
+    }
+    guard node.child(BarButtonItem.button) != nil else {
+      return BarButtonItem.intrinsicSize(node, fitting: fitting)
+    }
+    let content = BarButtonItem.contentWidth(of: node, fitting: fitting)
+    if let background = BarButtonItem.background(of: node) {
+      let caps = background.capInsets ?? .zero
+      let width = node.ceilToPixel(
+        content + max(2 * Metrics.padding, caps.left + caps.right))
+      return Size(width: max(width, background.size.width), height: height)
+    }
+    guard hasBezel(node) else { return Size(width: node.ceilToPixel(content), height: height) }
+    let padding =
+      BarButtonItem.isBackItem(node) ? backLead + Metrics.backTrail : 2 * Metrics.padding
+    // Whole points, as UIKit measured text then.
+    return Size(width: (content + padding - 1e-6).rounded(.up), height: height)
+  }
+
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    guard let button = node.child(BarButtonItem.button) else {
+      return layOutView(node, size: size, &pass)
+    }
+    let bezel = bezelRect(node, size)
+    let frame = BarButtonItem.backgroundFrame(of: node, size) ?? bezel
+    pass.place(button, in: frame)
+    if let icon = button.child(BarButtonItem.icon) {
+      var place = bezel.centered(icon.intrinsicSize(fitting: size))
+      place.origin = Point(x: icon.roundToPixel(place.minX), y: icon.roundToPixel(place.minY))
+      pass.place(icon, in: place.offsetBy(x: -frame.minX, y: -frame.minY))
+    } else if let label = BarButtonItem.label(of: node) {
+      let place = titleFrame(label, of: node, bezel)
+      pass.place(label, in: place.offsetBy(x: -frame.minX, y: -frame.minY))
+    }
+  }
+
+  private static func layOutView(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    BarButtonItem.layOut(node, size: size, &pass)
+    guard let view = node.child(BarButtonItem.customView) else { return }
+    // Whole points, the upper of two: a switch of 27 in 44 measured at 8.
+    let frame = pass.frame(of: view)
+    pass.place(
+      view,
+      in: Rect(
+        x: frame.minX, y: ((size.height - frame.height) / 2).rounded(.down), width: frame.width,
+        height: frame.height))
+  }
+
+  private static func titleFrame(
+    _ label: StyledNode, of item: StyledNode, _ bezel: Rect
+  ) -> Rect {
+    let line = Label.line(of: label)
+    var x = (bezel.width - label.ceilToPixel(line.size.width)) / 2
+    if BarButtonItem.isBackItem(item) {
+      x = max(backLead, BarButtonItem.background(of: item)?.capInsets?.left ?? 0)
+    }
+    // The middle of capitals stays where it is for any size of font and bezel.
+    let natural = item.textLayout(
+      "X", attributes: TextAttributes(font: .system(Metrics.fontSize, .bold)))
+    let grown = (line.firstBaseline - natural.firstBaseline) * 0.36
+    let baseline =
+      bezel.minY + Metrics.baseline(item) + (bezel.height - BarButtonBezel.height) / 2
+      + item.roundToPixel(grown)
+    let moved = BarButtonItem.titleAdjustment(of: item)
+    return PartButton.frame(of: label, line, x: x, baseline: baseline)
+      .offsetBy(x: moved.horizontal, y: moved.vertical)
+  }
+
+  // MARK: Drawing
+
+  /// A push clips nothing: there is no chevron.
+  static func paintChildren(
+    of node: PlacedNode, _ canvas: inout Canvas, _ paint: (inout Canvas) -> Void
+  ) {
+    paint(&canvas)
+  }
+}

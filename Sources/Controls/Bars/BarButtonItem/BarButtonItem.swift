@@ -1,0 +1,360 @@
+public import ObjectModel
+public import Raster
+import Text
+
+/// UIBarButtonItem: a title, an icon, a system item, a space or a custom view in a bar.
+public enum BarButtonItem: ControlClass {
+  /// One of UIKit's own titles and glyphs.
+  public static let systemItem = AppearanceKey<SystemItem>(
+    "systemItem", decidesParts: true, "One of UIKit's own titles and glyphs.")
+  /// plain, bordered (drawn as plain from iOS 7 on) or done (emphasised).
+  public static let style = AppearanceKey<BarButtonItemStyle>(
+    "style", "plain, bordered (drawn as plain from iOS 7 on) or done (emphasised).")
+  /// In points; of a fixed space, its size.
+  public static let width = AppearanceKey<Double>("width", "In points; of a fixed space, its size.")
+  /// Drawn as pressed.
+  public static let isHighlighted = AppearanceKey<Bool>("isHighlighted", "Drawn as pressed.")
+  /// Colour of title and icon; inherited from the bar. null inherits.
+  public static let tintColor = AppearanceKey<ColorValue>(
+    "tintColor", "Colour of title and icon; inherited from the bar. null inherits.")
+  /// Drawn behind the item.
+  public static let backgroundImage = AppearanceKey<ImageValue>(
+    "backgroundImage", axes: [.state, .itemStyle, .barMetrics], imageRole: .background,
+    "Drawn behind the item.")
+  /// Drawn behind a back button; turns its chevron off.
+  public static let backButtonBackgroundImage = AppearanceKey<ImageValue>(
+    "backButtonBackgroundImage", axes: [.state, .barMetrics], imageRole: .background,
+    "Drawn behind a back button; turns its chevron off.")
+  /// Moves the title.
+  public static let titlePositionAdjustment = AppearanceKey<Offset>(
+    "titlePositionAdjustment", axes: [.barMetrics], "Moves the title.")
+  /// Moves a back button's title.
+  public static let backButtonTitlePositionAdjustment = AppearanceKey<Offset>(
+    "backButtonTitlePositionAdjustment", axes: [.barMetrics], "Moves a back button's title.")
+  /// Moves the background down.
+  public static let backgroundVerticalPositionAdjustment = AppearanceKey<Double>(
+    "backgroundVerticalPositionAdjustment", axes: [.barMetrics], "Moves the background down.")
+  /// Moves a back button's background down.
+  public static let backButtonBackgroundVerticalPositionAdjustment = AppearanceKey<Double>(
+    "backButtonBackgroundVerticalPositionAdjustment", axes: [.barMetrics],
+    "Moves a back button's background down.")
+
+  /// What the class is called, and its properties.
+  public static let definition = ClassDefinition(
+    "UIBarButtonItem", superclass: "UIBarItem", kind: .object,
+    summary: "An item of a navigation bar or toolbar.",
+    properties: [
+      systemItem.declaration, style.declaration, width.declaration, isHighlighted.declaration,
+      tintColor.declaration, backgroundImage.declaration, backButtonBackgroundImage.declaration,
+      titlePositionAdjustment.declaration, backButtonTitlePositionAdjustment.declaration,
+      backgroundVerticalPositionAdjustment.declaration,
+      backButtonBackgroundVerticalPositionAdjustment.declaration,
+      .object("customView", ObjectType("UIView"), "Shown instead of title or image."),
+    ])
+
+  static let customView = Element.Role("customView")
+  /// The item that a search bar shows beside its field.
+  static let searchBarCancel = Element.Role("cancelItem")
+  /// What shows an item that is neither a space nor a view of somebody's own.
+  static let button = Element.Role("barButton", drawnBy: BarButton.self)
+  static let icon = Element.Role("barButtonIcon", drawnBy: BarButtonIcon.self)
+  static let backLabel = Element.Role("backLabel", drawnBy: BackLabel.self)
+
+  private enum Metrics {
+    /// Of what shows an item without a background of its own, in a bar of 44 points (UIKit's own;
+    /// in others as far from the bar's edges as leaves that, or 4).
+    static let buttonHeight = 30.0
+    static let buttonMargin = 4.0
+    /// Room between a title and the sides of its background image (choice, after UIKit's bezels).
+    static let backgroundPadding = 10.0
+    /// Disabled ink (choice, near the disabled grey measured on table rows).
+    static let disabledColor = Color(white: 0.56)
+    /// A pressed item fades to this opacity (WWDC 2013 session 214 shows the fade; the value is F7's).
+    static let highlightedOpacity = 0.2
+  }
+
+  // MARK: Parts
+
+  /// Fills in the children.
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+    if let view = element.object("customView") {
+      element.children = [view.with(role: customView)]
+    } else if element[systemItem]?.isSpace == true {
+      element.children = []
+    } else {
+      element.children = [
+        PartButton.element(
+          buttonClass(of: element, context), role: button, content(of: element, context))
+      ]
+    }
+  }
+
+  /// A button; in toolbars a control up to iOS 10, and a back button a view that is neither. What
+  /// stands around that from iOS 11 on is left out.
+  private static func buttonClass(of item: Element, _ context: ComposeContext) -> String {
+    guard context.system < 11 else { return Button.definition.name }
+    if isBackRole(item.role) { return View.definition.name }
+    return item.role == Toolbar.item ? Control.definition.name : Button.definition.name
+  }
+
+  /// An icon, else a title.
+  private static func content(of item: Element, _ context: ComposeContext) -> [Element] {
+    let isCompact = Bar.metrics(context) == .compact
+    let hasImage = item[BarItem.image] != nil
+    if hasImage || isCompact && item[BarItem.landscapeImagePhone] != nil {
+      return [Element(ImageView.definition.name, role: icon)]
+    }
+    if let system = item[systemItem], system.title == nil {
+      var view = Element(ImageView.definition.name, role: icon)
+      view.setDefault(systemItem, system)
+      return [view]
+    }
+    guard item[BarItem.title] != nil || item[systemItem] != nil else { return [] }
+    return [
+      Element(
+        Label.definition.name, role: isBackRole(item.role) ? backLabel : PartButton.label)
+    ]
+  }
+
+  /// What the button is told.
+  public static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    guard part.role == button else { return PassedValues() }
+    let state = state(of: node)
+    let axes = AxisValues(state: state)
+    let isDone = node[style] == .done || node[systemItem]?.isDone == true
+    let ink: ColorValue = state == .disabled ? .color(Metrics.disabledColor) : .tint
+    var attributes = node.value(BarItem.titleTextAttributes, axes)
+    // Attributes set for the normal state alone still grey out.
+    if state == .disabled, !node.isSet(BarItem.titleTextAttributes, axes) {
+      attributes?.foregroundColor = nil
+    }
+    var values = PassedValues(
+      showing: node, in: state, title: node[systemItem]?.title,
+      base: TextAttributes(
+        font: .system(17, isDone ? node.look.emphasizedWeight : .regular), foregroundColor: ink),
+      attributes: attributes)
+    if state == .disabled { values.setDefault(Figure.ink, ink) }
+    passLook(of: node, &values)
+    if state == .highlighted, background(of: node) == nil {
+      values.setDefault(View.alpha, Metrics.highlightedOpacity)
+    }
+    return values
+  }
+
+  /// The item's tint, and its images in its state.
+  static func passLook(of item: StyledNode, _ values: inout PassedValues) {
+    let axes = AxisValues(state: state(of: item))
+    values.pass(View.tintColor, tintColor, of: item)
+    let key = imageKey(of: item)
+    values.pass(Button.image, key, in: axes, of: item)
+    let (background, source) = backgroundCandidate(of: item)
+    values.pass(Button.backgroundImage, background, in: axes, from: source)
+  }
+
+  static func state(of item: StyledNode) -> ControlState {
+    if item[BarItem.isEnabled] == false { return .disabled }
+    return item[isHighlighted] == true ? .highlighted : .normal
+  }
+
+  static func isBackItem(_ item: StyledNode) -> Bool { isBackRole(item.role) }
+
+  private static func isBackRole(_ role: Element.Role) -> Bool {
+    role == NavigationBar.backItem || role == NavigationBar.leavingBackItem
+  }
+
+  /// Whether a title shows the item.
+  static func isText(_ item: StyledNode) -> Bool {
+    let showsGlyph = item[systemItem].map { $0.title == nil } ?? false
+    return item.element.object("customView") == nil && item[imageKey(of: item)] == nil
+      && !showsGlyph
+  }
+
+  /// The image that shows the item, in compact bars the one that is made for them.
+  private static func imageKey(of item: StyledNode) -> AppearanceKey<ImageValue> {
+    let isCompact = Bar.metrics(item) == .compact
+    return isCompact && item[BarItem.landscapeImagePhone] != nil
+      ? BarItem.landscapeImagePhone : BarItem.image
+  }
+
+  private static func metrics(of item: StyledNode) -> AxisValues {
+    AxisValues(metrics: Bar.metrics(item))
+  }
+
+  /// The background image of the item in its state, if one is set.
+  static func background(of item: StyledNode) -> ImageValue? {
+    backgroundCandidate(of: item).image
+  }
+
+  private static func backgroundCandidate(
+    of item: StyledNode
+  ) -> (image: ImageValue?, source: Candidate?) {
+    var axes = AxisValues(state: state(of: item), metrics: Bar.metrics(item))
+    let key = isBackItem(item) ? backButtonBackgroundImage : backgroundImage
+    if !isBackItem(item) { axes.itemStyle = item[style] ?? .plain }
+    return (item.value(key, axes), item.candidate(key, axes))
+  }
+
+  /// The label of an item that is shown by its title.
+  static func label(of item: StyledNode) -> StyledNode? {
+    item.child(button)?.child(isBackItem(item) ? backLabel : PartButton.label)
+  }
+
+  /// The width of an icon or a title, in points.
+  static func contentWidth(of item: StyledNode, fitting: Size) -> Double {
+    if let icon = item.child(button)?.child(icon) {
+      return icon.intrinsicSize(fitting: fitting).width
+    }
+    return label(of: item).map { Label.line(of: $0).size.width } ?? 0
+  }
+
+  // MARK: Layout
+
+  /// The size without a frame, in points.
+  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    let height = Bar.height(node)
+    if let width = node[width], width > 0 { return Size(width: width, height: height) }
+    if let view = node.child(customView) {
+      return view.framedSize(fitting: fitting)
+    }
+    guard node.child(button) != nil else { return Size(width: 0, height: height) }
+    let content = contentWidth(of: node, fitting: fitting)
+    guard let background = background(of: node) else {
+      return Size(width: content, height: height)
+    }
+    let caps = background.capInsets ?? .zero
+    return Size(
+      width: max(
+        content + max(2 * Metrics.backgroundPadding, caps.left + caps.right),
+        background.size.width),
+      height: height)
+  }
+
+  /// Places the children.
+  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    if let view = node.child(customView) {
+      let own = view.framedSize(fitting: size)
+      return pass.place(
+        view,
+        in: Rect(
+          x: 0, y: node.roundToPixel((size.height - own.height) / 2), width: own.width,
+          height: own.height))
+    }
+    guard let button = node.child(button) else { return }
+    let frame = backgroundFrame(of: node, size) ?? buttonFrame(size)
+    pass.place(button, in: frame)
+    if let icon = button.child(icon) {
+      pass.place(icon, in: iconFrame(icon, size).offsetBy(x: -frame.minX, y: -frame.minY))
+    } else if let label = label(of: node) {
+      let place =
+        isBackItem(node)
+        ? backLabelFrame(label, of: node, size) : labelFrame(label, of: node, size)
+      pass.place(label, in: place.offsetBy(x: -frame.minX, y: -frame.minY))
+    }
+  }
+
+  private static func buttonFrame(_ size: Size) -> Rect {
+    let height = min(Metrics.buttonHeight, size.height - 2 * Metrics.buttonMargin)
+    return Rect(x: 0, y: (size.height - height) / 2, width: size.width, height: height)
+  }
+
+  /// Where the item's background image lies, if it has one.
+  static func backgroundFrame(of item: StyledNode, _ size: Size) -> Rect? {
+    guard let background = background(of: item) else { return nil }
+    let adjustment =
+      item.value(
+        isBackItem(item)
+          ? backButtonBackgroundVerticalPositionAdjustment : backgroundVerticalPositionAdjustment,
+        metrics(of: item)) ?? 0
+    let height = min(background.size.height, size.height)
+    let y = item.roundToPixel((size.height - height) / 2) + adjustment
+    return Rect(x: 0, y: y, width: size.width, height: height)
+  }
+
+  private static func iconFrame(_ icon: StyledNode, _ size: Size) -> Rect {
+    let own = icon.intrinsicSize(fitting: size)
+    var y = icon.roundToPixel((size.height - own.height) / 2)
+    if ImageView.shownImage(icon) == nil, let glyph = BarButtonIcon.glyph(of: icon) {
+      y = glyph.top(inBarOf: size.height, icon)
+    }
+    return Rect(
+      origin: Point(x: icon.roundToPixel((size.width - own.width) / 2), y: y), size: own)
+  }
+
+  /// How far somebody moves the item's title.
+  static func titleAdjustment(of item: StyledNode) -> Offset {
+    item.value(
+      isBackItem(item) ? backButtonTitlePositionAdjustment : titlePositionAdjustment,
+      metrics(of: item)) ?? .zero
+  }
+
+  private static func labelFrame(
+    _ label: StyledNode, of item: StyledNode, _ size: Size
+  ) -> Rect {
+    let line = Label.line(of: label)
+    let x = (size.width - label.ceilToPixel(line.size.width)) / 2
+    return frame(of: label, line, x: x, of: item, size)
+  }
+
+  /// A back button's text begins beside the chevron and has the room that the bar left it.
+  private static func backLabelFrame(
+    _ label: StyledNode, of item: StyledNode, _ size: Size
+  ) -> Rect {
+    guard let line = NavigationBarLayout.backTitle(of: item, room: size.width).text else {
+      return .zero
+    }
+    return frame(of: label, line, x: NavigationBar.backTitleX(of: item), of: item, size)
+  }
+
+  private static func frame(
+    of label: StyledNode, _ line: TextLayout, x: Double, of item: StyledNode, _ size: Size
+  ) -> Rect {
+    let moved = titleAdjustment(of: item)
+    let baseline = item.centeredTop(line, height: size.height) + line.firstBaseline
+    return PartButton.frame(of: label, line, x: x, baseline: baseline)
+      .offsetBy(x: moved.horizontal, y: moved.vertical)
+  }
+
+  // MARK: Drawing
+
+  /// A back button's text shows, while a push moves it, to the right of the chevron alone, or where
+  /// the transition mask lets it through.
+  public static func paintChildren(
+    of node: PlacedNode, _ canvas: inout Canvas, _ paint: (inout Canvas) -> Void
+  ) {
+    let item = node.styled
+    guard isBackItem(item), item[NavigationBar.pushProgress] != nil, background(of: item) == nil
+    else { return paint(&canvas) }
+    guard node.isMirrored else { return clipped(node, &canvas, paint) }
+    let width = node.size.width
+    canvas.mirrored(width: width) {
+      clipped(node.beforeMirroring, &$0) { $0.mirrored(width: width, paint) }
+    }
+  }
+
+  private static func clipped(
+    _ node: PlacedNode, _ canvas: inout Canvas, _ paint: (inout Canvas) -> Void
+  ) {
+    let item = node.styled
+    let height = node.size.height
+    let bar = Rect(
+      x: -node.frame.minX, y: 0, width: item.context.device.size.width, height: height)
+    guard let mask = item[NavigationBar.backMask] else {
+      let clip = BackIndicator.rightSide(of: item, to: bar.width, height: height)
+      return canvas.clipped(to: clip.transformed(by: .translation(x: bar.minX, y: 0)), paint)
+    }
+    let place = BackIndicator.frame(
+      of: mask, in: Rect(x: 0, y: 0, width: bar.width, height: height), item
+    ).offsetBy(x: bar.minX, y: 0)
+    canvas.masked(by: item.image(mask), in: place, paint)
+    canvas.clipped(
+      to: Path(
+        rect: Rect(
+          x: place.maxX, y: bar.minY, width: max(0, bar.maxX - place.maxX), height: height)),
+      paint)
+  }
+}
+
+extension BarButtonItemStyle: NamedCases {
+  /// The name that documents and messages use.
+  public static let typeName = "style"
+}

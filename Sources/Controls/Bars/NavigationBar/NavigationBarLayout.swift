@@ -1,0 +1,211 @@
+import ObjectModel
+import Raster
+import Text
+
+/// Where the parts of a navigation bar lie, at rest and while a push is under way.
+struct NavigationBarLayout {
+  private typealias Metrics = NavigationBar.Metrics
+
+  /// The roles of what one item shows.
+  struct Roles {
+    let back: Element.Role
+    let left: Element.Role
+    let title: Element.Role
+    let titleView: Element.Role
+    let right: Element.Role
+    let prompt: Element.Role
+    let isLeaving: Bool
+
+    static let shown = Roles(
+      back: NavigationBar.backItem, left: NavigationBar.leftItem, title: NavigationBar.title,
+      titleView: NavigationBar.titleView, right: NavigationBar.rightItem,
+      prompt: NavigationBar.prompt, isLeaving: false)
+    static let leaving = Roles(
+      back: NavigationBar.leavingBackItem, left: NavigationBar.leavingLeftItem,
+      title: NavigationBar.leavingTitle, titleView: NavigationBar.leavingTitleView,
+      right: NavigationBar.leavingRightItem, prompt: NavigationBar.leavingPrompt, isLeaving: true)
+  }
+
+  private let bar: StyledNode
+  private let size: Size
+  private let row: Rect
+
+  init(_ bar: StyledNode, size: Size) {
+    self.bar = bar
+    self.size = size
+    row = NavigationBar.row(bar, width: size.width)
+  }
+
+  func layOut(_ pass: inout LayoutPass) {
+    layOut(.shown, &pass)
+    placeIndicator(&pass)
+    guard let progress = bar[NavigationBar.pushProgress] else { return }
+    layOut(.leaving, &pass)
+    slide(progress, &pass)
+  }
+
+  /// A back button with a background image of its own needs no indicator.
+  private func placeIndicator(_ pass: inout LayoutPass) {
+    guard let indicator = bar.child(NavigationBar.backIndicator) else { return }
+    let isNeeded = [Roles.shown, .leaving].contains { roles in
+      bar.child(roles.back).map { BarButtonItem.background(of: $0) == nil } ?? false
+    }
+    pass.place(indicator, in: isNeeded ? BackIndicator.frame(indicator, in: row) : .zero)
+  }
+
+  // MARK: - At rest
+
+  private func layOut(_ roles: Roles, _ pass: inout LayoutPass) {
+    func place(_ item: StyledNode, x: Double, width: Double) {
+      pass.place(item, in: Rect(x: x, y: row.minY, width: width, height: row.height))
+    }
+    if let label = bar.child(roles.prompt) {
+      // Stands on the row, also while the bar is not yet high enough for both.
+      let height = NavigationBar.promptHeight
+      pass.place(label, in: Rect(x: 0, y: row.minY - height, width: size.width, height: height))
+    }
+    var right = size.width
+    for item in bar.children(roles.right) {
+      let width = item.intrinsicSize(fitting: row.size).width
+      let end =
+        right == size.width ? right - edgeMargin(item) : right - Metrics.itemSpacing
+      place(item, x: end - width, width: width)
+      right = end - width
+    }
+    var left = 0.0
+    let lefts = bar.children(roles.left)
+    if let back = bar.child(roles.back) {
+      let x = BarButtonItem.background(of: back) == nil ? 0 : Metrics.backgroundItemX
+      let others = lefts.reduce(0) {
+        $0 + $1.intrinsicSize(fitting: row.size).width + Metrics.itemSpacing
+      }
+      let room = right - others - titleRoom(roles) - x
+      let width = NavigationBarLayout.backTitle(of: back, room: room).width
+      place(back, x: x, width: width)
+      left = x + width
+    }
+    for item in lefts {
+      let width = item.intrinsicSize(fitting: row.size).width
+      let x = left == 0 ? edgeMargin(item) : left + Metrics.itemSpacing
+      place(item, x: x, width: width)
+      left = x + width
+    }
+    if let label = largeTitle(roles) {
+      placeLargeTitle(label, &pass)
+    } else {
+      placeTitle(roles, left: left, right: right, &pass)
+    }
+  }
+
+  /// The title that stands below the row, if it does.
+  private func largeTitle(_ roles: Roles) -> StyledNode? {
+    NavigationBar.isLarge(bar, leaving: roles.isLeaving) ? bar.child(roles.title) : nil
+  }
+
+  /// What a title asks of the row, its distance to neighbours included.
+  private func titleRoom(_ roles: Roles) -> Double {
+    guard let child = bar.child(roles.title) ?? bar.child(roles.titleView),
+      largeTitle(roles) == nil
+    else { return 0 }
+    let width =
+      child[View.frame]?.width ?? child.intrinsicSize(fitting: row.size).width
+    return width + 2 * Metrics.titleMargin
+  }
+
+  /// A back button's text and its whole width: its own title, "Back" where that has no room beside
+  /// the bar's title, or nothing where that has none either.
+  ///
+  /// - Parameter room: what the back button may be wide, in points.
+  static func backTitle(of back: StyledNode, room: Double) -> (text: TextLayout?, width: Double) {
+    let background = BarButtonItem.background(of: back)
+    let lead = NavigationBar.backTitleX(of: back)
+    func width(_ title: TextLayout?) -> Double {
+      let plain = lead + (title?.size.width ?? 0)
+      guard let background else { return plain }
+      return max(plain + (background.capInsets?.right ?? 0), background.size.width)
+    }
+    guard let label = BarButtonItem.label(of: back) else { return (nil, width(nil)) }
+    let own = Label.line(of: label)
+    // A frame is what the layout gave: rounding is no lack of room.
+    let slack = 1e-6
+    if width(own) <= room + slack { return (own, width(own)) }
+    let short = Label.line(of: label, saying: BackLabel.shortText)
+    if width(short) < width(own), width(short) <= room + slack { return (short, width(short)) }
+    return (nil, width(nil))
+  }
+
+  private func placeLargeTitle(_ label: StyledNode, _ pass: inout LayoutPass) {
+    let width = max(0, size.width - 2 * Metrics.largeTitleX)
+    let height = label.intrinsicSize(fitting: Size(width: width, height: size.height)).height
+    pass.place(
+      label,
+      in: Rect(
+        x: Metrics.largeTitleX, y: size.height - Metrics.largeTitleBottom - height, width: width,
+        height: height))
+  }
+
+  private func edgeMargin(_ item: StyledNode) -> Double {
+    if BarButtonItem.background(of: item) != nil { return Metrics.backgroundItemX }
+    if item[BarButtonItem.systemItem] == .add, item.system >= 11 { return Metrics.addMargin }
+    return BarButtonItem.isText(item) && item.system < 11 ? Bar.textMargin : Bar.imageMargin
+  }
+
+  private func placeTitle(
+    _ roles: Roles, left: Double, right: Double, _ pass: inout LayoutPass
+  ) {
+    guard let child = bar.child(roles.title) ?? bar.child(roles.titleView) else { return }
+    let isLabel = child.role == roles.title
+    let low = left + Metrics.titleMargin
+    let high = right - Metrics.titleMargin
+    let own = child.framedSize(fitting: Size(width: max(0, high - low), height: row.height))
+    let width = min(own.width, max(0, high - low))
+    let height = isLabel ? row.height : own.height
+    // Centred in the bar, pushed aside where its neighbours leave no room there.
+    let x = max(low, min((row.width - width) / 2, high - width))
+    let adjustment =
+      isLabel
+      ? bar.value(
+        NavigationBar.titleVerticalPositionAdjustment,
+        AxisValues(metrics: NavigationBar.metrics(bar))) ?? 0
+      : 0
+    pass.place(
+      child,
+      in: Rect(
+        x: bar.roundToPixel(x),
+        y: row.minY + bar.roundToPixel((row.height - height) / 2) + adjustment,
+        width: width, height: height))
+  }
+
+  // MARK: - A push under way
+
+  /// Moves the titles: the old one to where the back button's stands, that from there, the new one
+  /// in from the right by half the bar (choice, after how iOS 7 moves them); buttons stay. Large
+  /// titles move as their controllers do.
+  private func slide(_ progress: Double, _ pass: inout LayoutPass) {
+    Self.slide(
+      progress, backTitleX: BackIndicator.titleX(in: bar), of: bar, width: size.width,
+      &pass)
+  }
+
+  /// - Parameter backTitleX: where the back button's title stands.
+  static func slide(
+    _ progress: Double, backTitleX target: Double, of bar: StyledNode, width: Double,
+    _ pass: inout LayoutPass
+  ) {
+    func move(_ node: StyledNode?, by x: Double) {
+      guard let node else { return }
+      pass.place(node, in: pass.frame(of: node).offsetBy(x: bar.roundToPixel(x), y: 0))
+    }
+    let shown = bar.child(NavigationBar.title) ?? bar.child(NavigationBar.titleView)
+    let old = bar.child(NavigationBar.leavingTitle) ?? bar.child(NavigationBar.leavingTitleView)
+    let isOldLarge =
+      old?.role == NavigationBar.leavingTitle
+      && NavigationBar.isLarge(bar, leaving: true)
+    let isNewLarge = shown?.role == NavigationBar.title && NavigationBar.isLarge(bar)
+    let way = isOldLarge ? width / 2 : old.map { pass.frame(of: $0).minX - target } ?? width / 2
+    move(shown, by: (1 - progress) * width / (isNewLarge ? 1 : 2))
+    move(bar.child(NavigationBar.backItem), by: (1 - progress) * way)
+    move(old, by: -progress * (isOldLarge ? width * NavigationTransition.parallax : way))
+    move(bar.child(NavigationBar.leavingBackItem), by: -progress * way)
+  }
+}

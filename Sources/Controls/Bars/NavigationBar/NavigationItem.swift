@@ -1,0 +1,57 @@
+public import ObjectModel
+
+/// UINavigationItem: what a navigation bar shows of a controller.
+public enum NavigationItem: ControlClass {
+  /// Shown in the middle of the bar.
+  public static let title = AppearanceKey<String>("title", "Shown in the middle of the bar.")
+  /// A line above the bar's own.
+  public static let prompt = AppearanceKey<String>("prompt", "A line above the bar's own.")
+  /// Whether the back button is left out.
+  public static let hidesBackButton = AppearanceKey<Bool>(
+    "hidesBackButton", "Whether the back button is left out.")
+  /// Whether left items stand beside the back button.
+  public static let leftItemsSupplementBackButton = AppearanceKey<Bool>(
+    "leftItemsSupplementBackButton", "Whether left items stand beside the back button.")
+  /// Whether the title may be large.
+  public static let largeTitleDisplayMode = AppearanceKey<LargeTitleDisplayMode>(
+    "largeTitleDisplayMode", since: 11, "Whether the title may be large.")
+
+  private static let item = ObjectType(
+    "UIBarButtonItem", default: "UIBarButtonItem", shorthand: "title")
+
+  /// What the class is called, and its properties.
+  public static let definition = ClassDefinition(
+    "UINavigationItem", superclass: "NSObject", kind: .object,
+    summary: "What a navigation bar shows of a controller.",
+    properties: [
+      title.declaration, prompt.declaration, hidesBackButton.declaration,
+      leftItemsSupplementBackButton.declaration, largeTitleDisplayMode.declaration,
+      .object("titleView", ObjectType("UIView"), "Shown instead of the title."),
+      .objects("leftBarButtonItems", item, "From the left edge inward."),
+      .objects("rightBarButtonItems", item, "From the right edge inward."),
+      .object("leftBarButtonItem", item, "The only left item."),
+      .object("rightBarButtonItem", item, "The only right item."),
+      .object("backBarButtonItem", item, "The back button of the controller pushed on this one."),
+    ] + NavigationBarAppearance.properties)
+
+  /// Fills in the children.
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {}
+
+  /// Whether the item has an appearance that goes before its bar's.
+  static func hasAppearance(_ element: Element) -> Bool {
+    NavigationBarAppearance.properties.contains { element.has($0.name) }
+  }
+
+  static func items(_ element: Element?, _ side: String) -> [Element] {
+    guard let element else { return [] }
+    let many = element.objects("\(side)BarButtonItems")
+    return many.isEmpty ? element.object("\(side)BarButtonItem").map { [$0] } ?? [] : many
+  }
+}
+
+/// UINavigationItemLargeTitleDisplayMode.
+public enum LargeTitleDisplayMode: String, NamedCases {
+  case automatic, always, never
+  /// The name that documents and messages use.
+  public static let typeName = "largeTitleDisplayMode"
+}

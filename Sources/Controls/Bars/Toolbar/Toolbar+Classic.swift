@@ -1,0 +1,40 @@
+import ObjectModel
+import Raster
+
+extension Toolbar {
+  /// A gradient with bezelled items.
+  public static var classic: any ControlClass.Type { ClassicToolbar.self }
+}
+
+/// UIToolbar up to iOS 6.
+enum ClassicToolbar: DerivedControl {
+  typealias Base = Toolbar
+
+  /// From the bar's ends to the first and last item (measured).
+  private static let margin = 6.0
+  /// Between neighbours without a space item (choice).
+  private static let itemSpacing = 10.0
+
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = PassedValues()
+    if part.role == Toolbar.item { ClassicBarButtonItem.setBar(node, isToolbar: true, &values) }
+    return values
+  }
+
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    Toolbar.layOut(node, size: size, spacing: itemSpacing, margin: { _ in margin }, &pass)
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let bar = node.styled
+    let isTop = node.windowOrigin.y <= bar.context.device.statusBarHeight
+    let position: BarPosition = isTop ? .top : .bottom
+    ClassicBar.paintBackground(
+      bar, bounds: node.bounds,
+      image: bar.value(
+        Toolbar.backgroundImage,
+        AxisValues(metrics: Bar.metrics(bar), position: position)),
+      shadow: bar.value(Toolbar.shadowImage, AxisValues(position: position)),
+      edge: isTop ? .below : .above, standard: .toolbar, &canvas)
+  }
+}

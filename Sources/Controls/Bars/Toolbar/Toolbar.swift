@@ -1,0 +1,105 @@
+public import ObjectModel
+public import Raster
+
+/// UIToolbar: items in a row, with fixed and flexible spaces.
+public enum Toolbar: ControlClass {
+  /// Drawn instead of the bar's material.
+  public static let backgroundImage = AppearanceKey<ImageValue>(
+    "backgroundImage", axes: [.barMetrics, .barPosition], imageRole: .background,
+    "Drawn instead of the bar's material.")
+
+  /// The line at the bar's edge, by the bar's place.
+  public static let shadowImage = AppearanceKey<ImageValue>(
+    Bar.shadowImage.declaration.name, axes: [.barPosition], since: 6, imageRole: .shadow,
+    "Stands for the bar's hairline; needs a background image.")
+
+  /// What the class is called, and its properties.
+  public static let definition = ClassDefinition(
+    "UIToolbar", superclass: "UIView", summary: "Items in a row.",
+    properties: Bar.declarations.filter { $0.name != shadowImage.declaration.name } + [
+      backgroundImage.declaration, shadowImage.declaration,
+      .objects(
+        "items",
+        ObjectType("UIBarButtonItem", default: "UIBarButtonItem", shorthand: "title"),
+        "From left to right."),
+    ] + ToolbarAppearance.properties)
+
+  static let item = Element.Role("item")
+  static let controllerBar = Element.Role("toolbar")
+
+  /// Between neighbours without a space item (A1 of the facts: fixed spacing 8).
+  private static let itemSpacing = 8.0
+
+  /// Fills in the children.
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+    element.children =
+      View.subviews(of: element) + element.objects("items").map { $0.with(role: item) }
+  }
+
+  /// The size without a frame, in points.
+  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    Size(width: fitting.width, height: Bar.height(node))
+  }
+
+  /// Places the children.
+  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    layOut(node, size: size, spacing: itemSpacing, margin: edgeMargin, &pass)
+  }
+
+  /// Places the items in a row, flexible spaces sharing what the others leave.
+  static func layOut(
+    _ node: StyledNode, size: Size, spacing itemSpacing: Double, margin: (StyledNode) -> Double,
+    _ pass: inout LayoutPass
+  ) {
+    let items = node.children(item)
+    let widths = items.map { $0.intrinsicSize(fitting: size).width }
+    let flexible = items.count { $0[BarButtonItem.systemItem] == .flexibleSpace }
+    let visible = items.filter { $0[BarButtonItem.systemItem]?.isSpace != true }
+    let leading = visible.first.map(margin) ?? 0
+    let trailing = visible.last.map(margin) ?? 0
+    var spacing = 0.0
+    for index in items.indices.dropFirst() where areNeighbours(items[index - 1], items[index]) {
+      spacing += itemSpacing
+    }
+    let room = size.width - leading - trailing - spacing - widths.reduce(0, +)
+    let share = flexible > 0 ? max(0, room) / Double(flexible) : 0
+    var x = leading
+    for (index, item) in items.enumerated() {
+      if index > 0, areNeighbours(items[index - 1], item) { x += itemSpacing }
+      let width =
+        item[BarButtonItem.systemItem] == .flexibleSpace ? share : widths[index]
+      let start = node.roundToPixel(x)
+      pass.place(item, in: Rect(x: start, y: 0, width: width, height: size.height))
+      x += width
+    }
+    pass.layOutSubviews(of: node, size: size)
+  }
+
+  /// Two items with no space item between them.
+  private static func areNeighbours(_ a: StyledNode, _ b: StyledNode) -> Bool {
+    a[BarButtonItem.systemItem]?.isSpace != true && b[BarButtonItem.systemItem]?.isSpace != true
+  }
+
+  private static func edgeMargin(_ item: StyledNode) -> Double {
+    BarButtonItem.isText(item) && BarButtonItem.background(of: item) == nil && item.system < 11
+      ? Bar.textMargin : Bar.imageMargin
+  }
+
+  /// Draws in the bounds.
+  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let bar = node.styled
+    // At the screen's top a toolbar is a top bar: its line lies below.
+    let isTop = node.windowOrigin.y <= bar.context.device.statusBarHeight
+    let below = isTop ? 0 : max(0, bar.context.device.size.height - node.windowFrame.maxY)
+    // A bottom bar over the home indicator's area fills that too.
+    let extent = below <= bar.context.device.bottomInset ? below : 0
+    BarBackground(
+      bar: bar, area: Rect(x: 0, y: 0, width: node.size.width, height: node.size.height + extent),
+      bounds: node.bounds,
+      image: bar.value(
+        backgroundImage,
+        AxisValues(metrics: Bar.metrics(bar), position: isTop ? .top : .bottom)),
+      edge: isTop ? .below : .above
+    ).paint(&canvas)
+  }
+}

@@ -1,0 +1,11 @@
+import ObjectModel
+
+extension StyledNode {
+  /// The traits that all controls have from their states.
+  var stateTraits: AccessibilityTraits {
+    var traits: AccessibilityTraits = []
+    if self[Control.isSelected] == true { traits.insert(.selected) }
+    if self[Control.isEnabled] == false { traits.insert(.notEnabled) }
+    return traits
+  }
+}

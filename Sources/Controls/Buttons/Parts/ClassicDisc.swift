@@ -1,0 +1,114 @@
+import ObjectModel
+import Raster
+
+/// The discs in white rims up to iOS 6: blue ones of detail and contact buttons, red and green ones of
+/// rows being edited; and the "i" of info buttons (drawn after the era's screens; no measured picture
+/// shows one).
+enum ClassicDisc {
+  enum Figure {
+    case disclosure, add, plus, mark(Bool)
+    case minus(isUpright: Bool)
+  }
+
+  static let radius = 11.5
+  private static let rim = 2.0
+  private static let blue = gloss(
+    Color(bytes: 128, 174, 240), Color(bytes: 58, 122, 226), Color(bytes: 36, 104, 220),
+    Color(bytes: 66, 142, 242))
+  private static let red = gloss(
+    Color(bytes: 240, 130, 124), Color(bytes: 222, 52, 44), Color(bytes: 204, 22, 18),
+    Color(bytes: 232, 66, 52))
+  private static let green = gloss(
+    Color(bytes: 148, 214, 132), Color(bytes: 70, 172, 54), Color(bytes: 46, 154, 32),
+    Color(bytes: 92, 190, 70))
+  /// Of a mark that is not set.
+  private static let empty = (fill: Color(grey: 250), ring: Color(grey: 176))
+
+  /// Light above, a step in the middle, light again below.
+  private static func gloss(_ top: Color, _ upper: Color, _ lower: Color, _ bottom: Color) -> Ramp {
+    Ramp([
+      GradientStop(location: 0, color: top), GradientStop(location: 0.5, color: upper),
+      GradientStop(location: 0.5, color: lower), GradientStop(location: 1, color: bottom),
+    ])
+  }
+
+  /// The middle nearest to `point` about which disc and sign, both of an odd number of points, fit the pixels.
+  static func middle(near point: Point, on node: StyledNode) -> Point {
+    Point(
+      x: node.roundToPixel(point.x - radius) + radius,
+      y: node.roundToPixel(point.y - radius) + radius)
+  }
+
+  /// What a disc and its shade take up.
+  static func area(about center: Point) -> Rect {
+    let reach = radius + 4
+    return Rect(x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach)
+  }
+
+  static func paint(_ figure: Figure, at center: Point, _ canvas: inout Canvas) {
+    if case .mark(false) = figure {
+      canvas.fill(Path(circleAt: center, radius: radius), empty.fill)
+      let width = 1.5
+      return canvas.stroke(
+        Path(circleAt: center, radius: radius - width / 2), empty.ring,
+        style: StrokeStyle(width: width))
+    }
+    let disc = Path(circleAt: center, radius: radius)
+    canvas.shadow(disc, .shade(0.55), offset: Point(x: 0, y: 1), blurRadius: 2)
+    canvas.fill(disc, .white)
+    let inner = radius - rim
+    let box = Rect(
+      x: center.x - inner, y: center.y - inner, width: 2 * inner, height: 2 * inner)
+    let fill =
+      switch figure {
+      case .disclosure, .add: blue
+      case .minus, .mark: red
+      case .plus: green
+      }
+    canvas.fill(Path(circleAt: center, radius: inner), fill.paint(in: box))
+    paintSign(figure, center, &canvas)
+  }
+
+  private static func paintSign(_ figure: Figure, _ center: Point, _ canvas: inout Canvas) {
+    func line(_ points: [(Double, Double)], width: Double) {
+      var path = Path()
+      for (index, place) in points.enumerated() {
+        let point = Point(x: center.x + place.0, y: center.y + place.1)
+        if index == 0 { path.move(to: point) } else { path.line(to: point) }
+      }
+      canvas.stroke(path, .white, style: StrokeStyle(width: width))
+    }
+    func bar(_ width: Double, _ height: Double) {
+      canvas.fill(
+        Rect(
+          x: center.x - width / 2, y: center.y - height / 2, width: width, height: height), .white)
+    }
+    switch figure {
+    case .disclosure: line([(-2.2, -5), (2.8, 0), (-2.2, 5)], width: 2.8)
+    case .mark: line([(-4.5, 0.5), (-1.4, 3.6), (4.5, -4)], width: 2.4)
+    case .minus(let isUpright): isUpright ? bar(3, 11) : bar(11, 3)
+    case .add, .plus:
+      bar(11, 3)
+      bar(3, 11)
+    }
+  }
+
+  /// A ring with a leaning "i".
+  static func paintInfo(at center: Point, _ ink: Color, shade: Color, _ canvas: inout Canvas) {
+    var path = Path(circleAt: center, radius: 9)
+    path.append(Path(circleAt: center, radius: 7.5))
+    path.append(Path(circleAt: Point(x: center.x + 0.9, y: center.y - 3.9), radius: 1.3))
+    // The stem, with a stroke to the left of its head and one to the right of its foot.
+    let stem = [
+      (-2.2, -1.6), (1.4, -1.6), (0.1, 3.6), (1.3, 3.3), (1.1, 4.2), (-1.0, 4.9), (-2.1, 4.4),
+      (-0.9, -0.7), (-2.4, -0.7),
+    ]
+    for (index, place) in stem.enumerated() {
+      let point = Point(x: center.x + place.0, y: center.y + place.1)
+      if index == 0 { path.move(to: point) } else { path.line(to: point) }
+    }
+    path.close()
+    canvas.translated(x: 0, y: 1) { $0.fill(path, shade, rule: .evenOdd) }
+    canvas.fill(path, ink, rule: .evenOdd)
+  }
+}

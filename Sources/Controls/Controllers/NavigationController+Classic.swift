@@ -1,0 +1,19 @@
+import ObjectModel
+
+extension NavigationController {
+  /// Its bars merge with a popover's frame.
+  public static var classic: any ControlClass.Type { ClassicNavigationController.self }
+}
+
+/// UINavigationController up to iOS 6.
+enum ClassicNavigationController: DerivedControl {
+  typealias Base = NavigationController
+
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = NavigationController.values(for: part, of: node)
+    if part.role == NavigationBar.controllerBar || part.role == Toolbar.controllerBar {
+      values.setDefault(ClassicBar.isInPopover, node[ClassicBar.isInPopover])
+    }
+    return values
+  }
+}

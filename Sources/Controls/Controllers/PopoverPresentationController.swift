@@ -1,0 +1,201 @@
+public import ObjectModel
+public import Raster
+
+/// UIPopoverPresentationController: a controller in a bubble whose arrow points at a rectangle.
+///
+/// It stands between the window and what it shows, so that rules find it as a container; it derives
+/// from `UIPopoverController` here, so that both of UIKit's names match it.
+public enum PopoverPresentationController: ControlClass {
+  /// What the class is called, and its properties.
+  public static let definition = ClassDefinition(
+    "UIPopoverPresentationController", superclass: "UIPopoverController", kind: .viewController,
+    summary: "A controller in a bubble, on pads.")
+
+  /// Made for a presented controller that says `popover`.
+  static let content = Element.Role("popoverContent")
+
+  /// Named alone by rules written for iOS 5 to 7.
+  public enum Classic: ControlClass {
+    /// What the class is called, and its properties.
+    public static let definition = ClassDefinition(
+      "UIPopoverController", superclass: "UIResponder", kind: .viewController,
+      summary: "The older name of a popover, for rules.")
+
+    /// Fills in the children: a document makes no popovers of its own.
+    public static func compose(_ element: inout Element, _ context: ComposeContext) {}
+  }
+
+  private enum Metrics {
+    /// Where the content says no size (UIPopoverController reference: 320 wide; height choice).
+    static let contentSize = Size(width: 320, height: 480)
+    /// Apple's artwork of iOS 7 (choice, after pictures).
+    static let figures = Figures(
+      arrow: Size(width: 37, height: 13), radius: 10, margin: 10, border: 0)
+    static let shadow = Color(white: 0, alpha: 0.2)
+    static let shadowBlur = 20.0
+  }
+
+  /// What the bubble of an era measures, in points.
+  struct Figures {
+    /// As long as it is high where it points up.
+    let arrow: Size
+    /// Of the outer corners.
+    let radius: Double
+    /// Room kept to the screen's edges.
+    let margin: Double
+    /// Between the outline and the content.
+    let border: Double
+  }
+
+  /// Wraps a controller that is shown in a popover.
+  static func wrapped(_ controller: Element) -> Element {
+    var content = controller.with(role: content)
+    content.place = .popover
+    var popover = Element(definition.name, role: .rootViewController)
+    popover.children = [content]
+    return popover
+  }
+
+  /// False: it lies where its source does.
+  public static var followsReadingDirection: Bool { false }
+
+  /// Keeps the controller it was made for.
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {}
+
+  /// Places the children.
+  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    guard let child = node.child(content) else { return }
+    pass.place(child, in: bubble(child, in: size, Metrics.figures).content)
+    pass.setGuides(LayoutGuides(top: 0, bottom: 0), for: child)
+  }
+
+  /// Draws in the bounds.
+  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    guard let child = node.child(content) else { return }
+    let bubble = bubble(child.styled, in: node.size, Metrics.figures)
+    let outer = Path(continuousRoundedRect: bubble.outer, radius: Metrics.figures.radius)
+    var outline = outer
+    outline.append(bubble.arrow)
+    canvas.append(
+      .shadow(
+        outline, color: Metrics.shadow, offset: .zero, blurRadius: Metrics.shadowBlur,
+        knockout: false))
+    canvas.fill(outline, .white)
+    canvas.append(.save)
+    canvas.append(.clip(outer, rule: .nonZero))
+  }
+
+  /// Ends the clip that `paint` began around the content.
+  public static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
+    if node.child(content) != nil { canvas.append(.restore) }
+  }
+
+  private enum Direction: String, CaseIterable {
+    case up, down, left, right
+  }
+
+  /// Where bubble and content lie, and the arrow that points from it at the source rectangle: in the
+  /// first permitted direction that has room, else in the first.
+  static func bubble(
+    _ controller: StyledNode, in screen: Size, _ figures: Figures
+  ) -> (outer: Rect, content: Rect, arrow: Path) {
+    let source =
+      controller[ViewController.sourceRect].map {
+        Rect(x: $0.x, y: $0.y, width: $0.width ?? 0, height: $0.height ?? 0)
+      } ?? Rect(x: screen.width / 2, y: screen.height / 2, width: 0, height: 0)
+    let wanted = controller[ViewController.preferredContentSize] ?? Metrics.contentSize
+    let size = Size(
+      width: min(wanted.width + 2 * figures.border, screen.width - 2 * figures.margin),
+      height: min(wanted.height + 2 * figures.border, screen.height - 2 * figures.margin))
+    let permitted = permittedDirections(controller)
+    let area = Rect(origin: .zero, size: screen).insetBy(
+      x: figures.margin, y: figures.margin)
+    let fitting = permitted.first {
+      fits(place(size, at: source, $0, gap: figures.arrow.height), in: area, $0)
+    }
+    let direction = fitting ?? permitted[0]
+    var rect = place(size, at: source, direction, gap: figures.arrow.height)
+    rect.origin.x = controller.roundToPixel(
+      min(max(rect.minX, area.minX), area.maxX - rect.width))
+    rect.origin.y = controller.roundToPixel(
+      min(max(rect.minY, area.minY), area.maxY - rect.height))
+    return (
+      rect, rect.insetBy(x: figures.border, y: figures.border),
+      arrow(at: source, rect, direction, figures)
+    )
+  }
+
+  private static func permittedDirections(_ controller: StyledNode) -> [Direction] {
+    let slot = PropertySlot("permittedArrowDirections")
+    guard case .options(let names)? = controller.object.style.value(slot) else {
+      return Direction.allCases
+    }
+    let directions = Direction.allCases.filter {
+      names.contains($0.rawValue) || names.contains("any")
+    }
+    return directions.isEmpty ? Direction.allCases : directions
+  }
+
+  /// The content beside the source, an arrow's height away; an arrow up has the content below.
+  private static func place(
+    _ size: Size, at source: Rect, _ direction: Direction, gap: Double
+  ) -> Rect {
+    let centered = source.centered(size)
+    switch direction {
+    case .up: return Rect(origin: Point(x: centered.minX, y: source.maxY + gap), size: size)
+    case .down:
+      return Rect(
+        origin: Point(x: centered.minX, y: source.minY - gap - size.height), size: size)
+    case .left: return Rect(origin: Point(x: source.maxX + gap, y: centered.minY), size: size)
+    case .right:
+      return Rect(origin: Point(x: source.minX - gap - size.width, y: centered.minY), size: size)
+    }
+  }
+
+  /// Along the arrow the content has to fit where it is; across it may be moved.
+  private static func fits(_ rect: Rect, in area: Rect, _ direction: Direction) -> Bool {
+    switch direction {
+    case .up, .down: rect.minY >= area.minY && rect.maxY <= area.maxY
+    case .left, .right: rect.minX >= area.minX && rect.maxX <= area.maxX
+    }
+  }
+
+  private static func arrow(
+    at source: Rect, _ rect: Rect, _ direction: Direction, _ figures: Figures
+  ) -> Path {
+    let half = figures.arrow.width / 2
+    let reach = half + figures.radius
+    let x = min(max(source.midX, rect.minX + reach), rect.maxX - reach)
+    let y = min(max(source.midY, rect.minY + reach), rect.maxY - reach)
+    let height = figures.arrow.height
+    let points: [Point] =
+      switch direction {
+      case .up:
+        [
+          Point(x: x - half, y: rect.minY), Point(x: x, y: rect.minY - height),
+          Point(x: x + half, y: rect.minY),
+        ]
+      case .down:
+        [
+          Point(x: x + half, y: rect.maxY), Point(x: x, y: rect.maxY + height),
+          Point(x: x - half, y: rect.maxY),
+        ]
+      case .left:
+        [
+          Point(x: rect.minX, y: y + half), Point(x: rect.minX - height, y: y),
+          Point(x: rect.minX, y: y - half),
+        ]
+      case .right:
+        [
+          Point(x: rect.maxX, y: y - half), Point(x: rect.maxX + height, y: y),
+          Point(x: rect.maxX, y: y + half),
+        ]
+      }
+    var path = Path()
+    path.move(to: points[0])
+    path.line(to: points[1])
+    path.line(to: points[2])
+    path.close()
+    return path
+  }
+}

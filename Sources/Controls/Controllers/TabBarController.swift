@@ -1,0 +1,129 @@
+public import ObjectModel
+public import Raster
+
+/// UITabBarController: one of several controllers above a tab bar.
+public enum TabBarController: ControlClass {
+  /// Which controller is shown; the first where nothing is said.
+  public static let selectedIndex = AppearanceKey<Int>(
+    "selectedIndex", decidesParts: true,
+    "Which controller is shown; the first where nothing is said.")
+  /// Shows the list of what found no place in the bar.
+  public static let showsMoreNavigationController = AppearanceKey<Bool>(
+    "showsMoreNavigationController",
+    decidesParts: true,
+    "Shows the list behind More, of the controllers that found no place in the bar.")
+
+  /// Items in a bar; of more controllers the last item leads to a list (UITabBarController
+  /// reference: five on phones; where there is more room choice).
+  private static func mostItems(_ context: ComposeContext) -> Int { context.hasRoomAcross ? 8 : 5 }
+
+  /// What the class is called, and its properties.
+  public static let definition = ClassDefinition(
+    "UITabBarController", superclass: "UIViewController", kind: .viewController,
+    summary: "One of several controllers above a tab bar.",
+    properties: [
+      selectedIndex.declaration, showsMoreNavigationController.declaration,
+      .objects(
+        "viewControllers", ObjectType("UIViewController", default: "UIViewController"),
+        "One a tab, left to right."),
+      .object(
+        "tabBar", ObjectType("UITabBar", default: "UITabBar"),
+        "The bar's own properties, class and id."),
+    ])
+
+  /// Fills in the children.
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+    let controllers = element.objects("viewControllers")
+    let most = mostItems(context)
+    let hasMore = controllers.count > most
+    let inBar = hasMore ? Array(controllers.prefix(most - 1)) : controllers
+    let selected = max(0, min(element[selectedIndex] ?? 0, controllers.count - 1))
+    var shown = controllers.indices.contains(selected) ? controllers[selected] : nil
+    var selectedItem = min(selected, inBar.count)
+    if hasMore, element[showsMoreNavigationController] == true {
+      shown = moreController(of: Array(controllers.dropFirst(inBar.count)))
+      selectedItem = inBar.count
+    } else if shown != nil {
+      shown?.siblingIndex = NavigationController.siblingIndex(of: selected, in: controllers)
+    }
+    var children: [Element] = []
+    if let shown { children.append(shown.with(role: .childViewController)) }
+    if !hidesBar(shown) {
+      var bar = element.object("tabBar") ?? Element("UITabBar")
+      bar.role = TabBar.controllerBar
+      var items = inBar.map(tabBarItem)
+      if hasMore {
+        var more = Element("UITabBarItem")
+        more.setDefault(TabBarItem.systemItem, .more)
+        items.append(more)
+      }
+      bar.values[PropertySlot("items")] = .objects(items)
+      bar.setDefault(TabBar.selectedItem, selectedItem)
+      children.append(bar)
+    }
+    element.children = children
+  }
+
+  /// The list behind the last item, in a navigation controller of its own.
+  private static func moreController(of controllers: [Element]) -> Element {
+    let rows = controllers.map { controller in
+      let item = tabBarItem(of: controller)
+      var cell = Element("UITableViewCell")
+      cell[TableViewCell.text] = item[BarItem.title] ?? item[TabBarItem.systemItem]?.title
+      cell[TableViewCell.image] = item[TabBarItem.image].map { $0.decided(isTemplate: true) }
+      cell[TableViewCell.accessoryType] = .disclosureIndicator
+      return cell
+    }
+    var section = Element("UITableViewSection")
+    section.values[PropertySlot("rows")] = .objects(rows)
+    var table = Element("UITableView")
+    table.values[PropertySlot("sections")] = .objects([section])
+    var edit = Element("UIBarButtonItem")
+    edit[BarButtonItem.systemItem] = .edit
+    var item = Element("UINavigationItem")
+    item.values[PropertySlot("rightBarButtonItem")] = .object(edit)
+    var list = Element("UIViewController")
+    list[ViewController.title] = TabBarSystemItem.more.title
+    list.values[PropertySlot("view")] = .object(table)
+    list.values[PropertySlot("navigationItem")] = .object(item)
+    var navigation = Element("UINavigationController")
+    navigation.values[PropertySlot("viewControllers")] = .objects([list])
+    return navigation
+  }
+
+  /// True when a controller pushed in the selected stack says `hidesBottomBarWhenPushed`.
+  private static func hidesBar(_ selected: Element?) -> Bool {
+    guard let stack = selected?.objects("viewControllers") else { return false }
+    return stack.dropFirst().contains { $0[ViewController.hidesBottomBarWhenPushed] == true }
+  }
+
+  /// A controller's own item; a navigation controller without one shows its root's.
+  private static func tabBarItem(of controller: Element) -> Element {
+    let root = controller.objects("viewControllers").first
+    var item =
+      controller.object("tabBarItem") ?? root?.object("tabBarItem") ?? Element("UITabBarItem")
+    if item[BarItem.title] == nil, item[TabBarItem.systemItem] == nil,
+      let title = controller[ViewController.title] ?? root?[ViewController.title]
+    {
+      item.setDefault(BarItem.title, title)
+    }
+    return item
+  }
+
+  /// Places the children.
+  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    var guides = pass.guides(of: node)
+    if let bar = node.child(TabBar.controllerBar) {
+      let height = TabBar.height(node) + guides.bottom
+      pass.place(
+        bar, in: Rect(x: 0, y: size.height - height, width: size.width, height: height))
+      guides.bottom = height
+      guides.extendsUnderBottom = Bar.isTranslucent(
+        bar, backgroundImage: bar[TabBar.backgroundImage])
+    }
+    for child in node.children(.childViewController) {
+      pass.place(child, in: Rect(origin: .zero, size: size))
+      pass.setGuides(guides, for: child)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import ObjectModel
+import Raster
+
+extension SearchField {
+  /// A sunken capsule.
+  static var classic: any ControlClass.Type { ClassicSearchField.self }
+}
+
+/// A search bar's field up to iOS 6.
+enum ClassicSearchField: DerivedControl {
+  typealias Base = SearchField
+
+  /// Measured at 2x.
+  private enum Metrics {
+    /// From the icon's room to the text's origin.
+    static let iconToText = 22.5
+    /// From the beginning of the icon's room to an image's middle and the magnifier's ring's.
+    static let iconCenter = 8.0
+    /// How far above the field's middle the magnifier's ring lies.
+    static let ringRise = 2.0
+    /// How far above the field's middle the clear button's lies.
+    static let clearRise = 0.5
+    /// Of the results icon that is on (choice).
+    static let chosenInk = Color(bytes: 0x24, 0x68, 0xDC)
+  }
+
+  private static let border = Bezel.Ring(
+    Color(bytes: 0x7B, 0x8E, 0xA2), Color(bytes: 0x91, 0xA0, 0xB0), Color(bytes: 0xA2, 0xAF, 0xB9))
+  private static let edge = Bezel.Edge(
+    one: [
+      border, .shade(0.34, 0.20, 0.05), .shade(0.18, 0.08, 0), .shade(0.07, 0.02, 0),
+      .shade(0.01, 0, 0),
+    ],
+    two: [
+      border, border, .shade(0.376, 0.239, 0.086), .shade(0.306, 0.165, 0.043),
+      .shade(0.216, 0.106, 0.016), .shade(0.145, 0.059, 0), .shade(0.090, 0.024, 0),
+      .shade(0.047, 0.008, 0), .shade(0.020, 0, 0),
+    ])
+  private static let shape = BezelShape.capsule
+
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = SearchField.values(for: part, of: node)
+    if SearchField.isOn(part, in: node) {
+      values.setDefault(Figure.ink, .color(Metrics.chosenInk))
+    }
+    return values
+  }
+
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    TextField.layOut(node, size: size, &pass)
+    SearchField.layOutButtons(
+      of: node, size: size, clearMiddle: size.height / 2 - Metrics.clearRise, &pass)
+    let x = SearchField.layOutText(
+      of: node, size: size, iconToText: Metrics.iconToText, &pass)
+    ClassicTextField.layOutText(
+      of: node, size: size, moved: node[SearchField.textAdjustment]?.vertical ?? 0, &pass)
+    SearchField.layOutIcon(of: node, x: x, size: size, &pass) { icon, isFigure in
+      let ring = ClassicMagnifierIcon.ringCenter
+      return isFigure
+        ? icon.offsetBy(
+          x: Metrics.iconCenter - ring.x, y: icon.height / 2 - Metrics.ringRise - ring.y)
+        : icon.offsetBy(x: Metrics.iconCenter - icon.width / 2, y: 0)
+    }
+  }
+
+  static func backgroundOutline(_ node: PlacedNode) -> Path? {
+    SearchField.background(of: node.styled) == nil ? shape.path(in: node.bounds) : nil
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let field = node.styled
+    if let image = SearchField.background(of: field) {
+      canvas.draw(image, in: node.bounds, of: field, role: .background)
+    } else {
+      let isPlain = field[View.backgroundColor] == nil
+      Bezel(
+        shape: shape,
+        fill: isPlain ? ClassicTextField.white : nil, edge: edge,
+        lip: PixelRows(one: [.light(0.35)], two: [.light(0.35), .light(0.2)])
+      ).paint(in: node.bounds, scale: field.scale, &canvas)
+    }
+    ClassicTextField.paint(node, &canvas)
+  }
+}
+
+extension MagnifierIcon {
+  /// Heavier, in a bluish grey.
+  static var classic: any ControlClass.Type { ClassicMagnifierIcon.self }
+}
+
+extension BookmarkIcon {
+  /// In the magnifier's grey.
+  static var classic: any ControlClass.Type { ClassicSearchIcon<BookmarkIcon>.self }
+}
+
+extension ResultsListIcon {
+  /// In the magnifier's grey.
+  static var classic: any ControlClass.Type { ClassicSearchIcon<ResultsListIcon>.self }
+}
+
+/// The magnifier of iOS 6 (fitted).
+enum ClassicMagnifierIcon: FigureView {
+  static let imageRole = MagnifierIcon.imageRole
+  static var followsReadingDirection: Bool { false }
+
+  static let ink = Color(bytes: 0x93, 0x98, 0x9E)
+  static let ringCenter = Point(x: 6, y: 6)
+  private static let radii = (outer: 6.0, inner: 4.0)
+  /// The handle, beyond the ring's middle, and its thickness.
+  private static let handle = (from: 3.9, to: 7.6)
+  private static let stroke = 2.0
+
+  static func isTemplate(_ node: StyledNode) -> Bool { FieldButton.isTemplate(node) }
+
+  static func figureSize(_ node: StyledNode) -> Size { Size(width: 15, height: 15) }
+
+  static func defaultInk(_ node: StyledNode) -> Color? { ink }
+
+  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+    var ring = Path(circleAt: ringCenter, radius: radii.outer)
+    ring.append(Path(circleAt: ringCenter, radius: radii.inner))
+    canvas.fill(ring, ink, rule: .evenOdd)
+    var stick = Path()
+    stick.move(to: Point(x: ringCenter.x + handle.from, y: ringCenter.y + handle.from))
+    stick.line(to: Point(x: ringCenter.x + handle.to, y: ringCenter.y + handle.to))
+    canvas.stroke(stick, ink, style: StrokeStyle(width: stroke, cap: .round))
+  }
+}
+
+/// A figure at the end of such a field.
+enum ClassicSearchIcon<Icon: FigureView>: FigureView {
+  static var imageRole: ImageRole { Icon.imageRole }
+
+  static func isTemplate(_ node: StyledNode) -> Bool { FieldButton.isTemplate(node) }
+
+  static func figureSize(_ node: StyledNode) -> Size { Icon.figureSize(node) }
+
+  static func defaultInk(_ node: StyledNode) -> Color? { ClassicMagnifierIcon.ink }
+
+  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+    Icon.paintFigure(node, ink, &canvas)
+  }
+}

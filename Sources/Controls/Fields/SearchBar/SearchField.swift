@@ -1,0 +1,216 @@
+import ObjectModel
+import Raster
+
+/// The text field of a search bar: a magnifier before its text, a button for bookmarks or results at
+/// its end, and a shape of its own.
+enum SearchField: DerivedControl {
+  typealias Base = TextField
+
+  // What a bar hands on.
+
+  /// In place of the figures.
+  static let image = AppearanceKey<ImageValue>(
+    "searchFieldIcon", axes: [.state, .searchBarIcon], imageRole: .imageView, "Internal.")
+  /// Moves them.
+  static let positionAdjustment = AppearanceKey<Offset>(
+    "searchFieldIconAdjustment", axes: [.searchBarIcon], "Internal.")
+  /// Drawn instead of the shape.
+  static let backgroundImage = AppearanceKey<ImageValue>(
+    "searchFieldBackground", axes: [.state], imageRole: .background, "Internal.")
+  /// Of the shape; white where nothing is said.
+  static let fill = AppearanceKey<ColorValue>("searchFieldFill", "Internal.")
+  /// Moves the text.
+  static let textAdjustment = AppearanceKey<Offset>("searchTextAdjustment", "Internal.")
+  /// Whether icon and text together lie in the middle.
+  static let centersContent = AppearanceKey<Bool>("centersContent", "Internal.")
+  /// The button at the end of an empty field.
+  static let trailingIcon = AppearanceKey<SearchBarIcon>("trailingIcon", "Internal.")
+  /// Whether the results button is on.
+  static let isResultsSelected = AppearanceKey<Bool>("isResultsSelected", "Internal.")
+
+  static let magnifier = Element.Role("magnifier", drawnBy: MagnifierIcon.self)
+  private static let bookmarkButton = Element.Role("bookmarkButton", drawnBy: FieldButton.self)
+  private static let bookmarkIcon = Element.Role("bookmarkIcon", drawnBy: BookmarkIcon.self)
+  private static let resultsButton = Element.Role("resultsButton", drawnBy: FieldButton.self)
+  private static let resultsIcon = Element.Role("resultsIcon", drawnBy: ResultsListIcon.self)
+
+  /// Measured on iOS 7, 9 and 11.
+  enum Metrics {
+    /// From the edge to the icon of a field in use: 16 less the field's 8.
+    static let iconX = 8.0
+    /// From the icon's left edge to the text's origin.
+    static let iconToText = 20.0
+    static let ink = Color(bytes: 0x8E, 0x8E, 0x93)
+    static func radius(system: Int) -> Double { system < 11 ? 5.05 : 10 }
+  }
+
+  // MARK: Parts
+
+  static func compose(_ element: inout Element, _ context: ComposeContext) {
+    TextField.compose(&element, context)
+    // Views that somebody sets are in the icons' places, and null leaves these empty.
+    if !element.has("leftView") {
+      element.children.append(Element(ImageView.definition.name, role: magnifier))
+    }
+    guard !element.has("rightView") else { return }
+    switch element[trailingIcon] {
+    case .bookmark:
+      element.children.append(FieldButton.element(bookmarkButton, icon: bookmarkIcon))
+    case .resultsList:
+      element.children.append(FieldButton.element(resultsButton, icon: resultsIcon))
+    case .search, .clear, nil: break
+    }
+  }
+
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = TextField.values(for: part, of: node)
+    switch part.role {
+    case magnifier:
+      let axes = AxisValues(state: node.controlState, icon: .search)
+      values.pass(ImageView.image, image, axes, of: node)
+      if !showsMagnifier(node) { values.setDefault(View.isHidden, true) }
+    case TextField.clearButton: passImage(.clear, in: .normal, &values, of: node)
+    case bookmarkButton, resultsButton:
+      FieldButton.prepare(&values, isShown: (node[TextField.text] ?? "").isEmpty)
+      let isOn = isOn(part, in: node)
+      if isOn {
+        values.setDefault(Control.isSelected, true)
+        values.setDefault(Figure.ink, .tint)
+      }
+      passImage(
+        part.role == bookmarkButton ? .bookmark : .resultsList, in: isOn ? .selected : .normal,
+        &values, of: node)
+    default: break
+    }
+    return values
+  }
+
+  private static func passImage(
+    _ icon: SearchBarIcon, in state: ControlState, _ values: inout PassedValues,
+    of node: StyledNode
+  ) {
+    let axes = AxisValues(state: state, icon: icon)
+    values.pass(Button.image, image, axes, in: AxisValues(state: state), of: node)
+  }
+
+  /// Whether a part is the results button, drawn as chosen.
+  static func isOn(_ part: Element, in node: StyledNode) -> Bool {
+    part.role == resultsButton && node[isResultsSelected] == true
+  }
+
+  private static func showsMagnifier(_ node: StyledNode) -> Bool {
+    TextField.shows(node[TextField.leftViewMode] ?? .always, node)
+  }
+
+  private static func moved(_ icon: SearchBarIcon, in node: StyledNode) -> Offset {
+    node.value(positionAdjustment, AxisValues(icon: icon)) ?? .zero
+  }
+
+  // MARK: Layout
+
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    TextField.layOut(node, size: size, &pass)
+    layOutButtons(of: node, size: size, clearMiddle: size.height / 2, &pass)
+    let x = layOutText(of: node, size: size, iconToText: Metrics.iconToText, &pass)
+    layOutIcon(of: node, x: x, size: size, &pass) { icon, _ in icon }
+  }
+
+  /// Places the buttons at the field's end.
+  static func layOutButtons(
+    of node: StyledNode, size: Size, clearMiddle: Double, _ pass: inout LayoutPass
+  ) {
+    for (role, icon, middle) in [
+      (TextField.clearButton, SearchBarIcon.clear, clearMiddle),
+      (bookmarkButton, .bookmark, size.height / 2), (resultsButton, .resultsList, size.height / 2),
+    ] {
+      guard let button = node.child(role) else { continue }
+      FieldButton.place(
+        button, inFieldOf: size, middle: middle, moved: moved(icon, in: node), &pass)
+    }
+  }
+
+  /// Places the text after the icon's room: both together in the middle of a field that is not in use.
+  ///
+  /// - Returns: Where the icon's room begins.
+  static func layOutText(
+    of node: StyledNode, size: Size, iconToText: Double, _ pass: inout LayoutPass
+  ) -> Double {
+    guard let label = node.child(TextField.textLabel) else { return Metrics.iconX }
+    let room = iconRoom(of: node, size: size, iconToText: iconToText)
+    var x = Metrics.iconX
+    if node[centersContent] == true {
+      let width = label.intrinsicSize(fitting: Size(width: size.width, height: .infinity)).width
+      x = max(x, node.roundToPixel((size.width - room - width) / 2))
+    }
+    let showsButton =
+      (node[TextField.text] ?? "").isEmpty
+      && (node.child(bookmarkButton) != nil || node.child(resultsButton) != nil)
+    let end = pass.frame(of: label).maxX - (showsButton ? FieldButton.room : 0)
+    // Measured on 7 and 9: 14 pt in a search field of 28 stands on 18.5, not 19.
+    let rise = node.system < 11 ? node.pixel : 0
+    let moved = node[textAdjustment] ?? .zero
+    pass.place(
+      label,
+      in: Rect(
+        x: x + room + moved.horizontal, y: moved.vertical - rise, width: max(0, end - x - room),
+        height: size.height))
+    return x
+  }
+
+  /// What lies between the icon's left edge and the text.
+  private static func iconRoom(of node: StyledNode, size: Size, iconToText: Double) -> Double {
+    guard showsMagnifier(node) else { return 0 }
+    if node.child(magnifier) != nil { return iconToText }
+    guard let view = node.child(TextField.leftView) else { return 0 }
+    let gap = iconToText - MagnifierIcon.figureSize(node).width
+    return view.framedSize(fitting: size).width + gap
+  }
+
+  /// Places the magnifier, or the view in its place.
+  ///
+  /// - Parameters:
+  ///   - x: where the icon's room begins.
+  ///   - adjust: moves the magnifier, where it would lie at the room's left and in the field's middle,
+  ///     to where the era has it; told whether it is the look's own figure.
+  static func layOutIcon(
+    of node: StyledNode, x: Double, size: Size, _ pass: inout LayoutPass,
+    adjust: (_ rect: Rect, _ isFigure: Bool) -> Rect
+  ) {
+    guard showsMagnifier(node),
+      let icon = node.child(magnifier) ?? node.child(TextField.leftView)
+    else { return }
+    let own = icon.framedSize(fitting: size)
+    var rect = Rect(x: x, y: (size.height - own.height) / 2, width: own.width, height: own.height)
+    let isFigure = icon.role == magnifier && ImageView.shownImage(icon) == nil
+    if icon.role == magnifier { rect = adjust(rect, isFigure) }
+    // The figure is drawn where it was measured, images on whole pixels.
+    if !isFigure {
+      rect.origin = Point(x: icon.roundToPixel(rect.minX), y: icon.roundToPixel(rect.minY))
+    }
+    let moved = moved(.search, in: node)
+    pass.place(icon, in: rect.offsetBy(x: moved.horizontal, y: moved.vertical))
+  }
+
+  // MARK: Drawing
+
+  /// What is drawn instead of the field's shape.
+  static func background(of field: StyledNode) -> ImageValue? {
+    field.value(backgroundImage, AxisValues(state: field.controlState))
+  }
+
+  static func backgroundOutline(_ node: PlacedNode) -> Path? {
+    guard background(of: node.styled) == nil else { return nil }
+    return Path(
+      continuousRoundedRect: node.bounds, radius: Metrics.radius(system: node.styled.system))
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let field = node.styled
+    if let image = background(of: field) {
+      canvas.draw(image, in: node.bounds, of: field, role: .background)
+    } else if field[View.backgroundColor] == nil, let outline = backgroundOutline(node) {
+      canvas.fill(outline, field.color(fill) ?? .white)
+    }
+    TextField.paint(node, &canvas)
+  }
+}

@@ -1,0 +1,88 @@
+import ObjectModel
+import Raster
+
+/// The image view before a search field's text: a magnifying glass (fitted to iOS 7, rms .004, and to
+/// 8–9).
+enum MagnifierIcon: FigureView {
+  static let imageRole = ImageRole.imageView
+  /// A glass is held in the right hand everywhere.
+  static var followsReadingDirection: Bool { false }
+
+  private static let radius = 4.49
+  private static let ring = 1.0
+  /// From the left edge to the circle's middle: half the ring beyond the radius.
+  private static let centerX = 4.99
+  /// The circle's middle lies this far above the figure's.
+  private static let lift = 1.5
+
+  static func isTemplate(_ node: StyledNode) -> Bool { FieldButton.isTemplate(node) }
+
+  /// Around the ink, which is 12.3 square (measured).
+  static func figureSize(_ node: StyledNode) -> Size { Size(width: 13, height: 13) }
+
+  static func defaultInk(_ node: StyledNode) -> Color? { SearchField.Metrics.ink }
+
+  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+    let center = Point(x: centerX, y: node.bounds.midY - lift)
+    let handle = node.styled.system < 8 ? (width: 1.0, end: 7.1) : (width: 1.41, end: 7.5)
+    var glass = Path(circleAt: center, radius: radius + ring / 2)
+    glass.append(Path(circleAt: center, radius: radius - ring / 2))
+    canvas.fill(glass, ink, rule: .evenOdd)
+    // The handle leaves the ring at 45°.
+    let start = radius * 0.7071067811865476
+    var stick = Path()
+    stick.move(to: Point(x: center.x + start, y: center.y + start))
+    stick.line(to: Point(x: center.x + handle.end, y: center.y + handle.end))
+    canvas.stroke(stick, ink, style: StrokeStyle(width: handle.width))
+  }
+}
+
+/// The image view in a search field's bookmarks button: an open book (choice, after the bar item's).
+enum BookmarkIcon: FigureView {
+  static let imageRole = ImageRole.imageView
+
+  static func isTemplate(_ node: StyledNode) -> Bool { FieldButton.isTemplate(node) }
+
+  static func figureSize(_ node: StyledNode) -> Size { Size(width: 18, height: 14) }
+
+  static func defaultInk(_ node: StyledNode) -> Color? { SearchField.Metrics.ink }
+
+  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+    let center = node.bounds.center
+    var path = Path()
+    for side in [-1.0, 1.0] {
+      func point(_ x: Double, _ y: Double) -> Point {
+        Point(x: center.x + side * x, y: center.y + y)
+      }
+      path.move(to: point(0, -5.5))
+      path.cubic(control1: point(2, -6.8), control2: point(6, -7.2), to: point(8.5, -6.2))
+      path.line(to: point(8.5, 5.6))
+      path.cubic(control1: point(6, 4.6), control2: point(2, 5), to: point(0, 6.3))
+    }
+    path.move(to: Point(x: center.x, y: center.y - 5.5))
+    path.line(to: Point(x: center.x, y: center.y + 6.3))
+    canvas.stroke(path, ink, style: StrokeStyle(width: 1))
+  }
+}
+
+/// The image view in a search field's results button: three lines of a list (choice).
+enum ResultsListIcon: FigureView {
+  static let imageRole = ImageRole.imageView
+
+  private static let bullet = Rect(x: 0, y: 0, width: 2, height: 1)
+  private static let line = Rect(x: 4, y: 0, width: 11, height: 1)
+  private static let rows = [0.0, 4, 8]
+
+  static func isTemplate(_ node: StyledNode) -> Bool { FieldButton.isTemplate(node) }
+
+  static func figureSize(_ node: StyledNode) -> Size { Size(width: 15, height: 9) }
+
+  static func defaultInk(_ node: StyledNode) -> Color? { SearchField.Metrics.ink }
+
+  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+    for y in rows {
+      canvas.fill(bullet.offsetBy(x: 0, y: y), ink)
+      canvas.fill(line.offsetBy(x: 0, y: y), ink)
+    }
+  }
+}

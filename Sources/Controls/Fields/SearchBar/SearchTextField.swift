@@ -1,0 +1,39 @@
+import ObjectModel
+import Raster
+
+/// UISearchTextField: a search bar's field from iOS 13 on, which may stand without a bar.
+enum SearchTextField: DerivedControl {
+  typealias Base = SearchField
+
+  static let definition = ClassDefinition(
+    "UISearchTextField", superclass: "UITextField", since: 13,
+    summary: "A search bar's field, in one or alone.",
+    properties: [
+      AppearanceKey<ColorValue>(
+        "tokenBackgroundColor", since: 13, isDrawn: false, "Behind tokens in the text."
+      ).declaration
+    ])
+
+  private enum Metrics {
+    /// As high as a search bar's (uikit facts, A1).
+    static let height = 36.0
+    static let fontSize = 17.0
+    /// The tertiary fill of both styles (uikit facts, B1).
+    static let fill = ColorValue.dynamic(
+      light: .color(Color(bytes: 118, 118, 128).withAlpha(0.12)),
+      dark: .color(Color(bytes: 118, 118, 128).withAlpha(0.24)))
+  }
+
+  /// Gives what a bar would.
+  static func compose(_ element: inout Element, _ context: ComposeContext) {
+    element.setDefault(TextField.font, .system(Metrics.fontSize))
+    element.setDefault(TextField.placeholderColor, .color(SearchField.Metrics.ink))
+    element.setDefault(TextField.clearButtonMode, .whileEditing)
+    element.setDefault(SearchField.fill, Metrics.fill)
+    Base.compose(&element, context)
+  }
+
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    Size(width: Base.intrinsicSize(node, fitting: fitting).width, height: Metrics.height)
+  }
+}

@@ -1,0 +1,14 @@
+import ObjectModel
+
+extension TextField: AccessibleClass {
+  static func accessibility(_ node: PlacedNode) -> AccessibilityRole {
+    let field = node.styled
+    let isSearch = field.role == SearchBar.searchField
+    // The label in it holds what is shown: bullets for what is secret, the placeholder.
+    let shown = node.child(textLabel)?.styled
+    return .element(
+      SpokenContent(
+        value: shown.flatMap(Label.spokenText),
+        traits: isSearch ? field.stateTraits.union(.searchField) : field.stateTraits))
+  }
+}

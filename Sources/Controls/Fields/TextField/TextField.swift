@@ -1,0 +1,268 @@
+public import ObjectModel
+public import Raster
+public import Text
+
+/// UITextField: one line of text, with a placeholder and views at its ends.
+public enum TextField: ControlClass {
+  /// The text.
+  public static let text = AppearanceKey<String>("text", "The text.")
+  /// Shown while there is no text.
+  public static let placeholder = AppearanceKey<String>(
+    "placeholder", "Shown while there is no text.")
+  /// Takes the place of the placeholder.
+  public static let attributedPlaceholder = AppearanceKey<AttributedText>(
+    "attributedPlaceholder", since: 6, "A placeholder in several looks, instead of placeholder.")
+  /// Of text and placeholder.
+  public static let font = AppearanceKey<FontValue>("font", "The font; 17-point system by default.")
+  /// Of the text.
+  public static let textColor = AppearanceKey<ColorValue>(
+    "textColor", "The colour of the text; black by default.")
+  /// Where the text lies.
+  public static let textAlignment = AppearanceKey<TextAlignment>(
+    "textAlignment", "Where the text lies.")
+  /// The frame that the field draws.
+  public static let borderStyle = AppearanceKey<BorderStyle>(
+    "borderStyle", "none, line, bezel or roundedRect.")
+  /// Drawn instead of the border.
+  public static let background = AppearanceKey<ImageValue>(
+    "background", imageRole: .background, "Drawn behind a field without a rounded border.")
+  /// Drawn instead of the background while disabled.
+  public static let disabledBackground = AppearanceKey<ImageValue>(
+    "disabledBackground", imageRole: .background, "Takes the background's place while disabled.")
+  /// When the clear button shows.
+  public static let clearButtonMode = AppearanceKey<ViewMode>(
+    "clearButtonMode", decidesParts: true, "When the clear button shows.")
+  /// When the left view shows.
+  public static let leftViewMode = AppearanceKey<ViewMode>(
+    "leftViewMode", "When the left view shows; always by default here.")
+  /// When the right view shows.
+  public static let rightViewMode = AppearanceKey<ViewMode>(
+    "rightViewMode", "When the right view shows; always by default here.")
+  /// Draws bullets for the text.
+  public static let isSecureTextEntry = AppearanceKey<Bool>(
+    "isSecureTextEntry", "Draws bullets for the text.")
+  /// Attributes of the text.
+  public static let defaultTextAttributes = AppearanceKey<TextAttributes>(
+    "defaultTextAttributes", since: 7, "Attributes of the text.")
+  /// Whether the field is being edited.
+  public static let isEditing = AppearanceKey<Bool>(
+    "isEditing", "Whether the field is in use: a caret stands after the text.")
+  /// Dark or light keys; kept and explained, there is no keyboard to draw.
+  public static let keyboardAppearance = AppearanceKey<KeyboardAppearance>(
+    "keyboardAppearance", "Of the keyboard; no effect on a picture.")
+  /// The colour of the placeholder, handed on by a search bar.
+  static let placeholderColor = AppearanceKey<ColorValue>("placeholderColor", "Internal.")
+  /// From the sides to the text; handed on by an alert, which draws the border.
+  static let textInset = AppearanceKey<Double>("textInset", "Internal.")
+
+  /// UITextBorderStyle.
+  public enum BorderStyle: String, NamedCases {
+    case none, line, bezel, roundedRect
+    /// The name that documents and messages use.
+    public static let typeName = "borderStyle"
+  }
+
+  /// UITextFieldViewMode.
+  public enum ViewMode: String, NamedCases {
+    case never, whileEditing, unlessEditing, always
+    /// The name that documents and messages use.
+    public static let typeName = "viewMode"
+  }
+
+  /// UIKeyboardAppearance.
+  public enum KeyboardAppearance: String, NamedCases {
+    case `default`, dark, light, alert
+    /// The name that documents and messages use.
+    public static let typeName = "keyboardAppearance"
+  }
+
+  /// What the class is called, and its properties.
+  public static let definition = ClassDefinition(
+    "UITextField", superclass: "UIControl", summary: "One line of text to fill in.",
+    properties: [
+      text.declaration, placeholder.declaration, attributedPlaceholder.declaration,
+      font.declaration, textColor.declaration,
+      textAlignment.declaration, borderStyle.declaration, background.declaration,
+      disabledBackground.declaration, clearButtonMode.declaration, leftViewMode.declaration,
+      rightViewMode.declaration, isSecureTextEntry.declaration,
+      defaultTextAttributes.declaration, isEditing.declaration, keyboardAppearance.declaration,
+      .object("leftView", ObjectType("UIView"), "Shown at the left end."),
+      .object("rightView", ObjectType("UIView"), "Shown at the right end."),
+    ])
+
+  static let textLabel = Element.Role("textFieldLabel")
+  static let leftView = Element.Role("leftView")
+  static let rightView = Element.Role("rightView")
+  static let clearButton = Element.Role("clearButton", drawnBy: FieldButton.self)
+  private static let clearIcon = Element.Role("clearIcon", drawnBy: ClearIcon.self)
+
+  private enum Metrics {
+    /// Height of a rounded field (uikit facts, A2).
+    static let height = 30.0
+    static let width = 97.0
+    /// Between border and text (choice, after iOS 7).
+    static let inset = 7.0
+    static let radius = 5.0
+    /// #CCCCCC, a hairline (choice, after pictures of iOS 7).
+    static let border = Color(bytes: 0xCC, 0xCC, 0xCC)
+    /// #C7C7CD (uikit facts, B2).
+    static let placeholder = Color(bytes: 0xC7, 0xC7, 0xCD)
+    static let bullet = "●"
+    static let disabledAlpha = 0.5
+  }
+
+  /// Fills in the children.
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+    var children = View.subviews(of: element)
+    if let view = element.object("leftView") { children.append(view.with(role: leftView)) }
+    children.append(Element("UILabel", role: textLabel))
+    if let view = element.object("rightView") { children.append(view.with(role: rightView)) }
+    // As UIKit keeps it, hidden where there is nothing to clear.
+    if element[clearButtonMode] ?? .never != .never {
+      children.append(FieldButton.element(clearButton, icon: clearIcon))
+    }
+    element.children = children
+  }
+
+  /// What a part is handed.
+  public static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = PassedValues()
+    if part.role == clearButton { FieldButton.prepare(&values, isShown: showsClearButton(node)) }
+    guard part.role == textLabel else { return values }
+    let written = node[text] ?? ""
+    if written.isEmpty {
+      values.pass(Label.text, placeholder, of: node)
+      values.pass(Label.attributedText, attributedPlaceholder, of: node)
+      values.setDefault(
+        Label.textColor, node[placeholderColor] ?? .color(Metrics.placeholder))
+    } else {
+      let shown =
+        node[isSecureTextEntry] == true
+        ? String(repeating: Metrics.bullet, count: written.count) : written
+      values.pass(Label.text, shown, from: node.candidate(text))
+      values.setDefault(Label.textColor, .color(.black))
+      values.passText(defaultTextAttributes, of: node)
+      values.pass(Label.textColor, textColor, of: node)
+    }
+    values.setDefault(Label.font, .system(17))
+    values.pass(Label.font, font, of: node)
+    values.pass(Label.textAlignment, textAlignment, of: node)
+    // Text that is too long is scrolled to its end while it is edited.
+    let isEditing = node[isEditing] ?? false
+    values.setDefault(Label.lineBreakMode, isEditing ? .byClipping : .byTruncatingTail)
+    if isEditing {
+      values.setDefault(Label.caretColor, .color(Caret.color(of: node)))
+      values.setDefault(Label.isPlaceholder, written.isEmpty)
+    }
+    return values
+  }
+
+  /// The size without a frame, in points.
+  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    let label = node.child(textLabel)?.intrinsicSize(fitting: fitting) ?? .zero
+    let inset = textInset(node)
+    let height = node[borderStyle] == .roundedRect ? Metrics.height : label.height
+    return Size(width: max(Metrics.width, label.width + 2 * inset), height: height)
+  }
+
+  private static func textInset(_ node: StyledNode) -> Double {
+    if let inset = node[textInset] { return inset }
+    let style = node[borderStyle] ?? BorderStyle.none
+    return style == .none ? 0 : Metrics.inset
+  }
+
+  static func shows(_ mode: ViewMode, _ node: StyledNode) -> Bool {
+    let isEditing = node[isEditing] ?? false
+    switch mode {
+    case .never: return false
+    case .always: return true
+    case .whileEditing: return isEditing
+    case .unlessEditing: return !isEditing
+    }
+  }
+
+  /// A clear button needs something to clear.
+  static func showsClearButton(_ node: StyledNode) -> Bool {
+    !(node[text] ?? "").isEmpty && shows(node[clearButtonMode] ?? .never, node)
+  }
+
+  /// Places the children.
+  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    let inset = textInset(node)
+    var left = inset
+    var right = size.width - inset
+    func place(_ view: StyledNode, mode: ViewMode, x: (Double) -> Double) -> Double {
+      guard shows(mode, node) else {
+        pass.place(view, in: .zero)
+        return 0
+      }
+      let own = view.framedSize(fitting: size)
+      pass.place(
+        view,
+        in: Rect(
+          origin: Point(x: x(own.width), y: node.roundToPixel((size.height - own.height) / 2)),
+          size: own))
+      return own.width
+    }
+    if let view = node.child(leftView) {
+      let width = place(view, mode: node[leftViewMode] ?? .always) { _ in 0 }
+      left = max(left, width + inset)
+    }
+    if let view = node.child(rightView) {
+      let width = place(view, mode: node[rightViewMode] ?? .always) { size.width - $0 }
+      right = min(right, size.width - width - inset)
+    }
+    if showsClearButton(node) { right = min(right, size.width - FieldButton.room) }
+    if let button = node.child(clearButton) {
+      FieldButton.place(button, inFieldOf: size, &pass)
+    }
+    if let label = node.child(textLabel) {
+      pass.place(
+        label, in: Rect(x: left, y: 0, width: max(0, right - left), height: size.height))
+    }
+    pass.layOutSubviews(of: node, size: size)
+  }
+
+  /// A rounded field is filled in its own shape.
+  public static func backgroundOutline(_ node: PlacedNode) -> Path? {
+    node.styled[borderStyle] == .roundedRect ? roundedOutline(node) : nil
+  }
+
+  private static func roundedOutline(_ node: PlacedNode) -> Path {
+    Path(continuousRoundedRect: node.bounds, radius: Metrics.radius)
+  }
+
+  /// Draws in the bounds.
+  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let field = node.styled
+    let isEnabled = field[Control.isEnabled] != false
+    switch field[borderStyle] ?? .none {
+    case .roundedRect:
+      let outline = roundedOutline(node)
+      if field[View.backgroundColor] == nil {
+        canvas.fill(outline, isEnabled ? .white : Color.white.withAlpha(Metrics.disabledAlpha))
+      }
+      drawBorder(outline, of: node, radius: Metrics.radius, &canvas)
+    case .line, .bezel:
+      drawBorder(Path(rect: node.bounds), of: node, radius: 0, &canvas)
+    case .none: break
+    }
+    let image = isEnabled ? field[background] : field[disabledBackground] ?? field[background]
+    if let image, field[borderStyle] != .roundedRect {
+      canvas.draw(image, in: node.bounds, of: field, role: .background)
+    }
+  }
+
+  private static func drawBorder(
+    _ outline: Path, of node: PlacedNode, radius: Double, _ canvas: inout Canvas
+  ) {
+    var ring = outline
+    let width = node.styled.pixel
+    let inner = node.bounds.insetBy(x: width, y: width)
+    ring.append(
+      radius > 0
+        ? Path(continuousRoundedRect: inner, radius: radius - width)
+        : Path(rect: inner))
+    canvas.fill(ring, Metrics.border, rule: .evenOdd)
+  }
+}

@@ -1,0 +1,85 @@
+public import ObjectModel
+public import Raster
+
+/// UIPageControl: a dot a page.
+public enum PageControl: ControlClass {
+  /// How many dots.
+  public static let numberOfPages = AppearanceKey<Int>("numberOfPages", "How many dots.")
+  /// Which is lit.
+  public static let currentPage = AppearanceKey<Int>("currentPage", "Which dot is lit, from 0.")
+  /// Whether a single dot is left out.
+  public static let hidesForSinglePage = AppearanceKey<Bool>(
+    "hidesForSinglePage", "Whether a single dot is left out.")
+  /// Colour of the other dots.
+  public static let pageIndicatorTintColor = AppearanceKey<ColorValue>(
+    "pageIndicatorTintColor", since: 6, "Colour of the other dots.")
+  /// Colour of the lit dot.
+  public static let currentPageIndicatorTintColor = AppearanceKey<ColorValue>(
+    "currentPageIndicatorTintColor", since: 6, "Colour of the lit dot.")
+
+  /// Drawn for each page instead of a dot.
+  public static let preferredIndicatorImage = AppearanceKey<ImageValue>(
+    "preferredIndicatorImage", since: 14, imageRole: .pageIndicator, isDrawn: false,
+    "Drawn for each page instead of a dot.")
+  /// What lies behind the dots.
+  public static let backgroundStyle = AppearanceKey<BackgroundStyle>(
+    "backgroundStyle", since: 14, isDrawn: false, "Whether a bar lies behind the dots.")
+
+  /// UIPageControlBackgroundStyle.
+  public enum BackgroundStyle: String, NamedCases {
+    case automatic, prominent, minimal
+    /// The name that documents and messages use.
+    public static let typeName = "pageControlBackgroundStyle"
+  }
+
+  /// What the class is called, and its properties.
+  public static let definition = ClassDefinition(
+    "UIPageControl", superclass: "UIControl", summary: "A dot a page.",
+    properties: [
+      numberOfPages.declaration, currentPage.declaration, hidesForSinglePage.declaration,
+      pageIndicatorTintColor.declaration, currentPageIndicatorTintColor.declaration,
+      preferredIndicatorImage.declaration, backgroundStyle.declaration,
+    ])
+
+  /// Look-alike libraries agree on dot and gap (uikit facts, A2).
+  private enum Metrics {
+    static let dot = 7.0
+    static let gap = 9.0
+    static let height = 37.0
+    /// More dots than this fit no screen.
+    static let mostDots = 200
+    static let other = Color(white: 1, alpha: 0.2)
+  }
+
+  private static func count(_ node: StyledNode) -> Int {
+    min(max(node[numberOfPages] ?? 0, 0), Metrics.mostDots)
+  }
+
+  /// The size without a frame, in points.
+  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    let count = Double(count(node))
+    return Size(
+      width: max(0, count * (Metrics.dot + Metrics.gap) - Metrics.gap), height: Metrics.height)
+  }
+
+  /// Draws in the bounds.
+  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let control = node.styled
+    let count = count(control)
+    guard count > 1 || control[hidesForSinglePage] != true else { return }
+    let width = intrinsicSize(control, fitting: node.size).width
+    let left = control.roundToPixel((node.size.width - width) / 2)
+    let top = control.roundToPixel((node.size.height - Metrics.dot) / 2)
+    let current = control[currentPage] ?? 0
+    for index in 0..<count {
+      let rect = Rect(
+        x: left + Double(index) * (Metrics.dot + Metrics.gap), y: top, width: Metrics.dot,
+        height: Metrics.dot)
+      let color =
+        index == current
+        ? control.color(currentPageIndicatorTintColor) ?? .white
+        : control.color(pageIndicatorTintColor) ?? Metrics.other
+      canvas.fill(Path(ellipseIn: rect), color)
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import ObjectModel
+import Raster
+
+extension RefreshControl {
+  /// A drop that is pulled until it lets go, then a spinner.
+  public static var classic: any ControlClass.Type { ClassicRefreshControl.self }
+}
+
+/// UIRefreshControl of iOS 6.
+///
+/// A control that isn't refreshing is being pulled, as far as its frame is high: a ball up to 43 points,
+/// then a drop, and nothing from where it starts to refresh. Without a height it draws nothing.
+enum ClassicRefreshControl: DerivedControl {
+  typealias Base = RefreshControl
+
+  /// Figures of ODRefreshControl, a look-alike of iOS 6's; no measured picture shows one.
+  private enum Metrics {
+    static let tint = Color(bytes: 155, 162, 172)
+    static let spinner = 20.0
+    static let spinnerInk = Color(white: 0.5)
+    /// Of the ball, and pulled as far as it goes.
+    static let topMargin = (5.0, 9.0)
+    static let topRadius = (16.0, 12.5)
+    static let bottomMargin = (6.0, 4.0)
+    static let bottomRadius = (16.0, 3.0)
+    static let arrowRadius = (7.0, 5.0)
+    static let arrowWidth = (3.0, 2.0)
+    /// From the ball to where the drop lets go.
+    static let way = 53.0
+    static let line = (color: Color(white: 1.0 / 3, alpha: 0.5), width: 0.5)
+    static let shadow = (color: Color.shade(0.4), offset: Point(x: 0, y: 1), blur: 1.0)
+    static let light = (color: Color.light(0.2), height: 1.25)
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let control = node.styled
+    guard control[RefreshControl.isRefreshing] != true else {
+      return RefreshControl.paintSpinner(
+        node, side: Metrics.spinner, control.ownTint ?? Metrics.spinnerInk, &canvas)
+    }
+    guard control[View.frame]?.height != nil else { return }
+    let whole =
+      Metrics.topMargin.0 + Metrics.topRadius.0 + Metrics.bottomRadius.0 + Metrics.bottomMargin.0
+    let pulled = node.size.height - whole
+    guard pulled < Metrics.way else { return }
+    paintDrop(
+      Drop(in: node.size, share: max(0, pulled) / Metrics.way), control.ownTint ?? Metrics.tint,
+      &canvas)
+  }
+
+  /// Two circles one above the other, and how far the lower is pulled.
+  private struct Drop {
+    let top: Point
+    let topRadius: Double
+    let bottom: Point
+    let bottomRadius: Double
+    let share: Double
+
+    init(in size: Size, share: Double) {
+      self.share = share
+      topRadius = Drop.part(Metrics.topRadius, share)
+      bottomRadius = Drop.part(Metrics.bottomRadius, share)
+      let x = (size.width / 2).rounded(.down)
+      bottom = Point(
+        x: x, y: size.height - Drop.part(Metrics.bottomMargin, share) - bottomRadius)
+      // A ball hangs on the content until there is room for all of it.
+      top = Point(
+        x: x,
+        y: share == 0 ? bottom.y : Drop.part(Metrics.topMargin, share) + topRadius)
+    }
+
+    func part(_ ends: (Double, Double)) -> Double { Self.part(ends, share) }
+
+    private static func part(_ ends: (Double, Double), _ share: Double) -> Double {
+      ends.0 + (ends.1 - ends.0) * share
+    }
+
+    /// A half circle above, one below, and sides that hug the lower one.
+    var outline: Path {
+      // Handles a fifth of the way down: beside the upper circle, then beside the lower.
+      let y = top.y + (bottom.y - top.y) * 0.2
+      func handle(_ side: Double, _ share: Double) -> Point {
+        Point(x: top.x + side * (topRadius + (bottomRadius - topRadius) * share), y: y)
+      }
+      var path = Path()
+      path.move(to: Point(x: top.x - topRadius, y: top.y))
+      path.halfCircle(about: top, radius: topRadius, from: -1)
+      path.cubic(
+        control1: handle(1, 0.1), control2: handle(1, 0.9),
+        to: Point(x: bottom.x + bottomRadius, y: bottom.y))
+      path.halfCircle(about: bottom, radius: bottomRadius, from: 1)
+      path.cubic(
+        control1: handle(-1, 0.9), control2: handle(-1, 0.1),
+        to: Point(x: top.x - topRadius, y: top.y))
+      path.close()
+      return path
+    }
+  }
+
+  private static func paintDrop(_ drop: Drop, _ tint: Color, _ canvas: inout Canvas) {
+    let outline = drop.outline
+    let shadow = Metrics.shadow
+    canvas.shadow(outline, shadow.color, offset: shadow.offset, blurRadius: shadow.blur)
+    canvas.fill(outline, tint)
+    canvas.clipped(to: outline) {
+      var light = outline
+      light.append(outline.transformed(by: .translation(x: 0, y: Metrics.light.height)))
+      let upper = Rect(
+        x: drop.top.x - drop.topRadius, y: drop.top.y - drop.topRadius,
+        width: 2 * drop.topRadius, height: drop.topRadius)
+      $0.clipped(to: Path(rect: upper)) {
+        $0.fill(light, Metrics.light.color, rule: .evenOdd)
+      }
+    }
+    canvas.stroke(outline, Metrics.line.color, style: StrokeStyle(width: Metrics.line.width))
+    canvas.unmirrored(about: drop.top.x) { paintArrow(drop, &$0) }
+  }
+
+  /// An arrow that goes around three quarters of a circle.
+  private static func paintArrow(_ drop: Drop, _ canvas: inout Canvas) {
+    let radius = drop.part(Metrics.arrowRadius)
+    let width = drop.part(Metrics.arrowWidth)
+    let middle = drop.top
+    var arc = Path()
+    arc.move(to: Point(x: middle.x + radius, y: middle.y))
+    arc.halfCircle(about: middle, radius: radius, from: 1)
+    arc.quarterToTop(about: middle, radius: radius)
+    let tip = middle.y - radius
+    var head = Path()
+    head.move(to: Point(x: middle.x, y: tip - width * 1.5))
+    head.line(to: Point(x: middle.x + width * 2, y: tip))
+    head.line(to: Point(x: middle.x, y: tip + width * 1.5))
+    head.close()
+    for (offset, color) in [(-1.0, Color.shade(0.25)), (0, .white)] {
+      canvas.translated(x: 0, y: offset * 0.5) {
+        $0.stroke(arc, color, style: StrokeStyle(width: width))
+        $0.fill(head, color)
+      }
+    }
+  }
+}
+
+extension Path {
+  /// The handle of a cubic that draws a quarter of a unit circle.
+  private static let handle = 0.5522847498307936
+
+  /// Goes on over the upper half from the left (−1), or over the lower half from the right (1).
+  fileprivate mutating func halfCircle(about middle: Point, radius: Double, from side: Double) {
+    let handle = Self.handle * radius
+    let end = middle.y + side * radius
+    cubic(
+      control1: Point(x: middle.x + side * radius, y: middle.y + side * handle),
+      control2: Point(x: middle.x + side * handle, y: end), to: Point(x: middle.x, y: end))
+    cubic(
+      control1: Point(x: middle.x - side * handle, y: end),
+      control2: Point(x: middle.x - side * radius, y: middle.y + side * handle),
+      to: Point(x: middle.x - side * radius, y: middle.y))
+  }
+
+  /// Goes on from the left to the top.
+  fileprivate mutating func quarterToTop(about middle: Point, radius: Double) {
+    let handle = Self.handle * radius
+    cubic(
+      control1: Point(x: middle.x - radius, y: middle.y - handle),
+      control2: Point(x: middle.x - handle, y: middle.y - radius),
+      to: Point(x: middle.x, y: middle.y - radius))
+  }
+}

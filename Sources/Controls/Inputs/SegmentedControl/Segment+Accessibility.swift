@@ -1,0 +1,12 @@
+import ObjectModel
+
+extension Segment: AccessibleClass {
+  static func accessibility(_ node: PlacedNode) -> AccessibilityRole {
+    let segment = node.styled
+    let state = ControlState(rawValue: segment[state] ?? 0)
+    var traits: AccessibilityTraits = .button
+    if state.contains(.selected) { traits.insert(.selected) }
+    if state.contains(.disabled) { traits.insert(.notEnabled) }
+    return .element(SpokenContent(label: segment[title], traits: traits))
+  }
+}

@@ -1,0 +1,134 @@
+public import ObjectModel
+public import Raster
+import Text
+
+/// UISegment: one segment of a segmented control, which tells it its state.
+public enum Segment: ControlClass {
+  /// The text.
+  public static let title = AppearanceKey<String>("title", "The segment's text.")
+  /// Shown instead of the title.
+  public static let image = AppearanceKey<ImageValue>(
+    "image", imageRole: .segment, decidesParts: true,
+    "Shown instead of the title; a template unless it says original.")
+  /// In points; 0 shares what the others leave.
+  public static let width = AppearanceKey<Double>(
+    "width", "A fixed width; 0 shares the room with the others.")
+  /// Whether the segment can be chosen.
+  public static let isEnabled = AppearanceKey<Bool>(
+    "isEnabled", "Draws the segment's content dimmed when false.")
+  /// Whether the segment is pressed.
+  public static let isHighlighted = AppearanceKey<Bool>(
+    "isHighlighted", "Whether the segment is pressed.")
+  /// Moves the content, in points.
+  public static let contentOffset = AppearanceKey<Size>(
+    "contentOffset", "How far the content is moved from the middle.")
+
+  /// What the class is called, and its properties.
+  public static let definition = ClassDefinition(
+    "UISegment", superclass: "UIView", summary: "One segment of a segmented control.",
+    properties: [
+      title.declaration, image.declaration, width.declaration, isEnabled.declaration,
+      isHighlighted.declaration, contentOffset.declaration,
+    ])
+
+  // What the control says of the segment; a document has no names for these.
+
+  /// Its place in the control, from 0.
+  static let index = AppearanceKey<Int>("index", "The segment's place, from 0.")
+  /// A `ControlState`'s bits.
+  static let state = AppearanceKey<Int>("state", "The states the segment is in.")
+  static let attributes = AppearanceKey<TextAttributes>(
+    "titleTextAttributes", "The control's attributes for the segment's state.")
+  static let contentPositionAdjustment = AppearanceKey<Offset>(
+    "contentPositionAdjustment", "The control's adjustment for the segment's place.")
+  /// Whether the segment is disabled without attributes of its own for that.
+  static let isDimmed = AppearanceKey<Bool>(
+    "isDimmed", "Whether the control dims the segment's content.")
+  /// Whether images take the place of border and fill.
+  static let hasBackgroundImage = AppearanceKey<Bool>(
+    "hasBackgroundImage", "Whether the control draws images behind segments.")
+
+  static let role = Element.Role("segment")
+  static let labelRole = Element.Role("segmentLabel")
+  static let imageRole = Element.Role("segmentImage")
+  /// Points (uikit facts, A4).
+  private static let titleSize = 13.0
+  /// Titles lie this far above the middle, in points (measured: a title of 12 points in a control of
+  /// 44 has its baseline at 25.5).
+  private static let titleLift = 1.0
+  /// Of the content of a disabled segment: a disabled stepper's half measured .50.
+  private static let disabledAlpha = 0.5
+
+  /// Makes the parts.
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+    let part =
+      element[image] == nil
+      ? Element("UILabel", role: labelRole) : Element("UIImageView", role: imageRole)
+    element.children = [part] + View.subviews(of: element)
+  }
+
+  /// The states the control has put the segment in.
+  static func state(of node: StyledNode) -> ControlState {
+    ControlState(rawValue: node[state] ?? 0)
+  }
+
+  /// What a part is told.
+  public static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = PassedValues()
+    let state = state(of: node)
+    let isKnockedOut =
+      state.contains(.selected) && !(node[hasBackgroundImage] ?? false)
+      && node[attributes]?.foregroundColor == nil
+    switch part.role {
+    case labelRole:
+      values.pass(Label.text, title, of: node)
+      values.pass(Label.attributes, attributes, of: node)
+      values.setDefault(Label.font, .system(titleSize))
+      values.setDefault(Label.textColor, .tint)
+      values.setDefault(Label.textAlignment, .center)
+    case imageRole:
+      guard let image = node[image] else { return values }
+      let isTemplate = node.rendering(of: image, role: .segment).isTemplate
+      values.pass(
+        ImageView.image, image.decided(isTemplate: isTemplate), from: node.candidate(Segment.image))
+      guard isTemplate else { return values }
+    default: return values
+    }
+    if isKnockedOut { values.setDefault(KnockOut.isKnockedOut, true) }
+    if node[isDimmed] == true { values.setDefault(View.alpha, disabledAlpha) }
+    return values
+  }
+
+  /// The segment's label or image view.
+  static func content(of node: StyledNode) -> StyledNode? {
+    node.child(labelRole) ?? node.child(imageRole)
+  }
+
+  /// As `content(of:)`, placed.
+  static func content(of node: PlacedNode) -> PlacedNode? {
+    node.child(labelRole) ?? node.child(imageRole)
+  }
+
+  /// The size of the content alone.
+  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    content(of: node)?.intrinsicSize(fitting: fitting) ?? .zero
+  }
+
+  /// Places the parts.
+  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    pass.layOutSubviews(of: node, size: size)
+    guard let content = content(of: node) else { return }
+    var own = content.intrinsicSize(fitting: size)
+    own.width = min(own.width, max(0, size.width - 2 * SegmentedControl.border))
+    let moved = node[contentOffset] ?? .zero
+    let adjusted = node[contentPositionAdjustment] ?? .zero
+    let lift = node.child(labelRole) == nil ? 0 : titleLift
+    pass.place(
+      content,
+      in: Rect(
+        x: node.roundToPixel((size.width - own.width) / 2 + moved.width + adjusted.horizontal),
+        y: node.roundToPixel(
+          (size.height - own.height) / 2 - lift + moved.height + adjusted.vertical),
+        width: own.width, height: own.height))
+  }
+}

@@ -1,0 +1,152 @@
+import ObjectModel
+import Raster
+import Text
+
+extension SegmentedControl {
+  /// Bezels side by side.
+  public static var classic: any ControlClass.Type { ClassicSegmentedControl.self }
+}
+
+extension Segment {
+  /// A title or image as its control's style wants it.
+  public static var classic: any ControlClass.Type { ClassicSegment.self }
+}
+
+/// UISegmentedControl up to iOS 6.
+enum ClassicSegmentedControl: DerivedControl {
+  typealias Base = SegmentedControl
+
+  /// Heights from uikit facts, A2.
+  private enum Metrics {
+    static let height = 44.0
+    static let barHeight = 30.0
+    static let padding = 10.0
+    static let radius = 8.0
+    /// An edge between two segments is a point and, where it is not an image, a light beside it.
+    static let divider = 1.0
+  }
+
+  static func style(_ node: StyledNode) -> SegmentedControlStyle {
+    node[SegmentedControl.segmentedControlStyle] ?? .plain
+  }
+
+  /// Of scope buttons without a tint of their own; handed on by the search bar.
+  static let scopeTint = AppearanceKey<ColorValue>("scopeTint", "Internal.")
+
+  private static func look(_ node: StyledNode) -> SegmentBezel.Look {
+    style(node).isBar ? .bar : .plain
+  }
+
+  /// A tint colours the styles of bars only (UISegmentedControl header).
+  static func tint(_ node: StyledNode) -> Color? {
+    style(node).isBar ? node.ownTint ?? node.color(scopeTint) : nil
+  }
+
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = SegmentedControl.values(for: part, of: node)
+    if part.role == Segment.role { values.setDefault(ClassicSegment.style, style(node)) }
+    return values
+  }
+
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    let own = SegmentedControl.intrinsicSize(node, fitting: fitting)
+    let image = node.value(SegmentedControl.backgroundImage, AxisValues())?.size.height
+    return Size(
+      width: own.width, height: image ?? (style(node).isBar ? Metrics.barHeight : Metrics.height))
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    guard !SegmentedControl.hasBackgroundImage(node.styled) else {
+      return SegmentedLook.paint(node, &canvas)
+    }
+    let isEnabled = node.styled[Control.isEnabled] != false
+    canvas.layerIfNeeded(
+      opacity: isEnabled ? 1 : SegmentedControl.disabledAlpha, within: node.bounds
+    ) {
+      paintBezels(node, &$0)
+    }
+  }
+
+  private static func paintBezels(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let control = node.styled
+    let look = look(control)
+    let tint = tint(control)
+    // A lip of a point lies within the height.
+    let body = Rect(x: 0, y: 0, width: node.size.width, height: max(0, node.size.height - 1))
+    let radius = look == .bar ? BarButtonBezel.radius : Metrics.radius
+    let segments = node.children(Segment.role)
+    for (index, segment) in segments.enumerated() {
+      var corners: RectCorners = []
+      if index == 0 { corners.insert(.left) }
+      if index == segments.count - 1 { corners.insert(.right) }
+      let left = index == 0 ? segment.frame.minX : segment.frame.minX - Metrics.divider
+      let rect = Rect(
+        x: left, y: 0, width: segment.frame.maxX - left, height: body.height)
+      let state = Segment.state(of: segment.styled)
+      let isDown = state.contains(.selected) || state.contains(.highlighted)
+      canvas.clipped(
+        to: Path(rect: Rect(x: rect.minX, y: 0, width: rect.width, height: node.size.height))
+      ) {
+        SegmentBezel.bezel(
+          .rounded(radius, corners), look: look, tint: tint, isSelected: isDown
+        ).paint(in: rect, scale: control.scale, &$0)
+      }
+    }
+    for (left, right) in zip(segments, segments.dropFirst()) {
+      let states = (Segment.state(of: left.styled), Segment.state(of: right.styled))
+      if let image = SegmentedControl.divider(control, left: states.0, right: states.1) {
+        canvas.draw(
+          image,
+          in: Rect(
+            x: left.frame.maxX, y: 0, width: right.frame.minX - left.frame.maxX,
+            height: node.size.height),
+          of: control, role: .divider)
+      } else {
+        SegmentBezel.paintDivider(at: left.frame.maxX, in: body, look: look, tint: tint, &canvas)
+      }
+    }
+  }
+}
+
+/// UISegment up to iOS 6.
+enum ClassicSegment: DerivedControl {
+  typealias Base = Segment
+
+  /// Of the control; handed on by it.
+  static let style = AppearanceKey<SegmentedControlStyle>("style", "Internal.")
+
+  private enum Metrics {
+    /// Uikit facts, A4.
+    static let titleSize = 16.0
+    static let barTitleSize = 12.0
+    static let ink = Color(grey: 100)
+    static let disabledAlpha = 0.5
+  }
+
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = PassedValues()
+    let state = Segment.state(of: node)
+    let isBar = node[style]?.isBar ?? false
+    let isLight = isBar || state.contains(.selected) || state.contains(.highlighted)
+    if part.role == Segment.imageRole {
+      guard let image = node[Segment.image] else { return values }
+      values.pass(
+        ImageView.image,
+        image.decided(isTemplate: node.rendering(of: image, role: .segment).isTemplate),
+        from: node.candidate(Segment.image))
+      values.setDefault(View.tintColor, .color(isLight ? .white : Metrics.ink))
+    } else if part.role == Segment.labelRole {
+      values.pass(Label.text, Segment.title, of: node)
+      values.pass(Label.attributes, Segment.attributes, of: node)
+      values.setDefault(
+        Label.font, .system(isBar ? Metrics.barTitleSize : Metrics.titleSize, .bold))
+      values.setDefault(Label.textColor, .color(isLight ? .white : Metrics.ink))
+      values.setDefault(Label.textAlignment, .center)
+      if node[Segment.attributes]?.foregroundColor == nil {
+        values.setShadow(isLight ? ClassicLook.raisedText : ClassicLook.sunkenText)
+      }
+    }
+    if node[Segment.isDimmed] == true { values.setDefault(View.alpha, Metrics.disabledAlpha) }
+    return values
+  }
+}

@@ -1,0 +1,156 @@
+import ObjectModel
+import Raster
+
+/// How a segmented control draws what is behind its segments' content.
+enum SegmentedLook {
+  /// The corners of border and inside, continuous (measured on a stepper).
+  private static let outerRadius = 4.03
+  private static let innerRadius = 3.03
+  /// Of the tint, over a pressed segment that is not selected (unsourced).
+  private static let pressedAlpha = 0.1
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let segments = node.children(Segment.role)
+    if SegmentedControl.hasBackgroundImage(node.styled) {
+      for index in segments.indices { drawImage(index, segments, node, &canvas) }
+    } else {
+      drawFlat(node, segments, &canvas)
+    }
+    drawDividerImages(node, segments, &canvas)
+  }
+
+  // MARK: Border and fill
+
+  /// One path for border, dividers and selected segments, filled once, so that no edge is drawn
+  /// over another: the whole control less the inside of what is not selected, and less the content
+  /// of what is.
+  private static func drawFlat(
+    _ node: PlacedNode, _ segments: [PlacedNode], _ canvas: inout Canvas
+  ) {
+    let tint = node.styled.tintColor
+    var path = Path(continuousRoundedRect: node.bounds, radius: outerRadius)
+    if segments.isEmpty {
+      path.append(cell(node.bounds, of: node, isFirst: true, isLast: true))
+    }
+    for (index, segment) in segments.enumerated() {
+      let state = Segment.state(of: segment.styled)
+      let shape = cell(
+        area(index, segments, node), of: node, isFirst: index == 0,
+        isLast: index == segments.count - 1)
+      if !state.contains(.selected) {
+        path.append(shape)
+        if state.contains(.highlighted) {
+          canvas.fill(shape, tint.withAlpha(tint.alpha * pressedAlpha))
+        }
+      } else {
+        cutOut(segment, tint, &path, &canvas)
+      }
+    }
+    // A divider image stands in the divider's place, not on it.
+    for (left, right) in zip(segments, segments.dropFirst())
+    where SegmentedControl.divider(node.styled, left: state(left), right: state(right)) != nil {
+      path.append(
+        Path(
+          rect: Rect(
+            x: left.frame.maxX, y: SegmentedControl.border,
+            width: right.frame.minX - left.frame.maxX,
+            height: max(0, node.size.height - 2 * SegmentedControl.border))))
+    }
+    canvas.fill(path, tint, rule: .evenOdd)
+  }
+
+  /// What is drawn behind a segment: behind the last one on to the control's end.
+  private static func area(
+    _ index: Int, _ segments: [PlacedNode], _ node: PlacedNode
+  ) -> Rect {
+    var area = segments[index].frame
+    if index == segments.count - 1 { area.size.width = max(0, node.size.width - area.minX) }
+    return area
+  }
+
+  private static func state(_ segment: PlacedNode) -> ControlState {
+    Segment.state(of: segment.styled)
+  }
+
+  /// The inside of a segment: border left out, outer corners rounded.
+  private static func cell(
+    _ frame: Rect, of node: PlacedNode, isFirst: Bool, isLast: Bool
+  ) -> Path {
+    let border = SegmentedControl.border
+    let left = isFirst ? border : 0
+    let right = isLast ? border : 0
+    var corners: RectCorners = []
+    if isFirst { corners.insert(.left) }
+    if isLast { corners.insert(.right) }
+    return Path(
+      continuousRoundedRect: frame.inset(
+        by: EdgeInsets(top: border, left: left, bottom: border, right: right)),
+      radius: innerRadius, corners: corners)
+  }
+
+  /// Leaves the content of a selected segment out of the fill.
+  private static func cutOut(
+    _ segment: PlacedNode, _ tint: Color, _ path: inout Path, _ canvas: inout Canvas
+  ) {
+    guard let content = Segment.content(of: segment),
+      content.styled[KnockOut.isKnockedOut] == true
+    else { return }
+    let origin = segment.frame.origin + content.frame.origin
+    if let value = ImageView.shownImage(content.styled) {
+      let rect = Rect(origin: origin, size: content.size)
+      path.append(Path(rect: rect))
+      canvas.fill(rect, tint, around: content.styled.image(value))
+    } else {
+      let (layout, inset) = Label.placedText(content)
+      path.append(canvas.outline(of: layout, at: origin + inset))
+    }
+  }
+
+  // MARK: Images
+
+  /// A segment's share of the background image: its caps show at the control's ends only.
+  private static func drawImage(
+    _ index: Int, _ segments: [PlacedNode], _ node: PlacedNode, _ canvas: inout Canvas
+  ) {
+    let segment = segments[index]
+    let axes = AxisValues(
+      state: state(segment), metrics: SegmentedControl.metrics(of: node.styled))
+    guard let value = node.styled.value(SegmentedControl.backgroundImage, axes) else { return }
+    var image = node.styled.image(value)
+    // Without insets all but the middle pixel's width is cap (UISegmentedControl header).
+    if image.capInsets == nil {
+      let cap = max(0, (image.size.width - 1) / 2)
+      image.capInsets = EdgeInsets(top: 0, left: cap, bottom: 0, right: cap)
+      image.resizingMode = .stretch
+    }
+    let caps = image.capInsets ?? .zero
+    let isTemplate = node.styled.rendering(of: value, role: .background).isTemplate
+    let area = area(index, segments, node)
+    let whole = area.inset(
+      by: EdgeInsets(
+        top: 0, left: index == 0 ? 0 : -caps.left, bottom: 0,
+        right: index == segments.count - 1 ? 0 : -caps.right))
+    canvas.saved {
+      $0.append(.clip(Path(rect: area), rule: .nonZero))
+      $0.image(image, in: whole, tint: isTemplate ? node.styled.tintColor : nil)
+    }
+  }
+
+  private static func drawDividerImages(
+    _ node: PlacedNode, _ segments: [PlacedNode], _ canvas: inout Canvas
+  ) {
+    let hasImages = SegmentedControl.hasBackgroundImage(node.styled)
+    for (left, right) in zip(segments, segments.dropFirst()) {
+      let rect = Rect(
+        x: left.frame.maxX, y: 0, width: right.frame.minX - left.frame.maxX,
+        height: node.size.height)
+      if let divider = SegmentedControl.divider(
+        node.styled, left: state(left), right: state(right))
+      {
+        canvas.draw(divider, in: rect, of: node.styled, role: .divider)
+      } else if hasImages {
+        canvas.fill(rect, node.styled.tintColor)
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import ObjectModel
+
+/// The built-in classes in every look, in the order of the class table that is made of them.
+final class ControlTable: ClassCatalog {
+  private let classic: [any ControlClass.Type]
+  private let flat: [any ControlClass.Type]
+  private let modern: [any ControlClass.Type]
+
+  /// - Parameter controls: superclasses before their subclasses.
+  init(_ controls: [any ControlClass.Type]) {
+    classic = controls.map { $0.control(in: .classic) }
+    flat = controls
+    modern = controls.map { $0.control(in: .modern) }
+  }
+
+  /// A built-in class in a look.
+  func control(_ index: Int, in era: Look.Era) -> any ControlClass.Type {
+    switch era {
+    case .classic: classic[index]
+    case .flat: flat[index]
+    case .modern: modern[index]
+    }
+  }
+
+  func objectClass(_ index: Int, in era: Look.Era) -> any ObjectClass.Type {
+    control(index, in: era)
+  }
+}
+
+extension ClassTable {
+  /// The built-in class whose behavior a class has, in the flat look.
+  func control(_ id: ID) -> any ControlClass.Type {
+    (behaviors as? ControlTable)?.control(builtInIndex(id), in: .flat) ?? View.self
+  }
+}
+
+extension StyledNode {
+  /// The class that lays out and draws the object in this look, or what its role brings in its place.
+  var control: any ControlClass.Type {
+    if let behavior = role.behavior, let own = behavior as? any ControlClass.Type {
+      return own.control(in: look.era)
+    }
+    guard let table = context.catalog as? ControlTable else { return View.self }
+    return table.control(context.classes.builtInIndex(object.classID), in: look.era)
+  }
+}

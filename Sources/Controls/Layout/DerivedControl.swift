@@ -1,0 +1,45 @@
+import ObjectModel
+import Raster
+
+/// A control that says only where it differs from another: one of an earlier system, or one of an
+/// earlier name.
+protocol DerivedControl: ControlClass {
+  /// What speaks for it elsewhere.
+  associatedtype Base: ControlClass
+}
+
+extension DerivedControl {
+  static var definition: ClassDefinition { Base.definition }
+
+  static func compose(_ element: inout Element, _ context: ComposeContext) {
+    Base.compose(&element, context)
+  }
+
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    Base.values(for: part, of: node)
+  }
+
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    Base.intrinsicSize(node, fitting: fitting)
+  }
+
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    Base.layOut(node, size: size, &pass)
+  }
+
+  static var followsReadingDirection: Bool { Base.followsReadingDirection }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) { Base.paint(node, &canvas) }
+
+  static func paintChildren(
+    of node: PlacedNode, _ canvas: inout Canvas, _ paint: (inout Canvas) -> Void
+  ) {
+    Base.paintChildren(of: node, &canvas, paint)
+  }
+
+  static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
+    Base.paintOver(node, &canvas)
+  }
+
+  static func backgroundOutline(_ node: PlacedNode) -> Path? { Base.backgroundOutline(node) }
+}

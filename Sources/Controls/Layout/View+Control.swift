@@ -1,0 +1,3 @@
+public import ObjectModel
+
+extension View: ControlClass {}

@@ -1,0 +1,203 @@
+import ObjectModel
+import Raster
+
+/// A raised or sunken shape up to iOS 6: a gradient, edges that follow the outline pixel by pixel,
+/// and a lip of light below.
+struct Bezel: Sendable {
+  /// One pixel's width around the outline.
+  struct Ring: Sendable {
+    /// Along the top, the sides and the bottom; corners pass from one to the next.
+    let top: Color
+    let side: Color
+    let bottom: Color
+
+    init(_ top: Color, _ side: Color, _ bottom: Color) {
+      self.top = top
+      self.side = side
+      self.bottom = bottom
+    }
+
+    /// Black of these strengths.
+    static func shade(_ top: Double, _ side: Double, _ bottom: Double) -> Ring {
+      Ring(.shade(top), .shade(side), .shade(bottom))
+    }
+
+    /// The same colour all around.
+    init(_ color: Color) { self.init(color, color, color) }
+  }
+
+  /// Rings from the outline inward, for rows of a point at 1x and of half a point above.
+  struct Edge: Sendable {
+    let one: [Ring]
+    let two: [Ring]
+
+    func rings(scale: Double) -> (rings: [Ring], width: Double) {
+      scale < 1.5 ? (one, 1) : (two, 0.5)
+    }
+  }
+
+  /// How a ring passes from its top over its sides to its bottom.
+  enum Turn {
+    /// Around the corners: the edge of something raised.
+    case atCorners
+    /// Evenly, over the whole height: what lies in a shade from above.
+    case evenly
+  }
+
+  let shape: BezelShape
+  let fill: Ramp?
+  let edge: Edge
+  var turn = Turn.atCorners
+  /// White below the shape, following it.
+  var lip = PixelRows(one: [], two: [])
+
+  /// Draws over `rect`, which leaves out the lip.
+  func paint(in rect: Rect, scale: Double, _ canvas: inout Canvas) {
+    guard !rect.isEmpty else { return }
+    paintLip(below: rect, scale: scale, &canvas)
+    if let fill { canvas.fill(shape.path(in: rect), fill.paint(in: rect)) }
+    paintEdge(in: rect, scale: scale, &canvas)
+  }
+
+  /// The rings alone.
+  func paintEdge(in rect: Rect, scale: Double, _ canvas: inout Canvas) {
+    let (rings, width) = edge.rings(scale: scale)
+    for (index, ring) in rings.enumerated() {
+      let outer = Double(index) * width
+      var path = shape.path(in: rect, inset: outer)
+      path.append(shape.path(in: rect, inset: outer + width))
+      let ramp = ramp(of: ring, straight: min((outer + width) / rect.height, 0.5), in: rect)
+      canvas.fill(path, ramp.paint(in: rect), rule: .evenOdd)
+    }
+  }
+
+  /// - Parameter straight: how far its straight top and bottom reach, of the height; along these a ring
+  ///   has one colour.
+  private func ramp(of ring: Ring, straight: Double, in rect: Rect) -> Ramp {
+    func stop(_ location: Double, _ color: Color) -> GradientStop {
+      GradientStop(location: location, color: color)
+    }
+    switch turn {
+    case .evenly:
+      return Ramp([
+        stop(straight, ring.top), stop(0.5, ring.side), stop(1 - straight, ring.bottom),
+      ])
+    case .atCorners:
+      // It changes more slowly than the corners turn (fitted by eye to black bar buttons at 2x).
+      let corner = max(shape.cornerRadius(in: rect) / rect.height, straight)
+      let turn = min(max(corner * 0.6, straight), 0.5)
+      let end = min(corner * 1.2, 0.5)
+      return Ramp([
+        stop(straight, ring.top), stop(turn, ring.top.blended(with: ring.side, 0.3)),
+        stop(end, ring.side), stop(1 - end, ring.side),
+        stop(1 - turn, ring.bottom.blended(with: ring.side, 0.3)),
+        stop(1 - straight, ring.bottom),
+      ])
+    }
+  }
+
+  private func paintLip(below rect: Rect, scale: Double, _ canvas: inout Canvas) {
+    let rows = lip.rows(scale: scale)
+    guard !rows.colors.isEmpty else { return }
+    let lower = Rect(
+      x: rect.minX, y: rect.midY, width: rect.width,
+      height: rect.height / 2 + lip.height(scale: scale))
+    canvas.clipped(to: Path(rect: lower)) {
+      for (index, color) in rows.colors.enumerated() {
+        var path = shape.path(in: rect.offsetBy(x: 0, y: Double(index) * rows.height))
+        path.append(shape.path(in: rect.offsetBy(x: 0, y: Double(index + 1) * rows.height)))
+        $0.fill(path, color, rule: .evenOdd)
+      }
+    }
+  }
+}
+
+/// Outlines of bezels.
+enum BezelShape: Sendable {
+  case rounded(Double, RectCorners = .all)
+  case capsule
+  /// A button that points left, with corners of this radius at its right.
+  case back(Double)
+
+  func cornerRadius(in rect: Rect) -> Double {
+    switch self {
+    case .rounded(let radius, _), .back(let radius): radius
+    case .capsule: min(rect.width, rect.height) / 2
+    }
+  }
+
+  /// The outline within `rect`, moved inward by `inset`.
+  func path(in rect: Rect, inset: Double = 0) -> Path {
+    switch self {
+    case .rounded(let radius, let corners):
+      let inner = rect.insetBy(x: inset, y: inset)
+      let left = corners.isDisjoint(with: .left) ? inset : 0
+      let right = corners.isDisjoint(with: .right) ? inset : 0
+      // A side without corners goes on beyond the shape, so that no edge is drawn there.
+      return Path(
+        roundedRect: Rect(
+          x: inner.minX - left, y: inner.minY, width: inner.width + left + right,
+          height: inner.height),
+        radius: max(0, radius - inset), corners: corners)
+    case .capsule:
+      let inner = rect.insetBy(x: inset, y: inset)
+      return Path(roundedRect: inner, radius: min(inner.width, inner.height) / 2)
+    case .back(let radius):
+      return Self.arrow(in: rect, inset: inset, radius: radius)
+    }
+  }
+
+  /// Straight edges run .706 across for 1 down; they turn into top and bottom on a circle of 6.5
+  /// (both measured on a black bar).
+  private static let slope = 0.706
+  private static let shoulder = 6.5
+  /// A horizontal step that moves such an edge inward by one: √(1 + .706²).
+  private static let tipInset = 1.2241
+  /// Of the turn of 54.8°: how far the circle reaches along both edges, and the handle of the cubic
+  /// that draws it, in radii.
+  private static let turnReach = 0.5184
+  private static let turnHandle = 0.3254
+  /// The direction of the upper edge: (.706, −1) at length 1.
+  private static let edgeDirection = Point(x: 0.5767, y: 0.8169)
+
+  private static func arrow(in rect: Rect, inset: Double, radius: Double) -> Path {
+    let top = rect.minY + inset
+    let bottom = rect.maxY - inset
+    let right = rect.maxX - inset
+    let tip = Point(x: rect.minX + inset * tipInset, y: rect.midY)
+    let cornerX = tip.x + (rect.midY - top) * slope
+    let reach = (shoulder - inset) * turnReach
+    let handle = (shoulder - inset) * turnHandle
+    var path = Path()
+    path.move(to: tip)
+    func along(_ distance: Double, _ y: Double, _ direction: Double) -> Point {
+      Point(
+        x: cornerX - edgeDirection.x * distance, y: y + direction * edgeDirection.y * distance)
+    }
+    path.line(to: along(reach, top, 1))
+    path.cubic(
+      control1: along(reach - handle, top, 1), control2: Point(x: cornerX + reach - handle, y: top),
+      to: Point(x: cornerX + reach, y: top))
+    let corner = max(0, radius - inset)
+    let curve = corner * (1 - Path.cornerHandle)
+    path.line(to: Point(x: right - corner, y: top))
+    path.cubic(
+      control1: Point(x: right - curve, y: top), control2: Point(x: right, y: top + curve),
+      to: Point(x: right, y: top + corner))
+    path.line(to: Point(x: right, y: bottom - corner))
+    path.cubic(
+      control1: Point(x: right, y: bottom - curve), control2: Point(x: right - curve, y: bottom),
+      to: Point(x: right - corner, y: bottom))
+    path.line(to: Point(x: cornerX + reach, y: bottom))
+    path.cubic(
+      control1: Point(x: cornerX + reach - handle, y: bottom),
+      control2: along(reach - handle, bottom, -1), to: along(reach, bottom, -1))
+    path.close()
+    return path
+  }
+}
+
+extension Path {
+  /// The handle of a cubic that draws a quarter of a unit circle.
+  fileprivate static let cornerHandle = 0.5522847498307936
+}

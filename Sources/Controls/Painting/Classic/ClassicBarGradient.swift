@@ -1,0 +1,126 @@
+import ObjectModel
+import Raster
+
+/// What fills a bar up to iOS 6: a gradient between lines of light above and of shade below.
+struct ClassicBarGradient: Sendable {
+  /// Over the whole height; the lines lie on it.
+  let fill: Ramp
+  let top: PixelRows
+  let bottom: PixelRows
+  /// Of the last line; the status bar above takes it on.
+  let edge: Color
+  /// Radius of the upper corners, by pixels a point.
+  var cornerRadius = (one: 0.0, two: 0.0)
+
+  /// The height that bars were measured at.
+  private static let height = 44.0
+  /// Where the gradient's stops lie, between the lines, and how much of the way from its first
+  /// colour to its last is then done: fitted to the default bar's column (within 2 levels).
+  private static let easing: [(at: Double, share: Double)] = [
+    (at: 0.0, share: 0.0), (0.2, 0.148), (0.8, 0.849), (1.0, 1.0),
+  ]
+
+  private static func eased(from first: Color, to last: Color) -> Ramp {
+    Ramp(
+      height: height,
+      easing.map { (y: 1 + (height - 2) * $0.at, color: first.mixed(with: last, $0.share)) })
+  }
+
+  /// The blue-grey of navigation bars (measured, within 2 levels a row at 1x and 2x).
+  static let standard = ClassicBarGradient(
+    fill: Ramp(
+      height: height,
+      [
+        (1, Color(fit: 191, 205, 222)), (9.4, Color(fit: 176, 191, 211)),
+        (34.6, Color(fit: 104, 128, 162)), (43, Color(fit: 87, 114, 151)),
+      ]),
+    top: PixelRows(
+      one: [Color(bytes: 0xEE, 0xF1, 0xF4), Color(bytes: 0xC1, 0xCE, 0xDF)],
+      two: [Color(bytes: 0xEF, 0xF2, 0xF7), Color(bytes: 0xCF, 0xD9, 0xE6)]),
+    bottom: PixelRows(
+      one: [Color(bytes: 0x3E, 0x5B, 0x7E)],
+      two: [Color(bytes: 0x3F, 0x5C, 0x80), Color(bytes: 0x3F, 0x5C, 0x80)]),
+    edge: Color(bytes: 0x3F, 0x5C, 0x80))
+
+  /// The blue-grey of toolbars, a little darker (lxuan2/IOS6SwiftUI; no picture shows one).
+  static let toolbar = ClassicBarGradient(
+    fill: Ramp(
+      height: height,
+      [
+        (1, Color(bytes: 174, 189, 208)), (22, Color(bytes: 136, 153, 178)),
+        (43, Color(bytes: 92, 113, 148)),
+      ]),
+    top: standard.top, bottom: standard.bottom, edge: standard.edge)
+
+  /// The black style (measured at 1x and 2x, within 2 levels a row).
+  static let black = ClassicBarGradient(
+    fill: Ramp(
+      height: height,
+      [
+        (1.25, Color(grey: 94)), (6.25, Color(grey: 79)), (11.25, Color(grey: 62)),
+        (16.25, Color(grey: 45)), (22, Color(grey: 30.5)), (22, Color(grey: 15)),
+        (25, Color(grey: 14)), (26, Color(grey: 13)), (44, Color(grey: 13)),
+      ]),
+    top: PixelRows(one: [Color(grey: 0x8A)], two: [Color(grey: 0x8A), Color(grey: 0x74)]),
+    bottom: PixelRows(
+      one: [Color(grey: 0x11), Color(grey: 0x2A)],
+      two: [Color(grey: 0x11), Color(grey: 0x1D), Color(grey: 0x2A)]),
+    edge: .black, cornerRadius: (one: 5, two: 2.5))
+
+  /// The silver of pads (lxuan2/IOS6SwiftUI; its line above is a choice).
+  static let silver = ClassicBarGradient(
+    fill: Ramp(
+      height: height,
+      [
+        (1, Color(bytes: 244, 245, 246)), (15, Color(bytes: 236, 237, 240)),
+        (29, Color(bytes: 206, 208, 214)), (43, Color(bytes: 165, 168, 182)),
+      ]),
+    top: PixelRows(one: [.white], two: [.white, Color(bytes: 250, 250, 251)]),
+    bottom: PixelRows(
+      one: [Color(bytes: 124, 128, 140)],
+      two: [Color(bytes: 124, 128, 140), Color(bytes: 124, 128, 140)]),
+    edge: .black)
+
+  /// Nothing of its own: what lies behind shows.
+  static let merged = ClassicBarGradient(
+    fill: Ramp([]), top: PixelRows(one: [], two: []), bottom: PixelRows(one: [], two: []),
+    edge: .clear)
+
+  /// What a bar's tint becomes: gradient and lines.
+  ///
+  /// No picture of a plain tinted bar is known. The first colour is a quadratic in each channel
+  /// through the black bar's 96, white at white, and the default bar within 2 levels, taken as
+  /// tinted (109, 132, 162); the last is the quadratic that look-alike libraries use
+  /// (.001468x² + .647295x + 4.04025 in bytes, within 4 levels of the default bar). The lines above
+  /// are white at strengths between those of the black and of the default bar, by the first
+  /// colour's luma; the line below is the last colour at .8.
+  static func tinted(_ tint: Color) -> ClassicBarGradient {
+    let opaque = tint.withAlpha(1)
+    let first = opaque.mapChannels { x in (96 + 1.0241 * x * 255) / 255 - 0.001571 * 255 * x * x }
+    let last = opaque.mapChannels { x in 4.04025 / 255 + 0.647295 * x + 0.001468 * 255 * x * x }
+    let luma = first.luma
+    func line(_ strength: Double) -> Color { first.mixed(with: .white, min(max(strength, 0), 1)) }
+    let edge = last.mapChannels { $0 * 0.8 }
+    return ClassicBarGradient(
+      fill: eased(from: first, to: last),
+      top: PixelRows(
+        one: [line(1.18 * luma - 0.18), line(0.1 * luma)],
+        two: [line(1.18 * luma - 0.18), line(0.32 * luma)]),
+      bottom: PixelRows(one: [edge], two: [edge, edge]), edge: edge)
+  }
+
+  /// Draws the bar over `rect`.
+  func paint(in rect: Rect, scale: Double, _ canvas: inout Canvas) {
+    let radius = scale < 1.5 ? cornerRadius.one : cornerRadius.two
+    guard radius > 0 else { return paintRows(in: rect, scale: scale, &canvas) }
+    canvas.clipped(to: Path(roundedRect: rect, radius: radius, corners: .top)) {
+      paintRows(in: rect, scale: scale, &$0)
+    }
+  }
+
+  private func paintRows(in rect: Rect, scale: Double, _ canvas: inout Canvas) {
+    if !fill.stops.isEmpty { canvas.fill(Path(rect: rect), fill.paint(in: rect)) }
+    top.paint(from: rect.minX, to: rect.maxX, top: rect.minY, scale: scale, &canvas)
+    bottom.paint(from: rect.minX, to: rect.maxX, bottom: rect.maxY, scale: scale, &canvas)
+  }
+}

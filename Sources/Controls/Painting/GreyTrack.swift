@@ -1,0 +1,19 @@
+import ObjectModel
+import Raster
+
+/// The thin tracks of sliders and progress views.
+enum GreyTrack {
+  /// In points, measured.
+  static let thickness = 2.0
+
+  /// What a track without a tint is filled with: four rows at 2x read #B5, #B6, #B7, #B8.
+  static func grey(_ rect: Rect) -> Paint {
+    .gradient(
+      LinearGradient(
+        stops: [
+          .init(location: 0, color: Color(white: 180.5 / 255)),
+          .init(location: 1, color: Color(white: 184.5 / 255)),
+        ],
+        start: rect.origin, end: Point(x: rect.minX, y: rect.maxY)))
+  }
+}

@@ -1,0 +1,87 @@
+public import ObjectModel
+public import Raster
+
+extension StyledNode {
+  /// The bitmap of an image value as this object shows it: drawings are drawn at the screen's scale
+  /// with the object's tint, of an animation the frame of the moment is taken.
+  ///
+  /// - Parameter size: of the place it is for, in points: a vector is drawn so large.
+  public func image(_ value: ImageValue, filling size: Size? = nil) -> Image {
+    var image: Image
+    switch value.source {
+    case .bitmap(let bitmap, _):
+      image = bitmap
+    case .vector(let vector, _):
+      let isSliced = value.capInsets != nil
+      image = size.flatMap { isSliced ? nil : vector.image(filling: $0) } ?? vector.image
+    case .color(let color, let size):
+      let path = Path(rect: Rect(origin: .zero, size: size))
+      var canvas = Canvas()
+      canvas.fill(path, color, of: self)
+      image = bitmap(of: canvas, size: size)
+    case .drawing(let operations, let size):
+      var canvas = Canvas()
+      canvas.draw(operations, of: self)
+      image = bitmap(of: canvas, size: size)
+    case .animated(let frames, let duration):
+      guard let frame = Self.frame(of: frames, duration: duration, at: context.time) else {
+        return Image(pixmap: Pixmap(width: 0, height: 0))
+      }
+      image = self.image(frame, filling: size)
+    case .adaptive: return self.image(value.adapted(to: traits), filling: size)
+    }
+    if let capInsets = value.capInsets {
+      image.capInsets = capInsets
+      image.resizingMode = value.resizingMode
+    }
+    if value.renderingMode != .automatic { image.renderingMode = value.renderingMode }
+    return image
+  }
+
+  private static func frame(
+    of frames: [ImageValue], duration: Double, at time: Double
+  ) -> ImageValue? {
+    guard !frames.isEmpty else { return nil }
+    guard duration > 0, time > 0 else { return frames[0] }
+    let position = time / duration
+    let share = position - position.rounded(.down)
+    return frames[min(Int(share * Double(frames.count)), frames.count - 1)]
+  }
+
+  /// What is drawn on a canvas of `size` points, at the screen's scale.
+  func bitmap(of canvas: Canvas, size: Size) -> Image {
+    let width = Int((size.width * scale).rounded(.up))
+    let height = Int((size.height * scale).rounded(.up))
+    // Sizes are checked when the document is read, so a failure here means an empty image.
+    guard
+      let pixmap = try? Rasterizer().render(
+        canvas.displayList, width: width, height: height, scale: scale)
+    else { return Image(pixmap: Pixmap(width: 0, height: 0)) }
+    return Image(pixmap: pixmap, scale: scale)
+  }
+
+  /// How an image is treated in a place, with the reason.
+  public func rendering(
+    of image: ImageValue, role: ImageRole, isSystemButton: Bool = false
+  ) -> RenderingDecision {
+    var mode = image.renderingMode
+    if mode == .automatic, let file = image.source.file { mode = file.renderingMode }
+    return RenderingDecision(mode, role: role, isSystemButton: isSystemButton)
+  }
+}
+
+extension Canvas {
+  /// Draws an image value of a node over `rect`, as a stencil where its place says so.
+  ///
+  /// - Parameter tint: the colour of a stencil; the node's tint unless given.
+  public mutating func draw(
+    _ value: ImageValue, in rect: Rect, of node: StyledNode, role: ImageRole,
+    isSystemButton: Bool = false, tint: Color? = nil, opacity: Double = 1
+  ) {
+    let decision = node.rendering(of: value, role: role, isSystemButton: isSystemButton)
+    image(
+      node.image(value, filling: rect.size), in: rect,
+      tint: decision.isTemplate ? tint ?? node.tintColor : nil,
+      opacity: opacity)
+  }
+}

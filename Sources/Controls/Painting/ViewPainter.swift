@@ -1,0 +1,102 @@
+public import ObjectModel
+public import Raster
+
+/// Draws an object of a placed tree, and all below it: for each object its shadow, background, own content,
+/// children and border, in that order.
+enum ViewPainter {
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let styled = node.styled
+    if styled[View.isHidden] == true { return }
+    let alpha = min(max(styled[View.alpha] ?? 1, 0), 1)
+    guard alpha > 0 else { return }
+    canvas.append(.save)
+    canvas.append(.concatenate(.translation(x: node.frame.minX, y: node.frame.minY)))
+    if let transform = styled[View.transform] {
+      let middle = Point(x: node.size.width / 2, y: node.size.height / 2)
+      canvas.append(
+        .concatenate(
+          Transform.translation(x: -middle.x, y: -middle.y).concatenating(transform)
+            .concatenating(.translation(x: middle.x, y: middle.y))))
+    }
+    // Group opacity as a layer costs a surface; an object that is opaque needs none.
+    if alpha < 1 { canvas.append(.beginLayer(opacity: alpha)) }
+    paintContent(node, &canvas)
+    if alpha < 1 { canvas.append(.endLayer) }
+    canvas.append(.restore)
+  }
+
+  private static func paintContent(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let styled = node.styled
+    let control = styled.control
+    let radius = max(0, styled[View.cornerRadius] ?? 0)
+    // A layer's corner radius is a circular arc, unlike a drawn rounded rectangle's.
+    let outline =
+      radius > 0
+      ? Path(roundedRect: node.bounds, radius: radius) : Path(rect: node.bounds)
+    let clips = styled[View.clipsToBounds] ?? false
+    if !clips { paintShadow(of: outline, styled, &canvas) }
+    if clips {
+      canvas.append(.save)
+      canvas.append(.clip(outline, rule: .nonZero))
+    }
+    if let background = styled[View.backgroundColor], !node.bounds.isEmpty {
+      canvas.fill(control.backgroundOutline(node) ?? outline, background, of: styled)
+    }
+    if let drawing = styled.context.classes.content(of: styled.object.classID)?.drawing {
+      canvas.draw(drawing, of: styled, bounds: node.size)
+    }
+    if node.isMirrored {
+      canvas.mirrored(width: node.size.width) { control.paint(node.beforeMirroring, &$0) }
+    } else {
+      control.paint(node, &canvas)
+    }
+    control.paintChildren(of: node, &canvas) { canvas in
+      for child in node.children { paint(child, &canvas) }
+    }
+    if node.isMirrored {
+      canvas.mirrored(width: node.size.width) { control.paintOver(node.beforeMirroring, &$0) }
+    } else {
+      control.paintOver(node, &canvas)
+    }
+    if clips { canvas.append(.restore) }
+    if let width = styled[View.borderWidth], width > 0 {
+      let color = styled.color(View.borderColor) ?? .black
+      var ring = outline
+      let inner = node.bounds.insetBy(x: width, y: width)
+      if !inner.isEmpty {
+        ring.append(
+          radius > width
+            ? Path(roundedRect: inner, radius: radius - width) : Path(rect: inner))
+      }
+      canvas.fill(ring, color, rule: .evenOdd)
+    }
+  }
+
+  /// A layer's shadow, of the background; CoreAnimation's radius is a standard deviation.
+  private static func paintShadow(of outline: Path, _ node: StyledNode, _ canvas: inout Canvas) {
+    guard let opacity = node[View.shadowOpacity], opacity > 0,
+      let background = node[View.backgroundColor], background != .color(.clear)
+    else { return }
+    let color = node.color(View.shadowColor) ?? .black
+    let offset = node[View.shadowOffset] ?? defaultShadowOffset
+    let radius = max(0, node[View.shadowRadius] ?? defaultShadowRadius)
+    canvas.shadow(
+      outline, color.withAlpha(color.alpha * min(opacity, 1)),
+      offset: Point(x: offset.width, y: offset.height), blurRadius: 2 * radius)
+  }
+
+  /// CALayer's own figures (CALayer reference).
+  private static let defaultShadowOffset = Size(width: 0, height: -3)
+  private static let defaultShadowRadius = 3.0
+}
+
+extension Canvas {
+  /// Fills with a colour as a document means it, patterns included.
+  public mutating func fill(_ path: Path, _ color: ColorValue, of node: StyledNode) {
+    if case .pattern(let image) = color {
+      fill(path, .pattern(node.image(image), origin: .zero))
+    } else if let plain = node.resolve(color) {
+      fill(path, plain)
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import ObjectModel
+import Raster
+import Text
+
+extension PickerView {
+  /// White drums in a dark frame, under a bar of glass.
+  public static var classic: any ControlClass.Type { ClassicPickerView.self }
+}
+
+extension DatePicker {
+  /// The same wheels, as wide as the frame.
+  public static var classic: any ControlClass.Type { ClassicDatePicker.self }
+}
+
+/// UIDatePicker up to iOS 6.
+enum ClassicDatePicker: DerivedControl {
+  typealias Base = DatePicker
+
+  /// Together they fill a phone's 300 points beside the frame (choice).
+  private static let widths = DatePicker.Widths(
+    date: (142, 58, 88), day: 138, time: (44, 44, 56), timeAlone: (92, 92, 104),
+    timer: (147, nil))
+
+  static func compose(_ element: inout Element, _ context: ComposeContext) {
+    DatePicker.compose(&element, widths)
+  }
+}
+
+/// UIPickerView up to iOS 6: rows lie on a drum that is lit from before.
+///
+/// Rows are 44 points apart (UIKit's own); no measured picture shows a picker, so that colours and the
+/// frame's width are choices after the era's screens.
+enum ClassicPickerView: DerivedControl {
+  typealias Base = PickerView
+
+  private enum Metrics {
+    static let rowHeight = 44.0
+    static let fontSize = 20.0
+    /// Between a wheel's sides and its texts.
+    static let textMargin = 9.0
+    /// The frame, and what parts wheels.
+    static let frame = 10.0
+    static let spacing = 6.0
+    static let radius = 4.0
+    /// How far the glass reaches over the frame.
+    static let glassOverhang = 3.0
+    static let glassShadow = (color: Color.shade(0.45), offset: Point(x: 0, y: 2), blur: 3.0)
+  }
+
+  private static let frame = Ramp([
+    GradientStop(location: 0, color: Color(bytes: 141, 144, 157)),
+    GradientStop(location: 0.03, color: Color(bytes: 113, 117, 132)),
+    GradientStop(location: 0.5, color: Color(bytes: 58, 60, 73)),
+    GradientStop(location: 0.5, color: Color(bytes: 40, 42, 54)),
+    GradientStop(location: 1, color: Color(bytes: 32, 33, 43)),
+  ])
+  private static let frameTop = PixelRows(
+    one: [Color(bytes: 38, 40, 50), Color(bytes: 176, 179, 190)],
+    two: [Color(bytes: 38, 40, 50), Color(bytes: 188, 191, 201), Color(bytes: 160, 163, 175)])
+  /// Around a wheel: sunken in the frame.
+  private static let lip = PixelRows(one: [.light(0.16)], two: [.light(0.2), .light(0.1)])
+
+  /// What the drum's turning away takes from its white.
+  private static let shade = Ramp([
+    GradientStop(location: 0, color: .shade(0.88)),
+    GradientStop(location: 0.05, color: .shade(0.66)),
+    GradientStop(location: 0.14, color: .shade(0.36)),
+    GradientStop(location: 0.26, color: .shade(0.14)),
+    GradientStop(location: 0.4, color: .shade(0.02)),
+    GradientStop(location: 0.6, color: .shade(0.02)),
+    GradientStop(location: 0.74, color: .shade(0.14)),
+    GradientStop(location: 0.86, color: .shade(0.36)),
+    GradientStop(location: 0.95, color: .shade(0.66)),
+    GradientStop(location: 1, color: .shade(0.88)),
+  ])
+
+  private static let glass = Ramp([
+    GradientStop(location: 0, color: Color(bytes: 184, 190, 232, alpha: 0.44)),
+    GradientStop(location: 0.5, color: Color(bytes: 140, 148, 214, alpha: 0.38)),
+    GradientStop(location: 0.5, color: Color(bytes: 92, 102, 184, alpha: 0.36)),
+    GradientStop(location: 1, color: Color(bytes: 116, 128, 200, alpha: 0.36)),
+  ])
+  private static let glassTop = PixelRows(
+    one: [Color(bytes: 84, 90, 134, alpha: 0.85), .light(0.55)],
+    two: [Color(bytes: 84, 90, 134, alpha: 0.85), .light(0.65), .light(0.3)])
+  private static let glassBottom = PixelRows(
+    one: [Color(bytes: 84, 90, 134, alpha: 0.85)],
+    two: [.light(0.2), Color(bytes: 84, 90, 134, alpha: 0.85)])
+
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    PickerView.placeWheels(
+      of: node, in: Rect(origin: .zero, size: size).insetBy(x: Metrics.frame, y: Metrics.frame),
+      spacing: Metrics.spacing, &pass)
+    pass.layOutSubviews(of: node, size: size)
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let picker = node.styled
+    let wheels = node.children(PickerView.component)
+    canvas.clipped(to: Path(rect: node.bounds)) {
+      $0.fill(Path(rect: node.bounds), frame.paint(in: node.bounds))
+      frameTop.paint(from: 0, to: node.size.width, top: 0, scale: picker.scale, &$0)
+      for wheel in wheels { paintWheel(wheel, &$0) }
+      // UIKit leaves it out where nobody asks for it (UIPickerView reference).
+      if picker[PickerView.showsSelectionIndicator] == true { paintGlass(over: node, &$0) }
+    }
+  }
+
+  private static func paintWheel(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let wheel = node.styled
+    let shape = BezelShape.rounded(Metrics.radius)
+    Bezel(shape: shape, fill: nil, edge: Bezel.Edge(one: [], two: []), lip: lip)
+      .paint(in: node.frame, scale: wheel.scale, &canvas)
+    let outline = shape.path(in: node.frame)
+    canvas.fill(outline, .white)
+    canvas.clipped(to: outline) { canvas in
+      paintRows(node, &canvas)
+      canvas.fill(Path(rect: node.frame), shade.paint(in: node.frame))
+    }
+    canvas.innerShadow(outline, .shade(0.7), offset: Point(x: 0, y: 0), blurRadius: 3)
+  }
+
+  private static func paintRows(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let wheel = node.styled
+    guard let (texts, selected) = PickerComponent.content(of: wheel) else { return }
+    let frame = node.frame
+    let reach = Int((frame.height / 2 / Metrics.rowHeight).rounded(.up))
+    let unit = wheel[PickerComponent.unit].map { layout($0, TextAttributes(), of: wheel, nil) }
+    let taken = unit.map { $0.size.width + PickerComponent.unitGap } ?? 0
+    let attributes = wheel[PickerComponent.titleTextAttributes] ?? TextAttributes()
+    let room = max(0, frame.width - 2 * Metrics.textMargin)
+    for index in max(0, selected - reach)...min(texts.count - 1, selected + reach) {
+      let text = layout(texts[index], attributes, of: wheel, room)
+      let x =
+        switch wheel[PickerComponent.textAlignment] ?? .left {
+        case .center: (frame.width - text.size.width) / 2
+        // Beside a word, in the middle of what both take.
+        case .right where unit != nil: frame.width / 2 - taken / 2 - text.size.width / 2
+        case .right: frame.width - Metrics.textMargin - text.size.width
+        default: Metrics.textMargin
+        }
+      let y =
+        frame.midY - Metrics.rowHeight / 2 + Double(index - selected) * Metrics.rowHeight
+        + wheel.centeredTop(text, height: Metrics.rowHeight)
+      canvas.draw(
+        text, topLeft: Point(x: frame.minX + wheel.roundToPixel(x), y: y),
+        shadow: attributes.shadow, of: wheel)
+      guard index == selected, let unit else { continue }
+      canvas.draw(
+        unit,
+        topLeft: Point(
+          x: frame.minX + wheel.roundToPixel(x + text.size.width + PickerComponent.unitGap),
+          y: y),
+        shadow: nil, of: wheel)
+    }
+  }
+
+  private static func layout(
+    _ text: String, _ attributes: TextAttributes, of wheel: StyledNode, _ width: Double?
+  ) -> TextLayout {
+    let base = TextAttributes(
+      font: .system(Metrics.fontSize, .bold), foregroundColor: .color(.black))
+    let attributes = attributes.over(base)
+    return width.map { wheel.textLayout(text, attributes: attributes, width: $0) }
+      ?? wheel.textLayout(text, attributes: attributes)
+  }
+
+  private static func paintGlass(over node: PlacedNode, _ canvas: inout Canvas) {
+    let picker = node.styled
+    let left = Metrics.frame - Metrics.glassOverhang
+    let rect = Rect(
+      x: left, y: picker.roundToPixel((node.size.height - Metrics.rowHeight) / 2),
+      width: max(0, node.size.width - 2 * left), height: Metrics.rowHeight)
+    let shadow = Metrics.glassShadow
+    canvas.append(
+      .shadow(
+        Path(rect: rect), color: shadow.color, offset: shadow.offset, blurRadius: shadow.blur,
+        knockout: true))
+    canvas.fill(Path(rect: rect), glass.paint(in: rect))
+    glassTop.paint(
+      from: rect.minX, to: rect.maxX, top: rect.minY, scale: picker.scale, &canvas)
+    glassBottom.paint(
+      from: rect.minX, to: rect.maxX, bottom: rect.maxY, scale: picker.scale, &canvas)
+  }
+}

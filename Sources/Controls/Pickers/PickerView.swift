@@ -1,0 +1,192 @@
+public import ObjectModel
+public import Raster
+import Text
+
+/// UIPickerView: wheels side by side, each turned to a row.
+public enum PickerView: ControlClass {
+  /// Whether lines mark the selection; from iOS 7 on always.
+  public static let showsSelectionIndicator = AppearanceKey<Bool>(
+    "showsSelectionIndicator", "Whether the selection is marked; from iOS 7 on it always is.")
+
+  /// What the class is called, and its properties.
+  public static let definition = ClassDefinition(
+    "UIPickerView", superclass: "UIView", summary: "Wheels side by side, each turned to a row.",
+    properties: [
+      showsSelectionIndicator.declaration,
+      .objects(
+        components, ObjectType("UIPickerComponent", default: "UIPickerComponent"),
+        "The wheels, left to right."),
+    ])
+
+  static let components = "components"
+  static let component = Element.Role("component")
+
+  /// Figures of the flat look, in points (choice, after pictures of iOS 7: the wheel's height is
+  /// UIPickerView's own).
+  enum Metrics {
+    static let size = Size(width: 320, height: 216)
+    static let rowHeight = 35.0
+    static let fontSize = 23.5
+    /// Of the wheel that rows lie on, seen from its side.
+    static let radius = 107.0
+    /// From the eye to the wheel's front.
+    static let distance = 600.0
+    /// Rows turned further away are not drawn.
+    static let furthest = Angle(degrees: 80)
+    /// Of rows that are not selected, where they face the eye.
+    static let dimming = 0.45
+    static let line = Color(white: 0, alpha: 0.2)
+    static let margin = 10.0
+    static let spacing = 5.0
+  }
+
+  /// Fills in the children.
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+    element.children =
+      View.subviews(of: element)
+      + element.objects(components).map { $0.with(role: component) }
+  }
+
+  /// The size without a frame, in points.
+  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size { Metrics.size }
+
+  /// Places the wheels.
+  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    placeWheels(
+      of: node, in: Rect(origin: .zero, size: size).insetBy(x: Metrics.margin, y: 0),
+      spacing: Metrics.spacing, &pass)
+    pass.layOutSubviews(of: node, size: size)
+  }
+
+  /// Places the wheels in the middle of `area`: those that say no width share what the others leave.
+  static func placeWheels(
+    of node: StyledNode, in area: Rect, spacing: Double, _ pass: inout LayoutPass
+  ) {
+    let wheels = node.children(component)
+    let given = wheels.map { $0[PickerComponent.width].flatMap { $0 > 0 ? $0 : nil } }
+    let gaps = Double(max(0, wheels.count - 1)) * spacing
+    let free = Double(given.count { $0 == nil })
+    let fixed = given.reduce(0) { $0 + ($1 ?? 0) }
+    let share = free > 0 ? max(0, area.width - gaps - fixed) / free : 0
+    var x = area.midX - (gaps + fixed + free * share) / 2
+    for (wheel, width) in zip(wheels, given) {
+      let width = width ?? share
+      pass.place(
+        wheel,
+        in: Rect(x: node.roundToPixel(x), y: area.minY, width: width, height: area.height))
+      x += width + spacing
+    }
+  }
+
+  /// Draws the wheels, and the lines around the selection.
+  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    canvas.clipped(to: Path(rect: node.bounds)) {
+      for wheel in node.children(component) {
+        $0.translated(x: wheel.frame.minX, y: 0) {
+          PickerComponent.draw(wheel, middle: node.size.width / 2 - wheel.frame.minX, &$0)
+        }
+      }
+    }
+    let pixel = node.styled.pixel
+    for y in [
+      node.bounds.midY - Metrics.rowHeight / 2, node.bounds.midY + Metrics.rowHeight / 2 - pixel,
+    ] {
+      canvas.fill(
+        Rect(x: 0, y: node.styled.roundToPixel(y), width: node.size.width, height: pixel),
+        Metrics.line)
+    }
+  }
+}
+
+/// A wheel of a picker view, which draws it: it knows where the eye is.
+///
+/// UIKit asks a data source for these; documents write them down.
+enum PickerComponent: ControlClass {
+  static let selectedRow = AppearanceKey<Int>("selectedRow", "The row in the middle, from 0.")
+  static let width = AppearanceKey<Double>(
+    "width", "In points; 0 shares the room with the other wheels.")
+  static let textAlignment = AppearanceKey<TextAlignment>(
+    "textAlignment", "Where rows narrower than the wheel lie; center by default.")
+  static let titleTextAttributes = AppearanceKey<TextAttributes>(
+    "titleTextAttributes", "The look of the rows, as attributed titles have it.")
+  static let rows = "rows"
+  /// What stands beside the selected row; a date picker's, which hands it over.
+  static let unit = AppearanceKey<String>("unit", "Internal.")
+
+  private static let unitSize = 17.0
+  static let unitGap = 6.0
+
+  static let definition = ClassDefinition(
+    "UIPickerComponent", superclass: "NSObject", kind: .object,
+    summary: "A wheel of a picker view.",
+    properties: [
+      selectedRow.declaration, width.declaration, textAlignment.declaration,
+      titleTextAttributes.declaration,
+      PropertyDeclaration(name: rows, type: .strings, summary: "Its texts, first to last."),
+    ])
+
+  static func compose(_ element: inout Element, _ context: ComposeContext) {}
+
+  /// The texts of a wheel and the index of the one that it is turned to; nil where it has none.
+  static func content(of wheel: StyledNode) -> (texts: [String], selected: Int)? {
+    let texts = wheel.element.strings(rows)
+    guard !texts.isEmpty else { return nil }
+    return (texts, min(max(wheel[selectedRow] ?? 0, 0), texts.count - 1))
+  }
+
+  /// Draws the wheel in its bounds, seen from before `middle`, the picker's middle in them.
+  static func draw(_ node: PlacedNode, middle: Double, _ canvas: inout Canvas) {
+    let wheel = node.styled
+    guard let (texts, selected) = content(of: wheel) else { return }
+    let eye = Point(x: middle, y: node.bounds.midY)
+    let step = PickerView.Metrics.rowHeight / PickerView.Metrics.radius
+    let reach = Int(PickerView.Metrics.furthest.radians / step)
+    for index in max(0, selected - reach)...min(texts.count - 1, selected + reach) {
+      let turn = Angle(radians: Double(index - selected) * step)
+      paint(texts[index], turnedBy: turn, eye: eye, of: node, &canvas)
+    }
+    guard let text = wheel[unit] else { return }
+    let layout = wheel.textLayout(
+      text, attributes: TextAttributes(font: .system(unitSize, wheel.look.emphasizedWeight)))
+    canvas.draw(
+      layout,
+      topLeft: Point(
+        x: node.size.width + unitGap, y: wheel.centeredTop(layout, height: node.size.height)),
+      shadow: nil, of: wheel)
+  }
+
+  private static func paint(
+    _ text: String, turnedBy turn: Angle, eye: Point, of node: PlacedNode, _ canvas: inout Canvas
+  ) {
+    let wheel = node.styled
+    let facing = turn.cosine
+    let isSelected = turn == .zero
+    let base = TextAttributes(
+      font: .system(PickerView.Metrics.fontSize), foregroundColor: .color(.black))
+    let attributes = (wheel[titleTextAttributes] ?? TextAttributes()).over(base)
+    let layout = wheel.textLayout(text, attributes: attributes, width: node.size.width)
+    let x =
+      switch wheel[textAlignment] ?? .center {
+      case .left: 0.0
+      case .right: node.size.width - layout.size.width
+      default: (node.size.width - layout.size.width) / 2
+      }
+    let height = PickerView.Metrics.rowHeight
+    let topLeft = Point(x: x, y: wheel.centeredTop(layout, height: height) - height / 2)
+    // What lies further from the eye is smaller; what is turned away is flatter too.
+    let depth = PickerView.Metrics.radius * (1 - facing)
+    let size = PickerView.Metrics.distance / (PickerView.Metrics.distance + depth)
+    let opacity = isSelected ? 1 : PickerView.Metrics.dimming * facing * facing
+    let place = Transform(
+      a: size, b: 0, c: 0, d: size * facing, tx: eye.x * (1 - size),
+      ty: eye.y + PickerView.Metrics.radius * turn.sine)
+    canvas.transformed(by: place) {
+      guard opacity < 1 else {
+        return $0.draw(layout, topLeft: topLeft, shadow: attributes.shadow, of: wheel)
+      }
+      $0.layer(opacity: opacity) {
+        $0.draw(layout, topLeft: topLeft, shadow: attributes.shadow, of: wheel)
+      }
+    }
+  }
+}

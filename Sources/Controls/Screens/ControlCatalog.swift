@@ -1,0 +1,39 @@
+public import ObjectModel
+
+/// Every built-in class; superclasses stand before their subclasses.
+enum ControlCatalog {
+  static let all: [any ControlClass.Type] = [
+    ObjectRoot.self, Responder.self,
+    View.self, Window.self,
+    Label.self, ImageView.self, VisualEffectView.self,
+    Control.self, Button.self, Switch.self, Segment.self, SegmentedControl.self,
+    Slider.self, ProgressView.self, Stepper.self, ActivityIndicatorView.self, PageControl.self,
+    TextField.self, RefreshControl.self, ScrollView.self, CollectionView.self,
+    CollectionReusableView.self, CollectionViewCell.self, TextView.self,
+    SearchTextField.self, SearchBar.self, PickerComponent.self, PickerView.self,
+    DateComponents.self, DatePicker.self,
+    TableView.self,
+    TableViewCell.self, TableViewHeaderFooterView.self,
+    TableViewSection.self, TableViewIndex.self, StackView.self,
+    ViewController.self, TableViewController.self, NavigationController.self,
+    TabBarController.self, SplitViewController.self,
+    AlertAction.self, AlertContentView.self, AlertController.self, AlertView.self, ActionSheet.self,
+    PopoverPresentationController.Classic.self,
+    PopoverPresentationController.self,
+    BarAppearance.self, NavigationBarAppearance.self, ToolbarAppearance.self,
+    TabBarAppearance.self, BarButtonItemAppearance.self, BarButtonItemStateAppearance.self,
+    TabBarItemAppearance.self, TabBarItemStateAppearance.self,
+    NavigationItem.self, NavigationTransition.self, BarItem.self, BarButtonItem.self,
+    TabBarItem.self,
+    NavigationBar.self, Toolbar.self, TabBar.self,
+  ]
+
+  /// The table of these classes. Made once: every screen starts from it.
+  fileprivate static let table = ClassTable(
+    builtIn: all.map { $0.definition }, behaviors: ControlTable(all))
+}
+
+extension ClassTable {
+  /// The built-in classes.
+  public init() { self = ControlCatalog.table }
+}

@@ -1,0 +1,233 @@
+public import ObjectModel
+public import Raster
+
+/// Where every value of a screen comes from: what `explain` prints.
+public struct Explanation: Sendable, Hashable {
+  /// One object of the hierarchy.
+  public struct Entry: Sendable, Hashable {
+    /// Where the object has one.
+    public var id: String?
+    /// UIKit's name, or a document's.
+    public var className: String
+    /// From the window down.
+    public var path: String
+    /// In the window, in points.
+    public var frame: Rect
+    /// The part of the frame that nothing around it cuts off; nil of an object that is hidden, or
+    /// in one that is.
+    public var visibleFrame: Rect?
+    /// As drawn: dimming applied.
+    public var tintColor: Color
+    /// As it came down to the object.
+    public var tintAdjustmentMode: TintAdjustmentMode
+    /// Of the object.
+    public var traits: Traits
+    /// Those of them that do not come from the screen.
+    public var localTraits: [LocalTrait]
+    /// Sorted by name.
+    public var properties: [Property]
+    /// Every image that is set, sorted by name.
+    public var images: [ImageUse]
+  }
+
+  /// One slot that somebody set, or that was asked for.
+  public struct Property: Sendable, Hashable {
+    /// `NAME` or `NAME@AXES`.
+    public var name: String
+    /// The value that counts.
+    public var winner: Candidate
+    /// The custom class whose initialiser set the value that counts; nil where something else did.
+    public var initialiser: String?
+    /// What was set and lost, strongest first, each with the reason.
+    public var overridden: [OverriddenCandidate]
+    /// What would count if nobody had set anything: what comes from above, or a default. Known only
+    /// of the property that was asked for.
+    public var fallback: Candidate?
+    /// The slot whose value counts where nobody set one for the axes that were asked for.
+    public var valueOf: String?
+    /// Whether it is what was asked for.
+    public var isAsked: Bool
+  }
+
+  /// A property by name, for one combination of its axes or for all.
+  private struct Question {
+    let name: String
+    /// What stands after `@`.
+    let axes: String?
+
+    init(_ text: String) {
+      let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+      name = String(parts[0])
+      axes = parts.count > 1 ? String(parts[1]) : nil
+    }
+
+    /// Every spelling of a combination is the same question.
+    func isFor(_ slot: PropertySlot, _ declaration: PropertyDeclaration) -> Bool {
+      guard slot.name == name else { return false }
+      guard let axes else { return true }
+      return slot.axes == (try? AxisValues(parsing: axes, axes: declaration.axes))
+    }
+
+    /// The slot to look at where nobody set one; nil where the property has no such axes.
+    func slot(_ declaration: PropertyDeclaration) -> PropertySlot? {
+      guard let axes else { return PropertySlot(name) }
+      return (try? AxisValues(parsing: axes, axes: declaration.axes)).map { PropertySlot(name, $0) }
+    }
+  }
+
+  /// How an image that is set is drawn.
+  public struct ImageUse: Sendable, Hashable {
+    /// The slot: `NAME` or `NAME@AXES`.
+    public var name: String
+    /// As it is or as a stencil, and why.
+    public var decision: RenderingDecision
+  }
+
+  /// In tree order.
+  public var entries: [Entry]
+
+  /// - Parameter property: `NAME` or `NAME@AXES`; also listed where nobody set it, with what applies
+  ///   instead.
+  public init(_ tree: PlacedTree, property: String? = nil) {
+    let frames = tree.windowFrames
+    let visible = VisibleFrames(tree)
+    let localTraits = tree.styled.localTraits
+    let question = property.map(Question.init)
+    entries = tree.styled.objects.indices.map { index in
+      Self.entry(
+        tree.styled.node(index), frame: frames[index], visibleFrame: visible.frames[index],
+        localTraits: localTraits[index], question)
+    }
+  }
+
+  private static func entry(
+    _ node: StyledNode, frame: Rect, visibleFrame: Rect?, localTraits: [LocalTrait],
+    _ question: Question?
+  ) -> Entry {
+    let object = node.object
+    let classes = node.context.classes
+    var properties: [Property] = []
+    var images: [ImageUse] = []
+    for slot in object.style.slots {
+      guard let declaration = classes.property(slot.name, of: object.classID),
+        let winner = object.style.winner(slot),
+        declaration.type.isExplained || object.style.rules.winner(slot) != nil
+      else { continue }
+      let name = slot.description(declaration)
+      let isAsked = question?.isFor(slot, declaration) ?? false
+      properties.append(
+        Property(
+          name: name, winner: winner,
+          initialiser: winner.source == .instance
+            ? classes.initialiser(of: slot, to: winner.value, in: object.classID) : nil,
+          overridden: object.style.overridden(slot),
+          fallback: isAsked ? fallback(slot, of: node) : nil, isAsked: isAsked))
+      if case .image(let image) = winner.value, let role = declaration.imageRole {
+        images.append(
+          ImageUse(
+            name: name,
+            decision: node.rendering(
+              of: image, role: role, isSystemButton: isSystemButton(node))))
+      }
+    }
+    if let question, !properties.contains(where: \.isAsked), let asked = unset(question, of: node) {
+      properties.append(asked)
+    }
+    return Entry(
+      id: object.element.id, className: object.element.className, path: object.path, frame: frame,
+      visibleFrame: visibleFrame, tintColor: object.tint.color,
+      tintAdjustmentMode: object.tint.mode, traits: node.traits, localTraits: localTraits,
+      properties: properties.sorted { $0.name < $1.name },
+      images: images.sorted { $0.name < $1.name })
+  }
+
+  private static func isSystemButton(_ node: StyledNode) -> Bool {
+    node.isKind(of: Button.definition.name) && ButtonStyle(node).isSystem
+  }
+
+  /// What applies where nobody set the property for these axes.
+  private static func unset(_ question: Question, of node: StyledNode) -> Property? {
+    let classes = node.context.classes
+    guard let declaration = classes.property(question.name, of: node.object.classID),
+      let slot = question.slot(declaration)
+    else { return nil }
+    let style = node.object.style
+    if let (other, winner) = style.inForce(slot) {
+      return Property(
+        name: slot.description(declaration), winner: winner, overridden: style.overridden(other),
+        fallback: fallback(other, of: node), valueOf: other.description(declaration),
+        isAsked: true)
+    }
+    return Property(
+      name: slot.description(declaration),
+      winner: fallback(slot, of: node) ?? Candidate(value: .null, source: .default),
+      overridden: [], isAsked: true)
+  }
+
+  /// What comes from above, or a default; nil where the control draws by itself.
+  private static func fallback(_ slot: PropertySlot, of node: StyledNode) -> Candidate? {
+    let object = node.object
+    for axes in AxisFallback.order(slot.axes) {
+      if let value = object.style.defaultValue(slot.with(axes)) {
+        return Candidate(value: value, source: .default)
+      }
+    }
+    let source = node.index == 0 ? Candidate.Source.default : .inherited
+    switch slot.name {
+    case View.tintColor.declaration.name:
+      return Candidate(value: .color(.color(object.inheritedTint.specific)), source: source)
+    case View.tintAdjustmentMode.declaration.name:
+      return Candidate(value: object.inheritedTint.mode.appearanceValue, source: source)
+    default: return nil
+    }
+  }
+
+  /// Only the objects of an id.
+  public func entries(id: String) -> [Entry] { entries.filter { $0.id == id } }
+
+  /// Leaves out what was not asked for, and objects that have nothing of it.
+  public mutating func keepAsked() {
+    entries = entries.compactMap { entry in
+      var entry = entry
+      entry.properties.removeAll { !$0.isAsked }
+      entry.images.removeAll { image in !entry.properties.contains { $0.name == image.name } }
+      return entry.properties.isEmpty ? nil : entry
+    }
+  }
+}
+
+/// What can be seen of every object's frame, in the window.
+struct VisibleFrames {
+  /// In tree order; nil for what is hidden.
+  private(set) var frames: [Rect?]
+
+  init(_ tree: PlacedTree) {
+    frames = Array(repeating: nil, count: tree.frames.count)
+    if !frames.isEmpty { visit(tree.root, clip: nil) }
+  }
+
+  private mutating func visit(_ node: PlacedNode, clip: Rect?) {
+    let styled = node.styled
+    guard styled[View.isHidden] != true, (styled[View.alpha] ?? 1) > 0 else { return }
+    let frame = node.windowFrame
+    let visible = clip.map(frame.intersection) ?? frame
+    frames[node.index] = visible
+    var inner = clip
+    if styled[View.clipsToBounds] ?? false {
+      guard let visible else { return }
+      inner = visible
+    }
+    for child in node.children { visit(child, clip: inner) }
+  }
+}
+
+extension ValueType {
+  /// Objects are in the tree themselves; everything else is a value worth a row.
+  var isExplained: Bool {
+    switch self {
+    case .object(let type): type.isValue
+    case .objects: false
+    default: true
+    }
+  }
+}

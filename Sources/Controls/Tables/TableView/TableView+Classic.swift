@@ -1,0 +1,200 @@
+import ObjectModel
+import Raster
+
+extension TableView {
+  /// Gradient headers, or cards on pinstripes.
+  public static var classic: any ControlClass.Type { ClassicTableView.self }
+}
+
+/// UITableView up to iOS 6.
+enum ClassicTableView: DerivedControl {
+  typealias Base = TableView
+
+  /// Measured on iOS 6.
+  private enum Metrics {
+    static let rowHeight = 44.0
+    /// What the first and last row of a card have more: its border.
+    static let cardEdge = 1.0
+    static let plainHeader = 22.0
+    /// Over and under a group, and a header's with a title: 46 from the table's top.
+    static let groupGap = 10.0
+    static let groupHeader = 36.0
+    static let plainSeparator = Color(grey: 0xE0)
+    static let groupSeparator = Color(grey: 0xAB)
+    static let footerPadding = 16.0
+  }
+
+  static func compose(_ element: inout Element, _ context: ComposeContext) {
+    TableView.compose(&element, context)
+    let isGrouped = TableView.isGrouped(element)
+    // Headers are as wide as the table, and the index lies over them.
+    if let index = element.children.firstIndex(where: { $0.role == TableView.index }) {
+      element.children.append(element.children.remove(at: index))
+    }
+    // Pinstripes are drawn where nobody sets a colour.
+    if isGrouped { element.setDefault(View.backgroundColor, .color(.clear)) }
+    element.setDefault(
+      TableView.separatorColor,
+      .color(isGrouped ? Metrics.groupSeparator : Metrics.plainSeparator))
+    // Titles keep their letters.
+    let titles = element.objects("sections").map { $0[TableViewSection.headerTitle] }
+    for index in element.children.indices
+    where element.children[index].role == TableView.sectionHeader {
+      let number = element.children[index].default(TableView.sectionNumber) ?? 0
+      if titles.indices.contains(number), let title = titles[number] {
+        element.children[index].setDefault(TableViewHeaderFooterView.title, title)
+      }
+    }
+  }
+
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = TableView.values(for: part, of: node)
+    if part.role == TableView.index {
+      // Rows show under the index.
+      values.setDefault(
+        View.backgroundColor, node[TableView.sectionIndexBackgroundColor] ?? .color(.clear))
+    }
+    return values
+  }
+
+  // MARK: Layout
+
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    ScrollView.layOut(node, size: size, &pass)
+    let inset = ScrollView.inset(of: node, covered: pass.contentInset(of: node))
+    let offset = ScrollView.offset(of: node, inset: inset)
+    let isGrouped = TableView.isGrouped(node.element)
+    let width = size.width
+    var y = -offset.y
+    func place(_ child: StyledNode, _ height: Double) {
+      pass.place(child, in: Rect(x: -offset.x, y: y, width: width, height: height))
+      y += height
+    }
+    /// The gaps that stand for headers and footers a section has not.
+    var section: Int?
+    var hasHeader = false
+    var hasFooter = false
+    func given(_ key: AppearanceKey<Double>) -> Double? { node[key].flatMap { $0 >= 0 ? $0 : nil } }
+    func firstGap() -> Double {
+      section == 0 && node.child(TableView.tableHeader) == nil && isGrouped ? Metrics.groupGap : 0
+    }
+    func finish() {
+      guard section != nil, isGrouped, !hasFooter else { return }
+      y += given(TableView.sectionFooterHeight) ?? Metrics.groupGap
+    }
+    func begin(_ part: StyledNode) {
+      let number = part[TableView.sectionNumber] ?? 0
+      if section != number {
+        finish()
+        section = number
+        hasHeader = false
+        hasFooter = false
+      }
+      guard part.role != TableView.sectionHeader, !hasHeader else { return }
+      hasHeader = true
+      if isGrouped { y += given(TableView.sectionHeaderHeight) ?? Metrics.groupGap }
+    }
+    for child in node.children {
+      switch child.role {
+      case TableView.background: pass.place(child, in: Rect(origin: .zero, size: size))
+      case TableView.index:
+        pass.place(
+          child,
+          in: Rect(
+            x: size.width - ClassicTableViewIndex.width, y: inset.top,
+            width: ClassicTableViewIndex.width,
+            height: max(0, size.height - inset.top - inset.bottom)))
+      case TableView.tableHeader: place(child, ownHeight(child, width))
+      case TableView.tableFooter:
+        finish()
+        section = nil
+        place(child, ownHeight(child, width))
+      case TableView.sectionHeader:
+        begin(child)
+        hasHeader = true
+        let own =
+          given(TableView.sectionHeaderHeight) ?? titleHeight(child, width, isGrouped: isGrouped)
+        place(child, own + (given(TableView.sectionHeaderHeight) == nil ? firstGap() : 0))
+      case TableView.sectionFooter:
+        begin(child)
+        hasFooter = true
+        place(
+          child,
+          given(TableView.sectionFooterHeight) ?? titleHeight(child, width, isGrouped: isGrouped))
+      case TableView.row:
+        begin(child)
+        place(child, rowHeight(child, in: node, isGrouped: isGrouped))
+      default: break
+      }
+    }
+    guard !isGrouped else { return }
+    let titles = node.children.filter {
+      $0.role == TableView.sectionHeader || $0.role == TableView.sectionFooter
+    }
+    TableViewLayout.keepInSight(
+      titles, of: node, from: inset.top, to: size.height - inset.bottom, &pass)
+    if let index = node.child(TableView.index) { pass.raise(index) }
+  }
+
+  private static func ownHeight(_ child: StyledNode, _ width: Double) -> Double {
+    child[View.frame]?.height
+      ?? child.intrinsicSize(fitting: Size(width: width, height: .infinity)).height
+  }
+
+  private static func titleHeight(
+    _ view: StyledNode, _ width: Double, isGrouped: Bool
+  ) -> Double {
+    guard view.isKind(of: "UITableViewHeaderFooterView") else { return ownHeight(view, width) }
+    if let own = view[View.frame]?.height { return own }
+    guard isGrouped else { return Metrics.plainHeader }
+    if view.role == TableView.sectionHeader { return Metrics.groupHeader }
+    return ownHeight(view, width) + Metrics.footerPadding
+  }
+
+  private static func rowHeight(
+    _ row: StyledNode, in table: StyledNode, isGrouped: Bool
+  ) -> Double {
+    let given = table[TableView.rowHeight].flatMap { $0 >= 0 ? $0 : nil }
+    var height = row[TableViewCell.height] ?? given ?? Metrics.rowHeight
+    guard isGrouped else { return height }
+    if row[TableViewCell.isFirstInSection] == true { height += Metrics.cardEdge }
+    if row[TableViewCell.isLastInSection] == true { height += Metrics.cardEdge }
+    return height
+  }
+
+  // MARK: Drawing
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let table = node.styled
+    guard TableView.isGrouped(table.element) else { return paintEmptyRows(node, &canvas) }
+    if let color = table.color(View.backgroundColor), color.alpha > 0 { return }
+    // A pattern is a colour, too.
+    if table[View.backgroundColor] != nil, table.color(View.backgroundColor) == nil { return }
+    if table.context.device.idiom == .pad {
+      canvas.fill(Path(rect: node.bounds), Pinstripes.pad.paint(in: node.bounds))
+    } else {
+      Pinstripes.paint(
+        in: node.bounds, phase: node.windowOrigin.x, scale: table.scale, &canvas)
+    }
+  }
+
+  /// A plain table's lines go on below the last row.
+  private static func paintEmptyRows(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let table = node.styled
+    guard table[TableView.separatorStyle] != TableView.SeparatorStyle.none,
+      node.child(TableView.tableFooter) == nil, let color = table.color(TableView.separatorColor)
+    else { return }
+    let parts = node.children.filter {
+      [TableView.tableHeader, TableView.sectionHeader, TableView.row, TableView.sectionFooter]
+        .contains($0.styled.role)
+    }
+    let given = table[TableView.rowHeight].flatMap { $0 >= 0 ? $0 : nil }
+    let height =
+      node.children(TableView.row).last?.styled[TableViewCell.height] ?? given ?? Metrics.rowHeight
+    var bottom = parts.map(\.frame.maxY).max() ?? 0
+    while bottom + height <= node.size.height, height >= 1 {
+      bottom += height
+      canvas.fill(Rect(x: 0, y: bottom - 1, width: node.size.width, height: 1), color)
+    }
+  }
+}

@@ -1,0 +1,232 @@
+public import ObjectModel
+public import Raster
+
+/// UITableView: sections of rows with headers and footers, plain or grouped.
+public enum TableView: ControlClass {
+  /// Plain or grouped.
+  public static let style = AppearanceKey<Style>(
+    "style", decidesParts: true, "How sections are set apart.")
+  /// The height of rows that say none.
+  public static let rowHeight = AppearanceKey<Double>(
+    "rowHeight", "Height of rows that say none, in points; -1 lets the text decide.")
+  /// The height of section headers.
+  public static let sectionHeaderHeight = AppearanceKey<Double>(
+    "sectionHeaderHeight", "Height of section headers, in points; -1 is the look's own.")
+  /// The height of section footers.
+  public static let sectionFooterHeight = AppearanceKey<Double>(
+    "sectionFooterHeight", "Height of section footers, in points; -1 is the look's own.")
+  /// Room over each section header.
+  public static let sectionHeaderTopPadding = AppearanceKey<Double>(
+    "sectionHeaderTopPadding", since: 15, "Room over each section header, in points.")
+  /// The colour of lines between rows.
+  public static let separatorColor = AppearanceKey<ColorValue>(
+    "separatorColor", "Colour of the lines between rows and around groups.")
+  /// Whether there are lines between rows.
+  public static let separatorStyle = AppearanceKey<SeparatorStyle>(
+    "separatorStyle", "Whether lines are drawn between rows.")
+  /// Where lines begin and end.
+  public static let separatorInset = AppearanceKey<EdgeInsets>(
+    "separatorInset", since: 7, "How far lines stay off the sides; left and right count.")
+  /// What lines between rows do to what is behind them.
+  public static let separatorEffect = AppearanceKey<VisualEffectView.Effect>(
+    "separatorEffect", since: 8, isDrawn: false,
+    "What the lines do to what is behind the table; null draws them in their colour.")
+  /// The colour of the section index's letters.
+  public static let sectionIndexColor = AppearanceKey<ColorValue>(
+    "sectionIndexColor", since: 6, "Colour of the section index's letters; the tint by default.")
+  /// The colour behind the section index.
+  public static let sectionIndexBackgroundColor = AppearanceKey<ColorValue>(
+    "sectionIndexBackgroundColor", since: 7, "Colour behind the section index.")
+  /// The colour behind the section index under a finger.
+  public static let sectionIndexTrackingBackgroundColor = AppearanceKey<ColorValue>(
+    "sectionIndexTrackingBackgroundColor", since: 6,
+    "Colour behind the section index while touched; no effect on a picture.")
+
+  /// Whether rows show their editing controls.
+  public static let isEditing = AppearanceKey<Bool>(
+    "isEditing", decidesParts: true, "Whether rows show what deletes, inserts and moves them.")
+  /// Whether rows are chosen by marks while editing.
+  public static let allowsMultipleSelectionDuringEditing = AppearanceKey<Bool>(
+    "allowsMultipleSelectionDuringEditing", decidesParts: true,
+    "Whether editing shows marks that choose rows, instead of what deletes and inserts.")
+
+  /// Name, superclass and properties.
+  public static let definition = ClassDefinition(
+    "UITableView", superclass: "UIScrollView", summary: "Rows in sections, plain or grouped.",
+    properties: [
+      style.declaration, rowHeight.declaration, sectionHeaderHeight.declaration,
+      sectionFooterHeight.declaration, sectionHeaderTopPadding.declaration,
+      separatorColor.declaration, separatorStyle.declaration, separatorInset.declaration,
+      separatorEffect.declaration,
+      sectionIndexColor.declaration, sectionIndexBackgroundColor.declaration,
+      sectionIndexTrackingBackgroundColor.declaration, isEditing.declaration,
+      allowsMultipleSelectionDuringEditing.declaration,
+      .objects(
+        "sections", ObjectType("UITableViewSection", default: "UITableViewSection"),
+        "Headers, rows and footers, first to last."),
+      .object("tableHeaderView", ObjectType("UIView", default: "UIView"), "Over all sections."),
+      .object(
+        "tableFooterView", ObjectType("UIView", default: "UIView"),
+        "Under all sections; a plain table then shows no empty rows."),
+      .object("backgroundView", ObjectType("UIView", default: "UIView"), "Behind all rows."),
+      PropertyDeclaration(
+        name: "sectionIndexTitles", type: .strings,
+        summary: "Letters along the trailing edge, first to last."),
+      PropertyDeclaration(
+        name: "allowsSelection", type: .boolean,
+        summary: "Whether touches select rows; no effect on a picture."),
+    ])
+
+  /// UITableViewStyle.
+  public enum Style: String, NamedCases {
+    case plain, grouped, insetGrouped
+    /// The name that messages use.
+    public static let typeName = "tableViewStyle"
+  }
+
+  /// UITableViewCellSeparatorStyle.
+  public enum SeparatorStyle: String, NamedCases {
+    case none, singleLine, singleLineEtched
+    /// The name that messages use.
+    public static let typeName = "separatorStyle"
+  }
+
+  static let background = Element.Role("backgroundView")
+  static let tableHeader = Element.Role("tableHeaderView")
+  static let tableFooter = Element.Role("tableFooterView")
+  static let sectionHeader = Element.Role("sectionHeader")
+  static let sectionFooter = Element.Role("sectionFooter")
+  static let row = Element.Role("row")
+  static let index = Element.Role("sectionIndex")
+
+  /// Given to every part of a section: which it is.
+  static let sectionNumber = AppearanceKey<Int>("sectionNumber", "Internal.")
+
+  /// Makes the parts.
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+    ScrollView.compose(&element, context)
+    let look = Look(system: context.system)
+    let isGrouped = isGrouped(element)
+    element.setDefault(
+      View.backgroundColor, .color(isGrouped ? look.groupedBackground : .white))
+    element.setDefault(separatorColor, .color(look.separator))
+    var children: [Element] = []
+    func add(_ name: String, _ role: Element.Role) {
+      if let view = element.object(name) { children.append(view.with(role: role)) }
+    }
+    add("backgroundView", background)
+    add("tableHeaderView", tableHeader)
+    for (number, section) in element.objects("sections").enumerated() {
+      children += parts(of: section, number: number, isGrouped: isGrouped, of: element)
+    }
+    add("tableFooterView", tableFooter)
+    children += element.children
+    if let index = TableViewIndex.element(of: element) { children.append(index) }
+    element.children = children
+  }
+
+  static func isGrouped(_ element: Element) -> Bool {
+    (element[style] ?? .plain) != .plain
+  }
+
+  /// Header, rows and footer of a section, each told its place.
+  private static func parts(
+    of section: Element, number: Int, isGrouped: Bool, of table: Element
+  ) -> [Element] {
+    var parts: [Element] = []
+    let header = TableViewHeaderFooterView.element(
+      section.object("headerView"), title: section[TableViewSection.headerTitle],
+      isGrouped: isGrouped, isFooter: false)
+    let footer = TableViewHeaderFooterView.element(
+      section.object("footerView"), title: section[TableViewSection.footerTitle],
+      isGrouped: isGrouped, isFooter: true)
+    if let header { parts.append(header.with(role: sectionHeader)) }
+    let rows = section.objects("rows")
+    for (position, row) in rows.enumerated() {
+      var cell = row.with(role: TableView.row)
+      cell.setDefault(TableViewCell.isFirstInSection, position == 0)
+      cell.setDefault(TableViewCell.isLastInSection, position == rows.count - 1)
+      cell.setDefault(TableViewCell.isGrouped, isGrouped)
+      if table[isEditing] == true {
+        cell.setDefault(TableViewCell.isEditing, true)
+        cell.setDefault(
+          TableViewCell.showsMark, table[allowsMultipleSelectionDuringEditing] ?? false)
+      }
+      parts.append(cell)
+    }
+    if let footer { parts.append(footer.with(role: sectionFooter)) }
+    for index in parts.indices { parts[index].setDefault(sectionNumber, number) }
+    return parts
+  }
+
+  /// What parts are told of the whole.
+  public static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = PassedValues()
+    switch part.role {
+    case row:
+      guard node[separatorStyle] != SeparatorStyle.none else { break }
+      values.setDefault(TableViewCell.separatorColor, node[separatorColor])
+      values.setDefault(TableViewCell.separatorInset, node[separatorInset])
+      values.setDefault(TableViewCell.isBeforeTitle, isBeforeTitle(part, of: node))
+    case index:
+      values.setDefault(TableViewIndex.color, node[sectionIndexColor])
+      values.setDefault(
+        View.backgroundColor,
+        node[sectionIndexBackgroundColor] ?? .color(TableViewIndex.defaultBackground))
+    default: break
+    }
+    return values
+  }
+
+  /// Whether what follows the section's last row is a title, which needs no line above it.
+  private static func isBeforeTitle(_ cell: Element, of node: StyledNode) -> Bool {
+    let sections = node.element.objects("sections")
+    guard case .number(let number)? = cell.defaults[PropertySlot("sectionNumber")],
+      sections.indices.contains(Int(number))
+    else { return false }
+    func has(_ section: Element, _ names: [String]) -> Bool {
+      names.contains(where: section.has)
+    }
+    if has(sections[Int(number)], ["footerTitle", "footerView"]) { return true }
+    let next = Int(number) + 1
+    return next < sections.count && has(sections[next], ["headerTitle", "headerView"])
+  }
+
+  /// Places the parts.
+  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    TableViewLayout.layOut(node, size: size, &pass)
+  }
+
+  /// Draws under the parts.
+  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    paintEmptyRows(node, &canvas)
+  }
+
+  /// A plain table's rows go on below the last one, down to its end.
+  private static func paintEmptyRows(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let styled = node.styled
+    guard !isGrouped(styled.element), styled[separatorStyle] != SeparatorStyle.none,
+      node.child(tableFooter) == nil, let color = styled.color(separatorColor)
+    else { return }
+    let content = node.children.filter {
+      [tableHeader, sectionHeader, row, sectionFooter].contains($0.styled.role)
+    }
+    let last = node.children(row).last
+    let height = last?.styled[TableViewCell.height] ?? TableViewLayout.rowHeight(styled)
+    guard height > 0 else { return }
+    let inset = styled[separatorInset]
+    let left = inset?.left ?? TableViewLayout.margin(styled.context, width: node.size.width)
+    let right = TableViewLayout.contentWidth(styled, node.size.width) - (inset?.right ?? 0)
+    var bottom =
+      content.map { $0.frame.maxY }.max()
+      ?? -ScrollView.offset(
+        of: styled, inset: ScrollView.inset(of: styled, covered: node.contentInset)
+      ).y
+    // Only finitely many rows fit, but heights below a pixel would make a line each.
+    while bottom + height <= node.size.height, height >= 1 {
+      bottom += height
+      canvas.fill(
+        Rect(x: left, y: bottom - styled.pixel, width: right - left, height: styled.pixel), color)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+public import ObjectModel
+public import Raster
+
+/// UITableViewHeaderFooterView: the title over or under a section's rows.
+public enum TableViewHeaderFooterView: ControlClass {
+  /// Name, superclass and properties.
+  public static let definition = ClassDefinition(
+    "UITableViewHeaderFooterView", superclass: "UIView", since: 6,
+    summary: "The title over or under a section of a table view.",
+    properties: [
+      View.tintColor(since: 6),
+      .object("textLabel", ObjectType("UILabel", default: "UILabel"), "The title's label."),
+      .object("backgroundView", ObjectType("UIView", default: "UIView"), "Behind the title."),
+    ])
+
+  static let textLabel = Element.Role("textLabel")
+  static let background = Element.Role("backgroundView")
+
+  /// The section's title, handed over by the table.
+  static let title = AppearanceKey<String>("title", "Internal.")
+  static let isGrouped = AppearanceKey<Bool>("isGrouped", "Internal.")
+  static let isFooter = AppearanceKey<Bool>("isFooter", "Internal.")
+
+  /// Figures of the flat look, in points, measured on iOS 7 and 8.
+  private enum Metrics {
+    /// Capitals, in points: 14 on 7, 13 from 8 on.
+    static let headerSize7 = 14.0
+    static let headerSize = 13.0
+    static let footerSize = 13.0
+    /// 14-point Medium on 7; 17 from 8 on (uikit-facts A3).
+    static let plainSize7 = 14.0
+    static let plainSize = 17.0
+    /// A header's text ends 6.5 above the rows (baseline 10), a footer's begins 7.5 below (20).
+    static let headerBottom = 6.5
+    static let footerTop = 7.5
+    /// #6D6D72.
+    static let groupedColor = Color(bytes: 0x6D, 0x6D, 0x72)
+    /// #232323 on #F7F7F7.
+    static let plainColor = Color(bytes: 0x23, 0x23, 0x23)
+    static let plainBackground = Color(bytes: 0xF7, 0xF7, 0xF7)
+  }
+
+  /// The view of a section's header or footer: the given one, or one made for the title.
+  static func element(
+    _ view: Element?, title: String?, isGrouped: Bool, isFooter: Bool
+  ) -> Element? {
+    guard view != nil || title != nil else { return nil }
+    var element = view ?? Element("UITableViewHeaderFooterView")
+    element.setDefault(self.isGrouped, isGrouped)
+    element.setDefault(self.isFooter, isFooter)
+    if let title {
+      // Only titles that the table is asked for are put in capitals, not a label's own text.
+      element.setDefault(self.title, isGrouped && !isFooter ? title.uppercased() : title)
+    }
+    return element
+  }
+
+  /// Makes the parts.
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+    var children: [Element] = []
+    if let view = element.object("backgroundView") {
+      children.append(view.with(role: background))
+    }
+    let title = element.default(self.title)
+    if element.object("textLabel") != nil || title != nil {
+      let label = element.object("textLabel") ?? Element("UILabel")
+      children.append(label.with(role: textLabel))
+    }
+    element.children = children + View.subviews(of: element)
+    if element.default(isGrouped) != true {
+      element.setDefault(View.backgroundColor, .color(Metrics.plainBackground))
+    }
+  }
+
+  /// What parts are told of the whole.
+  public static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = PassedValues()
+    guard part.role == textLabel else { return values }
+    values.setDefault(Label.text, node[title])
+    let isFirst = node.system < 8
+    if node[isGrouped] == true {
+      let header = isFirst ? Metrics.headerSize7 : Metrics.headerSize
+      values.setDefault(
+        Label.font, .system(node[isFooter] == true ? Metrics.footerSize : header))
+      values.setDefault(Label.textColor, .color(Metrics.groupedColor))
+      values.setDefault(Label.numberOfLines, 0)
+    } else {
+      values.setDefault(
+        Label.font,
+        .system(isFirst ? Metrics.plainSize7 : Metrics.plainSize, node.look.emphasizedWeight))
+      values.setDefault(Label.textColor, .color(Metrics.plainColor))
+    }
+    return values
+  }
+
+  /// The title's own size.
+  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    let margin = TableViewLayout.margin(node.context, width: fitting.width)
+    let room = Size(width: max(0, fitting.width - 2 * margin), height: fitting.height)
+    let label = node.child(textLabel)?.intrinsicSize(fitting: room) ?? .zero
+    return Size(width: fitting.width, height: label.height)
+  }
+
+  /// Places the parts.
+  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    let margin = TableViewLayout.margin(node.context, width: size.width)
+    let width = max(0, size.width - 2 * margin)
+    for child in node.children {
+      if child.role == background {
+        pass.place(child, in: Rect(origin: .zero, size: size))
+      } else if child.role == textLabel {
+        var frame = Rect(x: margin, y: 0, width: width, height: size.height)
+        if node[isGrouped] == true {
+          let height = child.intrinsicSize(fitting: Size(width: width, height: .infinity)).height
+          let isFooter = node[isFooter] == true
+          frame.origin.y =
+            isFooter ? Metrics.footerTop : size.height - Metrics.headerBottom - height
+          frame.size.height = height
+        }
+        pass.place(child, in: frame)
+      }
+    }
+    pass.layOutSubviews(of: node, size: size)
+  }
+
+  /// A tint of its own lies behind a plain table's title, unless a background was set.
+  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let view = node.styled
+    guard view[isGrouped] != true, view.candidate(View.backgroundColor) == nil,
+      let tint = view.ownTint
+    else { return }
+    canvas.fill(node.bounds, tint)
+  }
+}
+
+extension Element {
+  /// What the composite that made the object gave it, for the normal axes.
+  func `default`<Value>(_ key: AppearanceKey<Value>) -> Value? {
+    defaults[key.slot].flatMap(Value.init)
+  }
+}

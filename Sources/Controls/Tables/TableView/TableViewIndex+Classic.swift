@@ -1,0 +1,30 @@
+import ObjectModel
+import Raster
+import Text
+
+extension TableViewIndex {
+  static var classic: any ControlClass.Type { ClassicTableViewIndex.self }
+}
+
+/// The letters along a table's edge up to iOS 6.
+enum ClassicTableViewIndex: DerivedControl {
+  typealias Base = TableViewIndex
+
+  /// Measured on iOS 6: letters with their middle 21.6 off the edge.
+  static let width = 30.0
+  private static let middle = 8.4
+  private static let pitch = 23.0
+  private static let fontSize = 11.0
+  private static let ink = Color(bytes: 0x6A, 0x73, 0x7D)
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let styled = node.styled
+    let titles = TableViewIndex.titles(of: styled)
+    guard !titles.isEmpty else { return }
+    let attributes = TextAttributes(
+      font: .system(fontSize, .bold),
+      foregroundColor: styled[TableViewIndex.color] ?? .color(ink))
+    let pitch = min(pitch, node.size.height / Double(titles.count))
+    TableViewIndex.paint(titles, attributes, pitch: pitch, middle: middle, of: node, &canvas)
+  }
+}

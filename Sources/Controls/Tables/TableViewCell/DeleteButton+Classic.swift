@@ -1,0 +1,42 @@
+import ObjectModel
+import Raster
+import Text
+
+extension DeleteButton {
+  /// A red bezel.
+  static var classic: any ControlClass.Type { ClassicDeleteButton.self }
+}
+
+/// What deletes a row up to iOS 6.
+enum ClassicDeleteButton: DerivedControl {
+  typealias Base = PartButton
+
+  static let height = 31.0
+  /// Of its text, from the button's top.
+  static let baseline = 21.0
+  private static let padding = 12.0
+  private static let bezel = BarButtonBezel.bezel(
+    .tinted(Color(bytes: 196, 28, 30)), shape: .rounded(5))
+
+  static func compose(_ element: inout Element, _ context: ComposeContext) {
+    element.setDefault(
+      PartButton.base,
+      TextAttributes(
+        font: .system(15, .bold), foregroundColor: .color(.white), shadow: ClassicLook.raisedText))
+  }
+
+  static func width(of button: StyledNode) -> Double {
+    (DeleteButton.line(of: button).size.width + 2 * padding).rounded(.up)
+  }
+
+  static func backgroundOutline(_ node: PlacedNode) -> Path? {
+    bezel.shape.path(in: node.bounds)
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    guard PartButton.backgroundImage(of: node.styled) == nil else {
+      return PartButton.paint(node, &canvas)
+    }
+    bezel.paint(in: node.bounds, scale: node.styled.scale, &canvas)
+  }
+}

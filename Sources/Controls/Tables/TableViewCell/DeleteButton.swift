@@ -1,0 +1,42 @@
+import ObjectModel
+import Raster
+import Text
+
+/// The button that deletes a row.
+enum DeleteButton: DerivedControl {
+  typealias Base = PartButton
+
+  static let defaultTitle = "Delete"
+  static let red = Color(bytes: 0xFF, 0x3B, 0x30)
+  /// At both sides of the text.
+  private static let padding = 15.0
+
+  static func compose(_ element: inout Element, _ context: ComposeContext) {
+    element.setDefault(View.backgroundColor, .color(red))
+    element.setDefault(
+      PartButton.base,
+      TextAttributes(
+        font: .system(context.system < 8 ? 18 : 17), foregroundColor: .color(.white)))
+  }
+
+  static func width(of button: StyledNode) -> Double {
+    button.ceilToPixel(line(of: button).size.width + 2 * padding)
+  }
+
+  static func line(of button: StyledNode) -> TextLayout {
+    Label.line(of: button.child(PartButton.label) ?? button)
+  }
+
+  /// Places the label in the middle across.
+  ///
+  /// - Parameter baseline: where the text stands.
+  static func placeLabel(
+    of button: StyledNode, width: Double, _ pass: inout LayoutPass,
+    baseline: (TextLayout) -> Double
+  ) {
+    guard let label = button.child(PartButton.label) else { return }
+    let line = Label.line(of: label)
+    let x = (width - label.ceilToPixel(line.size.width)) / 2
+    pass.place(label, in: PartButton.frame(of: label, line, x: x, baseline: baseline(line)))
+  }
+}

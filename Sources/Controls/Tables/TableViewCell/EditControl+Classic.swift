@@ -1,0 +1,63 @@
+import ObjectModel
+import Raster
+
+extension EditIcon {
+  /// A glossy disc.
+  static var classic: any ControlClass.Type { ClassicEditIcon.self }
+}
+
+/// The image view of the control before a row up to iOS 6, in colours of its own.
+enum ClassicEditIcon: FigureView {
+  static let imageRole = EditIcon.imageRole
+  static var followsReadingDirection: Bool { EditIcon.followsReadingDirection }
+
+  static let size = Size(width: 2 * ClassicDisc.radius, height: 2 * ClassicDisc.radius)
+
+  static func isTemplate(_ node: StyledNode) -> Bool { false }
+
+  static func figureSize(_ node: StyledNode) -> Size { size }
+
+  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+    let figure: ClassicDisc.Figure =
+      switch node.styled[EditIcon.figure] {
+      // The minus stands up where the button asks.
+      case .deleteAsked: .minus(isUpright: true)
+      case .delete, nil: .minus(isUpright: false)
+      case .insert: .plus
+      case .unmarked: .mark(false)
+      case .marked: .mark(true)
+      }
+    ClassicDisc.paint(figure, at: node.bounds.center, &canvas)
+  }
+}
+
+extension GripIcon {
+  /// Darker, each line over a light.
+  static var classic: any ControlClass.Type { ClassicGripIcon.self }
+}
+
+/// The image view of the control that moves a row up to iOS 6.
+enum ClassicGripIcon: FigureView {
+  static let imageRole = GripIcon.imageRole
+
+  static let size = Size(width: 22, height: 11)
+  private static let pitch = 4.0
+  private static let line = 2.0
+  private static let light = 1.0
+  private static let grey = Color(grey: 148)
+
+  static func isTemplate(_ node: StyledNode) -> Bool { false }
+
+  static func figureSize(_ node: StyledNode) -> Size { size }
+
+  static func defaultInk(_ node: StyledNode) -> Color? { grey }
+
+  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+    let width = node.size.width
+    for index in 0..<3 {
+      let y = Double(index) * pitch
+      canvas.fill(Rect(x: 0, y: y, width: width, height: line), ink)
+      canvas.fill(Rect(x: 0, y: y + line, width: width, height: light), .white)
+    }
+  }
+}

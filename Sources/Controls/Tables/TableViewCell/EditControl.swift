@@ -1,0 +1,95 @@
+import ObjectModel
+import Raster
+
+/// The control before a row that deletes, inserts or marks it (UITableViewCellEditControl).
+enum EditControl: DerivedControl {
+  typealias Base = PartButton
+
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = PartButton.values(for: part, of: node)
+    values.setDefault(EditIcon.figure, node[EditIcon.figure])
+    return values
+  }
+}
+
+/// The image view of that control: a disc with a sign.
+enum EditIcon: FigureView {
+  static let imageRole = ImageRole.imageView
+  /// Signs are written from the left everywhere.
+  static var followsReadingDirection: Bool { false }
+
+  /// What the control does, or shows of the row.
+  enum Figure: String, NamedCases {
+    case delete, deleteAsked, insert, unmarked, marked
+    static let typeName = "editFigure"
+  }
+
+  /// Handed on by the row.
+  static let figure = AppearanceKey<Figure>("editFigure", "Internal.")
+
+  static let side = 22.0
+  /// Length and thickness of the plus and minus.
+  private static let arm = 11.0
+  private static let armWidth = 1.5
+  private static let ringWidth = 1.0
+  private static let tick = [Point(x: 6, y: 11.5), Point(x: 9.5, y: 15), Point(x: 16, y: 7)]
+  private static let insert = Color(bytes: 0x4C, 0xD9, 0x64)
+
+  /// The mark alone: the others have colours of their own.
+  static func isTemplate(_ node: StyledNode) -> Bool { node[figure] == .marked }
+
+  static func figureSize(_ node: StyledNode) -> Size { Size(width: side, height: side) }
+
+  static func defaultInk(_ node: StyledNode) -> Color? {
+    switch node[figure] {
+    case .marked: nil
+    case .unmarked: GripIcon.grey
+    case .insert: insert
+    case .delete, .deleteAsked, nil: DeleteButton.red
+    }
+  }
+
+  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+    let disc = node.bounds
+    let figure = node.styled[figure] ?? .delete
+    if figure == .unmarked {
+      let ring = disc.insetBy(x: ringWidth / 2, y: ringWidth / 2)
+      return canvas.stroke(Path(ellipseIn: ring), ink, style: StrokeStyle(width: ringWidth))
+    }
+    canvas.fill(Path(ellipseIn: disc), ink)
+    if figure == .marked {
+      return canvas.stroke(Path(polyline: tick), .white, style: StrokeStyle(width: armWidth))
+    }
+    let long = arm / 2
+    let thin = armWidth / 2
+    func bar(_ x: Double, _ y: Double) {
+      let rect = Rect(x: disc.midX - x, y: disc.midY - y, width: 2 * x, height: 2 * y)
+      canvas.fill(node.styled.roundToPixel(rect), .white)
+    }
+    bar(long, thin)
+    if figure == .insert { bar(thin, long) }
+  }
+}
+
+/// The image view of the control that moves a row (UITableViewCellReorderControl): three lines.
+enum GripIcon: FigureView {
+  static let imageRole = ImageRole.imageView
+
+  static let size = Size(width: 22, height: 10)
+  static let grey = Color(bytes: 0xC7, 0xC7, 0xCC)
+  private static let line = 1.0
+
+  static func isTemplate(_ node: StyledNode) -> Bool { false }
+
+  static func figureSize(_ node: StyledNode) -> Size { size }
+
+  static func defaultInk(_ node: StyledNode) -> Color? { grey }
+
+  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+    let step = (size.height - line) / 2
+    for index in 0..<3 {
+      let bar = Rect(x: 0, y: Double(index) * step, width: node.size.width, height: line)
+      canvas.fill(node.styled.roundToPixel(bar), ink)
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import ObjectModel
+import Raster
+import Text
+
+extension TableViewCell {
+  /// Bold titles, blue when chosen; in groups a part of a card.
+  public static var classic: any ControlClass.Type { ClassicTableViewCell.self }
+}
+
+/// UITableViewCell up to iOS 6.
+enum ClassicTableViewCell: DerivedControl {
+  typealias Base = TableViewCell
+
+  enum Metrics {
+    static let plainSize = 20.0
+    static let groupSize = 17.0
+    static let subtitleSize = 18.0
+    static let detailSize = 14.0
+    static let value2Size = (label: 12.0, text: 15.0)
+    static let subtitleInk = Color(grey: 127)
+    static let card = Color(grey: 0xF7)
+    /// From the table's sides to the rows' content, which the card's border lies outside of
+    /// (measured on phones; on pads 45 of 768, and clamp(.06·w, 31, 45) in WinObjC).
+    static func margin(_ cell: StyledNode, width: Double) -> Double {
+      guard cell.context.device.idiom == .pad, width > 400 else { return 10 }
+      return (width * 0.06).rounded(.down).clamped(to: 31...45)
+    }
+    static let cardRadius = 8.0
+    /// Of the grey selection (choice).
+    static let grey = Ramp([
+      GradientStop(location: 0, color: Color(grey: 205)),
+      GradientStop(location: 1, color: Color(grey: 160)),
+    ])
+    /// Behind rows whose mark is set (choice).
+    static let marked = Ramp([
+      GradientStop(location: 0, color: Color(bytes: 222, 233, 246))
+    ])
+  }
+
+  /// Whether the row is chosen by a mark before it, which turns nothing white.
+  private static func isMarked(_ cell: StyledNode) -> Bool {
+    cell[TableViewCell.isEditing] == true && cell[TableViewCell.showsMark] == true
+  }
+  /// Whether what stands on the row is white on blue.
+  static func isInverted(_ cell: StyledNode) -> Bool {
+    TableViewCell.isChosen(cell) && !isMarked(cell)
+      && cell[TableViewCell.selectionStyle] != .gray
+  }
+
+  static func isGrouped(_ cell: StyledNode) -> Bool { cell[TableViewCell.isGrouped] == true }
+  static func isFirst(_ cell: StyledNode) -> Bool { cell[TableViewCell.isFirstInSection] == true }
+  static func isLast(_ cell: StyledNode) -> Bool { cell[TableViewCell.isLastInSection] == true }
+
+  static func compose(_ element: inout Element, _ context: ComposeContext) {
+    TableViewCell.compose(&element, context)
+    if element[TableViewCell.isGrouped] == true {
+      element.setDefault(View.backgroundColor, .color(Metrics.card))
+    }
+  }
+
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = TableViewCell.values(for: part, of: node)
+    let style = node[TableViewCell.style] ?? .default
+    switch part.role {
+    case TableViewCell.textLabel:
+      switch style {
+      case .default:
+        values.setDefault(
+          Label.font, .system(isGrouped(node) ? Metrics.groupSize : Metrics.plainSize, .bold))
+      case .subtitle: values.setDefault(Label.font, .system(Metrics.subtitleSize, .bold))
+      case .value1: values.setDefault(Label.font, .system(Metrics.groupSize, .bold))
+      case .value2:
+        values.setDefault(Label.font, .system(Metrics.value2Size.label, .bold))
+        values.setDefault(Label.textColor, .color(ClassicLook.detailText))
+      }
+    case TableViewCell.detailTextLabel:
+      switch style {
+      case .value1:
+        values.setDefault(Label.font, .system(Metrics.groupSize))
+        values.setDefault(Label.textColor, .color(ClassicLook.detailText))
+      case .value2: values.setDefault(Label.font, .system(Metrics.value2Size.text, .bold))
+      case .default, .subtitle:
+        values.setDefault(Label.font, .system(Metrics.detailSize))
+        values.setDefault(Label.textColor, .color(Metrics.subtitleInk))
+      }
+    case TableViewCellEditing.reorderControl:
+      // The button that deletes covers the grip.
+      if node[TableViewCell.showingDeleteConfirmation] == true {
+        values.setDefault(View.isHidden, true)
+      }
+      return values
+    case TableViewCellAccessory.chevronIcon, TableViewCellAccessory.checkmarkIcon:
+      if isInverted(node) { values.setDefault(Figure.ink, .color(.white)) }
+      return values
+    default: return values
+    }
+    // On blue everything turns white; a rule or the label itself may say otherwise.
+    if !isMarked(node) { values.setDefault(Label.highlightedTextColor, .color(.white)) }
+    return values
+  }
+
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    Size(width: fitting.width, height: node[TableViewCell.height] ?? 44)
+  }
+
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    ClassicCellLayout(node, size: size).layOut(&pass)
+    pass.layOutSubviews(of: node, size: size)
+  }
+
+  /// The part of a card that a row is: its border left out, corners rounded at the ends.
+  static func card(_ cell: StyledNode, _ size: Size, inset: Double) -> Path {
+    let x = Metrics.margin(cell, width: size.width) - 1 + inset
+    let top = isFirst(cell) ? inset : 0
+    // A lip of a point lies below the last row's border.
+    let bottom = isLast(cell) ? size.height - 1 - inset : size.height
+    var corners: RectCorners = []
+    if isFirst(cell) { corners.formUnion(.top) }
+    if isLast(cell) { corners.formUnion(.bottom) }
+    return Path(
+      roundedRect: Rect(x: x, y: top, width: size.width - 2 * x, height: bottom - top),
+      radius: Metrics.cardRadius - inset, corners: corners)
+  }
+
+  static func backgroundOutline(_ node: PlacedNode) -> Path? {
+    isGrouped(node.styled) ? card(node.styled, node.size, inset: 0) : nil
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let cell = node.styled
+    guard TableViewCell.isChosen(cell), node.child(TableViewCell.selectedBackground) == nil else {
+      return
+    }
+    let fill =
+      if isMarked(cell) {
+        Metrics.marked
+      } else {
+        cell[TableViewCell.selectionStyle] == .gray ? Metrics.grey : ClassicLook.selection
+      }
+    let bottom = node.size.height - (isLast(cell) && isGrouped(cell) ? 2 : 1)
+    let area = Rect(x: 0, y: 0, width: node.size.width, height: bottom)
+    let ramp = fill.paint(
+      in: Rect(x: 0, y: 0, width: area.width, height: node.size.height))
+    canvas.fill(isGrouped(cell) ? card(cell, node.size, inset: 1) : Path(rect: area), ramp)
+  }
+
+  static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
+    guard let color = node.styled.color(TableViewCell.separatorColor) else { return }
+    if isGrouped(node.styled) {
+      paintCardEdges(node, color, &canvas)
+    } else {
+      canvas.fill(Rect(x: 0, y: node.size.height - 1, width: node.size.width, height: 1), color)
+    }
+  }
+
+  /// The border of the card, lines between rows with a light below each, a lip below the last.
+  private static func paintCardEdges(
+    _ node: PlacedNode, _ color: Color, _ canvas: inout Canvas
+  ) {
+    let cell = node.styled
+    let size = node.size
+    let isChosen = TableViewCell.isChosen(cell)
+    let margin = Metrics.margin(cell, width: size.width)
+    var ring = card(cell, size, inset: 0)
+    // Between rows the border goes on; only its sides are drawn there.
+    let inner = Rect(
+      x: margin, y: isFirst(cell) ? 1 : -1, width: size.width - 2 * margin,
+      height: (isLast(cell) ? size.height - 2 : size.height + 1) - (isFirst(cell) ? 1 : -1))
+    var corners: RectCorners = []
+    if isFirst(cell) { corners.formUnion(.top) }
+    if isLast(cell) { corners.formUnion(.bottom) }
+    ring.append(Path(roundedRect: inner, radius: Metrics.cardRadius - 1, corners: corners))
+    canvas.clipped(to: card(cell, size, inset: 0)) {
+      if isFirst(cell), !isChosen {
+        $0.fill(
+          Rect(x: inner.minX, y: 1, width: inner.width, height: 1), Color.shade(24.0 / 247))
+      } else if !isFirst(cell), !isChosen {
+        $0.fill(Rect(x: inner.minX, y: 0, width: inner.width, height: 1), .light(0.75))
+      }
+      $0.fill(ring, color, rule: .evenOdd)
+      if !isLast(cell) {
+        $0.fill(Rect(x: inner.minX, y: size.height - 1, width: inner.width, height: 1), color)
+      }
+    }
+    guard isLast(cell) else { return }
+    let lower = Rect(x: 0, y: size.height / 2, width: size.width, height: size.height / 2)
+    canvas.clipped(to: Path(rect: lower)) {
+      let shape = card(cell, size, inset: 0)
+      var lip = shape
+      lip.append(shape.transformed(by: .translation(x: 0, y: 1)))
+      $0.fill(lip, .light(0.85), rule: .evenOdd)
+    }
+  }
+}
+
+extension Double {
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    min(max(self, range.lowerBound), range.upperBound)
+  }
+}

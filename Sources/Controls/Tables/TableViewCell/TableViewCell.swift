@@ -1,0 +1,264 @@
+public import ObjectModel
+public import Raster
+import Text
+
+/// UITableViewCell: a row with texts, an image and an accessory.
+public enum TableViewCell: ControlClass {
+  /// Where the texts stand.
+  public static let style = AppearanceKey<Style>(
+    "style", decidesParts: true, "Where the row's texts stand.")
+  /// The row's text.
+  public static let text = AppearanceKey<String>(
+    "text", decidesParts: true, "The main label's text.")
+  /// The row's second text.
+  public static let detailText = AppearanceKey<String>(
+    "detailText", decidesParts: true, "The detail label's text.")
+  /// The image before the texts.
+  public static let image = AppearanceKey<ImageValue>(
+    "image", imageRole: .cell, decidesParts: true, "The image before the texts.")
+  /// What stands at the row's end.
+  public static let accessoryType = AppearanceKey<AccessoryType>(
+    "accessoryType", decidesParts: true, "The glyph at the row's end.")
+  /// Whether the row is chosen.
+  public static let isSelected = AppearanceKey<Bool>(
+    "isSelected", decidesParts: true, "Whether the row is chosen.")
+  /// Whether the row is pressed.
+  public static let isHighlighted = AppearanceKey<Bool>(
+    "isHighlighted", decidesParts: true, "Whether the row is pressed.")
+  /// How a chosen row looks.
+  public static let selectionStyle = AppearanceKey<SelectionStyle>(
+    "selectionStyle", decidesParts: true, "How a chosen row looks; none leaves it as it is.")
+  /// The row's height.
+  public static let height = AppearanceKey<Double>(
+    "height", "Height of the row, in points; the table's rowHeight by default.")
+  /// How many steps the content is moved in.
+  public static let indentationLevel = AppearanceKey<Int>(
+    "indentationLevel", "How many steps the content is moved in.")
+  /// One step of indentation.
+  public static let indentationWidth = AppearanceKey<Double>(
+    "indentationWidth", "One step of indentation, in points; 10 by default.")
+  /// Where the line below begins and ends.
+  public static let separatorInset = AppearanceKey<EdgeInsets>(
+    "separatorInset", since: 7, "How far the line below stays off the sides.")
+  /// Whether the editing controls show.
+  public static let isEditing = AppearanceKey<Bool>(
+    "isEditing", decidesParts: true,
+    "Whether the editing controls show; as the table says where nothing is said.")
+  /// What the editing control does.
+  public static let editingStyle = AppearanceKey<EditingStyle>(
+    "editingStyle", decidesParts: true, "none, delete (the default) or insert.")
+  /// Whether the row can be moved.
+  public static let showsReorderControl = AppearanceKey<Bool>(
+    "showsReorderControl", decidesParts: true,
+    "Whether the row ends in a grip while editing.")
+  /// Whether the content makes room for the editing control.
+  public static let shouldIndentWhileEditing = AppearanceKey<Bool>(
+    "shouldIndentWhileEditing", "Whether editing moves the content in; true by default.")
+  /// What stands at the row's end while editing.
+  public static let editingAccessoryType = AppearanceKey<AccessoryType>(
+    "editingAccessoryType", decidesParts: true, "The glyph at the row's end while editing.")
+  /// Whether the button that deletes shows.
+  public static let showingDeleteConfirmation = AppearanceKey<Bool>(
+    "showingDeleteConfirmation", decidesParts: true,
+    "Whether the row is drawn aside for the button that deletes it.")
+  /// The text of the button that deletes.
+  public static let titleForDeleteConfirmationButton = AppearanceKey<String>(
+    "titleForDeleteConfirmationButton", "Text of the button that deletes; Delete by default.")
+  /// Margins of the row's content.
+  public static let layoutMargins = AppearanceKey<EdgeInsets>(
+    "layoutMargins", since: 8, "Margins for constraints; no effect on a picture.")
+  /// Whether the table's margins count too.
+  public static let preservesSuperviewLayoutMargins = AppearanceKey<Bool>(
+    "preservesSuperviewLayoutMargins", since: 8, "Whether the table's margins count too.")
+
+  /// Name, superclass and properties.
+  public static let definition = ClassDefinition(
+    "UITableViewCell", superclass: "UIView", summary: "A row of a table view.",
+    properties: [
+      style.declaration, text.declaration, detailText.declaration, image.declaration,
+      accessoryType.declaration, isSelected.declaration, isHighlighted.declaration,
+      selectionStyle.declaration, height.declaration, indentationLevel.declaration,
+      indentationWidth.declaration, separatorInset.declaration, layoutMargins.declaration,
+      preservesSuperviewLayoutMargins.declaration, isEditing.declaration,
+      editingStyle.declaration, showsReorderControl.declaration,
+      shouldIndentWhileEditing.declaration, editingAccessoryType.declaration,
+      showingDeleteConfirmation.declaration, titleForDeleteConfirmationButton.declaration,
+      .object("textLabel", ObjectType("UILabel", default: "UILabel"), "The main label."),
+      .object("detailTextLabel", ObjectType("UILabel", default: "UILabel"), "The detail label."),
+      .object(
+        "imageView", ObjectType("UIImageView", default: "UIImageView"), "The image's view."),
+      .object(
+        "accessoryView", ObjectType("UIView"), "A view at the row's end, for the accessory type."),
+      .object(
+        "editingAccessoryView", ObjectType("UIView"), "A view at the row's end while editing."),
+      .object("backgroundView", ObjectType("UIView", default: "UIView"), "Behind the content."),
+      .object(
+        "selectedBackgroundView", ObjectType("UIView", default: "UIView"),
+        "Behind the content of a chosen row."),
+    ])
+
+  /// UITableViewCellStyle.
+  public enum Style: String, NamedCases {
+    case `default`, value1, value2, subtitle
+    /// The name that messages use.
+    public static let typeName = "cellStyle"
+  }
+
+  /// UITableViewCellAccessoryType.
+  public enum AccessoryType: String, NamedCases {
+    case none, disclosureIndicator, detailDisclosureButton, detailButton, checkmark
+    /// The name that messages use.
+    public static let typeName = "accessoryType"
+
+  }
+
+  /// UITableViewCellEditingStyle.
+  public enum EditingStyle: String, NamedCases {
+    case none, delete, insert
+    /// The name that messages use.
+    public static let typeName = "editingStyle"
+  }
+
+  /// UITableViewCellSelectionStyle; all but none are the same grey from iOS 7 on.
+  public enum SelectionStyle: String, NamedCases {
+    case none, blue, gray, `default`
+    /// The name that messages use.
+    public static let typeName = "selectionStyle"
+  }
+
+  static let background = Element.Role("backgroundView")
+  static let selectedBackground = Element.Role("selectedBackgroundView")
+  static let imageView = Element.Role("imageView")
+  static let textLabel = Element.Role("textLabel")
+  static let detailTextLabel = Element.Role("detailTextLabel")
+  static let accessoryView = Element.Role("accessoryView")
+
+  // Handed over by the table.
+  static let isFirstInSection = AppearanceKey<Bool>("isFirstInSection", "Internal.")
+  static let isLastInSection = AppearanceKey<Bool>("isLastInSection", "Internal.")
+  static let isGrouped = AppearanceKey<Bool>("isGrouped", "Internal.")
+  /// Whether editing marks the row as chosen or not.
+  static let showsMark = AppearanceKey<Bool>("showsMark", "Internal.")
+  static let isBeforeTitle = AppearanceKey<Bool>("isBeforeTitle", "Internal.")
+  /// None where the table draws no lines.
+  static let separatorColor = AppearanceKey<ColorValue>("separatorColor", "Internal.")
+
+  /// Sizes and colours of the texts, measured; `default` and `subtitle` titles are 18 points on 7.
+  private enum Metrics {
+    static let titleSize7 = 18.0
+    static let titleSize = 17.0
+    static let subtitleSize = 12.0
+    static let value2Size = 12.0
+    /// #D9D9D9 (uikit-facts B2).
+    static let selection = Color(bytes: 0xD9, 0xD9, 0xD9)
+  }
+
+  /// Makes the parts.
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+    element.setDefault(View.backgroundColor, .color(.white))
+    var children: [Element] = []
+    func add(_ name: String, _ role: Element.Role) {
+      if let view = element.object(name) { children.append(view.with(role: role)) }
+    }
+    /// A part that is there when it has content, or when a document says something of it.
+    func add<Value>(
+      _ name: String, _ role: Element.Role, _ className: String, content: AppearanceKey<Value>
+    ) {
+      guard element[content] != nil || element.object(name) != nil else { return }
+      children.append((element.object(name) ?? Element(className)).with(role: role))
+    }
+    add("backgroundView", background)
+    if isChosen(element) { add("selectedBackgroundView", selectedBackground) }
+    add("imageView", imageView, "UIImageView", content: image)
+    add("textLabel", textLabel, "UILabel", content: text)
+    if element[style] ?? .default != .default {
+      add("detailTextLabel", detailTextLabel, "UILabel", content: detailText)
+    }
+    children += View.subviews(of: element)
+    let isEditing = element[isEditing] == true
+    add(isEditing ? "editingAccessoryView" : "accessoryView", accessoryView)
+    let type = element[isEditing ? editingAccessoryType : accessoryType] ?? .none
+    if children.last?.role != accessoryView {
+      children += TableViewCellAccessory.parts(of: type, system: context.system)
+    }
+    element.children = children + TableViewCellEditing.parts(of: element, system: context.system)
+  }
+
+  private static func isChosen(_ cell: Element) -> Bool {
+    guard cell[selectionStyle] != SelectionStyle.none else { return false }
+    return cell[isSelected] == true || cell[isHighlighted] == true
+  }
+
+  static func isChosen(_ cell: StyledNode) -> Bool {
+    guard cell[selectionStyle] != SelectionStyle.none else { return false }
+    return cell[isSelected] == true || cell[isHighlighted] == true
+  }
+
+  /// What parts are told of the whole.
+  public static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = PassedValues()
+    let style = node[style] ?? .default
+    let title = node.system < 8 ? Metrics.titleSize7 : Metrics.titleSize
+    switch part.role {
+    case imageView:
+      values.pass(ImageView.image, image, of: node)
+      values.setDefault(ImageView.isHighlighted, isChosen(node))
+    case textLabel:
+      values.pass(Label.text, text, of: node)
+      values.setDefault(Label.isHighlighted, isChosen(node))
+      switch style {
+      case .default, .subtitle: values.setDefault(Label.font, .system(title))
+      case .value1: values.setDefault(Label.font, .system(Metrics.titleSize))
+      case .value2:
+        values.setDefault(Label.font, .system(Metrics.value2Size))
+        values.setDefault(Label.textColor, .tint)
+        values.setDefault(Label.textAlignment, node.runsFromRight ? .left : .right)
+      }
+    case detailTextLabel:
+      values.pass(Label.text, detailText, of: node)
+      values.setDefault(Label.isHighlighted, isChosen(node))
+      switch style {
+      case .value1:
+        values.setDefault(Label.font, .system(Metrics.titleSize))
+        values.setDefault(Label.textColor, .color(node.look.secondaryText))
+        values.setDefault(Label.textAlignment, .right)
+      case .value2: values.setDefault(Label.font, .system(Metrics.value2Size))
+      case .default, .subtitle: values.setDefault(Label.font, .system(Metrics.subtitleSize))
+      }
+    case TableViewCellAccessory.disclosure, TableViewCellAccessory.checkmark:
+      return TableViewCellAccessory.values()
+    case TableViewCellEditing.editControl, TableViewCellEditing.deleteButton:
+      return TableViewCellEditing.values(for: part, of: node)
+    default: break
+    }
+    return values
+  }
+
+  /// The height that fits the texts, over the width there is.
+  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    TableViewCellLayout.fittingSize(node, width: fitting.width)
+  }
+
+  /// Places the parts.
+  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    TableViewCellLayout(node, size: size).layOut(&pass)
+    pass.layOutSubviews(of: node, size: size)
+  }
+
+  /// Draws under the parts.
+  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let styled = node.styled
+    guard isChosen(styled), node.child(selectedBackground) == nil else { return }
+    let top = TableViewCellLayout.selectionTop(styled)
+    canvas.fill(
+      Rect(x: 0, y: top, width: node.size.width, height: node.size.height - top),
+      Metrics.selection)
+  }
+
+  /// Draws over the parts.
+  public static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
+    // A chosen row's background covers its lines.
+    guard !isChosen(node.styled) else { return }
+    TableViewCellLayout(node.styled, size: node.size).paintSeparators(&canvas)
+  }
+}

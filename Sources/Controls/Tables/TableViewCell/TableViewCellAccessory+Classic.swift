@@ -1,0 +1,63 @@
+import ObjectModel
+import Raster
+
+extension ChevronIcon {
+  /// Darker, in rows of their own height.
+  static var classic: any ControlClass.Type { ClassicChevronIcon.self }
+}
+
+extension CheckmarkIcon {
+  /// Blue.
+  static var classic: any ControlClass.Type { ClassicCheckmarkIcon.self }
+}
+
+/// The chevron at a row's end up to iOS 6 (measured).
+enum ClassicChevronIcon: FigureView {
+  static let imageRole = ChevronIcon.imageRole
+
+  static let size = Size(width: 10, height: 13)
+  /// From the tip to the content's end, the middle line of the stroke to its own tip included.
+  private static let tipInset = 0.7 + 2.1
+  private static let arm = 5.4
+  private static let half = 5.5
+  private static let stroke = 3.0
+  private static let grey = Color(grey: 0x7B)
+
+  static func isTemplate(_ node: StyledNode) -> Bool { false }
+
+  static func figureSize(_ node: StyledNode) -> Size { size }
+
+  static func defaultInk(_ node: StyledNode) -> Color? { grey }
+
+  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+    let tip = Point(x: node.size.width - tipInset, y: node.bounds.midY)
+    let path = Path(polyline: [
+      Point(x: tip.x - arm, y: tip.y - half), tip, Point(x: tip.x - arm, y: tip.y + half),
+    ])
+    canvas.stroke(path, ink, style: StrokeStyle(width: stroke))
+  }
+}
+
+/// The tick at a row's end up to iOS 6 (choice, after the era's screens).
+enum ClassicCheckmarkIcon: FigureView {
+  static let imageRole = CheckmarkIcon.imageRole
+  static var followsReadingDirection: Bool { false }
+
+  static let size = Size(width: 14, height: 14)
+  private static let stroke = 2.6
+
+  static func isTemplate(_ node: StyledNode) -> Bool { false }
+
+  static func figureSize(_ node: StyledNode) -> Size { size }
+
+  static func defaultInk(_ node: StyledNode) -> Color? { ClassicLook.detailText }
+
+  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+    let middle = node.bounds.midY
+    let path = Path(polyline: [
+      Point(x: 1.5, y: middle + 0.5), Point(x: 5.2, y: middle + 4.6),
+      Point(x: 12.5, y: middle - 5.5),
+    ])
+    canvas.stroke(path, ink, style: StrokeStyle(width: stroke))
+  }
+}

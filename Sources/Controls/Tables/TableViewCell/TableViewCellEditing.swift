@@ -1,0 +1,137 @@
+import ObjectModel
+import Raster
+import Text
+
+/// What editing adds to a row: the control before it, the grip after it, the button that deletes.
+struct TableViewCellEditing {
+  static let editControl = Element.Role("editControl", drawnBy: EditControl.self)
+  private static let editIcon = Element.Role("editIcon", drawnBy: EditIcon.self)
+  static let reorderControl = Element.Role("reorderControl", drawnBy: PartButton.self)
+  private static let gripIcon = Element.Role("gripIcon", drawnBy: GripIcon.self)
+  static let deleteButton = Element.Role("deleteButton", drawnBy: DeleteButton.self)
+
+  /// Figures of the flat look, in points (choice, after pictures of iOS 7; the colours are its red,
+  /// green and grey).
+  private enum Metrics {
+    /// How far the content is moved in.
+    static let indentation = 38.0
+    static let controlX = 15.0
+    /// From the grip to what stands before it.
+    static let gripGap = 15.0
+  }
+
+  private let cell: StyledNode
+  private let isEditing: Bool
+
+  init(_ cell: StyledNode) {
+    self.cell = cell
+    isEditing = cell[TableViewCell.isEditing] ?? false
+  }
+
+  // MARK: - Parts
+
+  static func parts(of cell: Element, system: Int) -> [Element] {
+    func part(_ className: String, _ role: Element.Role, _ content: Element) -> Element {
+      PartButton.element(className, role: role, [content])
+    }
+    let control = Control.definition.name
+    var parts: [Element] = []
+    if cell[TableViewCell.isEditing] == true {
+      let style = cell[TableViewCell.editingStyle] ?? .delete
+      if cell[TableViewCell.showsMark] == true || style != TableViewCell.EditingStyle.none {
+        parts.append(
+          part(control, editControl, Element(ImageView.definition.name, role: editIcon)))
+      }
+      if cell[TableViewCell.showsReorderControl] == true {
+        parts.append(
+          part(control, reorderControl, Element(ImageView.definition.name, role: gripIcon)))
+      }
+    }
+    if cell[TableViewCell.showingDeleteConfirmation] == true {
+      parts.append(
+        part(
+          system < 7 ? control : Button.definition.name, deleteButton,
+          Element(Label.definition.name, role: PartButton.label)))
+    }
+    return parts
+  }
+
+  /// What a row tells these parts.
+  static func values(for part: Element, of cell: StyledNode) -> PassedValues {
+    var values = PassedValues()
+    switch part.role {
+    case editControl:
+      values.setDefault(EditIcon.figure, TableViewCellEditing(cell).figure)
+    case deleteButton:
+      let key = TableViewCell.titleForDeleteConfirmationButton
+      let title = cell[key] ?? DeleteButton.defaultTitle
+      values.pass(Button.title, title, from: cell.candidate(key))
+      // Up to iOS 6 it is no button, and told as one all the same.
+      values.setDefault(ObjectRoot.isAccessibilityElement, true)
+      values.setDefault(ObjectRoot.accessibilityLabel, title)
+      values.setDefault(ObjectRoot.accessibilityTraits, .button)
+    default: break
+    }
+    return values
+  }
+
+  /// What stands before the content.
+  private var figure: EditIcon.Figure {
+    if cell[TableViewCell.showsMark] == true {
+      return cell[TableViewCell.isSelected] == true ? .marked : .unmarked
+    }
+    if cell[TableViewCell.editingStyle] == .insert { return .insert }
+    return cell[TableViewCell.showingDeleteConfirmation] == true ? .deleteAsked : .delete
+  }
+
+  // MARK: - Columns
+
+  /// The glyph at the row's end.
+  var accessoryType: TableViewCell.AccessoryType {
+    cell[isEditing ? TableViewCell.editingAccessoryType : TableViewCell.accessoryType] ?? .none
+  }
+
+  /// Whether the content makes room for the control.
+  var movesContent: Bool {
+    cell.child(Self.editControl) != nil && cell[TableViewCell.shouldIndentWhileEditing] ?? true
+  }
+
+  /// How far the content is moved in.
+  var indentation: Double { movesContent ? Metrics.indentation : 0 }
+
+  /// What the grip takes of the row's end.
+  var trailingRoom: Double {
+    cell.child(Self.reorderControl) == nil ? 0 : GripIcon.size.width + Metrics.gripGap
+  }
+
+  /// How far the whole row is moved aside.
+  var shift: Double { cell.child(Self.deleteButton).map { -DeleteButton.width(of: $0) } ?? 0 }
+
+  /// - Parameter height: of the row without its line.
+  func layOut(in size: Size, _ height: Double, _ pass: inout LayoutPass) {
+    if let control = cell.child(Self.editControl) {
+      let side = EditIcon.side
+      PartButton.place(
+        control,
+        in: Rect(
+          x: Metrics.controlX + shift, y: ((height - side) / 2).rounded(.down), width: side,
+          height: side), &pass)
+    }
+    if let control = cell.child(Self.reorderControl) {
+      let margin = TableViewLayout.margin(cell.context, width: size.width)
+      let own = GripIcon.size
+      PartButton.place(
+        control,
+        in: Rect(
+          x: size.width - margin - own.width + shift, y: ((height - own.height) / 2).rounded(),
+          width: own.width, height: own.height), &pass)
+    }
+    if let button = cell.child(Self.deleteButton) {
+      let width = DeleteButton.width(of: button)
+      pass.place(button, in: Rect(x: size.width - width, y: 0, width: width, height: height))
+      DeleteButton.placeLabel(of: button, width: width, &pass) {
+        button.centeredTop($0, height: height) + $0.firstBaseline
+      }
+    }
+  }
+}

@@ -1,0 +1,222 @@
+import ObjectModel
+import Raster
+
+/// Where the parts of a table view cell lie.
+struct TableViewCellLayout {
+  /// Figures of the flat look, in points, measured where nothing else is said.
+  private enum Metrics {
+    static let rowHeight = 44.0
+    /// Above and below texts that decide the row's height: 44 around one line of 20.5.
+    static let automaticPadding = 23.5
+    /// From the image to the text: 39 to 54.
+    static let imageToText = 15.0
+    /// From detail text to chevron, accessory view, …: 35.5 off the edge with a margin of 16.
+    static let textToAccessory = 11.5
+    /// From main to detail text at the least (choice).
+    static let textToDetail = 6.0
+    /// From a detail button to the chevron beside it (storyboards: 67 in all).
+    static let buttonToChevron = 12.0
+    /// Width of the first column of style value2, and from there to the second (storyboards).
+    static let value2Width = 91.0
+    static let value2Gap = 6.0
+    static let indentationWidth = 10.0
+  }
+
+  let cell: StyledNode
+  let size: Size
+  /// The height without the line below.
+  let contentHeight: Double
+  let margin: Double
+  private let editing: TableViewCellEditing
+
+  init(_ cell: StyledNode, size: Size) {
+    self.cell = cell
+    self.size = size
+    let hasLine = cell[TableViewCell.separatorColor] != nil
+    contentHeight = max(0, size.height - (hasLine ? cell.pixel : 0))
+    margin = TableViewLayout.margin(cell.context, width: size.width)
+    editing = TableViewCellEditing(cell)
+  }
+
+  /// A chosen row covers the line of the row above.
+  static func selectionTop(_ cell: StyledNode) -> Double {
+    let hasLine = cell[TableViewCell.separatorColor] != nil
+    return hasLine && cell[TableViewCell.isFirstInSection] == false ? -cell.pixel : 0
+  }
+
+  // MARK: - Columns
+
+  private var accessory: TableViewCell.AccessoryType { editing.accessoryType }
+
+  private var trailing: Double { size.width - margin - editing.trailingRoom + editing.shift }
+
+  private var accessoryViewSize: Size? {
+    cell.child(TableViewCell.accessoryView)?.framedSize(fitting: size)
+  }
+
+  /// Where texts have to end.
+  private var textRight: Double {
+    let width: Double
+    if let view = accessoryViewSize {
+      width = view.width
+    } else {
+      switch accessory {
+      case .none: return trailing
+      case .disclosureIndicator: width = ChevronIcon.size.width
+      case .checkmark: width = CheckmarkIcon.size.width
+      case .detailButton: width = GlyphCircle.diameter
+      case .detailDisclosureButton:
+        width = ChevronIcon.size.width + Metrics.buttonToChevron + GlyphCircle.diameter
+      }
+    }
+    return trailing - width - Metrics.textToAccessory
+  }
+
+  private var imageFrame: Rect? {
+    guard let view = cell.child(TableViewCell.imageView) else { return nil }
+    var own = view.intrinsicSize(fitting: size)
+    guard own.width > 0, own.height > 0 else { return nil }
+    if own.height > contentHeight {
+      own = Size(width: own.width * contentHeight / own.height, height: contentHeight)
+    }
+    // Whole points: 24 in 43.5 measured at 9.
+    let y = ((contentHeight - own.height) / 2).rounded(.down)
+    return Rect(origin: Point(x: margin + indentation, y: y), size: own)
+  }
+
+  private var indentation: Double {
+    let width = cell[TableViewCell.indentationWidth] ?? Metrics.indentationWidth
+    return Double(cell[TableViewCell.indentationLevel] ?? 0) * width + editing.indentation
+      + editing.shift
+  }
+
+  /// Where texts begin.
+  private var textLeft: Double {
+    if let image = imageFrame { return image.maxX + Metrics.imageToText }
+    // A separator inset moves the content with it (UITableViewCell reference).
+    return max(margin, cell[TableViewCell.separatorInset]?.left ?? 0) + indentation
+  }
+
+  // MARK: - Texts
+
+  private var style: TableViewCell.Style { cell[TableViewCell.style] ?? .default }
+
+  /// The cell's own height, or the one that fits its texts.
+  static func fittingSize(_ cell: StyledNode, width: Double) -> Size {
+    if let height = cell[TableViewCell.height] { return Size(width: width, height: height) }
+    let layout = TableViewCellLayout(cell, size: Size(width: width, height: Metrics.rowHeight))
+    let height = cell.ceilToPixel(layout.textHeight + Metrics.automaticPadding)
+    return Size(width: width, height: max(Metrics.rowHeight, height))
+  }
+
+  private var textHeight: Double {
+    let width = max(0, textRight - textLeft)
+    let room = Size(width: width, height: .infinity)
+    let title = cell.child(TableViewCell.textLabel)?.intrinsicSize(fitting: room) ?? .zero
+    let detail = cell.child(TableViewCell.detailTextLabel)?.intrinsicSize(fitting: room) ?? .zero
+    return style == .subtitle ? title.height + detail.height : max(title.height, detail.height)
+  }
+
+  func layOut(_ pass: inout LayoutPass) {
+    let bounds = Rect(origin: .zero, size: size)
+    let top = Self.selectionTop(cell)
+    for child in cell.children {
+      switch child.role {
+      case TableViewCell.background: pass.place(child, in: bounds)
+      case TableViewCell.selectedBackground:
+        pass.place(
+          child, in: Rect(x: 0, y: top, width: size.width, height: size.height - top))
+      case TableViewCell.imageView:
+        pass.place(child, in: imageFrame ?? .zero)
+      case TableViewCell.accessoryView:
+        let own = accessoryViewSize ?? .zero
+        // Whole points: a switch of 31 in 43.5 measured at 6.
+        let y = ((contentHeight - own.height) / 2).rounded(.down)
+        pass.place(child, in: Rect(origin: Point(x: trailing - own.width, y: y), size: own))
+      case TableViewCellAccessory.disclosure:
+        TableViewCellAccessory.place(
+          child, in: ChevronIcon.frame(right: trailing, height: contentHeight, of: cell), &pass)
+      case TableViewCellAccessory.checkmark:
+        TableViewCellAccessory.place(
+          child, in: CheckmarkIcon.frame(right: trailing, height: contentHeight), &pass)
+      case TableViewCellAccessory.detailButton:
+        let side = GlyphCircle.diameter
+        let chevron =
+          accessory == .detailButton ? 0 : ChevronIcon.size.width + Metrics.buttonToChevron
+        let y = ((contentHeight - side) / 2).rounded(.down)
+        pass.place(
+          child, in: Rect(x: trailing - chevron - side, y: y, width: side, height: side))
+      default: break
+      }
+    }
+    editing.layOut(in: size, contentHeight, &pass)
+    layOutTexts(&pass)
+  }
+
+  private func layOutTexts(_ pass: inout LayoutPass) {
+    let room = Size(width: max(0, textRight - textLeft), height: contentHeight)
+    let title = cell.child(TableViewCell.textLabel)
+    let detail = cell.child(TableViewCell.detailTextLabel)
+    let titleSize = title?.intrinsicSize(fitting: room) ?? .zero
+    let detailSize = detail?.intrinsicSize(fitting: room) ?? .zero
+    func place(_ label: StyledNode?, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+      if let label { pass.place(label, in: Rect(x: x, y: y, width: width, height: height)) }
+    }
+    switch style {
+    case .default: place(title, textLeft, 0, room.width, contentHeight)
+    case .subtitle:
+      let y = centered(titleSize.height + detailSize.height)
+      place(title, textLeft, y, min(titleSize.width, room.width), titleSize.height)
+      // 7: 26 under 21.5 at 4, measured; later the labels touch (storyboards: 5 and 25.5).
+      let below = y + titleSize.height
+      place(
+        detail, textLeft, cell.system < 8 ? below.rounded(.up) : below,
+        min(detailSize.width, room.width), detailSize.height)
+    case .value1:
+      let titleWidth = min(titleSize.width, room.width)
+      let left = textLeft + titleWidth + (title == nil ? 0 : Metrics.textToDetail)
+      let width = min(detailSize.width, max(0, textRight - left))
+      place(title, textLeft, centered(titleSize.height), titleWidth, titleSize.height)
+      place(
+        detail, textRight - width, centered(detailSize.height), width, detailSize.height)
+    case .value2:
+      let left = textLeft + Metrics.value2Width + Metrics.value2Gap
+      place(title, textLeft, centered(titleSize.height), Metrics.value2Width, titleSize.height)
+      place(
+        detail, left, centered(detailSize.height),
+        min(detailSize.width, max(0, textRight - left)), detailSize.height)
+    }
+  }
+
+  /// The top of texts that are centred by their own height: on whole points, the lower of two.
+  ///
+  /// Measured: 36 in 43.5 → 4; 20.5 in 43.5 → 12 (the baseline of 28.0 that value cells have).
+  private func centered(_ height: Double) -> Double {
+    ((contentHeight - height) / 2).rounded(.up)
+  }
+
+  // MARK: - Drawing
+
+  /// The line below, and the edges of a group.
+  func paintSeparators(_ canvas: inout Canvas) {
+    guard let color = cell.color(TableViewCell.separatorColor) else { return }
+    let isLast = cell[TableViewCell.isLastInSection] == true
+    let bottom = size.height - cell.pixel
+    func line(_ y: Double, from left: Double, to right: Double) {
+      canvas.fill(Rect(x: left, y: y, width: right - left, height: cell.pixel), color)
+    }
+    if cell[TableViewCell.isGrouped] == true {
+      if cell[TableViewCell.isFirstInSection] == true { line(0, from: 0, to: size.width) }
+      if isLast { return line(bottom, from: 0, to: size.width) }
+    } else if isLast, cell[TableViewCell.isBeforeTitle] == true {
+      return
+    }
+    let inset = cell[TableViewCell.separatorInset]
+    let moved = editing.indentation
+    let automatic =
+      imageFrame.map { $0.maxX + Metrics.imageToText - editing.shift } ?? margin + moved
+    line(
+      bottom, from: inset.map { $0.left + moved } ?? automatic,
+      to: size.width - (inset?.right ?? 0))
+  }
+}

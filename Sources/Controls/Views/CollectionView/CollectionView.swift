@@ -1,0 +1,36 @@
+public import ObjectModel
+public import Raster
+
+/// UICollectionView: a scroll view whose cells are its subviews, each with a frame.
+public enum CollectionView: ControlClass {
+  /// What the class is called, and its properties.
+  public static let definition = ClassDefinition(
+    "UICollectionView", superclass: "UIScrollView", since: 6,
+    summary: "A scroll view whose cells are its subviews, each with a frame.",
+    properties: [
+      .object("backgroundView", ObjectType("UIView", default: "UIView"), "Behind all cells."),
+      PropertyDeclaration(
+        name: "isPrefetchingEnabled", type: .boolean, since: 10,
+        summary: "Whether cells are made ahead of time; no effect on a picture."),
+    ])
+
+  static let background = Element.Role("backgroundView")
+
+  /// Fills in the children.
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+    ScrollView.compose(&element, context)
+    // Black unless someone says otherwise (UICollectionView reference).
+    element.setDefault(View.backgroundColor, .color(.black))
+    if let view = element.object("backgroundView") {
+      element.children.insert(view.with(role: background), at: 0)
+    }
+  }
+
+  /// Places the children.
+  public static func layOut(
+    _ node: StyledNode, size: Size, _ pass: inout LayoutPass
+  ) {
+    ScrollView.layOut(node, size: size, &pass)
+    if let view = node.child(background) { pass.place(view, in: Rect(origin: .zero, size: size)) }
+  }
+}

@@ -1,0 +1,56 @@
+public import ObjectModel
+public import Raster
+
+/// UICollectionReusableView: what a collection view shows beside its cells, as headers.
+public enum CollectionReusableView: ControlClass {
+  /// Name, superclass and properties.
+  public static let definition = ClassDefinition(
+    "UICollectionReusableView", superclass: "UIView", since: 6,
+    summary: "A header, a footer or a cell of a collection view.")
+
+  /// Fills in the children.
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+    View.compose(&element, context)
+  }
+}
+
+/// UICollectionViewCell: subviews over a background, and over another one while chosen.
+public enum CollectionViewCell: ControlClass {
+  /// Whether the cell is chosen.
+  public static let isSelected = AppearanceKey<Bool>(
+    "isSelected", decidesParts: true, "Whether the cell is chosen.")
+  /// Whether the cell is pressed.
+  public static let isHighlighted = AppearanceKey<Bool>(
+    "isHighlighted", decidesParts: true, "Whether the cell is pressed.")
+
+  /// Name, superclass and properties.
+  public static let definition = ClassDefinition(
+    "UICollectionViewCell", superclass: "UICollectionReusableView", since: 6,
+    summary: "A cell of a collection view.",
+    properties: [
+      isSelected.declaration, isHighlighted.declaration,
+      .object("backgroundView", ObjectType("UIView", default: "UIView"), "Behind the content."),
+      .object(
+        "selectedBackgroundView", ObjectType("UIView", default: "UIView"),
+        "Over the background of a cell that is chosen or pressed."),
+    ])
+
+  static let background = Element.Role("backgroundView")
+
+  /// Makes the parts.
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+    let isChosen = element[isSelected] == true || element[isHighlighted] == true
+    let names = isChosen ? ["backgroundView", "selectedBackgroundView"] : ["backgroundView"]
+    element.children =
+      names.compactMap { element.object($0)?.with(role: background) }
+      + View.subviews(of: element)
+  }
+
+  /// Places the children: backgrounds fill the cell.
+  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    pass.layOutSubviews(of: node, size: size)
+    for view in node.children where view.role == background {
+      pass.place(view, in: Rect(origin: .zero, size: size))
+    }
+  }
+}

@@ -1,0 +1,111 @@
+public import ObjectModel
+public import Raster
+public import Text
+
+extension StyledNode {
+  /// One line of text in attributes, those left out being the look's 17-point black.
+  public func textLayout(
+    _ text: String, attributes: TextAttributes, width: Double = .infinity, numberOfLines: Int = 1,
+    lineBreakMode: LineBreakMode = .byTruncatingTail, alignment: TextAlignment = .natural
+  ) -> TextLayout {
+    textLayout(
+      [AttributedRun(text: text, attributes: attributes)], width: width,
+      numberOfLines: numberOfLines, lineBreakMode: lineBreakMode, alignment: alignment)
+  }
+
+  /// Attributed text broken into lines of at most `width` points.
+  public func textLayout(
+    _ runs: [AttributedRun], width: Double = .infinity, numberOfLines: Int = 1,
+    lineBreakMode: LineBreakMode = .byTruncatingTail, alignment: TextAlignment = .natural
+  ) -> TextLayout {
+    TextLayout(
+      runs: runs.map(textRun), width: width, numberOfLines: numberOfLines,
+      lineBreakMode: lineBreakMode, alignment: alignment)
+  }
+
+  /// A run with every attribute decided but its shadow.
+  func textRun(_ run: AttributedRun) -> TextRun {
+    let attributes = run.attributes
+    return TextRun(
+      text: run.text, font: font(attributes.font ?? .system(17)),
+      color: attributes.foregroundColor.flatMap(resolve) ?? .black, kern: attributes.kern ?? 0,
+      underline: (attributes.underlineStyle ?? 0) != 0,
+      strikethrough: (attributes.strikethroughStyle ?? 0) != 0,
+      backgroundColor: attributes.backgroundColor.flatMap(resolve), stroke: stroke(attributes))
+  }
+
+  /// NSStrokeWidth is in percent of the font's size: above 0 the glyphs are hollow, below they are
+  /// filled too.
+  private func stroke(_ attributes: TextAttributes) -> TextStroke? {
+    guard let percent = attributes.strokeWidth, percent != 0 else { return nil }
+    let size = font(attributes.font ?? .system(17)).size
+    let color = (attributes.strokeColor ?? attributes.foregroundColor).flatMap(resolve) ?? .black
+    return TextStroke(color: color, width: percent.magnitude / 100 * size, isFilled: percent < 0)
+  }
+
+  /// A shadow with its colour decided; nil where that is clear.
+  func textShadow(_ shadow: TextAttributes.Shadow) -> TextShadow? {
+    guard let color = resolve(shadow.color), color.alpha > 0 else { return nil }
+    return TextShadow(
+      color: color, offset: Point(x: shadow.offset.horizontal, y: shadow.offset.vertical),
+      blurRadius: shadow.blurRadius)
+  }
+
+  /// Where the top of a layout lies so that it is centred in `height` points with its first baseline
+  /// on a device pixel, as UIKit's labels do.
+  ///
+  /// Measured on iOS 7: 17 pt in 44 → 28.0, 18 pt in 43.5 → 28.0, 14 pt in 23 → 16.5, 15 pt in 30 →
+  /// 20.5.
+  public func centeredTop(_ layout: TextLayout, height: Double) -> Double {
+    let top = (height - layout.size.height) / 2
+    return roundToPixel(top + layout.firstBaseline) - layout.firstBaseline
+  }
+}
+
+extension PassedValues {
+  /// Hands a composite's text attributes to a label: font and colour as the label's own properties,
+  /// so that `explain` shows what beat a rule, the rest as attributes.
+  mutating func passText(_ attributes: TextAttributes?, from source: Candidate?) {
+    guard let attributes else { return }
+    pass(Label.font, attributes.font, from: source)
+    pass(Label.textColor, attributes.foregroundColor, from: source)
+    pass(Label.attributes, attributes, from: source)
+  }
+
+  /// The same of what the maker has for a key.
+  mutating func passText(_ source: AppearanceKey<TextAttributes>, of maker: StyledNode) {
+    guard let attributes = maker[source] else { return }
+    passText(attributes, from: maker.candidate(source))
+  }
+}
+
+extension Canvas {
+  /// Draws a line of text with its baseline at `baseline`, its left edge at `x`, with its shadow.
+  public mutating func draw(
+    _ layout: TextLayout, x: Double, baseline: Double, shadow: TextAttributes.Shadow? = nil,
+    of node: StyledNode
+  ) {
+    draw(
+      layout, topLeft: Point(x: x, y: baseline - layout.firstBaseline), shadow: shadow, of: node)
+  }
+
+  /// Draws text with its shadow below it.
+  public mutating func draw(
+    _ layout: TextLayout, topLeft: Point, shadow: TextAttributes.Shadow?, of node: StyledNode
+  ) {
+    if let shadow = shadow.flatMap(node.textShadow) {
+      drawShadow(shadow, of: layout, at: topLeft)
+    }
+    draw(layout, at: topLeft)
+  }
+}
+
+extension LineBreakMode: NamedCases {
+  /// The name that documents and messages use.
+  public static let typeName = "lineBreakMode"
+}
+
+extension TextAlignment: NamedCases {
+  /// The name that documents and messages use.
+  public static let typeName = "textAlignment"
+}

@@ -1,0 +1,93 @@
+public import ObjectModel
+public import Raster
+
+/// UIScrollView: subviews moved by the content offset and cut off at the bounds.
+public enum ScrollView: ControlClass {
+  /// How much there is to scroll over.
+  public static let contentSize = AppearanceKey<Size>(
+    "contentSize", "Size of all content, in points; the picture doesn't depend on it.")
+  /// The point of the content that lies at the view's origin.
+  public static let contentOffset = AppearanceKey<Point>(
+    "contentOffset",
+    "The point of the content at the view's origin; scrolled to the top by default.")
+  /// Room around the content, added to what bars cover.
+  public static let contentInset = AppearanceKey<EdgeInsets>(
+    "contentInset", "Room around the content, added to what bars cover.")
+  /// Whether bars that cover the view move its content.
+  public static let contentInsetAdjustmentBehavior = AppearanceKey<InsetAdjustmentBehavior>(
+    "contentInsetAdjustmentBehavior", since: 11, "Whether bars over the view move its content.")
+  /// The colour of scroll indicators.
+  public static let indicatorStyle = AppearanceKey<IndicatorStyle>(
+    "indicatorStyle", "Colour of the scroll indicators, which a view at rest doesn't show.")
+  /// Whether a touch scrolls.
+  public static let isScrollEnabled = AppearanceKey<Bool>(
+    "isScrollEnabled", "Whether touches scroll; no effect on a picture.")
+
+  /// Name, superclass and properties.
+  public static let definition = ClassDefinition(
+    "UIScrollView", superclass: "UIView", summary: "Shows a part of larger content.",
+    properties: [
+      contentSize.declaration, contentOffset.declaration, contentInset.declaration,
+      contentInsetAdjustmentBehavior.declaration, indicatorStyle.declaration,
+      isScrollEnabled.declaration,
+      noEffect("isPagingEnabled", "Whether scrolling stops at multiples of the bounds"),
+      noEffect("bounces", "Whether content can be pulled beyond its edges"),
+      noEffect("alwaysBounceVertical", "Whether short content can be pulled down"),
+      noEffect("alwaysBounceHorizontal", "Whether narrow content can be pulled sideways"),
+      noEffect("showsVerticalScrollIndicator", "Whether scrolling shows an indicator"),
+      noEffect("showsHorizontalScrollIndicator", "Whether scrolling shows an indicator"),
+    ])
+
+  private static func noEffect(_ name: String, _ summary: String) -> PropertyDeclaration {
+    PropertyDeclaration(
+      name: name, type: .boolean, summary: summary + "; no effect on a picture.")
+  }
+
+  /// UIScrollViewIndicatorStyle.
+  public enum IndicatorStyle: String, NamedCases {
+    case `default`, black, white
+    /// The name that messages use.
+    public static let typeName = "indicatorStyle"
+  }
+
+  /// UIScrollViewContentInsetAdjustmentBehavior.
+  public enum InsetAdjustmentBehavior: String, NamedCases {
+    case automatic, scrollableAxes, never, always
+    /// The name that messages use.
+    public static let typeName = "contentInsetAdjustmentBehavior"
+  }
+
+  /// Makes the parts.
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+    View.compose(&element, context)
+    element.setDefault(View.clipsToBounds, true)
+  }
+
+  /// The size by content.
+  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    node[contentSize] ?? .zero
+  }
+
+  /// Places the parts.
+  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    let offset = offset(of: node, inset: inset(of: node, covered: pass.contentInset(of: node)))
+    pass.layOutSubviews(of: node, size: size)
+    for child in node.children where child.role.isAdded {
+      pass.place(child, in: pass.frame(of: child).offsetBy(x: -offset.x, y: -offset.y))
+    }
+  }
+
+  /// Room around the content: what was set and what bars cover.
+  static func inset(of node: StyledNode, covered: EdgeInsets) -> EdgeInsets {
+    let own = node[contentInset] ?? .zero
+    let covered = node[contentInsetAdjustmentBehavior] == .never ? .zero : covered
+    return EdgeInsets(
+      top: own.top + covered.top, left: own.left + covered.left,
+      bottom: own.bottom + covered.bottom, right: own.right + covered.right)
+  }
+
+  /// The point of the content at the view's origin.
+  static func offset(of node: StyledNode, inset: EdgeInsets) -> Point {
+    node[contentOffset] ?? Point(x: -inset.left, y: -inset.top)
+  }
+}

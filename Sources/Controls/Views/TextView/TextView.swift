@@ -1,0 +1,103 @@
+public import ObjectModel
+public import Raster
+public import Text
+
+/// UITextView: text on several lines, scrolled from its top.
+public enum TextView: ControlClass {
+  /// The text.
+  public static let text = AppearanceKey<String>("text", "The text.")
+  /// Text in several looks.
+  public static let attributedText = AppearanceKey<AttributedText>(
+    "attributedText", since: 6, "Text in several looks; takes the place of text.")
+  /// Of text that has none of its own.
+  public static let font = AppearanceKey<FontValue>("font", "The font; 12-point system by default.")
+  /// Of text that has none of its own.
+  public static let textColor = AppearanceKey<ColorValue>(
+    "textColor", "The colour of the text; black by default.")
+  /// Where lines lie.
+  public static let textAlignment = AppearanceKey<TextAlignment>(
+    "textAlignment", "Where lines lie.")
+  /// Between the bounds and the text.
+  public static let textContainerInset = AppearanceKey<EdgeInsets>(
+    "textContainerInset", since: 7, "Between the bounds and the text; 8 above and below by default."
+  )
+  /// Whether it may be edited.
+  public static let isEditable = AppearanceKey<Bool>(
+    "isEditable", "Whether it may be edited; no effect on a picture.")
+
+  /// Whether a caret stands after the text.
+  public static let isEditing = AppearanceKey<Bool>(
+    "isEditing", "Whether the view is in use: a caret stands after the text.")
+
+  /// What the class is called, and its properties.
+  public static let definition = ClassDefinition(
+    "UITextView", superclass: "UIScrollView", summary: "Text on several lines.",
+    properties: [
+      text.declaration, attributedText.declaration, font.declaration, textColor.declaration,
+      textAlignment.declaration, textContainerInset.declaration, isEditable.declaration,
+      isEditing.declaration,
+    ])
+
+  private enum Metrics {
+    /// UITextView.textContainerInset's default, and NSTextContainer.lineFragmentPadding's.
+    static let inset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+    static let padding = 5.0
+    static let fontSize = 12.0
+    static let background = ColorValue.color(.white)
+  }
+
+  /// False: the text itself says where it begins.
+  public static var followsReadingDirection: Bool { false }
+
+  /// Fills in the children.
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+    element.setDefault(View.backgroundColor, Metrics.background)
+    element.setDefault(View.clipsToBounds, true)
+    element.children = View.subviews(of: element)
+  }
+
+  private static func font(_ node: StyledNode) -> FontValue {
+    (node[font] ?? .system(Metrics.fontSize)).sized(orAs: .system(Metrics.fontSize))
+  }
+
+  private static func layout(_ node: StyledNode, width: Double) -> TextLayout {
+    let base = TextAttributes(font: font(node), foregroundColor: node[textColor])
+    let runs =
+      node[attributedText]?.runs.map { run in
+        AttributedRun(text: run.text, attributes: run.attributes.over(base))
+      } ?? [AttributedRun(text: node[text] ?? "", attributes: base)]
+    return node.textLayout(
+      runs, width: max(0, width), numberOfLines: 0, lineBreakMode: .byWordWrapping,
+      alignment: node[textAlignment] ?? Label.defaultAlignment(node))
+  }
+
+  private static func room(_ node: StyledNode, width: Double) -> Double {
+    let inset = node[textContainerInset] ?? Metrics.inset
+    return width - inset.left - inset.right - 2 * Metrics.padding
+  }
+
+  /// The size without a frame, in points.
+  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    let inset = node[textContainerInset] ?? Metrics.inset
+    let height = layout(node, width: room(node, width: fitting.width)).size.height
+    return Size(
+      width: fitting.width, height: node.ceilToPixel(height + inset.top + inset.bottom))
+  }
+
+  /// Draws in the bounds.
+  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let view = node.styled
+    let inset = view[textContainerInset] ?? Metrics.inset
+    let layout = layout(view, width: room(view, width: node.size.width))
+    let top = inset.top + node.contentInset.top
+    let baseline = view.roundToPixel(top + layout.firstBaseline)
+    let origin = Point(x: inset.left + Metrics.padding, y: baseline - layout.firstBaseline)
+    canvas.draw(layout, topLeft: origin, shadow: nil, of: view)
+    guard view[isEditing] == true else { return }
+    let caret = Caret.rect(
+      after: layout, at: origin, room: room(view, width: node.size.width),
+      alignment: view[textAlignment] ?? .natural, font: view.font(font(view)),
+      isEmpty: layout.lines.isEmpty, of: view)
+    canvas.fill(caret, Caret.color(of: view))
+  }
+}

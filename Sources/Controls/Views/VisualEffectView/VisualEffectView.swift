@@ -1,0 +1,90 @@
+public import ObjectModel
+public import Raster
+
+/// UIVisualEffectView: blurs what lies behind it.
+public enum VisualEffectView: ControlClass {
+  /// The blur's style.
+  public static let effect = AppearanceKey<Effect>(
+    "effect", since: 8,
+    "extraLight, light or dark blur, or the vibrancy on one; null shows what is behind as it is.")
+
+  /// UIBlurEffectStyle, and UIVibrancyEffect on each.
+  public enum Effect: String, NamedCases {
+    case extraLight, light, dark, extraLightVibrancy, lightVibrancy, darkVibrancy
+    /// The name that documents and messages use.
+    public static let typeName = "effect"
+
+    /// Blur radius, saturation and tint of Apple's UIImageEffects sample, points.
+    var backdrop: BackdropEffect? {
+      switch self {
+      case .extraLight:
+        BackdropEffect(sigma: 20, saturation: 1.8, tints: [Color(white: 0.97, alpha: 0.82)])
+      case .light:
+        BackdropEffect(sigma: 30, saturation: 1.8, tints: [Color(white: 1, alpha: 0.3)])
+      case .dark:
+        BackdropEffect(sigma: 20, saturation: 1.8, tints: [Color(white: 0.11, alpha: 0.73)])
+      case .extraLightVibrancy, .lightVibrancy, .darkVibrancy: nil
+      }
+    }
+
+    /// How vibrant content meets the blur: it lightens a dark one and darkens a light one by a part,
+    /// so that the blur's colours stay in it (choice; UIKit's filter is unpublished).
+    var contentMode: BlendMode? {
+      switch self {
+      case .extraLight, .light, .dark: nil
+      case .extraLightVibrancy, .lightVibrancy: .multiply
+      case .darkVibrancy: .plusLighter
+      }
+    }
+  }
+
+  /// What the class is called, and its properties.
+  public static let definition = ClassDefinition(
+    "UIVisualEffectView", superclass: "UIView", since: 8,
+    summary: "Blurs what lies behind it.",
+    properties: [
+      effect.declaration,
+      .object(
+        "contentView", ObjectType("UIView", default: "UIView"), takesRules: false,
+        "Holds what lies on the blur."),
+    ])
+
+  private static let vibrancy = 0.6
+
+  static let contentView = Element.Role("contentView")
+
+  /// False: it has no sides.
+  public static var followsReadingDirection: Bool { false }
+
+  /// Fills in the children.
+  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+    let content = element.object("contentView").map { [$0.with(role: contentView)] } ?? []
+    element.children = content + View.subviews(of: element)
+  }
+
+  /// Places the children.
+  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    if let content = node.child(contentView) {
+      pass.place(content, in: Rect(origin: .zero, size: size))
+    }
+    pass.layOutSubviews(of: node, size: size)
+  }
+
+  /// Draws in the bounds.
+  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    guard let effect = node.styled[effect], !node.bounds.isEmpty else { return }
+    if let mode = effect.contentMode {
+      return canvas.append(.beginLayer(opacity: vibrancy, blendMode: mode))
+    }
+    guard let backdrop = effect.backdrop else { return }
+    let radius = max(0, node.styled[View.cornerRadius] ?? 0)
+    let shape =
+      radius > 0 ? Path(roundedRect: node.bounds, radius: radius) : Path(rect: node.bounds)
+    canvas.append(.backdrop(shape, backdrop))
+  }
+
+  /// Ends the layer of vibrant content.
+  public static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
+    if node.styled[effect]?.contentMode != nil, !node.bounds.isEmpty { canvas.append(.endLayer) }
+  }
+}

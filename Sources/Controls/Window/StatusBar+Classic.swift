@@ -1,0 +1,207 @@
+import ObjectModel
+import Raster
+import Text
+
+/// The status bar up to iOS 6: a row of its own, coloured after the bar below it on phones.
+enum ClassicStatusBar {
+  /// Measured on phones at 1x and 2x; distances from the right edge for what stands there.
+  private enum Metrics {
+    static let height = 20.0
+    static let timeSize = 14.0
+    static let carrierSize = 13.0
+    /// 4.6 at 1x, 3.1 at 2x (each from one picture).
+    static func carrierX(_ node: StyledNode) -> Double { node.scale < 1.5 ? 4.6 : 3.1 }
+    /// From the carrier's end to the box of the rings, 16 wide: 7–8 after the ink.
+    static func carrierToWifi(_ node: StyledNode) -> Double { node.scale < 1.5 ? 7 : 4.5 }
+    static let wifiWidth = 16.0
+    /// The rings, fitted to both artworks.
+    static func wifi(_ node: StyledNode) -> Rings {
+      node.scale < 1.5
+        ? Rings(tip: 15.34, middle: 14.9, radii: [(0, 2.81), (4.82, 6.91), (8.89, 10.9)])
+        : Rings(tip: 15.61, middle: 14.39, radii: [(0, 2.35), (3.93, 6.23), (7.9, 10.27)])
+    }
+    static let battery = (right: 3.0, width: 21.0, top: 4.5, height: 10.0)
+    static let cornerRadius = 2.9
+  }
+
+  /// The rings of a wireless network: a quarter that opens upward from the tip, cut from rings about
+  /// a point above it.
+  private struct Rings {
+    let tip: Double
+    let middle: Double
+    let radii: [(inner: Double, outer: Double)]
+  }
+
+  /// Ground and ink of a bar.
+  private struct Look {
+    let ground: Color
+    var gradient: Ramp?
+    let ink: Color
+    var shadow: TextAttributes.Shadow?
+    var opacity = 1.0
+    var roundsCorners = false
+  }
+
+  private static let black = Look(ground: .black, ink: Color(grey: 0xBF))
+  /// As black, over what lies below (unsourced).
+  private static let translucent = Look(ground: .black, ink: Color(grey: 0xBF), opacity: 0.5)
+  /// The silver of iOS 5 (unsourced).
+  private static let silver = Look(
+    ground: Color(bytes: 190, 198, 206),
+    gradient: Ramp([
+      GradientStop(location: 0, color: Color(bytes: 240, 243, 246)),
+      GradientStop(location: 0.5, color: Color(bytes: 210, 216, 222)),
+      GradientStop(location: 1, color: Color(bytes: 172, 182, 192)),
+    ]), ink: Color(grey: 0x28), shadow: ClassicLook.sunkenText, roundsCorners: true)
+
+  /// Over a bar: its last line, lighter at the top: white .08 on two rows, gone at row 11.
+  private static func tinted(_ edge: Color) -> Look {
+    Look(
+      ground: edge,
+      gradient: Ramp(
+        height: Metrics.height,
+        [
+          (1.5, edge.mixed(with: .white, 0.08)), (11, edge), (Metrics.height, edge),
+        ]),
+      ink: .light(0.65),
+      shadow: TextAttributes.Shadow(
+        color: .color(.shade(0.26)), offset: Offset(horizontal: 0, vertical: -1)),
+      roundsCorners: true)
+  }
+
+  private static func look(_ tree: PlacedTree, _ style: StatusBarStyle) -> Look {
+    let context = tree.styled.context
+    switch style {
+    case .blackTranslucent: return translucent
+    case .lightContent, .blackOpaque: return black
+    case .default:
+      if context.device.idiom == .pad { return black }
+      if context.system < 6 { return silver }
+      guard let bar = barBelow(tree.root), let edge = edge(of: bar) else { return black }
+      return edge == .black ? black : tinted(edge)
+    }
+  }
+
+  /// The navigation bar or toolbar that lies directly under the status bar, the topmost of several.
+  private static func barBelow(_ node: PlacedNode) -> PlacedNode? {
+    for child in node.children.reversed() where child.styled[View.isHidden] != true {
+      if let bar = barBelow(child) { return bar }
+    }
+    let styled = node.styled
+    let isBar = styled.isKind(of: "UINavigationBar") || styled.isKind(of: "UIToolbar")
+    let device = styled.context.device
+    return isBar && node.windowOrigin.y == device.statusBarHeight
+      && node.size.width == device.size.width ? node : nil
+  }
+
+  /// The colour of a bar's last line; of an image, the mean of its last row in the bar.
+  private static func edge(of bar: PlacedNode) -> Color? {
+    let node = bar.styled
+    let axes = AxisValues(metrics: Bar.metrics(node), position: .top)
+    let key =
+      node.isKind(of: "UIToolbar") ? Toolbar.backgroundImage : NavigationBar.backgroundImage
+    guard let value = node.value(key, axes) else {
+      return ClassicBar.gradient(node, standard: .standard).edge
+    }
+    let image = node.image(value)
+    let pixmap = image.pixmap
+    guard pixmap.width > 0, pixmap.height > 0 else { return nil }
+    let row = min(pixmap.height, max(1, Int(bar.size.height * image.scale))) - 1
+    var sum = (red: 0, green: 0, blue: 0)
+    for x in 0..<pixmap.width {
+      let pixel = pixmap[x, row]
+      sum = (
+        sum.red + Int(pixel.red), sum.green + Int(pixel.green), sum.blue + Int(pixel.blue)
+      )
+    }
+    let count = pixmap.width
+    return Color(bytes: sum.red / count, sum.green / count, sum.blue / count)
+  }
+
+  static func paint(_ tree: PlacedTree, style: StatusBarStyle, _ canvas: inout Canvas) {
+    let node = tree.styled.root
+    let look = look(tree, style)
+    let bounds = Rect(
+      x: 0, y: 0, width: node.context.device.size.width, height: Metrics.height)
+    canvas.layerIfNeeded(opacity: look.opacity, within: bounds) {
+      $0.fill(bounds, look.ground)
+      if let gradient = look.gradient {
+        $0.fill(Path(rect: bounds), gradient.paint(in: bounds))
+      }
+    }
+    if look.roundsCorners {
+      var corners = Path(rect: bounds)
+      corners.append(Path(roundedRect: bounds, radius: Metrics.cornerRadius, corners: .top))
+      canvas.fill(corners, .black, rule: .evenOdd)
+    }
+    if let shadow = look.shadow, let color = node.resolve(shadow.color) {
+      canvas.translated(x: shadow.offset.horizontal, y: shadow.offset.vertical) {
+        paintRow(node, bounds, color, &$0)
+      }
+    }
+    paintRow(node, bounds, look.ink, &canvas)
+  }
+
+  private static func paintRow(
+    _ node: StyledNode, _ bounds: Rect, _ ink: Color, _ canvas: inout Canvas
+  ) {
+    let content = node.context.statusBar
+    // Baselines 14 at 1x, 14.5 at 2x.
+    let baseline = node.scale < 1.5 ? 14.0 : 14.5
+    func text(_ string: String, _ size: Double) -> TextLayout {
+      node.textLayout(
+        string,
+        attributes: TextAttributes(font: .system(size, .bold), foregroundColor: .color(ink)))
+    }
+    let carrier = text(content.carrier, Metrics.carrierSize)
+    canvas.draw(carrier, x: Metrics.carrierX(node), baseline: 14, of: node)
+    let wifi =
+      node.roundToPixel(Metrics.carrierX(node) + carrier.size.width) + Metrics.carrierToWifi(node)
+    paintWifi(Metrics.wifi(node), x: wifi + Metrics.wifiWidth / 2, ink, &canvas)
+    let time = text(content.time, Metrics.timeSize)
+    canvas.draw(
+      time, x: node.roundToPixel((bounds.width - time.size.width) / 2), baseline: baseline,
+      of: node)
+    paintBattery(node, right: bounds.width - Metrics.battery.right, ink, &canvas)
+  }
+
+  private static func paintWifi(
+    _ rings: Rings, x: Double, _ ink: Color, _ canvas: inout Canvas
+  ) {
+    // From the bar's top down to the tip.
+    let reach = rings.tip
+    var wedge = Path()
+    wedge.move(to: Point(x: x, y: rings.tip))
+    wedge.line(to: Point(x: x - reach, y: rings.tip - reach))
+    wedge.line(to: Point(x: x + reach, y: rings.tip - reach))
+    wedge.close()
+    let center = Point(x: x, y: rings.middle)
+    canvas.clipped(to: wedge) {
+      for (inner, outer) in rings.radii {
+        var ring = Path(circleAt: center, radius: outer)
+        if inner > 0 { ring.append(Path(circleAt: center, radius: inner)) }
+        $0.fill(ring, ink, rule: .evenOdd)
+      }
+    }
+  }
+
+  /// Outline, gap and charge of a point each, a cap at the right.
+  private static func paintBattery(
+    _ node: StyledNode, right: Double, _ ink: Color, _ canvas: inout Canvas
+  ) {
+    let figures = Metrics.battery
+    // Half a point higher on screens that have no half points.
+    let top = node.scale < 1.5 ? figures.top.rounded(.down) : figures.top
+    let body = Rect(
+      x: right - figures.width, y: top, width: figures.width - 2, height: figures.height)
+    var outline = Path(rect: body)
+    outline.append(Path(rect: body.insetBy(x: 1, y: 1)))
+    canvas.fill(outline, ink, rule: .evenOdd)
+    var charge = body.insetBy(x: 2, y: 2)
+    charge.size.width *= min(max(node.context.statusBar.battery, 0), 1)
+    canvas.fill(charge, ink)
+    var cap = Path(rect: Rect(x: body.maxX, y: body.minY + 3, width: 2, height: 4))
+    cap.append(Path(rect: Rect(x: body.maxX, y: body.minY + 4, width: 1, height: 2)))
+    canvas.fill(cap, ink, rule: .evenOdd)
+  }
+}

@@ -1,0 +1,171 @@
+import ObjectModel
+import Raster
+import Text
+
+/// The status bar: over everything, without a background of its own from iOS 7 on.
+enum StatusBar {
+  struct State: Sendable, Hashable {
+    var style: StatusBarStyle
+    var isHidden: Bool
+  }
+
+  /// Figures measured on iOS 7.0 and 9 (320 points wide); the battery keeps its distance from the
+  /// right edge.
+  private enum Metrics {
+    static let height = 20.0
+    static let tallestWithoutNotch = 24.0
+    static let fontSize = 12.0
+    static let baseline = 14.5
+    static let carrierX = 6.0
+    /// From the carrier's end to the middle of the wedge: 55.25 after a text ending at 44.
+    static let carrierToWifi = 11.25
+    static let wifiBottom = 14.5
+    /// Outer and inner radii of the rings; the last is the wedge.
+    static let wifiRings = [(7.5, 9.0), (4.5, 6.0), (0.0, 3.0)]
+    /// Tangent of the half-angle 43.6° of the wedge.
+    static let wifiTangent = 0.9523
+    static let batteryRight = 7.5
+    static let batteryWidth = 22.5
+    static let batteryTop = 5.5
+    static let batteryHeight = 9.5
+  }
+
+  /// What the controller underneath asks for (resolution rules, section 7).
+  static func state(of tree: StyledTree) -> State {
+    let plist = tree.context.infoPlist
+    guard plist.viewControllerBasedStatusBarAppearance, tree.context.system >= 7 else {
+      return State(
+        style: plist.statusBarStyle,
+        isHidden: plist.statusBarHidden || tree.context.device.statusBarHeight == 0)
+    }
+    // An alert, popover or sheet leaves the status bar to what it covers.
+    let root = tree.root.children.last {
+      $0.role == .rootViewController && !$0.isKind(of: AlertController.definition.name)
+        && !$0.isKind(of: PopoverPresentationController.definition.name)
+        && !ViewController.isSheet($0.element)
+    }
+    let hiding = root.map { asked($0, for: ViewController.childForStatusBarHidden) }
+    return State(
+      style: root.map(style) ?? .default,
+      isHidden: hiding?[ViewController.prefersStatusBarHidden] == true
+        || tree.context.device.statusBarHeight == 0)
+  }
+
+  private static func style(_ controller: StyledNode) -> StatusBarStyle {
+    if let bar = controller.child(NavigationBar.controllerBar) {
+      return Bar.isBlack(bar) ? .lightContent : .default
+    }
+    if let child = handsOn(controller, by: ViewController.childForStatusBarStyle) {
+      return style(child)
+    }
+    return controller[ViewController.preferredStatusBarStyle] ?? .default
+  }
+
+  private static func asked(
+    _ controller: StyledNode, for key: AppearanceKey<String>
+  ) -> StyledNode {
+    guard let child = handsOn(controller, by: key) else { return controller }
+    return asked(child, for: key)
+  }
+
+  /// The child that a container asks instead of itself.
+  private static func handsOn(
+    _ controller: StyledNode, by key: AppearanceKey<String>
+  ) -> StyledNode? {
+    if controller.isKind(of: "UINavigationController")
+      || controller.isKind(of: "UITabBarController")
+      || controller.isKind(of: "UISplitViewController")
+    {
+      return controller.children(.childViewController).last
+    }
+    guard let id = controller[key], let view = controller.child(.controllerView) else { return nil }
+    return view.children(.embeddedViewController).first { $0.element.id == id }
+  }
+
+  static func paint(_ tree: PlacedTree, _ canvas: inout Canvas) {
+    let state = state(of: tree.styled)
+    guard !state.isHidden else { return }
+    let node = tree.styled.root
+    if node.look.era == .classic {
+      return ClassicStatusBar.paint(tree, style: state.style, &canvas)
+    }
+    let color: Color = state.style == .default ? .black : .white
+    if tree.mirroring.isMirrored(inStatusBarOf: node) {
+      canvas.mirrored(width: node.context.device.size.width) { paint(node, color, &$0) }
+    } else {
+      paint(node, color, &canvas)
+    }
+  }
+
+  private static func paint(_ node: StyledNode, _ color: Color, _ canvas: inout Canvas) {
+    let height = node.context.device.statusBarHeight
+    if height > Metrics.tallestWithoutNotch {
+      StatusBarNotch.paint(node, height: height, color, &canvas)
+    } else {
+      // An iPad without a home button keeps the row in the middle of 24 points.
+      canvas.translated(x: 0, y: (height - Metrics.height) / 2) {
+        paintRow(node, width: node.context.device.size.width, color, &$0)
+      }
+    }
+  }
+
+  private static func paintRow(
+    _ node: StyledNode, width: Double, _ color: Color, _ canvas: inout Canvas
+  ) {
+    let content = node.context.statusBar
+    func attributes(_ weight: FontWeight) -> TextAttributes {
+      TextAttributes(font: .system(Metrics.fontSize, weight), foregroundColor: .color(color))
+    }
+    let carrier = node.textLayout(content.carrier, attributes: attributes(.regular))
+    canvas.draw(carrier, x: Metrics.carrierX, baseline: Metrics.baseline, of: node)
+    let wifiX =
+      node.roundToPixel(Metrics.carrierX + carrier.size.width) + Metrics.carrierToWifi
+    paintWifi(center: Point(x: wifiX, y: Metrics.wifiBottom), color, &canvas)
+    let time = StatusBarClock(
+      content.time, attributes: attributes(node.look.emphasizedWeight), of: node)
+    time.draw(
+      x: node.ceilToPixel((width - time.width) / 2), baseline: Metrics.baseline, of: node, &canvas)
+    paintBattery(
+      right: width - Metrics.batteryRight, level: min(max(content.battery, 0), 1), color,
+      &canvas)
+  }
+
+  /// From the wedge's point to the top of its outer ring, in points.
+  static let wifiHeight = 9.0
+
+  /// Three rings cut to a wedge that opens upward.
+  static func paintWifi(center: Point, _ color: Color, _ canvas: inout Canvas) {
+    let reach = 10.0
+    var wedge = Path()
+    wedge.move(to: center)
+    wedge.line(to: Point(x: center.x - reach * Metrics.wifiTangent, y: center.y - reach))
+    wedge.line(to: Point(x: center.x + reach * Metrics.wifiTangent, y: center.y - reach))
+    wedge.close()
+    canvas.saved {
+      $0.append(.clip(wedge, rule: .nonZero))
+      for (inner, outer) in Metrics.wifiRings {
+        var ring = Path(circleAt: center, radius: outer)
+        if inner > 0 { ring.append(Path(circleAt: center, radius: inner)) }
+        $0.fill(ring, color, rule: .evenOdd)
+      }
+    }
+  }
+
+  /// Outline 0.5 thick with outer radius 1.77, charge inset by 1, cap with rounded right corners
+  /// (fitted, rms 0.003).
+  private static func paintBattery(
+    right: Double, level: Double, _ color: Color, _ canvas: inout Canvas
+  ) {
+    let box = Rect(
+      x: right - Metrics.batteryWidth, y: Metrics.batteryTop, width: Metrics.batteryWidth,
+      height: Metrics.batteryHeight)
+    var outline = Path(roundedRect: box, radius: 1.77)
+    outline.append(Path(roundedRect: box.insetBy(x: 0.5, y: 0.5), radius: 1.12))
+    canvas.fill(outline, color, rule: .evenOdd)
+    var charge = box.insetBy(x: 1, y: 1)
+    charge.size.width *= level
+    if !charge.isEmpty { canvas.fill(Path(roundedRect: charge, radius: 0.77), color) }
+    let cap = Rect(x: box.maxX + 0.5, y: box.minY + 2.5, width: 1.5, height: 4)
+    canvas.fill(Path(roundedRect: cap, radius: 1.3, corners: .right), color)
+  }
+}

@@ -1,0 +1,40 @@
+import ObjectModel
+import Raster
+
+extension Window {
+  /// Up to iOS 6 controllers lie below the status bar.
+  public static var classic: any ControlClass.Type { ClassicWindow.self }
+}
+
+/// UIWindow up to iOS 6.
+enum ClassicWindow: DerivedControl {
+  typealias Base = Window
+
+  /// Controllers that cover what is behind them, the status bar's row too.
+  private static let covering = [
+    AlertController.definition.name, PopoverPresentationController.definition.name,
+  ]
+
+  static func compose(_ element: inout Element, _ context: ComposeContext) {
+    Window.compose(&element, context)
+    // Nothing is dimmed by its tint before iOS 7.
+    for index in element.children.indices
+    where element.children[index].role == .rootViewController {
+      element.children[index].setDefault(View.tintAdjustmentMode, .normal)
+    }
+  }
+
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    Window.layOut(node, size: size, &pass)
+    guard !StatusBar.state(of: node.tree).isHidden else { return }
+    let top = node.context.device.statusBarHeight
+    for child in node.children where child.role == .rootViewController {
+      guard !covering.contains(where: child.isKind) else { continue }
+      let frame = pass.frame(of: child)
+      guard frame.minY < top else { continue }
+      pass.place(
+        child, in: frame.inset(by: EdgeInsets(top: top - frame.minY, left: 0, bottom: 0, right: 0)))
+      pass.setGuides(LayoutGuides(top: 0, bottom: pass.guides(of: child).bottom), for: child)
+    }
+  }
+}

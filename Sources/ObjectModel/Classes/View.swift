@@ -1,0 +1,110 @@
+public import Raster
+
+/// UIView: background, border, opacity, subviews, and what every view inherits.
+public enum View: Sendable {
+  /// Place in the superview, in points; null is the intrinsic size.
+  public static let frame = AppearanceKey<FrameValue>(
+    "frame", "Place in the superview, in points; null is the intrinsic size.")
+  /// Fills the bounds under everything else.
+  public static let backgroundColor = AppearanceKey<ColorValue>(
+    "backgroundColor", "Fills the bounds under everything else.")
+  /// Opacity of the view and its subviews.
+  public static let alpha = AppearanceKey<Double>("alpha", "Opacity of the view and its subviews.")
+  /// Draws nothing when true.
+  public static let isHidden = AppearanceKey<Bool>("isHidden", "Draws nothing when true.")
+  /// Cuts content and subviews off at the bounds.
+  public static let clipsToBounds = AppearanceKey<Bool>(
+    "clipsToBounds", "Cuts content and subviews off at the bounds.")
+  /// Radius of the layer's circular corners.
+  public static let cornerRadius = AppearanceKey<Double>(
+    "cornerRadius", "Radius of the layer's circular corners.")
+  /// Width of the layer's border, inside the bounds.
+  public static let borderWidth = AppearanceKey<Double>(
+    "borderWidth", "Width of the layer's border, inside the bounds.")
+  /// Colour of the layer's border.
+  public static let borderColor = AppearanceKey<ColorValue>(
+    "borderColor", "Colour of the layer's border.")
+  /// Turns, stretches and moves what the view draws, about its middle.
+  public static let transform = AppearanceKey<Transform>(
+    "transform", "[a, b, c, d, tx, ty], about the view's middle; frame is the one without it.")
+  /// Opacity of the layer's shadow; 0 draws none.
+  public static let shadowOpacity = AppearanceKey<Double>(
+    "shadowOpacity", "Opacity of the shadow of the view's background; 0, the default, draws none.")
+  /// Blur of the layer's shadow.
+  public static let shadowRadius = AppearanceKey<Double>(
+    "shadowRadius", "Blur of the view's shadow, in points; 3 by default.")
+  /// Colour of the layer's shadow; labels use the name for their text's.
+  public static let shadowColor = AppearanceKey<ColorValue>(
+    "shadowColor", "Colour of the view's shadow, black by default; of a label, of its text's.")
+  /// How far the layer's shadow is moved; labels use the name for their text's.
+  public static let shadowOffset = AppearanceKey<Size>(
+    "shadowOffset",
+    "How far the view's shadow is moved, [0, -3] by default; of a label, its text's.")
+  /// Colour of interactive parts; inherited by subviews. null inherits.
+  public static let tintColor = AppearanceKey<ColorValue>(
+    "tintColor", since: 7, "Colour of interactive parts; inherited by subviews. null inherits.")
+  /// The same of a class that had one before all views did (UIKit's headers).
+  package static func tintColor(since system: Int) -> PropertyDeclaration {
+    AppearanceKey<ColorValue>(
+      "tintColor", since: system,
+      "Colour of interactive parts; up to iOS 6 mostly of the background. null inherits."
+    ).declaration
+  }
+  /// Whether the tint is drawn dimmed; inherited.
+  public static let tintAdjustmentMode = AppearanceKey<TintAdjustmentMode>(
+    "tintAdjustmentMode", since: 7, "Whether the tint is drawn dimmed; inherited.")
+  /// How content is fitted to the bounds.
+  public static let contentMode = AppearanceKey<ContentMode>(
+    "contentMode", "How content is fitted to the bounds.")
+  /// Whether touches reach the view; no effect on a picture.
+  public static let isUserInteractionEnabled = AppearanceKey<Bool>(
+    "isUserInteractionEnabled", "Whether touches reach the view; no effect on a picture.")
+
+  /// Which way the view's own content runs.
+  public static let semanticContentAttribute = AppearanceKey<SemanticContentAttribute>(
+    "semanticContentAttribute", since: 9, "Which way the view's content runs.")
+
+  /// Whether the view and what is below it are light or dark, whatever is around them.
+  public static let overrideUserInterfaceStyle = AppearanceKey<InterfaceStyleOverride>(
+    "overrideUserInterfaceStyle", since: 13, takesRules: false,
+    "Whether it and all below it are light or dark, whatever is around it.")
+
+  /// What the class is called, and its properties.
+  public static let definition = ClassDefinition(
+    "UIView", superclass: "UIResponder", summary: "A rectangle that draws and holds subviews.",
+    properties: [
+      frame.declaration, backgroundColor.declaration, alpha.declaration, isHidden.declaration,
+      clipsToBounds.declaration, cornerRadius.declaration, borderWidth.declaration,
+      borderColor.declaration, tintColor.declaration, tintAdjustmentMode.declaration,
+      contentMode.declaration, isUserInteractionEnabled.declaration,
+      semanticContentAttribute.declaration, overrideUserInterfaceStyle.declaration,
+      transform.declaration, shadowOpacity.declaration,
+      shadowRadius.declaration, shadowColor.declaration, shadowOffset.declaration,
+      PropertyDeclaration(
+        name: "autoresizingMask",
+        type: .options(name: "autoresizingMask", cases: AutoresizingMask.names),
+        summary: "Which margins and sides take up a change of the superview's size."),
+      PropertyDeclaration(
+        name: "isExclusiveTouch", type: .boolean,
+        summary: "Whether touches reach no other view; no effect on a picture."),
+      PropertyDeclaration(
+        name: "accessibilityIgnoresInvertColors", type: .boolean, since: 11,
+        summary: "Whether inverted colours leave the view; no effect on a picture."),
+      .objects("subviews", ObjectType("UIView"), "Views on top, first to last."),
+    ])
+
+  /// Makes the subviews of a view its children.
+  package static func composeSubviews(of element: inout Element) {
+    let subviews = subviews(of: element)
+    if !subviews.isEmpty || !element.children.isEmpty { element.children = subviews }
+  }
+
+  /// Of a controller's view, the controllers in it; set by the controller.
+  package static let embeddedControllers = PropertySlot("embeddedViewControllers")
+
+  /// What lies on the view: its subviews, and over them the views of other controllers.
+  package static func subviews(of element: Element) -> [Element] {
+    element.objects("subviews").map { $0.with(role: .subview) }
+      + element.objects(embeddedControllers.name).map { $0.with(role: .embeddedViewController) }
+  }
+}

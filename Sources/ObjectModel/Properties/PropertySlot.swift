@@ -1,0 +1,36 @@
+/// One property and one combination of its axes: what UIKit tracks settings by.
+public struct PropertySlot: Sendable, Hashable {
+  /// UIKit's own name.
+  public let name: String
+  /// The combination.
+  public let axes: AxisValues
+  /// Of both: kept, since slots are looked up by the thousand.
+  private let hash: Int
+
+  /// With all its values.
+  public init(_ name: String, _ axes: AxisValues = .normal) {
+    self.init(name, axes, nameHash: name.hashValue)
+  }
+
+  private init(_ name: String, _ axes: AxisValues, nameHash: Int) {
+    self.name = name
+    self.axes = axes
+    hash = nameHash ^ axes.hashBits
+  }
+
+  /// The same property's for another combination.
+  public func with(_ axes: AxisValues) -> PropertySlot {
+    PropertySlot(name, axes, nameHash: hash ^ self.axes.hashBits)
+  }
+
+  /// Whether both are the same combination of the same property.
+  public static func == (a: PropertySlot, b: PropertySlot) -> Bool {
+    a.hash == b.hash && a.axes == b.axes && a.name == b.name
+  }
+
+  /// Feeds the slot to a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+
+  /// One of 64 bits, by the hash.
+  var filterBit: UInt64 { 1 << UInt64(hash & 63) }
+}

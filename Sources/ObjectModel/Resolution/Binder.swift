@@ -1,0 +1,212 @@
+package import Raster
+
+/// Puts the values of one object in the place of references: in drawings when they are painted, in
+/// subviews when the object is resolved.
+package struct Binder {
+  package let node: StyledNode
+  /// Known when painting.
+  package var bounds: Size?
+  /// Known inside a repetition.
+  package var index: Int?
+
+  /// Beyond this no picture reaches, in points.
+  private static let coordinateLimit = 1e6
+
+  package init(_ node: StyledNode, bounds: Size? = nil) {
+    self.node = node
+    self.bounds = bounds
+  }
+
+  // MARK: References
+
+  /// The value, with who set it where somebody did.
+  package func value(_ reference: Reference) -> (value: AppearanceValue?, source: Candidate?) {
+    switch reference {
+    case .index: return (index.map { .number(Double($0)) }, nil)
+    case .boundsWidth: return (bounds.map { .number($0.width) }, nil)
+    case .boundsHeight: return (bounds.map { .number($0.height) }, nil)
+    case .part(let name, let slot):
+      guard let part = node.child(Element.Role(part: name)) else { return (nil, nil) }
+      return Binder(part).value(.property(slot))
+    case .property(let slot):
+      let style = node.object.style
+      for axes in AxisFallback.order(slot.axes) {
+        let slot = slot.with(axes)
+        if let winner = style.winner(slot) { return (winner.value, winner) }
+        if let value = style.defaultValue(slot) { return (value, nil) }
+      }
+      return (nil, nil)
+    }
+  }
+
+  /// 0 where the property holds none.
+  package func number(_ number: NumberValue) -> Double {
+    switch number {
+    case .constant(let value): return value
+    case .reference(let reference):
+      guard case .number(let value)? = value(reference).value else { return 0 }
+      return min(max(value, -Self.coordinateLimit), Self.coordinateLimit)
+    }
+  }
+
+  /// How often something is repeated.
+  package func count(_ number: NumberValue) -> Int {
+    switch number {
+    case .constant(let value): max(0, Int(value))
+    case .reference:
+      min(max(0, Int(self.number(number))), PartTemplate.Repetition.referenceLimit)
+    }
+  }
+
+  package func text(_ text: Bindable<String>) -> String {
+    switch text {
+    case .constant(let text): return text
+    case .reference(let reference):
+      guard case .string(let text)? = Self.asText(value(reference).value) else { return "" }
+      return text
+    }
+  }
+
+  /// A number as its digits; strings as they are.
+  static func asText(_ value: AppearanceValue?) -> AppearanceValue? {
+    if case .number(let number) = value { .string(shortest(number)) } else { value }
+  }
+
+  // MARK: Values
+
+  package func bound(_ color: ColorValue) -> ColorValue {
+    switch color {
+    case .reference(let reference):
+      if case .color(let color)? = value(reference).value { return color }
+      return .color(.clear)
+    case .dynamic(let light, let dark): return .dynamic(light: bound(light), dark: bound(dark))
+    case .pattern(let image): return .pattern(bound(image))
+    case .color, .tint, .adaptive: return color
+    }
+  }
+
+  package func bound(_ image: ImageValue) -> ImageValue {
+    var result = image
+    switch image.source {
+    case .bitmap, .vector, .adaptive: break
+    case .drawing(let operations, let size):
+      result.source = .drawing(operations.map { bound($0) }, size: size)
+    case .color(let color, let size): result.source = .color(bound(color), size: size)
+    case .animated(let frames, let duration):
+      result.source = .animated(frames.map { bound($0) }, duration: duration)
+    }
+    return result
+  }
+
+  package func bound(_ attributes: TextAttributes) -> TextAttributes {
+    var result = attributes
+    result.foregroundColor = attributes.foregroundColor.map { bound($0) }
+    result.backgroundColor = attributes.backgroundColor.map { bound($0) }
+    result.strokeColor = attributes.strokeColor.map { bound($0) }
+    if let color = attributes.shadow?.color { result.shadow?.color = bound(color) }
+    return result
+  }
+
+  /// A value of a template without references, where it is not an expression as a whole.
+  package func bound(_ value: AppearanceValue) -> AppearanceValue {
+    switch value {
+    case .color(let color): .color(bound(color))
+    case .image(let image): .image(bound(image))
+    case .attributes(let attributes): .attributes(bound(attributes))
+    case .attributedText(let runs):
+      .attributedText(
+        runs.map { AttributedRun(text: $0.text, attributes: bound($0.attributes)) })
+    case .object(let element): .object(bound(element))
+    case .objects(let elements): .objects(elements.map { bound($0) })
+    case .templates(let templates): .objects(elements(templates))
+    default: value
+    }
+  }
+
+  // MARK: Expressions
+
+  /// What an expression comes to, and who set the property that decides it.
+  package func value(
+    _ expression: TemplateExpression
+  ) -> (value: AppearanceValue?, source: Candidate?) {
+    switch expression {
+    case .constant(let value): return (value, nil)
+    case .reference(let reference): return value(reference)
+    case .comparison(let comparison, let a, let b):
+      let left = value(a)
+      let right = value(b)
+      return (
+        .boolean(comparison.holds(left.value, right.value)), left.source ?? right.source
+      )
+    case .text(let inner):
+      let (value, source) = value(inner)
+      return (Self.asText(value), source)
+    case .not(let inner):
+      let (value, source) = value(inner)
+      guard case .boolean(let flag)? = value else { return (nil, nil) }
+      return (.boolean(!flag), source)
+    }
+  }
+
+  // MARK: Subviews
+
+  /// The objects that templates describe, repetitions made.
+  package func elements(_ templates: [PartTemplate]) -> [Element] {
+    templates.flatMap { template -> [Element] in
+      guard let repetition = template.repetition else { return [bound(template.element)] }
+      return (0..<count(repetition.count)).map { index in
+        var binder = self
+        binder.index = index
+        var element = binder.bound(template.element)
+        if let offset = repetition.offset {
+          element.moveFrame(by: offset, times: index)
+        }
+        return element
+      }
+    }
+  }
+
+  /// An object of a template with its values: what somebody set on the custom object is handed on
+  /// with its source, the rest stays what the template made of it.
+  package func bound(_ template: Element) -> Element {
+    var element = template
+    for (slot, value) in template.values {
+      element.values[slot] = bind(value, slot, in: &element)
+    }
+    for (slot, value) in template.defaults {
+      element.defaults[slot] = bind(value, slot, in: &element)
+    }
+    return element
+  }
+
+  private func bind(
+    _ value: AppearanceValue, _ slot: PropertySlot, in element: inout Element
+  ) -> AppearanceValue? {
+    let source: Candidate?
+    let result: AppearanceValue?
+    switch value {
+    case .expression(let expression): (result, source) = self.value(expression)
+    case .color(.reference(let reference)): (result, source) = self.value(reference)
+    default: return bound(value)
+    }
+    guard let result, var source else { return result }
+    source.value = result
+    element.given[slot] = source
+    return nil
+  }
+}
+
+extension Element {
+  /// Moves the frame, as much as the index says; one without a frame is moved from the origin.
+  fileprivate mutating func moveFrame(by offset: Offset, times index: Int) {
+    var frame = self[View.frame] ?? FrameValue(x: 0, y: 0, width: nil, height: nil)
+    frame.x += offset.horizontal * Double(index)
+    frame.y += offset.vertical * Double(index)
+    let slot = View.frame.slot
+    if values[slot] != nil {
+      values[slot] = .frame(frame)
+    } else {
+      defaults[slot] = .frame(frame)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// The behavior of a table's classes in one look.
+struct ObjectClasses: Sendable {
+  package let era: Look.Era
+  /// Nil for a table without behavior, whose objects have nothing but subviews.
+  package let catalog: (any ClassCatalog)?
+
+  package init(_ table: ClassTable, in era: Look.Era) {
+    self.era = era
+    catalog = table.behaviors as? any ClassCatalog
+  }
+
+  /// The behavior of an object: its role's where that brings one, else its class's.
+  ///
+  /// - Parameter builtIn: as `ClassTable.builtInIndex` gives it.
+  func callAsFunction(_ builtIn: Int, _ role: Element.Role) -> any ObjectClass.Type {
+    if let behavior = role.behavior, let own = behavior as? any ObjectClass.Type {
+      return own.variant(in: era)
+    }
+    return catalog?.objectClass(builtIn, in: era) ?? PlainObject.self
+  }
+}
+
+/// An object that has nothing but its subviews.
+private enum PlainObject: ObjectClass {
+  package static let definition = ClassDefinition("NSObject", superclass: nil, kind: .object)
+}

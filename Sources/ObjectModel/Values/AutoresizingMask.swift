@@ -1,0 +1,60 @@
+public import Raster
+
+/// UIViewAutoresizing: which margins and sides take up a change of the superview's size.
+public struct AutoresizingMask: NamedOptions {
+  /// The bits.
+  public let rawValue: Int
+  /// With all its values.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The space to the left gives.
+  public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+  /// The width gives.
+  public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+  /// The space to the right gives.
+  public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+  /// The space above gives.
+  public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+  /// The height gives.
+  public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  /// The space below gives.
+  public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+
+  /// UIKit's names, in the order of the bits.
+  public static let names = [
+    "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin", "flexibleTopMargin",
+    "flexibleHeight", "flexibleBottomMargin",
+  ]
+
+  /// The rectangle after its superview has changed size: what is gained or lost is shared by the
+  /// flexible parts of each direction in proportion to their lengths.
+  public func resize(_ rect: Rect, from old: Size, to new: Size) -> Rect {
+    let (x, width) = Self.distribute(
+      before: rect.minX, length: rect.width, after: old.width - rect.maxX,
+      change: new.width - old.width, flexibleBefore: contains(.flexibleLeftMargin),
+      flexibleLength: contains(.flexibleWidth), flexibleAfter: contains(.flexibleRightMargin))
+    let (y, height) = Self.distribute(
+      before: rect.minY, length: rect.height, after: old.height - rect.maxY,
+      change: new.height - old.height, flexibleBefore: contains(.flexibleTopMargin),
+      flexibleLength: contains(.flexibleHeight), flexibleAfter: contains(.flexibleBottomMargin))
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+
+  private static func distribute(
+    before: Double, length: Double, after: Double, change: Double, flexibleBefore: Bool,
+    flexibleLength: Bool, flexibleAfter: Bool
+  ) -> (Double, Double) {
+    guard change != 0 else { return (before, length) }
+    let weights = [
+      flexibleBefore ? before : 0, flexibleLength ? length : 0, flexibleAfter ? after : 0,
+    ].map { max($0, 0) }
+    let total = weights.reduce(0, +)
+    let count = [flexibleBefore, flexibleLength, flexibleAfter].count { $0 }
+    guard count > 0 else { return (before, length) }
+    func share(_ index: Int, _ isFlexible: Bool) -> Double {
+      guard isFlexible else { return 0 }
+      return total > 0 ? change * weights[index] / total : change / Double(count)
+    }
+    return (before + share(0, flexibleBefore), max(0, length + share(1, flexibleLength)))
+  }
+}

@@ -4,7 +4,7 @@ import Text
 
 extension AlertAction {
   /// Buttons with a gloss over their upper half.
-  public static var classic: any ControlClass.Type { ClassicAlertAction.self }
+  static var classic: any ControlClass.Type { ClassicAlertAction.self }
 }
 
 /// UIAlertAction up to iOS 6.
@@ -12,7 +12,7 @@ enum ClassicAlertAction: DerivedControl {
   typealias Base = AlertAction
 
   /// Whether the button stands in an action sheet; handed on by it.
-  static let isInSheet = AppearanceKey<Bool>("isInSheet", "Internal.")
+  static let isInSheet = PartKey<Bool>("isInSheet")
 
   private enum Metrics {
     static let radius = 5.0

@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 import Text
 
 /// UIAlertAction: a button of an alert or action sheet.
@@ -16,9 +16,9 @@ public enum AlertAction: ControlClass {
   public static let isHighlighted = AppearanceKey<Bool>(
     "isHighlighted", "Drawn as pressed.")
   /// Size of its text, handed on by the alert.
-  static let fontSize = AppearanceKey<Double>("fontSize", "Internal.")
+  static let fontSize = PartKey<Double>("fontSize")
   /// Whether its text is the emphasised one of an alert.
-  static let isPreferred = AppearanceKey<Bool>("isPreferred", "Internal.")
+  static let isPreferred = PartKey<Bool>("isPreferred")
 
   /// UIAlertActionStyle.
   public enum Style: String, NamedCases {
@@ -46,12 +46,12 @@ public enum AlertAction: ControlClass {
   }
 
   /// Makes the label.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.children = [Element(Label.definition.name, role: label)]
   }
 
   /// What the label is told.
-  public static func values(for part: Element, of node: StyledNode) -> PassedValues {
+  package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     values.pass(Label.text, title, of: node)
     values.setDefault(
@@ -75,7 +75,7 @@ public enum AlertAction: ControlClass {
   }
 
   /// The label in the middle, on its own line.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     guard let label = node.child(label) else { return }
     pass.place(label, in: labelFrame(label, of: node, size, margin: 0))
   }
@@ -93,7 +93,7 @@ public enum AlertAction: ControlClass {
   }
 
   /// Draws in the bounds.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     if node.styled[isHighlighted] == true { canvas.fill(node.bounds, Metrics.pressed) }
   }
 }

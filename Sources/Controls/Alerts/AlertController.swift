@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 import Text
 
 /// UIAlertController: an alert or action sheet over everything else, whose tint it dims.
@@ -34,7 +34,7 @@ public enum AlertController: ControlClass {
     ])
 
   /// Fills in the children.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let isSheet = element[preferredStyle] == .actionSheet
     var children: [Element] = []
     if let text = element[ViewController.title], !text.isEmpty {
@@ -77,7 +77,7 @@ public enum AlertController: ControlClass {
   }
 
   /// Places the view; like the controller it covers the window.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     guard let view = node.child(AlertContentView.role) else { return }
     pass.place(view, in: Rect(origin: .zero, size: size))
   }

@@ -52,7 +52,7 @@ extension StyledNode {
 
   /// True when exactly this combination of axes has a value, set on the object or by a rule; null is
   /// passed by, as `value` does.
-  func isSet<Value>(_ key: AppearanceKey<Value>, _ axes: AxisValues) -> Bool {
+  func isSet<Value>(_ key: some PropertyKey<Value>, _ axes: AxisValues) -> Bool {
     let winner = object.style.winner(key.slot.with(axes))
     return winner.map { $0.value != .null } ?? false
   }

@@ -2,7 +2,7 @@ import ObjectModel
 
 extension NavigationController {
   /// Its bars merge with a popover's frame.
-  public static var classic: any ControlClass.Type { ClassicNavigationController.self }
+  static var classic: any ControlClass.Type { ClassicNavigationController.self }
 }
 
 /// UINavigationController up to iOS 6.

@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 
 /// UINavigationController: a stack of controllers below a navigation bar.
 public enum NavigationController: ControlClass {
@@ -42,7 +42,7 @@ public enum NavigationController: ControlClass {
   }
 
   /// Fills in the children.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let stack = element.objects("viewControllers")
     var children: [Element] = []
     let progress = stack.count > 1 ? NavigationTransition.pushProgress(of: element) : nil
@@ -108,7 +108,7 @@ public enum NavigationController: ControlClass {
   }
 
   /// Places the children.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     var guides = pass.guides(of: node)
     if let bar = node.child(NavigationBar.controllerBar) {
       let height = bar.intrinsicSize(fitting: size).height

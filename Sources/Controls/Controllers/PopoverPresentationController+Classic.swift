@@ -3,7 +3,7 @@ import Raster
 
 extension PopoverPresentationController {
   /// A navy frame around the content.
-  public static var classic: any ControlClass.Type { ClassicPopover.self }
+  static var classic: any ControlClass.Type { ClassicPopover.self }
 }
 
 /// Popovers up to iOS 6.

@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 
 /// UIPopoverPresentationController: a controller in a bubble whose arrow points at a rectangle.
 ///
@@ -22,7 +22,7 @@ public enum PopoverPresentationController: ControlClass {
       summary: "The older name of a popover, for rules.")
 
     /// Fills in the children: a document makes no popovers of its own.
-    public static func compose(_ element: inout Element, _ context: ComposeContext) {}
+    package static func compose(_ element: inout Element, _ context: ComposeContext) {}
   }
 
   private enum Metrics {
@@ -57,20 +57,20 @@ public enum PopoverPresentationController: ControlClass {
   }
 
   /// False: it lies where its source does.
-  public static var followsReadingDirection: Bool { false }
+  static var followsReadingDirection: Bool { false }
 
   /// Keeps the controller it was made for.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {}
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {}
 
   /// Places the children.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     guard let child = node.child(content) else { return }
     pass.place(child, in: bubble(child, in: size, Metrics.figures).content)
     pass.setGuides(LayoutGuides(top: 0, bottom: 0), for: child)
   }
 
   /// Draws in the bounds.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     guard let child = node.child(content) else { return }
     let bubble = bubble(child.styled, in: node.size, Metrics.figures)
     let outer = Path(continuousRoundedRect: bubble.outer, radius: Metrics.figures.radius)
@@ -86,7 +86,7 @@ public enum PopoverPresentationController: ControlClass {
   }
 
   /// Ends the clip that `paint` began around the content.
-  public static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
     if node.child(content) != nil { canvas.append(.restore) }
   }
 

@@ -3,7 +3,7 @@ import Raster
 
 extension SplitViewController {
   /// Panes with round corners on black.
-  public static var classic: any ControlClass.Type { ClassicSplitViewController.self }
+  static var classic: any ControlClass.Type { ClassicSplitViewController.self }
 }
 
 /// UISplitViewController up to iOS 6.

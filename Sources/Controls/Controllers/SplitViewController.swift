@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 
 /// UISplitViewController: two controllers side by side on pads, one stack on phones.
 public enum SplitViewController: ControlClass {
@@ -55,7 +55,7 @@ public enum SplitViewController: ControlClass {
   }
 
   /// Fills in the children: the content, and before or over it the list.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let controllers = element.objects("viewControllers")
     guard let first = controllers.first else {
       element.children = []
@@ -105,7 +105,7 @@ public enum SplitViewController: ControlClass {
   }
 
   /// Places the children.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let guides = pass.guides(of: node)
     var left = 0.0
     if let list = node.child(primary) {

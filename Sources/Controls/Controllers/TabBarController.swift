@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 
 /// UITabBarController: one of several controllers above a tab bar.
 public enum TabBarController: ControlClass {
@@ -32,7 +32,7 @@ public enum TabBarController: ControlClass {
     ])
 
   /// Fills in the children.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let controllers = element.objects("viewControllers")
     let most = mostItems(context)
     let hasMore = controllers.count > most
@@ -111,7 +111,7 @@ public enum TabBarController: ControlClass {
   }
 
   /// Places the children.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     var guides = pass.guides(of: node)
     if let bar = node.child(TabBar.controllerBar) {
       let height = TabBar.height(node) + guides.bottom

@@ -88,10 +88,10 @@ public enum ViewController: ControlClass {
     ])
 
   /// False: views and child controllers lie where their frames say.
-  public static var followsReadingDirection: Bool { false }
+  static var followsReadingDirection: Bool { false }
 
   /// Fills in the children.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     compose(&element, view: element.object("view") ?? Element("UIView"), context)
   }
 
@@ -99,7 +99,7 @@ public enum ViewController: ControlClass {
   private static let traitsSkipViews = View.overrideUserInterfaceStyle.declaration.since...16
 
   /// The same with another view. The views of child controllers lie in it.
-  static func compose(_ element: inout Element, view: Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, view: Element, _ context: ComposeContext) {
     var view = view.with(role: .controllerView)
     var embedded = element.objects("childViewControllers")
     if !embedded.isEmpty {
@@ -115,7 +115,7 @@ public enum ViewController: ControlClass {
   }
 
   /// Places the children.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let guides = pass.guides(of: node)
     let edges = Edges(node)
     let includesOpaque = node[extendedLayoutIncludesOpaqueBars] ?? false

@@ -1,12 +1,12 @@
-public import ObjectModel
-public import Raster
+import ObjectModel
+import Raster
 
 /// A built-in class as layout and drawing know it: how large its objects are, where their parts lie,
 /// how they look.
 ///
 /// A control is a folder, and one line in `ControlCatalog`. Classes that documents declare share the
 /// behavior of their nearest built-in superclass.
-public protocol ControlClass: ObjectClass {
+protocol ControlClass: ObjectClass {
   /// The size the object has where nothing else is said, in points, at most `fitting` wide where
   /// its content can break.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size
@@ -40,10 +40,10 @@ public protocol ControlClass: ObjectClass {
 
 extension ControlClass {
   /// The class itself.
-  public static var classic: any ControlClass.Type { self }
+  static var classic: any ControlClass.Type { self }
 
   /// The class itself.
-  public static var modern: any ControlClass.Type { self }
+  static var modern: any ControlClass.Type { self }
 
   /// The class as it is in a look.
   static func control(in era: Look.Era) -> any ControlClass.Type {
@@ -55,32 +55,32 @@ extension ControlClass {
   }
 
   /// The class as it is in a look.
-  public static func variant(in era: Look.Era) -> any ObjectClass.Type { control(in: era) }
+  package static func variant(in era: Look.Era) -> any ObjectClass.Type { control(in: era) }
 
   /// The size without a frame, in points.
-  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size { .zero }
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size { .zero }
 
   /// Places the children.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     pass.layOutSubviews(of: node, size: size)
   }
 
   /// True of controls and bars.
-  public static var followsReadingDirection: Bool { true }
+  static var followsReadingDirection: Bool { true }
 
   /// Draws in the bounds.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {}
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {}
 
   /// Draws the children.
-  public static func paintChildren(
+  static func paintChildren(
     of node: PlacedNode, _ canvas: inout Canvas, _ paint: (inout Canvas) -> Void
   ) {
     paint(&canvas)
   }
 
   /// Draws over the children.
-  public static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {}
+  static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {}
 
   /// The bounds.
-  public static func backgroundOutline(_ node: PlacedNode) -> Path? { nil }
+  static func backgroundOutline(_ node: PlacedNode) -> Path? { nil }
 }

@@ -30,7 +30,7 @@ extension StyledNode {
       image = self.image(frame, filling: size)
     case .adaptive: return self.image(value.adapted(to: traits), filling: size)
     }
-    if let capInsets = value.capInsets {
+    if let capInsets = value.ownCapInsets {
       image.capInsets = capInsets
       image.resizingMode = value.resizingMode
     }

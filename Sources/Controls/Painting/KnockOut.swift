@@ -6,8 +6,7 @@ import Text
 /// titles of selected segments and buttons.
 enum KnockOut {
   /// Handed to a label or image view whose container draws it as a hole.
-  static let isKnockedOut = AppearanceKey<Bool>(
-    "isKnockedOut", "Whether the control around the part cuts it out of its own fill.")
+  static let isKnockedOut = PartKey<Bool>("isKnockedOut")
 
   /// The image's alpha turned round: a mask that shows what the image leaves free.
   static func inverse(of image: Image) -> Image {

@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 import Text
 
 /// UIDatePicker: the wheels of a picker view, filled with a date.
@@ -54,7 +54,7 @@ public enum DatePicker: ControlClass {
     date: (130, 44, 70), day: 134, time: (42, 40, 52), timeAlone: (42, 40, 52), timer: (60, 60))
 
   /// Makes the wheels.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     compose(&element, widths)
   }
 
@@ -137,12 +137,12 @@ public enum DatePicker: ControlClass {
   }
 
   /// The size without a frame, in points.
-  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     PickerView.Metrics.size
   }
 
   /// Places the wheels.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     if let view = node.child(picker) { pass.place(view, in: Rect(origin: .zero, size: size)) }
     pass.layOutSubviews(of: node, size: size)
   }

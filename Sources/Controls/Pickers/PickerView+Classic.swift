@@ -4,12 +4,12 @@ import Text
 
 extension PickerView {
   /// White drums in a dark frame, under a bar of glass.
-  public static var classic: any ControlClass.Type { ClassicPickerView.self }
+  static var classic: any ControlClass.Type { ClassicPickerView.self }
 }
 
 extension DatePicker {
   /// The same wheels, as wide as the frame.
-  public static var classic: any ControlClass.Type { ClassicDatePicker.self }
+  static var classic: any ControlClass.Type { ClassicDatePicker.self }
 }
 
 /// UIDatePicker up to iOS 6.

@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 import Text
 
 /// UIPickerView: wheels side by side, each turned to a row.
@@ -41,17 +41,17 @@ public enum PickerView: ControlClass {
   }
 
   /// Fills in the children.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.children =
       View.subviews(of: element)
       + element.objects(components).map { $0.with(role: component) }
   }
 
   /// The size without a frame, in points.
-  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size { Metrics.size }
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size { Metrics.size }
 
   /// Places the wheels.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     placeWheels(
       of: node, in: Rect(origin: .zero, size: size).insetBy(x: Metrics.margin, y: 0),
       spacing: Metrics.spacing, &pass)
@@ -79,7 +79,7 @@ public enum PickerView: ControlClass {
   }
 
   /// Draws the wheels, and the lines around the selection.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     canvas.clipped(to: Path(rect: node.bounds)) {
       for wheel in node.children(component) {
         $0.translated(x: wheel.frame.minX, y: 0) {
@@ -111,7 +111,7 @@ enum PickerComponent: ControlClass {
     "titleTextAttributes", "The look of the rows, as attributed titles have it.")
   static let rows = "rows"
   /// What stands beside the selected row; a date picker's, which hands it over.
-  static let unit = AppearanceKey<String>("unit", "Internal.")
+  static let unit = PartKey<String>("unit")
 
   private static let unitSize = 17.0
   static let unitGap = 6.0

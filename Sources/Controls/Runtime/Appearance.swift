@@ -41,7 +41,7 @@ public final class Appearance {
 
   /// The proxy for a built-in class.
   public func proxy(
-    for control: any ControlClass.Type, containedIn containers: [String] = [],
+    for control: any BuiltInClass.Type, containedIn containers: [String] = [],
     traits: TraitRequirements = .none
   ) -> AppearanceProxy {
     proxy(for: control.definition.name, containedIn: containers, traits: traits)

@@ -5,7 +5,7 @@ extension Element {
   ///
   ///     let fate = Element(Switch.self, id: "fate") { $0[Switch.isOn] = true }
   public init(
-    _ control: any ControlClass.Type, id: String? = nil,
+    _ control: any BuiltInClass.Type, id: String? = nil,
     _ configure: (inout Element) -> Void = { _ in }
   ) {
     self.init(control.definition.name, id: id, configure)

@@ -108,7 +108,7 @@ public struct Explanation: Sendable, Hashable {
     let classes = node.context.classes
     var properties: [Property] = []
     var images: [ImageUse] = []
-    for slot in object.style.slots {
+    for slot in object.style.slots where !slot.isOfPart {
       guard let declaration = classes.property(slot.name, of: object.classID),
         let winner = object.style.winner(slot),
         declaration.type.isExplained || object.style.rules.winner(slot) != nil

@@ -1,5 +1,6 @@
 public import ObjectModel
 public import Raster
+public import Text
 
 extension Screen {
   /// A screen of built-in classes.

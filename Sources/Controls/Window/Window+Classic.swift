@@ -3,7 +3,7 @@ import Raster
 
 extension Window {
   /// Up to iOS 6 controllers lie below the status bar.
-  public static var classic: any ControlClass.Type { ClassicWindow.self }
+  static var classic: any ControlClass.Type { ClassicWindow.self }
 }
 
 /// UIWindow up to iOS 6.

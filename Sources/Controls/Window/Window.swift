@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 
 /// UIWindow: the root of the tree; holds the root controller, what it presents, and subviews.
 public enum Window: ControlClass {
@@ -13,10 +13,10 @@ public enum Window: ControlClass {
     ])
 
   /// False: controllers lie where their frames say.
-  public static var followsReadingDirection: Bool { false }
+  static var followsReadingDirection: Bool { false }
 
   /// Fills in the children.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     var controllers: [Element] = []
     if var root = element.object("rootViewController") {
       // Presented controllers stand beside the root, each over the one before.
@@ -60,7 +60,7 @@ public enum Window: ControlClass {
   }
 
   /// Places the children.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let device = node.context.device
     for dimming in node.children(ViewController.sheetDimming) {
       pass.place(dimming, in: Rect(origin: .zero, size: size))
@@ -80,7 +80,7 @@ public enum Window: ControlClass {
   }
 
   /// Draws in the bounds.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     // A window without a background shows black; most pictures are of apps whose views fill it.
     guard node.styled[View.backgroundColor] == nil else { return }
     canvas.fill(node.bounds, .black)

@@ -36,3 +36,9 @@ public enum ClassError: Error, Sendable, Hashable {
   case cycle([String])
   case redefinesBuiltIn(String)
 }
+
+/// A class that UIKit has and this library knows: `Switch` for UISwitch.
+public protocol BuiltInClass: Sendable {
+  /// Name, superclass and properties.
+  static var definition: ClassDefinition { get }
+}

@@ -100,11 +100,11 @@ public enum View: Sendable {
   }
 
   /// Of a controller's view, the controllers in it; set by the controller.
-  package static let embeddedControllers = PropertySlot("embeddedViewControllers")
+  package static let embeddedControllers = PropertySlot(ofPart: "embeddedViewControllers")
 
   /// What lies on the view: its subviews, and over them the views of other controllers.
   package static func subviews(of element: Element) -> [Element] {
     element.objects("subviews").map { $0.with(role: .subview) }
-      + element.objects(embeddedControllers.name).map { $0.with(role: .embeddedViewController) }
+      + element.objects(embeddedControllers).map { $0.with(role: .embeddedViewController) }
   }
 }

@@ -152,7 +152,7 @@ public struct Element: Sendable, Hashable {
 
   /// The value set on the object, or given by what made it, for the normal axes; composing reads
   /// structure with it.
-  public subscript<Value>(key: AppearanceKey<Value>) -> Value? {
+  public subscript<Value>(key: some PropertyKey<Value>) -> Value? {
     get {
       let slot = key.slot
       return (values[slot] ?? given[slot]?.value ?? defaults[slot]).flatMap(Value.init)
@@ -168,8 +168,11 @@ public struct Element: Sendable, Hashable {
   }
 
   /// The objects that a property holds.
-  public func objects(_ name: String) -> [Element] {
-    guard case .objects(let elements)? = values[PropertySlot(name)] else { return [] }
+  public func objects(_ name: String) -> [Element] { objects(PropertySlot(name)) }
+
+  /// The objects that a slot holds.
+  package func objects(_ slot: PropertySlot) -> [Element] {
+    guard case .objects(let elements)? = values[slot] else { return [] }
     return elements
   }
 
@@ -206,7 +209,7 @@ public struct Element: Sendable, Hashable {
   }
 
   /// Gives a default, which rules beat, for the normal axes.
-  public mutating func setDefault<Value>(_ key: AppearanceKey<Value>, _ value: Value) {
+  public mutating func setDefault<Value>(_ key: some PropertyKey<Value>, _ value: Value) {
     defaults[key.slot] = value.appearanceValue
   }
 }

@@ -1,9 +1,6 @@
 /// A class as the resolver knows it: the parts that its objects are made of, and the values that they
 /// hand to these parts.
-public protocol ObjectClass: PartBehavior {
-  /// Name, superclass and properties.
-  static var definition: ClassDefinition { get }
-
+package protocol ObjectClass: BuiltInClass, PartBehavior {
   /// Fills in `children`: subviews, child controllers and the parts that the class makes for itself.
   static func compose(_ element: inout Element, _ context: ComposeContext)
 
@@ -16,21 +13,21 @@ public protocol ObjectClass: PartBehavior {
 
 extension ObjectClass {
   /// Shows the subviews of the document.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     View.composeSubviews(of: &element)
   }
 
   /// Hands on nothing.
-  public static func values(for part: Element, of node: StyledNode) -> PassedValues {
+  package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     PassedValues()
   }
 
   /// The class itself.
-  public static func variant(in era: Look.Era) -> any ObjectClass.Type { self }
+  package static func variant(in era: Look.Era) -> any ObjectClass.Type { self }
 }
 
 /// The built-in classes, in the order of the table that was made of their definitions.
-public protocol ClassCatalog: ClassBehaviors {
+package protocol ClassCatalog: ClassBehaviors {
   /// A built-in class as it is in a look.
   ///
   /// - Parameter index: as `ClassTable.builtInIndex` gives it.

@@ -18,7 +18,7 @@ public struct PassedValues: Sendable {
 
   /// Gives a default, which rules beat; nil gives none.
   @inlinable
-  public mutating func setDefault<Value>(_ key: AppearanceKey<Value>, _ value: Value?) {
+  public mutating func setDefault<Value>(_ key: some PropertyKey<Value>, _ value: Value?) {
     if let value { setDefault(key.slot, value.appearanceValue) }
   }
 
@@ -34,7 +34,7 @@ public struct PassedValues: Sendable {
   /// - Parameter axes: those that the part looks the value up by.
   @inlinable
   public mutating func pass<Value>(
-    _ key: AppearanceKey<Value>, _ value: Value?, in axes: AxisValues = .normal,
+    _ key: some PropertyKey<Value>, _ value: Value?, in axes: AxisValues = .normal,
     from source: Candidate?
   ) {
     if let value { pass(key.slot, value.appearanceValue, in: axes, from: source) }
@@ -56,7 +56,7 @@ public struct PassedValues: Sendable {
   ///   - axes: those that the part looks it up by.
   @inlinable
   public mutating func pass<Value>(
-    _ key: AppearanceKey<Value>, _ source: AppearanceKey<Value>,
+    _ key: some PropertyKey<Value>, _ source: some PropertyKey<Value>,
     _ sourceAxes: AxisValues = .normal, in axes: AxisValues = .normal, of maker: StyledNode
   ) {
     guard let value = maker.value(source, sourceAxes) else { return }
@@ -65,10 +65,10 @@ public struct PassedValues: Sendable {
 
   /// Passes on every value that was set for `key`, whatever its axes, as the part's `other`.
   public mutating func passAll<Value>(
-    _ key: AppearanceKey<Value>, as other: AppearanceKey<Value>, of node: StyledNode
+    _ key: some PropertyKey<Value>, as other: some PropertyKey<Value>, of node: StyledNode
   ) {
     let style = node.object.style
-    for slot in style.slots where slot.name == key.declaration.name {
+    for slot in style.slots where slot.with(.normal) == key.slot {
       given[other.slot.with(slot.axes)] = style.winner(slot)
     }
   }

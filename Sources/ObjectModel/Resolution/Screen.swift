@@ -1,4 +1,4 @@
-public import Raster
+import Raster
 public import Text
 
 /// Everything a picture is made from: what step 2 of a render hands to step 3.

@@ -1,4 +1,5 @@
-public import Raster
+import Raster
+public import Text
 
 /// What every step after composing may ask about the screen as a whole.
 ///

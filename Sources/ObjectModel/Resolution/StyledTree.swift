@@ -100,7 +100,7 @@ public struct StyledNode: Sendable {
   /// What was set or given, for these axes, falling back as UIKit does: a combination that is set to
   /// null has no value, and is passed by.
   @inlinable
-  public func value<Value>(_ key: AppearanceKey<Value>, _ axes: AxisValues = .normal) -> Value? {
+  public func value<Value>(_ key: some PropertyKey<Value>, _ axes: AxisValues = .normal) -> Value? {
     storedValue(key.slot, axes).flatMap { Value($0) }
   }
 
@@ -126,13 +126,13 @@ public struct StyledNode: Sendable {
 
   /// What was set or given, for the normal axes.
   @inlinable
-  public subscript<Value>(key: AppearanceKey<Value>) -> Value? { value(key) }
+  public subscript<Value>(key: some PropertyKey<Value>) -> Value? { value(key) }
 
   /// The winning candidate among what was set, for these axes with fallback; one that sets null only
   /// where there is no other, nil when only defaults apply.
   @inlinable
   public func candidate<Value>(
-    _ key: AppearanceKey<Value>, _ axes: AxisValues = .normal
+    _ key: some PropertyKey<Value>, _ axes: AxisValues = .normal
   ) -> Candidate? {
     candidate(key.slot.with(axes))
   }
@@ -148,7 +148,7 @@ public struct StyledNode: Sendable {
 
   /// A colour as this object draws it, with fallback along the axes.
   public func color(
-    _ key: AppearanceKey<ColorValue>, _ axes: AxisValues = .normal
+    _ key: some PropertyKey<ColorValue>, _ axes: AxisValues = .normal
   ) -> Color? {
     value(key, axes).flatMap(resolve)
   }

@@ -40,8 +40,8 @@ public indirect enum ImageSource: Sendable, Hashable {
 public struct ImageValue: Sendable, Hashable {
   /// Where its pixels come from.
   public var source: ImageSource
-  /// In points; nil draws the image whole.
-  public var capInsets: EdgeInsets?
+  /// Cap insets that the document gives, in points; nil leaves those of the file.
+  public var ownCapInsets: EdgeInsets?
   /// What its middle does in more room.
   public var resizingMode: Image.ResizingMode
   /// Whether it is a stencil.
@@ -53,10 +53,14 @@ public struct ImageValue: Sendable, Hashable {
     renderingMode: Image.RenderingMode = .automatic
   ) {
     self.source = source
-    self.capInsets = capInsets
+    ownCapInsets = capInsets
     self.resizingMode = resizingMode
     self.renderingMode = renderingMode
   }
+
+  /// Cap insets in points, from the document, else from the file's asset catalogue; nil draws the image
+  /// whole.
+  public var capInsets: EdgeInsets? { ownCapInsets ?? source.file?.capInsets }
 
   /// In points; of one that differs between traits, for the screen's.
   public var size: Size { source.size }

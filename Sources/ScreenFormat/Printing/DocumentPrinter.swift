@@ -130,7 +130,7 @@ public enum DocumentPrinter {
 
   static func syntax(_ image: ImageValue) -> Syntax {
     var members = members(image.source)
-    if let insets = image.capInsets {
+    if let insets = image.ownCapInsets {
       members.append(("capInsets", syntax(insets)))
       members.append(("resizingMode", .string(image.resizingMode.rawValue)))
     }

@@ -1,6 +1,6 @@
 import Controls
 import ObjectModel
-public import Raster
+import Raster
 public import Text
 
 /// What `list` prints: rows of named columns, as a table or as JSON.

@@ -82,8 +82,8 @@ extension DocumentReader {
     var result = ImageValue(source: .animated([], duration: 0))
     var isWhole = true
     if let cursor = fields["capInsets"], !cursor.node.isNull {
-      result.capInsets = insets(cursor, nonNegative: true)
-      isWhole = isWhole && result.capInsets != nil
+      result.ownCapInsets = insets(cursor, nonNegative: true)
+      isWhole = isWhole && result.ownCapInsets != nil
     }
     if let cursor = fields["resizingMode"] {
       if let mode = named(cursor, kind: "resizing mode", Image.ResizingMode.self) {

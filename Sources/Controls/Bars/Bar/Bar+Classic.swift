@@ -18,7 +18,7 @@ enum ClassicBar {
   static let translucentOpacity = 0.5
 
   /// Whether the bar stands at the edge of a popover; handed on by its controller.
-  static let isInPopover = AppearanceKey<Bool>("isInPopover", "Internal.")
+  static let isInPopover = PartKey<Bool>("isInPopover")
 
   static func material(_ bar: StyledNode) -> Material {
     if bar.ownTint != nil { return .tinted }

@@ -28,5 +28,5 @@ public enum BarItem: ControlClass {
     ])
 
   /// Fills in the children.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {}
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {}
 }

@@ -11,11 +11,11 @@ enum ClassicBarButton: DerivedControl {
   typealias Base = PartButton
 
   /// What lies under the title; handed on by the item.
-  static let bezel = AppearanceKey<BezelStyle>("bezel", "Internal.")
+  static let bezel = PartKey<BezelStyle>("bezel")
   /// What the bar or its material tints it with; a tint of the button's own goes before.
-  static let bezelTint = AppearanceKey<ColorValue>("bezelTint", "Internal.")
+  static let bezelTint = PartKey<ColorValue>("bezelTint")
   /// Whether it is a back button.
-  static let pointsBack = AppearanceKey<Bool>("pointsBack", "Internal.")
+  static let pointsBack = PartKey<Bool>("pointsBack")
 
   enum BezelStyle: String, NamedCases {
     /// Nothing, but a light while it is pressed.

@@ -4,7 +4,7 @@ import Text
 
 extension BarButtonItem {
   /// Titles and stencils on bezels.
-  public static var classic: any ControlClass.Type { ClassicBarButtonItem.self }
+  static var classic: any ControlClass.Type { ClassicBarButtonItem.self }
 }
 
 /// UIBarButtonItem up to iOS 6.
@@ -12,11 +12,11 @@ enum ClassicBarButtonItem: DerivedControl {
   typealias Base = BarButtonItem
 
   /// What the bar is made of, handed on by it.
-  static let material = AppearanceKey<ClassicBar.Material>("barMaterial", "Internal.")
+  static let material = PartKey<ClassicBar.Material>("barMaterial")
   /// The bar's own tint, handed on by it.
-  static let barTint = AppearanceKey<ColorValue>("barTint", "Internal.")
+  static let barTint = PartKey<ColorValue>("barTint")
   /// Whether the bar is a toolbar, where plain items have no bezel; handed on by it.
-  static let isInToolbar = AppearanceKey<Bool>("isInToolbar", "Internal.")
+  static let isInToolbar = PartKey<Bool>("isInToolbar")
 
   static func setBar(_ bar: StyledNode, isToolbar: Bool = false, _ values: inout PassedValues) {
     values.setDefault(material, ClassicBar.material(bar))

@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 import Text
 
 /// UIBarButtonItem: a title, an icon, a system item, a space or a custom view in a bar.
@@ -76,7 +76,7 @@ public enum BarButtonItem: ControlClass {
   // MARK: Parts
 
   /// Fills in the children.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     if let view = element.object("customView") {
       element.children = [view.with(role: customView)]
     } else if element[systemItem]?.isSpace == true {
@@ -117,7 +117,7 @@ public enum BarButtonItem: ControlClass {
   }
 
   /// What the button is told.
-  public static func values(for part: Element, of node: StyledNode) -> PassedValues {
+  package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     guard part.role == button else { return PassedValues() }
     let state = state(of: node)
     let axes = AxisValues(state: state)
@@ -210,7 +210,7 @@ public enum BarButtonItem: ControlClass {
   // MARK: Layout
 
   /// The size without a frame, in points.
-  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let height = Bar.height(node)
     if let width = node[width], width > 0 { return Size(width: width, height: height) }
     if let view = node.child(customView) {
@@ -230,7 +230,7 @@ public enum BarButtonItem: ControlClass {
   }
 
   /// Places the children.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     if let view = node.child(customView) {
       let own = view.framedSize(fitting: size)
       return pass.place(
@@ -318,7 +318,7 @@ public enum BarButtonItem: ControlClass {
 
   /// A back button's text shows, while a push moves it, to the right of the chevron alone, or where
   /// the transition mask lets it through.
-  public static func paintChildren(
+  static func paintChildren(
     of node: PlacedNode, _ canvas: inout Canvas, _ paint: (inout Canvas) -> Void
   ) {
     let item = node.styled

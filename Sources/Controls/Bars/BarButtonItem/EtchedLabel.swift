@@ -18,7 +18,7 @@ enum EtchedLabel: DerivedControl {
   typealias Base = Label
 
   /// Whether the button is disabled; handed on by it.
-  static let isDisabled = AppearanceKey<Bool>("isDisabled", "Internal.")
+  static let isDisabled = PartKey<Bool>("isDisabled")
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let label = node.styled

@@ -4,7 +4,7 @@ import Text
 
 extension NavigationBar {
   /// Gradient, bezelled items and an etched title.
-  public static var classic: any ControlClass.Type { ClassicNavigationBar.self }
+  static var classic: any ControlClass.Type { ClassicNavigationBar.self }
 }
 
 /// UINavigationBar up to iOS 6.

@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 import Text
 
 /// UINavigationBar: back button, items, title, background.
@@ -64,20 +64,19 @@ public enum NavigationBar: ControlClass {
   static let controllerBar = Element.Role("navigationBar")
 
   /// Room a bar's indicator takes before the back button's title; handed to the item.
-  static let backTitleOffset = AppearanceKey<Double>("backTitleOffset", "Internal.")
+  static let backTitleOffset = PartKey<Double>("backTitleOffset")
 
   /// How far a push of the last item has come, 0–1; handed on by the navigation controller, none
   /// at rest.
-  static let pushProgress = AppearanceKey<Double>("pushProgress", "Internal.")
+  static let pushProgress = PartKey<Double>("pushProgress")
 
   /// What clips a back button's text as it moves; handed to the item.
-  static let backMask = AppearanceKey<ImageValue>("backMask", imageRole: .mask, "Internal.")
+  static let backMask = PartKey<ImageValue>("backMask")
 
   /// What the item on top says of its title; handed to the bar.
-  static let displayMode = AppearanceKey<LargeTitleDisplayMode>("displayMode", "Internal.")
+  static let displayMode = PartKey<LargeTitleDisplayMode>("displayMode")
   /// What the item below says, while the one on top is pushed.
-  static let leavingDisplayMode = AppearanceKey<LargeTitleDisplayMode>(
-    "leavingDisplayMode", "Internal.")
+  static let leavingDisplayMode = PartKey<LargeTitleDisplayMode>("leavingDisplayMode")
 
   /// Added for a prompt: 74 less 44 (uikit facts, A1).
   static let promptHeight = 30.0
@@ -104,7 +103,7 @@ public enum NavigationBar: ControlClass {
   }
 
   /// Fills in the children.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let items = element.objects("items")
     element.children = View.subviews(of: element)
     if let mode = items.last?[NavigationItem.largeTitleDisplayMode] {
@@ -196,7 +195,7 @@ public enum NavigationBar: ControlClass {
   }
 
   /// What a part is handed.
-  public static func values(for part: Element, of node: StyledNode) -> PassedValues {
+  package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     switch part.role {
     case title, leavingTitle:
@@ -272,7 +271,7 @@ public enum NavigationBar: ControlClass {
   }
 
   /// The size without a frame, in points.
-  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let row = row(node, width: fitting.width)
     let large = share(node, shown: isLarge(node), leaving: isLarge(node, leaving: true))
     return Size(
@@ -280,7 +279,7 @@ public enum NavigationBar: ControlClass {
   }
 
   /// Places the children.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     NavigationBarLayout(node, size: size).layOut(&pass)
     pass.layOutSubviews(of: node, size: size)
   }
@@ -294,7 +293,7 @@ public enum NavigationBar: ControlClass {
   }
 
   /// Draws in the bounds.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bar = node.styled
     let extent = extentUnderStatusBar(node)
     let position: BarPosition = extent > 0 ? .topAttached : .top

@@ -35,7 +35,7 @@ public enum NavigationItem: ControlClass {
     ] + NavigationBarAppearance.properties)
 
   /// Fills in the children.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {}
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {}
 
   /// Whether the item has an appearance that goes before its bar's.
   static func hasAppearance(_ element: Element) -> Bool {

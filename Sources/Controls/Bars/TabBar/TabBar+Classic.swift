@@ -3,7 +3,7 @@ import Raster
 
 extension TabBar {
   /// Black under a gloss, with a cell of light behind the selected item.
-  public static var classic: any ControlClass.Type { ClassicTabBar.self }
+  static var classic: any ControlClass.Type { ClassicTabBar.self }
 }
 
 /// UITabBar up to iOS 6.

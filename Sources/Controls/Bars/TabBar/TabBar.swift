@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 
 /// UITabBar: items of equal width, one selected.
 public enum TabBar: ControlClass {
@@ -74,7 +74,7 @@ public enum TabBar: ControlClass {
   private static let unselected = Color(bytes: 0x92, 0x92, 0x92)
 
   /// Fills in the children.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let selected = element[selectedItem]
     element.children =
       View.subviews(of: element)
@@ -86,7 +86,7 @@ public enum TabBar: ControlClass {
   }
 
   /// What a part is handed.
-  public static func values(for part: Element, of node: StyledNode) -> PassedValues {
+  package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     guard part.role == item else { return values }
     values.setDefault(TabBarItem.unselectedColor, .color(unselected))
@@ -98,12 +98,12 @@ public enum TabBar: ControlClass {
   }
 
   /// The size without a frame, in points.
-  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     Size(width: fitting.width, height: height(node))
   }
 
   /// Places the children.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let items = node.children(item)
     let (origin, width, spacing) = columns(of: node, items, in: size.width)
     let height = height(node)
@@ -137,7 +137,7 @@ public enum TabBar: ControlClass {
   }
 
   /// Draws in the bounds.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bar = node.styled
     BarBackground(
       bar: bar, area: node.bounds, bounds: node.bounds, image: bar[backgroundImage], edge: .above,

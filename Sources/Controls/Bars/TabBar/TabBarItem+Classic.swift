@@ -4,7 +4,7 @@ import Text
 
 extension TabBarItem {
   /// A grey icon, or a blue one with a gloss.
-  public static var classic: any ControlClass.Type { ClassicTabBarItem.self }
+  static var classic: any ControlClass.Type { ClassicTabBarItem.self }
 }
 
 /// UITabBarItem up to iOS 6.
@@ -87,7 +87,7 @@ enum ClassicTabBarButton: DerivedControl {
   typealias Base = TabBarButton
 
   /// Whether its item is disabled; handed on by that.
-  static let isDimmed = AppearanceKey<Bool>("isDimmed", "Internal.")
+  static let isDimmed = PartKey<Bool>("isDimmed")
   /// Of icon and title of an item that is disabled (choice).
   private static let disabledAlpha = 0.5
 

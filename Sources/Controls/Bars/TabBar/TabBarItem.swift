@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 import Text
 
 /// UITabBarItem: an icon with a title, selected or not.
@@ -29,12 +29,12 @@ public enum TabBarItem: ControlClass {
   public static let finishedUnselectedImage = AppearanceKey<ImageValue>(
     "finishedUnselectedImage", imageRole: .imageView, decidesParts: true,
     "Drawn as it is while not selected, up to iOS 6.")
-  static let isSelected = AppearanceKey<Bool>("isSelected", "Internal.")
+  static let isSelected = PartKey<Bool>("isSelected")
   /// Colour of icons and titles that are not selected; handed on by the bar.
-  static let unselectedColor = AppearanceKey<ColorValue>("unselectedColor", "Internal.")
+  static let unselectedColor = PartKey<ColorValue>("unselectedColor")
 
   /// Colour of a selected item's image up to iOS 7; handed on by the bar.
-  static let selectedImageColor = AppearanceKey<ColorValue>("selectedImageColor", "Internal.")
+  static let selectedImageColor = PartKey<ColorValue>("selectedImageColor")
 
   /// The look of the badge's text.
   public static let badgeTextAttributes = AppearanceKey<TextAttributes>(
@@ -113,7 +113,7 @@ public enum TabBarItem: ControlClass {
   ].map(\.declaration.name)
 
   /// Makes the control that shows the item.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     var parts: [Element] = []
     let system = element[systemItem]
     if system != nil || imageNames.contains(where: element.has) {
@@ -130,7 +130,7 @@ public enum TabBarItem: ControlClass {
   }
 
   /// What the control is told.
-  public static func values(for part: Element, of node: StyledNode) -> PassedValues {
+  package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     guard part.role == button else { return PassedValues() }
     let isSelected = isSelected(node)
     let ink = isSelected ? nil : node[unselectedColor] ?? .color(.black)
@@ -187,7 +187,7 @@ public enum TabBarItem: ControlClass {
   }
 
   /// The room that icon and title take side by side.
-  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let icon = iconSize(node)
     let label = node.child(button)?.child(PartButton.label)
     let title = label.map { Label.line(of: $0).size } ?? .zero
@@ -197,7 +197,7 @@ public enum TabBarItem: ControlClass {
   }
 
   /// Places the parts.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     guard let button = node.child(button) else { return }
     pass.place(button, in: Rect(origin: .zero, size: size))
     let icon = iconFrame(node, size)

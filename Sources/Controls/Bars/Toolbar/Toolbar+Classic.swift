@@ -3,7 +3,7 @@ import Raster
 
 extension Toolbar {
   /// A gradient with bezelled items.
-  public static var classic: any ControlClass.Type { ClassicToolbar.self }
+  static var classic: any ControlClass.Type { ClassicToolbar.self }
 }
 
 /// UIToolbar up to iOS 6.

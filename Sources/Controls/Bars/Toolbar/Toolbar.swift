@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 
 /// UIToolbar: items in a row, with fixed and flexible spaces.
 public enum Toolbar: ControlClass {
@@ -31,18 +31,18 @@ public enum Toolbar: ControlClass {
   private static let itemSpacing = 8.0
 
   /// Fills in the children.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.children =
       View.subviews(of: element) + element.objects("items").map { $0.with(role: item) }
   }
 
   /// The size without a frame, in points.
-  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     Size(width: fitting.width, height: Bar.height(node))
   }
 
   /// Places the children.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     layOut(node, size: size, spacing: itemSpacing, margin: edgeMargin, &pass)
   }
 
@@ -86,7 +86,7 @@ public enum Toolbar: ControlClass {
   }
 
   /// Draws in the bounds.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bar = node.styled
     // At the screen's top a toolbar is a top bar: its line lies below.
     let isTop = node.windowOrigin.y <= bar.context.device.statusBarHeight

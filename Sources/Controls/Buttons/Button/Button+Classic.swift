@@ -4,7 +4,7 @@ import Text
 
 extension Button {
   /// White bezels, and discs for details and contacts.
-  public static var classic: any ControlClass.Type { ClassicButton.self }
+  static var classic: any ControlClass.Type { ClassicButton.self }
 }
 
 /// UIButton up to iOS 6.

@@ -70,7 +70,7 @@ public enum Button: ControlClass {
   // MARK: Parts
 
   /// Makes the parts.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     var parts: [Element] = []
     if sets(element, [image.declaration.name]) {
       parts.append(Element("UIImageView", role: imageViewRole))
@@ -89,7 +89,7 @@ public enum Button: ControlClass {
   }
 
   /// What a part is told.
-  public static func values(for part: Element, of node: StyledNode) -> PassedValues {
+  package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     switch part.role {
     case titleLabelRole: ButtonParts.title(of: node)
     case imageViewRole: ButtonParts.image(of: node)
@@ -100,7 +100,7 @@ public enum Button: ControlClass {
   // MARK: Layout
 
   /// The size the content asks for, in points.
-  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     if ButtonStyle(node).glyph != nil {
       return Size(width: GlyphCircle.diameter, height: GlyphCircle.diameter)
     }
@@ -133,7 +133,7 @@ public enum Button: ControlClass {
   }
 
   /// Places the parts.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     pass.layOutSubviews(of: node, size: size)
     // Insets and sides are meant as they are seen; what is placed here changes sides afterwards.
     let isMirrored = pass.isMirrored(node)
@@ -199,7 +199,7 @@ public enum Button: ControlClass {
   // MARK: Drawing
 
   /// Draws in the bounds.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let styled = node.styled
     let style = ButtonStyle(styled)
     paintBackgroundImage(node, &canvas)

@@ -53,13 +53,13 @@ extension FigureView {
 /// What the maker of a figure's view says of its colour.
 enum Figure {
   /// Of the figure, and of images that are stencils; the tint where nothing is said.
-  static let ink = AppearanceKey<ColorValue>("ink", "Internal.")
+  static let ink = PartKey<ColorValue>("ink")
   /// Of the copy of the figure below it, up to iOS 6.
-  static let shade = AppearanceKey<ColorValue>("shade", "Internal.")
+  static let shade = PartKey<ColorValue>("shade")
   /// How far down that copy lies, in points.
-  static let drop = AppearanceKey<Double>("drop", "Internal.")
+  static let drop = PartKey<Double>("drop")
   /// What is left of the ink's alpha, 0–1.
-  static let strength = AppearanceKey<Double>("strength", "Internal.")
+  static let strength = PartKey<Double>("strength")
 
   /// What somebody gave the maker goes before a tint of the view's own, and that before what the
   /// maker draws in by itself.

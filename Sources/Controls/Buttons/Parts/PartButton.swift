@@ -13,9 +13,9 @@ enum PartButton: ControlClass {
   static let label = Element.Role("partLabel", drawnBy: PartLabel.self)
 
   /// The title's look where nobody says anything; handed on by the maker.
-  static let base = AppearanceKey<TextAttributes>("base", "Internal.")
+  static let base = PartKey<TextAttributes>("base")
   /// What somebody gave the maker for the title; handed on by it.
-  static let attributes = AppearanceKey<TextAttributes>("titleAttributes", "Internal.")
+  static let attributes = PartKey<TextAttributes>("titleAttributes")
 
   /// A part of the class that UIKit makes it of, with what is in it.
   static func element(_ className: String, role: Element.Role, _ parts: [Element]) -> Element {

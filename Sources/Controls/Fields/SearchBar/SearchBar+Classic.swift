@@ -3,7 +3,7 @@ import Raster
 
 extension SearchBar {
   /// A light bar with a sunken capsule, below a prompt and over scope buttons.
-  public static var classic: any ControlClass.Type { ClassicSearchBar.self }
+  static var classic: any ControlClass.Type { ClassicSearchBar.self }
 }
 
 /// UISearchBar up to iOS 6.

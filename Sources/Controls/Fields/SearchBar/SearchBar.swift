@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 import Text
 
 /// UISearchBar: a text field for searching, with a cancel button.
@@ -145,7 +145,7 @@ public enum SearchBar: ControlClass {
   }
 
   /// Fills in the children.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     var field = element.object("searchField") ?? Element(TextField.definition.name)
     if context.system >= SearchTextField.definition.since,
       field.className == TextField.definition.name
@@ -190,7 +190,7 @@ public enum SearchBar: ControlClass {
   }
 
   /// What a part is handed.
-  public static func values(for part: Element, of node: StyledNode) -> PassedValues {
+  package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     switch part.role {
     case searchField: passField(&values, of: node)
@@ -233,7 +233,7 @@ public enum SearchBar: ControlClass {
   }
 
   /// The size without a frame, in points.
-  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let scope = node.child(scopeBar) == nil ? 0 : Metrics.scopeHeight
     return Size(
       width: fitting.width,
@@ -247,7 +247,7 @@ public enum SearchBar: ControlClass {
   }
 
   /// Places the children.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let system = node.system
     let top = promptHeight(node)
     let height = Metrics.height(system: system)
@@ -296,7 +296,7 @@ public enum SearchBar: ControlClass {
   // MARK: Drawing
 
   /// Draws in the bounds.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     paintBackground(node, &canvas)
     paintScopeBackground(node, &canvas)
   }

@@ -9,24 +9,21 @@ enum SearchField: DerivedControl {
   // What a bar hands on.
 
   /// In place of the figures.
-  static let image = AppearanceKey<ImageValue>(
-    "searchFieldIcon", axes: [.state, .searchBarIcon], imageRole: .imageView, "Internal.")
+  static let image = PartKey<ImageValue>("searchFieldIcon")
   /// Moves them.
-  static let positionAdjustment = AppearanceKey<Offset>(
-    "searchFieldIconAdjustment", axes: [.searchBarIcon], "Internal.")
+  static let positionAdjustment = PartKey<Offset>("searchFieldIconAdjustment")
   /// Drawn instead of the shape.
-  static let backgroundImage = AppearanceKey<ImageValue>(
-    "searchFieldBackground", axes: [.state], imageRole: .background, "Internal.")
+  static let backgroundImage = PartKey<ImageValue>("searchFieldBackground")
   /// Of the shape; white where nothing is said.
-  static let fill = AppearanceKey<ColorValue>("searchFieldFill", "Internal.")
+  static let fill = PartKey<ColorValue>("searchFieldFill")
   /// Moves the text.
-  static let textAdjustment = AppearanceKey<Offset>("searchTextAdjustment", "Internal.")
+  static let textAdjustment = PartKey<Offset>("searchTextAdjustment")
   /// Whether icon and text together lie in the middle.
-  static let centersContent = AppearanceKey<Bool>("centersContent", "Internal.")
+  static let centersContent = PartKey<Bool>("centersContent")
   /// The button at the end of an empty field.
-  static let trailingIcon = AppearanceKey<SearchBarIcon>("trailingIcon", "Internal.")
+  static let trailingIcon = PartKey<SearchBarIcon>("trailingIcon")
   /// Whether the results button is on.
-  static let isResultsSelected = AppearanceKey<Bool>("isResultsSelected", "Internal.")
+  static let isResultsSelected = PartKey<Bool>("isResultsSelected")
 
   static let magnifier = Element.Role("magnifier", drawnBy: MagnifierIcon.self)
   private static let bookmarkButton = Element.Role("bookmarkButton", drawnBy: FieldButton.self)

@@ -4,7 +4,7 @@ import Text
 
 extension TextField {
   /// Sunken frames.
-  public static var classic: any ControlClass.Type { ClassicTextField.self }
+  static var classic: any ControlClass.Type { ClassicTextField.self }
 }
 
 /// UITextField up to iOS 6.

@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 public import Text
 
 /// UITextField: one line of text, with a placeholder and views at its ends.
@@ -51,9 +51,9 @@ public enum TextField: ControlClass {
   public static let keyboardAppearance = AppearanceKey<KeyboardAppearance>(
     "keyboardAppearance", "Of the keyboard; no effect on a picture.")
   /// The colour of the placeholder, handed on by a search bar.
-  static let placeholderColor = AppearanceKey<ColorValue>("placeholderColor", "Internal.")
+  static let placeholderColor = PartKey<ColorValue>("placeholderColor")
   /// From the sides to the text; handed on by an alert, which draws the border.
-  static let textInset = AppearanceKey<Double>("textInset", "Internal.")
+  static let textInset = PartKey<Double>("textInset")
 
   /// UITextBorderStyle.
   public enum BorderStyle: String, NamedCases {
@@ -112,7 +112,7 @@ public enum TextField: ControlClass {
   }
 
   /// Fills in the children.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     var children = View.subviews(of: element)
     if let view = element.object("leftView") { children.append(view.with(role: leftView)) }
     children.append(Element("UILabel", role: textLabel))
@@ -125,7 +125,7 @@ public enum TextField: ControlClass {
   }
 
   /// What a part is handed.
-  public static func values(for part: Element, of node: StyledNode) -> PassedValues {
+  package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     if part.role == clearButton { FieldButton.prepare(&values, isShown: showsClearButton(node)) }
     guard part.role == textLabel else { return values }
@@ -158,7 +158,7 @@ public enum TextField: ControlClass {
   }
 
   /// The size without a frame, in points.
-  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let label = node.child(textLabel)?.intrinsicSize(fitting: fitting) ?? .zero
     let inset = textInset(node)
     let height = node[borderStyle] == .roundedRect ? Metrics.height : label.height
@@ -187,7 +187,7 @@ public enum TextField: ControlClass {
   }
 
   /// Places the children.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let inset = textInset(node)
     var left = inset
     var right = size.width - inset
@@ -224,7 +224,7 @@ public enum TextField: ControlClass {
   }
 
   /// A rounded field is filled in its own shape.
-  public static func backgroundOutline(_ node: PlacedNode) -> Path? {
+  static func backgroundOutline(_ node: PlacedNode) -> Path? {
     node.styled[borderStyle] == .roundedRect ? roundedOutline(node) : nil
   }
 
@@ -233,7 +233,7 @@ public enum TextField: ControlClass {
   }
 
   /// Draws in the bounds.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let field = node.styled
     let isEnabled = field[Control.isEnabled] != false
     switch field[borderStyle] ?? .none {

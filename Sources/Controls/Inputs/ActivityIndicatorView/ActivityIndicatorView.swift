@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 
 /// UIActivityIndicatorView: spokes that turn.
 public enum ActivityIndicatorView: ControlClass {
@@ -50,15 +50,15 @@ public enum ActivityIndicatorView: ControlClass {
   }
 
   /// False: it turns one way everywhere.
-  public static var followsReadingDirection: Bool { false }
+  static var followsReadingDirection: Bool { false }
 
   /// The size without a frame, in points.
-  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     Size(width: side(node), height: side(node))
   }
 
   /// Draws in the bounds.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let view = node.styled
     let turns = view[isAnimating] ?? false
     guard turns || view[hidesWhenStopped] == false else { return }

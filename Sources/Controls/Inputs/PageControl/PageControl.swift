@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 
 /// UIPageControl: a dot a page.
 public enum PageControl: ControlClass {
@@ -56,14 +56,14 @@ public enum PageControl: ControlClass {
   }
 
   /// The size without a frame, in points.
-  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let count = Double(count(node))
     return Size(
       width: max(0, count * (Metrics.dot + Metrics.gap) - Metrics.gap), height: Metrics.height)
   }
 
   /// Draws in the bounds.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let control = node.styled
     let count = count(control)
     guard count > 1 || control[hidesForSinglePage] != true else { return }

@@ -3,7 +3,7 @@ import Raster
 
 extension ProgressView {
   /// A sunken track, as thick as a slider's.
-  public static var classic: any ControlClass.Type { ClassicProgressView.self }
+  static var classic: any ControlClass.Type { ClassicProgressView.self }
 }
 
 /// UIProgressView up to iOS 6.

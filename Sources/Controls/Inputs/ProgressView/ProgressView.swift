@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 
 /// UIProgressView: how much of something is done.
 public enum ProgressView: ControlClass {
@@ -42,7 +42,7 @@ public enum ProgressView: ControlClass {
   }
 
   /// The size without a frame, in points.
-  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     Size(width: Metrics.width, height: height(node))
   }
 
@@ -51,7 +51,7 @@ public enum ProgressView: ControlClass {
   }
 
   /// Draws in the bounds.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let view = node.styled
     let height = height(view)
     let bar = Rect(

@@ -3,7 +3,7 @@ import Raster
 
 extension RefreshControl {
   /// A drop that is pulled until it lets go, then a spinner.
-  public static var classic: any ControlClass.Type { ClassicRefreshControl.self }
+  static var classic: any ControlClass.Type { ClassicRefreshControl.self }
 }
 
 /// UIRefreshControl of iOS 6.

@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 import Text
 
 /// UIRefreshControl: the spinner above a table that is being refreshed.
@@ -33,12 +33,12 @@ public enum RefreshControl: ControlClass {
   }
 
   /// The size without a frame, in points.
-  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     Size(width: fitting.width, height: height)
   }
 
   /// Draws in the bounds.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let control = node.styled
     guard control[isRefreshing] == true else { return }
     // The tint from above leaves it grey, as it does a switch.

@@ -34,19 +34,16 @@ public enum Segment: ControlClass {
   // What the control says of the segment; a document has no names for these.
 
   /// Its place in the control, from 0.
-  static let index = AppearanceKey<Int>("index", "The segment's place, from 0.")
+  static let index = PartKey<Int>("index")
   /// A `ControlState`'s bits.
-  static let state = AppearanceKey<Int>("state", "The states the segment is in.")
-  static let attributes = AppearanceKey<TextAttributes>(
-    "titleTextAttributes", "The control's attributes for the segment's state.")
+  static let state = PartKey<Int>("state")
+  static let attributes = PartKey<TextAttributes>("titleTextAttributes")
   static let contentPositionAdjustment = AppearanceKey<Offset>(
     "contentPositionAdjustment", "The control's adjustment for the segment's place.")
   /// Whether the segment is disabled without attributes of its own for that.
-  static let isDimmed = AppearanceKey<Bool>(
-    "isDimmed", "Whether the control dims the segment's content.")
+  static let isDimmed = PartKey<Bool>("isDimmed")
   /// Whether images take the place of border and fill.
-  static let hasBackgroundImage = AppearanceKey<Bool>(
-    "hasBackgroundImage", "Whether the control draws images behind segments.")
+  static let hasBackgroundImage = PartKey<Bool>("hasBackgroundImage")
 
   static let role = Element.Role("segment")
   static let labelRole = Element.Role("segmentLabel")
@@ -60,7 +57,7 @@ public enum Segment: ControlClass {
   private static let disabledAlpha = 0.5
 
   /// Makes the parts.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let part =
       element[image] == nil
       ? Element("UILabel", role: labelRole) : Element("UIImageView", role: imageRole)
@@ -73,7 +70,7 @@ public enum Segment: ControlClass {
   }
 
   /// What a part is told.
-  public static func values(for part: Element, of node: StyledNode) -> PassedValues {
+  package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     let state = state(of: node)
     let isKnockedOut =
@@ -110,12 +107,12 @@ public enum Segment: ControlClass {
   }
 
   /// The size of the content alone.
-  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     content(of: node)?.intrinsicSize(fitting: fitting) ?? .zero
   }
 
   /// Places the parts.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     pass.layOutSubviews(of: node, size: size)
     guard let content = content(of: node) else { return }
     var own = content.intrinsicSize(fitting: size)

@@ -4,12 +4,12 @@ import Text
 
 extension SegmentedControl {
   /// Bezels side by side.
-  public static var classic: any ControlClass.Type { ClassicSegmentedControl.self }
+  static var classic: any ControlClass.Type { ClassicSegmentedControl.self }
 }
 
 extension Segment {
   /// A title or image as its control's style wants it.
-  public static var classic: any ControlClass.Type { ClassicSegment.self }
+  static var classic: any ControlClass.Type { ClassicSegment.self }
 }
 
 /// UISegmentedControl up to iOS 6.
@@ -31,7 +31,7 @@ enum ClassicSegmentedControl: DerivedControl {
   }
 
   /// Of scope buttons without a tint of their own; handed on by the search bar.
-  static let scopeTint = AppearanceKey<ColorValue>("scopeTint", "Internal.")
+  static let scopeTint = PartKey<ColorValue>("scopeTint")
 
   private static func look(_ node: StyledNode) -> SegmentBezel.Look {
     style(node).isBar ? .bar : .plain
@@ -113,7 +113,7 @@ enum ClassicSegment: DerivedControl {
   typealias Base = Segment
 
   /// Of the control; handed on by it.
-  static let style = AppearanceKey<SegmentedControlStyle>("style", "Internal.")
+  static let style = PartKey<SegmentedControlStyle>("style")
 
   private enum Metrics {
     /// Uikit facts, A4.

@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 
 /// UISegmentedControl: segments side by side, of which one may be selected.
 public enum SegmentedControl: ControlClass {
@@ -33,8 +33,7 @@ public enum SegmentedControl: ControlClass {
     "segmentedControlStyle", "plain, bordered, bar or bezeled, up to iOS 6; one look since.")
 
   /// Handed over by bars of compact height, where the values of compact metrics count.
-  static let isCompact = AppearanceKey<Bool>(
-    "isCompact", "Whether a compact bar holds the control.")
+  static let isCompact = PartKey<Bool>("isCompact")
 
   /// The fill of the selected segment from iOS 13 on.
   public static let selectedSegmentTintColor = AppearanceKey<ColorValue>(
@@ -63,14 +62,14 @@ public enum SegmentedControl: ControlClass {
   private static let padding = 7.0
 
   /// Makes the parts.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     var segments = element.objects("segments").map { $0.with(role: Segment.role) }
     for index in segments.indices { segments[index].setDefault(Segment.index, index) }
     element.children = segments + View.subviews(of: element)
   }
 
   /// What a part is told.
-  public static func values(for part: Element, of node: StyledNode) -> PassedValues {
+  package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     guard part.role == Segment.role,
       let index = part.defaults[Segment.index.slot].flatMap(Int.init)
@@ -124,7 +123,7 @@ public enum SegmentedControl: ControlClass {
   // MARK: Layout
 
   /// The size the content asks for, in points.
-  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let widths = naturalWidths(node)
     guard !widths.isEmpty else { return Size(width: 0, height: height) }
     let shares = node[apportionsSegmentWidthsByContent] == true
@@ -147,7 +146,7 @@ public enum SegmentedControl: ControlClass {
   }
 
   /// Places the parts.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     pass.layOutSubviews(of: node, size: size)
     let divider = dividerWidth(node)
     var x = 0.0
@@ -183,7 +182,7 @@ public enum SegmentedControl: ControlClass {
   // MARK: Drawing
 
   /// Draws in the bounds.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     // Images have a disabled form of their own.
     if node.styled[Control.isEnabled] == false, !hasBackgroundImage(node.styled) {
       canvas.layer(opacity: disabledAlpha) { SegmentedLook.paint(node, &$0) }

@@ -3,7 +3,7 @@ import Raster
 
 extension Slider {
   /// A round thumb on a sunken track.
-  public static var classic: any ControlClass.Type { ClassicSlider.self }
+  static var classic: any ControlClass.Type { ClassicSlider.self }
 }
 
 /// UISlider up to iOS 6.

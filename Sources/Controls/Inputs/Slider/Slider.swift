@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 
 /// UISlider: a thumb on a track.
 public enum Slider: ControlClass {
@@ -70,12 +70,12 @@ public enum Slider: ControlClass {
   }
 
   /// The size without a frame, in points.
-  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     Size(width: Metrics.width, height: Metrics.height(system: node.system))
   }
 
   /// Draws in the bounds.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     if node.styled[Control.isEnabled] == false {
       canvas.layer(opacity: Metrics.disabledAlpha) { draw(node, &$0) }
     } else {

@@ -3,7 +3,7 @@ import Raster
 
 extension Stepper {
   /// Two bezels side by side.
-  public static var classic: any ControlClass.Type { ClassicStepper.self }
+  static var classic: any ControlClass.Type { ClassicStepper.self }
 }
 
 /// UIStepper up to iOS 6.
@@ -76,7 +76,7 @@ enum ClassicStepperHalf: DerivedControl {
   typealias Base = StepperHalf
 
   /// Of the stepper; handed on by it.
-  static let bezelTint = AppearanceKey<ColorValue>("bezelTint", "Internal.")
+  static let bezelTint = PartKey<ColorValue>("bezelTint")
 
   private static let radius = 6.0
 

@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 
 /// UIStepper: minus and plus.
 public enum Stepper: ControlClass {
@@ -55,7 +55,7 @@ public enum Stepper: ControlClass {
   // MARK: Parts
 
   /// Makes the halves: buttons, each with an image view.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let halves = Half.allCases.map { half in
       PartButton.element(
         Button.definition.name, role: half.role,
@@ -65,7 +65,7 @@ public enum Stepper: ControlClass {
   }
 
   /// What a half is told.
-  public static func values(for part: Element, of node: StyledNode) -> PassedValues {
+  package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     guard let half = Half(part.role) else { return values }
     let state = state(half, of: node)
@@ -85,10 +85,10 @@ public enum Stepper: ControlClass {
   // MARK: Layout
 
   /// Always the same size.
-  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size { Metrics.size }
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size { Metrics.size }
 
   /// Keeps the stepper's own size.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     pass.place(node, in: Rect(origin: pass.frame(of: node).origin, size: Metrics.size))
     layOutHalves(of: node, size: Metrics.size, &pass) { half, sign, area in
       guard let image = ImageView.shownImage(sign) else {
@@ -160,7 +160,7 @@ public enum Stepper: ControlClass {
   }
 
   /// Draws over the halves: what divides them, and the border.
-  public static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bounds = Rect(origin: .zero, size: Metrics.size)
     drawDivider(of: node.styled, bounds, &canvas)
     guard node.styled[backgroundImage] == nil else { return }
@@ -208,8 +208,7 @@ enum StepperHalf: DerivedControl {
   typealias Base = PartButton
 
   /// What spans both halves, in this one's state; handed on by the stepper.
-  static let sharedBackground = AppearanceKey<ImageValue>(
-    "sharedBackground", imageRole: .background, "Internal.")
+  static let sharedBackground = PartKey<ImageValue>("sharedBackground")
 
   /// The stepper's bounds, as seen from the half.
   static func wholeBounds(_ node: PlacedNode) -> Rect {

@@ -4,7 +4,7 @@ import Text
 
 extension Switch {
   /// A wide capsule with the words on it.
-  public static var classic: any ControlClass.Type { ClassicSwitch.self }
+  static var classic: any ControlClass.Type { ClassicSwitch.self }
 }
 
 /// UISwitch up to iOS 6.

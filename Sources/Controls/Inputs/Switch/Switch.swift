@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 
 /// UISwitch: a thumb on a track, at one of its ends or on its way between them.
 public enum Switch: ControlClass {
@@ -44,16 +44,16 @@ public enum Switch: ControlClass {
   private static let disabledAlpha = 0.5
 
   /// The size the content asks for, in points.
-  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size { size }
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size { size }
 
   /// Places the parts.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     pass.place(node, in: Rect(origin: pass.frame(of: node).origin, size: Switch.size))
     pass.layOutSubviews(of: node, size: Switch.size)
   }
 
   /// Draws in the bounds.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     if node.styled[Control.isEnabled] == false {
       canvas.layer(opacity: disabledAlpha) { draw(node.styled, &$0) }
     } else {

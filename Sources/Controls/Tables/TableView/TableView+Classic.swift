@@ -3,7 +3,7 @@ import Raster
 
 extension TableView {
   /// Gradient headers, or cards on pinstripes.
-  public static var classic: any ControlClass.Type { ClassicTableView.self }
+  static var classic: any ControlClass.Type { ClassicTableView.self }
 }
 
 /// UITableView up to iOS 6.

@@ -100,10 +100,10 @@ public enum TableView: ControlClass {
   static let index = Element.Role("sectionIndex")
 
   /// Given to every part of a section: which it is.
-  static let sectionNumber = AppearanceKey<Int>("sectionNumber", "Internal.")
+  static let sectionNumber = PartKey<Int>("sectionNumber")
 
   /// Makes the parts.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     ScrollView.compose(&element, context)
     let look = Look(system: context.system)
     let isGrouped = isGrouped(element)
@@ -160,7 +160,7 @@ public enum TableView: ControlClass {
   }
 
   /// What parts are told of the whole.
-  public static func values(for part: Element, of node: StyledNode) -> PassedValues {
+  package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     switch part.role {
     case row:
@@ -181,7 +181,7 @@ public enum TableView: ControlClass {
   /// Whether what follows the section's last row is a title, which needs no line above it.
   private static func isBeforeTitle(_ cell: Element, of node: StyledNode) -> Bool {
     let sections = node.element.objects("sections")
-    guard case .number(let number)? = cell.defaults[PropertySlot("sectionNumber")],
+    guard case .number(let number)? = cell.defaults[sectionNumber.slot],
       sections.indices.contains(Int(number))
     else { return false }
     func has(_ section: Element, _ names: [String]) -> Bool {
@@ -193,12 +193,12 @@ public enum TableView: ControlClass {
   }
 
   /// Places the parts.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     TableViewLayout.layOut(node, size: size, &pass)
   }
 
   /// Draws under the parts.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     paintEmptyRows(node, &canvas)
   }
 

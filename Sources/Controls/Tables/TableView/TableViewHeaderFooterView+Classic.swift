@@ -4,7 +4,7 @@ import Text
 
 extension TableViewHeaderFooterView {
   /// A gradient with an etched title, or sunken text on the pinstripes.
-  public static var classic: any ControlClass.Type { ClassicTableViewHeaderFooterView.self }
+  static var classic: any ControlClass.Type { ClassicTableViewHeaderFooterView.self }
 }
 
 /// UITableViewHeaderFooterView up to iOS 6.

@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 
 /// UITableViewHeaderFooterView: the title over or under a section's rows.
 public enum TableViewHeaderFooterView: ControlClass {
@@ -17,9 +17,9 @@ public enum TableViewHeaderFooterView: ControlClass {
   static let background = Element.Role("backgroundView")
 
   /// The section's title, handed over by the table.
-  static let title = AppearanceKey<String>("title", "Internal.")
-  static let isGrouped = AppearanceKey<Bool>("isGrouped", "Internal.")
-  static let isFooter = AppearanceKey<Bool>("isFooter", "Internal.")
+  static let title = PartKey<String>("title")
+  static let isGrouped = PartKey<Bool>("isGrouped")
+  static let isFooter = PartKey<Bool>("isFooter")
 
   /// Figures of the flat look, in points, measured on iOS 7 and 8.
   private enum Metrics {
@@ -56,7 +56,7 @@ public enum TableViewHeaderFooterView: ControlClass {
   }
 
   /// Makes the parts.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     var children: [Element] = []
     if let view = element.object("backgroundView") {
       children.append(view.with(role: background))
@@ -73,7 +73,7 @@ public enum TableViewHeaderFooterView: ControlClass {
   }
 
   /// What parts are told of the whole.
-  public static func values(for part: Element, of node: StyledNode) -> PassedValues {
+  package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     guard part.role == textLabel else { return values }
     values.setDefault(Label.text, node[title])
@@ -94,7 +94,7 @@ public enum TableViewHeaderFooterView: ControlClass {
   }
 
   /// The title's own size.
-  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let margin = TableViewLayout.margin(node.context, width: fitting.width)
     let room = Size(width: max(0, fitting.width - 2 * margin), height: fitting.height)
     let label = node.child(textLabel)?.intrinsicSize(fitting: room) ?? .zero
@@ -102,7 +102,7 @@ public enum TableViewHeaderFooterView: ControlClass {
   }
 
   /// Places the parts.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let margin = TableViewLayout.margin(node.context, width: size.width)
     let width = max(0, size.width - 2 * margin)
     for child in node.children {
@@ -124,7 +124,7 @@ public enum TableViewHeaderFooterView: ControlClass {
   }
 
   /// A tint of its own lies behind a plain table's title, unless a background was set.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let view = node.styled
     guard view[isGrouped] != true, view.candidate(View.backgroundColor) == nil,
       let tint = view.ownTint
@@ -135,7 +135,7 @@ public enum TableViewHeaderFooterView: ControlClass {
 
 extension Element {
   /// What the composite that made the object gave it, for the normal axes.
-  func `default`<Value>(_ key: AppearanceKey<Value>) -> Value? {
+  func `default`<Value>(_ key: some PropertyKey<Value>) -> Value? {
     defaults[key.slot].flatMap(Value.init)
   }
 }

@@ -19,7 +19,7 @@ enum TableViewIndex: ControlClass {
 
   private static let titlesSlot = PropertySlot("sectionIndexTitles")
   /// The letters' colour, handed over by the table.
-  static let color = AppearanceKey<ColorValue>("sectionIndexColor", "Internal.")
+  static let color = PartKey<ColorValue>("sectionIndexColor")
 
   /// The index of a table; nil without titles.
   static func element(of table: Element) -> Element? {

@@ -25,7 +25,7 @@ enum EditIcon: FigureView {
   }
 
   /// Handed on by the row.
-  static let figure = AppearanceKey<Figure>("editFigure", "Internal.")
+  static let figure = PartKey<Figure>("editFigure")
 
   static let side = 22.0
   /// Length and thickness of the plus and minus.

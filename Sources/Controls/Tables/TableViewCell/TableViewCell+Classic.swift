@@ -4,7 +4,7 @@ import Text
 
 extension TableViewCell {
   /// Bold titles, blue when chosen; in groups a part of a card.
-  public static var classic: any ControlClass.Type { ClassicTableViewCell.self }
+  static var classic: any ControlClass.Type { ClassicTableViewCell.self }
 }
 
 /// UITableViewCell up to iOS 6.

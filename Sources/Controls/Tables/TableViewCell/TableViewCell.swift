@@ -134,14 +134,14 @@ public enum TableViewCell: ControlClass {
   static let accessoryView = Element.Role("accessoryView")
 
   // Handed over by the table.
-  static let isFirstInSection = AppearanceKey<Bool>("isFirstInSection", "Internal.")
-  static let isLastInSection = AppearanceKey<Bool>("isLastInSection", "Internal.")
-  static let isGrouped = AppearanceKey<Bool>("isGrouped", "Internal.")
+  static let isFirstInSection = PartKey<Bool>("isFirstInSection")
+  static let isLastInSection = PartKey<Bool>("isLastInSection")
+  static let isGrouped = PartKey<Bool>("isGrouped")
   /// Whether editing marks the row as chosen or not.
-  static let showsMark = AppearanceKey<Bool>("showsMark", "Internal.")
-  static let isBeforeTitle = AppearanceKey<Bool>("isBeforeTitle", "Internal.")
+  static let showsMark = PartKey<Bool>("showsMark")
+  static let isBeforeTitle = PartKey<Bool>("isBeforeTitle")
   /// None where the table draws no lines.
-  static let separatorColor = AppearanceKey<ColorValue>("separatorColor", "Internal.")
+  static let separatorColor = PartKey<ColorValue>("separatorColor")
 
   /// Sizes and colours of the texts, measured; `default` and `subtitle` titles are 18 points on 7.
   private enum Metrics {
@@ -154,7 +154,7 @@ public enum TableViewCell: ControlClass {
   }
 
   /// Makes the parts.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.setDefault(View.backgroundColor, .color(.white))
     var children: [Element] = []
     func add(_ name: String, _ role: Element.Role) {
@@ -195,7 +195,7 @@ public enum TableViewCell: ControlClass {
   }
 
   /// What parts are told of the whole.
-  public static func values(for part: Element, of node: StyledNode) -> PassedValues {
+  package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     let style = node[style] ?? .default
     let title = node.system < 8 ? Metrics.titleSize7 : Metrics.titleSize
@@ -235,18 +235,18 @@ public enum TableViewCell: ControlClass {
   }
 
   /// The height that fits the texts, over the width there is.
-  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     TableViewCellLayout.fittingSize(node, width: fitting.width)
   }
 
   /// Places the parts.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     TableViewCellLayout(node, size: size).layOut(&pass)
     pass.layOutSubviews(of: node, size: size)
   }
 
   /// Draws under the parts.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let styled = node.styled
     guard isChosen(styled), node.child(selectedBackground) == nil else { return }
     let top = TableViewCellLayout.selectionTop(styled)
@@ -256,7 +256,7 @@ public enum TableViewCell: ControlClass {
   }
 
   /// Draws over the parts.
-  public static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
     // A chosen row's background covers its lines.
     guard !isChosen(node.styled) else { return }
     TableViewCellLayout(node.styled, size: node.size).paintSeparators(&canvas)

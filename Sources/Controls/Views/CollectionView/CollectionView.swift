@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 
 /// UICollectionView: a scroll view whose cells are its subviews, each with a frame.
 public enum CollectionView: ControlClass {
@@ -17,7 +17,7 @@ public enum CollectionView: ControlClass {
   static let background = Element.Role("backgroundView")
 
   /// Fills in the children.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     ScrollView.compose(&element, context)
     // Black unless someone says otherwise (UICollectionView reference).
     element.setDefault(View.backgroundColor, .color(.black))
@@ -27,7 +27,7 @@ public enum CollectionView: ControlClass {
   }
 
   /// Places the children.
-  public static func layOut(
+  static func layOut(
     _ node: StyledNode, size: Size, _ pass: inout LayoutPass
   ) {
     ScrollView.layOut(node, size: size, &pass)

@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 
 /// UICollectionReusableView: what a collection view shows beside its cells, as headers.
 public enum CollectionReusableView: ControlClass {
@@ -9,7 +9,7 @@ public enum CollectionReusableView: ControlClass {
     summary: "A header, a footer or a cell of a collection view.")
 
   /// Fills in the children.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     View.compose(&element, context)
   }
 }
@@ -38,7 +38,7 @@ public enum CollectionViewCell: ControlClass {
   static let background = Element.Role("backgroundView")
 
   /// Makes the parts.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let isChosen = element[isSelected] == true || element[isHighlighted] == true
     let names = isChosen ? ["backgroundView", "selectedBackgroundView"] : ["backgroundView"]
     element.children =
@@ -47,7 +47,7 @@ public enum CollectionViewCell: ControlClass {
   }
 
   /// Places the children: backgrounds fill the cell.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     pass.layOutSubviews(of: node, size: size)
     for view in node.children where view.role == background {
       pass.place(view, in: Rect(origin: .zero, size: size))

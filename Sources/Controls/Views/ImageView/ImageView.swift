@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 
 /// UIImageView: an image fitted to the bounds.
 public enum ImageView: ControlClass {
@@ -14,8 +14,7 @@ public enum ImageView: ControlClass {
     "isHighlighted", "Whether highlightedImage is shown.")
 
   /// The alpha of black laid over the image's own shape; handed over by buttons.
-  static let darkening = AppearanceKey<Double>(
-    "darkening", "How much the control around the image darkens it.")
+  static let darkening = PartKey<Double>("darkening")
 
   /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
@@ -23,15 +22,15 @@ public enum ImageView: ControlClass {
     properties: [image.declaration, highlightedImage.declaration, isHighlighted.declaration])
 
   /// False: contentMode says sides.
-  public static var followsReadingDirection: Bool { false }
+  static var followsReadingDirection: Bool { false }
 
   /// The size the content asks for, in points.
-  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     shownImage(node)?.size ?? .zero
   }
 
   /// Draws in the bounds.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let styled = node.styled
     guard styled[KnockOut.isKnockedOut] != true, let value = shownImage(styled) else { return }
     let rect = imageRect(node, value)

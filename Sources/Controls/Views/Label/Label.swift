@@ -47,12 +47,11 @@ public enum Label: ControlClass {
 
   /// What a composite's text attributes say; each attribute goes before the property of the same
   /// meaning. Handed over by composites, not a document's.
-  static let attributes = AppearanceKey<TextAttributes>(
-    "attributes", "What the control around the label says of its text.")
+  static let attributes = PartKey<TextAttributes>("attributes")
   /// Draws a caret after the text, in this colour; handed over by fields in use.
-  static let caretColor = AppearanceKey<ColorValue>("caretColor", "Internal.")
+  static let caretColor = PartKey<ColorValue>("caretColor")
   /// Whether the text stands for one that is yet to come, before which the caret stands.
-  static let isPlaceholder = AppearanceKey<Bool>("isPlaceholder", "Internal.")
+  static let isPlaceholder = PartKey<Bool>("isPlaceholder")
 
   /// What the class is called, and its properties.
   public static let definition = ClassDefinition(
@@ -74,10 +73,10 @@ public enum Label: ControlClass {
   private static let defaultShadowOffset = Size(width: 0, height: -1)
 
   /// False: the text itself says where it begins.
-  public static var followsReadingDirection: Bool { false }
+  static var followsReadingDirection: Bool { false }
 
   /// The size the content asks for, in points.
-  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let lines = node[numberOfLines] ?? 1
     let room = lines == 1 ? Double.infinity : max(0, fitting.width)
     let layout = layout(node, width: room, numberOfLines: lines)
@@ -86,7 +85,7 @@ public enum Label: ControlClass {
   }
 
   /// Draws in the bounds.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     guard node.styled[KnockOut.isKnockedOut] != true else { return }
     var (layout, origin) = placedText(node)
     let caret = placedCaret(layout, &origin, node)

@@ -73,7 +73,7 @@ extension PassedValues {
   }
 
   /// The same of what the maker has for a key.
-  mutating func passText(_ source: AppearanceKey<TextAttributes>, of maker: StyledNode) {
+  mutating func passText(_ source: some PropertyKey<TextAttributes>, of maker: StyledNode) {
     guard let attributes = maker[source] else { return }
     passText(attributes, from: maker.candidate(source))
   }

@@ -58,18 +58,18 @@ public enum ScrollView: ControlClass {
   }
 
   /// Makes the parts.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     View.compose(&element, context)
     element.setDefault(View.clipsToBounds, true)
   }
 
   /// The size by content.
-  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     node[contentSize] ?? .zero
   }
 
   /// Places the parts.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let offset = offset(of: node, inset: inset(of: node, covered: pass.contentInset(of: node)))
     pass.layOutSubviews(of: node, size: size)
     for child in node.children where child.role.isAdded {

@@ -59,7 +59,7 @@ public enum StackView: ControlClass {
   private static let defaultMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   /// Makes the parts.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.children =
       element.objects("arrangedSubviews").map { $0.with(role: arranged) }
       + View.subviews(of: element)
@@ -84,7 +84,7 @@ public enum StackView: ControlClass {
   }
 
   /// The size by content.
-  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let margins = margins(node)
     let room = Rect(origin: .zero, size: fitting).inset(by: margins).size
     let sizes = arrangedViews(node).map { alignedSize($0, fitting: room) }
@@ -104,7 +104,7 @@ public enum StackView: ControlClass {
   }
 
   /// Places the parts.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     pass.layOutSubviews(of: node, size: size)
     let area = Rect(origin: .zero, size: size).inset(by: margins(node))
     let vertical = isVertical(node)

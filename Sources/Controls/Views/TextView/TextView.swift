@@ -47,10 +47,10 @@ public enum TextView: ControlClass {
   }
 
   /// False: the text itself says where it begins.
-  public static var followsReadingDirection: Bool { false }
+  static var followsReadingDirection: Bool { false }
 
   /// Fills in the children.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.setDefault(View.backgroundColor, Metrics.background)
     element.setDefault(View.clipsToBounds, true)
     element.children = View.subviews(of: element)
@@ -77,7 +77,7 @@ public enum TextView: ControlClass {
   }
 
   /// The size without a frame, in points.
-  public static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let inset = node[textContainerInset] ?? Metrics.inset
     let height = layout(node, width: room(node, width: fitting.width)).size.height
     return Size(
@@ -85,7 +85,7 @@ public enum TextView: ControlClass {
   }
 
   /// Draws in the bounds.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let view = node.styled
     let inset = view[textContainerInset] ?? Metrics.inset
     let layout = layout(view, width: room(view, width: node.size.width))

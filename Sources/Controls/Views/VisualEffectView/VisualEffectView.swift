@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 
 /// UIVisualEffectView: blurs what lies behind it.
 public enum VisualEffectView: ControlClass {
@@ -54,16 +54,16 @@ public enum VisualEffectView: ControlClass {
   static let contentView = Element.Role("contentView")
 
   /// False: it has no sides.
-  public static var followsReadingDirection: Bool { false }
+  static var followsReadingDirection: Bool { false }
 
   /// Fills in the children.
-  public static func compose(_ element: inout Element, _ context: ComposeContext) {
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let content = element.object("contentView").map { [$0.with(role: contentView)] } ?? []
     element.children = content + View.subviews(of: element)
   }
 
   /// Places the children.
-  public static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     if let content = node.child(contentView) {
       pass.place(content, in: Rect(origin: .zero, size: size))
     }
@@ -71,7 +71,7 @@ public enum VisualEffectView: ControlClass {
   }
 
   /// Draws in the bounds.
-  public static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     guard let effect = node.styled[effect], !node.bounds.isEmpty else { return }
     if let mode = effect.contentMode {
       return canvas.append(.beginLayer(opacity: vibrancy, blendMode: mode))
@@ -84,7 +84,7 @@ public enum VisualEffectView: ControlClass {
   }
 
   /// Ends the layer of vibrant content.
-  public static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
+  static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
     if node.styled[effect]?.contentMode != nil, !node.bounds.isEmpty { canvas.append(.endLayer) }
   }
 }

@@ -45,7 +45,7 @@ public struct LayoutPass: Sendable {
   }
 
   /// Lays out the whole tree in the device's screen.
-  static func layOut(_ tree: StyledTree) -> PlacedTree {
+  public static func layOut(_ tree: StyledTree) -> PlacedTree {
     var pass = LayoutPass(tree: tree)
     pass.place(tree.root, in: Rect(origin: .zero, size: tree.context.device.size))
     pass.descend(tree.root, in: nil)

@@ -13,7 +13,9 @@ extension ClassContent {
 
   /// An object's children with the subviews that its class builds: above the parts of its
   /// superclass, below the subviews that the document gives it.
-  package func compose(_ parts: [Element], over children: [Element], of node: StyledNode) -> [Element] {
+  package func compose(_ parts: [Element], over children: [Element], of node: StyledNode)
+    -> [Element]
+  {
     let context = ComposeContext(node.context, traits: node.traits)
     var result = children
     if let place = result.firstIndex(where: { $0.role == .controllerView }) {

@@ -12,7 +12,9 @@ public struct PassedValues: Sendable {
   public init() {}
 
   /// These defaults, and an object's own where there is none.
-  package func defaults(over own: [PropertySlot: AppearanceValue]) -> [PropertySlot: AppearanceValue] {
+  package func defaults(over own: [PropertySlot: AppearanceValue]) -> [PropertySlot:
+    AppearanceValue]
+  {
     defaults.merging(own) { passed, _ in passed }
   }
 

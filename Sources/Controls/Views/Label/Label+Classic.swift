@@ -1,6 +1,6 @@
-import Text
 import ObjectModel
 import Raster
+import Text
 
 extension PassedValues {
   /// A label's shadow, which rules and attributes beat.

@@ -1,5 +1,6 @@
 import Controls
 import GoldenTesting
+import ObjectModel
 import ScreenFormat
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import Controls
 import ObjectModel
-public import Raster
+import Raster
 import ScreenFormat
 
 /// Maps the pixels of a screen to its elements.

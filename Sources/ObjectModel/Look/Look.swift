@@ -25,13 +25,9 @@ public struct Look: Sendable, Hashable {
     system < 7 ? .helvetica : system < 9 ? .helveticaLike : .sanFranciscoLike
   }
 
-  /// The tint where nobody set one (0, 122, 255 measured on iOS 7; the system blue of the style from
-  /// 13 on).
-  public var defaultTint: ColorValue {
-    let blue = ColorValue.color(Color(bytes: 0, 122, 255))
-    guard era == .modern else { return blue }
-    return .dynamic(light: blue, dark: .color(Color(bytes: 10, 132, 255)))
-  }
+  /// The tint where nobody set one: (0, 122, 255), measured on iOS 7; the system blue of the style from
+  /// 13 on.
+  public var defaultTint: ColorValue { NamedColors.systemBlue.value(system: system) }
 
   /// Table separators and the edges of grouped sections: #C8C7CC, measured.
   public var separator: Color { Color(bytes: 0xC8, 0xC7, 0xCC) }

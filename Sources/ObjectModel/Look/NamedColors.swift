@@ -1,38 +1,44 @@
-import Controls
-import ObjectModel
-import Raster
+package import Raster
 
-/// UIKit's colours by name, without `Color`.
+/// UIKit's colors by name, without the suffix `Color`: fixed ones, and those with a meaning, which
+/// differ by release and interface style.
 ///
 /// Sources: UIColor.h for the fixed ones; for the system's own, the iOS 13 table of Flutter's
 /// `CupertinoColors` and, before that, Framework7's iOS 7 values.
-enum NamedColors {
-  /// What a name means in each era.
-  struct Entry: Sendable {
+package enum NamedColors {
+  /// A name's color in each era.
+  package struct Entry: Sendable {
     /// The first system that knows the name.
-    var since: Int
+    package var since: Int
     /// Before iOS 13; nil where the name did not exist: then the light one.
-    var flat: Color?
-    var light: Color
-    var dark: Color
+    package var flat: Color?
+    /// From iOS 13 on, in the light style.
+    package var light: Color
+    /// From iOS 13 on, in the dark style.
+    package var dark: Color
 
-    func value(system: Int) -> ColorValue {
+    /// The color in a system; one that differs between the styles is dynamic.
+    package func value(system: Int) -> ColorValue {
       if system < 13 { return .color(flat ?? light) }
       return light == dark ? .color(light) : .dynamic(light: .color(light), dark: .color(dark))
     }
   }
 
-  static func entry(_ name: String) -> Entry? { table[name] }
+  /// The color of a name; nil for a name that UIKit does not have.
+  package static func entry(_ name: String) -> Entry? { table[name] }
 
   /// Every name, sorted.
-  static let names: [String] = table.keys.sorted()
+  package static let names: [String] = table.keys.sorted()
+
+  /// The tint of a window where nobody sets one.
+  package static let systemBlue = both((0, 122, 255), (0, 122, 255), (10, 132, 255))
 
   private static let table: [String: Entry] =
     fixed.mapValues { Entry(since: 5, flat: $0, light: $0, dark: $0) }
     .merging(system) { _, new in new }
 
-  /// UIColor's own, which are the same in every system and style.
-  static let fixed: [String: Color] = [
+  /// UIColor's fixed colors: the same in every system and style.
+  package static let fixed: [String: Color] = [
     "black": .black, "white": .white, "clear": .clear,
     "darkGray": Color(white: 1.0 / 3), "lightGray": Color(white: 2.0 / 3),
     "gray": Color(white: 0.5),
@@ -46,7 +52,7 @@ enum NamedColors {
 
   private static let system: [String: Entry] = [
     "groupTableViewBackground": both((239, 239, 244), (242, 242, 247), (0, 0, 0), since: 5),
-    "systemBlue": both((0, 122, 255), (0, 122, 255), (10, 132, 255)),
+    "systemBlue": systemBlue,
     "systemGreen": both((76, 217, 100), (52, 199, 89), (48, 209, 88)),
     "systemOrange": both((255, 149, 0), (255, 149, 0), (255, 159, 10)),
     "systemPink": both((255, 45, 85), (255, 45, 85), (255, 55, 95)),

@@ -11,7 +11,7 @@ extension AlertAction {
 enum ClassicAlertAction: DerivedControl {
   typealias Base = AlertAction
 
-  /// Whether the button stands in an action sheet; handed on by it.
+  /// Whether the button is in an action sheet; set by the sheet.
   static let isInSheet = PartKey<Bool>("isInSheet")
 
   private enum Metrics {
@@ -20,11 +20,11 @@ enum ClassicAlertAction: DerivedControl {
     static let fontSize = 18.0
     static let sheetFontSize = 20.0
     static let disabledAlpha = 0.5
-    /// At both sides of a title that is too long.
+    /// Margin at both sides of a title that is too long.
     static let margin = 8.0
   }
 
-  /// Two halves, each with its own gradient (choice after the era's screens).
+  /// A gradient of two halves (choice, after screens of the time).
   private static func gloss(_ colors: (Color, Color, Color, Color)) -> Ramp {
     Ramp([
       GradientStop(location: 0, color: colors.0), GradientStop(location: 0.5, color: colors.1),
@@ -60,7 +60,7 @@ enum ClassicAlertAction: DerivedControl {
     ])
   private static let lip = PixelRows(one: [.light(0.18)], two: [.light(0.2), .light(0.1)])
 
-  /// Black on white; white elsewhere.
+  /// Whether the title is black on a white button; white on the others.
   private static func isDark(_ action: StyledNode) -> Bool {
     action[isInSheet] == true && action[AlertAction.isHighlighted] != true
       && (action[AlertAction.style] ?? .default) == .default
@@ -84,7 +84,7 @@ enum ClassicAlertAction: DerivedControl {
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     guard let label = node.child(AlertAction.label) else { return }
     var frame = AlertAction.labelFrame(label, of: node, size, margin: Metrics.margin)
-    // The text begins on a pixel.
+    // The text begins on a whole pixel.
     let width = min(Label.line(of: label).size.width, frame.width)
     let x = (size.width - width) / 2
     frame.origin.x += node.roundToPixel(x) - x

@@ -6,28 +6,28 @@ import Text
 public enum AlertAction: ControlClass {
   /// The button's text.
   public static let title = AppearanceKey<String>("title", "The button's text.")
-  /// What kind of action it is.
+  /// The kind of action.
   public static let style = AppearanceKey<Style>(
     "style", "default, cancel (emphasised, set apart in sheets) or destructive (red).")
-  /// Whether it can be chosen.
+  /// Whether the action can be chosen.
   public static let isEnabled = AppearanceKey<Bool>(
     "isEnabled", "Drawn greyed when false.")
-  /// Whether it is drawn as pressed.
+  /// Whether the button is drawn as pressed.
   public static let isHighlighted = AppearanceKey<Bool>(
     "isHighlighted", "Drawn as pressed.")
-  /// Size of its text, handed on by the alert.
+  /// Font size of the title, in points; set by the alert.
   static let fontSize = PartKey<Double>("fontSize")
-  /// Whether its text is the emphasised one of an alert.
+  /// Whether the action is the emphasised one of its alert; set by the alert.
   static let isPreferred = PartKey<Bool>("isPreferred")
 
-  /// UIAlertActionStyle.
+  /// The kind of an action (UIAlertAction.Style).
   public enum Style: String, NamedCases {
     case `default`, cancel, destructive
     /// The name that documents and messages use.
     public static let typeName = "style"
   }
 
-  /// What the class is called, and its properties.
+  /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIAlertAction", superclass: "NSObject", kind: .object, since: 8,
     summary: "A button of an alert or action sheet.",
@@ -38,19 +38,17 @@ public enum AlertAction: ControlClass {
   static let label = Element.Role("alertActionLabel")
 
   private enum Metrics {
-    /// iOS 7's red (uikit facts, B2).
+    /// iOS 7's red (Framework7).
     static let destructive = Color(bytes: 255, 59, 48)
     static let disabledAlpha = 0.4
-    /// #E6E6E6 over a pressed button (uikit facts, B2).
+    /// #E6E6E6 over a pressed button (Framework7).
     static let pressed = Color(bytes: 230, 230, 230)
   }
 
-  /// Makes the label.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.children = [Element(Label.definition.name, role: label)]
   }
 
-  /// What the label is told.
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     values.pass(Label.text, title, of: node)
@@ -74,13 +72,15 @@ public enum AlertAction: ControlClass {
     return values
   }
 
-  /// The label in the middle, on its own line.
+  /// Centres the label.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     guard let label = node.child(label) else { return }
     pass.place(label, in: labelFrame(label, of: node, size, margin: 0))
   }
 
-  /// - Parameter margin: kept free at both sides of a title that is too long.
+  /// Frame of the title's label, centred in the button.
+  ///
+  /// - Parameter margin: kept free at both sides of a title that is too long, in points.
   static func labelFrame(
     _ label: StyledNode, of action: StyledNode, _ size: Size, margin: Double
   ) -> Rect {
@@ -92,7 +92,6 @@ public enum AlertAction: ControlClass {
     return frame
   }
 
-  /// Draws in the bounds.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     if node.styled[isHighlighted] == true { canvas.fill(node.bounds, Metrics.pressed) }
   }

@@ -7,7 +7,8 @@ extension AlertContentView {
   static var classic: any ControlClass.Type { ClassicAlertContentView.self }
 }
 
-/// The view of an alert or action sheet up to iOS 6, by whichever of their names.
+/// The view of an alert or action sheet up to iOS 6, as controller or as UIAlertView and
+/// UIActionSheet.
 enum ClassicAlertContentView: DerivedControl {
   typealias Base = AlertContentView
 
@@ -57,14 +58,14 @@ enum ClassicAlertContentView: DerivedControl {
     }
   }
 
-  /// A field draws its own frame.
+  /// Nothing: a field draws its own border.
   static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {}
 }
 
-/// Figures and surfaces of alerts and sheets up to iOS 6.
+/// Metrics and backgrounds of alerts and sheets up to iOS 6.
 ///
-/// Width, button height and sizes of text are uikit facts, A4; the rest is a choice after the era's
-/// screens: no measured picture shows one.
+/// Width, button height and font sizes are unsourced; the rest is a choice after screens of the
+/// time, as no measured picture shows one.
 enum ClassicAlertMetrics {
   static let width = 284.0
   static let padding = 12.0
@@ -98,7 +99,7 @@ enum ClassicAlertMetrics {
     GradientStop(location: 1, color: Color(bytes: 16, 30, 70, alpha: 0.92)),
   ])
 
-  /// Darker towards the corners.
+  /// Darkens the screen towards the corners.
   static func paintVignette(_ bounds: Rect, _ canvas: inout Canvas) {
     let reach = max(bounds.width, bounds.height) * 0.7
     canvas.fill(
@@ -112,7 +113,7 @@ enum ClassicAlertMetrics {
           endRadius: reach)))
   }
 
-  /// Navy in a rim of white, under an arc of light.
+  /// Draws an alert's box: navy with a white rim, under an arc of light.
   static func paintGlass(_ box: Rect, _ canvas: inout Canvas) {
     let shape = Path(roundedRect: box, radius: radius)
     canvas.shadow(
@@ -121,7 +122,7 @@ enum ClassicAlertMetrics {
     let glass = Path(roundedRect: inner, radius: radius - rim)
     canvas.fill(glass, navy.paint(in: inner))
     canvas.clipped(to: glass) {
-      // An ellipse far wider than the box, whose lowest point hangs a little way into it.
+      // An ellipse far wider than the box, whose lowest point lies a little below the box's top.
       let hang = 30.0
       let height = 110.0
       let arc = Rect(
@@ -143,7 +144,7 @@ enum ClassicAlertMetrics {
     canvas.fill(line, .shade(0.5), rule: .evenOdd)
   }
 
-  /// The dark panel of a sheet, with a line of light above.
+  /// Draws the dark panel of a sheet, with a light line above.
   static func paintPanel(_ box: Rect, _ scale: Double, _ canvas: inout Canvas) {
     // The gloss ends above a sheet's text, however high the sheet is.
     let gloss = min((sheetTop - 3) / box.height, 0.5)
@@ -161,15 +162,17 @@ enum ClassicAlertMetrics {
   }
 }
 
-/// Where the parts of an alert or sheet lie up to iOS 6.
+/// The layout of an alert or sheet up to iOS 6.
 struct ClassicAlertLayout {
   private(set) var frames: [(StyledNode, Rect)] = []
-  /// The glass or the panel.
+  /// Frame of the alert's box or the sheet's panel, in points.
   private(set) var box = Rect.zero
 
   private typealias Metrics = ClassicAlertMetrics
 
-  /// - Parameter labelHeight: of a label that breaks at a width.
+  /// Lays out the parts.
+  ///
+  /// - Parameter labelHeight: height of a label whose text breaks at a width, in points.
   init(
     _ node: StyledNode, size: Size, labelHeight: (StyledNode, Double) -> Double
   ) {

@@ -1,14 +1,14 @@
 import ObjectModel
 import Raster
 
-/// The view of an alert controller, which holds its texts, fields and buttons: a rule for UIView in
-/// UIAlertController reaches them through it, as it does in UIKit.
+/// The view of an alert controller, which contains its texts, fields and buttons. As in UIKit,
+/// rules for UIView contained in UIAlertController match it.
 enum AlertContentView: ControlClass {
   static let definition = ClassDefinition(
     "_UIAlertControllerView", superclass: "UIView",
     summary: "What an alert controller's parts stand in.", properties: [])
 
-  /// What the controller calls it.
+  /// The view's role in its controller.
   static let role = Element.Role("alertView")
   static let titleLabel = Element.Role("alertTitle", isHeading: true)
   static let messageLabel = Element.Role("alertMessage")
@@ -16,26 +16,26 @@ enum AlertContentView: ControlClass {
   static let action = Element.Role("alertAction")
   static let cancelAction = Element.Role("alertCancelAction")
 
-  /// Alert figures measured on iOS 9; sheet figures from SDCAlertView, Flutter and Framework7
-  /// (uikit facts, A4).
+  /// In points: alerts are measured on iOS 9; sheets from SDCAlertView, Flutter and Framework7.
   enum Metrics {
     static let width = 270.0
     static let radius = 13.1
     static let padding = 16.0
     static let titleBaseline = 36.0
-    /// From the title's last baseline to the message's first.
+    /// Distance from the title's last baseline to the message's first.
     static let titleToMessage = 24.0
-    /// From the last baseline to the line above the buttons.
+    /// Distance from the last baseline to the line above the buttons.
     static let textToButtons = 24.0
     static let buttonHeight = 44.0
     static let buttonSize = 17.0
     static let titleSize = 17.0
     static let messageSize = 13.0
-    /// Fields one on the other, each with a border that its neighbour shares (choice, after iOS 8).
+    /// Height of a field; two fields share the border between them (choice, after iOS 8).
     static let fieldHeight = 25.0
     static let fieldSize = 13.0
     static let fieldInset = 4.0
-    /// From the last baseline to the first field, and from the last field to the buttons (choice).
+    /// Distance from the last baseline to the first field, and from the last field to the buttons
+    /// (choice).
     static let textToFields = 17.0
     static let fieldsToButtons = 17.5
     static let fieldBorder = Color(white: 0, alpha: 0.3)
@@ -46,9 +46,9 @@ enum AlertContentView: ControlClass {
     static let sheetPadding = 17.0
     /// Black over everything behind (measured).
     static let dim = Color(white: 0, alpha: 0.4)
-    /// Over what lies behind: #999 shows as #F3 to #F9 (measured).
+    /// Background over the dimmed content: #999 results in #F3 to #F9 (measured).
     static let fill = Color(white: 1, alpha: 0.92)
-    /// #CBCBCF on that (measured).
+    /// Lines between buttons: #CBCBCF over the background (measured).
     static let line = Color(white: 0, alpha: 0.18)
     static let sheetText = Color(bytes: 143, 143, 143)
   }
@@ -57,10 +57,9 @@ enum AlertContentView: ControlClass {
     node[AlertController.preferredStyle] == .actionSheet
   }
 
-  /// The controller has put the parts in.
+  /// Keeps the parts that the controller made.
   static func compose(_ element: inout Element, _ context: ComposeContext) {}
 
-  /// What a part is handed.
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     let isSheet = isSheet(node)
@@ -83,7 +82,7 @@ enum AlertContentView: ControlClass {
     return values
   }
 
-  /// Places the children; the view itself covers the window.
+  /// Lays out the parts; the view itself covers the window.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let layout = AlertLayout(node, size: size, labelHeight: pass.labelHeight)
     for (child, frame) in layout.frames { pass.place(child, in: frame) }
@@ -121,7 +120,7 @@ enum AlertContentView: ControlClass {
     Path(continuousRoundedRect: box, radius: Metrics.radius)
   }
 
-  /// Draws in the bounds: the dimmed screen, then the boxes.
+  /// Draws the dimmed screen, then the boxes.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     canvas.fill(node.bounds, Metrics.dim)
     let layout = placedLayout(node)
@@ -133,7 +132,7 @@ enum AlertContentView: ControlClass {
 }
 
 extension LayoutPass {
-  /// The height of a label that may break, in points.
+  /// Height of a label whose text breaks at a width, in points.
   fileprivate func labelHeight(_ label: StyledNode, width: Double) -> Double {
     label.intrinsicSize(fitting: Size(width: width, height: .infinity)).height
   }

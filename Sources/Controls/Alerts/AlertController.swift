@@ -2,23 +2,23 @@ public import ObjectModel
 import Raster
 import Text
 
-/// UIAlertController: an alert or action sheet over everything else, whose tint it dims.
+/// UIAlertController: an alert or action sheet, which dims the tint of everything below it.
 public enum AlertController: ControlClass {
-  /// Below the title.
+  /// Text below the title.
   public static let message = AppearanceKey<String>(
     "message", decidesParts: true, "Below the title.")
-  /// Alert or sheet.
+  /// Whether it is an alert or an action sheet.
   public static let preferredStyle = AppearanceKey<Style>(
     "preferredStyle", decidesParts: true, "alert or actionSheet.")
 
-  /// UIAlertControllerStyle.
+  /// Alert or action sheet (UIAlertController.Style).
   public enum Style: String, NamedCases {
     case actionSheet, alert
     /// The name that documents and messages use.
     public static let typeName = "preferredStyle"
   }
 
-  /// What the class is called, and its properties.
+  /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIAlertController", superclass: "UIViewController", kind: .viewController, since: 8,
     summary: "An alert or action sheet.",
@@ -33,7 +33,6 @@ public enum AlertController: ControlClass {
         "Fields under an alert's message, one on the other."),
     ])
 
-  /// Fills in the children.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let isSheet = element[preferredStyle] == .actionSheet
     var children: [Element] = []
@@ -47,7 +46,7 @@ public enum AlertController: ControlClass {
       children += element.objects("textFields").map { $0.with(role: AlertContentView.textField) }
     }
     let actions = element.objects("actions")
-    // Where there are two, cancel stands first and is the emphasised one; below it else.
+    // Of two actions, the cancel action is first and emphasised; otherwise it is the last.
     let cancel = actions.filter { $0[AlertAction.style] == .cancel }
     let others = actions.filter { $0[AlertAction.style] != .cancel }
     let ordered = isSheet || actions.count != 2 ? others + cancel : cancel + others
@@ -76,7 +75,7 @@ public enum AlertController: ControlClass {
     return label
   }
 
-  /// Places the view; like the controller it covers the window.
+  /// Lays out the view, which covers the window like the controller.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     guard let view = node.child(AlertContentView.role) else { return }
     pass.place(view, in: Rect(origin: .zero, size: size))

@@ -2,13 +2,13 @@ import ObjectModel
 import Raster
 import Text
 
-/// Where the parts of an alert or action sheet lie.
+/// The layout of an alert or action sheet.
 struct AlertLayout {
-  /// Of the view's children.
+  /// Frames of the view's children, in points.
   private(set) var frames: [(StyledNode, Rect)] = []
-  /// The rounded boxes.
+  /// The boxes with round corners, in points.
   private(set) var boxes: [Rect] = []
-  /// Hairlines between buttons.
+  /// Hairlines between buttons, in points.
   private(set) var lines: [Rect] = []
 
   private let node: StyledNode
@@ -17,7 +17,9 @@ struct AlertLayout {
 
   private typealias Metrics = AlertContentView.Metrics
 
-  /// - Parameter labelHeight: of a label that breaks at a width.
+  /// Lays out the parts.
+  ///
+  /// - Parameter labelHeight: height of a label whose text breaks at a width, in points.
   init(
     _ node: StyledNode, size: Size, labelHeight: @escaping (StyledNode, Double) -> Double
   ) {
@@ -34,7 +36,7 @@ struct AlertLayout {
   private var title: StyledNode? { node.child(AlertContentView.titleLabel) }
   private var message: StyledNode? { node.child(AlertContentView.messageLabel) }
 
-  /// The ascender of a label's font: baselines are measured, tops follow.
+  /// Ascender of a label's font, in points: figures are from baselines, frames from tops.
   private func ascender(_ label: StyledNode) -> Double {
     node.font(label[Label.font] ?? .system(17)).ascender
   }
@@ -50,7 +52,7 @@ struct AlertLayout {
       let ascender = ascender(label)
       let height = labelHeight(label, room)
       texts.append((label, node.roundToPixel(baseline - ascender), height))
-      // Further lines push everything below down.
+      // Each further line moves everything below down.
       let line = node.font(label[Label.font] ?? .system(17)).lineHeight
       baseline += max(0, height - node.ceilToPixel(line))
     }

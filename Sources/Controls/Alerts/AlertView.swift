@@ -1,6 +1,6 @@
 import ObjectModel
 
-/// UIAlertView: an alert, up to iOS 8.
+/// UIAlertView: an alert up to iOS 8.
 enum AlertView: DerivedControl {
   typealias Base = AlertController
 
@@ -14,7 +14,7 @@ enum AlertView: DerivedControl {
   }
 }
 
-/// UIActionSheet: an action sheet, up to iOS 8.
+/// UIActionSheet: an action sheet up to iOS 8.
 enum ActionSheet: DerivedControl {
   typealias Base = AlertController
 

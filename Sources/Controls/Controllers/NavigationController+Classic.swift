@@ -1,7 +1,7 @@
 import ObjectModel
 
 extension NavigationController {
-  /// Its bars merge with a popover's frame.
+  /// Its bars are part of a popover's frame.
   static var classic: any ControlClass.Type { ClassicNavigationController.self }
 }
 

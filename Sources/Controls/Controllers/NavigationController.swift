@@ -3,14 +3,14 @@ import Raster
 
 /// UINavigationController: a stack of controllers below a navigation bar.
 public enum NavigationController: ControlClass {
-  /// Leaves the navigation bar out.
+  /// Whether the navigation bar is hidden.
   public static let isNavigationBarHidden = AppearanceKey<Bool>(
     "isNavigationBarHidden", decidesParts: true, "Leaves the navigation bar out.")
-  /// Leaves the toolbar out; true where nothing is said.
+  /// Whether the toolbar is hidden; true by default.
   public static let isToolbarHidden = AppearanceKey<Bool>(
     "isToolbarHidden", decidesParts: true, "Leaves the toolbar out; true where nothing is said.")
 
-  /// What the class is called, and its properties.
+  /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UINavigationController", superclass: "UIViewController", kind: .viewController,
     summary: "A stack of controllers below a navigation bar.",
@@ -30,18 +30,19 @@ public enum NavigationController: ControlClass {
         "A push or pop of the last controller that is under way."),
     ])
 
-  /// What a push shows between the controllers: the old one's dimming and the new one's shadow.
+  /// The views between the controllers of a push: the previous one's dimming and the new one's
+  /// shadow.
   static let dimming = Element.Role("transitionDimming")
   static let edgeShadow = Element.Role("transitionShadow")
 
   private enum Metrics {
-    /// Black over the old controller in the end, and in the shadow at the new one's edge (choice).
+    /// Alpha of the black over the previous controller at the end, and of the shadow at the new
+    /// one's edge (choice).
     static let dimAlpha = 0.1
     static let shadowAlpha = 0.2
     static let shadowWidth = 9.0
   }
 
-  /// Fills in the children.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let stack = element.objects("viewControllers")
     var children: [Element] = []
@@ -53,7 +54,7 @@ public enum NavigationController: ControlClass {
       children.append(child)
     }
     if progress != nil { add(stack.count - 2) }
-    // Up to iOS 6 both lie side by side, and nothing shades the old one.
+    // Up to iOS 6 both move side by side without dimming.
     if let progress, context.system >= 7 {
       var dim = Element("UIView", role: dimming)
       dim.setDefault(
@@ -92,7 +93,7 @@ public enum NavigationController: ControlClass {
     return ImageValue(source: .drawing([.gradient(gradient, area)], size: size))
   }
 
-  /// The index among siblings of the class, where there are several.
+  /// The index among siblings of the same class; nil for an only one.
   static func siblingIndex(of index: Int, in siblings: [Element]) -> Int? {
     let name = siblings[index].className
     guard siblings.count(where: { $0.className == name }) > 1 else { return nil }
@@ -107,7 +108,6 @@ public enum NavigationController: ControlClass {
     return item
   }
 
-  /// Places the children.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     var guides = pass.guides(of: node)
     if let bar = node.child(NavigationBar.controllerBar) {

@@ -6,11 +6,11 @@ extension PopoverPresentationController {
   static var classic: any ControlClass.Type { ClassicPopover.self }
 }
 
-/// Popovers up to iOS 6.
+/// The popover up to iOS 6.
 enum ClassicPopover: DerivedControl {
   typealias Base = PopoverPresentationController
 
-  /// A choice after the era's screens; no measured picture shows one.
+  /// A choice, after screens of the time; no measured picture shows a popover.
   private static let figures = PopoverPresentationController.Figures(
     arrow: Size(width: 37, height: 18), radius: 9, margin: 10, border: 8)
   private static let contentRadius = 4.0
@@ -45,7 +45,7 @@ enum ClassicPopover: DerivedControl {
     let arrow = bubble.outer.insetBy(x: -figures.arrow.height, y: -figures.arrow.height)
     canvas.clipped(to: outline) {
       $0.fill(Path(rect: arrow), frame.paint(in: bubble.outer))
-      // A line of light under the upper edge, which goes around an arrow there.
+      // A light line under the upper edge, which follows the arrow there.
       var edge = outline
       edge.append(outline.transformed(by: .translation(x: 0, y: 1)))
       $0.clipped(
@@ -62,7 +62,7 @@ enum ClassicPopover: DerivedControl {
     canvas.append(.clip(shown, rule: .nonZero))
   }
 
-  /// Bars of the content that are part of the frame, in the popover's space.
+  /// Frames of the content's bars that are part of the popover's frame, in its coordinates.
   private static func mergedBars(of content: PlacedNode) -> [Rect] {
     content.children.filter {
       [NavigationBar.controllerBar, Toolbar.controllerBar].contains($0.styled.role)
@@ -70,7 +70,7 @@ enum ClassicPopover: DerivedControl {
     }.map { $0.frame.offsetBy(x: content.frame.minX, y: content.frame.minY) }
   }
 
-  /// What the frame, and bars that are part of it, leave to the content.
+  /// The area that the frame and the bars in it leave to the content.
   private static func inside(of content: PlacedNode) -> Rect {
     var top = content.frame.minY
     var bottom = content.frame.maxY
@@ -87,7 +87,7 @@ enum ClassicPopover: DerivedControl {
 
   static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
     guard let child = node.child(PopoverPresentationController.content) else { return }
-    // The frame's edge throws a shade on the content.
+    // The frame's edge throws a shadow on the content.
     canvas.innerShadow(
       Path(roundedRect: inside(of: child), radius: contentRadius), .shade(0.6),
       offset: Point(x: 0, y: 1), blurRadius: 3)

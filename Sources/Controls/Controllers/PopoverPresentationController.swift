@@ -1,53 +1,55 @@
 public import ObjectModel
 import Raster
 
-/// UIPopoverPresentationController: a controller in a bubble whose arrow points at a rectangle.
+/// UIPopoverPresentationController: a controller in a bubble with an arrow that points at a
+/// rectangle.
 ///
-/// It stands between the window and what it shows, so that rules find it as a container; it derives
-/// from `UIPopoverController` here, so that both of UIKit's names match it.
+/// Lies between the window and the controller that it shows, so that rules match it as a container.
+/// It derives from `UIPopoverController`, so that rules with either of UIKit's names match.
 public enum PopoverPresentationController: ControlClass {
-  /// What the class is called, and its properties.
+  /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIPopoverPresentationController", superclass: "UIPopoverController", kind: .viewController,
     summary: "A controller in a bubble, on pads.")
 
-  /// Made for a presented controller that says `popover`.
+  /// The presented controller, whose presentation style is `popover`.
   static let content = Element.Role("popoverContent")
 
-  /// Named alone by rules written for iOS 5 to 7.
+  /// UIPopoverController: matched by rules written for iOS 5 to 7.
   public enum Classic: ControlClass {
-    /// What the class is called, and its properties.
+    /// Name, superclass and properties.
     public static let definition = ClassDefinition(
       "UIPopoverController", superclass: "UIResponder", kind: .viewController,
       summary: "The older name of a popover, for rules.")
 
-    /// Fills in the children: a document makes no popovers of its own.
+    /// Does nothing: documents contain no popovers.
     package static func compose(_ element: inout Element, _ context: ComposeContext) {}
   }
 
   private enum Metrics {
-    /// Where the content says no size (UIPopoverController reference: 320 wide; height choice).
+    /// Size of content without a size of its own (UIPopoverController reference: 320 wide; height:
+    /// choice).
     static let contentSize = Size(width: 320, height: 480)
-    /// Apple's artwork of iOS 7 (choice, after pictures).
+    /// The figures of iOS 7's artwork (choice, after pictures).
     static let figures = Figures(
       arrow: Size(width: 37, height: 13), radius: 10, margin: 10, border: 0)
     static let shadow = Color(white: 0, alpha: 0.2)
     static let shadowBlur = 20.0
   }
 
-  /// What the bubble of an era measures, in points.
+  /// Figures of the bubble in one era, in points.
   struct Figures {
-    /// As long as it is high where it points up.
+    /// Width and height of an arrow that points up.
     let arrow: Size
-    /// Of the outer corners.
+    /// Radius of the outer corners.
     let radius: Double
-    /// Room kept to the screen's edges.
+    /// Margin kept to the screen's edges.
     let margin: Double
-    /// Between the outline and the content.
+    /// Distance between outline and content.
     let border: Double
   }
 
-  /// Wraps a controller that is shown in a popover.
+  /// Wraps a controller whose presentation style is `popover`.
   static func wrapped(_ controller: Element) -> Element {
     var content = controller.with(role: content)
     content.place = .popover
@@ -56,20 +58,18 @@ public enum PopoverPresentationController: ControlClass {
     return popover
   }
 
-  /// False: it lies where its source does.
+  /// False: a popover lies beside its source.
   static var followsReadingDirection: Bool { false }
 
-  /// Keeps the controller it was made for.
+  /// Keeps the presented controller.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {}
 
-  /// Places the children.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     guard let child = node.child(content) else { return }
     pass.place(child, in: bubble(child, in: size, Metrics.figures).content)
     pass.setGuides(LayoutGuides(top: 0, bottom: 0), for: child)
   }
 
-  /// Draws in the bounds.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     guard let child = node.child(content) else { return }
     let bubble = bubble(child.styled, in: node.size, Metrics.figures)
@@ -85,7 +85,7 @@ public enum PopoverPresentationController: ControlClass {
     canvas.append(.clip(outer, rule: .nonZero))
   }
 
-  /// Ends the clip that `paint` began around the content.
+  /// Ends the clip around the content, which `paint` began.
   static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
     if node.child(content) != nil { canvas.append(.restore) }
   }
@@ -94,8 +94,8 @@ public enum PopoverPresentationController: ControlClass {
     case up, down, left, right
   }
 
-  /// Where bubble and content lie, and the arrow that points from it at the source rectangle: in the
-  /// first permitted direction that has room, else in the first.
+  /// The frames of bubble and content, and the arrow that points at the source rectangle: in the
+  /// first permitted direction with enough room, or else in the first one.
   static func bubble(
     _ controller: StyledNode, in screen: Size, _ figures: Figures
   ) -> (outer: Rect, content: Rect, arrow: Path) {
@@ -136,7 +136,8 @@ public enum PopoverPresentationController: ControlClass {
     return directions.isEmpty ? Direction.allCases : directions
   }
 
-  /// The content beside the source, an arrow's height away; an arrow up has the content below.
+  /// Frame of the content beside the source, at the distance of the arrow's height. For an arrow
+  /// that points up, it lies below.
   private static func place(
     _ size: Size, at source: Rect, _ direction: Direction, gap: Double
   ) -> Rect {
@@ -152,7 +153,7 @@ public enum PopoverPresentationController: ControlClass {
     }
   }
 
-  /// Along the arrow the content has to fit where it is; across it may be moved.
+  /// Whether the content fits. In the arrow's direction it cannot move; across it can.
   private static func fits(_ rect: Rect, in area: Rect, _ direction: Direction) -> Bool {
     switch direction {
     case .up, .down: rect.minY >= area.minY && rect.maxY <= area.maxY

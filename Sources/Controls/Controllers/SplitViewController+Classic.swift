@@ -10,7 +10,7 @@ extension SplitViewController {
 enum ClassicSplitViewController: DerivedControl {
   typealias Base = SplitViewController
 
-  /// As the corners of a pad's black bar (measured at 1x).
+  /// Corner radius of the panes, as in a pad's black bar (measured at 1x).
   private static let radius = 5.0
 
   static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
@@ -19,7 +19,7 @@ enum ClassicSplitViewController: DerivedControl {
     let top = node.styled.context.device.statusBarHeight
     for child in node.children {
       guard child.styled.role != SplitViewController.divider else { continue }
-      // Below the status bar, which is no part of a pane.
+      // Below the status bar, which is not part of a pane.
       let start = max(child.frame.minY, top - node.windowOrigin.y)
       let pane = Rect(
         x: child.frame.minX, y: start, width: child.frame.width,

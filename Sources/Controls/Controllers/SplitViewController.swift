@@ -1,33 +1,40 @@
 public import ObjectModel
 import Raster
 
-/// UISplitViewController: two controllers side by side on pads, one stack on phones.
+/// UISplitViewController: two controllers side by side on pads, one navigation stack on phones.
 public enum SplitViewController: ControlClass {
-  /// Whether the first controller shows.
+  /// Whether the primary controller is shown.
   public static let preferredDisplayMode = AppearanceKey<DisplayMode>(
     "preferredDisplayMode", since: 8, decidesParts: true,
     "allVisible, primaryHidden, primaryOverlay, or automatic: allVisible on a pad's side.")
-  /// The first controller's share of the width.
+  /// The primary controller's share of the width, 0–1.
   public static let preferredPrimaryColumnWidthFraction = AppearanceKey<Double>(
     "preferredPrimaryColumnWidthFraction", since: 8, decidesParts: true,
     "The first controller's share of the width.")
-  /// The least width of the first controller.
+  /// Minimum width of the primary controller, in points.
   public static let minimumPrimaryColumnWidth = AppearanceKey<Double>(
     "minimumPrimaryColumnWidth", since: 8, decidesParts: true,
     "The first controller's least width, in points.")
-  /// The greatest width of the first controller.
+  /// Maximum width of the primary controller, in points.
   public static let maximumPrimaryColumnWidth = AppearanceKey<Double>(
     "maximumPrimaryColumnWidth", since: 8, decidesParts: true,
     "The first controller's greatest width, in points; 320 by default.")
 
-  /// UISplitViewControllerDisplayMode.
+  /// How the primary controller is shown (UISplitViewController.DisplayMode).
   public enum DisplayMode: String, NamedCases {
-    case automatic, primaryHidden, allVisible, primaryOverlay
+    /// `allVisible` in landscape, `primaryHidden` in portrait.
+    case automatic
+    /// Only the secondary controller.
+    case primaryHidden
+    /// Both side by side.
+    case allVisible
+    /// The primary controller over the secondary one.
+    case primaryOverlay
     /// The name that documents and messages use.
     public static let typeName = "displayMode"
   }
 
-  /// What the class is called, and its properties.
+  /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UISplitViewController", superclass: "UIViewController", kind: .viewController,
     summary: "Two controllers side by side on pads.",
@@ -43,18 +50,19 @@ public enum SplitViewController: ControlClass {
   static let divider = Element.Role("divider")
 
   private enum Metrics {
-    /// UIKit's share and its bounds (UISplitViewController reference).
+    /// Default share and limits of the primary controller's width (UISplitViewController
+    /// reference).
     static let fraction = 0.4
     static let maximumWidth = 320.0
-    /// The least width that is regular across: half of a 12.9-inch pad, the narrowest window that UIKit
-    /// calls so (size classes of iPad multitasking). Narrower content is compact (choice).
+    /// Minimum regular width: half of a 12.9-inch pad, the narrowest window that UIKit calls
+    /// regular (size classes of iPad multitasking). Narrower content is compact (choice).
     static let regularWidth = 678.0
-    /// Between both controllers, and at the edge of one that lies over the other: as a bar's line
-    /// shows on white.
+    /// Colour of the line between both controllers, or at the edge of an overlay: a bar's line on
+    /// white.
     static let line = Color(bytes: 0xB2, 0xB2, 0xB2)
   }
 
-  /// Fills in the children: the content, and before or over it the list.
+  /// Adds the secondary controller, and the primary one before or over it.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let controllers = element.objects("viewControllers")
     guard let first = controllers.first else {
@@ -86,7 +94,8 @@ public enum SplitViewController: ControlClass {
     element.children = children
   }
 
-  /// A phone shows the content on the list's own stack, where that is one.
+  /// The navigation stack on a phone: the secondary controller pushed on the primary one if that is
+  /// a stack.
   private static func collapsed(_ controllers: [Element]) -> Element {
     guard var list = controllers.first else { return Element("UIViewController") }
     let slot = PropertySlot("viewControllers")
@@ -104,7 +113,6 @@ public enum SplitViewController: ControlClass {
     return wanted
   }
 
-  /// Places the children.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let guides = pass.guides(of: node)
     var left = 0.0
@@ -125,7 +133,7 @@ public enum SplitViewController: ControlClass {
     }
   }
 
-  /// Up to iOS 6 a whole point (choice after the era's screens).
+  /// Width of the line, in points; up to iOS 6 a whole point (choice, after screens of the time).
   private static func lineWidth(_ node: StyledNode) -> Double { node.system < 7 ? 1 : node.pixel }
 
   private static func primaryWidth(_ element: Element, in total: Double) -> Double {

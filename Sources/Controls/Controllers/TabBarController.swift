@@ -1,23 +1,23 @@
 public import ObjectModel
 import Raster
 
-/// UITabBarController: one of several controllers above a tab bar.
+/// UITabBarController: one of several controllers, and a tab bar to select it.
 public enum TabBarController: ControlClass {
-  /// Which controller is shown; the first where nothing is said.
+  /// Index of the selected controller; 0 by default.
   public static let selectedIndex = AppearanceKey<Int>(
     "selectedIndex", decidesParts: true,
     "Which controller is shown; the first where nothing is said.")
-  /// Shows the list of what found no place in the bar.
+  /// Whether the list of the controllers without a tab is shown.
   public static let showsMoreNavigationController = AppearanceKey<Bool>(
     "showsMoreNavigationController",
     decidesParts: true,
     "Shows the list behind More, of the controllers that found no place in the bar.")
 
-  /// Items in a bar; of more controllers the last item leads to a list (UITabBarController
-  /// reference: five on phones; where there is more room choice).
+  /// Maximum number of items in the bar. With more controllers, the last item shows a list of the
+  /// others (UITabBarController reference: five on phones; where the width is regular: choice).
   private static func mostItems(_ context: ComposeContext) -> Int { context.hasRoomAcross ? 8 : 5 }
 
-  /// What the class is called, and its properties.
+  /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UITabBarController", superclass: "UIViewController", kind: .viewController,
     summary: "One of several controllers above a tab bar.",
@@ -31,7 +31,6 @@ public enum TabBarController: ControlClass {
         "The bar's own properties, class and id."),
     ])
 
-  /// Fills in the children.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let controllers = element.objects("viewControllers")
     let most = mostItems(context)
@@ -64,7 +63,7 @@ public enum TabBarController: ControlClass {
     element.children = children
   }
 
-  /// The list behind the last item, in a navigation controller of its own.
+  /// Creates the list of the other controllers, in a navigation controller.
   private static func moreController(of controllers: [Element]) -> Element {
     let rows = controllers.map { controller in
       let item = tabBarItem(of: controller)
@@ -91,13 +90,13 @@ public enum TabBarController: ControlClass {
     return navigation
   }
 
-  /// True when a controller pushed in the selected stack says `hidesBottomBarWhenPushed`.
+  /// Whether a controller pushed in the selected stack sets `hidesBottomBarWhenPushed`.
   private static func hidesBar(_ selected: Element?) -> Bool {
     guard let stack = selected?.objects("viewControllers") else { return false }
     return stack.dropFirst().contains { $0[ViewController.hidesBottomBarWhenPushed] == true }
   }
 
-  /// A controller's own item; a navigation controller without one shows its root's.
+  /// The controller's own item; a navigation controller without one uses its root's.
   private static func tabBarItem(of controller: Element) -> Element {
     let root = controller.objects("viewControllers").first
     var item =
@@ -110,7 +109,6 @@ public enum TabBarController: ControlClass {
     return item
   }
 
-  /// Places the children.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     var guides = pass.guides(of: node)
     if let bar = node.child(TabBar.controllerBar) {

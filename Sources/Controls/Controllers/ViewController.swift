@@ -1,49 +1,49 @@
 public import ObjectModel
 public import Raster
 
-/// UIViewController: stands between its container and its view.
+/// UIViewController: a controller between its container and its view.
 public enum ViewController: ControlClass {
-  /// Of the navigation item and the tab bar item, where they have none.
+  /// Default title of the navigation item and the tab bar item.
   public static let title = AppearanceKey<String>(
     "title", decidesParts: true,
     "Of the navigation item and the tab bar item, where they have none.")
-  /// Asked of the controller under the status bar.
+  /// Whether the status bar is hidden; counts for the controller under the status bar.
   public static let prefersStatusBarHidden = AppearanceKey<Bool>(
     "prefersStatusBarHidden", since: 7, "Asked of the controller under the status bar.")
-  /// Asked of the controller under the status bar.
+  /// Style of the status bar; counts for the controller under the status bar.
   public static let preferredStatusBarStyle = AppearanceKey<StatusBarStyle>(
     "preferredStatusBarStyle", since: 7, "Asked of the controller under the status bar.")
-  /// The id of the child to ask instead.
+  /// Id of the child that decides the status bar's style instead.
   public static let childForStatusBarStyle = AppearanceKey<String>(
     "childForStatusBarStyle", since: 7, "The id of the child to ask instead.")
-  /// The id of the child to ask instead.
+  /// Id of the child that decides whether the status bar is hidden instead.
   public static let childForStatusBarHidden = AppearanceKey<String>(
     "childForStatusBarHidden", since: 7, "The id of the child to ask instead.")
-  /// Whether a scroll view's content starts beyond the bars.
+  /// Whether a scroll view's content is inset by the bars over it.
   public static let automaticallyAdjustsScrollViewInsets = AppearanceKey<Bool>(
     "automaticallyAdjustsScrollViewInsets", since: 7,
     "Whether a scroll view's content starts beyond the bars.")
-  /// Whether content runs under opaque bars too.
+  /// Whether content extends under opaque bars as well.
   public static let extendedLayoutIncludesOpaqueBars = AppearanceKey<Bool>(
     "extendedLayoutIncludesOpaqueBars", since: 7, "Whether content runs under opaque bars too.")
-  /// Whether a tab bar below makes room.
+  /// Whether the tab bar below is hidden while the controller is pushed.
   public static let hidesBottomBarWhenPushed = AppearanceKey<Bool>(
     "hidesBottomBarWhenPushed", takesRules: false, "Whether a tab bar below makes room.")
   /// How the controller is presented.
   public static let modalPresentationStyle = AppearanceKey<ModalPresentationStyle>(
     "modalPresentationStyle", takesRules: false, "How the controller is presented.")
 
-  /// What a popover's arrow points at.
+  /// Rectangle that a popover's arrow points at, in points.
   public static let sourceRect = AppearanceKey<FrameValue>(
     "sourceRect", "What a popover's arrow points at, in the window.")
-  /// The content's size in a popover.
+  /// Size of the controller's content in a popover, in points.
   public static let preferredContentSize = AppearanceKey<Size>(
     "preferredContentSize", "The content's size in a popover; 320 by 480 by default.")
 
-  /// Traits that the controller's container gives it.
+  /// Traits that the controller's container sets for it.
   public static let overrideTraitCollection = TraitOverride.containerKey
 
-  /// What the class is called, and its properties.
+  /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIViewController", superclass: "UIResponder", kind: .viewController,
     summary: "Stands between its container and its view.",
@@ -90,15 +90,17 @@ public enum ViewController: ControlClass {
   /// False: views and child controllers lie where their frames say.
   static var followsReadingDirection: Bool { false }
 
-  /// Fills in the children.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     compose(&element, view: element.object("view") ?? Element("UIView"), context)
   }
 
-  /// Systems on which a controller takes after the one around it, whatever the view between them says.
+  /// Versions of iOS in which a controller inherits the interface style from the controller around
+  /// it, not from the view between them.
   private static let traitsSkipViews = View.overrideUserInterfaceStyle.declaration.since...16
 
-  /// The same with another view. The views of child controllers lie in it.
+  /// Adds the controller's view and the child controllers, which lie in that.
+  ///
+  /// - Parameter view: replaces the view that the document sets.
   package static func compose(_ element: inout Element, view: Element, _ context: ComposeContext) {
     var view = view.with(role: .controllerView)
     var embedded = element.objects("childViewControllers")
@@ -108,13 +110,12 @@ public enum ViewController: ControlClass {
           embedded[index].place = .parentController(context.traits.userInterfaceStyle)
         }
       }
-      // Among the values, so that the view has them however often it is composed.
+      // A value rather than a child, so that the view keeps it whenever it is composed.
       view.values[View.embeddedControllers] = .objects(embedded)
     }
     element.children = [view]
   }
 
-  /// Places the children.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let guides = pass.guides(of: node)
     let edges = Edges(node)
@@ -136,8 +137,8 @@ public enum ViewController: ControlClass {
     }
   }
 
-  /// A child's view lies where its frame says, clear of this controller's bars; without one it fills
-  /// the view and lies under them.
+  /// Places a child's view. Its frame is relative to the area between this controller's bars;
+  /// without one it fills the view, also under the bars.
   private static func placeChild(
     _ child: StyledNode, in size: Size, _ guides: LayoutGuides, _ pass: inout LayoutPass
   ) {
@@ -153,7 +154,7 @@ public enum ViewController: ControlClass {
         height: frame.height ?? max(0, size.height - frame.y)))
   }
 
-  /// UIKit adjusts the controller's view, or the first view in it, when that scrolls.
+  /// Insets the controller's view, or the first view in it, by the bars if that is a scroll view.
   private static func adjustScrollView(
     _ view: StyledNode, _ insets: EdgeInsets, _ pass: inout LayoutPass
   ) {
@@ -164,11 +165,11 @@ public enum ViewController: ControlClass {
     }
   }
 
-  /// What dims the screen behind a sheet.
+  /// The view that dims the screen behind a sheet.
   static let sheetDimming = Element.Role("sheetDimming")
 
-  /// What stands in the window for a controller: a sheet has the dimmed screen behind it, and round
-  /// corners from iOS 7 on.
+  /// Creates the window's parts for a presented controller. A sheet has a dimmed screen behind it,
+  /// and round corners from iOS 7 on.
   static func sheetParts(_ controller: Element, _ context: ComposeContext) -> [Element] {
     guard isSheet(controller) else { return [controller] }
     var dimming = Element("UIView", role: sheetDimming)
@@ -181,7 +182,7 @@ public enum ViewController: ControlClass {
     return [dimming, sheet]
   }
 
-  /// Where a presented controller lies in the window.
+  /// The frame of a presented controller in the window, in points.
   static func presentedFrame(_ node: StyledNode, in size: Size) -> Rect {
     let whole = Rect(origin: .zero, size: size)
     guard isSheet(node.element) else { return whole }
@@ -204,7 +205,7 @@ public enum ViewController: ControlClass {
     return place == .formSheet || place == .pageSheet
   }
 
-  /// A controller as its presentation shows it: whole where there is no room around it.
+  /// The controller with the traits of its presentation: full screen where the width is compact.
   static func presented(_ controller: Element, _ context: ComposeContext) -> Element {
     var result = controller.with(role: .rootViewController)
     guard context.hasRoomAcross else { return result }
@@ -218,17 +219,17 @@ public enum ViewController: ControlClass {
   }
 
   private enum Metrics {
-    /// UIKit's form sheet, and the width of a page sheet, which begins below the status bar: the
-    /// portrait screen's (UIModalPresentationStyle reference).
+    /// Size of UIKit's form sheet, and width of a page sheet, which begins below the status bar:
+    /// the portrait screen's (UIModalPresentationStyle reference).
     static let formSheet = Size(width: 540, height: 620)
     static let pageSheetWidth = 768.0
-    /// From iOS 7 on (choice, after pictures of the era).
+    /// Corner radius of sheets from iOS 7 on (choice, after pictures of the time).
     static let sheetRadius = 5.0
-    /// As behind alerts.
+    /// Black behind sheets, as behind alerts.
     static let sheetDim = Color(white: 0, alpha: 0.4)
   }
 
-  /// `edgesForExtendedLayout`; all edges where nothing is said.
+  /// The value of `edgesForExtendedLayout`; all edges by default.
   private struct Edges {
     var top = true
     var bottom = true
@@ -242,9 +243,18 @@ public enum ViewController: ControlClass {
   }
 }
 
-/// UIModalPresentationStyle, of those that a picture can show.
+/// How a controller is presented (UIModalPresentationStyle), limited to the styles that a picture
+/// can show.
 public enum ModalPresentationStyle: String, NamedCases {
-  case fullScreen, pageSheet, formSheet, popover, overFullScreen, overCurrentContext
+  case fullScreen
+  /// A sheet as wide as the screen in portrait; full screen where the width is compact.
+  case pageSheet
+  /// A sheet of 540 × 620 points; full screen where the width is compact.
+  case formSheet
+  /// A bubble; full screen where the width is compact.
+  case popover
+  /// Over the presenting controller, which stays visible.
+  case overFullScreen, overCurrentContext
   /// The name that documents and messages use.
   public static let typeName = "modalPresentationStyle"
 }

@@ -1,6 +1,6 @@
 import ObjectModel
 
-/// A day and time of the Gregorian calendar; no clock and no time zone.
+/// A date and time of day in the Gregorian calendar, without clock and time zone.
 struct CalendarDate: Sendable, Hashable {
   var year: Int
   var month: Int
@@ -22,8 +22,8 @@ struct CalendarDate: Sendable, Hashable {
     self.minute = minute
   }
 
-  /// What a document's date components say, brought into their ranges; the hour that pictures of
-  /// phones show where they say nothing.
+  /// Creates a date from a document's components, clamped to their ranges. Missing ones are those
+  /// of 9:41 on 9 January 2007, as in pictures of phones.
   init(_ components: Element?) {
     func part(_ key: AppearanceKey<Int>, _ other: Int, in range: ClosedRange<Int>) -> Int {
       min(max(components?[key] ?? other, range.lowerBound), range.upperBound)
@@ -41,7 +41,7 @@ struct CalendarDate: Sendable, Hashable {
     return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
   }
 
-  /// The date so many days later, or earlier.
+  /// The date a number of days later, or earlier if it is negative.
   func adding(days: Int) -> CalendarDate {
     var date = self
     date.day += days
@@ -58,7 +58,8 @@ struct CalendarDate: Sendable, Hashable {
     return date
   }
 
-  /// 0 is Sunday: days since the year 0 by the calendar's rule, of which day 1 was a Monday.
+  /// Day of the week, 0–6 from Sunday: days since the year 0 by the calendar's rule, whose day 1
+  /// was a Monday.
   var dayOfWeek: Int {
     let past = year - 1
     var days = past * 365 + past / 4 - past / 100 + past / 400 + day
@@ -66,14 +67,14 @@ struct CalendarDate: Sendable, Hashable {
     return days.modulo(7)
   }
 
-  /// `Tue Jan 9`.
+  /// The date as `Tue Jan 9`.
   var shortText: String {
     "\(Self.dayNames[dayOfWeek]) \(Self.monthNames[month - 1].prefix(3)) \(day)"
   }
 }
 
 extension Int {
-  /// The remainder that has the divisor's sign, for positive divisors.
+  /// The remainder of division by a positive divisor, in 0 ..< `divisor`.
   func modulo(_ divisor: Int) -> Int {
     let rest = self % divisor
     return rest < 0 ? rest + divisor : rest

@@ -2,27 +2,27 @@ public import ObjectModel
 import Raster
 import Text
 
-/// UIDatePicker: the wheels of a picker view, filled with a date.
+/// UIDatePicker: a picker view whose wheels show a date.
 public enum DatePicker: ControlClass {
-  /// What the wheels show.
+  /// The kind of date or time that the wheels show.
   public static let datePickerMode = AppearanceKey<Mode>(
     "datePickerMode", decidesParts: true, "time, date, dateAndTime (the default) or countDownTimer."
   )
-  /// Steps of the minutes.
+  /// Steps of the minutes wheel, in minutes.
   public static let minuteInterval = AppearanceKey<Int>(
     "minuteInterval", decidesParts: true, "Minutes from one row to the next; 1 by default.")
-  /// Of a timer.
+  /// Duration of a timer, in seconds.
   public static let countDownDuration = AppearanceKey<Double>(
     "countDownDuration", decidesParts: true, "Of a countDownTimer, in seconds.")
 
-  /// UIDatePickerMode.
+  /// The kind of date or time (UIDatePicker.Mode).
   public enum Mode: String, NamedCases {
     case time, date, dateAndTime, countDownTimer
     /// The name that documents and messages use.
     public static let typeName = "datePickerMode"
   }
 
-  /// What the class is called, and its properties.
+  /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIDatePicker", superclass: "UIControl", summary: "Wheels turned to a date.",
     properties: [
@@ -34,26 +34,25 @@ public enum DatePicker: ControlClass {
 
   static let picker = Element.Role("pickerView")
 
-  /// Rows drawn above and below the selected one: as many as the wheel shows.
+  /// Number of rows drawn above and below the selected one, as many as are visible.
   private static let reach = 4
 
   /// Widths of wheels, in points.
   struct Widths {
     let date: (month: Double, day: Double, year: Double)
-    /// Of the day that stands before a time.
+    /// Width of the day's wheel before a time.
     let day: Double
-    /// Beside a day, and alone.
+    /// Widths of the time's wheels, beside a day and alone.
     let time: (hour: Double, minute: Double, half: Double)
     let timeAlone: (hour: Double, minute: Double, half: Double)
-    /// Of a timer's wheels, and of what keeps the room for the word beside each.
+    /// Widths of a timer's wheels, and of the gap for the word beside each.
     let timer: (wheel: Double, gap: Double?)
   }
 
-  /// A choice, after iOS 7's pickers.
+  /// In points (choice, after iOS 7's pickers).
   private static let widths = Widths(
     date: (130, 44, 70), day: 134, time: (42, 40, 52), timeAlone: (42, 40, 52), timer: (60, 60))
 
-  /// Makes the wheels.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     compose(&element, widths)
   }
@@ -110,15 +109,16 @@ public enum DatePicker: ControlClass {
       }
       rest.setDefault(PickerComponent.unit, "min")
       guard let gap = widths.timer.gap else { return [hours, rest] }
-      // Keeps the room in which a timer's words stand.
+      // The gap in which a timer's words are drawn.
       let spacer = wheel(gap, .left) { _ in nil }
       return [hours, spacer, rest, spacer]
     }
   }
 
-  /// A wheel with the rows around the selected one.
+  /// Creates a wheel with the rows around the selected one.
   ///
-  /// - Parameter text: of a row so many below the selected one; nil where there is none.
+  /// - Parameter text: text of the row at an offset from the selected one; nil for a row that does
+  ///   not exist.
   private static func wheel(
     _ width: Double, _ alignment: TextAlignment, _ text: (Int) -> String?
   ) -> Element {
@@ -136,19 +136,17 @@ public enum DatePicker: ControlClass {
     number < 10 ? "0\(number)" : String(number)
   }
 
-  /// The size without a frame, in points.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     PickerView.Metrics.size
   }
 
-  /// Places the wheels.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     if let view = node.child(picker) { pass.place(view, in: Rect(origin: .zero, size: size)) }
     pass.layOutSubviews(of: node, size: size)
   }
 }
 
-/// NSDateComponents: a date as a document writes it.
+/// NSDateComponents: a date in a document.
 enum DateComponents: ControlClass {
   static let year = AppearanceKey<Int>("year", "1 to 9999.")
   static let month = AppearanceKey<Int>("month", "1 to 12.")

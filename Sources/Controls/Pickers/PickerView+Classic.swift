@@ -16,7 +16,7 @@ extension DatePicker {
 enum ClassicDatePicker: DerivedControl {
   typealias Base = DatePicker
 
-  /// Together they fill a phone's 300 points beside the frame (choice).
+  /// Widths of wheels that fill the 300 points between the frame's sides on a phone (choice).
   private static let widths = DatePicker.Widths(
     date: (142, 58, 88), day: 138, time: (44, 44, 56), timeAlone: (92, 92, 104),
     timer: (147, nil))
@@ -26,23 +26,23 @@ enum ClassicDatePicker: DerivedControl {
   }
 }
 
-/// UIPickerView up to iOS 6: rows lie on a drum that is lit from before.
+/// UIPickerView up to iOS 6: rows on drums that are lit from the front.
 ///
-/// Rows are 44 points apart (UIKit's own); no measured picture shows a picker, so that colours and the
-/// frame's width are choices after the era's screens.
+/// Rows are 44 points apart (UIKit's own); colours and the frame's width are choices after screens
+/// of the time, as no measured picture shows a picker.
 enum ClassicPickerView: DerivedControl {
   typealias Base = PickerView
 
   private enum Metrics {
     static let rowHeight = 44.0
     static let fontSize = 20.0
-    /// Between a wheel's sides and its texts.
+    /// Margin between a wheel's sides and its texts.
     static let textMargin = 9.0
-    /// The frame, and what parts wheels.
+    /// Width of the frame and of the bars between wheels.
     static let frame = 10.0
     static let spacing = 6.0
     static let radius = 4.0
-    /// How far the glass reaches over the frame.
+    /// Overhang of the glass bar over the frame.
     static let glassOverhang = 3.0
     static let glassShadow = (color: Color.shade(0.45), offset: Point(x: 0, y: 2), blur: 3.0)
   }
@@ -57,10 +57,10 @@ enum ClassicPickerView: DerivedControl {
   private static let frameTop = PixelRows(
     one: [Color(bytes: 38, 40, 50), Color(bytes: 176, 179, 190)],
     two: [Color(bytes: 38, 40, 50), Color(bytes: 188, 191, 201), Color(bytes: 160, 163, 175)])
-  /// Around a wheel: sunken in the frame.
+  /// The sunken edge of a wheel.
   private static let lip = PixelRows(one: [.light(0.16)], two: [.light(0.2), .light(0.1)])
 
-  /// What the drum's turning away takes from its white.
+  /// Shading of the drum towards its upper and lower end.
   private static let shade = Ramp([
     GradientStop(location: 0, color: .shade(0.88)),
     GradientStop(location: 0.05, color: .shade(0.66)),
@@ -101,7 +101,7 @@ enum ClassicPickerView: DerivedControl {
       $0.fill(Path(rect: node.bounds), frame.paint(in: node.bounds))
       frameTop.paint(from: 0, to: node.size.width, top: 0, scale: picker.scale, &$0)
       for wheel in wheels { paintWheel(wheel, &$0) }
-      // UIKit leaves it out where nobody asks for it (UIPickerView reference).
+      // UIKit hides it by default (UIPickerView reference).
       if picker[PickerView.showsSelectionIndicator] == true { paintGlass(over: node, &$0) }
     }
   }
@@ -134,7 +134,7 @@ enum ClassicPickerView: DerivedControl {
       let x =
         switch wheel[PickerComponent.textAlignment] ?? .left {
         case .center: (frame.width - text.size.width) / 2
-        // Beside a word, in the middle of what both take.
+        // Centred together with the word beside it.
         case .right where unit != nil: frame.width / 2 - taken / 2 - text.size.width / 2
         case .right: frame.width - Metrics.textMargin - text.size.width
         default: Metrics.textMargin

@@ -2,13 +2,13 @@ public import ObjectModel
 import Raster
 import Text
 
-/// UIPickerView: wheels side by side, each turned to a row.
+/// UIPickerView: wheels side by side, each with a selected row.
 public enum PickerView: ControlClass {
-  /// Whether lines mark the selection; from iOS 7 on always.
+  /// Whether the selection is marked; from iOS 7 on it always is.
   public static let showsSelectionIndicator = AppearanceKey<Bool>(
     "showsSelectionIndicator", "Whether the selection is marked; from iOS 7 on it always is.")
 
-  /// What the class is called, and its properties.
+  /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIPickerView", superclass: "UIView", summary: "Wheels side by side, each turned to a row.",
     properties: [
@@ -21,36 +21,32 @@ public enum PickerView: ControlClass {
   static let components = "components"
   static let component = Element.Role("component")
 
-  /// Figures of the flat look, in points (choice, after pictures of iOS 7: the wheel's height is
-  /// UIPickerView's own).
+  /// In points (choice, after pictures of iOS 7; the height is UIPickerView's own).
   enum Metrics {
     static let size = Size(width: 320, height: 216)
     static let rowHeight = 35.0
     static let fontSize = 23.5
-    /// Of the wheel that rows lie on, seen from its side.
+    /// Radius of the wheel that the rows lie on.
     static let radius = 107.0
-    /// From the eye to the wheel's front.
+    /// Distance from the eye to the wheel's front.
     static let distance = 600.0
-    /// Rows turned further away are not drawn.
+    /// Greatest angle from the front at which rows are drawn.
     static let furthest = Angle(degrees: 80)
-    /// Of rows that are not selected, where they face the eye.
+    /// Opacity of rows that are not selected, where they face the eye.
     static let dimming = 0.45
     static let line = Color(white: 0, alpha: 0.2)
     static let margin = 10.0
     static let spacing = 5.0
   }
 
-  /// Fills in the children.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.children =
       View.subviews(of: element)
       + element.objects(components).map { $0.with(role: component) }
   }
 
-  /// The size without a frame, in points.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size { Metrics.size }
 
-  /// Places the wheels.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     placeWheels(
       of: node, in: Rect(origin: .zero, size: size).insetBy(x: Metrics.margin, y: 0),
@@ -58,7 +54,7 @@ public enum PickerView: ControlClass {
     pass.layOutSubviews(of: node, size: size)
   }
 
-  /// Places the wheels in the middle of `area`: those that say no width share what the others leave.
+  /// Places the wheels in the middle of `area`. Wheels without a width share what the others leave.
   static func placeWheels(
     of node: StyledNode, in area: Rect, spacing: Double, _ pass: inout LayoutPass
   ) {
@@ -78,7 +74,6 @@ public enum PickerView: ControlClass {
     }
   }
 
-  /// Draws the wheels, and the lines around the selection.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     canvas.clipped(to: Path(rect: node.bounds)) {
       for wheel in node.children(component) {
@@ -98,9 +93,9 @@ public enum PickerView: ControlClass {
   }
 }
 
-/// A wheel of a picker view, which draws it: it knows where the eye is.
+/// A wheel of a picker view. The picker draws it, in a perspective that all its wheels share.
 ///
-/// UIKit asks a data source for these; documents write them down.
+/// UIKit asks a data source for wheels; documents contain them.
 enum PickerComponent: ControlClass {
   static let selectedRow = AppearanceKey<Int>("selectedRow", "The row in the middle, from 0.")
   static let width = AppearanceKey<Double>(
@@ -110,7 +105,7 @@ enum PickerComponent: ControlClass {
   static let titleTextAttributes = AppearanceKey<TextAttributes>(
     "titleTextAttributes", "The look of the rows, as attributed titles have it.")
   static let rows = "rows"
-  /// What stands beside the selected row; a date picker's, which hands it over.
+  /// Text beside the selected row; set by a date picker.
   static let unit = PartKey<String>("unit")
 
   private static let unitSize = 17.0
@@ -127,14 +122,17 @@ enum PickerComponent: ControlClass {
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {}
 
-  /// The texts of a wheel and the index of the one that it is turned to; nil where it has none.
+  /// The texts of a wheel and the index of the selected one; nil without texts.
   static func content(of wheel: StyledNode) -> (texts: [String], selected: Int)? {
     let texts = wheel.element.strings(rows)
     guard !texts.isEmpty else { return nil }
     return (texts, min(max(wheel[selectedRow] ?? 0, 0), texts.count - 1))
   }
 
-  /// Draws the wheel in its bounds, seen from before `middle`, the picker's middle in them.
+  /// Draws the wheel in its bounds.
+  ///
+  /// - Parameter middle: horizontal middle of the picker in the wheel's coordinates, which the eye
+  ///   is in front of.
   static func draw(_ node: PlacedNode, middle: Double, _ canvas: inout Canvas) {
     let wheel = node.styled
     guard let (texts, selected) = content(of: wheel) else { return }
@@ -173,7 +171,7 @@ enum PickerComponent: ControlClass {
       }
     let height = PickerView.Metrics.rowHeight
     let topLeft = Point(x: x, y: wheel.centeredTop(layout, height: height) - height / 2)
-    // What lies further from the eye is smaller; what is turned away is flatter too.
+    // Rows further from the eye are smaller, and rows that face away are flattened.
     let depth = PickerView.Metrics.radius * (1 - facing)
     let size = PickerView.Metrics.distance / (PickerView.Metrics.distance + depth)
     let opacity = isSelected ? 1 : PickerView.Metrics.dimming * facing * facing

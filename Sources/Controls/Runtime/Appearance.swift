@@ -1,6 +1,6 @@
 public import ObjectModel
 
-/// The appearance rules of a running application: what `UIAppearance` keeps.
+/// The appearance rules of a running application, as UIKit's `UIAppearance` keeps them.
 ///
 /// Rules are set through proxies, as in UIKit:
 ///
@@ -8,8 +8,8 @@ public import ObjectModel
 ///     appearance.proxy(for: "UISwitch", containedIn: ["ControlsView"])
 ///       .set(Switch.onTintColor, .color(green))
 ///
-/// A screen that is drawn once takes `rules` as its sheet; a `WindowHost` gives them to views as they
-/// enter its window. It is a class because proxies and hosts share one store.
+/// Use `rules` as the sheet of a screen that is drawn once; a `WindowHost` applies them to views
+/// that enter its window. A class, as proxies and hosts share one store.
 public final class Appearance {
   private struct Setting {
     var key: AppearanceProxy.Key
@@ -19,18 +19,18 @@ public final class Appearance {
     var line: Int
   }
 
-  /// In the order in which they were set; the later of equals wins.
+  /// In the order of the calls; of equal rules, the later one wins.
   private var settings: [Setting] = []
 
-  /// A store without rules.
+  /// Creates a store without rules.
   public init() {}
 
-  /// The proxy for all objects of a class, or only those in some containers and traits.
+  /// The proxy for all objects of a class, or for those in some containers and traits.
   ///
   /// - Parameters:
   ///   - className: UIKit's name, or a custom class's.
-  ///   - containers: innermost first, as in `appearanceWhenContainedIn:`.
-  ///   - traits: those that have to be as named.
+  ///   - containers: classes of containers, innermost first, as in `appearanceWhenContainedIn:`.
+  ///   - traits: the traits that an object must have.
   public func proxy(
     for className: String, containedIn containers: [String] = [],
     traits: TraitRequirements = .none
@@ -39,7 +39,12 @@ public final class Appearance {
       key: .init(className: className, containedIn: containers, traits: traits), store: self)
   }
 
-  /// The proxy for a built-in class.
+  /// The proxy for all objects of a built-in class, or for those in some containers and traits.
+  ///
+  /// - Parameters:
+  ///   - type: the class.
+  ///   - containers: classes of containers, innermost first.
+  ///   - traits: the traits that an object must have.
   public func proxy(
     for control: any BuiltInClass.Type, containedIn containers: [String] = [],
     traits: TraitRequirements = .none
@@ -47,9 +52,10 @@ public final class Appearance {
     proxy(for: control.definition.name, containedIn: containers, traits: traits)
   }
 
-  /// Everything that was set, as rules: one a setting, so that order decides as calls do in UIKit.
+  /// All values as rules: one rule a value, so that the order decides as that of the calls does in
+  /// UIKit.
   ///
-  /// A rule's origin is the place in Swift that set it.
+  /// The origin of a rule is the line of Swift that set it.
   public var rules: AppearanceSheet {
     AppearanceSheet(
       rules: settings.enumerated().map { index, setting in
@@ -75,7 +81,7 @@ public final class Appearance {
   }
 }
 
-/// What stands for all objects of a class, in all places or some: setting it makes a rule.
+/// Sets values for all objects of a class, as rules of its store.
 public struct AppearanceProxy {
   struct Key: Hashable {
     let className: String
@@ -83,22 +89,22 @@ public struct AppearanceProxy {
     let traits: TraitRequirements
   }
 
-  /// A value that a proxy holds.
+  /// A value of a proxy.
   public struct Setting: Sendable, Hashable {
-    /// The property, and the combination of its axes.
+    /// The property and the combination of its axes.
     public var slot: PropertySlot
-    /// What objects are given.
+    /// The value that objects get.
     public var value: AppearanceValue
   }
 
   let key: Key
   let store: Appearance
 
-  /// Sets a property for one combination of its axes; a value set before for the same is replaced.
+  /// Sets a property for one combination of its axes, and replaces an earlier value.
   ///
   /// - Parameters:
-  ///   - value: nil counts as set, as null does in a document.
-  ///   - file: where `explain` says the rule is.
+  ///   - value: nil sets null, as in a document.
+  ///   - file: the file that `explain` names as the rule's origin.
   public func set<Value>(
     _ property: AppearanceKey<Value>, _ value: Value?, for axes: AxisValues = .normal,
     file: String = #fileID, line: Int = #line
@@ -108,7 +114,7 @@ public struct AppearanceProxy {
       file: file, line: line)
   }
 
-  /// Sets a property by name: one that a custom class declares.
+  /// Sets a property by name, such as one that a custom class declares.
   public func set(
     _ property: String, _ value: AppearanceValue, for axes: AxisValues = .normal,
     file: String = #fileID, line: Int = #line
@@ -116,7 +122,7 @@ public struct AppearanceProxy {
     store.set(value, PropertySlot(property, axes), key, file: file, line: line)
   }
 
-  /// What this very proxy was given for exactly these axes; nil where it was not.
+  /// The value that this proxy was given for exactly these axes; nil if none was set.
   public func value<Value>(
     _ property: AppearanceKey<Value>, for axes: AxisValues = .normal
   ) -> Value? {
@@ -124,6 +130,6 @@ public struct AppearanceProxy {
     return settings.last { $0.slot == slot }.flatMap { Value($0.value) }
   }
 
-  /// Everything that this very proxy holds, in the order in which it was set.
+  /// All values of this proxy, in the order in which they were set.
   public var settings: [Setting] { store.settings(of: key) }
 }

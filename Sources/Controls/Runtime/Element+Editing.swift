@@ -1,7 +1,7 @@
 import ObjectModel
 
 extension Element {
-  /// The object with the id, in the element or anything it holds.
+  /// Finds the object with an id in the element and everything that it contains.
   ///
   /// - Complexity: O(objects).
   func find(_ id: String) -> Element? {
@@ -20,7 +20,9 @@ extension Element {
     return nil
   }
 
-  /// Changes the object with the id; false where there is none.
+  /// Changes the object with an id.
+  ///
+  /// - Returns: False if there is no such object.
   mutating func update(_ id: String, _ change: (inout Element) -> Void) -> Bool {
     if self.id == id {
       change(&self)
@@ -43,7 +45,7 @@ extension Element {
     return false
   }
 
-  /// Takes the object with the id out of what holds it.
+  /// Removes the object with an id from the element or an object in it, and returns it.
   mutating func remove(_ id: String) -> Element? {
     for (slot, value) in values {
       switch value {
@@ -72,7 +74,7 @@ extension Element {
     return nil
   }
 
-  /// The ids of the element and of everything it holds.
+  /// The ids of the element and of everything that it contains.
   package var ids: [String] {
     var result = id.map { [$0] } ?? []
     for value in values.values {

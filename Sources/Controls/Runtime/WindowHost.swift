@@ -1,40 +1,44 @@
 public import ObjectModel
 public import Raster
 
-/// A window of a running application: a screen whose views come and go while rules change.
+/// The window of a running application, whose views come and go while rules change.
 ///
-/// Views are known by id. A view is given the rules of the moment at which it enters the window, and
-/// keeps them: a later change reaches it when it is taken out and put back (UIAppearance reference).
-/// Tint is no rule: setting it on a view, or its adjustment mode, reaches everything below at once.
-/// The tree stays a value; the host has the identity that UIKit's views have.
+/// Views are identified by their ids. A view gets the rules at the moment when it enters the
+/// window, and keeps them: later changes reach it only when it is removed and inserted again
+/// (UIAppearance reference). Tints are not rules: a tint or adjustment mode reaches everything
+/// below at once. The tree stays a value; the host has the identity that UIKit's views have.
 public final class WindowHost {
-  /// The screen as it is now; its own sheet, a theme's, comes before the rules of `appearance`.
+  /// The current screen. Its own sheet, a theme's, comes before the rules of `appearance`.
   public private(set) var screen: Screen
-  /// What entering views are given.
+  /// The rules that entering views get.
   public let appearance: Appearance
-  /// Told after a tint or an adjustment mode changed: the ids of the objects that draw in another
-  /// tint now, in tree order. Never called with none.
+  /// Called after a tint or an adjustment mode has changed, with the ids of the objects that now
+  /// draw in another tint, in tree order. Not called if there are none.
   public var tintColorDidChange: (([String]) -> Void)?
 
-  /// Rules by the moment of an entry; the window's come first.
+  /// The rules at the moment of each entry; the window's come first.
   private var sheets: [AppearanceSheet] = []
   private var sheetIndices: [String: Int] = [:]
 
-  /// A window that everything of `screen` enters now.
+  /// Creates a window that everything in `screen` enters now.
+  ///
+  /// - Parameters:
+  ///   - screen: its objects, theme and traits.
+  ///   - appearance: the rules that are set while the application runs.
   public init(_ screen: Screen, appearance: Appearance = Appearance()) {
     self.screen = screen
     self.appearance = appearance
     sheets = [sheet]
   }
 
-  /// The rules of this moment.
+  /// The current rules.
   private var sheet: AppearanceSheet {
     AppearanceSheet(rules: screen.sheet.rules + appearance.rules.rules)
   }
 
-  /// Takes a view, controller or item out of the window, with all that it holds.
+  /// Removes a view, controller or item from the window, with everything in it.
   ///
-  /// - Returns: the object, to be put back or elsewhere; nil when there is none of that id.
+  /// - Returns: The removed object, for a later `insert`; nil if there is none with that id.
   /// - Complexity: O(objects).
   @discardableResult
   public func remove(_ id: String) -> Element? {
@@ -43,17 +47,18 @@ public final class WindowHost {
     return removed
   }
 
-  /// Puts an object into another one, a view over all of its subviews unless told otherwise; it enters
-  /// the window, and is given the rules of this moment.
+  /// Inserts an object into another one; a view above all subviews by default. It enters the window
+  /// and gets the current rules.
   ///
   /// - Parameters:
-  ///   - object: has an id, so that the host knows it, and only ids that the window does not have. What
-  ///     it holds without an id has the rules of whatever shows it, an item those of its bar.
-  ///   - property: what holds it there: `subviews`, `viewControllers`, `presentedViewController`,
-  ///     `rightBarButtonItems` and the like. What a property of one object held leaves the window.
-  ///   - index: among those that a property of several holds; nil is behind them all.
-  /// - Returns: false, with nothing changed, where the id is missing, an id is taken, there is no such
-  ///   owner, or its class has no such property for objects of this class.
+  ///   - object: has an id that the window does not contain yet. Objects in it without an id get
+  ///     the rules of the object that shows them, an item those of its bar.
+  ///   - property: the property that takes the object: `subviews`, `viewControllers`,
+  ///     `presentedViewController`, `rightBarButtonItems` and so on. The previous object of a
+  ///     property for one object leaves the window.
+  ///   - index: position in a property for several objects; nil appends.
+  /// - Returns: False, with nothing changed, if the object has no id, an id is taken, there is no
+  ///   such owner, or its class has no such property for objects of this class.
   /// - Complexity: O(objects).
   @discardableResult
   public func insert(
@@ -75,11 +80,11 @@ public final class WindowHost {
     return true
   }
 
-  /// What a property of an object in the window holds.
+  /// A property of an object in the window that holds objects.
   private struct Place {
     var type: ObjectType
     var isList: Bool
-    /// The ids that leave the window when an object is put there.
+    /// The ids that leave the window when an object is inserted.
     var replaced: [String] = []
   }
 
@@ -96,7 +101,8 @@ public final class WindowHost {
     }
   }
 
-  /// Each by itself: what a controller holds may show elsewhere, its items in a bar.
+  /// Gives each object the current rules by itself, as the objects of a controller may be shown
+  /// elsewhere, its items in a bar.
   private func enter(_ ids: [String]) {
     let sheet = sheet
     let index = sheets.firstIndex(of: sheet) ?? sheets.count
@@ -104,9 +110,10 @@ public final class WindowHost {
     for id in ids { sheetIndices[id] = index }
   }
 
-  /// Sets a value on an object itself: no rule changes it any more. Tints reach what is below.
+  /// Sets a value of an object, which rules do not override any more. Tints reach the objects
+  /// below.
   ///
-  /// - Returns: false when there is no object of that id.
+  /// - Returns: False if there is no object with that id.
   @discardableResult
   public func set<Value>(
     _ property: AppearanceKey<Value>, _ value: Value?, for axes: AxisValues = .normal,
@@ -115,9 +122,9 @@ public final class WindowHost {
     set(property.declaration.name, value?.appearanceValue ?? .null, for: axes, of: id)
   }
 
-  /// Sets a value by the property's name: one that a custom class declares.
+  /// Sets a value by the property's name, such as one that a custom class declares.
   ///
-  /// - Returns: false when there is no object of that id.
+  /// - Returns: False if there is no object with that id.
   @discardableResult
   public func set(
     _ property: String, _ value: AppearanceValue, for axes: AxisValues = .normal, of id: String
@@ -131,21 +138,26 @@ public final class WindowHost {
   }
 
   /// Sets the tint of an object; nil inherits.
+  ///
+  /// - Returns: False if there is no object with that id.
   @discardableResult
   public func setTintColor(_ color: ColorValue?, of id: String) -> Bool {
     set(View.tintColor, color, of: id)
   }
 
   /// Sets the adjustment mode of an object; `automatic` inherits.
+  ///
+  /// - Returns: False if there is no object with that id.
   @discardableResult
   public func setTintAdjustmentMode(_ mode: TintAdjustmentMode, of id: String) -> Bool {
     set(View.tintAdjustmentMode, mode, of: id)
   }
 
-  /// Gives the window other traits; rules that name traits match anew, for every view at once.
+  /// Changes the window's traits. Rules with traits are matched anew, for all views at once.
   public func setTraits(_ traits: Traits) { screen.traits = traits }
 
-  /// Only tints changed since `before`, so that both trees have the same objects in one order.
+  /// Calls `tintColorDidChange` for changes since `before`. Both trees have the same objects in the
+  /// same order, as only tints differ.
   private func tell(_ before: StyledTree) {
     let after = resolved()
     let reached = zip(before.objects, after.objects).compactMap { old, new in
@@ -154,13 +166,15 @@ public final class WindowHost {
     if !reached.isEmpty { tintColorDidChange?(reached) }
   }
 
-  /// The window now, every object with the rules of its entry.
+  /// The window with every object resolved by the rules of its entry.
+  ///
+  /// - Complexity: O(objects × rules).
   public func resolved() -> StyledTree {
     Resolver.resolve(
       screen.composed(), entries: .init(sheets: sheets, sheetIndices: sheetIndices),
       context: screen.context)
   }
 
-  /// The window now as drawing commands, in points.
+  /// The drawing commands of the window, in points.
   public func displayList() -> DisplayList { LayoutPass.layOut(resolved()).displayList() }
 }

@@ -1,22 +1,24 @@
 import ObjectModel
 import Raster
 
-/// What a screen reader is told of a screen: its elements in the order of the tree.
+/// The elements of a screen that a screen reader finds, in the order of the tree.
 ///
-/// What is hidden, clipped away or off the screen is left out, and so is what a presented controller
-/// covers: UIKit tells only of that.
+/// Leaves out what is hidden, clipped or off the screen, and what a presented controller covers:
+/// UIKit finds only elements in that.
 public struct AccessibilityTree: Sendable, Hashable {
-  /// The elements.
+  /// The elements, in reading order.
   public private(set) var elements: [AccessibilityElement] = []
 
-  /// The elements of a screen that is laid out.
+  /// Creates the elements of a screen that is laid out.
+  ///
+  /// - Complexity: O(objects).
   public init(_ tree: PlacedTree) {
     guard !tree.frames.isEmpty else { return }
     elements = Walk(tree).elements(below: tree.root)
   }
 }
 
-/// Goes through a tree from the window down.
+/// A walk through a tree, from the window down.
 private struct Walk {
   private let window: Rect
   private let visible: VisibleFrames
@@ -28,12 +30,13 @@ private struct Walk {
 
   func elements(below node: PlacedNode) -> [AccessibilityElement] {
     let controllers = node.children(.rootViewController)
-    // A window's controllers lie one over the other; the last one has the screen to itself.
+    // A window's controllers lie one above the other; only the last one is reachable.
     let covered = Set(controllers.dropLast().map(\.index))
     return order(node).filter { !covered.contains($0.index) }.flatMap { elements(of: $0) }
   }
 
-  /// A table's headers are drawn over its rows, and told before theirs.
+  /// The children in reading order: a table's headers are drawn over its rows, but read before
+  /// them.
   private func order(_ node: PlacedNode) -> [PlacedNode] {
     guard node.styled.isKind(of: TableView.definition.name) else { return node.children }
     return node.children.sorted { ($0.frame.minY, $0.index) < ($1.frame.minY, $1.index) }
@@ -52,7 +55,7 @@ private struct Walk {
     }
   }
 
-  /// An object with the static texts in it, and what else is in it.
+  /// The element of an object with the texts in it, and the other elements in it.
   private func combined(_ node: PlacedNode, _ content: SpokenContent) -> [AccessibilityElement] {
     let inner = elements(below: node)
     let texts = inner.filter { $0.traits.contains(.staticText) }.compactMap(\.label)
@@ -61,7 +64,7 @@ private struct Walk {
     return shown(node, content) + inner.filter { !$0.traits.contains(.staticText) }
   }
 
-  /// The element, if any of it shows; what its document says of it counts before `content`.
+  /// The element if any of it is visible. Values from its document replace those of `content`.
   private func shown(
     _ node: PlacedNode, _ content: SpokenContent, frame: Rect? = nil, isPart: Bool = false
   ) -> [AccessibilityElement] {
@@ -79,12 +82,12 @@ private struct Walk {
       element.hint = object[ObjectRoot.accessibilityHint]
       element.traits = object[ObjectRoot.accessibilityTraits] ?? element.traits
     }
-    // There is nothing to say of a text without a text.
+    // A text without characters is not an element.
     let isSilent = element.traits.contains(.staticText) && (element.label ?? "").isEmpty
     return isSilent ? [] : [element]
   }
 
-  /// What the object's class makes of it; the eras of its look differ in nothing here.
+  /// The role that the object's class has, in every era.
   private func role(of node: PlacedNode) -> AccessibilityRole {
     let object = node.styled
     let control = object.context.classes.control(object.object.classID)

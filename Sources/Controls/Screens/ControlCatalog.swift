@@ -1,6 +1,6 @@
 public import ObjectModel
 
-/// Every built-in class; superclasses stand before their subclasses.
+/// All built-in classes, each after its superclass.
 enum ControlCatalog {
   static let all: [any ControlClass.Type] = [
     ObjectRoot.self, Responder.self,
@@ -28,12 +28,12 @@ enum ControlCatalog {
     NavigationBar.self, Toolbar.self, TabBar.self,
   ]
 
-  /// The table of these classes. Made once: every screen starts from it.
+  /// The table of the built-in classes. Created once, as every screen starts from it.
   fileprivate static let table = ClassTable(
     builtIn: all.map { $0.definition }, behaviors: ControlTable(all))
 }
 
 extension ClassTable {
-  /// The built-in classes.
+  /// Creates a table of the built-in classes.
   public init() { self = ControlCatalog.table }
 }

@@ -1,58 +1,58 @@
 public import ObjectModel
 public import Raster
 
-/// Where every value of a screen comes from: what `explain` prints.
+/// The origin of every value of a screen, as `explain` prints it.
 public struct Explanation: Sendable, Hashable {
-  /// One object of the hierarchy.
+  /// An object of the hierarchy.
   public struct Entry: Sendable, Hashable {
-    /// Where the object has one.
+    /// The object's id, if it has one.
     public var id: String?
-    /// UIKit's name, or a document's.
+    /// UIKit's name, or a custom class's.
     public var className: String
-    /// From the window down.
+    /// The objects from the window down to this one.
     public var path: String
-    /// In the window, in points.
+    /// In the window's coordinates, in points.
     public var frame: Rect
-    /// The part of the frame that nothing around it cuts off; nil of an object that is hidden, or
-    /// in one that is.
+    /// The part of the frame that is visible, in the window's coordinates; nil if the object or one
+    /// around it is hidden.
     public var visibleFrame: Rect?
-    /// As drawn: dimming applied.
+    /// The tint as drawn: desaturated where it is dimmed.
     public var tintColor: Color
-    /// As it came down to the object.
+    /// The inherited or own adjustment mode.
     public var tintAdjustmentMode: TintAdjustmentMode
-    /// Of the object.
+    /// The traits that count for the object.
     public var traits: Traits
-    /// Those of them that do not come from the screen.
+    /// The traits that differ from the screen's, with their origin.
     public var localTraits: [LocalTrait]
-    /// Sorted by name.
+    /// Properties that are set, or that were asked for, sorted by name.
     public var properties: [Property]
-    /// Every image that is set, sorted by name.
+    /// Images that are set, sorted by name.
     public var images: [ImageUse]
   }
 
-  /// One slot that somebody set, or that was asked for.
+  /// A property slot that is set, or that was asked for.
   public struct Property: Sendable, Hashable {
     /// `NAME` or `NAME@AXES`.
     public var name: String
-    /// The value that counts.
+    /// The value that counts, with its origin.
     public var winner: Candidate
-    /// The custom class whose initialiser set the value that counts; nil where something else did.
+    /// The custom class whose initialiser set the value that counts; nil if something else set it.
     public var initialiser: String?
-    /// What was set and lost, strongest first, each with the reason.
+    /// The values that lost, strongest first, each with the reason.
     public var overridden: [OverriddenCandidate]
-    /// What would count if nobody had set anything: what comes from above, or a default. Known only
-    /// of the property that was asked for.
+    /// The value that counts if nobody sets one: inherited, or a default. Present only for the
+    /// property that was asked for.
     public var fallback: Candidate?
-    /// The slot whose value counts where nobody set one for the axes that were asked for.
+    /// The slot whose value counts where none is set for the axes that were asked for.
     public var valueOf: String?
-    /// Whether it is what was asked for.
+    /// Whether the property was asked for.
     public var isAsked: Bool
   }
 
   /// A property by name, for one combination of its axes or for all.
   private struct Question {
     let name: String
-    /// What stands after `@`.
+    /// The text after `@`.
     let axes: String?
 
     init(_ text: String) {
@@ -61,33 +61,37 @@ public struct Explanation: Sendable, Hashable {
       axes = parts.count > 1 ? String(parts[1]) : nil
     }
 
-    /// Every spelling of a combination is the same question.
+    /// Whether a slot is asked for. All spellings of a combination are equal.
     func isFor(_ slot: PropertySlot, _ declaration: PropertyDeclaration) -> Bool {
       guard slot.name == name else { return false }
       guard let axes else { return true }
       return slot.axes == (try? AxisValues(parsing: axes, axes: declaration.axes))
     }
 
-    /// The slot to look at where nobody set one; nil where the property has no such axes.
+    /// The slot that is asked for; nil if the property does not have these axes.
     func slot(_ declaration: PropertyDeclaration) -> PropertySlot? {
       guard let axes else { return PropertySlot(name) }
       return (try? AxisValues(parsing: axes, axes: declaration.axes)).map { PropertySlot(name, $0) }
     }
   }
 
-  /// How an image that is set is drawn.
+  /// How an image is drawn.
   public struct ImageUse: Sendable, Hashable {
     /// The slot: `NAME` or `NAME@AXES`.
     public var name: String
-    /// As it is or as a stencil, and why.
+    /// Whether the image is drawn as it is or as a template, and why.
     public var decision: RenderingDecision
   }
 
-  /// In tree order.
+  /// The objects in tree order.
   public var entries: [Entry]
 
-  /// - Parameter property: `NAME` or `NAME@AXES`; also listed where nobody set it, with what applies
-  ///   instead.
+  /// Explains a screen that is laid out.
+  ///
+  /// - Parameter property: `NAME` or `NAME@AXES`. It is also listed where it is not set, with the
+  ///   value that counts instead.
+  ///
+  /// - Complexity: O(objects × values).
   public init(_ tree: PlacedTree, property: String? = nil) {
     let frames = tree.windowFrames
     let visible = VisibleFrames(tree)
@@ -145,7 +149,7 @@ public struct Explanation: Sendable, Hashable {
     node.isKind(of: Button.definition.name) && ButtonStyle(node).isSystem
   }
 
-  /// What applies where nobody set the property for these axes.
+  /// The property where it is not set for these axes, with the value that counts instead.
   private static func unset(_ question: Question, of node: StyledNode) -> Property? {
     let classes = node.context.classes
     guard let declaration = classes.property(question.name, of: node.object.classID),
@@ -164,7 +168,7 @@ public struct Explanation: Sendable, Hashable {
       overridden: [], isAsked: true)
   }
 
-  /// What comes from above, or a default; nil where the control draws by itself.
+  /// The inherited value or a default; nil if the control decides while it draws.
   private static func fallback(_ slot: PropertySlot, of node: StyledNode) -> Candidate? {
     let object = node.object
     for axes in AxisFallback.order(slot.axes) {
@@ -182,10 +186,10 @@ public struct Explanation: Sendable, Hashable {
     }
   }
 
-  /// Only the objects of an id.
+  /// The entries of the objects with an id.
   public func entries(id: String) -> [Entry] { entries.filter { $0.id == id } }
 
-  /// Leaves out what was not asked for, and objects that have nothing of it.
+  /// Removes all properties but those that were asked for, and entries without any.
   public mutating func keepAsked() {
     entries = entries.compactMap { entry in
       var entry = entry
@@ -196,9 +200,9 @@ public struct Explanation: Sendable, Hashable {
   }
 }
 
-/// What can be seen of every object's frame, in the window.
+/// The visible part of every object's frame, in the window's coordinates.
 struct VisibleFrames {
-  /// In tree order; nil for what is hidden.
+  /// In tree order; nil for hidden objects.
   private(set) var frames: [Rect?]
 
   init(_ tree: PlacedTree) {
@@ -222,7 +226,7 @@ struct VisibleFrames {
 }
 
 extension ValueType {
-  /// Objects are in the tree themselves; everything else is a value worth a row.
+  /// Whether values of the type are listed. Objects are not, as they are in the tree.
   var isExplained: Bool {
     switch self {
     case .object(let type): type.isValue

@@ -3,9 +3,9 @@ public import Raster
 public import Text
 
 extension Screen {
-  /// A screen of built-in classes.
+  /// Creates a screen of built-in classes.
   ///
-  /// - Parameter traits: nil for those that the device has by itself.
+  /// - Parameter traits: nil for the device's own.
   public init(
     window: Element, sheet: AppearanceSheet = AppearanceSheet(), device: Device = .standard,
     system: Int = 12, traits: Traits? = nil, fonts: FontBook = .embedded,
@@ -17,17 +17,17 @@ extension Screen {
       traits: traits, fonts: fonts, statusBar: statusBar, infoPlist: infoPlist, time: time)
   }
 
-  /// Steps 3 to 5: the picture in points.
+  /// Composes, resolves, lays out and paints the screen, in points.
   public func displayList() -> DisplayList {
     LayoutPass.layOut(resolved()).displayList()
   }
 }
 
 extension Screen {
-  /// Steps 3 to 6: the picture in pixels, as large as the device's screen.
+  /// Draws the screen into pixels, as large as the device's screen.
   ///
-  /// - Parameter caches: what drawings before have left, and later ones may use; it never changes a pixel.
-  /// - Throws: `RasterizerError` when the picture is beyond `limits`.
+  /// - Parameter caches: masks and images that earlier drawings left; they never change a pixel.
+  /// - Throws: `RasterizerError` if the picture exceeds `limits`.
   public func rasterized(
     limits: SurfaceLimits = SurfaceLimits(), reusing caches: RasterizerCaches = RasterizerCaches()
   ) throws(RasterizerError) -> Pixmap {
@@ -36,7 +36,7 @@ extension Screen {
 }
 
 extension PlacedTree {
-  /// Step 5: the picture in points, the status bar over everything.
+  /// Paints the screen, in points, with the status bar over everything.
   public func displayList() -> DisplayList {
     var canvas = Canvas()
     guard !frames.isEmpty else { return canvas.displayList }
@@ -45,10 +45,10 @@ extension PlacedTree {
     return canvas.displayList
   }
 
-  /// Steps 5 and 6: the picture in pixels, as large as the device's screen.
+  /// Draws the screen into pixels, as large as the device's screen.
   ///
-  /// - Parameter caches: what drawings before have left, and later ones may use; it never changes a pixel.
-  /// - Throws: `RasterizerError` when the picture is beyond `limits`.
+  /// - Parameter caches: masks and images that earlier drawings left; they never change a pixel.
+  /// - Throws: `RasterizerError` if the picture exceeds `limits`.
   public func rasterized(
     limits: SurfaceLimits = SurfaceLimits(), reusing caches: RasterizerCaches = RasterizerCaches()
   ) throws(RasterizerError) -> Pixmap {

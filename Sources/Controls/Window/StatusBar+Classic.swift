@@ -2,19 +2,21 @@ import ObjectModel
 import Raster
 import Text
 
-/// The status bar up to iOS 6: a row of its own, coloured after the bar below it on phones.
+/// The status bar up to iOS 6: a row of its own, on phones with the colour of the bar below it.
 enum ClassicStatusBar {
-  /// Measured on phones at 1x and 2x; distances from the right edge for what stands there.
+  /// In points, measured on phones at 1x and 2x; items at the right end are measured from the right
+  /// edge.
   private enum Metrics {
     static let height = 20.0
     static let timeSize = 14.0
     static let carrierSize = 13.0
-    /// 4.6 at 1x, 3.1 at 2x (each from one picture).
+    /// Left edge of the carrier's text: 4.6 at 1x, 3.1 at 2x (each from one picture).
     static func carrierX(_ node: StyledNode) -> Double { node.scale < 1.5 ? 4.6 : 3.1 }
-    /// From the carrier's end to the box of the rings, 16 wide: 7–8 after the ink.
+    /// Distance from the carrier's text to the frame of the wifi symbol, 16 wide: 7–8 after the
+    /// glyphs.
     static func carrierToWifi(_ node: StyledNode) -> Double { node.scale < 1.5 ? 7 : 4.5 }
     static let wifiWidth = 16.0
-    /// The rings, fitted to both artworks.
+    /// The rings of the wifi symbol, fitted to the artwork of both scales.
     static func wifi(_ node: StyledNode) -> Rings {
       node.scale < 1.5
         ? Rings(tip: 15.34, middle: 14.9, radii: [(0, 2.81), (4.82, 6.91), (8.89, 10.9)])
@@ -24,15 +26,15 @@ enum ClassicStatusBar {
     static let cornerRadius = 2.9
   }
 
-  /// The rings of a wireless network: a quarter that opens upward from the tip, cut from rings about
-  /// a point above it.
+  /// The wifi symbol: a quadrant that opens upward from the tip, cut out of rings around a point
+  /// above the tip.
   private struct Rings {
     let tip: Double
     let middle: Double
     let radii: [(inner: Double, outer: Double)]
   }
 
-  /// Ground and ink of a bar.
+  /// Background and text colours of a bar.
   private struct Look {
     let ground: Color
     var gradient: Ramp?
@@ -43,7 +45,7 @@ enum ClassicStatusBar {
   }
 
   private static let black = Look(ground: .black, ink: Color(grey: 0xBF))
-  /// As black, over what lies below (unsourced).
+  /// Black, over the content below (unsourced).
   private static let translucent = Look(ground: .black, ink: Color(grey: 0xBF), opacity: 0.5)
   /// The silver of iOS 5 (unsourced).
   private static let silver = Look(
@@ -54,7 +56,8 @@ enum ClassicStatusBar {
       GradientStop(location: 1, color: Color(bytes: 172, 182, 192)),
     ]), ink: Color(grey: 0x28), shadow: ClassicLook.sunkenText, roundsCorners: true)
 
-  /// Over a bar: its last line, lighter at the top: white .08 on two rows, gone at row 11.
+  /// The colours over a bar of a colour: that of the bar's last line, with white on top (0.08 on
+  /// the first two rows, none from row 11 on).
   private static func tinted(_ edge: Color) -> Look {
     Look(
       ground: edge,
@@ -82,7 +85,7 @@ enum ClassicStatusBar {
     }
   }
 
-  /// The navigation bar or toolbar that lies directly under the status bar, the topmost of several.
+  /// The navigation bar or toolbar directly below the status bar, the topmost of several.
   private static func barBelow(_ node: PlacedNode) -> PlacedNode? {
     for child in node.children.reversed() where child.styled[View.isHidden] != true {
       if let bar = barBelow(child) { return bar }
@@ -94,7 +97,7 @@ enum ClassicStatusBar {
       && node.size.width == device.size.width ? node : nil
   }
 
-  /// The colour of a bar's last line; of an image, the mean of its last row in the bar.
+  /// Colour of a bar's last line; with a background image, the mean of its last row in the bar.
   private static func edge(of bar: PlacedNode) -> Color? {
     let node = bar.styled
     let axes = AxisValues(metrics: Bar.metrics(node), position: .top)
@@ -146,7 +149,7 @@ enum ClassicStatusBar {
     _ node: StyledNode, _ bounds: Rect, _ ink: Color, _ canvas: inout Canvas
   ) {
     let content = node.context.statusBar
-    // Baselines 14 at 1x, 14.5 at 2x.
+    // Baseline at 14 at 1x, 14.5 at 2x.
     let baseline = node.scale < 1.5 ? 14.0 : 14.5
     func text(_ string: String, _ size: Double) -> TextLayout {
       node.textLayout(
@@ -168,7 +171,7 @@ enum ClassicStatusBar {
   private static func paintWifi(
     _ rings: Rings, x: Double, _ ink: Color, _ canvas: inout Canvas
   ) {
-    // From the bar's top down to the tip.
+    // Distance from the bar's top to the tip.
     let reach = rings.tip
     var wedge = Path()
     wedge.move(to: Point(x: x, y: rings.tip))
@@ -185,12 +188,12 @@ enum ClassicStatusBar {
     }
   }
 
-  /// Outline, gap and charge of a point each, a cap at the right.
+  /// Draws the battery: outline, gap and charge of one point each, and a cap at the right.
   private static func paintBattery(
     _ node: StyledNode, right: Double, _ ink: Color, _ canvas: inout Canvas
   ) {
     let figures = Metrics.battery
-    // Half a point higher on screens that have no half points.
+    // Half a point higher at 1x, which has no half points.
     let top = node.scale < 1.5 ? figures.top.rounded(.down) : figures.top
     let body = Rect(
       x: right - figures.width, y: top, width: figures.width - 2, height: figures.height)

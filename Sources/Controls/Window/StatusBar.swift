@@ -2,27 +2,27 @@ import ObjectModel
 import Raster
 import Text
 
-/// The status bar: over everything, without a background of its own from iOS 7 on.
+/// The status bar: drawn over everything; from iOS 7 on without a background.
 enum StatusBar {
   struct State: Sendable, Hashable {
     var style: StatusBarStyle
     var isHidden: Bool
   }
 
-  /// Figures measured on iOS 7.0 and 9 (320 points wide); the battery keeps its distance from the
-  /// right edge.
+  /// In points, measured on iOS 7.0 and 9 at a width of 320; the battery is measured from the right
+  /// edge.
   private enum Metrics {
     static let height = 20.0
     static let tallestWithoutNotch = 24.0
     static let fontSize = 12.0
     static let baseline = 14.5
     static let carrierX = 6.0
-    /// From the carrier's end to the middle of the wedge: 55.25 after a text ending at 44.
+    /// Distance from the carrier's end to the wedge's middle: 55.25 after a text that ends at 44.
     static let carrierToWifi = 11.25
     static let wifiBottom = 14.5
-    /// Outer and inner radii of the rings; the last is the wedge.
+    /// Inner and outer radii of the rings; the last one is the wedge.
     static let wifiRings = [(7.5, 9.0), (4.5, 6.0), (0.0, 3.0)]
-    /// Tangent of the half-angle 43.6° of the wedge.
+    /// Tangent of the wedge's half angle, 43.6°.
     static let wifiTangent = 0.9523
     static let batteryRight = 7.5
     static let batteryWidth = 22.5
@@ -30,7 +30,8 @@ enum StatusBar {
     static let batteryHeight = 9.5
   }
 
-  /// What the controller underneath asks for (resolution rules, section 7).
+  /// The style and visibility that the controller below the status bar sets (see
+  /// Documentation/appearance.md).
   static func state(of tree: StyledTree) -> State {
     let plist = tree.context.infoPlist
     guard plist.viewControllerBasedStatusBarAppearance, tree.context.system >= 7 else {
@@ -38,7 +39,7 @@ enum StatusBar {
         style: plist.statusBarStyle,
         isHidden: plist.statusBarHidden || tree.context.device.statusBarHeight == 0)
     }
-    // An alert, popover or sheet leaves the status bar to what it covers.
+    // Alerts, popovers and sheets do not decide; the controller that they cover does.
     let root = tree.root.children.last {
       $0.role == .rootViewController && !$0.isKind(of: AlertController.definition.name)
         && !$0.isKind(of: PopoverPresentationController.definition.name)
@@ -68,7 +69,7 @@ enum StatusBar {
     return asked(child, for: key)
   }
 
-  /// The child that a container asks instead of itself.
+  /// The child controller that decides instead of a container.
   private static func handsOn(
     _ controller: StyledNode, by key: AppearanceKey<String>
   ) -> StyledNode? {
@@ -102,7 +103,7 @@ enum StatusBar {
     if height > Metrics.tallestWithoutNotch {
       StatusBarNotch.paint(node, height: height, color, &canvas)
     } else {
-      // An iPad without a home button keeps the row in the middle of 24 points.
+      // On an iPad without a home button, the row is centred in 24 points.
       canvas.translated(x: 0, y: (height - Metrics.height) / 2) {
         paintRow(node, width: node.context.device.size.width, color, &$0)
       }
@@ -130,10 +131,10 @@ enum StatusBar {
       &canvas)
   }
 
-  /// From the wedge's point to the top of its outer ring, in points.
+  /// Height of the wifi symbol, from the wedge's tip to the top of the outer ring, in points.
   static let wifiHeight = 9.0
 
-  /// Three rings cut to a wedge that opens upward.
+  /// Draws the wifi symbol: three rings cut to a wedge that opens upward.
   static func paintWifi(center: Point, _ color: Color, _ canvas: inout Canvas) {
     let reach = 10.0
     var wedge = Path()
@@ -151,8 +152,8 @@ enum StatusBar {
     }
   }
 
-  /// Outline 0.5 thick with outer radius 1.77, charge inset by 1, cap with rounded right corners
-  /// (fitted, rms 0.003).
+  /// Draws the battery: an outline 0.5 thick with outer radius 1.77, a charge inset by 1, and a cap
+  /// with round corners at the right (fitted, rms 0.003).
   private static func paintBattery(
     right: Double, level: Double, _ color: Color, _ canvas: inout Canvas
   ) {

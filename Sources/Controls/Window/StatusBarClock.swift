@@ -2,37 +2,39 @@ import ObjectModel
 import Raster
 import Text
 
-/// The status bar's time.
+/// The time in the status bar.
 ///
-/// Through iOS 8 it is set in numerals of their own widths with a raised colon, which the stand-in
-/// lacks. Figures were fitted to "12:19 PM", "11:58 AM" and "7:53 PM", measured on iOS 7 and 8 at 12
-/// points; they leave every character within 0.3 points.
+/// Through iOS 8 it has proportional numerals and a raised colon, which the substitute font lacks.
+/// The figures are fitted to "12:19 PM", "11:58 AM" and "7:53 PM", measured on iOS 7 and 8 at 12
+/// points; every character lies within 0.3 points.
 struct StatusBarClock {
   private enum Metrics {
-    /// Taken off either side of a 1, in points.
+    /// Removed from either side of a 1, in points.
     static let one = -1.0
-    /// Added after a colon.
+    /// Added after a colon, in points.
     static let colon = 0.4
-    /// Added to a space.
+    /// Added to a space, in points.
     static let space = -0.35
-    /// Added to a 7 before a colon.
+    /// Added to a 7 before a colon, in points.
     static let sevenAndColon = -0.45
-    /// How far a colon is raised.
+    /// Distance that a colon is raised, in points.
     static let colonRise = 1.0
   }
 
-  /// Characters on one baseline, and how far they are raised.
+  /// Characters on one baseline, and the distance that they are raised.
   private struct Piece {
     var layout: TextLayout
     var rise: Double
   }
 
   private var pieces: [Piece] = []
-  /// Where the first piece begins, the left edge of the time being 0.
+  /// Left edge of the first piece from the time's left edge, in points.
   private var lead = 0.0
-  /// In points.
+  /// Width in points.
   private(set) var width = 0.0
 
+  /// Lays out a time.
+  ///
   /// - Parameter attributes: font and colour of the time.
   init(_ text: String, attributes: TextAttributes, of node: StyledNode) {
     guard node.look.fontFamily == .helveticaLike else {

@@ -2,15 +2,14 @@ import ObjectModel
 import Raster
 import Text
 
-/// The status bar of phones with a notch: time in the left ear, signal, wifi and battery in the
-/// right.
+/// The status bar of phones with a notch: time on its left, signal, wifi and battery on its right.
 enum StatusBarNotch {
-  /// Apple's iOS 11 design resources for a 375-point screen: boxes from the screen's left, or from
-  /// its right where negative, and from its top.
+  /// Frames from the left edge of a screen 375 points wide, or from its right edge where negative,
+  /// and from its top (Apple's iOS 11 design resources).
   private enum Metrics {
     static let timeSize = 15.0
     static let timeCenter = 48.0
-    /// Where the bars of the signal stand, too (choice).
+    /// Baseline of the time, and bottom of the signal's bars (choice).
     static let timeBaseline = 28.33
     static let signal = Rect(x: -81.33, y: 17.67, width: 17, height: 10.67)
     static let bars = 4
@@ -25,7 +24,8 @@ enum StatusBarNotch {
     static let batteryInset = 2.0
     static let cap = Rect(x: -16, y: 21, width: 1.33, height: 4)
     static let capAlpha = 0.4
-    /// A status bar taller than this has its content that much lower.
+    /// Height for which the frames count; in a taller status bar they are moved down by the
+    /// difference.
     static let height = 44.0
   }
 
@@ -33,7 +33,7 @@ enum StatusBarNotch {
     let width = node.context.device.size.width
     let content = node.context.statusBar
     canvas.translated(x: 0, y: node.roundToPixel((height - Metrics.height) / 2)) {
-      // Ears have no room for AM and PM.
+      // There is no room for AM and PM beside the notch.
       let time = node.textLayout(
         content.time.split(separator: " ").first.map(String.init) ?? content.time,
         attributes: TextAttributes(
@@ -46,7 +46,7 @@ enum StatusBarNotch {
     }
   }
 
-  /// The box on this screen, its edges on device pixels.
+  /// A frame on this screen, rounded to device pixels.
   private static func placed(_ box: Rect, _ width: Double, _ node: StyledNode) -> Rect {
     Rect(
       x: node.roundToPixel(width + box.minX), y: node.roundToPixel(box.minY),
@@ -67,7 +67,7 @@ enum StatusBarNotch {
     }
   }
 
-  /// The classic wedge, scaled to the box.
+  /// Draws the wifi symbol of other phones, scaled to the box.
   private static func paintWifi(_ box: Rect, _ color: Color, _ canvas: inout Canvas) {
     let scale = box.height / StatusBar.wifiHeight
     canvas.saved {

@@ -2,7 +2,7 @@ import ObjectModel
 import Raster
 
 extension Window {
-  /// Up to iOS 6 controllers lie below the status bar.
+  /// Controllers lie below the status bar.
   static var classic: any ControlClass.Type { ClassicWindow.self }
 }
 
@@ -10,14 +10,14 @@ extension Window {
 enum ClassicWindow: DerivedControl {
   typealias Base = Window
 
-  /// Controllers that cover what is behind them, the status bar's row too.
+  /// Controllers that cover everything below, the status bar's row as well.
   private static let covering = [
     AlertController.definition.name, PopoverPresentationController.definition.name,
   ]
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {
     Window.compose(&element, context)
-    // Nothing is dimmed by its tint before iOS 7.
+    // Tints are not dimmed before iOS 7.
     for index in element.children.indices
     where element.children[index].role == .rootViewController {
       element.children[index].setDefault(View.tintAdjustmentMode, .normal)

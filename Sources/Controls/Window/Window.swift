@@ -1,9 +1,10 @@
 public import ObjectModel
 import Raster
 
-/// UIWindow: the root of the tree; holds the root controller, what it presents, and subviews.
+/// UIWindow: the root of the tree, with the root controller, the controllers that it presents, and
+/// subviews.
 public enum Window: ControlClass {
-  /// What the class is called, and its properties.
+  /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIWindow", superclass: "UIView", summary: "The root of a screen.",
     properties: [
@@ -15,11 +16,10 @@ public enum Window: ControlClass {
   /// False: controllers lie where their frames say.
   static var followsReadingDirection: Bool { false }
 
-  /// Fills in the children.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     var controllers: [Element] = []
     if var root = element.object("rootViewController") {
-      // Presented controllers stand beside the root, each over the one before.
+      // Presented controllers are siblings of the root, each above the one before.
       var presented: [Element] = []
       var next = Self.presented(by: root, context)
       while let current = next {
@@ -28,8 +28,8 @@ public enum Window: ControlClass {
       }
       root.role = .rootViewController
       controllers = [root] + presented
-      // Whatever an alert or popover covers is drawn dimmed, that itself is not (resolution rules,
-      // section 3).
+      // An alert or popover dims the tint of everything below it, but not its own (see
+      // Documentation/appearance.md).
       let dimming = [AlertController.definition, PopoverPresentationController.definition]
       if context.system >= 7,
         let top = controllers.lastIndex(where: { controller in
@@ -45,7 +45,7 @@ public enum Window: ControlClass {
       controllers.flatMap { ViewController.sheetParts($0, context) } + View.subviews(of: element)
   }
 
-  /// What a controller presents, or one of the controllers that it shows.
+  /// The controller that a controller presents, or that one of its shown children presents.
   private static func presented(by controller: Element, _ context: ComposeContext) -> Element? {
     if let own = controller.object("presentedViewController") { return own }
     let stack = controller.objects("viewControllers")
@@ -59,7 +59,6 @@ public enum Window: ControlClass {
     return shown.lazy.compactMap { presented(by: $0, context) }.first
   }
 
-  /// Places the children.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let device = node.context.device
     for dimming in node.children(ViewController.sheetDimming) {
@@ -69,7 +68,7 @@ public enum Window: ControlClass {
       let frame = ViewController.presentedFrame(child, in: size)
       pass.place(child, in: frame)
       let hidden = StatusBar.state(of: node.tree).isHidden
-      // A sheet away from the screen's edges has nothing of the system's over it.
+      // A sheet that does not touch the screen's edges has no system bars over it.
       pass.setGuides(
         LayoutGuides(
           top: hidden || frame.minY > 0 ? 0 : device.statusBarHeight,
@@ -79,9 +78,8 @@ public enum Window: ControlClass {
     pass.layOutSubviews(of: node, size: size)
   }
 
-  /// Draws in the bounds.
+  /// Draws black in a window without a background. In most pictures the app's views cover it.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-    // A window without a background shows black; most pictures are of apps whose views fill it.
     guard node.styled[View.backgroundColor] == nil else { return }
     canvas.fill(node.bounds, .black)
   }

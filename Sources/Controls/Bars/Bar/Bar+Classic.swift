@@ -1,25 +1,26 @@
 import ObjectModel
 import Raster
 
-/// What bars share up to iOS 6.
+/// Drawing shared by all bars up to iOS 6.
 enum ClassicBar {
-  /// The materials a bar may have; items without a look of their own take after it.
+  /// A bar's material, which its items follow where they set no appearance of their own.
   enum Material: String, NamedCases {
     case standard, black, silver, tinted
-    /// Of a bar in a popover, which is part of its frame.
+    /// A bar at the edge of a popover, drawn as part of the popover's frame.
     case merged
     static let typeName = "barMaterial"
   }
 
-  /// Of what stands on silver (lxuan2/IOS6SwiftUI).
+  /// Text and icons on silver bars (lxuan2/IOS6SwiftUI).
   static let silverInk = Color(bytes: 116, 123, 129)
 
-  /// How solid a translucent bar is drawn (unsourced).
+  /// Opacity of a translucent bar, 0–1 (unsourced).
   static let translucentOpacity = 0.5
 
-  /// Whether the bar stands at the edge of a popover; handed on by its controller.
+  /// Whether the bar lies at the edge of a popover; set by the controller that shows it.
   static let isInPopover = PartKey<Bool>("isInPopover")
 
+  /// The material of a bar: its own tint first, then its popover, its style and the device.
   static func material(_ bar: StyledNode) -> Material {
     if bar.ownTint != nil { return .tinted }
     if bar[isInPopover] == true { return .merged }
@@ -28,8 +29,8 @@ enum ClassicBar {
   }
 
   /// - Parameters:
-  ///   - standard: the kind of bar's own.
-  ///   - pad: the same on pads.
+  ///   - standard: gradient of this kind of bar on phones.
+  ///   - pad: gradient of this kind of bar on pads.
   static func gradient(
     _ bar: StyledNode, standard: ClassicBarGradient, pad: ClassicBarGradient = .silver
   ) -> ClassicBarGradient {
@@ -42,17 +43,17 @@ enum ClassicBar {
     }
   }
 
-  /// Said by `isTranslucent`, or by the style; an image's transparency says nothing yet
-  /// (UINavigationBar header).
+  /// Whether the bar is translucent, by `isTranslucent` or its style. The transparency of its image
+  /// does not count up to iOS 6 (UINavigationBar header).
   static func isTranslucent(_ bar: StyledNode) -> Bool {
     bar[Bar.isTranslucent] == true || bar[Bar.barStyle] == .blackTranslucent
   }
 
   enum Edge { case above, below }
 
-  /// Draws what lies behind a bar's items.
+  /// Draws the background of a bar and the shadow at its edge.
   ///
-  /// An image higher than the bar hangs over its lower edge and is its own shadow.
+  /// An image higher than the bar extends below it and replaces the shadow.
   static func paintBackground(
     _ bar: StyledNode, bounds: Rect, image: ImageValue?, shadow: ImageValue?, edge: Edge,
     standard: ClassicBarGradient, pad: ClassicBarGradient = .silver, _ canvas: inout Canvas
@@ -73,12 +74,13 @@ enum ClassicBar {
         gradient.paint(in: bounds, scale: bar.scale, &canvas)
       }
     }
-    // The frame's edge throws a merged bar's shade.
+    // A merged bar's shadow is drawn by the popover's frame.
     guard material(bar) != .merged || image != nil else { return }
     paintShadow(bar, bounds: bounds, image: image == nil ? nil : shadow, edge: edge, &canvas)
   }
 
-  /// The shadow image, which counts beside a background image, else the system's, from iOS 6 on.
+  /// Draws the shadow image, which counts only beside a background image, or the system's shadow
+  /// from iOS 6 on.
   private static func paintShadow(
     _ bar: StyledNode, bounds: Rect, image: ImageValue?, edge: Edge, _ canvas: inout Canvas
   ) {
@@ -98,7 +100,8 @@ enum ClassicBar {
     }
   }
 
-  /// Titles of bars: white over a shade, grey over a light on pads' silver.
+  /// Colour and shadow of a title: white over a dark shadow, or grey over a light one on pads'
+  /// silver.
   static func titleStyle(_ bar: StyledNode) -> (color: Color, shadow: TextAttributes.Shadow) {
     material(bar) == .silver
       ? (silverInk, ClassicLook.sunkenText) : (.white, ClassicLook.raisedText)

@@ -1,7 +1,7 @@
 public import ObjectModel
 public import Raster
 
-/// What navigation bars, toolbars and tab bars share.
+/// Properties and metrics shared by navigation bars, toolbars and tab bars.
 public enum Bar {
   /// Dark content on a light bar, or light content on a dark one.
   public static let barStyle = AppearanceKey<BarStyle>(
@@ -13,7 +13,7 @@ public enum Bar {
   public static let isTranslucent = AppearanceKey<Bool>(
     "isTranslucent",
     "Whether content shows through, blurred; by default true unless an opaque image is set.")
-  /// Stands for the bar's hairline; needs a background image.
+  /// Image of the bar's hairline; needs a background image.
   public static let shadowImage = AppearanceKey<ImageValue>(
     "shadowImage", since: 6, imageRole: .shadow,
     "Stands for the bar's hairline; needs a background image.")
@@ -26,21 +26,21 @@ public enum Bar {
 
   /// Height of a navigation bar or toolbar, in points.
   static let height = 44.0
-  /// The same in landscape on a phone.
+  /// Height of a navigation bar or toolbar in landscape on a phone, in points.
   static let compactHeight = 32.0
-  /// Text items keep this far from the bar's edge on iOS 7–10 (measured); from 11 on the margin of
-  /// images.
+  /// Margin of text items at the bar's edge on iOS 7–10, in points (measured); from 11 on they have
+  /// `imageMargin`.
   static let textMargin = 8.0
-  /// Images keep this far from the bar's edge (measured on a toolbar's "+").
+  /// Margin of image items at the bar's edge, in points (measured on a toolbar's "+").
   static let imageMargin = 16.0
 
-  /// Which values of bar metrics a bar or what stands in it uses: compact in a place that is compact
-  /// down; on phones that lie on their side before iOS 8, which brought size classes.
+  /// The bar metrics that a bar or an item in it uses: compact where the vertical size class is
+  /// compact. Before iOS 8, which introduced size classes, compact on phones in landscape.
   static func metrics(_ node: StyledNode) -> BarMetrics {
     metrics(node.traits, node.context.device, system: node.system)
   }
 
-  /// The same, of what is being composed.
+  /// The bar metrics of an element that is being composed.
   static func metrics(_ context: ComposeContext) -> BarMetrics {
     metrics(context.traits, context.device, system: context.system)
   }
@@ -52,14 +52,16 @@ public enum Bar {
     return isCompact ? .compact : .default
   }
 
+  /// Height of a navigation bar or toolbar under the traits of `node`, in points.
   static func height(_ node: StyledNode) -> Double {
     metrics(node) == .compact ? compactHeight : height
   }
 
+  /// Whether the bar's style is one of the black ones.
   static func isBlack(_ bar: StyledNode) -> Bool { (bar[barStyle] ?? .default) != .default }
 
-  /// `isTranslucent`, or what UIKit makes of the background image where nobody set it
-  /// (resolution rules, section 6).
+  /// `isTranslucent`, or UIKit's default where it is not set: false with an opaque background image
+  /// (see Documentation/appearance.md).
   static func isTranslucent(_ bar: StyledNode, backgroundImage: ImageValue?) -> Bool {
     if bar.look.era == .classic { return ClassicBar.isTranslucent(bar) }
     if let set = bar[isTranslucent] { return set }
@@ -67,19 +69,28 @@ public enum Bar {
     return bar.image(backgroundImage).hasTransparency
   }
 
-  /// Ink of titles: black, or white on a black bar.
+  /// Default colour of titles: black, or white on a black bar.
   static func titleColor(_ bar: StyledNode) -> Color { isBlack(bar) ? .white : .black }
 }
 
-/// UIBarStyle.
+/// The style of a bar (UIBarStyle).
 public enum BarStyle: String, NamedCases {
-  case `default`, black, blackOpaque, blackTranslucent
+  /// Dark content on a light bar.
+  case `default`
+  /// Light content on a dark bar.
+  case black
+  /// As `black`; UIKit's older name.
+  case blackOpaque
+  /// As `black`, and translucent up to iOS 6.
+  case blackTranslucent
   /// The name that documents and messages use.
   public static let typeName = "barStyle"
 }
 
 extension Image {
-  /// True when any pixel lets something through.
+  /// Whether any pixel has an alpha below 255.
+  ///
+  /// - Complexity: O(pixels).
   public var hasTransparency: Bool {
     let bytes = pixmap.bytes
     return stride(from: 3, to: bytes.count, by: 4).contains { bytes[$0] < 255 }

@@ -1,8 +1,8 @@
 public import ObjectModel
 
-/// What iOS 13's appearance objects have in common: they are values of a bar, not objects of a screen.
-/// They are resolved and explained as one value; the look of bars is drawn from the bars' own
-/// properties.
+/// A class of iOS 13's appearance objects. They are values of a bar rather than objects of a
+/// screen, and are resolved and explained as one value. Bars are drawn from their own properties,
+/// not from these.
 protocol AppearanceObject: ControlClass {}
 
 extension AppearanceObject {
@@ -10,7 +10,8 @@ extension AppearanceObject {
 
   /// A property that holds an object of the class.
   ///
-  /// - Parameter isDrawn: false of a bar's property, where one warning speaks for all that it holds.
+  /// - Parameter isDrawn: false for a property of a bar, so that it gives one warning for the whole
+  ///   object.
   static func property(
     _ name: String, since: Int = 13, isDrawn: Bool = true, _ summary: String
   ) -> PropertyDeclaration {
@@ -21,8 +22,10 @@ extension AppearanceObject {
 }
 
 extension ClassTable {
-  /// Whether pictures show a property of a class: what an appearance object holds shows no more than
-  /// the object itself does.
+  /// Whether a property of a class changes the picture. Properties of appearance objects do not.
+  ///
+  /// - Parameter className: UIKit's name, or a custom class's.
+  /// - Returns: False for a class that is not declared.
   public func isDrawn(_ property: PropertyDeclaration, of className: String) -> Bool {
     guard property.isDrawn, let id = id(named: className) else { return false }
     return !(control(id) is any AppearanceObject.Type)
@@ -65,7 +68,7 @@ enum BarAppearance: AppearanceObject {
     ])
 }
 
-/// UINavigationBarAppearance.
+/// UINavigationBarAppearance: background and titles of a navigation bar.
 enum NavigationBarAppearance: AppearanceObject {
   static let definition = ClassDefinition(
     "UINavigationBarAppearance", superclass: "UIBarAppearance", kind: .object, since: 13,
@@ -87,7 +90,8 @@ enum NavigationBarAppearance: AppearanceObject {
       ).declaration,
     ])
 
-  /// The properties that hold one: of a bar, and of its items, whose own go before the bar's.
+  /// The properties of a navigation bar and its items that hold such an object. An item's goes
+  /// before its bar's.
   static let properties = [
     property("standardAppearance", isDrawn: false, "At its standard height."),
     property(
@@ -98,7 +102,7 @@ enum NavigationBarAppearance: AppearanceObject {
   ]
 }
 
-/// UIToolbarAppearance.
+/// UIToolbarAppearance: background and items of a toolbar.
 enum ToolbarAppearance: AppearanceObject {
   static let definition = ClassDefinition(
     "UIToolbarAppearance", superclass: "UIBarAppearance", kind: .object, since: 13,
@@ -121,7 +125,7 @@ enum ToolbarAppearance: AppearanceObject {
   ]
 }
 
-/// UITabBarAppearance.
+/// UITabBarAppearance: background and items of a tab bar.
 enum TabBarAppearance: AppearanceObject {
   static let definition = ClassDefinition(
     "UITabBarAppearance", superclass: "UIBarAppearance", kind: .object, since: 13,
@@ -145,7 +149,7 @@ enum TabBarAppearance: AppearanceObject {
       AppearanceKey<Double>("stackedItemSpacing", since: 13, "Between centred items.").declaration,
     ])
 
-  /// The properties that hold one: of a bar, and of its items.
+  /// The properties of a tab bar and its items that hold such an object.
   static let properties = [
     property("standardAppearance", isDrawn: false, "Over content."),
     property(
@@ -154,7 +158,8 @@ enum TabBarAppearance: AppearanceObject {
   ]
 }
 
-/// UIBarButtonItemAppearance: one look a state; highlighted and disabled follow normal.
+/// UIBarButtonItemAppearance: the appearance of bar button items, one object a state. The
+/// highlighted and disabled states default to the normal one.
 enum BarButtonItemAppearance: AppearanceObject {
   static let definition = ClassDefinition(
     "UIBarButtonItemAppearance", superclass: "NSObject", kind: .object, since: 13,
@@ -164,7 +169,7 @@ enum BarButtonItemAppearance: AppearanceObject {
     })
 }
 
-/// UIBarButtonItemStateAppearance.
+/// UIBarButtonItemStateAppearance: the appearance of bar button items in one state.
 enum BarButtonItemStateAppearance: AppearanceObject {
   static let definition = ClassDefinition(
     "UIBarButtonItemStateAppearance", superclass: "NSObject", kind: .object, since: 13,
@@ -181,7 +186,7 @@ enum BarButtonItemStateAppearance: AppearanceObject {
     ])
 }
 
-/// UITabBarItemAppearance: one look a state.
+/// UITabBarItemAppearance: the appearance of tab bar items, one object a state.
 enum TabBarItemAppearance: AppearanceObject {
   static let definition = ClassDefinition(
     "UITabBarItemAppearance", superclass: "NSObject", kind: .object, since: 13,
@@ -191,7 +196,7 @@ enum TabBarItemAppearance: AppearanceObject {
     })
 }
 
-/// UITabBarItemStateAppearance.
+/// UITabBarItemStateAppearance: the appearance of tab bar items in one state.
 enum TabBarItemStateAppearance: AppearanceObject {
   static let definition = ClassDefinition(
     "UITabBarItemStateAppearance", superclass: "NSObject", kind: .object, since: 13,

@@ -1,34 +1,36 @@
 import ObjectModel
 import Raster
 
-/// Draws what lies behind a bar's items: material or colour or image, and the line at its edge.
+/// The background of a bar: material, colour or image, and the line at its edge.
 struct BarBackground {
   enum Edge { case above, below }
 
   let bar: StyledNode
-  /// In the bar's bounds; reaches above them under the status bar for an attached bar.
+  /// The filled area in the bar's coordinates, in points. Extends above the bar where it lies under
+  /// the status bar.
   let area: Rect
   /// The bar's own bounds.
   let bounds: Rect
   let image: ImageValue?
-  /// Where the hairline or shadow image lies.
+  /// The side of the bar that the hairline or shadow image lies at.
   let edge: Edge
-  /// A tab bar repeats an image that has no slices instead of stretching it.
+  /// Whether an image without cap insets is tiled rather than stretched, as in tab bars.
   var tilesImage = false
 
-  /// The figures of the translucent materials. Light: #F8F8F8 over white and #F7F7F8 over #EFEFF4
-  /// (measured on iOS 7, 94 % after saturation); dark: 37 over white (measured on iOS 9).
+  /// Colours of the translucent materials. Light: #F8F8F8 over white and #F7F7F8 over #EFEFF4
+  /// (measured on iOS 7, 94 % after saturation). Dark: 37 over white (measured on iOS 9).
   private enum Material {
     static let sigma = 10.0
     static let light = Color(bytes: 248, 248, 248, alpha: 0.9375)
     static let dark = Color(bytes: 22, 22, 22, alpha: 0.9375)
-    /// Under a bar tint: white 0.97 at half, then the tint at 0.85 (layers of iOS 7.0).
+    /// Drawn under the tint of a bar: white 0.97 at half opacity, then the tint at 0.85 (layers of
+    /// iOS 7.0).
     static let tintBase = Color(white: 0.97, alpha: 0.5)
     static let tintAlpha = 0.85
   }
 
-  /// How solid an opaque image is drawn when a bar is told to be translucent; UIKit's value is
-  /// unpublished (choice).
+  /// Opacity of an opaque image in a bar that is set translucent, 0–1 (choice; UIKit's value is
+  /// unpublished).
   private static let forcedTranslucentImageOpacity = 0.9
 
   func paint(_ canvas: inout Canvas) {
@@ -65,7 +67,7 @@ struct BarBackground {
       let behind = bar.color(Bar.barTintColor) ?? (Bar.isBlack(bar) ? .black : .white)
       canvas.fill(Path(rect: area), behind)
     }
-    // An image as high as the bar stays in it and leaves black under the status bar.
+    // An image as high as the bar is not stretched under the status bar, which stays black.
     let staysInBar =
       value.capInsets == nil && !tilesImage && value.size.height == bounds.height
       && area.minY < bounds.minY
@@ -88,7 +90,8 @@ struct BarBackground {
       drawn, in: target, tint: decision.isTemplate ? bar.tintColor : nil, opacity: opacity)
   }
 
-  /// The shadow image, which counts only beside a background image, else one pixel of black 0.3.
+  /// Draws the shadow image, which counts only beside a background image, or one pixel of black at
+  /// 0.3.
   private func paintEdge(_ canvas: inout Canvas) {
     if image != nil, let shadow = shadowImage {
       let height = shadow.size.height

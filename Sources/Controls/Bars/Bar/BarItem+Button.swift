@@ -1,12 +1,12 @@
 import ObjectModel
 
 extension PassedValues {
-  /// What the item of a bar tells the button that shows it.
+  /// Creates the values that a bar's item passes to the button that shows it.
   ///
   /// - Parameters:
-  ///   - title: shown where the item has no title of its own.
-  ///   - base: the title's look where nobody says anything.
-  ///   - attributes: what counts of the item's attributes in its state.
+  ///   - title: the text where the item has no title of its own.
+  ///   - base: font and colour of the title by default.
+  ///   - attributes: the item's title attributes in its state, if any.
   init(
     showing item: StyledNode, in state: ControlState, title: String?, base: TextAttributes,
     attributes: TextAttributes?

@@ -2,23 +2,23 @@ import ObjectModel
 import Raster
 
 extension BarButton {
-  /// A bezel under a title or an icon.
+  /// A bezel under a title or icon.
   static var classic: any ControlClass.Type { ClassicBarButton.self }
 }
 
-/// What shows a bar button item up to iOS 6.
+/// The button of a bar button item up to iOS 6.
 enum ClassicBarButton: DerivedControl {
   typealias Base = PartButton
 
-  /// What lies under the title; handed on by the item.
+  /// The bezel under the title; set by the item.
   static let bezel = PartKey<BezelStyle>("bezel")
-  /// What the bar or its material tints it with; a tint of the button's own goes before.
+  /// Tint of the bezel, from the bar or its material. A tint of the button itself goes before it.
   static let bezelTint = PartKey<ColorValue>("bezelTint")
-  /// Whether it is a back button.
+  /// Whether the button is a back button, whose bezel points to the left.
   static let pointsBack = PartKey<Bool>("pointsBack")
 
   enum BezelStyle: String, NamedCases {
-    /// Nothing, but a light while it is pressed.
+    /// No bezel, but a glow while the button is pressed.
     case glow
     case standard, black, done, tinted, search
     static let typeName = "bezel"
@@ -68,8 +68,9 @@ extension BarButtonIcon {
   static var classic: any ControlClass.Type { ClassicBarButtonIcon.self }
 }
 
+/// Images of buttons up to iOS 6, when no image view had a tint.
 extension Figure {
-  /// Draws a figure over its shade; no image view had a tint then.
+  /// Draws a figure over its shadow.
   static func paintRaised(
     _ node: PlacedNode, _ canvas: inout Canvas, shape: (inout Canvas, Color) -> Void
   ) {
@@ -80,12 +81,13 @@ extension Figure {
   }
 }
 
-/// The image view of a bar button item up to iOS 6: raised from what is below it.
+/// The image view of a bar button item up to iOS 6: its icon over a shadow.
 enum ClassicBarButtonIcon: DerivedControl {
   typealias Base = BarButtonIcon
 
   private enum Metrics {
-    /// Icons are 20 points large, lines in them 2 thick (Human Interface Guidelines of iOS 6).
+    /// Side of an icon's square, in points; lines in it are 2 thick (Human Interface Guidelines of
+    /// iOS 6).
     static let side = 20.0
     static let line = 2.0
   }
@@ -94,7 +96,7 @@ enum ClassicBarButtonIcon: DerivedControl {
     icon[BarButtonItem.systemItem].flatMap(SystemItemGlyph.classic)
   }
 
-  /// The size that a glyph is drawn in: the later outlines, no larger than icons were.
+  /// Scale of a glyph: that of iOS 7's outlines, at most the size of icons up to iOS 6.
   private static func scale(of glyph: SystemItemGlyph) -> Double {
     min(1, Metrics.side / max(glyph.size.width, glyph.size.height))
   }

@@ -2,12 +2,12 @@ import ObjectModel
 import Raster
 import Text
 
-/// What shows a bar button item: a title or an icon, over a background image where there is one.
+/// The button of a bar button item: a title or icon, over a background image if one is set.
 enum BarButton: DerivedControl {
   typealias Base = PartButton
 }
 
-/// The image view of a bar button item: its image, or the glyph of a system item.
+/// The image view of a bar button item: its image, or the glyph of its system item.
 enum BarButtonIcon: FigureView {
   static let imageRole = ImageRole.barButtonItem
 
@@ -20,7 +20,7 @@ enum BarButtonIcon: FigureView {
   static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     let icon = node.styled
     guard let glyph = glyph(of: icon) else { return }
-    // Of the glyphs only the arrow that points back has a direction to read.
+    // Only the reply arrow is mirrored in right-to-left layouts.
     if icon[BarButtonItem.systemItem] == .reply {
       glyph.paint(ink, of: icon, &canvas)
     } else {
@@ -29,7 +29,7 @@ enum BarButtonIcon: FigureView {
   }
 }
 
-/// The label of a back button, which says less where it has no room for its own text.
+/// The label of a back button, which shows "Back" or nothing where its own text does not fit.
 enum BackLabel: DerivedControl {
   typealias Base = Label
 
@@ -38,7 +38,7 @@ enum BackLabel: DerivedControl {
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let label = node.styled
     let own = Label.line(of: label)
-    // What was placed is as wide as what is to be said, up to a pixel.
+    // The label is as wide as the text to show, within a pixel.
     if node.size.width >= own.size.width - label.pixel { return Label.paint(node, &canvas) }
     guard node.size.width > 0 else { return }
     let short = Label.line(of: label, saying: shortText)

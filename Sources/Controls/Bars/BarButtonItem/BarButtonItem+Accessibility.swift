@@ -15,7 +15,7 @@ extension BarButtonItem: AccessibleClass {
 }
 
 extension SystemItem {
-  /// What the item is called where it shows no text.
+  /// Accessibility label of an item that shows no text.
   fileprivate var spokenName: String? {
     switch self {
     case .add: "Add"

@@ -3,7 +3,7 @@ import Raster
 import Text
 
 extension BarButtonItem {
-  /// Titles and stencils on bezels.
+  /// Titles and template images on bezels.
   static var classic: any ControlClass.Type { ClassicBarButtonItem.self }
 }
 
@@ -11,42 +11,43 @@ extension BarButtonItem {
 enum ClassicBarButtonItem: DerivedControl {
   typealias Base = BarButtonItem
 
-  /// What the bar is made of, handed on by it.
+  /// The bar's material; set by the bar.
   static let material = PartKey<ClassicBar.Material>("barMaterial")
-  /// The bar's own tint, handed on by it.
+  /// The bar's own tint; set by the bar.
   static let barTint = PartKey<ColorValue>("barTint")
-  /// Whether the bar is a toolbar, where plain items have no bezel; handed on by it.
+  /// Whether the bar is a toolbar, where plain items have no bezel; set by the bar.
   static let isInToolbar = PartKey<Bool>("isInToolbar")
 
+  /// Passes the bar's material and tint to an item.
   static func setBar(_ bar: StyledNode, isToolbar: Bool = false, _ values: inout PassedValues) {
     values.setDefault(material, ClassicBar.material(bar))
     values.setDefault(barTint, bar.ownTint.map(ColorValue.color))
     values.setDefault(isInToolbar, isToolbar)
   }
 
-  /// From the tip of a back button to its title (measured).
+  /// Distance from the tip of a back button to its title, in points (measured).
   static let backLead = 12.0
 
-  /// Measured on iOS 6.
+  /// In points, measured on iOS 6 where nothing else is said.
   private enum Metrics {
     static let fontSize = 12.0
     static let padding = 10.0
-    /// From a back button's title to its right end.
+    /// Distance from a back button's title to its right end.
     static let backTrail = 8.0
-    /// From a bar's top to a bezel's, in 44 points; toolbars' lie a point lower.
+    /// Distance from the top of a bar of 44 points to the bezel; one point more in toolbars.
     static let bezelTop = 7.0
-    /// Of a bezel in a compact bar, and its top (choice).
+    /// Height of a bezel in a compact bar, and its distance from the bar's top (choice).
     static let compactHeight = 24.0
     static let compactTop = 4.0
-    /// From a bezel's top to the baseline: 26 at 1x, 25.5 at 2x in the bar.
+    /// Distance from the bezel's top to the baseline: 26 from the bar's top at 1x, 25.5 at 2x.
     static func baseline(_ item: StyledNode) -> Double { item.scale < 1.5 ? 19 : 18.5 }
     static let shadow = TextAttributes.Shadow(
       color: .color(.shade(0.355)), offset: Offset(horizontal: 0, vertical: -1))
     static let backShadow = TextAttributes.Shadow(
       color: .color(.shade(0.51)), offset: Offset(horizontal: 0, vertical: -1))
-    /// A pad's silver bars have bezels of this tint (choice after the era's screens).
+    /// Tint of the bezels in pads' silver bars (choice, after screens of the time).
     static let silverTint = Color(bytes: 128, 134, 146)
-    /// Bezels on a popover's navy frame (choice after the era's screens).
+    /// Tint of the bezels on a popover's navy frame (choice, after screens of the time).
     static let popoverTint = Color(bytes: 60, 68, 92)
     static let iconShade = Color.shade(0.5)
   }
@@ -75,7 +76,8 @@ enum ClassicBarButtonItem: DerivedControl {
     return values
   }
 
-  /// Of titles and stencils: white over a shade; without a bezel on silver as the bar's title is.
+  /// Colour, shadow and shadow offset of titles and template images: white over a dark shadow, or
+  /// the bar title's colours where an item on silver has no bezel.
   private static func ink(of item: StyledNode) -> (color: Color, shade: Color, drop: Double) {
     let alpha =
       BarButtonItem.state(of: item) == .disabled ? ClassicLook.disabledTextAlpha : 1
@@ -90,7 +92,7 @@ enum ClassicBarButtonItem: DerivedControl {
   ) -> TextAttributes? {
     let axes = AxisValues(state: state)
     var given = item.value(BarItem.titleTextAttributes, axes)
-    // Attributes of the normal state leave a disabled title as faint as one without any.
+    // Title attributes of the normal state do not undo the fading of a disabled title.
     if state == .disabled, !item.isSet(BarItem.titleTextAttributes, axes),
       let color = given?.foregroundColor.flatMap(item.resolve)
     {
@@ -100,8 +102,8 @@ enum ClassicBarButtonItem: DerivedControl {
     return given
   }
 
-  /// In toolbars, icons stand free and so does what says that it is plain; in search bars without a
-  /// colour of their own there is one bezel for all devices.
+  /// The bezel of an item. Toolbars show icons and plain items without one; in search bars without
+  /// a tint of their own the bezel is the same on all devices.
   private static func bezel(
     of item: StyledNode
   ) -> (style: ClassicBarButton.BezelStyle, tint: Color?) {
@@ -156,7 +158,7 @@ enum ClassicBarButtonItem: DerivedControl {
     guard hasBezel(node) else { return Size(width: node.ceilToPixel(content), height: height) }
     let padding =
       BarButtonItem.isBackItem(node) ? backLead + Metrics.backTrail : 2 * Metrics.padding
-    // Whole points, as UIKit measured text then.
+    // UIKit measured text in whole points up to iOS 6.
     return Size(width: (content + padding - 1e-6).rounded(.up), height: height)
   }
 
@@ -180,7 +182,7 @@ enum ClassicBarButtonItem: DerivedControl {
   private static func layOutView(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     BarButtonItem.layOut(node, size: size, &pass)
     guard let view = node.child(BarButtonItem.customView) else { return }
-    // Whole points, the upper of two: a switch of 27 in 44 measured at 8.
+    // Rounded to whole points, half up: a switch 27 high lies at 8 in 44 (measured).
     let frame = pass.frame(of: view)
     pass.place(
       view,
@@ -197,7 +199,7 @@ enum ClassicBarButtonItem: DerivedControl {
     if BarButtonItem.isBackItem(item) {
       x = max(backLead, BarButtonItem.background(of: item)?.capInsets?.left ?? 0)
     }
-    // The middle of capitals stays where it is for any size of font and bezel.
+    // Centres the capitals for any size of font and bezel.
     let natural = item.textLayout(
       "X", attributes: TextAttributes(font: .system(Metrics.fontSize, .bold)))
     let grown = (line.firstBaseline - natural.firstBaseline) * 0.36
@@ -211,7 +213,7 @@ enum ClassicBarButtonItem: DerivedControl {
 
   // MARK: Drawing
 
-  /// A push clips nothing: there is no chevron.
+  /// Draws the children without a clip, as there is no chevron to move under.
   static func paintChildren(
     of node: PlacedNode, _ canvas: inout Canvas, _ paint: (inout Canvas) -> Void
   ) {

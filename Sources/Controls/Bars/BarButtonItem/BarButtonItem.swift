@@ -7,39 +7,39 @@ public enum BarButtonItem: ControlClass {
   /// One of UIKit's own titles and glyphs.
   public static let systemItem = AppearanceKey<SystemItem>(
     "systemItem", decidesParts: true, "One of UIKit's own titles and glyphs.")
-  /// plain, bordered (drawn as plain from iOS 7 on) or done (emphasised).
+  /// How the item is emphasised; `plain` by default.
   public static let style = AppearanceKey<BarButtonItemStyle>(
     "style", "plain, bordered (drawn as plain from iOS 7 on) or done (emphasised).")
-  /// In points; of a fixed space, its size.
+  /// Width in points; of a fixed space, its size.
   public static let width = AppearanceKey<Double>("width", "In points; of a fixed space, its size.")
-  /// Drawn as pressed.
+  /// Whether the item is drawn as pressed.
   public static let isHighlighted = AppearanceKey<Bool>("isHighlighted", "Drawn as pressed.")
-  /// Colour of title and icon; inherited from the bar. null inherits.
+  /// Colour of title and icon; null inherits the bar's.
   public static let tintColor = AppearanceKey<ColorValue>(
     "tintColor", "Colour of title and icon; inherited from the bar. null inherits.")
-  /// Drawn behind the item.
+  /// Background image of the item, by state, style and bar metrics.
   public static let backgroundImage = AppearanceKey<ImageValue>(
     "backgroundImage", axes: [.state, .itemStyle, .barMetrics], imageRole: .background,
     "Drawn behind the item.")
-  /// Drawn behind a back button; turns its chevron off.
+  /// Background image of a back button; removes its chevron.
   public static let backButtonBackgroundImage = AppearanceKey<ImageValue>(
     "backButtonBackgroundImage", axes: [.state, .barMetrics], imageRole: .background,
     "Drawn behind a back button; turns its chevron off.")
-  /// Moves the title.
+  /// Offset of the title, in points.
   public static let titlePositionAdjustment = AppearanceKey<Offset>(
     "titlePositionAdjustment", axes: [.barMetrics], "Moves the title.")
-  /// Moves a back button's title.
+  /// Offset of a back button's title, in points.
   public static let backButtonTitlePositionAdjustment = AppearanceKey<Offset>(
     "backButtonTitlePositionAdjustment", axes: [.barMetrics], "Moves a back button's title.")
-  /// Moves the background down.
+  /// Vertical offset of the background image, in points; positive moves it down.
   public static let backgroundVerticalPositionAdjustment = AppearanceKey<Double>(
     "backgroundVerticalPositionAdjustment", axes: [.barMetrics], "Moves the background down.")
-  /// Moves a back button's background down.
+  /// Vertical offset of a back button's background image, in points; positive moves it down.
   public static let backButtonBackgroundVerticalPositionAdjustment = AppearanceKey<Double>(
     "backButtonBackgroundVerticalPositionAdjustment", axes: [.barMetrics],
     "Moves a back button's background down.")
 
-  /// What the class is called, and its properties.
+  /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIBarButtonItem", superclass: "UIBarItem", kind: .object,
     summary: "An item of a navigation bar or toolbar.",
@@ -53,29 +53,29 @@ public enum BarButtonItem: ControlClass {
     ])
 
   static let customView = Element.Role("customView")
-  /// The item that a search bar shows beside its field.
+  /// The cancel item that a search bar shows beside its field.
   static let searchBarCancel = Element.Role("cancelItem")
-  /// What shows an item that is neither a space nor a view of somebody's own.
+  /// The button that shows an item, unless the item is a space or has a custom view.
   static let button = Element.Role("barButton", drawnBy: BarButton.self)
   static let icon = Element.Role("barButtonIcon", drawnBy: BarButtonIcon.self)
   static let backLabel = Element.Role("backLabel", drawnBy: BackLabel.self)
 
   private enum Metrics {
-    /// Of what shows an item without a background of its own, in a bar of 44 points (UIKit's own;
-    /// in others as far from the bar's edges as leaves that, or 4).
+    /// Height of the button of an item without a background image, in a bar of 44 points (UIKit's
+    /// own). In other bars the distance to the edges stays, at least 4 points.
     static let buttonHeight = 30.0
     static let buttonMargin = 4.0
-    /// Room between a title and the sides of its background image (choice, after UIKit's bezels).
+    /// Padding between a title and the sides of its background image, in points (choice, after
+    /// UIKit's bezels).
     static let backgroundPadding = 10.0
-    /// Disabled ink (choice, near the disabled grey measured on table rows).
+    /// Colour of disabled items (choice, near the disabled grey measured on table rows).
     static let disabledColor = Color(white: 0.56)
-    /// A pressed item fades to this opacity (WWDC 2013 session 214 shows the fade; the value is F7's).
+    /// Opacity of a pressed item (choice; WWDC 2013 session 214 shows that it fades).
     static let highlightedOpacity = 0.2
   }
 
   // MARK: Parts
 
-  /// Fills in the children.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     if let view = element.object("customView") {
       element.children = [view.with(role: customView)]
@@ -89,15 +89,15 @@ public enum BarButtonItem: ControlClass {
     }
   }
 
-  /// A button; in toolbars a control up to iOS 10, and a back button a view that is neither. What
-  /// stands around that from iOS 11 on is left out.
+  /// The class of the view that shows an item: a button. In toolbars a control up to iOS 10; for a
+  /// back button a private view. The views that iOS 11 adds around it are left out.
   private static func buttonClass(of item: Element, _ context: ComposeContext) -> String {
     guard context.system < 11 else { return Button.definition.name }
     if isBackRole(item.role) { return View.definition.name }
     return item.role == Toolbar.item ? Control.definition.name : Button.definition.name
   }
 
-  /// An icon, else a title.
+  /// The parts inside the button: an icon, or else a title.
   private static func content(of item: Element, _ context: ComposeContext) -> [Element] {
     let isCompact = Bar.metrics(context) == .compact
     let hasImage = item[BarItem.image] != nil
@@ -116,7 +116,6 @@ public enum BarButtonItem: ControlClass {
     ]
   }
 
-  /// What the button is told.
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     guard part.role == button else { return PassedValues() }
     let state = state(of: node)
@@ -124,7 +123,7 @@ public enum BarButtonItem: ControlClass {
     let isDone = node[style] == .done || node[systemItem]?.isDone == true
     let ink: ColorValue = state == .disabled ? .color(Metrics.disabledColor) : .tint
     var attributes = node.value(BarItem.titleTextAttributes, axes)
-    // Attributes set for the normal state alone still grey out.
+    // Attributes that are set for the normal state only still turn grey when disabled.
     if state == .disabled, !node.isSet(BarItem.titleTextAttributes, axes) {
       attributes?.foregroundColor = nil
     }
@@ -141,7 +140,7 @@ public enum BarButtonItem: ControlClass {
     return values
   }
 
-  /// The item's tint, and its images in its state.
+  /// Passes the item's tint, and its images in its state.
   static func passLook(of item: StyledNode, _ values: inout PassedValues) {
     let axes = AxisValues(state: state(of: item))
     values.pass(View.tintColor, tintColor, of: item)
@@ -151,25 +150,27 @@ public enum BarButtonItem: ControlClass {
     values.pass(Button.backgroundImage, background, in: axes, from: source)
   }
 
+  /// The state that the item's values are looked up for.
   static func state(of item: StyledNode) -> ControlState {
     if item[BarItem.isEnabled] == false { return .disabled }
     return item[isHighlighted] == true ? .highlighted : .normal
   }
 
+  /// Whether the item is a back button.
   static func isBackItem(_ item: StyledNode) -> Bool { isBackRole(item.role) }
 
   private static func isBackRole(_ role: Element.Role) -> Bool {
     role == NavigationBar.backItem || role == NavigationBar.leavingBackItem
   }
 
-  /// Whether a title shows the item.
+  /// Whether the item is shown by its title.
   static func isText(_ item: StyledNode) -> Bool {
     let showsGlyph = item[systemItem].map { $0.title == nil } ?? false
     return item.element.object("customView") == nil && item[imageKey(of: item)] == nil
       && !showsGlyph
   }
 
-  /// The image that shows the item, in compact bars the one that is made for them.
+  /// The key of the image that shows the item: in compact bars the landscape one if it is set.
   private static func imageKey(of item: StyledNode) -> AppearanceKey<ImageValue> {
     let isCompact = Bar.metrics(item) == .compact
     return isCompact && item[BarItem.landscapeImagePhone] != nil
@@ -180,7 +181,7 @@ public enum BarButtonItem: ControlClass {
     AxisValues(metrics: Bar.metrics(item))
   }
 
-  /// The background image of the item in its state, if one is set.
+  /// The item's background image in its state, if one is set.
   static func background(of item: StyledNode) -> ImageValue? {
     backgroundCandidate(of: item).image
   }
@@ -194,12 +195,12 @@ public enum BarButtonItem: ControlClass {
     return (item.value(key, axes), item.candidate(key, axes))
   }
 
-  /// The label of an item that is shown by its title.
+  /// The label of an item that is shown by its title; nil for other items.
   static func label(of item: StyledNode) -> StyledNode? {
     item.child(button)?.child(isBackItem(item) ? backLabel : PartButton.label)
   }
 
-  /// The width of an icon or a title, in points.
+  /// Width of the icon or title, in points.
   static func contentWidth(of item: StyledNode, fitting: Size) -> Double {
     if let icon = item.child(button)?.child(icon) {
       return icon.intrinsicSize(fitting: fitting).width
@@ -209,7 +210,6 @@ public enum BarButtonItem: ControlClass {
 
   // MARK: Layout
 
-  /// The size without a frame, in points.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let height = Bar.height(node)
     if let width = node[width], width > 0 { return Size(width: width, height: height) }
@@ -229,7 +229,6 @@ public enum BarButtonItem: ControlClass {
       height: height)
   }
 
-  /// Places the children.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     if let view = node.child(customView) {
       let own = view.framedSize(fitting: size)
@@ -257,7 +256,7 @@ public enum BarButtonItem: ControlClass {
     return Rect(x: 0, y: (size.height - height) / 2, width: size.width, height: height)
   }
 
-  /// Where the item's background image lies, if it has one.
+  /// Frame of the item's background image in its coordinates, in points; nil without one.
   static func backgroundFrame(of item: StyledNode, _ size: Size) -> Rect? {
     guard let background = background(of: item) else { return nil }
     let adjustment =
@@ -280,7 +279,7 @@ public enum BarButtonItem: ControlClass {
       origin: Point(x: icon.roundToPixel((size.width - own.width) / 2), y: y), size: own)
   }
 
-  /// How far somebody moves the item's title.
+  /// The title's offset that is set for the bar's metrics, in points.
   static func titleAdjustment(of item: StyledNode) -> Offset {
     item.value(
       isBackItem(item) ? backButtonTitlePositionAdjustment : titlePositionAdjustment,
@@ -295,7 +294,7 @@ public enum BarButtonItem: ControlClass {
     return frame(of: label, line, x: x, of: item, size)
   }
 
-  /// A back button's text begins beside the chevron and has the room that the bar left it.
+  /// Frame of a back button's label: beside the chevron, as wide as the bar allows.
   private static func backLabelFrame(
     _ label: StyledNode, of item: StyledNode, _ size: Size
   ) -> Rect {
@@ -316,8 +315,8 @@ public enum BarButtonItem: ControlClass {
 
   // MARK: Drawing
 
-  /// A back button's text shows, while a push moves it, to the right of the chevron alone, or where
-  /// the transition mask lets it through.
+  /// Draws the children; during a push, clips a back button's text to the right of the chevron, or
+  /// by the transition mask.
   static func paintChildren(
     of node: PlacedNode, _ canvas: inout Canvas, _ paint: (inout Canvas) -> Void
   ) {

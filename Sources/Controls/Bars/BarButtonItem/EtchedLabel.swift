@@ -3,21 +3,21 @@ import Raster
 import Text
 
 extension PartLabel {
-  /// Etched into its bezel.
+  /// Text raised from its bezel by a shadow.
   static var classic: any ControlClass.Type { EtchedLabel.self }
 }
 
 extension BackLabel {
-  /// Etched like the other titles; it has all the room that it asks for.
+  /// The same as the other titles. It always has the width that its text needs.
   static var classic: any ControlClass.Type { EtchedLabel.self }
 }
 
-/// The label of a bar button: while that is disabled, the shade of the letters does not show through
-/// them.
+/// The label of a bar button up to iOS 6. While the button is disabled, the shadow does not show
+/// through the translucent letters.
 enum EtchedLabel: DerivedControl {
   typealias Base = Label
 
-  /// Whether the button is disabled; handed on by it.
+  /// Whether the button is disabled; set by the button.
   static let isDisabled = PartKey<Bool>("isDisabled")
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {

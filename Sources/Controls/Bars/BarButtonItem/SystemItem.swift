@@ -1,13 +1,13 @@
 public import ObjectModel
 
-/// UIBarButtonSystemItem, by UIKit's names.
+/// Predefined bar button items, by UIKit's names (UIBarButtonItem.SystemItem).
 public enum SystemItem: String, NamedCases {
   case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize,
     bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
   /// The name that documents and messages use.
   public static let typeName = "systemItem"
 
-  /// The English title of those that are text.
+  /// English title; nil of items that show a glyph or are spaces.
   var title: String? {
     switch self {
     case .done: "Done"
@@ -20,7 +20,7 @@ public enum SystemItem: String, NamedCases {
     }
   }
 
-  /// Those that UIKit emphasises.
+  /// Whether UIKit emphasises the item's title.
   var isDone: Bool { self == .done || self == .save }
 
   var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }

@@ -3,8 +3,9 @@ import Raster
 
 extension SystemItemGlyph {
   /// The glyph of a system item up to iOS 6: solid, within 20 points (Human Interface Guidelines of
-  /// iOS 6), their edges on whole points. No picture shows one: the shapes are drawn after the era's
-  /// screens (choice); what is not here has the lines of iOS 7, drawn thicker.
+  /// iOS 6), with edges on whole points. The shapes are drawn after screens of the time (choice; no
+  /// measured picture shows one). Items without a shape here have the outlines of iOS 7, drawn
+  /// thicker.
   static func classic(_ item: SystemItem) -> SystemItemGlyph? {
     switch item {
     case .add: classicAdd
@@ -18,10 +19,10 @@ extension SystemItemGlyph {
     }
   }
 
-  /// Of lines; heavier ones would close what is between them.
+  /// Line width in points; thicker lines would fill the gaps between them.
   private static let line = 2.0
 
-  /// Arms of 3 in a box of 13.
+  /// A plus with arms 3 points thick in a box of 13.
   private static var classicAdd: SystemItemGlyph {
     SystemItemGlyph(
       13, 13,
@@ -62,8 +63,8 @@ extension SystemItemGlyph {
     }
   }
 
-  /// Three sides of a box from 1 to 15 across, with round corners: from `x` on its top to the left, down,
-  /// and up again to `y` on its right.
+  /// Appends three sides of a box from 1 to 15 across, with round corners: from `x` on its top to
+  /// the left, down, and up again to `y` on its right.
   private static func openBox(
     _ path: inout Path, top: Double, bottom: Double, from x: Double, to y: Double
   ) {
@@ -71,7 +72,7 @@ extension SystemItemGlyph {
     let radius = 2.0
     path.move(to: Point(x: x, y: top))
     path.line(to: Point(x: left + radius, y: top))
-    // From a corner to the control points of its quarter of a circle.
+    // Distance from a corner to the control points of its quarter circle.
     let bend = (1 - Path.circleHandle) * radius
     path.cubic(
       control1: Point(x: left + bend, y: top), control2: Point(x: left, y: top + bend),
@@ -103,7 +104,7 @@ extension SystemItemGlyph {
     }
   }
 
-  /// A folder, its front parted from its back by a line.
+  /// A folder, its front separated from its back by a line.
   private static var classicOrganize: SystemItemGlyph {
     SystemItemGlyph(20, 16) { _ in
     } fills: {
@@ -117,7 +118,7 @@ extension SystemItemGlyph {
     }
   }
 
-  /// A camera; its lens is a ring that is left out.
+  /// A camera with a ring left out for its lens.
   private static var classicCamera: SystemItemGlyph {
     SystemItemGlyph(20, 16) { _ in
     } fills: {

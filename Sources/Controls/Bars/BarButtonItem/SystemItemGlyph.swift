@@ -1,20 +1,21 @@
 import ObjectModel
 import Raster
 
-/// The glyphs of system bar items, as outlines one point thick in UIKit's sizes.
+/// The glyph of a system bar item, made of outlines one point thick at UIKit's size.
 ///
-/// `add` and `action` are measured on iOS 7; the others are drawn in their manner.
+/// `add` and `action` are measured on iOS 7; the others are drawn in the same style (choice).
 struct SystemItemGlyph {
-  /// In points.
+  /// Width and height, in points.
   let size: Size
-  /// Strokes, in a box of `size` from its top left.
+  /// Stroked outlines; the origin is the top left corner of `size`.
   let strokes: Path
-  /// Filled areas.
+  /// Filled shapes, by the even-odd rule.
   let fills: Path
-  /// Filled rectangles whose edges lie on device pixels.
+  /// Filled rectangles, rounded to device pixels.
   let bars: [Rect]
+  /// Width of the strokes, in points.
   let lineWidth: Double
-  /// Distance of the glyph's top from the bar's, in a bar of 44 points; nil centres it.
+  /// Distance from the top of a bar 44 points high to the glyph; nil centres it.
   let top: Double?
 
   init(
@@ -30,6 +31,7 @@ struct SystemItemGlyph {
     strokes(&strokePath)
     self.strokes = strokePath
     var fillPath = Path()
+    /// The glyph of an item; nil for items with a title and for spaces.
     fills(&fillPath)
     self.fills = fillPath
   }
@@ -55,6 +57,7 @@ struct SystemItemGlyph {
     }
   }
 
+  /// Distance from the top of a bar of some height to the glyph, in points.
   func top(inBarOf height: Double, _ node: StyledNode) -> Double {
     guard let top, height == Bar.height else {
       return node.roundToPixel((height - size.height) / 2)
@@ -62,9 +65,11 @@ struct SystemItemGlyph {
     return top
   }
 
+  /// Draws the glyph with its top left corner at the origin.
+  ///
   /// - Parameters:
-  ///   - width: of lines, where it is not the glyph's own.
-  ///   - node: whose device pixels bars are fitted to; nil draws them as they are.
+  ///   - width: line width in points; nil for the glyph's own.
+  ///   - node: rounds `bars` to its device pixels; nil draws them unrounded.
   func paint(
     _ color: Color, lineWidth width: Double? = nil, of node: StyledNode? = nil,
     _ canvas: inout Canvas
@@ -80,8 +85,8 @@ struct SystemItemGlyph {
     }
   }
 
-  /// Box 17.5, arms 1.5 thick, 13 below the bar's top (measured; at three pixels a point arms of 5
-  /// in a box of 53, which is what pixels make of that).
+  /// A plus 17.5 points square with arms 1.5 thick, 13 below the bar's top (measured; at three
+  /// pixels a point the arms are 5 pixels in a box of 53, as rounding makes them).
   private static var add: SystemItemGlyph {
     SystemItemGlyph(
       17.5, 17.5, top: 13,
@@ -91,8 +96,8 @@ struct SystemItemGlyph {
       ])
   }
 
-  /// A tray 19 square with a gap of 5 above, an arrow rising 8 out of it (measured). The arrow is an
-  /// outline: its arms are 1.06 thick at the tip, .99 at the ends.
+  /// A tray 19 points square with a gap of 5 above, and an arrow that rises 8 out of it (measured).
+  /// The arrow is an outline: its arms are 1.06 thick at the tip, 0.99 at the ends.
   private static var action: SystemItemGlyph {
     SystemItemGlyph(19, 27, top: 8) {
       tray(&$0, top: 8.5)
@@ -106,7 +111,7 @@ struct SystemItemGlyph {
     }
   }
 
-  /// The open box that the arrow rises out of.
+  /// Appends the open box that the arrow rises out of.
   private static func tray(_ path: inout Path, top: Double) {
     path.move(to: Point(x: 7, y: top))
     for (x, y) in [(0.5, top), (0.5, top + 18), (18.5, top + 18), (18.5, top), (12, top)] {
@@ -285,6 +290,7 @@ struct SystemItemGlyph {
       ])
   }
 
+  /// Two triangles that point to the right, or to the left where `mirrored`.
   private static func triangles(mirrored: Bool) -> SystemItemGlyph {
     SystemItemGlyph(25, 15) { _ in
     } fills: {

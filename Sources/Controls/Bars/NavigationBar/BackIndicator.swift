@@ -1,20 +1,21 @@
 import ObjectModel
 import Raster
 
-/// The image view beside a navigation bar's back button, from iOS 7 on: a chevron, or the image that
-/// the bar was given for it.
+/// The image view beside a navigation bar's back button, from iOS 7 on: a chevron, or the bar's own
+/// image.
 enum BackIndicator: FigureView {
   static let imageRole = ImageRole.backIndicator
-  /// The first that has one; before, the button itself points.
+  /// The first version of iOS with a separate indicator; before, the button's bezel points to the
+  /// left.
   static let firstSystem = 7
 
-  /// Where UIKit's own image lies in a bar of 44 points (measured across).
+  /// Frame of UIKit's own image in a bar of 44 points (measured across).
   private static let box = Rect(x: 8, y: 11.5, width: 13, height: 21)
-  /// From the indicator to the back button's text (measured).
+  /// Distance from the indicator to the back button's text, in points (measured).
   private static let toTitle = 6.0
 
-  /// Ends, vertex and stroke fitted to iOS 7.0 (rms 0.006) and to 9 (rms 0.018), from the corner of a
-  /// bar of 44 points.
+  /// Points of the chevron from the corner of a bar of 44 points, and its stroke width, fitted to
+  /// iOS 7.0 (rms 0.006) and 9 (rms 0.018).
   private struct Chevron {
     let top: Point
     let vertex: Point
@@ -31,18 +32,18 @@ enum BackIndicator: FigureView {
 
   private static func chevron(_ node: StyledNode) -> Chevron { node.system < 9 ? ios7 : ios9 }
 
-  /// The bar's image, which counts only with its mask (WWDC 2013 session 214).
+  /// The bar's own image, which counts only together with its mask (WWDC 2013 session 214).
   static func image(of bar: StyledNode) -> ImageValue? {
     bar[NavigationBar.backIndicatorTransitionMaskImage] == nil
       ? nil : bar[NavigationBar.backIndicatorImage]
   }
 
-  /// Where a back button's text begins beside the indicator.
+  /// Left edge of a back button's text beside the indicator, in points.
   static func titleX(in bar: StyledNode) -> Double {
     box.minX + (image(of: bar)?.size.width ?? box.width) + toTitle
   }
 
-  /// What the bar tells its indicator.
+  /// The values that the bar passes to its indicator.
   static func values(in bar: StyledNode) -> PassedValues {
     var values = PassedValues()
     if let image = image(of: bar) {
@@ -56,8 +57,8 @@ enum BackIndicator: FigureView {
 
   static func figureSize(_ node: StyledNode) -> Size { box.size }
 
-  /// Where the indicator lies in the bar's row; the chevron where it was measured, images in the
-  /// middle.
+  /// Frame of the indicator in the bar's row: a chevron at its measured position, an image centred
+  /// vertically.
   static func frame(_ indicator: StyledNode, in row: Rect) -> Rect {
     guard let image = ImageView.shownImage(indicator) else {
       return box.offsetBy(
@@ -66,14 +67,14 @@ enum BackIndicator: FigureView {
     return frame(of: image, in: row, indicator)
   }
 
-  /// Where an image in the chevron's place, or its mask, lies.
+  /// Frame of an image, or of its mask, at the chevron's position.
   static func frame(of image: ImageValue, in row: Rect, _ node: StyledNode) -> Rect {
     let y = row.minY + node.roundToPixel((row.height - image.size.height) / 2)
     return Rect(origin: Point(x: box.minX, y: y), size: image.size)
   }
 
-  /// What lies right of the chevron, in a bar `width` by `height` points: where a back button's text
-  /// shows as it moves.
+  /// The area to the right of the chevron in a bar `width` by `height` points, which clips a back
+  /// button's text during a push.
   static func rightSide(of node: StyledNode, to width: Double, height: Double) -> Path {
     let chevron = chevron(node)
     let down = node.roundToPixel((height - Bar.height) / 2)

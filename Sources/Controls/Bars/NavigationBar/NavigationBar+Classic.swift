@@ -3,7 +3,7 @@ import Raster
 import Text
 
 extension NavigationBar {
-  /// Gradient, bezelled items and an etched title.
+  /// A gradient, items with bezels, and a raised title.
   static var classic: any ControlClass.Type { ClassicNavigationBar.self }
 }
 
@@ -13,19 +13,21 @@ enum ClassicNavigationBar: DerivedControl {
 
   private enum Metrics {
     static let titleSize = 20.0
-    /// In compact bars (uikit facts, A4).
+    /// Size of the title in compact bars, in points (unsourced).
     static let compactTitleSize = 16.0
-    /// How far a title's baseline lies below the row's middle: 29 of 44 at 1x, 28.5 at 2x.
+    /// Distance from the row's middle to the title's baseline: baseline at 29 of 44 at 1x, 28.5 at
+    /// 2x.
     static func titleDrop(_ bar: StyledNode) -> Double { bar.scale < 1.5 ? 7 : 6.5 }
     static let compactTitleDrop = 5.5
-    /// Items keep this far from the bar's ends (measured).
+    /// Margin of items at the bar's ends, in points (measured).
     static let itemMargin = 5.0
-    /// Between items side by side (choice).
+    /// Spacing between two items (choice).
     static let itemSpacing = 6.0
-    /// Between a title and the items beside it (measured: the ink ends 10 before a switch).
+    /// Spacing between a title and the items beside it (measured: the glyphs end 10 before a
+    /// switch).
     static let titleMargin = 9.0
     static let promptSize = 12.0
-    /// Of the prompt in its line (choice).
+    /// Baseline of the prompt from its line's top (choice).
     static let promptBaseline = 20.0
   }
 
@@ -60,7 +62,7 @@ enum ClassicNavigationBar: DerivedControl {
     values.setShadow(style.shadow)
   }
 
-  /// The row that holds items and title, below a prompt.
+  /// Frame of the row of items and title, below a prompt.
   private static func row(_ bar: StyledNode, width: Double) -> Rect {
     Rect(
       x: 0, y: NavigationBar.promptRoom(bar), width: width, height: Bar.height(bar))
@@ -108,7 +110,7 @@ enum ClassicNavigationBar: DerivedControl {
       pass.place(item, in: Rect(x: right, y: row.minY, width: width, height: row.height))
       right -= Metrics.itemSpacing
     }
-    // What stands beside the title, without the room for a further item.
+    // The title's bounds, without the spacing of a further item.
     left += leading.isEmpty ? -Metrics.itemMargin : Metrics.titleMargin - Metrics.itemSpacing
     right -= trailing.isEmpty ? -Metrics.itemMargin : Metrics.titleMargin - Metrics.itemSpacing
     placeTitle(roles, of: node, row: row, left: left, right: right, &pass)
@@ -120,7 +122,7 @@ enum ClassicNavigationBar: DerivedControl {
   ) {
     let room = Size(width: max(0, right - left), height: row.height)
     func x(_ width: Double) -> Double {
-      // Whole points, the left of two (measured: middles of 159 and 159.3 in 320).
+      // Rounded down to whole points (measured: middles of 159 and 159.3 in 320).
       max(left, min((row.width - width) / 2, right - width)).rounded(.down)
     }
     if let label = node.child(roles.title) {

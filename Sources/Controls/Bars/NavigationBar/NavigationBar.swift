@@ -2,36 +2,37 @@ public import ObjectModel
 import Raster
 import Text
 
-/// UINavigationBar: back button, items, title, background.
+/// UINavigationBar: a back button, items, a title and a background.
 ///
-/// While a controller is pushed it holds the parts of both items, each faded by how far that has come.
+/// While a controller is pushed, the bar holds the parts of both items, which fade with the
+/// progress of the push.
 public enum NavigationBar: ControlClass {
-  /// Drawn instead of the bar's material.
+  /// Background image, by bar position and metrics; replaces the material.
   public static let backgroundImage = AppearanceKey<ImageValue>(
     "backgroundImage", axes: [.barMetrics, .barPosition], imageRole: .background,
     "Drawn instead of the bar's material.")
   /// Attributes of the title.
   public static let titleTextAttributes = AppearanceKey<TextAttributes>(
     "titleTextAttributes", "Attributes of the title.")
-  /// Moves the title down.
+  /// Vertical offset of the title, in points; positive moves it down.
   public static let titleVerticalPositionAdjustment = AppearanceKey<Double>(
     "titleVerticalPositionAdjustment", axes: [.barMetrics], "Moves the title down.")
-  /// Whether titles may be large.
+  /// Whether titles may be large, from iOS 11 on.
   public static let prefersLargeTitles = AppearanceKey<Bool>(
     "prefersLargeTitles", since: 11, "Whether titles may be large.")
   /// Attributes of the large title.
   public static let largeTitleTextAttributes = AppearanceKey<TextAttributes>(
     "largeTitleTextAttributes", since: 11, "Attributes of the large title.")
-  /// Takes the chevron's place; counts only together with its mask.
+  /// Image that replaces the chevron; counts only together with its mask.
   public static let backIndicatorImage = AppearanceKey<ImageValue>(
     "backIndicatorImage", since: 7, imageRole: .backIndicator,
     "Takes the chevron's place; counts only together with its mask.")
-  /// Clips the back button's text as it moves.
+  /// Mask that clips the back button's text during a push.
   public static let backIndicatorTransitionMaskImage = AppearanceKey<ImageValue>(
     "backIndicatorTransitionMaskImage", since: 7, imageRole: .mask,
     "Clips the back button's text as it moves.")
 
-  /// What the class is called, and its properties.
+  /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UINavigationBar", superclass: "UIView", summary: "Back button, title and items.",
     properties: Bar.declarations + [
@@ -46,7 +47,7 @@ public enum NavigationBar: ControlClass {
 
   static let backItem = Element.Role("backItem")
   static let backIndicator = Element.Role("backIndicator", drawnBy: BackIndicator.self)
-  /// What a push in progress leaves: the parts of the item that was shown before.
+  /// Parts of the previously shown item during a push.
   static let leavingBackItem = Element.Role("leavingBackItem")
   static let leavingLeftItem = Element.Role("leavingLeftItem")
   static let leavingRightItem = Element.Role("leavingRightItem")
@@ -58,51 +59,52 @@ public enum NavigationBar: ControlClass {
   static let title = Element.Role("title", isHeading: true)
   static let titleView = Element.Role("titleView")
   static let prompt = Element.Role("prompt")
-  /// The item that is shown, where it has a look of its own to speak of.
+  /// The navigation item that is shown, where it has an appearance object of its own.
   static let shownItem = Element.Role("shownItem")
-  /// Given to the bar of a navigation controller: it may reach under the status bar.
+  /// Role of a navigation controller's bar, which may extend under the status bar.
   static let controllerBar = Element.Role("navigationBar")
 
-  /// Room a bar's indicator takes before the back button's title; handed to the item.
+  /// Left edge of the back button's title beside the indicator, in points; passed to the item.
   static let backTitleOffset = PartKey<Double>("backTitleOffset")
 
-  /// How far a push of the last item has come, 0–1; handed on by the navigation controller, none
-  /// at rest.
+  /// Progress of a push of the last item, 0–1; nil without a push. Set by the navigation
+  /// controller.
   static let pushProgress = PartKey<Double>("pushProgress")
 
-  /// What clips a back button's text as it moves; handed to the item.
+  /// Mask that clips a back button's text during a push; passed to the item.
   static let backMask = PartKey<ImageValue>("backMask")
 
-  /// What the item on top says of its title; handed to the bar.
+  /// `largeTitleDisplayMode` of the top item; passed to the bar.
   static let displayMode = PartKey<LargeTitleDisplayMode>("displayMode")
-  /// What the item below says, while the one on top is pushed.
+  /// `largeTitleDisplayMode` of the item below during a push; passed to the bar.
   static let leavingDisplayMode = PartKey<LargeTitleDisplayMode>("leavingDisplayMode")
 
-  /// Added for a prompt: 74 less 44 (uikit facts, A1).
+  /// Height that a prompt adds, in points: 74 less 44 (unsourced).
   static let promptHeight = 30.0
 
-  /// Figures of the bar's row and its titles, in points.
+  /// In points.
   enum Metrics {
-    /// Of the prompt's line (choice, after UIKit's small bar text).
+    /// Font size of the prompt (choice, after UIKit's small bar text).
     static let promptSize = 12.0
-    /// Added for a large title: 96 less 44 (hacknicity; Flutter).
+    /// Height that a large title adds: 96 less 44 (hacknicity; Flutter).
     static let largeTitleHeight = 52.0
     static let largeTitleSize = 34.0
     static let largeTitleX = 16.0
-    /// From the large title's line to the bar's bottom (Flutter).
+    /// Distance from the large title's line box to the bar's bottom (Flutter).
     static let largeTitleBottom = 8.0
-    /// From the left edge of a back button's background image to its text, if that has no slices.
+    /// Distance from the left edge of a back button's background image to its text, for an image
+    /// without cap insets.
     static let backgroundToTitle = 6.0
-    /// Items side by side (choice; no measured picture shows two).
+    /// Spacing between two items (choice; no measured picture shows two).
     static let itemSpacing = 16.0
-    /// Room kept between a title and its neighbours: 98.5 − 89.5 less the title's bearing, measured.
+    /// Minimum spacing between a title and its neighbours (measured: 98.5 − 89.5 less the title's
+    /// bearing).
     static let titleMargin = 8.0
     static let backgroundItemX = 8.0
-    /// Of the plus from iOS 11 on (measured; 16 before).
+    /// Margin of the "+" from iOS 11 on (measured; 16 before).
     static let addMargin = 18.0
   }
 
-  /// Fills in the children.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let items = element.objects("items")
     element.children = View.subviews(of: element)
@@ -135,12 +137,12 @@ public enum NavigationBar: ControlClass {
     }
   }
 
-  /// The image view beside a back button.
+  /// Creates the image view beside a back button.
   ///
   /// - Parameters:
-  ///   - parts: with the back button.
-  ///   - leaving: parts that a push leaves; one that brings the back button, or takes it, fades the
-  ///     indicator.
+  ///   - parts: of the shown item, with its back button.
+  ///   - leaving: of the previous item during a push; the indicator fades where only one of both
+  ///     has a back button.
   private static func indicator(
     beside parts: [Element], leaving: [Element] = [], progress: Double = 1, system: Int
   ) -> [Element] {
@@ -153,7 +155,8 @@ public enum NavigationBar: ControlClass {
     return [indicator]
   }
 
-  /// What the bar shows of the last of some items.
+  /// Creates the parts that show the last of some navigation items: back button, title and bar
+  /// button items.
   private static func parts(of items: [Element]) -> [Element] {
     let top = items.last
     var parts: [Element] = []
@@ -183,6 +186,7 @@ public enum NavigationBar: ControlClass {
     return parts + NavigationItem.items(top, "right").map { $0.with(role: rightItem) }
   }
 
+  /// The role of a part of the previous item during a push.
   private static func leavingRole(_ role: Element.Role) -> Element.Role {
     switch role {
     case prompt: leavingPrompt
@@ -194,7 +198,6 @@ public enum NavigationBar: ControlClass {
     }
   }
 
-  /// What a part is handed.
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     switch part.role {
@@ -224,10 +227,10 @@ public enum NavigationBar: ControlClass {
     return values
   }
 
-  /// Whether the title stands below the bar's own row, large: what the bar prefers, unless the item
-  /// says otherwise or the bar is compact.
+  /// Whether the title is large, below the bar's row: by the bar's preference, unless the item
+  /// decides otherwise or the bar is compact.
   ///
-  /// - Parameter leaving: of the item that a push leaves.
+  /// - Parameter leaving: whether to look at the previous item during a push.
   static func isLarge(_ bar: StyledNode, leaving: Bool = false) -> Bool {
     guard bar.system >= 11, bar[prefersLargeTitles] == true, Bar.metrics(bar) != .compact
     else {
@@ -236,33 +239,33 @@ public enum NavigationBar: ControlClass {
     return bar[leaving ? leavingDisplayMode : displayMode] != .never
   }
 
-  /// How much there is, 0–1, of what the bar has for the item that it shows or for the one that a
-  /// push leaves: the bar grows and shrinks with the push.
+  /// Visible share, 0–1, of a part that the shown or the previous item has. The bar's height
+  /// follows it during a push.
   private static func share(_ bar: StyledNode, shown: Bool, leaving: Bool) -> Double {
     guard let progress = bar[pushProgress] else { return shown ? 1 : 0 }
     return (shown ? progress : 0) + (leaving ? 1 - progress : 0)
   }
 
-  /// The bar's metrics: those of the screen, with or without a prompt.
+  /// The bar metrics of the screen, with or without a prompt.
   static func metrics(_ bar: StyledNode) -> BarMetrics {
     let metrics = Bar.metrics(bar)
     guard bar.child(prompt) != nil else { return metrics }
     return metrics == .compact ? .compactPrompt : .defaultPrompt
   }
 
-  /// The row that holds buttons and the small title, below a prompt.
+  /// Frame of the row with buttons and small title, below a prompt.
   static func row(_ bar: StyledNode, width: Double) -> Rect {
     Rect(x: 0, y: promptRoom(bar), width: width, height: Bar.height(bar))
   }
 
-  /// What there is of the prompt's line.
+  /// Visible height of the prompt's line, in points.
   static func promptRoom(_ bar: StyledNode) -> Double {
     let prompts = share(
       bar, shown: bar.child(prompt) != nil, leaving: bar.child(leavingPrompt) != nil)
     return bar.roundToPixel(promptHeight * prompts)
   }
 
-  /// Where a back button's title begins in the item.
+  /// Left edge of a back button's title in the item, in points.
   static func backTitleX(of item: StyledNode) -> Double {
     guard let background = BarButtonItem.background(of: item) else {
       return item[backTitleOffset] ?? 0
@@ -270,7 +273,6 @@ public enum NavigationBar: ControlClass {
     return background.capInsets?.left ?? Metrics.backgroundToTitle
   }
 
-  /// The size without a frame, in points.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let row = row(node, width: fitting.width)
     let large = share(node, shown: isLarge(node), leaving: isLarge(node, leaving: true))
@@ -278,21 +280,19 @@ public enum NavigationBar: ControlClass {
       width: fitting.width, height: row.maxY + node.roundToPixel(Metrics.largeTitleHeight * large))
   }
 
-  /// Places the children.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     NavigationBarLayout(node, size: size).layOut(&pass)
     pass.layOutSubviews(of: node, size: size)
   }
 
-  /// How far above a navigation controller's bar its background reaches: under the status bar, when
-  /// the bar lies directly below that.
+  /// Height that the background of a navigation controller's bar extends above it, in points: to
+  /// the screen's top, where the bar lies directly below the status bar.
   static func extentUnderStatusBar(_ bar: PlacedNode) -> Double {
     guard bar.styled.role == controllerBar else { return 0 }
     let height = bar.styled.context.device.statusBarHeight
     return bar.windowOrigin.y <= height ? bar.windowOrigin.y : 0
   }
 
-  /// Draws in the bounds.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bar = node.styled
     let extent = extentUnderStatusBar(node)

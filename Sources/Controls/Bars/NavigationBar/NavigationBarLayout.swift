@@ -2,11 +2,11 @@ import ObjectModel
 import Raster
 import Text
 
-/// Where the parts of a navigation bar lie, at rest and while a push is under way.
+/// The layout of a navigation bar, at rest and during a push.
 struct NavigationBarLayout {
   private typealias Metrics = NavigationBar.Metrics
 
-  /// The roles of what one item shows.
+  /// The roles of the parts that show one navigation item.
   struct Roles {
     let back: Element.Role
     let left: Element.Role
@@ -60,7 +60,7 @@ struct NavigationBarLayout {
       pass.place(item, in: Rect(x: x, y: row.minY, width: width, height: row.height))
     }
     if let label = bar.child(roles.prompt) {
-      // Stands on the row, also while the bar is not yet high enough for both.
+      // Aligned to the row, also while the bar is still too low for both.
       let height = NavigationBar.promptHeight
       pass.place(label, in: Rect(x: 0, y: row.minY - height, width: size.width, height: height))
     }
@@ -97,12 +97,12 @@ struct NavigationBarLayout {
     }
   }
 
-  /// The title that stands below the row, if it does.
+  /// The large title below the row; nil where the title is small.
   private func largeTitle(_ roles: Roles) -> StyledNode? {
     NavigationBar.isLarge(bar, leaving: roles.isLeaving) ? bar.child(roles.title) : nil
   }
 
-  /// What a title asks of the row, its distance to neighbours included.
+  /// Width that a title needs in the row with its margins, in points.
   private func titleRoom(_ roles: Roles) -> Double {
     guard let child = bar.child(roles.title) ?? bar.child(roles.titleView),
       largeTitle(roles) == nil
@@ -112,10 +112,10 @@ struct NavigationBarLayout {
     return width + 2 * Metrics.titleMargin
   }
 
-  /// A back button's text and its whole width: its own title, "Back" where that has no room beside
-  /// the bar's title, or nothing where that has none either.
+  /// Text and width of a back button: its own title, "Back" where that does not fit beside the
+  /// bar's title, or nil where neither fits.
   ///
-  /// - Parameter room: what the back button may be wide, in points.
+  /// - Parameter room: available width of the back button, in points.
   static func backTitle(of back: StyledNode, room: Double) -> (text: TextLayout?, width: Double) {
     let background = BarButtonItem.background(of: back)
     let lead = NavigationBar.backTitleX(of: back)
@@ -126,7 +126,7 @@ struct NavigationBarLayout {
     }
     guard let label = BarButtonItem.label(of: back) else { return (nil, width(nil)) }
     let own = Label.line(of: label)
-    // A frame is what the layout gave: rounding is no lack of room.
+    // The frame comes from layout, so that a rounding error is not a lack of room.
     let slack = 1e-6
     if width(own) <= room + slack { return (own, width(own)) }
     let short = Label.line(of: label, saying: BackLabel.shortText)
@@ -160,7 +160,7 @@ struct NavigationBarLayout {
     let own = child.framedSize(fitting: Size(width: max(0, high - low), height: row.height))
     let width = min(own.width, max(0, high - low))
     let height = isLabel ? row.height : own.height
-    // Centred in the bar, pushed aside where its neighbours leave no room there.
+    // Centred in the bar, moved aside where its neighbours leave no room.
     let x = max(low, min((row.width - width) / 2, high - width))
     let adjustment =
       isLabel
@@ -176,18 +176,18 @@ struct NavigationBarLayout {
         width: width, height: height))
   }
 
-  // MARK: - A push under way
+  // MARK: - During a push
 
-  /// Moves the titles: the old one to where the back button's stands, that from there, the new one
-  /// in from the right by half the bar (choice, after how iOS 7 moves them); buttons stay. Large
-  /// titles move as their controllers do.
+  /// Moves the titles: the previous one to the back button's position, the back button's from the
+  /// previous title's position, and the new one in from the right by half the bar's width (choice,
+  /// after iOS 7). Buttons stay. Large titles move with their controllers.
   private func slide(_ progress: Double, _ pass: inout LayoutPass) {
     Self.slide(
       progress, backTitleX: BackIndicator.titleX(in: bar), of: bar, width: size.width,
       &pass)
   }
 
-  /// - Parameter backTitleX: where the back button's title stands.
+  /// - Parameter backTitleX: left edge of the back button's title.
   static func slide(
     _ progress: Double, backTitleX target: Double, of bar: StyledNode, width: Double,
     _ pass: inout LayoutPass

@@ -1,15 +1,15 @@
 public import ObjectModel
 
-/// UINavigationItem: what a navigation bar shows of a controller.
+/// UINavigationItem: the content of a navigation bar for one controller.
 public enum NavigationItem: ControlClass {
-  /// Shown in the middle of the bar.
+  /// Title in the middle of the bar.
   public static let title = AppearanceKey<String>("title", "Shown in the middle of the bar.")
-  /// A line above the bar's own.
+  /// Line of text above the bar's row.
   public static let prompt = AppearanceKey<String>("prompt", "A line above the bar's own.")
-  /// Whether the back button is left out.
+  /// Whether the back button is hidden.
   public static let hidesBackButton = AppearanceKey<Bool>(
     "hidesBackButton", "Whether the back button is left out.")
-  /// Whether left items stand beside the back button.
+  /// Whether left items are shown beside the back button.
   public static let leftItemsSupplementBackButton = AppearanceKey<Bool>(
     "leftItemsSupplementBackButton", "Whether left items stand beside the back button.")
   /// Whether the title may be large.
@@ -19,7 +19,7 @@ public enum NavigationItem: ControlClass {
   private static let item = ObjectType(
     "UIBarButtonItem", default: "UIBarButtonItem", shorthand: "title")
 
-  /// What the class is called, and its properties.
+  /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UINavigationItem", superclass: "NSObject", kind: .object,
     summary: "What a navigation bar shows of a controller.",
@@ -34,14 +34,14 @@ public enum NavigationItem: ControlClass {
       .object("backBarButtonItem", item, "The back button of the controller pushed on this one."),
     ] + NavigationBarAppearance.properties)
 
-  /// Fills in the children.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {}
 
-  /// Whether the item has an appearance that goes before its bar's.
+  /// Whether the item has an appearance object, which goes before its bar's.
   static func hasAppearance(_ element: Element) -> Bool {
     NavigationBarAppearance.properties.contains { element.has($0.name) }
   }
 
+  /// The bar button items of one side, outermost first.
   static func items(_ element: Element?, _ side: String) -> [Element] {
     guard let element else { return [] }
     let many = element.objects("\(side)BarButtonItems")
@@ -49,9 +49,11 @@ public enum NavigationItem: ControlClass {
   }
 }
 
-/// UINavigationItemLargeTitleDisplayMode.
+/// When a title is large (UINavigationItem.LargeTitleDisplayMode).
 public enum LargeTitleDisplayMode: String, NamedCases {
-  case automatic, always, never
+  /// By the bar's `prefersLargeTitles`.
+  case automatic
+  case always, never
   /// The name that documents and messages use.
   public static let typeName = "largeTitleDisplayMode"
 }

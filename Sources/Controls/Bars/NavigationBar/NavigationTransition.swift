@@ -1,13 +1,14 @@
 import ObjectModel
 
-/// How far a navigation controller is in pushing its last controller, or in popping it.
+/// The progress of a navigation controller in pushing or popping its last controller.
 ///
-/// UIKit animates these; documents write the moment down.
+/// UIKit animates the transition; a document describes one moment of it.
 enum NavigationTransition: ControlClass {
   static let push = AppearanceKey<Double>("push", "How far the last controller has come in, 0–1.")
   static let pop = AppearanceKey<Double>("pop", "How far the last controller has gone, 0–1.")
 
-  /// How far the old controller moves, as a share of the width (choice, after iOS 7's parallax).
+  /// Distance that the previous controller moves, as a share of the width (choice, after iOS 7's
+  /// parallax).
   static let parallax = 0.3
 
   static let definition = ClassDefinition(
@@ -17,7 +18,7 @@ enum NavigationTransition: ControlClass {
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {}
 
-  /// How far the last controller of a navigation controller has come in; nil at rest.
+  /// Progress of the last controller of a navigation controller, 0–1; nil without a transition.
   static func pushProgress(of controller: Element) -> Double? {
     guard let transition = controller.object("transition") else { return nil }
     let progress = transition[push] ?? transition[pop].map { 1 - $0 }

@@ -2,7 +2,7 @@ import ObjectModel
 import Raster
 
 extension TabBar {
-  /// Black under a gloss, with a cell of light behind the selected item.
+  /// Black under a gloss, with a light cell behind the selected item.
   static var classic: any ControlClass.Type { ClassicTabBar.self }
 }
 
@@ -10,9 +10,9 @@ extension TabBar {
 enum ClassicTabBar: DerivedControl {
   typealias Base = TabBar
 
-  /// Measured at 1x and 2x.
+  /// Height in points (measured at 1x and 2x).
   private static let height = 49.0
-  /// White over the bar's colour, from below the two lines to the middle; nothing below.
+  /// White over the upper half of the bar, from below the two lines to the middle.
   private static let gloss = Ramp(
     height: height,
     [
@@ -25,13 +25,13 @@ enum ClassicTabBar: DerivedControl {
   private static let cell = (
     inset: 2.0, top: 3.0, bottom: 47.0, radius: 3.0, color: Color(grey: 185).withAlpha(0.2)
   )
-  /// Of the cell's alpha on its outermost pixels.
+  /// Factor of the cell's alpha on its outermost pixels.
   private static let cellEdge = 0.7
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bar = node.styled
     if let value = bar[TabBar.backgroundImage] {
-      // Always tiled (UITabBar header).
+      // The image is always tiled (UITabBar header).
       var image = bar.image(value)
       if image.capInsets == nil {
         image.capInsets = .zero
@@ -87,6 +87,6 @@ enum ClassicTabBar: DerivedControl {
 }
 
 extension Color {
-  /// White of the strength that makes this grey of black.
+  /// White with the alpha that results in this grey over black.
   fileprivate var asLight: Color { .light(red) }
 }

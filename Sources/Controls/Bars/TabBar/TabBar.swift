@@ -1,42 +1,47 @@
 public import ObjectModel
 import Raster
 
-/// UITabBar: items of equal width, one selected.
+/// UITabBar: items of equal width, one of them selected.
 public enum TabBar: ControlClass {
-  /// Drawn instead of the bar's material; tiled.
+  /// Background image; tiled, replaces the material.
   public static let backgroundImage = AppearanceKey<ImageValue>(
     "backgroundImage", imageRole: .background, "Drawn instead of the bar's material; tiled.")
-  /// Drawn behind the selected item.
+  /// Image behind the selected item.
   public static let selectionIndicatorImage = AppearanceKey<ImageValue>(
     "selectionIndicatorImage", imageRole: .selectionIndicator, "Drawn behind the selected item.")
   /// Colour of items that are not selected.
   public static let unselectedItemTintColor = AppearanceKey<ColorValue>(
     "unselectedItemTintColor", since: 10, "Colour of items that are not selected.")
-  /// Index of the selected item of a bar that stands alone.
+  /// Index of the selected item, for a bar outside of a tab bar controller.
   public static let selectedItem = AppearanceKey<Int>(
     "selectedItem", decidesParts: true, "Index of the selected item of a bar that stands alone.")
 
   /// Colour of the selected item's image up to iOS 6.
   public static let selectedImageTintColor = AppearanceKey<ColorValue>(
     "selectedImageTintColor", "Colour of the selected item's image up to iOS 7; tintColor since.")
-  /// Whether items fill the bar or stand in its middle.
+  /// How items are distributed over the bar's width.
   public static let itemPositioning = AppearanceKey<ItemPositioning>(
     "itemPositioning", since: 7, "fill, centered, or automatic: centered on pads.")
-  /// Width of items in the middle.
+  /// Width of centred items, in points.
   public static let itemWidth = AppearanceKey<Double>(
     "itemWidth", since: 7, "Width of centered items, in points; 0 is the look's own.")
-  /// Room between items in the middle.
+  /// Spacing between centred items, in points.
   public static let itemSpacing = AppearanceKey<Double>(
     "itemSpacing", since: 7, "Room between centered items, in points; 0 is the look's own.")
 
-  /// UITabBarItemPositioning.
+  /// How items are distributed (UITabBar.ItemPositioning).
   public enum ItemPositioning: String, NamedCases {
-    case automatic, fill, centered
+    /// `centered` on pads, `fill` elsewhere.
+    case automatic
+    /// Over the whole width.
+    case fill
+    /// With `itemWidth` and `itemSpacing` in the middle.
+    case centered
     /// The name that documents and messages use.
     public static let typeName = "itemPositioning"
   }
 
-  /// What the class is called, and its properties.
+  /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UITabBar", superclass: "UIView", summary: "Items of equal width, one selected.",
     properties: Bar.declarations + [
@@ -54,26 +59,25 @@ public enum TabBar: ControlClass {
 
   private enum Metrics {
     static let height = 49.0
-    /// From iOS 11 on where room down is short (uikit facts, A1).
+    /// Height from iOS 11 on where the vertical size class is compact (unsourced).
     static let compactHeight = 32.0
-    /// Centered items (choice; no figure is published).
+    /// Width of centred items (choice; no figure is published).
     static let itemWidth = 76.0
     static let itemSpacing = 34.0
-    /// Around icon and title side by side (choice).
+    /// Padding around an icon and title side by side (choice).
     static let inlinePadding = 10.0
   }
 
-  /// Height without the home indicator's area.
+  /// Height in points, without the home indicator's area.
   ///
   /// - Parameter node: the bar, or a controller with the same traits.
   static func height(_ node: StyledNode) -> Double {
     TabBarItem.Arrangement(node) == .compactInline ? Metrics.compactHeight : Metrics.height
   }
 
-  /// #929292, measured.
+  /// Colour of items that are not selected: #929292 (measured).
   private static let unselected = Color(bytes: 0x92, 0x92, 0x92)
 
-  /// Fills in the children.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let selected = element[selectedItem]
     element.children =
@@ -85,7 +89,6 @@ public enum TabBar: ControlClass {
       }
   }
 
-  /// What a part is handed.
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     guard part.role == item else { return values }
@@ -97,12 +100,10 @@ public enum TabBar: ControlClass {
     return values
   }
 
-  /// The size without a frame, in points.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     Size(width: fitting.width, height: height(node))
   }
 
-  /// Places the children.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let items = node.children(item)
     let (origin, width, spacing) = columns(of: node, items, in: size.width)
@@ -116,7 +117,7 @@ public enum TabBar: ControlClass {
     pass.layOutSubviews(of: node, size: size)
   }
 
-  /// Where the first item begins, how wide each is, and the room between two.
+  /// Left edge of the first item, width of each, and spacing between two, in points.
   private static func columns(
     of node: StyledNode, _ items: [StyledNode], in total: Double
   ) -> (x: Double, width: Double, spacing: Double) {
@@ -136,7 +137,6 @@ public enum TabBar: ControlClass {
     return ((total - count * width - (count - 1) * spacing) / 2, width, spacing)
   }
 
-  /// Draws in the bounds.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bar = node.styled
     BarBackground(
@@ -145,7 +145,7 @@ public enum TabBar: ControlClass {
     ).paint(&canvas)
     guard let indicator = bar[selectionIndicatorImage] else { return }
     for item in node.children(item) where TabBarItem.isSelected(item.styled) {
-      // A sliced image fills the item, a plain one lies in its middle.
+      // An image with cap insets fills the item; others are centred in it.
       let rect =
         indicator.capInsets == nil
         ? item.frame.centered(indicator.size) : item.frame

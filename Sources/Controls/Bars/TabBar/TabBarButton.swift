@@ -2,7 +2,7 @@ import ObjectModel
 import Raster
 import Text
 
-/// The control that shows a tab bar item: its icon over or before its title, and a badge.
+/// The control that shows a tab bar item: its icon above or beside its title, and a badge.
 enum TabBarButton: DerivedControl {
   typealias Base = PartButton
 
@@ -11,7 +11,7 @@ enum TabBarButton: DerivedControl {
   }
 }
 
-/// The image view of a tab bar item: its image, or the figure of a system item.
+/// The image view of a tab bar item: its image, or the icon of a system item.
 enum TabBarIcon: FigureView {
   static let imageRole = ImageRole.tabBarItem
 
@@ -30,7 +30,7 @@ enum TabBarIcon: FigureView {
   }
 }
 
-/// The badge of a tab bar item: a disc, or what a longer text makes of it, with a label.
+/// The badge of a tab bar item: a disc or, with longer text, a capsule, and a label.
 enum Badge: ControlClass {
   static let definition = View.definition
 
@@ -50,7 +50,7 @@ enum Badge: ControlClass {
       View.definition.name, role: role, [Element(Label.definition.name, role: label)])
   }
 
-  /// What an item tells the control that shows it.
+  /// Passes the values for the badge from an item to its control.
   static func pass(_ item: StyledNode, _ values: inout PassedValues) {
     guard let text = item[TabBarItem.badgeValue] else { return }
     let axes = TabBarItem.axes(item)
@@ -59,7 +59,7 @@ enum Badge: ControlClass {
     values.pass(TabBarItem.badgeTextAttributes, TabBarItem.badgeTextAttributes, axes, of: item)
   }
 
-  /// What the control hands on.
+  /// The values that the control passes to its badge.
   static func values(of control: StyledNode) -> PassedValues {
     var values = PassedValues()
     values.setDefault(View.backgroundColor, .color(Metrics.color))
@@ -88,6 +88,7 @@ enum Badge: ControlClass {
     badge.child(label).map { Label.line(of: $0) }
   }
 
+  /// Width of the badge with its text, in points.
   static func width(_ badge: StyledNode) -> Double {
     width(badge, height: Metrics.height, padding: Metrics.padding)
   }
@@ -101,7 +102,6 @@ enum Badge: ControlClass {
       badge, in: Rect(x: x, y: Metrics.top, width: width(badge), height: Metrics.height))
   }
 
-  /// The label in the middle.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     guard let label = node.child(label) else { return }
     let line = Label.line(of: label)

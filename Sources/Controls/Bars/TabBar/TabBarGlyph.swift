@@ -1,18 +1,19 @@
 import ObjectModel
 import Raster
 
-/// The icons of system tab bar items: outlines, filled while selected, in the manner of iOS 7's; up to
-/// iOS 6 heavy and solid (choice after the era's screens).
+/// The icons of system tab bar items: outlines that are filled while selected, in the style of iOS
+/// 7; heavy and solid up to iOS 6 (choice, after screens of the time).
 enum TabBarGlyph {
-  /// The box that icons are drawn in, in points.
+  /// Side of the icons' square, in points.
   static let side = 25.0
 
+  /// How an icon is drawn.
   enum Style {
     case outlined, filled, solid
 
-    /// Of outlines, and of lines on a filled shape.
+    /// Width of outlines, and of lines on a filled shape, in points.
     var line: Double { self == .solid ? 2 : 1 }
-    /// Of what is made of lines alone.
+    /// Width of lines in icons without a filled shape, in points.
     var heavyLine: Double {
       switch self {
       case .outlined: 1
@@ -52,7 +53,7 @@ enum TabBarGlyph {
     canvas.stroke(path, color, style: StrokeStyle(width: width))
   }
 
-  /// A shape with lines on it: outlined, or filled with the lines left out.
+  /// Draws a shape with lines on it: as outlines, or filled with the lines left out.
   private static func fillOrOutline(
     _ shape: Path, _ lines: [Path], _ style: Style, _ color: Color, _ canvas: inout Canvas
   ) {
@@ -82,7 +83,7 @@ enum TabBarGlyph {
     return path
   }
 
-  /// Five points on a circle of 12, the inner ones on .382 of it.
+  /// A star of five points on a circle of radius 12, the inner ones at 0.382 of it.
   private static var star: Path {
     let outer = 12.0
     let inner = 0.382 * outer

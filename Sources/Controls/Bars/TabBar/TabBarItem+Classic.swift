@@ -3,7 +3,7 @@ import Raster
 import Text
 
 extension TabBarItem {
-  /// A grey icon, or a blue one with a gloss.
+  /// A grey icon, or a blue one with a gloss while selected.
   static var classic: any ControlClass.Type { ClassicTabBarItem.self }
 }
 
@@ -11,7 +11,7 @@ extension TabBarItem {
 enum ClassicTabBarItem: DerivedControl {
   typealias Base = TabBarItem
 
-  /// Measured on iOS 6, but for the badge.
+  /// In points, measured on iOS 6, but for the badge.
   private enum Metrics {
     static let imageCenter = 19.0
     static let titleBaseline = 45.0
@@ -35,7 +35,7 @@ enum ClassicTabBarItem: DerivedControl {
     let axes = TabBarItem.axes(node)
     let finished =
       isSelected ? TabBarItem.finishedSelectedImage : TabBarItem.finishedUnselectedImage
-    // Finished images are drawn as they are.
+    // Finished images are drawn without a tint.
     if let image = node[finished] {
       values.pass(
         Button.image, image.decided(isTemplate: false), in: axes, from: node.candidate(finished))
@@ -78,7 +78,7 @@ enum ClassicTabBarItem: DerivedControl {
 }
 
 extension TabBarButton {
-  /// Dims what is in it where its item is disabled.
+  /// Fades its content while its item is disabled.
   static var classic: any ControlClass.Type { ClassicTabBarButton.self }
 }
 
@@ -86,9 +86,9 @@ extension TabBarButton {
 enum ClassicTabBarButton: DerivedControl {
   typealias Base = TabBarButton
 
-  /// Whether its item is disabled; handed on by that.
+  /// Whether its item is disabled; set by the item.
   static let isDimmed = PartKey<Bool>("isDimmed")
-  /// Of icon and title of an item that is disabled (choice).
+  /// Opacity of a disabled item's icon and title (choice).
   private static let disabledAlpha = 0.5
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
@@ -101,7 +101,7 @@ enum ClassicTabBarButton: DerivedControl {
 }
 
 extension TabBarIcon {
-  /// Under a gloss.
+  /// Drawn under a gloss.
   static var classic: any ControlClass.Type { ClassicTabBarIcon.self }
 }
 
@@ -124,7 +124,7 @@ enum ClassicTabBarIcon: DerivedControl {
     }
   }
 
-  /// The gloss lies as high as the bar has it, whatever the icon's place.
+  /// Draws an icon whose gloss is aligned to the bar, wherever the icon lies.
   private static func paint(_ stencil: Image, _ node: PlacedNode, _ canvas: inout Canvas) {
     let icon = node.styled
     let gloss = IconGloss(image: stencil, rect: node.frame)
@@ -139,11 +139,11 @@ enum ClassicTabBarIcon: DerivedControl {
 }
 
 extension Badge {
-  /// Red under a gloss, with a rim of white.
+  /// Red under a gloss, with a white rim.
   static var classic: any ControlClass.Type { ClassicBadge.self }
 }
 
-/// The badge of a tab bar item up to iOS 6 (choice after the era's screens).
+/// The badge of a tab bar item up to iOS 6 (choice, after screens of the time).
 enum ClassicBadge: DerivedControl {
   typealias Base = Badge
 
@@ -172,7 +172,7 @@ enum ClassicBadge: DerivedControl {
     return values
   }
 
-  /// What it is filled with is not the view's background then.
+  /// Empty: the badge draws its own background.
   static func backgroundOutline(_ node: PlacedNode) -> Path? { Path() }
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {

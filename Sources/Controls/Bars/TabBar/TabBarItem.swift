@@ -2,48 +2,48 @@ public import ObjectModel
 import Raster
 import Text
 
-/// UITabBarItem: an icon with a title, selected or not.
+/// UITabBarItem: an icon with a title, and a badge.
 public enum TabBarItem: ControlClass {
-  /// Takes the image's place while selected.
+  /// Replaces the image while selected.
   public static let selectedImage = AppearanceKey<ImageValue>(
     "selectedImage", since: 7, imageRole: .tabBarItem, decidesParts: true,
     "Takes the image's place while selected.")
-  /// The same name as a bar item's, with the tab bar's place for its rendering.
+  /// The item's icon: `BarItem.image` with a tab bar's image role.
   public static let image = AppearanceKey<ImageValue>(
     "image", imageRole: .tabBarItem, decidesParts: true,
     "The icon; a stencil unless it says otherwise.")
   /// Text of the badge.
   public static let badgeValue = AppearanceKey<String>(
     "badgeValue", decidesParts: true, "Text of the badge.")
-  /// Moves the title.
+  /// Offset of the title, in points.
   public static let titlePositionAdjustment = AppearanceKey<Offset>(
     "titlePositionAdjustment", "Moves the title.")
-  /// One of UIKit's own titles with its icon.
+  /// Predefined title and icon.
   public static let systemItem = AppearanceKey<TabBarSystemItem>(
     "systemItem", decidesParts: true, "One of UIKit's own titles with its icon.")
-  /// Drawn as it is while selected, up to iOS 6.
+  /// Image for the selected state, drawn without a tint, up to iOS 6.
   public static let finishedSelectedImage = AppearanceKey<ImageValue>(
     "finishedSelectedImage", imageRole: .imageView, decidesParts: true,
     "Drawn as it is while selected, up to iOS 6.")
-  /// Drawn as it is while not selected, up to iOS 6.
+  /// Image for the other states, drawn without a tint, up to iOS 6.
   public static let finishedUnselectedImage = AppearanceKey<ImageValue>(
     "finishedUnselectedImage", imageRole: .imageView, decidesParts: true,
     "Drawn as it is while not selected, up to iOS 6.")
   static let isSelected = PartKey<Bool>("isSelected")
-  /// Colour of icons and titles that are not selected; handed on by the bar.
+  /// Colour of icons and titles that are not selected; set by the bar.
   static let unselectedColor = PartKey<ColorValue>("unselectedColor")
 
-  /// Colour of a selected item's image up to iOS 7; handed on by the bar.
+  /// Colour of a selected item's image up to iOS 7; set by the bar.
   static let selectedImageColor = PartKey<ColorValue>("selectedImageColor")
 
-  /// The look of the badge's text.
+  /// Attributes of the badge's text.
   public static let badgeTextAttributes = AppearanceKey<TextAttributes>(
     "badgeTextAttributes", axes: [.state], since: 10, "The look of the badge's text.")
-  /// The badge's fill.
+  /// Background colour of the badge; red by default.
   public static let badgeColor = AppearanceKey<ColorValue>(
     "badgeColor", since: 10, "The badge's fill; red by default.")
 
-  /// What the class is called, and its properties.
+  /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UITabBarItem", superclass: "UIBarItem", kind: .object, summary: "An item of a tab bar.",
     properties: [
@@ -53,11 +53,11 @@ public enum TabBarItem: ControlClass {
       finishedSelectedImage.declaration, finishedUnselectedImage.declaration,
     ] + TabBarAppearance.properties)
 
-  /// How icon and title stand to each other (UITabBarItemAppearance.Style).
+  /// How icon and title are arranged (UITabBarItemAppearance.Style).
   enum Arrangement {
     case stacked, inline, compactInline
 
-    /// Side by side from iOS 11 on, where there is room across or little down.
+    /// Side by side from iOS 11 on, where the width is regular or the height compact.
     ///
     /// - Parameter node: the bar, or an item of it.
     init(_ node: StyledNode) {
@@ -71,7 +71,7 @@ public enum TabBarItem: ControlClass {
       }
     }
 
-    /// Of titles, in points (stacked measured on 9 and 10, the others choice).
+    /// Font size of titles, in points (stacked: measured on 9 and 10; others: choice).
     var titleSize: Double {
       switch self {
       case .stacked: 10
@@ -80,19 +80,19 @@ public enum TabBarItem: ControlClass {
       }
     }
 
-    /// What is left of an icon's size: 18 of 25 in compact bars (Human Interface Guidelines).
+    /// Scale of icons: 18 of 25 points in compact bars (Human Interface Guidelines).
     var iconScale: Double { self == .compactInline ? 0.72 : 1 }
   }
 
   private enum Metrics {
-    /// Middle of the icon: 6.5 to 31.5 of 49 (measured).
+    /// Middle of the icon from the bar's top: from 6.5 to 31.5 of 49 (measured).
     static let imageCenter = 19.0
     /// Baseline of the title (measured on 9 and 10).
     static let titleBaseline = 45.5
-    /// Between icon and title side by side (choice).
+    /// Spacing between icon and title side by side (choice).
     static let inlineGap = 5.0
     static let badgeOffset = 10.0
-    /// Between a badge and a title that stands at its height (choice).
+    /// Minimum spacing between a badge and a title at the same height (choice).
     static let badgeToTitle = 1.0
   }
 
@@ -112,7 +112,6 @@ public enum TabBarItem: ControlClass {
     finishedUnselectedImage,
   ].map(\.declaration.name)
 
-  /// Makes the control that shows the item.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     var parts: [Element] = []
     let system = element[systemItem]
@@ -129,7 +128,6 @@ public enum TabBarItem: ControlClass {
     element.children = [PartButton.element(Control.definition.name, role: button, parts)]
   }
 
-  /// What the control is told.
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     guard part.role == button else { return PassedValues() }
     let isSelected = isSelected(node)
@@ -153,7 +151,8 @@ public enum TabBarItem: ControlClass {
     return values
   }
 
-  /// Attributes of the normal state give a selected title its font, not its colour.
+  /// The title attributes in the item's state. Attributes of the normal state give a selected title
+  /// its font, but not its colour.
   static func titleAttributes(of item: StyledNode) -> TextAttributes? {
     var given = item.value(BarItem.titleTextAttributes, axes(item))
     if isSelected(item), !item.isSet(BarItem.titleTextAttributes, axes(item)) {
@@ -176,17 +175,16 @@ public enum TabBarItem: ControlClass {
 
   // MARK: Layout
 
-  /// The size of the icon as the bar arranges it.
+  /// Size of the icon in the current arrangement, in points.
   private static func iconSize(_ item: StyledNode) -> Size {
     guard let icon = item.child(button)?.child(icon) else { return .zero }
     let own = icon.intrinsicSize(fitting: .zero)
-    // An image that is meant for compact bars keeps its size.
+    // An image for compact bars keeps its size.
     let isCompact = item[BarItem.landscapeImagePhone].map { $0 == shownImage(item).image } ?? false
     let scale = isCompact ? 1 : Arrangement(item).iconScale
     return Size(width: own.width * scale, height: own.height * scale)
   }
 
-  /// The room that icon and title take side by side.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let icon = iconSize(node)
     let label = node.child(button)?.child(PartButton.label)
@@ -196,7 +194,6 @@ public enum TabBarItem: ControlClass {
       width: icon.width + gap + title.width, height: max(icon.height, title.height))
   }
 
-  /// Places the parts.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     guard let button = node.child(button) else { return }
     pass.place(button, in: Rect(origin: .zero, size: size))
@@ -232,13 +229,13 @@ public enum TabBarItem: ControlClass {
       let x = icon.width > 0 ? icon.maxX + inlineGap(item, iconWidth: icon.width) : icon.minX
       let baseline = item.centeredTop(line, height: size.height) + line.firstBaseline
       frame = PartButton.frame(of: label, line, x: x, baseline: baseline)
-      // The text begins where the frame does.
+      // The text begins at the frame's left edge.
       frame.origin.x -= (frame.width - line.size.width) / 2
     }
     return frame.offsetBy(x: moved.horizontal, y: moved.vertical)
   }
 
-  /// In the item's middle, no wider than that.
+  /// Frame of a label centred in the item, at most as wide as the item.
   static func stackedFrame(_ label: StyledNode, baseline: Double, in size: Size) -> Rect {
     var frame = PartButton.frame(of: label, Label.line(of: label), x: 0, baseline: baseline)
     frame.size.width = min(frame.width, size.width)
@@ -246,13 +243,13 @@ public enum TabBarItem: ControlClass {
     return frame
   }
 
-  /// Where a badge begins, from the icon's middle.
+  /// Distance from the icon's middle to the badge's left edge, in points.
   private static func badgeX(_ item: StyledNode) -> Double {
     (Metrics.badgeOffset - Badge.Metrics.padding) * Arrangement(item).iconScale
   }
 
-  /// Between icon and title side by side: in a compact bar, where the title stands at the badge's
-  /// height, it keeps clear of that.
+  /// Spacing between icon and title side by side. In a compact bar, where the title lies at the
+  /// badge's height, it keeps clear of the badge.
   private static func inlineGap(_ item: StyledNode, iconWidth: Double) -> Double {
     guard Arrangement(item) == .compactInline, let badge = item.child(button)?.child(Badge.role)
     else { return Metrics.inlineGap }
@@ -262,7 +259,7 @@ public enum TabBarItem: ControlClass {
   }
 }
 
-/// UITabBarSystemItem, by UIKit's names.
+/// Predefined tab bar items, by UIKit's names (UITabBarItem.SystemItem).
 public enum TabBarSystemItem: String, NamedCases {
   case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search,
     downloads, mostRecent, mostViewed

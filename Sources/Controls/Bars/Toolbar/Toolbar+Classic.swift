@@ -2,7 +2,7 @@ import ObjectModel
 import Raster
 
 extension Toolbar {
-  /// A gradient with bezelled items.
+  /// A gradient, and items with bezels.
   static var classic: any ControlClass.Type { ClassicToolbar.self }
 }
 
@@ -10,9 +10,9 @@ extension Toolbar {
 enum ClassicToolbar: DerivedControl {
   typealias Base = Toolbar
 
-  /// From the bar's ends to the first and last item (measured).
+  /// Margin of the first and last item, in points (measured).
   private static let margin = 6.0
-  /// Between neighbours without a space item (choice).
+  /// Spacing between items without a space item between them (choice).
   private static let itemSpacing = 10.0
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {

@@ -3,17 +3,17 @@ import Raster
 
 /// UIToolbar: items in a row, with fixed and flexible spaces.
 public enum Toolbar: ControlClass {
-  /// Drawn instead of the bar's material.
+  /// Background image, by bar position and metrics; replaces the material.
   public static let backgroundImage = AppearanceKey<ImageValue>(
     "backgroundImage", axes: [.barMetrics, .barPosition], imageRole: .background,
     "Drawn instead of the bar's material.")
 
-  /// The line at the bar's edge, by the bar's place.
+  /// Image of the line at the bar's edge, by bar position.
   public static let shadowImage = AppearanceKey<ImageValue>(
     Bar.shadowImage.declaration.name, axes: [.barPosition], since: 6, imageRole: .shadow,
     "Stands for the bar's hairline; needs a background image.")
 
-  /// What the class is called, and its properties.
+  /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIToolbar", superclass: "UIView", summary: "Items in a row.",
     properties: Bar.declarations.filter { $0.name != shadowImage.declaration.name } + [
@@ -27,26 +27,23 @@ public enum Toolbar: ControlClass {
   static let item = Element.Role("item")
   static let controllerBar = Element.Role("toolbar")
 
-  /// Between neighbours without a space item (A1 of the facts: fixed spacing 8).
+  /// Spacing between items without a space item between them, in points (unsourced).
   private static let itemSpacing = 8.0
 
-  /// Fills in the children.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.children =
       View.subviews(of: element) + element.objects("items").map { $0.with(role: item) }
   }
 
-  /// The size without a frame, in points.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     Size(width: fitting.width, height: Bar.height(node))
   }
 
-  /// Places the children.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     layOut(node, size: size, spacing: itemSpacing, margin: edgeMargin, &pass)
   }
 
-  /// Places the items in a row, flexible spaces sharing what the others leave.
+  /// Lays out the items in a row; flexible spaces share the remaining width.
   static func layOut(
     _ node: StyledNode, size: Size, spacing itemSpacing: Double, margin: (StyledNode) -> Double,
     _ pass: inout LayoutPass
@@ -75,7 +72,7 @@ public enum Toolbar: ControlClass {
     pass.layOutSubviews(of: node, size: size)
   }
 
-  /// Two items with no space item between them.
+  /// Whether neither of two items is a space.
   private static func areNeighbours(_ a: StyledNode, _ b: StyledNode) -> Bool {
     a[BarButtonItem.systemItem]?.isSpace != true && b[BarButtonItem.systemItem]?.isSpace != true
   }
@@ -85,13 +82,12 @@ public enum Toolbar: ControlClass {
       ? Bar.textMargin : Bar.imageMargin
   }
 
-  /// Draws in the bounds.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bar = node.styled
-    // At the screen's top a toolbar is a top bar: its line lies below.
+    // At the screen's top, a toolbar's line lies at its lower edge.
     let isTop = node.windowOrigin.y <= bar.context.device.statusBarHeight
     let below = isTop ? 0 : max(0, bar.context.device.size.height - node.windowFrame.maxY)
-    // A bottom bar over the home indicator's area fills that too.
+    // At the screen's bottom, the background also fills the home indicator's area.
     let extent = below <= bar.context.device.bottomInset ? below : 0
     BarBackground(
       bar: bar, area: Rect(x: 0, y: 0, width: node.size.width, height: node.size.height + extent),

@@ -1,28 +1,31 @@
 import ObjectModel
 import Raster
 
-/// A button at the end of a text field: the one that empties it, a search field's for bookmarks and
-/// results.
+/// A button at the end of a text field: the clear button, or a search field's bookmarks or results
+/// button.
 enum FieldButton: DerivedControl {
   typealias Base = PartButton
 
-  /// Of the button (UIKit's own).
+  /// Width and height in points (UIKit's own).
   private static let side = 19.0
-  /// The middle of the button from the field's end (measured on a search field).
+  /// Distance from the field's end to the button's middle, in points (measured on a search field).
   private static let center = 15.0
-  /// What the button takes of the text's room.
+  /// Width that the button takes from the text, in points.
   static let room = 27.0
 
-  /// Up to iOS 12 UIKit's images in fields are grey by themselves; later they are symbols.
+  /// Whether images in fields follow the tint: false up to iOS 12, where UIKit's images are grey,
+  /// true for the symbols of later versions.
   static func isTemplate(_ node: StyledNode) -> Bool { node.system >= 13 }
 
-  /// - Parameter icon: names what draws the figure.
+  /// Creates the element of a button.
+  ///
+  /// - Parameter icon: role of its image view, which decides the image.
   static func element(_ role: Element.Role, icon: Element.Role) -> Element {
     PartButton.element(
       Button.definition.name, role: role, [Element(ImageView.definition.name, role: icon)])
   }
 
-  /// What every field tells its buttons.
+  /// Sets the values that every field passes to its buttons.
   static func prepare(_ values: inout PassedValues, isShown: Bool) {
     values.setDefault(Button.buttonType, .custom)
     if !isShown { values.setDefault(View.isHidden, true) }
@@ -30,14 +33,17 @@ enum FieldButton: DerivedControl {
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PartButton.values(for: part, of: node)
-    // Grey whatever tint comes from above, but not over one that is meant for the button.
+    // Grey despite the inherited tint, but not despite a tint that is set for the button itself.
     if node.ownTint != nil, isTemplate(node) { values.setDefault(Figure.ink, .tint) }
     return values
   }
 
+  /// Places the button at the field's end.
+  ///
   /// - Parameters:
-  ///   - middle: how far down its middle lies; the field's own where nothing is said.
-  ///   - moved: how far somebody moved it.
+  ///   - middle: distance from the field's top to the button's middle, in points; nil centres it in
+  ///     the field.
+  ///   - moved: offset that is set for the icon, in points.
   static func place(
     _ button: StyledNode, inFieldOf size: Size, middle: Double? = nil, moved: Offset = .zero,
     _ pass: inout LayoutPass
@@ -57,7 +63,7 @@ enum ClearIcon: FigureView {
 
   private static let diameter = 14.0
   private static let grey = Color(bytes: 0x8E, 0x8E, 0x93)
-  /// Half the cross's box, and the thickness of its arms.
+  /// Half the side of the cross's square, and the width of its strokes.
   private static let arm = 4.0
   private static let stroke = 1.4
 

@@ -2,7 +2,7 @@ import ObjectModel
 import Raster
 
 extension SearchBar {
-  /// A light bar with a sunken capsule, below a prompt and over scope buttons.
+  /// A light bar with a sunken capsule for the field, a prompt above it and scope buttons below.
   static var classic: any ControlClass.Type { ClassicSearchBar.self }
 }
 
@@ -10,30 +10,31 @@ extension SearchBar {
 enum ClassicSearchBar: DerivedControl {
   typealias Base = SearchBar
 
-  /// Measured at 2x.
+  /// In points, measured at 2x where nothing else is said.
   private enum Metrics {
     static let height = 44.0
     static let fieldTop = 7.0
     static let fieldHeight = 30.0
     static let margin = 5.0
-    /// From the field's end to the bar's with a cancel button of 55, and from that to the bar's.
+    /// Distance from the field's end to the bar's end with a cancel button 55 points wide.
     static let cancelRoom = 75.5
-    /// From the cancel button's left edge to the bar's right one.
+    /// Distance from the cancel button's left edge to the bar's right edge.
     static let cancelInset = 60.0
     static let cancelWidth = 55.0
     static let fontSize = 14.0
     static let cancelShadow = TextAttributes.Shadow(
       color: .color(.shade(0.5)), offset: Offset(horizontal: 0, vertical: -1))
     static let placeholder = Color(grey: 179)
-    /// Of the prompt (choice; no measured picture shows one).
+    /// Font size of the prompt (choice; no measured picture shows one).
     static let promptSize = 13.0
     static let promptInk = Color(bytes: 82, 92, 104)
     static let promptBaseline = 22.0
-    /// The row of scope buttons, of a bar's segments (choice: as far from the field as from the end).
+    /// Height of the row of scope buttons, a bar's segmented control (choice: as far from the field
+    /// as from the bar's end).
     static let scopeHeight = 44.0
     static let scopeTop = 6.0
     static let scopeSegments = 30.0
-    /// Makes segments look like the cancel button, in a black bar like its buttons.
+    /// Gives segments the colour of the cancel button; in a black bar that of its buttons.
     static let scopeTint = Color(bytes: 128, 137, 150)
     static let blackScopeTint = Color(grey: 84)
   }

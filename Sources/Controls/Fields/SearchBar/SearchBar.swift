@@ -2,93 +2,98 @@ public import ObjectModel
 import Raster
 import Text
 
-/// UISearchBar: a text field for searching, with a cancel button.
+/// UISearchBar: a search field with a cancel button, a prompt and scope buttons.
 public enum SearchBar: ControlClass {
-  /// What is searched for.
+  /// Text in the field.
   public static let text = AppearanceKey<String>("text", "What is searched for.")
-  /// Shown while there is no text.
+  /// Text that is shown while the field is empty.
   public static let placeholder = AppearanceKey<String>(
     "placeholder", "Shown while there is no text.")
   /// Whether a cancel button shows.
   public static let showsCancelButton = AppearanceKey<Bool>(
     "showsCancelButton", decidesParts: true, "Whether a cancel button shows.")
-  /// Whether it is drawn as being used.
+  /// Whether the field is being edited.
   public static let isActive = AppearanceKey<Bool>(
     "isActive", "Whether the field is in use: at its left, with a caret.")
-  /// How much background it has.
+  /// How much background the bar draws.
   public static let searchBarStyle = AppearanceKey<Style>(
     "searchBarStyle", since: 7, "default, prominent or minimal (no background).")
-  /// Drawn instead of the bar's fill.
+  /// Background image, by bar position and metrics; replaces the bar's fill.
   public static let backgroundImage = AppearanceKey<ImageValue>(
     "backgroundImage", axes: [.barMetrics, .barPosition], imageRole: .background,
     "Drawn instead of the bar's fill.")
-  /// Drawn instead of the field's rounded rectangle.
+  /// Background image of the field, by state; replaces its rounded rectangle.
   public static let searchFieldBackgroundImage = AppearanceKey<ImageValue>(
     "searchFieldBackgroundImage", axes: [.state], imageRole: .background,
     "Drawn instead of the field's rounded rectangle.")
-  /// The icons in the field.
+  /// Images of the icons in the field, by icon and state.
   public static let image = AppearanceKey<ImageValue>(
     "image", axes: [.state, .searchBarIcon], imageRole: .imageView, "The icons in the field.")
-  /// Moves the text.
+  /// Offset of the text, in points.
   public static let searchTextPositionAdjustment = AppearanceKey<Offset>(
     "searchTextPositionAdjustment", "Moves the text.")
 
-  /// Moves an icon.
+  /// Offset of an icon, in points.
   public static let positionAdjustment = AppearanceKey<Offset>(
     "positionAdjustment", axes: [.searchBarIcon], "Moves an icon.")
-  /// Moves the field's background.
+  /// Offset of the field's background, in points.
   public static let searchFieldBackgroundPositionAdjustment = AppearanceKey<Offset>(
     "searchFieldBackgroundPositionAdjustment", "Moves the field in the bar.")
-  /// Drawn behind the scope buttons.
+  /// Image behind the scope buttons.
   public static let scopeBarBackgroundImage = AppearanceKey<ImageValue>(
     "scopeBarBackgroundImage", since: 6, imageRole: .background,
     "Drawn behind the scope buttons.")
-  /// Behind the scope buttons' segments.
+  /// Background image of the scope buttons, by state.
   public static let scopeBarButtonBackgroundImage = AppearanceKey<ImageValue>(
     "scopeBarButtonBackgroundImage", axes: [.state], imageRole: .background,
     "Behind the scope buttons' segments.")
-  /// Between the scope buttons' segments.
+  /// Image between the scope buttons, by the states at both sides.
   public static let scopeBarButtonDividerImage = AppearanceKey<ImageValue>(
     "scopeBarButtonDividerImage", axes: [.dividerStates], imageRole: .divider,
     "Between the scope buttons' segments, by the states of both sides.")
-  /// The look of the scope buttons' titles.
+  /// Attributes of the scope buttons' titles, by state.
   public static let scopeBarButtonTitleTextAttributes = AppearanceKey<TextAttributes>(
     "scopeBarButtonTitleTextAttributes", axes: [.state],
     "The look of the scope buttons' titles.")
 
-  /// A line over the field.
+  /// Line of text above the field.
   public static let prompt = AppearanceKey<String>(
     "prompt", decidesParts: true, "A line of text over the field.")
-  /// Whether the scope buttons show.
+  /// Whether the scope buttons are shown.
   public static let showsScopeBar = AppearanceKey<Bool>(
     "showsScopeBar", decidesParts: true,
     "Whether the scope buttons show; true here where there are any.")
-  /// The chosen scope button.
+  /// Index of the selected scope button.
   public static let selectedScopeButtonIndex = AppearanceKey<Int>(
     "selectedScopeButtonIndex", "The chosen scope button, from 0; the first by default.")
-  /// Whether a bookmarks icon ends an empty field.
+  /// Whether an empty field ends in a bookmarks button.
   public static let showsBookmarkButton = AppearanceKey<Bool>(
     "showsBookmarkButton", decidesParts: true,
     "Whether a bookmarks icon ends the field while it is empty.")
-  /// Whether a results icon ends an empty field.
+  /// Whether an empty field ends in a results button.
   public static let showsSearchResultsButton = AppearanceKey<Bool>(
     "showsSearchResultsButton", decidesParts: true,
     "Whether a results icon ends the field while it is empty, in the bookmarks icon's place.")
-  /// Whether the results icon is on.
+  /// Whether the results button is selected.
   public static let isSearchResultsButtonSelected = AppearanceKey<Bool>(
     "isSearchResultsButtonSelected", "Whether the results icon is drawn in its selected state.")
-  /// Dark or light keys.
+  /// Style of the keyboard; kept and explained, but no keyboard is drawn.
   public static let keyboardAppearance = AppearanceKey<TextField.KeyboardAppearance>(
     "keyboardAppearance", "Of the keyboard; no effect on a picture.")
 
-  /// UISearchBarStyle.
+  /// How much background a search bar draws (UISearchBar.Style).
   public enum Style: String, NamedCases {
-    case `default`, prominent, minimal
+    /// A filled bar.
+    case `default`
+    /// As `default`.
+    case prominent
+    /// No background of the bar's own.
+    case minimal
     /// The name that documents and messages use.
     public static let typeName = "searchBarStyle"
   }
 
-  /// What the class is called, and its properties.
+  /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UISearchBar", superclass: "UIView", summary: "A text field for searching.",
     properties: [
@@ -120,7 +125,7 @@ public enum SearchBar: ControlClass {
   static let scopeBar = Element.Role("scopeBar")
   static let promptLabel = Element.Role("prompt")
 
-  /// Measured on iOS 7, 9 and 11.
+  /// In points, measured on iOS 7, 9 and 11.
   enum Metrics {
     static func height(system: Int) -> Double { system < 11 ? 44 : 56 }
     static func fieldHeight(system: Int) -> Double { system < 11 ? 28 : 36 }
@@ -129,22 +134,21 @@ public enum SearchBar: ControlClass {
     static let margin = 8.0
     static let fill = Color(bytes: 0xC9, 0xC9, 0xCE)
     static let bottomLine = Color(bytes: 0xB5, 0xB5, 0xB5)
-    /// What the line takes off a fill of another colour: #B5 of #C9.
+    /// Drawn over a fill of another colour: #B5 of #C9.
     static let bottomShade = Color(white: 0, alpha: 0.1)
     static let minimalField = Color(bytes: 0xEA, 0xEB, 0xED)
-    /// Field's end to the right edge with a cancel button: 320 − 248.
+    /// Distance from the field's end to the right edge with a cancel button: 320 − 248.
     static let cancelRoom = 72.0
     static let cancelInset = 8.0
     static let cancelTitle = "Cancel"
-    /// Segments of 29 in another 44 points (choice: on whole points, as far from the field as from
-    /// the bar's end).
+    /// Segments 29 high in another 44 points (choice: on whole points, as far from the field as
+    /// from the bar's end).
     static let scopeHeight = 44.0
     static let scopeTop = 7.0
     static let scopeSegments = 29.0
     static let promptSize = 12.0
   }
 
-  /// Fills in the children.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     var field = element.object("searchField") ?? Element(TextField.definition.name)
     if context.system >= SearchTextField.definition.since,
@@ -159,7 +163,7 @@ public enum SearchBar: ControlClass {
     }
     var children = [field]
     if element[showsCancelButton] == true {
-      // Themes reach it as an item of the bar (UIBarButtonItem contained in UISearchBar).
+      // An item of the bar, so that rules for UIBarButtonItem contained in UISearchBar match it.
       var item = Element("UIBarButtonItem", role: cancelItem)
       item.setDefault(BarItem.title, Metrics.cancelTitle)
       children.append(item)
@@ -183,13 +187,12 @@ public enum SearchBar: ControlClass {
     element.children = View.subviews(of: element) + children
   }
 
-  /// The icon that ends an empty field: of bookmarks and results the latter.
+  /// The icon at the end of an empty field; the results icon goes before bookmarks.
   private static func trailingIcon(of element: Element) -> SearchBarIcon? {
     if element[showsSearchResultsButton] == true { return .resultsList }
     return element[showsBookmarkButton] == true ? .bookmark : nil
   }
 
-  /// What a part is handed.
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     switch part.role {
@@ -228,11 +231,11 @@ public enum SearchBar: ControlClass {
 
   // MARK: Layout
 
+  /// Height of the prompt above the field, in points; 0 without one.
   static func promptHeight(_ node: StyledNode) -> Double {
     node.child(promptLabel) == nil ? 0 : NavigationBar.promptHeight
   }
 
-  /// The size without a frame, in points.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let scope = node.child(scopeBar) == nil ? 0 : Metrics.scopeHeight
     return Size(
@@ -240,13 +243,13 @@ public enum SearchBar: ControlClass {
       height: promptHeight(node) + Metrics.height(system: node.system) + scope)
   }
 
-  /// A field in use, or from iOS 11 on every field, begins at its left.
+  /// Whether icon and text are aligned left: in a field that is being edited, and from iOS 11 on
+  /// always.
   private static func isLeftAligned(_ node: StyledNode) -> Bool {
     node.system >= 11 || node[isActive] == true || !(node[text] ?? "").isEmpty
       || node[showsCancelButton] == true
   }
 
-  /// Places the children.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let system = node.system
     let top = promptHeight(node)
@@ -278,13 +281,15 @@ public enum SearchBar: ControlClass {
     pass.layOutSubviews(of: node, size: size)
   }
 
-  /// - Parameter row: the line that the field lies in.
+  /// Places the field in its row.
+  ///
+  /// - Parameter row: frame of the row in the bar.
   static func placeField(
     _ field: StyledNode, in frame: Rect, row: (top: Double, height: Double), of node: StyledNode,
     _ pass: inout LayoutPass
   ) {
     var frame = frame
-    // A background image decides how high the field is.
+    // A background image determines the field's height.
     if let image = SearchField.background(of: field) {
       frame.size.height = image.size.height
       frame.origin.y = row.top + node.roundToPixel((row.height - image.size.height) / 2)
@@ -295,13 +300,12 @@ public enum SearchBar: ControlClass {
 
   // MARK: Drawing
 
-  /// Draws in the bounds.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     paintBackground(node, &canvas)
     paintScopeBackground(node, &canvas)
   }
 
-  /// The bar's image behind everything: of the screen's metrics, with or without a prompt.
+  /// The bar's background image for the screen's metrics, with or without a prompt.
   static func background(of bar: StyledNode) -> ImageValue? {
     var metrics = Bar.metrics(bar)
     if bar.child(promptLabel) != nil {
@@ -325,10 +329,10 @@ public enum SearchBar: ControlClass {
     if let image = background(of: bar) {
       return canvas.draw(image, in: node.bounds, of: bar, role: .background)
     }
-    // In a navigation bar the field stands on that bar's own background.
+    // In a navigation bar, that bar's background shows through.
     guard bar[searchBarStyle] != .minimal, bar.role != NavigationBar.titleView else { return }
-    // Over a table the first row is left to the line of the bar above, which shows as on the
-    // table's own ground (measured: #B2B2B2 over the fill #C9C9CE).
+    // Over a table, the first row of pixels shows the line of the bar above on the table's
+    // background (measured: #B2B2B2 over the fill #C9C9CE).
     let top = bar.role == TableView.tableHeader ? bar.pixel : 0
     let tint = bar.color(Bar.barTintColor)
     let area = Rect(x: 0, y: top, width: node.size.width, height: max(0, node.size.height - top))

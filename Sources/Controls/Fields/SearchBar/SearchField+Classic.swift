@@ -10,17 +10,18 @@ extension SearchField {
 enum ClassicSearchField: DerivedControl {
   typealias Base = SearchField
 
-  /// Measured at 2x.
+  /// In points, measured at 2x where nothing else is said.
   private enum Metrics {
-    /// From the icon's room to the text's origin.
+    /// Distance from the icon's area to the text's origin.
     static let iconToText = 22.5
-    /// From the beginning of the icon's room to an image's middle and the magnifier's ring's.
+    /// Distance from the left edge of the icon's area to the middle of an image or of the
+    /// magnifier's ring.
     static let iconCenter = 8.0
-    /// How far above the field's middle the magnifier's ring lies.
+    /// Distance from the field's middle up to the middle of the magnifier's ring.
     static let ringRise = 2.0
-    /// How far above the field's middle the clear button's lies.
+    /// Distance from the field's middle up to the middle of the clear button.
     static let clearRise = 0.5
-    /// Of the results icon that is on (choice).
+    /// Colour of the results icon while selected (choice).
     static let chosenInk = Color(bytes: 0x24, 0x68, 0xDC)
   }
 
@@ -106,7 +107,7 @@ enum ClassicMagnifierIcon: FigureView {
   static let ink = Color(bytes: 0x93, 0x98, 0x9E)
   static let ringCenter = Point(x: 6, y: 6)
   private static let radii = (outer: 6.0, inner: 4.0)
-  /// The handle, beyond the ring's middle, and its thickness.
+  /// Length of the handle from the ring's middle, and its width.
   private static let handle = (from: 3.9, to: 7.6)
   private static let stroke = 2.0
 
@@ -127,7 +128,7 @@ enum ClassicMagnifierIcon: FigureView {
   }
 }
 
-/// A figure at the end of such a field.
+/// An icon at the end of a search field up to iOS 6.
 enum ClassicSearchIcon<Icon: FigureView>: FigureView {
   static var imageRole: ImageRole { Icon.imageRole }
 

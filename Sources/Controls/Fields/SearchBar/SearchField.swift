@@ -1,28 +1,28 @@
 import ObjectModel
 import Raster
 
-/// The text field of a search bar: a magnifier before its text, a button for bookmarks or results at
-/// its end, and a shape of its own.
+/// The text field of a search bar: a magnifier before its text, a bookmarks or results button at
+/// its end, and a background of its own.
 enum SearchField: DerivedControl {
   typealias Base = TextField
 
-  // What a bar hands on.
+  // Set by the bar.
 
-  /// In place of the figures.
+  /// Images that replace the icons, by icon and state.
   static let image = PartKey<ImageValue>("searchFieldIcon")
-  /// Moves them.
+  /// Offsets of the icons, in points.
   static let positionAdjustment = PartKey<Offset>("searchFieldIconAdjustment")
-  /// Drawn instead of the shape.
+  /// Background image of the field.
   static let backgroundImage = PartKey<ImageValue>("searchFieldBackground")
-  /// Of the shape; white where nothing is said.
+  /// Colour of the background; white by default.
   static let fill = PartKey<ColorValue>("searchFieldFill")
-  /// Moves the text.
+  /// Offset of the text, in points.
   static let textAdjustment = PartKey<Offset>("searchTextAdjustment")
-  /// Whether icon and text together lie in the middle.
+  /// Whether icon and text are centred together.
   static let centersContent = PartKey<Bool>("centersContent")
-  /// The button at the end of an empty field.
+  /// Icon of the button at the end of an empty field.
   static let trailingIcon = PartKey<SearchBarIcon>("trailingIcon")
-  /// Whether the results button is on.
+  /// Whether the results button is selected.
   static let isResultsSelected = PartKey<Bool>("isResultsSelected")
 
   static let magnifier = Element.Role("magnifier", drawnBy: MagnifierIcon.self)
@@ -31,9 +31,9 @@ enum SearchField: DerivedControl {
   private static let resultsButton = Element.Role("resultsButton", drawnBy: FieldButton.self)
   private static let resultsIcon = Element.Role("resultsIcon", drawnBy: ResultsListIcon.self)
 
-  /// Measured on iOS 7, 9 and 11.
+  /// In points, measured on iOS 7, 9 and 11.
   enum Metrics {
-    /// From the edge to the icon of a field in use: 16 less the field's 8.
+    /// Distance from the edge to the icon while the field is edited: 16 less the field's 8.
     static let iconX = 8.0
     /// From the icon's left edge to the text's origin.
     static let iconToText = 20.0
@@ -45,7 +45,7 @@ enum SearchField: DerivedControl {
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {
     TextField.compose(&element, context)
-    // Views that somebody sets are in the icons' places, and null leaves these empty.
+    // Views that are set replace the icons; null removes them.
     if !element.has("leftView") {
       element.children.append(Element(ImageView.definition.name, role: magnifier))
     }
@@ -90,7 +90,7 @@ enum SearchField: DerivedControl {
     values.pass(Button.image, image, axes, in: AxisValues(state: state), of: node)
   }
 
-  /// Whether a part is the results button, drawn as chosen.
+  /// Whether a part is the results button in its selected state.
   static func isOn(_ part: Element, in node: StyledNode) -> Bool {
     part.role == resultsButton && node[isResultsSelected] == true
   }
@@ -112,7 +112,7 @@ enum SearchField: DerivedControl {
     layOutIcon(of: node, x: x, size: size, &pass) { icon, _ in icon }
   }
 
-  /// Places the buttons at the field's end.
+  /// Lays out the buttons at the field's end.
   static func layOutButtons(
     of node: StyledNode, size: Size, clearMiddle: Double, _ pass: inout LayoutPass
   ) {
@@ -126,9 +126,10 @@ enum SearchField: DerivedControl {
     }
   }
 
-  /// Places the text after the icon's room: both together in the middle of a field that is not in use.
+  /// Lays out the text after the icon's area. In a field that is not edited, both are centred
+  /// together.
   ///
-  /// - Returns: Where the icon's room begins.
+  /// - Returns: Left edge of the icon's area, in points.
   static func layOutText(
     of node: StyledNode, size: Size, iconToText: Double, _ pass: inout LayoutPass
   ) -> Double {
@@ -143,7 +144,8 @@ enum SearchField: DerivedControl {
       (node[TextField.text] ?? "").isEmpty
       && (node.child(bookmarkButton) != nil || node.child(resultsButton) != nil)
     let end = pass.frame(of: label).maxX - (showsButton ? FieldButton.room : 0)
-    // Measured on 7 and 9: 14 pt in a search field of 28 stands on 18.5, not 19.
+    // Measured on 7 and 9: a text of 14 points in a search field 28 high has its baseline at 18.5,
+    // not 19.
     let rise = node.system < 11 ? node.pixel : 0
     let moved = node[textAdjustment] ?? .zero
     pass.place(
@@ -154,7 +156,7 @@ enum SearchField: DerivedControl {
     return x
   }
 
-  /// What lies between the icon's left edge and the text.
+  /// Width from the icon's left edge to the text, in points.
   private static func iconRoom(of node: StyledNode, size: Size, iconToText: Double) -> Double {
     guard showsMagnifier(node) else { return 0 }
     if node.child(magnifier) != nil { return iconToText }
@@ -163,12 +165,12 @@ enum SearchField: DerivedControl {
     return view.framedSize(fitting: size).width + gap
   }
 
-  /// Places the magnifier, or the view in its place.
+  /// Lays out the magnifier, or the view that replaces it.
   ///
   /// - Parameters:
-  ///   - x: where the icon's room begins.
-  ///   - adjust: moves the magnifier, where it would lie at the room's left and in the field's middle,
-  ///     to where the era has it; told whether it is the look's own figure.
+  ///   - x: left edge of the icon's area, in points.
+  ///   - adjust: moves the magnifier from the default position (at the area's left, in the field's
+  ///     middle) to the era's; gets whether the icon is the control's own.
   static func layOutIcon(
     of node: StyledNode, x: Double, size: Size, _ pass: inout LayoutPass,
     adjust: (_ rect: Rect, _ isFigure: Bool) -> Rect
@@ -180,7 +182,7 @@ enum SearchField: DerivedControl {
     var rect = Rect(x: x, y: (size.height - own.height) / 2, width: own.width, height: own.height)
     let isFigure = icon.role == magnifier && ImageView.shownImage(icon) == nil
     if icon.role == magnifier { rect = adjust(rect, isFigure) }
-    // The figure is drawn where it was measured, images on whole pixels.
+    // The icon is drawn at its measured position, images on whole pixels.
     if !isFigure {
       rect.origin = Point(x: icon.roundToPixel(rect.minX), y: icon.roundToPixel(rect.minY))
     }
@@ -190,7 +192,7 @@ enum SearchField: DerivedControl {
 
   // MARK: Drawing
 
-  /// What is drawn instead of the field's shape.
+  /// The field's background image in its state, if one is set.
   static func background(of field: StyledNode) -> ImageValue? {
     field.value(backgroundImage, AxisValues(state: field.controlState))
   }

@@ -1,23 +1,23 @@
 import ObjectModel
 import Raster
 
-/// The image view before a search field's text: a magnifying glass (fitted to iOS 7, rms .004, and to
+/// The image view before a search field's text: a magnifier (fitted to iOS 7, rms 0.004, and to
 /// 8–9).
 enum MagnifierIcon: FigureView {
   static let imageRole = ImageRole.imageView
-  /// A glass is held in the right hand everywhere.
+  /// False: a magnifier is not mirrored.
   static var followsReadingDirection: Bool { false }
 
   private static let radius = 4.49
   private static let ring = 1.0
-  /// From the left edge to the circle's middle: half the ring beyond the radius.
+  /// Distance from the left edge to the circle's middle: the radius and half the stroke.
   private static let centerX = 4.99
-  /// The circle's middle lies this far above the figure's.
+  /// Distance from the image's middle up to the circle's middle.
   private static let lift = 1.5
 
   static func isTemplate(_ node: StyledNode) -> Bool { FieldButton.isTemplate(node) }
 
-  /// Around the ink, which is 12.3 square (measured).
+  /// Encloses the glyph, which is 12.3 points square (measured).
   static func figureSize(_ node: StyledNode) -> Size { Size(width: 13, height: 13) }
 
   static func defaultInk(_ node: StyledNode) -> Color? { SearchField.Metrics.ink }
@@ -37,7 +37,8 @@ enum MagnifierIcon: FigureView {
   }
 }
 
-/// The image view in a search field's bookmarks button: an open book (choice, after the bar item's).
+/// The image view in a search field's bookmarks button: an open book (choice, after the bar
+/// item's).
 enum BookmarkIcon: FigureView {
   static let imageRole = ImageRole.imageView
 

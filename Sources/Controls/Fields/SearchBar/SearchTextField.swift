@@ -1,7 +1,7 @@
 import ObjectModel
 import Raster
 
-/// UISearchTextField: a search bar's field from iOS 13 on, which may stand without a bar.
+/// UISearchTextField: a search bar's field from iOS 13 on, also without a bar.
 enum SearchTextField: DerivedControl {
   typealias Base = SearchField
 
@@ -15,16 +15,16 @@ enum SearchTextField: DerivedControl {
     ])
 
   private enum Metrics {
-    /// As high as a search bar's (uikit facts, A1).
+    /// As high as a search bar's field (Flutter).
     static let height = 36.0
     static let fontSize = 17.0
-    /// The tertiary fill of both styles (uikit facts, B1).
+    /// The tertiary fill colour, light and dark (Flutter).
     static let fill = ColorValue.dynamic(
       light: .color(Color(bytes: 118, 118, 128).withAlpha(0.12)),
       dark: .color(Color(bytes: 118, 118, 128).withAlpha(0.24)))
   }
 
-  /// Gives what a bar would.
+  /// Sets the values that a search bar would set.
   static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.setDefault(TextField.font, .system(Metrics.fontSize))
     element.setDefault(TextField.placeholderColor, .color(SearchField.Metrics.ink))

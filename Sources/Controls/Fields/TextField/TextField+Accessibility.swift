@@ -4,7 +4,7 @@ extension TextField: AccessibleClass {
   static func accessibility(_ node: PlacedNode) -> AccessibilityRole {
     let field = node.styled
     let isSearch = field.role == SearchBar.searchField
-    // The label in it holds what is shown: bullets for what is secret, the placeholder.
+    // The label holds what is shown: bullets for secure text, or the placeholder.
     let shown = node.child(textLabel)?.styled
     return .element(
       SpokenContent(

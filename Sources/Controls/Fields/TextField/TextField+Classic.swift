@@ -3,7 +3,7 @@ import Raster
 import Text
 
 extension TextField {
-  /// Sunken frames.
+  /// Borders that look sunken.
   static var classic: any ControlClass.Type { ClassicTextField.self }
 }
 
@@ -11,18 +11,18 @@ extension TextField {
 enum ClassicTextField: DerivedControl {
   typealias Base = TextField
 
-  /// Measured at 2x; 1x follows, two rows to one.
+  /// In points, measured at 2x; at 1x two rows become one.
   private enum Metrics {
     static let height = 31.0
     static let radius = 8.0
     static let placeholder = Color(grey: 179)
     static let line = Color.black
     static let disabledAlpha = 0.5
-    /// How far above the field's middle the clear button's lies.
+    /// Distance from the field's middle up to the middle of the clear button.
     static let clearRise = 0.5
   }
 
-  /// Black over #BF around, then a shade inside over white.
+  /// The border of the line style: black over #BF around it, with a shadow inside.
   private static let edge = Bezel.Edge(
     one: [
       Bezel.Ring(Color(grey: 113), Color(grey: 134), Color(grey: 169)), .shade(0.32, 0.12, 0.02),
@@ -36,7 +36,7 @@ enum ClassicTextField: DerivedControl {
     ])
   static let white = Ramp([GradientStop(location: 0, color: .white)])
   private static let rounded = BezelShape.rounded(Metrics.radius)
-  /// Sunken without rounding: the bezel style.
+  /// The border of the bezel style: sunken, with square corners.
   private static let bezelEdge = Bezel.Edge(
     one: [.shade(0.55, 0.35, 0.2), .shade(0.2, 0.08, 0)],
     two: [.shade(0.6, 0.4, 0.2), .shade(0.45, 0.2, 0.1), .shade(0.22, 0.08, 0), .shade(0.1, 0, 0)])
@@ -66,12 +66,15 @@ enum ClassicTextField: DerivedControl {
     layOutText(of: node, size: size, &pass)
   }
 
-  /// - Parameter moved: how far down somebody moved it.
+  /// Lays out the label.
+  ///
+  /// - Parameter moved: vertical offset of the text, in points; positive moves it down.
   static func layOutText(
     of node: StyledNode, size: Size, moved: Double = 0, _ pass: inout LayoutPass
   ) {
     guard let label = node.child(TextField.textLabel) else { return }
-    // Capitals stand in the middle: 15 points on 21 of 31 and 14 on 20 of a search field's 30.
+    // Centres the capitals: 15 points have their baseline at 21 of 31, 14 points at 20 of a search
+    // field's 30.
     let font = label.font(label[Label.font] ?? .system(17))
     let middle = node.roundToPixel((size.height + font.capHeight) / 2)
     let frame = pass.frame(of: label)
@@ -119,8 +122,8 @@ extension ClearIcon {
   static var classic: any ControlClass.Type { ClassicClearIcon.self }
 }
 
-/// The image view of a field's clear button up to iOS 6: a disc of 19 points with a cross of round
-/// strokes (fitted to a search bar at 2x).
+/// The image view of a field's clear button up to iOS 6: a disc of 19 points and a cross with round
+/// line caps (fitted to a search bar at 2x).
 enum ClassicClearIcon: FigureView {
   static let imageRole = ClearIcon.imageRole
 

@@ -6,39 +6,39 @@ public import Text
 public enum TextField: ControlClass {
   /// The text.
   public static let text = AppearanceKey<String>("text", "The text.")
-  /// Shown while there is no text.
+  /// Text that is shown while the field is empty.
   public static let placeholder = AppearanceKey<String>(
     "placeholder", "Shown while there is no text.")
-  /// Takes the place of the placeholder.
+  /// Replaces the placeholder.
   public static let attributedPlaceholder = AppearanceKey<AttributedText>(
     "attributedPlaceholder", since: 6, "A placeholder in several looks, instead of placeholder.")
-  /// Of text and placeholder.
+  /// Font of text and placeholder; 17-point system by default.
   public static let font = AppearanceKey<FontValue>("font", "The font; 17-point system by default.")
-  /// Of the text.
+  /// Colour of the text; black by default.
   public static let textColor = AppearanceKey<ColorValue>(
     "textColor", "The colour of the text; black by default.")
-  /// Where the text lies.
+  /// Alignment of the text; natural by default.
   public static let textAlignment = AppearanceKey<TextAlignment>(
     "textAlignment", "Where the text lies.")
-  /// The frame that the field draws.
+  /// The border that the field draws.
   public static let borderStyle = AppearanceKey<BorderStyle>(
     "borderStyle", "none, line, bezel or roundedRect.")
-  /// Drawn instead of the border.
+  /// Background image; replaces the border.
   public static let background = AppearanceKey<ImageValue>(
     "background", imageRole: .background, "Drawn behind a field without a rounded border.")
-  /// Drawn instead of the background while disabled.
+  /// Background image while disabled.
   public static let disabledBackground = AppearanceKey<ImageValue>(
     "disabledBackground", imageRole: .background, "Takes the background's place while disabled.")
-  /// When the clear button shows.
+  /// When the clear button is shown; never by default.
   public static let clearButtonMode = AppearanceKey<ViewMode>(
     "clearButtonMode", decidesParts: true, "When the clear button shows.")
-  /// When the left view shows.
+  /// When the left view is shown; never by default.
   public static let leftViewMode = AppearanceKey<ViewMode>(
     "leftViewMode", "When the left view shows; always by default here.")
-  /// When the right view shows.
+  /// When the right view is shown; never by default.
   public static let rightViewMode = AppearanceKey<ViewMode>(
     "rightViewMode", "When the right view shows; always by default here.")
-  /// Draws bullets for the text.
+  /// Whether the text is shown as bullets.
   public static let isSecureTextEntry = AppearanceKey<Bool>(
     "isSecureTextEntry", "Draws bullets for the text.")
   /// Attributes of the text.
@@ -47,36 +47,42 @@ public enum TextField: ControlClass {
   /// Whether the field is being edited.
   public static let isEditing = AppearanceKey<Bool>(
     "isEditing", "Whether the field is in use: a caret stands after the text.")
-  /// Dark or light keys; kept and explained, there is no keyboard to draw.
+  /// Style of the keyboard; kept and explained, but no keyboard is drawn.
   public static let keyboardAppearance = AppearanceKey<KeyboardAppearance>(
     "keyboardAppearance", "Of the keyboard; no effect on a picture.")
-  /// The colour of the placeholder, handed on by a search bar.
+  /// Colour of the placeholder; set by a search bar.
   static let placeholderColor = PartKey<ColorValue>("placeholderColor")
-  /// From the sides to the text; handed on by an alert, which draws the border.
+  /// Inset of the text at both sides, in points; set by an alert, which draws the border.
   static let textInset = PartKey<Double>("textInset")
 
-  /// UITextBorderStyle.
+  /// The border of a text field (UITextField.BorderStyle).
   public enum BorderStyle: String, NamedCases {
-    case none, line, bezel, roundedRect
+    case none
+    /// A thin rectangle.
+    case line
+    /// A sunken rectangle.
+    case bezel
+    /// A rectangle with round corners.
+    case roundedRect
     /// The name that documents and messages use.
     public static let typeName = "borderStyle"
   }
 
-  /// UITextFieldViewMode.
+  /// When a view in a text field is shown (UITextField.ViewMode).
   public enum ViewMode: String, NamedCases {
     case never, whileEditing, unlessEditing, always
     /// The name that documents and messages use.
     public static let typeName = "viewMode"
   }
 
-  /// UIKeyboardAppearance.
+  /// The style of a keyboard (UIKeyboardAppearance).
   public enum KeyboardAppearance: String, NamedCases {
     case `default`, dark, light, alert
     /// The name that documents and messages use.
     public static let typeName = "keyboardAppearance"
   }
 
-  /// What the class is called, and its properties.
+  /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UITextField", superclass: "UIControl", summary: "One line of text to fill in.",
     properties: [
@@ -97,34 +103,32 @@ public enum TextField: ControlClass {
   private static let clearIcon = Element.Role("clearIcon", drawnBy: ClearIcon.self)
 
   private enum Metrics {
-    /// Height of a rounded field (uikit facts, A2).
+    /// Height of a rounded field (unsourced).
     static let height = 30.0
     static let width = 97.0
-    /// Between border and text (choice, after iOS 7).
+    /// Distance from border to text (choice, after iOS 7).
     static let inset = 7.0
     static let radius = 5.0
-    /// #CCCCCC, a hairline (choice, after pictures of iOS 7).
+    /// #CCCCCC, one pixel wide (choice, after pictures of iOS 7).
     static let border = Color(bytes: 0xCC, 0xCC, 0xCC)
-    /// #C7C7CD (uikit facts, B2).
+    /// #C7C7CD (unsourced).
     static let placeholder = Color(bytes: 0xC7, 0xC7, 0xCD)
     static let bullet = "●"
     static let disabledAlpha = 0.5
   }
 
-  /// Fills in the children.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     var children = View.subviews(of: element)
     if let view = element.object("leftView") { children.append(view.with(role: leftView)) }
     children.append(Element("UILabel", role: textLabel))
     if let view = element.object("rightView") { children.append(view.with(role: rightView)) }
-    // As UIKit keeps it, hidden where there is nothing to clear.
+    // UIKit keeps the button and hides it while there is nothing to clear.
     if element[clearButtonMode] ?? .never != .never {
       children.append(FieldButton.element(clearButton, icon: clearIcon))
     }
     element.children = children
   }
 
-  /// What a part is handed.
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     if part.role == clearButton { FieldButton.prepare(&values, isShown: showsClearButton(node)) }
@@ -157,7 +161,6 @@ public enum TextField: ControlClass {
     return values
   }
 
-  /// The size without a frame, in points.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let label = node.child(textLabel)?.intrinsicSize(fitting: fitting) ?? .zero
     let inset = textInset(node)
@@ -171,6 +174,7 @@ public enum TextField: ControlClass {
     return style == .none ? 0 : Metrics.inset
   }
 
+  /// Whether a view with a mode is shown in the field's current state.
   static func shows(_ mode: ViewMode, _ node: StyledNode) -> Bool {
     let isEditing = node[isEditing] ?? false
     switch mode {
@@ -181,12 +185,11 @@ public enum TextField: ControlClass {
     }
   }
 
-  /// A clear button needs something to clear.
+  /// Whether the clear button is shown: its mode allows it, and there is text to clear.
   static func showsClearButton(_ node: StyledNode) -> Bool {
     !(node[text] ?? "").isEmpty && shows(node[clearButtonMode] ?? .never, node)
   }
 
-  /// Places the children.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let inset = textInset(node)
     var left = inset
@@ -223,7 +226,7 @@ public enum TextField: ControlClass {
     pass.layOutSubviews(of: node, size: size)
   }
 
-  /// A rounded field is filled in its own shape.
+  /// A rounded field fills its own shape.
   static func backgroundOutline(_ node: PlacedNode) -> Path? {
     node.styled[borderStyle] == .roundedRect ? roundedOutline(node) : nil
   }
@@ -232,7 +235,6 @@ public enum TextField: ControlClass {
     Path(continuousRoundedRect: node.bounds, radius: Metrics.radius)
   }
 
-  /// Draws in the bounds.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let field = node.styled
     let isEnabled = field[Control.isEnabled] != false

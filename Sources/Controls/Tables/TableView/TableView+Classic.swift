@@ -2,7 +2,7 @@ import ObjectModel
 import Raster
 
 extension TableView {
-  /// Gradient headers, or cards on pinstripes.
+  /// Section headers with gradients, or groups on pinstripes.
   static var classic: any ControlClass.Type { ClassicTableView.self }
 }
 
@@ -10,13 +10,13 @@ extension TableView {
 enum ClassicTableView: DerivedControl {
   typealias Base = TableView
 
-  /// Measured on iOS 6.
+  /// In points, measured on iOS 6.
   private enum Metrics {
     static let rowHeight = 44.0
-    /// What the first and last row of a card have more: its border.
+    /// Extra height of the first and last row of a group, for its border.
     static let cardEdge = 1.0
     static let plainHeader = 22.0
-    /// Over and under a group, and a header's with a title: 46 from the table's top.
+    /// Gap above and below a group, and above a header with a title: 46 from the table's top.
     static let groupGap = 10.0
     static let groupHeader = 36.0
     static let plainSeparator = Color(grey: 0xE0)
@@ -31,12 +31,12 @@ enum ClassicTableView: DerivedControl {
     if let index = element.children.firstIndex(where: { $0.role == TableView.index }) {
       element.children.append(element.children.remove(at: index))
     }
-    // Pinstripes are drawn where nobody sets a colour.
+    // Pinstripes are drawn unless a colour is set.
     if isGrouped { element.setDefault(View.backgroundColor, .color(.clear)) }
     element.setDefault(
       TableView.separatorColor,
       .color(isGrouped ? Metrics.groupSeparator : Metrics.plainSeparator))
-    // Titles keep their letters.
+    // Titles are not put in capitals.
     let titles = element.objects("sections").map { $0[TableViewSection.headerTitle] }
     for index in element.children.indices
     where element.children[index].role == TableView.sectionHeader {
@@ -50,7 +50,7 @@ enum ClassicTableView: DerivedControl {
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = TableView.values(for: part, of: node)
     if part.role == TableView.index {
-      // Rows show under the index.
+      // Rows show through the index.
       values.setDefault(
         View.backgroundColor, node[TableView.sectionIndexBackgroundColor] ?? .color(.clear))
     }
@@ -70,7 +70,7 @@ enum ClassicTableView: DerivedControl {
       pass.place(child, in: Rect(x: -offset.x, y: y, width: width, height: height))
       y += height
     }
-    /// The gaps that stand for headers and footers a section has not.
+    /// Section whose missing header and footer have gaps.
     var section: Int?
     var hasHeader = false
     var hasFooter = false
@@ -178,7 +178,7 @@ enum ClassicTableView: DerivedControl {
     }
   }
 
-  /// A plain table's lines go on below the last row.
+  /// Draws the lines of a plain table below its last row.
   private static func paintEmptyRows(_ node: PlacedNode, _ canvas: inout Canvas) {
     let table = node.styled
     guard table[TableView.separatorStyle] != TableView.SeparatorStyle.none,

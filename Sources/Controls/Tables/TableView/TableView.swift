@@ -6,38 +6,38 @@ public enum TableView: ControlClass {
   /// Plain or grouped.
   public static let style = AppearanceKey<Style>(
     "style", decidesParts: true, "How sections are set apart.")
-  /// The height of rows that say none.
+  /// Height of rows without a height of their own, in points.
   public static let rowHeight = AppearanceKey<Double>(
     "rowHeight", "Height of rows that say none, in points; -1 lets the text decide.")
-  /// The height of section headers.
+  /// Height of section headers, in points.
   public static let sectionHeaderHeight = AppearanceKey<Double>(
     "sectionHeaderHeight", "Height of section headers, in points; -1 is the look's own.")
-  /// The height of section footers.
+  /// Height of section footers, in points.
   public static let sectionFooterHeight = AppearanceKey<Double>(
     "sectionFooterHeight", "Height of section footers, in points; -1 is the look's own.")
-  /// Room over each section header.
+  /// Padding above each section header, in points.
   public static let sectionHeaderTopPadding = AppearanceKey<Double>(
     "sectionHeaderTopPadding", since: 15, "Room over each section header, in points.")
-  /// The colour of lines between rows.
+  /// Colour of the lines between rows.
   public static let separatorColor = AppearanceKey<ColorValue>(
     "separatorColor", "Colour of the lines between rows and around groups.")
   /// Whether there are lines between rows.
   public static let separatorStyle = AppearanceKey<SeparatorStyle>(
     "separatorStyle", "Whether lines are drawn between rows.")
-  /// Where lines begin and end.
+  /// Insets of the lines between rows, in points.
   public static let separatorInset = AppearanceKey<EdgeInsets>(
     "separatorInset", since: 7, "How far lines stay off the sides; left and right count.")
-  /// What lines between rows do to what is behind them.
+  /// Effect of the lines between rows on the content behind them.
   public static let separatorEffect = AppearanceKey<VisualEffectView.Effect>(
     "separatorEffect", since: 8, isDrawn: false,
     "What the lines do to what is behind the table; null draws them in their colour.")
-  /// The colour of the section index's letters.
+  /// Colour of the section index's letters.
   public static let sectionIndexColor = AppearanceKey<ColorValue>(
     "sectionIndexColor", since: 6, "Colour of the section index's letters; the tint by default.")
-  /// The colour behind the section index.
+  /// Background colour of the section index.
   public static let sectionIndexBackgroundColor = AppearanceKey<ColorValue>(
     "sectionIndexBackgroundColor", since: 7, "Colour behind the section index.")
-  /// The colour behind the section index under a finger.
+  /// Background colour of the section index while it is touched.
   public static let sectionIndexTrackingBackgroundColor = AppearanceKey<ColorValue>(
     "sectionIndexTrackingBackgroundColor", since: 6,
     "Colour behind the section index while touched; no effect on a picture.")
@@ -45,7 +45,7 @@ public enum TableView: ControlClass {
   /// Whether rows show their editing controls.
   public static let isEditing = AppearanceKey<Bool>(
     "isEditing", decidesParts: true, "Whether rows show what deletes, inserts and moves them.")
-  /// Whether rows are chosen by marks while editing.
+  /// Whether rows are selected by marks while editing.
   public static let allowsMultipleSelectionDuringEditing = AppearanceKey<Bool>(
     "allowsMultipleSelectionDuringEditing", decidesParts: true,
     "Whether editing shows marks that choose rows, instead of what deletes and inserts.")
@@ -77,17 +77,24 @@ public enum TableView: ControlClass {
         summary: "Whether touches select rows; no effect on a picture."),
     ])
 
-  /// UITableViewStyle.
+  /// The style of a table view (UITableView.Style).
   public enum Style: String, NamedCases {
-    case plain, grouped, insetGrouped
-    /// The name that messages use.
+    /// Headers and footers that stay in sight.
+    case plain
+    /// Sections with gaps between them.
+    case grouped
+    /// As `grouped`; margins and round corners are not drawn.
+    case insetGrouped
+    /// The name that documents and messages use.
     public static let typeName = "tableViewStyle"
   }
 
-  /// UITableViewCellSeparatorStyle.
+  /// The lines between rows (UITableViewCell.SeparatorStyle).
   public enum SeparatorStyle: String, NamedCases {
-    case none, singleLine, singleLineEtched
-    /// The name that messages use.
+    case none, singleLine
+    /// Drawn as `singleLine`.
+    case singleLineEtched
+    /// The name that documents and messages use.
     public static let typeName = "separatorStyle"
   }
 
@@ -99,10 +106,9 @@ public enum TableView: ControlClass {
   static let row = Element.Role("row")
   static let index = Element.Role("sectionIndex")
 
-  /// Given to every part of a section: which it is.
+  /// Index of a part's section.
   static let sectionNumber = PartKey<Int>("sectionNumber")
 
-  /// Makes the parts.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     ScrollView.compose(&element, context)
     let look = Look(system: context.system)
@@ -129,7 +135,7 @@ public enum TableView: ControlClass {
     (element[style] ?? .plain) != .plain
   }
 
-  /// Header, rows and footer of a section, each told its place.
+  /// Creates the header, rows and footer of a section with their positions in it.
   private static func parts(
     of section: Element, number: Int, isGrouped: Bool, of table: Element
   ) -> [Element] {
@@ -159,7 +165,6 @@ public enum TableView: ControlClass {
     return parts
   }
 
-  /// What parts are told of the whole.
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     switch part.role {
@@ -178,7 +183,7 @@ public enum TableView: ControlClass {
     return values
   }
 
-  /// Whether what follows the section's last row is a title, which needs no line above it.
+  /// Whether the section's last row is followed by a title, which needs no line above it.
   private static func isBeforeTitle(_ cell: Element, of node: StyledNode) -> Bool {
     let sections = node.element.objects("sections")
     guard case .number(let number)? = cell.defaults[sectionNumber.slot],
@@ -192,17 +197,15 @@ public enum TableView: ControlClass {
     return next < sections.count && has(sections[next], ["headerTitle", "headerView"])
   }
 
-  /// Places the parts.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     TableViewLayout.layOut(node, size: size, &pass)
   }
 
-  /// Draws under the parts.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     paintEmptyRows(node, &canvas)
   }
 
-  /// A plain table's rows go on below the last one, down to its end.
+  /// Draws the lines of a plain table below its last row, down to the table's end.
   private static func paintEmptyRows(_ node: PlacedNode, _ canvas: inout Canvas) {
     let styled = node.styled
     guard !isGrouped(styled.element), styled[separatorStyle] != SeparatorStyle.none,
@@ -222,7 +225,7 @@ public enum TableView: ControlClass {
       ?? -ScrollView.offset(
         of: styled, inset: ScrollView.inset(of: styled, covered: node.contentInset)
       ).y
-    // Only finitely many rows fit, but heights below a pixel would make a line each.
+    // Heights below a point would draw a line for each.
     while bottom + height <= node.size.height, height >= 1 {
       bottom += height
       canvas.fill(

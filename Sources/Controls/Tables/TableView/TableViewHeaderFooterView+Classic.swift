@@ -3,7 +3,7 @@ import Raster
 import Text
 
 extension TableViewHeaderFooterView {
-  /// A gradient with an etched title, or sunken text on the pinstripes.
+  /// A gradient with a raised title, or sunken text on pinstripes.
   static var classic: any ControlClass.Type { ClassicTableViewHeaderFooterView.self }
 }
 
@@ -11,24 +11,24 @@ extension TableViewHeaderFooterView {
 enum ClassicTableViewHeaderFooterView: DerivedControl {
   typealias Base = TableViewHeaderFooterView
 
-  /// Measured on iOS 6.
+  /// In points, measured on iOS 6 where nothing else is said.
   private enum Metrics {
     static let plainX = 12.0
     static let plainSize = 18.0
-    /// Above the header's lower edge: 17 of 22.
+    /// Baseline above the header's lower edge: 17 of 22.
     static let plainBaseline = 5.0
     static let plainOpacity = 0.9
-    /// Beyond the margin of the cards.
+    /// Distance from the groups' margin to the text.
     static let groupX = 9.0
     static let groupSize = 17.0
-    /// Above the first row.
+    /// Baseline of a header above the first row.
     static let groupBaseline = 12.0
-    /// Footers are in the middle (choice after the era's screens).
+    /// Font size of footers, which are centred (choice, after screens of the time).
     static let footerSize = 15.0
     static let footerTop = 6.0
   }
 
-  /// What lies behind the title of a plain table's section.
+  /// Colours behind the title of a plain table's section.
   private struct Ground {
     var fill: Ramp
     var top: PixelRows
@@ -48,7 +48,7 @@ enum ClassicTableViewHeaderFooterView: DerivedControl {
         one: [Color(bytes: 0x8A, 0x97, 0x9E)],
         two: [Color(bytes: 0x8D, 0x99, 0xA1), Color(bytes: 0x87, 0x94, 0x9B)]))
 
-    /// As far from the tint as the measured ones are from their middle (choice).
+    /// As far from the tint as the measured colours are from their middle (choice).
     static func tinted(_ tint: Color) -> Ground {
       let tint = tint.withAlpha(1)
       func darker(_ share: Double) -> Color { tint.mixed(with: .black, share) }

@@ -1,7 +1,7 @@
 public import ObjectModel
 import Raster
 
-/// UITableViewHeaderFooterView: the title over or under a section's rows.
+/// UITableViewHeaderFooterView: the title above or below a section's rows.
 public enum TableViewHeaderFooterView: ControlClass {
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
@@ -16,21 +16,22 @@ public enum TableViewHeaderFooterView: ControlClass {
   static let textLabel = Element.Role("textLabel")
   static let background = Element.Role("backgroundView")
 
-  /// The section's title, handed over by the table.
+  /// The section's title; set by the table.
   static let title = PartKey<String>("title")
   static let isGrouped = PartKey<Bool>("isGrouped")
   static let isFooter = PartKey<Bool>("isFooter")
 
-  /// Figures of the flat look, in points, measured on iOS 7 and 8.
+  /// In points, measured on iOS 7 and 8.
   private enum Metrics {
-    /// Capitals, in points: 14 on 7, 13 from 8 on.
+    /// Font size of a group's header, in capitals: 14 on 7, 13 from 8 on.
     static let headerSize7 = 14.0
     static let headerSize = 13.0
     static let footerSize = 13.0
-    /// 14-point Medium on 7; 17 from 8 on (uikit-facts A3).
+    /// Font size of a plain header: 14 Medium on 7 (measured), 17 from 8 on (unsourced).
     static let plainSize7 = 14.0
     static let plainSize = 17.0
-    /// A header's text ends 6.5 above the rows (baseline 10), a footer's begins 7.5 below (20).
+    /// Distance from a header's text to the rows: 6.5 (baseline 10); from the rows to a footer's
+    /// text: 7.5 (baseline 20).
     static let headerBottom = 6.5
     static let footerTop = 7.5
     /// #6D6D72.
@@ -40,7 +41,7 @@ public enum TableViewHeaderFooterView: ControlClass {
     static let plainBackground = Color(bytes: 0xF7, 0xF7, 0xF7)
   }
 
-  /// The view of a section's header or footer: the given one, or one made for the title.
+  /// Creates the header or footer of a section: the given view, or one for the title.
   static func element(
     _ view: Element?, title: String?, isGrouped: Bool, isFooter: Bool
   ) -> Element? {
@@ -49,13 +50,12 @@ public enum TableViewHeaderFooterView: ControlClass {
     element.setDefault(self.isGrouped, isGrouped)
     element.setDefault(self.isFooter, isFooter)
     if let title {
-      // Only titles that the table is asked for are put in capitals, not a label's own text.
+      // Only titles that the table creates are put in capitals, not a label's own text.
       element.setDefault(self.title, isGrouped && !isFooter ? title.uppercased() : title)
     }
     return element
   }
 
-  /// Makes the parts.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     var children: [Element] = []
     if let view = element.object("backgroundView") {
@@ -72,7 +72,6 @@ public enum TableViewHeaderFooterView: ControlClass {
     }
   }
 
-  /// What parts are told of the whole.
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     guard part.role == textLabel else { return values }
@@ -93,7 +92,7 @@ public enum TableViewHeaderFooterView: ControlClass {
     return values
   }
 
-  /// The title's own size.
+  /// The size of the title.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let margin = TableViewLayout.margin(node.context, width: fitting.width)
     let room = Size(width: max(0, fitting.width - 2 * margin), height: fitting.height)
@@ -101,7 +100,6 @@ public enum TableViewHeaderFooterView: ControlClass {
     return Size(width: fitting.width, height: label.height)
   }
 
-  /// Places the parts.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let margin = TableViewLayout.margin(node.context, width: size.width)
     let width = max(0, size.width - 2 * margin)
@@ -123,7 +121,7 @@ public enum TableViewHeaderFooterView: ControlClass {
     pass.layOutSubviews(of: node, size: size)
   }
 
-  /// A tint of its own lies behind a plain table's title, unless a background was set.
+  /// A tint of the view lies behind a plain table's title, unless a background is set.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let view = node.styled
     guard view[isGrouped] != true, view.candidate(View.backgroundColor) == nil,
@@ -134,7 +132,7 @@ public enum TableViewHeaderFooterView: ControlClass {
 }
 
 extension Element {
-  /// What the composite that made the object gave it, for the normal axes.
+  /// The default value of a property for the normal axes, set by the object that created this one.
   func `default`<Value>(_ key: some PropertyKey<Value>) -> Value? {
     defaults[key.slot].flatMap(Value.init)
   }

@@ -10,7 +10,7 @@ extension TableViewIndex {
 enum ClassicTableViewIndex: DerivedControl {
   typealias Base = TableViewIndex
 
-  /// Measured on iOS 6: letters with their middle 21.6 off the edge.
+  /// Width in points; the letters' middle is 21.6 off the edge (measured on iOS 6).
   static let width = 30.0
   private static let middle = 8.4
   private static let pitch = 23.0

@@ -2,26 +2,26 @@ import ObjectModel
 import Raster
 import Text
 
-/// The column of letters along a table view's trailing edge.
+/// The column of letters at a table view's trailing edge.
 enum TableViewIndex: ControlClass {
   static let definition = ClassDefinition(
     "UITableViewIndex", superclass: "UIControl",
     summary: "The letters along a table view's edge; made by the table.")
 
-  /// Measured on iOS 9: a column of 15 points, semibold letters of 11 points every 14, their middle
-  /// 7.6 off the edge.
+  /// Width in points, with semibold letters of 11 points every 14 points, their middle 7.6 off the
+  /// edge (measured on iOS 9).
   static let width = 15.0
   private static let pitch = 14.0
   private static let fontSize = 11.0
   private static let middle = 7.4
-  /// #FAFAFA, measured on white.
+  /// #FAFAFA (measured on white).
   static let defaultBackground = Color(bytes: 0xFA, 0xFA, 0xFA)
 
   private static let titlesSlot = PropertySlot("sectionIndexTitles")
-  /// The letters' colour, handed over by the table.
+  /// Colour of the letters; set by the table.
   static let color = PartKey<ColorValue>("sectionIndexColor")
 
-  /// The index of a table; nil without titles.
+  /// Creates the index of a table; nil without titles.
   static func element(of table: Element) -> Element? {
     let titles = table.strings(titlesSlot.name)
     guard !titles.isEmpty else { return nil }
@@ -43,8 +43,11 @@ enum TableViewIndex: ControlClass {
     paint(titles(of: styled), attributes, pitch: pitch, middle: middle, of: node, &canvas)
   }
 
-  /// Draws letters one below the other, every `pitch` points from the middle outward, with their
-  /// own middles `middle` points from the leading edge.
+  /// Draws letters one below the other, vertically centred.
+  ///
+  /// - Parameters:
+  ///   - pitch: distance between two letters, in points.
+  ///   - middle: distance from the leading edge to the letters' middle, in points.
   static func paint(
     _ titles: [String], _ attributes: TextAttributes, pitch: Double, middle: Double,
     of node: PlacedNode, _ canvas: inout Canvas

@@ -1,26 +1,26 @@
 import ObjectModel
 import Raster
 
-/// Where the parts of a table view lie: one below the other, moved by the scroll offset.
+/// The layout of a table view: its parts one below the other, moved by the scroll offset.
 enum TableViewLayout {
-  /// Figures of the flat look, in points; measured where nothing else is said.
+  /// In points, measured where nothing else is said.
   private enum Metrics {
     static let rowHeight = 44.0
-    /// Over and under a group without title: 35 between two, and 35 at a table's top.
+    /// Gap above and below a group without a title: 35 between two groups and at a table's top.
     static let groupGap = 17.5
-    /// iOS 7: 55 from bar to first row, 17.5 of it the gap; 8: 55.5.
+    /// Height of a group's header without its gap: on iOS 7, 55 from bar to first row, 17.5 of it
+    /// the gap; on 8, 55.5.
     static let groupHeader7 = 37.5
     static let groupHeader = 38.0
-    /// 53.5 for two lines of 16.
+    /// Padding of a group's footer: 53.5 for two lines of 16.
     static let groupFooterPadding = 21.5
     static let plainHeader7 = 23.0
-    /// uikit-facts A3; 23 is measured for 7.
+    /// Height of a plain header from iOS 8 on (unsourced); 23 on 7 is measured.
     static let plainHeader = 28.0
   }
 
-  /// How far text and lines stay off the sides.
-  ///
-  /// Measured: 15 on 7 and on 9, 16 on 8, at a width of 320; 20 on the widest phones from 8 on.
+  /// Margin of text and lines at the sides, in points: at a width of 320, 15 on iOS 7 and 9 and 16
+  /// on 8 (measured); 20 on the widest phones from 8 on.
   static func margin(_ context: ScreenContext, width: Double) -> Double {
     guard context.system >= 8 else { return 15 }
     let device = context.device
@@ -29,12 +29,12 @@ enum TableViewLayout {
     return context.system == 8 ? 16 : 15
   }
 
-  /// What the section index leaves of the table's width.
+  /// Width of the table without the section index, in points.
   static func contentWidth(_ table: StyledNode, _ width: Double) -> Double {
     table.child(TableView.index) == nil ? width : max(0, width - TableViewIndex.width)
   }
 
-  /// Of rows that say none of their own.
+  /// Height of rows without a height of their own, in points.
   static func rowHeight(_ table: StyledNode) -> Double {
     guard let height = table[TableView.rowHeight], height >= 0 else { return Metrics.rowHeight }
     return height
@@ -81,8 +81,8 @@ enum TableViewLayout {
     keepInSight(titles, of: table, from: inset.top, to: size.height - inset.bottom, &pass)
   }
 
-  /// A plain table's headers stay at its top, and footers at its bottom, while rows of their section
-  /// pass below them.
+  /// Keeps the headers of a plain table at its top and footers at its bottom while rows of their
+  /// section scroll past.
   static func keepInSight(
     _ titles: [StyledNode], of table: StyledNode, from top: Double, to bottom: Double,
     _ pass: inout LayoutPass
@@ -110,13 +110,13 @@ enum TableViewLayout {
   private static func height(of row: StyledNode, in table: StyledNode, width: Double) -> Double {
     if let height = row[TableViewCell.height] { return height }
     let given = table[TableView.rowHeight]
-    // Storyboards' tables are self-sizing from iOS 11 on.
+    // Storyboards make tables self-sizing from iOS 11 on.
     let isAutomatic = given.map { $0 < 0 } ?? (row.system >= 11)
     guard isAutomatic else { return rowHeight(table) }
     return row.intrinsicSize(fitting: Size(width: width, height: .infinity)).height
   }
 
-  /// The pen that walks down a table.
+  /// The current position while parts are laid out from top to bottom.
   private struct Column {
     let table: StyledNode
     let x: Double
@@ -139,13 +139,13 @@ enum TableViewLayout {
       y += height
     }
 
-    /// The height a view has by its frame or by itself.
+    /// Height of a view by its frame, or its intrinsic height, in points.
     func ownHeight(_ child: StyledNode) -> Double {
       child[View.frame]?.height
         ?? child.intrinsicSize(fitting: Size(width: width, height: .infinity)).height
     }
 
-    /// Enters the section of `part`, leaving the ones before it.
+    /// Begins the section of `part`, and ends those before it.
     mutating func begin(_ part: StyledNode) {
       let number = part[TableView.sectionNumber] ?? 0
       while section ?? -1 < number {
@@ -161,7 +161,7 @@ enum TableViewLayout {
       y += given(TableView.sectionHeaderHeight) ?? (Metrics.groupGap + firstGap)
     }
 
-    /// Leaves the sections that have parts.
+    /// Ends the sections that have parts.
     mutating func finishSections() {
       if section != nil { finish() }
       section = nil
@@ -178,7 +178,7 @@ enum TableViewLayout {
       footerDone = true
     }
 
-    /// The first group keeps the distance of a footer too, unless a header view stands above.
+    /// Gap above the first group: a footer's too, unless a header view lies above.
     private var firstGap: Double {
       section == 0 && table.child(TableView.tableHeader) == nil ? Metrics.groupGap : 0
     }
@@ -214,7 +214,8 @@ enum TableViewLayout {
       guard isGrouped else { return isFlat7 ? Metrics.plainHeader7 : Metrics.plainHeader }
       let text = view.intrinsicSize(fitting: Size(width: width, height: .infinity)).height
       if view.role == TableView.sectionFooter { return text + Metrics.groupFooterPadding }
-      // One line of 17 (7) or 16 points is in the measured height; further lines come on top.
+      // The measured heights contain one line of 17 (iOS 7) or 16 points; each further line is
+      // added.
       let line = isFlat7 ? 17.0 : 16.0
       let header = isFlat7 ? Metrics.groupHeader7 : Metrics.groupHeader
       return header + max(0, text - line) + firstGap

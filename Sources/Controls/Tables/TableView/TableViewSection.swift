@@ -2,7 +2,7 @@ import ObjectModel
 
 /// A section of a table view: rows between a header and a footer.
 ///
-/// UIKit asks a data source for these; documents write them down.
+/// UIKit asks a data source for sections; documents contain them.
 enum TableViewSection: ControlClass {
   static let headerTitle = AppearanceKey<String>(
     "headerTitle", "Title over the rows; grouped tables show it in capitals.")

@@ -7,12 +7,12 @@ extension DeleteButton {
   static var classic: any ControlClass.Type { ClassicDeleteButton.self }
 }
 
-/// What deletes a row up to iOS 6.
+/// The delete button of a row up to iOS 6.
 enum ClassicDeleteButton: DerivedControl {
   typealias Base = PartButton
 
   static let height = 31.0
-  /// Of its text, from the button's top.
+  /// Baseline of the text from the button's top, in points.
   static let baseline = 21.0
   private static let padding = 12.0
   private static let bezel = BarButtonBezel.bezel(

@@ -2,13 +2,13 @@ import ObjectModel
 import Raster
 import Text
 
-/// The button that deletes a row.
+/// The delete button of a row.
 enum DeleteButton: DerivedControl {
   typealias Base = PartButton
 
   static let defaultTitle = "Delete"
   static let red = Color(bytes: 0xFF, 0x3B, 0x30)
-  /// At both sides of the text.
+  /// Padding at both sides of the text, in points.
   private static let padding = 15.0
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {
@@ -27,9 +27,9 @@ enum DeleteButton: DerivedControl {
     Label.line(of: button.child(PartButton.label) ?? button)
   }
 
-  /// Places the label in the middle across.
+  /// Centres the label horizontally.
   ///
-  /// - Parameter baseline: where the text stands.
+  /// - Parameter baseline: distance from the button's top to the text's baseline, in points.
   static func placeLabel(
     of button: StyledNode, width: Double, _ pass: inout LayoutPass,
     baseline: (TextLayout) -> Double

@@ -6,7 +6,7 @@ extension EditIcon {
   static var classic: any ControlClass.Type { ClassicEditIcon.self }
 }
 
-/// The image view of the control before a row up to iOS 6, in colours of its own.
+/// The image view of the editing control before a row up to iOS 6, which has its own colours.
 enum ClassicEditIcon: FigureView {
   static let imageRole = EditIcon.imageRole
   static var followsReadingDirection: Bool { EditIcon.followsReadingDirection }
@@ -20,7 +20,7 @@ enum ClassicEditIcon: FigureView {
   static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     let figure: ClassicDisc.Figure =
       switch node.styled[EditIcon.figure] {
-      // The minus stands up where the button asks.
+      // The minus is upright while the delete button is shown.
       case .deleteAsked: .minus(isUpright: true)
       case .delete, nil: .minus(isUpright: false)
       case .insert: .plus
@@ -32,11 +32,11 @@ enum ClassicEditIcon: FigureView {
 }
 
 extension GripIcon {
-  /// Darker, each line over a light.
+  /// Darker, with a light line below each.
   static var classic: any ControlClass.Type { ClassicGripIcon.self }
 }
 
-/// The image view of the control that moves a row up to iOS 6.
+/// The image view of the reorder control up to iOS 6.
 enum ClassicGripIcon: FigureView {
   static let imageRole = GripIcon.imageRole
 

@@ -1,7 +1,7 @@
 import ObjectModel
 import Raster
 
-/// The control before a row that deletes, inserts or marks it (UITableViewCellEditControl).
+/// The editing control before a row (UITableViewCellEditControl).
 enum EditControl: DerivedControl {
   typealias Base = PartButton
 
@@ -12,30 +12,30 @@ enum EditControl: DerivedControl {
   }
 }
 
-/// The image view of that control: a disc with a sign.
+/// The image view of the editing control: a disc with a sign.
 enum EditIcon: FigureView {
   static let imageRole = ImageRole.imageView
-  /// Signs are written from the left everywhere.
+  /// False: signs are not mirrored.
   static var followsReadingDirection: Bool { false }
 
-  /// What the control does, or shows of the row.
+  /// The sign of an editing control.
   enum Figure: String, NamedCases {
     case delete, deleteAsked, insert, unmarked, marked
     static let typeName = "editFigure"
   }
 
-  /// Handed on by the row.
+  /// The sign; set by the row.
   static let figure = PartKey<Figure>("editFigure")
 
   static let side = 22.0
-  /// Length and thickness of the plus and minus.
+  /// Length and width of the strokes of plus and minus.
   private static let arm = 11.0
   private static let armWidth = 1.5
   private static let ringWidth = 1.0
   private static let tick = [Point(x: 6, y: 11.5), Point(x: 9.5, y: 15), Point(x: 16, y: 7)]
   private static let insert = Color(bytes: 0x4C, 0xD9, 0x64)
 
-  /// The mark alone: the others have colours of their own.
+  /// Only the mark follows the tint; the other signs have their own colours.
   static func isTemplate(_ node: StyledNode) -> Bool { node[figure] == .marked }
 
   static func figureSize(_ node: StyledNode) -> Size { Size(width: side, height: side) }
@@ -71,7 +71,7 @@ enum EditIcon: FigureView {
   }
 }
 
-/// The image view of the control that moves a row (UITableViewCellReorderControl): three lines.
+/// The image view of the reorder control (UITableViewCellReorderControl): three lines.
 enum GripIcon: FigureView {
   static let imageRole = ImageRole.imageView
 

@@ -3,7 +3,7 @@ import Raster
 import Text
 
 extension TableViewCell {
-  /// Bold titles, blue when chosen; in groups a part of a card.
+  /// Bold titles, a blue selection, and the border of a group.
   static var classic: any ControlClass.Type { ClassicTableViewCell.self }
 }
 
@@ -19,29 +19,29 @@ enum ClassicTableViewCell: DerivedControl {
     static let value2Size = (label: 12.0, text: 15.0)
     static let subtitleInk = Color(grey: 127)
     static let card = Color(grey: 0xF7)
-    /// From the table's sides to the rows' content, which the card's border lies outside of
-    /// (measured on phones; on pads 45 of 768, and clamp(.06·w, 31, 45) in WinObjC).
+    /// Distance from the table's sides to the rows' content, inside the group's border (measured on
+    /// phones; on pads 45 of 768, and clamp(.06·w, 31, 45) in WinObjC).
     static func margin(_ cell: StyledNode, width: Double) -> Double {
       guard cell.context.device.idiom == .pad, width > 400 else { return 10 }
       return (width * 0.06).rounded(.down).clamped(to: 31...45)
     }
     static let cardRadius = 8.0
-    /// Of the grey selection (choice).
+    /// The grey selection (choice).
     static let grey = Ramp([
       GradientStop(location: 0, color: Color(grey: 205)),
       GradientStop(location: 1, color: Color(grey: 160)),
     ])
-    /// Behind rows whose mark is set (choice).
+    /// Background of marked rows (choice).
     static let marked = Ramp([
       GradientStop(location: 0, color: Color(bytes: 222, 233, 246))
     ])
   }
 
-  /// Whether the row is chosen by a mark before it, which turns nothing white.
+  /// Whether the row is selected by a mark before it, which keeps the texts' colours.
   private static func isMarked(_ cell: StyledNode) -> Bool {
     cell[TableViewCell.isEditing] == true && cell[TableViewCell.showsMark] == true
   }
-  /// Whether what stands on the row is white on blue.
+  /// Whether the row's content is white on blue.
   static func isInverted(_ cell: StyledNode) -> Bool {
     TableViewCell.isChosen(cell) && !isMarked(cell)
       && cell[TableViewCell.selectionStyle] != .gray
@@ -84,7 +84,7 @@ enum ClassicTableViewCell: DerivedControl {
         values.setDefault(Label.textColor, .color(Metrics.subtitleInk))
       }
     case TableViewCellEditing.reorderControl:
-      // The button that deletes covers the grip.
+      // The delete button covers the reorder control.
       if node[TableViewCell.showingDeleteConfirmation] == true {
         values.setDefault(View.isHidden, true)
       }
@@ -94,7 +94,7 @@ enum ClassicTableViewCell: DerivedControl {
       return values
     default: return values
     }
-    // On blue everything turns white; a rule or the label itself may say otherwise.
+    // Labels are white on blue, unless a rule or the label sets another colour.
     if !isMarked(node) { values.setDefault(Label.highlightedTextColor, .color(.white)) }
     return values
   }
@@ -108,11 +108,12 @@ enum ClassicTableViewCell: DerivedControl {
     pass.layOutSubviews(of: node, size: size)
   }
 
-  /// The part of a card that a row is: its border left out, corners rounded at the ends.
+  /// The outline of a row within its group, without the border, with round corners at the group's
+  /// ends.
   static func card(_ cell: StyledNode, _ size: Size, inset: Double) -> Path {
     let x = Metrics.margin(cell, width: size.width) - 1 + inset
     let top = isFirst(cell) ? inset : 0
-    // A lip of a point lies below the last row's border.
+    // A highlight one point high lies below the last row's border.
     let bottom = isLast(cell) ? size.height - 1 - inset : size.height
     var corners: RectCorners = []
     if isFirst(cell) { corners.formUnion(.top) }
@@ -153,7 +154,8 @@ enum ClassicTableViewCell: DerivedControl {
     }
   }
 
-  /// The border of the card, lines between rows with a light below each, a lip below the last.
+  /// Draws the group's border, lines with a highlight below between rows, and the highlight below
+  /// the last row.
   private static func paintCardEdges(
     _ node: PlacedNode, _ color: Color, _ canvas: inout Canvas
   ) {
@@ -162,7 +164,7 @@ enum ClassicTableViewCell: DerivedControl {
     let isChosen = TableViewCell.isChosen(cell)
     let margin = Metrics.margin(cell, width: size.width)
     var ring = card(cell, size, inset: 0)
-    // Between rows the border goes on; only its sides are drawn there.
+    // Between rows, only the sides of the border are drawn.
     let inner = Rect(
       x: margin, y: isFirst(cell) ? 1 : -1, width: size.width - 2 * margin,
       height: (isLast(cell) ? size.height - 2 : size.height + 1) - (isFirst(cell) ? 1 : -1))

@@ -4,7 +4,7 @@ import Text
 
 /// UITableViewCell: a row with texts, an image and an accessory.
 public enum TableViewCell: ControlClass {
-  /// Where the texts stand.
+  /// Arrangement of the texts.
   public static let style = AppearanceKey<Style>(
     "style", decidesParts: true, "Where the row's texts stand.")
   /// The row's text.
@@ -16,58 +16,58 @@ public enum TableViewCell: ControlClass {
   /// The image before the texts.
   public static let image = AppearanceKey<ImageValue>(
     "image", imageRole: .cell, decidesParts: true, "The image before the texts.")
-  /// What stands at the row's end.
+  /// The accessory at the row's end.
   public static let accessoryType = AppearanceKey<AccessoryType>(
     "accessoryType", decidesParts: true, "The glyph at the row's end.")
-  /// Whether the row is chosen.
+  /// Whether the row is selected.
   public static let isSelected = AppearanceKey<Bool>(
     "isSelected", decidesParts: true, "Whether the row is chosen.")
-  /// Whether the row is pressed.
+  /// Whether the row is highlighted.
   public static let isHighlighted = AppearanceKey<Bool>(
     "isHighlighted", decidesParts: true, "Whether the row is pressed.")
-  /// How a chosen row looks.
+  /// Colour of the selection.
   public static let selectionStyle = AppearanceKey<SelectionStyle>(
     "selectionStyle", decidesParts: true, "How a chosen row looks; none leaves it as it is.")
-  /// The row's height.
+  /// Height of the row, in points.
   public static let height = AppearanceKey<Double>(
     "height", "Height of the row, in points; the table's rowHeight by default.")
-  /// How many steps the content is moved in.
+  /// Number of steps that the content is indented by.
   public static let indentationLevel = AppearanceKey<Int>(
     "indentationLevel", "How many steps the content is moved in.")
-  /// One step of indentation.
+  /// Width of one step of indentation, in points.
   public static let indentationWidth = AppearanceKey<Double>(
     "indentationWidth", "One step of indentation, in points; 10 by default.")
-  /// Where the line below begins and ends.
+  /// Insets of the line below the row, in points.
   public static let separatorInset = AppearanceKey<EdgeInsets>(
     "separatorInset", since: 7, "How far the line below stays off the sides.")
-  /// Whether the editing controls show.
+  /// Whether the editing controls are shown.
   public static let isEditing = AppearanceKey<Bool>(
     "isEditing", decidesParts: true,
     "Whether the editing controls show; as the table says where nothing is said.")
-  /// What the editing control does.
+  /// The editing control of the row.
   public static let editingStyle = AppearanceKey<EditingStyle>(
     "editingStyle", decidesParts: true, "none, delete (the default) or insert.")
-  /// Whether the row can be moved.
+  /// Whether the row has a reorder control.
   public static let showsReorderControl = AppearanceKey<Bool>(
     "showsReorderControl", decidesParts: true,
     "Whether the row ends in a grip while editing.")
-  /// Whether the content makes room for the editing control.
+  /// Whether the content is indented while editing.
   public static let shouldIndentWhileEditing = AppearanceKey<Bool>(
     "shouldIndentWhileEditing", "Whether editing moves the content in; true by default.")
-  /// What stands at the row's end while editing.
+  /// The accessory at the row's end while editing.
   public static let editingAccessoryType = AppearanceKey<AccessoryType>(
     "editingAccessoryType", decidesParts: true, "The glyph at the row's end while editing.")
-  /// Whether the button that deletes shows.
+  /// Whether the delete button is shown.
   public static let showingDeleteConfirmation = AppearanceKey<Bool>(
     "showingDeleteConfirmation", decidesParts: true,
     "Whether the row is drawn aside for the button that deletes it.")
-  /// The text of the button that deletes.
+  /// Title of the delete button.
   public static let titleForDeleteConfirmationButton = AppearanceKey<String>(
     "titleForDeleteConfirmationButton", "Text of the button that deletes; Delete by default.")
-  /// Margins of the row's content.
+  /// Margins of the row's content, in points.
   public static let layoutMargins = AppearanceKey<EdgeInsets>(
     "layoutMargins", since: 8, "Margins for constraints; no effect on a picture.")
-  /// Whether the table's margins count too.
+  /// Whether the table's margins count as well.
   public static let preservesSuperviewLayoutMargins = AppearanceKey<Bool>(
     "preservesSuperviewLayoutMargins", since: 8, "Whether the table's margins count too.")
 
@@ -97,32 +97,50 @@ public enum TableViewCell: ControlClass {
         "Behind the content of a chosen row."),
     ])
 
-  /// UITableViewCellStyle.
+  /// The arrangement of a row's texts (UITableViewCell.CellStyle).
   public enum Style: String, NamedCases {
-    case `default`, value1, value2, subtitle
-    /// The name that messages use.
+    /// One text.
+    case `default`
+    /// A text at the left and a grey one at the right.
+    case value1
+    /// A small tinted text aligned right, and a text beside it.
+    case value2
+    /// A text and a smaller one below it.
+    case subtitle
+    /// The name that documents and messages use.
     public static let typeName = "cellStyle"
   }
 
-  /// UITableViewCellAccessoryType.
+  /// The accessory of a row (UITableViewCell.AccessoryType).
   public enum AccessoryType: String, NamedCases {
-    case none, disclosureIndicator, detailDisclosureButton, detailButton, checkmark
-    /// The name that messages use.
+    case none
+    /// A chevron.
+    case disclosureIndicator
+    /// A detail button and a chevron.
+    case detailDisclosureButton
+    case detailButton, checkmark
+    /// The name that documents and messages use.
     public static let typeName = "accessoryType"
 
   }
 
-  /// UITableViewCellEditingStyle.
+  /// The editing control of a row (UITableViewCell.EditingStyle).
   public enum EditingStyle: String, NamedCases {
     case none, delete, insert
-    /// The name that messages use.
+    /// The name that documents and messages use.
     public static let typeName = "editingStyle"
   }
 
-  /// UITableViewCellSelectionStyle; all but none are the same grey from iOS 7 on.
+  /// The selection of a row (UITableViewCell.SelectionStyle); all but `none` are the same grey from
+  /// iOS 7 on.
   public enum SelectionStyle: String, NamedCases {
-    case none, blue, gray, `default`
-    /// The name that messages use.
+    case none
+    /// Blue up to iOS 6.
+    case blue
+    case gray
+    /// As `blue` up to iOS 6.
+    case `default`
+    /// The name that documents and messages use.
     public static let typeName = "selectionStyle"
   }
 
@@ -133,34 +151,34 @@ public enum TableViewCell: ControlClass {
   static let detailTextLabel = Element.Role("detailTextLabel")
   static let accessoryView = Element.Role("accessoryView")
 
-  // Handed over by the table.
+  // Set by the table.
   static let isFirstInSection = PartKey<Bool>("isFirstInSection")
   static let isLastInSection = PartKey<Bool>("isLastInSection")
   static let isGrouped = PartKey<Bool>("isGrouped")
-  /// Whether editing marks the row as chosen or not.
+  /// Whether rows show a mark while editing.
   static let showsMark = PartKey<Bool>("showsMark")
   static let isBeforeTitle = PartKey<Bool>("isBeforeTitle")
-  /// None where the table draws no lines.
+  /// Colour of the line below; nil if the table draws none.
   static let separatorColor = PartKey<ColorValue>("separatorColor")
 
-  /// Sizes and colours of the texts, measured; `default` and `subtitle` titles are 18 points on 7.
+  /// Font sizes and colours of the texts (measured); titles of the styles `default` and `subtitle`
+  /// have 18 points on iOS 7.
   private enum Metrics {
     static let titleSize7 = 18.0
     static let titleSize = 17.0
     static let subtitleSize = 12.0
     static let value2Size = 12.0
-    /// #D9D9D9 (uikit-facts B2).
+    /// #D9D9D9 (Framework7).
     static let selection = Color(bytes: 0xD9, 0xD9, 0xD9)
   }
 
-  /// Makes the parts.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.setDefault(View.backgroundColor, .color(.white))
     var children: [Element] = []
     func add(_ name: String, _ role: Element.Role) {
       if let view = element.object(name) { children.append(view.with(role: role)) }
     }
-    /// A part that is there when it has content, or when a document says something of it.
+    /// A part that exists if it has content, or if a document sets one of its properties.
     func add<Value>(
       _ name: String, _ role: Element.Role, _ className: String, content: AppearanceKey<Value>
     ) {
@@ -194,7 +212,6 @@ public enum TableViewCell: ControlClass {
     return cell[isSelected] == true || cell[isHighlighted] == true
   }
 
-  /// What parts are told of the whole.
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     let style = node[style] ?? .default
@@ -234,18 +251,16 @@ public enum TableViewCell: ControlClass {
     return values
   }
 
-  /// The height that fits the texts, over the width there is.
+  /// The given width, and the height that fits the texts.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     TableViewCellLayout.fittingSize(node, width: fitting.width)
   }
 
-  /// Places the parts.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     TableViewCellLayout(node, size: size).layOut(&pass)
     pass.layOutSubviews(of: node, size: size)
   }
 
-  /// Draws under the parts.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let styled = node.styled
     guard isChosen(styled), node.child(selectedBackground) == nil else { return }
@@ -255,9 +270,8 @@ public enum TableViewCell: ControlClass {
       Metrics.selection)
   }
 
-  /// Draws over the parts.
   static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
-    // A chosen row's background covers its lines.
+    // The background of a selected row covers its lines.
     guard !isChosen(node.styled) else { return }
     TableViewCellLayout(node.styled, size: node.size).paintSeparators(&canvas)
   }

@@ -2,7 +2,7 @@ import ObjectModel
 import Raster
 
 extension ChevronIcon {
-  /// Darker, in rows of their own height.
+  /// Darker, centred in rows of any height.
   static var classic: any ControlClass.Type { ClassicChevronIcon.self }
 }
 
@@ -16,7 +16,7 @@ enum ClassicChevronIcon: FigureView {
   static let imageRole = ChevronIcon.imageRole
 
   static let size = Size(width: 10, height: 13)
-  /// From the tip to the content's end, the middle line of the stroke to its own tip included.
+  /// Distance from the tip to the content's end, half the stroke's own tip included.
   private static let tipInset = 0.7 + 2.1
   private static let arm = 5.4
   private static let half = 5.5
@@ -38,7 +38,7 @@ enum ClassicChevronIcon: FigureView {
   }
 }
 
-/// The tick at a row's end up to iOS 6 (choice, after the era's screens).
+/// The checkmark at a row's end up to iOS 6 (choice, after screens of the time).
 enum ClassicCheckmarkIcon: FigureView {
   static let imageRole = CheckmarkIcon.imageRole
   static var followsReadingDirection: Bool { false }

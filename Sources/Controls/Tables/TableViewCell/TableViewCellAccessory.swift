@@ -1,7 +1,7 @@
 import ObjectModel
 import Raster
 
-/// What a row's accessory type stands for: a chevron, a tick, a detail button.
+/// The views of a row's accessory type: a chevron, a checkmark, a detail button.
 enum TableViewCellAccessory {
   static let detailButton = Element.Role("accessoryButton")
   static let disclosure = Element.Role("disclosureIndicator", drawnBy: PartButton.self)
@@ -9,7 +9,8 @@ enum TableViewCellAccessory {
   static let chevronIcon = Element.Role("chevronIcon", drawnBy: ChevronIcon.self)
   static let checkmarkIcon = Element.Role("checkmarkIcon", drawnBy: CheckmarkIcon.self)
 
-  /// From iOS 7 on all of them are buttons; before, only what can be pressed.
+  /// Creates the views. From iOS 7 on all of them are buttons; before, only those that can be
+  /// pressed.
   static func parts(of type: TableViewCell.AccessoryType, system: Int) -> [Element] {
     func figure(_ role: Element.Role, _ icon: Element.Role) -> Element {
       let view = Element(ImageView.definition.name, role: icon)
@@ -31,7 +32,7 @@ enum TableViewCellAccessory {
     return button
   }
 
-  /// Figures say nothing by themselves: what a row leads to is told of the row.
+  /// The views are hidden from screen readers: the row's own element describes them.
   static func values() -> PassedValues {
     var values = PassedValues()
     values.setDefault(Button.buttonType, .custom)
@@ -39,7 +40,7 @@ enum TableViewCellAccessory {
     return values
   }
 
-  /// Places a button that holds a figure, or an image in its place, which ends where that would.
+  /// Places a button that contains a figure, or an image instead, at the figure's right edge.
   static func place(_ button: StyledNode, in figure: Rect, _ pass: inout LayoutPass) {
     var frame = figure
     for icon in button.children {
@@ -54,12 +55,12 @@ enum TableViewCellAccessory {
   }
 }
 
-/// The image view of the grey chevron that says a row leads on.
+/// The image view of the grey disclosure indicator.
 enum ChevronIcon: FigureView {
   static let imageRole = ImageRole.imageView
 
-  /// Fitted to coverage (iOS 7: rms 0.007; 8 and 9: rms 0.008), in points from the point where the
-  /// trailing margin begins and from the image's top.
+  /// Points of the chevron from the beginning of the trailing margin and the image's top, fitted to
+  /// coverage (iOS 7: rms 0.007; 8 and 9: rms 0.008).
   private struct Shape {
     let vertex: Point
     let arm: Point
@@ -70,25 +71,28 @@ enum ChevronIcon: FigureView {
     vertex: Point(x: -1.57, y: 6.25), arm: Point(x: 5.62, y: 5.55), stroke: 2.23)
   private static let ios8 = Shape(
     vertex: Point(x: -1.3, y: 6.5), arm: Point(x: 5.96, y: 5.87), stroke: 1.78)
-  /// #C7C7CC, measured.
+  /// #C7C7CC (measured).
   private static let grey = Color(bytes: 0xC7, 0xC7, 0xCC)
 
-  /// Width of the image, which ends where the margin begins; height that it is centred by.
+  /// Width of the image, which ends at the beginning of the margin, and the height that it is
+  /// centred by.
   static let size = Size(width: 8, height: 13)
 
-  /// UIKit's image is grey by itself.
+  /// False: UIKit's image is grey.
   static func isTemplate(_ node: StyledNode) -> Bool { false }
 
   static func figureSize(_ node: StyledNode) -> Size { size }
 
   static func defaultInk(_ node: StyledNode) -> Color? { grey }
 
+  /// The frame of the image in a row's content.
+  ///
   /// - Parameters:
-  ///   - right: where the margin begins.
-  ///   - height: of the row's content, in which the chevron is centred.
+  ///   - right: beginning of the margin, in points.
+  ///   - height: height of the row's content, in points; the chevron is centred in it.
   static func frame(right: Double, height: Double, of node: StyledNode) -> Rect {
     let top = (height - size.height) / 2
-    // Middles measured in 43.5: 22.25 on 7, 21.5 later.
+    // Middles measured in a height of 43.5: 22.25 on iOS 7, 21.5 later.
     return Rect(
       origin: Point(x: right - size.width, y: top.rounded(node.system < 8 ? .up : .down)),
       size: size)
@@ -107,22 +111,24 @@ enum ChevronIcon: FigureView {
   }
 }
 
-/// The image view of the tick at the end of a chosen row, in the tint.
+/// The image view of a row's checkmark, in the tint.
 enum CheckmarkIcon: FigureView {
   static let imageRole = ImageRole.imageView
-  /// A tick is written from the left everywhere.
+  /// False: a checkmark is not mirrored.
   static var followsReadingDirection: Bool { false }
 
-  /// In points (choice: no measured picture shows one; the flat system's image is about this large).
+  /// In points (choice, near the size of the system's image; no measured picture shows one).
   static let size = Size(width: 14, height: 11)
   private static let tick = [Point(x: 0.8, y: 5.9), Point(x: 4.9, y: 9.9), Point(x: 13.2, y: 0.8)]
   private static let stroke = 1.8
 
   static func figureSize(_ node: StyledNode) -> Size { size }
 
+  /// The frame of the image in a row's content.
+  ///
   /// - Parameters:
-  ///   - right: where the margin begins.
-  ///   - height: of the row's content, in which the tick is centred.
+  ///   - right: beginning of the margin, in points.
+  ///   - height: height of the row's content, in points; the checkmark is centred in it.
   static func frame(right: Double, height: Double) -> Rect {
     Rect(
       origin: Point(x: right - size.width, y: ((height - size.height) / 2).rounded(.down)),

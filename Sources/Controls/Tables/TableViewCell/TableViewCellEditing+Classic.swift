@@ -1,15 +1,17 @@
 import ObjectModel
 import Raster
 
-/// What editing adds to a row up to iOS 6: a disc before it, a grip after it, the button that deletes.
+/// The editing controls of a row up to iOS 6: a disc before it, a reorder control after it, and the
+/// delete button.
 ///
-/// No measured picture shows one: figures are choices after the era's screens.
+/// All figures are choices after screens of the time; no measured picture shows these controls.
 struct ClassicCellEditing {
   private enum Metrics {
-    /// How far the content is moved in, and where the disc's middle lies from the row's or card's side.
+    /// Indentation of the content, and distance from the row's or group's side to the disc's
+    /// middle.
     static let indentation = 32.0
     static let control = 18.0
-    /// From the button or the grip to what stands before it.
+    /// Distance from the delete button or reorder control to the content before it.
     static let gap = 10.0
   }
 
@@ -26,19 +28,22 @@ struct ClassicCellEditing {
 
   var accessoryType: TableViewCell.AccessoryType { flat.accessoryType }
 
-  /// How far the content is moved in.
+  /// Indentation of the content, in points.
   var indentation: Double { flat.movesContent ? Metrics.indentation : 0 }
 
-  /// What grip or button take of the row's end; the button covers the grip.
+  /// Width of the delete button or reorder control at the row's end, in points; the button covers
+  /// the control.
   var trailingRoom: Double {
     if let deleteButton { return ClassicDeleteButton.width(of: deleteButton) + Metrics.gap }
     return reorderControl == nil ? 0 : ClassicGripIcon.size.width + Metrics.gap
   }
 
+  /// Lays out the controls.
+  ///
   /// - Parameters:
-  ///   - left: the row's or card's side.
-  ///   - right: where content ends.
-  ///   - middle: of the row's content.
+  ///   - left: side of the row or group.
+  ///   - right: end of the content.
+  ///   - middle: vertical middle of the row's content.
   func layOut(from left: Double, to right: Double, middle: Double, _ pass: inout LayoutPass) {
     if let control = cell.child(TableViewCellEditing.editControl) {
       let place = Point(x: left + Metrics.control, y: middle.rounded(.down))

@@ -2,7 +2,8 @@ import ObjectModel
 import Raster
 import Text
 
-/// What editing adds to a row: the control before it, the grip after it, the button that deletes.
+/// The editing controls of a row: the control before it, the reorder control after it, and the
+/// delete button.
 struct TableViewCellEditing {
   static let editControl = Element.Role("editControl", drawnBy: EditControl.self)
   private static let editIcon = Element.Role("editIcon", drawnBy: EditIcon.self)
@@ -10,13 +11,12 @@ struct TableViewCellEditing {
   private static let gripIcon = Element.Role("gripIcon", drawnBy: GripIcon.self)
   static let deleteButton = Element.Role("deleteButton", drawnBy: DeleteButton.self)
 
-  /// Figures of the flat look, in points (choice, after pictures of iOS 7; the colours are its red,
-  /// green and grey).
+  /// In points (choice, after pictures of iOS 7; the colours are its red, green and grey).
   private enum Metrics {
-    /// How far the content is moved in.
+    /// Indentation of the content.
     static let indentation = 38.0
     static let controlX = 15.0
-    /// From the grip to what stands before it.
+    /// Distance from the reorder control to the content before it.
     static let gripGap = 15.0
   }
 
@@ -56,7 +56,7 @@ struct TableViewCellEditing {
     return parts
   }
 
-  /// What a row tells these parts.
+  /// The values that a row passes to its editing controls.
   static func values(for part: Element, of cell: StyledNode) -> PassedValues {
     var values = PassedValues()
     switch part.role {
@@ -66,7 +66,7 @@ struct TableViewCellEditing {
       let key = TableViewCell.titleForDeleteConfirmationButton
       let title = cell[key] ?? DeleteButton.defaultTitle
       values.pass(Button.title, title, from: cell.candidate(key))
-      // Up to iOS 6 it is no button, and told as one all the same.
+      // No button up to iOS 6, but read as one by screen readers.
       values.setDefault(ObjectRoot.isAccessibilityElement, true)
       values.setDefault(ObjectRoot.accessibilityLabel, title)
       values.setDefault(ObjectRoot.accessibilityTraits, .button)
@@ -75,7 +75,7 @@ struct TableViewCellEditing {
     return values
   }
 
-  /// What stands before the content.
+  /// The sign of the editing control.
   private var figure: EditIcon.Figure {
     if cell[TableViewCell.showsMark] == true {
       return cell[TableViewCell.isSelected] == true ? .marked : .unmarked
@@ -86,28 +86,30 @@ struct TableViewCellEditing {
 
   // MARK: - Columns
 
-  /// The glyph at the row's end.
+  /// The accessory of the row in its current state.
   var accessoryType: TableViewCell.AccessoryType {
     cell[isEditing ? TableViewCell.editingAccessoryType : TableViewCell.accessoryType] ?? .none
   }
 
-  /// Whether the content makes room for the control.
+  /// Whether the content makes room for the editing control.
   var movesContent: Bool {
     cell.child(Self.editControl) != nil && cell[TableViewCell.shouldIndentWhileEditing] ?? true
   }
 
-  /// How far the content is moved in.
+  /// Indentation of the content, in points.
   var indentation: Double { movesContent ? Metrics.indentation : 0 }
 
-  /// What the grip takes of the row's end.
+  /// Width of the reorder control at the row's end, in points.
   var trailingRoom: Double {
     cell.child(Self.reorderControl) == nil ? 0 : GripIcon.size.width + Metrics.gripGap
   }
 
-  /// How far the whole row is moved aside.
+  /// Offset of the whole row, in points, which makes room for the delete button.
   var shift: Double { cell.child(Self.deleteButton).map { -DeleteButton.width(of: $0) } ?? 0 }
 
-  /// - Parameter height: of the row without its line.
+  /// Lays out the controls.
+  ///
+  /// - Parameter height: height of the row without its line, in points.
   func layOut(in size: Size, _ height: Double, _ pass: inout LayoutPass) {
     if let control = cell.child(Self.editControl) {
       let side = EditIcon.side

@@ -1,19 +1,19 @@
 import ObjectModel
 import Raster
 
-/// Where the parts of a table view cell lie up to iOS 6.
+/// The layout of a table view cell up to iOS 6.
 struct ClassicCellLayout {
-  /// In points; measured where nothing else is said.
+  /// In points, measured where nothing else is said.
   private enum Metrics {
-    /// From the row's or the card's sides to its content.
+    /// Distance from the row's or group's sides to its content.
     static let margin = 10.0
-    /// Of a single title above the row's lower edge: 29 of 44, for 17 and for 20 points.
+    /// Baseline of a single title from the top of a row 44 high, for 17 and for 20 points.
     static let baseline = 29.0
     static let rowHeight = 44.0
     static let imageToText = 10.0
     static let textToAccessory = 10.0
     static let textToDetail = 10.0
-    /// Style value2 (uikit's own figures; unsourced).
+    /// Width of the first column of the style `value2` (UIKit's own; unsourced).
     static let value2Width = 78.0
     static let value2Gap = 7.0
     static let discWidth = 27.0
@@ -37,14 +37,14 @@ struct ClassicCellLayout {
   private var end: Double { size.width - margin }
   private var trailing: Double { end - editing.trailingRoom }
 
-  /// The row without a card's edges.
+  /// Top and height of the row without the group's border.
   private var content: (top: Double, height: Double) {
     let top = isGrouped && ClassicTableViewCell.isFirst(cell) ? 1.0 : 0
     let bottom = isGrouped && ClassicTableViewCell.isLast(cell) ? 1.0 : 0
     return (top, max(0, size.height - top - bottom - 1))
   }
 
-  /// The middle of the row, of an odd number of points where its line is one.
+  /// Middle of the row, which has an odd height where its line is one point.
   private var middle: Double { content.top + (content.height + 1) / 2 - 0.5 }
 
   private var accessory: TableViewCell.AccessoryType { editing.accessoryType }
@@ -134,7 +134,7 @@ struct ClassicCellLayout {
     let detail = cell.child(TableViewCell.detailTextLabel)
     let titleSize = title?.intrinsicSize(fitting: room) ?? .zero
     let detailSize = detail?.intrinsicSize(fitting: room) ?? .zero
-    // Titles keep their place from the middle in rows of other heights.
+    // Titles keep their distance from the middle in rows of other heights.
     let baseline =
       content.top + Metrics.baseline
       + ((content.height + 1 - Metrics.rowHeight) / 2).rounded(.down)

@@ -1,22 +1,23 @@
 import ObjectModel
 import Raster
 
-/// Where the parts of a table view cell lie.
+/// The layout of a table view cell.
 struct TableViewCellLayout {
-  /// Figures of the flat look, in points, measured where nothing else is said.
+  /// In points, measured where nothing else is said.
   private enum Metrics {
     static let rowHeight = 44.0
-    /// Above and below texts that decide the row's height: 44 around one line of 20.5.
+    /// Padding above and below texts that determine the row's height: 44 around one line of 20.5.
     static let automaticPadding = 23.5
-    /// From the image to the text: 39 to 54.
+    /// Distance from image to text: 39 to 54.
     static let imageToText = 15.0
-    /// From detail text to chevron, accessory view, …: 35.5 off the edge with a margin of 16.
+    /// Distance from detail text to chevron or accessory view: 35.5 off the edge with a margin of
+    /// 16.
     static let textToAccessory = 11.5
-    /// From main to detail text at the least (choice).
+    /// Minimum distance from main to detail text (choice).
     static let textToDetail = 6.0
-    /// From a detail button to the chevron beside it (storyboards: 67 in all).
+    /// Distance from a detail button to the chevron beside it (storyboards: 67 in all).
     static let buttonToChevron = 12.0
-    /// Width of the first column of style value2, and from there to the second (storyboards).
+    /// Width of the first column of the style `value2`, and the gap to the second (storyboards).
     static let value2Width = 91.0
     static let value2Gap = 6.0
     static let indentationWidth = 10.0
@@ -24,7 +25,7 @@ struct TableViewCellLayout {
 
   let cell: StyledNode
   let size: Size
-  /// The height without the line below.
+  /// Height of the row without the line below, in points.
   let contentHeight: Double
   let margin: Double
   private let editing: TableViewCellEditing
@@ -38,7 +39,7 @@ struct TableViewCellLayout {
     editing = TableViewCellEditing(cell)
   }
 
-  /// A chosen row covers the line of the row above.
+  /// Top of the selection, which covers the line of the row above.
   static func selectionTop(_ cell: StyledNode) -> Double {
     let hasLine = cell[TableViewCell.separatorColor] != nil
     return hasLine && cell[TableViewCell.isFirstInSection] == false ? -cell.pixel : 0
@@ -54,7 +55,7 @@ struct TableViewCellLayout {
     cell.child(TableViewCell.accessoryView)?.framedSize(fitting: size)
   }
 
-  /// Where texts have to end.
+  /// Right edge of the texts.
   private var textRight: Double {
     let width: Double
     if let view = accessoryViewSize {
@@ -79,7 +80,7 @@ struct TableViewCellLayout {
     if own.height > contentHeight {
       own = Size(width: own.width * contentHeight / own.height, height: contentHeight)
     }
-    // Whole points: 24 in 43.5 measured at 9.
+    // Rounded down to whole points: 24 high in 43.5 lies at 9 (measured).
     let y = ((contentHeight - own.height) / 2).rounded(.down)
     return Rect(origin: Point(x: margin + indentation, y: y), size: own)
   }
@@ -90,10 +91,10 @@ struct TableViewCellLayout {
       + editing.shift
   }
 
-  /// Where texts begin.
+  /// Left edge of the texts.
   private var textLeft: Double {
     if let image = imageFrame { return image.maxX + Metrics.imageToText }
-    // A separator inset moves the content with it (UITableViewCell reference).
+    // A separator inset indents the content as well (UITableViewCell reference).
     return max(margin, cell[TableViewCell.separatorInset]?.left ?? 0) + indentation
   }
 
@@ -101,7 +102,7 @@ struct TableViewCellLayout {
 
   private var style: TableViewCell.Style { cell[TableViewCell.style] ?? .default }
 
-  /// The cell's own height, or the one that fits its texts.
+  /// The cell's own height, or the height that fits its texts.
   static func fittingSize(_ cell: StyledNode, width: Double) -> Size {
     if let height = cell[TableViewCell.height] { return Size(width: width, height: height) }
     let layout = TableViewCellLayout(cell, size: Size(width: width, height: Metrics.rowHeight))
@@ -130,7 +131,7 @@ struct TableViewCellLayout {
         pass.place(child, in: imageFrame ?? .zero)
       case TableViewCell.accessoryView:
         let own = accessoryViewSize ?? .zero
-        // Whole points: a switch of 31 in 43.5 measured at 6.
+        // Rounded down to whole points: a switch 31 high in 43.5 lies at 6 (measured).
         let y = ((contentHeight - own.height) / 2).rounded(.down)
         pass.place(child, in: Rect(origin: Point(x: trailing - own.width, y: y), size: own))
       case TableViewCellAccessory.disclosure:
@@ -167,7 +168,7 @@ struct TableViewCellLayout {
     case .subtitle:
       let y = centered(titleSize.height + detailSize.height)
       place(title, textLeft, y, min(titleSize.width, room.width), titleSize.height)
-      // 7: 26 under 21.5 at 4, measured; later the labels touch (storyboards: 5 and 25.5).
+      // iOS 7: 26 below 21.5 at 4 (measured); later the labels touch (storyboards: 5 and 25.5).
       let below = y + titleSize.height
       place(
         detail, textLeft, cell.system < 8 ? below.rounded(.up) : below,
@@ -188,7 +189,7 @@ struct TableViewCellLayout {
     }
   }
 
-  /// The top of texts that are centred by their own height: on whole points, the lower of two.
+  /// Top of texts that are centred by their own height, rounded down to whole points.
   ///
   /// Measured: 36 in 43.5 → 4; 20.5 in 43.5 → 12 (the baseline of 28.0 that value cells have).
   private func centered(_ height: Double) -> Double {
@@ -197,7 +198,7 @@ struct TableViewCellLayout {
 
   // MARK: - Drawing
 
-  /// The line below, and the edges of a group.
+  /// Draws the line below, and the edges of a group.
   func paintSeparators(_ canvas: inout Canvas) {
     guard let color = cell.color(TableViewCell.separatorColor) else { return }
     let isLast = cell[TableViewCell.isLastInSection] == true

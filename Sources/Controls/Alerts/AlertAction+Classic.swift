@@ -25,8 +25,8 @@ enum ClassicAlertAction: DerivedControl {
   }
 
   /// A gradient of two halves (choice, after screens of the time).
-  private static func gloss(_ colors: (Color, Color, Color, Color)) -> Ramp {
-    Ramp([
+  private static func gloss(_ colors: (Color, Color, Color, Color)) -> VerticalGradient {
+    VerticalGradient([
       GradientStop(location: 0, color: colors.0), GradientStop(location: 0.5, color: colors.1),
       GradientStop(location: 0.5, color: colors.2), GradientStop(location: 1, color: colors.3),
     ])
@@ -53,12 +53,12 @@ enum ClassicAlertAction: DerivedControl {
     ))
 
   private static let edge = Bezel.Edge(
-    one: [.shade(0.7, 0.6, 0.6), Bezel.Ring(.light(0.35), .light(0.12), .light(0.12))],
-    two: [
+    at1x: [.shade(0.7, 0.6, 0.6), Bezel.Ring(.light(0.35), .light(0.12), .light(0.12))],
+    at2x: [
       .shade(0.75, 0.65, 0.65), .shade(0.5, 0.45, 0.45),
       Bezel.Ring(.light(0.4), .light(0.15), .light(0.15)),
     ])
-  private static let lip = PixelRows(one: [.light(0.18)], two: [.light(0.2), .light(0.1)])
+  private static let dropShadow = PixelRows(at1x: [.light(0.18)], at2x: [.light(0.2), .light(0.1)])
 
   /// Whether the title is black on a white button; white on the others.
   private static func isDark(_ action: StyledNode) -> Bool {
@@ -101,7 +101,7 @@ enum ClassicAlertAction: DerivedControl {
       isSheet
       ? (isDestructive ? destructive : isCancel ? sheetCancel : sheet)
       : (isCancel ? alertCancel : alert)
-    Bezel(shape: shape, fill: fill, edge: edge, lip: lip)
+    Bezel(shape: shape, fill: fill, edge: edge, dropShadow: dropShadow)
       .paint(in: node.bounds, scale: action.scale, &canvas)
     if action[AlertAction.isHighlighted] == true {
       let inner = node.bounds.insetBy(x: 1, y: 1)

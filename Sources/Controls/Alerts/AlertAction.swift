@@ -86,7 +86,7 @@ public enum AlertAction: ControlClass {
   ) -> Rect {
     let line = Label.line(of: label)
     let baseline = action.centeredTop(line, height: size.height) + line.firstBaseline
-    var frame = PartButton.frame(of: label, line, x: 0, baseline: baseline)
+    var frame = EmbeddedButton.frame(of: label, line, x: 0, baseline: baseline)
     frame.size.width = min(frame.width, max(0, size.width - 2 * margin))
     frame.origin.x = (size.width - frame.width) / 2
     return frame

@@ -94,7 +94,7 @@ enum ClassicAlertMetrics {
 
   private static let radius = 11.0
   private static let rim = 2.0
-  private static let navy = Ramp([
+  private static let navy = VerticalGradient([
     GradientStop(location: 0, color: Color(bytes: 38, 56, 102, alpha: 0.92)),
     GradientStop(location: 1, color: Color(bytes: 16, 30, 70, alpha: 0.92)),
   ])
@@ -131,7 +131,7 @@ enum ClassicAlertMetrics {
       let light = Rect(x: inner.minX, y: inner.minY, width: inner.width, height: hang)
       $0.fill(
         Path(ellipseIn: arc),
-        Ramp([
+        VerticalGradient([
           GradientStop(location: 0, color: .light(0.46)),
           GradientStop(location: 1, color: .light(0.16)),
         ]).paint(in: light))
@@ -148,7 +148,7 @@ enum ClassicAlertMetrics {
   static func paintPanel(_ box: Rect, _ scale: Double, _ canvas: inout Canvas) {
     // The gloss ends above a sheet's text, however high the sheet is.
     let gloss = min((sheetTop - 3) / box.height, 0.5)
-    let ramp = Ramp([
+    let ramp = VerticalGradient([
       GradientStop(location: 0, color: Color(bytes: 120, 124, 132, alpha: 0.94)),
       GradientStop(location: gloss, color: Color(bytes: 76, 80, 88, alpha: 0.94)),
       GradientStop(location: gloss, color: Color(bytes: 60, 64, 72, alpha: 0.94)),
@@ -156,7 +156,7 @@ enum ClassicAlertMetrics {
     ])
     canvas.fill(Path(rect: box), ramp.paint(in: box))
     PixelRows(
-      one: [.shade(0.6), .light(0.4)], two: [.shade(0.6), .shade(0.6), .light(0.45), .light(0.3)]
+      at1x: [.shade(0.6), .light(0.4)], at2x: [.shade(0.6), .shade(0.6), .light(0.45), .light(0.3)]
     )
     .paint(from: box.minX, to: box.maxX, top: box.minY, scale: scale, &canvas)
   }

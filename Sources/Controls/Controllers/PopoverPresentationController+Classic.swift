@@ -14,7 +14,7 @@ enum ClassicPopover: DerivedControl {
   private static let figures = PopoverPresentationController.Figures(
     arrow: Size(width: 37, height: 18), radius: 9, margin: 10, border: 8)
   private static let contentRadius = 4.0
-  private static let frame = Ramp([
+  private static let frame = VerticalGradient([
     GradientStop(location: 0, color: Color(bytes: 98, 108, 132, alpha: 0.96)),
     GradientStop(location: 0.04, color: Color(bytes: 62, 71, 94, alpha: 0.96)),
     GradientStop(location: 0.1, color: Color(bytes: 30, 38, 58, alpha: 0.96)),

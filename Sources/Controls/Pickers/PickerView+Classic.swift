@@ -47,7 +47,7 @@ enum ClassicPickerView: DerivedControl {
     static let glassShadow = (color: Color.shade(0.45), offset: Point(x: 0, y: 2), blur: 3.0)
   }
 
-  private static let frame = Ramp([
+  private static let frame = VerticalGradient([
     GradientStop(location: 0, color: Color(bytes: 141, 144, 157)),
     GradientStop(location: 0.03, color: Color(bytes: 113, 117, 132)),
     GradientStop(location: 0.5, color: Color(bytes: 58, 60, 73)),
@@ -55,13 +55,13 @@ enum ClassicPickerView: DerivedControl {
     GradientStop(location: 1, color: Color(bytes: 32, 33, 43)),
   ])
   private static let frameTop = PixelRows(
-    one: [Color(bytes: 38, 40, 50), Color(bytes: 176, 179, 190)],
-    two: [Color(bytes: 38, 40, 50), Color(bytes: 188, 191, 201), Color(bytes: 160, 163, 175)])
+    at1x: [Color(bytes: 38, 40, 50), Color(bytes: 176, 179, 190)],
+    at2x: [Color(bytes: 38, 40, 50), Color(bytes: 188, 191, 201), Color(bytes: 160, 163, 175)])
   /// The sunken edge of a wheel.
-  private static let lip = PixelRows(one: [.light(0.16)], two: [.light(0.2), .light(0.1)])
+  private static let dropShadow = PixelRows(at1x: [.light(0.16)], at2x: [.light(0.2), .light(0.1)])
 
   /// Shading of the drum towards its upper and lower end.
-  private static let shade = Ramp([
+  private static let shade = VerticalGradient([
     GradientStop(location: 0, color: .shade(0.88)),
     GradientStop(location: 0.05, color: .shade(0.66)),
     GradientStop(location: 0.14, color: .shade(0.36)),
@@ -74,18 +74,18 @@ enum ClassicPickerView: DerivedControl {
     GradientStop(location: 1, color: .shade(0.88)),
   ])
 
-  private static let glass = Ramp([
+  private static let glass = VerticalGradient([
     GradientStop(location: 0, color: Color(bytes: 184, 190, 232, alpha: 0.44)),
     GradientStop(location: 0.5, color: Color(bytes: 140, 148, 214, alpha: 0.38)),
     GradientStop(location: 0.5, color: Color(bytes: 92, 102, 184, alpha: 0.36)),
     GradientStop(location: 1, color: Color(bytes: 116, 128, 200, alpha: 0.36)),
   ])
   private static let glassTop = PixelRows(
-    one: [Color(bytes: 84, 90, 134, alpha: 0.85), .light(0.55)],
-    two: [Color(bytes: 84, 90, 134, alpha: 0.85), .light(0.65), .light(0.3)])
+    at1x: [Color(bytes: 84, 90, 134, alpha: 0.85), .light(0.55)],
+    at2x: [Color(bytes: 84, 90, 134, alpha: 0.85), .light(0.65), .light(0.3)])
   private static let glassBottom = PixelRows(
-    one: [Color(bytes: 84, 90, 134, alpha: 0.85)],
-    two: [.light(0.2), Color(bytes: 84, 90, 134, alpha: 0.85)])
+    at1x: [Color(bytes: 84, 90, 134, alpha: 0.85)],
+    at2x: [.light(0.2), Color(bytes: 84, 90, 134, alpha: 0.85)])
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     PickerView.placeWheels(
@@ -109,7 +109,7 @@ enum ClassicPickerView: DerivedControl {
   private static func paintWheel(_ node: PlacedNode, _ canvas: inout Canvas) {
     let wheel = node.styled
     let shape = BezelShape.rounded(Metrics.radius)
-    Bezel(shape: shape, fill: nil, edge: Bezel.Edge(one: [], two: []), lip: lip)
+    Bezel(shape: shape, fill: nil, edge: Bezel.Edge(at1x: [], at2x: []), dropShadow: dropShadow)
       .paint(in: node.frame, scale: wheel.scale, &canvas)
     let outline = shape.path(in: node.frame)
     canvas.fill(outline, .white)

@@ -43,7 +43,7 @@ private struct Walk {
   }
 
   private func elements(of node: PlacedNode) -> [AccessibilityElement] {
-    let said = node.styled[ObjectRoot.isAccessibilityElement]
+    let said = node.styled[RootObject.isAccessibilityElement]
     guard said != false else { return elements(below: node) }
     switch role(of: node) {
     case .element(let content): return shown(node, content)
@@ -77,10 +77,10 @@ private struct Walk {
       label: content.label, value: content.value, traits: content.traits,
       frame: frame?.offsetBy(x: node.windowOrigin.x, y: node.windowOrigin.y) ?? node.windowFrame)
     if !isPart {
-      element.label = object[ObjectRoot.accessibilityLabel] ?? element.label
-      element.value = object[ObjectRoot.accessibilityValue] ?? element.value
-      element.hint = object[ObjectRoot.accessibilityHint]
-      element.traits = object[ObjectRoot.accessibilityTraits] ?? element.traits
+      element.label = object[RootObject.accessibilityLabel] ?? element.label
+      element.value = object[RootObject.accessibilityValue] ?? element.value
+      element.hint = object[RootObject.accessibilityHint]
+      element.traits = object[RootObject.accessibilityTraits] ?? element.traits
     }
     // A text without characters is not an element.
     let isSilent = element.traits.contains(.staticText) && (element.label ?? "").isEmpty

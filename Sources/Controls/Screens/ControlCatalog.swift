@@ -3,7 +3,7 @@ public import ObjectModel
 /// All built-in classes, each after its superclass.
 enum ControlCatalog {
   static let all: [any ControlClass.Type] = [
-    ObjectRoot.self, Responder.self,
+    RootObject.self, Responder.self,
     View.self, Window.self,
     Label.self, ImageView.self, VisualEffectView.self,
     Control.self, Button.self, Switch.self, Segment.self, SegmentedControl.self,

@@ -37,7 +37,7 @@ enum ClassicStatusBar {
   /// Background and text colours of a bar.
   private struct Look {
     let ground: Color
-    var gradient: Ramp?
+    var gradient: VerticalGradient?
     let ink: Color
     var shadow: TextAttributes.Shadow?
     var opacity = 1.0
@@ -50,7 +50,7 @@ enum ClassicStatusBar {
   /// The silver of iOS 5 (unsourced).
   private static let silver = Look(
     ground: Color(bytes: 190, 198, 206),
-    gradient: Ramp([
+    gradient: VerticalGradient([
       GradientStop(location: 0, color: Color(bytes: 240, 243, 246)),
       GradientStop(location: 0.5, color: Color(bytes: 210, 216, 222)),
       GradientStop(location: 1, color: Color(bytes: 172, 182, 192)),
@@ -61,7 +61,7 @@ enum ClassicStatusBar {
   private static func tinted(_ edge: Color) -> Look {
     Look(
       ground: edge,
-      gradient: Ramp(
+      gradient: VerticalGradient(
         height: Metrics.height,
         [
           (1.5, edge.mixed(with: .white, 0.08)), (11, edge), (Metrics.height, edge),

@@ -345,7 +345,7 @@ import Testing
       let field = system < 13 ? "UITextField" : "UISearchTextField"
       return try ["UIImageView", "UIButton[1]/UIImageView"].map { path in
         let node = try #require(tree.node("UISearchBar[empty]/\(field)/\(path)"))
-        return MagnifierIcon.ink(of: node)
+        return MagnifierIcon.color(of: node)
       }
     }
     let own = [

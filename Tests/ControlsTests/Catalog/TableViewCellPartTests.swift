@@ -51,7 +51,7 @@ import Testing
     let asked = try Self.row([:], rules, system: 10).node
     let button = try #require(asked.child(TableViewCellEditing.deleteButton))
     #expect(button[View.backgroundColor]?.appearanceValue == .green)
-    let label = try #require(button.child(PartButton.label))
+    let label = try #require(button.child(EmbeddedButton.label))
     #expect(label[Label.text] == "Delete" && label[Label.textColor]?.appearanceValue == .blue)
   }
 

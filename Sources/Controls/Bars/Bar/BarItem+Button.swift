@@ -23,10 +23,10 @@ extension PassedValues {
     }
     let attributes = attributes?.sized(orAs: base.font)
     if let source = item.candidate(BarItem.titleTextAttributes, axes) {
-      setDefault(PartButton.base, base)
-      pass(PartButton.attributes, attributes, from: source)
+      setDefault(EmbeddedButton.defaultTitleAttributes, base)
+      pass(EmbeddedButton.titleTextAttributes, attributes, from: source)
     } else {
-      setDefault(PartButton.base, attributes?.over(base) ?? base)
+      setDefault(EmbeddedButton.defaultTitleAttributes, attributes?.over(base) ?? base)
     }
   }
 }

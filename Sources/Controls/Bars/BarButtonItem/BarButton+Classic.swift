@@ -8,7 +8,7 @@ extension BarButton {
 
 /// The button of a bar button item up to iOS 6.
 enum ClassicBarButton: DerivedControl {
-  typealias Base = PartButton
+  typealias Base = EmbeddedButton
 
   /// The bezel under the title; set by the item.
   static let bezel = PartKey<BezelStyle>("bezel")
@@ -25,7 +25,7 @@ enum ClassicBarButton: DerivedControl {
   }
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
-    var values = PartButton.values(for: part, of: node)
+    var values = EmbeddedButton.values(for: part, of: node)
     if node[Control.isEnabled] == false { values.setDefault(EtchedLabel.isDisabled, true) }
     return values
   }
@@ -33,8 +33,8 @@ enum ClassicBarButton: DerivedControl {
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let button = node.styled
     let isPressed = button[Control.isHighlighted] == true
-    if PartButton.backgroundImage(of: button) != nil {
-      return PartButton.paint(node, &canvas)
+    if EmbeddedButton.backgroundImage(of: button) != nil {
+      return EmbeddedButton.paint(node, &canvas)
     }
     guard let kind = kind(of: button) else {
       if isPressed, button[bezel] == .glow { TouchGlow.paint(about: node.bounds.center, &canvas) }
@@ -69,15 +69,15 @@ extension BarButtonIcon {
 }
 
 /// Images of buttons up to iOS 6, when no image view had a tint.
-extension Figure {
+extension IconStyle {
   /// Draws a figure over its shadow.
-  static func paintRaised(
+  static func paintWithShadow(
     _ node: PlacedNode, _ canvas: inout Canvas, shape: (inout Canvas, Color) -> Void
   ) {
     let view = node.styled
-    canvas.drawRaised(
-      view.color(ink) ?? .white, shade: view.color(shade) ?? .clear,
-      offset: Point(x: 0, y: view[drop] ?? 0), within: node.bounds, shape: shape)
+    canvas.drawWithShadow(
+      view.color(tintColor) ?? .white, shadowColor: view.color(shadowColor) ?? .clear,
+      offset: Point(x: 0, y: view[shadowOffset] ?? 0), within: node.bounds, shape: shape)
   }
 }
 
@@ -115,12 +115,12 @@ enum ClassicBarButtonIcon: DerivedControl {
       guard icon.rendering(of: image, role: .imageView).isTemplate else {
         return canvas.draw(image, in: rect, of: icon, role: .imageView)
       }
-      Figure.paintRaised(node, &canvas) {
+      IconStyle.paintWithShadow(node, &canvas) {
         $0.draw(image, in: rect, of: icon, role: .imageView, tint: $1)
       }
     } else if let glyph = glyph(of: icon) {
       let factor = scale(of: glyph)
-      Figure.paintRaised(node, &canvas) { canvas, color in
+      IconStyle.paintWithShadow(node, &canvas) { canvas, color in
         canvas.scaled(x: factor, y: factor) {
           glyph.paint(color, lineWidth: Metrics.line / factor, &$0)
         }

@@ -4,20 +4,20 @@ import Text
 
 /// The button of a bar button item: a title or icon, over a background image if one is set.
 enum BarButton: DerivedControl {
-  typealias Base = PartButton
+  typealias Base = EmbeddedButton
 }
 
 /// The image view of a bar button item: its image, or the glyph of its system item.
-enum BarButtonIcon: FigureView {
+enum BarButtonIcon: IconView {
   static let imageRole = ImageRole.barButtonItem
 
   static func glyph(of icon: StyledNode) -> SystemItemGlyph? {
     icon[BarButtonItem.systemItem].flatMap(SystemItemGlyph.init)
   }
 
-  static func figureSize(_ node: StyledNode) -> Size { glyph(of: node)?.size ?? .zero }
+  static func iconSize(_ node: StyledNode) -> Size { glyph(of: node)?.size ?? .zero }
 
-  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     let icon = node.styled
     guard let glyph = glyph(of: icon) else { return }
     // Only the reply arrow is mirrored in right-to-left layouts.

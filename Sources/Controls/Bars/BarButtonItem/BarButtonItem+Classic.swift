@@ -65,9 +65,9 @@ enum ClassicBarButtonItem: DerivedControl {
         font: .system(Metrics.fontSize, .bold), foregroundColor: .color(ink.color),
         shadow: ink.drop < 0 ? raised : ClassicLook.sunkenText),
       attributes: attributes(of: node, in: state))
-    values.setDefault(Figure.ink, .color(ink.color))
-    values.setDefault(Figure.shade, .color(ink.shade))
-    values.setDefault(Figure.drop, ink.drop)
+    values.setDefault(IconStyle.tintColor, .color(ink.color))
+    values.setDefault(IconStyle.shadowColor, .color(ink.shade))
+    values.setDefault(IconStyle.shadowOffset, ink.drop)
     BarButtonItem.passLook(of: node, &values)
     let bezel = bezel(of: node)
     values.setDefault(ClassicBarButton.bezel, bezel.style)
@@ -207,7 +207,7 @@ enum ClassicBarButtonItem: DerivedControl {
       bezel.minY + Metrics.baseline(item) + (bezel.height - BarButtonBezel.height) / 2
       + item.roundToPixel(grown)
     let moved = BarButtonItem.titleAdjustment(of: item)
-    return PartButton.frame(of: label, line, x: x, baseline: baseline)
+    return EmbeddedButton.frame(of: label, line, x: x, baseline: baseline)
       .offsetBy(x: moved.horizontal, y: moved.vertical)
   }
 

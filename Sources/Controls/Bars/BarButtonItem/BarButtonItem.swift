@@ -83,7 +83,7 @@ public enum BarButtonItem: ControlClass {
       element.children = []
     } else {
       element.children = [
-        PartButton.element(
+        EmbeddedButton.element(
           buttonClass(of: element, context), role: button, content(of: element, context))
       ]
     }
@@ -112,7 +112,7 @@ public enum BarButtonItem: ControlClass {
     guard item[BarItem.title] != nil || item[systemItem] != nil else { return [] }
     return [
       Element(
-        Label.definition.name, role: isBackRole(item.role) ? backLabel : PartButton.label)
+        Label.definition.name, role: isBackRole(item.role) ? backLabel : EmbeddedButton.label)
     ]
   }
 
@@ -132,7 +132,7 @@ public enum BarButtonItem: ControlClass {
       base: TextAttributes(
         font: .system(17, isDone ? node.look.emphasizedWeight : .regular), foregroundColor: ink),
       attributes: attributes)
-    if state == .disabled { values.setDefault(Figure.ink, ink) }
+    if state == .disabled { values.setDefault(IconStyle.tintColor, ink) }
     passLook(of: node, &values)
     if state == .highlighted, background(of: node) == nil {
       values.setDefault(View.alpha, Metrics.highlightedOpacity)
@@ -197,7 +197,7 @@ public enum BarButtonItem: ControlClass {
 
   /// The label of an item that is shown by its title; nil for other items.
   static func label(of item: StyledNode) -> StyledNode? {
-    item.child(button)?.child(isBackItem(item) ? backLabel : PartButton.label)
+    item.child(button)?.child(isBackItem(item) ? backLabel : EmbeddedButton.label)
   }
 
   /// Width of the icon or title, in points.
@@ -309,7 +309,7 @@ public enum BarButtonItem: ControlClass {
   ) -> Rect {
     let moved = titleAdjustment(of: item)
     let baseline = item.centeredTop(line, height: size.height) + line.firstBaseline
-    return PartButton.frame(of: label, line, x: x, baseline: baseline)
+    return EmbeddedButton.frame(of: label, line, x: x, baseline: baseline)
       .offsetBy(x: moved.horizontal, y: moved.vertical)
   }
 

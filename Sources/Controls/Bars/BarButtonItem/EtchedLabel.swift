@@ -2,7 +2,7 @@ import ObjectModel
 import Raster
 import Text
 
-extension PartLabel {
+extension EmbeddedButtonLabel {
   /// Text raised from its bezel by a shadow.
   static var classic: any ControlClass.Type { EtchedLabel.self }
 }
@@ -27,8 +27,8 @@ enum EtchedLabel: DerivedControl {
       ink.alpha < 1,
       let shadow = Label.shadow(label), let shade = label.resolve(shadow.color)
     else { return Label.paint(node, &canvas) }
-    canvas.drawRaised(
-      ink, shade: shade,
+    canvas.drawWithShadow(
+      ink, shadowColor: shade,
       offset: Point(x: shadow.offset.horizontal, y: shadow.offset.vertical),
       within: Rect(origin: origin, size: layout.size)
     ) { $0.draw(layout, at: origin, color: $1) }

@@ -3,7 +3,7 @@ import Raster
 
 /// The image view beside a navigation bar's back button, from iOS 7 on: a chevron, or the bar's own
 /// image.
-enum BackIndicator: FigureView {
+enum BackIndicator: IconView {
   static let imageRole = ImageRole.backIndicator
   /// The first version of iOS with a separate indicator; before, the button's bezel points to the
   /// left.
@@ -55,7 +55,7 @@ enum BackIndicator: FigureView {
     return values
   }
 
-  static func figureSize(_ node: StyledNode) -> Size { box.size }
+  static func iconSize(_ node: StyledNode) -> Size { box.size }
 
   /// Frame of the indicator in the bar's row: a chevron at its measured position, an image centred
   /// vertically.
@@ -86,7 +86,7 @@ enum BackIndicator: FigureView {
     ])
   }
 
-  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     let chevron = chevron(node.styled)
     canvas.translated(x: -box.minX, y: -box.minY) {
       $0.stroke(

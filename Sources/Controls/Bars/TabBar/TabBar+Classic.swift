@@ -13,15 +13,15 @@ enum ClassicTabBar: DerivedControl {
   /// Height in points (measured at 1x and 2x).
   private static let height = 49.0
   /// White over the upper half of the bar, from below the two lines to the middle.
-  private static let gloss = Ramp(
+  private static let gloss = VerticalGradient(
     height: height,
     [
       (0, .light(0)), (2, .light(0)), (2, .light(0.188)), (25, .light(0.078)), (25, .light(0)),
       (49, .light(0)),
     ])
   private static let lines = PixelRows(
-    one: [.black, Color(grey: 0x43)],
-    two: [Color(grey: 0x1C), Color(grey: 0x1C), Color(grey: 0x57), Color(grey: 0x44)])
+    at1x: [.black, Color(grey: 0x43)],
+    at2x: [Color(grey: 0x1C), Color(grey: 0x1C), Color(grey: 0x57), Color(grey: 0x44)])
   private static let cell = (
     inset: 2.0, top: 3.0, bottom: 47.0, radius: 3.0, color: Color(grey: 185).withAlpha(0.2)
   )
@@ -60,7 +60,7 @@ enum ClassicTabBar: DerivedControl {
     canvas.fill(bounds, ground.withAlpha(1))
     canvas.fill(Path(rect: bounds), gloss.paint(in: bounds))
     // The lines are light over black; over a tint they keep their strength.
-    let light = PixelRows(one: lines.one.map(\.asLight), two: lines.two.map(\.asLight))
+    let light = PixelRows(at1x: lines.at1x.map(\.asLight), at2x: lines.at2x.map(\.asLight))
     light.paint(from: bounds.minX, to: bounds.maxX, top: bounds.minY, scale: bar.scale, &canvas)
   }
 

@@ -4,23 +4,23 @@ import Text
 
 /// The control that shows a tab bar item: its icon above or beside its title, and a badge.
 enum TabBarButton: DerivedControl {
-  typealias Base = PartButton
+  typealias Base = EmbeddedButton
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
-    part.role == Badge.role ? Badge.values(of: node) : PartButton.values(for: part, of: node)
+    part.role == Badge.role ? Badge.values(of: node) : EmbeddedButton.values(for: part, of: node)
   }
 }
 
 /// The image view of a tab bar item: its image, or the icon of a system item.
-enum TabBarIcon: FigureView {
+enum TabBarIcon: IconView {
   static let imageRole = ImageRole.tabBarItem
 
-  static func figureSize(_ node: StyledNode) -> Size {
+  static func iconSize(_ node: StyledNode) -> Size {
     guard node[TabBarItem.systemItem] != nil else { return .zero }
     return Size(width: TabBarGlyph.side, height: TabBarGlyph.side)
   }
 
-  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     guard let item = node.styled[TabBarItem.systemItem] else { return }
     let scale = node.size.width / TabBarGlyph.side
     canvas.scaled(x: scale, y: scale) {
@@ -46,7 +46,7 @@ enum Badge: ControlClass {
   }
 
   static var element: Element {
-    PartButton.element(
+    EmbeddedButton.element(
       View.definition.name, role: role, [Element(Label.definition.name, role: label)])
   }
 
@@ -107,7 +107,7 @@ enum Badge: ControlClass {
     let line = Label.line(of: label)
     let baseline = node.centeredTop(line, height: size.height) + line.firstBaseline
     let x = (size.width - label.ceilToPixel(line.size.width)) / 2
-    pass.place(label, in: PartButton.frame(of: label, line, x: x, baseline: baseline))
+    pass.place(label, in: EmbeddedButton.frame(of: label, line, x: x, baseline: baseline))
   }
 
   static func backgroundOutline(_ node: PlacedNode) -> Path? {

@@ -44,7 +44,7 @@ enum ClassicTabBarItem: DerivedControl {
       values.pass(Button.image, key, in: axes, of: node)
     }
     let key = TabBarItem.selectedImageColor
-    values.pass(Figure.ink, key, of: node)
+    values.pass(IconStyle.tintColor, key, of: node)
     Badge.pass(node, &values)
     if node[BarItem.isEnabled] == false { values.setDefault(ClassicTabBarButton.isDimmed, true) }
     return values
@@ -64,7 +64,7 @@ enum ClassicTabBarItem: DerivedControl {
           y: node.roundToPixel(Metrics.imageCenter - own.height / 2), width: own.width,
           height: own.height))
     }
-    if let label = button.child(PartButton.label) {
+    if let label = button.child(EmbeddedButton.label) {
       let moved = node[TabBarItem.titlePositionAdjustment] ?? .zero
       pass.place(
         label,
@@ -130,7 +130,7 @@ enum ClassicTabBarIcon: DerivedControl {
     let gloss = IconGloss(image: stencil, rect: node.frame)
     canvas.translated(x: -node.frame.minX, y: -node.frame.minY) {
       if TabBarItem.isSelected(icon) {
-        gloss.paintSelected(tint: icon.color(Figure.ink), &$0)
+        gloss.paintSelected(tint: icon.color(IconStyle.tintColor), &$0)
       } else {
         gloss.paintUnselected(&$0)
       }
@@ -152,7 +152,7 @@ enum ClassicBadge: DerivedControl {
     static let height = 19.0
     static let padding = 6.0
     static let rim = 2.0
-    static let fill = Ramp([
+    static let fill = VerticalGradient([
       GradientStop(location: 0, color: Color(bytes: 250, 150, 146)),
       GradientStop(location: 0.5, color: Color(bytes: 228, 52, 46)),
       GradientStop(location: 0.5, color: Color(bytes: 214, 12, 8)),

@@ -122,10 +122,10 @@ public enum TabBarItem: ControlClass {
       parts.append(view)
     }
     if system != nil || element[BarItem.title]?.isEmpty == false {
-      parts.append(Element(Label.definition.name, role: PartButton.label))
+      parts.append(Element(Label.definition.name, role: EmbeddedButton.label))
     }
     if element[badgeValue]?.isEmpty == false { parts.append(Badge.element) }
-    element.children = [PartButton.element(Control.definition.name, role: button, parts)]
+    element.children = [EmbeddedButton.element(Control.definition.name, role: button, parts)]
   }
 
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {
@@ -138,12 +138,12 @@ public enum TabBarItem: ControlClass {
         font: .system(Arrangement(node).titleSize), foregroundColor: ink ?? .tint),
       attributes: titleAttributes(of: node))
     if let ink {
-      values.pass(Figure.ink, ink, from: node.candidate(unselectedColor))
+      values.pass(IconStyle.tintColor, ink, from: node.candidate(unselectedColor))
       if let source = node.candidate(unselectedColor) {
         values.pass(Button.titleColor, ink, in: axes(node), from: source)
       }
     } else {
-      values.pass(Figure.ink, selectedImageColor, of: node)
+      values.pass(IconStyle.tintColor, selectedImageColor, of: node)
     }
     let (image, source) = shownImage(node)
     values.pass(Button.image, image, in: axes(node), from: source)
@@ -187,7 +187,7 @@ public enum TabBarItem: ControlClass {
 
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let icon = iconSize(node)
-    let label = node.child(button)?.child(PartButton.label)
+    let label = node.child(button)?.child(EmbeddedButton.label)
     let title = label.map { Label.line(of: $0).size } ?? .zero
     let gap = icon.width > 0 && title.width > 0 ? inlineGap(node, iconWidth: icon.width) : 0
     return Size(
@@ -199,7 +199,7 @@ public enum TabBarItem: ControlClass {
     pass.place(button, in: Rect(origin: .zero, size: size))
     let icon = iconFrame(node, size)
     if let view = button.child(self.icon) { pass.place(view, in: icon) }
-    if let label = button.child(PartButton.label) {
+    if let label = button.child(EmbeddedButton.label) {
       pass.place(label, in: labelFrame(label, of: node, beside: icon, size))
     }
     if let badge = button.child(Badge.role) {
@@ -228,7 +228,7 @@ public enum TabBarItem: ControlClass {
       let line = Label.line(of: label)
       let x = icon.width > 0 ? icon.maxX + inlineGap(item, iconWidth: icon.width) : icon.minX
       let baseline = item.centeredTop(line, height: size.height) + line.firstBaseline
-      frame = PartButton.frame(of: label, line, x: x, baseline: baseline)
+      frame = EmbeddedButton.frame(of: label, line, x: x, baseline: baseline)
       // The text begins at the frame's left edge.
       frame.origin.x -= (frame.width - line.size.width) / 2
     }
@@ -237,7 +237,7 @@ public enum TabBarItem: ControlClass {
 
   /// Frame of a label centred in the item, at most as wide as the item.
   static func stackedFrame(_ label: StyledNode, baseline: Double, in size: Size) -> Rect {
-    var frame = PartButton.frame(of: label, Label.line(of: label), x: 0, baseline: baseline)
+    var frame = EmbeddedButton.frame(of: label, Label.line(of: label), x: 0, baseline: baseline)
     frame.size.width = min(frame.width, size.width)
     frame.origin.x = (size.width - frame.width) / 2
     return frame

@@ -31,14 +31,14 @@ enum ClassicButton: DerivedControl {
   }
 
   private static let edge = Bezel.Edge(
-    one: [Bezel.Ring(Metrics.border), Bezel.Ring(Color(grey: 0xE5), .shade(0), .shade(0))],
-    two: [
+    at1x: [Bezel.Ring(Metrics.border), Bezel.Ring(Color(grey: 0xE5), .shade(0), .shade(0))],
+    at2x: [
       Bezel.Ring(Metrics.border), Bezel.Ring(Metrics.border),
       Bezel.Ring(Color(grey: 0xE3), .shade(0), .shade(0)),
       Bezel.Ring(Color(grey: 0xEA), .shade(0), .shade(0)),
     ])
-  private static let white = Ramp([GradientStop(location: 0, color: .white)])
-  private static let lip = PixelRows(one: [.light(0.6)], two: [.light(0.6), .light(0.4)])
+  private static let white = VerticalGradient([GradientStop(location: 0, color: .white)])
+  private static let dropShadow = PixelRows(at1x: [.light(0.6)], at2x: [.light(0.6), .light(0.4)])
 
   private static func isRounded(_ node: StyledNode) -> Bool {
     let style = ButtonStyle(node)
@@ -130,12 +130,12 @@ enum ClassicButton: DerivedControl {
     let rect = Rect(
       x: 0, y: 0, width: node.size.width, height: max(0, node.size.height - 1))
     let shape = BezelShape.rounded(Metrics.radius)
-    Bezel(shape: shape, fill: white, edge: edge, lip: lip)
+    Bezel(shape: shape, fill: white, edge: edge, dropShadow: dropShadow)
       .paint(in: rect, scale: node.styled.scale, &canvas)
     guard isPressed(style) else { return }
     let fill =
       node.styled.ownTint.map { tint in
-        Ramp([
+        VerticalGradient([
           GradientStop(location: 0, color: tint.mixed(with: .white, 0.15)),
           GradientStop(location: 1, color: tint.mixed(with: .black, 0.15)),
         ])

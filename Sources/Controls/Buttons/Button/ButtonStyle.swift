@@ -91,7 +91,7 @@ enum ButtonParts {
       setTitleColor(style, &values)
     }
     if style.showsSelection, !isOwnColor, node.value(Button.attributedTitle, axes) == nil {
-      values.setDefault(KnockOut.isKnockedOut, true)
+      values.setDefault(Knockout.isKnockedOut, true)
     }
     return values
   }
@@ -137,7 +137,7 @@ enum ButtonParts {
     if adjustment.opacity < 1 { values.setDefault(View.alpha, adjustment.opacity) }
     if adjustment.darkening > 0 { values.setDefault(ImageView.darkening, adjustment.darkening) }
     if style.showsSelection, isTemplate, !node.isSet(Button.image, axes) {
-      values.setDefault(KnockOut.isKnockedOut, true)
+      values.setDefault(Knockout.isKnockedOut, true)
     }
     return values
   }
@@ -166,13 +166,13 @@ enum ButtonSelection {
       let (layout, origin) = Label.placedText(label)
       if !layout.lines.isEmpty {
         var path = outline(around: label.frame)
-        if label.styled[KnockOut.isKnockedOut] == true {
+        if label.styled[Knockout.isKnockedOut] == true {
           path.append(canvas.outline(of: layout, at: origin + label.frame.origin))
         }
         canvas.fill(path, color, rule: .evenOdd)
       }
     }
-    if let view = node.child(Button.imageViewRole), view.styled[KnockOut.isKnockedOut] == true,
+    if let view = node.child(Button.imageViewRole), view.styled[Knockout.isKnockedOut] == true,
       let value = ImageView.shownImage(view.styled)
     {
       var path = outline(around: view.frame)

@@ -5,7 +5,7 @@ import Raster
 /// rows being edited; and the "i" of info buttons (drawn after the era's screens; no measured picture
 /// shows one).
 enum ClassicDisc {
-  enum Figure {
+  enum Symbol {
     case disclosure, add, plus, mark(Bool)
     case minus(isUpright: Bool)
   }
@@ -25,8 +25,10 @@ enum ClassicDisc {
   private static let empty = (fill: Color(grey: 250), ring: Color(grey: 176))
 
   /// Light above, a step in the middle, light again below.
-  private static func gloss(_ top: Color, _ upper: Color, _ lower: Color, _ bottom: Color) -> Ramp {
-    Ramp([
+  private static func gloss(_ top: Color, _ upper: Color, _ lower: Color, _ bottom: Color)
+    -> VerticalGradient
+  {
+    VerticalGradient([
       GradientStop(location: 0, color: top), GradientStop(location: 0.5, color: upper),
       GradientStop(location: 0.5, color: lower), GradientStop(location: 1, color: bottom),
     ])
@@ -45,8 +47,8 @@ enum ClassicDisc {
     return Rect(x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach)
   }
 
-  static func paint(_ figure: Figure, at center: Point, _ canvas: inout Canvas) {
-    if case .mark(false) = figure {
+  static func paint(_ symbol: Symbol, at center: Point, _ canvas: inout Canvas) {
+    if case .mark(false) = symbol {
       canvas.fill(Path(circleAt: center, radius: radius), empty.fill)
       let width = 1.5
       return canvas.stroke(
@@ -60,16 +62,16 @@ enum ClassicDisc {
     let box = Rect(
       x: center.x - inner, y: center.y - inner, width: 2 * inner, height: 2 * inner)
     let fill =
-      switch figure {
+      switch symbol {
       case .disclosure, .add: blue
       case .minus, .mark: red
       case .plus: green
       }
     canvas.fill(Path(circleAt: center, radius: inner), fill.paint(in: box))
-    paintSign(figure, center, &canvas)
+    paintSign(symbol, center, &canvas)
   }
 
-  private static func paintSign(_ figure: Figure, _ center: Point, _ canvas: inout Canvas) {
+  private static func paintSign(_ symbol: Symbol, _ center: Point, _ canvas: inout Canvas) {
     func line(_ points: [(Double, Double)], width: Double) {
       var path = Path()
       for (index, place) in points.enumerated() {
@@ -83,7 +85,7 @@ enum ClassicDisc {
         Rect(
           x: center.x - width / 2, y: center.y - height / 2, width: width, height: height), .white)
     }
-    switch figure {
+    switch symbol {
     case .disclosure: line([(-2.2, -5), (2.8, 0), (-2.2, 5)], width: 2.8)
     case .mark: line([(-4.5, 0.5), (-1.4, 3.6), (4.5, -4)], width: 2.4)
     case .minus(let isUpright): isUpright ? bar(3, 11) : bar(11, 3)

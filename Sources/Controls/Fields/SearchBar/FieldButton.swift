@@ -4,7 +4,7 @@ import Raster
 /// A button at the end of a text field: the clear button, or a search field's bookmarks or results
 /// button.
 enum FieldButton: DerivedControl {
-  typealias Base = PartButton
+  typealias Base = EmbeddedButton
 
   /// Width and height in points (UIKit's own).
   private static let side = 19.0
@@ -21,7 +21,7 @@ enum FieldButton: DerivedControl {
   ///
   /// - Parameter icon: role of its image view, which decides the image.
   static func element(_ role: Element.Role, icon: Element.Role) -> Element {
-    PartButton.element(
+    EmbeddedButton.element(
       Button.definition.name, role: role, [Element(ImageView.definition.name, role: icon)])
   }
 
@@ -32,9 +32,9 @@ enum FieldButton: DerivedControl {
   }
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
-    var values = PartButton.values(for: part, of: node)
+    var values = EmbeddedButton.values(for: part, of: node)
     // Grey despite the inherited tint, but not despite a tint that is set for the button itself.
-    if node.ownTint != nil, isTemplate(node) { values.setDefault(Figure.ink, .tint) }
+    if node.ownTint != nil, isTemplate(node) { values.setDefault(IconStyle.tintColor, .tint) }
     return values
   }
 
@@ -48,7 +48,7 @@ enum FieldButton: DerivedControl {
     _ button: StyledNode, inFieldOf size: Size, middle: Double? = nil, moved: Offset = .zero,
     _ pass: inout LayoutPass
   ) {
-    PartButton.place(
+    EmbeddedButton.place(
       button,
       in: Rect(
         x: size.width - center + moved.horizontal - side / 2,
@@ -58,7 +58,7 @@ enum FieldButton: DerivedControl {
 }
 
 /// The image view of a field's clear button: a grey disc with a cross (measured on iOS 9).
-enum ClearIcon: FigureView {
+enum ClearIcon: IconView {
   static let imageRole = ImageRole.button
 
   private static let diameter = 14.0
@@ -69,11 +69,11 @@ enum ClearIcon: FigureView {
 
   static func isTemplate(_ node: StyledNode) -> Bool { FieldButton.isTemplate(node) }
 
-  static func figureSize(_ node: StyledNode) -> Size { Size(width: diameter, height: diameter) }
+  static func iconSize(_ node: StyledNode) -> Size { Size(width: diameter, height: diameter) }
 
-  static func defaultInk(_ node: StyledNode) -> Color? { grey }
+  static func defaultColor(_ node: StyledNode) -> Color? { grey }
 
-  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     paint(
       center: node.bounds.center, radius: diameter / 2, ink, arm: arm,
       style: StrokeStyle(width: stroke), &canvas)

@@ -40,15 +40,15 @@ enum ClassicSearchBar: DerivedControl {
   }
 
   private static let gradient = ClassicBarGradient(
-    fill: Ramp(
+    fill: VerticalGradient(
       height: Metrics.height,
       [(1, Color(fit: 215.5, 222.3, 226.7)), (43, Color(fit: 177.5, 188.3, 195.5))]),
     top: PixelRows(
-      one: [Color(bytes: 0xE1, 0xE7, 0xEB)],
-      two: [Color(bytes: 0xE3, 0xE9, 0xED), Color(bytes: 0xDE, 0xE4, 0xE8)]),
+      at1x: [Color(bytes: 0xE1, 0xE7, 0xEB)],
+      at2x: [Color(bytes: 0xE3, 0xE9, 0xED), Color(bytes: 0xDE, 0xE4, 0xE8)]),
     bottom: PixelRows(
-      one: [Color(bytes: 0x83, 0x8F, 0x97)],
-      two: [Color(bytes: 0x7A, 0x86, 0x8E), Color(bytes: 0x8C, 0x98, 0xA0)]),
+      at1x: [Color(bytes: 0x83, 0x8F, 0x97)],
+      at2x: [Color(bytes: 0x7A, 0x86, 0x8E), Color(bytes: 0x8C, 0x98, 0xA0)]),
     edge: Color(bytes: 0x8C, 0x98, 0xA0))
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {

@@ -28,11 +28,11 @@ enum ClassicSearchField: DerivedControl {
   private static let border = Bezel.Ring(
     Color(bytes: 0x7B, 0x8E, 0xA2), Color(bytes: 0x91, 0xA0, 0xB0), Color(bytes: 0xA2, 0xAF, 0xB9))
   private static let edge = Bezel.Edge(
-    one: [
+    at1x: [
       border, .shade(0.34, 0.20, 0.05), .shade(0.18, 0.08, 0), .shade(0.07, 0.02, 0),
       .shade(0.01, 0, 0),
     ],
-    two: [
+    at2x: [
       border, border, .shade(0.376, 0.239, 0.086), .shade(0.306, 0.165, 0.043),
       .shade(0.216, 0.106, 0.016), .shade(0.145, 0.059, 0), .shade(0.090, 0.024, 0),
       .shade(0.047, 0.008, 0), .shade(0.020, 0, 0),
@@ -42,7 +42,7 @@ enum ClassicSearchField: DerivedControl {
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = SearchField.values(for: part, of: node)
     if SearchField.isOn(part, in: node) {
-      values.setDefault(Figure.ink, .color(Metrics.chosenInk))
+      values.setDefault(IconStyle.tintColor, .color(Metrics.chosenInk))
     }
     return values
   }
@@ -77,7 +77,7 @@ enum ClassicSearchField: DerivedControl {
       Bezel(
         shape: shape,
         fill: isPlain ? ClassicTextField.white : nil, edge: edge,
-        lip: PixelRows(one: [.light(0.35)], two: [.light(0.35), .light(0.2)])
+        dropShadow: PixelRows(at1x: [.light(0.35)], at2x: [.light(0.35), .light(0.2)])
       ).paint(in: node.bounds, scale: field.scale, &canvas)
     }
     ClassicTextField.paint(node, &canvas)
@@ -100,7 +100,7 @@ extension ResultsListIcon {
 }
 
 /// The magnifier of iOS 6 (fitted).
-enum ClassicMagnifierIcon: FigureView {
+enum ClassicMagnifierIcon: IconView {
   static let imageRole = MagnifierIcon.imageRole
   static var followsReadingDirection: Bool { false }
 
@@ -113,11 +113,11 @@ enum ClassicMagnifierIcon: FigureView {
 
   static func isTemplate(_ node: StyledNode) -> Bool { FieldButton.isTemplate(node) }
 
-  static func figureSize(_ node: StyledNode) -> Size { Size(width: 15, height: 15) }
+  static func iconSize(_ node: StyledNode) -> Size { Size(width: 15, height: 15) }
 
-  static func defaultInk(_ node: StyledNode) -> Color? { ink }
+  static func defaultColor(_ node: StyledNode) -> Color? { ink }
 
-  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     var ring = Path(circleAt: ringCenter, radius: radii.outer)
     ring.append(Path(circleAt: ringCenter, radius: radii.inner))
     canvas.fill(ring, ink, rule: .evenOdd)
@@ -129,16 +129,16 @@ enum ClassicMagnifierIcon: FigureView {
 }
 
 /// An icon at the end of a search field up to iOS 6.
-enum ClassicSearchIcon<Icon: FigureView>: FigureView {
+enum ClassicSearchIcon<Icon: IconView>: IconView {
   static var imageRole: ImageRole { Icon.imageRole }
 
   static func isTemplate(_ node: StyledNode) -> Bool { FieldButton.isTemplate(node) }
 
-  static func figureSize(_ node: StyledNode) -> Size { Icon.figureSize(node) }
+  static func iconSize(_ node: StyledNode) -> Size { Icon.iconSize(node) }
 
-  static func defaultInk(_ node: StyledNode) -> Color? { ClassicMagnifierIcon.ink }
+  static func defaultColor(_ node: StyledNode) -> Color? { ClassicMagnifierIcon.ink }
 
-  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
-    Icon.paintFigure(node, ink, &canvas)
+  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+    Icon.paintIcon(node, ink, &canvas)
   }
 }

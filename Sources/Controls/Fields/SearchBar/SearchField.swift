@@ -72,7 +72,7 @@ enum SearchField: DerivedControl {
       let isOn = isOn(part, in: node)
       if isOn {
         values.setDefault(Control.isSelected, true)
-        values.setDefault(Figure.ink, .tint)
+        values.setDefault(IconStyle.tintColor, .tint)
       }
       passImage(
         part.role == bookmarkButton ? .bookmark : .resultsList, in: isOn ? .selected : .normal,
@@ -161,7 +161,7 @@ enum SearchField: DerivedControl {
     guard showsMagnifier(node) else { return 0 }
     if node.child(magnifier) != nil { return iconToText }
     guard let view = node.child(TextField.leftView) else { return 0 }
-    let gap = iconToText - MagnifierIcon.figureSize(node).width
+    let gap = iconToText - MagnifierIcon.iconSize(node).width
     return view.framedSize(fitting: size).width + gap
   }
 

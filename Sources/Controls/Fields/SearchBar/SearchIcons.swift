@@ -3,7 +3,7 @@ import Raster
 
 /// The image view before a search field's text: a magnifier (fitted to iOS 7, rms 0.004, and to
 /// 8–9).
-enum MagnifierIcon: FigureView {
+enum MagnifierIcon: IconView {
   static let imageRole = ImageRole.imageView
   /// False: a magnifier is not mirrored.
   static var followsReadingDirection: Bool { false }
@@ -18,11 +18,11 @@ enum MagnifierIcon: FigureView {
   static func isTemplate(_ node: StyledNode) -> Bool { FieldButton.isTemplate(node) }
 
   /// Encloses the glyph, which is 12.3 points square (measured).
-  static func figureSize(_ node: StyledNode) -> Size { Size(width: 13, height: 13) }
+  static func iconSize(_ node: StyledNode) -> Size { Size(width: 13, height: 13) }
 
-  static func defaultInk(_ node: StyledNode) -> Color? { SearchField.Metrics.ink }
+  static func defaultColor(_ node: StyledNode) -> Color? { SearchField.Metrics.ink }
 
-  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     let center = Point(x: centerX, y: node.bounds.midY - lift)
     let handle = node.styled.system < 8 ? (width: 1.0, end: 7.1) : (width: 1.41, end: 7.5)
     var glass = Path(circleAt: center, radius: radius + ring / 2)
@@ -39,16 +39,16 @@ enum MagnifierIcon: FigureView {
 
 /// The image view in a search field's bookmarks button: an open book (choice, after the bar
 /// item's).
-enum BookmarkIcon: FigureView {
+enum BookmarkIcon: IconView {
   static let imageRole = ImageRole.imageView
 
   static func isTemplate(_ node: StyledNode) -> Bool { FieldButton.isTemplate(node) }
 
-  static func figureSize(_ node: StyledNode) -> Size { Size(width: 18, height: 14) }
+  static func iconSize(_ node: StyledNode) -> Size { Size(width: 18, height: 14) }
 
-  static func defaultInk(_ node: StyledNode) -> Color? { SearchField.Metrics.ink }
+  static func defaultColor(_ node: StyledNode) -> Color? { SearchField.Metrics.ink }
 
-  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     let center = node.bounds.center
     var path = Path()
     for side in [-1.0, 1.0] {
@@ -67,7 +67,7 @@ enum BookmarkIcon: FigureView {
 }
 
 /// The image view in a search field's results button: three lines of a list (choice).
-enum ResultsListIcon: FigureView {
+enum ResultsListIcon: IconView {
   static let imageRole = ImageRole.imageView
 
   private static let bullet = Rect(x: 0, y: 0, width: 2, height: 1)
@@ -76,11 +76,11 @@ enum ResultsListIcon: FigureView {
 
   static func isTemplate(_ node: StyledNode) -> Bool { FieldButton.isTemplate(node) }
 
-  static func figureSize(_ node: StyledNode) -> Size { Size(width: 15, height: 9) }
+  static func iconSize(_ node: StyledNode) -> Size { Size(width: 15, height: 9) }
 
-  static func defaultInk(_ node: StyledNode) -> Color? { SearchField.Metrics.ink }
+  static func defaultColor(_ node: StyledNode) -> Color? { SearchField.Metrics.ink }
 
-  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     for y in rows {
       canvas.fill(bullet.offsetBy(x: 0, y: y), ink)
       canvas.fill(line.offsetBy(x: 0, y: y), ink)

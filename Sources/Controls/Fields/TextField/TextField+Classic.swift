@@ -24,22 +24,22 @@ enum ClassicTextField: DerivedControl {
 
   /// The border of the line style: black over #BF around it, with a shadow inside.
   private static let edge = Bezel.Edge(
-    one: [
+    at1x: [
       Bezel.Ring(Color(grey: 113), Color(grey: 134), Color(grey: 169)), .shade(0.32, 0.12, 0.02),
       .shade(0.12, 0.04, 0), .shade(0.03, 0, 0),
     ],
-    two: [
+    at2x: [
       Bezel.Ring(Color(grey: 113), Color(grey: 134), Color(grey: 169)),
       Bezel.Ring(Color(grey: 113), Color(grey: 134), Color(grey: 169)),
       .shade(0.357, 0.165, 0.027), .shade(0.275, 0.082, 0), .shade(0.165, 0.02, 0),
       .shade(0.082, 0, 0), .shade(0.027, 0, 0),
     ])
-  static let white = Ramp([GradientStop(location: 0, color: .white)])
+  static let white = VerticalGradient([GradientStop(location: 0, color: .white)])
   private static let rounded = BezelShape.rounded(Metrics.radius)
   /// The border of the bezel style: sunken, with square corners.
   private static let bezelEdge = Bezel.Edge(
-    one: [.shade(0.55, 0.35, 0.2), .shade(0.2, 0.08, 0)],
-    two: [.shade(0.6, 0.4, 0.2), .shade(0.45, 0.2, 0.1), .shade(0.22, 0.08, 0), .shade(0.1, 0, 0)])
+    at1x: [.shade(0.55, 0.35, 0.2), .shade(0.2, 0.08, 0)],
+    at2x: [.shade(0.6, 0.4, 0.2), .shade(0.45, 0.2, 0.1), .shade(0.22, 0.08, 0), .shade(0.1, 0, 0)])
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = TextField.values(for: part, of: node)
@@ -124,7 +124,7 @@ extension ClearIcon {
 
 /// The image view of a field's clear button up to iOS 6: a disc of 19 points and a cross with round
 /// line caps (fitted to a search bar at 2x).
-enum ClassicClearIcon: FigureView {
+enum ClassicClearIcon: IconView {
   static let imageRole = ClearIcon.imageRole
 
   private static let radius = 9.5
@@ -134,13 +134,13 @@ enum ClassicClearIcon: FigureView {
 
   static func isTemplate(_ node: StyledNode) -> Bool { FieldButton.isTemplate(node) }
 
-  static func figureSize(_ node: StyledNode) -> Size {
+  static func iconSize(_ node: StyledNode) -> Size {
     Size(width: 2 * radius, height: 2 * radius)
   }
 
-  static func defaultInk(_ node: StyledNode) -> Color? { grey }
+  static func defaultColor(_ node: StyledNode) -> Color? { grey }
 
-  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     ClearIcon.paint(
       center: node.bounds.center, radius: radius, ink, arm: arm, style: style, &canvas)
   }

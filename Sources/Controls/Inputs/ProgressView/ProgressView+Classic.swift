@@ -15,13 +15,13 @@ enum ClassicProgressView: DerivedControl {
     static let barHeight = 11.0
     /// The bar style: white done in a white line, for dark and tinted bars (choice after the era's
     /// screens).
-    static let barDone = Ramp([
+    static let barDone = VerticalGradient([
       GradientStop(location: 0, color: Color(grey: 255)),
       GradientStop(location: 0.5, color: Color(grey: 236)),
       GradientStop(location: 0.5, color: Color(grey: 214)),
       GradientStop(location: 1, color: Color(grey: 224)),
     ])
-    static let barGround = Ramp([
+    static let barGround = VerticalGradient([
       GradientStop(location: 0, color: .shade(0.45)),
       GradientStop(location: 1, color: .shade(0.18)),
     ])

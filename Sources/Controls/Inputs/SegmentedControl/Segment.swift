@@ -91,7 +91,7 @@ public enum Segment: ControlClass {
       guard isTemplate else { return values }
     default: return values
     }
-    if isKnockedOut { values.setDefault(KnockOut.isKnockedOut, true) }
+    if isKnockedOut { values.setDefault(Knockout.isKnockedOut, true) }
     if node[isDimmed] == true { values.setDefault(View.alpha, disabledAlpha) }
     return values
   }

@@ -93,7 +93,7 @@ enum SegmentedLook {
     _ segment: PlacedNode, _ tint: Color, _ path: inout Path, _ canvas: inout Canvas
   ) {
     guard let content = Segment.content(of: segment),
-      content.styled[KnockOut.isKnockedOut] == true
+      content.styled[Knockout.isKnockedOut] == true
     else { return }
     let origin = segment.frame.origin + content.frame.origin
     if let value = ImageView.shownImage(content.styled) {

@@ -57,7 +57,7 @@ enum ClassicSlider: DerivedControl {
       x: span.minX + Metrics.trackInset, y: top + Metrics.trackTop,
       width: max(0, span.width - 2 * Metrics.trackInset), height: ClassicTrack.thickness)
     func half(
-      _ part: Rect, _ key: AppearanceKey<ImageValue>, _ ramp: Ramp
+      _ part: Rect, _ key: AppearanceKey<ImageValue>, _ ramp: VerticalGradient
     ) {
       if let image = slider.value(key, axes) {
         canvas.draw(

@@ -46,9 +46,9 @@ enum ClassicStepper: DerivedControl {
     let isTinted = node.ownTint != nil
     values.setDefault(ClassicStepperHalf.bezelTint, node.ownTint.map(ColorValue.color))
     values.setDefault(
-      Figure.ink, .color(isTinted ? .light(strength) : Metrics.ink.withAlpha(strength)))
-    values.setDefault(Figure.shade, .color(isTinted ? .shade(0.5) : .light(0.8)))
-    values.setDefault(Figure.drop, isTinted ? -1 : 1)
+      IconStyle.tintColor, .color(isTinted ? .light(strength) : Metrics.ink.withAlpha(strength)))
+    values.setDefault(IconStyle.shadowColor, .color(isTinted ? .shade(0.5) : .light(0.8)))
+    values.setDefault(IconStyle.shadowOffset, isTinted ? -1 : 1)
     return values
   }
 
@@ -143,7 +143,7 @@ enum ClassicSign {
 
   private static func paint(_ node: PlacedNode, _ sign: Path, _ canvas: inout Canvas) {
     let view = node.styled
-    Figure.paintRaised(node, &canvas) {
+    IconStyle.paintWithShadow(node, &canvas) {
       if let image = ImageView.shownImage(view) {
         $0.draw(image, in: node.bounds, of: view, role: .imageView, tint: $1)
       } else {

@@ -57,7 +57,7 @@ public enum Stepper: ControlClass {
   /// Makes the halves: buttons, each with an image view.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let halves = Half.allCases.map { half in
-      PartButton.element(
+      EmbeddedButton.element(
         Button.definition.name, role: half.role,
         [Element(ImageView.definition.name, role: half.signRole)])
     }
@@ -77,7 +77,7 @@ public enum Stepper: ControlClass {
     }
     if state == .disabled {
       values.setDefault(Control.isEnabled, false)
-      values.setDefault(Figure.strength, Metrics.disabledAlpha)
+      values.setDefault(IconStyle.opacity, Metrics.disabledAlpha)
     }
     return values
   }
@@ -205,7 +205,7 @@ public enum Stepper: ControlClass {
 
 /// Half of a stepper: a button over its side of what lies behind both.
 enum StepperHalf: DerivedControl {
-  typealias Base = PartButton
+  typealias Base = EmbeddedButton
 
   /// What spans both halves, in this one's state; handed on by the stepper.
   static let sharedBackground = PartKey<ImageValue>("sharedBackground")
@@ -224,35 +224,35 @@ enum StepperHalf: DerivedControl {
         $0.draw(image, in: wholeBounds(node), of: node.styled, role: .background)
       }
     }
-    PartButton.paint(node, &canvas)
+    EmbeddedButton.paint(node, &canvas)
   }
 }
 
 /// The image view of a stepper's left half.
-enum MinusSign: FigureView {
+enum MinusSign: IconView {
   static let imageRole = ImageRole.stepper
   /// In the stepper (measured on iOS 7.0, as the plus).
   fileprivate static let bar = Rect(x: 16, y: 14, width: 15.5, height: 1.5)
 
-  static func figureSize(_ node: StyledNode) -> Size { bar.size }
+  static func iconSize(_ node: StyledNode) -> Size { bar.size }
 
-  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     canvas.fill(node.bounds, ink)
   }
 }
 
 /// The image view of a stepper's right half.
-enum PlusSign: FigureView {
+enum PlusSign: IconView {
   static let imageRole = ImageRole.stepper
   fileprivate static let bar = Rect(x: 62.5, y: 13.5, width: 15.5, height: 1.5)
   fileprivate static let stem = Rect(x: 69.5, y: 6.5, width: 1.5, height: 15.5)
   fileprivate static let box = Rect(
     x: bar.minX, y: stem.minY, width: bar.width, height: stem.height)
 
-  static func figureSize(_ node: StyledNode) -> Size { box.size }
+  static func iconSize(_ node: StyledNode) -> Size { box.size }
 
   /// Each on pixels of its own, as seen in the stepper.
-  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     let view = node.styled
     let origin = view.roundToPixel(box).origin
     func moved(_ rect: Rect) -> Rect {

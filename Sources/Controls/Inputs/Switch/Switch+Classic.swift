@@ -52,13 +52,13 @@ enum ClassicSwitch: DerivedControl {
   private static let glossLeft = (x: 4.5, radius: 7.0)
 
   private static let onEdge = Bezel.Edge(
-    one: [
+    at1x: [
       Bezel.Ring(
         Color(grey: 50).withAlpha(0.465), Color(grey: 108).withAlpha(0.40),
         Color(grey: 142).withAlpha(0.47)),
       .shade(0.23, 0.04, 0.05), .shade(0.12, 0, 0), .shade(0.045, 0, 0),
     ],
-    two: [
+    at2x: [
       Bezel.Ring(
         Color(grey: 50).withAlpha(0.465), Color(grey: 108).withAlpha(0.40),
         Color(grey: 142).withAlpha(0.47)),
@@ -69,18 +69,18 @@ enum ClassicSwitch: DerivedControl {
 
   /// The off track's rows of half a point: in a shade from above, lighter by a step in the middle
   /// (measured on Apple's artwork at 2x).
-  private static let off = Ramp(
+  private static let off = VerticalGradient(
     height: 27,
     [
       (0, Color(grey: 0xE8)), (5, Color(grey: 0xE7)), (13.75, Color(grey: 0xEF)),
       (14, Color(grey: 0xF7)), (24, Color(grey: 0xFE)), (27, Color(grey: 0xFB)),
     ])
   private static let offEdge = Bezel.Edge(
-    one: [
+    at1x: [
       .shade(0.39, 0.34, 0.30), .shade(0.20, 0.08, 0.01), .shade(0.10, 0.03, 0),
       .shade(0.03, 0, 0),
     ],
-    two: [
+    at2x: [
       .shade(0.46, 0.40, 0.25), .shade(0.32, 0.14, 0.01), .shade(0.26, 0.10, 0),
       .shade(0.19, 0.06, 0), .shade(0.13, 0.04, 0), .shade(0.08, 0, 0), .shade(0.04, 0, 0),
     ])
@@ -143,7 +143,7 @@ enum ClassicSwitch: DerivedControl {
           }
         }
         // Outside of the shape's clip, which would thin the edge's outer half twice.
-        Bezel(shape: trackShape, fill: nil, edge: isOn ? onEdge : offEdge, turn: .evenly)
+        Bezel(shape: trackShape, fill: nil, edge: isOn ? onEdge : offEdge, transition: .evenly)
           .paintEdge(in: track, scale: node.scale, &$0)
       }
     }
@@ -160,7 +160,7 @@ enum ClassicSwitch: DerivedControl {
     let area = Rect(
       x: glossLeft.x, y: glossTop, width: track.width - glossLeft.x,
       height: track.maxY - glossTop)
-    let rows = Ramp(
+    let rows = VerticalGradient(
       gloss.enumerated().map { index, alpha in
         GradientStop(
           location: (Double(index) + 0.5) / Double(gloss.count), color: .light(alpha))

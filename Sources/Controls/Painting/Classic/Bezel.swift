@@ -28,16 +28,16 @@ struct Bezel: Sendable {
 
   /// Rings from the outline inward, for rows of a point at 1x and of half a point above.
   struct Edge: Sendable {
-    let one: [Ring]
-    let two: [Ring]
+    let at1x: [Ring]
+    let at2x: [Ring]
 
     func rings(scale: Double) -> (rings: [Ring], width: Double) {
-      scale < 1.5 ? (one, 1) : (two, 0.5)
+      scale < 1.5 ? (at1x, 1) : (at2x, 0.5)
     }
   }
 
   /// How a ring passes from its top over its sides to its bottom.
-  enum Turn {
+  enum Transition {
     /// Around the corners: the edge of something raised.
     case atCorners
     /// Evenly, over the whole height: what lies in a shade from above.
@@ -45,16 +45,16 @@ struct Bezel: Sendable {
   }
 
   let shape: BezelShape
-  let fill: Ramp?
+  let fill: VerticalGradient?
   let edge: Edge
-  var turn = Turn.atCorners
+  var transition = Transition.atCorners
   /// White below the shape, following it.
-  var lip = PixelRows(one: [], two: [])
+  var dropShadow = PixelRows(at1x: [], at2x: [])
 
-  /// Draws over `rect`, which leaves out the lip.
+  /// Draws over `rect`, which leaves out the dropShadow.
   func paint(in rect: Rect, scale: Double, _ canvas: inout Canvas) {
     guard !rect.isEmpty else { return }
-    paintLip(below: rect, scale: scale, &canvas)
+    paintDropShadow(below: rect, scale: scale, &canvas)
     if let fill { canvas.fill(shape.path(in: rect), fill.paint(in: rect)) }
     paintEdge(in: rect, scale: scale, &canvas)
   }
@@ -66,20 +66,20 @@ struct Bezel: Sendable {
       let outer = Double(index) * width
       var path = shape.path(in: rect, inset: outer)
       path.append(shape.path(in: rect, inset: outer + width))
-      let ramp = ramp(of: ring, straight: min((outer + width) / rect.height, 0.5), in: rect)
-      canvas.fill(path, ramp.paint(in: rect), rule: .evenOdd)
+      let gradient = gradient(of: ring, straight: min((outer + width) / rect.height, 0.5), in: rect)
+      canvas.fill(path, gradient.paint(in: rect), rule: .evenOdd)
     }
   }
 
   /// - Parameter straight: how far its straight top and bottom reach, of the height; along these a ring
   ///   has one colour.
-  private func ramp(of ring: Ring, straight: Double, in rect: Rect) -> Ramp {
+  private func gradient(of ring: Ring, straight: Double, in rect: Rect) -> VerticalGradient {
     func stop(_ location: Double, _ color: Color) -> GradientStop {
       GradientStop(location: location, color: color)
     }
-    switch turn {
+    switch transition {
     case .evenly:
-      return Ramp([
+      return VerticalGradient([
         stop(straight, ring.top), stop(0.5, ring.side), stop(1 - straight, ring.bottom),
       ])
     case .atCorners:
@@ -87,7 +87,7 @@ struct Bezel: Sendable {
       let corner = max(shape.cornerRadius(in: rect) / rect.height, straight)
       let turn = min(max(corner * 0.6, straight), 0.5)
       let end = min(corner * 1.2, 0.5)
-      return Ramp([
+      return VerticalGradient([
         stop(straight, ring.top), stop(turn, ring.top.blended(with: ring.side, 0.3)),
         stop(end, ring.side), stop(1 - end, ring.side),
         stop(1 - turn, ring.bottom.blended(with: ring.side, 0.3)),
@@ -96,12 +96,12 @@ struct Bezel: Sendable {
     }
   }
 
-  private func paintLip(below rect: Rect, scale: Double, _ canvas: inout Canvas) {
-    let rows = lip.rows(scale: scale)
+  private func paintDropShadow(below rect: Rect, scale: Double, _ canvas: inout Canvas) {
+    let rows = dropShadow.rows(scale: scale)
     guard !rows.colors.isEmpty else { return }
     let lower = Rect(
       x: rect.minX, y: rect.midY, width: rect.width,
-      height: rect.height / 2 + lip.height(scale: scale))
+      height: rect.height / 2 + dropShadow.height(scale: scale))
     canvas.clipped(to: Path(rect: lower)) {
       for (index, color) in rows.colors.enumerated() {
         var path = shape.path(in: rect.offsetBy(x: 0, y: Double(index) * rows.height))

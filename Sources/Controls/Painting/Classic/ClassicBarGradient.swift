@@ -4,13 +4,13 @@ import Raster
 /// What fills a bar up to iOS 6: a gradient between lines of light above and of shade below.
 struct ClassicBarGradient: Sendable {
   /// Over the whole height; the lines lie on it.
-  let fill: Ramp
+  let fill: VerticalGradient
   let top: PixelRows
   let bottom: PixelRows
   /// Of the last line; the status bar above takes it on.
   let edge: Color
   /// Radius of the upper corners, by pixels a point.
-  var cornerRadius = (one: 0.0, two: 0.0)
+  var cornerRadius = (at1x: 0.0, at2x: 0.0)
 
   /// The height that bars were measured at.
   private static let height = 44.0
@@ -20,31 +20,31 @@ struct ClassicBarGradient: Sendable {
     (at: 0.0, share: 0.0), (0.2, 0.148), (0.8, 0.849), (1.0, 1.0),
   ]
 
-  private static func eased(from first: Color, to last: Color) -> Ramp {
-    Ramp(
+  private static func eased(from first: Color, to last: Color) -> VerticalGradient {
+    VerticalGradient(
       height: height,
       easing.map { (y: 1 + (height - 2) * $0.at, color: first.mixed(with: last, $0.share)) })
   }
 
   /// The blue-grey of navigation bars (measured, within 2 levels a row at 1x and 2x).
   static let standard = ClassicBarGradient(
-    fill: Ramp(
+    fill: VerticalGradient(
       height: height,
       [
         (1, Color(fit: 191, 205, 222)), (9.4, Color(fit: 176, 191, 211)),
         (34.6, Color(fit: 104, 128, 162)), (43, Color(fit: 87, 114, 151)),
       ]),
     top: PixelRows(
-      one: [Color(bytes: 0xEE, 0xF1, 0xF4), Color(bytes: 0xC1, 0xCE, 0xDF)],
-      two: [Color(bytes: 0xEF, 0xF2, 0xF7), Color(bytes: 0xCF, 0xD9, 0xE6)]),
+      at1x: [Color(bytes: 0xEE, 0xF1, 0xF4), Color(bytes: 0xC1, 0xCE, 0xDF)],
+      at2x: [Color(bytes: 0xEF, 0xF2, 0xF7), Color(bytes: 0xCF, 0xD9, 0xE6)]),
     bottom: PixelRows(
-      one: [Color(bytes: 0x3E, 0x5B, 0x7E)],
-      two: [Color(bytes: 0x3F, 0x5C, 0x80), Color(bytes: 0x3F, 0x5C, 0x80)]),
+      at1x: [Color(bytes: 0x3E, 0x5B, 0x7E)],
+      at2x: [Color(bytes: 0x3F, 0x5C, 0x80), Color(bytes: 0x3F, 0x5C, 0x80)]),
     edge: Color(bytes: 0x3F, 0x5C, 0x80))
 
   /// The blue-grey of toolbars, a little darker (lxuan2/IOS6SwiftUI; no picture shows one).
   static let toolbar = ClassicBarGradient(
-    fill: Ramp(
+    fill: VerticalGradient(
       height: height,
       [
         (1, Color(bytes: 174, 189, 208)), (22, Color(bytes: 136, 153, 178)),
@@ -54,36 +54,37 @@ struct ClassicBarGradient: Sendable {
 
   /// The black style (measured at 1x and 2x, within 2 levels a row).
   static let black = ClassicBarGradient(
-    fill: Ramp(
+    fill: VerticalGradient(
       height: height,
       [
         (1.25, Color(grey: 94)), (6.25, Color(grey: 79)), (11.25, Color(grey: 62)),
         (16.25, Color(grey: 45)), (22, Color(grey: 30.5)), (22, Color(grey: 15)),
         (25, Color(grey: 14)), (26, Color(grey: 13)), (44, Color(grey: 13)),
       ]),
-    top: PixelRows(one: [Color(grey: 0x8A)], two: [Color(grey: 0x8A), Color(grey: 0x74)]),
+    top: PixelRows(at1x: [Color(grey: 0x8A)], at2x: [Color(grey: 0x8A), Color(grey: 0x74)]),
     bottom: PixelRows(
-      one: [Color(grey: 0x11), Color(grey: 0x2A)],
-      two: [Color(grey: 0x11), Color(grey: 0x1D), Color(grey: 0x2A)]),
-    edge: .black, cornerRadius: (one: 5, two: 2.5))
+      at1x: [Color(grey: 0x11), Color(grey: 0x2A)],
+      at2x: [Color(grey: 0x11), Color(grey: 0x1D), Color(grey: 0x2A)]),
+    edge: .black, cornerRadius: (at1x: 5, at2x: 2.5))
 
   /// The silver of pads (lxuan2/IOS6SwiftUI; its line above is a choice).
   static let silver = ClassicBarGradient(
-    fill: Ramp(
+    fill: VerticalGradient(
       height: height,
       [
         (1, Color(bytes: 244, 245, 246)), (15, Color(bytes: 236, 237, 240)),
         (29, Color(bytes: 206, 208, 214)), (43, Color(bytes: 165, 168, 182)),
       ]),
-    top: PixelRows(one: [.white], two: [.white, Color(bytes: 250, 250, 251)]),
+    top: PixelRows(at1x: [.white], at2x: [.white, Color(bytes: 250, 250, 251)]),
     bottom: PixelRows(
-      one: [Color(bytes: 124, 128, 140)],
-      two: [Color(bytes: 124, 128, 140), Color(bytes: 124, 128, 140)]),
+      at1x: [Color(bytes: 124, 128, 140)],
+      at2x: [Color(bytes: 124, 128, 140), Color(bytes: 124, 128, 140)]),
     edge: .black)
 
   /// Nothing of its own: what lies behind shows.
   static let merged = ClassicBarGradient(
-    fill: Ramp([]), top: PixelRows(one: [], two: []), bottom: PixelRows(one: [], two: []),
+    fill: VerticalGradient([]), top: PixelRows(at1x: [], at2x: []),
+    bottom: PixelRows(at1x: [], at2x: []),
     edge: .clear)
 
   /// What a bar's tint becomes: gradient and lines.
@@ -104,14 +105,14 @@ struct ClassicBarGradient: Sendable {
     return ClassicBarGradient(
       fill: eased(from: first, to: last),
       top: PixelRows(
-        one: [line(1.18 * luma - 0.18), line(0.1 * luma)],
-        two: [line(1.18 * luma - 0.18), line(0.32 * luma)]),
-      bottom: PixelRows(one: [edge], two: [edge, edge]), edge: edge)
+        at1x: [line(1.18 * luma - 0.18), line(0.1 * luma)],
+        at2x: [line(1.18 * luma - 0.18), line(0.32 * luma)]),
+      bottom: PixelRows(at1x: [edge], at2x: [edge, edge]), edge: edge)
   }
 
   /// Draws the bar over `rect`.
   func paint(in rect: Rect, scale: Double, _ canvas: inout Canvas) {
-    let radius = scale < 1.5 ? cornerRadius.one : cornerRadius.two
+    let radius = scale < 1.5 ? cornerRadius.at1x : cornerRadius.at2x
     guard radius > 0 else { return paintRows(in: rect, scale: scale, &canvas) }
     canvas.clipped(to: Path(roundedRect: rect, radius: radius, corners: .top)) {
       paintRows(in: rect, scale: scale, &$0)

@@ -15,10 +15,10 @@ enum ClassicLook {
 
   /// Below navigation bars and search bars, over what follows, from iOS 6 on.
   static let shadowBelowBar = PixelRows.shades(
-    one: [0.177, 0.086, 0.027], two: [0.204, 0.162, 0.110, 0.068, 0.031, 0.016])
+    at1x: [0.177, 0.086, 0.027], at2x: [0.204, 0.162, 0.110, 0.068, 0.031, 0.016])
   /// Above tab bars, from the bar outward.
   static let shadowAboveBar = PixelRows.shades(
-    one: [0.146, 0.049], two: [0.162, 0.126, 0.079, 0.042, 0.016])
+    at1x: [0.146, 0.049], at2x: [0.162, 0.126, 0.079, 0.042, 0.016])
 
   /// Titles of grouped tables' headers, and other text on the pinstripes.
   static let groupText = Color(bytes: 76, 86, 108)
@@ -27,7 +27,7 @@ enum ClassicLook {
   /// Detail texts of value cells (lxuan2/IOS6SwiftUI).
   static let detailText = Color(bytes: 56, 84, 135)
   /// Of pressed and chosen things: the top pixels, then down to the last (measured within 2 levels).
-  static let selection = Ramp(
+  static let selection = VerticalGradient(
     height: 44,
     [
       (3, Color(bytes: 5, 140, 245)), (34.5, Color(bytes: 1, 101, 233)),
@@ -37,7 +37,7 @@ enum ClassicLook {
   static let disabledTextAlpha = 0.40
   /// What a pressed bezel is darkened by, from top to bottom: pressed against normal bar buttons
   /// (150, 160, 180) → (53, 72, 115) and (150, 166, 188) → (71, 98, 138) of lxuan2/IOS6SwiftUI.
-  static let pressed = Ramp([
+  static let pressed = VerticalGradient([
     GradientStop(location: 0, color: .shade(0.05)),
     GradientStop(location: 0.5, color: .shade(0.12)),
     GradientStop(location: 1, color: .shade(0.26)),

@@ -9,32 +9,34 @@ enum ClassicThumb {
     (0, 165), (0.16, 176), (0.8, 240), (1, 254),
   ]
   private static let sliderEdge = Bezel.Edge(
-    one: [.shade(0.12, 0.30, 0.22), Bezel.Ring(.light(0.5), .light(0), .light(0))],
-    two: [
+    at1x: [.shade(0.12, 0.30, 0.22), Bezel.Ring(.light(0.5), .light(0), .light(0))],
+    at2x: [
       .shade(0.06, 0.36, 0.30), Bezel.Ring(.light(0.74), .light(0.1), .light(0)),
       Bezel.Ring(.light(0.25), .light(0), .light(0)),
     ])
   /// What it throws on the ground, below.
-  private static let sliderShade = PixelRows.shades(one: [0.42, 0.16], two: [0.50, 0.38, 0.125])
+  private static let sliderShade = PixelRows.shades(at1x: [0.42, 0.16], at2x: [0.50, 0.38, 0.125])
 
   /// A switch's, which has no rim (measured at 1x: a light ring, 210 to 255).
   private static let switchBody: [(at: Double, grey: Double)] = [
     (0.14, 210), (0.94, 254), (1, 255),
   ]
   private static let switchEdge = Bezel.Edge(
-    one: [
+    at1x: [
       Bezel.Ring(.light(0.78), .light(0.5), .light(0.8)),
       Bezel.Ring(.light(0.42), .light(0.12), .light(0.5)),
     ],
-    two: [
+    at2x: [
       Bezel.Ring(.light(0.78), .light(0.6), .light(0.3)),
       Bezel.Ring(.light(0.55), .light(0.3), .light(0)),
       Bezel.Ring(.light(0.3), .light(0.06), .light(0)),
     ])
 
   /// Greys as they are, or as the same greys of a tint: from the tint darkened to the tint itself.
-  private static func ramp(_ body: [(at: Double, grey: Double)], tint: Color?) -> Ramp {
-    Ramp(
+  private static func gradient(_ body: [(at: Double, grey: Double)], tint: Color?)
+    -> VerticalGradient
+  {
+    VerticalGradient(
       body.map { stop in
         let grey = Color(grey: stop.grey)
         let color = tint.map { tint in tint.withAlpha(1).mapChannels { $0 * grey.red } } ?? grey
@@ -43,14 +45,17 @@ enum ClassicThumb {
   }
 
   static func paintSlider(in rect: Rect, tint: Color?, scale: Double, _ canvas: inout Canvas) {
-    Bezel(shape: .capsule, fill: ramp(sliderBody, tint: tint), edge: sliderEdge, lip: sliderShade)
-      .paint(in: rect, scale: scale, &canvas)
+    Bezel(
+      shape: .capsule, fill: gradient(sliderBody, tint: tint), edge: sliderEdge,
+      dropShadow: sliderShade
+    )
+    .paint(in: rect, scale: scale, &canvas)
   }
 
   static func paintSwitch(
     _ shape: BezelShape, in rect: Rect, tint: Color?, scale: Double, _ canvas: inout Canvas
   ) {
-    Bezel(shape: shape, fill: ramp(switchBody, tint: tint), edge: switchEdge)
+    Bezel(shape: shape, fill: gradient(switchBody, tint: tint), edge: switchEdge)
       .paint(in: rect, scale: scale, &canvas)
   }
 }

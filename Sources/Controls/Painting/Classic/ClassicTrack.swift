@@ -7,8 +7,8 @@ enum ClassicTrack {
   static let thickness = 9.0
 
   /// Rows of half a point from the top, as measured at 2x.
-  private static func rows(_ colors: [Color]) -> Ramp {
-    Ramp(
+  private static func rows(_ colors: [Color]) -> VerticalGradient {
+    VerticalGradient(
       colors.enumerated().map { index, color in
         GradientStop(
           location: (Double(index) + 0.5) / Double(colors.count), color: color)
@@ -24,7 +24,7 @@ enum ClassicTrack {
     ].map { Color(grey: $0) })
 
   /// What is done: dark lines of a point around (44, 95, 178) to (123, 177, 249).
-  static let filled = Ramp(
+  static let filled = VerticalGradient(
     height: thickness,
     [
       (0.25, Color(bytes: 0x0B, 0x3A, 0x88)), (0.75, Color(bytes: 0x0D, 0x48, 0xA8)),
@@ -37,7 +37,7 @@ enum ClassicTrack {
   private static let shade = [0.29, 0.05, 0, 0, 0, 0, 0, 0.05, 0.08]
 
   /// What a track's tint becomes.
-  static func tinted(_ tint: Color) -> Ramp {
+  static func tinted(_ tint: Color) -> VerticalGradient {
     rows(
       zip(light, shade).map { light, shade in
         tint.mixed(with: .white, light).mixed(with: .black, shade)
@@ -46,16 +46,18 @@ enum ClassicTrack {
 
   /// A tint for what is not done: in the same shade as the white one, so that the same tint for what is
   /// done, which has a gloss over it, is told from it (choice; a white tint gives the track without one).
-  static func tintedEmpty(_ tint: Color) -> Ramp {
+  static func tintedEmpty(_ tint: Color) -> VerticalGradient {
     empty.map { grey in tint.mapChannels { $0 * grey.red } }
   }
 
   /// Draws `part` of the track that fills `whole`.
-  static func paint(_ part: Rect, of whole: Rect, _ ramp: Ramp, _ canvas: inout Canvas) {
+  static func paint(
+    _ part: Rect, of whole: Rect, _ gradient: VerticalGradient, _ canvas: inout Canvas
+  ) {
     guard !part.isEmpty else { return }
     canvas.clipped(to: Path(rect: part)) {
       $0.fill(
-        Path(roundedRect: whole, radius: whole.height / 2), ramp.paint(in: whole))
+        Path(roundedRect: whole, radius: whole.height / 2), gradient.paint(in: whole))
     }
   }
 }

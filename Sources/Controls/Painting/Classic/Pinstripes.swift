@@ -5,9 +5,9 @@ import Raster
 enum Pinstripes {
   /// Measured at 1x: three columns of eight darker, at 6, 7 and 0; at 2x pixels 13 to 1 of sixteen.
   private static let period = 8.0
-  private static let dark = (one: (start: 6.0, width: 3.0), two: (start: 6.5, width: 2.5))
+  private static let dark = (at1x: (start: 6.0, width: 3.0), at2x: (start: 6.5, width: 2.5))
   /// Over the table's height (measured within a level, but for Apple's dither).
-  private static let light = Ramp([
+  private static let light = VerticalGradient([
     GradientStop(location: 0, color: Color(bytes: 214, 219, 228)),
     GradientStop(location: 1, color: Color(bytes: 200, 205, 214)),
   ])
@@ -16,7 +16,7 @@ enum Pinstripes {
   }
 
   /// Pads have no stripes (measured at two heights).
-  static let pad = Ramp([
+  static let pad = VerticalGradient([
     GradientStop(location: 0, color: Color(bytes: 226, 229, 234)),
     GradientStop(location: 1, color: Color(bytes: 209, 211, 217)),
   ])
@@ -24,7 +24,7 @@ enum Pinstripes {
   /// - Parameter phase: where the area begins in the window, which the stripes are counted from.
   static func paint(in rect: Rect, phase: Double, scale: Double, _ canvas: inout Canvas) {
     canvas.fill(Path(rect: rect), light.paint(in: rect))
-    let stripe = scale < 1.5 ? dark.one : dark.two
+    let stripe = scale < 1.5 ? dark.at1x : dark.at2x
     // The first stripe that may reach into the area.
     let first = (phase / period).rounded(.down) * period - phase - period + stripe.start
     var path = Path()

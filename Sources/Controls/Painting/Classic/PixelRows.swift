@@ -5,18 +5,18 @@ import Raster
 /// drawn apart, so that neither follows from the other.
 struct PixelRows: Sendable {
   /// From the first row down, at 1x: rows of a point.
-  let one: [Color]
+  let at1x: [Color]
   /// From the first row down, at 2x and above: rows of half a point.
-  let two: [Color]
+  let at2x: [Color]
 
   /// Black of these strengths.
-  static func shades(one: [Double], two: [Double]) -> PixelRows {
-    PixelRows(one: one.map(Color.shade), two: two.map(Color.shade))
+  static func shades(at1x: [Double], at2x: [Double]) -> PixelRows {
+    PixelRows(at1x: at1x.map(Color.shade), at2x: at2x.map(Color.shade))
   }
 
   /// The rows of a screen and how high each is, in points.
   func rows(scale: Double) -> (colors: [Color], height: Double) {
-    scale < 1.5 ? (one, 1) : (two, 0.5)
+    scale < 1.5 ? (at1x, 1) : (at2x, 0.5)
   }
 
   /// All rows together, in points.
@@ -46,5 +46,5 @@ struct PixelRows: Sendable {
   }
 
   /// The same rows from the last to the first: a shadow above instead of below.
-  var reversed: PixelRows { PixelRows(one: one.reversed(), two: two.reversed()) }
+  var reversed: PixelRows { PixelRows(at1x: at1x.reversed(), at2x: at2x.reversed()) }
 }

@@ -9,26 +9,27 @@ import Raster
 enum SegmentBezel {
   enum Look { case plain, bar }
 
-  private static let plainFill = Ramp([
+  private static let plainFill = VerticalGradient([
     GradientStop(location: 0, color: Color(grey: 255)),
     GradientStop(location: 0.5, color: Color(grey: 246)),
     GradientStop(location: 1, color: Color(grey: 226)),
   ])
-  private static let plainSelected = Ramp([
+  private static let plainSelected = VerticalGradient([
     GradientStop(location: 0, color: Color(bytes: 84, 104, 138)),
     GradientStop(location: 0.5, color: Color(bytes: 98, 126, 170)),
     GradientStop(location: 1, color: Color(bytes: 118, 150, 198)),
   ])
   private static let border = Color(grey: 0xAB)
   private static let plainEdge = Bezel.Edge(
-    one: [Bezel.Ring(border), .shade(0.04, 0, 0)],
-    two: [Bezel.Ring(border), Bezel.Ring(border), .shade(0.03, 0, 0)])
+    at1x: [Bezel.Ring(border), .shade(0.04, 0, 0)],
+    at2x: [Bezel.Ring(border), Bezel.Ring(border), .shade(0.03, 0, 0)])
   private static let selectedEdge = Bezel.Edge(
-    one: [.shade(0.5, 0.35, 0.25), .shade(0.2, 0.08, 0)],
-    two: [
+    at1x: [.shade(0.5, 0.35, 0.25), .shade(0.2, 0.08, 0)],
+    at2x: [
       .shade(0.55, 0.4, 0.3), .shade(0.45, 0.3, 0.2), .shade(0.25, 0.1, 0), .shade(0.1, 0.04, 0),
     ])
-  private static let plainLip = PixelRows(one: [.light(0.6)], two: [.light(0.7), .light(0.5)])
+  private static let plainDropShadow = PixelRows(
+    at1x: [.light(0.6)], at2x: [.light(0.7), .light(0.5)])
 
   static func bezel(_ shape: BezelShape, look: Look, tint: Color?, isSelected: Bool = false)
     -> Bezel
@@ -37,10 +38,10 @@ enum SegmentBezel {
     case .plain:
       if isSelected {
         let fill = tint.map { BarButtonBezel.tinted($0) } ?? plainSelected
-        return Bezel(shape: shape, fill: fill, edge: selectedEdge, lip: plainLip)
+        return Bezel(shape: shape, fill: fill, edge: selectedEdge, dropShadow: plainDropShadow)
       }
       let tinted = tint.map { tint in
-        Ramp([
+        VerticalGradient([
           GradientStop(location: 0, color: tint.mixed(with: .white, 0.5)),
           GradientStop(location: 0.5, color: tint.mixed(with: .white, 0.18)),
           GradientStop(location: 1, color: tint),
@@ -48,14 +49,14 @@ enum SegmentBezel {
       }
       return Bezel(
         shape: shape, fill: tinted ?? plainFill, edge: tint == nil ? plainEdge : selectedEdge,
-        lip: plainLip)
+        dropShadow: plainDropShadow)
     case .bar:
       let bezel = BarButtonBezel.bezel(tint.map { .tinted($0) } ?? .standard, shape: shape)
       guard isSelected, let fill = bezel.fill else { return bezel }
       // Chosen is pressed, and stays so.
       return Bezel(
         shape: shape, fill: fill.map { $0.mixed(with: .black, selectedShade) },
-        edge: selectedEdge, lip: bezel.lip)
+        edge: selectedEdge, dropShadow: bezel.dropShadow)
     }
   }
 

@@ -30,36 +30,36 @@ enum ClassicTableViewHeaderFooterView: DerivedControl {
 
   /// Colours behind the title of a plain table's section.
   private struct Ground {
-    var fill: Ramp
+    var fill: VerticalGradient
     var top: PixelRows
     var bottom: PixelRows
 
     /// Measured.
     static let plain = Ground(
-      fill: Ramp([
+      fill: VerticalGradient([
         GradientStop(location: 0, color: Color(bytes: 135, 152, 163)),
         GradientStop(location: 0.56, color: Color(bytes: 169, 180, 188)),
         GradientStop(location: 1, color: Color(bytes: 175, 185, 194)),
       ]),
       top: PixelRows(
-        one: [Color(bytes: 0xA1, 0xAE, 0xB8)],
-        two: [Color(bytes: 0xA9, 0xB4, 0xBD), Color(bytes: 0x9A, 0xA8, 0xB2)]),
+        at1x: [Color(bytes: 0xA1, 0xAE, 0xB8)],
+        at2x: [Color(bytes: 0xA9, 0xB4, 0xBD), Color(bytes: 0x9A, 0xA8, 0xB2)]),
       bottom: PixelRows(
-        one: [Color(bytes: 0x8A, 0x97, 0x9E)],
-        two: [Color(bytes: 0x8D, 0x99, 0xA1), Color(bytes: 0x87, 0x94, 0x9B)]))
+        at1x: [Color(bytes: 0x8A, 0x97, 0x9E)],
+        at2x: [Color(bytes: 0x8D, 0x99, 0xA1), Color(bytes: 0x87, 0x94, 0x9B)]))
 
     /// As far from the tint as the measured colours are from their middle (choice).
     static func tinted(_ tint: Color) -> Ground {
       let tint = tint.withAlpha(1)
       func darker(_ share: Double) -> Color { tint.mixed(with: .black, share) }
       return Ground(
-        fill: Ramp([
+        fill: VerticalGradient([
           GradientStop(location: 0, color: darker(0.18)),
           GradientStop(location: 0.56, color: tint),
           GradientStop(location: 1, color: tint.mixed(with: .white, 0.08)),
         ]),
-        top: PixelRows(one: [darker(0.04)], two: [tint, darker(0.07)]),
-        bottom: PixelRows(one: [darker(0.17)], two: [darker(0.16), darker(0.19)]))
+        top: PixelRows(at1x: [darker(0.04)], at2x: [tint, darker(0.07)]),
+        bottom: PixelRows(at1x: [darker(0.17)], at2x: [darker(0.16), darker(0.19)]))
     }
   }
   private static let plainShadow = TextAttributes.Shadow(

@@ -9,7 +9,7 @@ extension DeleteButton {
 
 /// The delete button of a row up to iOS 6.
 enum ClassicDeleteButton: DerivedControl {
-  typealias Base = PartButton
+  typealias Base = EmbeddedButton
 
   static let height = 31.0
   /// Baseline of the text from the button's top, in points.
@@ -20,7 +20,7 @@ enum ClassicDeleteButton: DerivedControl {
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.setDefault(
-      PartButton.base,
+      EmbeddedButton.defaultTitleAttributes,
       TextAttributes(
         font: .system(15, .bold), foregroundColor: .color(.white), shadow: ClassicLook.raisedText))
   }
@@ -34,8 +34,8 @@ enum ClassicDeleteButton: DerivedControl {
   }
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-    guard PartButton.backgroundImage(of: node.styled) == nil else {
-      return PartButton.paint(node, &canvas)
+    guard EmbeddedButton.backgroundImage(of: node.styled) == nil else {
+      return EmbeddedButton.paint(node, &canvas)
     }
     bezel.paint(in: node.bounds, scale: node.styled.scale, &canvas)
   }

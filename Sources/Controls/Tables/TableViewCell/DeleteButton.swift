@@ -4,7 +4,7 @@ import Text
 
 /// The delete button of a row.
 enum DeleteButton: DerivedControl {
-  typealias Base = PartButton
+  typealias Base = EmbeddedButton
 
   static let defaultTitle = "Delete"
   static let red = Color(bytes: 0xFF, 0x3B, 0x30)
@@ -14,7 +14,7 @@ enum DeleteButton: DerivedControl {
   static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.setDefault(View.backgroundColor, .color(red))
     element.setDefault(
-      PartButton.base,
+      EmbeddedButton.defaultTitleAttributes,
       TextAttributes(
         font: .system(context.system < 8 ? 18 : 17), foregroundColor: .color(.white)))
   }
@@ -24,7 +24,7 @@ enum DeleteButton: DerivedControl {
   }
 
   static func line(of button: StyledNode) -> TextLayout {
-    Label.line(of: button.child(PartButton.label) ?? button)
+    Label.line(of: button.child(EmbeddedButton.label) ?? button)
   }
 
   /// Centres the label horizontally.
@@ -34,9 +34,9 @@ enum DeleteButton: DerivedControl {
     of button: StyledNode, width: Double, _ pass: inout LayoutPass,
     baseline: (TextLayout) -> Double
   ) {
-    guard let label = button.child(PartButton.label) else { return }
+    guard let label = button.child(EmbeddedButton.label) else { return }
     let line = Label.line(of: label)
     let x = (width - label.ceilToPixel(line.size.width)) / 2
-    pass.place(label, in: PartButton.frame(of: label, line, x: x, baseline: baseline(line)))
+    pass.place(label, in: EmbeddedButton.frame(of: label, line, x: x, baseline: baseline(line)))
   }
 }

@@ -7,7 +7,7 @@ extension EditIcon {
 }
 
 /// The image view of the editing control before a row up to iOS 6, which has its own colours.
-enum ClassicEditIcon: FigureView {
+enum ClassicEditIcon: IconView {
   static let imageRole = EditIcon.imageRole
   static var followsReadingDirection: Bool { EditIcon.followsReadingDirection }
 
@@ -15,10 +15,10 @@ enum ClassicEditIcon: FigureView {
 
   static func isTemplate(_ node: StyledNode) -> Bool { false }
 
-  static func figureSize(_ node: StyledNode) -> Size { size }
+  static func iconSize(_ node: StyledNode) -> Size { size }
 
-  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
-    let figure: ClassicDisc.Figure =
+  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+    let figure: ClassicDisc.Symbol =
       switch node.styled[EditIcon.figure] {
       // The minus is upright while the delete button is shown.
       case .deleteAsked: .minus(isUpright: true)
@@ -37,7 +37,7 @@ extension GripIcon {
 }
 
 /// The image view of the reorder control up to iOS 6.
-enum ClassicGripIcon: FigureView {
+enum ClassicGripIcon: IconView {
   static let imageRole = GripIcon.imageRole
 
   static let size = Size(width: 22, height: 11)
@@ -48,11 +48,11 @@ enum ClassicGripIcon: FigureView {
 
   static func isTemplate(_ node: StyledNode) -> Bool { false }
 
-  static func figureSize(_ node: StyledNode) -> Size { size }
+  static func iconSize(_ node: StyledNode) -> Size { size }
 
-  static func defaultInk(_ node: StyledNode) -> Color? { grey }
+  static func defaultColor(_ node: StyledNode) -> Color? { grey }
 
-  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     let width = node.size.width
     for index in 0..<3 {
       let y = Double(index) * pitch

@@ -3,17 +3,17 @@ import Raster
 
 /// The editing control before a row (UITableViewCellEditControl).
 enum EditControl: DerivedControl {
-  typealias Base = PartButton
+  typealias Base = EmbeddedButton
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
-    var values = PartButton.values(for: part, of: node)
+    var values = EmbeddedButton.values(for: part, of: node)
     values.setDefault(EditIcon.figure, node[EditIcon.figure])
     return values
   }
 }
 
 /// The image view of the editing control: a disc with a sign.
-enum EditIcon: FigureView {
+enum EditIcon: IconView {
   static let imageRole = ImageRole.imageView
   /// False: signs are not mirrored.
   static var followsReadingDirection: Bool { false }
@@ -38,9 +38,9 @@ enum EditIcon: FigureView {
   /// Only the mark follows the tint; the other signs have their own colours.
   static func isTemplate(_ node: StyledNode) -> Bool { node[figure] == .marked }
 
-  static func figureSize(_ node: StyledNode) -> Size { Size(width: side, height: side) }
+  static func iconSize(_ node: StyledNode) -> Size { Size(width: side, height: side) }
 
-  static func defaultInk(_ node: StyledNode) -> Color? {
+  static func defaultColor(_ node: StyledNode) -> Color? {
     switch node[figure] {
     case .marked: nil
     case .unmarked: GripIcon.grey
@@ -49,7 +49,7 @@ enum EditIcon: FigureView {
     }
   }
 
-  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     let disc = node.bounds
     let figure = node.styled[figure] ?? .delete
     if figure == .unmarked {
@@ -72,7 +72,7 @@ enum EditIcon: FigureView {
 }
 
 /// The image view of the reorder control (UITableViewCellReorderControl): three lines.
-enum GripIcon: FigureView {
+enum GripIcon: IconView {
   static let imageRole = ImageRole.imageView
 
   static let size = Size(width: 22, height: 10)
@@ -81,11 +81,11 @@ enum GripIcon: FigureView {
 
   static func isTemplate(_ node: StyledNode) -> Bool { false }
 
-  static func figureSize(_ node: StyledNode) -> Size { size }
+  static func iconSize(_ node: StyledNode) -> Size { size }
 
-  static func defaultInk(_ node: StyledNode) -> Color? { grey }
+  static func defaultColor(_ node: StyledNode) -> Color? { grey }
 
-  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     let step = (size.height - line) / 2
     for index in 0..<3 {
       let bar = Rect(x: 0, y: Double(index) * step, width: node.size.width, height: line)

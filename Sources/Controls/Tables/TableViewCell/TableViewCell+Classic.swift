@@ -27,12 +27,12 @@ enum ClassicTableViewCell: DerivedControl {
     }
     static let cardRadius = 8.0
     /// The grey selection (choice).
-    static let grey = Ramp([
+    static let grey = VerticalGradient([
       GradientStop(location: 0, color: Color(grey: 205)),
       GradientStop(location: 1, color: Color(grey: 160)),
     ])
     /// Background of marked rows (choice).
-    static let marked = Ramp([
+    static let marked = VerticalGradient([
       GradientStop(location: 0, color: Color(bytes: 222, 233, 246))
     ])
   }
@@ -90,7 +90,7 @@ enum ClassicTableViewCell: DerivedControl {
       }
       return values
     case TableViewCellAccessory.chevronIcon, TableViewCellAccessory.checkmarkIcon:
-      if isInverted(node) { values.setDefault(Figure.ink, .color(.white)) }
+      if isInverted(node) { values.setDefault(IconStyle.tintColor, .color(.white)) }
       return values
     default: return values
     }

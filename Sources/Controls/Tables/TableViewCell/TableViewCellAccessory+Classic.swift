@@ -12,7 +12,7 @@ extension CheckmarkIcon {
 }
 
 /// The chevron at a row's end up to iOS 6 (measured).
-enum ClassicChevronIcon: FigureView {
+enum ClassicChevronIcon: IconView {
   static let imageRole = ChevronIcon.imageRole
 
   static let size = Size(width: 10, height: 13)
@@ -25,11 +25,11 @@ enum ClassicChevronIcon: FigureView {
 
   static func isTemplate(_ node: StyledNode) -> Bool { false }
 
-  static func figureSize(_ node: StyledNode) -> Size { size }
+  static func iconSize(_ node: StyledNode) -> Size { size }
 
-  static func defaultInk(_ node: StyledNode) -> Color? { grey }
+  static func defaultColor(_ node: StyledNode) -> Color? { grey }
 
-  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     let tip = Point(x: node.size.width - tipInset, y: node.bounds.midY)
     let path = Path(polyline: [
       Point(x: tip.x - arm, y: tip.y - half), tip, Point(x: tip.x - arm, y: tip.y + half),
@@ -39,7 +39,7 @@ enum ClassicChevronIcon: FigureView {
 }
 
 /// The checkmark at a row's end up to iOS 6 (choice, after screens of the time).
-enum ClassicCheckmarkIcon: FigureView {
+enum ClassicCheckmarkIcon: IconView {
   static let imageRole = CheckmarkIcon.imageRole
   static var followsReadingDirection: Bool { false }
 
@@ -48,11 +48,11 @@ enum ClassicCheckmarkIcon: FigureView {
 
   static func isTemplate(_ node: StyledNode) -> Bool { false }
 
-  static func figureSize(_ node: StyledNode) -> Size { size }
+  static func iconSize(_ node: StyledNode) -> Size { size }
 
-  static func defaultInk(_ node: StyledNode) -> Color? { ClassicLook.detailText }
+  static func defaultColor(_ node: StyledNode) -> Color? { ClassicLook.detailText }
 
-  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     let middle = node.bounds.midY
     let path = Path(polyline: [
       Point(x: 1.5, y: middle + 0.5), Point(x: 5.2, y: middle + 4.6),

@@ -4,8 +4,8 @@ import Raster
 /// The views of a row's accessory type: a chevron, a checkmark, a detail button.
 enum TableViewCellAccessory {
   static let detailButton = Element.Role("accessoryButton")
-  static let disclosure = Element.Role("disclosureIndicator", drawnBy: PartButton.self)
-  static let checkmark = Element.Role("checkmark", drawnBy: PartButton.self)
+  static let disclosure = Element.Role("disclosureIndicator", drawnBy: EmbeddedButton.self)
+  static let checkmark = Element.Role("checkmark", drawnBy: EmbeddedButton.self)
   static let chevronIcon = Element.Role("chevronIcon", drawnBy: ChevronIcon.self)
   static let checkmarkIcon = Element.Role("checkmarkIcon", drawnBy: CheckmarkIcon.self)
 
@@ -14,7 +14,7 @@ enum TableViewCellAccessory {
   static func parts(of type: TableViewCell.AccessoryType, system: Int) -> [Element] {
     func figure(_ role: Element.Role, _ icon: Element.Role) -> Element {
       let view = Element(ImageView.definition.name, role: icon)
-      return system < 7 ? view : PartButton.element(Button.definition.name, role: role, [view])
+      return system < 7 ? view : EmbeddedButton.element(Button.definition.name, role: role, [view])
     }
     switch type {
     case .none: return []
@@ -36,7 +36,7 @@ enum TableViewCellAccessory {
   static func values() -> PassedValues {
     var values = PassedValues()
     values.setDefault(Button.buttonType, .custom)
-    values.setDefault(ObjectRoot.isAccessibilityElement, false)
+    values.setDefault(RootObject.isAccessibilityElement, false)
     return values
   }
 
@@ -56,7 +56,7 @@ enum TableViewCellAccessory {
 }
 
 /// The image view of the grey disclosure indicator.
-enum ChevronIcon: FigureView {
+enum ChevronIcon: IconView {
   static let imageRole = ImageRole.imageView
 
   /// Points of the chevron from the beginning of the trailing margin and the image's top, fitted to
@@ -81,9 +81,9 @@ enum ChevronIcon: FigureView {
   /// False: UIKit's image is grey.
   static func isTemplate(_ node: StyledNode) -> Bool { false }
 
-  static func figureSize(_ node: StyledNode) -> Size { size }
+  static func iconSize(_ node: StyledNode) -> Size { size }
 
-  static func defaultInk(_ node: StyledNode) -> Color? { grey }
+  static func defaultColor(_ node: StyledNode) -> Color? { grey }
 
   /// The frame of the image in a row's content.
   ///
@@ -98,7 +98,7 @@ enum ChevronIcon: FigureView {
       size: size)
   }
 
-  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     let shape = node.styled.system < 8 ? ios7 : ios8
     let vertex = shape.vertex
     let path = Path(polyline: [
@@ -112,7 +112,7 @@ enum ChevronIcon: FigureView {
 }
 
 /// The image view of a row's checkmark, in the tint.
-enum CheckmarkIcon: FigureView {
+enum CheckmarkIcon: IconView {
   static let imageRole = ImageRole.imageView
   /// False: a checkmark is not mirrored.
   static var followsReadingDirection: Bool { false }
@@ -122,7 +122,7 @@ enum CheckmarkIcon: FigureView {
   private static let tick = [Point(x: 0.8, y: 5.9), Point(x: 4.9, y: 9.9), Point(x: 13.2, y: 0.8)]
   private static let stroke = 1.8
 
-  static func figureSize(_ node: StyledNode) -> Size { size }
+  static func iconSize(_ node: StyledNode) -> Size { size }
 
   /// The frame of the image in a row's content.
   ///
@@ -135,7 +135,7 @@ enum CheckmarkIcon: FigureView {
       size: size)
   }
 
-  static func paintFigure(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     canvas.stroke(Path(polyline: tick), ink, style: StrokeStyle(width: stroke))
   }
 }

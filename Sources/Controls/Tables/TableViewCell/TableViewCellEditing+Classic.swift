@@ -49,7 +49,7 @@ struct ClassicCellEditing {
       let place = Point(x: left + Metrics.control, y: middle.rounded(.down))
       let center = ClassicDisc.middle(near: place, on: cell)
       let own = ClassicEditIcon.size
-      PartButton.place(
+      EmbeddedButton.place(
         control,
         in: Rect(
           origin: Point(x: center.x - own.width / 2, y: center.y - own.height / 2), size: own),
@@ -58,7 +58,7 @@ struct ClassicCellEditing {
     if let control = reorderControl {
       let own = ClassicGripIcon.size
       let top = (middle - own.height / 2).rounded(.down)
-      PartButton.place(
+      EmbeddedButton.place(
         control, in: Rect(origin: Point(x: right - own.width, y: top), size: own), &pass)
     }
     if let button = deleteButton {

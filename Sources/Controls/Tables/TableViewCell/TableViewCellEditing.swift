@@ -7,7 +7,7 @@ import Text
 struct TableViewCellEditing {
   static let editControl = Element.Role("editControl", drawnBy: EditControl.self)
   private static let editIcon = Element.Role("editIcon", drawnBy: EditIcon.self)
-  static let reorderControl = Element.Role("reorderControl", drawnBy: PartButton.self)
+  static let reorderControl = Element.Role("reorderControl", drawnBy: EmbeddedButton.self)
   private static let gripIcon = Element.Role("gripIcon", drawnBy: GripIcon.self)
   static let deleteButton = Element.Role("deleteButton", drawnBy: DeleteButton.self)
 
@@ -32,7 +32,7 @@ struct TableViewCellEditing {
 
   static func parts(of cell: Element, system: Int) -> [Element] {
     func part(_ className: String, _ role: Element.Role, _ content: Element) -> Element {
-      PartButton.element(className, role: role, [content])
+      EmbeddedButton.element(className, role: role, [content])
     }
     let control = Control.definition.name
     var parts: [Element] = []
@@ -51,7 +51,7 @@ struct TableViewCellEditing {
       parts.append(
         part(
           system < 7 ? control : Button.definition.name, deleteButton,
-          Element(Label.definition.name, role: PartButton.label)))
+          Element(Label.definition.name, role: EmbeddedButton.label)))
     }
     return parts
   }
@@ -67,9 +67,9 @@ struct TableViewCellEditing {
       let title = cell[key] ?? DeleteButton.defaultTitle
       values.pass(Button.title, title, from: cell.candidate(key))
       // No button up to iOS 6, but read as one by screen readers.
-      values.setDefault(ObjectRoot.isAccessibilityElement, true)
-      values.setDefault(ObjectRoot.accessibilityLabel, title)
-      values.setDefault(ObjectRoot.accessibilityTraits, .button)
+      values.setDefault(RootObject.isAccessibilityElement, true)
+      values.setDefault(RootObject.accessibilityLabel, title)
+      values.setDefault(RootObject.accessibilityTraits, .button)
     default: break
     }
     return values
@@ -113,7 +113,7 @@ struct TableViewCellEditing {
   func layOut(in size: Size, _ height: Double, _ pass: inout LayoutPass) {
     if let control = cell.child(Self.editControl) {
       let side = EditIcon.side
-      PartButton.place(
+      EmbeddedButton.place(
         control,
         in: Rect(
           x: Metrics.controlX + shift, y: ((height - side) / 2).rounded(.down), width: side,
@@ -122,7 +122,7 @@ struct TableViewCellEditing {
     if let control = cell.child(Self.reorderControl) {
       let margin = TableViewLayout.margin(cell.context, width: size.width)
       let own = GripIcon.size
-      PartButton.place(
+      EmbeddedButton.place(
         control,
         in: Rect(
           x: size.width - margin - own.width + shift, y: ((height - own.height) / 2).rounded(),

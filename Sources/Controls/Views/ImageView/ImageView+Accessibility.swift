@@ -3,7 +3,7 @@ import ObjectModel
 extension ImageView: AccessibleClass {
   /// Pictures are passed over unless they have a name.
   static func accessibility(_ node: PlacedNode) -> AccessibilityRole {
-    guard node.styled[ObjectRoot.accessibilityLabel] != nil else { return .container }
+    guard node.styled[RootObject.accessibilityLabel] != nil else { return .container }
     return .element(SpokenContent(traits: .image))
   }
 }

@@ -32,7 +32,7 @@ public enum ImageView: ControlClass {
   /// Draws in the bounds.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let styled = node.styled
-    guard styled[KnockOut.isKnockedOut] != true, let value = shownImage(styled) else { return }
+    guard styled[Knockout.isKnockedOut] != true, let value = shownImage(styled) else { return }
     let rect = imageRect(node, value)
     canvas.draw(value, in: rect, of: styled, role: .imageView)
     if let amount = styled[darkening], amount > 0 {

@@ -86,7 +86,7 @@ public enum Label: ControlClass {
 
   /// Draws in the bounds.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-    guard node.styled[KnockOut.isKnockedOut] != true else { return }
+    guard node.styled[Knockout.isKnockedOut] != true else { return }
     var (layout, origin) = placedText(node)
     let caret = placedCaret(layout, &origin, node)
     if !layout.lines.isEmpty {

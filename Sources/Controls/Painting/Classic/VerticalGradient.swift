@@ -2,7 +2,7 @@ import ObjectModel
 import Raster
 
 /// Colours down a surface, by share of its height.
-struct Ramp: Sendable {
+struct VerticalGradient: Sendable {
   let stops: [GradientStop]
 
   init(_ stops: [GradientStop]) { self.stops = stops }
@@ -20,8 +20,8 @@ struct Ramp: Sendable {
   }
 
   /// The same places in other colours.
-  func map(_ transform: (Color) -> Color) -> Ramp {
-    Ramp(stops.map { GradientStop(location: $0.location, color: transform($0.color)) })
+  func map(_ transform: (Color) -> Color) -> VerticalGradient {
+    VerticalGradient(stops.map { GradientStop(location: $0.location, color: transform($0.color)) })
   }
 }
 

@@ -1,7 +1,7 @@
 import ObjectModel
 
 /// NSObject: where every class begins.
-enum ObjectRoot: ControlClass {
+enum RootObject: ControlClass {
   static let accessibilityLabel = AppearanceKey<String>(
     "accessibilityLabel", "What VoiceOver says of the object.")
   static let accessibilityValue = AppearanceKey<String>(

@@ -11,19 +11,19 @@ extension Canvas {
   /// - Parameters:
   ///   - area: what the shape takes up, in points; lines may reach a few points beyond.
   ///   - shape: draws the shape in the colour it is given.
-  mutating func drawRaised(
-    _ ink: Color, shade: Color, offset: Point = Point(x: 0, y: -1), within area: Rect,
+  mutating func drawWithShadow(
+    _ color: Color, shadowColor: Color, offset: Point = Point(x: 0, y: -1), within area: Rect,
     shape: (inout Canvas, Color) -> Void
   ) {
-    guard ink.alpha < 1 else {
-      translated(x: offset.x, y: offset.y) { shape(&$0, shade) }
-      return shape(&self, ink)
+    guard color.alpha < 1 else {
+      translated(x: offset.x, y: offset.y) { shape(&$0, shadowColor) }
+      return shape(&self, color)
     }
     let reach = Self.raisedReach + max(offset.x.magnitude, offset.y.magnitude)
     layer(opacity: 1, within: area.insetBy(x: -reach, y: -reach)) {
-      $0.translated(x: offset.x, y: offset.y) { shape(&$0, shade) }
+      $0.translated(x: offset.x, y: offset.y) { shape(&$0, shadowColor) }
       $0.blended(.destinationOut) { shape(&$0, .black) }
     }
-    shape(&self, ink)
+    shape(&self, color)
   }
 }

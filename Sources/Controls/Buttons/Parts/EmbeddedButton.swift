@@ -7,15 +7,15 @@ import Text
 ///
 /// Its maker composes it, hands it what to show by the names that buttons have for that, and lays out
 /// what is in it; rules for buttons set the same names. It draws no more than a background image.
-enum PartButton: ControlClass {
+enum EmbeddedButton: ControlClass {
   static let definition = Button.definition
 
-  static let label = Element.Role("partLabel", drawnBy: PartLabel.self)
+  static let label = Element.Role("partLabel", drawnBy: EmbeddedButtonLabel.self)
 
   /// The title's look where nobody says anything; handed on by the maker.
-  static let base = PartKey<TextAttributes>("base")
+  static let defaultTitleAttributes = PartKey<TextAttributes>("defaultTitleAttributes")
   /// What somebody gave the maker for the title; handed on by it.
-  static let attributes = PartKey<TextAttributes>("titleAttributes")
+  static let titleTextAttributes = PartKey<TextAttributes>("titleTextAttributes")
 
   /// A part of the class that UIKit makes it of, with what is in it.
   static func element(_ className: String, role: Element.Role, _ parts: [Element]) -> Element {
@@ -28,7 +28,7 @@ enum PartButton: ControlClass {
   static func compose(_ element: inout Element, _ context: ComposeContext) {}
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
-    if let figure = part.role.behavior as? any FigureView.Type {
+    if let figure = part.role.behavior as? any IconView.Type {
       return values(for: figure, of: node)
     }
     guard part.className == Label.definition.name else { return PassedValues() }
@@ -38,7 +38,7 @@ enum PartButton: ControlClass {
   }
 
   private static func values(
-    for figure: any FigureView.Type, of button: StyledNode
+    for figure: any IconView.Type, of button: StyledNode
   ) -> PassedValues {
     let axes = AxisValues(state: button.controlState)
     var values = PassedValues()
@@ -48,10 +48,10 @@ enum PartButton: ControlClass {
         ImageView.image, image.decided(isTemplate: isTemplate),
         from: button.candidate(Button.image, axes))
     }
-    values.pass(Figure.ink, Figure.ink, of: button)
-    values.setDefault(Figure.strength, button[Figure.strength])
-    values.setDefault(Figure.shade, button[Figure.shade])
-    values.setDefault(Figure.drop, button[Figure.drop])
+    values.pass(IconStyle.tintColor, IconStyle.tintColor, of: button)
+    values.setDefault(IconStyle.opacity, button[IconStyle.opacity])
+    values.setDefault(IconStyle.shadowColor, button[IconStyle.shadowColor])
+    values.setDefault(IconStyle.shadowOffset, button[IconStyle.shadowOffset])
     return values
   }
 
@@ -59,13 +59,13 @@ enum PartButton: ControlClass {
     let axes = AxisValues(state: button.controlState)
     var values = PassedValues()
     values.pass(Label.text, Button.title, axes, of: button)
-    let base = button[base]
-    values.setDefault(Label.font, base?.font)
-    values.setDefault(Label.textColor, base?.foregroundColor)
-    if let shadow = base?.shadow { values.setShadow(shadow) }
+    let defaults = button[defaultTitleAttributes]
+    values.setDefault(Label.font, defaults?.font)
+    values.setDefault(Label.textColor, defaults?.foregroundColor)
+    if let shadow = defaults?.shadow { values.setShadow(shadow) }
     values.pass(Label.textColor, Button.titleColor, axes, of: button)
     values.pass(Label.shadowColor, Button.titleShadowColor, axes, of: button)
-    values.passText(attributes, of: button)
+    values.passText(titleTextAttributes, of: button)
     return values
   }
 
@@ -113,6 +113,6 @@ enum PartButton: ControlClass {
 }
 
 /// The label of such a button.
-enum PartLabel: DerivedControl {
+enum EmbeddedButtonLabel: DerivedControl {
   typealias Base = Label
 }

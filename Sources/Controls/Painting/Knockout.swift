@@ -4,7 +4,7 @@ import Text
 
 /// Text and images cut out of a fill, so that what lies behind shows: how the flat look draws the
 /// titles of selected segments and buttons.
-enum KnockOut {
+enum Knockout {
   /// Handed to a label or image view whose container draws it as a hole.
   static let isKnockedOut = PartKey<Bool>("isKnockedOut")
 
@@ -29,6 +29,6 @@ extension Canvas {
 
   /// Fills `rect` with `color` except where `image`, drawn over it, has alpha.
   mutating func fill(_ rect: Rect, _ color: Color, around image: Image) {
-    masked(by: KnockOut.inverse(of: image), in: rect) { $0.fill(rect, color) }
+    masked(by: Knockout.inverse(of: image), in: rect) { $0.fill(rect, color) }
   }
 }

@@ -1,51 +1,52 @@
 import ObjectModel
 public import Raster
 
-/// What a screen reader is told of one object of a screen.
+/// An element of the screen for assistive technologies such as VoiceOver.
 public struct AccessibilityElement: Sendable, Hashable {
-  /// The object's id in its document.
+  /// The id of the object in its document.
   public var id: String?
-  /// The object's class.
+  /// The class of the object.
   public var className: String
-  /// The object's place in the tree, as `explain` names it.
+  /// The path of the object in the tree, as `explain` prints it.
   public var path: String
-  /// What it is called; nil where nobody says.
+  /// The name; nil when neither the document nor the class has one.
   public var label: String?
-  /// What it holds now.
+  /// The current value, such as a slider's percentage.
   public var value: String?
-  /// What it does.
+  /// The result of an action on the element.
   public var hint: String?
-  /// What kind of element it is.
+  /// The kind and state of the element.
   public var traits: AccessibilityTraits
-  /// In the window, in points.
+  /// The frame in the window, in points.
   public var frame: Rect
 }
 
-/// What is said of an object that is an element.
+/// The label, value and traits that a class gives its objects by default.
 struct SpokenContent {
   var label: String?
   var value: String?
   var traits: AccessibilityTraits = []
 }
 
-/// What a class makes of its objects for a screen reader, unless documents say otherwise.
+/// The role of a class's objects in the accessibility tree, unless the document overrides it.
 enum AccessibilityRole {
-  /// No element; those below it are.
+  /// Not an element; its descendants may be.
   case container
-  /// One element with all that is in it.
+  /// One element, including all descendants.
   case element(SpokenContent)
-  /// One element that has the static texts in it for its label; what else is in it follows.
+  /// An element labelled by the static texts in it; other elements in it follow it.
   case combined(SpokenContent)
-  /// Several elements that are no objects of the tree, with their frames in the object's bounds.
+  /// Several elements without objects of their own; frames are in the object's bounds, in points.
   case parts([(content: SpokenContent, frame: Rect)])
 }
 
-/// A class whose objects are more than containers.
+/// A class whose objects can be accessibility elements.
 protocol AccessibleClass {
+  /// The role of an object and its default label, value and traits.
   static func accessibility(_ node: PlacedNode) -> AccessibilityRole
 }
 
-/// A share as whole per cent: `30%`.
+/// A share of 0–1 as whole percent: `30%`.
 func spokenPercentage(_ share: Double) -> String {
   "\(Int((min(max(share, 0), 1) * 100).rounded()))%"
 }

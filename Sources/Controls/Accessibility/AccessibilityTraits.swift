@@ -1,32 +1,32 @@
 public import ObjectModel
 
-/// UIAccessibilityTraits: what kind of element something is.
+/// UIAccessibilityTraits: the kind and state of an accessibility element.
 public struct AccessibilityTraits: NamedOptions {
   /// The bits, which are UIKit's own.
   public let rawValue: Int
-  /// With all its values.
+  /// Creates traits from UIKit's bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// A tap does something.
+  /// A button.
   public static let button = AccessibilityTraits(rawValue: 1 << 0)
-  /// A picture.
+  /// An image.
   public static let image = AccessibilityTraits(rawValue: 1 << 2)
-  /// It is chosen.
+  /// Currently selected.
   public static let selected = AccessibilityTraits(rawValue: 1 << 3)
-  /// Text that nothing changes.
+  /// Text that does not change.
   public static let staticText = AccessibilityTraits(rawValue: 1 << 6)
-  /// Taps do nothing now.
+  /// Disabled.
   public static let notEnabled = AccessibilityTraits(rawValue: 1 << 8)
-  /// It changes too often to tell each change.
+  /// Changes too often to announce each change.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 9)
-  /// A field for searching.
+  /// A search field.
   public static let searchField = AccessibilityTraits(rawValue: 1 << 10)
-  /// It has a value that goes up and down.
+  /// A value that can be incremented and decremented.
   public static let adjustable = AccessibilityTraits(rawValue: 1 << 12)
-  /// It begins a part of the screen.
+  /// The heading of a section.
   public static let header = AccessibilityTraits(rawValue: 1 << 16)
 
-  /// UIKit's names, in the order of the bits.
+  /// UIKit's names in the order of the bits.
   public static let names = [
     "button", "link", "image", "selected", "playsSound", "keyboardKey", "staticText",
     "summaryElement", "notEnabled", "updatesFrequently", "searchField", "startsMediaSession",
@@ -35,13 +35,13 @@ public struct AccessibilityTraits: NamedOptions {
 }
 
 extension AccessibilityTraits: AppearanceRepresentable {
-  /// What documents write.
+  /// An array of trait names.
   public static var valueType: ValueType { .options(name: "accessibilityTraits", cases: names) }
-  /// Nil when the value is of another kind, or null.
+  /// Creates traits from a property's value; nil for null and other types.
   public init?(_ value: AppearanceValue) {
     guard case .options(let names) = value else { return nil }
     self.init(names: names)
   }
-  /// The value as documents hold it.
+  /// The traits as a property's value.
   public var appearanceValue: AppearanceValue { .options(names) }
 }

@@ -1,7 +1,7 @@
 import ObjectModel
 
 extension StyledNode {
-  /// The traits that all controls have from their states.
+  /// The traits of a control's states.
   var stateTraits: AccessibilityTraits {
     var traits: AccessibilityTraits = []
     if self[Control.isSelected] == true { traits.insert(.selected) }

@@ -2,22 +2,22 @@ public import ObjectModel
 
 /// UIControl: the states and alignments that all controls share.
 public enum Control: ControlClass {
-  /// False draws the control's disabled look.
+  /// Whether the control is enabled; true by default.
   public static let isEnabled = AppearanceKey<Bool>("isEnabled", "Whether the control is enabled.")
-  /// Whether the control's selected look is drawn.
+  /// Whether the control is selected.
   public static let isSelected = AppearanceKey<Bool>(
     "isSelected", "Whether the control is selected.")
-  /// Whether the control's pressed look is drawn.
+  /// Whether the control is pressed.
   public static let isHighlighted = AppearanceKey<Bool>(
     "isHighlighted", "Whether the control is pressed.")
-  /// Where content lies across.
+  /// The horizontal alignment of the content; `center` by default.
   public static let contentHorizontalAlignment = AppearanceKey<HorizontalAlignment>(
     "contentHorizontalAlignment", "Where content lies across the control.")
-  /// Where content lies down.
+  /// The vertical alignment of the content; `center` by default.
   public static let contentVerticalAlignment = AppearanceKey<VerticalAlignment>(
     "contentVerticalAlignment", "Where content lies down the control.")
 
-  /// What the class is called, and its properties.
+  /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIControl", superclass: "UIView", summary: "What all controls share: states, alignment.",
     properties: [
@@ -28,20 +28,20 @@ public enum Control: ControlClass {
   /// UIControlContentHorizontalAlignment.
   public enum HorizontalAlignment: String, NamedCases {
     case center, left, right, fill, leading, trailing
-    /// The name that messages use.
+    /// The name of the type in documents and messages.
     public static let typeName = "contentHorizontalAlignment"
   }
 
   /// UIControlContentVerticalAlignment.
   public enum VerticalAlignment: String, NamedCases {
     case center, top, bottom, fill
-    /// The name that messages use.
+    /// The name of the type in documents and messages.
     public static let typeName = "contentVerticalAlignment"
   }
 }
 
 extension StyledNode {
-  /// The states that a control is in, as UIKit combines them to look values up.
+  /// The states of a control, combined as UIKit combines them to look up values.
   public var controlState: ControlState {
     var state = ControlState.normal
     if self[Control.isEnabled] == false { state.insert(.disabled) }
@@ -50,8 +50,8 @@ extension StyledNode {
     return state
   }
 
-  /// True when exactly this combination of axes has a value, set on the object or by a rule; null is
-  /// passed by, as `value` does.
+  /// Whether a property has a value other than null for exactly these axes, from the object or a
+  /// rule.
   func isSet<Value>(_ key: some PropertyKey<Value>, _ axes: AxisValues) -> Bool {
     let winner = object.style.winner(key.slot.with(axes))
     return winner.map { $0.value != .null } ?? false

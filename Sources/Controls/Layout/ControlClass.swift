@@ -1,51 +1,54 @@
 import ObjectModel
 import Raster
 
-/// A built-in class as layout and drawing know it: how large its objects are, where their parts lie,
-/// how they look.
+/// Layout and drawing of a built-in class: the size of its objects, the frames of their parts, and
+/// their own content.
 ///
-/// A control is a folder, and one line in `ControlCatalog`. Classes that documents declare share the
-/// behavior of their nearest built-in superclass.
+/// Each control has a folder and a line in `ControlCatalog`. Classes declared in documents use the
+/// implementation of their nearest built-in superclass.
 protocol ControlClass: ObjectClass {
-  /// The size the object has where nothing else is said, in points, at most `fitting` wide where
-  /// its content can break.
+  /// The natural size of an object's content, in points. Used where the object has no frame.
+  ///
+  /// - Parameter fitting: the available size, in points; text wraps at its width.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size
 
-  /// Places the children in the object's bounds.
+  /// Sets the frames of the children.
+  ///
+  /// - Parameter size: the object's size, in points.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass)
 
-  /// Whether parts and own content change sides where people read from the right. Subviews with
-  /// frames of their own never do.
+  /// Whether parts and own content are mirrored in right-to-left layouts; true by default. Subviews
+  /// that have frames of their own are never mirrored.
   static var followsReadingDirection: Bool { get }
 
-  /// Draws the object's own content, in bounds, over its background and under its children.
+  /// Draws the object's own content, over its background and under its children. The canvas's
+  /// origin is the object's top left corner.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas)
 
-  /// Draws the children, within what the object clips them to.
+  /// Draws the children, by calling `paint`; a class that clips or fades them wraps the call.
   static func paintChildren(
     of node: PlacedNode, _ canvas: inout Canvas, _ paint: (inout Canvas) -> Void)
 
-  /// Draws over the children.
+  /// Draws what lies over the children.
   static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas)
 
-  /// What `backgroundColor` fills, in bounds; nil is the bounds with the layer's corners.
+  /// The shape that `backgroundColor` fills, in the object's bounds; nil for the bounds with their
+  /// corner radius.
   static func backgroundOutline(_ node: PlacedNode) -> Path?
 
-  /// The class as it is up to iOS 6; itself where that does not differ from the flat look.
+  /// The implementation up to iOS 6; the class itself by default.
   static var classic: any ControlClass.Type { get }
 
-  /// The class as it is from iOS 13 on; itself where that does not differ from the flat look.
+  /// The implementation from iOS 13 on; the class itself by default.
   static var modern: any ControlClass.Type { get }
 }
 
 extension ControlClass {
-  /// The class itself.
   static var classic: any ControlClass.Type { self }
 
-  /// The class itself.
   static var modern: any ControlClass.Type { self }
 
-  /// The class as it is in a look.
+  /// The implementation for an era.
   static func control(in era: Look.Era) -> any ControlClass.Type {
     switch era {
     case .classic: classic
@@ -54,33 +57,25 @@ extension ControlClass {
     }
   }
 
-  /// The class as it is in a look.
   package static func variant(in era: Look.Era) -> any ObjectClass.Type { control(in: era) }
 
-  /// The size without a frame, in points.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size { .zero }
 
-  /// Places the children.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     pass.layOutSubviews(of: node, size: size)
   }
 
-  /// True of controls and bars.
   static var followsReadingDirection: Bool { true }
 
-  /// Draws in the bounds.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {}
 
-  /// Draws the children.
   static func paintChildren(
     of node: PlacedNode, _ canvas: inout Canvas, _ paint: (inout Canvas) -> Void
   ) {
     paint(&canvas)
   }
 
-  /// Draws over the children.
   static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {}
 
-  /// The bounds.
   static func backgroundOutline(_ node: PlacedNode) -> Path? { nil }
 }

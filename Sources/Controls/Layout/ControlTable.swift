@@ -1,6 +1,6 @@
 import ObjectModel
 
-/// The built-in classes in every look, in the order of the class table that is made of them.
+/// The implementations of the built-in classes for each era, by their index in the class table.
 final class ControlTable: ClassCatalog {
   private let classic: [any ControlClass.Type]
   private let flat: [any ControlClass.Type]
@@ -13,7 +13,7 @@ final class ControlTable: ClassCatalog {
     modern = controls.map { $0.control(in: .modern) }
   }
 
-  /// A built-in class in a look.
+  /// The implementation of a built-in class for an era.
   func control(_ index: Int, in era: Look.Era) -> any ControlClass.Type {
     switch era {
     case .classic: classic[index]
@@ -28,14 +28,15 @@ final class ControlTable: ClassCatalog {
 }
 
 extension ClassTable {
-  /// The built-in class whose behavior a class has, in the flat look.
+  /// The flat implementation of a class or of its nearest built-in superclass.
   func control(_ id: ID) -> any ControlClass.Type {
     (behaviors as? ControlTable)?.control(builtInIndex(id), in: .flat) ?? View.self
   }
 }
 
 extension StyledNode {
-  /// The class that lays out and draws the object in this look, or what its role brings in its place.
+  /// The implementation that lays out and draws the object: its role's, or else its class's, in the
+  /// screen's era.
   var control: any ControlClass.Type {
     if let behavior = role.behavior, let own = behavior as? any ControlClass.Type {
       return own.control(in: look.era)

@@ -1,10 +1,10 @@
 import ObjectModel
 import Raster
 
-/// A control that says only where it differs from another: one of an earlier system, or one of an
-/// earlier name.
+/// A control that overrides some requirements of another and forwards the rest to it: its look in
+/// an earlier era, or its class under an earlier name.
 protocol DerivedControl: ControlClass {
-  /// What speaks for it elsewhere.
+  /// The control that all other requirements are forwarded to.
   associatedtype Base: ControlClass
 }
 

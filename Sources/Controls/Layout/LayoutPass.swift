@@ -1,18 +1,19 @@
 public import ObjectModel
 public import Raster
 
-/// How much of a controller's area its container's bars and the device cover.
+/// The parts of a controller's view that its container's bars and the status bar cover.
 public struct LayoutGuides: Sendable, Hashable {
-  /// Points from the controller's top that bars or the status bar cover.
+  /// The covered height at the top, in points.
   public var top: Double
-  /// Points from the bottom that are covered.
+  /// The covered height at the bottom, in points.
   public var bottom: Double
-  /// False when the bar there is opaque: content then starts below it.
+  /// Whether content extends under the top bar; false for an opaque bar, below which content
+  /// starts.
   public var extendsUnderTop: Bool
-  /// False when the bar there is opaque.
+  /// Whether content extends under the bottom bar; false for an opaque bar.
   public var extendsUnderBottom: Bool
 
-  /// With all its values.
+  /// Creates guides; `top` and `bottom` are in points.
   public init(
     top: Double, bottom: Double, extendsUnderTop: Bool = true, extendsUnderBottom: Bool = true
   ) {
@@ -23,16 +24,16 @@ public struct LayoutGuides: Sendable, Hashable {
   }
 }
 
-/// Gives every object its frame, from the window down: each class places its children, then they
-/// place theirs.
+/// Computes the frame of every object, from the window down: each class sets the frames of its
+/// children before they set those of theirs.
 public struct LayoutPass: Sendable {
-  /// What is laid out.
+  /// The tree being laid out.
   public let tree: StyledTree
-  /// In the parent's bounds, in points; indexed as the tree's objects.
+  /// The frames by object index, in the parent's bounds, in points.
   public private(set) var frames: [Rect]
-  /// Of controllers, set by their container.
+  /// The guides that containers set for their controllers, by object index.
   private var guides: [Int: LayoutGuides] = [:]
-  /// Of scroll views: what bars cover, so that content starts beyond.
+  /// The insets of scroll views that bars cover, by object index.
   private var contentInsets: [Int: EdgeInsets] = [:]
   /// Objects that are drawn over their siblings.
   private var raised: Set<Int> = []
@@ -44,7 +45,9 @@ public struct LayoutPass: Sendable {
     mirroring = Mirroring(tree)
   }
 
-  /// Lays out the whole tree in the device's screen.
+  /// Lays out a tree in the device's screen.
+  ///
+  /// - Complexity: O(objects), and shaping of all text.
   public static func layOut(_ tree: StyledTree) -> PlacedTree {
     var pass = LayoutPass(tree: tree)
     pass.place(tree.root, in: Rect(origin: .zero, size: tree.context.device.size))
@@ -67,44 +70,48 @@ public struct LayoutPass: Sendable {
     frames[node.index] = frame
   }
 
-  /// Draws a child over its siblings, whatever their order.
+  /// Draws a child over its siblings, whatever their order in the tree.
   mutating func raise(_ node: StyledNode) {
     raised.insert(node.index)
   }
 
-  /// Whether an object's parts are to change sides once they are placed.
+  /// Whether an object's parts are mirrored after its class has set their frames.
   func isMirrored(_ node: StyledNode) -> Bool { mirroring.isMirrored(node) }
 
-  /// In the parent's bounds, in points.
+  /// The object's frame in its parent's bounds, in points.
   public func frame(of node: StyledNode) -> Rect { frames[node.index] }
 
-  /// Says what covers a controller.
+  /// Sets what covers a controller's view.
   public mutating func setGuides(_ value: LayoutGuides, for controller: StyledNode) {
     guides[controller.index] = value
   }
 
-  /// What covers a controller; nothing unless its container said so.
+  /// What covers a controller's view; nothing unless its container set it.
   public func guides(of controller: StyledNode) -> LayoutGuides {
     guides[controller.index] ?? LayoutGuides(top: 0, bottom: 0)
   }
 
-  /// Says what bars cover of a scroll view.
+  /// Sets the insets that bars cover of a scroll view, in points.
   public mutating func setContentInset(_ insets: EdgeInsets, for scrollView: StyledNode) {
     contentInsets[scrollView.index] = insets
   }
 
-  /// What bars cover of a scroll view.
+  /// The insets that bars cover of a scroll view, in points; zero unless set.
   public func contentInset(of scrollView: StyledNode) -> EdgeInsets {
     contentInsets[scrollView.index] ?? .zero
   }
 
-  /// The size an object has by itself.
+  /// The object's intrinsic size, in points.
+  ///
+  /// - Parameter fitting: the available size, in points; text wraps at its width.
   public func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     node.intrinsicSize(fitting: fitting)
   }
 
-  /// Places subviews by `frame` and `autoresizingMask`; one without a frame takes its intrinsic size
-  /// at the origin.
+  /// Sets the frames of the subviews by their `frame` and `autoresizingMask`; a subview without a
+  /// frame gets its intrinsic size at the origin.
+  ///
+  /// - Parameter size: the node's size, in points.
   public mutating func layOutSubviews(of node: StyledNode, size: Size) {
     for child in node.children where child.role == .subview {
       place(child, in: subviewFrame(child, in: size, of: node))
@@ -123,7 +130,7 @@ public struct LayoutPass: Sendable {
       x: frame.x, y: frame.y, width: frame.width ?? intrinsic.width,
       height: frame.height ?? intrinsic.height)
     let mask = AutoresizingMask(child.tree.objects[child.index].style)
-    // Frames are meant in the superview as the document sizes it; where it says no size, as laid out.
+    // Frames refer to the superview's size in the document, or to its actual size if it has none.
     let own = parent[View.frame]
     let design =
       child.tree.objects[child.index].element.designSize
@@ -133,7 +140,9 @@ public struct LayoutPass: Sendable {
 }
 
 extension StyledNode {
-  /// The size the object has by itself, in points.
+  /// The object's intrinsic size, in points.
+  ///
+  /// - Parameter fitting: the available size, in points; text wraps at its width.
   public func intrinsicSize(fitting: Size) -> Size {
     let classes = context.classes
     let classID = tree.objects[index].classID
@@ -142,7 +151,7 @@ extension StyledNode {
     return Binder(self).size(own, over: inherited)
   }
 
-  /// The size by the object's `frame`, by itself where that says nothing, in points.
+  /// The size of the object's `frame`, in points, with its intrinsic size for missing dimensions.
   func framedSize(fitting: Size) -> Size {
     let frame = self[View.frame]
     if let width = frame?.width, let height = frame?.height {
@@ -152,25 +161,25 @@ extension StyledNode {
     return Size(width: frame?.width ?? own.width, height: frame?.height ?? own.height)
   }
 
-  /// Up to the next whole device pixel, as UIKit sizes views that fit text.
+  /// A length rounded up to whole device pixels, in points, as UIKit sizes views that fit text.
   public func ceilToPixel(_ length: Double) -> Double {
-    // A hair below keeps sums that should be whole from growing a pixel.
+    // The margin keeps rounding errors in sums from adding a pixel.
     (length * scale - 1e-6).rounded(.up) / scale
   }
 
-  /// To the nearest device pixel, halves up.
+  /// A length rounded to the nearest device pixel, halves up, in points.
   public func roundToPixel(_ length: Double) -> Double {
     (length * scale + 0.5).rounded(.down) / scale
   }
 
-  /// Origin and size to whole device pixels: lines stay crisp at every scale, and lines of one
-  /// thickness stay of one.
+  /// A rectangle with its origin and its size rounded to whole device pixels, so that lines are
+  /// crisp and lines of equal thickness stay equal.
   func roundToPixel(_ rect: Rect) -> Rect {
     Rect(
       x: roundToPixel(rect.minX), y: roundToPixel(rect.minY), width: roundToPixel(rect.width),
       height: roundToPixel(rect.height))
   }
 
-  /// One device pixel, in points: the width of a hairline.
+  /// The size of a device pixel, in points: the width of a hairline.
   public var pixel: Double { 1 / scale }
 }

@@ -1,21 +1,21 @@
 import ObjectModel
 import Raster
 
-/// Which objects are laid out and drawn for people who read from the right, and where their parts
-/// were before they changed sides.
+/// Which objects are mirrored for right-to-left layouts, and the frames of their parts before
+/// mirroring.
 ///
-/// Classes place and draw as for people who read from the left; this is the one place that exchanges
-/// sides: frames of parts after a class has placed them, and, through the canvas, what it draws.
+/// Classes lay out and draw from left to right only. Mirroring happens here: the frames of parts
+/// are mirrored after their class has set them, and a class draws on a mirrored canvas.
 struct Mirroring: Sendable {
   private let tree: StyledTree
-  /// False where nothing can be mirrored, so that nothing is looked up.
+  /// False when no object of the tree can be mirrored, so that no look-ups are needed.
   private let isPossible: Bool
-  /// Objects that are mirrored.
+  /// The indices of mirrored objects.
   private var mirrored: Set<Int> = []
-  /// Of mirrored objects' parts: the frames that their class gave them.
+  /// The frames of mirrored objects' parts before mirroring, by object index.
   private var placed: [Int: Rect] = [:]
 
-  /// UIKit mirrors from iOS 9 on (What's New in iOS 9).
+  /// The first system whose views are mirrored (Apple's "What's New in iOS 9").
   static let firstSystem = 9
 
   init(_ tree: StyledTree) {
@@ -29,15 +29,18 @@ struct Mirroring: Sendable {
 
   func isMirrored(_ node: StyledNode) -> Bool { mirrored.contains(node.index) }
 
-  /// Whether the system's own bar over the window is mirrored: as the screen is, whatever views say.
+  /// Whether the status bar over a window is mirrored; it follows the screen's layout direction
+  /// only.
   func isMirrored(inStatusBarOf window: StyledNode) -> Bool {
     isPossible && window.context.traits.layoutDirection == .rightToLeft
   }
 
-  /// Where a part's class placed it, before sides were exchanged; nil where they were not.
+  /// The frame of a part before mirroring; nil when it is not mirrored.
   func placedFrame(_ index: Int) -> Rect? { placed[index] }
 
-  /// Decides for an object, its parent before it, and exchanges its parts' sides.
+  /// Mirrors the frames of an object's parts if it is mirrored.
+  ///
+  /// - Parameter width: the object's width, in points.
   mutating func apply(to node: StyledNode, width: Double, _ frames: inout [Rect]) {
     guard isPossible, isMirrored(node) else { return }
     for child in node.children where !child.role.isAdded {
@@ -47,12 +50,12 @@ struct Mirroring: Sendable {
     }
   }
 
-  /// Decides for an object whose parent is decided.
+  /// Decides whether an object is mirrored; its parent has to be decided before.
   mutating func enter(_ node: StyledNode, parent: StyledNode?) {
     guard isPossible, node.control.followsReadingDirection else { return }
     let isObject = tree.context.classes.isObject(tree.objects[node.index].classID)
-    // An item has no direction of its own; what shows it, and other parts, stand as their maker does
-    // where nobody says how.
+    // Items have no direction of their own. They, and parts without an attribute of their own,
+    // follow the object that contains them.
     let isPart = node.role.behavior != nil && node[View.semanticContentAttribute] == nil
     let follows = isObject || isPart
     let runs = follows ? parent.map { isMirrored($0) } ?? false : node.runsFromRight
@@ -61,7 +64,8 @@ struct Mirroring: Sendable {
 }
 
 extension StyledNode {
-  /// Whether people read this view from the right (effectiveUserInterfaceLayoutDirection).
+  /// Whether the view's layout direction is right to left
+  /// (`effectiveUserInterfaceLayoutDirection`).
   var runsFromRight: Bool {
     guard system >= Mirroring.firstSystem else { return false }
     return switch self[View.semanticContentAttribute] ?? .unspecified {

@@ -2,13 +2,12 @@ import ObjectModel
 public import Raster
 
 extension PlacedTree {
-  /// The object that is drawn last of those at a point of the window, in points; nil where there is
-  /// none.
+  /// The topmost object at a point; nil when there is none.
   ///
-  /// What is hidden, fully transparent or cut off is not there; a view with a `transform` is where
-  /// that puts it.
+  /// Hidden, fully transparent and clipped objects are skipped; a view's `transform` is applied.
   ///
-  /// - Returns: its place among the objects of the tree.
+  /// - Parameter point: in the window, in points.
+  /// - Returns: the index of the object in the tree.
   /// - Complexity: O(objects).
   public func object(at point: Point) -> Int? {
     guard !frames.isEmpty, root.windowFrame.contains(point) else { return nil }
@@ -17,12 +16,12 @@ extension PlacedTree {
 }
 
 extension PlacedNode {
-  /// The place of the object on top, of this one and all below it.
+  /// The index of the topmost of this object and its descendants at a point of the window.
   fileprivate func object(at point: Point) -> Int? {
     guard styled[View.isHidden] != true, (styled[View.alpha] ?? 1) > 0 else { return nil }
     var point = point
     if let transform = styled[View.transform] {
-      // A transform without an inverse leaves nothing of the view.
+      // A transform without an inverse makes the view invisible.
       guard let inverse = transform.inverse else { return nil }
       let middle = windowFrame.center
       point = middle + inverse.apply(point - middle)

@@ -3,17 +3,17 @@ public import Raster
 
 /// The screen after layout: a frame for every object of the styled tree.
 ///
-/// A class, as `ScreenContext` is one: every place in it holds it.
+/// It is a class because every `PlacedNode` refers to it.
 public final class PlacedTree: Sendable {
-  /// The objects.
+  /// The objects with their values.
   public let styled: StyledTree
-  /// In the parent's bounds, in points.
+  /// The frames by object index, in the parent's bounds, in points.
   public let frames: [Rect]
-  /// Of scroll views, by object: what bars cover.
+  /// The insets of scroll views that bars cover, by object index, in points.
   let contentInsets: [Int: EdgeInsets]
-  /// Objects that are drawn over their siblings.
+  /// The indices of objects that are drawn over their siblings.
   let raised: Set<Int>
-  /// Which objects' parts changed sides.
+  /// The objects that are mirrored.
   let mirroring: Mirroring
 
   init(
@@ -27,12 +27,14 @@ public final class PlacedTree: Sendable {
     self.mirroring = mirroring
   }
 
-  /// The window.
+  /// The window's node.
   public var root: PlacedNode {
     PlacedNode(tree: self, index: 0, windowOrigin: frames.first?.origin ?? .zero)
   }
 
-  /// Every object with its frame in the window, in tree order.
+  /// The frames of all objects in the window, in points, by object index.
+  ///
+  /// - Complexity: O(objects).
   public var windowFrames: [Rect] {
     var result = [Rect](repeating: .zero, count: frames.count)
     func visit(_ node: PlacedNode) {
@@ -44,29 +46,29 @@ public final class PlacedTree: Sendable {
   }
 }
 
-/// A place in a placed tree: what painting reads.
+/// An object of a placed tree with its frame.
 public struct PlacedNode: Sendable {
-  /// The tree it is in.
+  /// The tree that contains the object.
   public let tree: PlacedTree
-  /// The place among the objects of the tree.
+  /// The index of the object in the tree.
   public let index: Int
   /// The object's origin in the window, in points.
   public let windowOrigin: Point
 
-  /// Whether frames are those before sides were exchanged: what a class that is mirrored draws by.
+  /// Whether frames are those before mirroring, for drawing on a mirrored canvas.
   private(set) var isBeforeMirroring = false
 
-  /// A place in a placed tree.
+  /// Creates the node of an object; `windowOrigin` is its origin in the window, in points.
   public init(tree: PlacedTree, index: Int, windowOrigin: Point) {
     self.tree = tree
     self.index = index
     self.windowOrigin = windowOrigin
   }
 
-  /// Whether its class draws on a mirrored canvas.
+  /// Whether the object's class draws on a mirrored canvas.
   var isMirrored: Bool { tree.mirroring.isMirrored(styled) }
 
-  /// The same place as its class placed it, for drawing on a mirrored canvas.
+  /// The node with frames before mirroring, for drawing on a mirrored canvas.
   var beforeMirroring: PlacedNode {
     var node = self
     node.isBeforeMirroring = true
@@ -75,22 +77,22 @@ public struct PlacedNode: Sendable {
 
   /// The object with its values.
   public var styled: StyledNode { tree.styled.node(index) }
-  /// In the parent's bounds, in points.
+  /// The frame in the parent's bounds, in points.
   public var frame: Rect {
     let before = isBeforeMirroring ? tree.mirroring.placedFrame(index) : nil
     return before ?? tree.frames[index]
   }
-  /// In points.
+  /// The size of the frame, in points.
   public var size: Size { frame.size }
-  /// Its own rectangle, from its origin.
+  /// The object's rectangle in its own coordinates, in points; its origin is zero.
   public var bounds: Rect { Rect(origin: .zero, size: frame.size) }
-  /// In the window, in points.
+  /// The frame in the window, in points.
   public var windowFrame: Rect { Rect(origin: windowOrigin, size: frame.size) }
 
-  /// What bars cover of a scroll view.
+  /// The insets that bars cover of a scroll view, in points.
   var contentInset: EdgeInsets { tree.contentInsets[index] ?? .zero }
 
-  /// The objects below it, in the order they are drawn.
+  /// The children, in the order in which they are drawn.
   public var children: [PlacedNode] {
     var order = tree.styled.objects[index].children
     if !tree.raised.isEmpty {
@@ -104,12 +106,12 @@ public struct PlacedNode: Sendable {
     }
   }
 
-  /// The first child of a role.
+  /// The first child that has a role; nil when there is none.
   public func child(_ role: Element.Role) -> PlacedNode? {
     children.first { tree.styled.objects[$0.index].element.role == role }
   }
 
-  /// The children of a role.
+  /// The children that have a role.
   public func children(_ role: Element.Role) -> [PlacedNode] {
     children.filter { tree.styled.objects[$0.index].element.role == role }
   }

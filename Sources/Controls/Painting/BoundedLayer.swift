@@ -2,23 +2,25 @@ import ObjectModel
 import Raster
 
 extension Canvas {
-  /// Draws `body` as one group that holds nothing beyond `area`: what layers may take is counted by the
-  /// clips they are begun in, and one for a bar or an icon need not count as the screen.
+  /// Draws `body` as a group clipped to `area`, which keeps the layer's surface small: the memory
+  /// that layers may use is counted by their clips.
   ///
-  /// - Parameter area: what `body` draws in, in points; its edge cuts nothing off.
+  /// - Parameters:
+  ///   - opacity: 0–1, of the group as a whole.
+  ///   - area: the rectangle that `body` draws in, in points.
   mutating func layer(
     opacity: Double, filters: [LayerFilter] = [], within area: Rect,
     _ body: (inout Canvas) -> Void
   ) {
-    // A point around, so that an edge that falls between pixels is not thinned by the clip.
+    // The clip is a point larger, so that it does not thin edges that fall between pixels.
     clipped(to: Path(rect: area.insetBy(x: -1, y: -1))) {
       $0.layer(opacity: opacity, filters: filters, body)
     }
   }
 
-  /// Draws `body`, as one group where it is not opaque.
+  /// Draws `body`, as a group only when `opacity` is below 1.
   ///
-  /// - Parameter area: what `body` draws in, in points.
+  /// - Parameter area: the rectangle that `body` draws in, in points.
   mutating func layerIfNeeded(
     opacity: Double, within area: Rect, _ body: (inout Canvas) -> Void
   ) {

@@ -3,9 +3,11 @@ public import Raster
 import Text
 
 extension Canvas {
-  /// Draws a document's own operations, in points from the canvas's origin.
+  /// Draws operations of a document, in points from the canvas's origin.
   ///
-  /// - Parameter bounds: what `$bounds` means; nil in images, which have none.
+  /// - Parameters:
+  ///   - node: the object whose properties, tint and fonts the operations refer to.
+  ///   - bounds: the value of `$bounds`; nil in images, which have none.
   public mutating func draw(
     _ operations: [DrawingOperation], of node: StyledNode, bounds: Size? = nil
   ) {

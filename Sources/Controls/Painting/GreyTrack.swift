@@ -3,10 +3,10 @@ import Raster
 
 /// The thin tracks of sliders and progress views.
 enum GreyTrack {
-  /// In points, measured.
+  /// Thickness in points (measured).
   static let thickness = 2.0
 
-  /// What a track without a tint is filled with: four rows at 2x read #B5, #B6, #B7, #B8.
+  /// The fill of a track without a tint (measured: four rows at 2x are #B5, #B6, #B7 and #B8).
   static func grey(_ rect: Rect) -> Paint {
     .gradient(
       LinearGradient(

@@ -2,10 +2,11 @@ public import ObjectModel
 public import Raster
 
 extension StyledNode {
-  /// The bitmap of an image value as this object shows it: drawings are drawn at the screen's scale
-  /// with the object's tint, of an animation the frame of the moment is taken.
+  /// Renders an image value for this object: drawings and vectors at the screen's scale with the
+  /// object's tint, animations as the frame at the screen's time.
   ///
-  /// - Parameter size: of the place it is for, in points: a vector is drawn so large.
+  /// - Parameter size: the size to render a vector without cap insets at, in points; its own size
+  ///   by default.
   public func image(_ value: ImageValue, filling size: Size? = nil) -> Image {
     var image: Image
     switch value.source {
@@ -48,11 +49,13 @@ extension StyledNode {
     return frames[min(Int(share * Double(frames.count)), frames.count - 1)]
   }
 
-  /// What is drawn on a canvas of `size` points, at the screen's scale.
+  /// Renders a canvas at the screen's scale.
+  ///
+  /// - Parameter size: in points.
   func bitmap(of canvas: Canvas, size: Size) -> Image {
     let width = Int((size.width * scale).rounded(.up))
     let height = Int((size.height * scale).rounded(.up))
-    // Sizes are checked when the document is read, so a failure here means an empty image.
+    // Documents with larger images are refused when they are read, so only empty images fail here.
     guard
       let pixmap = try? Rasterizer().render(
         canvas.displayList, width: width, height: height, scale: scale)
@@ -60,7 +63,7 @@ extension StyledNode {
     return Image(pixmap: pixmap, scale: scale)
   }
 
-  /// How an image is treated in a place, with the reason.
+  /// Whether an image is drawn as a template in a role, with the reason.
   public func rendering(
     of image: ImageValue, role: ImageRole, isSystemButton: Bool = false
   ) -> RenderingDecision {
@@ -71,9 +74,13 @@ extension StyledNode {
 }
 
 extension Canvas {
-  /// Draws an image value of a node over `rect`, as a stencil where its place says so.
+  /// Draws an image value of a node into `rect`, as a template where its rendering mode or its role
+  /// says so.
   ///
-  /// - Parameter tint: the colour of a stencil; the node's tint unless given.
+  /// - Parameters:
+  ///   - rect: in points; the image is scaled, or stretched between its cap insets, to fill it.
+  ///   - tint: the colour of a template; the node's tint by default.
+  ///   - opacity: 0–1.
   public mutating func draw(
     _ value: ImageValue, in rect: Rect, of node: StyledNode, role: ImageRole,
     isSystemButton: Bool = false, tint: Color? = nil, opacity: Double = 1

@@ -2,13 +2,13 @@ import ObjectModel
 import Raster
 import Text
 
-/// Text and images cut out of a fill, so that what lies behind shows: how the flat look draws the
-/// titles of selected segments and buttons.
+/// Text and images that are left out of a fill, so that what lies behind it shows: the titles of
+/// selected segments and buttons from iOS 7 on.
 enum Knockout {
-  /// Handed to a label or image view whose container draws it as a hole.
+  /// Whether a label or image view draws nothing, because its container leaves it out of a fill.
   static let isKnockedOut = PartKey<Bool>("isKnockedOut")
 
-  /// The image's alpha turned round: a mask that shows what the image leaves free.
+  /// The image with its alpha inverted: a mask of what the image does not cover.
   static func inverse(of image: Image) -> Image {
     var result = image
     for index in stride(from: 0, to: result.pixmap.bytes.count, by: 4) {
@@ -20,14 +20,15 @@ enum Knockout {
 }
 
 extension Canvas {
-  /// The outlines of a text's glyphs as a shape of this canvas: not reversed where that is mirrored.
+  /// The outlines of a text's glyphs, in points; on a mirrored canvas they are mirrored once more,
+  /// so that the text stays readable.
   func outline(of layout: TextLayout, at origin: Point) -> Path {
     let path = layout.outline(at: origin)
     guard isMirrored else { return path }
     return path.transformed(by: .mirror(about: origin.x + layout.size.width / 2))
   }
 
-  /// Fills `rect` with `color` except where `image`, drawn over it, has alpha.
+  /// Fills `rect` with `color`, less the alpha of `image` stretched over it.
   mutating func fill(_ rect: Rect, _ color: Color, around image: Image) {
     masked(by: Knockout.inverse(of: image), in: rect) { $0.fill(rect, color) }
   }

@@ -1,58 +1,62 @@
 import ObjectModel
 import Raster
 
-/// The white disc of a switch or slider, with the shadow that iOS 7–12 draw around it.
+/// The white disc of a switch or slider from iOS 7 on, with its shadow.
 ///
-/// The shadows are measured: three blurred discs laid over each other describe the older rendering
-/// with an rms error of .003 in alpha (reference renderings of iOS 7 and 10), one the newer with
-/// .0014.
+/// The shadows are fitted to pictures (measured): three blurred discs match the older one with an
+/// rms error of .003 in alpha (iOS 7 and 10), a single one matches the newer with .0014.
 enum Thumb {
-  /// How it is drawn.
+  /// The two renderings of the shadow.
   enum Style {
-    /// With a dark rim; a tint colours the shadow too (measured: a blue thumb's is as blue, with the
-    /// same alpha).
+    /// A dark rim and a wide glow, in the thumb's tint (measured: a blue thumb's shadow is as blue,
+    /// with the same alpha).
     case rimmed
-    /// With one soft shadow, black under a tint too (measured).
+    /// One soft shadow, always black (measured).
     case soft
 
-    /// Switches changed with iOS 11; sliders kept their thumb, as far as pictures show.
+    /// The style of switches, which changed with iOS 11 (measured); sliders kept theirs.
     static func ofSwitch(system: Int) -> Style { system < 11 ? .rimmed : .soft }
 
-    /// In points (measured).
+    /// Diameter in points (measured).
     var diameter: Double { self == .rimmed ? 28 : 27 }
   }
 
-  /// One blurred disc of the shadow, in points.
+  /// A blurred disc; lengths are in points.
   private struct Blur {
-    /// How far the disc reaches beyond the thumb.
-    var growth: Double
+    /// How far the disc extends beyond the thumb.
+    var spread: Double
     var offset: Point
     var sigma: Double
     var alpha: Double
   }
 
-  /// The dark rim close around the thumb.
+  /// The dark rim around the thumb.
   private static let rim = Blur(
-    growth: 0, offset: Point(x: -0.23, y: 0.24), sigma: 0.66, alpha: 0.365)
+    spread: 0, offset: Point(x: -0.23, y: 0.24), sigma: 0.66, alpha: 0.365)
   /// The sharp edge below it.
   private static let edge = Blur(
-    growth: 0, offset: Point(x: -0.06, y: 3.5), sigma: 0.42, alpha: 0.083)
-  /// The wide glow; it ends hard, as Apple's artwork does.
+    spread: 0, offset: Point(x: -0.06, y: 3.5), sigma: 0.42, alpha: 0.083)
+  /// The wide glow. It is cut off below, as in Apple's artwork.
   private static let glow = Blur(
-    growth: 2.2, offset: Point(x: -0.25, y: 5), sigma: 4.13, alpha: 0.086)
-  /// The whole of the soft shadow.
+    spread: 2.2, offset: Point(x: -0.25, y: 5), sigma: 4.13, alpha: 0.086)
+  /// The only disc of the soft style.
   private static let soft = Blur(
-    growth: 0, offset: Point(x: 0, y: 2.5), sigma: 2.7, alpha: 0.115)
-  /// Between these distances below the thumb the glow fades to nothing.
+    spread: 0, offset: Point(x: 0, y: 2.5), sigma: 2.7, alpha: 0.115)
+  /// The distances below the thumb between which the glow fades out, in points.
   private static let glowFade = (from: 4.0, to: 7.3)
-  /// Room for the glow at the sides: three deviations and its growth, whole points.
+  /// Room for the glow at the sides, in points: three standard deviations and its spread, rounded
+  /// up.
   private static let glowReach = 15.0
 
-  /// How far a disc's soft edge reaches on its diagonals, in device pixels (fitted to a tinted thumb
-  /// at two pixels a point: rms .030 in coverage, .071 without).
+  /// How far a disc's soft edge reaches on the diagonals, in device pixels (measured: fitted to a
+  /// tinted thumb at 2x, with an rms error of .030 in coverage; .071 without).
   private static let softness = (outward: 0.45, inward: 0.15)
 
-  /// Draws the thumb over `rect`, and its shadow below it; without a colour it is white.
+  /// Draws a thumb with its shadow.
+  ///
+  /// - Parameters:
+  ///   - rect: the disc's frame, in points; a wider one makes a capsule.
+  ///   - colour: white by default.
   static func draw(
     _ rect: Rect, style: Style, color: Color?, scale: Double, on canvas: inout Canvas
   ) {
@@ -62,18 +66,18 @@ enum Thumb {
       drawSoftDisc(rect, color ?? .white, scale: scale, &canvas)
     case .soft:
       draw(soft, rect, .black, &canvas)
-      canvas.fill(shape(rect), color ?? .white)
+      canvas.fill(outline(rect), color ?? .white)
     }
   }
 
-  /// The rimmed artwork's edge is as sharp as a circle's at its four extremes and softer between them
-  /// (measured): half of it lies between a shape that bulges there and one that is flatter.
+  /// Draws a disc whose edge is softer on the diagonals, as the rimmed artwork's is (measured):
+  /// half of the colour fills an outline that bulges there, the other half one that is flatter.
   private static func drawSoftDisc(
     _ rect: Rect, _ color: Color, scale: Double, _ canvas: inout Canvas
   ) {
-    let inner = shape(rect, bulge: -softness.inward / scale)
-    var edge = shape(rect, bulge: softness.outward / scale)
-    // Wound the other way round, the inner shape is left out exactly.
+    let inner = outline(rect, bulge: -softness.inward / scale)
+    var edge = outline(rect, bulge: softness.outward / scale)
+    // Mirroring reverses the winding, so that the inner shape is a hole.
     edge.append(inner.transformed(by: .mirror(about: rect.midX)))
     canvas.fill(edge, color.withAlpha(color.alpha / 2))
     canvas.fill(inner, color)
@@ -92,14 +96,14 @@ enum Thumb {
     canvas.append(.endLayer)
   }
 
-  private static func shape(_ rect: Rect) -> Path {
+  private static func outline(_ rect: Rect) -> Path {
     Path(roundedRect: rect, radius: min(rect.width, rect.height) / 2)
   }
 
-  /// The same with ends that reach out further by `bulge` where they run diagonally.
-  private static func shape(_ rect: Rect, bulge: Double) -> Path {
+  /// The outline of a thumb whose rounded ends extend `bulge` points further on the diagonals.
+  private static func outline(_ rect: Rect, bulge: Double) -> Path {
     let radius = min(rect.width, rect.height) / 2
-    // Halfway along a quarter's cubic a handle counts 3/8 in both directions.
+    // In the middle of a quarter circle's cubic, each handle has a weight of 3/8.
     let handle = Path.circleHandle * radius + bulge / (0.375 * 2.0.squareRoot())
     let inner = rect.insetBy(x: radius, y: radius)
     var path = Path()
@@ -120,15 +124,15 @@ enum Thumb {
   }
 
   private static func draw(_ blur: Blur, _ rect: Rect, _ color: Color, _ canvas: inout Canvas) {
-    // A blur radius is CoreGraphics': two deviations.
+    // A CoreGraphics blur radius is two standard deviations.
     canvas.append(
       .shadow(
-        shape(rect.insetBy(x: -blur.growth, y: -blur.growth)),
+        outline(rect.insetBy(x: -blur.spread, y: -blur.spread)),
         color: color.withAlpha(color.alpha * blur.alpha), offset: blur.offset,
         blurRadius: 2 * blur.sigma, knockout: false))
   }
 
-  /// A column of pixels, opaque down to where the glow begins to fade.
+  /// A mask one pixel wide that fades out over `glowFade`.
   private static func fadeMask(of rect: Rect, in area: Rect, scale: Double) -> Image {
     let height = max(1, Int((area.height * scale).rounded(.up)))
     var pixmap = Pixmap(width: 1, height: height)

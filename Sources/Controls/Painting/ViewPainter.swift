@@ -1,8 +1,8 @@
 public import ObjectModel
 public import Raster
 
-/// Draws an object of a placed tree, and all below it: for each object its shadow, background, own content,
-/// children and border, in that order.
+/// Draws an object of a placed tree and its descendants: for each object its shadow, background,
+/// own content, children and border, in this order.
 enum ViewPainter {
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let styled = node.styled
@@ -18,7 +18,7 @@ enum ViewPainter {
           Transform.translation(x: -middle.x, y: -middle.y).concatenating(transform)
             .concatenating(.translation(x: middle.x, y: middle.y))))
     }
-    // Group opacity as a layer costs a surface; an object that is opaque needs none.
+    // A layer needs a surface of its own, so opaque objects do without.
     if alpha < 1 { canvas.append(.beginLayer(opacity: alpha)) }
     paintContent(node, &canvas)
     if alpha < 1 { canvas.append(.endLayer) }
@@ -29,7 +29,7 @@ enum ViewPainter {
     let styled = node.styled
     let control = styled.control
     let radius = max(0, styled[View.cornerRadius] ?? 0)
-    // A layer's corner radius is a circular arc, unlike a drawn rounded rectangle's.
+    // The corners of a CALayer are circular arcs, unlike those of UIBezierPath.
     let outline =
       radius > 0
       ? Path(roundedRect: node.bounds, radius: radius) : Path(rect: node.bounds)
@@ -72,7 +72,7 @@ enum ViewPainter {
     }
   }
 
-  /// A layer's shadow, of the background; CoreAnimation's radius is a standard deviation.
+  /// Draws the shadow of an object's background; CALayer's shadow radius is a standard deviation.
   private static func paintShadow(of outline: Path, _ node: StyledNode, _ canvas: inout Canvas) {
     guard let opacity = node[View.shadowOpacity], opacity > 0,
       let background = node[View.backgroundColor], background != .color(.clear)
@@ -85,13 +85,13 @@ enum ViewPainter {
       offset: Point(x: offset.width, y: offset.height), blurRadius: 2 * radius)
   }
 
-  /// CALayer's own figures (CALayer reference).
+  /// CALayer's default (CALayer reference); so is the radius, in points.
   private static let defaultShadowOffset = Size(width: 0, height: -3)
   private static let defaultShadowRadius = 3.0
 }
 
 extension Canvas {
-  /// Fills with a colour as a document means it, patterns included.
+  /// Fills a path with a colour value of a document, which may be a pattern image.
   public mutating func fill(_ path: Path, _ color: ColorValue, of node: StyledNode) {
     if case .pattern(let image) = color {
       fill(path, .pattern(node.image(image), origin: .zero))

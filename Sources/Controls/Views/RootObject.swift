@@ -1,6 +1,6 @@
 import ObjectModel
 
-/// NSObject: where every class begins.
+/// NSObject: the root of all classes.
 enum RootObject: ControlClass {
   static let accessibilityLabel = AppearanceKey<String>(
     "accessibilityLabel", "What VoiceOver says of the object.")

@@ -3,7 +3,7 @@ import Raster
 import Text
 
 extension Button {
-  /// White bezels, and discs for details and contacts.
+  /// White bezels; blue discs for `detailDisclosure` and `contactAdd`.
   static var classic: any ControlClass.Type { ClassicButton.self }
 }
 
@@ -11,22 +11,21 @@ extension Button {
 enum ClassicButton: DerivedControl {
   typealias Base = Button
 
-  /// Lines and white measured at 1x and 2x.
+  /// Figures in points, measured at 1x and 2x unless a comment says otherwise.
   private enum Metrics {
     static let radius = 8.0
     static let fontSize = 15.0
     static let border = Color(grey: 0xAB)
-    /// Above and below a title by itself, which makes 37 (UIButton's own size then).
+    /// Padding above and below a title, which makes a button 37 points high (UIButton's height on
+    /// iOS 6).
     static let padding = 9.0
-    /// At its sides.
+    /// Padding at the sides of a title.
     static let sidePadding = 12.0
     static let minimumWidth = 72.0
-    static let disabledInk = Color(grey: 178)
-    /// A disc of a detail button, with its rim.
-    static let disc = 23.0
-    static let discRim = 2.0
+    static let disabledTitle = Color(grey: 178)
+    /// Size of a button with a disc.
     static let discSize = Size(width: 29, height: 31)
-    /// Of a disc that is disabled (choice).
+    /// The alpha of a disabled disc (choice).
     static let disabledDisc = 0.5
   }
 
@@ -66,7 +65,7 @@ enum ClassicButton: DerivedControl {
         values.setDefault(Label.textColor, .color(titleColor(style)))
       }
     case Button.imageViewRole:
-      // What later is a template for system buttons keeps its colours here.
+      // Up to iOS 6, system buttons do not tint their images.
       guard let image = node.value(Button.image, axes) else { return values }
       values.pass(
         ImageView.image,
@@ -84,7 +83,7 @@ enum ClassicButton: DerivedControl {
 
   private static func titleColor(_ style: ButtonStyle) -> Color {
     guard style.isSystem else { return .white }
-    if style.state.contains(.disabled) { return Metrics.disabledInk }
+    if style.state.contains(.disabled) { return Metrics.disabledTitle }
     return isPressed(style) ? .white : ClassicLook.buttonText
   }
 
@@ -106,7 +105,8 @@ enum ClassicButton: DerivedControl {
     guard isRounded(node), let label = node.child(Button.titleLabelRole),
       (node[Control.contentVerticalAlignment] ?? .center) == .center
     else { return }
-    // The bezel is a point lower than the button, and so is its middle: baseline 27 in 44.
+    // The bezel is a point less high than the button, and the title is centred in it (measured:
+    // baseline 27 of 44).
     let frame = pass.frame(of: label)
     pass.place(label, in: frame.offsetBy(x: 0, y: -node.roundToPixel(0.5)))
   }
@@ -119,7 +119,7 @@ enum ClassicButton: DerivedControl {
     if style.glyph != nil {
       return paintDisc(style, node, &canvas)
     }
-    // A rounded button draws itself under whatever image and over whatever colour it is given.
+    // The bezel lies over the background colour and under the background image.
     if isRounded(button) { paintBezel(node, style, &canvas) }
     Button.paintBackgroundImage(node, &canvas)
   }
@@ -153,14 +153,15 @@ enum ClassicButton: DerivedControl {
       isInfo
       ? Point(x: node.styled.roundToPixel(middle.x), y: node.styled.roundToPixel(middle.y))
       : ClassicDisc.middle(near: middle, on: node.styled)
-    // Info buttons glow where they are touched, the others darken as images do.
+    // Pressed info buttons glow; the others are darkened.
     if isInfo, isPressed(style) { TouchGlow.paint(about: center, &canvas) }
     let isEnabled = !style.state.contains(.disabled)
     let area = ClassicDisc.area(about: center)
     canvas.layerIfNeeded(opacity: isEnabled ? 1 : Metrics.disabledDisc, within: area) {
       switch style.type {
-      case .infoLight: ClassicDisc.paintInfo(at: center, .white, shade: .shade(0.5), &$0)
-      case .infoDark: ClassicDisc.paintInfo(at: center, Color(grey: 70), shade: .light(0.5), &$0)
+      case .infoLight: ClassicDisc.paintInfo(at: center, .white, shadowColor: .shade(0.5), &$0)
+      case .infoDark:
+        ClassicDisc.paintInfo(at: center, Color(grey: 70), shadowColor: .light(0.5), &$0)
       case .contactAdd: ClassicDisc.paint(.add, at: center, &$0)
       default: ClassicDisc.paint(.disclosure, at: center, &$0)
       }

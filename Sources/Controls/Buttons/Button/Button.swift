@@ -1,54 +1,67 @@
 public import ObjectModel
 public import Raster
 
-/// UIButton: a title and an image, by state; its label and image view are parts that rules reach.
+/// UIButton: a title and an image by state, in a label and an image view that rules can match.
 public enum Button: ControlClass {
-  /// Which look the button has by itself.
+  /// The type of the button; `system` by default.
   public static let buttonType = AppearanceKey<ButtonType>(
     "buttonType", "The look the button has by itself; system where nothing is said.")
   /// The title, by state.
   public static let title = AppearanceKey<String>(
     "title", axes: [.state], decidesParts: true, "The title.")
-  /// A title in several looks, by state.
+  /// The attributed title, by state; replaces `title`.
   public static let attributedTitle = AppearanceKey<AttributedText>(
     "attributedTitle", axes: [.state], since: 6, decidesParts: true,
     "A title in several looks, instead of title.")
-  /// The title's colour, by state.
+  /// The title's colour, by state; the tint by default for system buttons, white for custom ones.
   public static let titleColor = AppearanceKey<ColorValue>(
     "titleColor", axes: [.state], "The title's colour; a system button's is its tint.")
   /// The colour of the title's shadow, by state.
   public static let titleShadowColor = AppearanceKey<ColorValue>(
     "titleShadowColor", axes: [.state], "The colour of the title's shadow.")
-  /// The image beside the title, by state.
+  /// The image before the title, by state.
   public static let image = AppearanceKey<ImageValue>(
     "image", axes: [.state], imageRole: .button, decidesParts: true, "The image before the title.")
-  /// The image under everything, by state.
+  /// The image that fills the button's bounds, by state.
   public static let backgroundImage = AppearanceKey<ImageValue>(
     "backgroundImage", axes: [.state], imageRole: .background, "Fills the button's bounds.")
-  /// Room around title and image together, in points.
+  /// Insets of title and image together, in points.
   public static let contentEdgeInsets = AppearanceKey<EdgeInsets>(
     "contentEdgeInsets", "Room around the title and the image together.")
-  /// Moves and narrows the title, in points.
+  /// Insets of the title, in points; they move it but do not change the button's size.
   public static let titleEdgeInsets = AppearanceKey<EdgeInsets>(
     "titleEdgeInsets", "Room around the title; changes its place, not the button's size.")
-  /// Moves and narrows the image, in points.
+  /// Insets of the image, in points; they move it but do not change the button's size.
   public static let imageEdgeInsets = AppearanceKey<EdgeInsets>(
     "imageEdgeInsets", "Room around the image; changes its place, not the button's size.")
-  /// Whether a pressed custom button's image darkens.
+  /// Whether images are darkened while the button is pressed; true by default.
   public static let adjustsImageWhenHighlighted = AppearanceKey<Bool>(
     "adjustsImageWhenHighlighted", "Whether images darken while pressed; true by default.")
-  /// Whether a disabled custom button's image lightens.
+  /// Whether images are lightened while the button is disabled; true by default.
   public static let adjustsImageWhenDisabled = AppearanceKey<Bool>(
     "adjustsImageWhenDisabled", "Whether images lighten while disabled; true by default.")
 
   /// UIButtonType.
   public enum ButtonType: String, NamedCases {
-    case custom, system, roundedRect, detailDisclosure, infoLight, infoDark, contactAdd
-    /// The name that messages use.
+    /// No look of its own; white titles.
+    case custom
+    /// Title and template image in the tint; a white bezel up to iOS 6.
+    case system
+    /// The same as `system`, by its earlier name.
+    case roundedRect
+    /// An i in a circle; a blue disc with a chevron up to iOS 6.
+    case detailDisclosure
+    /// An i in a circle, in white up to iOS 6.
+    case infoLight
+    /// An i in a circle, in dark grey up to iOS 6.
+    case infoDark
+    /// A plus in a circle; a blue disc with a plus up to iOS 6.
+    case contactAdd
+    /// The name of the type in documents and messages.
     public static let typeName = "buttonType"
   }
 
-  /// What the class is called, and its properties.
+  /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIButton", superclass: "UIControl", summary: "A title and an image, by state.",
     properties: [
@@ -69,7 +82,6 @@ public enum Button: ControlClass {
 
   // MARK: Parts
 
-  /// Makes the parts.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     var parts: [Element] = []
     if sets(element, [image.declaration.name]) {
@@ -88,7 +100,6 @@ public enum Button: ControlClass {
     names.contains(where: element.has)
   }
 
-  /// What a part is told.
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     switch part.role {
     case titleLabelRole: ButtonParts.title(of: node)
@@ -99,7 +110,6 @@ public enum Button: ControlClass {
 
   // MARK: Layout
 
-  /// The size the content asks for, in points.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     if ButtonStyle(node).glyph != nil {
       return Size(width: GlyphCircle.diameter, height: GlyphCircle.diameter)
@@ -122,9 +132,10 @@ public enum Button: ControlClass {
       width: max(width, background?.width ?? 0), height: max(height, background?.height ?? 0))
   }
 
-  /// Above and below a title, where `contentEdgeInsets` are zero: 15 points make 30 (measured).
+  /// Padding above and below a title when `contentEdgeInsets` are zero, in points (measured: a font
+  /// of 15 points makes 30).
   private static let titlePadding = 6.0
-  /// Of a title alone, and of a button with nothing in it (UIKit's sizes; unsourced).
+  /// Minimum width with a title, and the size of an empty button, in points (choice).
   private static let minimumTitleWidth = 30.0
   private static let emptySize = Size(width: 30, height: 34)
 
@@ -132,10 +143,9 @@ public enum Button: ControlClass {
     node.child(titleLabelRole)?.intrinsicSize(fitting: room) ?? .zero
   }
 
-  /// Places the parts.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     pass.layOutSubviews(of: node, size: size)
-    // Insets and sides are meant as they are seen; what is placed here changes sides afterwards.
+    // Insets and sides refer to the final layout, but the frames set here are mirrored afterwards.
     let isMirrored = pass.isMirrored(node)
     func insets(_ key: AppearanceKey<EdgeInsets>) -> EdgeInsets {
       let insets = node[key] ?? .zero
@@ -157,7 +167,7 @@ public enum Button: ControlClass {
     let both = imageSize.width + titleSize.width
     func place(_ part: StyledNode?, _ own: Size, _ insets: EdgeInsets, isTitle: Bool) {
       guard let part else { return }
-      // Not clipped to nothing: insets that push a part out of the content still move it.
+      // Insets may move a part out of the content rectangle, so this is not an intersection.
       let minX = content.minX + insets.left
       let maxX = content.maxX - insets.right
       let minY = content.minY + insets.top
@@ -185,7 +195,7 @@ public enum Button: ControlClass {
     place(title, titleSize, titleInsets, isTitle: true)
   }
 
-  /// The alignment by the sides that parts have before they change them.
+  /// The horizontal alignment before mirroring.
   private static func horizontalAlignment(
     _ node: StyledNode, isMirrored: Bool
   ) -> Control.HorizontalAlignment {
@@ -198,23 +208,22 @@ public enum Button: ControlClass {
 
   // MARK: Drawing
 
-  /// Draws in the bounds.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let styled = node.styled
     let style = ButtonStyle(styled)
     paintBackgroundImage(node, &canvas)
     if let glyph = style.glyph {
-      let place = node.bounds.centered(
+      let rect = node.bounds.centered(
         Size(width: GlyphCircle.diameter, height: GlyphCircle.diameter))
       let color = style.glyphColor(styled)
-      canvas.translated(x: styled.roundToPixel(place.minX), y: styled.roundToPixel(place.minY)) {
+      canvas.translated(x: styled.roundToPixel(rect.minX), y: styled.roundToPixel(rect.minY)) {
         GlyphCircle.draw(glyph, color: color, of: styled, on: &$0)
       }
     }
     if style.showsSelection { ButtonSelection.paint(node, &canvas) }
   }
 
-  /// The image under everything, as the state has it.
+  /// Draws the background image of the button's state.
   static func paintBackgroundImage(_ node: PlacedNode, _ canvas: inout Canvas) {
     let styled = node.styled
     guard

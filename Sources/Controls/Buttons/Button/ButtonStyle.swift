@@ -2,7 +2,7 @@ import ObjectModel
 import Raster
 import Text
 
-/// What a button's type and state say of its look.
+/// The look of a button by its type and state, from iOS 7 on.
 struct ButtonStyle {
   let type: Button.ButtonType
   let state: ControlState
@@ -12,10 +12,10 @@ struct ButtonStyle {
     state = node.controlState
   }
 
-  /// Drawn in the tint, with template images.
+  /// Whether the button is drawn in the tint and its images are templates.
   var isSystem: Bool { type != .custom }
 
-  /// The figure of a button that is nothing else.
+  /// The symbol of info and add-contact buttons; nil for other types.
   var glyph: GlyphCircle.Glyph? {
     switch type {
     case .detailDisclosure, .infoLight, .infoDark: .info
@@ -24,29 +24,34 @@ struct ButtonStyle {
     }
   }
 
-  /// System 15, custom 18 points (measured for system; UIButton's own figure for custom).
+  /// Font size of the title in points: 15 for system buttons (measured), 18 for custom ones
+  /// (UIButton's default).
   var titleSize: Double { isSystem ? 15 : 18 }
 
-  /// The selected look of system buttons: a rounded fill of the tint with the content cut out
-  /// (WWDC 2013, session 214).
+  /// Whether the content is knocked out of a rounded fill in the tint: the selected state of system
+  /// buttons (WWDC 2013, session 214).
   var showsSelection: Bool {
     isSystem && glyph == nil && state.contains(.selected) && !state.contains(.disabled)
   }
 
-  /// What is left of a pressed system button (uikit facts, C5; the share is unsourced).
+  /// The alpha of a pressed system button's title and image (choice).
   static let pressedAlpha = 0.2
-  /// Disabled system titles: black at .44, as disabled labels measured.
+  /// The colour of disabled system titles: black with the alpha of disabled labels (measured).
   static let disabledColor = Color(white: 0, alpha: Label.disabledAlpha)
-  /// How custom buttons darken pressed images and lighten disabled ones (unsourced).
+  /// The alpha of black over a custom button's pressed images, and the alpha of its disabled images
+  /// (choice).
   static let pressedDarkening = 0.5
   static let disabledImageAlpha = 0.5
 
-  /// What the control does to an image that is not the state's own.
+  /// Changes to the normal state's image in a state without an image of its own.
   struct ImageAdjustment {
+    /// The image's alpha, 0–1.
     var opacity = 1.0
+    /// The alpha, 0–1, of black over the image.
     var darkening = 0.0
   }
 
+  /// The changes to `Button.image` or `Button.backgroundImage` in the button's state.
   func imageAdjustment(
     _ node: StyledNode, _ key: AppearanceKey<ImageValue>
   ) -> ImageAdjustment {
@@ -67,6 +72,7 @@ struct ButtonStyle {
     return result
   }
 
+  /// The colour of info and add-contact buttons.
   func glyphColor(_ node: StyledNode) -> Color {
     if state.contains(.disabled) { return Self.disabledColor }
     let tint = node.tintColor
@@ -74,8 +80,9 @@ struct ButtonStyle {
   }
 }
 
-/// What a button hands to its label and image view.
+/// The values that a button passes to its label and image view.
 enum ButtonParts {
+  /// The values of the title's label.
   static func title(of node: StyledNode) -> PassedValues {
     let style = ButtonStyle(node)
     let axes = AxisValues(state: style.state)
@@ -96,7 +103,7 @@ enum ButtonParts {
     return values
   }
 
-  /// What a title says in a state, and how it lies, whatever its font and colour.
+  /// The text, alignment and shadow of the title's label.
   static func text(of node: StyledNode, _ axes: AxisValues) -> PassedValues {
     var values = PassedValues()
     if let text = node.value(Button.attributedTitle, axes) {
@@ -106,13 +113,13 @@ enum ButtonParts {
     }
     values.setDefault(Label.lineBreakMode, .byTruncatingMiddle)
     values.setDefault(Label.textAlignment, .center)
-    // A button's title has no shadow offset of its own (UIButton reference).
+    // Unlike a label's, the default shadow offset of a button's title is zero (UIButton reference).
     values.setDefault(Label.shadowOffset, .zero)
     values.pass(Label.shadowColor, Button.titleShadowColor, axes, of: node)
     return values
   }
 
-  /// The colour of a title that nobody gave one.
+  /// Sets the colour of a title without a `titleColor`.
   private static func setTitleColor(_ style: ButtonStyle, _ values: inout PassedValues) {
     guard style.isSystem else { return values.setDefault(Label.textColor, .color(.white)) }
     if style.state.contains(.disabled) {
@@ -123,6 +130,7 @@ enum ButtonParts {
     }
   }
 
+  /// The values of the image view.
   static func image(of node: StyledNode) -> PassedValues {
     let style = ButtonStyle(node)
     let axes = AxisValues(state: style.state)
@@ -144,8 +152,8 @@ enum ButtonParts {
 }
 
 extension ImageValue {
-  /// The image with its rendering mode spelt out, for a part that would mean something else by
-  /// automatic.
+  /// The image with a fixed rendering mode, for a part that would decide otherwise about
+  /// `automatic`.
   func decided(isTemplate: Bool) -> ImageValue {
     var result = self
     result.renderingMode = isTemplate ? .alwaysTemplate : .alwaysOriginal
@@ -153,10 +161,10 @@ extension ImageValue {
   }
 }
 
-/// The fill behind the content of a selected system button.
+/// The fill of a selected system button, from which its content is knocked out.
 enum ButtonSelection {
-  /// How far it reaches beyond the content, and its corner radius (unsourced; the shape is
-  /// WWDC 2013's).
+  /// How far the fill extends beyond the content, and its corner radius, in points (choice; the
+  /// shape is from WWDC 2013).
   private static let outset = Size(width: 4, height: 2)
   private static let radius = 4.0
 

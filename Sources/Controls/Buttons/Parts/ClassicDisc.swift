@@ -1,15 +1,24 @@
 import ObjectModel
 import Raster
 
-/// The discs in white rims up to iOS 6: blue ones of detail and contact buttons, red and green ones of
-/// rows being edited; and the "i" of info buttons (drawn after the era's screens; no measured picture
-/// shows one).
+/// Discs with white rims up to iOS 6: blue for detail and contact buttons, red and green for table
+/// rows that are being edited; and the symbol of info buttons (choice; no picture is measured).
 enum ClassicDisc {
+  /// The symbols on discs.
   enum Symbol {
-    case disclosure, add, plus, mark(Bool)
+    /// A chevron to the right.
+    case disclosure
+    /// A plus on blue.
+    case add
+    /// A plus on green.
+    case plus
+    /// A check mark on red; an empty ring if false.
+    case mark(Bool)
+    /// A minus on red; turned upright while its row shows a delete button.
     case minus(isUpright: Bool)
   }
 
+  /// Radius in points, with the rim.
   static let radius = 11.5
   private static let rim = 2.0
   private static let blue = gloss(
@@ -21,10 +30,10 @@ enum ClassicDisc {
   private static let green = gloss(
     Color(bytes: 148, 214, 132), Color(bytes: 70, 172, 54), Color(bytes: 46, 154, 32),
     Color(bytes: 92, 190, 70))
-  /// Of a mark that is not set.
+  /// The colours of a mark that is not set.
   private static let empty = (fill: Color(grey: 250), ring: Color(grey: 176))
 
-  /// Light above, a step in the middle, light again below.
+  /// A gradient with a step in the middle, lighter at the top and the bottom.
   private static func gloss(_ top: Color, _ upper: Color, _ lower: Color, _ bottom: Color)
     -> VerticalGradient
   {
@@ -34,19 +43,20 @@ enum ClassicDisc {
     ])
   }
 
-  /// The middle nearest to `point` about which disc and sign, both of an odd number of points, fit the pixels.
+  /// The centre nearest to `point` that aligns the disc with device pixels.
   static func middle(near point: Point, on node: StyledNode) -> Point {
     Point(
       x: node.roundToPixel(point.x - radius) + radius,
       y: node.roundToPixel(point.y - radius) + radius)
   }
 
-  /// What a disc and its shade take up.
+  /// The bounds of a disc and its shadow, in points.
   static func area(about center: Point) -> Rect {
     let reach = radius + 4
     return Rect(x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach)
   }
 
+  /// Draws a disc with a symbol.
   static func paint(_ symbol: Symbol, at center: Point, _ canvas: inout Canvas) {
     if case .mark(false) = symbol {
       canvas.fill(Path(circleAt: center, radius: radius), empty.fill)
@@ -68,14 +78,14 @@ enum ClassicDisc {
       case .plus: green
       }
     canvas.fill(Path(circleAt: center, radius: inner), fill.paint(in: box))
-    paintSign(symbol, center, &canvas)
+    paintSymbol(symbol, center, &canvas)
   }
 
-  private static func paintSign(_ symbol: Symbol, _ center: Point, _ canvas: inout Canvas) {
+  private static func paintSymbol(_ symbol: Symbol, _ center: Point, _ canvas: inout Canvas) {
     func line(_ points: [(Double, Double)], width: Double) {
       var path = Path()
-      for (index, place) in points.enumerated() {
-        let point = Point(x: center.x + place.0, y: center.y + place.1)
+      for (index, offset) in points.enumerated() {
+        let point = Point(x: center.x + offset.0, y: center.y + offset.1)
         if index == 0 { path.move(to: point) } else { path.line(to: point) }
       }
       canvas.stroke(path, .white, style: StrokeStyle(width: width))
@@ -95,22 +105,24 @@ enum ClassicDisc {
     }
   }
 
-  /// A ring with a leaning "i".
-  static func paintInfo(at center: Point, _ ink: Color, shade: Color, _ canvas: inout Canvas) {
+  /// Draws the symbol of info buttons, a slanted i in a ring, over a hard shadow.
+  static func paintInfo(
+    at center: Point, _ color: Color, shadowColor: Color, _ canvas: inout Canvas
+  ) {
     var path = Path(circleAt: center, radius: 9)
     path.append(Path(circleAt: center, radius: 7.5))
     path.append(Path(circleAt: Point(x: center.x + 0.9, y: center.y - 3.9), radius: 1.3))
-    // The stem, with a stroke to the left of its head and one to the right of its foot.
+    // The stem with its serifs.
     let stem = [
       (-2.2, -1.6), (1.4, -1.6), (0.1, 3.6), (1.3, 3.3), (1.1, 4.2), (-1.0, 4.9), (-2.1, 4.4),
       (-0.9, -0.7), (-2.4, -0.7),
     ]
-    for (index, place) in stem.enumerated() {
-      let point = Point(x: center.x + place.0, y: center.y + place.1)
+    for (index, offset) in stem.enumerated() {
+      let point = Point(x: center.x + offset.0, y: center.y + offset.1)
       if index == 0 { path.move(to: point) } else { path.line(to: point) }
     }
     path.close()
-    canvas.translated(x: 0, y: 1) { $0.fill(path, shade, rule: .evenOdd) }
-    canvas.fill(path, ink, rule: .evenOdd)
+    canvas.translated(x: 0, y: 1) { $0.fill(path, shadowColor, rule: .evenOdd) }
+    canvas.fill(path, color, rule: .evenOdd)
   }
 }

@@ -2,29 +2,32 @@ import ObjectModel
 import Raster
 import Text
 
-/// A button that another object makes: what shows an item in a bar, half of a stepper, the cross that
-/// clears a field. Rules know it and what is in it by UIKit's public classes.
+/// A button that is part of another control: a bar button, half of a stepper, the clear button of a
+/// text field. Rules match it and its parts by UIKit's public classes.
 ///
-/// Its maker composes it, hands it what to show by the names that buttons have for that, and lays out
-/// what is in it; rules for buttons set the same names. It draws no more than a background image.
+/// The control that contains it composes it, sets `Button`'s properties and the values below, and
+/// lays out its parts; rules for buttons set the same properties. It draws only a background image.
 enum EmbeddedButton: ControlClass {
   static let definition = Button.definition
 
+  /// The role of the label with the title.
   static let label = Element.Role("partLabel", drawnBy: EmbeddedButtonLabel.self)
 
-  /// The title's look where nobody says anything; handed on by the maker.
+  /// The title's default attributes.
   static let defaultTitleAttributes = PartKey<TextAttributes>("defaultTitleAttributes")
-  /// What somebody gave the maker for the title; handed on by it.
+  /// The title's attributes set by a document or rule; they override `defaultTitleAttributes`.
   static let titleTextAttributes = PartKey<TextAttributes>("titleTextAttributes")
 
-  /// A part of the class that UIKit makes it of, with what is in it.
+  /// Creates the element of an embedded button with its parts.
+  ///
+  /// - Parameter className: the public UIKit class that rules match.
   static func element(_ className: String, role: Element.Role, _ parts: [Element]) -> Element {
     var element = Element(className, role: role)
     element.children = parts
     return element
   }
 
-  /// The maker has put the parts in.
+  /// Does nothing: the parts are composed by the control that contains the button.
   static func compose(_ element: inout Element, _ context: ComposeContext) {}
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
@@ -69,7 +72,7 @@ enum EmbeddedButton: ControlClass {
     return values
   }
 
-  /// Places such a button, and in its middle the figures and images that it holds.
+  /// Sets the frame of a button and centres its icons and images in it.
   static func place(_ button: StyledNode, in frame: Rect, _ pass: inout LayoutPass) {
     pass.place(button, in: frame)
     for icon in button.children {
@@ -82,7 +85,7 @@ enum EmbeddedButton: ControlClass {
     }
   }
 
-  /// The maker has placed what is in it.
+  /// Does nothing: the parts are laid out by the control that contains the button.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {}
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
@@ -90,29 +93,29 @@ enum EmbeddedButton: ControlClass {
     canvas.draw(image, in: node.bounds, of: node.styled, role: .background)
   }
 
-  /// What fills the button in its state.
+  /// The background image of the button's state.
   static func backgroundImage(of button: StyledNode) -> ImageValue? {
     button.value(Button.backgroundImage, AxisValues(state: button.controlState))
   }
 
-  /// Where a label lies that is as large as its one line.
+  /// The frame of a label with one line, in points.
   ///
   /// - Parameters:
-  ///   - line: the label's.
-  ///   - x: where the label begins.
-  ///   - baseline: where the line is to stand.
+  ///   - line: the text of the label.
+  ///   - x: the left edge of the label.
+  ///   - baseline: the baseline of the text.
   static func frame(
     of label: StyledNode, _ line: TextLayout, x: Double, baseline: Double
   ) -> Rect {
     let size = Size(
       width: label.ceilToPixel(line.size.width), height: label.ceilToPixel(line.size.height))
-    // Where `Label` puts the baseline in a frame of that height.
+    // The baseline that `Label` has in a frame of this height.
     let own = label.roundToPixel(line.firstBaseline)
     return Rect(origin: Point(x: x, y: baseline - own), size: size)
   }
 }
 
-/// The label of such a button.
+/// The label of an embedded button.
 enum EmbeddedButtonLabel: DerivedControl {
   typealias Base = Label
 }

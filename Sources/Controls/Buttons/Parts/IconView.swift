@@ -1,22 +1,22 @@
 import ObjectModel
 import Raster
 
-/// An image view that a control makes for a figure of its own, a bar item's icon or a stepper's sign:
-/// it shows the image that it is given, else draws the figure.
+/// An image view that draws a built-in icon unless it has an image: the icon of a bar item, the
+/// plus of a stepper. The control that contains it sets its `IconStyle`.
 protocol IconView: ControlClass {
-  /// What an image's automatic rendering mode means there.
+  /// The role that decides about images with the automatic rendering mode.
   static var imageRole: ImageRole { get }
 
-  /// Of the figure, in points.
+  /// The size of the built-in icon, in points.
   static func iconSize(_ node: StyledNode) -> Size
 
-  /// Whether UIKit's own figure is a template, which a tint that the view was given colours.
+  /// Whether the built-in icon is a template, drawn in the view's own tint; true by default.
   static func isTemplate(_ node: StyledNode) -> Bool
 
-  /// The figure's colour where nobody says one; nil for the tint.
+  /// The default colour of the built-in icon; nil, the default, for the tint.
   static func defaultColor(_ node: StyledNode) -> Color?
 
-  /// Draws the figure in the bounds.
+  /// Draws the built-in icon in the bounds.
   static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas)
 }
 
@@ -31,7 +31,7 @@ extension IconView {
     ImageView.shownImage(node)?.size ?? iconSize(node)
   }
 
-  /// What the figure is drawn in.
+  /// The colour of the built-in icon.
   static func color(of view: StyledNode) -> Color {
     isTemplate(view)
       ? IconStyle.color(of: view, else: defaultColor(view))
@@ -50,19 +50,19 @@ extension IconView {
   }
 }
 
-/// What the maker of a figure's view says of its colour.
+/// The values that a control sets for its icon views.
 enum IconStyle {
-  /// Of the figure, and of images that are stencils; the tint where nothing is said.
+  /// The colour of the built-in icon and of template images; the tint by default.
   static let tintColor = PartKey<ColorValue>("iconTintColor")
-  /// Of the copy of the figure below it, up to iOS 6.
+  /// The colour of the hard shadow, up to iOS 6.
   static let shadowColor = PartKey<ColorValue>("iconShadowColor")
-  /// How far down that copy lies, in points.
+  /// The vertical offset of the shadow, in points; 0 by default.
   static let shadowOffset = PartKey<Double>("iconShadowOffset")
-  /// What is left of the ink's alpha, 0–1.
+  /// A factor for the colour's alpha, 0–1; 1 by default.
   static let opacity = PartKey<Double>("iconOpacity")
 
-  /// What somebody gave the maker goes before a tint of the view's own, and that before what the
-  /// maker draws in by itself.
+  /// The colour of a template icon: `tintColor` set by a document or rule, else the view's own
+  /// tint, else the control's value or the default.
   static func color(of view: StyledNode, else defaultColor: Color?) -> Color {
     guard view.candidate(tintColor) == nil, let own = view.ownTint else {
       return ownColor(of: view, else: defaultColor)
@@ -70,7 +70,7 @@ enum IconStyle {
     return faded(own, in: view)
   }
 
-  /// The colour of a figure that no tint of the view's own colours.
+  /// The colour of an icon that is not a template, which the view's own tint does not change.
   static func ownColor(of view: StyledNode, else defaultColor: Color?) -> Color {
     faded(view.color(tintColor) ?? defaultColor ?? view.tintColor, in: view)
   }

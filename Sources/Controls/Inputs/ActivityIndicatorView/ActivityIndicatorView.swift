@@ -1,21 +1,21 @@
 public import ObjectModel
 import Raster
 
-/// UIActivityIndicatorView: spokes that turn.
+/// UIActivityIndicatorView: a spinner.
 public enum ActivityIndicatorView: ControlClass {
-  /// White, large or grey.
+  /// The size and colour; white by default.
   public static let style = AppearanceKey<ActivityIndicatorViewStyle>(
     "activityIndicatorViewStyle", "white, whiteLarge or gray.")
-  /// Colour of the spokes.
+  /// The colour of the spokes; the view's own tint by default, or else the style's colour.
   public static let color = AppearanceKey<ColorValue>(
     "color", "Colour of the spokes; else the view's own tint, else the style's.")
-  /// Whether it turns.
+  /// Whether the spinner turns.
   public static let isAnimating = AppearanceKey<Bool>("isAnimating", "Whether it turns.")
-  /// Whether it disappears while it stands.
+  /// Whether the spinner is hidden while it does not turn; true by default.
   public static let hidesWhenStopped = AppearanceKey<Bool>(
     "hidesWhenStopped", "Whether it is shown only while it turns; true by default.")
 
-  /// What the class is called, and its properties.
+  /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIActivityIndicatorView", superclass: "UIView", summary: "Spokes that turn.",
     properties: [
@@ -25,22 +25,22 @@ public enum ActivityIndicatorView: ControlClass {
 
   private enum Metrics {
     static let spokes = 12
-    /// Seconds of a turn (Flutter's Cupertino indicator).
+    /// Duration of a turn in seconds (Flutter's Cupertino indicator).
     static let period = 1.0
-    /// Sides of the two sizes, in points.
+    /// Side lengths of the two sizes, in points.
     static let side = 20.0
     static let largeSide = 37.0
-    /// As shares of the side: where a spoke begins and ends, how thick it is (choice, after pictures
-    /// of iOS 7).
+    /// Inner and outer radius and thickness of the spokes, as shares of the side (choice, after
+    /// pictures of iOS 7).
     static let inner = 0.25
     static let outer = 0.5
     static let thickness = 0.1
-    /// Of the spoke just lit, and of the faintest.
+    /// Alphas of the brightest and the faintest spoke (choice).
     static let strongest = 1.0
     static let faintest = 0.25
-    /// Of the grey style (choice).
+    /// The colour of the grey style (choice).
     static let grey = Color(white: 0.5)
-    /// Sine of 30°; with its cosine all twelve directions follow.
+    /// Sine and cosine of 30°, the angle between spokes.
     static let sine = 0.5
     static let cosine = 0.8660254037844386
   }
@@ -49,35 +49,39 @@ public enum ActivityIndicatorView: ControlClass {
     node[style] == .whiteLarge ? Metrics.largeSide : Metrics.side
   }
 
-  /// False: it turns one way everywhere.
+  /// False: spinners turn clockwise everywhere.
   static var followsReadingDirection: Bool { false }
 
-  /// The size without a frame, in points.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     Size(width: side(node), height: side(node))
   }
 
-  /// Draws in the bounds.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let view = node.styled
     let turns = view[isAnimating] ?? false
     guard turns || view[hidesWhenStopped] == false else { return }
     let side = side(view)
     drawSpokes(
-      side: side, center: node.bounds.center, ink(of: view), at: turns ? view.context.time : 0,
+      side: side, center: node.bounds.center, spokeColor(of: view),
+      at: turns ? view.context.time : 0,
       &canvas)
   }
 
-  /// The style's colour goes before a tint from above, and after one of the view's own.
-  private static func ink(of view: StyledNode) -> Color {
+  /// The colour of the spokes: `color`, the view's own tint from iOS 7 on, or the style's colour.
+  /// An inherited tint has no effect.
+  private static func spokeColor(of view: StyledNode) -> Color {
     if let color = view.color(color) { return color }
     if view.system >= 7, let tint = view.ownTint { return tint }
     return view[style] == .gray ? Metrics.grey : .white
   }
 
-  /// The twelve spokes about a middle, as they are some seconds after starting.
+  /// Draws the twelve spokes.
+  ///
+  /// - Parameters:
+  ///   - side: the spinner's width and height, in points.
+  ///   - time: seconds since the spinner started.
   static func drawSpokes(
-    side: Double, center: Point, _ ink: Color, at time: Double, _ canvas: inout Canvas
+    side: Double, center: Point, _ color: Color, at time: Double, _ canvas: inout Canvas
   ) {
     let lit = litSpoke(at: time)
     canvas.saved {
@@ -86,7 +90,7 @@ public enum ActivityIndicatorView: ControlClass {
         let age = (lit - index + Metrics.spokes) % Metrics.spokes
         let share = 1 - Double(age) / Double(Metrics.spokes - 1)
         let alpha = Metrics.faintest + (Metrics.strongest - Metrics.faintest) * share
-        $0.fill(spoke(side), ink.withAlpha(ink.alpha * alpha))
+        $0.fill(spoke(side), color.withAlpha(color.alpha * alpha))
         $0.append(
           .concatenate(
             Transform(
@@ -102,7 +106,7 @@ public enum ActivityIndicatorView: ControlClass {
     return min(Int(share * Double(Metrics.spokes)), Metrics.spokes - 1)
   }
 
-  /// The spoke that points up, about the middle.
+  /// The spoke that points up, relative to the spinner's centre.
   private static func spoke(_ side: Double) -> Path {
     let width = side * Metrics.thickness
     return Path(
@@ -115,11 +119,11 @@ public enum ActivityIndicatorView: ControlClass {
 
 /// UIActivityIndicatorViewStyle.
 public enum ActivityIndicatorViewStyle: String, NamedCases {
-  /// 37 points.
+  /// White, 37 points large.
   case whiteLarge
-  /// 20 points.
+  /// White, 20 points large.
   case white
-  /// 20 points, grey.
+  /// Grey, 20 points large.
   case gray
   /// The name of the type in documents and messages.
   public static let typeName = "activityIndicatorViewStyle"

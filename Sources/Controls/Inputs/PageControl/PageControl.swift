@@ -1,38 +1,38 @@
 public import ObjectModel
 import Raster
 
-/// UIPageControl: a dot a page.
+/// UIPageControl: a dot for each page.
 public enum PageControl: ControlClass {
-  /// How many dots.
+  /// The number of dots; 0 by default.
   public static let numberOfPages = AppearanceKey<Int>("numberOfPages", "How many dots.")
-  /// Which is lit.
+  /// The index of the current page's dot, from 0.
   public static let currentPage = AppearanceKey<Int>("currentPage", "Which dot is lit, from 0.")
-  /// Whether a single dot is left out.
+  /// Whether a single dot is hidden.
   public static let hidesForSinglePage = AppearanceKey<Bool>(
     "hidesForSinglePage", "Whether a single dot is left out.")
-  /// Colour of the other dots.
+  /// The colour of the other dots; white at .2 by default.
   public static let pageIndicatorTintColor = AppearanceKey<ColorValue>(
     "pageIndicatorTintColor", since: 6, "Colour of the other dots.")
-  /// Colour of the lit dot.
+  /// The colour of the current page's dot; white by default.
   public static let currentPageIndicatorTintColor = AppearanceKey<ColorValue>(
     "currentPageIndicatorTintColor", since: 6, "Colour of the lit dot.")
 
-  /// Drawn for each page instead of a dot.
+  /// The image of each page instead of a dot; not drawn yet.
   public static let preferredIndicatorImage = AppearanceKey<ImageValue>(
     "preferredIndicatorImage", since: 14, imageRole: .pageIndicator, isDrawn: false,
     "Drawn for each page instead of a dot.")
-  /// What lies behind the dots.
+  /// The background of the dots; not drawn yet.
   public static let backgroundStyle = AppearanceKey<BackgroundStyle>(
     "backgroundStyle", since: 14, isDrawn: false, "Whether a bar lies behind the dots.")
 
   /// UIPageControlBackgroundStyle.
   public enum BackgroundStyle: String, NamedCases {
     case automatic, prominent, minimal
-    /// The name that documents and messages use.
+    /// The name of the type in documents and messages.
     public static let typeName = "pageControlBackgroundStyle"
   }
 
-  /// What the class is called, and its properties.
+  /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIPageControl", superclass: "UIControl", summary: "A dot a page.",
     properties: [
@@ -41,12 +41,12 @@ public enum PageControl: ControlClass {
       preferredIndicatorImage.declaration, backgroundStyle.declaration,
     ])
 
-  /// Look-alike libraries agree on dot and gap (uikit facts, A2).
+  /// Figures in points; look-alike libraries agree on dot and gap.
   private enum Metrics {
     static let dot = 7.0
     static let gap = 9.0
     static let height = 37.0
-    /// More dots than this fit no screen.
+    /// The most dots drawn; more do not fit on any screen.
     static let mostDots = 200
     static let other = Color(white: 1, alpha: 0.2)
   }
@@ -55,14 +55,12 @@ public enum PageControl: ControlClass {
     min(max(node[numberOfPages] ?? 0, 0), Metrics.mostDots)
   }
 
-  /// The size without a frame, in points.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let count = Double(count(node))
     return Size(
       width: max(0, count * (Metrics.dot + Metrics.gap) - Metrics.gap), height: Metrics.height)
   }
 
-  /// Draws in the bounds.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let control = node.styled
     let count = count(control)

@@ -11,10 +11,9 @@ enum ClassicProgressView: DerivedControl {
   typealias Base = ProgressView
 
   private enum Metrics {
-    /// Uikit facts, A2.
+    /// Height of the bar style, in points (choice).
     static let barHeight = 11.0
-    /// The bar style: white done in a white line, for dark and tinted bars (choice after the era's
-    /// screens).
+    /// The bar style: a white bar in a white outline, for dark and tinted bars (choice).
     static let barDone = VerticalGradient([
       GradientStop(location: 0, color: Color(grey: 255)),
       GradientStop(location: 0.5, color: Color(grey: 236)),
@@ -52,8 +51,8 @@ enum ClassicProgressView: DerivedControl {
     } else if isBar(view) {
       paintBarGround(track, view, &canvas)
     } else {
-      let ramp = view.color(ProgressView.trackTintColor).map(ClassicTrack.tintedEmpty)
-      ClassicTrack.paint(track, of: track, ramp ?? ClassicTrack.empty, &canvas)
+      let gradient = view.color(ProgressView.trackTintColor).map(ClassicTrack.tintedEmpty)
+      ClassicTrack.paint(track, of: track, gradient ?? ClassicTrack.empty, &canvas)
     }
     guard done > 0 else { return }
     let tint = view.color(ProgressView.progressTintColor).map(ClassicTrack.tinted)
@@ -64,7 +63,7 @@ enum ClassicProgressView: DerivedControl {
       guard let part = inner.intersection(left) else { return }
       ClassicTrack.paint(part, of: inner, tint ?? Metrics.barDone, &canvas)
     } else {
-      // Both its ends are round.
+      // Both ends are round.
       ClassicTrack.paint(left, of: left, tint ?? ClassicTrack.filled, &canvas)
     }
   }

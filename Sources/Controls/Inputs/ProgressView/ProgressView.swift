@@ -1,27 +1,27 @@
 public import ObjectModel
 import Raster
 
-/// UIProgressView: how much of something is done.
+/// UIProgressView: a progress bar.
 public enum ProgressView: ControlClass {
-  /// 0–1.
+  /// The progress, 0–1; 0 by default.
   public static let progress = AppearanceKey<Double>("progress", "How much is done, 0 to 1.")
-  /// Default or bar.
+  /// The style; `default` by default.
   public static let progressViewStyle = AppearanceKey<ProgressViewStyle>(
     "progressViewStyle", "default, or bar for use in bars.")
-  /// Colour of what is done.
+  /// The colour of the progress; the tint by default.
   public static let progressTintColor = AppearanceKey<ColorValue>(
     "progressTintColor", "Colour of what is done; the tint by default.")
-  /// Colour of the rest.
+  /// The colour of the track; grey by default.
   public static let trackTintColor = AppearanceKey<ColorValue>(
     "trackTintColor", "Colour of the rest; grey by default.")
-  /// Drawn instead of what is done.
+  /// The image of the progress; overrides its colour.
   public static let progressImage = AppearanceKey<ImageValue>(
     "progressImage", imageRole: .track, "Drawn instead of what is done; beats its tint.")
-  /// Drawn instead of the rest.
+  /// The image of the track; overrides its colour.
   public static let trackImage = AppearanceKey<ImageValue>(
     "trackImage", imageRole: .track, "Drawn instead of the rest; beats its tint.")
 
-  /// What the class is called, and its properties.
+  /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIProgressView", superclass: "UIView", summary: "How much of something is done.",
     properties: [
@@ -30,18 +30,18 @@ public enum ProgressView: ControlClass {
     ])
 
   private enum Metrics {
-    /// Where nothing else is said (choice, after Interface Builder).
+    /// Width without a frame, in points (choice, after Interface Builder).
     static let width = 150.0
-    /// Height of the bar style (uikit facts, A2).
+    /// Height of the bar style, in points (choice).
     static let barStyleHeight = 2.5
-    /// Radius of both ends (measured).
+    /// Radius of both ends, in points (measured).
     static let radius = 0.99
-    /// The default tint is a little darker at the top: rows of 2x read .980, .988, .992, .996 of it.
+    /// Factors of the tint's channels at the top and bottom (measured: rows at 2x are .980, .988,
+    /// .992 and .996).
     static let topShade = 0.979
     static let bottomShade = 0.999
   }
 
-  /// The size without a frame, in points.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     Size(width: Metrics.width, height: height(node))
   }
@@ -50,7 +50,6 @@ public enum ProgressView: ControlClass {
     node[progressViewStyle] == .bar ? Metrics.barStyleHeight : GreyTrack.thickness
   }
 
-  /// Draws in the bounds.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let view = node.styled
     let height = height(view)
@@ -87,7 +86,7 @@ public enum ProgressView: ControlClass {
     }
   }
 
-  /// An image keeps its height, centred on the bar.
+  /// Draws an image over the bar's width in its own height, centred vertically.
   static func draw(
     _ image: ImageValue, _ rect: Rect, _ view: StyledNode, _ canvas: inout Canvas
   ) {
@@ -118,9 +117,9 @@ public enum ProgressView: ControlClass {
 
 /// UIProgressViewStyle.
 public enum ProgressViewStyle: String, NamedCases {
-  /// In content.
+  /// For content.
   case `default`
-  /// In bars.
+  /// For bars.
   case bar
   /// The name of the type in documents and messages.
   public static let typeName = "progressViewStyle"

@@ -2,31 +2,32 @@ import ObjectModel
 import Raster
 
 extension RefreshControl {
-  /// A drop that is pulled until it lets go, then a spinner.
+  /// A drop while it is pulled, then a spinner.
   static var classic: any ControlClass.Type { ClassicRefreshControl.self }
 }
 
 /// UIRefreshControl of iOS 6.
 ///
-/// A control that isn't refreshing is being pulled, as far as its frame is high: a ball up to 43 points,
-/// then a drop, and nothing from where it starts to refresh. Without a height it draws nothing.
+/// A control that is not refreshing is drawn as pulled down by the height of its frame: a ball up
+/// to 43 points, then a drop, and nothing from the height at which refreshing starts. Without a
+/// frame height it draws nothing.
 enum ClassicRefreshControl: DerivedControl {
   typealias Base = RefreshControl
 
-  /// Figures of ODRefreshControl, a look-alike of iOS 6's; no measured picture shows one.
+  /// Figures in points, from ODRefreshControl, a look-alike of iOS 6's (no picture is measured).
   private enum Metrics {
     static let tint = Color(bytes: 155, 162, 172)
     static let spinner = 20.0
-    static let spinnerInk = Color(white: 0.5)
-    /// Of the ball, and pulled as far as it goes.
+    static let spinnerColor = Color(white: 0.5)
+    /// Margins and radii of the ball, and of the drop pulled to its full length.
     static let topMargin = (5.0, 9.0)
     static let topRadius = (16.0, 12.5)
     static let bottomMargin = (6.0, 4.0)
     static let bottomRadius = (16.0, 3.0)
     static let arrowRadius = (7.0, 5.0)
     static let arrowWidth = (3.0, 2.0)
-    /// From the ball to where the drop lets go.
-    static let way = 53.0
+    /// The distance from the ball to the full length of the drop.
+    static let travel = 53.0
     static let line = (color: Color(white: 1.0 / 3, alpha: 0.5), width: 0.5)
     static let shadow = (color: Color.shade(0.4), offset: Point(x: 0, y: 1), blur: 1.0)
     static let light = (color: Color.light(0.2), height: 1.25)
@@ -36,19 +37,19 @@ enum ClassicRefreshControl: DerivedControl {
     let control = node.styled
     guard control[RefreshControl.isRefreshing] != true else {
       return RefreshControl.paintSpinner(
-        node, side: Metrics.spinner, control.ownTint ?? Metrics.spinnerInk, &canvas)
+        node, side: Metrics.spinner, control.ownTint ?? Metrics.spinnerColor, &canvas)
     }
     guard control[View.frame]?.height != nil else { return }
     let whole =
       Metrics.topMargin.0 + Metrics.topRadius.0 + Metrics.bottomRadius.0 + Metrics.bottomMargin.0
     let pulled = node.size.height - whole
-    guard pulled < Metrics.way else { return }
+    guard pulled < Metrics.travel else { return }
     paintDrop(
-      Drop(in: node.size, share: max(0, pulled) / Metrics.way), control.ownTint ?? Metrics.tint,
+      Drop(in: node.size, share: max(0, pulled) / Metrics.travel), control.ownTint ?? Metrics.tint,
       &canvas)
   }
 
-  /// Two circles one above the other, and how far the lower is pulled.
+  /// A large circle above a smaller one; `share` is the share, 0–1, of the full length.
   private struct Drop {
     let top: Point
     let topRadius: Double
@@ -63,7 +64,7 @@ enum ClassicRefreshControl: DerivedControl {
       let x = (size.width / 2).rounded(.down)
       bottom = Point(
         x: x, y: size.height - Drop.part(Metrics.bottomMargin, share) - bottomRadius)
-      // A ball hangs on the content until there is room for all of it.
+      // The ball stays at the content's edge until it is visible in full.
       top = Point(
         x: x,
         y: share == 0 ? bottom.y : Drop.part(Metrics.topMargin, share) + topRadius)
@@ -75,9 +76,9 @@ enum ClassicRefreshControl: DerivedControl {
       ends.0 + (ends.1 - ends.0) * share
     }
 
-    /// A half circle above, one below, and sides that hug the lower one.
+    /// The outline: two half circles and the curves that join them.
     var outline: Path {
-      // Handles a fifth of the way down: beside the upper circle, then beside the lower.
+      // The curves' handles are a fifth of the way down.
       let y = top.y + (bottom.y - top.y) * 0.2
       func handle(_ side: Double, _ share: Double) -> Point {
         Point(x: top.x + side * (topRadius + (bottomRadius - topRadius) * share), y: y)
@@ -116,7 +117,7 @@ enum ClassicRefreshControl: DerivedControl {
     canvas.unmirrored(about: drop.top.x) { paintArrow(drop, &$0) }
   }
 
-  /// An arrow that goes around three quarters of a circle.
+  /// Draws an arrow around three quarters of a circle.
   private static func paintArrow(_ drop: Drop, _ canvas: inout Canvas) {
     let radius = drop.part(Metrics.arrowRadius)
     let width = drop.part(Metrics.arrowWidth)
@@ -144,7 +145,8 @@ extension Path {
   /// The handle of a cubic that draws a quarter of a unit circle.
   private static let handle = 0.5522847498307936
 
-  /// Goes on over the upper half from the left (−1), or over the lower half from the right (1).
+  /// Adds a half circle: the upper one from the left for a side of −1, the lower one from the right
+  /// for 1.
   fileprivate mutating func halfCircle(about middle: Point, radius: Double, from side: Double) {
     let handle = Self.handle * radius
     let end = middle.y + side * radius
@@ -157,7 +159,7 @@ extension Path {
       to: Point(x: middle.x - side * radius, y: middle.y))
   }
 
-  /// Goes on from the left to the top.
+  /// Adds the quarter circle from the left to the top.
   fileprivate mutating func quarterToTop(about middle: Point, radius: Double) {
     let handle = Self.handle * radius
     cubic(

@@ -2,28 +2,28 @@ public import ObjectModel
 public import Raster
 import Text
 
-/// UISegment: one segment of a segmented control, which tells it its state.
+/// UISegment: a segment of a segmented control, which sets its state.
 public enum Segment: ControlClass {
-  /// The text.
+  /// The title.
   public static let title = AppearanceKey<String>("title", "The segment's text.")
-  /// Shown instead of the title.
+  /// The image; replaces the title.
   public static let image = AppearanceKey<ImageValue>(
     "image", imageRole: .segment, decidesParts: true,
     "Shown instead of the title; a template unless it says original.")
-  /// In points; 0 shares what the others leave.
+  /// A fixed width, in points; 0, the default, shares the remaining width with the other segments.
   public static let width = AppearanceKey<Double>(
     "width", "A fixed width; 0 shares the room with the others.")
-  /// Whether the segment can be chosen.
+  /// Whether the segment is enabled; its content is dimmed otherwise.
   public static let isEnabled = AppearanceKey<Bool>(
     "isEnabled", "Draws the segment's content dimmed when false.")
   /// Whether the segment is pressed.
   public static let isHighlighted = AppearanceKey<Bool>(
     "isHighlighted", "Whether the segment is pressed.")
-  /// Moves the content, in points.
+  /// The offset of the content from the centre, in points.
   public static let contentOffset = AppearanceKey<Size>(
     "contentOffset", "How far the content is moved from the middle.")
 
-  /// What the class is called, and its properties.
+  /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UISegment", superclass: "UIView", summary: "One segment of a segmented control.",
     properties: [
@@ -31,32 +31,34 @@ public enum Segment: ControlClass {
       isHighlighted.declaration, contentOffset.declaration,
     ])
 
-  // What the control says of the segment; a document has no names for these.
+  // Values that the control sets.
 
-  /// Its place in the control, from 0.
+  /// Index in the control, from 0.
   static let index = PartKey<Int>("index")
-  /// A `ControlState`'s bits.
+  /// The bits of the segment's `ControlState`.
   static let state = PartKey<Int>("state")
+  /// The attributes of the title in the segment's state.
   static let attributes = PartKey<TextAttributes>("titleTextAttributes")
+  /// The control's adjustment of the content's position, in points.
   static let contentPositionAdjustment = AppearanceKey<Offset>(
     "contentPositionAdjustment", "The control's adjustment for the segment's place.")
-  /// Whether the segment is disabled without attributes of its own for that.
+  /// Whether the content is dimmed: the segment is disabled and has no title attributes for that
+  /// state.
   static let isDimmed = PartKey<Bool>("isDimmed")
-  /// Whether images take the place of border and fill.
+  /// Whether the control has background images instead of a border and a fill.
   static let hasBackgroundImage = PartKey<Bool>("hasBackgroundImage")
 
   static let role = Element.Role("segment")
   static let labelRole = Element.Role("segmentLabel")
   static let imageRole = Element.Role("segmentImage")
-  /// Points (uikit facts, A4).
+  /// Font size of titles, in points (choice).
   private static let titleSize = 13.0
-  /// Titles lie this far above the middle, in points (measured: a title of 12 points in a control of
-  /// 44 has its baseline at 25.5).
+  /// Distance of titles above the vertical centre, in points (measured: a title of 12 points in a
+  /// control of 44 has its baseline at 25.5).
   private static let titleLift = 1.0
-  /// Of the content of a disabled segment: a disabled stepper's half measured .50.
+  /// The alpha of a disabled segment's content (measured: .50 for half a stepper).
   private static let disabledAlpha = 0.5
 
-  /// Makes the parts.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let part =
       element[image] == nil
@@ -64,12 +66,11 @@ public enum Segment: ControlClass {
     element.children = [part] + View.subviews(of: element)
   }
 
-  /// The states the control has put the segment in.
+  /// The states that the control has set.
   static func state(of node: StyledNode) -> ControlState {
     ControlState(rawValue: node[state] ?? 0)
   }
 
-  /// What a part is told.
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     let state = state(of: node)
@@ -96,22 +97,20 @@ public enum Segment: ControlClass {
     return values
   }
 
-  /// The segment's label or image view.
+  /// The label or image view of a segment.
   static func content(of node: StyledNode) -> StyledNode? {
     node.child(labelRole) ?? node.child(imageRole)
   }
 
-  /// As `content(of:)`, placed.
+  /// The label or image view of a segment.
   static func content(of node: PlacedNode) -> PlacedNode? {
     node.child(labelRole) ?? node.child(imageRole)
   }
 
-  /// The size of the content alone.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     content(of: node)?.intrinsicSize(fitting: fitting) ?? .zero
   }
 
-  /// Places the parts.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     pass.layOutSubviews(of: node, size: size)
     guard let content = content(of: node) else { return }

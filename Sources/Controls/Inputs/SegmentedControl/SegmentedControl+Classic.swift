@@ -3,12 +3,12 @@ import Raster
 import Text
 
 extension SegmentedControl {
-  /// Bezels side by side.
+  /// A bezel for each segment.
   static var classic: any ControlClass.Type { ClassicSegmentedControl.self }
 }
 
 extension Segment {
-  /// A title or image as its control's style wants it.
+  /// A title or an image on a bezel.
   static var classic: any ControlClass.Type { ClassicSegment.self }
 }
 
@@ -16,28 +16,29 @@ extension Segment {
 enum ClassicSegmentedControl: DerivedControl {
   typealias Base = SegmentedControl
 
-  /// Heights from uikit facts, A2.
+  /// Figures in points (choice).
   private enum Metrics {
     static let height = 44.0
     static let barHeight = 30.0
     static let padding = 10.0
     static let radius = 8.0
-    /// An edge between two segments is a point and, where it is not an image, a light beside it.
+    /// Width of the line between two segments.
     static let divider = 1.0
   }
 
+  /// The style of the bezels.
   static func style(_ node: StyledNode) -> SegmentedControlStyle {
     node[SegmentedControl.segmentedControlStyle] ?? .plain
   }
 
-  /// Of scope buttons without a tint of their own; handed on by the search bar.
+  /// The tint of a search bar's scope buttons, for those without a tint of their own.
   static let scopeTint = PartKey<ColorValue>("scopeTint")
 
   private static func look(_ node: StyledNode) -> SegmentBezel.Look {
     style(node).isBar ? .bar : .plain
   }
 
-  /// A tint colours the styles of bars only (UISegmentedControl header).
+  /// The tint of the bezels; nil for styles that are not tinted (header: only bar styles are).
   static func tint(_ node: StyledNode) -> Color? {
     style(node).isBar ? node.ownTint ?? node.color(scopeTint) : nil
   }
@@ -71,7 +72,7 @@ enum ClassicSegmentedControl: DerivedControl {
     let control = node.styled
     let look = look(control)
     let tint = tint(control)
-    // A lip of a point lies within the height.
+    // The height includes a drop shadow of a point.
     let body = Rect(x: 0, y: 0, width: node.size.width, height: max(0, node.size.height - 1))
     let radius = look == .bar ? BarButtonBezel.radius : Metrics.radius
     let segments = node.children(Segment.role)
@@ -112,14 +113,14 @@ enum ClassicSegmentedControl: DerivedControl {
 enum ClassicSegment: DerivedControl {
   typealias Base = Segment
 
-  /// Of the control; handed on by it.
+  /// The style of the control.
   static let style = PartKey<SegmentedControlStyle>("style")
 
   private enum Metrics {
-    /// Uikit facts, A4.
+    /// Font sizes of titles in the plain and bar styles, in points (choice).
     static let titleSize = 16.0
     static let barTitleSize = 12.0
-    static let ink = Color(grey: 100)
+    static let contentColor = Color(grey: 100)
     static let disabledAlpha = 0.5
   }
 
@@ -134,13 +135,13 @@ enum ClassicSegment: DerivedControl {
         ImageView.image,
         image.decided(isTemplate: node.rendering(of: image, role: .segment).isTemplate),
         from: node.candidate(Segment.image))
-      values.setDefault(View.tintColor, .color(isLight ? .white : Metrics.ink))
+      values.setDefault(View.tintColor, .color(isLight ? .white : Metrics.contentColor))
     } else if part.role == Segment.labelRole {
       values.pass(Label.text, Segment.title, of: node)
       values.pass(Label.attributes, Segment.attributes, of: node)
       values.setDefault(
         Label.font, .system(isBar ? Metrics.barTitleSize : Metrics.titleSize, .bold))
-      values.setDefault(Label.textColor, .color(isLight ? .white : Metrics.ink))
+      values.setDefault(Label.textColor, .color(isLight ? .white : Metrics.contentColor))
       values.setDefault(Label.textAlignment, .center)
       if node[Segment.attributes]?.foregroundColor == nil {
         values.setShadow(isLight ? ClassicLook.raisedText : ClassicLook.sunkenText)

@@ -1,45 +1,45 @@
 public import ObjectModel
 import Raster
 
-/// UISegmentedControl: segments side by side, of which one may be selected.
+/// UISegmentedControl: segments side by side, one of which can be selected.
 public enum SegmentedControl: ControlClass {
-  /// The selected segment from 0; none where null or nothing is said.
+  /// The index of the selected segment, from 0; none by default.
   public static let selectedSegmentIndex = AppearanceKey<Int>(
     "selectedSegmentIndex", "The selected segment, from 0; null selects none.")
-  /// A momentary control shows no selection.
+  /// Whether the control is momentary: it shows no selection.
   public static let isMomentary = AppearanceKey<Bool>(
     "isMomentary", "Whether segments only flash: no selection is shown.")
-  /// Titles' attributes, by state.
+  /// The attributes of titles, by state.
   public static let titleTextAttributes = AppearanceKey<TextAttributes>(
     "titleTextAttributes", axes: [.state], "The look of titles.")
-  /// Images behind segments, instead of border and fill.
+  /// The images behind segments, by state; they replace border and fill.
   public static let backgroundImage = AppearanceKey<ImageValue>(
     "backgroundImage", axes: [.state, .barMetrics], imageRole: .background,
     "Behind segments, instead of border and fill; its caps end the control.")
-  /// Images between segments, by the states on both sides.
+  /// The images between segments, by the states of both neighbours.
   public static let dividerImage = AppearanceKey<ImageValue>(
     "dividerImage", axes: [.dividerStates, .barMetrics], imageRole: .divider,
     "Between segments, by the states of its neighbours.")
-  /// Moves the content of segments, in points.
+  /// The offset of segments' content, in points, by the segment's position.
   public static let contentPositionAdjustment = AppearanceKey<Offset>(
     "contentPositionAdjustment", axes: [.segmentType, .barMetrics],
     "How far content is moved, by the segment's place.")
-  /// Whether wide content gets a wide segment.
+  /// Whether segments are as wide as their content; otherwise all have the same width.
   public static let apportionsSegmentWidthsByContent = AppearanceKey<Bool>(
     "apportionsSegmentWidthsByContent", "Whether widths follow the segments' content.")
 
-  /// Which bezels it has, up to iOS 6.
+  /// The style of the bezels up to iOS 6; `plain` by default.
   public static let segmentedControlStyle = AppearanceKey<SegmentedControlStyle>(
     "segmentedControlStyle", "plain, bordered, bar or bezeled, up to iOS 6; one look since.")
 
-  /// Handed over by bars of compact height, where the values of compact metrics count.
+  /// Whether the control is in a bar of compact height and uses the values for compact metrics.
   static let isCompact = PartKey<Bool>("isCompact")
 
   /// The fill of the selected segment from iOS 13 on.
   public static let selectedSegmentTintColor = AppearanceKey<ColorValue>(
     "selectedSegmentTintColor", since: 13, isDrawn: false, "The selected segment's fill.")
 
-  /// What the class is called, and its properties.
+  /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UISegmentedControl", superclass: "UIControl",
     summary: "Segments side by side, of which one may be selected.",
@@ -54,21 +54,20 @@ public enum SegmentedControl: ControlClass {
       selectedSegmentTintColor.declaration, segmentedControlStyle.declaration,
     ])
 
-  /// With its borders (uikit facts, A2).
+  /// Height with its border, in points (choice, after look-alike libraries).
   private static let height = 29.0
-  /// Width of border and dividers, as a stepper's measured.
+  /// Width of border and dividers, in points (measured on a stepper).
   static let border = 1.0
-  /// At both sides of content: brings "First" and "Second" to the 121 points of iOS 7 within one.
+  /// Padding at both sides of the content, in points (measured: "First" and "Second" have 121
+  /// points on iOS 7, within one).
   private static let padding = 7.0
 
-  /// Makes the parts.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     var segments = element.objects("segments").map { $0.with(role: Segment.role) }
     for index in segments.indices { segments[index].setDefault(Segment.index, index) }
     element.children = segments + View.subviews(of: element)
   }
 
-  /// What a part is told.
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     guard part.role == Segment.role,
@@ -85,10 +84,10 @@ public enum SegmentedControl: ControlClass {
     values.pass(Segment.attributes, titleTextAttributes, stateAxes, of: node)
     values.setDefault(
       Segment.isDimmed, state.contains(.disabled) && !node.isSet(titleTextAttributes, stateAxes))
-    var place = AxisValues(metrics: metrics(of: node))
-    place.segmentType = segmentType(index, of: node.element.objects("segments").count)
+    var positionAxes = AxisValues(metrics: metrics(of: node))
+    positionAxes.segmentType = segmentType(index, of: node.element.objects("segments").count)
     values.setDefault(
-      Segment.contentPositionAdjustment, node.value(contentPositionAdjustment, place))
+      Segment.contentPositionAdjustment, node.value(contentPositionAdjustment, positionAxes))
     values.setDefault(Segment.hasBackgroundImage, hasBackgroundImage(node))
     return values
   }
@@ -98,16 +97,17 @@ public enum SegmentedControl: ControlClass {
     return index == 0 ? .left : index == count - 1 ? .right : .center
   }
 
+  /// The bar metrics that images and adjustments are looked up by.
   static func metrics(of node: StyledNode) -> BarMetrics {
     node[isCompact] == true ? .compact : .default
   }
 
-  /// Images take the place of border and fill as soon as there is one for the normal state.
+  /// Whether images replace border and fill: there is a background image for the normal state.
   static func hasBackgroundImage(_ node: StyledNode) -> Bool {
     node.value(backgroundImage, AxisValues(metrics: metrics(of: node))) != nil
   }
 
-  /// The image between two segments in these states.
+  /// The divider image between two segments in these states.
   static func divider(
     _ node: StyledNode, left: ControlState, right: ControlState
   ) -> ImageValue? {
@@ -116,13 +116,13 @@ public enum SegmentedControl: ControlClass {
     return node.value(dividerImage, axes)
   }
 
+  /// Width of the dividers, in points.
   static func dividerWidth(_ node: StyledNode) -> Double {
     divider(node, left: .normal, right: .normal)?.size.width ?? border
   }
 
   // MARK: Layout
 
-  /// The size the content asks for, in points.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let widths = naturalWidths(node)
     guard !widths.isEmpty else { return Size(width: 0, height: height) }
@@ -133,7 +133,9 @@ public enum SegmentedControl: ControlClass {
     return Size(width: node.ceilToPixel(sum + dividers), height: height)
   }
 
-  /// - Parameter sharesEqually: whether what is no fixed width does not matter, and stays 0.
+  /// The fixed or intrinsic widths of the segments, in points.
+  ///
+  /// - Parameter sharesEqually: skips measuring; segments without a fixed width get 0.
   private static func naturalWidths(
     _ node: StyledNode, sharesEqually: Bool = false
   ) -> [(width: Double, isFixed: Bool)] {
@@ -145,7 +147,6 @@ public enum SegmentedControl: ControlClass {
     }
   }
 
-  /// Places the parts.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     pass.layOutSubviews(of: node, size: size)
     let divider = dividerWidth(node)
@@ -159,7 +160,8 @@ public enum SegmentedControl: ControlClass {
     }
   }
 
-  /// Widths without dividers: fixed ones first, what is left in equal shares, or by content.
+  /// The widths of the segments, without dividers: the remaining width is shared equally or by
+  /// content.
   private static func widths(_ node: StyledNode, in total: Double) -> [Double] {
     let isByContent = node[apportionsSegmentWidthsByContent] == true
     let natural = naturalWidths(node, sharesEqually: !isByContent)
@@ -168,7 +170,7 @@ public enum SegmentedControl: ControlClass {
     let fixed = natural.reduce(0) { $0 + ($1.isFixed ? $1.width : 0) }
     let rest = max(0, room - fixed)
     var share = rest / Double(max(1, free.count))
-    // Measured on iOS 7: two segments share 99 points as 49 and 49; what is left ends the control.
+    // Measured on iOS 7: two segments share 99 points as 49 and 49, and the rest lies at the end.
     if node.look.era != .classic { share = share.rounded(.down) }
     guard isByContent else {
       return natural.map { $0.isFixed ? $0.width : share }
@@ -181,9 +183,8 @@ public enum SegmentedControl: ControlClass {
 
   // MARK: Drawing
 
-  /// Draws in the bounds.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-    // Images have a disabled form of their own.
+    // Disabled controls have images of their own.
     if node.styled[Control.isEnabled] == false, !hasBackgroundImage(node.styled) {
       canvas.layer(opacity: disabledAlpha) { SegmentedLook.paint(node, &$0) }
     } else {
@@ -191,16 +192,24 @@ public enum SegmentedControl: ControlClass {
     }
   }
 
-  /// Of a disabled control's border and fill (unsourced; a disabled stepper's half measured .50).
+  /// The alpha of a disabled control's border and fill (choice; .50 is measured for half a
+  /// stepper).
   static let disabledAlpha = 0.5
 }
 
 /// UISegmentedControlStyle.
 public enum SegmentedControlStyle: String, NamedCases {
-  case plain, bordered, bar, bezeled
+  /// White, 44 points high.
+  case plain
+  /// The same as `plain`.
+  case bordered
+  /// Like bar buttons, 30 points high, in the control's tint.
+  case bar
+  /// The same as `bar`.
+  case bezeled
   /// The name of the type in documents and messages.
   public static let typeName = "segmentedControlStyle"
 
-  /// The low ones, which take a tint.
+  /// Whether the style is one of the low ones that can be tinted.
   var isBar: Bool { self == .bar || self == .bezeled }
 }

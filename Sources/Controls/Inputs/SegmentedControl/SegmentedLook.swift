@@ -1,12 +1,13 @@
 import ObjectModel
 import Raster
 
-/// How a segmented control draws what is behind its segments' content.
+/// Border, fill and images of a segmented control from iOS 7 on; its images are drawn alike before.
 enum SegmentedLook {
-  /// The corners of border and inside, continuous (measured on a stepper).
+  /// Radii of the border's outer and inner corners, which are continuous, in points (measured on a
+  /// stepper).
   private static let outerRadius = 4.03
   private static let innerRadius = 3.03
-  /// Of the tint, over a pressed segment that is not selected (unsourced).
+  /// The alpha of the tint over a pressed segment that is not selected (choice).
   private static let pressedAlpha = 0.1
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
@@ -21,9 +22,8 @@ enum SegmentedLook {
 
   // MARK: Border and fill
 
-  /// One path for border, dividers and selected segments, filled once, so that no edge is drawn
-  /// over another: the whole control less the inside of what is not selected, and less the content
-  /// of what is.
+  /// Fills border, dividers and selected segments as one path, so that no edges overlap: the whole
+  /// control less the inside of segments that are not selected and the content of those that are.
   private static func drawFlat(
     _ node: PlacedNode, _ segments: [PlacedNode], _ canvas: inout Canvas
   ) {
@@ -46,7 +46,7 @@ enum SegmentedLook {
         cutOut(segment, tint, &path, &canvas)
       }
     }
-    // A divider image stands in the divider's place, not on it.
+    // A divider image replaces the divider.
     for (left, right) in zip(segments, segments.dropFirst())
     where SegmentedControl.divider(node.styled, left: state(left), right: state(right)) != nil {
       path.append(
@@ -59,7 +59,7 @@ enum SegmentedLook {
     canvas.fill(path, tint, rule: .evenOdd)
   }
 
-  /// What is drawn behind a segment: behind the last one on to the control's end.
+  /// The area behind a segment, in points; the last one's extends to the end of the control.
   private static func area(
     _ index: Int, _ segments: [PlacedNode], _ node: PlacedNode
   ) -> Rect {
@@ -72,7 +72,7 @@ enum SegmentedLook {
     Segment.state(of: segment.styled)
   }
 
-  /// The inside of a segment: border left out, outer corners rounded.
+  /// The inside of a segment's border, with the corners at the control's ends rounded.
   private static func cell(
     _ frame: Rect, of node: PlacedNode, isFirst: Bool, isLast: Bool
   ) -> Path {
@@ -88,7 +88,7 @@ enum SegmentedLook {
       radius: innerRadius, corners: corners)
   }
 
-  /// Leaves the content of a selected segment out of the fill.
+  /// Knocks the content of a selected segment out of the fill.
   private static func cutOut(
     _ segment: PlacedNode, _ tint: Color, _ path: inout Path, _ canvas: inout Canvas
   ) {
@@ -108,7 +108,8 @@ enum SegmentedLook {
 
   // MARK: Images
 
-  /// A segment's share of the background image: its caps show at the control's ends only.
+  /// Draws a segment's background image; its left and right caps show only at the ends of the
+  /// control.
   private static func drawImage(
     _ index: Int, _ segments: [PlacedNode], _ node: PlacedNode, _ canvas: inout Canvas
   ) {
@@ -117,7 +118,7 @@ enum SegmentedLook {
       state: state(segment), metrics: SegmentedControl.metrics(of: node.styled))
     guard let value = node.styled.value(SegmentedControl.backgroundImage, axes) else { return }
     var image = node.styled.image(value)
-    // Without insets all but the middle pixel's width is cap (UISegmentedControl header).
+    // Without cap insets, only the middle point is stretched (header).
     if image.capInsets == nil {
       let cap = max(0, (image.size.width - 1) / 2)
       image.capInsets = EdgeInsets(top: 0, left: cap, bottom: 0, right: cap)

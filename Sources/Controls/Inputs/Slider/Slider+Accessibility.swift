@@ -2,7 +2,7 @@ import ObjectModel
 
 extension Slider: AccessibleClass {
   static func accessibility(_ node: PlacedNode) -> AccessibilityRole {
-    // A track as long as 1 without insets: the thumb's place is the share.
+    // On a track of length 1, the thumb's offset is the share.
     let share = offset(of: node.styled, width: 1, inset: 0)
     return .element(
       SpokenContent(

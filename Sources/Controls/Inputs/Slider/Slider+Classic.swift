@@ -10,7 +10,7 @@ extension Slider {
 enum ClassicSlider: DerivedControl {
   typealias Base = Slider
 
-  /// Measured on iOS 6.
+  /// Figures in points (measured on iOS 6).
   private enum Metrics {
     static let height = 23.0
     static let trackInset = 2.0
@@ -30,7 +30,7 @@ enum ClassicSlider: DerivedControl {
     canvas.layer(opacity: Metrics.disabledAlpha, within: drawnArea(node)) { draw(node, &$0) }
   }
 
-  /// The bounds with room for a thumb and images that are higher.
+  /// The bounds with room for thumbs and images that are larger, in points.
   private static func drawnArea(_ node: PlacedNode) -> Rect {
     let slider = node.styled
     let axes = AxisValues(state: slider.controlState)
@@ -49,15 +49,15 @@ enum ClassicSlider: DerivedControl {
     let span = Slider.drawEndImages(node, &canvas)
     let axes = AxisValues(state: slider.controlState)
     let image = slider.value(Slider.thumbImage, axes)
-    // The figures are those of a frame of 23; in another the slider lies in the middle.
+    // A slider of another height than 23 points is centred vertically.
     let top = slider.roundToPixel((node.size.height - Metrics.height) / 2)
     let inset = image.map { $0.size.width / 2 } ?? Metrics.thumbInset
     let center = span.minX + Slider.offset(of: slider, width: span.width, inset: inset)
     let track = Rect(
       x: span.minX + Metrics.trackInset, y: top + Metrics.trackTop,
       width: max(0, span.width - 2 * Metrics.trackInset), height: ClassicTrack.thickness)
-    func half(
-      _ part: Rect, _ key: AppearanceKey<ImageValue>, _ ramp: VerticalGradient
+    func drawTrack(
+      _ part: Rect, _ key: AppearanceKey<ImageValue>, _ gradient: VerticalGradient
     ) {
       if let image = slider.value(key, axes) {
         canvas.draw(
@@ -67,14 +67,14 @@ enum ClassicSlider: DerivedControl {
             width: part.width, height: image.size.height),
           of: slider, role: .track)
       } else {
-        ClassicTrack.paint(part, of: track, ramp, &canvas)
+        ClassicTrack.paint(part, of: track, gradient, &canvas)
       }
     }
-    half(
+    drawTrack(
       Rect(x: center, y: track.minY, width: max(0, track.maxX - center), height: track.height),
       Slider.maximumTrackImage,
       slider.color(Slider.maximumTrackTintColor).map(ClassicTrack.tinted) ?? ClassicTrack.empty)
-    half(
+    drawTrack(
       Rect(x: track.minX, y: track.minY, width: max(0, center - track.minX), height: track.height),
       Slider.minimumTrackImage,
       slider.color(Slider.minimumTrackTintColor).map(ClassicTrack.tinted) ?? ClassicTrack.filled)

@@ -3,42 +3,42 @@ import Raster
 
 /// UISlider: a thumb on a track.
 public enum Slider: ControlClass {
-  /// Where the thumb is, between minimum and maximum.
+  /// The value, between minimum and maximum; 0 by default.
   public static let value = AppearanceKey<Double>("value", "Where the thumb is.")
-  /// The value at the left end.
+  /// The value at the left end; 0 by default.
   public static let minimumValue = AppearanceKey<Double>(
     "minimumValue", "The value at the left end; 0 by default.")
-  /// The value at the right end.
+  /// The value at the right end; 1 by default.
   public static let maximumValue = AppearanceKey<Double>(
     "maximumValue", "The value at the right end; 1 by default.")
-  /// Shown at the left end.
+  /// The image at the left end.
   public static let minimumValueImage = AppearanceKey<ImageValue>(
     "minimumValueImage", imageRole: .imageView, "Shown at the left end.")
-  /// Shown at the right end.
+  /// The image at the right end.
   public static let maximumValueImage = AppearanceKey<ImageValue>(
     "maximumValueImage", imageRole: .imageView, "Shown at the right end.")
-  /// Colour of the track left of the thumb.
+  /// Colour of the track left of the thumb; the tint by default.
   public static let minimumTrackTintColor = AppearanceKey<ColorValue>(
     "minimumTrackTintColor", "Colour of the track left of the thumb; the tint by default.")
-  /// Colour of the track right of the thumb.
+  /// Colour of the track right of the thumb; grey by default.
   public static let maximumTrackTintColor = AppearanceKey<ColorValue>(
     "maximumTrackTintColor", "Colour of the track right of the thumb; grey by default.")
-  /// Colour of the thumb.
+  /// Colour of the thumb; white by default.
   public static let thumbTintColor = AppearanceKey<ColorValue>(
     "thumbTintColor", "Colour of the thumb; white by default.")
-  /// Drawn instead of the thumb.
+  /// The image of the thumb, by state.
   public static let thumbImage = AppearanceKey<ImageValue>(
     "thumbImage", axes: [.state], imageRole: .thumb, "Drawn instead of the thumb.")
-  /// Drawn instead of the track left of the thumb.
+  /// The image of the track left of the thumb, by state; overrides its colour.
   public static let minimumTrackImage = AppearanceKey<ImageValue>(
     "minimumTrackImage", axes: [.state], imageRole: .track,
     "Drawn instead of the track left of the thumb; beats its tint.")
-  /// Drawn instead of the track right of the thumb.
+  /// The image of the track right of the thumb, by state; overrides its colour.
   public static let maximumTrackImage = AppearanceKey<ImageValue>(
     "maximumTrackImage", axes: [.state], imageRole: .track,
     "Drawn instead of the track right of the thumb; beats its tint.")
 
-  /// What the class is called, and its properties.
+  /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UISlider", superclass: "UIControl", summary: "A thumb on a track.",
     properties: [
@@ -49,32 +49,31 @@ public enum Slider: ControlClass {
       maximumTrackImage.declaration,
     ])
 
+  /// Figures in points.
   private enum Metrics {
-    /// Where nothing else is said (choice: UIKit has no intrinsic width).
+    /// Width without a frame (choice: UIKit has no intrinsic width).
     static let width = 118.0
-    /// 31 on iOS 7, 34 from 8 on (markmeretzky.com).
+    /// Height: 31 on iOS 7, 34 from iOS 8 on (markmeretzky.com).
     static func height(system: Int) -> Double { system < 8 ? 31 : 34 }
-    /// The track keeps this far from the frame's ends (measured).
+    /// Distance of the track from the frame's ends (measured).
     static let trackInset = 2.0
-    /// The thumb's centre at the lowest value, from the frame's left (measured).
+    /// Distance of the thumb's centre from the frame's end at the minimum and maximum (measured).
     static let thumbInset = 15.5
-    /// iOS 7 draws the thumb this much further right (measured half way along).
+    /// Offset of the thumb to the right (measured on iOS 7 in the middle of the track).
     static func thumbShift(system: Int) -> Double { system < 8 ? 0.5 : 0 }
-    /// The thumb's centre lies this far above the track's middle (measured).
+    /// Distance of the thumb's centre above the track's (measured).
     static let thumbLift = 1.0
-    /// The track's ends are ellipses of 1.5 by 1 (measured).
+    /// Length of the track's round ends: half ellipses of 1.5 by 1 (measured).
     static let capLength = 1.5
-    /// Between an image at the end and the track (choice).
+    /// Distance between the images at the ends and the track (choice).
     static let imageSpacing = 8.0
     static let disabledAlpha = 0.5
   }
 
-  /// The size without a frame, in points.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     Size(width: Metrics.width, height: Metrics.height(system: node.system))
   }
 
-  /// Draws in the bounds.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     if node.styled[Control.isEnabled] == false {
       canvas.layer(opacity: Metrics.disabledAlpha) { draw(node, &$0) }
@@ -123,7 +122,9 @@ public enum Slider: ControlClass {
     }
   }
 
-  /// Draws the images at the ends; what they leave is the track's.
+  /// Draws the images at the ends.
+  ///
+  /// - Returns: the area between them, in points.
   static func drawEndImages(_ node: PlacedNode, _ canvas: inout Canvas) -> Rect {
     let slider = node.styled
     var span = node.bounds
@@ -146,7 +147,9 @@ public enum Slider: ControlClass {
     return span
   }
 
-  /// The thumb's centre from the track's left end.
+  /// The distance of the thumb's centre from the left end of the track area, in points.
+  ///
+  /// - Parameter inset: the distance at the minimum and maximum.
   static func offset(of slider: StyledNode, width: Double, inset: Double) -> Double {
     let low = slider[minimumValue] ?? 0
     let high = slider[maximumValue] ?? 1
@@ -173,7 +176,7 @@ public enum Slider: ControlClass {
     }
   }
 
-  /// The track with its short round ends.
+  /// The outline of the track.
   private static func capsule(_ rect: Rect) -> Path {
     let cap = min(Metrics.capLength, rect.width / 2)
     var path = Path(

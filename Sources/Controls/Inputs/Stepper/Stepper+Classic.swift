@@ -2,7 +2,7 @@ import ObjectModel
 import Raster
 
 extension Stepper {
-  /// Two bezels side by side.
+  /// A bezel with two halves.
   static var classic: any ControlClass.Type { ClassicStepper.self }
 }
 
@@ -10,10 +10,10 @@ extension Stepper {
 enum ClassicStepper: DerivedControl {
   typealias Base = Stepper
 
-  /// Size from uikit facts, A2; the rest is a choice after segmented controls, no picture shows one.
+  /// Figures in points (choice, after segmented controls; no picture shows a stepper).
   private enum Metrics {
     static let size = Size(width: 94, height: 27)
-    static let ink = Color(grey: 95)
+    static let signColor = Color(grey: 95)
     static let disabledAlpha = 0.4
   }
 
@@ -23,10 +23,10 @@ enum ClassicStepper: DerivedControl {
     pass.place(node, in: Rect(origin: pass.frame(of: node).origin, size: Metrics.size))
     Stepper.layOutHalves(of: node, size: Metrics.size, &pass) { _, sign, area in
       let own = sign.intrinsicSize(fitting: area.size)
-      // A sign lies about the pixel in the middle, an image on pixels of its own.
+      // A sign is centred on a pixel; an image is aligned with pixels by its origin.
       let isImage = ImageView.shownImage(sign) != nil
       func rounded(_ length: Double) -> Double { isImage ? node.roundToPixel(length) : length }
-      // Sides of an odd number of points lie on pixels, too.
+      // The arms of the signs have an odd length in points.
       let arm = ClassicSign.arm / 2
       let center = Point(
         x: node.roundToPixel(area.midX - arm) + arm,
@@ -42,11 +42,11 @@ enum ClassicStepper: DerivedControl {
     var values = Stepper.values(for: part, of: node)
     guard let half = Stepper.Half(part.role) else { return values }
     let isDisabled = Stepper.state(half, of: node) == .disabled
-    let strength = isDisabled ? Metrics.disabledAlpha : 1
+    let alpha = isDisabled ? Metrics.disabledAlpha : 1
     let isTinted = node.ownTint != nil
     values.setDefault(ClassicStepperHalf.bezelTint, node.ownTint.map(ColorValue.color))
     values.setDefault(
-      IconStyle.tintColor, .color(isTinted ? .light(strength) : Metrics.ink.withAlpha(strength)))
+      IconStyle.tintColor, .color(isTinted ? .light(alpha) : Metrics.signColor.withAlpha(alpha)))
     values.setDefault(IconStyle.shadowColor, .color(isTinted ? .shade(0.5) : .light(0.8)))
     values.setDefault(IconStyle.shadowOffset, isTinted ? -1 : 1)
     return values
@@ -67,7 +67,7 @@ enum ClassicStepper: DerivedControl {
 }
 
 extension StepperHalf {
-  /// One side of a bezel.
+  /// Half of a bezel.
   static var classic: any ControlClass.Type { ClassicStepperHalf.self }
 }
 
@@ -75,12 +75,12 @@ extension StepperHalf {
 enum ClassicStepperHalf: DerivedControl {
   typealias Base = StepperHalf
 
-  /// Of the stepper; handed on by it.
+  /// The tint of the stepper; nil for white bezels.
   static let bezelTint = PartKey<ColorValue>("bezelTint")
 
   private static let radius = 6.0
 
-  /// A lip of a point lies within the size.
+  /// The bounds of the bezel without its drop shadow of a point.
   static func body(_ bounds: Rect) -> Rect {
     Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height - 1)
   }
@@ -98,12 +98,12 @@ enum ClassicStepperHalf: DerivedControl {
 }
 
 extension MinusSign {
-  /// Raised from the bezel.
+  /// With a hard shadow.
   static var classic: any ControlClass.Type { ClassicSign.Minus.self }
 }
 
 extension PlusSign {
-  /// Raised from the bezel.
+  /// With a hard shadow.
   static var classic: any ControlClass.Type { ClassicSign.Plus.self }
 }
 
@@ -132,7 +132,7 @@ enum ClassicSign {
     }
 
     static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-      // Two stubs, so that nothing is covered twice.
+      // The vertical bar has two parts, so that no pixel is covered twice.
       let stub = (arm - thickness) / 2
       var path = Path(rect: Rect(x: 0, y: stub, width: arm, height: thickness))
       path.append(Path(rect: Rect(x: stub, y: 0, width: thickness, height: stub)))

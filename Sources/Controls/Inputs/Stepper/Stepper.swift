@@ -1,38 +1,38 @@
 public import ObjectModel
 import Raster
 
-/// UIStepper: minus and plus.
+/// UIStepper: a minus and a plus button.
 public enum Stepper: ControlClass {
-  /// The number it holds.
+  /// The value; 0 by default.
   public static let value = AppearanceKey<Double>("value", "The number it holds; 0 by default.")
-  /// Minus is disabled here.
+  /// The value at which minus is disabled; 0 by default.
   public static let minimumValue = AppearanceKey<Double>(
     "minimumValue", "Minus is disabled at this value; 0 by default.")
-  /// Plus is disabled here.
+  /// The value at which plus is disabled; 100 by default.
   public static let maximumValue = AppearanceKey<Double>(
     "maximumValue", "Plus is disabled at this value; 100 by default.")
-  /// What a tap adds.
+  /// The step of a tap; has no effect on a picture.
   public static let stepValue = AppearanceKey<Double>("stepValue", "What a tap adds.")
-  /// Whether the ends are joined.
+  /// Whether values wrap around, so that neither half is disabled.
   public static let wraps = AppearanceKey<Bool>("wraps", "Whether the ends are joined.")
-  /// Drawn behind both halves.
+  /// The image behind both halves, each drawn in its own state.
   public static let backgroundImage = AppearanceKey<ImageValue>(
     "backgroundImage", axes: [.state], since: 6, imageRole: .background,
     "Drawn behind both halves, each in its own state.")
-  /// Drawn between the halves.
+  /// The image between the halves, by the states of both.
   public static let dividerImage = AppearanceKey<ImageValue>(
     "dividerImage", axes: [.dividerStates], since: 6, imageRole: .divider,
     "Drawn between the halves.")
-  /// Drawn instead of the plus.
+  /// The image of the plus, by state; a template unless its rendering mode is original.
   public static let incrementImage = AppearanceKey<ImageValue>(
     "incrementImage", axes: [.state], since: 6, imageRole: .stepper,
     "Drawn instead of the plus; a stencil unless it says otherwise.")
-  /// Drawn instead of the minus.
+  /// The image of the minus, by state; a template unless its rendering mode is original.
   public static let decrementImage = AppearanceKey<ImageValue>(
     "decrementImage", axes: [.state], since: 6, imageRole: .stepper,
     "Drawn instead of the minus; a stencil unless it says otherwise.")
 
-  /// What the class is called, and its properties.
+  /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIStepper", superclass: "UIControl", summary: "Minus and plus.",
     properties: [
@@ -42,7 +42,7 @@ public enum Stepper: ControlClass {
       dividerImage.declaration, incrementImage.declaration, decrementImage.declaration,
     ])
 
-  /// All measured on iOS 7.0.
+  /// Figures in points (measured on iOS 7.0).
   private enum Metrics {
     static let size = Size(width: 94, height: 29)
     static let border = 1.0
@@ -54,7 +54,6 @@ public enum Stepper: ControlClass {
 
   // MARK: Parts
 
-  /// Makes the halves: buttons, each with an image view.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let halves = Half.allCases.map { half in
       EmbeddedButton.element(
@@ -64,7 +63,6 @@ public enum Stepper: ControlClass {
     element.children = halves + View.subviews(of: element)
   }
 
-  /// What a half is told.
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     guard let half = Half(part.role) else { return values }
@@ -84,10 +82,8 @@ public enum Stepper: ControlClass {
 
   // MARK: Layout
 
-  /// Always the same size.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size { Metrics.size }
 
-  /// Keeps the stepper's own size.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     pass.place(node, in: Rect(origin: pass.frame(of: node).origin, size: Metrics.size))
     layOutHalves(of: node, size: Metrics.size, &pass) { half, sign, area in
@@ -102,7 +98,7 @@ public enum Stepper: ControlClass {
     pass.layOutSubviews(of: node, size: Metrics.size)
   }
 
-  /// The halves' places in a stepper.
+  /// The frames of the halves in a stepper, in points.
   static func areas(in size: Size) -> [(half: Half, area: Rect)] {
     let half = Size(width: size.width / 2, height: size.height)
     return [
@@ -111,20 +107,24 @@ public enum Stepper: ControlClass {
     ]
   }
 
-  /// - Parameter place: where a half's sign lies in it, by the half, the sign and the half's area.
+  /// Sets the frames of the halves and their signs.
+  ///
+  /// - Parameter signFrame: returns the frame of a sign in its half, given the half, the sign and
+  ///   the half's frame in the stepper.
   static func layOutHalves(
     of node: StyledNode, size: Size, _ pass: inout LayoutPass,
-    place: (Half, StyledNode, Rect) -> Rect
+    signFrame: (Half, StyledNode, Rect) -> Rect
   ) {
     for (half, area) in areas(in: size) {
       guard let button = node.child(half.role), let sign = button.child(half.signRole) else {
         continue
       }
       pass.place(button, in: area)
-      pass.place(sign, in: place(half, sign, area))
+      pass.place(sign, in: signFrame(half, sign, area))
     }
   }
 
+  /// The halves of a stepper.
   enum Half: CaseIterable {
     case minus, plus
 
@@ -144,11 +144,11 @@ public enum Stepper: ControlClass {
       self = half
     }
 
-    /// Around the sign, in the stepper (measured).
+    /// The bounds of the sign in the stepper, in points (measured).
     fileprivate var box: Rect { self == .minus ? MinusSign.bar : PlusSign.box }
   }
 
-  /// A half at its limit is disabled.
+  /// The state of a half: disabled at its limit, or when the stepper is.
   static func state(_ half: Half, of node: StyledNode) -> ControlState {
     if node[Control.isEnabled] == false { return .disabled }
     guard node[wraps] != true else { return .normal }
@@ -159,7 +159,6 @@ public enum Stepper: ControlClass {
     }
   }
 
-  /// Draws over the halves: what divides them, and the border.
   static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bounds = Rect(origin: .zero, size: Metrics.size)
     drawDivider(of: node.styled, bounds, &canvas)
@@ -167,13 +166,14 @@ public enum Stepper: ControlClass {
     drawBorder(node.styled, bounds, &canvas)
   }
 
-  /// By the states of both halves.
+  /// The axes that the divider image is looked up by: the states of both halves.
   static func dividerAxes(of stepper: StyledNode) -> AxisValues {
     var sides = AxisValues(state: state(.minus, of: stepper))
     sides.rightState = state(.plus, of: stepper)
     return sides
   }
 
+  /// Draws the divider image, centred horizontally in `bounds`.
   static func drawDivider(of stepper: StyledNode, _ bounds: Rect, _ canvas: inout Canvas) {
     guard let image = stepper.value(dividerImage, dividerAxes(of: stepper)) else { return }
     let x = stepper.roundToPixel(bounds.midX - image.size.width / 2)
@@ -182,7 +182,7 @@ public enum Stepper: ControlClass {
       role: .divider)
   }
 
-  /// Border and divider as one fill.
+  /// Fills border and divider as one path.
   private static func drawBorder(
     _ stepper: StyledNode, _ bounds: Rect, _ canvas: inout Canvas
   ) {
@@ -203,14 +203,14 @@ public enum Stepper: ControlClass {
   }
 }
 
-/// Half of a stepper: a button over its side of what lies behind both.
+/// Half of a stepper: a button over its half of the stepper's background image.
 enum StepperHalf: DerivedControl {
   typealias Base = EmbeddedButton
 
-  /// What spans both halves, in this one's state; handed on by the stepper.
+  /// The background image of the whole stepper in this half's state.
   static let sharedBackground = PartKey<ImageValue>("sharedBackground")
 
-  /// The stepper's bounds, as seen from the half.
+  /// The stepper's bounds in the half's coordinates, in points.
   static func wholeBounds(_ node: PlacedNode) -> Rect {
     let isLeft = Stepper.Half(node.styled.role) == .minus
     return Rect(
@@ -228,22 +228,24 @@ enum StepperHalf: DerivedControl {
   }
 }
 
-/// The image view of a stepper's left half.
+/// The icon of a stepper's left half.
 enum MinusSign: IconView {
   static let imageRole = ImageRole.stepper
-  /// In the stepper (measured on iOS 7.0, as the plus).
+  /// The minus in the stepper's coordinates, in points (measured on iOS 7.0).
   fileprivate static let bar = Rect(x: 16, y: 14, width: 15.5, height: 1.5)
 
   static func iconSize(_ node: StyledNode) -> Size { bar.size }
 
-  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
-    canvas.fill(node.bounds, ink)
+  static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
+    canvas.fill(node.bounds, color)
   }
 }
 
-/// The image view of a stepper's right half.
+/// The icon of a stepper's right half.
 enum PlusSign: IconView {
   static let imageRole = ImageRole.stepper
+  /// The bar and the stem of the plus in the stepper's coordinates, in points (measured on iOS
+  /// 7.0).
   fileprivate static let bar = Rect(x: 62.5, y: 13.5, width: 15.5, height: 1.5)
   fileprivate static let stem = Rect(x: 69.5, y: 6.5, width: 1.5, height: 15.5)
   fileprivate static let box = Rect(
@@ -251,8 +253,8 @@ enum PlusSign: IconView {
 
   static func iconSize(_ node: StyledNode) -> Size { box.size }
 
-  /// Each on pixels of its own, as seen in the stepper.
-  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  /// Draws bar and stem, each aligned with device pixels.
+  static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
     let view = node.styled
     let origin = view.roundToPixel(box).origin
     func moved(_ rect: Rect) -> Rect {
@@ -260,6 +262,6 @@ enum PlusSign: IconView {
     }
     var sign = Path(rect: moved(bar))
     sign.append(Path(rect: moved(stem)))
-    canvas.fill(sign, ink)
+    canvas.fill(sign, color)
   }
 }

@@ -3,7 +3,7 @@ import Raster
 import Text
 
 extension Switch {
-  /// A wide capsule with the words on it.
+  /// A wide capsule with the words ON and OFF.
   static var classic: any ControlClass.Type { ClassicSwitch.self }
 }
 
@@ -11,44 +11,44 @@ extension Switch {
 enum ClassicSwitch: DerivedControl {
   typealias Base = Switch
 
-  /// Measured at 1x where nothing else is said.
+  /// Figures in points, measured at 1x unless a comment says otherwise.
   private enum Metrics {
-    /// 77 wide on 6, where one in a bar keeps 5 to its end; 79 on 5 (uikit facts, A2).
+    /// The size: 77 wide on iOS 6 (measured: a switch in a bar is 5 from its end), 79 on iOS 5.
     static func size(_ node: StyledNode) -> Size {
       Size(width: node.system < 6 ? 79 : 77, height: 27)
     }
-    /// What of the frame is drawn.
+    /// The part of the frame that is drawn.
     static let track = Rect(x: 0, y: 0, width: 77, height: 27)
-    /// Of track and thumb: a little less than half their height, which is how far the picture's
-    /// corners reach beyond those of a capsule and of a circle.
+    /// Corner radii of track and thumb: a little less than half their height, as in the picture.
     static let trackRadius = 13.2
     static let thumbRadius = 12.1
-    /// The thumb fills the track's height but for a point all around.
+    /// Distance between the thumb and the track's edge.
     static let thumbInset = 1.0
     static let on = Color(bytes: 0x00, 0x7F, 0xEA)
-    /// Of a tint, so that it is never lighter than the blue's own ground (choice).
+    /// The share of black in a tinted track, so that it is not lighter than the blue one (choice).
     static let tintShade = 0.08
-    /// How near to white what is off makes of its tint, so that a word on it can be read (choice; from 6
-    /// on a switch's tint is that of its off side).
+    /// The share of white in a tinted off side, so that OFF is legible (choice). From iOS 6 on,
+    /// `tintColor` is the colour of the off side.
     static let offLight = 0.25
-    /// The middle of "ON" and "OFF", and their baseline.
+    /// The horizontal centres of ON and OFF, and their baseline.
     static let onX = 26.5
     static let offX = 51.5
     static let baseline = 20.0
     static let fontSize = 17.0
-    /// lxuan2/IOS6SwiftUI.
-    static let offInk = Color(grey: 120)
-    /// The thumb's own, all around and only on the track: .37, .10 and .02 on the points beside it.
+    /// The colour of OFF (lxuan2/IOS6SwiftUI).
+    static let offTextColor = Color(grey: 120)
+    /// The shadow around the thumb, clipped to the track: alphas of .37, .10 and .02 on the points
+    /// beside the thumb.
     static let thumbShadow = (color: Color.black, blurRadius: 2.3)
     static let disabledAlpha = 0.5
   }
 
-  /// White over the lower half of what is on, one row each.
+  /// The alphas of white over the lower half of the on side, by rows of a point.
   private static let gloss: [Double] = [
     0.13, 0.145, 0.165, 0.185, 0.21, 0.24, 0.27, 0.30, 0.33, 0.36, 0.39, 0.45, 0.44,
   ]
   private static let glossTop = 14.0
-  /// The gloss begins here, with a round upper corner.
+  /// The left edge of the gloss, and the radius of its upper corner.
   private static let glossLeft = (x: 4.5, radius: 7.0)
 
   private static let onEdge = Bezel.Edge(
@@ -67,8 +67,8 @@ enum ClassicSwitch: DerivedControl {
       .shade(0.06, 0, 0), .shade(0.03, 0, 0),
     ])
 
-  /// The off track's rows of half a point: in a shade from above, lighter by a step in the middle
-  /// (measured on Apple's artwork at 2x).
+  /// The gradient of the off side: shaded from above, with a step in the middle (measured on
+  /// Apple's artwork at 2x).
   private static let off = VerticalGradient(
     height: 27,
     [
@@ -106,7 +106,7 @@ enum ClassicSwitch: DerivedControl {
     let position = Switch.position(of: node)
     let track = Metrics.track
     let box = Rect(
-      x: track.minX + way * position, y: track.minY, width: track.height, height: track.height)
+      x: track.minX + travel * position, y: track.minY, width: track.height, height: track.height)
     let thumb = box.insetBy(x: Metrics.thumbInset, y: Metrics.thumbInset)
     let thumbShape = BezelShape.rounded(Metrics.thumbRadius)
     paintTrack(node, track, position, seam: box.midX, &canvas)
@@ -122,27 +122,28 @@ enum ClassicSwitch: DerivedControl {
   }
 
   private static let trackShape = BezelShape.rounded(Metrics.trackRadius)
-  /// How far the thumb goes.
-  private static let way = Metrics.track.width - Metrics.track.height
+  /// The distance between the thumb's two positions, in points.
+  private static let travel = Metrics.track.width - Metrics.track.height
 
-  /// Both states' tracks are one strip that the thumb pulls along; the edge stays. What is off begins
-  /// behind the thumb and shows around it; whether an off switch shows what is on, no picture tells.
+  /// Draws the on and off sides as one strip that moves with the thumb, under an edge that does not
+  /// move. The strip's seam is behind the thumb; a switch that is off shows only its off side
+  /// (choice).
   private static func paintTrack(
     _ node: StyledNode, _ track: Rect, _ position: Double, seam: Double, _ canvas: inout Canvas
   ) {
     let middle = position == 0 ? track.minX : seam
-    // What is on ends on a pixel, so that no ground shines through the seam.
+    // The on side ends on a whole point, so that the background does not show through the seam.
     for (isOn, left, right) in [
       (true, track.minX, middle.rounded(.up)), (false, middle, track.maxX),
     ] where left < right {
       let area = Rect(x: left, y: track.minY, width: right - left, height: track.height)
       canvas.clipped(to: Path(rect: area)) {
         $0.clipped(to: trackShape.path(in: track)) {
-          $0.translated(x: way * (isOn ? position - 1 : position), y: 0) {
+          $0.translated(x: travel * (isOn ? position - 1 : position), y: 0) {
             if isOn { paintOn(node, track, &$0) } else { paintOff(node, track, &$0) }
           }
         }
-        // Outside of the shape's clip, which would thin the edge's outer half twice.
+        // Not clipped to the shape, which would thin the antialiased edge twice.
         Bezel(shape: trackShape, fill: nil, edge: isOn ? onEdge : offEdge, transition: .evenly)
           .paintEdge(in: track, scale: node.scale, &$0)
       }
@@ -151,8 +152,8 @@ enum ClassicSwitch: DerivedControl {
 
   private static func paintOn(_ node: StyledNode, _ track: Rect, _ canvas: inout Canvas) {
     let tint = node.color(Switch.onTintColor)
-    let ground = tint.map { $0.withAlpha(1).mixed(with: .black, Metrics.tintShade) } ?? Metrics.on
-    canvas.fill(track, ground)
+    let fill = tint.map { $0.withAlpha(1).mixed(with: .black, Metrics.tintShade) } ?? Metrics.on
+    canvas.fill(track, fill)
     if let image = node[Switch.onImage] {
       canvas.draw(
         image, in: Rect(origin: track.origin, size: image.size), of: node, role: .track)
@@ -175,8 +176,9 @@ enum ClassicSwitch: DerivedControl {
   private static func paintOff(_ node: StyledNode, _ track: Rect, _ canvas: inout Canvas) {
     let own = node.system < 6 ? nil : node.ownTint
     let tint = own.map { $0.withAlpha(1).mixed(with: .white, Metrics.offLight) }
-    let ramp = tint.map { tint in off.map { grey in tint.mapChannels { $0 * grey.red } } } ?? off
-    canvas.fill(Path(rect: track), ramp.paint(in: track))
+    let gradient =
+      tint.map { tint in off.map { grey in tint.mapChannels { $0 * grey.red } } } ?? off
+    canvas.fill(Path(rect: track), gradient.paint(in: track))
     if let image = node[Switch.offImage] {
       canvas.draw(
         image,
@@ -184,20 +186,20 @@ enum ClassicSwitch: DerivedControl {
           origin: Point(x: track.maxX - image.size.width, y: track.minY), size: image.size),
         of: node, role: .track)
     } else {
-      let ink = tint == nil ? Metrics.offInk : .white
+      let color = tint == nil ? Metrics.offTextColor : .white
       let shadow = tint == nil ? nil : ClassicLook.raisedText
-      paintWord("OFF", Metrics.offX, ink, shadow, node, &canvas)
+      paintWord("OFF", Metrics.offX, color, shadow, node, &canvas)
     }
   }
 
   private static func paintWord(
-    _ word: String, _ middle: Double, _ ink: Color, _ shadow: TextAttributes.Shadow?,
+    _ word: String, _ middle: Double, _ color: Color, _ shadow: TextAttributes.Shadow?,
     _ node: StyledNode, _ canvas: inout Canvas
   ) {
     let layout = node.textLayout(
       word,
       attributes: TextAttributes(
-        font: .system(Metrics.fontSize, .bold), foregroundColor: .color(ink)))
+        font: .system(Metrics.fontSize, .bold), foregroundColor: .color(color)))
     canvas.draw(
       layout, x: node.roundToPixel(middle - layout.size.width / 2), baseline: Metrics.baseline,
       shadow: shadow, of: node)

@@ -1,27 +1,27 @@
 public import ObjectModel
 import Raster
 
-/// UISwitch: a thumb on a track, at one of its ends or on its way between them.
+/// UISwitch: a thumb on a track, at one of its ends or sliding between them.
 public enum Switch: ControlClass {
-  /// On or off.
+  /// Whether the switch is on; false by default.
   public static let isOn = AppearanceKey<Bool>("isOn", "Whether the switch is on.")
-  /// Where the thumb is while it slides; UIKit animates this, documents write the moment down.
+  /// The thumb's position, from 0 for off to 1 for on, while it slides. UIKit animates this.
   public static let slide = AppearanceKey<Double>(
     "slide", "How far the thumb is on its way to on, 0–1, while it slides.")
-  /// The track's colour while on.
+  /// The colour of the track while on; green by default.
   public static let onTintColor = AppearanceKey<ColorValue>(
     "onTintColor", "The track's colour while on; green by default.")
-  /// The thumb's colour.
+  /// The colour of the thumb; white by default.
   public static let thumbTintColor = AppearanceKey<ColorValue>(
     "thumbTintColor", since: 6, "The colour of the thumb and its shadow.")
-  /// Shown in the on state up to iOS 6.
+  /// The image of the on side, up to iOS 6.
   public static let onImage = AppearanceKey<ImageValue>(
     "onImage", since: 6, imageRole: .track, "Shown while on; no effect from iOS 7 on.")
-  /// Shown in the off state up to iOS 6.
+  /// The image of the off side, up to iOS 6.
   public static let offImage = AppearanceKey<ImageValue>(
     "offImage", since: 6, imageRole: .track, "Shown while off; no effect from iOS 7 on.")
 
-  /// What the class is called, and its properties.
+  /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UISwitch", superclass: "UIControl", summary: "On or off; always 51 × 31 points from iOS 7 on.",
     properties: [
@@ -30,29 +30,26 @@ public enum Switch: ControlClass {
       onImage.declaration, offImage.declaration,
     ])
 
-  /// UISwitch has one size and keeps it whatever its frame says (UISwitch reference).
+  /// The size of all switches in points, whatever their frame (UISwitch reference).
   static let size = Size(width: 51, height: 31)
-  /// #4CD964, measured.
+  /// #4CD964 (measured).
   private static let defaultOnTint = Color(bytes: 0x4C, 0xD9, 0x64)
-  /// #E6E6E6, measured.
+  /// #E6E6E6 (measured).
   private static let defaultRing = Color(bytes: 0xE6, 0xE6, 0xE6)
-  /// Inside the frame, measured.
+  /// Width of the ring inside the frame, in points (measured).
   private static let ringWidth = 1.5
-  /// How much longer a pressed thumb is (uikit facts, A2).
+  /// How much wider a pressed thumb is, in points (choice).
   private static let pressedGrowth = 7.0
-  /// Of the whole control, as one group (measured).
+  /// The alpha of a disabled switch, as a group (measured).
   private static let disabledAlpha = 0.5
 
-  /// The size the content asks for, in points.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size { size }
 
-  /// Places the parts.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     pass.place(node, in: Rect(origin: pass.frame(of: node).origin, size: Switch.size))
     pass.layOutSubviews(of: node, size: Switch.size)
   }
 
-  /// Draws in the bounds.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     if node.styled[Control.isEnabled] == false {
       canvas.layer(opacity: disabledAlpha) { draw(node.styled, &$0) }
@@ -71,7 +68,7 @@ public enum Switch: ControlClass {
     if position == 1 {
       canvas.fill(track, on)
     } else {
-      // A pressed switch's ring closes over its inside.
+      // The ring of a pressed switch fills its inside.
       if !isPressed { track.append(inside(of: bounds, thumb: thumb, position: position)) }
       canvas.fill(track, ringColor(node).blended(with: on, position), rule: .evenOdd)
     }
@@ -80,14 +77,13 @@ public enum Switch: ControlClass {
       scale: node.scale, on: &canvas)
   }
 
-  /// Where the thumb is: 0 off, 1 on, between them while it slides.
+  /// The position of the thumb: 0 for off, 1 for on.
   static func position(of node: StyledNode) -> Double {
     node[slide].map { min(max($0, 0), 1) } ?? (node[isOn] == true ? 1 : 0)
   }
 
-  /// What the ring leaves free: less and less on the way to on. Where the thumb touches the ring it lies on the ring's colour
-  /// (measured: nothing of what is behind shows between them), so the hole begins under its middle;
-  /// what a sliding thumb leaves behind is closed too.
+  /// The inside of the ring, which shrinks while the thumb slides to on. It starts under the
+  /// thumb's centre, since the background does not show between thumb and ring (measured).
   private static func inside(of bounds: Rect, thumb: Rect, position: Double) -> Path {
     let ring = ringWidth + (bounds.height / 2 - ringWidth) * position
     let inner = bounds.insetBy(x: ring, y: ring)
@@ -100,8 +96,8 @@ public enum Switch: ControlClass {
       radius: inner.height / 2, corners: .right)
   }
 
-  /// The ring takes a tint that was set on this very switch or by a rule for it; the tint that comes
-  /// from above leaves it grey (measured; resolution rules, section 3).
+  /// The colour of the ring: a tint set on the switch itself or by a rule for it, otherwise grey;
+  /// an inherited tint does not colour it (measured; see Documentation/appearance.md).
   private static func ringColor(_ node: StyledNode) -> Color {
     guard let candidate = node.candidate(View.tintColor), candidate.value != .null else {
       return defaultRing

@@ -1,12 +1,13 @@
 import ObjectModel
 import Raster
 
-/// The bezels of bar buttons up to iOS 6, 29 points high over a lip of one.
+/// The bezels of bar buttons up to iOS 6: 29 points high, with a drop shadow of one point.
 enum BarButtonBezel {
+  /// In points (measured); so is the corner radius.
   static let height = 29.0
   static let radius = 5.0
 
-  /// The gradient of a button without a tint in the default bar (measured, within 2 levels).
+  /// A button without a tint in the default bar (measured, within 2 levels).
   private static let standard = VerticalGradient(
     height: height,
     [
@@ -14,7 +15,7 @@ enum BarButtonBezel {
       (28, Color(bytes: 62, 95, 140)),
     ])
 
-  /// In a black bar: a gloss over the upper half (measured at 2x).
+  /// A button in a black bar: a gloss over the upper half (measured at 2x).
   private static let black = VerticalGradient(
     height: height,
     [
@@ -22,19 +23,19 @@ enum BarButtonBezel {
       (height, Color(grey: 59)),
     ])
 
-  /// The blue of a done button, by which it is tinted (qx's iOS theme).
+  /// The tint of a done button (qx's iOS theme).
   private static let doneBase = Color(bytes: 35, 98, 221)
 
-  /// What a button's tint becomes.
+  /// The gradient of a tinted button.
   ///
-  /// Below it ends in the tint with .88 of its brightness and more saturation, and has white over
-  /// that above: fitted to a button tinted (61, 137, 191) and to the default one, taken as tinted
-  /// (109, 132, 162). Both miss .35 of their saturation's distance from full; greys stay grey.
+  /// It ends in the tint at .88 of its brightness, more saturated, and is mixed with white towards
+  /// the top (measured: fitted to a button tinted (61, 137, 191) and to the default one, taken as
+  /// tinted (109, 132, 162); in both, .35 of the missing saturation is added). Greys stay grey.
   static func tinted(_ tint: Color) -> VerticalGradient {
-    gradient(over: massaged(tint), gloss: 0.29)
+    gradient(over: saturated(tint), gloss: 0.29)
   }
 
-  private static func massaged(_ tint: Color) -> Color {
+  private static func saturated(_ tint: Color) -> Color {
     let high = max(tint.red, tint.green, tint.blue)
     let low = min(tint.red, tint.green, tint.blue)
     guard high > low else { return tint.mapChannels { $0 * 0.88 }.withAlpha(1) }
@@ -56,17 +57,16 @@ enum BarButtonBezel {
       ])
   }
 
+  /// The kinds of bar buttons; `search` is the cancel button of a search bar.
   enum Kind {
-    case standard, black, done, tinted(Color)
-    /// Of a search bar's cancel button.
-    case search
+    case standard, black, done, tinted(Color), search
   }
 
-  /// Edges as black over the fill (measured).
+  /// Black over the fill (measured).
   private static let edge = Bezel.Edge(
     at1x: [.shade(0.48, 0.25, 0.14), .shade(0.14, 0, 0)],
     at2x: [.shade(0.67, 0.36, 0.27), .shade(0.49, 0.14, 0.14), .shade(0.14, 0, 0)])
-  /// As a tinted one shows them at 1x; 2x follows in proportion.
+  /// The edge of tinted buttons (measured at 1x; 2x in proportion).
   private static let tintedEdge = Bezel.Edge(
     at1x: [.shade(0.74, 0.36, 0.32), .shade(0.20, 0, 0)],
     at2x: [.shade(0.80, 0.48, 0.38), .shade(0.60, 0.20, 0.20), .shade(0.20, 0, 0)])

@@ -1,12 +1,12 @@
 import ObjectModel
 import Raster
 
-/// A raised or sunken shape up to iOS 6: a gradient, edges that follow the outline pixel by pixel,
-/// and a lip of light below.
+/// A raised or sunken shape up to iOS 6: a gradient, edge lines of one pixel each along the
+/// outline, and a hard drop shadow.
 struct Bezel: Sendable {
-  /// One pixel's width around the outline.
+  /// A line around the outline, as wide as a pixel of the artwork.
   struct Ring: Sendable {
-    /// Along the top, the sides and the bottom; corners pass from one to the next.
+    /// The colour along the top; the sides and the bottom have their own, and corners blend them.
     let top: Color
     let side: Color
     let bottom: Color
@@ -17,30 +17,33 @@ struct Bezel: Sendable {
       self.bottom = bottom
     }
 
-    /// Black of these strengths.
+    /// Black with these alphas.
     static func shade(_ top: Double, _ side: Double, _ bottom: Double) -> Ring {
       Ring(.shade(top), .shade(side), .shade(bottom))
     }
 
-    /// The same colour all around.
+    /// Creates a ring of one colour.
     init(_ color: Color) { self.init(color, color, color) }
   }
 
-  /// Rings from the outline inward, for rows of a point at 1x and of half a point above.
+  /// The rings, from the outline inward.
   struct Edge: Sendable {
+    /// Rings of a point each, for scales below 1.5.
     let at1x: [Ring]
+    /// Rings of half a point each, for larger scales.
     let at2x: [Ring]
 
+    /// The rings for a scale and the width of each, in points.
     func rings(scale: Double) -> (rings: [Ring], width: Double) {
       scale < 1.5 ? (at1x, 1) : (at2x, 0.5)
     }
   }
 
-  /// How a ring passes from its top over its sides to its bottom.
+  /// How the colour of a ring changes from its top over its sides to its bottom.
   enum Transition {
-    /// Around the corners: the edge of something raised.
+    /// Around the corners, for raised shapes.
     case atCorners
-    /// Evenly, over the whole height: what lies in a shade from above.
+    /// Evenly over the height, for shapes shaded from above.
     case evenly
   }
 
@@ -48,10 +51,12 @@ struct Bezel: Sendable {
   let fill: VerticalGradient?
   let edge: Edge
   var transition = Transition.atCorners
-  /// White below the shape, following it.
+  /// Rows below the shape, along its outline: light below raised shapes, a shadow below thumbs.
   var dropShadow = PixelRows(at1x: [], at2x: [])
 
-  /// Draws over `rect`, which leaves out the dropShadow.
+  /// Draws the bezel.
+  ///
+  /// - Parameter rect: in points, without the drop shadow.
   func paint(in rect: Rect, scale: Double, _ canvas: inout Canvas) {
     guard !rect.isEmpty else { return }
     paintDropShadow(below: rect, scale: scale, &canvas)
@@ -59,7 +64,7 @@ struct Bezel: Sendable {
     paintEdge(in: rect, scale: scale, &canvas)
   }
 
-  /// The rings alone.
+  /// Draws the rings only.
   func paintEdge(in rect: Rect, scale: Double, _ canvas: inout Canvas) {
     let (rings, width) = edge.rings(scale: scale)
     for (index, ring) in rings.enumerated() {
@@ -71,8 +76,9 @@ struct Bezel: Sendable {
     }
   }
 
-  /// - Parameter straight: how far its straight top and bottom reach, of the height; along these a ring
-  ///   has one colour.
+  /// The colours of a ring, from top to bottom.
+  ///
+  /// - Parameter straight: the share of the height that its straight top and bottom take up.
   private func gradient(of ring: Ring, straight: Double, in rect: Rect) -> VerticalGradient {
     func stop(_ location: Double, _ color: Color) -> GradientStop {
       GradientStop(location: location, color: color)
@@ -83,7 +89,8 @@ struct Bezel: Sendable {
         stop(straight, ring.top), stop(0.5, ring.side), stop(1 - straight, ring.bottom),
       ])
     case .atCorners:
-      // It changes more slowly than the corners turn (fitted by eye to black bar buttons at 2x).
+      // The colour changes more slowly than the corner's direction (fitted to black bar buttons at
+      // 2x).
       let corner = max(shape.cornerRadius(in: rect) / rect.height, straight)
       let turn = min(max(corner * 0.6, straight), 0.5)
       let end = min(corner * 1.2, 0.5)
@@ -112,13 +119,16 @@ struct Bezel: Sendable {
   }
 }
 
-/// Outlines of bezels.
+/// The outline of a bezel.
 enum BezelShape: Sendable {
+  /// A rectangle with corners of this radius, in points.
   case rounded(Double, RectCorners = .all)
+  /// A rectangle with semicircular ends.
   case capsule
-  /// A button that points left, with corners of this radius at its right.
+  /// An arrow to the left: a back button, with corners of this radius on the right.
   case back(Double)
 
+  /// The radius of the corners in a frame, in points.
   func cornerRadius(in rect: Rect) -> Double {
     switch self {
     case .rounded(let radius, _), .back(let radius): radius
@@ -126,14 +136,14 @@ enum BezelShape: Sendable {
     }
   }
 
-  /// The outline within `rect`, moved inward by `inset`.
+  /// The outline within `rect`, inset by `inset` points.
   func path(in rect: Rect, inset: Double = 0) -> Path {
     switch self {
     case .rounded(let radius, let corners):
       let inner = rect.insetBy(x: inset, y: inset)
       let left = corners.isDisjoint(with: .left) ? inset : 0
       let right = corners.isDisjoint(with: .right) ? inset : 0
-      // A side without corners goes on beyond the shape, so that no edge is drawn there.
+      // A side without corners is not inset, so that rings have no line there.
       return Path(
         roundedRect: Rect(
           x: inner.minX - left, y: inner.minY, width: inner.width + left + right,
@@ -147,14 +157,15 @@ enum BezelShape: Sendable {
     }
   }
 
-  /// Straight edges run .706 across for 1 down; they turn into top and bottom on a circle of 6.5
-  /// (both measured on a black bar).
+  /// The straight edges of the arrow's tip: .706 points across for each point down (measured on a
+  /// black bar).
   private static let slope = 0.706
+  /// Radius between these edges and the top or bottom, in points (measured on a black bar).
   private static let shoulder = 6.5
-  /// A horizontal step that moves such an edge inward by one: √(1 + .706²).
+  /// The horizontal distance that insets such an edge by one point: √(1 + .706²).
   private static let tipInset = 1.2241
-  /// Of the turn of 54.8°: how far the circle reaches along both edges, and the handle of the cubic
-  /// that draws it, in radii.
+  /// How far the arc of the shoulder, 54.8°, reaches along both edges, in radii; `turnHandle` is
+  /// the length of its cubic's handles, in radii.
   private static let turnReach = 0.5184
   private static let turnHandle = 0.3254
   /// The direction of the upper edge: (.706, −1) at length 1.

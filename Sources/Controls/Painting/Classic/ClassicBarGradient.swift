@@ -1,21 +1,22 @@
 import ObjectModel
 import Raster
 
-/// What fills a bar up to iOS 6: a gradient between lines of light above and of shade below.
+/// The background of a bar up to iOS 6: a gradient between light lines at the top and dark ones at
+/// the bottom.
 struct ClassicBarGradient: Sendable {
-  /// Over the whole height; the lines lie on it.
+  /// The gradient over the whole height; the lines are drawn on it.
   let fill: VerticalGradient
   let top: PixelRows
   let bottom: PixelRows
-  /// Of the last line; the status bar above takes it on.
+  /// The colour of the last line, which a status bar above the bar gets.
   let edge: Color
-  /// Radius of the upper corners, by pixels a point.
+  /// Radius of the upper corners, in points, by scale.
   var cornerRadius = (at1x: 0.0, at2x: 0.0)
 
-  /// The height that bars were measured at.
+  /// The height of the bars in the measured pictures, in points.
   private static let height = 44.0
-  /// Where the gradient's stops lie, between the lines, and how much of the way from its first
-  /// colour to its last is then done: fitted to the default bar's column (within 2 levels).
+  /// The stops of a tinted bar's gradient: location between the lines, and share of the last colour
+  /// (measured: fitted to the default bar within 2 levels).
   private static let easing: [(at: Double, share: Double)] = [
     (at: 0.0, share: 0.0), (0.2, 0.148), (0.8, 0.849), (1.0, 1.0),
   ]
@@ -67,7 +68,7 @@ struct ClassicBarGradient: Sendable {
       at2x: [Color(grey: 0x11), Color(grey: 0x1D), Color(grey: 0x2A)]),
     edge: .black, cornerRadius: (at1x: 5, at2x: 2.5))
 
-  /// The silver of pads (lxuan2/IOS6SwiftUI; its line above is a choice).
+  /// The silver of iPads (lxuan2/IOS6SwiftUI; the line at the top is a choice).
   static let silver = ClassicBarGradient(
     fill: VerticalGradient(
       height: height,
@@ -81,20 +82,20 @@ struct ClassicBarGradient: Sendable {
       at2x: [Color(bytes: 124, 128, 140), Color(bytes: 124, 128, 140)]),
     edge: .black)
 
-  /// Nothing of its own: what lies behind shows.
+  /// A transparent bar, for one that lies on another.
   static let merged = ClassicBarGradient(
     fill: VerticalGradient([]), top: PixelRows(at1x: [], at2x: []),
     bottom: PixelRows(at1x: [], at2x: []),
     edge: .clear)
 
-  /// What a bar's tint becomes: gradient and lines.
+  /// The background of a tinted bar (choice; no picture of one is known).
   ///
-  /// No picture of a plain tinted bar is known. The first colour is a quadratic in each channel
-  /// through the black bar's 96, white at white, and the default bar within 2 levels, taken as
-  /// tinted (109, 132, 162); the last is the quadratic that look-alike libraries use
-  /// (.001468x² + .647295x + 4.04025 in bytes, within 4 levels of the default bar). The lines above
-  /// are white at strengths between those of the black and of the default bar, by the first
-  /// colour's luma; the line below is the last colour at .8.
+  /// The first colour is a quadratic function of each channel that fits the black bar (96), white,
+  /// and the default bar within 2 levels, taken as tinted (109, 132, 162). The last colour is the
+  /// quadratic that look-alike libraries use (.001468x² + .647295x + 4.04025 in bytes, within 4
+  /// levels of the default bar). The lines at the top are white, with an alpha between those of the
+  /// black and the default bar by the first colour's luma; the line at the bottom is .8 times the
+  /// last colour.
   static func tinted(_ tint: Color) -> ClassicBarGradient {
     let opaque = tint.withAlpha(1)
     let first = opaque.mapChannels { x in (96 + 1.0241 * x * 255) / 255 - 0.001571 * 255 * x * x }
@@ -110,7 +111,7 @@ struct ClassicBarGradient: Sendable {
       bottom: PixelRows(at1x: [edge], at2x: [edge, edge]), edge: edge)
   }
 
-  /// Draws the bar over `rect`.
+  /// Draws the background over `rect`, in points.
   func paint(in rect: Rect, scale: Double, _ canvas: inout Canvas) {
     let radius = scale < 1.5 ? cornerRadius.at1x : cornerRadius.at2x
     guard radius > 0 else { return paintRows(in: rect, scale: scale, &canvas) }

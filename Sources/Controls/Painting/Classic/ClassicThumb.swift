@@ -1,10 +1,11 @@
 import ObjectModel
 import Raster
 
-/// The round thumb of sliders and switches up to iOS 6: grey above, light below, in a dark rim or a
-/// light ring.
+/// The round thumbs of sliders and switches up to iOS 6: grey at the top, light at the bottom, with
+/// a dark rim or a light ring.
 enum ClassicThumb {
-  /// A slider's body, by share of its height, and its rim and highlight (measured at 2x).
+  /// The greys of a slider's thumb by share of its height (measured at 2x); `sliderEdge` is its rim
+  /// and highlight.
   private static let sliderBody: [(at: Double, grey: Double)] = [
     (0, 165), (0.16, 176), (0.8, 240), (1, 254),
   ]
@@ -14,10 +15,10 @@ enum ClassicThumb {
       .shade(0.06, 0.36, 0.30), Bezel.Ring(.light(0.74), .light(0.1), .light(0)),
       Bezel.Ring(.light(0.25), .light(0), .light(0)),
     ])
-  /// What it throws on the ground, below.
+  /// The shadow below a slider's thumb.
   private static let sliderShade = PixelRows.shades(at1x: [0.42, 0.16], at2x: [0.50, 0.38, 0.125])
 
-  /// A switch's, which has no rim (measured at 1x: a light ring, 210 to 255).
+  /// The greys of a switch's thumb, which has a light ring and no rim (measured at 1x: 210 to 255).
   private static let switchBody: [(at: Double, grey: Double)] = [
     (0.14, 210), (0.94, 254), (1, 255),
   ]
@@ -32,7 +33,7 @@ enum ClassicThumb {
       Bezel.Ring(.light(0.3), .light(0.06), .light(0)),
     ])
 
-  /// Greys as they are, or as the same greys of a tint: from the tint darkened to the tint itself.
+  /// The gradient of these greys, multiplied with the tint if there is one.
   private static func gradient(_ body: [(at: Double, grey: Double)], tint: Color?)
     -> VerticalGradient
   {
@@ -44,6 +45,7 @@ enum ClassicThumb {
       })
   }
 
+  /// Draws the thumb of a slider; `rect` is in points, without its shadow.
   static func paintSlider(in rect: Rect, tint: Color?, scale: Double, _ canvas: inout Canvas) {
     Bezel(
       shape: .capsule, fill: gradient(sliderBody, tint: tint), edge: sliderEdge,
@@ -52,6 +54,7 @@ enum ClassicThumb {
     .paint(in: rect, scale: scale, &canvas)
   }
 
+  /// Draws the thumb of a switch.
   static func paintSwitch(
     _ shape: BezelShape, in rect: Rect, tint: Color?, scale: Double, _ canvas: inout Canvas
   ) {

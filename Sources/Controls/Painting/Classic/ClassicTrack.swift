@@ -3,10 +3,10 @@ import Raster
 
 /// The sunken tracks of sliders and progress views up to iOS 6.
 enum ClassicTrack {
-  /// In points, measured.
+  /// Thickness in points (measured).
   static let thickness = 9.0
 
-  /// Rows of half a point from the top, as measured at 2x.
+  /// A gradient through rows of equal height, from the top.
   private static func rows(_ colors: [Color]) -> VerticalGradient {
     VerticalGradient(
       colors.enumerated().map { index, color in
@@ -15,7 +15,8 @@ enum ClassicTrack {
       })
   }
 
-  /// What is not done: white in a shade from above.
+  /// The track right of the thumb, or of what is left to do: white, shaded from above (measured:
+  /// rows of half a point at 2x).
   static let empty = rows(
     [
       0x80, 0x90, 0xAA, 0xB3, 0xBA, 0xC2, 0xCB, 0xD3, 0xDA, 0xE1, 0xE7, 0xF2, 0xFB, 0xFF, 0xFF,
@@ -23,7 +24,8 @@ enum ClassicTrack {
       0xDE, 0xAF,
     ].map { Color(grey: $0) })
 
-  /// What is done: dark lines of a point around (44, 95, 178) to (123, 177, 249).
+  /// The track left of the thumb, or of what is done: (44, 95, 178) to (123, 177, 249) between dark
+  /// lines of a point (measured).
   static let filled = VerticalGradient(
     height: thickness,
     [
@@ -32,11 +34,12 @@ enum ClassicTrack {
       (8.25, Color(bytes: 0x68, 0xA6, 0xF8)), (8.75, Color(bytes: 0x44, 0x7A, 0xBF)),
     ])
 
-  /// White and black over a tint, a row of a point each (measured at 1x, the same for three tints).
+  /// The share of white over a tint, by rows of a point (measured at 1x on three tints); `shade` is
+  /// that of black.
   private static let light = [0, 0.17, 0.22, 0.27, 0.32, 0.38, 0.43, 0.45, 0.14]
   private static let shade = [0.29, 0.05, 0, 0, 0, 0, 0, 0.05, 0.08]
 
-  /// What a track's tint becomes.
+  /// The gradient of a tinted track left of the thumb, or of what is done.
   static func tinted(_ tint: Color) -> VerticalGradient {
     rows(
       zip(light, shade).map { light, shade in
@@ -44,13 +47,14 @@ enum ClassicTrack {
       })
   }
 
-  /// A tint for what is not done: in the same shade as the white one, so that the same tint for what is
-  /// done, which has a gloss over it, is told from it (choice; a white tint gives the track without one).
+  /// The gradient of a tinted track right of the thumb, or of what is left to do: `empty`
+  /// multiplied with the tint (choice: it has no gloss, so that it differs from `tinted` of the
+  /// same tint).
   static func tintedEmpty(_ tint: Color) -> VerticalGradient {
     empty.map { grey in tint.mapChannels { $0 * grey.red } }
   }
 
-  /// Draws `part` of the track that fills `whole`.
+  /// Draws the track `whole`, clipped to `part`; both in points.
   static func paint(
     _ part: Rect, of whole: Rect, _ gradient: VerticalGradient, _ canvas: inout Canvas
   ) {

@@ -1,9 +1,10 @@
 import ObjectModel
 import Raster
 
-/// What a tab bar makes of an icon's outline up to iOS 6: grey, or blue under a gloss.
+/// A tab bar icon up to iOS 6: the icon's shape filled with grey, or with blue and a gloss when it
+/// is selected.
 ///
-/// Measured at 1x and 2x; heights are from the bar's top, whatever the icon's.
+/// Figures are measured at 1x and 2x; y coordinates are from the top of the tab bar, in points.
 struct IconGloss {
   let image: Image
   let rect: Rect
@@ -12,21 +13,21 @@ struct IconGloss {
     static let greyTop = 4.0
     static let greyBottom = 34.0
     static let grey = (top: Color(grey: 174), bottom: Color(grey: 82))
-    /// Two places of the blue gradient, which goes on beyond them.
+    /// Two points of the blue gradient, which continues beyond them.
     static let blueTop = (y: 20.5, color: Color(bytes: 38, 136, 226))
     static let blueBottom = (y: 27.5, color: Color(bytes: 58, 181, 242))
     static let outline = Color(bytes: 120, 240, 251)
     static let outlineAlpha = 0.5
     static let gloss = (top: (y: 12.5, alpha: 0.68), bottom: (y: 19.5, alpha: 0.41))
-    /// The gloss ends on a line that falls to the left: at 20.1 in the middle, .277 for each point.
+    /// The lower edge of the gloss: at 20.1 in the middle, falling by .277 per point to the left.
     static let glossEdge = (y: 20.1, slope: 0.277)
-    /// The selected icon's shadow ends here.
+    /// The y coordinate at which a selected icon's shadow is cut off.
     static let shadowEnd = 35.0
   }
 
-  /// Not selected: a grey gradient over a shade.
+  /// Draws an icon that is not selected: a grey gradient and a shadow.
   func paintUnselected(_ canvas: inout Canvas) {
-    shade(offset: -1, sigma: 0.4, alpha: 0.5, &canvas)
+    paintShadow(offset: -1, sigma: 0.4, alpha: 0.5, &canvas)
     canvas.masked(by: image, in: rect) {
       $0.fill(
         Path(rect: rect),
@@ -35,38 +36,40 @@ struct IconGloss {
     }
   }
 
-  /// Selected: a gradient in blue, or about a tint, an outline of light inside, and a gloss above.
+  /// Draws a selected icon: a gradient in blue or in a tint, a light inner outline, a gloss and a
+  /// shadow.
   func paintSelected(tint: Color?, _ canvas: inout Canvas) {
     canvas.clipped(
       to: Path(
         rect: rect.insetBy(x: -4, y: -4).intersection(
           Rect(x: rect.minX - 4, y: -4, width: rect.width + 8, height: Metrics.shadowEnd + 4))
           ?? rect)
-    ) { shade(offset: 1, sigma: 0.9, alpha: 0.6, &$0) }
+    ) { paintShadow(offset: 1, sigma: 0.9, alpha: 0.6, &$0) }
     var first = Metrics.blueTop
     var last = Metrics.blueBottom
     var outline = Metrics.outline
     if let tint {
-      // As far apart as the two blues are in brightness, about the tint.
+      // The difference in brightness is that of the two blues.
       first.color = tint.withAlpha(1)
       last.color = first.color.mixed(with: .white, 0.22)
       outline = first.color.mixed(with: .white, 0.6)
     }
-    // The gradient goes on at its slope; where that would leave 0–255 it stays.
+    // Extends the gradient by 12 points on both sides at the same slope, clamped to 0–1.
     let slope = 12.0 / (last.y - first.y)
     let span = (
       (first.y - 12, first.color.mixed(with: last.color, -slope)),
       (last.y + 12, first.color.mixed(with: last.color, 1 + slope))
     )
     canvas.masked(by: image, in: rect) {
-      $0.fill(Path(rect: rect), gradient((span.0.0, held(span.0.1)), (span.1.0, held(span.1.1))))
+      $0.fill(
+        Path(rect: rect), gradient((span.0.0, clamped(span.0.1)), (span.1.0, clamped(span.1.1))))
       $0.image(
         image.innerOutline(), in: rect, tint: outline, opacity: Metrics.outlineAlpha)
       paintGloss(&$0)
     }
   }
 
-  private func held(_ color: Color) -> Color { color.mapChannels { $0 } }
+  private func clamped(_ color: Color) -> Color { color.mapChannels { $0 } }
 
   private func paintGloss(_ canvas: inout Canvas) {
     let edge = Metrics.glossEdge
@@ -95,8 +98,8 @@ struct IconGloss {
         ], start: Point(x: 0, y: first.y), end: Point(x: 0, y: last.y)))
   }
 
-  private func shade(offset: Double, sigma: Double, alpha: Double, _ canvas: inout Canvas) {
-    // Nothing is seen of a blur beyond three times its sigma.
+  private func paintShadow(offset: Double, sigma: Double, alpha: Double, _ canvas: inout Canvas) {
+    // A blur is invisible beyond three standard deviations.
     let reach = 3 * sigma + offset.magnitude
     canvas.layer(
       opacity: alpha, filters: [.blur(sigma: sigma, edge: .clear)],
@@ -108,8 +111,10 @@ struct IconGloss {
 }
 
 extension Image {
-  /// What a step of one point inward takes off the outline: alpha less the least alpha of the four
-  /// pixels that far away.
+  /// An outline of one point inside the image's shape: its alpha less the least alpha of the four
+  /// pixels a point away.
+  ///
+  /// - Complexity: O(pixels).
   func innerOutline() -> Image {
     let step = max(1, Int(scale + 0.5))
     var result = self

@@ -1,31 +1,31 @@
 import ObjectModel
 import Raster
 
-/// Lines along an edge, one row of pixels each: Apple's artwork for 1x screens and that for 2x were
-/// drawn apart, so that neither follows from the other.
+/// Horizontal lines of one pixel each, for 1x and for 2x. Apple drew the artwork for the two scales
+/// separately, so neither can be computed from the other.
 struct PixelRows: Sendable {
-  /// From the first row down, at 1x: rows of a point.
+  /// Rows of a point each from the top, for scales below 1.5.
   let at1x: [Color]
-  /// From the first row down, at 2x and above: rows of half a point.
+  /// Rows of half a point each from the top, for larger scales.
   let at2x: [Color]
 
-  /// Black of these strengths.
+  /// Rows of black with these alphas.
   static func shades(at1x: [Double], at2x: [Double]) -> PixelRows {
     PixelRows(at1x: at1x.map(Color.shade), at2x: at2x.map(Color.shade))
   }
 
-  /// The rows of a screen and how high each is, in points.
+  /// The rows for a scale and the height of each, in points.
   func rows(scale: Double) -> (colors: [Color], height: Double) {
     scale < 1.5 ? (at1x, 1) : (at2x, 0.5)
   }
 
-  /// All rows together, in points.
+  /// The height of all rows, in points.
   func height(scale: Double) -> Double {
     let rows = rows(scale: scale)
     return Double(rows.colors.count) * rows.height
   }
 
-  /// Draws the rows one below the other, the first at `top`.
+  /// Draws the rows downward from `top`.
   func paint(
     from left: Double, to right: Double, top: Double, scale: Double, _ canvas: inout Canvas
   ) {
@@ -38,13 +38,13 @@ struct PixelRows: Sendable {
     }
   }
 
-  /// Draws the rows so that the last ends at `bottom`.
+  /// Draws the rows so that the last one ends at `bottom`.
   func paint(
     from left: Double, to right: Double, bottom: Double, scale: Double, _ canvas: inout Canvas
   ) {
     paint(from: left, to: right, top: bottom - height(scale: scale), scale: scale, &canvas)
   }
 
-  /// The same rows from the last to the first: a shadow above instead of below.
+  /// The rows from the last to the first: a shadow upward instead of downward.
   var reversed: PixelRows { PixelRows(at1x: at1x.reversed(), at2x: at2x.reversed()) }
 }

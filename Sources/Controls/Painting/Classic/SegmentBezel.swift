@@ -3,10 +3,10 @@ import Raster
 
 /// The bezels of segmented controls and steppers up to iOS 6.
 ///
-/// No picture of one is known: the bar style takes after bar buttons, which are measured, the plain
-/// one after rounded-rect buttons, whose lines are; its selected look is a choice after the era's
-/// screens.
+/// No picture of one is known. The bar style follows bar buttons (measured), the plain style
+/// rounded-rect buttons (lines measured); the selected plain style is a choice.
 enum SegmentBezel {
+  /// The plain and bordered styles, and those of bars.
   enum Look { case plain, bar }
 
   private static let plainFill = VerticalGradient([
@@ -31,6 +31,7 @@ enum SegmentBezel {
   private static let plainDropShadow = PixelRows(
     at1x: [.light(0.6)], at2x: [.light(0.7), .light(0.5)])
 
+  /// The bezel of a segment.
   static func bezel(_ shape: BezelShape, look: Look, tint: Color?, isSelected: Bool = false)
     -> Bezel
   {
@@ -53,16 +54,17 @@ enum SegmentBezel {
     case .bar:
       let bezel = BarButtonBezel.bezel(tint.map { .tinted($0) } ?? .standard, shape: shape)
       guard isSelected, let fill = bezel.fill else { return bezel }
-      // Chosen is pressed, and stays so.
+      // Selected segments look like pressed bar buttons.
       return Bezel(
         shape: shape, fill: fill.map { $0.mixed(with: .black, selectedShade) },
         edge: selectedEdge, dropShadow: bezel.dropShadow)
     }
   }
 
+  /// The share of black in selected segments of the bar style (choice).
   private static let selectedShade = 0.28
 
-  /// The line between two segments that are alike.
+  /// Draws the line between two segments in the same state.
   static func paintDivider(
     at x: Double, in rect: Rect, look: Look, tint: Color?, _ canvas: inout Canvas
   ) {

@@ -1,9 +1,8 @@
 import ObjectModel
 import Raster
 
-/// The light behind what is touched and has no bezel up to iOS 6: plain bar items, info buttons.
-///
-/// A choice after the era's screens; no picture shows one.
+/// The glow behind pressed controls without a bezel up to iOS 6: plain bar items and info buttons
+/// (choice; no picture shows one).
 enum TouchGlow {
   private static let radius = 22.0
   private static let light = Color.light(0.55)

@@ -3,7 +3,7 @@ import Raster
 
 /// UICollectionView: a scroll view whose cells are its subviews, each with a frame.
 public enum CollectionView: ControlClass {
-  /// What the class is called, and its properties.
+  /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UICollectionView", superclass: "UIScrollView", since: 6,
     summary: "A scroll view whose cells are its subviews, each with a frame.",
@@ -16,17 +16,15 @@ public enum CollectionView: ControlClass {
 
   static let background = Element.Role("backgroundView")
 
-  /// Fills in the children.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     ScrollView.compose(&element, context)
-    // Black unless someone says otherwise (UICollectionView reference).
+    // Black by default (UICollectionView reference).
     element.setDefault(View.backgroundColor, .color(.black))
     if let view = element.object("backgroundView") {
       element.children.insert(view.with(role: background), at: 0)
     }
   }
 
-  /// Places the children.
   static func layOut(
     _ node: StyledNode, size: Size, _ pass: inout LayoutPass
   ) {

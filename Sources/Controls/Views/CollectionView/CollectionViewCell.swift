@@ -1,29 +1,28 @@
 public import ObjectModel
 import Raster
 
-/// UICollectionReusableView: what a collection view shows beside its cells, as headers.
+/// UICollectionReusableView: a header, a footer or a cell of a collection view.
 public enum CollectionReusableView: ControlClass {
-  /// Name, superclass and properties.
+  /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UICollectionReusableView", superclass: "UIView", since: 6,
     summary: "A header, a footer or a cell of a collection view.")
 
-  /// Fills in the children.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     View.compose(&element, context)
   }
 }
 
-/// UICollectionViewCell: subviews over a background, and over another one while chosen.
+/// UICollectionViewCell: subviews over a background, and over a second one while selected.
 public enum CollectionViewCell: ControlClass {
-  /// Whether the cell is chosen.
+  /// Whether the cell is selected.
   public static let isSelected = AppearanceKey<Bool>(
     "isSelected", decidesParts: true, "Whether the cell is chosen.")
   /// Whether the cell is pressed.
   public static let isHighlighted = AppearanceKey<Bool>(
     "isHighlighted", decidesParts: true, "Whether the cell is pressed.")
 
-  /// Name, superclass and properties.
+  /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UICollectionViewCell", superclass: "UICollectionReusableView", since: 6,
     summary: "A cell of a collection view.",
@@ -37,7 +36,6 @@ public enum CollectionViewCell: ControlClass {
 
   static let background = Element.Role("backgroundView")
 
-  /// Makes the parts.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let isChosen = element[isSelected] == true || element[isHighlighted] == true
     let names = isChosen ? ["backgroundView", "selectedBackgroundView"] : ["backgroundView"]
@@ -46,7 +44,6 @@ public enum CollectionViewCell: ControlClass {
       + View.subviews(of: element)
   }
 
-  /// Places the children: backgrounds fill the cell.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     pass.layOutSubviews(of: node, size: size)
     for view in node.children where view.role == background {

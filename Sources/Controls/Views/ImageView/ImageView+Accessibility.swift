@@ -1,7 +1,7 @@
 import ObjectModel
 
 extension ImageView: AccessibleClass {
-  /// Pictures are passed over unless they have a name.
+  /// An element only if the image view has an accessibility label.
   static func accessibility(_ node: PlacedNode) -> AccessibilityRole {
     guard node.styled[RootObject.accessibilityLabel] != nil else { return .container }
     return .element(SpokenContent(traits: .image))

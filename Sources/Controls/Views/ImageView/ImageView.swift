@@ -1,35 +1,33 @@
 public import ObjectModel
 import Raster
 
-/// UIImageView: an image fitted to the bounds.
+/// UIImageView: an image, scaled to the bounds by `contentMode`.
 public enum ImageView: ControlClass {
-  /// The image.
+  /// The image; a template is filled with the tint.
   public static let image = AppearanceKey<ImageValue>(
     "image", imageRole: .imageView, "The image; a template is filled with the tint.")
-  /// The image while highlighted.
+  /// The image while highlighted; `image` by default.
   public static let highlightedImage = AppearanceKey<ImageValue>(
     "highlightedImage", imageRole: .imageView, "The image while highlighted.")
   /// Whether `highlightedImage` is shown.
   public static let isHighlighted = AppearanceKey<Bool>(
     "isHighlighted", "Whether highlightedImage is shown.")
 
-  /// The alpha of black laid over the image's own shape; handed over by buttons.
+  /// The alpha, 0–1, of black over the image's shape; set by buttons.
   static let darkening = PartKey<Double>("darkening")
 
-  /// What the class is called, and its properties.
+  /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIImageView", superclass: "UIView", summary: "An image fitted to the bounds.",
     properties: [image.declaration, highlightedImage.declaration, isHighlighted.declaration])
 
-  /// False: contentMode says sides.
+  /// False: `contentMode` names sides.
   static var followsReadingDirection: Bool { false }
 
-  /// The size the content asks for, in points.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     shownImage(node)?.size ?? .zero
   }
 
-  /// Draws in the bounds.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let styled = node.styled
     guard styled[Knockout.isKnockedOut] != true, let value = shownImage(styled) else { return }
@@ -42,13 +40,13 @@ public enum ImageView: ControlClass {
     }
   }
 
-  /// Where the image is drawn, in the view's bounds; may reach beyond them.
+  /// The frame of the image in the view's bounds, in points; it may extend beyond them.
   static func imageRect(_ node: PlacedNode, _ value: ImageValue) -> Rect {
     (node.styled[View.contentMode] ?? .scaleToFill).place(value.size, in: node.bounds)
   }
 
-  /// What of a view Auto Layout leaves out where it aligns it: an image's shadow, for example. Only
-  /// image views have any; frames don't know of it (UIView.alignmentRectInsets).
+  /// The edges of a view that Auto Layout ignores for alignment, such as an image's shadow, in
+  /// points (`UIView.alignmentRectInsets`); zero unless it is an image view.
   static func alignmentInsets(of node: StyledNode) -> EdgeInsets {
     guard node.isKind(of: definition.name), let image = shownImage(node)?.source.file else {
       return .zero
@@ -56,7 +54,7 @@ public enum ImageView: ControlClass {
     return image.alignmentInsets
   }
 
-  /// The image of the view's state.
+  /// The image that is drawn: the highlighted or the normal one.
   static func shownImage(_ node: StyledNode) -> ImageValue? {
     if node[isHighlighted] == true, let image = node[highlightedImage] { return image }
     return node[image]

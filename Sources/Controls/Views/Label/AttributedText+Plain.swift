@@ -1,6 +1,6 @@
 import ObjectModel
 
 extension AttributedText {
-  /// The text without its looks.
+  /// The text without attributes.
   var text: String { runs.map(\.text).joined() }
 }

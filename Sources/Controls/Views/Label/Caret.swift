@@ -2,26 +2,26 @@ import ObjectModel
 import Raster
 import Text
 
-/// The insertion point of a text that is being edited.
+/// The caret of a text that is being edited.
 enum Caret {
-  /// In points (iOS 7 and later).
+  /// Width in points, from iOS 7 on.
   static let width = 2.0
-  /// Up to iOS 6 (choice, after the era's screens).
+  /// The colour up to iOS 6 (choice).
   private static let classicColor = Color(bytes: 0x42, 0x6B, 0xF2)
 
-  /// The tint; a fixed blue before tints were handed down.
+  /// The colour of the caret: the tint, or a fixed blue up to iOS 6.
   static func color(of node: StyledNode) -> Color {
     node.look.era == .classic ? classicColor : node.tintColor
   }
 
-  /// At the end of a layout's text, or where text that is yet to come begins.
+  /// The caret's frame at the end of a text, or at the beginning of an empty one, in points.
   ///
   /// - Parameters:
-  ///   - layout: the text, or the placeholder in its place.
-  ///   - origin: of the layout's top left.
-  ///   - room: the width that the text is aligned in.
-  ///   - font: of text that is not there yet.
-  ///   - isEmpty: whether the layout is not the text: a placeholder, or nothing.
+  ///   - layout: the text or the placeholder.
+  ///   - origin: the top left corner of the layout.
+  ///   - room: the width that the text is aligned in, in points.
+  ///   - font: sets the caret's height when there is no text.
+  ///   - isEmpty: whether the text is empty and `layout` is a placeholder or empty.
   static func rect(
     after layout: TextLayout, at origin: Point, room: Double, alignment: TextAlignment, font: Font,
     isEmpty: Bool, of node: StyledNode
@@ -32,7 +32,7 @@ enum Caret {
     let height = (line?.ascender ?? font.ascender) + (line?.descender ?? font.descender)
     let x: Double
     if let line, !isEmpty {
-      // Spaces that end the text move the caret, too.
+      // The line's width leaves out trailing spaces; the caret stands after them.
       if line.isRightToLeft {
         x = line.x + min(0, line.segments.first?.x ?? 0) - width
       } else {

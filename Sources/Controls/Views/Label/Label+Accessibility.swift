@@ -8,7 +8,7 @@ extension Label: AccessibleClass {
         label: spokenText(node.styled), traits: isTitle ? [.staticText, .header] : .staticText))
   }
 
-  /// The text that the label shows.
+  /// The text of the label without attributes.
   static func spokenText(_ label: StyledNode) -> String? {
     label[attributedText]?.text ?? label[text]
   }

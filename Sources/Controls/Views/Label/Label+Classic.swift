@@ -3,7 +3,7 @@ import Raster
 import Text
 
 extension PassedValues {
-  /// A label's shadow, which rules and attributes beat.
+  /// Sets the default shadow of a label; rules and text attributes override it.
   mutating func setShadow(_ shadow: TextAttributes.Shadow) {
     setDefault(Label.shadowColor, shadow.color)
     setDefault(
@@ -13,13 +13,13 @@ extension PassedValues {
 }
 
 extension StyledNode {
-  /// A frame for a one-line label whose baseline is to lie at `baseline`, in what holds the label.
+  /// The frame of a label with one line whose baseline lies at `baseline`, in points.
   func frame(
     ofLabel label: StyledNode, x: Double, width: Double, baseline: Double
   ) -> Rect {
     let height = label.intrinsicSize(fitting: Size(width: .infinity, height: .infinity)).height
     let font = label.font(label[Label.font] ?? .system(17))
-    // Where `Label` puts the baseline in a frame of that height.
+    // The baseline that `Label` has in a frame of this height.
     let own = roundToPixel((height - ceilToPixel(font.lineHeight)) / 2 + font.ascender)
     return Rect(x: x, y: baseline - own, width: width, height: height)
   }

@@ -2,58 +2,59 @@ public import ObjectModel
 public import Raster
 public import Text
 
-/// UILabel: text in one look, or attributed, on one line or several.
+/// UILabel: plain or attributed text on one line or several.
 public enum Label: ControlClass {
-  /// The text, in the label's own font and colour.
+  /// The text, drawn in the label's font and colour.
   public static let text = AppearanceKey<String>("text", "The text, in the label's own look.")
-  /// Text in several looks; takes the place of `text`.
+  /// Attributed text; replaces `text`.
   public static let attributedText = AppearanceKey<AttributedText>(
     "attributedText", since: 6, "Text in several looks; takes the place of text.")
-  /// The font of text that has none of its own.
+  /// The font of text without a font attribute; 17-point system by default.
   public static let font = AppearanceKey<FontValue>("font", "The font; 17-point system by default.")
-  /// The colour of text that has none of its own.
+  /// The colour of text without a colour attribute; black by default.
   public static let textColor = AppearanceKey<ColorValue>(
     "textColor", "The colour of the text; black by default.")
-  /// Where lines lie.
+  /// The alignment of lines that are narrower than the label.
   public static let textAlignment = AppearanceKey<TextAlignment>(
     "textAlignment", "Where lines narrower than the label lie.")
-  /// The most lines; 0 is any number.
+  /// The maximum number of lines; 1 by default, 0 for any number.
   public static let numberOfLines = AppearanceKey<Int>(
     "numberOfLines", "The most lines to draw; 0 draws as many as fit.")
-  /// What happens to text that is too long.
+  /// How text that is too long is wrapped or truncated; at its tail by default.
   public static let lineBreakMode = AppearanceKey<LineBreakMode>(
     "lineBreakMode", "What happens to text that is wider than the label.")
-  /// The colour of a copy of the text under it.
+  /// The colour of the text's shadow; none by default.
   public static let shadowColor = AppearanceKey<ColorValue>(
     "shadowColor", "The colour of the text's shadow; null draws none.")
-  /// How far the shadow is moved, in points.
+  /// The offset of the shadow, in points; one point up by default.
   public static let shadowOffset = AppearanceKey<Size>(
     "shadowOffset", "How far the shadow is moved; one point up by default.")
-  /// Whether a line too long is drawn smaller.
+  /// Whether a single line that is too long is drawn in a smaller font.
   public static let adjustsFontSizeToFitWidth = AppearanceKey<Bool>(
     "adjustsFontSizeToFitWidth", "Whether one line too long is drawn smaller.")
-  /// The least share of the font's size that fitting may leave.
+  /// The least share, 0–1, of the font size that `adjustsFontSizeToFitWidth` may use.
   public static let minimumScaleFactor = AppearanceKey<Double>(
     "minimumScaleFactor", since: 6, "The least share of the font size that fitting may leave.")
   /// The colour of highlighted text.
   public static let highlightedTextColor = AppearanceKey<ColorValue>(
     "highlightedTextColor", "The colour of the text while highlighted.")
-  /// Whether `highlightedTextColor` counts.
+  /// Whether the text is drawn in `highlightedTextColor`.
   public static let isHighlighted = AppearanceKey<Bool>(
     "isHighlighted", "Whether highlightedTextColor is used.")
-  /// False draws the text dimmed.
+  /// Whether the label is enabled; the text is dimmed otherwise.
   public static let isEnabled = AppearanceKey<Bool>(
     "isEnabled", "Draws the text dimmed when false.")
 
-  /// What a composite's text attributes say; each attribute goes before the property of the same
-  /// meaning. Handed over by composites, not a document's.
+  /// Text attributes from the control that contains the label; each overrides the label's property
+  /// of the same meaning.
   static let attributes = PartKey<TextAttributes>("attributes")
-  /// Draws a caret after the text, in this colour; handed over by fields in use.
+  /// The colour of the caret after the text; nil draws none. Set by text fields that are being
+  /// edited.
   static let caretColor = PartKey<ColorValue>("caretColor")
-  /// Whether the text stands for one that is yet to come, before which the caret stands.
+  /// Whether the text is a placeholder, before which the caret stands.
   static let isPlaceholder = PartKey<Bool>("isPlaceholder")
 
-  /// What the class is called, and its properties.
+  /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UILabel", superclass: "UIView", summary: "Text on one line or several.",
     properties: [
@@ -67,15 +68,14 @@ public enum Label: ControlClass {
         summary: "Whether the font follows the content size; no effect on a picture."),
     ])
 
-  /// What is left of a disabled label's alpha: black text measured #8F8F8F on white.
+  /// The alpha of disabled text (measured: black text on white is #8F8F8F).
   static let disabledAlpha = 0.44
-  /// UILabel's own shadow offset (UILabel reference): a point up.
+  /// The default of `shadowOffset`, in points (UILabel reference).
   private static let defaultShadowOffset = Size(width: 0, height: -1)
 
-  /// False: the text itself says where it begins.
+  /// False: the text has a direction of its own.
   static var followsReadingDirection: Bool { false }
 
-  /// The size the content asks for, in points.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let lines = node[numberOfLines] ?? 1
     let room = lines == 1 ? Double.infinity : max(0, fitting.width)
@@ -84,7 +84,6 @@ public enum Label: ControlClass {
       width: node.ceilToPixel(layout.size.width), height: node.ceilToPixel(layout.size.height))
   }
 
-  /// Draws in the bounds.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     guard node.styled[Knockout.isKnockedOut] != true else { return }
     var (layout, origin) = placedText(node)
@@ -101,7 +100,9 @@ public enum Label: ControlClass {
     if let caret, let color = node.styled.color(caretColor) { canvas.fill(caret, color) }
   }
 
-  /// Where the caret of a field in use stands; text that is too long for the field moves to show it.
+  /// The frame of the caret, in points; nil when there is none.
+  ///
+  /// - Parameter origin: the text's, which moves so that the caret is visible in a narrow field.
   private static func placedCaret(
     _ layout: TextLayout, _ origin: inout Point, _ node: PlacedNode
   ) -> Rect? {
@@ -118,12 +119,12 @@ public enum Label: ControlClass {
     return rect(origin)
   }
 
-  /// The label's text as it is drawn, and where its top left corner lies in the label's bounds.
+  /// The label's text as it is drawn, and its top left corner in the label's bounds, in points.
   static func placedText(_ node: PlacedNode) -> (layout: TextLayout, origin: Point) {
     let styled = node.styled
     let wanted = styled[numberOfLines] ?? 1
     var layout = layout(styled, width: node.size.width, numberOfLines: wanted)
-    // Lines that find no room below are left out, but the first always shows.
+    // Lines below the bounds are left out, except for the first.
     if layout.lines.count > 1, layout.size.height > node.size.height {
       let room = layout.lines.count { $0.baseline + $0.descender <= node.size.height + 1e-6 }
       layout = Label.layout(styled, width: node.size.width, numberOfLines: max(1, room))
@@ -131,9 +132,9 @@ public enum Label: ControlClass {
     return (layout, Point(x: 0, y: styled.centeredTop(layout, height: node.size.height)))
   }
 
-  /// The text on one line, however wide, in points.
+  /// The label's text on one line of any width.
   ///
-  /// - Parameter text: takes the place of the label's own.
+  /// - Parameter text: replaces the label's own text.
   static func line(of node: StyledNode, saying text: String? = nil) -> TextLayout {
     TextLayout(runs: runs(node, saying: text))
   }
@@ -144,7 +145,7 @@ public enum Label: ControlClass {
       let natural = TextLayout(runs: runs).size.width
       let least = min(max(node[minimumScaleFactor] ?? 0, 0), 1)
       if natural > width, width > 0 {
-        // A hair of slack keeps the fitted line from being truncated by rounding.
+        // The margin keeps rounding errors from truncating the line.
         let factor = max(least, width / natural - 1e-6)
         for index in runs.indices {
           runs[index].font = runs[index].font.withSize(runs[index].font.size * factor)
@@ -157,7 +158,7 @@ public enum Label: ControlClass {
       lineHeightStep: node.pixel)
   }
 
-  /// Where texts begin that say nothing: at the left before views are mirrored (UILabel reference).
+  /// The default of `textAlignment`: natural from iOS 9 on, left before (UILabel reference).
   static func defaultAlignment(_ node: StyledNode) -> TextAlignment {
     node.system < Mirroring.firstSystem ? .left : .natural
   }
@@ -191,7 +192,7 @@ public enum Label: ControlClass {
     }
   }
 
-  /// The look of text that says nothing of its own.
+  /// The attributes of text without attributes of its own.
   private static func textAttributes(_ node: StyledNode) -> TextAttributes {
     let given = node[attributes] ?? TextAttributes()
     let plain = FontValue.system(17)
@@ -201,11 +202,12 @@ public enum Label: ControlClass {
     let color = given.foregroundColor ?? node[textColor]
     let isHighlighted = node[isHighlighted] == true
     result.foregroundColor = isHighlighted ? node[highlightedTextColor] ?? color : color
-    // The label's own shadow lies below all of its text; a run only says what it has besides.
+    // `paint` draws the label's own shadow below all runs; these draw only shadows of their own.
     result.shadow = nil
     return result
   }
 
+  /// The shadow of the whole text; nil when there is none.
   static func shadow(_ node: StyledNode) -> TextAttributes.Shadow? {
     if let shadow = node[attributes]?.shadow { return shadow }
     guard let color = node[shadowColor] else { return nil }
@@ -215,29 +217,29 @@ public enum Label: ControlClass {
   }
 }
 
-/// Text in several looks: the value of `attributedText` and `attributedTitle`.
+/// Attributed text: the value of `attributedText` and `attributedTitle`.
 public struct AttributedText: AppearanceRepresentable, Hashable {
-  /// In reading order.
+  /// The runs in reading order.
   public var runs: [AttributedRun]
 
-  /// Text of these runs.
+  /// Creates a text from its runs.
   public init(runs: [AttributedRun]) { self.runs = runs }
 
-  /// Attributed text.
+  /// The type of properties with attributed text.
   public static var valueType: ValueType { .attributedText }
 
-  /// The runs of an attributed text; nil for any other value.
+  /// Creates a text from a property's value; nil for values of other types.
   public init?(_ value: AppearanceValue) {
     guard case .attributedText(let runs) = value else { return nil }
     self.runs = runs
   }
 
-  /// The runs as a property's value.
+  /// The text as a property's value.
   public var appearanceValue: AppearanceValue { .attributedText(runs) }
 }
 
 extension TextAttributes {
-  /// The same; a font whose size is 0 ("the control's own") is as large as `other`.
+  /// The attributes with the size of `other` for a font of size 0, which means the control's size.
   func sized(orAs other: FontValue?) -> TextAttributes {
     var result = self
     result.font = font?.sized(orAs: other)
@@ -246,7 +248,7 @@ extension TextAttributes {
 }
 
 extension FontValue {
-  /// The same font; where its size is 0 ("the control's own"), at the size of `other`.
+  /// The font with the size of `other` if its own is 0, which means the control's size.
   func sized(orAs other: FontValue?) -> FontValue {
     guard let size = other?.size else { return self }
     return switch self {
@@ -257,7 +259,7 @@ extension FontValue {
     }
   }
 
-  /// In points; a text style's is the look's to say, so nil.
+  /// Size in points; nil for text styles, whose size depends on the traits.
   private var size: Double? {
     switch self {
     case .system(let size, _, _), .named(_, let size): size

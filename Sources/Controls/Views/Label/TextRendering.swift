@@ -3,7 +3,12 @@ public import Raster
 public import Text
 
 extension StyledNode {
-  /// One line of text in attributes, those left out being the look's 17-point black.
+  /// Lays out text in the node's fonts and colours.
+  ///
+  /// - Parameters:
+  ///   - attributes: the system font of 17 points in black for those left out.
+  ///   - width: the available width, in points.
+  ///   - numberOfLines: the maximum number of lines; 0 for any number.
   public func textLayout(
     _ text: String, attributes: TextAttributes, width: Double = .infinity, numberOfLines: Int = 1,
     lineBreakMode: LineBreakMode = .byTruncatingTail, alignment: TextAlignment = .natural
@@ -13,7 +18,12 @@ extension StyledNode {
       numberOfLines: numberOfLines, lineBreakMode: lineBreakMode, alignment: alignment)
   }
 
-  /// Attributed text broken into lines of at most `width` points.
+  /// Lays out attributed text in the node's fonts and colours.
+  ///
+  /// - Parameters:
+  ///   - runs: the system font of 17 points in black for attributes left out.
+  ///   - width: the available width, in points.
+  ///   - numberOfLines: the maximum number of lines; 0 for any number.
   public func textLayout(
     _ runs: [AttributedRun], width: Double = .infinity, numberOfLines: Int = 1,
     lineBreakMode: LineBreakMode = .byTruncatingTail, alignment: TextAlignment = .natural
@@ -23,7 +33,7 @@ extension StyledNode {
       lineBreakMode: lineBreakMode, alignment: alignment)
   }
 
-  /// A run with every attribute decided but its shadow.
+  /// A text run with its attributes resolved, except for the shadow.
   func textRun(_ run: AttributedRun) -> TextRun {
     let attributes = run.attributes
     return TextRun(
@@ -34,8 +44,8 @@ extension StyledNode {
       backgroundColor: attributes.backgroundColor.flatMap(resolve), stroke: stroke(attributes))
   }
 
-  /// NSStrokeWidth is in percent of the font's size: above 0 the glyphs are hollow, below they are
-  /// filled too.
+  /// The stroke of a run. NSStrokeWidthAttributeName is in percent of the font size; glyphs with a
+  /// negative value are filled as well.
   private func stroke(_ attributes: TextAttributes) -> TextStroke? {
     guard let percent = attributes.strokeWidth, percent != 0 else { return nil }
     let size = font(attributes.font ?? .system(17)).size
@@ -43,7 +53,7 @@ extension StyledNode {
     return TextStroke(color: color, width: percent.magnitude / 100 * size, isFilled: percent < 0)
   }
 
-  /// A shadow with its colour decided; nil where that is clear.
+  /// A shadow with its colour resolved; nil when that is transparent.
   func textShadow(_ shadow: TextAttributes.Shadow) -> TextShadow? {
     guard let color = resolve(shadow.color), color.alpha > 0 else { return nil }
     return TextShadow(
@@ -51,11 +61,11 @@ extension StyledNode {
       blurRadius: shadow.blurRadius)
   }
 
-  /// Where the top of a layout lies so that it is centred in `height` points with its first baseline
-  /// on a device pixel, as UIKit's labels do.
+  /// The y coordinate, in points, that centres a layout vertically in `height` points with its
+  /// first baseline on a device pixel, as UIKit's labels do.
   ///
-  /// Measured on iOS 7: 17 pt in 44 → 28.0, 18 pt in 43.5 → 28.0, 14 pt in 23 → 16.5, 15 pt in 30 →
-  /// 20.5.
+  /// Baselines measured on iOS 7: 17 pt in 44 → 28.0, 18 pt in 43.5 → 28.0, 14 pt in 23 → 16.5, 15
+  /// pt in 30 → 20.5.
   public func centeredTop(_ layout: TextLayout, height: Double) -> Double {
     let top = (height - layout.size.height) / 2
     return roundToPixel(top + layout.firstBaseline) - layout.firstBaseline
@@ -63,8 +73,10 @@ extension StyledNode {
 }
 
 extension PassedValues {
-  /// Hands a composite's text attributes to a label: font and colour as the label's own properties,
-  /// so that `explain` shows what beat a rule, the rest as attributes.
+  /// Passes text attributes to a label: font and colour as the label's properties, so that
+  /// `explain` shows what they override, the rest as `Label.attributes`.
+  ///
+  /// - Parameter source: where the attributes were set; nil for a default.
   mutating func passText(_ attributes: TextAttributes?, from source: Candidate?) {
     guard let attributes else { return }
     pass(Label.font, attributes.font, from: source)
@@ -72,7 +84,7 @@ extension PassedValues {
     pass(Label.attributes, attributes, from: source)
   }
 
-  /// The same of what the maker has for a key.
+  /// Passes the text attributes that `maker` has for a property to a label.
   mutating func passText(_ source: some PropertyKey<TextAttributes>, of maker: StyledNode) {
     guard let attributes = maker[source] else { return }
     passText(attributes, from: maker.candidate(source))
@@ -80,7 +92,8 @@ extension PassedValues {
 }
 
 extension Canvas {
-  /// Draws a line of text with its baseline at `baseline`, its left edge at `x`, with its shadow.
+  /// Draws text with its first baseline at `baseline` and its left edge at `x`, in points, over its
+  /// shadow.
   public mutating func draw(
     _ layout: TextLayout, x: Double, baseline: Double, shadow: TextAttributes.Shadow? = nil,
     of node: StyledNode
@@ -89,7 +102,7 @@ extension Canvas {
       layout, topLeft: Point(x: x, y: baseline - layout.firstBaseline), shadow: shadow, of: node)
   }
 
-  /// Draws text with its shadow below it.
+  /// Draws text with its top left corner at `topLeft`, in points, over its shadow.
   public mutating func draw(
     _ layout: TextLayout, topLeft: Point, shadow: TextAttributes.Shadow?, of node: StyledNode
   ) {
@@ -101,11 +114,11 @@ extension Canvas {
 }
 
 extension LineBreakMode: NamedCases {
-  /// The name that documents and messages use.
+  /// The name of the type in documents and messages.
   public static let typeName = "lineBreakMode"
 }
 
 extension TextAlignment: NamedCases {
-  /// The name that documents and messages use.
+  /// The name of the type in documents and messages.
   public static let typeName = "textAlignment"
 }

@@ -1,29 +1,29 @@
 public import ObjectModel
 public import Raster
 
-/// UIScrollView: subviews moved by the content offset and cut off at the bounds.
+/// UIScrollView: subviews moved by the content offset and clipped to the bounds.
 public enum ScrollView: ControlClass {
-  /// How much there is to scroll over.
+  /// Size of the content, in points.
   public static let contentSize = AppearanceKey<Size>(
     "contentSize", "Size of all content, in points; the picture doesn't depend on it.")
-  /// The point of the content that lies at the view's origin.
+  /// The point of the content at the view's origin; scrolled to the top by default.
   public static let contentOffset = AppearanceKey<Point>(
     "contentOffset",
     "The point of the content at the view's origin; scrolled to the top by default.")
-  /// Room around the content, added to what bars cover.
+  /// Insets of the content, in points, in addition to those that bars cover.
   public static let contentInset = AppearanceKey<EdgeInsets>(
     "contentInset", "Room around the content, added to what bars cover.")
-  /// Whether bars that cover the view move its content.
+  /// Whether bars over the view inset its content; they do by default.
   public static let contentInsetAdjustmentBehavior = AppearanceKey<InsetAdjustmentBehavior>(
     "contentInsetAdjustmentBehavior", since: 11, "Whether bars over the view move its content.")
   /// The colour of scroll indicators.
   public static let indicatorStyle = AppearanceKey<IndicatorStyle>(
     "indicatorStyle", "Colour of the scroll indicators, which a view at rest doesn't show.")
-  /// Whether a touch scrolls.
+  /// Whether touches scroll; has no effect on a picture.
   public static let isScrollEnabled = AppearanceKey<Bool>(
     "isScrollEnabled", "Whether touches scroll; no effect on a picture.")
 
-  /// Name, superclass and properties.
+  /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIScrollView", superclass: "UIView", summary: "Shows a part of larger content.",
     properties: [
@@ -46,29 +46,26 @@ public enum ScrollView: ControlClass {
   /// UIScrollViewIndicatorStyle.
   public enum IndicatorStyle: String, NamedCases {
     case `default`, black, white
-    /// The name that messages use.
+    /// The name of the type in documents and messages.
     public static let typeName = "indicatorStyle"
   }
 
-  /// UIScrollViewContentInsetAdjustmentBehavior.
+  /// UIScrollViewContentInsetAdjustmentBehavior; all cases but `never` are drawn alike.
   public enum InsetAdjustmentBehavior: String, NamedCases {
     case automatic, scrollableAxes, never, always
-    /// The name that messages use.
+    /// The name of the type in documents and messages.
     public static let typeName = "contentInsetAdjustmentBehavior"
   }
 
-  /// Makes the parts.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     View.compose(&element, context)
     element.setDefault(View.clipsToBounds, true)
   }
 
-  /// The size by content.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     node[contentSize] ?? .zero
   }
 
-  /// Places the parts.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let offset = offset(of: node, inset: inset(of: node, covered: pass.contentInset(of: node)))
     pass.layOutSubviews(of: node, size: size)
@@ -77,7 +74,7 @@ public enum ScrollView: ControlClass {
     }
   }
 
-  /// Room around the content: what was set and what bars cover.
+  /// The insets of the content, in points: `contentInset` and what bars cover.
   static func inset(of node: StyledNode, covered: EdgeInsets) -> EdgeInsets {
     let own = node[contentInset] ?? .zero
     let covered = node[contentInsetAdjustmentBehavior] == .never ? .zero : covered
@@ -86,7 +83,7 @@ public enum ScrollView: ControlClass {
       bottom: own.bottom + covered.bottom, right: own.right + covered.right)
   }
 
-  /// The point of the content at the view's origin.
+  /// The point of the content at the view's origin, in points.
   static func offset(of node: StyledNode, inset: EdgeInsets) -> Point {
     node[contentOffset] ?? Point(x: -inset.left, y: -inset.top)
   }

@@ -3,27 +3,27 @@ public import Raster
 
 /// UIStackView: views in a row or a column.
 public enum StackView: ControlClass {
-  /// Whether views stand side by side or one below the other.
+  /// The direction of the stack; horizontal by default.
   public static let axis = AppearanceKey<Axis>(
     "axis", since: 9, "Whether views stand side by side or one below the other.")
-  /// How the views share the length there is.
+  /// How the views share the stack's length; `fill` by default.
   public static let distribution = AppearanceKey<Distribution>(
     "distribution", since: 9, "How the views share the length there is.")
-  /// Where views lie across the axis.
+  /// The alignment across the axis; `fill` by default.
   public static let alignment = AppearanceKey<Alignment>(
     "alignment", since: 9, "Where views lie across the axis.")
-  /// Room between neighbours.
+  /// The distance between neighbours, in points; the minimum for the equal distributions.
   public static let spacing = AppearanceKey<Double>(
     "spacing", since: 9, "Room between neighbours, in points; the least where they are spread.")
-  /// Room between the edges and the views.
+  /// The margins, in points, if `isLayoutMarginsRelativeArrangement` is true; 8 by default.
   public static let layoutMargins = AppearanceKey<EdgeInsets>(
     "layoutMargins", since: 8,
     "Room at the edges, where isLayoutMarginsRelativeArrangement says so.")
-  /// Whether `layoutMargins` count.
+  /// Whether `layoutMargins` are kept free.
   public static let isLayoutMarginsRelativeArrangement = AppearanceKey<Bool>(
     "isLayoutMarginsRelativeArrangement", since: 9, "Whether layoutMargins are kept free.")
 
-  /// Name, superclass and properties.
+  /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIStackView", superclass: "UIView", since: 9, summary: "Views in a row or a column.",
     properties: [
@@ -35,30 +35,38 @@ public enum StackView: ControlClass {
   /// NSLayoutConstraint.Axis.
   public enum Axis: String, NamedCases {
     case horizontal, vertical
-    /// The name that messages use.
+    /// The name of the type in documents and messages.
     public static let typeName = "layoutAxis"
   }
 
   /// UIStackView.Distribution.
   public enum Distribution: String, NamedCases {
-    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
-    /// The name that messages use.
+    /// Intrinsic lengths; the last view, or those without one, take the spare length.
+    case fill
+    /// Equal lengths.
+    case fillEqually
+    /// Lengths in proportion to the intrinsic ones.
+    case fillProportionally
+    /// Intrinsic lengths with equal distances between the views.
+    case equalSpacing
+    /// Intrinsic lengths with equal distances between the centres of the views.
+    case equalCentering
+    /// The name of the type in documents and messages.
     public static let typeName = "stackViewDistribution"
   }
 
-  /// UIStackView.Alignment; baselines count as the edge next to them.
+  /// UIStackView.Alignment; `firstBaseline` is drawn as `top`, `lastBaseline` as `bottom`.
   public enum Alignment: String, NamedCases {
     case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
-    /// The name that messages use.
+    /// The name of the type in documents and messages.
     public static let typeName = "stackViewAlignment"
   }
 
   static let arranged = Element.Role("arrangedSubview")
 
-  /// UIView's layout margins (UIView reference).
+  /// The default of `layoutMargins`, in points (UIView reference).
   private static let defaultMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
-  /// Makes the parts.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.children =
       element.objects("arrangedSubviews").map { $0.with(role: arranged) }
@@ -72,18 +80,17 @@ public enum StackView: ControlClass {
     return node[layoutMargins] ?? defaultMargins
   }
 
-  /// The views that take part: hidden ones leave no gap.
+  /// The arranged views that are not hidden; hidden ones leave no gap.
   private static func arrangedViews(_ node: StyledNode) -> [StyledNode] {
     node.children(arranged).filter { $0[View.isHidden] != true }
   }
 
-  /// The size that takes part: stacks align views as Auto Layout does.
+  /// The size of a view without its alignment insets, in points.
   private static func alignedSize(_ view: StyledNode, fitting: Size) -> Size {
     Rect(origin: .zero, size: view.framedSize(fitting: fitting))
       .inset(by: ImageView.alignmentInsets(of: view)).size
   }
 
-  /// The size by content.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let margins = margins(node)
     let room = Rect(origin: .zero, size: fitting).inset(by: margins).size
@@ -103,13 +110,12 @@ public enum StackView: ControlClass {
       height: (isVertical(node) ? length : breadth) + margins.top + margins.bottom)
   }
 
-  /// Places the parts.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     pass.layOutSubviews(of: node, size: size)
     let area = Rect(origin: .zero, size: size).inset(by: margins(node))
     let vertical = isVertical(node)
     let views = arrangedViews(node)
-    // Text in a column breaks at its width; in a row it may take what it wants.
+    // Text in a column wraps at the column's width; in a row it is not wrapped.
     let fitting = Size(width: area.width, height: .infinity)
     let sizes = views.map { alignedSize($0, fitting: fitting) }
     let arrangement = StackArrangement(
@@ -123,7 +129,7 @@ public enum StackView: ControlClass {
         in: vertical ? area.width : area.height, node[alignment] ?? .fill)
       let (x, width) = vertical ? across : span
       let (y, height) = vertical ? span : across
-      // Insets are the image's, whose sides don't change with the reading direction.
+      // Insets belong to the image, which is not mirrored.
       let insets = ImageView.alignmentInsets(of: view)
       let frame = Rect(x: area.minX + x, y: area.minY + y, width: width, height: height)
         .inset(by: (node.runsFromRight ? insets.mirrored : insets).negated)
@@ -149,14 +155,17 @@ public enum StackView: ControlClass {
   }
 }
 
-/// Where views lie along a stack's axis.
+/// The positions of views along a stack's axis.
 struct StackArrangement {
-  /// Start and length of each view.
+  /// Start and length of each view, in points.
   private(set) var spans: [(start: Double, length: Double)] = []
 
+  /// Distributes views over a stack's length.
+  ///
   /// - Parameters:
-  ///   - lengths: what the views want; 0 is a view that takes any.
-  ///   - room: the stack's own length.
+  ///   - lengths: the intrinsic lengths of the views, in points; 0 for a view without one.
+  ///   - room: the length of the stack, in points.
+  ///   - spacing: the distance between neighbours, in points.
   init(
     lengths: [Double], room: Double, spacing: Double, distribution: StackView.Distribution
   ) {
@@ -164,26 +173,26 @@ struct StackArrangement {
     let spare = room - gaps - lengths.reduce(0, +)
     switch distribution {
     case .fill:
-      lay(Self.filled(lengths, spare: spare), spacing: spacing)
+      arrange(Self.filled(lengths, spare: spare), spacing: spacing)
     case .fillEqually:
       let share = max(0, room - gaps) / Double(max(1, lengths.count))
-      lay(lengths.map { _ in share }, spacing: spacing)
+      arrange(lengths.map { _ in share }, spacing: spacing)
     case .fillProportionally:
       let total = lengths.reduce(0, +)
       let factor = max(0, room - gaps)
-      lay(
+      arrange(
         lengths.map { total > 0 ? factor * $0 / total : factor / Double(lengths.count) },
         spacing: spacing)
     case .equalSpacing:
       let extra = max(0, spare) / Double(max(1, lengths.count - 1))
-      lay(spare < 0 ? Self.filled(lengths, spare: spare) : lengths, spacing: spacing + extra)
+      arrange(spare < 0 ? Self.filled(lengths, spare: spare) : lengths, spacing: spacing + extra)
     case .equalCentering:
-      layCentered(lengths, room: room, spacing: spacing, spare: spare)
+      arrangeCentered(lengths, room: room, spacing: spacing, spare: spare)
     }
   }
 
-  /// Lengths that fill the room: views that take any share what is left, else the last one grows;
-  /// where there is too little, all shrink alike.
+  /// Lengths that fill the stack: spare length goes to the views without an intrinsic length, or
+  /// else to the last view; if there is too little, all views shrink by the same factor.
   private static func filled(_ lengths: [Double], spare: Double) -> [Double] {
     let total = lengths.reduce(0, +)
     if spare < 0 {
@@ -197,7 +206,7 @@ struct StackArrangement {
     return result
   }
 
-  private mutating func lay(_ lengths: [Double], spacing: Double) {
+  private mutating func arrange(_ lengths: [Double], spacing: Double) {
     var start = 0.0
     for length in lengths {
       spans.append((start, length))
@@ -205,12 +214,12 @@ struct StackArrangement {
     }
   }
 
-  /// Middles at equal distances, unless that would bring neighbours nearer than the spacing.
-  private mutating func layCentered(
+  /// Places the centres at equal distances, unless neighbours would be closer than the spacing.
+  private mutating func arrangeCentered(
     _ lengths: [Double], room: Double, spacing: Double, spare: Double
   ) {
     guard spare >= 0, lengths.count > 1, let first = lengths.first, let last = lengths.last else {
-      return lay(Self.filled(lengths, spare: min(spare, 0)), spacing: spacing)
+      return arrange(Self.filled(lengths, spare: min(spare, 0)), spacing: spacing)
     }
     let pitch = (room - (first + last) / 2) / Double(lengths.count - 1)
     for (index, length) in lengths.enumerated() {
@@ -221,6 +230,6 @@ struct StackArrangement {
     }
     guard isTight else { return }
     spans = []
-    lay(lengths, spacing: spacing + spare / Double(lengths.count - 1))
+    arrange(lengths, spacing: spacing + spare / Double(lengths.count - 1))
   }
 }

@@ -6,30 +6,30 @@ public import Text
 public enum TextView: ControlClass {
   /// The text.
   public static let text = AppearanceKey<String>("text", "The text.")
-  /// Text in several looks.
+  /// Attributed text; replaces `text`.
   public static let attributedText = AppearanceKey<AttributedText>(
     "attributedText", since: 6, "Text in several looks; takes the place of text.")
-  /// Of text that has none of its own.
+  /// The font of text without a font attribute; 12-point system by default.
   public static let font = AppearanceKey<FontValue>("font", "The font; 12-point system by default.")
-  /// Of text that has none of its own.
+  /// The colour of text without a colour attribute; black by default.
   public static let textColor = AppearanceKey<ColorValue>(
     "textColor", "The colour of the text; black by default.")
-  /// Where lines lie.
+  /// The alignment of lines.
   public static let textAlignment = AppearanceKey<TextAlignment>(
     "textAlignment", "Where lines lie.")
-  /// Between the bounds and the text.
+  /// Insets of the text, in points; 8 above and below by default.
   public static let textContainerInset = AppearanceKey<EdgeInsets>(
     "textContainerInset", since: 7, "Between the bounds and the text; 8 above and below by default."
   )
-  /// Whether it may be edited.
+  /// Whether the text can be edited; has no effect on a picture.
   public static let isEditable = AppearanceKey<Bool>(
     "isEditable", "Whether it may be edited; no effect on a picture.")
 
-  /// Whether a caret stands after the text.
+  /// Whether the text is being edited: a caret stands after it.
   public static let isEditing = AppearanceKey<Bool>(
     "isEditing", "Whether the view is in use: a caret stands after the text.")
 
-  /// What the class is called, and its properties.
+  /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UITextView", superclass: "UIScrollView", summary: "Text on several lines.",
     properties: [
@@ -39,17 +39,17 @@ public enum TextView: ControlClass {
     ])
 
   private enum Metrics {
-    /// UITextView.textContainerInset's default, and NSTextContainer.lineFragmentPadding's.
+    /// The default of `UITextView.textContainerInset`, in points.
     static let inset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+    /// The default of `NSTextContainer.lineFragmentPadding`, in points.
     static let padding = 5.0
     static let fontSize = 12.0
     static let background = ColorValue.color(.white)
   }
 
-  /// False: the text itself says where it begins.
+  /// False: the text has a direction of its own.
   static var followsReadingDirection: Bool { false }
 
-  /// Fills in the children.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.setDefault(View.backgroundColor, Metrics.background)
     element.setDefault(View.clipsToBounds, true)
@@ -76,7 +76,6 @@ public enum TextView: ControlClass {
     return width - inset.left - inset.right - 2 * Metrics.padding
   }
 
-  /// The size without a frame, in points.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let inset = node[textContainerInset] ?? Metrics.inset
     let height = layout(node, width: room(node, width: fitting.width)).size.height
@@ -84,7 +83,6 @@ public enum TextView: ControlClass {
       width: fitting.width, height: node.ceilToPixel(height + inset.top + inset.bottom))
   }
 
-  /// Draws in the bounds.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let view = node.styled
     let inset = view[textContainerInset] ?? Metrics.inset

@@ -3,7 +3,7 @@ import Raster
 
 /// UIVisualEffectView: blurs what lies behind it.
 public enum VisualEffectView: ControlClass {
-  /// The blur's style.
+  /// The blur or vibrancy effect; nil draws nothing.
   public static let effect = AppearanceKey<Effect>(
     "effect", since: 8,
     "extraLight, light or dark blur, or the vibrancy on one; null shows what is behind as it is.")
@@ -11,10 +11,10 @@ public enum VisualEffectView: ControlClass {
   /// UIBlurEffectStyle, and UIVibrancyEffect on each.
   public enum Effect: String, NamedCases {
     case extraLight, light, dark, extraLightVibrancy, lightVibrancy, darkVibrancy
-    /// The name that documents and messages use.
+    /// The name of the type in documents and messages.
     public static let typeName = "effect"
 
-    /// Blur radius, saturation and tint of Apple's UIImageEffects sample, points.
+    /// Blur radius in points, saturation and tint, from Apple's UIImageEffects sample.
     var backdrop: BackdropEffect? {
       switch self {
       case .extraLight:
@@ -27,8 +27,8 @@ public enum VisualEffectView: ControlClass {
       }
     }
 
-    /// How vibrant content meets the blur: it lightens a dark one and darkens a light one by a part,
-    /// so that the blur's colours stay in it (choice; UIKit's filter is unpublished).
+    /// The blend mode of vibrant content: it lightens a dark blur and darkens a light one, so that
+    /// the blur's colours show in it (choice; UIKit's filter is unpublished).
     var contentMode: BlendMode? {
       switch self {
       case .extraLight, .light, .dark: nil
@@ -38,7 +38,7 @@ public enum VisualEffectView: ControlClass {
     }
   }
 
-  /// What the class is called, and its properties.
+  /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIVisualEffectView", superclass: "UIView", since: 8,
     summary: "Blurs what lies behind it.",
@@ -49,20 +49,19 @@ public enum VisualEffectView: ControlClass {
         "Holds what lies on the blur."),
     ])
 
+  /// The opacity of vibrant content (choice).
   private static let vibrancy = 0.6
 
   static let contentView = Element.Role("contentView")
 
-  /// False: it has no sides.
+  /// False: it draws nothing that has sides.
   static var followsReadingDirection: Bool { false }
 
-  /// Fills in the children.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let content = element.object("contentView").map { [$0.with(role: contentView)] } ?? []
     element.children = content + View.subviews(of: element)
   }
 
-  /// Places the children.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     if let content = node.child(contentView) {
       pass.place(content, in: Rect(origin: .zero, size: size))
@@ -70,7 +69,6 @@ public enum VisualEffectView: ControlClass {
     pass.layOutSubviews(of: node, size: size)
   }
 
-  /// Draws in the bounds.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     guard let effect = node.styled[effect], !node.bounds.isEmpty else { return }
     if let mode = effect.contentMode {

@@ -86,7 +86,7 @@ public struct LayoutPass: Sendable {
     guides[controller.index] = value
   }
 
-  /// What covers a controller's view; nothing unless its container set it.
+  /// The covered heights of a controller's view; zero unless its container set them.
   public func guides(of controller: StyledNode) -> LayoutGuides {
     guides[controller.index] ?? LayoutGuides(top: 0, bottom: 0)
   }

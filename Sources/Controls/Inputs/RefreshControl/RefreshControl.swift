@@ -56,9 +56,9 @@ public enum RefreshControl: ControlClass {
     let control = node.styled
     let title = control[attributedTitle]
     let y = title == nil ? node.bounds.midY : Metrics.titledCenter
+    let center = Point(x: node.bounds.midX, y: y)
     ActivityIndicatorView.drawSpokes(
-      side: side, center: Point(x: node.bounds.midX, y: y), color, at: control.context.time, &canvas
-    )
+      side: side, center: center, color, at: control.context.time, &canvas)
     guard let title else { return }
     let base = TextAttributes(
       font: .system(Metrics.titleSize), foregroundColor: .color(color))

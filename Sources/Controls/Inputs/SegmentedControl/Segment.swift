@@ -6,19 +6,24 @@ import Text
 public enum Segment: ControlClass {
   /// The title.
   public static let title = AppearanceKey<String>("title", "The segment's text.")
+
   /// The image; replaces the title.
   public static let image = AppearanceKey<ImageValue>(
     "image", imageRole: .segment, decidesParts: true,
     "Shown instead of the title; a template unless it says original.")
+
   /// A fixed width, in points; 0, the default, shares the remaining width with the other segments.
   public static let width = AppearanceKey<Double>(
     "width", "A fixed width; 0 shares the room with the others.")
+
   /// Whether the segment is enabled; its content is dimmed otherwise.
   public static let isEnabled = AppearanceKey<Bool>(
     "isEnabled", "Draws the segment's content dimmed when false.")
+
   /// Whether the segment is pressed.
   public static let isHighlighted = AppearanceKey<Bool>(
     "isHighlighted", "Whether the segment is pressed.")
+
   /// The offset of the content from the centre, in points.
   public static let contentOffset = AppearanceKey<Size>(
     "contentOffset", "How far the content is moved from the middle.")
@@ -35,13 +40,16 @@ public enum Segment: ControlClass {
 
   /// Index in the control, from 0.
   static let index = PartKey<Int>("index")
+
   /// The bits of the segment's `ControlState`.
   static let state = PartKey<Int>("state")
   /// The attributes of the title in the segment's state.
   static let attributes = PartKey<TextAttributes>("titleTextAttributes")
+
   /// The control's adjustment of the content's position, in points.
   static let contentPositionAdjustment = AppearanceKey<Offset>(
     "contentPositionAdjustment", "The control's adjustment for the segment's place.")
+
   /// Whether the content is dimmed: the segment is disabled and has no title attributes for that
   /// state.
   static let isDimmed = PartKey<Bool>("isDimmed")
@@ -51,11 +59,9 @@ public enum Segment: ControlClass {
   static let role = Element.Role("segment")
   static let labelRole = Element.Role("segmentLabel")
   static let imageRole = Element.Role("segmentImage")
+
   /// Font size of titles, in points (choice).
   private static let titleSize = 13.0
-  /// Distance of titles above the vertical centre, in points (measured: a title of 12 points in a
-  /// control of 44 has its baseline at 25.5).
-  private static let titleLift = 1.0
   /// The alpha of a disabled segment's content (measured: .50 for half a stepper).
   private static let disabledAlpha = 0.5
 
@@ -105,26 +111,5 @@ public enum Segment: ControlClass {
   /// The label or image view of a segment.
   static func content(of node: PlacedNode) -> PlacedNode? {
     node.child(labelRole) ?? node.child(imageRole)
-  }
-
-  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
-    content(of: node)?.intrinsicSize(fitting: fitting) ?? .zero
-  }
-
-  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
-    pass.layOutSubviews(of: node, size: size)
-    guard let content = content(of: node) else { return }
-    var own = content.intrinsicSize(fitting: size)
-    own.width = min(own.width, max(0, size.width - 2 * SegmentedControl.border))
-    let moved = node[contentOffset] ?? .zero
-    let adjusted = node[contentPositionAdjustment] ?? .zero
-    let lift = node.child(labelRole) == nil ? 0 : titleLift
-    pass.place(
-      content,
-      in: Rect(
-        x: node.roundToPixel((size.width - own.width) / 2 + moved.width + adjusted.horizontal),
-        y: node.roundToPixel(
-          (size.height - own.height) / 2 - lift + moved.height + adjusted.vertical),
-        width: own.width, height: own.height))
   }
 }

@@ -1,8 +1,23 @@
 import ObjectModel
 import Raster
 
+extension SegmentedControl {
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    // Disabled controls have images of their own.
+    if node.styled[Control.isEnabled] == false, !hasBackgroundImage(node.styled) {
+      canvas.layer(opacity: disabledAlpha) { FlatSegmentedControl.paint(node, &$0) }
+    } else {
+      FlatSegmentedControl.paint(node, &canvas)
+    }
+  }
+
+  /// The alpha of a disabled control's border and fill (choice; .50 is measured for half a
+  /// stepper).
+  static let disabledAlpha = 0.5
+}
+
 /// Border, fill and images of a segmented control from iOS 7 on; its images are drawn alike before.
-enum SegmentedLook {
+enum FlatSegmentedControl {
   /// Radii of the border's outer and inner corners, which are continuous, in points (measured on a
   /// stepper).
   private static let outerRadius = 4.03

@@ -1,0 +1,71 @@
+import ObjectModel
+import Raster
+import Text
+
+extension Button {
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let styled = node.styled
+    let style = ButtonStyle(styled)
+    paintBackgroundImage(node, &canvas)
+    if let glyph = style.glyph {
+      let rect = node.bounds.centered(
+        Size(width: GlyphCircle.diameter, height: GlyphCircle.diameter))
+      let color = style.glyphColor(styled)
+      canvas.translated(x: styled.roundToPixel(rect.minX), y: styled.roundToPixel(rect.minY)) {
+        GlyphCircle.draw(glyph, color: color, of: styled, on: &$0)
+      }
+    }
+    if style.showsSelection { ButtonSelection.paint(node, &canvas) }
+  }
+
+  /// Draws the background image of the button's state.
+  static func paintBackgroundImage(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let styled = node.styled
+    guard
+      let background = styled.value(backgroundImage, AxisValues(state: styled.controlState))
+    else { return }
+    let adjustment = ButtonStyle(styled).imageAdjustment(styled, backgroundImage)
+    canvas.draw(
+      background, in: node.bounds, of: styled, role: .background, opacity: adjustment.opacity)
+    if adjustment.darkening > 0 {
+      canvas.image(
+        styled.image(background, filling: node.bounds.size), in: node.bounds,
+        tint: Color(white: 0, alpha: adjustment.darkening))
+    }
+  }
+}
+
+/// The fill of a selected system button, from which its content is knocked out.
+enum ButtonSelection {
+  /// How far the fill extends beyond the content, and its corner radius, in points (choice; the
+  /// shape is from WWDC 2013).
+  private static let outset = Size(width: 4, height: 2)
+  private static let radius = 4.0
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let color = node.styled.tintColor
+    if let label = node.child(Button.titleLabelRole) {
+      let (layout, origin) = Label.placedText(label)
+      if !layout.lines.isEmpty {
+        var path = outline(around: label.frame)
+        if label.styled[Knockout.isKnockedOut] == true {
+          path.append(canvas.outline(of: layout, at: origin + label.frame.origin))
+        }
+        canvas.fill(path, color, rule: .evenOdd)
+      }
+    }
+    if let view = node.child(Button.imageViewRole), view.styled[Knockout.isKnockedOut] == true,
+      let value = ImageView.shownImage(view.styled)
+    {
+      var path = outline(around: view.frame)
+      path.append(Path(rect: view.frame))
+      canvas.fill(path, color, rule: .evenOdd)
+      canvas.fill(view.frame, color, around: view.styled.image(value))
+    }
+  }
+
+  private static func outline(around rect: Rect) -> Path {
+    Path(
+      continuousRoundedRect: rect.insetBy(x: -outset.width, y: -outset.height), radius: radius)
+  }
+}

@@ -1,0 +1,12 @@
+import ObjectModel
+import Raster
+
+extension ProgressView {
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    Size(width: Metrics.width, height: height(node))
+  }
+
+  static func height(_ node: StyledNode) -> Double {
+    node[progressViewStyle] == .bar ? Metrics.barStyleHeight : GreyTrack.thickness
+  }
+}

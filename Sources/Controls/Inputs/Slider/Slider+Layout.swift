@@ -1,0 +1,18 @@
+import ObjectModel
+import Raster
+
+extension Slider {
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    Size(width: Metrics.width, height: Metrics.height(system: node.system))
+  }
+
+  /// The distance of the thumb's centre from the left end of the track area, in points.
+  ///
+  /// - Parameter inset: the distance at the minimum and maximum.
+  static func offset(of slider: StyledNode, width: Double, inset: Double) -> Double {
+    let low = slider[minimumValue] ?? 0
+    let high = slider[maximumValue] ?? 1
+    let share = high > low ? ((slider[value] ?? 0) - low) / (high - low) : 0
+    return inset + min(max(share, 0), 1) * max(0, width - 2 * inset)
+  }
+}

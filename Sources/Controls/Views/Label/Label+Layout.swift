@@ -1,0 +1,107 @@
+import ObjectModel
+import Raster
+import Text
+
+extension Label {
+  /// The alpha of disabled text (measured: black text on white is #8F8F8F).
+  static let disabledAlpha = 0.44
+
+  /// False: the text has a direction of its own.
+  static var followsReadingDirection: Bool { false }
+
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    let lines = node[numberOfLines] ?? 1
+    let room = lines == 1 ? Double.infinity : max(0, fitting.width)
+    let layout = layout(node, width: room, numberOfLines: lines)
+    return Size(
+      width: node.ceilToPixel(layout.size.width), height: node.ceilToPixel(layout.size.height))
+  }
+
+  /// The label's text as it is drawn, and its top left corner in the label's bounds, in points.
+  static func placedText(_ node: PlacedNode) -> (layout: TextLayout, origin: Point) {
+    let styled = node.styled
+    let wanted = styled[numberOfLines] ?? 1
+    var layout = layout(styled, width: node.size.width, numberOfLines: wanted)
+    // Lines below the bounds are left out, except for the first.
+    if layout.lines.count > 1, layout.size.height > node.size.height {
+      let room = layout.lines.count { $0.baseline + $0.descender <= node.size.height + 1e-6 }
+      layout = Label.layout(styled, width: node.size.width, numberOfLines: max(1, room))
+    }
+    return (layout, Point(x: 0, y: styled.centeredTop(layout, height: node.size.height)))
+  }
+
+  /// The label's text on one line of any width.
+  ///
+  /// - Parameter text: replaces the label's own text.
+  static func line(of node: StyledNode, saying text: String? = nil) -> TextLayout {
+    TextLayout(runs: runs(node, saying: text))
+  }
+
+  static func layout(_ node: StyledNode, width: Double, numberOfLines: Int) -> TextLayout {
+    var runs = self.runs(node)
+    if numberOfLines == 1, node[adjustsFontSizeToFitWidth] == true {
+      let natural = TextLayout(runs: runs).size.width
+      let least = min(max(node[minimumScaleFactor] ?? 0, 0), 1)
+      if natural > width, width > 0 {
+        // The margin keeps rounding errors from truncating the line.
+        let factor = max(least, width / natural - 1e-6)
+        for index in runs.indices {
+          runs[index].font = runs[index].font.withSize(runs[index].font.size * factor)
+        }
+      }
+    }
+    return TextLayout(
+      runs: runs, width: width, numberOfLines: max(0, numberOfLines),
+      lineBreakMode: node[lineBreakMode] ?? .byTruncatingTail, alignment: alignment(node),
+      lineHeightStep: node.pixel)
+  }
+
+  /// The default of `textAlignment`: natural from iOS 9 on, left before (UILabel reference).
+  static func defaultAlignment(_ node: StyledNode) -> TextAlignment {
+    node.system < Mirroring.firstSystem ? .left : .natural
+  }
+
+  static func alignment(_ node: StyledNode) -> TextAlignment {
+    let alignment = node[textAlignment] ?? defaultAlignment(node)
+    guard alignment == .natural else { return alignment }
+    let readsFromRight =
+      node.system >= Mirroring.firstSystem && node.traits.layoutDirection == .rightToLeft
+    return readsFromRight ? .right : .left
+  }
+
+  private static func runs(_ node: StyledNode, saying text: String? = nil) -> [TextRun] {
+    let own = textAttributes(node)
+    let pieces: [AttributedRun]
+    if text == nil, let attributed = node[attributedText] {
+      pieces = attributed.runs.map {
+        var attributes = $0.attributes.over(own)
+        attributes.font = $0.attributes.font?.sized(orAs: own.font) ?? own.font
+        return AttributedRun(text: $0.text, attributes: attributes)
+      }
+    } else {
+      pieces = [AttributedRun(text: text ?? node[Label.text] ?? "", attributes: own)]
+    }
+    let isDimmed = node[isEnabled] == false
+    return pieces.filter { !$0.text.isEmpty }.map { piece in
+      var run = node.textRun(piece)
+      run.shadow = piece.attributes.shadow.flatMap(node.textShadow)
+      if isDimmed { run.color = run.color.withAlpha(run.color.alpha * disabledAlpha) }
+      return run
+    }
+  }
+
+  /// The attributes of text without attributes of its own.
+  static func textAttributes(_ node: StyledNode) -> TextAttributes {
+    let given = node[attributes] ?? TextAttributes()
+    let plain = FontValue.system(17)
+    let font = (node[font] ?? plain).sized(orAs: plain)
+    var result = given
+    result.font = given.font?.sized(orAs: font) ?? font
+    let color = given.foregroundColor ?? node[textColor]
+    let isHighlighted = node[isHighlighted] == true
+    result.foregroundColor = isHighlighted ? node[highlightedTextColor] ?? color : color
+    // `paint` draws the label's own shadow below all runs; these draw only shadows of their own.
+    result.shadow = nil
+    return result
+  }
+}

@@ -11,13 +11,16 @@ enum StatusBarStyleNames {
     "UIStatusBarStyleBlackOpaque": .blackOpaque,
     "UIStatusBarStyleBlackTranslucent": .blackTranslucent,
   ]
-  /// Every spelling that is taken.
+  /// Every name, those of the styles themselves first.
   static let all = StatusBarStyle.allCases.map(\.rawValue) + infoPlist.keys.sorted()
 }
 
-extension DocumentReader {
-  /// The device of a screen, in portrait; the standard one where nothing or nothing right is said.
-  mutating func device(_ cursor: Cursor) -> Device {
+/// Reads devices, status bars and Info.plist settings.
+struct DeviceReader: DocumentReading {
+  let context: ReadingContext
+
+  /// The device of a screen, in portrait; the standard one after an error.
+  func device(_ cursor: Cursor) -> Device {
     guard let cursor = resolved(cursor) else { return .standard }
     if let name = cursor.node.string {
       if let device = RenderOptions.device(named: name) { return device }
@@ -27,9 +30,7 @@ extension DocumentReader {
     let kind = "a device"
     let keys = ["name", "size", "scale", "idiom", "statusBarHeight", "bottomInset"]
     guard cursor.node.object != nil else {
-      report(
-        ValueProblem.wrongKind(expected: "a device's name or an object", found: cursor.node.value),
-        at: cursor)
+      reportKind(expected: "a device's name or an object", at: cursor)
       return .standard
     }
     guard let fields = fields(cursor, of: kind, keys: keys) else { return .standard }
@@ -40,7 +41,7 @@ extension DocumentReader {
     {
       if sides.count != 2 {
         report(ValueProblem.wrongCount(expected: "[width, height]", found: sides.count), at: cursor)
-      } else if let sides = all(sides, { $0.number($1, in: 1...16_384) }) {
+      } else if let sides = all(sides, { number($0, in: 1...16_384) }) {
         device.size = Size(width: sides[0], height: sides[1])
       }
     }
@@ -59,7 +60,8 @@ extension DocumentReader {
     return device
   }
 
-  mutating func statusBar(_ cursor: Cursor) -> Screen.StatusBarContent {
+  /// The content of a status bar.
+  func statusBar(_ cursor: Cursor) -> Screen.StatusBarContent {
     var result = Screen.StatusBarContent()
     guard let fields = fields(cursor, of: "a status bar", keys: ["time", "carrier", "battery"])
     else { return result }
@@ -71,7 +73,8 @@ extension DocumentReader {
     return result
   }
 
-  mutating func infoPlist(_ cursor: Cursor) -> Screen.InfoPlist {
+  /// The settings of an Info.plist that decide about the status bar.
+  func infoPlist(_ cursor: Cursor) -> Screen.InfoPlist {
     var result = Screen.InfoPlist()
     let keys = [
       "UIViewControllerBasedStatusBarAppearance", "UIStatusBarStyle", "UIStatusBarHidden",

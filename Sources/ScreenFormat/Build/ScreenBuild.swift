@@ -3,11 +3,11 @@ import ObjectModel
 import Raster
 
 /// One run of a `ScreenBuilder`.
-struct ScreenBuild {
+struct ScreenBuild: DocumentReading {
   private let document: ScreenDocument
   private let options: RenderOptions
   private let loader: any AssetLoader
-  private var reader: DocumentReader
+  private(set) var context: ReadingContext
   private let screen: Cursor
   private var device: Device
   private var orientation = Orientation.portrait
@@ -29,27 +29,27 @@ struct ScreenBuild {
     diagnostics.register(file: document.file)
     // What values depend on comes first: the variables of the screen and its themes, then the
     // system and the device.
-    var first = Self.reader(
+    let first = Self.context(
       system: options.system ?? 12, AssetPlace(), options, loader, diagnostics)
     first.assets.documentFolders[document.file] = document.folder
     var root = document.root
     if let cursor = whole["timeline"] {
-      root = first.timeline(cursor).applied(to: root, at: options.time, &first)
+      let timeline = TimelineReader(context: first).timeline(cursor)
+      root = timeline.applied(to: root, at: options.time, first)
     }
     screen = Cursor(root: root, file: document.file)
     device = .standard
-    reader = first
+    context = first
   }
 
-  private static func reader(
+  private static func context(
     system: Int, _ place: AssetPlace, _ options: RenderOptions, _ loader: any AssetLoader,
     _ diagnostics: Diagnostics
-  ) -> DocumentReader {
-    DocumentReader(
-      diagnostics: diagnostics, system: system, scale: place.traits.displayScale,
-      limits: options.limits,
-      assets: AssetLibrary(
-        loader: loader, place: place, system: system, limits: options.limits))
+  ) -> ReadingContext {
+    ReadingContext(
+      system: system, limits: options.limits,
+      assets: AssetLibrary(loader: loader, place: place, system: system, limits: options.limits),
+      diagnostics: diagnostics)
   }
 
   private func top(_ theme: ThemeDocument) -> Cursor { Cursor(root: theme.root, file: theme.file) }
@@ -76,48 +76,52 @@ struct ScreenBuild {
     let system = readPlace()
     addAssets()
     addFonts()
-    let ownRules = reader.declareClasses(tops.compactMap { $0["classes"] })
+    let ownRules = ClassReader(context: context).declareClasses(tops.compactMap { $0["classes"] })
     let window = readWindow(isNeeded: needsWindow)
     var rules = ownRules
     for top in tops {
-      if let cursor = top["appearance"] { rules += reader.rules(cursor) }
+      if let cursor = top["appearance"] { rules += RuleReader(context: context).rules(cursor) }
     }
-    let statusBar = screen["statusBar"].map { reader.statusBar($0) } ?? .init()
-    let infoPlist = screen["infoPlist"].map { reader.infoPlist($0) } ?? .init()
+    let statusBar =
+      screen["statusBar"].map { DeviceReader(context: context).statusBar($0) } ?? .init()
+    let infoPlist =
+      screen["infoPlist"].map { DeviceReader(context: context).infoPlist($0) } ?? .init()
     var comparison = GoldenSettings()
-    reader.comparison(screen, into: &comparison)
-    comparison.checkNames(in: document, ids: reader.ids.keys, into: &reader.diagnostics)
+    GoldenReader(context: context).comparison(screen, into: &comparison)
+    comparison.checkNames(in: document, ids: context.objects.ids.keys, into: &context.diagnostics)
     for top in tops {
-      if let cursor = top["name"] { _ = reader.text(cursor) }
+      if let cursor = top["name"] { _ = text(cursor) }
     }
-    reader.diagnostics.append(contentsOf: reader.assets.diagnostics)
-    guard !reader.diagnostics.hasErrors else {
-      return ScreenBuilder.Result(screen: nil, diagnostics: reader.diagnostics)
+    let assetFindings = context.assets.diagnostics
+    context.diagnostics.append(contentsOf: assetFindings)
+    guard !context.diagnostics.hasErrors else {
+      return ScreenBuilder.Result(screen: nil, diagnostics: context.diagnostics)
     }
     let screen = Screen(
-      window: window, sheet: AppearanceSheet(rules: rules), classes: reader.classes,
-      device: device, system: system, traits: traits, fonts: reader.fonts, statusBar: statusBar,
+      window: window, sheet: AppearanceSheet(rules: rules), classes: classes,
+      device: device, system: system, traits: traits, fonts: context.fonts.book,
+      statusBar: statusBar,
       infoPlist: infoPlist, time: options.time)
-    reader.checkResolution(of: screen)
+    ResolutionCheck(context: context).check(of: screen)
     return ScreenBuilder.Result(
-      screen: reader.diagnostics.hasErrors ? nil : screen, diagnostics: reader.diagnostics)
+      screen: context.diagnostics.hasErrors ? nil : screen, diagnostics: context.diagnostics)
   }
 
   // MARK: Themes and variables
 
   private mutating func readThemes() {
     if let cursor = screen["themes"],
-      let elements = reader.array(cursor, expected: "an array of paths")
+      let elements = array(cursor, expected: "an array of paths")
     {
       for element in elements {
-        guard let path = reader.text(element, expected: "a theme's path") else { continue }
+        guard let path = text(element, expected: "a theme's path") else { continue }
         readTheme(FilePath.join(document.folder, path), namedAt: element)
       }
     }
     for path in options.themes {
       readTheme(path, namedAt: Cursor(root: DocumentNode(.null, at: .start), file: path))
     }
-    for theme in themes { reader.assets.documentFolders[theme.file] = theme.folder }
+    for theme in themes { context.assets.documentFolders[theme.file] = theme.folder }
   }
 
   private mutating func readTheme(_ path: String, namedAt cursor: Cursor) {
@@ -130,12 +134,12 @@ struct ScreenBuild {
     do {
       let file = SourceFile(label: name, bytes: try loader.read(path))
       let folder = FilePath.folder(of: path)
-      guard let theme = ThemeDocument.decode(file, folder: folder, into: &reader.diagnostics)
+      guard let theme = ThemeDocument.decode(file, folder: folder, into: &context.diagnostics)
       else { return }
       readBases(of: theme)
       themes.append(theme)
     } catch {
-      reader.report(UnusableFile(path: path, kind: "theme", error: error), at: cursor)
+      report(UnusableFile(path: path, kind: "theme", error: error), at: cursor)
     }
   }
 
@@ -146,13 +150,13 @@ struct ScreenBuild {
     defer { extending.removeLast() }
     let expected = "a theme's path"
     let names =
-      cursor.node.array == nil ? [cursor] : reader.array(cursor, expected: expected) ?? []
+      cursor.node.array == nil ? [cursor] : array(cursor, expected: expected) ?? []
     for name in names {
-      guard let relative = reader.text(name, expected: expected) else { continue }
+      guard let relative = text(name, expected: expected) else { continue }
       let joined = FilePath.join(theme.folder, relative)
       let path = FilePath.simplified(joined)
       if let start = extending.firstIndex(of: path) {
-        reader.report(ScreenProblem.themeCycle(Array(extending[start...]) + [path]), at: name)
+        report(ScreenProblem.themeCycle(Array(extending[start...]) + [path]), at: name)
       } else if !themes.contains(where: { $0.file == path }) {
         readTheme(joined, namedAt: name)
       }
@@ -163,16 +167,14 @@ struct ScreenBuild {
     for top in tops {
       guard let cursor = top["variables"] else { continue }
       guard cursor.node.object != nil else {
-        reader.report(
-          ValueProblem.wrongKind(expected: "an object of variables", found: cursor.node.value),
-          at: cursor)
+        reportKind(expected: "an object of variables", at: cursor)
         continue
       }
       for member in cursor.members {
         if Variable.isName(member.key), member.key != "tintColor" {
-          reader.variables[member.key] = member.value.node
+          context.variables[member.key] = member.value.node
         } else {
-          reader.report(VariableProblem.badName(member.key), at: member.keyCursor)
+          report(VariableProblem.badName(member.key), at: member.keyCursor)
         }
       }
     }
@@ -184,17 +186,17 @@ struct ScreenBuild {
   private mutating func readPlace() -> Int {
     var system = 12
     if let cursor = screen["system"],
-      let value = reader.integer(cursor, in: RenderOptions.systems)
+      let value = integer(cursor, in: RenderOptions.systems)
     {
       system = value
     }
     system = options.system ?? system
     let place = screen["system"] ?? screen
-    if system >= 13 { reader.warn(ScreenProblem.lookNotDrawnYet("modern"), at: place) }
-    device = screen["device"].map { reader.device($0) } ?? .standard
+    if system >= 13 { warn(ScreenProblem.lookNotDrawnYet("modern"), at: place) }
+    device = screen["device"].map { DeviceReader(context: context).device($0) } ?? .standard
     device = options.device ?? device
     if let cursor = screen["orientation"],
-      let value = reader.named(cursor, kind: "orientation", Orientation.self)
+      let value = named(cursor, kind: "orientation", Orientation.self)
     {
       orientation = value
     }
@@ -207,11 +209,11 @@ struct ScreenBuild {
     var assetPlace = AssetPlace(
       traits: traits, screenHeight: max(device.size.width, device.size.height))
     assetPlace.traits.displayScale = device.scale
-    var next = Self.reader(system: system, assetPlace, options, loader, reader.diagnostics)
-    next.variables = reader.variables
-    next.assets.documentFolders = reader.assets.documentFolders
+    let next = Self.context(system: system, assetPlace, options, loader, context.diagnostics)
+    next.variables = context.variables
+    next.assets.documentFolders = context.assets.documentFolders
     next.assets.varyingTraits = VaryingTraits(in: tops.map(\.node))
-    reader = next
+    context = next
     return system
   }
 
@@ -220,7 +222,7 @@ struct ScreenBuild {
     let height = (device.size.height * device.scale).rounded(.up)
     let limits = options.limits
     if max(width, height) > Double(limits.side) || width * height * 4 > Double(limits.bytes) {
-      reader.report(
+      report(
         ScreenProblem.tooLarge(width: Int(width), height: Int(height), limits: limits),
         at: screen["device"] ?? screen)
     }
@@ -228,7 +230,7 @@ struct ScreenBuild {
 
   private mutating func readTraits() -> Traits {
     var traits = Traits(device)
-    if let cursor = screen["traits"] { traits = traits.overridden(by: reader.traits(cursor)) }
+    if let cursor = screen["traits"] { traits = traits.overridden(by: traitsReader.traits(cursor)) }
     traits.userInterfaceStyle = options.style ?? traits.userInterfaceStyle
     traits.layoutDirection = options.layoutDirection ?? traits.layoutDirection
     traits.preferredContentSizeCategory =
@@ -244,10 +246,10 @@ struct ScreenBuild {
     }
     for (top, folder) in [(screen, document.folder)] + themes.map({ (top($0), $0.folder) }) {
       guard let cursor = top["assets"],
-        let elements = reader.array(cursor, expected: "an array of folders")
+        let elements = array(cursor, expected: "an array of folders")
       else { continue }
       for element in elements {
-        guard let path = reader.text(element, expected: "a folder's path") else { continue }
+        guard let path = text(element, expected: "a folder's path") else { continue }
         addAssetFolder(FilePath.join(folder, path), at: element)
       }
     }
@@ -255,9 +257,9 @@ struct ScreenBuild {
 
   private mutating func addAssetFolder(_ path: String, at cursor: Cursor) {
     do {
-      try reader.assets.add(folder: path)
+      try context.assets.add(folder: path)
     } catch {
-      reader.report(UnusableFile(path: path, kind: "folder of assets", error: error), at: cursor)
+      report(UnusableFile(path: path, kind: "folder of assets", error: error), at: cursor)
     }
   }
 
@@ -266,11 +268,13 @@ struct ScreenBuild {
     let folders = themes.map { (top($0), $0.folder) } + [(screen, document.folder)]
     for (top, folder) in folders {
       guard let cursor = top["fonts"],
-        let elements = reader.array(cursor, expected: "an array of paths")
+        let elements = array(cursor, expected: "an array of paths")
       else { continue }
       for element in elements {
-        guard let path = reader.text(element, expected: "a path") else { continue }
-        reader.addFonts(FilePath.join(folder, path), at: element, loader: loader)
+        guard let path = text(element, expected: "a path") else { continue }
+        for problem in context.fonts.add(FilePath.join(folder, path), loader: loader) {
+          report(problem, at: element)
+        }
       }
     }
   }
@@ -283,16 +287,16 @@ struct ScreenBuild {
     var window = Element("UIWindow")
     for top in tops {
       guard let cursor = top["window"],
-        let own = reader.element(cursor, type, hasInitialValues: false)
+        let own = objectReader.element(cursor, type, hasInitialValues: false)
       else { continue }
       if cursor["class"] != nil { window.className = own.className }
       window.id = own.id ?? window.id
       window.values.merge(own.values) { _, new in new }
     }
     if isNeeded, screen["window"] == nil {
-      reader.report(ValueProblem.missingKey("window", of: "a screen"), at: screen)
+      report(ValueProblem.missingKey("window", of: "a screen"), at: screen)
     }
-    reader.addClassValues(to: &window)
+    objectReader.addClassValues(to: &window)
     return window
   }
 }

@@ -2,14 +2,16 @@ import Controls
 import ObjectModel
 import Raster
 
-/// What a screen changes as time goes by: values that are set on objects at some moment, as an
-/// application would. Numbers and colours can take their time.
+/// The changes of a screen over time: values that are set on objects at some moment, as an
+/// application sets them. Numbers and colours can change gradually.
 struct Timeline {
-  /// How a change goes on between its beginning and its end.
+  /// The course of a change between its beginning and its end.
   enum Curve: String, CaseIterable {
     case linear, easeInOut
 
-    /// - Parameter share: of the time, 0–1.
+    /// The share of the change that is done, 0–1.
+    ///
+    /// - Parameter share: the share of the time that has passed, 0–1.
     func progress(_ share: Double) -> Double {
       switch self {
       case .linear: share
@@ -19,24 +21,28 @@ struct Timeline {
     }
   }
 
+  /// Values that are set on some objects.
   struct Change {
-    /// In seconds.
+    /// When it begins, in seconds.
     var start: Double
+    /// In seconds.
     var duration: Double
     var curve: Curve
-    /// Members by the id of their object.
+    /// The objects that change: the key is an id, the value an object of properties.
     var objects: [Cursor.Member]
   }
 
-  /// By their beginnings.
+  /// In the order of their beginnings.
   var changes: [Change] = []
 
-  /// The most changes of a screen.
+  /// The greatest number of changes.
   static let limit = 1000
 
-  /// The document as it is at a moment; ids that it does not have are reported.
+  /// The document as it is at a moment. Ids that it does not have are reported.
+  ///
+  /// - Parameter time: in seconds.
   func applied(
-    to root: DocumentNode, at time: Double, _ reader: inout DocumentReader
+    to root: DocumentNode, at time: Double, _ context: ReadingContext
   ) -> DocumentNode {
     var root = root
     for change in changes {
@@ -48,8 +54,9 @@ struct Timeline {
         root = Self.set(
           settings, progress: change.curve.progress(share), on: object.key, in: root, &isThere)
         if !isThere {
-          reader.report(
-            ObjectProblem.unknownID(object.key, known: root.ids.sorted()), at: object.keyCursor)
+          context.diagnostics.add(
+            ObjectProblem.unknownID(object.key, known: root.ids.sorted()), .error,
+            at: object.keyCursor)
         }
       }
     }
@@ -112,7 +119,7 @@ struct Timeline {
     return DocumentObject(members)
   }
 
-  /// Where a switch's thumb is on its way to a new state; nil once it is there.
+  /// The position of a switch's thumb on its way to a new state; nil once it is there.
   private static func slide(
     of object: DocumentObject, to setting: DocumentObject.Member, _ progress: Double
   ) -> DocumentObject.Member? {
@@ -129,10 +136,11 @@ struct Timeline {
     return member
   }
 
-  /// What numbers are on objects that do not say.
+  /// The numbers that objects start from if their document does not set them.
   private static let usualNumbers = [View.alpha.declaration.name: 1.0]
 
-  /// Numbers, lists and objects of them, and colours go over gradually, all else at once.
+  /// The value between two others. Numbers, colours, and arrays and objects of them change gradually;
+  /// other values change at once.
   private static func between(
     _ from: DocumentNode, _ to: DocumentNode, _ progress: Double, key: String
   ) -> DocumentNode {
@@ -166,93 +174,10 @@ struct Timeline {
     return result
   }
 
-  /// The colour that a text is sure to mean. A title may be a colour's name, too.
+  /// The colour that a text certainly means. Texts of other keys, such as titles, may happen to be the
+  /// name of a colour.
   private static func color(_ text: String, key: String) -> Color? {
     if text.hasPrefix("#") { return HexColor.parse(text) }
     return key == "color" || key.hasSuffix("Color") ? NamedColors.fixed[text] : nil
-  }
-}
-
-extension DocumentReader {
-  mutating func timeline(_ cursor: Cursor) -> Timeline {
-    var result = Timeline()
-    guard let elements = array(cursor, expected: "an array of changes") else { return result }
-    guard elements.count <= Timeline.limit else {
-      report(
-        ValueProblem.wrongCount(
-          expected: "at most \(Timeline.limit) changes", found: elements.count),
-        at: cursor)
-      return result
-    }
-    for element in elements {
-      let kind = "a change"
-      guard
-        let fields = fields(element, of: kind, keys: ["at", "duration", "curve", "set"]),
-        let set = required("set", in: fields, of: kind)
-      else { continue }
-      var change = Timeline.Change(start: 0, duration: 0, curve: .easeInOut, objects: set.members)
-      if let cursor = fields["at"], let time = number(cursor, in: RenderOptions.times) {
-        change.start = time
-      }
-      if let cursor = fields["duration"], let time = number(cursor, in: RenderOptions.times) {
-        change.duration = time
-      }
-      if let cursor = fields["curve"], let curve = named(cursor, kind: "curve", Timeline.Curve.self)
-      {
-        change.curve = curve
-      }
-      guard set.node.object != nil else {
-        report(
-          ValueProblem.wrongKind(
-            expected: "properties by the id of their object", found: set.node.value),
-          at: set)
-        continue
-      }
-      for member in set.members where member.value.node.object == nil {
-        report(
-          ValueProblem.wrongKind(
-            expected: "an object of properties", found: member.value.node.value),
-          at: member.value)
-      }
-      result.changes.append(change)
-    }
-    // Of equal beginnings the later one in the file comes later.
-    let order = result.changes.indices.sorted {
-      (result.changes[$0].start, $0) < (result.changes[$1].start, $1)
-    }
-    result.changes = order.map { result.changes[$0] }
-    return result
-  }
-}
-
-extension ScreenDocument {
-  /// When the last change of the timeline is done, in seconds; 0 without one.
-  public var timelineEnd: Double {
-    let changes = root.object?["timeline"]?.array ?? []
-    return changes.reduce(0) { end, change in
-      let own = change.object
-      return max(end, (own?["at"]?.number ?? 0) + (own?["duration"]?.number ?? 0))
-    }
-  }
-
-  /// How long the screen moves, in seconds: its timeline, else its longest animated image, else the
-  /// second that an activity indicator turns in.
-  public var animationLength: Double {
-    if timelineEnd > 0 { return timelineEnd }
-    let longest = Self.longestAnimation(root)
-    return longest > 0 ? longest : 1
-  }
-
-  private static func longestAnimation(_ node: DocumentNode) -> Double {
-    switch node.value {
-    case .array(let elements): elements.map(longestAnimation).max() ?? 0
-    case .object(let object):
-      max(
-        object.members.map { longestAnimation($0.node) }.max() ?? 0,
-        object["animated"]?.array.map { frames in
-          object["duration"]?.number ?? DocumentReader.standardDuration(frames: frames.count)
-        } ?? 0)
-    default: 0
-    }
   }
 }

@@ -61,9 +61,9 @@ extension GoldenSettings {
   public mutating func apply(
     _ document: ScreenDocument, loader: any AssetLoader, into diagnostics: inout Diagnostics
   ) {
-    var reader = DocumentReader.forSettings(loader: loader, diagnostics)
+    let reader = GoldenReader(loader: loader, diagnostics: diagnostics)
     reader.comparison(Cursor(root: document.root, file: document.file), into: &self)
-    diagnostics = reader.diagnostics
+    diagnostics = reader.context.diagnostics
   }
 
   /// Reports the elements that are named for this one screen and that it does not have: misspelt, they

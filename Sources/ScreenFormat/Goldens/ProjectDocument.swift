@@ -32,23 +32,21 @@ public struct ProjectDocument: Sendable {
     }
     let document = ProjectDocument(
       file: file.label, folder: FilePath.folder(of: file.label), root: root)
-    var reader = DocumentReader.forSettings(loader: loader, diagnostics)
+    let reader = GoldenReader(loader: loader, diagnostics: diagnostics)
     let top = Cursor(root: root, file: file.label)
     if let cursor = top["root"] { _ = reader.bool(cursor) }
     var ignored = GoldenSettings()
-    document.read(top, into: &ignored, &reader)
+    document.read(top, into: &ignored, reader)
     if let cursor = top["screens"] {
       if cursor.node.object == nil {
-        reader.report(
-          ValueProblem.wrongKind(expected: "an object of screens", found: cursor.node.value),
-          at: cursor)
+        reader.reportKind(expected: "an object of screens", at: cursor)
       }
       for member in cursor.members {
         _ = reader.fields(member.value, of: "a screen's tests", keys: screenKeys)
-        document.read(member.value, into: &ignored, &reader)
+        document.read(member.value, into: &ignored, reader)
       }
     }
-    diagnostics = reader.diagnostics
+    diagnostics = reader.context.diagnostics
     return document
   }
 
@@ -59,19 +57,19 @@ public struct ProjectDocument: Sendable {
   public func apply(
     screen: String, to settings: inout GoldenSettings, loader: any AssetLoader
   ) {
-    var reader = DocumentReader.forSettings(loader: loader, Diagnostics())
+    let reader = GoldenReader(loader: loader)
     let top = Cursor(root: root, file: file)
     let named = settings.named
-    read(top, into: &settings, &reader)
+    read(top, into: &settings, reader)
     settings.named = named
-    if let own = top["screens"]?[screen] { read(own, into: &settings, &reader) }
+    if let own = top["screens"]?[screen] { read(own, into: &settings, reader) }
   }
 
   private func read(
-    _ cursor: Cursor, into settings: inout GoldenSettings, _ reader: inout DocumentReader
+    _ cursor: Cursor, into settings: inout GoldenSettings, _ reader: GoldenReader
   ) {
     reader.comparison(cursor, into: &settings)
-    reader.keeping(cursor, into: &settings)
+    reader.kinds(cursor, into: &settings)
     if let cursor = cursor["matrix"] {
       reader.matrix(cursor, folder: folder, into: &settings.matrix)
     }

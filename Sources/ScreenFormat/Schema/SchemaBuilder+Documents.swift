@@ -96,13 +96,13 @@ extension SchemaBuilder {
   // MARK: Custom classes
 
   private mutating func addClassDeclarations() {
-    let type = SchemaNode.choice(DocumentReader.propertyTypes.map(\.name))
+    let type = SchemaNode.choice(CustomPropertyReader.propertyTypes.map(\.name))
     let property = SchemaNode.anyOf([
       type,
       .closed(
         [
           ("type", type), ("default", .bool(true)),
-          ("axes", .number(0...Double(DocumentReader.axisLimit), type: "integer")),
+          ("axes", .number(0...Double(CustomPropertyReader.axisLimit), type: "integer")),
         ], required: ["type"]),
       .closed(
         [
@@ -121,7 +121,7 @@ extension SchemaBuilder {
     definitions["classDeclaration"] = .anyOf([
       .type("string"),
       .closed(
-        DocumentReader.classKeys.map { ($0, members[$0] ?? .bool(true)) },
+        ClassReader.classKeys.map { ($0, members[$0] ?? .bool(true)) },
         required: ["superclass"]),
     ])
   }
@@ -130,12 +130,12 @@ extension SchemaBuilder {
 
   private mutating func addProject() {
     let count = SchemaNode.anyOf([
-      .number(0...DocumentReader.numberLimit, type: "integer"), .type("null"),
+      .number(0...ReadingLimits.number, type: "integer"), .type("null"),
     ])
     let gates: [(String, SchemaNode)] = [
       ("perPixel", .number(0...255, type: "integer")), ("maxDifferentPixels", count),
       ("perceptual", .anyOf([.number(0...100), .type("null")])),
-      ("largestBlob", .anyOf([.number(0...DocumentReader.numberLimit), .type("null")])),
+      ("largestBlob", .anyOf([.number(0...ReadingLimits.number), .type("null")])),
       ("antialiasing", .type("boolean")),
     ]
     definitions["tolerance"] = .closed(gates + [("elements", .map(of: .closed(gates)))])
@@ -154,9 +154,9 @@ extension SchemaBuilder {
       "times": .number(RenderOptions.times),
     ]
     definitions["matrix"] = .closed(
-      DocumentReader.matrixKeys.map { ($0, .array(of: axes[$0] ?? .bool(true))) })
+      GoldenReader.matrixKeys.map { ($0, .array(of: axes[$0] ?? .bool(true))) })
     let layout = SchemaNode.anyOf([
-      .type("boolean"), .number(DocumentReader.layoutTolerances),
+      .type("boolean"), .number(GoldenReader.layoutTolerances),
     ])
     var members: [String: SchemaNode] = [
       "matrix": .reference("matrix"), "tolerance": .reference("tolerance"),

@@ -21,11 +21,11 @@ extension SchemaBuilder {
 
   mutating func addShape() {
     definitions["shape"] = .object([
-      ("oneOf", .array(DocumentReader.shapeKeys.map { SchemaNode.required([$0]) })),
+      ("oneOf", .array(ShapeReader.shapeKeys.map { SchemaNode.required([$0]) })),
       (
         "dependentRequired",
         .object(
-          DocumentReader.roundingKeys.map { ($0, SchemaNode.strings(["roundedRect"])) }
+          ShapeReader.roundingKeys.map { ($0, SchemaNode.strings(["roundedRect"])) }
             + [("roundedRect", .strings(["cornerRadius"]))])
       ),
     ])

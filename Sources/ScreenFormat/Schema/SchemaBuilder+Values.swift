@@ -11,10 +11,10 @@ extension SchemaBuilder {
     definitions["number"] = .anyOf([.type("number"), Self.variable])
     definitions["integer"] = .anyOf([.type("integer"), Self.variable])
     definitions["length"] = .anyOf([
-      .number(0...DocumentReader.coordinateLimit), Self.variable,
+      .number(0...ReadingLimits.coordinate), Self.variable,
     ])
     definitions["coordinate"] = .anyOf([
-      .number(-DocumentReader.coordinateLimit...DocumentReader.coordinateLimit), Self.variable,
+      .number(-ReadingLimits.coordinate...ReadingLimits.coordinate), Self.variable,
     ])
     addComparison()
     addGeometry()
@@ -97,7 +97,7 @@ extension SchemaBuilder {
   }
 
   private mutating func addFont() {
-    let size = SchemaNode.number(0...DocumentReader.fontSizeLimit)
+    let size = SchemaNode.number(0...FontReader.sizeLimit)
     let sizeValue = SchemaNode.anyOf([size, Self.variable])
     let weights = SchemaNode.anyOf([.choice(FontWeight.allCases.map(\.rawValue)), Self.variable])
     let styles = SchemaNode.anyOf([.choice(TextStyle.allCases.map(\.rawValue)), Self.variable])
@@ -127,7 +127,7 @@ extension SchemaBuilder {
       default: return .reference("color")
       }
     }
-    let members = DocumentReader.attributeKeys.map { ($0, attribute($0)) }
+    let members = TextReader.attributeKeys.map { ($0, attribute($0)) }
     definitions["attributes"] = .anyOf([.closed(members), Self.variable])
     definitions["run"] = .closed([("text", .type("string"))] + members, required: ["text"])
     definitions["drawnText"] = .closed(
@@ -139,10 +139,10 @@ extension SchemaBuilder {
     let size = SchemaNode.anyOf([
       Self.variable,
       .tuple([
-        .number(0...DocumentReader.imageSideLimit), .number(0...DocumentReader.imageSideLimit),
+        .number(0...ImageReader.sideLimit), .number(0...ImageReader.sideLimit),
       ]),
     ])
-    let side = SchemaNode.anyOf([.number(0...DocumentReader.coordinateLimit), Self.variable])
+    let side = SchemaNode.anyOf([.number(0...ReadingLimits.coordinate), Self.variable])
     let treatment: [(String, SchemaNode)] = [
       (
         "capInsets", .anyOf([.tuple([side, side, side, side]), Self.variable, .type("null")])

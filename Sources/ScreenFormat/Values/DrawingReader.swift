@@ -2,7 +2,10 @@ import Controls
 import ObjectModel
 import Raster
 
-extension DocumentReader {
+/// Reads drawings: lists of operations such as fills, strokes and gradients.
+struct DrawingReader: DocumentReading {
+  let context: ReadingContext
+
   /// How many operations one drawing may come to, repetitions counted.
   static let operationLimit = 100_000
 
@@ -11,7 +14,7 @@ extension DocumentReader {
   ]
 
   /// A drawing: operations in order.
-  mutating func operations(_ cursor: Cursor) -> [DrawingOperation]? {
+  func operations(_ cursor: Cursor) -> [DrawingOperation]? {
     guard let cursor = resolved(cursor), let result = operationList(cursor) else { return nil }
     guard Self.weight(result) <= Double(Self.operationLimit) else {
       report(DrawingProblem.tooManyOperations(limit: Self.operationLimit), at: cursor)
@@ -20,11 +23,11 @@ extension DocumentReader {
     return result
   }
 
-  private mutating func operationList(_ cursor: Cursor) -> [DrawingOperation]? {
+  private func operationList(_ cursor: Cursor) -> [DrawingOperation]? {
     guard let elements = array(cursor, expected: "an array of drawing operations") else {
       return nil
     }
-    return all(elements) { $0.operation($1) }
+    return all(elements) { operation($0) }
   }
 
   private static func weight(_ operations: [DrawingOperation]) -> Double {
@@ -38,12 +41,10 @@ extension DocumentReader {
     }
   }
 
-  private mutating func operation(_ cursor: Cursor) -> DrawingOperation? {
+  private func operation(_ cursor: Cursor) -> DrawingOperation? {
     guard let cursor = resolved(cursor) else { return nil }
     guard let object = cursor.node.object else {
-      report(
-        ValueProblem.wrongKind(expected: "a drawing operation", found: cursor.node.value),
-        at: cursor)
+      reportKind(expected: "a drawing operation", at: cursor)
       return nil
     }
     let forms = Self.operationForms.filter { object[$0] != nil }
@@ -67,38 +68,42 @@ extension DocumentReader {
     case "text": return textOperation(cursor)
     case "clip":
       return fields(cursor, of: "a clip", keys: ["clip"]).flatMap { $0["clip"] }
-        .flatMap { fields($0, of: "a shape", keys: Self.shapeKeys + Self.roundingKeys) }
-        .flatMap { shape($0) }.map(DrawingOperation.clip)
+        .flatMap {
+          fields($0, of: "a shape", keys: ShapeReader.shapeKeys + ShapeReader.roundingKeys)
+        }
+        .flatMap { shapeReader.shape($0) }.map(DrawingOperation.clip)
     case "save": return group(cursor)
     default: return repetition(cursor)
     }
   }
 
-  private mutating func shapeFields(_ cursor: Cursor, of kind: String, keys: [String]) -> Fields? {
-    fields(cursor, of: kind, keys: keys + Self.shapeKeys + Self.roundingKeys)
+  private func shapeFields(_ cursor: Cursor, of kind: String, keys: [String]) -> Fields? {
+    fields(cursor, of: kind, keys: keys + ShapeReader.shapeKeys + ShapeReader.roundingKeys)
   }
 
-  private mutating func fill(_ cursor: Cursor) -> DrawingOperation? {
+  private func fill(_ cursor: Cursor) -> DrawingOperation? {
     guard let fields = shapeFields(cursor, of: "a fill", keys: ["fill"]) else { return nil }
-    let color = fields["fill"].flatMap { self.color($0) }
-    let shape = shape(fields)
+    let color = fields["fill"].flatMap { colorReader.color($0) }
+    let shape = shapeReader.shape(fields)
     guard let color, let shape else { return nil }
     return .fill(color, shape)
   }
 
-  private mutating func stroke(_ cursor: Cursor) -> DrawingOperation? {
+  private func stroke(_ cursor: Cursor) -> DrawingOperation? {
     let keys = ["stroke", "lineWidth", "lineCap", "lineJoin", "miterLimit", "dash", "dashPhase"]
     guard let fields = shapeFields(cursor, of: "a stroke", keys: keys) else { return nil }
-    let color = fields["stroke"].flatMap { self.color($0) }
-    let shape = shape(fields)
+    let color = fields["stroke"].flatMap { colorReader.color($0) }
+    let shape = shapeReader.shape(fields)
     let style = strokeStyle(fields)
     var width: NumberValue? = .constant(1)
-    if let cursor = fields["lineWidth"] { width = numberValue(cursor, in: 0...10_000) }
+    if let cursor = fields["lineWidth"] {
+      width = referenceReader.numberValue(cursor, in: 0...10_000)
+    }
     guard let color, let shape, let style, let width else { return nil }
     return .stroke(color, shape, style, width: width)
   }
 
-  private mutating func strokeStyle(_ fields: Fields) -> StrokeStyle? {
+  private func strokeStyle(_ fields: Fields) -> StrokeStyle? {
     var cap: StrokeStyle.Cap? = .butt
     if let cursor = fields["lineCap"] { cap = named(cursor, kind: "line cap") }
     var join: StrokeStyle.Join? = .miter
@@ -108,7 +113,7 @@ extension DocumentReader {
     var dash: [Double]? = []
     if let cursor = fields["dash"] {
       dash = array(cursor, expected: "an array of lengths")
-        .flatMap { all($0) { $0.number($1, in: 0...10_000) } }
+        .flatMap { all($0) { number($0, in: 0...10_000) } }
       // Dashes of nothing but nothing would never end.
       if let lengths = dash, !lengths.isEmpty, lengths.reduce(0, +) < 0.01 {
         report(DrawingProblem.emptyDash, at: cursor)
@@ -122,37 +127,37 @@ extension DocumentReader {
       cap: cap, join: join, miterLimit: miter, dash: dash, dashPhase: phase)
   }
 
-  private mutating func gradientFill(_ cursor: Cursor) -> DrawingOperation? {
+  private func gradientFill(_ cursor: Cursor) -> DrawingOperation? {
     guard let fields = shapeFields(cursor, of: "a gradient fill", keys: ["gradient"]) else {
       return nil
     }
     let gradient = fields["gradient"].flatMap { self.gradient($0) }
-    let shape = shape(fields)
+    let shape = shapeReader.shape(fields)
     guard let gradient, let shape else { return nil }
     return .gradient(gradient, shape)
   }
 
-  private mutating func gradient(_ cursor: Cursor) -> DrawingGradient? {
+  private func gradient(_ cursor: Cursor) -> DrawingGradient? {
     let keys = ["colors", "locations", "start", "end"]
     guard let fields = fields(cursor, of: "a gradient", keys: keys),
       let colorsCursor = required("colors", in: fields, of: "a gradient")
     else { return nil }
-    let colors = self.colors(colorsCursor)
+    let colors = colorReader.colors(colorsCursor)
     var locations: [Double]?
     if let cursor = fields["locations"] {
       guard let elements = array(cursor, expected: "an array of numbers from 0 to 1"),
-        let values = all(elements, { $0.number($1, in: 0...1) })
+        let values = all(elements, { number($0, in: 0...1) })
       else { return nil }
       locations = values
     }
     var start: PointValue?
     if let cursor = fields["start"] {
-      guard let point = pointValue(cursor) else { return nil }
+      guard let point = referenceReader.pointValue(cursor) else { return nil }
       start = point
     }
     var end: PointValue?
     if let cursor = fields["end"] {
-      guard let point = pointValue(cursor) else { return nil }
+      guard let point = referenceReader.pointValue(cursor) else { return nil }
       end = point
     }
     guard let colors else { return nil }
@@ -166,56 +171,64 @@ extension DocumentReader {
     return DrawingGradient(colors: colors, locations: stops, start: start, end: end)
   }
 
-  private mutating func imageOperation(_ cursor: Cursor) -> DrawingOperation? {
+  private func imageOperation(_ cursor: Cursor) -> DrawingOperation? {
     guard let fields = fields(cursor, of: "a drawn image", keys: ["image", "rect"]) else {
       return nil
     }
     let image = fields["image"].flatMap { imageValue($0) }
-    let rect = required("rect", in: fields, of: "a drawn image").flatMap { rectValue($0) }
+    let rect = required("rect", in: fields, of: "a drawn image").flatMap {
+      referenceReader.rectValue($0)
+    }
     guard let image, let rect else { return nil }
     return .image(image, rect: rect)
   }
 
-  private mutating func imageValue(_ cursor: Cursor) -> Bindable<ImageValue>? {
+  private func imageValue(_ cursor: Cursor) -> Bindable<ImageValue>? {
     guard let cursor = resolved(cursor) else { return nil }
-    switch reference(cursor, expected: "an image", fits: { $0 == .image }) {
-    case .none: return image(cursor).map(Bindable.constant)
+    switch referenceReader.reference(cursor, expected: "an image", fits: { $0 == .image }) {
+    case .none: return imageReader.image(cursor).map(Bindable.constant)
     case .found(let reference, _): return .reference(reference)
     case .wrong: return nil
     }
   }
 
-  private mutating func textOperation(_ cursor: Cursor) -> DrawingOperation? {
+  private func textOperation(_ cursor: Cursor) -> DrawingOperation? {
     let kind = "drawn text"
-    guard let (text, attributes, fields) = boundRun(cursor, kind: kind, others: ["at"]),
-      let place = required("at", in: fields, of: kind).flatMap({ pointValue($0) })
+    guard let (text, attributes, fields) = textReader.boundRun(cursor, kind: kind, others: ["at"]),
+      let place = required("at", in: fields, of: kind).flatMap({ referenceReader.pointValue($0) })
     else { return nil }
     return .text(text, at: place, attributes)
   }
 
-  private mutating func group(_ cursor: Cursor) -> DrawingOperation? {
+  private func group(_ cursor: Cursor) -> DrawingOperation? {
     let keys = ["save", "transform", "alpha"]
     guard let fields = fields(cursor, of: "a group", keys: keys) else { return nil }
     let inner = fields["save"].flatMap { operationList($0) }
     var transform: DrawingTransform? = .identity
-    if let cursor = fields["transform"] { transform = transformValue(cursor) }
+    if let cursor = fields["transform"] { transform = referenceReader.transformValue(cursor) }
     var alpha: NumberValue? = .constant(1)
-    if let cursor = fields["alpha"] { alpha = numberValue(cursor, in: 0...1) }
+    if let cursor = fields["alpha"] { alpha = referenceReader.numberValue(cursor, in: 0...1) }
     guard let inner, let transform, let alpha else { return nil }
     return .group(inner, transform: transform, alpha: alpha)
   }
 
-  private mutating func repetition(_ cursor: Cursor) -> DrawingOperation? {
+  private func repetition(_ cursor: Cursor) -> DrawingOperation? {
     let keys = ["repeat", "offset", "draw"]
     guard let fields = fields(cursor, of: "a repetition", keys: keys) else { return nil }
-    let count = fields["repeat"].flatMap { countValue($0, limit: Self.operationLimit) }
+    let count = fields["repeat"].flatMap {
+      referenceReader.countValue($0, limit: Self.operationLimit)
+    }
     let offset = required("offset", in: fields, of: "a repetition")
-      .flatMap { pointValue($0, form: ["horizontal", "vertical"]) }
-    let outer = scope?.hasIndex
-    scope?.hasIndex = true
-    defer { scope?.hasIndex = outer ?? false }
+      .flatMap { referenceReader.pointValue($0, form: ["horizontal", "vertical"]) }
+    let outer = context.scope?.hasIndex
+    context.scope?.hasIndex = true
+    defer { context.scope?.hasIndex = outer ?? false }
     let inner = required("draw", in: fields, of: "a repetition").flatMap { operationList($0) }
     guard let count, let offset, let inner else { return nil }
     return .repeat(count, offset: offset, inner)
   }
+}
+
+extension DocumentReading {
+  var drawingReader: DrawingReader { DrawingReader(context: context) }
 }

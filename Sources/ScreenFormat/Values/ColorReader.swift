@@ -2,15 +2,19 @@ import Controls
 import ObjectModel
 import Raster
 
-extension DocumentReader {
+/// Reads colours.
+struct ColorReader: DocumentReading {
+  let context: ReadingContext
+
   private static let colorForms = [
     "white", "alpha", "red", "green", "blue", "space", "hue", "saturation", "brightness", "named",
     "light", "dark", "patternImage",
   ]
 
-  mutating func color(_ cursor: Cursor) -> ColorValue? {
+  /// A colour: a name, hexadecimal digits, or an object of one of the forms.
+  func color(_ cursor: Cursor) -> ColorValue? {
     guard let cursor = resolved(cursor) else { return nil }
-    switch reference(cursor, expected: "a colour", fits: { $0 == .color }) {
+    switch referenceReader.reference(cursor, expected: "a colour", fits: { $0 == .color }) {
     case .found(let reference, _): return .reference(reference)
     case .wrong: return nil
     case .none: break
@@ -19,12 +23,18 @@ extension DocumentReader {
     case .string(let text): return color(text, at: cursor)
     case .object: return colorObject(cursor)
     default:
-      report(ValueProblem.wrongKind(expected: "a colour", found: cursor.node.value), at: cursor)
+      reportKind(expected: "a colour", at: cursor)
       return nil
     }
   }
 
-  private mutating func color(_ text: String, at cursor: Cursor) -> ColorValue? {
+  /// An array of colours.
+  func colors(_ cursor: Cursor) -> [ColorValue]? {
+    guard let elements = array(cursor, expected: "an array of colours") else { return nil }
+    return all(elements) { color($0) }
+  }
+
+  private func color(_ text: String, at cursor: Cursor) -> ColorValue? {
     if text == Variable.tint { return .tint }
     if text.hasPrefix("#") {
       guard let color = HexColor.parse(text) else {
@@ -37,18 +47,18 @@ extension DocumentReader {
       report(ValueProblem.unknownName(kind: "colour", text, known: NamedColors.names), at: cursor)
       return nil
     }
-    if entry.since > system {
-      warn(ColorProblem.needsSystem(text, since: entry.since, system: system), at: cursor)
+    if entry.since > context.system {
+      warn(ColorProblem.needsSystem(text, since: entry.since, system: context.system), at: cursor)
     }
-    return entry.value(system: system)
+    return entry.value(system: context.system)
   }
 
-  private mutating func colorObject(_ cursor: Cursor) -> ColorValue? {
+  private func colorObject(_ cursor: Cursor) -> ColorValue? {
     let keys = Set(cursor.node.object?.keys ?? [])
     if keys.contains("light") || keys.contains("dark") { return dynamicColor(cursor) }
     if keys.contains("patternImage") {
       guard let fields = fields(cursor, of: "a pattern colour", keys: ["patternImage"]),
-        let image = fields["patternImage"].flatMap({ image($0) })
+        let image = fields["patternImage"].flatMap({ imageReader.image($0) })
       else { return nil }
       return .pattern(image)
     }
@@ -56,7 +66,7 @@ extension DocumentReader {
       guard let fields = fields(cursor, of: "a named colour", keys: ["named"]),
         let name = fields["named"].flatMap({ text($0, expected: "a colour's name") })
       else { return nil }
-      switch assets.color(named: name) {
+      switch context.assets.color(named: name) {
       case .success(let color): return color
       case .failure(let missing):
         report(missing, at: cursor)
@@ -85,7 +95,7 @@ extension DocumentReader {
     return nil
   }
 
-  private mutating func dynamicColor(_ cursor: Cursor) -> ColorValue? {
+  private func dynamicColor(_ cursor: Cursor) -> ColorValue? {
     let kind = "a light and dark colour"
     guard let fields = fields(cursor, of: kind, keys: ["light", "dark"]) else { return nil }
     let light = required("light", in: fields, of: kind).flatMap { color($0) }
@@ -94,7 +104,7 @@ extension DocumentReader {
     return .dynamic(light: light, dark: dark)
   }
 
-  private mutating func rgbColor(_ cursor: Cursor) -> ColorValue? {
+  private func rgbColor(_ cursor: Cursor) -> ColorValue? {
     let names = ["red", "green", "blue"]
     guard let fields = fields(cursor, of: "a colour", keys: names + ["alpha", "space"]) else {
       return nil
@@ -109,8 +119,10 @@ extension DocumentReader {
     return .color(space == "displayP3" ? DisplayP3.sRGB(color) : color)
   }
 
-  /// The named components and alpha, each from 0 to 1; those left out are 0, alpha 1.
-  private mutating func components(
+  /// The components called `names` and then alpha, each from 0 to 1.
+  ///
+  /// Alpha is 1 if it is left out; any other component that is left out is an error.
+  private func components(
     _ names: [String], in fields: Fields, of kind: String
   ) -> [Double]? {
     var result: [Double] = []
@@ -128,4 +140,8 @@ extension DocumentReader {
     }
     return result.count == names.count + 1 ? result : nil
   }
+}
+
+extension DocumentReading {
+  var colorReader: ColorReader { ColorReader(context: context) }
 }

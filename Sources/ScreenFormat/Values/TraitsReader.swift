@@ -1,9 +1,12 @@
 import Controls
 import ObjectModel
 
-extension DocumentReader {
-  /// The traits that are named.
-  mutating func traits(_ cursor: Cursor) -> TraitRequirements {
+/// Reads traits.
+struct TraitsReader: DocumentReading {
+  let context: ReadingContext
+
+  /// The traits that an object names; none after an error.
+  func traits(_ cursor: Cursor) -> TraitRequirements {
     var result = TraitRequirements()
     guard let fields = fields(cursor, of: "traits", keys: TraitKeys.all) else { return result }
     if let cursor = fields["userInterfaceIdiom"] {
@@ -33,4 +36,8 @@ extension DocumentReader {
     }
     return result
   }
+}
+
+extension DocumentReading {
+  var traitsReader: TraitsReader { TraitsReader(context: context) }
 }

@@ -2,7 +2,10 @@ import Controls
 import ObjectModel
 import Raster
 
-extension DocumentReader {
+/// Reads how screens are tested: variants, tolerances and what is ignored.
+struct GoldenReader: DocumentReading {
+  let context: ReadingContext
+
   static let matrixKeys = [
     "devices", "systems", "orientations", "styles", "contentSizes", "layoutDirections", "scales",
     "themes", "times",
@@ -10,23 +13,25 @@ extension DocumentReader {
   static let toleranceKeys = [
     "perPixel", "maxDifferentPixels", "perceptual", "largestBlob", "antialiasing", "elements",
   ]
-  /// How far `layout` may let an edge move, in points.
+  /// The distances that `layout` may let an edge move, in points.
   static let layoutTolerances = 0.0...1000.0
 
-  /// A reader for documents that describe no picture.
-  static func forSettings(
-    loader: any AssetLoader, _ diagnostics: Diagnostics
-  ) -> DocumentReader {
+  /// Creates a reader of documents that describe how screens are tested, but no screen.
+  init(loader: any AssetLoader, diagnostics: Diagnostics = Diagnostics()) {
     let system = RenderOptions.systems.upperBound
     let limits = SurfaceLimits()
-    return DocumentReader(
-      diagnostics: diagnostics, system: system, scale: Device.standard.scale, limits: limits,
-      assets: AssetLibrary(
-        loader: loader, place: AssetPlace(), system: system, limits: limits))
+    let assets = AssetLibrary(loader: loader, place: AssetPlace(), system: system, limits: limits)
+    context = ReadingContext(
+      system: system, limits: limits, assets: assets, diagnostics: diagnostics)
   }
 
-  /// `tolerance` and `ignore`, which screens and folders may say.
-  mutating func comparison(_ top: Cursor, into settings: inout GoldenSettings) {
+  /// Creates a reader that shares `context` with those of a screen.
+  init(context: ReadingContext) {
+    self.context = context
+  }
+
+  /// Reads `tolerance` and `ignore`, which screens and projects may have.
+  func comparison(_ top: Cursor, into settings: inout GoldenSettings) {
     if let cursor = top["tolerance"] { tolerance(cursor, into: &settings) }
     if let cursor = top["ignore"],
       let elements = array(cursor, expected: "an array of ids and rectangles")
@@ -35,15 +40,17 @@ extension DocumentReader {
     }
   }
 
-  private mutating func ignored(
+  private func ignored(
     _ cursor: Cursor, naming named: inout [GoldenSettings.NamedElement]
   ) -> GoldenSettings.Ignored? {
     guard let cursor = resolved(cursor) else { return nil }
-    if cursor.node.array != nil { return rect(cursor).map(GoldenSettings.Ignored.rect) }
+    if cursor.node.array != nil {
+      return geometryReader.rect(cursor).map(GoldenSettings.Ignored.rect)
+    }
     let expected = "\"#ID\" or [x, y, width, height]"
     guard let name = text(cursor, expected: expected) else { return nil }
     guard name.hasPrefix("#"), name.count > 1 else {
-      report(ValueProblem.wrongKind(expected: expected, found: cursor.node.value), at: cursor)
+      reportKind(expected: expected, at: cursor)
       return nil
     }
     let id = String(name.dropFirst())
@@ -51,28 +58,26 @@ extension DocumentReader {
     return .element(id: id)
   }
 
-  private mutating func tolerance(_ cursor: Cursor, into settings: inout GoldenSettings) {
-    guard let fields = gates(cursor, keys: Self.toleranceKeys, into: &settings.tolerance),
+  private func tolerance(_ cursor: Cursor, into settings: inout GoldenSettings) {
+    guard let fields = toleranceFields(cursor, keys: Self.toleranceKeys, into: &settings.tolerance),
       let cursor = fields["elements"]
     else { return }
     guard let cursor = resolved(cursor), cursor.node.object != nil else {
-      report(
-        ValueProblem.wrongKind(expected: "an object of tolerances by id", found: cursor.node.value),
-        at: cursor)
+      reportKind(expected: "an object of tolerances by id", at: cursor)
       return
     }
     for member in cursor.members {
       var own = settings.tolerance
       let keys = Self.toleranceKeys.filter { $0 != "elements" }
-      guard gates(member.value, keys: keys, into: &own) != nil else { continue }
+      guard toleranceFields(member.value, keys: keys, into: &own) != nil else { continue }
       settings.named.append(.init(id: member.key, cursor: member.keyCursor))
       settings.elements.removeAll { $0.id == member.key }
       settings.elements.append(.init(id: member.key, tolerance: own))
     }
   }
 
-  /// What is said changes `tolerance`; the rest of it stays.
-  private mutating func gates(
+  /// Changes the members of `tolerance` that an object names.
+  private func toleranceFields(
     _ cursor: Cursor, keys: [String], into tolerance: inout Tolerance
   ) -> Fields? {
     guard let fields = fields(cursor, of: "a tolerance", keys: keys) else { return nil }
@@ -82,7 +87,7 @@ extension DocumentReader {
     if let cursor = fields["maxDifferentPixels"] {
       if cursor.node.isNull {
         tolerance.maxDifferentPixels = nil
-      } else if let count = integer(cursor, in: 0...Int(Self.numberLimit)) {
+      } else if let count = integer(cursor, in: 0...Int(ReadingLimits.number)) {
         tolerance.maxDifferentPixels = count
       }
     }
@@ -96,7 +101,7 @@ extension DocumentReader {
     if let cursor = fields["largestBlob"] {
       if cursor.node.isNull {
         tolerance.largestBlob = nil
-      } else if let area = number(cursor, in: 0...Self.numberLimit) {
+      } else if let area = number(cursor, in: 0...ReadingLimits.number) {
         tolerance.largestBlob = area
         // A bound on places alone leaves the number of pixels free.
         if fields["maxDifferentPixels"] == nil, tolerance.maxDifferentPixels == 0 {
@@ -110,8 +115,8 @@ extension DocumentReader {
     return fields
   }
 
-  /// `golden` and `layout`, which folders say.
-  mutating func keeping(_ top: Cursor, into settings: inout GoldenSettings) {
+  /// Reads `golden` and `layout`, which only projects have.
+  func kinds(_ top: Cursor, into settings: inout GoldenSettings) {
     if let cursor = top["golden"],
       let kind = named(cursor, kind: "golden", GoldenSettings.Kind.self)
     {
@@ -127,41 +132,41 @@ extension DocumentReader {
     }
   }
 
-  /// `matrix`: axes that are said take the place of those of outer folders.
+  /// Reads `matrix`. Its axes take the place of those of outer folders.
   ///
   /// - Parameter folder: what paths of themes are relative to.
-  mutating func matrix(_ cursor: Cursor, folder: String, into matrix: inout RenderMatrix) {
+  func matrix(_ cursor: Cursor, folder: String, into matrix: inout RenderMatrix) {
     guard let fields = fields(cursor, of: "a matrix", keys: Self.matrixKeys) else { return }
-    if let values = axis(fields["devices"], { $0.deviceName($1) }) { matrix.devices = values }
-    if let values = axis(fields["systems"], { $0.integer($1, in: RenderOptions.systems) }) {
+    if let values = axis(fields["devices"], { deviceName($0) }) { matrix.devices = values }
+    if let values = axis(fields["systems"], { integer($0, in: RenderOptions.systems) }) {
       matrix.systems = values
     }
     if let values = axis(
-      fields["orientations"], { $0.named($1, kind: "orientation", Orientation.self) })
+      fields["orientations"], { named($0, kind: "orientation", Orientation.self) })
     {
       matrix.orientations = values
     }
     if let values = axis(
-      fields["styles"], { $0.named($1, kind: "interface style", Traits.InterfaceStyle.self) })
+      fields["styles"], { named($0, kind: "interface style", Traits.InterfaceStyle.self) })
     {
       matrix.styles = values
     }
     if let values = axis(
       fields["contentSizes"],
-      { $0.name($1, kind: "content size category", among: RenderOptions.contentSizeCategories) })
+      { name($0, kind: "content size category", among: RenderOptions.contentSizeCategories) })
     {
       matrix.contentSizes = values
     }
     if let values = axis(
       fields["layoutDirections"],
-      { $0.named($1, kind: "layout direction", Traits.LayoutDirection.self) })
+      { named($0, kind: "layout direction", Traits.LayoutDirection.self) })
     {
       matrix.layoutDirections = values
     }
-    if let values = axis(fields["scales"], { $0.number($1, in: RenderOptions.scales) }) {
+    if let values = axis(fields["scales"], { number($0, in: RenderOptions.scales) }) {
       matrix.scales = values
     }
-    if let values = axis(fields["themes"], { $0.themes($1, folder: folder) }) {
+    if let values = axis(fields["themes"], { themes($0, folder: folder) }) {
       matrix.themes = values
       var names: Set<String> = []
       for name in values.map({ RenderMatrix.slug(RenderMatrix.themeName($0)) })
@@ -169,14 +174,14 @@ extension DocumentReader {
         report(OptionProblem.sameThemeName(name), at: fields["themes"] ?? cursor)
       }
     }
-    if let values = axis(fields["times"], { $0.number($1, in: RenderOptions.times) }) {
+    if let values = axis(fields["times"], { number($0, in: RenderOptions.times) }) {
       matrix.times = values
     }
   }
 
-  /// The values of one axis, each once; nil when it is not there or wrong.
-  private mutating func axis<Value: Hashable>(
-    _ cursor: Cursor?, _ decode: (inout DocumentReader, Cursor) -> Value?
+  /// The values of one axis, each once; nil if the axis is missing or wrong.
+  private func axis<Value: Hashable>(
+    _ cursor: Cursor?, _ decode: (Cursor) -> Value?
   ) -> [Value]? {
     guard let cursor, let elements = array(cursor), let values = all(elements, decode) else {
       return nil
@@ -185,7 +190,7 @@ extension DocumentReader {
     return values.filter { seen.insert($0).inserted }
   }
 
-  private mutating func deviceName(_ cursor: Cursor) -> Device? {
+  private func deviceName(_ cursor: Cursor) -> Device? {
     guard let name = text(cursor, expected: "a device's name") else { return nil }
     guard let device = RenderOptions.device(named: name) else {
       report(OptionProblem.unknownDevice(name, known: Device.all.map(\.name)), at: cursor)
@@ -194,8 +199,8 @@ extension DocumentReader {
     return device
   }
 
-  /// The themes of one variant: a path, or several; an empty array is none.
-  private mutating func themes(_ cursor: Cursor, folder: String) -> [String]? {
+  /// The themes of one variant: a path or an array of them, which may be empty.
+  private func themes(_ cursor: Cursor, folder: String) -> [String]? {
     let paths = cursor.node.array == nil ? text(cursor).map { [$0] } : strings(cursor)
     return paths.map { $0.map { FilePath.join(folder, $0) } }
   }

@@ -2,12 +2,15 @@ import Controls
 import ObjectModel
 import Raster
 
-extension DocumentReader {
+/// Reads the shapes of drawing operations.
+struct ShapeReader: DocumentReading {
+  let context: ReadingContext
+
   static let shapeKeys = ["rect", "roundedRect", "ellipse", "path"]
   static let roundingKeys = ["cornerRadius", "corners", "cornerCurve"]
 
   /// The one shape among an operation's members.
-  mutating func shape(_ fields: Fields) -> DrawingShape? {
+  func shape(_ fields: Fields) -> DrawingShape? {
     let forms = Self.shapeKeys.filter { fields[$0] != nil }
     guard forms.count == 1, let form = forms.first, let cursor = fields[form] else {
       report(ValueProblem.noOneForm("a shape", forms: Self.shapeKeys), at: fields.cursor)
@@ -21,17 +24,17 @@ extension DocumentReader {
       }
     }
     switch form {
-    case "rect": return rectValue(cursor).map(DrawingShape.rect)
-    case "ellipse": return rectValue(cursor).map(DrawingShape.ellipse)
+    case "rect": return referenceReader.rectValue(cursor).map(DrawingShape.rect)
+    case "ellipse": return referenceReader.rectValue(cursor).map(DrawingShape.ellipse)
     case "path": return path(cursor).map(DrawingShape.path)
     default: return roundedRect(cursor, fields)
     }
   }
 
-  private mutating func roundedRect(_ cursor: Cursor, _ fields: Fields) -> DrawingShape? {
-    let rect = rectValue(cursor)
+  private func roundedRect(_ cursor: Cursor, _ fields: Fields) -> DrawingShape? {
+    let rect = referenceReader.rectValue(cursor)
     let radius = required("cornerRadius", in: fields, of: "a rounded rectangle")
-      .flatMap { numberValue($0, in: 0...Self.coordinateLimit) }
+      .flatMap { referenceReader.numberValue($0, in: 0...ReadingLimits.coordinate) }
     var corners: RectCorners? = .all
     if let cursor = fields["corners"] { corners = self.corners(cursor) }
     var isContinuous: Bool?
@@ -44,7 +47,7 @@ extension DocumentReader {
     return .roundedRect(rect, radius: radius, corners: corners, isContinuous: isContinuous)
   }
 
-  private mutating func corners(_ cursor: Cursor) -> RectCorners? {
+  private func corners(_ cursor: Cursor) -> RectCorners? {
     let names: [(String, RectCorners)] = [
       ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft),
       ("bottomRight", .bottomRight), ("top", .top), ("bottom", .bottom), ("left", .left),
@@ -55,14 +58,14 @@ extension DocumentReader {
     }
   }
 
-  private mutating func path(_ cursor: Cursor) -> Path? {
+  private func path(_ cursor: Cursor) -> Path? {
     guard let cursor = resolved(cursor), let data = text(cursor, expected: "SVG path data") else {
       return nil
     }
     do {
       let path = try Path(svgData: data)
       let bounds = path.controlBounds ?? .zero
-      let limit = Self.coordinateLimit
+      let limit = ReadingLimits.coordinate
       guard bounds.minX >= -limit, bounds.minY >= -limit, bounds.maxX <= limit, bounds.maxY <= limit
       else {
         report(DrawingProblem.pathTooLarge(limit: limit), at: cursor)
@@ -74,4 +77,8 @@ extension DocumentReader {
       return nil
     }
   }
+}
+
+extension DocumentReading {
+  var shapeReader: ShapeReader { ShapeReader(context: context) }
 }

@@ -1,7 +1,11 @@
 import Controls
 import ObjectModel
 
-extension DocumentReader {
+/// Reads the properties that custom classes declare.
+struct CustomPropertyReader: DocumentReading {
+  let context: ReadingContext
+
+  /// The types of properties by the names that documents give them.
   static let propertyTypes: [(name: String, type: ValueType)] = [
     ("color", .color), ("image", .image), ("font", .font), ("attributes", .attributes),
     ("string", .string), ("number", .number), ("integer", .integer), ("boolean", .boolean),
@@ -11,15 +15,10 @@ extension DocumentReader {
   /// The greatest number of axes of a custom property.
   static let axisLimit = 8
 
-  /// The properties that a class declares; their values are read once every class is known.
-  mutating func readProperties(_ cursor: Cursor, into result: inout DeclaredClass) {
-    guard let cursor = resolved(cursor) else { return }
-    guard cursor.node.object != nil else {
-      report(
-        ValueProblem.wrongKind(expected: "an object of properties", found: cursor.node.value),
-        at: cursor)
-      return
-    }
+  /// Adds the properties that a class declares to `result`. Their defaults are read once every class
+  /// is known.
+  func readProperties(_ cursor: Cursor, into result: inout DeclaredClass) {
+    guard let cursor = object(cursor, expected: "an object of properties") else { return }
     for member in cursor.members {
       guard Variable.isName(member.key), member.key != "class", member.key != "id" else {
         report(CustomPropertyProblem.badName(member.key), at: member.keyCursor)
@@ -50,9 +49,8 @@ extension DocumentReader {
     }
   }
 
-  /// A property that holds an object of its own, neither view nor controller: a part in the tree that
-  /// rules reach.
-  private mutating func readObjectProperty(
+  /// Reads a property that holds an object, neither a view nor a controller, which rules reach.
+  private func readObjectProperty(
     _ name: String, _ fields: Fields, into result: inout DeclaredClass
   ) {
     let kind = "a property of type object"
@@ -74,7 +72,7 @@ extension DocumentReader {
       imageRole: type == .image ? .imageView : nil, summary: "Declared by a document.")
   }
 
-  private mutating func propertyType(_ cursor: Cursor) -> ValueType? {
+  private func propertyType(_ cursor: Cursor) -> ValueType? {
     guard let cursor = resolved(cursor),
       let name = text(cursor, expected: "the name of a property type")
     else { return nil }
@@ -86,8 +84,8 @@ extension DocumentReader {
     return entry.type
   }
 
-  /// How many integers stand after the property's `@`.
-  private mutating func axisCount(_ cursor: Cursor) -> Int? {
+  /// The number of integers behind the property's `@`.
+  private func axisCount(_ cursor: Cursor) -> Int? {
     guard let cursor = resolved(cursor) else { return nil }
     guard let number = cursor.node.number, number == number.rounded(.towardZero) else {
       report(CustomPropertyProblem.axesNotACount(found: cursor.node.value), at: cursor)

@@ -2,25 +2,30 @@ import Controls
 import ObjectModel
 import Raster
 
-extension DocumentReader {
-  /// An object of a screen: a view, a controller, an item.
+/// Reads the objects of a screen: views, controllers and items.
+struct ObjectReader: DocumentReading {
+  let context: ReadingContext
+
+  /// A view, a controller or an item.
   ///
-  /// - Parameter hasInitialValues: false where several documents describe one object, which gets
-  ///   what its class sets when they are merged.
-  mutating func element(
+  /// - Parameters:
+  ///   - type: the class that the object has to be of.
+  ///   - hasInitialValues: whether the object gets the values that its class sets; false for parts of
+  ///     one object from several documents, which gets them when the parts are merged.
+  func element(
     _ cursor: Cursor, _ type: ObjectType, hasInitialValues: Bool = true
   ) -> Element? {
     guard let head = elementHead(cursor, type) else { return nil }
     guard let id = head.id else { return head.element }
     var element = head.element
-    element.values = settings(
+    element.values = propertyReader.settings(
       head.members, of: id, for: .instance, ignoringUnknown: !head.isCertain)
-    if scope != nil, !type.isValue { demoteValues(of: &element) }
+    if context.scope != nil, !type.isValue { demoteValues(of: &element) }
     if hasInitialValues { addClassValues(to: &element) }
     return element
   }
 
-  /// An object before its properties are read; one without a class ID is complete.
+  /// An object before its properties are read. One without a class ID is complete.
   private struct ElementHead {
     var element: Element
     var id: ClassTable.ID?
@@ -28,7 +33,7 @@ extension DocumentReader {
     var members: [Cursor.Member] = []
   }
 
-  private mutating func elementHead(_ cursor: Cursor, _ type: ObjectType) -> ElementHead? {
+  private func elementHead(_ cursor: Cursor, _ type: ObjectType) -> ElementHead? {
     guard let cursor = resolved(cursor) else { return nil }
     guard cursor.node.object != nil else {
       return shorthand(cursor, type).map { ElementHead(element: $0) }
@@ -42,57 +47,71 @@ extension DocumentReader {
       members: cursor.members.filter { $0.key != "class" && $0.key != "id" })
   }
 
-  /// Gives an object what its class's initialiser sets, where the document sets nothing.
+  /// Adds the values that the class of `element` sets, where the document sets none.
   func addClassValues(to element: inout Element) {
-    guard classes.hasInitialValues || !classDefaults.isEmpty,
+    guard classes.hasInitialValues || !context.classes.defaults.isEmpty,
       let id = classes.id(named: element.className)
     else { return }
     // The most derived class comes first, and what is there stays.
     for ancestor in classes.lineage(id) {
       element.values.merge(classes.initialValues(of: ancestor)) { own, _ in own }
-      element.defaults.merge(classDefaults[ancestor] ?? [:]) { own, _ in own }
+      element.defaults.merge(context.classes.defaults[ancestor] ?? [:]) { own, _ in own }
     }
   }
 
-  /// A bare string in place of an object.
-  private mutating func shorthand(_ cursor: Cursor, _ type: ObjectType) -> Element? {
+  /// Makes the values of a custom class's part its defaults, which rules win over. Values that the
+  /// part's own initialiser sets in another way stay.
+  private func demoteValues(of element: inout Element) {
+    guard let id = classes.id(named: element.className) else { return }
+    let initial = classes.lineage(id).map(classes.initialValues)
+    for (slot, value) in element.values {
+      switch value {
+      case .object, .objects, .templates: continue
+      default: break
+      }
+      if initial.contains(where: { $0[slot] != nil }) { continue }
+      element.values[slot] = nil
+      element.defaults[slot] = value
+    }
+  }
+
+  /// A string in place of an object, which stands for one of its properties.
+  private func shorthand(_ cursor: Cursor, _ type: ObjectType) -> Element? {
     guard cursor.node.string != nil, let property = type.shorthand,
       let className = type.defaultClass, let id = classes.id(named: className),
       let declaration = classes.property(property, of: id)
     else {
-      report(
-        ValueProblem.wrongKind(expected: "an object (\(type.base))", found: cursor.node.value),
-        at: cursor)
+      reportKind(expected: "an object (\(type.base))", at: cursor)
       return nil
     }
     var element = Element(className)
-    guard let value = value(cursor, declaration.type) else { return nil }
+    guard let value = valueReader.value(cursor, declaration.type) else { return nil }
     element.values[PropertySlot(property)] = value
-    if scope != nil { demoteValues(of: &element) }
+    if context.scope != nil { demoteValues(of: &element) }
     addClassValues(to: &element)
     return element
   }
 
-  private mutating func elementID(_ cursor: Cursor) -> String? {
+  private func elementID(_ cursor: Cursor) -> String? {
     guard let cursor = cursor["id"], let id = text(cursor) else { return nil }
     guard !id.isEmpty else {
       report(ObjectProblem.emptyID, at: cursor)
       return nil
     }
-    guard !isReadingShared else {
+    guard !context.objects.isShared else {
       report(ObjectProblem.sharedID(id), at: cursor)
       return nil
     }
-    if let first = ids[id] {
+    if let first = context.objects.ids[id] {
       report(ObjectProblem.duplicateID(id, first: first), at: cursor)
     } else {
-      ids[id] = cursor.position
+      context.objects.ids[id] = cursor.position
     }
     return id
   }
 
-  /// The class of an object; uncertain after an error, when another stands in for it.
-  private mutating func elementClass(
+  /// The class of an object; after an error another class, which is not certain.
+  private func elementClass(
     _ cursor: Cursor, _ type: ObjectType
   ) -> (id: ClassTable.ID?, isCertain: Bool) {
     let base = classes.id(named: type.base) ?? classes.id(named: "NSObject")
@@ -116,15 +135,17 @@ extension DocumentReader {
       return (id, false)
     }
     let since = classes.definition(id).since
-    if since > system {
-      warn(ObjectProblem.classNeedsSystem(name, since: since, system: system), at: classCursor)
+    if since > context.system {
+      warn(
+        ObjectProblem.classNeedsSystem(name, since: since, system: context.system),
+        at: classCursor)
     }
     return (id, true)
   }
 
-  /// A class by name; reports one that is not known, unless its declaration was reported already.
-  mutating func knownClass(_ name: String, at cursor: Cursor) -> ClassTable.ID? {
-    if brokenClasses.contains(name) { return nil }
+  /// The class called `name`. One that is not known is reported, unless its declaration was.
+  func knownClass(_ name: String, at cursor: Cursor) -> ClassTable.ID? {
+    if context.classes.broken.contains(name) { return nil }
     if let id = classes.id(named: name) { return id }
     if KnownClasses.notDrawnYet.contains(name) {
       report(ObjectProblem.notDrawnYet(name), at: cursor)
@@ -133,4 +154,8 @@ extension DocumentReader {
     }
     return nil
   }
+}
+
+extension DocumentReading {
+  var objectReader: ObjectReader { ObjectReader(context: context) }
 }

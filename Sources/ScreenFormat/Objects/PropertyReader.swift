@@ -1,8 +1,11 @@
 import Controls
 import ObjectModel
 
-extension DocumentReader {
-  /// Who sets the values.
+/// Reads the properties that an object or a rule sets.
+struct PropertyReader: DocumentReading {
+  let context: ReadingContext
+
+  /// Where values are set.
   enum Setter {
     /// The document, on the object itself.
     case instance
@@ -10,10 +13,12 @@ extension DocumentReader {
     case rule
   }
 
-  /// The values of properties, by `NAME` or `NAME@AXES`.
+  /// The values that members set, by keys of the form `NAME` or `NAME@AXES`.
   ///
-  /// - Parameter ignoringUnknown: whether the class is only a guess, which is no ground for errors.
-  mutating func settings(
+  /// - Parameters:
+  ///   - id: the class of the object, or of a rule's objects.
+  ///   - ignoringUnknown: whether unknown properties are passed over, as when the class is a guess.
+  func settings(
     _ members: [Cursor.Member], of id: ClassTable.ID, for setter: Setter,
     ignoringUnknown: Bool = false
   ) -> [PropertySlot: AppearanceValue] {
@@ -22,7 +27,8 @@ extension DocumentReader {
     for member in members {
       guard let setting = setting(member, of: id, for: setter, ignoringUnknown: ignoringUnknown)
       else { continue }
-      guard let value = value(member.value, setting.type), let slot = setting.slot else { continue }
+      guard let value = valueReader.value(member.value, setting.type), let slot = setting.slot
+      else { continue }
       if let first = keys.updateValue(member.key, forKey: slot) {
         report(PropertyProblem.setTwice(member.key, first: first), at: member.keyCursor)
       }
@@ -31,17 +37,18 @@ extension DocumentReader {
     return result
   }
 
-  /// What a key says, its value aside.
+  /// A key without its value.
   private struct Setting {
     var type: ValueType
-    /// Nil where the value is read only to be judged.
+    /// Nil if the value is read only to find what is wrong with it.
     var slot: PropertySlot?
   }
 
-  private mutating func setting(
+  private func setting(
     _ member: Cursor.Member, of id: ClassTable.ID, for setter: Setter, ignoringUnknown: Bool
   ) -> Setting? {
-    let (name, axesText) = Self.split(member.key)
+    let key = PropertyKey(member.key)
+    let name = key.name
     guard let declaration = classes.property(name, of: id) else {
       if !ignoringUnknown {
         let known = classes.properties(of: id).map(\.name)
@@ -57,37 +64,21 @@ extension DocumentReader {
       report(refusal, at: member.keyCursor)
       return nil
     }
-    let axes = axes(axesText, of: declaration, at: member.keyCursor)
-    if declaration.since > system {
+    let axes = axes(of: key, declaration, at: member.keyCursor)
+    if declaration.since > context.system {
       warn(
-        PropertyProblem.needsSystem(name, since: declaration.since, system: system),
+        PropertyProblem.needsSystem(name, since: declaration.since, system: context.system),
         at: member.keyCursor)
       return Setting(type: declaration.type, slot: nil)
     }
-    if !declaration.isDrawn, toldNotDrawn.insert(declaration).inserted {
-      warn(PropertyProblem.notDrawnYet(name, of: classes.definition(id).name), at: member.keyCursor)
+    if !declaration.isDrawn, context.objects.reportedNotDrawn.insert(declaration).inserted {
+      warn(
+        PropertyProblem.notDrawnYet(name, of: classes.definition(id).name), at: member.keyCursor)
     }
     return Setting(type: declaration.type, slot: axes.map { PropertySlot(name, $0) })
   }
 
-  /// `NAME@AXES` in two; the second nil without `@`.
-  static func split(_ key: String) -> (name: String, axes: String?) {
-    guard let at = key.firstIndex(of: "@") else { return (key, nil) }
-    return (String(key[..<at]), String(key[key.index(after: at)...]))
-  }
-
-  mutating func axes(
-    _ text: String?, of declaration: PropertyDeclaration, at cursor: Cursor
-  ) -> AxisValues? {
-    do {
-      return try AxisValues(parsing: text, axes: declaration.axes)
-    } catch {
-      report(PropertyProblem.axes(error, of: declaration.name), at: cursor)
-      return nil
-    }
-  }
-
-  /// Why UIAppearance can't carry the property; nil where it can.
+  /// The reason why a rule can't set the property; nil if it can.
   private func refusal(
     of declaration: PropertyDeclaration, _ id: ClassTable.ID
   ) -> RuleProblem? {
@@ -102,7 +93,11 @@ extension DocumentReader {
         ? .readBeforeRules(declaration.name)
         : .notAppearanceType(declaration.name, type: declaration.type.name)
     }
-    if declaration.type == .boolean, system < 8 { return .booleanRule(declaration.name) }
+    if declaration.type == .boolean, context.system < 8 { return .booleanRule(declaration.name) }
     return nil
   }
+}
+
+extension DocumentReading {
+  var propertyReader: PropertyReader { PropertyReader(context: context) }
 }

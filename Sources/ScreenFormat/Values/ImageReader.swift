@@ -2,14 +2,18 @@ import Controls
 import ObjectModel
 import Raster
 
-extension DocumentReader {
-  /// The longest side of a drawn image, in points.
-  static let imageSideLimit = 4096.0
+/// Reads images: files, animations, drawings and single colours.
+struct ImageReader: DocumentReading {
+  let context: ReadingContext
+
+  /// The greatest side of a drawn image, in points.
+  static let sideLimit = 4096.0
 
   private static let treatmentKeys = ["capInsets", "resizingMode", "renderingMode"]
   private static let imageForms = ["named", "animated", "duration", "color", "size", "draw"]
 
-  mutating func image(_ cursor: Cursor) -> ImageValue? {
+  /// An image: a name, or an object of one of the forms.
+  func image(_ cursor: Cursor) -> ImageValue? {
     guard let cursor = resolved(cursor) else { return nil }
     switch cursor.node.value {
     case .string:
@@ -36,24 +40,24 @@ extension DocumentReader {
       treated.source = source
       return treated
     default:
-      report(ValueProblem.wrongKind(expected: "an image", found: cursor.node.value), at: cursor)
+      reportKind(expected: "an image", at: cursor)
       return nil
     }
   }
 
-  private mutating func imageSource(_ fields: Fields) -> ImageSource? {
+  private func imageSource(_ fields: Fields) -> ImageSource? {
     if let cursor = fields["named"] { return imageFile(cursor) }
     if let cursor = fields["animated"] { return animation(cursor, fields) }
     if let cursor = fields["draw"] {
       let size = required("size", in: fields, of: "a drawn image").flatMap { imageSize($0) }
-      let operations = operations(cursor)
+      let operations = drawingReader.operations(cursor)
       guard let size, let operations else { return nil }
       return .drawing(operations, size: size)
     }
     if let cursor = fields["color"] {
       var size: Size? = Size(width: 1, height: 1)
       if let cursor = fields["size"] { size = imageSize(cursor) }
-      guard let color = color(cursor), let size else { return nil }
+      guard let color = colorReader.color(cursor), let size else { return nil }
       return .color(color, size: size)
     }
     report(
@@ -62,28 +66,29 @@ extension DocumentReader {
     return nil
   }
 
-  /// UIImage's own: a thirtieth of a second a frame.
+  /// UIImage's duration of an animation that tells none: a thirtieth of a second a frame, in seconds.
   static func standardDuration(frames: Int) -> Double { Double(frames) / 30 }
 
-  private mutating func animation(_ cursor: Cursor, _ fields: Fields) -> ImageSource? {
+  private func animation(_ cursor: Cursor, _ fields: Fields) -> ImageSource? {
     guard let elements = array(cursor, expected: "an array of images") else { return nil }
     guard !elements.isEmpty else {
       report(DrawingProblem.emptyAnimation, at: cursor)
       return nil
     }
-    let frames = all(elements) { $0.image($1) }
+    let frames = all(elements) { image($0) }
     var duration: Double? = Self.standardDuration(frames: elements.count)
     if let cursor = fields["duration"] { duration = number(cursor, in: 0...86_400) }
     guard let frames, let duration else { return nil }
     return .animated(frames, duration: duration)
   }
 
-  private mutating func treatment(_ fields: Fields) -> ImageValue? {
+  /// The cap insets and modes of an image whose source is yet to be set.
+  private func treatment(_ fields: Fields) -> ImageValue? {
     var result = ImageValue(source: .animated([], duration: 0))
     var isWhole = true
     if let cursor = fields["capInsets"], !cursor.node.isNull {
-      result.ownCapInsets = insets(cursor, nonNegative: true)
-      isWhole = isWhole && result.ownCapInsets != nil
+      result.capInsets = geometryReader.insets(cursor, nonNegative: true)
+      isWhole = isWhole && result.capInsets != nil
     }
     if let cursor = fields["resizingMode"] {
       if let mode = named(cursor, kind: "resizing mode", Image.ResizingMode.self) {
@@ -103,25 +108,28 @@ extension DocumentReader {
   }
 
   /// A size in points that an image can be drawn at.
-  private mutating func imageSize(_ cursor: Cursor) -> Size? {
-    guard let cursor = resolved(cursor), let size = extent(cursor) else { return nil }
-    guard max(size.width, size.height) <= Self.imageSideLimit else {
-      report(DrawingProblem.imageTooLarge(size, limit: Self.imageSideLimit), at: cursor)
+  private func imageSize(_ cursor: Cursor) -> Size? {
+    guard let cursor = resolved(cursor), let size = geometryReader.extent(cursor) else {
       return nil
     }
+    guard max(size.width, size.height) <= Self.sideLimit else {
+      report(DrawingProblem.imageTooLarge(size, limit: Self.sideLimit), at: cursor)
+      return nil
+    }
+    let scale = context.scale
     let pixels = (size.width * scale).rounded(.up) * (size.height * scale).rounded(.up)
-    guard pixels * 4 <= Double(limits.bytes) else {
-      report(DrawingProblem.tooManyBytes(Int(pixels * 4), limit: limits.bytes), at: cursor)
+    guard pixels * 4 <= Double(context.limits.bytes) else {
+      report(DrawingProblem.tooManyBytes(Int(pixels * 4), limit: context.limits.bytes), at: cursor)
       return nil
     }
     return size
   }
 
-  private mutating func imageFile(_ cursor: Cursor) -> ImageSource? {
+  private func imageFile(_ cursor: Cursor) -> ImageSource? {
     guard let cursor = resolved(cursor), let name = text(cursor, expected: "an image's name") else {
       return nil
     }
-    switch assets.image(named: name, for: cursor.file) {
+    switch context.assets.image(named: name, for: cursor.file) {
     case .success(let asset): return ImageSource(asset, name: name)
     case .failure(let failure):
       report(failure, at: cursor)
@@ -138,4 +146,8 @@ extension ImageSource {
     case .adaptive(let assets): self = .adaptive(assets.map { ImageSource($0, name: name) })
     }
   }
+}
+
+extension DocumentReading {
+  var imageReader: ImageReader { ImageReader(context: context) }
 }

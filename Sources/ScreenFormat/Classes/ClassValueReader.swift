@@ -1,0 +1,68 @@
+import Controls
+
+/// Reads the values that custom classes give to their instances.
+struct ClassValueReader: DocumentReading {
+  let context: ReadingContext
+
+  /// Reads the defaults, initial values and rules of classes.
+  ///
+  /// - Parameter declarations: superclasses before their subclasses.
+  /// - Returns: the rules.
+  func readValues(_ declarations: [DeclaredClass]) -> [AppearanceRule] {
+    var rules: [AppearanceRule] = []
+    for declaration in declarations {
+      guard let id = classes.id(named: declaration.name), let fields = declaration.fields else {
+        continue
+      }
+      for (name, cursor) in declaration.objectClasses {
+        guard let objectClass = objectReader.knownClass(name, at: cursor) else { continue }
+        if classes.definition(objectClass).kind != .object {
+          report(CustomPropertyProblem.notAnObject(name), at: cursor)
+        }
+      }
+      context.classes.declaredProperties[id] = Set(declaration.properties.map(\.name))
+      readDefaults(of: declaration, id, objects: false)
+      if let cursor = fields["isAccessibilityElement"], let flag = bool(cursor) {
+        context.classes.defaults[id, default: [:]][PropertySlot("isAccessibilityElement")] =
+          .boolean(flag)
+      }
+      if let cursor = fields["initial"],
+        let object = object(cursor, expected: "an object of properties")
+      {
+        let values = propertyReader.settings(object.members, of: id, for: .instance)
+        context.classes.table.setInitialValues(values, of: id)
+      }
+      if let cursor = fields["appearance"],
+        let object = object(cursor, expected: "an object of properties")
+      {
+        let values = propertyReader.settings(object.members, of: id, for: .rule)
+        var rule = AppearanceRule(
+          className: declaration.name, values: values,
+          origin: AppearanceRule.Origin(
+            file: cursor.file, line: cursor.position.line, index: nil))
+        rule.isOfClass = true
+        ResolutionCheck(context: context).noteViews(of: rule, at: object)
+        rules.append(rule)
+      }
+    }
+    // Objects come last, since they get the values of their own classes.
+    for declaration in declarations {
+      guard let id = classes.id(named: declaration.name) else { continue }
+      readDefaults(of: declaration, id, objects: true)
+    }
+    return rules
+  }
+
+  private func readDefaults(
+    of declaration: DeclaredClass, _ id: ClassTable.ID, objects: Bool
+  ) {
+    for (name, cursor) in declaration.defaults {
+      guard let property = classes.property(name, of: id) else { continue }
+      let isObject = if case .object = property.type { true } else { false }
+      guard isObject == objects, let value = valueReader.value(cursor, property.type) else {
+        continue
+      }
+      context.classes.defaults[id, default: [:]][PropertySlot(name)] = value
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Controls
+
+/// A class as a document declares it.
+struct DeclaredClass {
+  var name: String
+  /// The declaration.
+  var cursor: Cursor
+  /// The name, for messages.
+  var keyCursor: Cursor
+  var superclass: String
+  var superclassCursor: Cursor
+  var properties: [PropertyDeclaration] = []
+  /// The members; nil for a declaration by its superclass alone.
+  var fields: Fields?
+  /// The defaults of those properties that have one.
+  var defaults: [(name: String, cursor: Cursor)] = []
+  /// The classes of properties that hold objects; looked up once every class is known.
+  var objectClasses: [(name: String, cursor: Cursor)] = []
+}

@@ -1,0 +1,50 @@
+import Controls
+
+/// Finds what resolving a screen would leave out.
+struct ResolutionCheck: DocumentReading {
+  let context: ReadingContext
+
+  /// Remembers the place of a rule that sets views, which may turn out to be too many.
+  func noteViews(of rule: AppearanceRule, at cursor: Cursor) {
+    let setsViews = rule.values.keys.contains { slot in
+      classes.id(named: rule.className).flatMap { classes.property(slot.name, of: $0) }?
+        .type.isView ?? false
+    }
+    if setsViews { context.objects.ruleViews[rule.origin] = cursor }
+  }
+
+  /// Reports classes and rules that add objects to a screen without end, or too many of them.
+  ///
+  /// The objects that are added depend on what rules set, so the screen has to be resolved; this is
+  /// done only if there may be too many.
+  func check(of screen: Screen) {
+    let limit = Resolver.objectLimit
+    var counter = ObjectCounter(classes: classes)
+    guard !context.objects.ruleViews.isEmpty || counter.count(screen.window) > Double(limit) else {
+      return
+    }
+    let tooMany = RuleProblem.tooManyObjects(limit: limit, depth: Resolver.depthLimit)
+    for problem in screen.resolved().problems {
+      switch problem {
+      case .tooManyParts(let className):
+        if let cursor = partsCursor(of: className) {
+          report(tooMany, at: cursor)
+        }
+      case .tooManyViews(let origin):
+        if let cursor = context.objects.ruleViews[origin] { report(tooMany, at: cursor) }
+      case .viewInItself(let origin):
+        if let cursor = context.objects.ruleViews[origin] {
+          report(RuleProblem.viewInItself, at: cursor)
+        }
+      }
+    }
+  }
+
+  /// The `subviews` of a class, or of its nearest superclass that has some.
+  private func partsCursor(of className: String) -> Cursor? {
+    guard let id = classes.id(named: className) else { return nil }
+    return classes.lineage(id).lazy.compactMap {
+      context.objects.subviews[classes.definition($0).name]
+    }.first
+  }
+}

@@ -1,0 +1,80 @@
+import Controls
+import Raster
+
+/// Reads the values of properties by their types.
+struct ValueReader: DocumentReading {
+  let context: ReadingContext
+
+  /// The value of a property of `type`; `null` counts as set.
+  ///
+  /// Objects are nested in objects. The functions that a level goes through are kept apart from the
+  /// others, so that a level takes little of the stack.
+  func value(_ cursor: Cursor, _ type: ValueType) -> AppearanceValue? {
+    switch type {
+    case .object(let type): objectValue(cursor, type)
+    case .objects(let type): objectsValue(cursor, type)
+    default: plainValue(cursor, type)
+    }
+  }
+
+  private func objectValue(_ cursor: Cursor, _ type: ObjectType) -> AppearanceValue? {
+    if resolved(cursor)?.node.isNull == true { return .null }
+    return objectReader.element(cursor, type).map(AppearanceValue.object)
+  }
+
+  private func objectsValue(_ cursor: Cursor, _ type: ObjectType) -> AppearanceValue? {
+    if context.scope != nil {
+      return templateReader.templates(cursor, type).map(AppearanceValue.templates) ?? .null
+    }
+    guard let list = objectList(cursor, type) else { return .null }
+    var elements: [Element] = []
+    elements.reserveCapacity(list.count)
+    for cursor in list {
+      if let element = objectReader.element(cursor, type) { elements.append(element) }
+    }
+    return .objects(elements)
+  }
+
+  /// The elements of an array of objects: nil for `null`, empty after an error.
+  private func objectList(_ cursor: Cursor, _ type: ObjectType) -> [Cursor]? {
+    guard let cursor = resolved(cursor) else { return [] }
+    if cursor.node.isNull { return nil }
+    return array(cursor, expected: "an array of \(type.base) objects") ?? []
+  }
+
+  private func plainValue(_ cursor: Cursor, _ type: ValueType) -> AppearanceValue? {
+    guard let cursor = resolved(cursor) else { return nil }
+    if cursor.node.isNull { return .null }
+    if let value = expressionReader.expressionValue(cursor, type) { return value }
+    switch type {
+    case .color: return colorReader.color(cursor).map(AppearanceValue.color)
+    case .image: return imageReader.image(cursor).map(AppearanceValue.image)
+    case .font: return fontReader.font(cursor).map(AppearanceValue.font)
+    case .attributes: return textReader.attributes(cursor).map(AppearanceValue.attributes)
+    case .string: return text(cursor).map(AppearanceValue.string)
+    case .number: return number(cursor).map(AppearanceValue.number)
+    case .integer: return integer(cursor).map { .number(Double($0)) }
+    case .boolean: return bool(cursor).map(AppearanceValue.boolean)
+    case .point: return geometryReader.point(cursor).map(AppearanceValue.point)
+    case .size: return geometryReader.size(cursor).map(AppearanceValue.size)
+    case .rect: return geometryReader.rect(cursor).map(AppearanceValue.rect)
+    case .frame: return geometryReader.frame(cursor).map(AppearanceValue.frame)
+    case .transform: return geometryReader.transform(cursor).map(AppearanceValue.transform)
+    case .insets: return geometryReader.insets(cursor).map(AppearanceValue.insets)
+    case .offset: return geometryReader.offset(cursor).map(AppearanceValue.offset)
+    case .traits: return .traits(traitsReader.traits(cursor))
+    case .enumeration(let kind, let cases):
+      return name(cursor, kind: kind, among: cases).map(AppearanceValue.enumeration)
+    case .options(let kind, let cases):
+      return options(cursor, kind: kind, among: cases).map(AppearanceValue.options)
+    case .strings: return strings(cursor).map(AppearanceValue.strings)
+    case .attributedText:
+      return textReader.attributedText(cursor).map(AppearanceValue.attributedText)
+    case .object, .objects: return nil
+    }
+  }
+}
+
+extension DocumentReading {
+  var valueReader: ValueReader { ValueReader(context: context) }
+}

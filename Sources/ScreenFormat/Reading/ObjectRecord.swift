@@ -1,0 +1,15 @@
+import Controls
+
+/// What is remembered of the objects, classes and rules read so far, for checks between them.
+struct ObjectRecord {
+  /// The place of each id.
+  var ids: [String: SourcePosition] = [:]
+  /// Whether what is being read is shared by many objects: a class, or a rule.
+  var isShared = false
+  /// Properties that were reported as not drawn yet; each is reported once.
+  var reportedNotDrawn: Set<PropertyDeclaration> = []
+  /// The `subviews` of custom classes, by class name.
+  var subviews: [String: Cursor] = [:]
+  /// The values of rules that set views.
+  var ruleViews: [AppearanceRule.Origin: Cursor] = [:]
+}

@@ -1,0 +1,52 @@
+import Controls
+import Raster
+
+/// What the readers of one screen's documents share: what they know, and what they find.
+///
+/// Each reader decodes values of one topic. None stops at a first error: what cannot be decoded is
+/// reported here, and nil takes its place.
+final class ReadingContext {
+  /// The iOS version whose look is drawn.
+  let system: Int
+  /// Pixels a point.
+  let scale: Double
+  /// The greatest size of the screen and its images.
+  let limits: SurfaceLimits
+
+  /// Everything that is wrong so far.
+  var diagnostics: Diagnostics
+  /// The values of variables by name, without `$`.
+  var variables: [String: DocumentNode] = [:]
+  /// How many values came out of variables so far.
+  var substitutionCount = 0
+  var assets: AssetLibrary
+  var fonts = FontLibrary()
+  var classes = KnownClassTable()
+  var objects = ObjectRecord()
+  /// The custom class whose drawing or subviews are being read; nil outside of them.
+  var scope: TemplateScope?
+
+  /// Creates a context that knows no variables, fonts or custom classes yet.
+  init(system: Int, limits: SurfaceLimits, assets: AssetLibrary, diagnostics: Diagnostics) {
+    self.system = system
+    self.scale = assets.place.traits.displayScale
+    self.limits = limits
+    self.assets = assets
+    self.diagnostics = diagnostics
+  }
+
+  /// Whether `$name` refers to a property of the custom class being read, or to the index of a
+  /// repetition, rather than to a variable.
+  func isReference(_ name: String) -> Bool {
+    guard let scope else { return false }
+    if scope.hasIndex, name == "index" { return true }
+    if scope.declared.contains(name) { return true }
+    return variables[name] == nil && classes.table.property(name, of: scope.classID) != nil
+  }
+
+  /// The names that may follow `$` here, for suggestions.
+  var variableNames: [String] {
+    let own = scope.map { classes.table.properties(of: $0.classID).map(\.name) } ?? []
+    return variables.keys.sorted() + ["tintColor"] + own
+  }
+}

@@ -1,0 +1,13 @@
+/// Bounds on what a document may hold, so that reading ends and memory suffices.
+enum ReadingLimits {
+  /// The depth to which values may be nested once variables are replaced.
+  static let depth = 2 * JSONParser.depthLimit + 16
+  /// The number of values that variables may come to.
+  static let substitutions = 100_000
+  /// The greatest number of bytes of a text: laid out, each takes some 300 bytes of memory.
+  static let textBytes = 1 << 20
+  /// The greatest magnitude of a coordinate or length, in points.
+  static let coordinate = 1e6
+  /// The greatest magnitude of any other number.
+  static let number = 1e9
+}

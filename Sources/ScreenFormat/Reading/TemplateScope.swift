@@ -1,0 +1,12 @@
+import Controls
+
+/// The custom class whose drawing or subviews are read, where `$` also refers to its properties.
+struct TemplateScope {
+  let classID: ClassTable.ID
+  /// The names of properties that documents declare. They hide variables of the same name.
+  let declared: Set<String>
+  /// Whether `$index` has a value: inside a repetition.
+  var hasIndex = false
+  /// Whether `$bounds` has a value: inside a drawing.
+  var hasBounds = false
+}

@@ -1,0 +1,146 @@
+import Controls
+import Raster
+
+/// Reads text attributes and attributed texts.
+struct TextReader: DocumentReading {
+  let context: ReadingContext
+
+  static let attributeKeys = [
+    "font", "foregroundColor", "backgroundColor", "shadow", "kern", "underlineStyle",
+    "strikethroughStyle", "strokeColor", "strokeWidth", "textColor", "textShadowColor",
+    "textShadowOffset",
+  ]
+
+  /// Text attributes, those of iOS 5's `UITextAttribute` names among them.
+  func attributes(_ cursor: Cursor) -> TextAttributes? {
+    fields(cursor, of: "text attributes", keys: Self.attributeKeys).flatMap { attributes(in: $0) }
+  }
+
+  /// Text attributes among other members.
+  private func attributes(in fields: Fields) -> TextAttributes? {
+    var result = TextAttributes()
+    var isWhole = true
+    func take<Value>(_ value: Value?, into place: inout Value?) {
+      place = value
+      if value == nil { isWhole = false }
+    }
+    if let cursor = fields["font"] { take(fontReader.font(cursor), into: &result.font) }
+    if let cursor = fields["textColor"] {
+      take(colorReader.color(cursor), into: &result.foregroundColor)
+    }
+    if let cursor = fields["foregroundColor"] {
+      take(colorReader.color(cursor), into: &result.foregroundColor)
+    }
+    if let cursor = fields["backgroundColor"] {
+      take(colorReader.color(cursor), into: &result.backgroundColor)
+    }
+    if let cursor = fields["kern"] { take(number(cursor), into: &result.kern) }
+    if let cursor = fields["underlineStyle"] {
+      take(integer(cursor, in: 0...0xFFFF), into: &result.underlineStyle)
+    }
+    if let cursor = fields["strikethroughStyle"] {
+      take(integer(cursor, in: 0...0xFFFF), into: &result.strikethroughStyle)
+    }
+    if let cursor = fields["strokeColor"] {
+      take(colorReader.color(cursor), into: &result.strokeColor)
+    }
+    if let cursor = fields["strokeWidth"] { take(number(cursor), into: &result.strokeWidth) }
+    if let cursor = fields["shadow"] {
+      if cursor.node.isNull {
+        // NSShadow with nothing set draws nothing: it takes the control's own shadow away.
+        result.shadow = TextAttributes.Shadow(color: .color(.clear), offset: .zero)
+      } else {
+        take(shadow(cursor), into: &result.shadow)
+      }
+    }
+    if fields["textShadowColor"] != nil || fields["textShadowOffset"] != nil {
+      take(oldShadow(fields), into: &result.shadow)
+    }
+    return isWhole ? result : nil
+  }
+
+  private func shadow(_ cursor: Cursor) -> TextAttributes.Shadow? {
+    guard let fields = fields(cursor, of: "a shadow", keys: ["color", "offset", "blurRadius"])
+    else { return nil }
+    // NSShadow's own default: black at a third of its opacity.
+    var color: ColorValue? = .color(Color(white: 0, alpha: 1.0 / 3))
+    if let cursor = fields["color"] { color = colorReader.color(cursor) }
+    var offset: Offset? = .zero
+    if let cursor = fields["offset"] { offset = geometryReader.offset(cursor) }
+    var blur: Double? = 0
+    if let cursor = fields["blurRadius"] { blur = number(cursor, in: 0...1000) }
+    guard let color, let offset, let blur else { return nil }
+    return TextAttributes.Shadow(color: color, offset: offset, blurRadius: blur)
+  }
+
+  /// The shadow of iOS 5's keys; UITextAttributeTextShadowOffset alone shows UIKit's own colour.
+  private func oldShadow(_ fields: Fields) -> TextAttributes.Shadow? {
+    var color: ColorValue? = .color(Color(white: 0, alpha: 0.5))
+    if let cursor = fields["textShadowColor"] { color = colorReader.color(cursor) }
+    var offset: Offset? = Offset(horizontal: 0, vertical: -1)
+    if let cursor = fields["textShadowOffset"] { offset = geometryReader.offset(cursor) }
+    guard let color, let offset else { return nil }
+    return TextAttributes.Shadow(color: color, offset: offset)
+  }
+
+  /// A string, or an array of runs with attributes of their own.
+  func attributedText(_ cursor: Cursor) -> [AttributedRun]? {
+    guard let cursor = resolved(cursor) else { return nil }
+    guard cursor.node.array != nil else {
+      return run(cursor).map { [$0] }
+    }
+    guard let runs = all(cursor.elements, { run($0) }) else { return nil }
+    // They are laid out as one text.
+    let count = runs.reduce(0) { $0 + $1.text.utf8.count }
+    guard count <= ReadingLimits.textBytes else {
+      report(ValueProblem.textTooLong(count, limit: ReadingLimits.textBytes), at: cursor)
+      return nil
+    }
+    return runs
+  }
+
+  private func run(_ cursor: Cursor) -> AttributedRun? {
+    guard let cursor = resolved(cursor) else { return nil }
+    if cursor.node.string != nil {
+      return text(cursor).map { AttributedRun(text: $0, attributes: TextAttributes()) }
+    }
+    return textRun(cursor, kind: "a run of text", others: [])?.run
+  }
+
+  /// A run: an object with `text`, attributes, and the keys `others`.
+  func textRun(
+    _ cursor: Cursor, kind: String, others: [String]
+  ) -> (run: AttributedRun, fields: Fields)? {
+    guard let (text, attributes, fields) = boundRun(cursor, kind: kind, others: others),
+      let text = text.constant
+    else { return nil }
+    return (AttributedRun(text: text, attributes: attributes), fields)
+  }
+
+  /// A run whose text may be a reference to a property of a custom class.
+  func boundRun(
+    _ cursor: Cursor, kind: String, others: [String]
+  ) -> (text: Bindable<String>, attributes: TextAttributes, fields: Fields)? {
+    guard let fields = fields(cursor, of: kind, keys: ["text"] + others + Self.attributeKeys)
+    else { return nil }
+    let text = required("text", in: fields, of: kind).flatMap { textValue($0) }
+    let attributes = attributes(in: fields)
+    guard let text, let attributes else { return nil }
+    return (text, attributes, fields)
+  }
+
+  private func textValue(_ cursor: Cursor) -> Bindable<String>? {
+    guard let cursor = resolved(cursor) else { return nil }
+    switch referenceReader.reference(
+      cursor, expected: "a string", fits: { $0 == .string || $0.isNumeric })
+    {
+    case .none: return text(cursor).map(Bindable.constant)
+    case .found(let reference, _): return .reference(reference)
+    case .wrong: return nil
+    }
+  }
+}
+
+extension DocumentReading {
+  var textReader: TextReader { TextReader(context: context) }
+}

@@ -3,9 +3,9 @@ import Glibc
 import ObjectModel
 package import ScreenFormat
 
-/// Reads what documents name from files.
+/// Reads the files that documents name.
 package struct FileAssets: AssetLoader {
-  /// Reads any file that the process may read.
+  /// Creates a loader that reads every file that the process may read.
   package init() {}
 
   package func read(_ path: String) throws(AssetError) -> [UInt8] {

@@ -2,7 +2,7 @@ package import Glibc
 
 /// An open file of the process.
 package struct FileDescriptor: Equatable, Sendable {
-  /// The process's number for it.
+  /// The number of the file descriptor.
   package let number: Int32
 
   package static let standardInput = FileDescriptor(number: STDIN_FILENO)
@@ -13,7 +13,13 @@ package struct FileDescriptor: Equatable, Sendable {
     self.number = number
   }
 
-  /// Opens the file at `path`; it is not passed on to child processes.
+  /// Opens the file at `path`. Child processes do not inherit it.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - flags: `O_RDONLY`, `O_WRONLY` and the like.
+  ///   - permissions: the permissions of a file that is created, before the umask.
+  /// - Throws: `SystemError` if the file cannot be opened.
   package init(path: String, flags: Int32, permissions: mode_t = 0o666) throws(SystemError) {
     while true {
       let number = open(path, flags | O_CLOEXEC, permissions)
@@ -28,27 +34,27 @@ package struct FileDescriptor: Equatable, Sendable {
   /// Whether it is a terminal.
   package var isTerminal: Bool { isatty(number) == 1 }
 
-  /// How many columns it has, of a terminal that says so.
+  /// The width of a terminal in characters; nil for other files.
   package var terminalColumns: Int? {
     var size = winsize()
     guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
-  /// What the system knows about the file.
+  /// The status of the file.
   func status() throws(SystemError) -> stat {
     var result = stat()
     guard fstat(number, &result) == 0 else { throw .last }
     return result
   }
 
-  /// Closes it; a file on a network may report only now that writing failed.
+  /// Closes the file. A file on a network may report only now that writing failed.
   package func close() throws(SystemError) {
     // Linux has let go of the number even when it was interrupted.
     guard Glibc.close(number) == 0 || errno == EINTR else { throw .last }
   }
 
-  /// Writes all of `bytes`, however many calls it takes.
+  /// Writes all of `bytes`, in as many calls as needed.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     var written = 0
     while written < bytes.count {
@@ -65,7 +71,7 @@ package struct FileDescriptor: Equatable, Sendable {
     }
   }
 
-  /// Reads to the end, but no more than one byte beyond `limit`.
+  /// Reads to the end of the file, but at most one byte more than `limit`.
   package func readAll(limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     // A file's size plus one byte, so that its end shows without another step.
@@ -91,7 +97,7 @@ package struct FileDescriptor: Equatable, Sendable {
     return bytes
   }
 
-  /// Waits until it can be read or written.
+  /// Waits until the file can be read or written.
   private func wait(for events: Int16) {
     var request = pollfd(fd: number, events: events, revents: 0)
     _ = poll(&request, 1, -1)

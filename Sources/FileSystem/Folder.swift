@@ -1,27 +1,29 @@
 import Glibc
 import ScreenFormat
 
-/// What is in a directory.
+/// Lists folders and removes files from them.
 package enum Folder {
-  /// What a name in a directory stands for.
+  /// The kinds of entries in a folder.
   package enum Kind: Sendable, Hashable {
     case file
     case folder
-    /// A symbolic link, wherever it leads.
+    /// A symbolic link.
     case link
     /// A FIFO, a device, a socket.
     case other
   }
 
-  /// One name in a directory.
+  /// An entry of a folder.
   package struct Entry: Sendable, Hashable {
-    /// The name alone.
+    /// The name of the file or folder, without a path.
     package var name: String
-    /// What it stands for; links are not followed.
+    /// The kind of the entry itself; links are not followed.
     package var kind: Kind
   }
 
-  /// The names in the directory at `path`, in order of their bytes.
+  /// The entries of the folder at `path`, in the order of their names' bytes.
+  ///
+  /// - Throws: `SystemError` if the folder cannot be listed.
   package static func entries(of path: String) throws(SystemError) -> [Entry] {
     guard let directory = opendir(path.isEmpty ? "." : path) else { throw .last }
     defer { closedir(directory) }
@@ -39,7 +41,7 @@ package enum Folder {
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// What a directory says of a name; nil where it says nothing.
+  /// The kind of an entry by its type in the folder; nil if the file system does not tell.
   private static func kind(ofType type: UInt8) -> Kind? {
     switch Int(type) {
     case DT_REG: .file
@@ -50,7 +52,7 @@ package enum Folder {
     }
   }
 
-  /// What is at `path`, links not followed.
+  /// The kind of the file at `path` itself; links are not followed.
   package static func kind(of path: String) -> Kind {
     var status = stat()
     guard lstat(path, &status) == 0 else { return .other }
@@ -62,33 +64,33 @@ package enum Folder {
     }
   }
 
-  /// Whether `path` leads to a directory, links followed.
+  /// Whether there is a folder at `path`, links followed.
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path.isEmpty ? "." : path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The working directory.
+  /// The path of the working folder.
   package static var working: String {
     guard let path = getcwd(nil, 0) else { return "/" }
     defer { free(path) }
     return String(cString: path)
   }
 
-  /// `path` without links, `.` and `..`; nil where there is nothing.
+  /// The absolute path without links, `.` and `..`; nil if there is no such file.
   package static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path.isEmpty ? "." : path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Takes away the file at `path`; of a link the link.
+  /// Removes the file or link at `path`. A file that does not exist is not an error.
   package static func remove(_ path: String) throws(OutputError) {
     guard unlink(path) == 0 || errno == ENOENT else {
       throw .cannotCreate(path: path, .last)
     }
   }
 
-  /// Takes away the directory at `path` if nothing is in it.
+  /// Removes the folder at `path` if it is empty.
   package static func removeIfEmpty(_ path: String) { rmdir(path) }
 }

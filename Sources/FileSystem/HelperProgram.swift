@@ -1,6 +1,6 @@
 import Glibc
 
-/// Why a helper program gave no result.
+/// The reasons why a helper program gave no result.
 enum HelperError: Error, Equatable {
   case notInstalled
   case failed(status: Int32)
@@ -9,20 +9,23 @@ enum HelperError: Error, Equatable {
   case system(SystemError)
 }
 
-/// Runs a program of the system for what it writes to standard output, within bounds: seconds, memory
-/// and the size of the result.
+/// Runs an installed program and returns its standard output. Time, memory and the size of the
+/// output are limited.
 package struct HelperProgram {
-  /// Looked for in PATH.
+  /// The name of the program, which is searched for in `PATH`.
   var name: String
   var arguments: [String]
-  /// Wall clock, and at most as much of one processor.
+  /// The greatest duration in seconds, of the wall clock and of processor time.
   var seconds = 10
-  /// Address space: no more is given to the program.
+  /// The greatest address space of the program, in bytes.
   var memory = 1 << 30
-  /// The most bytes of a result.
+  /// The greatest size of the output, in bytes.
   var output = InputFile.sizeLimit
 
-  /// - Returns: what the program wrote, once it ended with status 0.
+  /// Runs the program.
+  ///
+  /// - Returns: the output of a program that ended with status 0.
+  /// - Throws: `HelperError` if it is not installed, fails or exceeds a limit.
   func run() throws(HelperError) -> [UInt8] {
     guard Self.isInstalled(name) else { throw .notInstalled }
     var ends: [Int32] = [0, 0]
@@ -51,7 +54,8 @@ package struct HelperProgram {
     }
   }
 
-  /// Starts a program and leaves it alone: it outlives this one, and says nothing here.
+  /// Starts a program that outlives this one, without its output. Does nothing if it is not
+  /// installed.
   package static func launch(_ name: String, _ arguments: [String]) {
     guard isInstalled(name) else { return }
     // The shell ends at once, so that the program is nobody's child.
@@ -83,7 +87,7 @@ package struct HelperProgram {
     return child
   }
 
-  /// Reads to the end, but not beyond the bounds.
+  /// Reads to the end of the output, within the limits.
   private func read(_ file: Int32) -> Result<[UInt8], HelperError> {
     let end = Self.milliseconds + seconds * 1000
     var bytes: [UInt8] = []

@@ -1,28 +1,32 @@
 import Glibc
 
-/// Why an input cannot be used.
+/// The reasons why an input file cannot be used.
 package enum InputError: Error, Equatable {
-  /// The file is missing, a directory, or may not be read.
+  /// The file does not exist, is a folder, or may not be read.
   case unreadable(path: String, SystemError)
   /// The file has more than `limit` bytes.
   case tooLarge(path: String, limit: Int)
 }
 
-/// Reads files whole.
+/// Reads whole files.
 package enum InputFile {
-  /// The path that stands for standard input.
+  /// The path of standard input.
   package static let standardInput = "-"
-  /// The greatest number of bytes a file may have: 256 MiB.
+  /// The greatest size of a file in bytes: 256 MiB.
   package static let sizeLimit = 256 << 20
 
-  /// What messages call the file at `path`.
+  /// The name of the file at `path` in messages.
   package static func label(of path: String) -> String {
     path == standardInput ? "<stdin>" : path
   }
 
-  /// The bytes of the file at `path`, or of standard input if that is `-`.
+  /// The bytes of the file at `path`, or of standard input if that is `-`. FIFOs and devices are
+  /// read to their end.
   ///
-  /// FIFOs and devices are read to their end.
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - limit: the greatest number of bytes.
+  /// - Throws: `InputError` if the file cannot be read or is too large.
   package static func read(_ path: String, limit: Int = sizeLimit) throws(InputError) -> [UInt8] {
     let bytes: [UInt8]
     do throws(SystemError) {

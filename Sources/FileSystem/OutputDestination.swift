@@ -1,19 +1,19 @@
 import Glibc
 import ScreenFormat
 
-/// What a path to write to leads to.
+/// The target of a path that is written to.
 enum OutputDestination: Equatable {
-  /// A file that the process has open already: `-`, `/dev/stdout`, `/dev/fd/3`.
+  /// A file that the process has open already, as in `-`, `/dev/stdout` and `/dev/fd/3`.
   case descriptor(FileDescriptor)
-  /// Something that can be written but not replaced: a FIFO, a device, a socket.
+  /// A file that can be written but not replaced: a FIFO, a device or a socket.
   case special
-  /// A regular file, its links followed; with its permissions if it is there.
+  /// A regular file, links followed, with its permissions if it exists.
   case regular(path: String, permissions: mode_t?)
 
-  /// How many links may lead to a file, as in Linux.
+  /// The greatest number of links that are followed, as in Linux.
   private static let linkLimit = 40
 
-  /// Follows the links of `path`.
+  /// Finds the target of `path`, following links.
   init(_ path: String) throws(OutputFile.Failure) {
     var target = path
     for _ in 0...Self.linkLimit {
@@ -45,7 +45,7 @@ enum OutputDestination: Equatable {
     throw Self.failure(SystemError(code: ELOOP))
   }
 
-  /// The open file that `path` is a name of.
+  /// The open file that `path` is a name of; nil for other paths.
   private static func openDescriptor(_ path: String) -> FileDescriptor? {
     switch path {
     case OutputFile.standardOutput, "/dev/stdout": return .standardOutput

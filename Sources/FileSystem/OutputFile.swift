@@ -1,27 +1,30 @@
 import Glibc
 import ScreenFormat
 
-/// Why an output is not there.
+/// The reasons why an output file cannot be written.
 package enum OutputError: Error, Equatable {
-  /// The file, or what it needs, cannot be created.
+  /// The file, or a file beside it, cannot be created.
   case cannotCreate(path: String, SystemError)
-  /// The file was created, but what it should hold could not be written.
+  /// The file was created, but its contents could not be written.
   case writeFailed(path: String, SystemError)
 }
 
 /// Writes files whole or not at all.
 package enum OutputFile {
-  /// The path that stands for standard output.
+  /// The path of standard output.
   package static let standardOutput = "-"
-  /// How the names of files begin that are not whole yet; the number of their process follows.
+  /// The beginning of the names of files that are not complete yet, before the number of their
+  /// process.
   package static let temporaryPrefix = ".mockup-"
 
   /// Writes `bytes` to `path`, or to standard output if that is `-`.
   ///
-  /// A regular file is written beside its place and then moved there, so that nobody ever sees half
-  /// of it; one that is there keeps its permissions, a new one gets those that the umask leaves. A
-  /// link stays, and what it leads to is replaced. What is no regular file (a FIFO, a device,
-  /// `/dev/stdout`) is written directly.
+  /// A regular file is written under another name beside `path` and then renamed, so that it is
+  /// never seen incomplete. An existing file keeps its permissions; a new one gets those that the
+  /// umask leaves. The target of a link is replaced, the link stays. Other files, such as FIFOs,
+  /// devices and `/dev/stdout`, are written directly.
+  ///
+  /// - Throws: `OutputError` if the file cannot be created or written.
   package static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
     do throws(Failure) {
       switch try OutputDestination(path) {
@@ -43,7 +46,9 @@ package enum OutputFile {
     }
   }
 
-  /// Creates the directory at `path`, and those above it, where they are not there.
+  /// Creates the folder at `path` and the folders above it, unless they exist.
+  ///
+  /// - Throws: `OutputError.cannotCreate`.
   package static func createDirectory(_ path: String) throws(OutputError) {
     if path.isEmpty || isDirectory(path) { return }
     let parent = FilePath.folder(of: path)
@@ -56,7 +61,7 @@ package enum OutputFile {
     }
   }
 
-  /// Whether `name` is that of a file that a process left half written when it was killed.
+  /// Whether `name` is that of an incomplete file whose process has ended.
   package static func isAbandoned(_ name: String) -> Bool {
     guard name.hasPrefix(temporaryPrefix), name.hasSuffix(".tmp") else { return false }
     let number = name.dropFirst(temporaryPrefix.count).prefix { $0 != "-" }
@@ -73,7 +78,7 @@ package enum OutputFile {
 
   // MARK: Steps
 
-  /// What could not be done, and why.
+  /// The step of writing that failed, and the reason.
   struct Failure: Error {
     enum Step {
       case create
@@ -84,7 +89,7 @@ package enum OutputFile {
     var reason: SystemError
   }
 
-  /// Does `body`; if it fails, that was `step`.
+  /// Runs `body`, whose errors become failures of `step`.
   private static func attempt<Result>(
     _ step: Failure.Step, _ body: () throws(SystemError) -> Result
   ) throws(Failure) -> Result {
@@ -95,7 +100,7 @@ package enum OutputFile {
     }
   }
 
-  /// Writes `bytes` into `file` and closes it, whether that works or not.
+  /// Writes `bytes` to `file` and closes it, also after an error.
   private static func fill(
     _ file: FileDescriptor, with bytes: [UInt8]
   ) throws(Failure) {
@@ -108,7 +113,7 @@ package enum OutputFile {
     try attempt(.write) { () throws(SystemError) in try file.close() }
   }
 
-  /// Writes a file beside `target` and moves it there.
+  /// Writes a file beside `target` and renames it to `target`.
   private static func replace(
     _ target: String, permissions: mode_t?, with bytes: [UInt8]
   ) throws(Failure) {

@@ -2,12 +2,18 @@ import Controls
 package import ObjectModel
 package import ScreenFormat
 
-/// A screen as a path names it.
+/// Files of screens.
 package enum ScreenFile {
-  /// How the names of screens end.
+  /// The endings of the names of screens.
   package static let endings = [".screen.json", ".screen.yaml", ".screen.yml"]
 
-  /// Reads and builds a screen, with its warnings.
+  /// Reads and builds a screen.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file, or `-` for standard input.
+  ///   - options: settings that replace those of the document.
+  /// - Returns: the screen and its warnings.
+  /// - Throws: `InputError` if the file cannot be read, `InvalidDocuments` if it has errors.
   package static func load(
     _ path: String, options: RenderOptions
   ) throws -> (screen: Screen, diagnostics: Diagnostics) {
@@ -19,17 +25,19 @@ package enum ScreenFile {
     return (screen, result.diagnostics)
   }
 
-  /// A document's bytes.
+  /// The file at `path`.
   package static func source(_ path: String) throws(InputError) -> SourceFile {
     SourceFile(label: InputFile.label(of: path), bytes: try InputFile.read(path))
   }
 
-  /// Standard input's paths are relative to the working folder.
+  /// The folder that paths in a screen are relative to: the working folder for standard input, nil
+  /// for a file, whose own folder counts.
   package static func folder(of path: String) -> String? {
     path == InputFile.standardInput ? "" : nil
   }
 
-  /// The name of a screen's pictures: the file's without `.screen.json` or its last extension.
+  /// The name of a screen's pictures: that of the file without `.screen.json` or its last
+  /// extension.
   package static func name(of path: String) -> String {
     guard path != InputFile.standardInput else { return "screen" }
     let name = FilePath.name(of: path)
@@ -40,7 +48,7 @@ package enum ScreenFile {
     return String(name[..<dot])
   }
 
-  /// `a` of `a@2x`, what a picture's name is without its scale; nil of a name that says none.
+  /// The name of a picture without its scale, as in `a` of `a@2x`; nil for a name without a scale.
   package static func withoutScale(_ name: String) -> String? {
     guard name.hasSuffix("x"), let at = name.lastIndex(of: "@"),
       Double(name[name.index(after: at)...].dropLast()) != nil
@@ -48,7 +56,7 @@ package enum ScreenFile {
     return String(name[..<at])
   }
 
-  /// What stands before the extension of a picture's name: `@2x`, and nothing for one pixel a point.
+  /// The suffix of a picture's name for a scale, as in `@2x`; empty for one pixel a point.
   package static func scaleSuffix(_ scale: Double) -> String {
     scale == 1 ? "" : "@\(shortest(scale))x"
   }

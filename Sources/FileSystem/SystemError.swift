@@ -1,19 +1,19 @@
 import Glibc
 
-/// Why the system refused something: a value of `errno`.
+/// An error of the operating system: a value of `errno`.
 package struct SystemError: Error, Hashable, Sendable {
   /// The value of `errno`.
   package var code: Int32
 
-  /// The reason `code`.
+  /// Creates the error of an `errno`.
   package init(code: Int32) {
     self.code = code
   }
 
-  /// Nobody reads from the pipe any more.
+  /// The reading end of a pipe is closed.
   package static let readerGone = SystemError(code: EPIPE)
 
-  /// The reason that the last system call of this thread left.
+  /// The error of this thread's last system call.
   package static var last: SystemError { SystemError(code: errno) }
 
   /// The reason in the C library's words, as in `No such file or directory`.

@@ -2,8 +2,7 @@ import PNG
 
 /// A named image that cannot be used.
 enum ImageFileProblem: DocumentProblem, Equatable {
-  /// No file of the name in any folder; `folders` as documents name them, `nearest` an image that
-  /// is there.
+  /// No folder has a file of the name; `nearest` is the name of an image that exists.
   case notFound(name: String, folders: [String], nearest: String?)
   case unreadable(path: String, AssetError)
   case notAPNG(path: String)
@@ -28,7 +27,7 @@ enum ImageFileProblem: DocumentProblem, Equatable {
     case .badSet(let set):
       "the set \(Quotation.single(set)) can't be read"
     case .broken(let path, let error):
-      "the image \(Quotation.single(path)) can't be read: \(Self.reason(error))"
+      "the image \(Quotation.single(path)) can't be read: \(error.reason)"
     }
   }
 
@@ -42,16 +41,5 @@ enum ImageFileProblem: DocumentProblem, Equatable {
         + folders.map(Quotation.single).joined(separator: ", ")
     let hint = nearest.map { "; did you mean \(Quotation.single($0))?" } ?? ""
     return "no image \(Quotation.single(name)); \(places)\(hint)"
-  }
-
-  private static func reason(_ error: PNGError) -> String {
-    switch error {
-    case .notAPNG: "it is not a PNG"
-    case .truncated: "the file ends too early"
-    case .corrupt(let message): "it is damaged (\(Quotation.escaped(message)))"
-    case .tooLarge(let width, let height): "\(width) × \(height) pixels are too many"
-    case .empty: "it has no pixels"
-    case .outOfMemory: "there is not enough memory"
-    }
   }
 }

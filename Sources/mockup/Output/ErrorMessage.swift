@@ -59,7 +59,7 @@ struct ErrorMessage: Equatable {
       lines = [Self.line("cannot listen on 127.0.0.1:\(port): \(reason)")]
       status = .cannotCreate
     case let error as ImageFile.Failure:
-      lines = [Self.line("cannot read '\(error.path)': \(Self.reason(error.reason))")]
+      lines = [Self.line("cannot read '\(error.path)': \(error.reason.reason)")]
       status = .missingInput
     default:
       lines = [Self.line("internal error, please report it: \(error)")]
@@ -81,17 +81,6 @@ struct ErrorMessage: Equatable {
       "'\(id)' did not fail in this report" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .nothingDrawn(let id): "'\(id)' was not drawn, so that there is nothing to accept"
     case .outside(let path): "'\(path)' is no golden below the working folder: nothing was written"
-    }
-  }
-
-  private static func reason(_ error: PNGError) -> String {
-    switch error {
-    case .notAPNG: "it is no PNG file"
-    case .truncated: "it ends too early"
-    case .tooLarge(let width, let height): "\(width) × \(height) pixels are too many"
-    case .outOfMemory: "there is not enough memory"
-    case .empty: "it has no pixels"
-    case .corrupt(let message): "it is damaged: \(message)"
     }
   }
 

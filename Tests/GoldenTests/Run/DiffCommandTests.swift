@@ -73,7 +73,7 @@ import Testing
     try Files.write([1, 2, 3], to: directory["c.png"])
     let outcome = try diff("a.png", "c.png")
     #expect(outcome.status == 66)
-    #expect(outcome.errors == "mockup: error: cannot read 'c.png': it is no PNG file\n")
+    #expect(outcome.errors == "mockup: error: cannot read 'c.png': it is not a PNG\n")
     #expect(try diff("a.png", "missing.png").status == 66)
   }
 }

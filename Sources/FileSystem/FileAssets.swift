@@ -10,7 +10,7 @@ package struct FileAssets: AssetLoader {
 
   package func read(_ path: String) throws(AssetError) -> [UInt8] {
     do throws(InputError) {
-      // What a document names is a file, even where standard input is called so elsewhere.
+      // In a document, `-` is the name of a file and not standard input.
       return try InputFile.read(path == InputFile.standardInput ? "./\(path)" : path)
     } catch {
       switch error {

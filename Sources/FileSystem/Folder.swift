@@ -33,7 +33,7 @@ package enum Folder {
         $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
       }
       guard name != ".", name != ".." else { continue }
-      // Most file systems say here what a name stands for; the others have to be asked.
+      // Most file systems tell the kind of an entry here; the others have to be asked.
       let kind =
         kind(ofType: entry.pointee.d_type) ?? kind(of: FilePath.join(path, name))
       entries.append(Entry(name: name, kind: kind))

@@ -77,7 +77,7 @@ package struct HelperProgram {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    // What a converter complains of would stand between our own messages.
+    // The messages of a converter would be mixed with our own.
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     var texts = words.map { strdup($0) } + [nil]
     defer { for text in texts { free(text) } }

@@ -106,7 +106,7 @@ extension LayoutRecord {
   /// The record as JSON with a line per view, so that version control shows which views moved.
   public var text: String {
     let lines = views.map { view in
-      var members: [(String, Syntax)] = []
+      var members: [(String, DocumentValue)] = []
       if let id = view.id { members.append(("id", .string(id))) }
       members += [
         ("path", .string(view.path)), ("class", .string(view.className)),
@@ -119,7 +119,7 @@ extension LayoutRecord {
         members.append(
           ("appearance", .object(view.appearance.map { ($0.name, .string($0.value)) })))
       }
-      return "  \(Syntax.object(members).text)"
+      return "  \(DocumentValue.object(members).json)"
     }
     return "{\"mockup\": 1, \"views\": [\n\(lines.joined(separator: ",\n"))\n]}\n"
   }

@@ -4,13 +4,15 @@ public import ScreenFormat
 extension Report {
   /// The report as JSON with a line per picture.
   public var json: String {
-    let lines = results.map { "  \($0.syntax.text)" }.joined(separator: ",\n")
-    let counts = CaseResult.Status.allCases.map { ($0.rawValue, Syntax.number(Double(count($0)))) }
+    let lines = results.map { "  \($0.syntax.json)" }.joined(separator: ",\n")
+    let counts = CaseResult.Status.allCases.map {
+      ($0.rawValue, DocumentValue.number(Double(count($0))))
+    }
     return """
       {"mockup": 1,
-      "counts": \(Syntax.object(counts).text),
-      "shard": \((shard.map(Syntax.string) ?? .null).text),
-      "stale": \(Syntax.array(stale.map(Syntax.string)).text),
+      "counts": \(DocumentValue.object(counts).json),
+      "shard": \((shard.map(DocumentValue.string) ?? .null).json),
+      "stale": \(DocumentValue.array(stale.map(DocumentValue.string)).json),
       "results": [
       \(lines)
       ]}
@@ -32,25 +34,27 @@ extension Report {
 }
 
 extension CaseResult {
-  fileprivate var syntax: Syntax {
-    var members: [(String, Syntax)] = [
+  fileprivate var syntax: DocumentValue {
+    var members: [(String, DocumentValue)] = [
       ("id", .string(id)), ("screen", .string(screen)), ("status", .string(status.rawValue)),
       ("facts", .object(facts.map { ($0.name, .string($0.value)) })),
       ("seconds", .number((seconds * 1e6).rounded() / 1e6)),
     ]
-    if !recorded.isEmpty { members.append(("recorded", .array(recorded.map(Syntax.string)))) }
+    if !recorded.isEmpty {
+      members.append(("recorded", .array(recorded.map(DocumentValue.string))))
+    }
     guard status != .passed else { return .object(members) }
     members += [
       ("golden", Self.optional(golden)), ("layoutGolden", Self.optional(layoutGolden)),
       ("missing", Self.optional(missing)),
-      ("message", .array(lines.map(Syntax.string))),
-      ("notes", .array(notes.map(Syntax.string))),
+      ("message", .array(lines.map(DocumentValue.string))),
+      ("notes", .array(notes.map(DocumentValue.string))),
     ]
     if let pixels { members.append(("pixels", pixels.syntax)) }
     if !elements.isEmpty { members.append(("elements", .array(elements.map(\.syntax)))) }
     if !layout.isEmpty {
       let rows = layout.map { change in
-        Syntax.object([
+        DocumentValue.object([
           ("view", .string(change.view)), ("kind", .string(change.kind.rawValue)),
           ("was", Self.optional(change.was)), ("now", Self.optional(change.now)),
         ])
@@ -59,7 +63,7 @@ extension CaseResult {
     }
     if !appearance.isEmpty {
       let rows = appearance.map { change in
-        Syntax.object([
+        DocumentValue.object([
           ("view", .string(change.view)), ("property", .string(change.property)),
           ("was", Self.optional(change.was)), ("now", Self.optional(change.now)),
           ("source", Self.optional(change.source)),
@@ -81,7 +85,9 @@ extension CaseResult {
     return .object(members)
   }
 
-  private static func optional(_ text: String?) -> Syntax { text.map(Syntax.string) ?? .null }
+  private static func optional(_ text: String?) -> DocumentValue {
+    text.map(DocumentValue.string) ?? .null
+  }
 
   fileprivate init?(_ node: DocumentNode) {
     guard let object = node.object, let id = object["id"]?.string,
@@ -128,7 +134,7 @@ extension CaseResult {
 }
 
 extension CaseResult.Pixels {
-  fileprivate var syntax: Syntax {
+  fileprivate var syntax: DocumentValue {
     .object([
       ("count", .number(Double(count))), ("largest", .number(Double(largest))),
       ("first", Self.syntax(first)), ("box", Self.syntax(box)),
@@ -138,11 +144,11 @@ extension CaseResult.Pixels {
     ])
   }
 
-  private static func syntax(_ place: PixelPlace) -> Syntax {
+  private static func syntax(_ place: PixelPlace) -> DocumentValue {
     .numbers([Double(place.x), Double(place.y)])
   }
 
-  fileprivate static func syntax(_ rect: Rect) -> Syntax {
+  fileprivate static func syntax(_ rect: Rect) -> DocumentValue {
     .numbers([rect.minX, rect.minY, rect.width, rect.height])
   }
 
@@ -172,7 +178,7 @@ extension CaseResult.Pixels {
 }
 
 extension CaseResult.Element {
-  fileprivate var syntax: Syntax {
+  fileprivate var syntax: DocumentValue {
     .object([
       ("name", .string(name)), ("path", .string(path)),
       ("frame", CaseResult.Pixels.syntax(frame)), ("count", .number(Double(count))),

@@ -53,8 +53,8 @@ public enum ReportFolder {
   /// - Parameters:
   ///   - report: The report.
   ///   - review: The decisions so far.
-  package static func reviewPage(_ report: Report, review: Syntax) -> [UInt8] {
-    ReportPageWriter.page(report, review: review.text)
+  package static func reviewPage(_ report: Report, review: DocumentValue) -> [UInt8] {
+    ReportPageWriter.page(report, review: review.json)
   }
 
   /// Reads a picture of a report.

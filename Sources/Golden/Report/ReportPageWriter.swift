@@ -50,7 +50,8 @@ enum ReportPageWriter {
         else { continue }
         room -= bytes.count
         if result.count > 1 { result.append(UInt8(ascii: ",")) }
-        result += Array("\n\(inScript(Syntax.string(name).text)): \"data:image/png;base64,".utf8)
+        result += Array(
+          "\n\(inScript(DocumentValue.string(name).json)): \"data:image/png;base64,".utf8)
         Base64.encode(bytes, into: &result)
         result.append(UInt8(ascii: "\""))
       }

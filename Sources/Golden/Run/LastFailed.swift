@@ -28,7 +28,7 @@ public enum LastFailed {
     guard !failed.isEmpty else { return try Folder.remove(path) }
     try OutputFile.createDirectory(folder)
     try OutputFile.write(Array("*\n".utf8), to: "\(folder)/.gitignore")
-    let ids = Syntax.array(failed.sorted().map(Syntax.string)).text
+    let ids = DocumentValue.array(failed.sorted().map(DocumentValue.string)).json
     try OutputFile.write(Array("{\"failed\": \(ids)}\n".utf8), to: path)
   }
 }

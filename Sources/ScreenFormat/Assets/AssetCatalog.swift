@@ -1,8 +1,6 @@
-/// An asset catalogue (`.xcassets`): knows which sets there are, and reads one when it is asked for.
-///
-/// Only folders are listed to find a set; a catalogue of thousands costs what listing it costs.
+/// An asset catalogue (`.xcassets`). Lists its sets at once, and reads a set when it is asked for.
 struct AssetCatalog {
-  /// What a set holds, by the extension of its folder (Asset Catalog Format Reference).
+  /// The kinds of sets, by the extensions of their folders (Asset Catalog Format Reference).
   enum Kind: String, CaseIterable {
     case image = "imageset"
     case color = "colorset"
@@ -18,18 +16,18 @@ struct AssetCatalog {
     case spriteAtlas = "spriteatlas"
   }
 
-  /// One set.
+  /// A set of the catalogue.
   struct Entry {
-    /// Without its groups and extension.
+    /// The name without its groups and extension.
     var name: String
     var kind: Kind
-    /// The folder of the set.
+    /// The path of the set's folder.
     var folder: String
-    /// The folders of the groups around it, outermost first.
+    /// The paths of the groups around it, outermost first.
     var groups: [String]
   }
 
-  /// How deep groups may stand in one another; links between folders could go round for ever.
+  /// The greatest depth of nested groups. Links between folders may form a circle.
   private static let depthLimit = 32
 
   let path: String
@@ -38,6 +36,8 @@ struct AssetCatalog {
   private var namespaces: [String: Bool] = [:]
 
   /// Lists the folders of the catalogue at `path`.
+  ///
+  /// - Throws: `AssetError` if the catalogue's own folder cannot be listed.
   init(path: String, loader: some AssetLoader) throws(AssetError) {
     self.path = path
     addFolder(path, names: try loader.list(path), groups: [], loader)
@@ -65,8 +65,8 @@ struct AssetCatalog {
     }
   }
 
-  /// The set that documents call `name`: groups that provide a namespace stand before it, as in
-  /// `Folder/Name`.
+  /// The set that documents call `name`. Groups that provide a namespace precede its own name, as
+  /// in `Folder/Name`.
   mutating func find(
     _ kind: Kind, named name: String, loader: some AssetLoader, into diagnostics: inout Diagnostics
   ) -> Entry? {
@@ -77,7 +77,7 @@ struct AssetCatalog {
     return nil
   }
 
-  /// What documents call a set.
+  /// The name that documents give to a set.
   mutating func name(
     of entry: Entry, loader: some AssetLoader, into diagnostics: inout Diagnostics
   ) -> String {

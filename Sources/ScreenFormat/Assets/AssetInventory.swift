@@ -1,39 +1,39 @@
 import Controls
 import ObjectModel
-public import Raster
+package import Raster
 
-/// Everything in a catalogue or a folder of images: what `list assets` prints and draws.
-public struct AssetInventory: Sendable {
-  /// One asset.
-  public struct Item: Sendable {
-    /// What documents call it.
-    public var name: String
-    /// `image`, `color`, `app icon` and so on.
-    public var kind: String
-    /// What a picture of it shows; nil where there is none to show.
-    public var thumbnail: Thumbnail?
-    /// `44 × 44`, in points; empty for what has no size.
-    public var size: String
-    /// The places that it has entries for: `1x, 2x, 2x dark`.
-    public var variants: [String]
-    /// Slices, rendering intent and insets, or the colours.
-    public var details: [String]
-    /// Its folder, or its first file in a plain folder.
-    public var path: String
+/// The contents of an asset catalogue or a folder of images, which `list assets` prints and draws.
+package struct AssetInventory: Sendable {
+  /// An asset.
+  package struct Item: Sendable {
+    /// The name that documents give to it.
+    package var name: String
+    /// The kind of asset, as in `image`, `color` and `app icon`.
+    package var kind: String
+    /// The picture of it on a contact sheet; nil if there is none.
+    package var thumbnail: Thumbnail?
+    /// The size in points, as in `44 × 44`; empty for assets without a size.
+    package var size: String
+    /// The scales and traits that it has entries for, as in `2x dark`.
+    package var variants: [String]
+    /// The slices, rendering intent and insets of an image, or the values of a colour.
+    package var details: [String]
+    /// The path of its folder; in a plain folder, of its first file.
+    package var path: String
   }
 
-  /// How an asset looks.
-  public enum Thumbnail: Sendable {
-    /// The picture for a phone of two pixels a point.
+  /// The appearance of an asset on a contact sheet.
+  package enum Thumbnail: Sendable {
+    /// The image for a phone with two pixels a point.
     case image(Image)
-    /// In the light and the dark style.
+    /// The colour in light and in dark style.
     case colors(Color, Color)
   }
 
-  /// In the order of their names.
-  public private(set) var items: [Item] = []
-  /// What is wrong: warnings only.
-  public private(set) var diagnostics = Diagnostics()
+  /// The assets in the order of their names.
+  package private(set) var items: [Item] = []
+  /// Warnings about the catalogue.
+  package private(set) var diagnostics = Diagnostics()
 
   private static let scale = 2.0
   private var library: AssetLibrary
@@ -41,11 +41,16 @@ public struct AssetInventory: Sendable {
 
   /// Reads all of the catalogue or folder at `path`.
   ///
-  /// - Complexity: O(bytes of all its files).
-  public init(path: String, loader: any AssetLoader, system: Int) throws(AssetError) {
+  /// - Parameters:
+  ///   - path: an asset catalogue (`.xcassets`) or a folder of images.
+  ///   - loader: reads its files.
+  ///   - system: the iOS version that decides about the values of UIKit's colours.
+  /// - Throws: `AssetError` if the folder itself cannot be listed.
+  /// - Complexity: O(*n*) in the bytes of all files.
+  package init(path: String, loader: any AssetLoader, system: Int) throws(AssetError) {
     self.loader = loader
-    let place = AssetPlace(traits: Traits(displayScale: Self.scale))
-    library = AssetLibrary(loader: loader, place: place, system: system, limits: SurfaceLimits())
+    let target = AssetTarget(traits: Traits(displayScale: Self.scale))
+    library = AssetLibrary(loader: loader, target: target, system: system, limits: SurfaceLimits())
     try library.add(folder: path)
     if AssetLibrary.isCatalog(path) {
       addCatalog(try AssetCatalog(path: path, loader: loader))
@@ -92,14 +97,16 @@ public struct AssetInventory: Sendable {
       guard let file = variant.file, !loader.exists(FilePath.join(entry.folder, file)) else {
         continue
       }
-      warn(.missingFile(file), at: variant.place)
+      warn(.missingFile(file), at: variant.fileCursor)
     }
     switch set.renderingMode {
     case .alwaysTemplate: item.details.append("template")
     case .alwaysOriginal: item.details.append("original")
     case .automatic: break
     }
-    guard let best = set.sorted(in: library.place).first(where: { $0.file != nil }) else { return }
+    guard let best = set.sorted(for: library.target).first(where: { $0.file != nil }) else {
+      return
+    }
     if let slicing = best.slicing {
       item.details.append(
         "\(slicing.parts.rawValue) \(slicing.mode.rawValue) "
@@ -108,26 +115,26 @@ public struct AssetInventory: Sendable {
     if best.alignmentInsets != .zero {
       item.details.append("alignment \(Self.text(best.alignmentInsets))")
     }
-    show(item.name, in: &item, at: best.place)
+    show(item.name, in: &item, at: best.fileCursor)
   }
 
-  /// Takes the picture as a document would get it.
-  private mutating func show(_ name: String, in item: inout Item, at place: Cursor) {
+  /// Adds the image as a document would get it.
+  private mutating func show(_ name: String, in item: inout Item, at cursor: Cursor) {
     switch library.image(named: name, for: "") {
     case .success(let asset):
       let image = asset.image
       item.size = "\(shortest(image.size.width)) × \(shortest(image.size.height))"
       item.thumbnail = .image(image)
-    // What keeps a set from having a picture was told where it shows.
+    // The reason why a set has no picture was reported already.
     case .failure(.noVariant): break
     case .failure(let failure):
-      diagnostics.add(failure, .warning, at: place)
+      diagnostics.add(failure, .warning, at: cursor)
     }
   }
 
   private mutating func addColor(_ set: ColorSet, to item: inout Item) {
     item.variants = set.variants.map(\.selector.description)
-    guard let value = set.color(in: library.place, system: library.system),
+    guard let value = set.color(for: library.target, system: library.system),
       let light = value.resolved(tint: .clear, traits: Traits(userInterfaceStyle: .light)),
       let dark = value.resolved(tint: .clear, traits: Traits(userInterfaceStyle: .dark))
     else { return }
@@ -136,15 +143,15 @@ public struct AssetInventory: Sendable {
     item.thumbnail = .colors(light, dark)
   }
 
-  /// Icons and launch images: listed with what is there.
+  /// Adds the files of icons and launch images that are there.
   private mutating func addSlots(
     _ file: inout CatalogFile, to item: inout Item, in folder: String
   ) {
     for entry in file.root["images"].map({ file.elements($0) }) ?? [] {
       guard let name = file.text(entry["filename"]) else { continue }
-      let place = entry["filename"] ?? entry
+      let cursor = entry["filename"] ?? entry
       if !loader.exists(FilePath.join(folder, name)) {
-        warn(.missingFile(name), at: place)
+        warn(.missingFile(name), at: cursor)
         continue
       }
       let parts = [entry["idiom"], entry["size"], entry["subtype"], entry["scale"]]
@@ -173,8 +180,8 @@ public struct AssetInventory: Sendable {
     }
   }
 
-  private mutating func warn(_ problem: CatalogProblem, at place: Cursor) {
-    diagnostics.add(problem, .warning, at: place)
+  private mutating func warn(_ problem: CatalogProblem, at cursor: Cursor) {
+    diagnostics.add(problem, .warning, at: cursor)
   }
 
   private static func text(_ insets: EdgeInsets) -> String {
@@ -183,7 +190,7 @@ public struct AssetInventory: Sendable {
 }
 
 extension AssetCatalog.Kind {
-  /// What `list assets` calls it.
+  /// The name of the kind in `list assets`.
   var title: String {
     switch self {
     case .image: "image"

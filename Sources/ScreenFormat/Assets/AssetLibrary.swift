@@ -3,19 +3,19 @@ import ObjectModel
 import PNG
 import Raster
 
-/// The images and colours of a build: finds the best file of a name and decodes it once.
+/// The images and colours of a build. Finds the best file for a name, and decodes each file once.
 struct AssetLibrary {
   let loader: any AssetLoader
-  let place: AssetPlace
+  let target: AssetTarget
   let system: Int
   let limits: SurfaceLimits
-  /// The traits that not all objects share.
+  /// The traits that differ between objects of the screen.
   var varyingTraits = VaryingTraits()
-  /// In the order in which they are searched, catalogues among them.
+  /// Folders and catalogues in the order in which they are searched.
   private(set) var folders: [String] = []
-  /// Warnings about catalogues that nobody has taken yet.
+  /// Warnings about catalogues.
   var diagnostics = Diagnostics()
-  /// The folder of every document, by its label.
+  /// The folders of documents, by the labels of their files.
   var documentFolders: [String: String] = [:]
 
   private var catalogs: [String: AssetCatalog] = [:]
@@ -24,17 +24,17 @@ struct AssetLibrary {
   private var colors: [String: Result<ColorValue, MissingColor>] = [:]
   private var decoded: [String: Result<Pixmap, ImageFileProblem>] = [:]
 
-  private var scale: Double { place.traits.displayScale }
-  private var idiom: Traits.Idiom { place.traits.userInterfaceIdiom }
+  private var scale: Double { target.traits.displayScale }
+  private var idiom: Traits.Idiom { target.traits.userInterfaceIdiom }
 
-  init(loader: any AssetLoader, place: AssetPlace, system: Int, limits: SurfaceLimits) {
+  init(loader: any AssetLoader, target: AssetTarget, system: Int, limits: SurfaceLimits) {
     self.loader = loader
-    self.place = place
+    self.target = target
     self.system = system
     self.limits = limits
   }
 
-  /// Adds a folder or catalogue to search after those before it.
+  /// Adds a folder or catalogue, to be searched after the others.
   mutating func add(folder: String) throws(AssetError) {
     guard !folders.contains(folder) else { return }
     if Self.isCatalog(folder) {
@@ -50,6 +50,8 @@ struct AssetLibrary {
   }
 
   /// The image that a document calls `name`.
+  ///
+  /// - Parameter document: the label of the document's file.
   mutating func image(
     named name: String, for document: String
   ) -> Result<ImageAsset, ImageFileProblem> {
@@ -65,24 +67,24 @@ struct AssetLibrary {
   ) -> Result<ImageAsset, ImageFileProblem> {
     let subfolder = FilePath.folder(of: name)
     let wanted = ImageFileName(FilePath.name(of: name))
-    var places = folders
+    var searched = folders
     // A path with its extension may also be meant from the document.
-    if wanted.hasExtension { places.append(documentFolders[document] ?? "") }
-    for place in places {
-      if catalogs[place] != nil {
-        if let image = catalogImage(name, in: place) { return image }
+    if wanted.hasExtension { searched.append(documentFolders[document] ?? "") }
+    for folder in searched {
+      if catalogs[folder] != nil {
+        if let image = catalogImage(name, in: folder) { return image }
         continue
       }
-      let folder = FilePath.join(place, subfolder)
-      let names = listing(folder)
+      let path = FilePath.join(folder, subfolder)
+      let names = listing(path)
       if let (file, scale) = Self.choose(
         wanted, name: FilePath.name(of: name), among: names, scale: self.scale, idiom: idiom)
       {
-        return image(at: FilePath.join(folder, file), scale: scale).map(ImageAsset.bitmap)
+        return image(at: FilePath.join(path, file), scale: scale).map(ImageAsset.bitmap)
       }
       // A file of exactly this name that is no PNG is what was meant, most likely.
       if names.contains(FilePath.name(of: name)), name.contains("."), !wanted.hasExtension {
-        return .failure(.notAPNG(path: FilePath.join(folder, FilePath.name(of: name))))
+        return .failure(.notAPNG(path: FilePath.join(path, FilePath.name(of: name))))
       }
     }
     let files = folders.filter { catalogs[$0] == nil }
@@ -93,7 +95,7 @@ struct AssetLibrary {
     let asked = subfolder.isEmpty ? wanted.base : FilePath.join(subfolder, wanted.base)
     let nearest = NearestName.suggest(asked, among: Set(files + setNames(.image)).sorted())
     return .failure(
-      .notFound(name: name, folders: places.map { $0.isEmpty ? "." : $0 }, nearest: nearest))
+      .notFound(name: name, folders: searched.map { $0.isEmpty ? "." : $0 }, nearest: nearest))
   }
 
   // MARK: Catalogues
@@ -126,7 +128,7 @@ struct AssetLibrary {
       else { continue }
       let set = ColorSet(&file)
       diagnostics.append(contentsOf: file.diagnostics)
-      if let color = set.color(in: place, system: system) {
+      if let color = set.color(for: target, system: system) {
         return .success(adaptive(color, set))
       }
     }
@@ -136,12 +138,12 @@ struct AssetLibrary {
         name: name, catalogs: folders.filter { catalogs[$0] != nil }, nearest: nearest))
   }
 
-  /// The colour with what it is in the traits that not all objects share; style is a matter of every
-  /// colour by itself.
+  /// The colour with its variants in the traits that differ between objects. The style is not among
+  /// them, since every colour has variants for it.
   private func adaptive(_ standard: ColorValue, _ set: ColorSet) -> ColorValue {
     let variants = varyingTraits.combinations(for: set.variants.map(\.selector)).compactMap {
       traits in
-      set.color(in: place.with(traits), system: system).flatMap { color in
+      set.color(for: target.with(traits), system: system).flatMap { color in
         color == standard ? nil : Adaptive.Variant(traits: traits, value: color)
       }
     }
@@ -149,7 +151,7 @@ struct AssetLibrary {
       ? standard : .adaptive(Adaptive(standard: standard, variants: variants))
   }
 
-  /// The image of a catalogue; nil where it has no set of the name.
+  /// The image of a catalogue; nil if the catalogue has no set of the name.
   private mutating func catalogImage(
     _ name: String, in folder: String
   ) -> Result<ImageAsset, ImageFileProblem>? {
@@ -161,14 +163,14 @@ struct AssetLibrary {
     }
     let set = ImageSet(&file, name: entry.name)
     defer { diagnostics.append(contentsOf: file.diagnostics) }
-    guard let standard = image(of: set, in: place, folder: entry.folder, &file) else {
+    guard let standard = image(of: set, for: target, folder: entry.folder, &file) else {
       return .failure(.noVariant(set: entry.folder))
     }
     return standard.flatMap { standard in
       var variants: [Adaptive<ImageAsset>.Variant] = []
       for traits in varyingTraits.combinations(for: set.variants.map(\.selector)) {
-        // Where a set has nothing for some traits, its image stays what it is for the screen's.
-        switch image(of: set, in: place.with(traits), folder: entry.folder, &file) {
+        // Without an entry for some traits, the image for the screen's traits is used.
+        switch image(of: set, for: target.with(traits), folder: entry.folder, &file) {
         case .success(let asset)?:
           if asset != standard { variants.append(.init(traits: traits, value: asset)) }
         case .failure(let failure)?: return .failure(failure)
@@ -180,15 +182,15 @@ struct AssetLibrary {
     }
   }
 
-  /// The best picture of a set that is there; nil where none suits the place.
+  /// The best picture of a set whose file exists; nil if none suits.
   private mutating func image(
-    of set: ImageSet, in place: AssetPlace, folder: String, _ file: inout CatalogFile
+    of set: ImageSet, for target: AssetTarget, folder: String, _ file: inout CatalogFile
   ) -> Result<ImageAsset, ImageFileProblem>? {
-    for variant in set.sorted(in: place) {
+    for variant in set.sorted(for: target) {
       guard let name = variant.file else { continue }
       let path = FilePath.join(folder, name)
       guard loader.exists(path) else {
-        file.warn(.missingFile(name), at: variant.place)
+        file.warn(.missingFile(name), at: variant.fileCursor)
         continue
       }
       return image(at: path, of: variant, in: set)
@@ -293,6 +295,7 @@ struct AssetLibrary {
     }
   }
 
-  /// A quarter of what the whole picture may take: 4096 × 4096 pixels unless told otherwise.
+  /// The greatest number of bytes of an image: a quarter of the picture's, by default 4096 × 4096
+  /// pixels.
   private static func bytes(_ limits: SurfaceLimits) -> Int { limits.bytes / 4 }
 }

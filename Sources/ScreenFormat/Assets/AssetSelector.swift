@@ -1,27 +1,11 @@
 import Controls
 import ObjectModel
 
-/// The place that assets are chosen for.
-struct AssetPlace {
-  var traits = Traits()
-  /// The screen's longer side, in points: some entries are for one size of phone.
-  var screenHeight = 0.0
-  /// UIAccessibilityContrastHigh.
-  var isHighContrast: Bool { traits.accessibilityContrast == .high }
-
-  /// The same with other traits.
-  func with(_ own: TraitRequirements) -> AssetPlace {
-    var result = self
-    result.traits = traits.overridden(by: own)
-    return result
-  }
-}
-
-/// What an entry of a set says about where it is for.
+/// The device and traits that an entry of a set is for.
 struct AssetSelector {
-  /// Nil is universal.
+  /// The idiom; nil for every idiom.
   var idiom: String?
-  /// Pixels a point; nil, as vectors have it, is any.
+  /// The scale in pixels a point; nil for every scale, as vector drawings have it.
   var scale: Double?
   var subtype: String?
   var widthClass: Traits.SizeClass?
@@ -30,21 +14,22 @@ struct AssetSelector {
   var style: Traits.InterfaceStyle?
   var isHighContrast = false
   var gamut: String?
-  /// Whether it is for devices of one kind of memory or graphics: others come first.
+  /// Whether it is for certain memory sizes or graphics features. Other entries are preferred.
   var isForHardware = false
 
-  /// The heights in points of the screens that subtypes name (Asset Catalog Format Reference; the
-  /// later ones count pixels).
+  /// The heights in points of the screens that subtypes name (Asset Catalog Format Reference).
+  /// Later subtypes count pixels.
   private static let subtypeHeights: [String: Double] = [
     "retina4": 568, "667h": 667, "736h": 736, "2436h": 812, "2688h": 896, "1792h": 896,
   ]
 
-  /// How well an entry suits a place, the most telling trait first; nil where it does not suit. The
-  /// greater of two suits better.
+  /// The rank of an entry, to be compared lexicographically; the greatest suits best. Nil if the
+  /// entry does not suit.
   ///
-  /// Idiom comes before scale (UIKit): a phone takes the phone's only picture, whatever its scale.
-  func rank(in place: AssetPlace) -> [Double]? {
-    let traits = place.traits
+  /// As in UIKit, the idiom comes before the scale: a phone takes the only picture for phones,
+  /// whatever its scale.
+  func rank(for target: AssetTarget) -> [Double]? {
+    let traits = target.traits
     var rank: [Double] = []
     func add<Value: Equatable>(_ wanted: Value?, _ actual: Value) -> Bool {
       rank.append(wanted == nil ? 0 : 1)
@@ -52,9 +37,9 @@ struct AssetSelector {
     }
     let ownIdiom = traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"
     let height = subtype.map { Self.subtypeHeights[$0] ?? 0 }
-    guard add(style, traits.userInterfaceStyle), !isHighContrast || place.isHighContrast,
+    guard add(style, traits.userInterfaceStyle), !isHighContrast || target.isHighContrast,
       add(isHighContrast ? true : nil, true), add(idiom, ownIdiom),
-      add(height, place.screenHeight), add(widthClass, traits.horizontalSizeClass),
+      add(height, target.screenHeight), add(widthClass, traits.horizontalSizeClass),
       add(heightClass, traits.verticalSizeClass), add(direction, traits.layoutDirection)
     else { return nil }
     // The exact scale, then the next larger, then the next smaller.
@@ -69,19 +54,19 @@ struct AssetSelector {
     return rank
   }
 
-  /// Those that suit, the best first; of equals the first.
+  /// The entries that suit, the best first. Equal ones stay in their order.
   static func sorted<Entry>(
-    _ entries: [Entry], in place: AssetPlace, by selector: KeyPath<Entry, AssetSelector>
+    _ entries: [Entry], for target: AssetTarget, by selector: KeyPath<Entry, AssetSelector>
   ) -> [Entry] {
     let ranked = entries.enumerated().compactMap { index, entry in
-      entry[keyPath: selector].rank(in: place).map { (rank: $0, index: index, entry: entry) }
+      entry[keyPath: selector].rank(for: target).map { (rank: $0, index: index, entry: entry) }
     }
     return ranked.sorted { a, b in
       a.rank == b.rank ? a.index < b.index : b.rank.lexicographicallyPrecedes(a.rank)
     }.map(\.entry)
   }
 
-  /// What `list assets` shows of it: `ipad 2x dark`.
+  /// The text in `list assets`, as in `ipad 2x dark`.
   var description: String {
     let parts: [String?] = [
       idiom, scale.map { "\(shortest($0))x" }, subtype,
@@ -95,7 +80,7 @@ struct AssetSelector {
 }
 
 extension CatalogFile {
-  /// Keys of an entry that say where it is for, those that mean nothing here among them.
+  /// The keys of an entry's device and traits, some of which have no effect.
   static let selectorKeys = [
     "idiom", "scale", "subtype", "width-class", "height-class", "screen-width", "color-space",
     "display-gamut", "language-direction", "memory", "graphics-feature-set", "appearances",
@@ -103,7 +88,7 @@ extension CatalogFile {
     "target",
   ]
 
-  /// What an entry says about where it is for; nil where that is nowhere here.
+  /// The device and traits that an entry is for; nil if it is for none that can be drawn.
   mutating func selector(_ entry: Cursor) -> AssetSelector? {
     var result = AssetSelector()
     let idioms = [

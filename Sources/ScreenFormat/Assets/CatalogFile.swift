@@ -1,13 +1,14 @@
-/// The `Contents.json` of a set or group. Whatever is wrong with one is a warning: the rest of the
+/// The `Contents.json` of a set or group. Errors in it are warnings, since the rest of the
 /// catalogue can be used.
 struct CatalogFile {
   let root: Cursor
-  /// What was found since the file was opened.
+  /// The warnings since the file was opened.
   var diagnostics = Diagnostics()
 
   static func path(in folder: String) -> String { FilePath.join(folder, "Contents.json") }
 
-  /// Nil, with a warning, where there is no file or no object in it.
+  /// Reads and parses the file in `folder`. Nil, with a warning, if it cannot be read or is not an
+  /// object.
   init?(folder: String, loader: some AssetLoader, into diagnostics: inout Diagnostics) {
     let path = Self.path(in: folder)
     let bytes: [UInt8]
@@ -35,14 +36,14 @@ struct CatalogFile {
     diagnostics.add(problem, .warning, at: cursor)
   }
 
-  /// Warns of members that catalogues do not have.
+  /// Warns of unknown keys.
   mutating func checkKeys(_ cursor: Cursor, of kind: String, _ known: [String]) {
     for member in cursor.members where !known.contains(member.key) {
       warn(.unknownKey(member.key, of: kind, known: known), at: member.keyCursor)
     }
   }
 
-  /// The elements of an array; none, with a warning, of anything else.
+  /// The elements of an array; none, with a warning, for other values.
   mutating func elements(_ cursor: Cursor) -> [Cursor] {
     guard cursor.node.array == nil else { return cursor.elements }
     warn(.wrongKind(expected: "an array", cursor.node.value), at: cursor)
@@ -56,7 +57,7 @@ struct CatalogFile {
     return nil
   }
 
-  /// One of `choices`, by name.
+  /// The value of `choices` that a string names; nil, with a warning, for other strings.
   mutating func choice<Value>(_ cursor: Cursor?, _ kind: String, _ choices: [(String, Value)])
     -> Value?
   {
@@ -66,7 +67,7 @@ struct CatalogFile {
     return nil
   }
 
-  /// A length in pixels; 0 where there is none.
+  /// A length in pixels; 0 if it is missing or wrong.
   mutating func pixels(_ cursor: Cursor?) -> Double {
     guard let cursor else { return 0 }
     guard let number = cursor.node.number, (0...Self.lengthLimit).contains(number) else {
@@ -76,6 +77,6 @@ struct CatalogFile {
     return number
   }
 
-  /// More pixels than any bitmap has a side.
+  /// The greatest length in pixels; bitmaps are smaller.
   private static let lengthLimit = 65_536.0
 }

@@ -2,23 +2,23 @@ import Controls
 import ObjectModel
 import Raster
 
-/// The colour set of a catalogue.
+/// A colour set of a catalogue.
 struct ColorSet {
   struct Variant {
     var selector: AssetSelector
     var color: Spelling
   }
 
-  /// How an entry says its colour.
+  /// The colour of an entry.
   enum Spelling {
     case color(Color)
-    /// A name of UIKit's, as in `systemBlue`.
+    /// A named colour of UIKit, as in `systemBlue`.
     case system(NamedColors.Entry)
   }
 
   var variants: [Variant] = []
 
-  /// Decodes the `Contents.json` of the set.
+  /// Reads the set from its `Contents.json`.
   init(_ file: inout CatalogFile) {
     file.checkKeys(file.root, of: "a colour set", ["colors", "info", "properties"])
     guard let colors = file.root["colors"] else {
@@ -35,16 +35,16 @@ struct ColorSet {
     }
   }
 
-  /// The colour of a place, in both styles where it has both.
-  func color(in place: AssetPlace, system: Int) -> ColorValue? {
+  /// The colour for a device and traits, in both styles if they differ.
+  func color(for target: AssetTarget, system: Int) -> ColorValue? {
     func value(_ style: Traits.InterfaceStyle) -> ColorValue? {
-      var place = place
-      place.traits.userInterfaceStyle = style
-      let best = AssetSelector.sorted(variants, in: place, by: \.selector).first
+      var target = target
+      target.traits.userInterfaceStyle = style
+      let best = AssetSelector.sorted(variants, for: target, by: \.selector).first
       switch best?.color {
       case .color(let color): return .color(color)
       case .system(let entry):
-        return entry.value(system: system).resolved(tint: .clear, traits: place.traits)
+        return entry.value(system: system).resolved(tint: .clear, traits: target.traits)
           .map { .color($0) }
       case nil: return nil
       }
@@ -97,11 +97,11 @@ extension ColorSet.Spelling {
     self = .color(space.color(parts))
   }
 
-  /// How components are to be read.
+  /// The colour spaces of components.
   private enum Space {
     case sRGB, linear, displayP3, gray
 
-    /// The nearest colour of sRGB; what lies outside of it is cut.
+    /// The nearest colour of sRGB, with components clamped to 0–1.
     func color(_ parts: [Double]) -> Color {
       func cut(_ value: Double) -> Double { min(max(value, 0), 1) }
       let alpha = cut(parts[parts.count - 1])
@@ -121,8 +121,8 @@ extension ColorSet.Spelling {
 }
 
 extension CatalogFile {
-  /// A component as Xcode writes it: with a point 0–1, `0x…` and whole numbers of 255; a number
-  /// without quotes is 0–1.
+  /// A component in Xcode's spelling: 0–1 with a decimal point or without quotes, otherwise 0–255
+  /// in decimal or hexadecimal.
   fileprivate mutating func component(_ cursor: Cursor) -> Double? {
     if let number = cursor.node.number { return number }
     if let text = cursor.node.string {

@@ -1,10 +1,10 @@
-import Raster
+import Text
 
-/// The fonts of a build: the built-in ones, those of the documents, and those of the machine for
-/// characters that no other has.
+/// The fonts of a build: embedded ones, those of the documents, and installed ones for characters
+/// that no other font has.
 struct FontLibrary {
-  /// The greatest number of characters that fonts of the machine are searched for: more than the
-  /// scripts of a text.
+  /// The greatest number of characters for which installed fonts are searched. It exceeds the
+  /// number of scripts in a text.
   private static let searchLimit = 64
   private static let extensions = [".ttf", ".otf", ".ttc"]
 
@@ -48,7 +48,7 @@ struct FontLibrary {
     }
   }
 
-  /// Adds fonts of the machine for the characters of `text` that no font has yet.
+  /// Adds installed fonts for the characters of `text` that no font has yet.
   ///
   /// - Returns: warnings about the fonts that were added and the characters that no font has.
   mutating func addSystemFonts(for text: String, loader: any AssetLoader) -> [FontProblem] {

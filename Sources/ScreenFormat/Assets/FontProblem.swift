@@ -6,7 +6,7 @@ enum FontProblem: DocumentProblem {
   case unknown(String, known: [String], places: [String])
   /// A font that is not free, and the one that is drawn in its place.
   case substituted(String, by: String)
-  /// No font of the document has the character; a font of the machine is used.
+  /// No font of the document has the character; an installed font is used.
   case systemFont(Unicode.Scalar, path: String)
   case noGlyph(Unicode.Scalar)
   case badFile(String, FontError)

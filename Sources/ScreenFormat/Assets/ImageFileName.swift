@@ -1,14 +1,14 @@
 import Controls
 import ObjectModel
 
-/// What an image file's name says: `bar~ipad@2x.png` (or `bar@2x~ipad.png`) is `bar` for iPads at
-/// two pixels a point.
+/// The parts of an image file's name. `bar~ipad@2x.png` and `bar@2x~ipad.png` are `bar` for iPads
+/// at two pixels a point.
 struct ImageFileName: Equatable {
-  /// Without scale, idiom and `.png`.
+  /// The name without scale, idiom and `.png`.
   var base: String
-  /// Nil where the name has none: 1.
+  /// The scale in pixels a point; nil, which counts as 1, if the name has none.
   var scale: Double?
-  /// Nil is for every idiom.
+  /// The idiom; nil for every idiom.
   var idiom: Traits.Idiom?
   /// Whether the name ends in `.png`.
   var hasExtension: Bool
@@ -46,8 +46,8 @@ struct ImageFileName: Equatable {
     }
   }
 
-  /// The file of `base` that suits best: one for the idiom before one for all, then the exact scale,
-  /// then the next larger, then the next smaller.
+  /// The file of `base` that suits best. A file for the idiom is preferred, then the exact scale,
+  /// the next larger, the next smaller.
   static func best(
     of names: [String], base: String, scale: Double, idiom: Traits.Idiom
   ) -> (name: String, file: ImageFileName)? {

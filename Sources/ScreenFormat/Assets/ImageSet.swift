@@ -2,28 +2,29 @@ import Controls
 import ObjectModel
 import Raster
 
-/// The image set of a catalogue: its pictures and what each is for.
+/// An image set of a catalogue.
 struct ImageSet {
-  /// One picture.
+  /// A picture of the set.
   struct Variant {
     var selector: AssetSelector
-    /// Nil is an empty slot.
+    /// The file name; nil for an empty slot.
     var file: String?
-    /// Where the file's name stands.
-    var place: Cursor
+    /// The position of the file name.
+    var fileCursor: Cursor
     var slicing: ImageSlicing?
-    /// How far shadows and the like reach beyond what counts for alignment, in the file's pixels.
+    /// The insets of the alignment rectangle, in pixels of the file.
     var alignmentInsets: EdgeInsets
   }
 
   var variants: [Variant] = []
   var renderingMode = Image.RenderingMode.automatic
-  /// Whether the bitmap is drawn from the vector wherever it is used.
+  /// Whether a vector drawing is drawn again for each size in which it is used.
   var preservesVector = false
 
-  /// Decodes the `Contents.json` of the set.
+  /// Reads the set from its `Contents.json`.
   ///
-  /// - Parameter name: without groups; a name can ask for a template.
+  /// - Parameter name: the name without groups. If it ends in `Template`, the image is a template
+  ///   by default.
   init(_ file: inout CatalogFile, name: String) {
     file.checkKeys(file.root, of: "an image set", ["images", "info", "properties"])
     guard let images = file.root["images"] else {
@@ -43,7 +44,7 @@ struct ImageSet {
       variants.append(
         Variant(
           selector: selector, file: file.text(entry["filename"]),
-          place: entry["filename"] ?? entry,
+          fileCursor: entry["filename"] ?? entry,
           slicing: entry["resizing"].flatMap { ImageSlicing($0, &file) },
           alignmentInsets: entry["alignment-insets"].map { file.insets($0) } ?? .zero))
     }
@@ -73,14 +74,14 @@ struct ImageSet {
             ("automatic", .automatic),
           ]) ?? .automatic
     } else if name.hasSuffix("Template") {
-      // AC: without an intent the name decides.
+      // Without an intent the name decides (Asset Catalog Format Reference).
       renderingMode = .alwaysTemplate
     }
   }
 
   /// The pictures that suit, the best first.
-  func sorted(in place: AssetPlace) -> [Variant] {
-    AssetSelector.sorted(variants, in: place, by: \.selector)
+  func sorted(for target: AssetTarget) -> [Variant] {
+    AssetSelector.sorted(variants, for: target, by: \.selector)
   }
 }
 

@@ -1,7 +1,8 @@
 import Raster
 
-/// How Xcode's slicing editor cuts a picture: caps, a centre right behind the leading ones, and
-/// between the centre and the trailing caps what is thrown away. All in the file's own pixels.
+/// The slices of a picture, as Xcode's editor sets them: cap insets, and a centre behind the
+/// leading caps. The pixels between the centre and the trailing caps are cut away. All lengths are
+/// in pixels of the file.
 struct ImageSlicing: Equatable {
   enum Parts: String {
     case horizontal = "3-part-horizontal", vertical = "3-part-vertical", nine = "9-part"
@@ -9,7 +10,7 @@ struct ImageSlicing: Equatable {
 
   var parts: Parts
   var caps: EdgeInsets
-  /// Nil keeps all between the caps.
+  /// The size of the centre; nil for everything between the caps.
   var centerWidth: Double?
   var centerHeight: Double?
   var mode: Image.ResizingMode
@@ -25,9 +26,9 @@ struct ImageSlicing: Equatable {
     self.mode = mode
   }
 
-  /// Nil where `resizing` says nothing of parts: then the picture is resized whole.
+  /// Reads `resizing`. Nil if it has no mode; the picture is then resized as a whole.
   init?(_ resizing: Cursor, _ file: inout CatalogFile) {
-    // The spelling of early tools stands in many catalogues.
+    // Early tools wrote `capInsets`, which is in many catalogues.
     let capsKeys = ["cap-insets", "capInsets"]
     file.checkKeys(resizing, of: "a resizing", ["mode", "center"] + capsKeys)
     let all: [Parts] = [.horizontal, .vertical, .nine]
@@ -38,7 +39,7 @@ struct ImageSlicing: Equatable {
     mode = .tile
     if let center = resizing["center"] {
       file.checkKeys(center, of: "a centre", ["mode", "width", "height"])
-      // AC leaves a centre without a mode open; tools tile it.
+      // The format does not define a centre without a mode; other tools tile it.
       mode =
         file.choice(
           center["mode"], "centre mode",
@@ -57,7 +58,7 @@ struct ImageSlicing: Equatable {
     }
   }
 
-  /// The picture without what is thrown away, and its caps in pixels.
+  /// The picture without the pixels that are cut away, and its cap insets in pixels.
   func cut(_ pixmap: Pixmap) -> (pixmap: Pixmap, caps: EdgeInsets) {
     let columns = Self.kept(pixmap.width, caps.left, caps.right, center: centerWidth)
     let rows = Self.kept(pixmap.height, caps.top, caps.bottom, center: centerHeight)
@@ -76,7 +77,7 @@ struct ImageSlicing: Equatable {
     return (Pixmap(width: width, height: height, bytes: bytes), caps)
   }
 
-  /// One axis: the caps, cut to the picture, and the pixels between them that are left out.
+  /// The caps of one axis, clamped to the picture, and the range of pixels that is cut away.
   private static func kept(
     _ size: Int, _ lead: Double, _ trail: Double, center: Double?
   ) -> (lead: Double, trail: Double, gap: Range<Int>) {

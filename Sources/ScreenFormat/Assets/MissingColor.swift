@@ -3,7 +3,7 @@ struct MissingColor: DocumentProblem, Equatable {
   var name: String
   /// The catalogues searched, as documents name them.
   var catalogs: [String]
-  /// The name of a colour that is there.
+  /// The name of a colour that exists.
   var nearest: String?
 
   var isUnusableInput: Bool { true }

@@ -1,19 +1,20 @@
 import Controls
 import ObjectModel
 
-/// Which of the traits that assets are chosen by may differ between the objects of one screen.
+/// The traits that differ between objects of one screen, for choosing assets.
 ///
-/// Files for traits that no object has are not read: most screens have one style and one idiom.
+/// Most screens have one style and one idiom, so files for other traits are not read.
 struct VaryingTraits {
-  private var names: Set<String> = Self.ofPlaces
+  private var names: Set<String> = Self.alwaysVarying
 
-  /// Popovers, sheets and columns are compact across where the screen is regular.
-  private static let ofPlaces: Set = ["horizontalSizeClass"]
+  /// The traits that differ without being overridden: popovers, sheets and columns are compact in
+  /// width.
+  private static let alwaysVarying: Set = ["horizontalSizeClass"]
 
-  /// Those of places alone.
+  /// Creates the traits of a screen whose documents override none.
   init() {}
 
-  /// Those that the documents override, too.
+  /// Creates the traits of a screen, including those that its documents override.
   init(in documents: [DocumentNode]) {
     for document in documents { add(document) }
   }
@@ -37,15 +38,15 @@ struct VaryingTraits {
     }
   }
 
-  /// Every combination of those that vary and that the entries of a set tell apart; none where the
-  /// set is the same for all objects.
+  /// The combinations of varying traits that the entries of a set distinguish; empty if the set is
+  /// the same for all objects.
   func combinations(for selectors: [AssetSelector]) -> [TraitRequirements] {
     var result: [TraitRequirements] = [.none]
     func vary<Value: CaseIterable>(
       _ name: String, _ trait: WritableKeyPath<TraitRequirements, Value?>,
-      where isTold: (AssetSelector) -> Bool
+      where isDistinguished: (AssetSelector) -> Bool
     ) {
-      guard names.contains(name), selectors.contains(where: isTold) else { return }
+      guard names.contains(name), selectors.contains(where: isDistinguished) else { return }
       result = result.flatMap { traits in
         Value.allCases.map { value in
           var traits = traits

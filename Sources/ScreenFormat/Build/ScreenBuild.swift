@@ -2,7 +2,7 @@ import Controls
 import ObjectModel
 import Raster
 
-/// One run of a `ScreenBuilder`.
+/// A single build of a screen.
 struct ScreenBuild: DocumentReading {
   private let document: ScreenDocument
   private let options: RenderOptions
@@ -12,9 +12,9 @@ struct ScreenBuild: DocumentReading {
   private var device: Device
   private var orientation = Orientation.portrait
   private var traits = Traits()
-  /// In the order of their rules.
+  /// The themes in the order of their rules.
   private var themes: [ThemeDocument] = []
-  /// The themes whose bases are being read, outermost first.
+  /// The paths of the themes whose bases are being read, outermost first.
   private var extending: [String] = []
 
   init(
@@ -27,10 +27,10 @@ struct ScreenBuild: DocumentReading {
     let whole = Cursor(root: document.root, file: document.file)
     var diagnostics = diagnostics
     diagnostics.register(file: document.file)
-    // What values depend on comes first: the variables of the screen and its themes, then the
+    // Values depend on these, so they come first: the variables of the screen and its themes, then the
     // system and the device.
     let first = Self.context(
-      system: options.system ?? 12, AssetPlace(), options, loader, diagnostics)
+      system: options.system ?? 12, AssetTarget(), options, loader, diagnostics)
     first.assets.documentFolders[document.file] = document.folder
     var root = document.root
     if let cursor = whole["timeline"] {
@@ -43,19 +43,21 @@ struct ScreenBuild: DocumentReading {
   }
 
   private static func context(
-    system: Int, _ place: AssetPlace, _ options: RenderOptions, _ loader: any AssetLoader,
+    system: Int, _ target: AssetTarget, _ options: RenderOptions, _ loader: any AssetLoader,
     _ diagnostics: Diagnostics
   ) -> ReadingContext {
     ReadingContext(
       system: system, limits: options.limits,
-      assets: AssetLibrary(loader: loader, place: place, system: system, limits: options.limits),
+      assets: AssetLibrary(loader: loader, target: target, system: system, limits: options.limits),
       diagnostics: diagnostics)
   }
 
-  private func top(_ theme: ThemeDocument) -> Cursor { Cursor(root: theme.root, file: theme.file) }
+  private func root(of theme: ThemeDocument) -> Cursor {
+    Cursor(root: theme.root, file: theme.file)
+  }
 
-  /// The documents, those that win later.
-  private var tops: [Cursor] { themes.map(top) + [screen] }
+  /// The roots of the documents, those that win last.
+  private var roots: [Cursor] { themes.map(root) + [screen] }
 
   /// Builds the screen.
   mutating func run() -> ScreenBuilder.Result {
@@ -63,7 +65,7 @@ struct ScreenBuild: DocumentReading {
     return build(needsWindow: true)
   }
 
-  /// Builds what a theme makes of a window with nothing in it.
+  /// Builds an empty window with a theme, to check the theme.
   mutating func run(_ theme: ThemeDocument) -> ScreenBuilder.Result {
     readBases(of: theme)
     themes.append(theme)
@@ -73,14 +75,14 @@ struct ScreenBuild: DocumentReading {
 
   private mutating func build(needsWindow: Bool) -> ScreenBuilder.Result {
     readVariables()
-    let system = readPlace()
+    let system = readDevice()
     addAssets()
     addFonts()
-    let ownRules = ClassReader(context: context).declareClasses(tops.compactMap { $0["classes"] })
+    let ownRules = ClassReader(context: context).declareClasses(roots.compactMap { $0["classes"] })
     let window = readWindow(isNeeded: needsWindow)
     var rules = ownRules
-    for top in tops {
-      if let cursor = top["appearance"] { rules += RuleReader(context: context).rules(cursor) }
+    for root in roots {
+      if let cursor = root["appearance"] { rules += RuleReader(context: context).rules(cursor) }
     }
     let statusBar =
       screen["statusBar"].map { DeviceReader(context: context).statusBar($0) } ?? .init()
@@ -89,8 +91,8 @@ struct ScreenBuild: DocumentReading {
     var comparison = GoldenSettings()
     GoldenReader(context: context).comparison(screen, into: &comparison)
     comparison.checkNames(in: document, ids: context.objects.ids.keys, into: &context.diagnostics)
-    for top in tops {
-      if let cursor = top["name"] { _ = text(cursor) }
+    for root in roots {
+      if let cursor = root["name"] { _ = text(cursor) }
     }
     let assetFindings = context.assets.diagnostics
     context.diagnostics.append(contentsOf: assetFindings)
@@ -143,9 +145,9 @@ struct ScreenBuild: DocumentReading {
     }
   }
 
-  /// The themes that a theme extends come before it, each once whoever extends it.
+  /// Adds the themes that a theme extends before it. Each is added once.
   private mutating func readBases(of theme: ThemeDocument) {
-    guard let cursor = top(theme)["extends"] else { return }
+    guard let cursor = root(of: theme)["extends"] else { return }
     extending.append(FilePath.simplified(theme.file))
     defer { extending.removeLast() }
     let expected = "a theme's path"
@@ -164,8 +166,8 @@ struct ScreenBuild: DocumentReading {
   }
 
   private mutating func readVariables() {
-    for top in tops {
-      guard let cursor = top["variables"] else { continue }
+    for root in roots {
+      guard let cursor = root["variables"] else { continue }
       guard cursor.node.object != nil else {
         reportKind(expected: "an object of variables", at: cursor)
         continue
@@ -180,10 +182,10 @@ struct ScreenBuild: DocumentReading {
     }
   }
 
-  // MARK: The place
+  // MARK: Device and traits
 
-  /// Reads system, device and orientation, and starts a reader that knows them.
-  private mutating func readPlace() -> Int {
+  /// Reads system, device and orientation, and replaces the context with one that knows them.
+  private mutating func readDevice() -> Int {
     var system = 12
     if let cursor = screen["system"],
       let value = integer(cursor, in: RenderOptions.systems)
@@ -191,8 +193,8 @@ struct ScreenBuild: DocumentReading {
       system = value
     }
     system = options.system ?? system
-    let place = screen["system"] ?? screen
-    if system >= 13 { warn(ScreenProblem.lookNotDrawnYet("modern"), at: place) }
+    let systemCursor = screen["system"] ?? screen
+    if system >= 13 { warn(ScreenProblem.lookNotDrawnYet("modern"), at: systemCursor) }
     device = screen["device"].map { DeviceReader(context: context).device($0) } ?? .standard
     device = options.device ?? device
     if let cursor = screen["orientation"],
@@ -206,13 +208,13 @@ struct ScreenBuild: DocumentReading {
     checkSurface()
     traits = readTraits()
 
-    var assetPlace = AssetPlace(
+    var target = AssetTarget(
       traits: traits, screenHeight: max(device.size.width, device.size.height))
-    assetPlace.traits.displayScale = device.scale
-    let next = Self.context(system: system, assetPlace, options, loader, context.diagnostics)
+    target.traits.displayScale = device.scale
+    let next = Self.context(system: system, target, options, loader, context.diagnostics)
     next.variables = context.variables
     next.assets.documentFolders = context.assets.documentFolders
-    next.assets.varyingTraits = VaryingTraits(in: tops.map(\.node))
+    next.assets.varyingTraits = VaryingTraits(in: roots.map(\.node))
     context = next
     return system
   }
@@ -244,8 +246,8 @@ struct ScreenBuild: DocumentReading {
     for path in options.assets {
       addAssetFolder(path, at: Cursor(root: DocumentNode(.null, at: .start), file: path))
     }
-    for (top, folder) in [(screen, document.folder)] + themes.map({ (top($0), $0.folder) }) {
-      guard let cursor = top["assets"],
+    for (root, folder) in [(screen, document.folder)] + themes.map({ (root(of: $0), $0.folder) }) {
+      guard let cursor = root["assets"],
         let elements = array(cursor, expected: "an array of folders")
       else { continue }
       for element in elements {
@@ -265,9 +267,9 @@ struct ScreenBuild: DocumentReading {
 
   private mutating func addFonts() {
     // A later font takes the place of an earlier one of its name, so that the screen comes last.
-    let folders = themes.map { (top($0), $0.folder) } + [(screen, document.folder)]
-    for (top, folder) in folders {
-      guard let cursor = top["fonts"],
+    let folders = themes.map { (root(of: $0), $0.folder) } + [(screen, document.folder)]
+    for (root, folder) in folders {
+      guard let cursor = root["fonts"],
         let elements = array(cursor, expected: "an array of paths")
       else { continue }
       for element in elements {
@@ -281,12 +283,12 @@ struct ScreenBuild: DocumentReading {
 
   // MARK: The window
 
-  /// The window: what themes and then the screen say, the later winning.
+  /// The window, merged from those of the themes and of the screen; later values win.
   private mutating func readWindow(isNeeded: Bool) -> Element {
     let type = ObjectType("UIWindow", default: "UIWindow")
     var window = Element("UIWindow")
-    for top in tops {
-      guard let cursor = top["window"],
+    for root in roots {
+      guard let cursor = root["window"],
         let own = objectReader.element(cursor, type, hasInitialValues: false)
       else { continue }
       if cursor["class"] != nil { window.className = own.className }

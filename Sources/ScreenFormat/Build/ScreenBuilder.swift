@@ -1,32 +1,36 @@
 import Controls
 public import ObjectModel
 
-/// Makes the screen that documents describe: step 2 of a render.
+/// Builds the screen that documents describe: the second step of a render.
 ///
-/// Whatever the documents hold, building ends: with a screen, or with everything that is wrong.
+/// A build never fails early: it ends with a screen, or with all errors of the documents.
 public struct ScreenBuilder: Sendable {
-  /// What came of a build.
+  /// The result of a build.
   public struct Result: Sendable {
-    /// The screen; nil when there are errors.
+    /// The screen; nil if there are errors.
     public var screen: Screen?
-    /// Errors and warnings.
+    /// All errors and warnings.
     public var diagnostics: Diagnostics
   }
 
   private let loader: any AssetLoader
   private let options: RenderOptions
 
+  /// Creates a builder.
+  ///
   /// - Parameters:
-  ///   - loader: reads what documents name.
-  ///   - options: what the user asks for beside the documents.
+  ///   - loader: reads the files that documents name.
+  ///   - options: settings that replace those of the documents.
   public init(loader: any AssetLoader, options: RenderOptions = RenderOptions()) {
     self.loader = loader
     self.options = options
   }
 
-  /// Decodes a screen's file and builds it.
+  /// Parses a screen's file and builds the screen.
   ///
-  /// - Parameter folder: what its paths are relative to; the file's own folder unless given.
+  /// - Parameters:
+  ///   - file: JSON, or YAML if its name ends in `.yaml` or `.yml`.
+  ///   - folder: the folder that the document's paths are relative to; by default that of the file.
   public func build(_ file: SourceFile, folder: String? = nil) -> Result {
     var diagnostics = Diagnostics()
     guard let document = ScreenDocument.decode(file, folder: folder, into: &diagnostics) else {
@@ -35,9 +39,11 @@ public struct ScreenBuilder: Sendable {
     return build(document, diagnostics)
   }
 
-  /// Builds a decoded screen.
+  /// Builds a screen that was parsed.
   ///
-  /// - Parameter diagnostics: what was found so far; with an error in it there will be no screen.
+  /// - Parameters:
+  ///   - document: the screen.
+  ///   - diagnostics: the findings so far. If they contain an error, the result has no screen.
   /// - Complexity: O(size of the documents and of the images they name).
   public func build(
     _ document: ScreenDocument, _ diagnostics: Diagnostics = Diagnostics()
@@ -47,7 +53,11 @@ public struct ScreenBuilder: Sendable {
     return build.run()
   }
 
-  /// Checks a document of either kind without keeping what it describes.
+  /// The errors and warnings of a screen, a theme or a project.
+  ///
+  /// - Parameters:
+  ///   - file: JSON, or YAML if its name ends in `.yaml` or `.yml`.
+  ///   - folder: the folder that the document's paths are relative to; by default that of the file.
   public func validate(_ file: SourceFile, folder: String? = nil) -> Diagnostics {
     switch DocumentKind.of(file) {
     case .screen:
@@ -69,7 +79,7 @@ public struct ScreenBuilder: Sendable {
     }
   }
 
-  /// A screen with a timeline is checked as it begins and as it ends.
+  /// A screen with a timeline is checked at its start and at its end.
   private func validateScreen(_ file: SourceFile, folder: String?) -> Diagnostics {
     var diagnostics = Diagnostics()
     guard let document = ScreenDocument.decode(file, folder: folder, into: &diagnostics) else {

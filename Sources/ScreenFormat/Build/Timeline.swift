@@ -139,8 +139,8 @@ struct Timeline {
   /// The numbers that objects start from if their document does not set them.
   private static let usualNumbers = [View.alpha.declaration.name: 1.0]
 
-  /// The value between two others. Numbers, colours, and arrays and objects of them change gradually;
-  /// other values change at once.
+  /// The value between two others. Numbers, colours, and arrays and objects of them change
+  /// gradually; other values change at once.
   private static func between(
     _ from: DocumentNode, _ to: DocumentNode, _ progress: Double, key: String
   ) -> DocumentNode {
@@ -174,8 +174,8 @@ struct Timeline {
     return result
   }
 
-  /// The colour that a text certainly means. Texts of other keys, such as titles, may happen to be the
-  /// name of a colour.
+  /// The colour that a text certainly means. Texts of other keys, such as titles, may happen to be
+  /// the name of a colour.
   private static func color(_ text: String, key: String) -> Color? {
     if text.hasPrefix("#") { return HexColor.parse(text) }
     return key == "color" || key.hasSuffix("Color") ? NamedColors.fixed[text] : nil

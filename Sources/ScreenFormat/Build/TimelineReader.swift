@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 
 /// Reads timelines.
 struct TimelineReader: DocumentReading {
@@ -41,7 +42,7 @@ struct TimelineReader: DocumentReading {
       }
       result.changes.append(change)
     }
-    // Of equal beginnings the later one in the file comes later.
+    // Changes that begin at once stay in the order of the file.
     let order = result.changes.indices.sorted {
       (result.changes[$0].start, $0) < (result.changes[$1].start, $1)
     }

@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 import Raster
 
 /// Reads what instances of custom classes draw and are built from.

@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 
 /// Checks the superclasses of declared classes.
 struct ClassHierarchy: DocumentReading {

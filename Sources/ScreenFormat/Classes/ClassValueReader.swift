@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 
 /// Reads the values that custom classes give to their instances.
 struct ClassValueReader: DocumentReading {

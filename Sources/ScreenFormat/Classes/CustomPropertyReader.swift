@@ -15,8 +15,8 @@ struct CustomPropertyReader: DocumentReading {
   /// The greatest number of axes of a custom property.
   static let axisLimit = 8
 
-  /// Adds the properties that a class declares to `result`. Their defaults are read once every class
-  /// is known.
+  /// Adds the properties that a class declares to `result`. Their defaults are read once every
+  /// class is known.
   func readProperties(_ cursor: Cursor, into result: inout DeclaredClass) {
     guard let cursor = object(cursor, expected: "an object of properties") else { return }
     for member in cursor.members {

@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 
 /// A class as a document declares it.
 struct DeclaredClass {

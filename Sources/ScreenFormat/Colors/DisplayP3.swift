@@ -1,12 +1,12 @@
 import Raster
 
-/// Colours of Display P3 brought into sRGB.
+/// Converts colours from Display P3 to sRGB.
 ///
-/// Both spaces share the transfer function and white point, so that the way leads over linear light
-/// and one matrix. Powers are built from the four operations and roots by Newton's method: the
-/// result does not depend on a machine's `pow`.
+/// Both spaces have the same transfer function and white point, so the conversion is a matrix in
+/// linear light. Powers are products and roots are computed by Newton's method, so that results do
+/// not depend on the machine's `pow`.
 package enum DisplayP3 {
-  /// The nearest sRGB colour, components cut to 0–1.
+  /// The nearest colour of sRGB, with components clamped to 0–1.
   static func sRGB(_ color: Color) -> Color {
     let red = linear(color.red)
     let green = linear(color.green)
@@ -19,14 +19,14 @@ package enum DisplayP3 {
       alpha: color.alpha)
   }
 
-  /// The light of an encoded component, 0–1 (IEC 61966-2-1).
+  /// The linear light of an encoded component; both are 0–1 (IEC 61966-2-1).
   package static func linear(_ component: Double) -> Double {
     if component <= 0.04045 { return component / 12.92 }
     // x^2.4 = (x^12)^(1/5)
     return root(5, of: power((component + 0.055) / 1.055, 12))
   }
 
-  /// The encoded component of a light, cut to 0–1.
+  /// The encoded component of linear light, clamped to 0–1.
   static func encoded(_ light: Double) -> Double {
     guard light > 0 else { return 0 }
     guard light < 1 else { return 1 }

@@ -1,12 +1,14 @@
 import Raster
 
-/// A colour by hue, saturation and brightness, each from 0 to 1 (UIColor).
+/// A colour by hue, saturation and brightness, each from 0 to 1, as in UIColor.
 struct HSBColor {
   var hue: Double
   var saturation: Double
   var brightness: Double
 
-  /// The same colour in red, green and blue: the hexagon of Smith's "Color Gamut Transform Pairs".
+  /// The colour in red, green and blue (A. R. Smith, "Color Gamut Transform Pairs", 1978).
+  ///
+  /// - Parameter alpha: 0–1.
   func rgb(alpha: Double) -> Color {
     let sector = hue * 6
     let whole = sector.rounded(.down)

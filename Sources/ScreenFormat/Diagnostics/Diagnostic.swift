@@ -1,29 +1,37 @@
-/// One finding about a document: what is wrong, and where.
+/// An error or a warning about a document.
 public struct Diagnostic: Hashable, Sendable {
-  /// How bad a finding is.
+  /// The severity of a finding.
   public enum Severity: String, Hashable, Sendable {
     /// The document cannot be used.
     case error
-    /// The document can be used, but probably does not do what its author meant.
+    /// The document can be used, but is probably not what its author meant.
     case warning
   }
 
-  /// How bad it is.
+  /// Whether it is an error or a warning.
   public var severity: Severity
   /// The label of the file, as in `SourceFile.label`.
   public var file: String
-  /// Where in the file.
+  /// The position in the file.
   public var position: SourcePosition
-  /// Where in the document's tree, as in `window.rootViewController.viewControllers[0]`; empty at
-  /// the top.
+  /// The path in the document's tree, as in `window.rootViewController.viewControllers[0]`; empty
+  /// for the root.
   public var documentPath: String
-  /// What is wrong: one line, without a capital or full stop.
+  /// The sentence that tells what is wrong: one line, without a capital or full stop.
   public var message: String
   /// Whether an input that the document names (a theme, image or font) is missing or unreadable,
   /// rather than the document itself wrong.
   public var isUnusableInput: Bool
 
-  /// A finding at `position` of `file`.
+  /// Creates a finding.
+  ///
+  /// - Parameters:
+  ///   - severity: whether it is an error or a warning.
+  ///   - file: the label of the file.
+  ///   - position: the position in the file.
+  ///   - documentPath: the path in the document's tree; empty for the root.
+  ///   - message: one line, without a capital or full stop.
+  ///   - isUnusableInput: whether an input that the document names is missing or unreadable.
   public init(
     severity: Severity, file: String, position: SourcePosition, documentPath: String,
     message: String, isUnusableInput: Bool = false
@@ -38,18 +46,18 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// How much of a path is printed: more than any screen needs, less than fills a terminal.
+  /// The greatest number of characters of a path that are printed.
   private static let printedPathLength = 300
 
-  /// `FILE:LINE:COLUMN: error: TEXT (at PATH)`; without the last part at the top of a document. Of a
-  /// path that is absurdly long the middle is left out.
+  /// `FILE:LINE:COLUMN: error: TEXT (at PATH)`, without the last part for the root of a document.
+  /// The middle of a very long path is left out.
   public var description: String {
     var path = documentPath
     if path.count > Self.printedPathLength {
       let half = Self.printedPathLength / 2
       path = "\(path.prefix(half))…\(path.suffix(half))"
     }
-    let place = path.isEmpty ? "" : " (at \(path))"
-    return "\(file):\(position): \(severity.rawValue): \(message)\(place)"
+    let suffix = path.isEmpty ? "" : " (at \(path))"
+    return "\(file):\(position): \(severity.rawValue): \(message)\(suffix)"
   }
 }

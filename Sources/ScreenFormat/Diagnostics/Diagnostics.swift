@@ -1,18 +1,18 @@
-/// Collects every finding about a set of documents, so that all are reported in one go.
+/// The findings about a set of documents, which are reported together.
 public struct Diagnostics: Sendable {
   /// The findings in the order in which they were made.
   public private(set) var found: [Diagnostic] = []
-  /// How many findings are errors.
+  /// The number of errors.
   public private(set) var errorCount = 0
-  /// How many findings are warnings.
+  /// The number of warnings.
   public private(set) var warningCount = 0
 
   private var fileOrder: [String: Int] = [:]
 
-  /// An empty collection.
+  /// Creates an empty collection.
   public init() {}
 
-  /// Whether nothing was found.
+  /// Whether there are no findings.
   public var isEmpty: Bool { found.isEmpty }
 
   /// Whether any finding is an error.
@@ -20,15 +20,15 @@ public struct Diagnostics: Sendable {
 
   /// Gives `file` the next place in the order of files, unless it has one.
   ///
-  /// A file that was never registered is placed by its first finding. A screen registers itself
-  /// before its themes are read, so that its findings are listed first.
+  /// Other files are registered by their first finding. A screen registers itself before its themes
+  /// are read, so that its findings come first.
   public mutating func register(file: String) {
     if fileOrder[file] == nil {
       fileOrder[file] = fileOrder.count
     }
   }
 
-  /// Adds a finding; one that was made before is kept once by `sorted()`.
+  /// Adds a finding. `sorted()` leaves out repeated ones.
   public mutating func add(_ diagnostic: Diagnostic) {
     register(file: diagnostic.file)
     found.append(diagnostic)
@@ -39,7 +39,13 @@ public struct Diagnostics: Sendable {
   }
 
   /// Adds an error.
-  public mutating func error(
+  ///
+  /// - Parameters:
+  ///   - message: one line, without a capital or full stop.
+  ///   - file: the label of the file.
+  ///   - position: the position in the file.
+  ///   - path: the path in the document's tree.
+  package mutating func error(
     _ message: String, file: String, at position: SourcePosition, path: DocumentPath
   ) {
     add(
@@ -49,7 +55,13 @@ public struct Diagnostics: Sendable {
   }
 
   /// Adds a warning.
-  public mutating func warning(
+  ///
+  /// - Parameters:
+  ///   - message: one line, without a capital or full stop.
+  ///   - file: the label of the file.
+  ///   - position: the position in the file.
+  ///   - path: the path in the document's tree.
+  package mutating func warning(
     _ message: String, file: String, at position: SourcePosition, path: DocumentPath
   ) {
     add(
@@ -58,7 +70,7 @@ public struct Diagnostics: Sendable {
         message: message))
   }
 
-  /// Adds what `other` found, its new files after the ones here.
+  /// Adds the findings of `other`, whose new files come after those here.
   public mutating func append(contentsOf other: Diagnostics) {
     for (file, _) in other.fileOrder.sorted(by: { $0.value < $1.value }) {
       register(file: file)
@@ -68,9 +80,9 @@ public struct Diagnostics: Sendable {
     }
   }
 
-  /// The findings by file, in order of registration, and by position; each once.
+  /// The findings by file, in the order of registration, and by position, without repetitions.
   ///
-  /// Findings at one place stay in the order in which they were made.
+  /// Findings at the same position stay in the order in which they were added.
   ///
   /// - Complexity: O(*n* log *n*).
   public func sorted() -> [Diagnostic] {

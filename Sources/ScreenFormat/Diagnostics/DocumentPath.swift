@@ -1,9 +1,9 @@
-/// The way from a document's top to one of its values: keys and indices.
+/// The way from the root of a document to one of its values: keys and indices.
 ///
 /// Prints as `window.rootViewController.viewControllers[0]`.
-public struct DocumentPath: Hashable, Sendable {
+package struct DocumentPath: Hashable, Sendable {
   /// One step down.
-  public enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     /// Into the member of an object with this key.
     case key(String)
     /// Into the element of an array at this index, from 0.
@@ -11,48 +11,48 @@ public struct DocumentPath: Hashable, Sendable {
   }
 
   /// The steps, outermost first.
-  public var steps: [Step]
+  package var steps: [Step]
 
-  /// The path of `steps`; without any, the document itself.
-  public init(_ steps: [Step] = []) {
+  /// Creates a path; without steps, that of the root.
+  package init(_ steps: [Step] = []) {
     self.steps = steps
   }
 
-  /// The document itself.
-  public static let root = DocumentPath()
+  /// The path of the root.
+  package static let root = DocumentPath()
 
-  /// Whether this is the document itself.
-  public var isRoot: Bool { steps.isEmpty }
+  /// Whether this is the path of the root.
+  package var isRoot: Bool { steps.isEmpty }
 
   /// The path one step further, into the member with `key`.
-  public func appending(_ key: String) -> DocumentPath {
+  package func appending(_ key: String) -> DocumentPath {
     DocumentPath(steps + [.key(key)])
   }
 
   /// The path one step further, into the element at `index`.
-  public func appending(_ index: Int) -> DocumentPath {
+  package func appending(_ index: Int) -> DocumentPath {
     DocumentPath(steps + [.index(index)])
   }
 
   /// Goes one step further, into the member with `key`.
-  public mutating func append(_ key: String) {
+  package mutating func append(_ key: String) {
     steps.append(.key(key))
   }
 
   /// Goes one step further, into the element at `index`.
-  public mutating func append(_ index: Int) {
+  package mutating func append(_ index: Int) {
     steps.append(.index(index))
   }
 
-  /// Goes one step back; the document itself stays where it is.
-  public mutating func removeLast() {
+  /// Goes one step back; the path of the root stays as it is.
+  package mutating func removeLast() {
     _ = steps.popLast()
   }
 }
 
 extension DocumentPath: CustomStringConvertible {
   /// The path as messages print it: `a.b[0]`, with keys that would be ambiguous as `["a.b"]`.
-  public var description: String {
+  package var description: String {
     var text = ""
     for step in steps {
       switch step {

@@ -1,12 +1,14 @@
-/// Documents that cannot be used; what is wrong with them was collected.
+/// The error of documents that cannot be used.
 package struct InvalidDocuments: Error, CustomStringConvertible {
-  /// What was found, with at least one error.
+  /// The findings, at least one of them an error.
   package var diagnostics: Diagnostics
 
-  /// - Parameter diagnostics: with at least one error.
+  /// Creates an error.
+  ///
+  /// - Parameter diagnostics: the findings, at least one of them an error.
   package init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
 
-  /// Every finding, a line each.
+  /// The findings, each on a line of its own.
   package var description: String {
     diagnostics.sorted().map(\.description).joined(separator: "\n")
   }

@@ -1,12 +1,12 @@
-/// Finds the name that someone who misspelt one probably meant.
+/// Finds the name that a misspelt name probably means.
 package enum NearestName {
-  /// The name among `names` that is nearest to `name`, if any is near enough.
+  /// The one of `names` that is nearest to `name`, if any is near enough.
   ///
   /// Names are compared without regard to case by their Damerau–Levenshtein distance (optimal
   /// string alignment: insertions, deletions, replacements, swaps of neighbours), which may be a
   /// third of the length of `name`. A missing or needless `is`, as in `hidden` for `isHidden`,
-  /// counts as one step. Of equally near names the first wins. Where none is near, it is the only one
-  /// that holds the word, as `userInterfaceIdiom` holds `idiom`.
+  /// counts as one step. Of equally near names the first wins. If none is near, the result is the
+  /// only name that contains the word, as `userInterfaceIdiom` contains `idiom`.
   ///
   /// - Complexity: O(*n* · *m*²) for *n* names of length *m*.
   package static func suggest(_ name: String, among names: some Sequence<String>) -> String? {
@@ -23,14 +23,16 @@ package enum NearestName {
         best = (candidate, distance)
       }
     }
-    return best?.name ?? only(name, in: names)
+    return best?.name ?? uniqueMatch(containing: name, in: names)
   }
 
-  /// Shorter words stand in too many names to mean one.
+  /// The least length of a word that names are searched for; too many contain shorter words.
   private static let leastWord = 4
 
-  /// The only one of `names` that holds `word`, in whatever case.
-  private static func only(_ word: String, in names: some Sequence<String>) -> String? {
+  /// The only one of `names` that contains `word`, regardless of case.
+  private static func uniqueMatch(
+    containing word: String, in names: some Sequence<String>
+  ) -> String? {
     let wanted = word.lowercased()
     guard wanted.count >= leastWord else { return nil }
     let holders = Set(names.filter { $0.lowercased().contains(wanted) })

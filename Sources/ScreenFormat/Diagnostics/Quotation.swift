@@ -1,4 +1,4 @@
-/// Writes text from a document into a message: on one line, without control characters, cut to a
+/// Prepares text of a document for a message: on one line, without control characters, cut to a
 /// readable length.
 package enum Quotation {
   /// The greatest number of characters that are quoted.

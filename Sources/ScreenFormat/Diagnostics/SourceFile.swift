@@ -1,17 +1,25 @@
-/// A document's bytes and the name that messages call it by.
+/// The bytes of a document and its name in messages.
 public struct SourceFile: Sendable {
-  /// What messages print before the line: the path as the user wrote it, or `<stdin>`.
+  /// The name in messages: the path as the user wrote it, or `<stdin>`.
   public var label: String
-  /// The file's contents, not yet known to be UTF-8.
+  /// The contents. Parsing reports bytes that are not UTF-8.
   public var bytes: [UInt8]
 
-  /// A file called `label` in messages.
+  /// Creates a file of bytes.
+  ///
+  /// - Parameters:
+  ///   - label: the name in messages.
+  ///   - bytes: the contents.
   public init(label: String, bytes: [UInt8]) {
     self.label = label
     self.bytes = bytes
   }
 
-  /// A file called `label` that holds `text`.
+  /// Creates a file of text.
+  ///
+  /// - Parameters:
+  ///   - label: the name in messages.
+  ///   - text: the contents.
   public init(label: String, text: String) {
     self.init(label: label, bytes: Array(text.utf8))
   }

@@ -1,11 +1,15 @@
-/// A place in a text file, as editors count it.
+/// A position in a text file, as editors count it.
 public struct SourcePosition: Hashable, Sendable {
   /// The line, from 1. A line ends at LF, CR or CR LF.
   public var line: Int
   /// The column, from 1, counted in Unicode scalars.
   public var column: Int
 
-  /// The place at `line` and `column`, both from 1.
+  /// Creates a position.
+  ///
+  /// - Parameters:
+  ///   - line: the line, from 1.
+  ///   - column: the column, from 1.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column

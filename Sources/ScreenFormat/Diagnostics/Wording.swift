@@ -19,7 +19,8 @@ enum Wording {
     return kind
   }
 
-  /// `sentence`, and the one of `known` that `name` was probably meant to be, if any is near enough.
+  /// `sentence`, and the one of `known` that `name` was probably meant to be, if any is near
+  /// enough.
   static func withSuggestion(_ sentence: String, _ name: String, _ known: [String]) -> String {
     guard let nearest = NearestName.suggest(name, among: known) else { return sentence }
     return "\(sentence); did you mean \(Quotation.single(nearest))?"

@@ -1,6 +1,6 @@
-/// What both kinds of documents share: reading the tree and judging its top level.
+/// Parses documents of every kind and checks the keys of their roots.
 enum DocumentFormat {
-  /// The version of the format, as in `"mockup": 1`.
+  /// The version of the format, which is written as `"mockup": 1`.
   static let version = 1
 
   static let screenKeys = [
@@ -19,14 +19,14 @@ enum DocumentFormat {
   /// The name of a project's file.
   static let projectFileName = "mockup.json"
 
-  /// The tree of a file: YAML by its name, else JSON.
+  /// The tree of a file: YAML if its name ends in `.yaml` or `.yml`, else JSON.
   static func tree(of file: SourceFile, into diagnostics: inout Diagnostics) -> DocumentNode? {
     let name = file.label.lowercased()
     return name.hasSuffix(".yaml") || name.hasSuffix(".yml")
       ? YAMLParser.parse(file, into: &diagnostics) : JSONParser.parse(file, into: &diagnostics)
   }
 
-  /// The tree of a document, its top-level keys checked; nil when it is no object.
+  /// The tree of a document whose root was checked; nil if the root is not an object.
   static func decode(
     _ file: SourceFile, kind: DocumentKind, into diagnostics: inout Diagnostics
   ) -> DocumentNode? {
@@ -50,16 +50,16 @@ enum DocumentFormat {
   }
 }
 
-/// What a document describes.
+/// The kinds of documents.
 public enum DocumentKind: String, Sendable, Hashable {
-  /// A whole picture.
+  /// A description of one picture.
   case screen
-  /// Rules, classes and values that screens share.
+  /// Rules, classes and values that several screens share.
   case theme
-  /// How the screens of a folder are tested.
+  /// Settings for testing the screens of a folder (`mockup.json`).
   case project
 
-  /// The keys at its top, and what messages call it.
+  /// The keys of the root, and the name of the kind in messages.
   fileprivate var topLevel: (keys: [String], name: String) {
     switch self {
     case .screen: (DocumentFormat.screenKeys, "a screen")
@@ -68,7 +68,10 @@ public enum DocumentKind: String, Sendable, Hashable {
     }
   }
 
-  /// The kind of a file, by its name (`*.theme.json`, `*.screen.json`), else by what it holds.
+  /// The kind of a file, by its name (`mockup.json`, `*.theme.json`, `*.screen.json`), else by its
+  /// keys.
+  ///
+  /// A file that cannot be parsed counts as a screen.
   public static func of(_ file: SourceFile) -> DocumentKind {
     let name = FilePath.name(of: file.label).lowercased()
     if name == DocumentFormat.projectFileName { return .project }

@@ -1,18 +1,19 @@
-/// A screen as it was written: step 1 of a render. Nothing beside the file has been read.
+/// A screen as it was written: the first step of a render. No other file has been read.
 public struct ScreenDocument: Sendable {
-  /// What messages call the file.
+  /// The name of the file in messages, as in `SourceFile.label`.
   public let file: String
-  /// The folder that its paths are relative to; empty is the working folder.
+  /// The folder that the document's paths are relative to; empty for the working folder.
   public let folder: String
-  /// The tree, whose top is an object.
-  public let root: DocumentNode
+  /// The root of the tree, which is an object.
+  package let root: DocumentNode
 
-  /// Decodes a file.
+  /// Parses a file and checks the keys of its root.
   ///
   /// - Parameters:
-  ///   - folder: what its paths are relative to; the file's own folder unless given.
-  ///   - diagnostics: gets everything that is wrong with syntax and top-level keys.
-  /// - Returns: nil when there is no tree to go on with.
+  ///   - file: JSON, or YAML if its name ends in `.yaml` or `.yml`.
+  ///   - folder: the folder that the document's paths are relative to; by default that of the file.
+  ///   - diagnostics: receives errors of syntax and unknown keys of the root.
+  /// - Returns: nil if the file cannot be parsed or its root is not an object.
   public static func decode(
     _ file: SourceFile, folder: String? = nil, into diagnostics: inout Diagnostics
   ) -> ScreenDocument? {

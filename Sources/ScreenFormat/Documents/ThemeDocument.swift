@@ -1,19 +1,20 @@
-/// A theme as it was written. Nothing beside the file has been read.
-public struct ThemeDocument: Sendable {
-  /// What messages call the file.
-  public let file: String
-  /// The folder that its paths are relative to; empty is the working folder.
-  public let folder: String
-  /// The tree, whose top is an object.
-  public let root: DocumentNode
+/// A theme as it was written. No other file has been read.
+struct ThemeDocument: Sendable {
+  /// The name of the file in messages, as in `SourceFile.label`.
+  let file: String
+  /// The folder that the document's paths are relative to; empty for the working folder.
+  let folder: String
+  /// The root of the tree, which is an object.
+  let root: DocumentNode
 
-  /// Decodes a file.
+  /// Parses a file and checks the keys of its root.
   ///
   /// - Parameters:
-  ///   - folder: what its paths are relative to; the file's own folder unless given.
-  ///   - diagnostics: gets everything that is wrong with syntax and top-level keys.
-  /// - Returns: nil when there is no tree to go on with.
-  public static func decode(
+  ///   - file: JSON, or YAML if its name ends in `.yaml` or `.yml`.
+  ///   - folder: the folder that the document's paths are relative to; by default that of the file.
+  ///   - diagnostics: receives errors of syntax and unknown keys of the root.
+  /// - Returns: nil if the file cannot be parsed or its root is not an object.
+  static func decode(
     _ file: SourceFile, folder: String? = nil, into diagnostics: inout Diagnostics
   ) -> ThemeDocument? {
     DocumentFormat.decode(file, kind: .theme, into: &diagnostics).map {

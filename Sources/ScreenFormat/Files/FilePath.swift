@@ -36,7 +36,11 @@ package enum FilePath {
     return path.hasPrefix("/") ? "/" + joined : joined
   }
 
-  /// `path` as it is meant in `folder`; an absolute `path` as it is.
+  /// A path that is relative to a folder, seen from the working folder.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder; empty for the working folder.
+  ///   - path: the path; an absolute one is returned as it is.
   package static func join(_ folder: String, _ path: String) -> String {
     var rest = path[...]
     while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
@@ -45,7 +49,11 @@ package enum FilePath {
     return folder.utf8.last == slash ? folder + rest : "\(folder)/\(rest)"
   }
 
-  /// `path` as it is meant in the file or link `origin`: relative to that file's folder.
+  /// A path that is relative to the folder of a file, seen from the working folder.
+  ///
+  /// - Parameters:
+  ///   - path: the path; an absolute one is returned as it is.
+  ///   - origin: the path of the file or link that contains `path`.
   package static func resolve(_ path: String, from origin: String) -> String {
     join(folder(of: origin), path)
   }

@@ -20,7 +20,7 @@ struct GoldenReader: DocumentReading {
   init(loader: any AssetLoader, diagnostics: Diagnostics = Diagnostics()) {
     let system = RenderOptions.systems.upperBound
     let limits = SurfaceLimits()
-    let assets = AssetLibrary(loader: loader, place: AssetPlace(), system: system, limits: limits)
+    let assets = AssetLibrary(loader: loader, target: AssetTarget(), system: system, limits: limits)
     context = ReadingContext(
       system: system, limits: limits, assets: assets, diagnostics: diagnostics)
   }

@@ -1,8 +1,8 @@
 public import Raster
 
-/// How a screen is tested: in which variants, and what may differ.
+/// The settings of a screen's golden test: its variants, and the differences that are accepted.
 public struct GoldenSettings: Sendable {
-  /// What is kept of a picture.
+  /// The form in which a golden is stored.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A PNG file.
     case image
@@ -18,46 +18,49 @@ public struct GoldenSettings: Sendable {
     case rect(Rect)
   }
 
-  /// What an element may differ by, with everything in it.
+  /// The tolerance for an element and everything in it.
   public struct ElementTolerance: Sendable, Hashable {
     /// The element's id.
     public var id: String
-    /// In place of the screen's.
+    /// The tolerance in place of the screen's.
     public var tolerance: Tolerance
   }
 
-  /// The places that the screen is drawn in.
+  /// The variants that the screen is drawn in.
   public var matrix = RenderMatrix()
-  /// Which pixels may differ.
+  /// The differences of pixels that are accepted.
   public var tolerance = Tolerance.exact
-  /// Elements with a tolerance of their own; an inner one's counts.
+  /// Elements with a tolerance of their own. For nested elements the innermost counts.
   public var elements: [ElementTolerance] = []
-  /// What is not compared at all.
+  /// Parts of the picture that are not compared.
   public var ignored: [Ignored] = []
-  /// What is kept of the picture.
+  /// The form in which the golden is stored.
   public var kind = Kind.image
-  /// How far an edge may move, in points; nil compares no layout.
+  /// The distance that an edge may move, in points; nil if the layout is not compared.
   public var layoutTolerance: Double? = 0
 
-  /// Where elements are named that this one screen has to have. What a folder's file says of all its
-  /// screens is not among them: not each of them has every element.
+  /// The elements that this screen's own settings name. Those that a project names for all screens
+  /// are not among them, since not every screen has them.
   var named: [NamedElement] = []
 
   /// An element that settings name.
   struct NamedElement: Sendable {
     var id: String
-    /// Where it is named.
+    /// The place where it is named.
     var cursor: Cursor
   }
 
-  /// One variant, compared exactly.
+  /// Creates settings of one variant that is compared exactly.
   public init() {}
 }
 
 extension GoldenSettings {
-  /// Changes what a screen says of its own tests: `tolerance` and `ignore`.
+  /// Applies a screen's own settings, `tolerance` and `ignore`.
   ///
-  /// - Parameter diagnostics: gets what is wrong with them.
+  /// - Parameters:
+  ///   - document: the screen.
+  ///   - loader: reads files that the settings name.
+  ///   - diagnostics: receives errors in the settings.
   public mutating func apply(
     _ document: ScreenDocument, loader: any AssetLoader, into diagnostics: inout Diagnostics
   ) {
@@ -66,11 +69,12 @@ extension GoldenSettings {
     diagnostics = reader.context.diagnostics
   }
 
-  /// Reports the elements that are named for this one screen and that it does not have: misspelt, they
-  /// would be compared as all others are.
+  /// Reports elements that the screen's own settings name but that the screen does not have.
   ///
-  /// - Parameter ids: of the screen's objects as it is built; those that its document gives objects at
-  ///   other moments of a timeline count, too.
+  /// - Parameters:
+  ///   - document: the screen. Ids in its timeline count too.
+  ///   - ids: the ids of the screen's objects once it is built.
+  ///   - diagnostics: receives the errors.
   package func checkNames(
     in document: ScreenDocument, ids: some Sequence<String>, into diagnostics: inout Diagnostics
   ) {

@@ -1,29 +1,33 @@
-/// A `mockup.json`: how the screens of its folder, and of those below, are tested.
+/// A `mockup.json`: the settings for testing the screens of its folder and of the folders below.
 public struct ProjectDocument: Sendable {
-  /// What such a file is called.
+  /// The name of such a file.
   public static let fileName = DocumentFormat.projectFileName
 
   static let screenKeys = ["matrix", "tolerance", "ignore", "golden", "layout"]
 
-  /// What messages call the file.
+  /// The name of the file in messages, as in `SourceFile.label`.
   public let file: String
-  /// The folder that its paths, and the names of its screens, are relative to; empty is the working
+  /// The folder that its paths and the names of its screens are relative to; empty for the working
   /// folder.
   public let folder: String
   private let root: DocumentNode
 
-  /// Whether files in folders above do not count.
+  /// Whether the settings of folders above are ignored.
   public var isRoot: Bool { root.object?["root"]?.bool ?? false }
 
-  /// The screens that have something of their own said, as `apply` knows them, and where it is said.
+  /// The screens that have settings of their own, by the names that `apply` takes, with their
+  /// positions.
   package var screens: [(name: String, position: SourcePosition)] {
     root.object?["screens"]?.object?.members.map { ($0.key, $0.keyPosition) } ?? []
   }
 
-  /// Decodes a file and checks all of it.
+  /// Parses a file and checks all of it.
   ///
-  /// - Parameter diagnostics: gets everything that is wrong.
-  /// - Returns: nil when there is no object to go on with.
+  /// - Parameters:
+  ///   - file: JSON, or YAML if its name ends in `.yaml` or `.yml`.
+  ///   - loader: reads files that the settings name.
+  ///   - diagnostics: receives everything that is wrong.
+  /// - Returns: nil if the file cannot be parsed or its root is not an object.
   public static func decode(
     _ file: SourceFile, loader: any AssetLoader, into diagnostics: inout Diagnostics
   ) -> ProjectDocument? {
@@ -50,10 +54,15 @@ public struct ProjectDocument: Sendable {
     return document
   }
 
-  /// Changes `settings` by what the file says of all its screens, then of the one called `screen`:
-  /// the path from the file's folder without its ending, as in `Login/welcome`.
+  /// Applies the settings for all screens to `settings`, then those for one screen.
   ///
-  /// - Precondition: decoding found no errors; what is wrong says nothing here.
+  /// Settings that are wrong are left out; `decode` has reported them.
+  ///
+  /// - Parameters:
+  ///   - screen: the path of the screen from the folder of this file, without its extension, as in
+  ///     `Login/welcome`.
+  ///   - settings: the settings to change.
+  ///   - loader: reads files that the settings name.
   public func apply(
     screen: String, to settings: inout GoldenSettings, loader: any AssetLoader
   ) {

@@ -1,20 +1,20 @@
-/// How far a picture may lie from its golden. Unless told otherwise, not at all.
+/// The differences between a picture and its golden that are accepted; by default none.
 public struct Tolerance: Sendable, Hashable {
-  /// A pixel whose channels all differ by no more than this is the same.
+  /// The greatest difference of any channel of a pixel, 0–255.
   public var perPixel = 0
-  /// A pixel whose colour differs by no more than this in CIEDE2000's ΔE is the same; nil leaves
-  /// colours to `perPixel` alone.
+  /// The greatest difference of a pixel's colour in CIEDE2000's ΔE, 0–100; nil compares channels
+  /// only.
   public var perceptual: Double?
-  /// Whether a pixel that differs only in how an edge was smoothed is the same.
+  /// Whether differences in the antialiasing of edges are accepted.
   public var antialiasing = false
-  /// How many pixels may differ; nil sets no bound.
+  /// The number of pixels that may differ; nil for any number.
   public var maxDifferentPixels: Int? = 0
-  /// The greatest area, in points², of pixels that differ and touch one another; nil sets no bound.
+  /// The greatest area of connected pixels that differ, in square points; nil for any area.
   public var largestBlob: Double?
 
-  /// Not at all.
+  /// Creates a tolerance that accepts no difference.
   public init() {}
 
-  /// Bytes have to be the same.
+  /// No difference in any byte.
   public static let exact = Tolerance()
 }

@@ -1,20 +1,20 @@
-/// Reads JSON as RFC 8259 has it, plus `//` and `/* */` comments and trailing commas.
+/// Parses JSON (RFC 8259) with `//` and `/* */` comments and trailing commas.
 ///
-/// Everything else is held to: a single value, UTF-8 (a byte-order mark at the start is skipped),
-/// no lone surrogates, finite numbers, and no more than `depthLimit` objects and `depthLimit`
-/// arrays in one another.
-public struct JSONParser {
-  /// How many objects, and likewise how many arrays, may stand in one another.
+/// A file has to be UTF-8, with or without a byte-order mark, and to contain a single value. Lone
+/// surrogates, numbers that are not finite, and more than `depthLimit` nested objects or arrays are
+/// errors.
+package struct JSONParser {
+  /// The greatest depth of nested objects, and likewise of nested arrays.
   ///
-  /// Objects and arrays are counted apart, as nested views alternate with their `subviews`.
-  public static let depthLimit = 512
+  /// Objects and arrays are counted apart, since nested views alternate with their `subviews`.
+  package static let depthLimit = 512
 
-  /// What becomes of what RFC 8259 does not have, but some programs write or pass over.
+  /// The treatment of syntax that is not in RFC 8259, but that some programs write.
   enum Dialect {
-    /// Trailing commas are meant; everything else is an error.
+    /// Trailing commas are allowed; everything else is an error.
     case document
-    /// As Xcode's files are read: trailing commas and keys without a value are passed over, with a
-    /// warning, and of a key that comes twice the first counts.
+    /// For files of Xcode: trailing commas and keys without a value are warnings, and so are
+    /// duplicate keys, the first of which counts.
     case catalog
   }
 
@@ -26,20 +26,22 @@ public struct JSONParser {
   private var openArrays = 0
   private var diagnostics: [Diagnostic] = []
 
-  /// Reads the value of `file`.
+  /// Parses the value of `file`.
   ///
-  /// A first syntax error ends reading. Duplicate keys do not: the first of them is kept.
+  /// The first syntax error ends parsing. Duplicate keys do not; the first of them is kept.
   ///
-  /// - Returns: The document's tree, or nil after a syntax error; in both cases `diagnostics` tells
-  ///   what is wrong.
+  /// - Parameters:
+  ///   - file: the file.
+  ///   - diagnostics: receives the errors.
+  /// - Returns: the document's tree, or nil after a syntax error.
   /// - Complexity: O(*n*) in the number of bytes.
-  public static func parse(
+  package static func parse(
     _ file: SourceFile, into diagnostics: inout Diagnostics
   ) -> DocumentNode? {
     parse(file, dialect: .document, into: &diagnostics)
   }
 
-  /// Reads the value of `file` in a dialect.
+  /// Parses the value of `file` in a dialect.
   static func parse(
     _ file: SourceFile, dialect: Dialect, into diagnostics: inout Diagnostics
   ) -> DocumentNode? {
@@ -159,7 +161,7 @@ public struct JSONParser {
     return DocumentObject(members.members)
   }
 
-  /// Reads a key and the spaces behind it.
+  /// Parses a key and skips the spaces behind it.
   private mutating func key(in opening: SourcePosition) throws(JSONSyntaxError) -> String {
     guard scanner.current == UInt8(ascii: "\"") else {
       throw scanner.error(
@@ -170,7 +172,8 @@ public struct JSONParser {
     return key
   }
 
-  /// Reads a key's colon and the spaces before its value; false where a catalogue's key has none.
+  /// Skips the colon behind a key and the spaces before the value. False for a key without a value
+  /// in a catalogue's file.
   private mutating func skipColon(
     after key: String, at keyPosition: SourcePosition, in opening: SourcePosition
   ) throws(JSONSyntaxError) -> Bool {
@@ -190,7 +193,7 @@ public struct JSONParser {
     return true
   }
 
-  /// Reads a comma, and returns true, or the closing bracket, and returns false.
+  /// Skips a comma and returns true, or skips the closing bracket and returns false.
   private mutating func separator(
     before closing: UInt8, of container: JSONSyntaxError.Container,
     openedAt opening: SourcePosition

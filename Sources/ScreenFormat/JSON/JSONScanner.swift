@@ -1,11 +1,11 @@
-/// Walks over the bytes of a JSON file and keeps count of lines and columns.
+/// Reads the bytes of a JSON file from start to end, counting lines and columns.
 struct JSONScanner {
   let bytes: [UInt8]
   private(set) var offset = 0
 
   private var line = 1
   private var lineStart = 0
-  /// How many bytes of this line so far only continue a scalar.
+  /// The number of UTF-8 continuation bytes on this line so far.
   private var continuationCount = 0
 
   init(bytes: [UInt8]) {
@@ -14,10 +14,10 @@ struct JSONScanner {
 
   var isAtEnd: Bool { offset == bytes.count }
 
-  /// The byte here; 0, which is never valid, at the end.
+  /// The byte at the offset; 0, which is never valid, at the end.
   var current: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  /// The place of the byte here.
+  /// The position of the byte at the offset.
   var position: SourcePosition {
     SourcePosition(line: line, column: offset - lineStart - continuationCount + 1)
   }
@@ -26,12 +26,12 @@ struct JSONScanner {
     JSONSyntaxError(position: position, problem: problem)
   }
 
-  /// Goes over one ASCII byte that does not end the line.
+  /// Skips one ASCII byte that does not end the line.
   mutating func advance() {
     offset += 1
   }
 
-  /// Goes over `byte` if it is here.
+  /// Skips `byte` if it is at the offset, and returns whether it was.
   mutating func skip(_ byte: UInt8) -> Bool {
     guard current == byte, !isAtEnd else { return false }
     offset += 1
@@ -40,7 +40,7 @@ struct JSONScanner {
 
   // MARK: Between values
 
-  /// Goes over the byte-order mark of UTF-8.
+  /// Skips the byte-order mark of UTF-8.
   mutating func skipByteOrderMark() throws(JSONSyntaxError) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       offset = 3
@@ -50,7 +50,7 @@ struct JSONScanner {
     }
   }
 
-  /// Goes over spaces, line ends and comments.
+  /// Skips spaces, line ends and comments.
   mutating func skipTrivia() throws(JSONSyntaxError) {
     while offset < bytes.count {
       switch bytes[offset] {
@@ -66,7 +66,7 @@ struct JSONScanner {
     }
   }
 
-  /// Goes over LF, CR or CR LF.
+  /// Skips LF, CR or CR LF.
   private mutating func endLine() {
     let isReturn = bytes[offset] == UInt8(ascii: "\r")
     offset += 1
@@ -78,7 +78,7 @@ struct JSONScanner {
     continuationCount = 0
   }
 
-  /// Goes over the comment here; false if the slash does not start one.
+  /// Skips the comment at the offset, and returns whether there was one.
   private mutating func skipComment() throws(JSONSyntaxError) -> Bool {
     let opening = position
     switch offset + 1 < bytes.count ? bytes[offset + 1] : 0 {
@@ -114,7 +114,7 @@ struct JSONScanner {
 
   // MARK: Scalars
 
-  /// Goes over one scalar that does not end the line.
+  /// Skips one scalar that does not end the line.
   private mutating func skipScalar() throws(JSONSyntaxError) {
     if bytes[offset] < 0x80 {
       offset += 1
@@ -125,7 +125,7 @@ struct JSONScanner {
     }
   }
 
-  /// How many bytes the scalar here takes; it is not ASCII.
+  /// The number of bytes of the scalar at the offset, which is not ASCII.
   private func scalarLength() throws(JSONSyntaxError) -> Int {
     let first = bytes[offset]
     let second = offset + 1 < bytes.count ? bytes[offset + 1] : 0
@@ -146,7 +146,7 @@ struct JSONScanner {
     return length
   }
 
-  /// The scalar here, or the end, for a message.
+  /// The scalar at the offset, or the end of the file, for a message.
   func found() throws(JSONSyntaxError) -> JSONSyntaxError.Found {
     guard !isAtEnd else { return .endOfFile }
     guard bytes[offset] >= 0x80 else { return .character(Unicode.Scalar(bytes[offset])) }
@@ -157,7 +157,7 @@ struct JSONScanner {
 
   // MARK: Strings
 
-  /// Reads the string that opens here.
+  /// Reads the string whose opening quote is at the offset.
   mutating func string() throws(JSONSyntaxError) -> String {
     let opening = position
     offset += 1
@@ -177,7 +177,7 @@ struct JSONScanner {
     throw JSONSyntaxError(position: opening, problem: .unterminatedString)
   }
 
-  /// Reads on at the first backslash of a string whose text starts at `start`.
+  /// Reads the rest of a string from its first backslash; its text starts at `start`.
   private mutating func escapedString(
     from start: Int, openedAt opening: SourcePosition
   ) throws(JSONSyntaxError) -> String {
@@ -204,7 +204,7 @@ struct JSONScanner {
     try skipScalar()
   }
 
-  /// Reads the escape whose backslash is here.
+  /// Reads the escape whose backslash is at the offset.
   private mutating func escape(
     in opening: SourcePosition
   ) throws(JSONSyntaxError) -> Unicode.Scalar {
@@ -233,7 +233,8 @@ struct JSONScanner {
     return scalar
   }
 
-  /// Reads the digits after `\u`, and the second half of a pair; `start` stands at the backslash.
+  /// Reads the digits after `\u`, and the second half of a surrogate pair; `start` is at the
+  /// backslash.
   private mutating func unicodeEscape(
     startedAt start: JSONScanner
   ) throws(JSONSyntaxError) -> Unicode.Scalar {

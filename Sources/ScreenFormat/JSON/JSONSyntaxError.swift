@@ -1,29 +1,29 @@
-/// Why a file is not JSON, and where that shows.
+/// A syntax error of a JSON file.
 struct JSONSyntaxError: Error, Equatable {
-  /// The place of the first character that is wrong.
+  /// The position of the first character that is wrong.
   var position: SourcePosition
-  /// What is wrong with it.
+  /// The kind of error.
   var problem: Problem
 
-  /// What can be wrong with a file.
+  /// The kinds of errors.
   enum Problem: Equatable {
-    /// The file holds nothing but spaces and comments.
+    /// The file contains only spaces and comments.
     case noValue
     /// The file starts with the byte-order mark of UTF-16.
     case utf16
-    /// A byte that has no place in UTF-8.
+    /// A byte that is not UTF-8.
     case notUTF8(UInt8)
-    /// Something else than what could stand here.
+    /// Something other than what is expected here.
     case unexpected(Found, expected: Expectation)
-    /// A word that is no JSON, outside quotes.
+    /// A word outside of quotes that is not JSON.
     case unknownWord(String)
-    /// The file ends in a string, which starts at its position.
+    /// A string that starts at the position has no end.
     case unterminatedString
-    /// The file ends in a comment, which starts at its position.
+    /// A comment that starts at the position has no end.
     case unterminatedComment
     /// A control character in a string.
     case controlCharacter(Unicode.Scalar)
-    /// A backslash before something that cannot follow it.
+    /// A backslash before a character that cannot follow it.
     case badEscape(Found)
     /// `\u` without four hexadecimal digits.
     case badUnicodeEscape
@@ -31,26 +31,26 @@ struct JSONSyntaxError: Error, Equatable {
     case loneSurrogate(UInt16)
     /// A number that JSON does not allow.
     case malformedNumber(String, reason: NumberReason)
-    /// A number beyond what a `Double` holds.
+    /// A number beyond the range of `Double`.
     case numberTooLarge(String)
-    /// Objects or arrays in one another beyond the bound.
+    /// Objects or arrays nested too deep.
     case tooDeep(Container, limit: Int)
-    /// A key that its object has already, first at the given place.
+    /// A key that its object has already, first at the given position.
     case duplicateKey(String, first: SourcePosition)
-    /// A comma behind the last element or member, where the file's readers need none.
+    /// A comma behind the last element or member of a catalogue's file.
     case trailingComma(Container)
-    /// A key that a comma or the object's end follows.
+    /// A key without a value, before a comma or the end of the object.
     case keyWithoutValue(String)
   }
 
-  /// What stands in the file.
+  /// The character that was found, or the end of the file.
   enum Found: Equatable {
     case character(Unicode.Scalar)
     case end(inside: Container, openedAt: SourcePosition)
     case endOfFile
   }
 
-  /// What could have stood there.
+  /// The part of the syntax that was expected.
   enum Expectation: Equatable {
     case value
     case key
@@ -59,13 +59,13 @@ struct JSONSyntaxError: Error, Equatable {
     case nothing
   }
 
-  /// What a value can stand in.
+  /// The kinds of values that contain others.
   enum Container: Equatable {
     case object
     case array
   }
 
-  /// Why a number is not one.
+  /// The reasons why a number is malformed.
   enum NumberReason: Equatable {
     case leadingZero
     case leadingPlus

@@ -1,6 +1,6 @@
-/// Classes that UIKit and its neighbours have, for messages about those that are not drawn.
+/// Classes of UIKit and related frameworks that are not drawn yet.
 enum KnownClasses {
-  /// Those that a document may well name; one that the class table has is drawn, whatever this says.
+  /// Names for messages. A class that is in the class table too is drawn.
   static let notDrawnYet: Set<String> = [
     "ABPeoplePickerNavigationController", "ADBannerView", "ARSCNView",
     "ASAuthorizationAppleIDButton", "AVPlayerViewController", "AVRoutePickerView",

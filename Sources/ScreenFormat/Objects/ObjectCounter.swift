@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 
 /// Counts the objects that an object is built from.
 ///

@@ -10,8 +10,8 @@ struct ObjectReader: DocumentReading {
   ///
   /// - Parameters:
   ///   - type: the class that the object has to be of.
-  ///   - hasInitialValues: whether the object gets the values that its class sets; false for parts of
-  ///     one object from several documents, which gets them when the parts are merged.
+  ///   - hasInitialValues: whether the object gets the values that its class sets; false for parts
+  ///     of one object from several documents, which gets them when the parts are merged.
   func element(
     _ cursor: Cursor, _ type: ObjectType, hasInitialValues: Bool = true
   ) -> Element? {
@@ -75,7 +75,7 @@ struct ObjectReader: DocumentReading {
     }
   }
 
-  /// A string in place of an object, which stands for one of its properties.
+  /// An object written as a string, the value of one of its properties.
   private func shorthand(_ cursor: Cursor, _ type: ObjectType) -> Element? {
     guard cursor.node.string != nil, let property = type.shorthand,
       let className = type.defaultClass, let id = classes.id(named: className),

@@ -5,7 +5,7 @@ import ObjectModel
 struct PropertyReader: DocumentReading {
   let context: ReadingContext
 
-  /// Where values are set.
+  /// The two places where values are set.
   enum Setter {
     /// The document, on the object itself.
     case instance
@@ -40,7 +40,7 @@ struct PropertyReader: DocumentReading {
   /// A key without its value.
   private struct Setting {
     var type: ValueType
-    /// Nil if the value is read only to find what is wrong with it.
+    /// The slot to set; nil if the value is only checked.
     var slot: PropertySlot?
   }
 

@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 
 /// Finds what resolving a screen would leave out.
 struct ResolutionCheck: DocumentReading {

@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 
 /// Reads the objects that instances of a custom class are built from.
 struct TemplateReader: DocumentReading {

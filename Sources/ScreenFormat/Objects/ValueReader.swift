@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 import Raster
 
 /// Reads the values of properties by their types.

@@ -1,39 +1,40 @@
 import Controls
 public import ObjectModel
 
-/// Every combination of the places a screen is drawn in, each with the part of a file name that
-/// tells it from the others.
+/// The variants that a screen is drawn in: every combination of several axes, such as devices and
+/// styles.
 public struct RenderMatrix: Sendable {
-  /// One combination.
+  /// One combination of values.
   public struct Variant: Sendable {
-    /// What to render with.
+    /// The options to render with.
     public var options: RenderOptions
-    /// `~iphone-x~12~dark`: the parts that have several values; empty when nothing has.
+    /// The part of a file name that tells the variant from others, as in `~iphone-x~12~dark`. Axes
+    /// with one value have no part in it.
     public var suffix: String
   }
 
-  /// Empty leaves the device to the documents.
+  /// Devices; empty leaves the device to the documents.
   public var devices: [Device] = []
-  /// iOS versions.
+  /// iOS versions; empty leaves the version to the documents.
   public var systems: [Int] = []
-  /// Empty leaves it to the documents.
+  /// Orientations; empty leaves the orientation to the documents.
   public var orientations: [Orientation] = []
-  /// Light, dark or both.
+  /// Interface styles; empty leaves the style to the documents.
   public var styles: [Traits.InterfaceStyle] = []
-  /// Content size categories.
+  /// Content size categories, of `RenderOptions.contentSizeCategories`.
   public var contentSizes: [String] = []
-  /// Empty leaves it to the documents.
+  /// Layout directions; empty leaves the direction to the documents.
   public var layoutDirections: [Traits.LayoutDirection] = []
-  /// Pixels a point.
+  /// Scales, in pixels a point.
   public var scales: [Double] = []
-  /// The themes of each variant, paths that come after those of `base`.
+  /// The paths of each variant's themes, which come after those of `base`.
   public var themes: [[String]] = []
   /// Moments of animations, in seconds.
   public var times: [Double] = []
-  /// What all variants share.
+  /// The options that all variants share.
   public var base: RenderOptions
 
-  /// With all its values.
+  /// Creates a matrix with a single variant, that of `base`.
   public init(base: RenderOptions = RenderOptions()) {
     self.base = base
   }
@@ -64,12 +65,13 @@ public struct RenderMatrix: Sendable {
     }
     vary(themes, name: Self.themeName) { $0.themes += $1 }
     vary(times, name: { "t\(shortest($0))" }) { $0.time = $1 }
-    // The scale stands in every name already, as in `@2x`.
+    // Every file name contains the scale already, as in `@2x`.
     vary(scales, name: { _ in nil }) { $0.scale = $1 }
     return result
   }
 
-  /// What a file name calls a set of themes: the files without their endings; `none` without any.
+  /// The name of a set of themes in a file name: the names of their files without extensions, or
+  /// `none`.
   static func themeName(_ themes: [String]) -> String {
     let names = themes.map { path in
       String(FilePath.name(of: path).prefix { $0 != "." })
@@ -77,7 +79,7 @@ public struct RenderMatrix: Sendable {
     return names.isEmpty ? "none" : names.joined(separator: "-")
   }
 
-  /// Lower-case letters, digits and hyphens; everything else becomes one hyphen.
+  /// `text` in lower case, with a hyphen in place of everything but letters, digits and points.
   static func slug(_ text: String) -> String {
     var result = ""
     for scalar in text.lowercased().unicodeScalars {

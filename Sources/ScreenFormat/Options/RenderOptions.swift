@@ -2,7 +2,7 @@ import Controls
 public import ObjectModel
 public import Raster
 
-/// How the device is held.
+/// The orientation of a device.
 public enum Orientation: String, Sendable, Hashable, CaseIterable {
   /// Upright.
   case portrait
@@ -12,55 +12,55 @@ public enum Orientation: String, Sendable, Hashable, CaseIterable {
   case landscapeRight
 }
 
-/// What a user asks for beside the document; nil leaves it to the document.
+/// Settings of a render that replace those of the document. Nil leaves a setting to the document.
 public struct RenderOptions: Sendable {
-  /// Paths of themes that come after the screen's own.
+  /// Paths of themes that come after those of the screen.
   public var themes: [String] = []
-  /// The device drawn, in portrait.
+  /// The device, in portrait.
   public var device: Device?
   /// The iOS version whose look is drawn, 5–26.
   public var system: Int?
-  /// Pixels a point.
+  /// Pixels a point, within `scales`.
   public var scale: Double?
-  /// How the device is held.
+  /// The orientation of a device.
   public var orientation: Orientation?
-  /// Light or dark.
+  /// The light or dark style.
   public var style: Traits.InterfaceStyle?
   /// One of `contentSizeCategories`.
   public var contentSize: String?
-  /// Which way text and layout run.
+  /// The direction of text and layout.
   public var layoutDirection: Traits.LayoutDirection?
-  /// Seconds into animations, one of `times`.
+  /// The moment of animations in seconds, within `times`.
   public var time: Double = 0
-  /// Folders of images that are searched before the documents' own.
+  /// Paths of folders and asset catalogues that are searched before those of the documents.
   public var assets: [String] = []
-  /// How large a picture may get.
+  /// The greatest size of a picture.
   public var limits = SurfaceLimits()
 
-  /// Leaves everything to the document.
+  /// Creates options that leave everything to the document.
   public init() {}
 
-  /// The names that `contentSize` can have: UIContentSizeCategory without its prefix.
+  /// The values of `contentSize`: those of UIContentSizeCategory without the prefix.
   public static let contentSizeCategories = [
     "unspecified", "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge",
     "extraExtraExtraLarge", "accessibilityMedium", "accessibilityLarge",
     "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
     "accessibilityExtraExtraExtraLarge",
   ]
-  /// The systems that can be drawn.
+  /// The iOS versions that can be drawn.
   public static let systems = 5...26
-  /// The moments that can be drawn, in seconds: a day.
+  /// The range of `time`, in seconds: a day.
   public static let times = 0...86_400.0
-  /// The pixels that a point can have.
+  /// The range of `scale`, in pixels a point.
   public static let scales = 0.5...8.0
 
-  /// The device that users call `name`, whatever its capitals.
+  /// The device called `name`, regardless of case.
   public static func device(named name: String) -> Device? {
     let wanted = name.lowercased()
     return Device.all.first { $0.name.lowercased() == wanted }
   }
 
-  /// The name of the device that `name` probably means.
+  /// The name of the device that a misspelt `name` probably means; nil if none is near.
   public static func nearestDevice(to name: String) -> String? {
     NearestName.suggest(name, among: Device.all.map(\.name))
   }

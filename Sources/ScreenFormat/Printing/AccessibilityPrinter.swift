@@ -1,22 +1,22 @@
-public import Controls
+package import Controls
 import ObjectModel
 
-/// Writes an accessibility tree as `render --accessibility` does.
-public enum AccessibilityPrinter {
-  /// JSON, an element a line.
-  public static func json(_ tree: AccessibilityTree) -> String {
-    let lines = tree.elements.map { "  \(syntax($0).text)" }
+/// Writes an accessibility tree as JSON.
+package enum AccessibilityPrinter {
+  /// The tree as JSON, with a line for each element.
+  package static func json(_ tree: AccessibilityTree) -> String {
+    let lines = tree.elements.map { "  \(written($0).json)" }
     return lines.isEmpty
       ? "{\"elements\": []}\n" : "{\"elements\": [\n\(lines.joined(separator: ",\n"))\n]}\n"
   }
 
-  private static func syntax(_ element: AccessibilityElement) -> Syntax {
-    func optional(_ text: String?) -> Syntax { text.map(Syntax.string) ?? .null }
-    var members: [(String, Syntax)] = [
+  private static func written(_ element: AccessibilityElement) -> DocumentValue {
+    func optional(_ text: String?) -> DocumentValue { text.map(DocumentValue.string) ?? .null }
+    var members: [(String, DocumentValue)] = [
       ("id", optional(element.id)), ("class", .string(element.className)),
       ("path", .string(element.path)), ("label", optional(element.label)),
       ("value", optional(element.value)),
-      ("traits", .array(element.traits.names.map(Syntax.string))),
+      ("traits", .array(element.traits.names.map(DocumentValue.string))),
       ("frame", DocumentPrinter.frame(element.frame)),
     ]
     if let hint = element.hint { members.append(("hint", .string(hint))) }

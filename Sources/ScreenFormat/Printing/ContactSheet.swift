@@ -1,9 +1,9 @@
-public import Raster
+package import Raster
 import Text
 
-/// Thumbnails of assets with their names, in rows.
-public enum ContactSheet {
-  /// Points throughout; a page is at most what an image viewer shows at once.
+/// Pages of thumbnails of assets with their names.
+package enum ContactSheet {
+  /// The dimensions of a page in points.
   private enum Metrics {
     static let columns = 8
     static let rows = 10
@@ -15,14 +15,16 @@ public enum ContactSheet {
     static let scale = 2.0
   }
 
-  private static let paper = Color(white: 1)
-  private static let ink = Color(white: 0.2)
-  private static let faint = Color(white: 0.55)
-  private static let light = Color(white: 0.93)
-  private static let frame = Color(white: 0.8)
+  private static let background = Color(white: 1)
+  private static let textColor = Color(white: 0.2)
+  private static let secondaryTextColor = Color(white: 0.55)
+  private static let checkColor = Color(white: 0.93)
+  private static let borderColor = Color(white: 0.8)
 
-  /// The pictures of all pages; what has no thumbnail is left out.
-  public static func pages(_ inventory: AssetInventory) throws(RasterizerError) -> [Pixmap] {
+  /// The pictures of all pages, without assets that have no thumbnail.
+  ///
+  /// - Throws: `RasterizerError` if a page cannot be drawn.
+  package static func pages(_ inventory: AssetInventory) throws(RasterizerError) -> [Pixmap] {
     let items = inventory.items.filter { $0.thumbnail != nil }
     let perPage = Metrics.columns * Metrics.rows
     var pages: [Pixmap] = []
@@ -38,7 +40,7 @@ public enum ContactSheet {
     let size = Size(
       width: Double(columns) * Metrics.cell.width, height: Double(rows) * Metrics.cell.height)
     var canvas = Canvas()
-    canvas.fill(Rect(origin: .zero, size: size), paper)
+    canvas.fill(Rect(origin: .zero, size: size), background)
     for (index, item) in items.enumerated() {
       let origin = Point(
         x: Double(index % Metrics.columns) * Metrics.cell.width + Metrics.padding,
@@ -62,10 +64,10 @@ public enum ContactSheet {
       let shrink = min(
         1, box.width / max(image.size.width, 1), box.height / max(image.size.height, 1))
       let size = Size(width: image.size.width * shrink, height: image.size.height * shrink)
-      let place = Point(
+      let corner = Point(
         x: (box.minX + (box.width - size.width) / 2).rounded(),
         y: (box.minY + (box.height - size.height) / 2).rounded())
-      canvas.image(image, in: Rect(origin: place, size: size))
+      canvas.image(image, in: Rect(origin: corner, size: size))
     case .colors(let light, let dark):
       drawChecks(box, &canvas)
       let half = Size(width: box.width / 2, height: box.height)
@@ -73,10 +75,12 @@ public enum ContactSheet {
       canvas.fill(Rect(origin: Point(x: box.minX + half.width, y: box.minY), size: half), dark)
     case nil: break
     }
-    canvas.stroke(Path(rect: box.insetBy(x: 0.25, y: 0.25)), frame, style: StrokeStyle(width: 0.5))
+    canvas.stroke(
+      Path(rect: box.insetBy(x: 0.25, y: 0.25)), borderColor, style: StrokeStyle(width: 0.5))
     let below = box.maxY + 3
     let lines = [
-      (item.name, ink), (item.size.isEmpty ? item.details.first ?? "" : item.size, faint),
+      (item.name, textColor),
+      (item.size.isEmpty ? item.details.first ?? "" : item.size, secondaryTextColor),
     ]
     for (index, line) in lines.enumerated() {
       let font = FontBook.embedded.systemFont(
@@ -88,9 +92,9 @@ public enum ContactSheet {
     }
   }
 
-  /// What shows through transparent pixels.
+  /// Draws the checkerboard that is visible through transparent pixels.
   private static func drawChecks(_ box: Rect, _ canvas: inout Canvas) {
-    canvas.fill(box, paper)
+    canvas.fill(box, background)
     var path = Path()
     var y = box.minY
     var isOdd = false
@@ -107,6 +111,6 @@ public enum ContactSheet {
       y += Metrics.check
       isOdd.toggle()
     }
-    canvas.fill(path, light)
+    canvas.fill(path, checkColor)
   }
 }

@@ -1,9 +1,9 @@
 import Controls
 import ObjectModel
 
-/// What only custom classes hold.
+/// Values that only custom classes contain.
 extension DocumentPrinter {
-  static func syntax(_ reference: Reference) -> Syntax {
+  static func written(_ reference: Reference) -> DocumentValue {
     switch reference {
     case .property(let slot):
       // The axes of custom properties are integers; others are written as far as they say something.
@@ -18,34 +18,36 @@ extension DocumentPrinter {
     }
   }
 
-  static func syntax(_ number: NumberValue) -> Syntax {
+  static func written(_ number: NumberValue) -> DocumentValue {
     switch number {
     case .constant(let number): .number(number)
-    case .reference(let reference): syntax(reference)
+    case .reference(let reference): written(reference)
     }
   }
 
-  static func syntax(_ rect: RectValue) -> Syntax {
-    .array([rect.x, rect.y, rect.width, rect.height].map { syntax($0) })
+  static func written(_ rect: RectValue) -> DocumentValue {
+    .array([rect.x, rect.y, rect.width, rect.height].map { written($0) })
   }
 
-  static func syntax(_ point: PointValue) -> Syntax { .array([syntax(point.x), syntax(point.y)]) }
+  static func written(_ point: PointValue) -> DocumentValue {
+    .array([written(point.x), written(point.y)])
+  }
 
-  static func syntax(_ expression: TemplateExpression) -> Syntax {
+  static func written(_ expression: TemplateExpression) -> DocumentValue {
     switch expression {
-    case .constant(let value): syntax(value)
-    case .reference(let reference): syntax(reference)
+    case .constant(let value): written(value)
+    case .reference(let reference): written(reference)
     case .comparison(let comparison, let a, let b):
-      .object([(comparison.rawValue, .array([syntax(a), syntax(b)]))])
-    case .not(let inner): .object([("not", syntax(inner))])
-    case .text(let inner): syntax(inner)
+      .object([(comparison.rawValue, .array([written(a), written(b)]))])
+    case .not(let inner): .object([("not", written(inner))])
+    case .text(let inner): written(inner)
     }
   }
 
-  static func syntax(_ template: PartTemplate) -> Syntax {
-    guard let repetition = template.repetition else { return syntax(template.element) }
-    var members = [("repeat", syntax(repetition.count))]
-    if let offset = repetition.offset { members.append(("offset", syntax(offset))) }
-    return .object(members + [("view", syntax(template.element))])
+  static func written(_ template: PartTemplate) -> DocumentValue {
+    guard let repetition = template.repetition else { return written(template.element) }
+    var members = [("repeat", written(repetition.count))]
+    if let offset = repetition.offset { members.append(("offset", written(offset))) }
+    return .object(members + [("view", written(template.element))])
   }
 }

@@ -3,50 +3,50 @@ import ObjectModel
 import Raster
 
 extension DocumentPrinter {
-  static func syntax(_ operation: DrawingOperation) -> Syntax {
+  static func written(_ operation: DrawingOperation) -> DocumentValue {
     switch operation {
     case .fill(let color, let shape):
-      return .object([("fill", syntax(color))] + members(shape))
+      return .object([("fill", written(color))] + members(shape))
     case .stroke(let color, let shape, let style, let width):
-      let start: [(String, Syntax)] = [("stroke", syntax(color))]
-      let line = width == .constant(1) ? [] : [("lineWidth", syntax(width))]
+      let start: [(String, DocumentValue)] = [("stroke", written(color))]
+      let line = width == .constant(1) ? [] : [("lineWidth", written(width))]
       return .object(start + line + members(style) + members(shape))
     case .gradient(let gradient, let shape):
-      return .object([("gradient", syntax(gradient))] + members(shape))
+      return .object([("gradient", written(gradient))] + members(shape))
     case .image(let image, let rect):
-      let drawn: Syntax =
+      let drawn: DocumentValue =
         switch image {
-        case .constant(let image): syntax(image)
-        case .reference(let reference): syntax(reference)
+        case .constant(let image): written(image)
+        case .reference(let reference): written(reference)
         }
-      return .object([("image", drawn), ("rect", syntax(rect))])
+      return .object([("image", drawn), ("rect", written(rect))])
     case .text(let text, let point, let attributes):
-      let drawn: Syntax =
+      let drawn: DocumentValue =
         switch text {
         case .constant(let text): .string(escaped(text))
-        case .reference(let reference): syntax(reference)
+        case .reference(let reference): written(reference)
         }
-      let start: [(String, Syntax)] = [("text", drawn), ("at", syntax(point))]
+      let start: [(String, DocumentValue)] = [("text", drawn), ("at", written(point))]
       return .object(start + members(attributes))
     case .clip(let shape):
       return .object([("clip", .object(members(shape)))])
     case .group(let operations, let transform, let alpha):
-      var result: [(String, Syntax)] = [("save", .array(operations.map(syntax)))]
+      var result: [(String, DocumentValue)] = [("save", .array(operations.map(written)))]
       if transform != .identity {
-        result.append(("transform", .array(transform.numbers.map { syntax($0) })))
+        result.append(("transform", .array(transform.numbers.map { written($0) })))
       }
-      if alpha != .constant(1) { result.append(("alpha", syntax(alpha))) }
+      if alpha != .constant(1) { result.append(("alpha", written(alpha))) }
       return .object(result)
     case .repeat(let count, let offset, let operations):
       return .object([
-        ("repeat", syntax(count)), ("offset", syntax(offset)),
-        ("draw", .array(operations.map(syntax))),
+        ("repeat", written(count)), ("offset", written(offset)),
+        ("draw", .array(operations.map(written))),
       ])
     }
   }
 
-  private static func members(_ style: StrokeStyle) -> [(String, Syntax)] {
-    var result: [(String, Syntax)] = []
+  private static func members(_ style: StrokeStyle) -> [(String, DocumentValue)] {
+    var result: [(String, DocumentValue)] = []
     if style.cap != .butt { result.append(("lineCap", .string(style.cap.rawValue))) }
     if style.join != .miter { result.append(("lineJoin", .string(style.join.rawValue))) }
     if style.miterLimit != 10 { result.append(("miterLimit", .number(style.miterLimit))) }
@@ -55,28 +55,28 @@ extension DocumentPrinter {
     return result
   }
 
-  private static func syntax(_ gradient: DrawingGradient) -> Syntax {
-    var result: [(String, Syntax)] = [
-      ("colors", .array(gradient.colors.map(syntax))), ("locations", .numbers(gradient.locations)),
+  private static func written(_ gradient: DrawingGradient) -> DocumentValue {
+    var result: [(String, DocumentValue)] = [
+      ("colors", .array(gradient.colors.map(written))), ("locations", .numbers(gradient.locations)),
     ]
-    if let start = gradient.start { result.append(("start", syntax(start))) }
-    if let end = gradient.end { result.append(("end", syntax(end))) }
+    if let start = gradient.start { result.append(("start", written(start))) }
+    if let end = gradient.end { result.append(("end", written(end))) }
     return .object(result)
   }
 
-  private static func members(_ shape: DrawingShape) -> [(String, Syntax)] {
+  private static func members(_ shape: DrawingShape) -> [(String, DocumentValue)] {
     switch shape {
-    case .rect(let rect): return [("rect", syntax(rect))]
-    case .ellipse(let rect): return [("ellipse", syntax(rect))]
+    case .rect(let rect): return [("rect", written(rect))]
+    case .ellipse(let rect): return [("ellipse", written(rect))]
     case .path(let path): return [("path", .string(data(path)))]
     case .roundedRect(let rect, let radius, let corners, let isContinuous):
-      var result = [("roundedRect", syntax(rect)), ("cornerRadius", syntax(radius))]
+      var result = [("roundedRect", written(rect)), ("cornerRadius", written(radius))]
       if corners != .all {
         let names: [(String, RectCorners)] = [
           ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft),
           ("bottomRight", .bottomRight),
         ]
-        let chosen = names.filter { corners.contains($0.1) }.map { Syntax.string($0.0) }
+        let chosen = names.filter { corners.contains($0.1) }.map { DocumentValue.string($0.0) }
         result.append(("corners", .array(chosen)))
       }
       if let isContinuous {
@@ -86,7 +86,7 @@ extension DocumentPrinter {
     }
   }
 
-  /// SVG path data, absolute.
+  /// The path as SVG path data with absolute coordinates.
   private static func data(_ path: Path) -> String {
     func text(_ points: Point...) -> String {
       points.map { "\(shortest($0.x)) \(shortest($0.y))" }.joined(separator: " ")

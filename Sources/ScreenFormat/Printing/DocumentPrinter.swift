@@ -3,102 +3,104 @@ public import ObjectModel
 import Raster
 import Text
 
-/// Writes values as documents write them: JSON on one line, colours as `#RRGGBBAA`.
+/// Writes values in the syntax of documents: JSON on one line, colours as `#RRGGBBAA`.
 ///
-/// What a value says by default is left out, so that `17` and `{"system": 17}` print alike. A path
-/// prints as path data, a bitmap as the name that the document gave it.
+/// Defaults are left out, so that `17` and `{"system": 17}` print alike. A path is printed as path
+/// data, a bitmap as the name that the document gives to it.
 public enum DocumentPrinter {
-  /// The value in the document's syntax.
-  public static func text(_ value: AppearanceValue) -> String { syntax(value).text }
+  /// The value in the syntax of documents.
+  public static func text(_ value: AppearanceValue) -> String { written(value).json }
 
-  /// The colour in the document's syntax.
-  public static func text(_ color: ColorValue) -> String { syntax(color).text }
+  /// The colour in the syntax of documents.
+  public static func text(_ color: ColorValue) -> String { written(color).json }
 
-  static func syntax(_ value: AppearanceValue) -> Syntax {
+  static func written(_ value: AppearanceValue) -> DocumentValue {
     switch value {
     case .null: .null
-    case .color(let color): syntax(color)
-    case .image(let image): syntax(image)
-    case .font(let font): syntax(font)
+    case .color(let color): written(color)
+    case .image(let image): written(image)
+    case .font(let font): written(font)
     case .attributes(let attributes): .object(members(attributes))
     case .string(let text): .string(escaped(text))
     case .number(let number): .number(number)
     case .boolean(let flag): .bool(flag)
     case .point(let point): .numbers([point.x, point.y])
     case .size(let size): .numbers([size.width, size.height])
-    case .rect(let rect): syntax(rect)
+    case .rect(let rect): written(rect)
     case .frame(let frame):
       .array([
-        .number(frame.x), .number(frame.y), frame.width.map(Syntax.number) ?? .null,
-        frame.height.map(Syntax.number) ?? .null,
+        .number(frame.x), .number(frame.y), frame.width.map(DocumentValue.number) ?? .null,
+        frame.height.map(DocumentValue.number) ?? .null,
       ])
-    case .insets(let insets): syntax(insets)
+    case .insets(let insets): written(insets)
     case .transform(let map): .numbers([map.a, map.b, map.c, map.d, map.tx, map.ty])
-    case .offset(let offset): syntax(offset)
-    case .traits(let traits): syntax(traits)
+    case .offset(let offset): written(offset)
+    case .traits(let traits): written(traits)
     case .enumeration(let name): .string(name)
-    case .options(let names), .strings(let names): .array(names.map(Syntax.string))
+    case .options(let names), .strings(let names): .array(names.map(DocumentValue.string))
     case .attributedText(let runs):
       .array(
         runs.map { run in
           .object([("text", .string(escaped(run.text)))] + members(run.attributes))
         })
-    case .object(let element): syntax(element)
-    case .objects(let elements): .array(elements.map(syntax))
-    case .expression(let expression): syntax(expression)
-    case .templates(let templates): .array(templates.map(syntax))
+    case .object(let element): written(element)
+    case .objects(let elements): .array(elements.map(written))
+    case .expression(let expression): written(expression)
+    case .templates(let templates): .array(templates.map(written))
     }
   }
 
-  static func syntax(_ color: ColorValue) -> Syntax {
+  static func written(_ color: ColorValue) -> DocumentValue {
     switch color {
     case .color(let color): .string(color.description)
     case .tint: .string(Variable.tint)
     case .dynamic(let light, let dark):
-      .object([("light", syntax(light)), ("dark", syntax(dark))])
-    case .adaptive(let colors): syntax(colors.standard)
-    case .pattern(let image): .object([("patternImage", syntax(image))])
-    case .reference(let reference): syntax(reference)
+      .object([("light", written(light)), ("dark", written(dark))])
+    case .adaptive(let colors): written(colors.standard)
+    case .pattern(let image): .object([("patternImage", written(image))])
+    case .reference(let reference): written(reference)
     }
   }
 
-  static func syntax(_ traits: TraitRequirements) -> Syntax {
+  static func written(_ traits: TraitRequirements) -> DocumentValue {
     .object(traits.named.map { ($0.name, trait($0.value)) })
   }
 
-  /// Scales are numbers, everything else has a name.
-  static func trait(_ value: String) -> Syntax {
-    Double(value).map(Syntax.number) ?? .string(value)
+  /// The value of a trait: scales are numbers, others are strings.
+  static func trait(_ value: String) -> DocumentValue {
+    Double(value).map(DocumentValue.number) ?? .string(value)
   }
 
-  static func syntax(_ rect: Rect) -> Syntax {
+  static func written(_ rect: Rect) -> DocumentValue {
     .numbers([rect.minX, rect.minY, rect.width, rect.height])
   }
 
-  /// A place that layout computed: to a thousandth of a point, which no picture can show.
-  static func frame(_ rect: Rect) -> Syntax {
+  /// A frame that layout computed, rounded to a thousandth of a point.
+  static func frame(_ rect: Rect) -> DocumentValue {
     .numbers(
       [rect.minX, rect.minY, rect.width, rect.height].map { ($0 * 1000).rounded() / 1000 })
   }
 
-  static func syntax(_ insets: EdgeInsets) -> Syntax {
+  static func written(_ insets: EdgeInsets) -> DocumentValue {
     .numbers([insets.top, insets.left, insets.bottom, insets.right])
   }
 
-  static func syntax(_ offset: Offset) -> Syntax { .numbers([offset.horizontal, offset.vertical]) }
+  static func written(_ offset: Offset) -> DocumentValue {
+    .numbers([offset.horizontal, offset.vertical])
+  }
 
-  static func syntax(_ point: Point) -> Syntax { .numbers([point.x, point.y]) }
+  static func written(_ point: Point) -> DocumentValue { .numbers([point.x, point.y]) }
 
-  /// A text that reading gives back: one that looks like a variable gets its second `$`.
+  /// A string that is read as `text`: one that looks like a variable gets a second `$`.
   static func escaped(_ text: String) -> String {
     text.hasPrefix("$$") || Variable.name(in: text) != nil ? "$" + text : text
   }
 
-  private static func syntax(_ font: FontValue) -> Syntax {
+  private static func written(_ font: FontValue) -> DocumentValue {
     switch font {
     case .system(let size, .regular, false): return .number(size)
     case .system(let size, let weight, let italic):
-      var members: [(String, Syntax)] = [("system", .number(size))]
+      var members: [(String, DocumentValue)] = [("system", .number(size))]
       if weight != .regular { members.append(("weight", .string(weight.rawValue))) }
       if italic { members.append(("italic", .bool(true))) }
       return .object(members)
@@ -108,30 +110,30 @@ public enum DocumentPrinter {
     }
   }
 
-  static func members(_ attributes: TextAttributes) -> [(String, Syntax)] {
+  static func members(_ attributes: TextAttributes) -> [(String, DocumentValue)] {
     let shadow = attributes.shadow.map { shadow in
-      var members = [("color", syntax(shadow.color)), ("offset", syntax(shadow.offset))]
+      var members = [("color", written(shadow.color)), ("offset", written(shadow.offset))]
       if shadow.blurRadius != 0 { members.append(("blurRadius", .number(shadow.blurRadius))) }
-      return Syntax.object(members)
+      return DocumentValue.object(members)
     }
-    let all: [(String, Syntax?)] = [
-      ("font", attributes.font.map(syntax)),
-      ("foregroundColor", attributes.foregroundColor.map(syntax)),
-      ("backgroundColor", attributes.backgroundColor.map(syntax)),
+    let all: [(String, DocumentValue?)] = [
+      ("font", attributes.font.map(written)),
+      ("foregroundColor", attributes.foregroundColor.map(written)),
+      ("backgroundColor", attributes.backgroundColor.map(written)),
       ("shadow", shadow),
-      ("kern", attributes.kern.map(Syntax.number)),
+      ("kern", attributes.kern.map(DocumentValue.number)),
       ("underlineStyle", attributes.underlineStyle.map { .number(Double($0)) }),
       ("strikethroughStyle", attributes.strikethroughStyle.map { .number(Double($0)) }),
-      ("strokeColor", attributes.strokeColor.map(syntax)),
-      ("strokeWidth", attributes.strokeWidth.map(Syntax.number)),
+      ("strokeColor", attributes.strokeColor.map(written)),
+      ("strokeWidth", attributes.strokeWidth.map(DocumentValue.number)),
     ]
     return all.compactMap { name, value in value.map { (name, $0) } }
   }
 
-  static func syntax(_ image: ImageValue) -> Syntax {
+  static func written(_ image: ImageValue) -> DocumentValue {
     var members = members(image.source)
     if let insets = image.ownCapInsets {
-      members.append(("capInsets", syntax(insets)))
+      members.append(("capInsets", written(insets)))
       members.append(("resizingMode", .string(image.resizingMode.rawValue)))
     }
     if image.renderingMode != .automatic {
@@ -141,26 +143,26 @@ public enum DocumentPrinter {
     return .object(members)
   }
 
-  private static func members(_ source: ImageSource) -> [(String, Syntax)] {
+  private static func members(_ source: ImageSource) -> [(String, DocumentValue)] {
     switch source {
     case .bitmap(_, let name), .vector(_, let name):
       [("named", .string(escaped(name)))]
     case .color(let color, let size):
-      [("color", syntax(color)), ("size", .numbers([size.width, size.height]))]
+      [("color", written(color)), ("size", .numbers([size.width, size.height]))]
     case .drawing(let operations, let size):
       [
         ("size", .numbers([size.width, size.height])),
-        ("draw", .array(operations.map(syntax))),
+        ("draw", .array(operations.map(written))),
       ]
     case .animated(let frames, let duration):
-      [("animated", .array(frames.map(syntax))), ("duration", .number(duration))]
+      [("animated", .array(frames.map(written))), ("duration", .number(duration))]
     case .adaptive(let sources): members(sources.standard)
     }
   }
 
-  static func syntax(_ element: Element) -> Syntax {
-    var members: [(String, Syntax)] = [("class", .string(element.className))]
+  static func written(_ element: Element) -> DocumentValue {
+    var members: [(String, DocumentValue)] = [("class", .string(element.className))]
     if let id = element.id { members.append(("id", .string(escaped(id)))) }
-    return .object(members + SlotNames.sorted(element.values).map { ($0.name, syntax($0.value)) })
+    return .object(members + SlotNames.sorted(element.values).map { ($0.name, written($0.value)) })
   }
 }

@@ -2,18 +2,18 @@ public import Controls
 import ObjectModel
 import Raster
 
-/// Prints an explanation: as the contract's JSON, or as a table for people.
+/// Prints explanations as JSON or as a table.
 public enum ExplanationPrinter {
-  /// `{"views": […]}`, one view a line.
+  /// The explanations as JSON, `{"views": […]}`, with a line for each view.
   public static func json(_ entries: [Explanation.Entry]) -> String {
-    let views = entries.map { "  \(syntax($0).text)" }
+    let views = entries.map { "  \(written($0).json)" }
     return views.isEmpty
       ? "{\"views\": []}\n" : "{\"views\": [\n\(views.joined(separator: ",\n"))\n]}\n"
   }
 
-  private static func syntax(_ entry: Explanation.Entry) -> Syntax {
-    var members: [(String, Syntax)] = [
-      ("id", entry.id.map(Syntax.string) ?? .null),
+  private static func written(_ entry: Explanation.Entry) -> DocumentValue {
+    var members: [(String, DocumentValue)] = [
+      ("id", entry.id.map(DocumentValue.string) ?? .null),
       ("class", .string(entry.className)),
       ("path", .string(entry.path)),
       ("frame", DocumentPrinter.frame(entry.frame)),
@@ -26,7 +26,7 @@ public enum ExplanationPrinter {
         ("traits", .object(entry.localTraits.map { ($0.name, DocumentPrinter.trait($0.value)) })))
     }
     members += [
-      ("properties", .object(entry.properties.map { ($0.name, syntax($0)) })),
+      ("properties", .object(entry.properties.map { ($0.name, written($0)) })),
       (
         "images",
         .object(
@@ -47,27 +47,27 @@ public enum ExplanationPrinter {
     return .object(members)
   }
 
-  private static func syntax(_ property: Explanation.Property) -> Syntax {
+  private static func written(_ property: Explanation.Property) -> DocumentValue {
     .object(
       members(property.winner)
         + [("overridden", .array(property.overridden.map { .object(members($0.candidate)) }))])
   }
 
-  private static func members(_ candidate: Candidate) -> [(String, Syntax)] {
+  private static func members(_ candidate: Candidate) -> [(String, DocumentValue)] {
     [
-      ("value", DocumentPrinter.syntax(candidate.value)),
+      ("value", DocumentPrinter.written(candidate.value)),
       ("source", .string(candidate.source.rawValue)),
-      ("rule", candidate.rule.map(syntax) ?? .null),
+      ("rule", candidate.rule.map(written) ?? .null),
     ]
   }
 
-  private static func syntax(_ rule: AppearanceRule) -> Syntax {
+  private static func written(_ rule: AppearanceRule) -> DocumentValue {
     .object([
       ("file", .string(rule.origin.file)),
       ("line", .number(Double(rule.origin.line))),
       ("index", rule.origin.index.map { .number(Double($0)) } ?? .null),
-      ("containedIn", .array(rule.containedIn.map(Syntax.string))),
-      ("traits", DocumentPrinter.syntax(rule.traits)),
+      ("containedIn", .array(rule.containedIn.map(DocumentValue.string))),
+      ("traits", DocumentPrinter.written(rule.traits)),
     ])
   }
 }

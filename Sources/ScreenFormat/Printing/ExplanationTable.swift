@@ -3,11 +3,14 @@ import ObjectModel
 import Raster
 
 extension ExplanationPrinter {
-  /// One block an object: what it is, then a row a property with its losers, and why each lost, below.
+  /// The explanations as a table. Each object has a block with a row for each property; below a
+  /// winner are the values that lost, with the reasons.
   ///
   /// - Parameters:
-  ///   - usesColor: shows swatches and strikes losers through, for terminals.
-  ///   - columns: how wide the terminal is: what does not fit beside a value goes below it.
+  ///   - entries: the explanations.
+  ///   - usesColor: whether to show swatches and to strike through values that lost, by terminal
+  ///     escapes.
+  ///   - columns: the width of the terminal; nil does not break lines.
   public static func table(
     _ entries: [Explanation.Entry], usesColor: Bool, columns: Int? = nil
   ) -> String {
@@ -16,19 +19,19 @@ extension ExplanationPrinter {
   }
 }
 
-/// The block of one object.
+/// The block of an object.
 private struct ExplanationTable {
   let entry: Explanation.Entry
   let usesColor: Bool
   let columns: Int?
 
-  /// Longer values are cut: a drawing's operations would bury the rest. `--json` has them whole.
+  /// The greatest width of a value, in columns. Longer values are cut; JSON has them whole.
   private static let valueLimit = 60
-  /// However narrow the terminal is, this much is shown of a value.
+  /// The least width of a value, in columns, however narrow the terminal is.
   private static let leastValue = 16
-  /// A swatch with the space before it.
+  /// The width of a swatch with the space before it, in columns.
   private static let swatchWidth = 3
-  /// Between two columns.
+  /// The space between two columns of the table.
   private static let gap = "  "
 
   private struct Row {
@@ -71,7 +74,7 @@ private struct ExplanationTable {
   }
 
   private func row(_ label: String, _ candidate: Candidate) -> Row {
-    // Where nobody gave a value at all the control draws as its look does.
+    // A property without any value is drawn as the look has it.
     let isOwn = candidate.source == .default && candidate.value == .null
     let value = isOwn ? "the look's own" : DocumentPrinter.text(candidate.value)
     var row = Row(
@@ -85,7 +88,7 @@ private struct ExplanationTable {
     return row
   }
 
-  /// As the object draws it, whatever its tint and its traits have to do with that.
+  /// The colour that the object draws, for its tint and traits; nil for values without one.
   private func color(of value: AppearanceValue) -> Color? {
     let color: ColorValue? =
       switch value {
@@ -100,7 +103,7 @@ private struct ExplanationTable {
     let mode = entry.tintAdjustmentMode == .dimmed ? ", dimmed" : ""
     let head = """
       \(TerminalText.printable(entry.path))
-        \(entry.className)  frame \(DocumentPrinter.frame(entry.frame).text)  \
+        \(entry.className)  frame \(DocumentPrinter.frame(entry.frame).json)  \
       tint \(entry.tintColor)\(swatch(entry.tintColor))\(mode)
 
       """
@@ -155,7 +158,7 @@ private struct ExplanationTable {
     return line + "\n" + below.joined()
   }
 
-  /// Below a value: as many words a line as the terminal has room for.
+  /// The lines below a value, broken between words to the width of the terminal.
   private func wrapped(_ text: String, _ isLost: Bool, indent: Int) -> [String] {
     let room = max(1, (columns ?? .max) - indent)
     var lines: [String] = []
@@ -169,12 +172,12 @@ private struct ExplanationTable {
     return lines.map { TerminalText.spaces(indent) + struck($0, isLost) + "\n" }
   }
 
-  /// Terminals strike losers through; elsewhere the word before them has to say it.
+  /// `text`, struck through if it lost and the terminal has colours.
   private func struck(_ text: String, _ isLost: Bool) -> String {
     usesColor && isLost && !text.isEmpty ? "\u{1B}[9m\(text)\u{1B}[29m" : text
   }
 
-  /// Two cells: one as over white, one as over black, which tells what lets something through.
+  /// Two cells in the colour, over white and over black, so that transparency is visible.
   private func swatch(_ color: Color) -> String {
     guard usesColor else { return "" }
     func cell(over backdrop: Double) -> String {

@@ -1,17 +1,17 @@
 import Controls
 import ObjectModel
 import Raster
-public import Text
+package import Text
 
-/// What `list` prints: rows of named columns, as a table or as JSON.
-public struct Listing: Sendable, Hashable {
-  /// What each column is called.
-  public var columns: [String]
-  /// As many texts a row as there are columns.
-  public var rows: [[String]]
+/// A table that `list` prints: rows of named columns.
+package struct Listing: Sendable, Hashable {
+  /// The names of the columns.
+  package var columns: [String]
+  /// The rows, each with a text for every column.
+  package var rows: [[String]]
 
-  /// Columns padded to their widest text.
-  public var table: String {
+  /// The listing as text, with columns padded to their widest text.
+  package var table: String {
     let all = [columns] + rows
     let widths = columns.indices.map { column in
       all.map { TerminalText.columns($0[column]) }.max() ?? 0
@@ -24,16 +24,16 @@ public struct Listing: Sendable, Hashable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// An array of objects with the columns' names as keys.
-  public var json: String {
+  /// The listing as a JSON array of objects whose keys are the names of the columns.
+  package var json: String {
     let objects = rows.map { row in
-      "  " + Syntax.object(zip(columns, row).map { ($0, .string($1)) }).text
+      "  " + DocumentValue.object(zip(columns, row).map { ($0, .string($1)) }).json
     }
     return objects.isEmpty ? "[]\n" : "[\n\(objects.joined(separator: ",\n"))\n]\n"
   }
 
-  /// Every device that documents may name.
-  public static var devices: Listing {
+  /// The devices that documents can name.
+  package static var devices: Listing {
     Listing(
       columns: ["name", "size", "scale", "idiom", "status bar", "home indicator"],
       rows: Device.all.map { device in
@@ -45,8 +45,8 @@ public struct Listing: Sendable, Hashable {
       })
   }
 
-  /// Every built-in class.
-  public static var classes: Listing {
+  /// The built-in classes.
+  package static var classes: Listing {
     let table = ClassTable()
     return Listing(
       columns: ["class", "superclass", "since", "summary"],
@@ -60,10 +60,12 @@ public struct Listing: Sendable, Hashable {
       })
   }
 
-  /// Every property of every built-in class, where it is declared.
+  /// The properties of built-in classes.
   ///
-  /// - Parameter className: only this class's, inherited ones too.
-  public static func properties(of className: String? = nil) -> Listing? {
+  /// - Parameter className: the name of a class whose properties are listed, inherited ones
+  ///   included; nil lists the properties of every class, without inherited ones.
+  /// - Returns: nil if there is no such class.
+  package static func properties(of className: String? = nil) -> Listing? {
     let table = ClassTable()
     var rows: [[String]] = []
     if let className {
@@ -105,8 +107,8 @@ public struct Listing: Sendable, Hashable {
     }
   }
 
-  /// Every face of a book.
-  public static func fonts(_ book: FontBook = .embedded) -> Listing {
+  /// The faces of a font book.
+  package static func fonts(_ book: FontBook = .embedded) -> Listing {
     Listing(
       columns: ["name", "family", "weight", "italic", "version", "sha256"],
       rows: book.faces.map { face in
@@ -117,8 +119,8 @@ public struct Listing: Sendable, Hashable {
       })
   }
 
-  /// What a catalogue or folder holds.
-  public static func assets(_ inventory: AssetInventory) -> Listing {
+  /// The contents of an asset catalogue or a folder of images.
+  package static func assets(_ inventory: AssetInventory) -> Listing {
     Listing(
       columns: ["name", "kind", "size", "entries", "details", "path"],
       rows: inventory.items.map { item in
@@ -129,8 +131,10 @@ public struct Listing: Sendable, Hashable {
       })
   }
 
-  /// Every colour that documents may name, with what it is in a system's light and dark style.
-  public static func colors(system: Int) -> Listing {
+  /// The colours that documents can name, in light and dark style.
+  ///
+  /// - Parameter system: the iOS version.
+  package static func colors(system: Int) -> Listing {
     var rows: [[String]] = []
     for name in NamedColors.names {
       guard let entry = NamedColors.entry(name), entry.since <= system else { continue }

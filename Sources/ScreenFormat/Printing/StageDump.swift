@@ -2,56 +2,14 @@ public import Controls
 public import ObjectModel
 import Raster
 
-/// The middle values of a render as text: what `dump` prints.
+/// The intermediate values of a render as text, which `dump` prints.
 public enum StageDump {
-  /// The tree of a document as it was read, indented.
+  /// The tree of a document as it was read, as indented JSON.
   public static func document(_ document: ScreenDocument) -> String {
-    var text = ""
-    write(document.root, indent: "", to: &text)
-    return text + "\n"
+    JSONWriter.indented(document.root.value) + "\n"
   }
 
-  private static func write(_ node: DocumentNode, indent: String, to text: inout String) {
-    let inner = indent + "  "
-    switch node.value {
-    case .null: text += "null"
-    case .bool(let flag): text += flag ? "true" : "false"
-    case .number(_, let written): text += written
-    case .string(let string): text += Syntax.quoted(string)
-    case .array(let elements):
-      if elements.allSatisfy({ $0.array == nil && $0.object == nil }) {
-        text += "["
-        for (index, element) in elements.enumerated() {
-          if index > 0 { text += ", " }
-          write(element, indent: inner, to: &text)
-        }
-        text += "]"
-        return
-      }
-      text += "[\n"
-      for (index, element) in elements.enumerated() {
-        text += inner
-        write(element, indent: inner, to: &text)
-        text += index == elements.count - 1 ? "\n" : ",\n"
-      }
-      text += indent + "]"
-    case .object(let object):
-      guard !object.members.isEmpty else {
-        text += "{}"
-        return
-      }
-      text += "{\n"
-      for (index, member) in object.members.enumerated() {
-        text += "\(inner)\(Syntax.quoted(member.key)): "
-        write(member.node, indent: inner, to: &text)
-        text += index == object.members.count - 1 ? "\n" : ",\n"
-      }
-      text += indent + "}"
-    }
-  }
-
-  /// Every object with its tint, and what was set with where that comes from; losers below the
-  /// winner.
+  /// The objects with their tint and their values. Below a value are those that it won over.
   public static func styled(_ tree: StyledTree) -> String {
     var lines: [String] = []
     for object in tree.objects {
@@ -88,7 +46,7 @@ public enum StageDump {
     return "\(short(candidate.value)) (\(source))"
   }
 
-  /// Objects stand in the tree themselves, so that their place here names only how many.
+  /// The value in the syntax of documents. Objects are abbreviated, since the tree contains them.
   private static func short(_ value: AppearanceValue) -> String {
     switch value {
     case .object(let element): "<\(element.className)>"
@@ -97,16 +55,16 @@ public enum StageDump {
     }
   }
 
-  /// Every object with its frame in the window, in points.
+  /// The objects with their frames in the window, in points.
   public static func layout(_ tree: PlacedTree) -> String {
     var text = ""
     for (object, frame) in zip(tree.styled.objects, tree.windowFrames) {
-      text += "\(object.path) \(DocumentPrinter.frame(frame).text)\n"
+      text += "\(object.path) \(DocumentPrinter.frame(frame).json)\n"
     }
     return text
   }
 
-  /// The drawing commands, one a line.
+  /// The drawing commands, each on a line of its own.
   public static func displayList(_ screen: Screen) -> String {
     "\(screen.displayList())"
   }

@@ -1,16 +1,16 @@
-/// How texts lie in the columns of a terminal.
+/// Measures and pads text for the columns of a terminal.
 enum TerminalText {
-  /// How many columns `text` takes: East Asian letters and emoji take two.
+  /// The number of columns of `text`; East Asian letters and emoji take two.
   static func columns(_ text: String) -> Int {
     text.reduce(0) { $0 + columns($1) }
   }
 
-  /// `text` with spaces up to `width` columns.
+  /// `text` followed by spaces up to `width` columns.
   static func padded(_ text: String, _ width: Int) -> String {
     text + spaces(width - columns(text))
   }
 
-  /// `text` at the end of `width` columns.
+  /// `text` preceded by spaces up to `width` columns.
   static func leading(_ text: String, _ width: Int) -> String {
     spaces(width - columns(text)) + text
   }
@@ -28,7 +28,8 @@ enum TerminalText {
 
   static func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
-  /// `text` with everything that would drive a terminal or turn it around written as JSON escapes it.
+  /// `text` with control characters and the like escaped as in JSON, so that it cannot drive a
+  /// terminal.
   static func printable(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: Quotation.needsEscape) else { return text }
     var result = ""
@@ -53,7 +54,7 @@ enum TerminalText {
     return isEmoji || wide.contains { $0.contains(first.value) } ? 2 : 1
   }
 
-  /// VARIATION SELECTOR-16: what it follows is shown as an emoji.
+  /// VARIATION SELECTOR-16, after which a character is shown as an emoji.
   private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
 
   /// The blocks of Unicode's EastAsianWidth.txt whose letters are wide or full width.

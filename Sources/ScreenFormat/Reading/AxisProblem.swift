@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 
 /// Wrong axes behind the `@` of a property's name.
 struct AxisProblem: DocumentProblem {

@@ -55,8 +55,8 @@ extension DocumentReading {
     return bool
   }
 
-  /// A string with `$$` at its start resolved. Fonts of the machine are searched for characters that
-  /// no font of the document has.
+  /// A string with `$$` at its start resolved. Fonts of the machine are searched for characters
+  /// that no font of the document has.
   ///
   /// - Parameter expected: the string's kind for messages, as in `a path`.
   func text(_ cursor: Cursor, expected: String = "a string") -> String? {

@@ -1,7 +1,8 @@
 import Controls
+import ObjectModel
 
-/// Reads the expressions that custom classes give to the properties of their subviews: references and
-/// comparisons.
+/// Reads the expressions that custom classes give to the properties of their subviews: references
+/// and comparisons.
 struct ExpressionReader: DocumentReading {
   let context: ReadingContext
 

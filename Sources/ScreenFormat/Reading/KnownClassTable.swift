@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 
 /// The classes that a document can name, built-in ones and those of documents.
 struct KnownClassTable {

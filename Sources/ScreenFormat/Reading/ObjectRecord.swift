@@ -1,6 +1,7 @@
 import Controls
+import ObjectModel
 
-/// What is remembered of the objects, classes and rules read so far, for checks between them.
+/// The objects, classes and rules read so far, as far as later checks need them.
 struct ObjectRecord {
   /// The place of each id.
   var ids: [String: SourcePosition] = [:]

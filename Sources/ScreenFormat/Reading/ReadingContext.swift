@@ -1,7 +1,8 @@
 import Controls
+import ObjectModel
 import Raster
 
-/// What the readers of one screen's documents share: what they know, and what they find.
+/// The state that the readers of one screen's documents share, and their findings.
 ///
 /// Each reader decodes values of one topic. None stops at a first error: what cannot be decoded is
 /// reported here, and nil takes its place.
@@ -17,7 +18,7 @@ final class ReadingContext {
   var diagnostics: Diagnostics
   /// The values of variables by name, without `$`.
   var variables: [String: DocumentNode] = [:]
-  /// How many values came out of variables so far.
+  /// The number of values that came out of variables so far.
   var substitutionCount = 0
   var assets: AssetLibrary
   var fonts = FontLibrary()
@@ -29,7 +30,7 @@ final class ReadingContext {
   /// Creates a context that knows no variables, fonts or custom classes yet.
   init(system: Int, limits: SurfaceLimits, assets: AssetLibrary, diagnostics: Diagnostics) {
     self.system = system
-    self.scale = assets.place.traits.displayScale
+    self.scale = assets.target.traits.displayScale
     self.limits = limits
     self.assets = assets
     self.diagnostics = diagnostics

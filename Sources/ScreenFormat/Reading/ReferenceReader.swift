@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 import Raster
 
 /// The result of looking for a reference in a value.

@@ -1,4 +1,5 @@
 import Controls
+import ObjectModel
 
 /// The custom class whose drawing or subviews are read, where `$` also refers to its properties.
 struct TemplateScope {

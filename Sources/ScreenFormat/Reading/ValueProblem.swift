@@ -1,7 +1,7 @@
 import Controls
 import ObjectModel
 
-/// A value that cannot be what stands in its place.
+/// A value of the wrong kind, range or form.
 enum ValueProblem: DocumentProblem {
   /// `expected` is a phrase, as in `a number`.
   case wrongKind(expected: String, found: DocumentValue)

@@ -2,22 +2,23 @@ import Controls
 import ObjectModel
 
 extension SchemaBuilder {
-  /// The definitions of built-in classes: `class.NAME` for objects and `rule.NAME` for what rules set,
-  /// each with all that it inherits. They refer to one definition of every property.
+  /// Adds the definitions of built-in classes: `class.NAME` for objects and `rule.NAME` for the
+  /// values of rules, both with inherited properties. Each property has one definition that they
+  /// refer to.
   mutating func addClasses() {
     definitions["id"] = .object([("type", .string("string")), ("minLength", .number(1))])
     for name in classes.names {
       guard let id = classes.id(named: name) else { continue }
       for property in classes.definition(id).properties {
-        guard case .object(let members) = value(property.type) else { continue }
-        let description = ("description", SchemaNode.string(property.summary))
-        definitions[Self.name(property, of: name)] = .object([description] + members)
+        let description = ("description", DocumentValue.string(property.summary))
+        definitions[Self.name(property, of: name)] = .object(
+          [description] + value(property.type).members)
       }
     }
     for name in classes.names {
       guard let id = classes.id(named: name) else { continue }
       let all = properties(of: id)
-      let head: [(String, SchemaNode)] = [("class", .bool(true)), ("id", .reference("id"))]
+      let head: [(String, DocumentValue)] = [("class", .bool(true)), ("id", .reference("id"))]
       let summary = classes.definition(id).summary
       definitions["class.\(name)"] = members(all, head: head, summary: summary)
       definitions["rule.\(name)"] = members(
@@ -30,7 +31,7 @@ extension SchemaBuilder {
     "property.\(owner).\(property.name)"
   }
 
-  /// Every property of a class, with the class that declares it, by name.
+  /// The properties of a class, with the classes that declare them, in the order of their names.
   private func properties(
     of id: ClassTable.ID
   ) -> [(property: PropertyDeclaration, owner: String)] {
@@ -44,15 +45,15 @@ extension SchemaBuilder {
     return result.values.sorted { $0.property.name < $1.property.name }
   }
 
-  /// Names of classes that only documents can declare.
-  var customClass: SchemaNode {
+  /// The names of classes that documents can declare.
+  var customClass: DocumentValue {
     let known = classes.names + KnownClasses.notDrawnYet.sorted()
     return .object([
       ("type", .string("string")), ("not", .choice(known)),
     ])
   }
 
-  private static func isClass(_ node: SchemaNode) -> SchemaNode {
+  private static func isClass(_ node: DocumentValue) -> DocumentValue {
     .object([
       ("properties", .object([("class", node)])), ("required", .strings(["class"])),
     ])
@@ -60,12 +61,12 @@ extension SchemaBuilder {
 
   private func members(
     _ properties: [(property: PropertyDeclaration, owner: String)],
-    head: [(String, SchemaNode)], summary: String
-  ) -> SchemaNode {
+    head: [(String, DocumentValue)], summary: String
+  ) -> DocumentValue {
     var plain = head
-    var patterns: [(String, SchemaNode)] = []
+    var patterns: [(String, DocumentValue)] = []
     for (property, owner) in properties {
-      let value = SchemaNode.reference(Self.name(property, of: owner))
+      let value = DocumentValue.reference(Self.name(property, of: owner))
       let integers = property.axes.count { $0 == .integer }
       if integers > 0 {
         let others = integers == 1 ? "" : "(,-?[0-9]+){\(integers - 1)}"
@@ -77,13 +78,13 @@ extension SchemaBuilder {
         patterns.append(("^\(property.name)@\(Self.tokens(property.axes))$", value))
       }
     }
-    guard case .object(var result) = SchemaNode.closed(plain) else { return .bool(false) }
+    var result = DocumentValue.closed(plain).members
     if !summary.isEmpty { result.append(("description", .string(summary))) }
     if !patterns.isEmpty { result.append(("patternProperties", .object(patterns))) }
     return .object(result)
   }
 
-  /// A pattern of what may stand after `@`.
+  /// A regular expression for the axes behind the `@`.
   private static func tokens(_ axes: [Axis]) -> String {
     // A divider's two sides are states.
     let names = AxisValues.names(of: axes.map { $0 == .dividerStates ? .state : $0 })
@@ -93,7 +94,7 @@ extension SchemaBuilder {
     return "\(token)(, *\(token))*"
   }
 
-  /// The definition of objects that may stand where `type` says; made when it is first asked for.
+  /// The name of the definition of objects of a type, which is added if it does not exist yet.
   mutating func object(_ type: ObjectType) -> String {
     let name = ["object", type.base, type.defaultClass ?? "any", type.shorthand ?? "none"]
       .joined(separator: ".")
@@ -106,9 +107,9 @@ extension SchemaBuilder {
       }
       return classes.isKind(id, of: base)
     }
-    // What a document's own class has, only reading knows.
+    // The schema does not know the properties of classes that documents declare.
     var parts = fitting.map { name in
-      SchemaNode.object([
+      DocumentValue.object([
         ("if", Self.isClass(.object([("const", .string(name))]))),
         ("then", .reference("class.\(name)")),
       ])
@@ -120,7 +121,7 @@ extension SchemaBuilder {
           ("then", .reference("class.\(standard)")),
         ]))
     }
-    var members: [(String, SchemaNode)] = [
+    var members: [(String, DocumentValue)] = [
       ("type", .string("object")),
       (
         "properties",
@@ -132,7 +133,7 @@ extension SchemaBuilder {
       ("allOf", .array(parts)),
     ]
     if type.defaultClass == nil { members.append(("required", .strings(["class"]))) }
-    var forms: [SchemaNode] = [.object(members), Self.variable]
+    var forms: [DocumentValue] = [.object(members), Self.variable]
     if type.shorthand != nil { forms.append(.type("string")) }
     definitions[name] = .anyOf(forms)
     return name
@@ -140,9 +141,9 @@ extension SchemaBuilder {
 
   private mutating func addRule() {
     let known = classes.names + KnownClasses.notDrawnYet.sorted()
-    let anyClass = SchemaNode.anyOf([.choice(known), customClass])
+    let anyClass = DocumentValue.anyOf([.choice(known), customClass])
     let byClass = classes.names.map { name in
-      SchemaNode.object([
+      DocumentValue.object([
         ("if", Self.isClass(.object([("const", .string(name))]))),
         (
           "then",
@@ -155,16 +156,14 @@ extension SchemaBuilder {
         ),
       ])
     }
-    guard
-      case .object(let rule) = SchemaNode.closed(
-        [
-          ("class", .anyOf([anyClass, Self.variable])), ("containedIn", .array(of: anyClass)),
-          ("traits", .reference("traits")),
-          ("set", .anyOf([.type("object"), Self.variable])),
-        ], required: ["class", "set"])
-    else { return }
+    let rule = DocumentValue.closed(
+      [
+        ("class", .anyOf([anyClass, Self.variable])), ("containedIn", .array(of: anyClass)),
+        ("traits", .reference("traits")),
+        ("set", .anyOf([.type("object"), Self.variable])),
+      ], required: ["class", "set"])
     definitions["rule"] = .anyOf([
-      .object(rule + [("allOf", .array(byClass))]), Self.variable,
+      .object(rule.members + [("allOf", .array(byClass))]), Self.variable,
     ])
   }
 }

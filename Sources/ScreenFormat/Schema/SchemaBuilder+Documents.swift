@@ -4,7 +4,7 @@ import Raster
 
 extension SchemaBuilder {
   mutating func addDocuments() {
-    addPlace()
+    addDevice()
     addClassDeclarations()
     addProject()
     let window = object(ObjectType("UIWindow", default: "UIWindow"))
@@ -14,8 +14,8 @@ extension SchemaBuilder {
       DocumentFormat.themeKeys.map { ($0, topLevel($0, window: window)) })
   }
 
-  private func topLevel(_ key: String, window: String) -> SchemaNode {
-    let texts = SchemaNode.array(of: .type("string"))
+  private func topLevel(_ key: String, window: String) -> DocumentValue {
+    let texts = DocumentValue.array(of: .type("string"))
     switch key {
     case "mockup": return .object([("const", .number(Double(DocumentFormat.version)))])
     case "device": return .reference("device")
@@ -49,12 +49,12 @@ extension SchemaBuilder {
 
   // MARK: Where a screen is drawn
 
-  private mutating func addPlace() {
-    func names<Value: RawRepresentable & CaseIterable>(_ type: Value.Type) -> SchemaNode
+  private mutating func addDevice() {
+    func names<Value: RawRepresentable & CaseIterable>(_ type: Value.Type) -> DocumentValue
     where Value.RawValue == String {
       .anyOf([.choice(type.allCases.map(\.rawValue)), Self.variable])
     }
-    let traits: [String: SchemaNode] = [
+    let traits: [String: DocumentValue] = [
       "userInterfaceIdiom": names(Traits.Idiom.self),
       "horizontalSizeClass": names(Traits.SizeClass.self),
       "verticalSizeClass": names(Traits.SizeClass.self),
@@ -69,8 +69,8 @@ extension SchemaBuilder {
     definitions["traits"] = .anyOf([
       .closed(TraitKeys.all.map { ($0, traits[$0] ?? .bool(true)) }), Self.variable,
     ])
-    // Devices are found whatever their capitals.
-    let device = SchemaNode.closed(
+    // Reading also accepts other capitals in the names of devices.
+    let device = DocumentValue.closed(
       [
         ("name", .type("string")),
         ("size", .tuple([.number(1...16_384), .number(1...16_384)])),
@@ -80,7 +80,7 @@ extension SchemaBuilder {
     definitions["device"] = .anyOf([
       .choice(Device.all.map(\.name)), device, Self.variable,
     ])
-    let flag = SchemaNode.reference("boolean")
+    let flag = DocumentValue.reference("boolean")
     definitions["statusBar"] = .closed([
       ("time", .type("string")), ("carrier", .type("string")), ("battery", .number(0...1)),
     ])
@@ -96,8 +96,8 @@ extension SchemaBuilder {
   // MARK: Custom classes
 
   private mutating func addClassDeclarations() {
-    let type = SchemaNode.choice(CustomPropertyReader.propertyTypes.map(\.name))
-    let property = SchemaNode.anyOf([
+    let type = DocumentValue.choice(CustomPropertyReader.propertyTypes.map(\.name))
+    let property = DocumentValue.anyOf([
       type,
       .closed(
         [
@@ -110,9 +110,9 @@ extension SchemaBuilder {
           ("default", .bool(true)),
         ], required: ["type", "class"]),
     ])
-    let side = SchemaNode.anyOf([.reference("length"), .type("null")])
+    let side = DocumentValue.anyOf([.reference("length"), .type("null")])
     let view = value(.objects(ObjectType("UIView")))
-    let members: [String: SchemaNode] = [
+    let members: [String: DocumentValue] = [
       "superclass": .type("string"), "properties": .map(of: property),
       "intrinsicContentSize": .tuple([side, side]), "initial": .type("object"),
       "appearance": .type("object"), "draw": .reference("drawing"), "subviews": view,
@@ -129,10 +129,10 @@ extension SchemaBuilder {
   // MARK: Tests
 
   private mutating func addProject() {
-    let count = SchemaNode.anyOf([
+    let count = DocumentValue.anyOf([
       .number(0...ReadingLimits.number, type: "integer"), .type("null"),
     ])
-    let gates: [(String, SchemaNode)] = [
+    let gates: [(String, DocumentValue)] = [
       ("perPixel", .number(0...255, type: "integer")), ("maxDifferentPixels", count),
       ("perceptual", .anyOf([.number(0...100), .type("null")])),
       ("largestBlob", .anyOf([.number(0...ReadingLimits.number), .type("null")])),
@@ -141,8 +141,8 @@ extension SchemaBuilder {
     definitions["tolerance"] = .closed(gates + [("elements", .map(of: .closed(gates)))])
     definitions["ignore"] = .array(of: .anyOf([.text(pattern: "^#."), .reference("rect")]))
     let systems = RenderOptions.systems
-    let paths = SchemaNode.anyOf([.type("string"), .array(of: .type("string"))])
-    let axes: [String: SchemaNode] = [
+    let paths = DocumentValue.anyOf([.type("string"), .array(of: .type("string"))])
+    let axes: [String: DocumentValue] = [
       "devices": .choice(Device.all.map(\.name)),
       "systems": .number(
         Double(systems.lowerBound)...Double(systems.upperBound), type: "integer"),
@@ -155,15 +155,15 @@ extension SchemaBuilder {
     ]
     definitions["matrix"] = .closed(
       GoldenReader.matrixKeys.map { ($0, .array(of: axes[$0] ?? .bool(true))) })
-    let layout = SchemaNode.anyOf([
+    let layout = DocumentValue.anyOf([
       .type("boolean"), .number(GoldenReader.layoutTolerances),
     ])
-    var members: [String: SchemaNode] = [
+    var members: [String: DocumentValue] = [
       "matrix": .reference("matrix"), "tolerance": .reference("tolerance"),
       "ignore": .reference("ignore"),
       "golden": .choice(GoldenSettings.Kind.allCases.map(\.rawValue)), "layout": layout,
     ]
-    let screen = SchemaNode.closed(
+    let screen = DocumentValue.closed(
       ProjectDocument.screenKeys.map { ($0, members[$0] ?? .bool(true)) })
     members["mockup"] = .object([("const", .number(Double(DocumentFormat.version)))])
     members["root"] = .type("boolean")

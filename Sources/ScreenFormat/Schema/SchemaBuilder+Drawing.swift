@@ -7,9 +7,9 @@ extension SchemaBuilder {
     "topLeft", "topRight", "bottomLeft", "bottomRight", "top", "bottom", "left", "right", "all",
   ]
 
-  /// The members of shapes, for operations that have others beside them.
-  private var shapeMembers: [(String, SchemaNode)] {
-    let corner = SchemaNode.choice(Self.corners)
+  /// The members of shapes, for operations that have further members.
+  private var shapeMembers: [(String, DocumentValue)] {
+    let corner = DocumentValue.choice(Self.corners)
     return [
       ("rect", .reference("rect")), ("roundedRect", .reference("rect")),
       ("ellipse", .reference("rect")), ("path", .type("string")),
@@ -21,30 +21,29 @@ extension SchemaBuilder {
 
   mutating func addShape() {
     definitions["shape"] = .object([
-      ("oneOf", .array(ShapeReader.shapeKeys.map { SchemaNode.required([$0]) })),
+      ("oneOf", .array(ShapeReader.shapeKeys.map { DocumentValue.required([$0]) })),
       (
         "dependentRequired",
         .object(
-          ShapeReader.roundingKeys.map { ($0, SchemaNode.strings(["roundedRect"])) }
+          ShapeReader.roundingKeys.map { ($0, DocumentValue.strings(["roundedRect"])) }
             + [("roundedRect", .strings(["cornerRadius"]))])
       ),
     ])
   }
 
   mutating func addOperation() {
-    func shaped(_ key: String, _ members: [(String, SchemaNode)]) -> SchemaNode {
-      guard case .object(let closed) = SchemaNode.closed(members + shapeMembers, required: [key])
-      else { return .bool(false) }
-      return .object(closed + [("$ref", .string("#/$defs/shape"))])
+    func shaped(_ key: String, _ members: [(String, DocumentValue)]) -> DocumentValue {
+      let closed = DocumentValue.closed(members + shapeMembers, required: [key])
+      return .object(closed.members + [("$ref", .string("#/$defs/shape"))])
     }
-    let number = SchemaNode.reference("number")
-    let color = SchemaNode.reference("color")
-    let point = SchemaNode.reference("point")
-    let drawing = SchemaNode.reference("drawing")
-    let stops = SchemaNode.object([
+    let number = DocumentValue.reference("number")
+    let color = DocumentValue.reference("color")
+    let point = DocumentValue.reference("point")
+    let drawing = DocumentValue.reference("drawing")
+    let stops = DocumentValue.object([
       ("type", .string("array")), ("items", color), ("minItems", .number(2)),
     ])
-    let gradient = SchemaNode.closed(
+    let gradient = DocumentValue.closed(
       [
         ("colors", .anyOf([stops, Self.variable])),
         (
@@ -53,7 +52,7 @@ extension SchemaBuilder {
         ),
         ("start", point), ("end", point),
       ], required: ["colors"])
-    let forms: [SchemaNode] = [
+    let forms: [DocumentValue] = [
       shaped("fill", [("fill", color)]),
       shaped(
         "stroke",
@@ -86,10 +85,9 @@ extension SchemaBuilder {
   }
 }
 
-extension SchemaNode {
-  /// The same without a list of required members.
-  fileprivate var withoutRequired: SchemaNode {
-    guard case .object(let members) = self else { return self }
-    return .object(members.filter { $0.0 != "required" })
+extension DocumentValue {
+  /// The schema without its required members.
+  fileprivate var withoutRequired: DocumentValue {
+    .object(members.filter { $0.0 != "required" })
   }
 }

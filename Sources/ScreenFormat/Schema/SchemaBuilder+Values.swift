@@ -4,7 +4,7 @@ import Raster
 import Text
 
 extension SchemaBuilder {
-  /// The definitions of values, by the names of their types.
+  /// Adds the definitions of values, by the names of their types.
   mutating func addValues() {
     definitions["variable"] = .text(pattern: "^\\$")
     definitions["string"] = .type("string")
@@ -25,9 +25,9 @@ extension SchemaBuilder {
     addOperation()
   }
 
-  /// The schema of a property's value: of its type, `null`, or a variable.
-  mutating func value(_ type: ValueType) -> SchemaNode {
-    let null = SchemaNode.type("null")
+  /// The schema of a property's value, which can also be `null` or a variable.
+  mutating func value(_ type: ValueType) -> DocumentValue {
+    let null = DocumentValue.type("null")
     switch type {
     case .color, .image, .font, .attributes, .number, .integer, .point, .size, .rect, .frame,
       .transform, .insets, .offset, .string, .traits:
@@ -35,16 +35,16 @@ extension SchemaBuilder {
     case .boolean: return .anyOf([.reference("boolean"), null])
     case .enumeration(_, let cases): return .anyOf([.choice(cases), Self.variable, null])
     case .options(_, let cases):
-      let one = SchemaNode.choice(cases)
+      let one = DocumentValue.choice(cases)
       return .anyOf([one, .array(of: .anyOf([one, Self.variable])), Self.variable, null])
     case .strings: return .anyOf([.array(of: .type("string")), Self.variable, null])
     case .attributedText:
-      let run = SchemaNode.anyOf([.type("string"), .reference("run")])
+      let run = DocumentValue.anyOf([.type("string"), .reference("run")])
       return .anyOf([run, .array(of: run), null])
     case .object(let type): return .anyOf([.reference(object(type)), null])
     case .objects(let type):
-      let one = SchemaNode.reference(object(type))
-      let repetition = SchemaNode.closed(
+      let one = DocumentValue.reference(object(type))
+      let repetition = DocumentValue.closed(
         [
           ("repeat", .reference("integer")), ("offset", .reference("offset")), ("view", one),
         ], required: ["repeat", "view"])
@@ -52,21 +52,21 @@ extension SchemaBuilder {
     }
   }
 
-  /// Comparisons in custom classes, which give booleans.
+  /// Adds the comparisons of custom classes, whose values are booleans.
   private mutating func addComparison() {
-    let sides = SchemaNode.tuple([.bool(true), .bool(true)])
+    let sides = DocumentValue.tuple([.bool(true), .bool(true)])
     let forms =
       TemplateExpression.Comparison.allCases.map { form in
-        SchemaNode.closed([(form.rawValue, sides)], required: [form.rawValue])
+        DocumentValue.closed([(form.rawValue, sides)], required: [form.rawValue])
       } + [.closed([("not", .reference("boolean"))], required: ["not"])]
     definitions["boolean"] = .anyOf([.type("boolean"), Self.variable] + forms)
   }
 
   private mutating func addGeometry() {
-    let coordinate = SchemaNode.reference("coordinate")
-    let length = SchemaNode.reference("length")
-    let open = SchemaNode.anyOf([length, .type("null")])
-    func add(_ name: String, _ parts: [SchemaNode]) {
+    let coordinate = DocumentValue.reference("coordinate")
+    let length = DocumentValue.reference("length")
+    let open = DocumentValue.anyOf([length, .type("null")])
+    func add(_ name: String, _ parts: [DocumentValue]) {
       definitions[name] = .anyOf([.tuple(parts), Self.variable])
     }
     add("point", [coordinate, coordinate])
@@ -74,14 +74,14 @@ extension SchemaBuilder {
     add("size", [coordinate, coordinate])
     add("rect", [coordinate, coordinate, length, length])
     add("frame", [coordinate, coordinate, open, open])
-    add("transform", [SchemaNode](repeating: coordinate, count: 6))
+    add("transform", [DocumentValue](repeating: coordinate, count: 6))
     add("insets", [coordinate, coordinate, coordinate, coordinate])
   }
 
   private mutating func addColor() {
-    let color = SchemaNode.reference("color")
-    let part = SchemaNode.anyOf([.number(0...1), Self.variable])
-    func components(_ names: [String], others: [(String, SchemaNode)] = []) -> SchemaNode {
+    let color = DocumentValue.reference("color")
+    let part = DocumentValue.anyOf([.number(0...1), Self.variable])
+    func components(_ names: [String], others: [(String, DocumentValue)] = []) -> DocumentValue {
       .closed(names.map { ($0, part) } + [("alpha", part)] + others, required: names)
     }
     definitions["color"] = .anyOf([
@@ -97,10 +97,10 @@ extension SchemaBuilder {
   }
 
   private mutating func addFont() {
-    let size = SchemaNode.number(0...FontReader.sizeLimit)
-    let sizeValue = SchemaNode.anyOf([size, Self.variable])
-    let weights = SchemaNode.anyOf([.choice(FontWeight.allCases.map(\.rawValue)), Self.variable])
-    let styles = SchemaNode.anyOf([.choice(TextStyle.allCases.map(\.rawValue)), Self.variable])
+    let size = DocumentValue.number(0...FontReader.sizeLimit)
+    let sizeValue = DocumentValue.anyOf([size, Self.variable])
+    let weights = DocumentValue.anyOf([.choice(FontWeight.allCases.map(\.rawValue)), Self.variable])
+    let styles = DocumentValue.anyOf([.choice(TextStyle.allCases.map(\.rawValue)), Self.variable])
     definitions["font"] = .anyOf([
       sizeValue,
       .closed(
@@ -110,14 +110,14 @@ extension SchemaBuilder {
       .closed([("name", .type("string")), ("size", sizeValue)], required: ["name"]),
       .closed([("textStyle", styles)], required: ["textStyle"]),
     ])
-    let shadow = SchemaNode.anyOf([
+    let shadow = DocumentValue.anyOf([
       Self.variable, .type("null"),
       .closed([
         ("color", .reference("color")), ("offset", .reference("offset")),
         ("blurRadius", .reference("number")),
       ]),
     ])
-    func attribute(_ key: String) -> SchemaNode {
+    func attribute(_ key: String) -> DocumentValue {
       switch key {
       case "font": return .reference("font")
       case "shadow": return shadow
@@ -136,14 +136,14 @@ extension SchemaBuilder {
   }
 
   private mutating func addImage() {
-    let size = SchemaNode.anyOf([
+    let size = DocumentValue.anyOf([
       Self.variable,
       .tuple([
         .number(0...ImageReader.sideLimit), .number(0...ImageReader.sideLimit),
       ]),
     ])
-    let side = SchemaNode.anyOf([.number(0...ReadingLimits.coordinate), Self.variable])
-    let treatment: [(String, SchemaNode)] = [
+    let side = DocumentValue.anyOf([.number(0...ReadingLimits.coordinate), Self.variable])
+    let treatment: [(String, DocumentValue)] = [
       (
         "capInsets", .anyOf([.tuple([side, side, side, side]), Self.variable, .type("null")])
       ),
@@ -156,7 +156,7 @@ extension SchemaBuilder {
         .anyOf([.choice(Image.RenderingMode.allCases.map(\.rawValue)), Self.variable])
       ),
     ]
-    let frames = SchemaNode.object([
+    let frames = DocumentValue.object([
       ("type", .string("array")), ("items", .reference("image")), ("minItems", .number(1)),
     ])
     definitions["image"] = .anyOf([

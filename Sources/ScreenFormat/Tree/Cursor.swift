@@ -1,17 +1,18 @@
-/// A value of a document while it is decoded: what it is, and where messages about it point.
+/// A value of a document while it is decoded, with the position that messages about it point to.
 struct Cursor: Sendable {
   /// The value.
   var node: DocumentNode
-  /// Where it stands in the document's tree.
+  /// The way from the document's root to the value.
   var path: DocumentPath
   /// The label of its file.
   var file: String
-  /// Where messages point: the place in the file, or that of the variable's use.
+  /// The position in the file; for the value of a variable, the position where the variable is
+  /// used.
   var position: SourcePosition
-  /// The variables that are being replaced around this value, outermost first.
+  /// The variables whose values are around this value, outermost first.
   var expanding: [String] = []
 
-  /// The top of a document.
+  /// Creates a cursor to the root of a document.
   init(root node: DocumentNode, file: String) {
     self.init(node: node, path: .root, file: file, position: node.position)
   }
@@ -26,7 +27,7 @@ struct Cursor: Sendable {
   /// One member of an object.
   struct Member {
     var key: String
-    /// Points at the key.
+    /// A cursor to the value whose position is that of the key.
     var keyCursor: Cursor
     var value: Cursor
   }
@@ -46,7 +47,7 @@ struct Cursor: Sendable {
     node.array?.enumerated().map { child($0.element, at: path.appending($0.offset)) } ?? []
   }
 
-  /// The member with `key`.
+  /// The member with `key`; nil for values that are not objects.
   subscript(key: String) -> Cursor? {
     node.object?[key].map { child($0, at: path.appending(key)) }
   }
@@ -59,7 +60,7 @@ struct Cursor: Sendable {
     return result
   }
 
-  /// The value of a variable in place of its use here.
+  /// A cursor to the value of a variable that is used here. It keeps the position of the use.
   func replaced(by value: DocumentNode, variable: String) -> Cursor {
     var result = self
     result.node = value

@@ -1,44 +1,44 @@
 extension DocumentNode {
   /// Whether the value is `null`.
-  public var isNull: Bool {
+  package var isNull: Bool {
     if case .null = value { true } else { false }
   }
 
   /// The value if it is a Boolean.
-  public var bool: Bool? {
+  package var bool: Bool? {
     if case .bool(let bool) = value { bool } else { nil }
   }
 
   /// The value if it is a number.
-  public var number: Double? {
+  package var number: Double? {
     if case .number(let number, _) = value { number } else { nil }
   }
 
-  /// The value if it is a number without a fraction, and every smaller one is exact too (2⁵³).
-  public var integer: Int? {
+  /// The value if it is a whole number of at most 2⁵³, up to which all are exact.
+  package var integer: Int? {
     // `Int(exactly:)` would call `trunc`, which a program without libm does not link.
     guard let number, number.magnitude <= 0x1p53, Double(Int(number)) == number else { return nil }
     return Int(number)
   }
 
   /// The value if it is a string.
-  public var string: String? {
+  package var string: String? {
     if case .string(let string) = value { string } else { nil }
   }
 
   /// The elements if the value is an array.
-  public var array: [DocumentNode]? {
+  package var array: [DocumentNode]? {
     if case .array(let array) = value { array } else { nil }
   }
 
   /// The members if the value is an object.
-  public var object: DocumentObject? {
+  package var object: DocumentObject? {
     if case .object(let object) = value { object } else { nil }
   }
 }
 
 extension DocumentNode {
-  /// What the objects within call themselves, wherever they stand.
+  /// The ids of all objects in the tree.
   var ids: Set<String> {
     switch value {
     case .array(let elements): return elements.reduce(into: []) { $0.formUnion($1.ids) }
@@ -53,8 +53,8 @@ extension DocumentNode {
 }
 
 extension DocumentValue {
-  /// What the value is, for messages: `a string`, `an object`.
-  public var kindName: String {
+  /// The kind of value for messages, as in `a string`.
+  package var kindName: String {
     switch self {
     case .null: "null"
     case .bool: "a boolean"
@@ -79,8 +79,8 @@ extension DocumentValue {
 }
 
 extension DocumentValue: Equatable {
-  /// Whether both hold the same, wherever they stand and however their numbers are written.
-  public static func == (lhs: DocumentValue, rhs: DocumentValue) -> Bool {
+  /// Whether both are equal, whatever their positions and the spelling of their numbers.
+  package static func == (lhs: DocumentValue, rhs: DocumentValue) -> Bool {
     switch (lhs, rhs) {
     case (.null, .null): true
     case (.bool(let a), .bool(let b)): a == b

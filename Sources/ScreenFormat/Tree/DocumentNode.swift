@@ -1,26 +1,28 @@
-/// A value of a document's tree and where it stands in the file.
+/// A value of a document's tree, with its position in the file.
 ///
 /// The tree is the same for JSON and YAML.
-public struct DocumentNode: Sendable {
+package struct DocumentNode: Sendable {
   /// The value.
-  public var value: DocumentValue
-  /// The place of its first character.
-  public var position: SourcePosition
+  package var value: DocumentValue
+  /// The position of its first character.
+  package var position: SourcePosition
 
-  /// `value` at `position`.
-  public init(_ value: DocumentValue, at position: SourcePosition) {
+  /// Creates a node.
+  ///
+  /// - Parameter position: the position of the value's first character.
+  package init(_ value: DocumentValue, at position: SourcePosition) {
     self.value = value
     self.position = position
   }
 }
 
-/// What a place in a document can hold.
-public enum DocumentValue: Sendable {
+/// A value of JSON or YAML.
+package enum DocumentValue: Sendable {
   /// `null`.
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// A finite number, and how it was written.
+  /// A finite number, and its spelling in the file.
   case number(Double, text: String)
   /// A string, its escapes resolved.
   case string(String)
@@ -31,18 +33,18 @@ public enum DocumentValue: Sendable {
 }
 
 /// The members of an object in the order of the file; no key occurs twice.
-public struct DocumentObject: Sendable {
+package struct DocumentObject: Sendable {
   /// A key and its value.
-  public struct Member: Sendable {
+  package struct Member: Sendable {
     /// The key, its escapes resolved.
-    public var key: String
-    /// The place of the key's first character.
-    public var keyPosition: SourcePosition
+    package var key: String
+    /// The position of the key's first character.
+    package var keyPosition: SourcePosition
     /// The value.
-    public var node: DocumentNode
+    package var node: DocumentNode
 
-    /// The member `key`: `node`.
-    public init(key: String, keyPosition: SourcePosition, node: DocumentNode) {
+    /// Creates a member.
+    package init(key: String, keyPosition: SourcePosition, node: DocumentNode) {
       self.key = key
       self.keyPosition = keyPosition
       self.node = node
@@ -50,27 +52,29 @@ public struct DocumentObject: Sendable {
   }
 
   /// The members in the order of the file.
-  public private(set) var members: [Member]
+  package private(set) var members: [Member]
 
-  /// An object of `members`, whose keys differ.
-  public init(_ members: [Member] = []) {
+  /// Creates an object.
+  ///
+  /// - Parameter members: in the order of the file; no two have the same key.
+  package init(_ members: [Member] = []) {
     self.members = members
   }
 
   /// The keys in the order of the file.
-  public var keys: [String] { members.map(\.key) }
+  package var keys: [String] { members.map(\.key) }
 
   /// The value of `key`, if there is one.
   ///
   /// - Complexity: O(*n*) in the number of members.
-  public subscript(key: String) -> DocumentNode? {
+  package subscript(key: String) -> DocumentNode? {
     member(key)?.node
   }
 
   /// The member with `key`, if there is one.
   ///
   /// - Complexity: O(*n*) in the number of members.
-  public func member(_ key: String) -> Member? {
+  package func member(_ key: String) -> Member? {
     members.first { $0.key == key }
   }
 }

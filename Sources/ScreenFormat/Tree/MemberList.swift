@@ -1,11 +1,12 @@
-/// The members of an object while it is read; finds duplicates in long objects too.
+/// The members of an object while it is parsed. Finds duplicate keys in constant time.
 struct MemberList {
-  /// From how many members on an index is kept.
+  /// The number of members from which on an index of keys is kept.
   private static let indexedCount = 16
 
   private(set) var members: [DocumentObject.Member] = []
   private var positions: [String: SourcePosition] = [:]
 
+  /// The position of a key that was added before.
   func position(of key: String) -> SourcePosition? {
     if members.count >= Self.indexedCount {
       return positions[key]
@@ -13,7 +14,7 @@ struct MemberList {
     return members.first { $0.key == key }?.keyPosition
   }
 
-  /// Adds a member; one whose key is there already is dropped.
+  /// Adds a member, unless there is one with its key.
   mutating func append(_ key: String, at position: SourcePosition, _ node: DocumentNode) {
     guard self.position(of: key) == nil else { return }
     members.append(DocumentObject.Member(key: key, keyPosition: position, node: node))

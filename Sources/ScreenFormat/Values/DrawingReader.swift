@@ -6,14 +6,14 @@ import Raster
 struct DrawingReader: DocumentReading {
   let context: ReadingContext
 
-  /// How many operations one drawing may come to, repetitions counted.
+  /// The greatest number of operations of a drawing, repetitions included.
   static let operationLimit = 100_000
 
   private static let operationForms = [
     "fill", "stroke", "gradient", "image", "text", "clip", "save", "repeat",
   ]
 
-  /// A drawing: operations in order.
+  /// The operations of a drawing, in their order.
   func operations(_ cursor: Cursor) -> [DrawingOperation]? {
     guard let cursor = resolved(cursor), let result = operationList(cursor) else { return nil }
     guard Self.weight(result) <= Double(Self.operationLimit) else {

@@ -1,5 +1,6 @@
 import Controls
-import Raster
+import ObjectModel
+import Text
 
 /// Reads fonts.
 struct FontReader: DocumentReading {

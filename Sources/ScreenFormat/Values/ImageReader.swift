@@ -66,7 +66,8 @@ struct ImageReader: DocumentReading {
     return nil
   }
 
-  /// UIImage's duration of an animation that tells none: a thirtieth of a second a frame, in seconds.
+  /// UIImage's duration of an animation that tells none: a thirtieth of a second a frame, in
+  /// seconds.
   static func standardDuration(frames: Int) -> Double { Double(frames) / 30 }
 
   private func animation(_ cursor: Cursor, _ fields: Fields) -> ImageSource? {
@@ -87,8 +88,8 @@ struct ImageReader: DocumentReading {
     var result = ImageValue(source: .animated([], duration: 0))
     var isWhole = true
     if let cursor = fields["capInsets"], !cursor.node.isNull {
-      result.capInsets = geometryReader.insets(cursor, nonNegative: true)
-      isWhole = isWhole && result.capInsets != nil
+      result.ownCapInsets = geometryReader.insets(cursor, nonNegative: true)
+      isWhole = isWhole && result.ownCapInsets != nil
     }
     if let cursor = fields["resizingMode"] {
       if let mode = named(cursor, kind: "resizing mode", Image.ResizingMode.self) {

@@ -1,14 +1,14 @@
 import CYAML
 
-/// libyaml's events as values. `close` has to be called in the end.
+/// The events of libyaml as values. Call `close` when no more are needed.
 struct YAMLEvents {
   enum Kind {
-    /// Of the stream or of a document.
+    /// The start of the stream or of a document.
     case start
-    /// Of the stream; documents end without a word.
+    /// The end of the stream. The ends of documents are left out.
     case end
     case scalar, sequence, mapping, alias
-    /// Of a sequence or mapping.
+    /// The end of a sequence or mapping.
     case close
   }
 
@@ -16,10 +16,10 @@ struct YAMLEvents {
     var kind: Kind
     var position: SourcePosition
     var text = ""
-    /// Of an anchor or alias.
+    /// The name of an anchor or alias.
     var anchor: String?
     var tag: String?
-    /// Neither quoted nor a block.
+    /// Whether it is a scalar without quotes that is not a block.
     var isPlain = false
   }
 
@@ -31,7 +31,9 @@ struct YAMLEvents {
   // On the heap: libyaml keeps pointers into it.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
 
-  /// - Parameter bytes: have to outlive the events.
+  /// Creates the events of a file.
+  ///
+  /// - Parameter bytes: the file; must stay valid until `close`.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     parser = .allocate(capacity: 1)
     parser.initialize(to: yaml_parser_t())
@@ -69,7 +71,7 @@ struct YAMLEvents {
     SourcePosition(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
   }
 
-  /// Nil for a document's end, which says nothing.
+  /// The event as a value; nil for the end of a document.
   private static func event(_ event: yaml_event_t) -> Event? {
     func text(_ pointer: UnsafeMutablePointer<UInt8>?) -> String? {
       pointer.map { String(cString: $0) }

@@ -1,10 +1,9 @@
-/// Reads YAML into the tree that JSON gives, with the same positions: libyaml's events, scalars by
-/// YAML 1.2's core schema.
+/// Parses YAML into the same tree as JSON. Scalars are read by the core schema of YAML 1.2.
 ///
-/// Aliases stand for copies of what they name, up to `aliasLimit` values in all; tags other than
-/// `!!str` and those that say what a value is anyway are errors.
+/// Aliases are replaced by copies of the values that they refer to, up to `aliasLimit` values in
+/// all. Tags are errors, except `!!str` and those that agree with the value.
 struct YAMLParser {
-  /// How many values may come out of aliases.
+  /// The greatest number of values that aliases may come to.
   static let aliasLimit = 100_000
 
   private struct Failure: Error {
@@ -12,7 +11,7 @@ struct YAMLParser {
     var position: SourcePosition
   }
 
-  /// What an anchor names, and how many values that is; nil while it is read.
+  /// The value that an anchor refers to and the number of values in it; nil while it is parsed.
   private struct Anchored {
     var node: DocumentNode?
     var count = 0
@@ -25,11 +24,11 @@ struct YAMLParser {
   private var openArrays = 0
   private var anchors: [String: Anchored] = [:]
   private var aliased = 0
-  /// Values read so far, those of aliases included.
+  /// The number of values so far, including those of aliases.
   private var count = 0
   private var diagnostics: [Diagnostic] = []
 
-  /// Reads the value of `file`; a first error ends reading, but for duplicate keys.
+  /// Parses the value of `file`. The first error ends parsing, except for duplicate keys.
   static func parse(_ file: SourceFile, into diagnostics: inout Diagnostics) -> DocumentNode? {
     diagnostics.register(file: file.label)
     return file.bytes.withUnsafeBufferPointer { bytes in
@@ -143,7 +142,7 @@ struct YAMLParser {
     return value
   }
 
-  /// Whoever writes `color: #C00` means a colour, and gets null.
+  /// Warns of a colour without quotes, as in `color: #C00`, which is a comment.
   private mutating func warnOfComment(at position: SourcePosition) {
     let lines = file.bytes.split(
       separator: UInt8(ascii: "\n"), maxSplits: position.line, omittingEmptySubsequences: false)

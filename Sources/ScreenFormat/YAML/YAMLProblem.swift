@@ -1,11 +1,11 @@
-/// What can be wrong with a YAML file; `message` is its sentence.
-enum YAMLProblem: Error, Equatable {
-  /// In libyaml's words.
+/// An error or a warning about the syntax of a YAML file.
+enum YAMLProblem: DocumentProblem, Equatable {
+  /// A syntax error in the words of libyaml.
   case syntax(String)
   case empty
   case secondDocument
   case unknownAnchor(String)
-  /// An alias to what it stands in.
+  /// An alias inside of the value that it refers to.
   case insideItself(String)
   case tooManyAliased(limit: Int)
   case tooDeep(limit: Int)
@@ -13,7 +13,7 @@ enum YAMLProblem: Error, Equatable {
   case duplicateKey(String, first: SourcePosition)
   case unknownTag(String)
   case notFinite(String)
-  /// `backgroundColor: #FFF`: what looks like a colour is a comment.
+  /// A comment that looks like a colour, as in `backgroundColor: #FFF`.
   case comment(String)
 
   var message: String {

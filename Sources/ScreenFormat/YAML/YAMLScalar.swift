@@ -1,7 +1,7 @@
-/// What a plain scalar means: the core schema of YAML 1.2 (section 10.3.2). `9:41`, `yes` and `1_000`
-/// are strings, unlike in YAML 1.1.
+/// The values of plain scalars by the core schema of YAML 1.2 (section 10.3.2). Unlike in YAML 1.1,
+/// `9:41`, `yes` and `1_000` are strings.
 enum YAMLScalar {
-  /// Nil for a number that is not finite.
+  /// The value of a plain scalar; nil for a number that is not finite.
   static func value(_ text: String) -> DocumentValue? {
     switch text {
     case "", "~", "null", "Null", "NULL": return .null

@@ -46,10 +46,10 @@ struct DiffReport {
   }
 
   var json: String {
-    func size(_ size: (width: Int, height: Int)) -> Syntax {
+    func size(_ size: (width: Int, height: Int)) -> DocumentValue {
       .numbers([Double(size.width), Double(size.height)])
     }
-    var members: [(String, Syntax)] = [
+    var members: [(String, DocumentValue)] = [
       ("same", .bool(comparison == nil)),
       ("passes", .bool(comparison?.gates.isEmpty ?? true)),
       ("differentPixels", .number(Double(comparison?.count ?? 0))),
@@ -65,7 +65,7 @@ struct DiffReport {
         ("largestBlob", .number(area(comparison))),
       ]
     }
-    return Syntax.object(members).text + "\n"
+    return DocumentValue.object(members).json + "\n"
   }
 
   private func numbers(_ rect: Rect) -> [Double] {

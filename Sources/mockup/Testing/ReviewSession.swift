@@ -72,7 +72,7 @@ struct ReviewSession {
 
   private var page: HTTPResponse {
     let decisions = verdicts.sorted { $0.key < $1.key }.map { ($0.key, Self.syntax($0.value)) }
-    let review = Syntax.object([
+    let review = DocumentValue.object([
       ("folder", .string(folder)), ("decisions", .object(decisions)),
     ])
     return HTTPResponse(
@@ -138,19 +138,19 @@ struct ReviewSession {
 
   // MARK: JSON
 
-  private static func members(_ verdict: Verdict) -> [(String, Syntax)] {
+  private static func members(_ verdict: Verdict) -> [(String, DocumentValue)] {
     [
       ("decision", .string(verdict.decision.rawValue)),
-      ("lines", .array(verdict.lines.map(Syntax.string))),
+      ("lines", .array(verdict.lines.map(DocumentValue.string))),
     ]
   }
 
-  private static func syntax(_ verdict: Verdict) -> Syntax { .object(members(verdict)) }
+  private static func syntax(_ verdict: Verdict) -> DocumentValue { .object(members(verdict)) }
 
   private static func json(
-    _ status: HTTPResponse.Status, _ members: [(String, Syntax)]
+    _ status: HTTPResponse.Status, _ members: [(String, DocumentValue)]
   ) -> HTTPResponse {
     HTTPResponse(
-      status, type: "application/json", body: Array(Syntax.object(members).text.utf8))
+      status, type: "application/json", body: Array(DocumentValue.object(members).json.utf8))
   }
 }

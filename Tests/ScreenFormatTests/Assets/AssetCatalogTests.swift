@@ -29,7 +29,7 @@ struct AssetCatalogTests {
     system: Int = 13
   ) -> AssetLibrary {
     var library = AssetLibrary(
-      loader: assets(files), place: AssetPlace(traits: traits, screenHeight: screenHeight),
+      loader: assets(files), target: AssetTarget(traits: traits, screenHeight: screenHeight),
       system: system, limits: SurfaceLimits())
     #expect(throws: Never.self) { try library.add(folder: Self.catalog) }
     return library
@@ -277,7 +277,7 @@ struct AssetCatalogTests {
     for index in 0..<50 { files.merge(set("other\(index)", [Self.two])) { $1 } }
     let loader = CountingAssets(assets: assets(files), counter: counter)
     var library = AssetLibrary(
-      loader: loader, place: AssetPlace(), system: 12, limits: SurfaceLimits())
+      loader: loader, target: AssetTarget(), system: 12, limits: SurfaceLimits())
     try library.add(folder: Self.catalog)
     #expect(counter.paths.isEmpty)
     _ = try library.image(named: "wanted", for: "").get()
@@ -332,7 +332,7 @@ extension AssetCatalogTests {
     ]
     var library = AssetLibrary(
       loader: VectorAssets(assets: assets(files)),
-      place: AssetPlace(traits: Traits(displayScale: 2)),
+      target: AssetTarget(traits: Traits(displayScale: 2)),
       system: 12, limits: SurfaceLimits())
     try library.add(folder: Self.catalog)
     let asset = try library.image(named: "v", for: "").get()

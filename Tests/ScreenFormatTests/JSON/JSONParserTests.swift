@@ -34,7 +34,7 @@ struct JSONParserTests {
       (#""Größe 🚀""#, .string("Größe 🚀")),
       (#""\"\\\/\b\f\n\r\t""#, .string("\"\\/\u{8}\u{C}\n\r\t")),
       (#""a\u00e9b\uD83D\uDE80""#, .string("aéb🚀")),
-      ("[]", .array([])),
+      ("[]", .array([DocumentNode]())),
       ("{}", .object(DocumentObject())),
     ])
   func values(text: String, value: DocumentValue) {

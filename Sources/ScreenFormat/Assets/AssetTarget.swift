@@ -1,0 +1,18 @@
+import Controls
+import ObjectModel
+
+/// The device and traits that assets are chosen for.
+struct AssetTarget {
+  var traits = Traits()
+  /// The longer side of the screen in points, by which entries for one size of phone are chosen.
+  var screenHeight = 0.0
+  /// Whether the contrast is high (UIAccessibilityContrastHigh).
+  var isHighContrast: Bool { traits.accessibilityContrast == .high }
+
+  /// A copy with other traits.
+  func with(_ own: TraitRequirements) -> AssetTarget {
+    var result = self
+    result.traits = traits.overridden(by: own)
+    return result
+  }
+}

@@ -1,0 +1,105 @@
+/// Writes a document's tree as JSON.
+package enum JSONWriter {
+  /// `value` on one line, with a space behind each comma and colon.
+  package static func line(_ value: DocumentValue) -> String {
+    var text = ""
+    write(value, to: &text)
+    return text
+  }
+
+  private static func write(_ value: DocumentValue, to text: inout String) {
+    switch value {
+    case .array(let elements):
+      text += "["
+      for (index, element) in elements.enumerated() {
+        if index > 0 { text += ", " }
+        write(element.value, to: &text)
+      }
+      text += "]"
+    case .object(let object):
+      text += "{"
+      for (index, member) in object.members.enumerated() {
+        if index > 0 { text += ", " }
+        text += quoted(member.key)
+        text += ": "
+        write(member.node.value, to: &text)
+      }
+      text += "}"
+    case .null, .bool, .number, .string: writeScalar(value, to: &text)
+    }
+  }
+
+  /// `value` with a line for each member and element, indented by two spaces a level; arrays
+  /// without arrays and objects in them take one line.
+  static func indented(_ value: DocumentValue) -> String {
+    var text = ""
+    write(value, indent: "", to: &text)
+    return text
+  }
+
+  private static func write(_ value: DocumentValue, indent: String, to text: inout String) {
+    let inner = indent + "  "
+    switch value {
+    case .array(let elements) where elements.allSatisfy({ $0.array == nil && $0.object == nil }):
+      write(value, to: &text)
+    case .array(let elements):
+      text += "[\n"
+      for (index, element) in elements.enumerated() {
+        text += inner
+        write(element.value, indent: inner, to: &text)
+        text += index == elements.count - 1 ? "\n" : ",\n"
+      }
+      text += indent + "]"
+    case .object(let object) where object.members.isEmpty:
+      text += "{}"
+    case .object(let object):
+      text += "{\n"
+      for (index, member) in object.members.enumerated() {
+        text += "\(inner)\(quoted(member.key)): "
+        write(member.node.value, indent: inner, to: &text)
+        text += index == object.members.count - 1 ? "\n" : ",\n"
+      }
+      text += indent + "}"
+    case .null, .bool, .number, .string: writeScalar(value, to: &text)
+    }
+  }
+
+  private static func writeScalar(_ value: DocumentValue, to text: inout String) {
+    switch value {
+    case .null: text += "null"
+    case .bool(let flag): text += flag ? "true" : "false"
+    case .number(_, let written): text += written
+    case .string(let string): text += quoted(string)
+    case .array, .object: break
+    }
+  }
+
+  /// `text` as a JSON string. Control characters and line separators are escaped.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      default:
+        if scalar.value < 0x20 || scalar.value == 0x7F || scalar.value == 0x2028
+          || scalar.value == 0x2029
+        {
+          let digits = String(scalar.value, radix: 16, uppercase: true)
+          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension DocumentValue {
+  /// The value as JSON on one line.
+  package var json: String { JSONWriter.line(self) }
+}

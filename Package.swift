@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "ObjectModel", targets: ["ObjectModel"]),
     .library(name: "Controls", targets: ["Controls"]),
     .library(name: "ScreenFormat", targets: ["ScreenFormat"]),
+    .library(name: "Inspection", targets: ["Inspection"]),
     .library(name: "Golden", targets: ["Golden"]),
     .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
   ],
@@ -75,9 +76,13 @@ let package = Package(
       name: "Controls", dependencies: ["ObjectModel", "Text", "Raster"], swiftSettings: strict),
     .target(
       name: "ScreenFormat",
-      dependencies: ["Controls", "ObjectModel", "Text", "PNG", "Raster", "CYAML"],
+      dependencies: ["ObjectModel", "Text", "PNG", "Raster", "CYAML"],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary(":libyaml.a")]),
+    // What `explain`, `dump` and `--accessibility` print: above both documents and drawing.
+    .target(
+      name: "Inspection", dependencies: ["ScreenFormat", "Controls", "ObjectModel", "Raster"],
+      swiftSettings: strict),
     .target(
       name: "FileSystem", dependencies: ["ScreenFormat", "Controls", "ObjectModel"],
       swiftSettings: strict),
@@ -97,8 +102,8 @@ let package = Package(
     .executableTarget(
       name: "mockup",
       dependencies: [
-        "Golden", "LocalServer", "FileSystem", "ScreenFormat", "Controls", "ObjectModel", "Text",
-        "PNG", "Raster", "HeapBridge", "EmbeddedLicenses",
+        "Golden", "LocalServer", "FileSystem", "Inspection", "ScreenFormat", "Controls",
+        "ObjectModel", "Text", "PNG", "Raster", "HeapBridge", "EmbeddedLicenses",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -124,7 +129,7 @@ let package = Package(
       name: "ControlsTests", dependencies: ["Controls", "ObjectModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "ScreenFormatTests", dependencies: ["ScreenFormat", "TestSupport"],
+      name: "ScreenFormatTests", dependencies: ["ScreenFormat", "Inspection", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "FileSystemTests", dependencies: ["FileSystem", "ScreenFormat", "TestSupport"],

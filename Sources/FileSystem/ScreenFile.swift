@@ -17,7 +17,7 @@ package enum ScreenFile {
   package static func load(
     _ path: String, options: RenderOptions
   ) throws -> (screen: Screen, diagnostics: Diagnostics) {
-    let result = ScreenBuilder(loader: FileAssets(), options: options).build(
+    let result = ScreenBuilder(classes: ClassTable(), loader: FileAssets(), options: options).build(
       try source(path), folder: folder(of: path))
     guard let screen = result.screen else {
       throw InvalidDocuments(diagnostics: result.diagnostics)

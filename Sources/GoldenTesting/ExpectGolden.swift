@@ -91,7 +91,7 @@ extension Screen {
   public static func read(
     _ text: String, options: RenderOptions = RenderOptions()
   ) throws -> Screen {
-    let result = ScreenBuilder(loader: FileAssets(), options: options)
+    let result = ScreenBuilder(classes: ClassTable(), loader: FileAssets(), options: options)
       .build(SourceFile(label: "<text>", text: text), folder: "")
     guard let screen = result.screen else {
       throw InvalidDocuments(diagnostics: result.diagnostics)

@@ -16,7 +16,8 @@ import Testing
     ("PNG", ["Raster", "PNGBridge", "CDeflate"]),
     ("ObjectModel", ["Text", "Raster"]),
     ("Controls", ["ObjectModel", "Text", "Raster"]),
-    ("ScreenFormat", ["Controls", "ObjectModel", "Text", "PNG", "Raster", "CYAML"]),
+    ("ScreenFormat", ["ObjectModel", "Text", "PNG", "Raster", "CYAML"]),
+    ("Inspection", ["ScreenFormat", "Controls", "ObjectModel", "Raster"]),
     ("FileSystem", ["ScreenFormat", "Controls", "ObjectModel"]),
     ("LocalServer", ["HTTPBridge"]),
     (
@@ -33,7 +34,8 @@ import Testing
     (
       "mockup",
       [
-        "Golden", "LocalServer", "FileSystem", "ScreenFormat", "Controls", "ObjectModel", "Text",
+        "Golden", "LocalServer", "FileSystem", "Inspection", "ScreenFormat", "Controls",
+        "ObjectModel", "Text",
         "PNG",
         "Raster", "ArgumentParser", "Synchronization", "Dispatch", "HeapBridge",
         "EmbeddedLicenses",

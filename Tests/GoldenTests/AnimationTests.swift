@@ -11,7 +11,7 @@ import Testing
     let bytes = try #require(Files.bytes(Repository.path(path)))
     var options = RenderOptions()
     options.time = time
-    let result = ScreenBuilder(loader: DiskAssets(), options: options).build(
+    let result = ScreenBuilder(classes: ClassTable(), loader: DiskAssets(), options: options).build(
       SourceFile(label: Repository.path(path), bytes: bytes))
     return try #require(result.screen).rasterized()
   }

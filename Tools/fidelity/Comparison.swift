@@ -101,7 +101,7 @@ struct Comparison {
     }
     var options = RenderOptions()
     options.assets = assets
-    let result = ScreenBuilder(loader: DiskAssets(), options: options)
+    let result = ScreenBuilder(classes: ClassTable(), loader: DiskAssets(), options: options)
       .build(SourceFile(label: path, bytes: bytes))
     guard let screen = result.screen else {
       throw FidelityError(result.diagnostics.sorted().map(\.description).joined(separator: "\n"))

@@ -21,7 +21,7 @@ for path in CommandLine.arguments.dropFirst() {
   for _ in 0..<rounds {
     times.start()
     let screen = try times.measure("build") {
-      ScreenBuilder(loader: loader).build(SourceFile(label: path, bytes: try loader.read(path)))
+      ScreenBuilder(classes: ClassTable(), loader: loader).build(SourceFile(label: path, bytes: try loader.read(path)))
         .screen
     }
     guard let screen else {

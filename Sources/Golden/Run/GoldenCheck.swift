@@ -35,7 +35,7 @@ public struct GoldenCheck: Sendable {
     guard let document = ScreenDocument.decode(source, into: &diagnostics) else {
       throw InvalidDocuments(diagnostics: diagnostics)
     }
-    let built = ScreenBuilder(loader: FileAssets(), options: item.variant.options)
+    let built = ScreenBuilder(classes: ClassTable(), loader: FileAssets(), options: item.variant.options)
       .build(document, diagnostics)
     guard let screen = built.screen else {
       throw InvalidDocuments(diagnostics: built.diagnostics)

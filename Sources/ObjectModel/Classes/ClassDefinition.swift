@@ -13,17 +13,20 @@ public struct ClassDefinition: Sendable {
   public var since: Int
   /// What it is, in one line.
   public var summary: String
+  /// Whether objects of the class are values of a property, and no part of a screen's tree.
+  public var isValue: Bool
   /// Those that the class adds to its superclass's.
   public var properties: [PropertyDeclaration]
 
   /// With all its values.
   public init(
-    _ name: String, superclass: String?, kind: Kind = .view, since: Int = 5, summary: String = "",
-    properties: [PropertyDeclaration] = []
+    _ name: String, superclass: String?, kind: Kind = .view, isValue: Bool = false,
+    since: Int = 5, summary: String = "", properties: [PropertyDeclaration] = []
   ) {
     self.name = name
     self.superclass = superclass
     self.kind = kind
+    self.isValue = isValue
     self.since = since
     self.summary = summary
     self.properties = properties

@@ -41,14 +41,14 @@ public struct ClassTable: Sendable {
   private var idByName: [String: ID] = [:]
 
   /// The behavior of the built-in classes, by `builtInIndex`.
-  package let behaviors: any ClassBehaviors
+  package let behaviors: (any ClassBehaviors)?
 
   /// A table of built-in classes.
   ///
   /// - Parameters:
   ///   - builtIn: superclasses before their subclasses.
-  ///   - behaviors: in the same order.
-  package init(builtIn: [ClassDefinition], behaviors: any ClassBehaviors) {
+  ///   - behaviors: in the same order; nil for a table that only reads documents.
+  package init(builtIn: [ClassDefinition], behaviors: (any ClassBehaviors)? = nil) {
     self.behaviors = behaviors
     for (index, definition) in builtIn.enumerated() { add(definition, builtIn: index) }
   }
@@ -197,6 +197,16 @@ public struct ClassTable: Sendable {
   /// Whether a property of the class decides which parts an object has.
   package func decidesParts(_ name: String, of id: ID) -> Bool {
     entries[id.index].partDeciders.contains(name)
+  }
+
+  /// Whether a property of a class changes the picture. Properties of values, such as appearance
+  /// objects, do not.
+  ///
+  /// - Parameter className: UIKit's name, or a custom class's.
+  /// - Returns: false for a class that is not in the table.
+  public func isDrawn(_ property: PropertyDeclaration, of className: String) -> Bool {
+    guard property.isDrawn, let id = id(named: className) else { return false }
+    return !lineage(id).contains { definition($0).isValue }
   }
 
   /// All properties of the class and its superclasses, by name.

@@ -1,4 +1,3 @@
-import Controls
 import ObjectModel
 
 /// The device and traits that an entry of a set is for.

@@ -1,4 +1,3 @@
-import Controls
 import ObjectModel
 
 /// The device and traits that assets are chosen for.

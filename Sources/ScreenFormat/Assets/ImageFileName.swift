@@ -1,4 +1,3 @@
-import Controls
 import ObjectModel
 
 /// The parts of an image file's name. `bar~ipad@2x.png` and `bar@2x~ipad.png` are `bar` for iPads

@@ -1,4 +1,3 @@
-import Controls
 import ObjectModel
 
 /// The traits that differ between objects of one screen, for choosing assets.
@@ -27,7 +26,7 @@ struct VaryingTraits {
       for member in object.members {
         switch member.key {
         case View.overrideUserInterfaceStyle.declaration.name: names.insert("userInterfaceStyle")
-        case ViewController.overrideTraitCollection.declaration.name:
+        case TraitOverride.containerKey.declaration.name:
           // A variable may hold any of them.
           names.formUnion(member.node.object?.keys ?? TraitKeys.all)
         default: break

@@ -1,4 +1,3 @@
-import Controls
 import ObjectModel
 import Raster
 
@@ -6,6 +5,8 @@ import Raster
 struct ScreenBuild: DocumentReading {
   private let document: ScreenDocument
   private let options: RenderOptions
+  /// The built-in classes, without those of the documents.
+  private let builtIn: ClassTable
   private let loader: any AssetLoader
   private(set) var context: ReadingContext
   private let screen: Cursor
@@ -18,9 +19,10 @@ struct ScreenBuild: DocumentReading {
   private var extending: [String] = []
 
   init(
-    document: ScreenDocument, options: RenderOptions, loader: any AssetLoader,
-    diagnostics: Diagnostics
+    document: ScreenDocument, classes: ClassTable, options: RenderOptions,
+    loader: any AssetLoader, diagnostics: Diagnostics
   ) {
+    builtIn = classes
     self.document = document
     self.options = options
     self.loader = loader
@@ -30,7 +32,7 @@ struct ScreenBuild: DocumentReading {
     // Values depend on these, so they come first: the variables of the screen and its themes, then the
     // system and the device.
     let first = Self.context(
-      system: options.system ?? 12, AssetTarget(), options, loader, diagnostics)
+      classes, system: options.system ?? 12, AssetTarget(), options, loader, diagnostics)
     first.assets.documentFolders[document.file] = document.folder
     var root = document.root
     if let cursor = whole["timeline"] {
@@ -43,11 +45,12 @@ struct ScreenBuild: DocumentReading {
   }
 
   private static func context(
-    system: Int, _ target: AssetTarget, _ options: RenderOptions, _ loader: any AssetLoader,
+    _ classes: ClassTable, system: Int, _ target: AssetTarget, _ options: RenderOptions,
+    _ loader: any AssetLoader,
     _ diagnostics: Diagnostics
   ) -> ReadingContext {
     ReadingContext(
-      system: system, limits: options.limits,
+      classes: classes, system: system, limits: options.limits,
       assets: AssetLibrary(loader: loader, target: target, system: system, limits: options.limits),
       diagnostics: diagnostics)
   }
@@ -211,7 +214,8 @@ struct ScreenBuild: DocumentReading {
     var target = AssetTarget(
       traits: traits, screenHeight: max(device.size.width, device.size.height))
     target.traits.displayScale = device.scale
-    let next = Self.context(system: system, target, options, loader, context.diagnostics)
+    let next = Self.context(
+      builtIn, system: system, target, options, loader, context.diagnostics)
     next.variables = context.variables
     next.assets.documentFolders = context.assets.documentFolders
     next.assets.varyingTraits = VaryingTraits(in: roots.map(\.node))

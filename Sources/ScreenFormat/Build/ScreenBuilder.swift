@@ -1,4 +1,3 @@
-import Controls
 public import ObjectModel
 
 /// Builds the screen that documents describe: the second step of a render.
@@ -13,15 +12,20 @@ public struct ScreenBuilder: Sendable {
     public var diagnostics: Diagnostics
   }
 
+  private let classes: ClassTable
   private let loader: any AssetLoader
   private let options: RenderOptions
 
   /// Creates a builder.
   ///
   /// - Parameters:
+  ///   - classes: the built-in classes: `ClassTable()` of Controls.
   ///   - loader: reads the files that documents name.
   ///   - options: settings that replace those of the documents.
-  public init(loader: any AssetLoader, options: RenderOptions = RenderOptions()) {
+  public init(
+    classes: ClassTable, loader: any AssetLoader, options: RenderOptions = RenderOptions()
+  ) {
+    self.classes = classes
     self.loader = loader
     self.options = options
   }
@@ -49,7 +53,8 @@ public struct ScreenBuilder: Sendable {
     _ document: ScreenDocument, _ diagnostics: Diagnostics = Diagnostics()
   ) -> Result {
     var build = ScreenBuild(
-      document: document, options: options, loader: loader, diagnostics: diagnostics)
+      document: document, classes: classes, options: options, loader: loader,
+      diagnostics: diagnostics)
     return build.run()
   }
 
@@ -74,7 +79,8 @@ public struct ScreenBuilder: Sendable {
       let empty = ScreenDocument(
         file: theme.file, folder: theme.folder, root: DocumentNode(.object(.init()), at: .start))
       var build = ScreenBuild(
-        document: empty, options: options, loader: loader, diagnostics: diagnostics)
+        document: empty, classes: classes, options: options, loader: loader,
+        diagnostics: diagnostics)
       return build.run(theme).diagnostics
     }
   }
@@ -89,6 +95,7 @@ public struct ScreenBuilder: Sendable {
     guard document.timelineEnd > 0, !result.hasErrors else { return result }
     var later = options
     later.time = document.timelineEnd
-    return ScreenBuilder(loader: loader, options: later).build(document, diagnostics).diagnostics
+    return ScreenBuilder(classes: classes, loader: loader, options: later)
+      .build(document, diagnostics).diagnostics
   }
 }

@@ -1,4 +1,3 @@
-import Controls
 import ObjectModel
 import Raster
 
@@ -101,7 +100,7 @@ struct Timeline {
     for setting in settings {
       let slide = slide(of: object, to: setting, progress)
       members.removeAll {
-        $0.key == Switch.slide.declaration.name && setting.key == Switch.isOn.declaration.name
+        $0.key == Self.slideKey && setting.key == Self.isOnKey
       }
       if let index = members.firstIndex(where: { $0.key == setting.key }) {
         members[index].node = between(
@@ -123,18 +122,22 @@ struct Timeline {
   private static func slide(
     of object: DocumentObject, to setting: DocumentObject.Member, _ progress: Double
   ) -> DocumentObject.Member? {
-    guard progress < 1, setting.key == Switch.isOn.declaration.name, let isOn = setting.node.bool
+    guard progress < 1, setting.key == Self.isOnKey, let isOn = setting.node.bool
     else {
       return nil
     }
-    let isOnBefore = object[Switch.isOn.declaration.name]?.bool ?? false
-    let start = object[Switch.slide.declaration.name]?.number ?? (isOnBefore ? 1 : 0)
+    let isOnBefore = object[Self.isOnKey]?.bool ?? false
+    let start = object[Self.slideKey]?.number ?? (isOnBefore ? 1 : 0)
     let position = start + ((isOn ? 1 : 0) - start) * progress
     var member = setting
-    member.key = Switch.slide.declaration.name
+    member.key = Self.slideKey
     member.node.value = .number(position, text: "\(position)")
     return member
   }
+
+  /// UISwitch's state, and the way of its thumb to it.
+  private static let isOnKey = "isOn"
+  private static let slideKey = "slide"
 
   /// The numbers that objects start from if their document does not set them.
   private static let usualNumbers = [View.alpha.declaration.name: 1.0]

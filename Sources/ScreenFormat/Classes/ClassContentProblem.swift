@@ -1,4 +1,3 @@
-import Controls
 import ObjectModel
 
 /// A custom class that cannot draw what it says, or be built from it.

@@ -1,4 +1,3 @@
-import Controls
 import ObjectModel
 
 /// Checks the superclasses of declared classes.

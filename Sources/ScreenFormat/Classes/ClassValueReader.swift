@@ -1,4 +1,3 @@
-import Controls
 import ObjectModel
 
 /// Reads the values that custom classes give to their instances.

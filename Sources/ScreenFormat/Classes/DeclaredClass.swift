@@ -1,4 +1,3 @@
-import Controls
 import ObjectModel
 
 /// A class as a document declares it.

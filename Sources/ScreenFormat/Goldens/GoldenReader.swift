@@ -1,4 +1,3 @@
-import Controls
 import ObjectModel
 import Raster
 
@@ -22,7 +21,8 @@ struct GoldenReader: DocumentReading {
     let limits = SurfaceLimits()
     let assets = AssetLibrary(loader: loader, target: AssetTarget(), system: system, limits: limits)
     context = ReadingContext(
-      system: system, limits: limits, assets: assets, diagnostics: diagnostics)
+      classes: ClassTable(builtIn: []), system: system, limits: limits, assets: assets,
+      diagnostics: diagnostics)
   }
 
   /// Creates a reader that shares `context` with those of a screen.

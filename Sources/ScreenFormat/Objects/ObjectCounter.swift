@@ -1,4 +1,3 @@
-import Controls
 import ObjectModel
 
 /// Counts the objects that an object is built from.

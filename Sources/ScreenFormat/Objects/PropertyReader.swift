@@ -1,4 +1,3 @@
-import Controls
 import ObjectModel
 
 /// Reads the properties that an object or a rule sets.

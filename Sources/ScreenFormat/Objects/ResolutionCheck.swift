@@ -1,4 +1,3 @@
-import Controls
 import ObjectModel
 
 /// Finds what resolving a screen would leave out.

@@ -1,4 +1,3 @@
-import Controls
 import ObjectModel
 
 /// Reads the objects that instances of a custom class are built from.

@@ -1,4 +1,3 @@
-import Controls
 public import ObjectModel
 
 /// The variants that a screen is drawn in: every combination of several axes, such as devices and

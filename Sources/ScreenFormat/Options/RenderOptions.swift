@@ -1,4 +1,3 @@
-import Controls
 public import ObjectModel
 public import Raster
 

@@ -1,4 +1,3 @@
-import Controls
 import ObjectModel
 
 /// Values that only custom classes contain.

@@ -1,4 +1,3 @@
-import Controls
 import ObjectModel
 import Raster
 package import Text
@@ -46,8 +45,9 @@ package struct Listing: Sendable, Hashable {
   }
 
   /// The built-in classes.
-  package static var classes: Listing {
-    let table = ClassTable()
+  ///
+  /// - Parameter table: the classes.
+  package static func classes(_ table: ClassTable) -> Listing {
     return Listing(
       columns: ["class", "superclass", "since", "summary"],
       rows: table.names.sorted().compactMap { name in
@@ -62,11 +62,14 @@ package struct Listing: Sendable, Hashable {
 
   /// The properties of built-in classes.
   ///
-  /// - Parameter className: the name of a class whose properties are listed, inherited ones
-  ///   included; nil lists the properties of every class, without inherited ones.
+  /// - Parameters:
+  ///   - table: the classes.
+  ///   - className: the name of a class whose properties are listed, inherited ones
+  ///     included; nil lists the properties of every class, without inherited ones.
   /// - Returns: nil if there is no such class.
-  package static func properties(of className: String? = nil) -> Listing? {
-    let table = ClassTable()
+  package static func properties(
+    in table: ClassTable, of className: String? = nil
+  ) -> Listing? {
     var rows: [[String]] = []
     if let className {
       guard let id = table.id(named: className) else { return nil }

@@ -1,4 +1,3 @@
-import Controls
 import ObjectModel
 
 /// The keys that documents give to property slots.

@@ -1,4 +1,3 @@
-import Controls
 import ObjectModel
 
 /// Wrong axes behind the `@` of a property's name.

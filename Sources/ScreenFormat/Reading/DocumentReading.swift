@@ -1,4 +1,3 @@
-import Controls
 import ObjectModel
 
 /// A reader of one topic, which decodes values and reports those that it cannot decode.

@@ -1,4 +1,3 @@
-import Controls
 import ObjectModel
 
 /// Reads the expressions that custom classes give to the properties of their subviews: references

@@ -1,9 +1,8 @@
-import Controls
 import ObjectModel
 
 /// The classes that a document can name, built-in ones and those of documents.
 struct KnownClassTable {
-  var table = ClassTable()
+  var table: ClassTable
   /// Classes whose declaration is wrong. Their objects are not judged.
   var broken: Set<String> = []
   /// The defaults of custom properties, by class.

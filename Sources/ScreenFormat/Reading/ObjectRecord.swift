@@ -1,4 +1,3 @@
-import Controls
 import ObjectModel
 
 /// The objects, classes and rules read so far, as far as later checks need them.

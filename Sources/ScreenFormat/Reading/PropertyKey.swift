@@ -1,4 +1,3 @@
-import Controls
 import ObjectModel
 
 /// A property's key in a document: `NAME` or `NAME@AXES`.

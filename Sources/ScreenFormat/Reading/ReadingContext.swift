@@ -1,4 +1,3 @@
-import Controls
 import ObjectModel
 import Raster
 
@@ -22,13 +21,19 @@ final class ReadingContext {
   var substitutionCount = 0
   var assets: AssetLibrary
   var fonts = FontLibrary()
-  var classes = KnownClassTable()
+  var classes: KnownClassTable
   var objects = ObjectRecord()
   /// The custom class whose drawing or subviews are being read; nil outside of them.
   var scope: TemplateScope?
 
   /// Creates a context that knows no variables, fonts or custom classes yet.
-  init(system: Int, limits: SurfaceLimits, assets: AssetLibrary, diagnostics: Diagnostics) {
+  ///
+  /// - Parameter classes: the built-in classes.
+  init(
+    classes: ClassTable, system: Int, limits: SurfaceLimits, assets: AssetLibrary,
+    diagnostics: Diagnostics
+  ) {
+    self.classes = KnownClassTable(table: classes)
     self.system = system
     self.scale = assets.target.traits.displayScale
     self.limits = limits

@@ -1,4 +1,3 @@
-import Controls
 import ObjectModel
 
 /// The custom class whose drawing or subviews are read, where `$` also refers to its properties.

@@ -1,4 +1,3 @@
-import Controls
 import ObjectModel
 
 /// A value of the wrong kind, range or form.

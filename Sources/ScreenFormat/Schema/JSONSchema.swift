@@ -1,5 +1,4 @@
-import Controls
-import ObjectModel
+public import ObjectModel
 
 /// The format of documents as a JSON Schema (2020-12), for editors and other tools. It is made from
 /// the declarations and keys by which documents are read.
@@ -8,7 +7,9 @@ import ObjectModel
 /// properties of classes that themes declare, nor the values of variables.
 public enum JSONSchema {
   /// The schema of screens and themes. It tells them apart as `DocumentKind.of` does.
-  public static var documents: String {
+  ///
+  /// - Parameter classes: the built-in classes.
+  public static func documents(_ classes: ClassTable) -> String {
     let screenOnly = DocumentFormat.screenKeys.filter { !DocumentFormat.themeKeys.contains($0) }
     let isScreen = DocumentValue.anyOf(
       screenOnly.map { DocumentValue.required([$0]) } + [
@@ -25,17 +26,21 @@ public enum JSONSchema {
       ("if", isTheme), ("then", .reference("theme")), ("else", .reference("screen")),
     ])
     return file(
-      title: "mockup: screens and themes",
+      title: "mockup: screens and themes", classes,
       [("if", isScreen), ("then", .reference("screen")), ("else", other)])
   }
 
   /// The schema of `mockup.json`.
-  public static var project: String {
-    file(title: "mockup: how screens are tested", [("$ref", .string("#/$defs/project"))])
+  ///
+  /// - Parameter classes: the built-in classes.
+  public static func project(_ classes: ClassTable) -> String {
+    file(title: "mockup: how screens are tested", classes, [("$ref", .string("#/$defs/project"))])
   }
 
-  private static func file(title: String, _ members: [(String, DocumentValue)]) -> String {
-    var builder = SchemaBuilder()
+  private static func file(
+    title: String, _ classes: ClassTable, _ members: [(String, DocumentValue)]
+  ) -> String {
+    var builder = SchemaBuilder(classes: classes)
     builder.addValues()
     builder.addClasses()
     builder.addDocuments()
@@ -50,7 +55,7 @@ public enum JSONSchema {
 
 /// Collects the definitions of a schema.
 struct SchemaBuilder {
-  let classes = ClassTable()
+  let classes: ClassTable
   var definitions: [String: DocumentValue] = [:]
 
   /// The schema of a variable, or of a reference to a property of a custom class.

@@ -1,4 +1,3 @@
-import Controls
 import ObjectModel
 
 extension SchemaBuilder {

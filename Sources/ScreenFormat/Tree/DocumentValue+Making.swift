@@ -1,4 +1,3 @@
-import Controls
 import ObjectModel
 
 // Values that are made to be written, rather than read from a file: they stand nowhere.

@@ -72,7 +72,7 @@ struct AnimationOptions: ParsableArguments, Sendable {
     func build(at time: Double) throws -> Screen {
       var options = options
       options.time = time
-      let result = ScreenBuilder(loader: FileAssets(), options: options)
+      let result = ScreenBuilder(classes: ClassTable(), loader: FileAssets(), options: options)
         .build(document, diagnostics)
       guard let screen = result.screen else {
         throw InvalidDocuments(diagnostics: result.diagnostics)

@@ -61,11 +61,11 @@ struct List: ParsableCommand {
     let listing: Listing
     switch kind {
     case .devices: listing = .devices
-    case .classes: listing = .classes
+    case .classes: listing = .classes(ClassTable())
     case .fonts: listing = .fonts()
     case .colors: listing = .colors(system: system)
     case .properties:
-      guard let properties = Listing.properties(of: subject) else {
+      guard let properties = Listing.properties(in: ClassTable(), of: subject) else {
         let name = subject ?? ""
         throw NotFound(
           "there is no class \(Quotation.single(name))", near: name, among: ClassTable().names)

@@ -23,6 +23,8 @@ struct Schema: ParsableCommand {
   var kind: Kind = .documents
 
   func run() throws {
-    try StandardStreams.print(kind == .documents ? JSONSchema.documents : JSONSchema.project)
+    try StandardStreams.print(
+      kind == .documents
+        ? JSONSchema.documents(ClassTable()) : JSONSchema.project(ClassTable()))
   }
 }

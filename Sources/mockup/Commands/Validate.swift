@@ -1,5 +1,7 @@
 import ArgumentParser
+import Controls
 import FileSystem
+import ObjectModel
 import ScreenFormat
 
 /// `mockup validate`: checks documents without drawing them.
@@ -23,7 +25,8 @@ struct Validate: ParsableCommand {
   func validate() throws { _ = try options.single() }
 
   func run() throws {
-    let builder = ScreenBuilder(loader: FileAssets(), options: try options.single())
+    let builder = ScreenBuilder(
+      classes: ClassTable(), loader: FileAssets(), options: try options.single())
     var status = ExitStatus.done
     for path in files {
       do {

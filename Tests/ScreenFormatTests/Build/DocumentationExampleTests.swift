@@ -1,3 +1,6 @@
+import Inspection
+import ObjectModel
+import Controls
 import ScreenFormat
 import Testing
 
@@ -22,7 +25,7 @@ struct DocumentationExampleTests {
           "window": {"subviews": [{"class": "UISwitch", "frame": [20, 20, null, null]}]}
         }
         """)
-    let result = ScreenBuilder(loader: NoFiles()).build(file)
+    let result = ScreenBuilder(classes: ClassTable(), loader: NoFiles()).build(file)
     #expect(result.diagnostics.sorted().isEmpty)
     let screen = try #require(result.screen)
     #expect(!StageDump.displayList(screen).isEmpty)
@@ -33,7 +36,7 @@ struct DocumentationExampleTests {
     let variants = matrix.variants
     #expect(variants.map(\.suffix) == ["~6", "~6", "~7", "~7"])
     for variant in variants {
-      #expect(ScreenBuilder(loader: NoFiles(), options: variant.options).build(file).screen != nil)
+      #expect(ScreenBuilder(classes: ClassTable(), loader: NoFiles(), options: variant.options).build(file).screen != nil)
     }
   }
 }

@@ -1,3 +1,5 @@
+import ObjectModel
+import Controls
 import FoundationEssentials
 import ScreenFormat
 import Testing
@@ -25,7 +27,7 @@ struct InvalidDocumentTests {
   @Test("The findings are those written beside the document", arguments: cases)
   func findingsAreAsExpected(_ name: String) {
     let file = SourceFile(label: "\(name).json", bytes: Self.bytes("\(name).json"))
-    let result = ScreenBuilder(loader: MemoryAssets()).build(file)
+    let result = ScreenBuilder(classes: ClassTable(), loader: MemoryAssets()).build(file)
     let found = result.diagnostics.sorted().map { "\($0)\n" }.joined()
     #expect(result.screen == nil)
     #expect(found == String(decoding: Self.bytes("\(name).expected.txt"), as: UTF8.self))

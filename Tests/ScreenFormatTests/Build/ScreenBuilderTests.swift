@@ -191,7 +191,7 @@ struct ScreenBuilderTests {
       label: "a.theme.json",
       text: "{\"name\": 1, \"appearance\": [{\"class\": \"UIVew\", \"set\": {}}]}")
     #expect(
-      ScreenBuilder(loader: MemoryAssets()).validate(file).sorted().map(\.description) == [
+      ScreenBuilder(classes: ClassTable(), loader: MemoryAssets()).validate(file).sorted().map(\.description) == [
         "a.theme.json:1:10: error: expected a string, found 1 (at name)",
         "a.theme.json:1:38: error: unknown class 'UIVew'; did you mean 'UIView'? (at appearance[0].class)",
       ])
@@ -210,7 +210,7 @@ struct ScreenBuilderTests {
       """
     #expect(build(text).screen != nil)
     let bytes = Array(text.utf8)
-    let builder = ScreenBuilder(loader: MemoryAssets())
+    let builder = ScreenBuilder(classes: ClassTable(), loader: MemoryAssets())
     for count in 0..<bytes.count {
       let file = SourceFile(label: "s.json", bytes: Array(bytes[..<count]))
       #expect(builder.build(file).screen == nil)

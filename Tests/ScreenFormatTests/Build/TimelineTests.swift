@@ -108,7 +108,7 @@ struct TimelineTests {
       {"timeline": [{"at": 5, "set": {"a": {"isOff": 1}}}],
        "window": {"subviews": [{"class": "UISwitch", "id": "a"}]}}
       """
-    let found = ScreenBuilder(loader: MemoryAssets())
+    let found = ScreenBuilder(classes: ClassTable(), loader: MemoryAssets())
       .validate(SourceFile(label: "s.screen.json", text: later))
     #expect(
       found.sorted().first?.description.hasPrefix(

@@ -1,4 +1,5 @@
 import Controls
+import Inspection
 import ObjectModel
 import PNG
 import Raster

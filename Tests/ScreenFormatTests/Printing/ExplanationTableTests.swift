@@ -1,4 +1,5 @@
 import Controls
+import Inspection
 import ObjectModel
 import ScreenFormat
 import Testing

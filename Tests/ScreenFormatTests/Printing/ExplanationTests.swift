@@ -1,4 +1,5 @@
 import Controls
+import Inspection
 import ObjectModel
 import Raster
 import ScreenFormat
@@ -11,7 +12,7 @@ struct ExplanationTests {
   private func screen(_ name: String) throws -> Screen {
     let path = "Fixtures/Screens/Astronomy/\(name).screen.json"
     let bytes = try #require(Files.bytes(Repository.path(path)))
-    let result = ScreenBuilder(loader: DiskAssets()).build(SourceFile(label: path, bytes: bytes))
+    let result = ScreenBuilder(classes: ClassTable(), loader: DiskAssets()).build(SourceFile(label: path, bytes: bytes))
     #expect(result.diagnostics.isEmpty)
     return try #require(result.screen)
   }
@@ -211,7 +212,7 @@ struct ExplanationTests {
           {"class": "UISegmentedControl", "selectedSegmentTintColor": "red"},
           {"class": "UISegmentedControl", "selectedSegmentTintColor": "blue"}]}}}}
       """
-    let result = ScreenBuilder(loader: DiskAssets()).build(SourceFile(label: "a.json", text: text))
+    let result = ScreenBuilder(classes: ClassTable(), loader: DiskAssets()).build(SourceFile(label: "a.json", text: text))
     #expect(result.screen != nil)
     let told = result.diagnostics.sorted().map(\.description).filter {
       $0.contains("selectedSegmentTintColor")

@@ -1,3 +1,5 @@
+import ObjectModel
+import Controls
 import ScreenFormat
 import TestSupport
 import Testing
@@ -29,7 +31,7 @@ struct PropertyListTests {
   @Test("What only describes others has no proxy, so that no rule sets its properties")
   func withoutProxy() throws {
     for name in ["UINavigationItem", "NSDateComponents", "UITabBarAppearance"] {
-      let listing = try #require(Listing.properties(of: name))
+      let listing = try #require(Listing.properties(in: ClassTable(), of: name))
       let place = try #require(listing.columns.firstIndex(of: "rules"))
       #expect(!listing.rows.isEmpty)
       #expect(listing.rows.allSatisfy { $0[place] == "no" }, "\(name)")
@@ -39,7 +41,7 @@ struct PropertyListTests {
   @Test("What is not drawn yet is told so, with all that its objects hold")
   func drawn() throws {
     func drawn(_ className: String, _ property: String) throws -> String? {
-      let listing = try #require(Listing.properties(of: className))
+      let listing = try #require(Listing.properties(in: ClassTable(), of: className))
       let place = try #require(listing.columns.firstIndex(of: "drawn"))
       return listing.rows.first { $0[1] == property }?[place]
     }
@@ -51,7 +53,7 @@ struct PropertyListTests {
 
   @Test("A property has its class, type, axes, system and purpose", arguments: entries)
   func known(entry: Entry) throws {
-    let listing = try #require(Listing.properties(of: entry.className), "no such class")
+    let listing = try #require(Listing.properties(in: ClassTable(), of: entry.className), "no such class")
     let row = try #require(listing.rows.first { $0[1] == entry.property }, "no such property")
     let cells = Dictionary(uniqueKeysWithValues: zip(listing.columns, row))
     #expect(cells["axes"] == entry.axes)

@@ -50,7 +50,7 @@ struct MemoryAssets: AssetLoader {
 func build(
   _ text: String, _ assets: MemoryAssets = MemoryAssets(), options: RenderOptions = RenderOptions()
 ) -> ScreenBuilder.Result {
-  ScreenBuilder(loader: assets, options: options)
+  ScreenBuilder(classes: ClassTable(), loader: assets, options: options)
     .build(SourceFile(label: "s.json", text: text))
 }
 

@@ -34,7 +34,7 @@ struct ValueTests {
     func findings(_ member: String) -> [String] {
       let text =
         "{\"mockup\": 1, \"window\": {\"subviews\": [{\"class\": \"UILabel\", \(member)}]}}"
-      return ScreenBuilder(loader: MemoryAssets()).build(SourceFile(label: "s", text: text))
+      return ScreenBuilder(classes: ClassTable(), loader: MemoryAssets()).build(SourceFile(label: "s", text: text))
         .diagnostics.found.map(\.message)
     }
     let tooLong = ["a text of 1048577 bytes is too long; at most 1048576"]

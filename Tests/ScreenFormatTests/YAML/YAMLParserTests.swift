@@ -1,3 +1,5 @@
+import ObjectModel
+import Controls
 import Testing
 
 @testable import ScreenFormat
@@ -150,7 +152,7 @@ struct YAMLParserTests {
         subviews:
           - class: UISwich
       """
-    let result = ScreenBuilder(loader: MemoryAssets())
+    let result = ScreenBuilder(classes: ClassTable(), loader: MemoryAssets())
       .build(SourceFile(label: "a.screen.yml", text: text))
     #expect(
       result.diagnostics.sorted().map(\.description) == [

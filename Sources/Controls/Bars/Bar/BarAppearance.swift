@@ -21,21 +21,10 @@ extension AppearanceObject {
   }
 }
 
-extension ClassTable {
-  /// Whether a property of a class changes the picture. Properties of appearance objects do not.
-  ///
-  /// - Parameter className: UIKit's name, or a custom class's.
-  /// - Returns: False for a class that is not declared.
-  public func isDrawn(_ property: PropertyDeclaration, of className: String) -> Bool {
-    guard property.isDrawn, let id = id(named: className) else { return false }
-    return !(control(id) is any AppearanceObject.Type)
-  }
-}
-
 /// UIBarAppearance: the background of a bar (UIBarAppearance reference).
 enum BarAppearance: AppearanceObject {
   static let definition = ClassDefinition(
-    "UIBarAppearance", superclass: "NSObject", kind: .object, since: 13,
+    "UIBarAppearance", superclass: "NSObject", kind: .object, isValue: true, since: 13,
     summary: "What the appearances of all bars share.",
     properties: [
       PropertyDeclaration(
@@ -71,7 +60,8 @@ enum BarAppearance: AppearanceObject {
 /// UINavigationBarAppearance: background and titles of a navigation bar.
 enum NavigationBarAppearance: AppearanceObject {
   static let definition = ClassDefinition(
-    "UINavigationBarAppearance", superclass: "UIBarAppearance", kind: .object, since: 13,
+    "UINavigationBarAppearance", superclass: "UIBarAppearance", kind: .object, isValue: true,
+    since: 13,
     summary: "The look of a navigation bar.",
     properties: [
       AppearanceKey<TextAttributes>("titleTextAttributes", since: 13, "Of the title.").declaration,
@@ -105,7 +95,7 @@ enum NavigationBarAppearance: AppearanceObject {
 /// UIToolbarAppearance: background and items of a toolbar.
 enum ToolbarAppearance: AppearanceObject {
   static let definition = ClassDefinition(
-    "UIToolbarAppearance", superclass: "UIBarAppearance", kind: .object, since: 13,
+    "UIToolbarAppearance", superclass: "UIBarAppearance", kind: .object, isValue: true, since: 13,
     summary: "The look of a toolbar.",
     properties: [
       BarButtonItemAppearance.property("buttonAppearance", "Of plain items."),
@@ -128,7 +118,7 @@ enum ToolbarAppearance: AppearanceObject {
 /// UITabBarAppearance: background and items of a tab bar.
 enum TabBarAppearance: AppearanceObject {
   static let definition = ClassDefinition(
-    "UITabBarAppearance", superclass: "UIBarAppearance", kind: .object, since: 13,
+    "UITabBarAppearance", superclass: "UIBarAppearance", kind: .object, isValue: true, since: 13,
     summary: "The look of a tab bar.",
     properties: [
       TabBarItemAppearance.property("stackedLayoutAppearance", "Titles below icons."),
@@ -162,7 +152,7 @@ enum TabBarAppearance: AppearanceObject {
 /// highlighted and disabled states default to the normal one.
 enum BarButtonItemAppearance: AppearanceObject {
   static let definition = ClassDefinition(
-    "UIBarButtonItemAppearance", superclass: "NSObject", kind: .object, since: 13,
+    "UIBarButtonItemAppearance", superclass: "NSObject", kind: .object, isValue: true, since: 13,
     summary: "The look of bar button items.",
     properties: ["normal", "highlighted", "disabled", "focused"].map {
       BarButtonItemStateAppearance.property($0, "In this state.")
@@ -172,7 +162,8 @@ enum BarButtonItemAppearance: AppearanceObject {
 /// UIBarButtonItemStateAppearance: the appearance of bar button items in one state.
 enum BarButtonItemStateAppearance: AppearanceObject {
   static let definition = ClassDefinition(
-    "UIBarButtonItemStateAppearance", superclass: "NSObject", kind: .object, since: 13,
+    "UIBarButtonItemStateAppearance", superclass: "NSObject", kind: .object, isValue: true,
+    since: 13,
     summary: "The look of bar button items in one state.",
     properties: [
       AppearanceKey<TextAttributes>("titleTextAttributes", since: 13, "Of the title.").declaration,
@@ -189,7 +180,7 @@ enum BarButtonItemStateAppearance: AppearanceObject {
 /// UITabBarItemAppearance: the appearance of tab bar items, one object a state.
 enum TabBarItemAppearance: AppearanceObject {
   static let definition = ClassDefinition(
-    "UITabBarItemAppearance", superclass: "NSObject", kind: .object, since: 13,
+    "UITabBarItemAppearance", superclass: "NSObject", kind: .object, isValue: true, since: 13,
     summary: "The look of tab bar items.",
     properties: ["normal", "selected", "disabled", "focused"].map {
       TabBarItemStateAppearance.property($0, "In this state.")
@@ -199,7 +190,7 @@ enum TabBarItemAppearance: AppearanceObject {
 /// UITabBarItemStateAppearance: the appearance of tab bar items in one state.
 enum TabBarItemStateAppearance: AppearanceObject {
   static let definition = ClassDefinition(
-    "UITabBarItemStateAppearance", superclass: "NSObject", kind: .object, since: 13,
+    "UITabBarItemStateAppearance", superclass: "NSObject", kind: .object, isValue: true, since: 13,
     summary: "The look of tab bar items in one state.",
     properties: [
       AppearanceKey<ColorValue>("iconColor", since: 13, "Of the icon.").declaration,

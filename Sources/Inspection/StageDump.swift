@@ -1,6 +1,7 @@
 public import Controls
 public import ObjectModel
 import Raster
+public import ScreenFormat
 
 /// The intermediate values of a render as text, which `dump` prints.
 public enum StageDump {

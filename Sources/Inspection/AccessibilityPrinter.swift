@@ -1,6 +1,6 @@
 package import Controls
 import ObjectModel
-public import ScreenFormat
+import ScreenFormat
 
 /// Writes an accessibility tree as JSON.
 package enum AccessibilityPrinter {

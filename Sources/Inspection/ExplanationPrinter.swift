@@ -1,7 +1,7 @@
 public import Controls
 import ObjectModel
 import Raster
-public import ScreenFormat
+import ScreenFormat
 
 /// Prints explanations as JSON or as a table.
 public enum ExplanationPrinter {

@@ -1,7 +1,7 @@
 public import Controls
 import ObjectModel
 import Raster
-public import ScreenFormat
+import ScreenFormat
 
 extension ExplanationPrinter {
   /// The explanations as a table. Each object has a block with a row for each property; below a

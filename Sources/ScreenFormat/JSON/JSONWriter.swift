@@ -31,7 +31,7 @@ package enum JSONWriter {
 
   /// `value` with a line for each member and element, indented by two spaces a level; arrays
   /// without arrays and objects in them take one line.
-  static func indented(_ value: DocumentValue) -> String {
+  package static func indented(_ value: DocumentValue) -> String {
     var text = ""
     write(value, indent: "", to: &text)
     return text

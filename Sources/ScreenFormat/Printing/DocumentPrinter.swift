@@ -1,5 +1,5 @@
 public import ObjectModel
-import Raster
+package import Raster
 import Text
 
 /// Writes values in the syntax of documents: JSON on one line, colours as `#RRGGBBAA`.
@@ -13,7 +13,7 @@ public enum DocumentPrinter {
   /// The colour in the syntax of documents.
   public static func text(_ color: ColorValue) -> String { written(color).json }
 
-  static func written(_ value: AppearanceValue) -> DocumentValue {
+  package static func written(_ value: AppearanceValue) -> DocumentValue {
     switch value {
     case .null: .null
     case .color(let color): written(color)
@@ -49,7 +49,7 @@ public enum DocumentPrinter {
     }
   }
 
-  static func written(_ color: ColorValue) -> DocumentValue {
+  package static func written(_ color: ColorValue) -> DocumentValue {
     switch color {
     case .color(let color): .string(color.description)
     case .tint: .string(Variable.tint)
@@ -61,12 +61,12 @@ public enum DocumentPrinter {
     }
   }
 
-  static func written(_ traits: TraitRequirements) -> DocumentValue {
+  package static func written(_ traits: TraitRequirements) -> DocumentValue {
     .object(traits.named.map { ($0.name, trait($0.value)) })
   }
 
   /// The value of a trait: scales are numbers, others are strings.
-  static func trait(_ value: String) -> DocumentValue {
+  package static func trait(_ value: String) -> DocumentValue {
     Double(value).map(DocumentValue.number) ?? .string(value)
   }
 
@@ -75,7 +75,7 @@ public enum DocumentPrinter {
   }
 
   /// A frame that layout computed, rounded to a thousandth of a point.
-  static func frame(_ rect: Rect) -> DocumentValue {
+  package static func frame(_ rect: Rect) -> DocumentValue {
     .numbers(
       [rect.minX, rect.minY, rect.width, rect.height].map { ($0 * 1000).rounded() / 1000 })
   }

@@ -1,4 +1,4 @@
-import ObjectModel
+package import ObjectModel
 import Raster
 package import Text
 

@@ -1,9 +1,9 @@
-import ObjectModel
+package import ObjectModel
 
 /// The keys that documents give to property slots.
-enum SlotNames {
+package enum SlotNames {
   /// `NAME` or `NAME@AXES`; axes at their defaults are left out.
-  static func name(_ slot: PropertySlot) -> String {
+  package static func name(_ slot: PropertySlot) -> String {
     let axes = slot.axes
     var parts: [String] = []
     if axes.rightState != .normal {
@@ -21,7 +21,7 @@ enum SlotNames {
   }
 
   /// `values` by the keys of their slots, in the order of the keys.
-  static func sorted<Value>(_ values: [PropertySlot: Value]) -> [(name: String, value: Value)] {
+  package static func sorted<Value>(_ values: [PropertySlot: Value]) -> [(name: String, value: Value)] {
     values.map { (name: name($0.key), value: $0.value) }.sorted { $0.name < $1.name }
   }
 }

@@ -1,22 +1,22 @@
 /// Measures and pads text for the columns of a terminal.
-enum TerminalText {
+package enum TerminalText {
   /// The number of columns of `text`; East Asian letters and emoji take two.
-  static func columns(_ text: String) -> Int {
+  package static func columns(_ text: String) -> Int {
     text.reduce(0) { $0 + columns($1) }
   }
 
   /// `text` followed by spaces up to `width` columns.
-  static func padded(_ text: String, _ width: Int) -> String {
+  package static func padded(_ text: String, _ width: Int) -> String {
     text + spaces(width - columns(text))
   }
 
   /// `text` preceded by spaces up to `width` columns.
-  static func leading(_ text: String, _ width: Int) -> String {
+  package static func leading(_ text: String, _ width: Int) -> String {
     spaces(width - columns(text)) + text
   }
 
   /// `text` if it fits into `width` columns, else its beginning and an ellipsis.
-  static func cut(_ text: String, to width: Int) -> String {
+  package static func cut(_ text: String, to width: Int) -> String {
     guard columns(text) > width else { return text }
     var room = width - 1
     let kept = text.prefix { character in
@@ -26,11 +26,11 @@ enum TerminalText {
     return "\(kept)…"
   }
 
-  static func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+  package static func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
   /// `text` with control characters and the like escaped as in JSON, so that it cannot drive a
   /// terminal.
-  static func printable(_ text: String) -> String {
+  package static func printable(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: Quotation.needsEscape) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Controls
+import ObjectModel
 import ScreenFormat
 
 /// `mockup schema`: prints the JSON Schema of documents.

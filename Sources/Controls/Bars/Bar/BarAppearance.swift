@@ -1,4 +1,4 @@
-public import ObjectModel
+import ObjectModel
 
 /// A class of iOS 13's appearance objects. They are values of a bar rather than objects of a
 /// screen, and are resolved and explained as one value. Bars are drawn from their own properties,

@@ -54,7 +54,8 @@ import Testing
       """
     let file = SourceFile(
       label: Repository.path("Fixtures/Assets/s.json"), bytes: Array(document.utf8))
-    let screen = try #require(ScreenBuilder(classes: ClassTable(), loader: FileAssets()).build(file).screen)
+    let screen = try #require(
+      ScreenBuilder(classes: ClassTable(), loader: FileAssets()).build(file).screen)
     let pixmap = try screen.rasterized()
     // Scaled bitmaps would spread the bar's upper edge, at 100, over several pixels.
     #expect(pixmap[80, 99] == pixmap[80, 190])

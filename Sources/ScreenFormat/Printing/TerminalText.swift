@@ -26,7 +26,9 @@ package enum TerminalText {
     return "\(kept)…"
   }
 
-  package static func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+  package static func spaces(_ count: Int) -> String {
+    String(repeating: " ", count: max(0, count))
+  }
 
   /// `text` with control characters and the like escaped as in JSON, so that it cannot drive a
   /// terminal.

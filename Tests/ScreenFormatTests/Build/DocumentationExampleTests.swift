@@ -1,6 +1,6 @@
+import Controls
 import Inspection
 import ObjectModel
-import Controls
 import ScreenFormat
 import Testing
 
@@ -36,7 +36,10 @@ struct DocumentationExampleTests {
     let variants = matrix.variants
     #expect(variants.map(\.suffix) == ["~6", "~6", "~7", "~7"])
     for variant in variants {
-      #expect(ScreenBuilder(classes: ClassTable(), loader: NoFiles(), options: variant.options).build(file).screen != nil)
+      #expect(
+        ScreenBuilder(classes: ClassTable(), loader: NoFiles(), options: variant.options).build(
+          file
+        ).screen != nil)
     }
   }
 }

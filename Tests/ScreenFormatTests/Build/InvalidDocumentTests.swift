@@ -1,6 +1,6 @@
-import ObjectModel
 import Controls
 import FoundationEssentials
+import ObjectModel
 import ScreenFormat
 import Testing
 

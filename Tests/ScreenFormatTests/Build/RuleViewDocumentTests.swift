@@ -138,7 +138,8 @@ struct RuleViewDocumentTests {
     for name in names {
       let path = "\(folder)/\(name)"
       let file = SourceFile(label: path, bytes: try #require(Files.bytes(Repository.path(path))))
-      var screen = try #require(ScreenBuilder(classes: ClassTable(), loader: DiskAssets()).build(file).screen)
+      var screen = try #require(
+        ScreenBuilder(classes: ClassTable(), loader: DiskAssets()).build(file).screen)
       let once = screen.composed()
       screen.window = once
       #expect(screen.composed() == once, "\(name)")

@@ -191,10 +191,11 @@ struct ScreenBuilderTests {
       label: "a.theme.json",
       text: "{\"name\": 1, \"appearance\": [{\"class\": \"UIVew\", \"set\": {}}]}")
     #expect(
-      ScreenBuilder(classes: ClassTable(), loader: MemoryAssets()).validate(file).sorted().map(\.description) == [
-        "a.theme.json:1:10: error: expected a string, found 1 (at name)",
-        "a.theme.json:1:38: error: unknown class 'UIVew'; did you mean 'UIView'? (at appearance[0].class)",
-      ])
+      ScreenBuilder(classes: ClassTable(), loader: MemoryAssets()).validate(file).sorted().map(
+        \.description) == [
+          "a.theme.json:1:10: error: expected a string, found 1 (at name)",
+          "a.theme.json:1:38: error: unknown class 'UIVew'; did you mean 'UIView'? (at appearance[0].class)",
+        ])
   }
 
   @Test("No beginning of a document makes building trap")

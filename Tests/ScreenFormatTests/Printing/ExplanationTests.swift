@@ -12,7 +12,8 @@ struct ExplanationTests {
   private func screen(_ name: String) throws -> Screen {
     let path = "Fixtures/Screens/Astronomy/\(name).screen.json"
     let bytes = try #require(Files.bytes(Repository.path(path)))
-    let result = ScreenBuilder(classes: ClassTable(), loader: DiskAssets()).build(SourceFile(label: path, bytes: bytes))
+    let result = ScreenBuilder(classes: ClassTable(), loader: DiskAssets()).build(
+      SourceFile(label: path, bytes: bytes))
     #expect(result.diagnostics.isEmpty)
     return try #require(result.screen)
   }
@@ -212,7 +213,8 @@ struct ExplanationTests {
           {"class": "UISegmentedControl", "selectedSegmentTintColor": "red"},
           {"class": "UISegmentedControl", "selectedSegmentTintColor": "blue"}]}}}}
       """
-    let result = ScreenBuilder(classes: ClassTable(), loader: DiskAssets()).build(SourceFile(label: "a.json", text: text))
+    let result = ScreenBuilder(classes: ClassTable(), loader: DiskAssets()).build(
+      SourceFile(label: "a.json", text: text))
     #expect(result.screen != nil)
     let told = result.diagnostics.sorted().map(\.description).filter {
       $0.contains("selectedSegmentTintColor")

@@ -1,5 +1,5 @@
-import ObjectModel
 import Controls
+import ObjectModel
 import ScreenFormat
 import TestSupport
 import Testing
@@ -53,7 +53,8 @@ struct PropertyListTests {
 
   @Test("A property has its class, type, axes, system and purpose", arguments: entries)
   func known(entry: Entry) throws {
-    let listing = try #require(Listing.properties(in: ClassTable(), of: entry.className), "no such class")
+    let listing = try #require(
+      Listing.properties(in: ClassTable(), of: entry.className), "no such class")
     let row = try #require(listing.rows.first { $0[1] == entry.property }, "no such property")
     let cells = Dictionary(uniqueKeysWithValues: zip(listing.columns, row))
     #expect(cells["axes"] == entry.axes)

@@ -36,7 +36,8 @@ struct FontTests {
       """
     let hebrew = "/usr/share/fonts/truetype/noto/NotoSansHebrew-Regular.ttf"
     let loader = OneFont(path: hebrew, scalars: 0x590...0x5FF)
-    let result = ScreenBuilder(classes: ClassTable(), loader: loader).build(SourceFile(label: "s.json", text: text))
+    let result = ScreenBuilder(classes: ClassTable(), loader: loader).build(
+      SourceFile(label: "s.json", text: text))
     #expect(
       result.diagnostics.sorted().map(\.message) == [
         "no font of the document has 'ש' (U+05E9); '\(hebrew)' is used, and pixels depend on this "
@@ -49,7 +50,8 @@ struct FontTests {
   func ascii() {
     let loader = OneFont(path: "nowhere", scalars: 0...0x10FFFF)
     let text = #"{"window": {"subviews": [{"class": "UILabel", "text": "Plain text\t~"}]}}"#
-    let result = ScreenBuilder(classes: ClassTable(), loader: loader).build(SourceFile(label: "s.json", text: text))
+    let result = ScreenBuilder(classes: ClassTable(), loader: loader).build(
+      SourceFile(label: "s.json", text: text))
     #expect(result.diagnostics.isEmpty)
   }
 

@@ -34,8 +34,10 @@ struct ValueTests {
     func findings(_ member: String) -> [String] {
       let text =
         "{\"mockup\": 1, \"window\": {\"subviews\": [{\"class\": \"UILabel\", \(member)}]}}"
-      return ScreenBuilder(classes: ClassTable(), loader: MemoryAssets()).build(SourceFile(label: "s", text: text))
-        .diagnostics.found.map(\.message)
+      return ScreenBuilder(classes: ClassTable(), loader: MemoryAssets()).build(
+        SourceFile(label: "s", text: text)
+      )
+      .diagnostics.found.map(\.message)
     }
     let tooLong = ["a text of 1048577 bytes is too long; at most 1048576"]
     #expect(findings("\"text\": \"\(half)\(half)\"") == [])

@@ -1,5 +1,5 @@
-import ObjectModel
 import Controls
+import ObjectModel
 import Testing
 
 @testable import ScreenFormat

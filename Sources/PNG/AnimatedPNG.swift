@@ -25,8 +25,9 @@ public struct AnimatedPNG: Sendable {
   /// An animation without frames.
   ///
   /// - Parameters:
-  ///   - unitsPerSecond: of delays; 1 to 65,535.
-  ///   - plays: how often it plays; 0 never ends.
+  ///   - unitsPerSecond: Units of the frames' delays a second, 1 to 65,535.
+  ///   - plays: How often it plays; 0 never ends.
+  ///   - compression: How hard frames are compressed.
   public init(unitsPerSecond: Int, plays: Int = 0, compression: PNGCompression = .default) {
     self.unitsPerSecond = min(max(unitsPerSecond, 1), Self.wordLimit)
     self.plays = max(0, plays)
@@ -40,7 +41,9 @@ public struct AnimatedPNG: Sendable {
 
   /// Adds a frame.
   ///
-  /// - Parameter delay: how long it shows, in units.
+  /// - Parameters:
+  ///   - pixmap: The picture; all have the size of the first.
+  ///   - delay: How long it shows, in units; at most 65,535.
   /// - Throws: `PNGError.empty` for no pixels, `.corrupt` for another size than the first frame's.
   /// - Complexity: O(pixels).
   public mutating func append(_ pixmap: Pixmap, delay: Int) throws(PNGError) {
@@ -82,7 +85,7 @@ public struct AnimatedPNG: Sendable {
       let halves = [frame.delay, unitsPerSecond].flatMap {
         [UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0)]
       }
-      // The picture stays, and the next rectangle takes the place of what was there.
+      // APNG_DISPOSE_OP_NONE and APNG_BLEND_OP_SOURCE: the next rectangle replaces a part of the picture.
       file.append("fcTL", Self.words([sequence] + sides) + halves + [0, 0])
       sequence += 1
       if index == 0 {

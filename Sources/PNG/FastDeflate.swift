@@ -134,7 +134,7 @@ struct FastDeflate {
       room.deallocate()
     }
 
-    /// What the row became.
+    /// The tokens of the row.
     var tokens: UnsafeBufferPointer<UInt16> { UnsafeBufferPointer(rebasing: room[..<count]) }
 
     mutating func begin(with filter: UInt8) {
@@ -267,7 +267,7 @@ struct FastDeflate {
   }
 
   private func write() -> [UInt8] {
-    // What each length is written as, by length.
+    // Symbol, extra bits and their value, by length.
     let lengths = (0...258).map { $0 < 3 ? (0, 0, 0) : Self.lengthCode($0) }
     var tokenCounts = [Int](repeating: 0, count: Self.tokenCount)
     tokens.withUnsafeBufferPointer { tokens in
@@ -275,7 +275,7 @@ struct FastDeflate {
         for token in tokens { counts[Int(token)] &+= 1 }
       }
     }
-    // Of symbols: bytes, the end of the block, and the codes of lengths.
+    // Counts by symbol: bytes, the end of the block, and the codes of lengths.
     var counts = tokenCounts[..<256] + [Int](repeating: 0, count: 30)
     counts[256] = 1
     for length in 3...258 { counts[lengths[length].0] += tokenCounts[256 + length] }

@@ -1,11 +1,13 @@
 internal import PNGBridge
 internal import Raster
 
-/// Reads one file: by itself what nearly all files are, and the others through the C bridge, so that no
-/// libpng callback or jump passes through Swift.
+/// Reads a file: common kinds with `PlainPNGDecoder`, all others with libpng through a C bridge, so that no
+/// callback or jump of libpng passes through Swift.
 enum PNGDecoder {
   static func decode(_ bytes: [UInt8], limits: PNGLimits) throws(PNGError) -> Pixmap {
-    if let plain = bytes.withUnsafeBufferPointer({ PlainPNG.decode($0, limits) }) { return plain }
+    if let plain = bytes.withUnsafeBufferPointer({ PlainPNGDecoder.decode($0, limits) }) {
+      return plain
+    }
     return try decodeByLibrary(bytes, limits: limits)
   }
 

@@ -1,4 +1,4 @@
-/// A code for symbols by how often they occur: Huffman's lengths, held to a longest, in the canonical
+/// A code for symbols by how often they occur: Huffman's lengths, limited to a longest, in the canonical
 /// order of RFC 1951 (3.2.2).
 struct PrefixCode {
   /// Bits of each symbol's code; 0 for symbols that do not occur.

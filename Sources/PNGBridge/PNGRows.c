@@ -93,7 +93,7 @@ __attribute__((always_inline)) static inline void undo_paeth(
   }
 
 int png_bridge_unfilter(uint8_t *rows, size_t height, size_t count, size_t size) {
-  // What the first row has above it.
+  // The row above the first: zeros.
   uint8_t *zeros = calloc(count, 1);
   if (zeros == NULL) return 0;
   const uint8_t *above = zeros;

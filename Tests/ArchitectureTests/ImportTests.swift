@@ -48,7 +48,7 @@ import Testing
     "CYAML": "ScreenFormat/YAML/", "CFreeType": "Text/", "CHarfBuzz": "Text/",
     "CFriBidi": "Text/", "CUnibreak": "Text/", "EmbeddedFonts": "Text/",
     "EmbeddedWords": "Text/", "PNGBridge": "PNG/", "CDeflate": "PNG/",
-    "RasterKernels": "Raster/Scan/", "HTTPBridge": "LocalServer/LocalServer.swift",
+    "RasterKernels": "Raster/", "HTTPBridge": "LocalServer/LocalServer.swift",
     "EmbeddedLicenses": "mockup/Output/",
   ]
 

@@ -31,7 +31,7 @@ struct WordBreakTests {
     arguments: [
       "ภาษา|ไทย|เป็น|ภาษา|ที่|มี|ระดับ|เสียง",
       "สวัสดี|ครับ",
-      // Of two ways with as many words, the one that begins with the longer one.
+      // Among two ways with as many words, the one that begins with the longer word.
       "ตาก|ลม",
       // Digits belong to the word before them (UAX #14, LB23).
       "ราคา120 |บาท",

@@ -1,7 +1,7 @@
 import PNG
 import Raster
 
-/// What one `setup` prepared and each `batch` repeats.
+/// The work that one `setup` prepares and each `batch` repeats.
 struct Bench {
   private enum Work {
     case list(DisplayList)
@@ -77,7 +77,7 @@ struct Bench {
     }
   }
 
-  /// What `dump` writes: the surface's bytes, or the PNG file.
+  /// The bytes that `dump` writes: the surface's, or the PNG file.
   var result: [UInt8] {
     if case .png = work { return file }
     return surface.bytes

@@ -1,7 +1,7 @@
 import Glibc
 import ScreenFormat
 
-/// What screens name, from the disk.
+/// Reads the files that screens name from the disk.
 struct DiskLoader: AssetLoader {
   func read(_ path: String) throws(AssetError) -> [UInt8] {
     guard let file = fopen(path, "rb") else { throw .notFound }

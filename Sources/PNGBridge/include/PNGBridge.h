@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// What came of reading.
+/// The result of reading a file.
 typedef enum {
   PNG_BRIDGE_OK = 0,
   PNG_BRIDGE_NOT_A_PNG,

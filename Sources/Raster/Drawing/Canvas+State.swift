@@ -6,7 +6,7 @@ extension Canvas {
     append(.restore)
   }
 
-  /// Draws `body` as one group: drawn apart, filtered, faded, then laid down in the blend mode.
+  /// Draws `body` as one group: drawn on a layer, filtered, faded, then composited in the blend mode.
   ///
   /// - Parameter opacity: 0–1.
   public mutating func layer(
@@ -97,7 +97,7 @@ extension Canvas {
     isMirrored = true
   }
 
-  /// The picture of what was recorded, from the origin on.
+  /// The recorded drawing as pixels; the origin is the top left corner.
   ///
   /// - Parameters:
   ///   - width: in points; the pixmap has `width × scale` pixels across, rounded up.

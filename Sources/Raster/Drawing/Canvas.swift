@@ -8,7 +8,7 @@
 ///     canvas.fill(Path(ellipseIn: Rect(x: 4, y: 4, width: 24, height: 24)), .black)
 ///     let pixmap = try canvas.picture(width: 32, height: 32, scale: 2)
 public struct Canvas: Sendable {
-  /// What was recorded so far.
+  /// The commands recorded so far.
   public private(set) var displayList = DisplayList()
 
   /// Whether drawing with a transparent colour changes nothing: until a blend mode is set.
@@ -59,9 +59,13 @@ public struct Canvas: Sendable {
     append(.stroke(path, style: style, paint: paint))
   }
 
-  /// Draws an image over `rect`, sliced when it has cap insets; with a `tint`, as a stencil.
+  /// Draws an image over a rectangle, sliced when it has cap insets.
   ///
-  /// - Parameter opacity: 0–1.
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - rect: The place of the image, in points.
+  ///   - tint: Fills the image's alpha with this colour; nil keeps its colours.
+  ///   - opacity: 0–1.
   public mutating func image(
     _ image: Image, in rect: Rect, tint: Color? = nil, opacity: Double = 1
   ) {
@@ -74,9 +78,11 @@ public struct Canvas: Sendable {
   /// Draws the shadow of a path, not the path itself.
   ///
   /// - Parameters:
-  ///   - offset: how far the shadow lies from the shape.
-  ///   - blurRadius: CoreGraphics': twice the standard deviation.
-  ///   - knockout: leaves out what lies inside the shape, for shapes that are not opaque.
+  ///   - path: The shape.
+  ///   - color: The colour of the shadow.
+  ///   - offset: The distance of the shadow from the shape, in points.
+  ///   - blurRadius: As in CoreGraphics, twice the standard deviation, in points.
+  ///   - knockout: Leaves out the inside of the shape, for shapes that are not opaque.
   public mutating func shadow(
     _ path: Path, _ color: Color, offset: Point = .zero, blurRadius: Double,
     knockout: Bool = false
@@ -86,8 +92,13 @@ public struct Canvas: Sendable {
       .shadow(path, color: color, offset: offset, blurRadius: blurRadius, knockout: knockout))
   }
 
-  /// Draws the shadow that a path's surroundings throw into it, as into a hole; measures are
-  /// `shadow`'s.
+  /// Draws the shadow that a path's surroundings cast into it, as into a hole.
+  ///
+  /// - Parameters:
+  ///   - path: The shape.
+  ///   - color: The colour of the shadow.
+  ///   - offset: The distance by which the shadow is moved, in points.
+  ///   - blurRadius: Twice the standard deviation, in points.
   public mutating func innerShadow(
     _ path: Path, _ color: Color, offset: Point = .zero, blurRadius: Double
   ) {

@@ -1,8 +1,11 @@
-/// One step of a picture. Lengths are points in the space that the transforms so far make.
+/// One step of a picture. Lengths are points in the current space: the transforms so far apply.
 ///
-/// What is large and not drawn by the thousand is held in a box, so that a list is short in memory.
+/// Cases with large values that are not drawn by the thousand are `indirect`, which keeps lists small in
+/// memory.
 public enum DrawCommand: Sendable, Hashable {
+  /// Fills the inside of a path.
   case fill(Path, rule: FillRule, paint: Paint)
+  /// Draws along a path.
   indirect case stroke(Path, style: StrokeStyle, paint: Paint)
   /// Glyphs with their baseline at `origin`.
   indirect case glyphs(GlyphRun, origin: Point, color: Color)
@@ -21,42 +24,22 @@ public enum DrawCommand: Sendable, Hashable {
 
   /// Remembers transform, clip and blend mode until the matching `restore`.
   case save
+  /// Goes back to the state of the matching `save`; nothing without one.
   case restore
-  /// What follows is mapped by this transform first, then by those before.
+  /// Maps everything up to the matching `restore` by this transform, before the transforms so far.
   indirect case concatenate(Transform)
   /// How fills, strokes, glyphs, images and shadows from here to the matching `restore` meet what
   /// lies below them. Within a layer the mode is normal again.
   case setBlendMode(BlendMode)
   /// Narrows what is drawn from here to the matching `restore`.
   indirect case clip(Path, rule: FillRule)
-  /// What follows up to `endLayer` is drawn apart, then filtered, first filter first, faded to this
-  /// opacity, and laid down as one in this blend mode, whatever mode is set. `copy`, `clear`,
+  /// Draws everything up to `endLayer` into a layer. The layer is then filtered, first filter first, faded
+  /// to `opacity` (0–1) and composited as one in this blend mode, whatever mode is set. `copy`, `clear`,
   /// `sourceIn` and `destinationIn` act on all of the clip, also where the layer is empty.
   indirect case beginLayer(
     opacity: Double, blendMode: BlendMode = .normal, filters: [LayerFilter] = [])
   /// As `beginLayer` of full opacity, but the layer shows only where the mask image (its alpha, over `rect`) does.
   indirect case beginMaskedLayer(mask: Image, rect: Rect)
+  /// Composites the innermost open layer; nothing without one.
   case endLayer
-}
-
-/// What a translucent bar does to what it covers: blur, then saturate, then tints laid over in order.
-public struct BackdropEffect: Sendable, Hashable {
-  /// Standard deviation in points.
-  public var sigma: Double
-  /// 1 leaves colours as they are; 1.8 is UIKit's bars' (Apple's UIImageEffects sample).
-  public var saturation: Double
-  /// Laid over the blurred picture, first to last.
-  public var tints: [Color]
-  /// What lies beyond the surface, for the blur.
-  public var edge: BlurEdge
-
-  /// An effect of these parts.
-  public init(
-    sigma: Double, saturation: Double = 1.8, tints: [Color] = [], edge: BlurEdge = .extend
-  ) {
-    self.sigma = sigma
-    self.saturation = saturation
-    self.tints = tints
-    self.edge = edge
-  }
 }

@@ -3,19 +3,25 @@
 /// The same list gives the same bytes on every machine: only + − × ÷ and square root on
 /// coordinates, whole numbers on coverage and colour.
 public struct Rasterizer: Sendable {
-  /// Sizes beyond these are refused.
+  /// The largest picture that is drawn.
   public var limits: SurfaceLimits
 
-  /// A rasteriser with these limits.
+  /// Creates a rasteriser with these limits.
   public init(limits: SurfaceLimits = SurfaceLimits()) { self.limits = limits }
 
   /// Draws `list` on a surface of `width` × `height` pixels, `scale` pixels a point, whose top left
   /// corner is the list's origin.
   ///
   /// Paths with NaN or infinite points draw nothing. A `restore` or `endLayer` without its beginning
-  /// does nothing, and layers that are still open at the end are laid down there.
+  /// does nothing, and layers that are still open at the end are composited there.
   ///
-  /// - Parameter caches: Where one is borrowed from; it never changes a pixel.
+  /// - Parameters:
+  ///   - list: The commands.
+  ///   - width: In pixels.
+  ///   - height: In pixels.
+  ///   - scale: Pixels a point.
+  ///   - background: The colour below everything.
+  ///   - caches: Glyph masks and storage of earlier drawings; they never change a pixel.
   /// - Throws: `RasterizerError` for sizes and scales that cannot be drawn.
   /// - Complexity: O(pixels covered + edges × rows they cross).
   public func render(
@@ -35,7 +41,11 @@ public struct Rasterizer: Sendable {
   /// Draws `list` over what `pixmap` holds, as `render(_:width:height:scale:background:)` does on a
   /// surface of its own.
   ///
-  /// - Parameter cache: What may be kept from one drawing to the next; it never changes a pixel.
+  /// - Parameters:
+  ///   - list: The commands.
+  ///   - scale: Pixels a point.
+  ///   - pixmap: The picture to draw on.
+  ///   - cache: Glyph masks and storage of earlier drawings; they never change a pixel.
   /// - Throws: `RasterizerError`; the pixmap is then partly drawn.
   /// - Complexity: O(pixels covered + edges × rows they cross).
   public func render(
@@ -47,23 +57,23 @@ public struct Rasterizer: Sendable {
     // Moved in and out, so that nothing is copied.
     var taken = Pixmap(width: 0, height: 0)
     swap(&taken, &pixmap)
-    var replay = Replay(
+    var renderer = DisplayListRenderer(
       surface: Surface(bounds: bounds, pixmap: taken), scale: scale, limits: limits)
     taken = Pixmap(width: 0, height: 0)
-    replay.exchange(&cache)
+    renderer.exchange(&cache)
     defer {
-      replay.exchange(&cache)
-      pixmap = replay.takePixmap()
+      renderer.exchange(&cache)
+      pixmap = renderer.takePixmap()
     }
     let isolated = list.isolatedLayers
     // A span lends commands, of which each copy would cost as much as a small rectangle.
     let commands = list.commands.span
     for index in commands.indices {
-      if let rectangle = commands[index].solidRectangle, replay.fillExact(rectangle) { continue }
-      try replay.perform(
+      if let rectangle = commands[index].solidRectangle, renderer.fillExact(rectangle) { continue }
+      try renderer.perform(
         commands[index], isIsolated: !isolated.isEmpty && isolated.contains(index))
     }
-    replay.finish()
+    renderer.finish()
   }
 
   private func check(width: Int, height: Int, scale: Double) throws(RasterizerError) {

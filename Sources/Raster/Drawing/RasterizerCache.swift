@@ -1,12 +1,12 @@
-/// What a rasteriser may keep from one drawing to the next: masks of glyphs and working storage.
-/// Whether it is fresh or used never changes a pixel.
+/// Masks of glyphs and working storage that a rasteriser keeps from one drawing to the next. It never
+/// changes a pixel.
 public struct RasterizerCache: Sendable {
   var glyphs = GlyphCache()
-  var tools = CoverageTools()
+  var scanner = ShapeScanner()
 
   /// An empty cache.
   public init() {}
 
-  /// Lets go of what the next drawing would hardly use.
+  /// Drops masks that the next drawing is unlikely to use.
   mutating func trim() { glyphs.trim() }
 }

@@ -4,7 +4,7 @@ public struct ScaledFont: Sendable {
   public let source: any GlyphSource
   /// The size asked for, in points an em.
   public var size: Double
-  /// Points a font unit. A face that stands in for another may be drawn larger or smaller than its em and
+  /// Points a font unit. A substitute for another face may be drawn larger or smaller than its em and
   /// `size` say.
   public var scale: Double
   /// Added to the thickness of stems, in font units; negative thins them.

@@ -1,11 +1,11 @@
-/// What lies under a translucent shape, as the shape shows it.
+/// Blurs, saturates and tints the picture under a translucent shape.
 enum Backdrop {
   static func blur(_ effect: BackdropEffect, pixelsPerPoint: Double) -> GaussianBlur {
     GaussianBlur(sigma: effect.sigma * pixelsPerPoint, evenWidth: .madeOdd)
   }
 
-  /// Blurs, saturates and tints the part of `surface` within `area`. What lies around it is blurred
-  /// in as far as the blur reaches; beyond the surface its edge goes on, or nothing is there.
+  /// The part of `surface` within `area`, blurred, saturated and tinted. Pixels around `area` blur into it;
+  /// beyond the surface its edge is extended, or it is clear, as the effect says.
   static func apply(
     _ effect: BackdropEffect, blur: GaussianBlur, to surface: inout Surface, area: PixelRect
   ) -> Surface {

@@ -1,8 +1,8 @@
-/// What a blur takes for the pixels beyond the edge of a picture.
+/// The pixels that a blur assumes beyond the edge of a picture.
 public enum BlurEdge: String, Sendable, Hashable, CaseIterable {
-  /// The pixels at the edge go on: an even picture stays even.
+  /// The outermost pixels, repeated: a picture of one colour stays as it is.
   case extend
-  /// Nothing is there: the picture fades out towards its edge.
+  /// Transparent pixels: the picture fades out towards its edge.
   case clear
 }
 

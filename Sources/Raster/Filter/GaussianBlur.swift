@@ -2,7 +2,7 @@
 /// filter specification do. Pixels beyond the edge are the edge's; an even picture stays the same
 /// to the bit.
 struct GaussianBlur: Sendable, Hashable {
-  /// One box: the pixels it takes before and after the one it is for.
+  /// The extent of a box average: the pixels before and after the centre.
   struct Box: Sendable, Hashable {
     var before: Int
     var after: Int

@@ -11,9 +11,9 @@ extension Mask {
   }
 }
 
-/// The mask of a shadow that a shape's surroundings throw into it.
+/// The mask of an inner shadow: cast by everything outside of a shape onto its inside.
 enum InnerShadow {
-  /// Turns the coverage of the moved shape into the shadow of what it leaves open.
+  /// Turns the coverage of the moved shape into the blurred shadow of everything outside of it.
   static func cast(_ mask: inout Mask, blur: GaussianBlur) {
     for index in mask.bytes.indices { mask.bytes[index] = 255 - mask.bytes[index] }
     blur.apply(to: &mask)
@@ -21,8 +21,6 @@ enum InnerShadow {
 
   /// Narrows the shadow to the shape; both cover the same bounds.
   static func hold(_ shadow: inout Mask, within shape: Mask) {
-    for index in shadow.bytes.indices {
-      shadow.bytes[index] = PremultipliedColor.multiply(shadow.bytes[index], shape.bytes[index])
-    }
+    shadow.multiply(by: shape)
   }
 }

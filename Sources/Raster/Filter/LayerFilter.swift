@@ -1,4 +1,4 @@
-/// What is done to a layer's finished picture before it is laid down.
+/// A change of a layer's finished picture before it is composited.
 public enum LayerFilter: Sendable, Hashable {
   /// A Gaussian of this standard deviation in points, by three boxes each way (SVG 1.1,
   /// feGaussianBlur). Deviations below 0.8 pixels are too small for boxes and change nothing; those
@@ -8,7 +8,7 @@ public enum LayerFilter: Sendable, Hashable {
   /// the clip's bounds and its outermost pixels go on.
   case blur(sigma: Double, edge: BlurEdge = .clear)
   /// Moves colours away from their grey (above 1) or towards it (below 1, grey at 0), with Rec. 709's
-  /// weights .2126, .7152, .0722 on the encoded values; results are held to 0…alpha. −16…16.
+  /// weights .2126, .7152, .0722 on the encoded values; results are clamped to 0…alpha. The amount is clamped to −16…16.
   case saturation(Double)
   /// Leaves the grey of the same luma, with Rec. 601's weights .299, .587, .114 on the encoded
   /// values: UIKit's dimmed tint.

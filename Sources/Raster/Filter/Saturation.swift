@@ -3,7 +3,7 @@ struct Saturation: Sendable, Hashable {
   /// Rec. 709's weights, as Apple's UIImageEffects sample has them.
   static let weights = (red: 0.2126, green: 0.7152, blue: 0.0722)
 
-  /// What each channel takes from red, green and blue, in 1/65536; every row adds up to one, so that
+  /// A row of three weights for each channel, of red, green and blue, in 1/65536. Rows add up to one, so
   /// greys stay as they are to the bit.
   private let rows: [Int32]
 
@@ -18,7 +18,7 @@ struct Saturation: Sendable, Hashable {
     rows = [65536 - g - b, g, b, r, 65536 - r - b, b, r, g, 65536 - r - g]
   }
 
-  /// The matrix is linear, so premultiplied channels go through as they are; results are held to
+  /// The matrix is linear, so premultiplied channels go through as they are; results are clamped to
   /// 0…alpha.
   func apply(to surface: inout Surface) {
     let count = surface.bounds.width * surface.bounds.height

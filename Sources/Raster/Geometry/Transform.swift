@@ -1,12 +1,12 @@
 /// An affine map in CoreGraphics' layout: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public struct Transform: Sendable, Hashable {
-  /// What x adds to x'.
+  /// Factor of x in x'.
   public var a: Double
-  /// What x adds to y'.
+  /// Factor of x in y'.
   public var b: Double
-  /// What y adds to x'.
+  /// Factor of y in x'.
   public var c: Double
-  /// What y adds to y'.
+  /// Factor of y in y'.
   public var d: Double
   /// The move to the right.
   public var tx: Double
@@ -23,7 +23,7 @@ public struct Transform: Sendable, Hashable {
     self.ty = ty
   }
 
-  /// The map that moves nothing.
+  /// The map that leaves points where they are.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// A move right and down.

@@ -14,15 +14,13 @@ extension Image {
   }
 }
 
-/// A surface seen through any transform, each pixel that of its centre.
-struct NearestSource: PixelSource {
+/// A surface seen through any transform: each pixel has the colour of the nearest one at its centre.
+struct NearestPixelSource: PixelSource {
   let surface: Surface
   /// From device pixels to the surface's own.
   let inverse: Transform
-  /// The surface repeats in both directions; otherwise its edge goes on.
+  /// Whether the surface repeats in both directions; otherwise its edge pixels do.
   let repeats: Bool
-
-  func constant(y: Int) -> Pixel? { nil }
 
   func fill(_ run: inout [Pixel], x: Int, y: Int, count: Int) {
     let width = surface.bounds.width

@@ -16,7 +16,8 @@ public struct Image: Sendable, Hashable {
   public var capInsets: EdgeInsets?
   /// How the middle fills; only with `capInsets`.
   public var resizingMode: ResizingMode
-  /// What the image asks for; whoever draws it decides by passing a tint.
+  /// The mode that the image asks for. `Canvas` ignores it: an image is a template when it is drawn with a
+  /// tint.
   public var renderingMode: RenderingMode
   /// How the bitmap is scaled and turned.
   public var sampling: Sampling

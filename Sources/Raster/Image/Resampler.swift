@@ -36,7 +36,7 @@ enum Resampler {
   /// Lays a drawn bitmap over pixels, `stride` a row, the maps' first on the first.
   ///
   /// - Complexity: `draw`'s, without anything of the size of the result.
-  static func lay(
+  static func composite(
     _ source: Pixmap, columns: AxisMap, rows: AxisMap, over pixels: UnsafeMutablePointer<Pixel>,
     stride: Int
   ) {

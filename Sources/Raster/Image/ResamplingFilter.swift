@@ -41,7 +41,7 @@ struct ResamplingFilter {
     }
   }
 
-  /// What a run is in a source row.
+  /// The state of a run in a source row.
   private enum Evenness {
     /// One colour.
     case even
@@ -86,7 +86,7 @@ struct ResamplingFilter {
   }
 
   private func kind(_ taps: AxisMap.Taps) -> Kind {
-    // Of the nearest pixels hardly two are one after the other, or the same, for long.
+    // With nearest-pixel sampling neighbours are seldom equal or consecutive for long.
     taps.count == 0 ? .empty : taps.count == 1 && columns.sampling != .nearest ? .copied : .mixed
   }
 
@@ -116,7 +116,7 @@ struct ResamplingFilter {
         for index in runs.indices {
           let color = color(ofRun: index, row, source)
           if color == nil, !isLast { mix(index, row, source, to: line) }
-          target.take(line, runs[index].columns, color: color)
+          target.write(line, runs[index].columns, color: color)
         }
       }
     }
@@ -241,7 +241,7 @@ struct ResamplingFilter {
 
 /// Pixels added up by weights of which all are `AxisMap.one`.
 private struct WeightedPixels {
-  /// Red and blue, green and alpha: 32 bits for each, and a half of what one is.
+  /// Red and blue, and green and alpha: 32 bits each. Begins at a half, to round.
   private var even: UInt64 = half
   private var odd: UInt64 = half
 

@@ -1,12 +1,12 @@
-/// Takes the rows of an image that is drawn, from the top.
+/// Receives the rows of a resampled image, from the top.
 protocol ResamplingTarget {
-  /// Where a row's pixels are to be put, counted from the image's first.
+  /// Memory for the pixels of a row, counted from the image's first.
   mutating func row(_ y: Int) -> UnsafeMutablePointer<Pixel>
-  /// These columns of the row are there or, with a colour, all of that colour and not there.
-  func take(_ row: UnsafeMutablePointer<Pixel>, _ columns: Range<Int>, color: Pixel?)
-  /// The row is as the last one. False: it is to be taken as that was; its pixels are still there.
+  /// Draws these columns of the row: the pixels written there, or one colour.
+  func write(_ row: UnsafeMutablePointer<Pixel>, _ columns: Range<Int>, color: Pixel?)
+  /// Draws a row equal to the one before; false when the caller is to write its runs again.
   func repeatLast(_ row: UnsafeMutablePointer<Pixel>) -> Bool
-  /// Nothing is in the row.
+  /// Draws a transparent row.
   func skip(_ row: UnsafeMutablePointer<Pixel>)
 }
 
@@ -23,7 +23,7 @@ struct CopyingTarget: ResamplingTarget {
 
   func row(_ y: Int) -> UnsafeMutablePointer<Pixel> { pixels + y * width }
 
-  func take(_ row: UnsafeMutablePointer<Pixel>, _ columns: Range<Int>, color: Pixel?) {
+  func write(_ row: UnsafeMutablePointer<Pixel>, _ columns: Range<Int>, color: Pixel?) {
     if let color { kernels.fill(row + columns.lowerBound, count: columns.count, color) }
   }
 
@@ -68,7 +68,7 @@ struct BlendingTarget: ResamplingTarget {
     return line
   }
 
-  func take(_ row: UnsafeMutablePointer<Pixel>, _ columns: Range<Int>, color: Pixel?) {
+  func write(_ row: UnsafeMutablePointer<Pixel>, _ columns: Range<Int>, color: Pixel?) {
     let target = destination + columns.lowerBound
     if let color {
       kernels.paint(target, stride: 0, width: columns.count, height: 1, color)

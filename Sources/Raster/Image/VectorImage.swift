@@ -12,8 +12,11 @@ public final class VectorImage: Sendable {
   /// How many sizes of one drawing are worth a picture each; more are scaled.
   private static let sizeLimit = 16
 
-  /// - Parameter draw: the whole drawing with so many pixels for each of its points; nil where that
-  ///   can't be had.
+  /// Creates an image that is drawn anew in other sizes.
+  ///
+  /// - Parameters:
+  ///   - image: The drawing in its own size, at the screen's scale.
+  ///   - draw: Draws the whole drawing at a scale in pixels a point; nil where it can't be drawn.
   public init(image: Image, draw: @escaping @Sendable (_ scale: Double) -> Pixmap?) {
     self.image = image
     self.draw = draw

@@ -3,22 +3,21 @@
 enum GradientSource {
   /// One colour a row: an axis straight down or up.
   struct Rows: PixelSource {
-    private let firstRow: Int
-    private let colors: [Pixel]
+    private let rows: RowColors
 
-    init(_ axis: Axis, ramp: GradientRamp, area: PixelRect) {
-      firstRow = area.minY
-      colors = ramp.colors(count: max(0, area.height)) { first, positions in
+    var rowColors: RowColors? { rows }
+
+    init(_ axis: Axis, sampler: GradientSampler, area: PixelRect) {
+      let colors = sampler.colors(count: max(0, area.height)) { first, positions in
         for index in positions.indices {
           positions[index] = axis.position(x: area.minX, y: area.minY + first + index)
         }
       }
+      rows = RowColors(firstRow: area.minY, colors: colors)
     }
 
-    func constant(y: Int) -> Pixel? { colors[y - firstRow] }
-
     func fill(_ run: inout [Pixel], x: Int, y: Int, count: Int) {
-      for index in 0..<count { run[index] = colors[y - firstRow] }
+      for index in 0..<count { run[index] = rows.colors[y - rows.firstRow] }
     }
   }
 
@@ -27,16 +26,14 @@ enum GradientSource {
     private let firstColumn: Int
     private let colors: [Pixel]
 
-    init(_ axis: Axis, ramp: GradientRamp, area: PixelRect) {
+    init(_ axis: Axis, sampler: GradientSampler, area: PixelRect) {
       firstColumn = area.minX
-      colors = ramp.colors(count: max(0, area.width)) { first, positions in
+      colors = sampler.colors(count: max(0, area.width)) { first, positions in
         for index in positions.indices {
           positions[index] = axis.position(x: area.minX + first + index, y: area.minY)
         }
       }
     }
-
-    func constant(y: Int) -> Pixel? { nil }
 
     func fill(_ run: inout [Pixel], x: Int, y: Int, count: Int) {
       for index in 0..<count { run[index] = colors[x - firstColumn + index] }
@@ -46,12 +43,10 @@ enum GradientSource {
   /// Any other axis: each pixel on its own.
   struct General: PixelSource {
     let axis: Axis
-    let ramp: GradientRamp
-
-    func constant(y: Int) -> Pixel? { nil }
+    let sampler: GradientSampler
 
     func fill(_ run: inout [Pixel], x: Int, y: Int, count: Int) {
-      ramp.fill(&run, count: count) { first, positions in
+      sampler.fill(&run, count: count) { first, positions in
         for index in positions.indices {
           positions[index] = axis.position(x: x + first + index, y: y)
         }

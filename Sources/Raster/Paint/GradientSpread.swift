@@ -1,6 +1,6 @@
-/// What a gradient shows beyond its ends.
+/// The colours beyond the ends of a gradient.
 public enum GradientSpread: String, Sendable, Hashable, CaseIterable {
-  /// The colour of the first and of the last stop go on, as CoreGraphics does with both
+  /// The colours of the first and the last stop, as CoreGraphics does with both
   /// `drawsBeforeStartLocation` and `drawsAfterEndLocation`.
   case pad
   /// Starts again at location 0 (SVG's `spreadMethod="repeat"`).

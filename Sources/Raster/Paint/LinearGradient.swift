@@ -24,7 +24,7 @@ public struct LinearGradient: Sendable, Hashable {
   public var start: Point
   /// Where location 1 is; nothing is drawn when it is the same as `start`.
   public var end: Point
-  /// What is shown beyond the ends; all but `pad` use locations 0–1 only.
+  /// The colours beyond the ends; all but `pad` use locations 0–1 only.
   public var spread: GradientSpread
 
   /// A gradient along the line between two points.

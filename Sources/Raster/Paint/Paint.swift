@@ -1,6 +1,6 @@
-/// What a fill or stroke is coloured with. All but single colours are held in boxes: those are most of
-/// an interface.
+/// The colours of a fill or stroke. All cases but `solid`, which most of an interface is, are `indirect`.
 public enum Paint: Sendable, Hashable {
+  /// One colour.
   case solid(Color)
   /// Axial; points are in the space of the path.
   indirect case gradient(LinearGradient)

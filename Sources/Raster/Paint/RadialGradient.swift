@@ -16,7 +16,7 @@ public struct RadialGradient: Sendable, Hashable {
   public var endCenter: Point
   /// The radius of the circle of location 1, not negative.
   public var endRadius: Double
-  /// What is shown beyond both circles; all but `pad` use locations 0–1 only.
+  /// The colours beyond both circles; all but `pad` use locations 0–1 only.
   public var spread: GradientSpread
 
   /// A gradient between two circles. Circles that are the same, or have a negative radius, draw

@@ -1,7 +1,7 @@
 /// A radial gradient on device pixels: each pixel's centre is taken back to the gradient's space,
 /// where the circle that goes through it is found.
 struct RadialSource: PixelSource {
-  private let ramp: GradientRamp
+  private let sampler: GradientSampler
   private let inverse: Transform
   private let center: Point
   private let radius: Double
@@ -24,7 +24,7 @@ struct RadialSource: PixelSource {
       gradient.endCenter.isFinite, gradient.startRadius >= 0, gradient.endRadius >= 0,
       gradient.startRadius.isFinite, gradient.endRadius.isFinite
     else { return nil }
-    ramp = GradientRamp(gradient.stops, spread: gradient.spread)
+    sampler = GradientSampler(gradient.stops, spread: gradient.spread)
     self.inverse = inverse
     center = gradient.startCenter
     radius = gradient.startRadius
@@ -42,30 +42,28 @@ struct RadialSource: PixelSource {
       } : []
   }
 
-  func constant(y: Int) -> Pixel? { nil }
-
   func fill(_ run: inout [Pixel], x: Int, y: Int, count: Int) {
     func place(_ index: Int) -> Point {
       inverse.apply(Point(x: Double(x + index) + 0.5, y: Double(y) + 0.5))
     }
     if !across.isEmpty {
       let down = place(0).y - center.y
-      ramp.fill(&run, count: count) { first, positions in
+      sampler.fill(&run, count: count) { first, positions in
         let column = x - firstColumn + first
         Kernels.current.circles(
           across.span.extracting(column..<column + positions.count), down: down * down,
           radius: radius, growth: growth, positions)
       }
     } else if move == .zero {
-      // Of circles around one centre exactly one goes through each pixel.
-      ramp.fill(&run, count: count) { first, positions in
+      // Exactly one of the circles around one centre goes through each pixel.
+      sampler.fill(&run, count: count) { first, positions in
         for index in positions.indices {
           let v = place(first + index) - center
           positions[index] = ((v.x * v.x + v.y * v.y).squareRoot() - radius) / growth
         }
       }
     } else {
-      ramp.fill(&run, count: count) { first, positions in
+      sampler.fill(&run, count: count) { first, positions in
         for index in positions.indices {
           positions[index] = position(place(first + index)) ?? .nan
         }

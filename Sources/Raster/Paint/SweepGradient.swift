@@ -3,14 +3,14 @@
 public struct SweepGradient: Sendable, Hashable {
   /// Any number, in any order; equal locations make a hard edge, in the order given.
   public var stops: [GradientStop]
-  /// What the colours go around.
+  /// The point that the colours go around.
   public var center: Point
   /// Where location 0 is, turning from the x axis towards the y axis.
   public var start: Angle
   /// Where location 1 is; nothing is drawn when it is the same as `start`. Directions from 0 up to a
   /// whole turn are compared with both.
   public var end: Angle
-  /// What is shown in directions that are not between the two; all but `pad` use locations 0–1 only.
+  /// The colours in directions that are not between the two; all but `pad` use locations 0–1 only.
   public var spread: GradientSpread
 
   /// A gradient around a point.
@@ -28,7 +28,7 @@ public struct SweepGradient: Sendable, Hashable {
 
 /// A sweep gradient on device pixels: each pixel's centre is taken back to the gradient's space.
 struct SweepSource: PixelSource {
-  private let ramp: GradientRamp
+  private let sampler: GradientSampler
   private let inverse: Transform
   private let center: Point
   private let start: Double
@@ -43,13 +43,11 @@ struct SweepSource: PixelSource {
     guard start.isFinite, length.isFinite, length != 0 else { return nil }
     self.inverse = inverse
     center = gradient.center
-    ramp = GradientRamp(gradient.stops, spread: gradient.spread)
+    sampler = GradientSampler(gradient.stops, spread: gradient.spread)
   }
 
-  func constant(y: Int) -> Pixel? { nil }
-
   func fill(_ run: inout [Pixel], x: Int, y: Int, count: Int) {
-    ramp.fill(&run, count: count) { first, positions in
+    sampler.fill(&run, count: count) { first, positions in
       for index in positions.indices {
         let place = inverse.apply(Point(x: Double(x + first + index) + 0.5, y: Double(y) + 0.5))
         let angle = Angle(towards: place - center).radians

@@ -20,11 +20,11 @@ struct Chords {
   /// 1 − √½ of the length less evens out what they cut off and add.
   static let shortening = 0.2928932188134524
 
-  /// How many there are.
+  /// The number of chords.
   let count: Int
   /// The last one's end, exactly the curve's.
   let end: Point
-  /// Of one chord, in the curve's parameter.
+  /// The length of one chord in the curve's parameter.
   let step: Double
   /// A polynomial in the parameter that the others end on: the curve less P″·step²/12, which is two
   /// thirds of the sagitta across the curve.
@@ -33,7 +33,7 @@ struct Chords {
   let square: Point
   let cube: Point
 
-  /// Those of a quadratic from `p0` to `p2`.
+  /// The chords of a quadratic from `p0` to `p2`.
   ///
   /// - Parameter scale: Pixels for a unit of the points.
   init(_ p0: Point, _ p1: Point, _ p2: Point, scale: Double) {
@@ -48,7 +48,7 @@ struct Chords {
     start = p0 - square * (step * step / 6)
   }
 
-  /// Those of a cubic from `p0` to `p3`.
+  /// The chords of a cubic from `p0` to `p3`.
   ///
   /// - Parameter scale: Pixels for a unit of the points.
   init(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, scale: Double) {

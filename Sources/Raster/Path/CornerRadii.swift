@@ -1,12 +1,12 @@
 /// A radius for each corner of a rectangle, in the path's units; what is not above zero is square.
 public struct CornerRadii: Sendable, Hashable {
-  /// Of the top left corner.
+  /// Radius of the top left corner, in points.
   public var topLeft: Double
-  /// Of the top right corner.
+  /// Radius of the top right corner, in points.
   public var topRight: Double
-  /// Of the bottom right corner.
+  /// Radius of the bottom right corner, in points.
   public var bottomRight: Double
-  /// Of the bottom left corner.
+  /// Radius of the bottom left corner, in points.
   public var bottomLeft: Double
 
   /// A radius for each corner.

@@ -71,7 +71,10 @@ extension Path {
 
   /// A rectangle with circular corners, as `CALayer.cornerRadius` draws them.
   ///
-  /// - Parameter radius: In the path's units; at most half of the shorter side is used.
+  /// - Parameters:
+  ///   - rect: The bounds.
+  ///   - radius: In the path's units; at most half of the shorter side is used.
+  ///   - corners: The corners that are rounded.
   public init(roundedRect rect: Rect, radius: Double, corners: RectCorners = .all) {
     let r = min(radius, min(rect.width, rect.height) / 2)
     guard r > 0, !corners.isEmpty else {
@@ -105,9 +108,12 @@ extension Path {
     self.init(rect: rect, corners: corners, corner: corner)
   }
 
-  /// Adds an arc of a circle, joined by a line to what is there.
+  /// Adds an arc of a circle, joined by a line to the current point.
   ///
   /// - Parameters:
+  ///   - center: The middle of the circle.
+  ///   - radius: Nothing is added where it is not positive.
+  ///   - start: The direction of the arc's first point, from the x axis towards the y axis.
   ///   - sweep: How far to turn from `start`, clockwise on screen when positive; more than a whole
   ///     turn draws one.
   public mutating func arc(center: Point, radius: Double, start: Angle, sweep: Angle) {

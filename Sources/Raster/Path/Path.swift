@@ -28,7 +28,7 @@ public struct Path: Sendable, Hashable {
     self.form = .rectangle(rect)
   }
 
-  /// What a path was made as: fills, clips and strokes know shorter ways for these.
+  /// The shape that a path was created from, where fills, clips and strokes have a faster way for it.
   enum Form: Sendable, Hashable {
     case rectangle(Rect)
     /// Four circular corners of one radius.

@@ -16,7 +16,7 @@ struct Polyline {
   static func subpaths(of path: Path, scale: Double) -> [Polyline] {
     var result: [Polyline] = []
     var current = Polyline(vertices: [], isClosed: false)
-    func held(_ p: Point) -> Point { PathFlattener.place(p, .identity) }
+    func held(_ p: Point) -> Point { p.clampedToLimit }
     func finish(closed: Bool) {
       // A lone move draws nothing; a line without length is a dot.
       guard current.vertices.count > 1 else { return }
@@ -89,7 +89,7 @@ struct Polyline {
     if isClosed { points.append(vertices[0]) }
     var total = 0.0
     for index in 1..<points.count {
-      total += PathFlattener.length(points[index].point - points[index - 1].point)
+      total += (points[index].point - points[index - 1].point).length
     }
     guard total / sum * Double(pattern.count) < Self.mostDashes else { return [self] }
 
@@ -108,7 +108,7 @@ struct Polyline {
     for index in 1..<points.count {
       let from = points[index - 1].point
       let line = points[index].point - from
-      let length = PathFlattener.length(line)
+      let length = line.length
       var done = 0.0
       while length - done > room {
         done += room
@@ -128,7 +128,7 @@ struct Polyline {
     }
     if !piece.isEmpty {
       if isClosed, startsDrawn, !pieces.isEmpty {
-        // The last dash of a closed line goes on into its first.
+        // The last dash of a closed line continues in its first.
         pieces[0].vertices = piece + pieces[0].vertices.dropFirst()
       } else if isClosed, startsDrawn {
         return [self]

@@ -27,7 +27,7 @@ struct StrokeOutliner {
 
   private init(style: StrokeStyle, tolerance: Double) {
     self.style = style
-    self.half = min(style.width / 2, PathFlattener.farthest)
+    self.half = min(style.width / 2, CoordinateLimit.farthest)
     self.tolerance = tolerance
   }
 
@@ -181,7 +181,7 @@ struct StrokeOutliner {
 
   private mutating func divideArc(_ center: Point, _ from: Point, _ to: Point, depth: Int) {
     let across = from + to
-    let length = PathFlattener.length(across)
+    let length = across.length
     // |from + to| is 2·cos(half the angle), and the chord lies half·(1 − that) inside.
     guard depth < Self.deepestArc, arcPoints > 0, length > 0, half * (1 - length / 2) > tolerance
     else { return }
@@ -198,7 +198,7 @@ struct StrokeOutliner {
   private static func squaredLength(_ v: Point) -> Double { v.x * v.x + v.y * v.y }
 
   private static func unit(_ v: Point) -> Point {
-    let length = PathFlattener.length(v)
+    let length = v.length
     return length > 0 ? v * (1 / length) : Point(x: 1, y: 0)
   }
 

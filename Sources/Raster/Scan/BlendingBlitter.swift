@@ -1,13 +1,13 @@
 /// Composites a pixel source where there is coverage, in any blend mode.
-struct BlendingBlitter<Source: PixelSource>: CoverageSink {
+struct BlendingBlitter: CoverageSink {
   let pixels: UnsafeMutablePointer<Pixel>
   let bounds: PixelRect
-  let source: Source
+  let source: any PixelSource
   let mode: BlendMode
   private var run: [Pixel]
 
   init(
-    pixels: UnsafeMutablePointer<Pixel>, bounds: PixelRect, source: Source, mode: BlendMode
+    pixels: UnsafeMutablePointer<Pixel>, bounds: PixelRect, source: any PixelSource, mode: BlendMode
   ) {
     self.pixels = pixels
     self.bounds = bounds
@@ -39,16 +39,5 @@ struct BlendingBlitter<Source: PixelSource>: CoverageSink {
         BlendFormulas.blend(target, start, count: levels.count, mode: mode) { levels[$0] }
       }
     }
-  }
-}
-
-/// The same colour everywhere.
-struct ConstantSource: PixelSource {
-  let color: Pixel
-
-  func constant(y: Int) -> Pixel? { color }
-
-  func fill(_ run: inout [Pixel], x: Int, y: Int, count: Int) {
-    for index in 0..<count { run[index] = color }
   }
 }

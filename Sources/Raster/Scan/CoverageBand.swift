@@ -22,7 +22,7 @@ struct CoverageBand {
   private static let shortGap = 16
 
   /// The lower end, in units of `Edge.y`.
-  var end: Int32 { Int32((firstRow + rows) << EdgeList.shift) }
+  var end: Int32 { Int32((firstRow + rows) << CoverageUnits.shift) }
 
   private var storage: raster_band {
     raster_band(cells: cells, marks: marks, stride: stride, words: words, first_row: firstRow)
@@ -33,29 +33,29 @@ struct CoverageBand {
   func add(_ edges: UnsafeBufferPointer<EdgeList.Edge>, count: Int) {
     guard count > 0, let first = edges.baseAddress else { return }
     var band = storage
-    kernels.pointee.slants(first, count, &band, Int32(firstRow << EdgeList.shift), end)
+    kernels.pointee.slants(first, count, &band, Int32(firstRow << CoverageUnits.shift), end)
   }
 
   /// Adds an upright edge's height and area to the rows.
   func addUpright(_ edge: EdgeList.Edge) {
-    let top = max(edge.y0, Int32(firstRow << EdgeList.shift))
+    let top = max(edge.y0, Int32(firstRow << CoverageUnits.shift))
     let end = min(edge.y1, self.end)
     var y = top
     let column = Int(edge.x0)
     let fraction = 1 - (edge.x0 - Double(column))
-    let fullHeight = Int32(1 << EdgeList.shift) * edge.winding
+    let fullHeight = Int32(1 << CoverageUnits.shift) * edge.winding
     let fullArea = Int32(Double(fullHeight) * fraction)
     while y < end {
-      let row = Int(y >> Int32(EdgeList.shift)) &- firstRow
+      let row = Int(y >> Int32(CoverageUnits.shift)) &- firstRow
       let line = cells + (row &* stride &+ column)
-      let next = min(end, Int32((row &+ firstRow &+ 1) << EdgeList.shift))
+      let next = min(end, Int32((row &+ firstRow &+ 1) << CoverageUnits.shift))
       let height = (next &- y) &* edge.winding
       let area = height == fullHeight ? fullArea : Int32(Double(height) * fraction)
       line[0] &+= area
       line[1] &+= height &- area
       mark(row, column, column &+ 1)
       // The rows that this one stands for are as full as it is.
-      y = next &+ (steps[row] &- 1) &<< Int32(EdgeList.shift)
+      y = next &+ (steps[row] &- 1) &<< Int32(CoverageUnits.shift)
     }
   }
 
@@ -63,8 +63,8 @@ struct CoverageBand {
   @inline(__always)
   private func mark(_ row: Int, _ first: Int, _ last: Int) {
     let line = marks + row &* words
-    var block = first >> CoverageScanner.blockShift
-    let lastBlock = last >> CoverageScanner.blockShift
+    var block = first >> CoverageUnits.blockShift
+    let lastBlock = last >> CoverageUnits.blockShift
     while block <= lastBlock {
       line[block >> 6] |= 1 &<< UInt64(truncatingIfNeeded: block & 63)
       block &+= 1
@@ -110,14 +110,14 @@ struct CoverageBand {
         let first = bits.trailingZeroBitCount
         let blocks = (~(bits &>> UInt64(first))).trailingZeroBitCount
         bits = blocks &+ first >= 64 ? 0 : bits & (~0 &<< UInt64(first &+ blocks))
-        let start = (word &<< 6 &+ first) &<< CoverageScanner.blockShift
-        let count = blocks &<< CoverageScanner.blockShift
+        let start = (word &<< 6 &+ first) &<< CoverageUnits.blockShift
+        let count = blocks &<< CoverageUnits.blockShift
         guard start < width else {
           (line + start).update(repeating: 0, count: count)
           continue
         }
         if start > x {
-          let level = CoverageScanner.level(sum, rule)
+          let level = rule == .nonZero ? CoverageUnits.nonZero(sum) : CoverageUnits.evenOdd(sum)
           if runStart >= 0, start &- x < Self.shortGap {
             (coverage + x).update(repeating: level, count: start &- x)
           } else {
@@ -136,7 +136,8 @@ struct CoverageBand {
         } else {
           for index in start..<start &+ count {
             sum &+= line[index]
-            coverage[index] = CoverageScanner.level(sum, rule)
+            coverage[index] =
+              rule == .nonZero ? CoverageUnits.nonZero(sum) : CoverageUnits.evenOdd(sum)
             line[index] = 0
           }
         }
@@ -145,7 +146,7 @@ struct CoverageBand {
     }
     if runStart >= 0 { send(runStart, x, rows: rows, y: y, originX: originX, into: &sink) }
     if x < width {
-      let level = CoverageScanner.level(sum, rule)
+      let level = rule == .nonZero ? CoverageUnits.nonZero(sum) : CoverageUnits.evenOdd(sum)
       if level > 0 {
         sink.solid(x: originX &+ x, y: y, count: width &- x, rows: rows, coverage: level)
       }

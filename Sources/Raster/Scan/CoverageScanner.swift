@@ -15,8 +15,6 @@ internal import RasterKernels
 struct CoverageScanner {
   /// Cells of a band, at most: half a megabyte, of which only what edges touch is used.
   private static let bandCells = 131_072
-  static let blockShift = 3
-  static let block = 1 << blockShift
 
   private var cells: [Int32] = []
   private var marks: [UInt64] = []
@@ -35,13 +33,13 @@ struct CoverageScanner {
     let height = list.area.height
     guard width > 0, height > 0, !list.isEmpty else { return }
     // One cell right of the area takes what falls beyond it, and blocks are whole.
-    let stride = (width + 2 + Self.block) & ~(Self.block - 1)
-    let words = (stride >> Self.blockShift + 63) >> 6
+    let stride = (width + 2 + CoverageUnits.block) & ~(CoverageUnits.block - 1)
+    let words = (stride >> CoverageUnits.blockShift + 63) >> 6
     let bandRows = max(1, min(height, Self.bandCells / stride))
     let bands = (height + bandRows - 1) / bandRows
-    // What edges add beyond the columns they cross is nothing, but it is added.
-    if cells.count < stride * bandRows + Self.block {
-      cells = [Int32](repeating: 0, count: stride * bandRows + Self.block)
+    // Edges add zeros beyond the columns that they cross.
+    if cells.count < stride * bandRows + CoverageUnits.block {
+      cells = [Int32](repeating: 0, count: stride * bandRows + CoverageUnits.block)
     }
     if marks.count < words * bandRows { marks = [UInt64](repeating: 0, count: words * bandRows) }
     if coverage.count < 2 * stride { coverage = [UInt8](repeating: 0, count: 2 * stride) }
@@ -97,11 +95,11 @@ struct CoverageScanner {
     bandStarts.append(contentsOf: repeatElement(0, count: bands + 1))
     order.removeAll(keepingCapacity: true)
     order.append(contentsOf: repeatElement(0, count: edges.count))
-    for edge in edges { bandStarts[(Int(edge.y0) >> EdgeList.shift) / bandRows + 1] += 1 }
+    for edge in edges { bandStarts[(Int(edge.y0) >> CoverageUnits.shift) / bandRows + 1] += 1 }
     for band in 0..<bands { bandStarts[band + 1] += bandStarts[band] }
     var next = bandStarts
     for (index, edge) in edges.enumerated() {
-      let band = (Int(edge.y0) >> EdgeList.shift) / bandRows
+      let band = (Int(edge.y0) >> CoverageUnits.shift) / bandRows
       order[Int(next[band])] = Int32(index)
       next[band] += 1
     }
@@ -124,18 +122,5 @@ struct CoverageScanner {
     }
     active.removeSubrange(kept...)
     bandEdges.append(EdgeList.empty)
-  }
-
-  /// A sum of areas as a coverage byte, rounded to nearest.
-  static func level(_ sum: Int32, _ rule: FillRule) -> UInt8 {
-    let one: UInt32 = 1 << UInt32(EdgeList.shift)
-    var area: UInt32
-    switch rule {
-    case .nonZero: area = min(sum.magnitude, one)
-    case .evenOdd:
-      area = UInt32(bitPattern: sum) & (2 * one - 1)
-      if area > one { area = 2 * one - area }
-    }
-    return UInt8(truncatingIfNeeded: (area * 255 + one / 2) >> UInt32(EdgeList.shift))
   }
 }

@@ -9,12 +9,8 @@ struct EdgeList {
   /// its top: with whole numbers in y, contours close exactly, and so does every row's sum.
   typealias Edge = raster_edge
 
-  /// What is read after the last edge.
+  /// An edge without effect, after the last: vectors read one too many.
   static let empty = Edge(x0: 0, slope: 0, low_x: 0, high_x: 0, y0: 0, y1: 0, winding: 0)
-
-  /// Units of `Edge.y` to a pixel, and of a full coverage: 2¹⁶.
-  static let shift = 16
-  static let one = 65536.0
 
   /// Edges that are not upright, the first `slantedCount` of them; at least one more is there to read.
   private(set) var slanted: [Edge] = []
@@ -160,8 +156,8 @@ struct EdgeList {
     _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ winding: Int32
   ) {
     // Not negative here, so that adding a half and cutting rounds to nearest.
-    let top = Int32(y0 * Self.one + 0.5)
-    let bottom = Int32(y1 * Self.one + 0.5)
+    let top = Int32(y0 * CoverageUnits.one + 0.5)
+    let bottom = Int32(y1 * CoverageUnits.one + 0.5)
     guard bottom > top else { return }
     if x0 == x1 {
       upright.append(
@@ -169,7 +165,7 @@ struct EdgeList {
       return
     }
     reserve(1)
-    busy.append(top >> Int32(Self.shift)...(bottom - 1) >> Int32(Self.shift))
+    busy.append(top >> Int32(CoverageUnits.shift)...(bottom - 1) >> Int32(CoverageUnits.shift))
     slanted[slantedCount] = Edge(
       x0: x0, slope: (x1 - x0) / Double(bottom &- top), low_x: x0 < x1 ? x0 : x1,
       high_x: x0 < x1 ? x1 : x0, y0: top, y1: bottom, winding: winding)

@@ -1,79 +1,3 @@
-internal import RasterKernels
-
-/// How a shape that is its own mirror image lies on the pixels.
-struct Mirror: Sendable {
-  /// Twice the position of the middle between left and right, a whole number; nil: that half is not
-  /// mirrored.
-  var x: Int?
-  /// The same from top to bottom.
-  var y: Int?
-
-  /// A middle farther than this from a whole or half pixel is not on it: mirrored edges are then off
-  /// by a thousandth of a level at most.
-  private static let snap = 1.0 / 1_048_576
-
-  /// The mirror of a shape with these bounds; nil when its middles fall between pixels.
-  init?(_ bounds: Rect) {
-    func double(_ sum: Double) -> Int? {
-      let whole = sum.rounded()
-      guard (sum - whole).magnitude <= Self.snap, whole.magnitude < PathFlattener.farthest else {
-        return nil
-      }
-      return Int(whole)
-    }
-    x = double(bounds.minX + bounds.maxX)
-    y = double(bounds.minY + bounds.maxY)
-    if x == nil, y == nil { return nil }
-  }
-
-  /// The part of `area` that the rest is the image of: a pixel that a middle goes through belongs to it.
-  func original(of area: PixelRect) -> PixelRect {
-    var part = area
-    if let x { part.maxX = Self.half(x) }
-    if let y { part.maxY = Self.half(y) }
-    return part
-  }
-
-  /// The images of `area`'s pixels, a part of `original`.
-  func images(of area: PixelRect, original: PixelRect) -> raster_mirror {
-    var images = raster_mirror()
-    if let x {
-      images.columns = x - original.maxX - area.minX
-      images.reach = x - 1 - 2 * area.minX
-    }
-    if let y {
-      images.rows = max(0, y - original.maxY - area.minY)
-      images.down = y - 1 - 2 * area.minY
-    }
-    return images
-  }
-
-  /// Rounded up.
-  fileprivate static func half(_ double: Int) -> Int { (double + 1) >> 1 }
-}
-
-/// Sends the rows of a mirrored shape's original part on together with their images.
-struct MirroredRows<Inner: CoverageSink>: CoverageSink {
-  var inner: Inner
-  let mirror: Mirror
-  let original: PixelRect
-
-  static var takesRows: Bool { Inner.takesRows }
-
-  mutating func rows(
-    _ band: raster_band, area: PixelRect, steps: UnsafePointer<Int32>,
-    coverage: UnsafeMutablePointer<UInt8>, mirror: raster_mirror
-  ) {
-    inner.rows(
-      band, area: area, steps: steps, coverage: coverage,
-      mirror: self.mirror.images(of: area, original: original))
-  }
-
-  // Everything comes as rows.
-  mutating func solid(x: Int, y: Int, count: Int, coverage: UInt8) {}
-  mutating func varied(x: Int, y: Int, coverage: Span<UInt8>) {}
-}
-
 /// The coverage of a mirrored shape's original part, kept so that it can be sent to both sides.
 struct MirroredSpans: CoverageSink {
   private struct Piece {
@@ -152,7 +76,7 @@ struct MirroredSpans: CoverageSink {
         return sink.solid(x: piece.x, y: y, count: count, rows: rows.count, coverage: piece.level)
       }
       let end = piece.x + count
-      // What ends at the middle goes on into its image.
+      // A span that ends at the middle continues in its image.
       let reaches = end == original.maxX
       sink.solid(
         x: piece.x, y: y, count: reaches ? middle - 2 * piece.x : count, rows: rows.count,

@@ -1,18 +1,19 @@
 internal import RasterKernels
 
-/// Which rows of a scan are alike, so that they are done once.
+/// Finds equal rows of a scan, so that they are scanned once.
 struct RowPlan {
-  /// For each row that is done: how many rows from it on it stands for. Other rows are left out.
+  /// For each row that is scanned, the number of equal rows from it on, itself included. Entries of the other
+  /// rows have no meaning.
   private(set) var steps: [Int32] = []
   private var kinds: [UInt8] = []
 
   private static let isBusy: UInt8 = 1
   private static let isNew: UInt8 = 2
 
-  /// Rows stand for others only within bands of `bandRows`.
+  /// Equal rows are joined within bands of `bandRows` only.
   mutating func make(_ list: EdgeList, bandRows: Int) {
     let height = list.area.height
-    let fraction = Int32(1) << Int32(EdgeList.shift) - 1
+    let fraction = Int32(1) << Int32(CoverageUnits.shift) - 1
     if steps.count < height {
       steps = [Int32](repeating: 1, count: height)
       kinds = [UInt8](repeating: 0, count: height + 1)
@@ -25,8 +26,8 @@ struct RowPlan {
           repeating: Self.isBusy, count: Int(rows.upperBound - rows.lowerBound) + 1)
       }
       for edge in list.upright {
-        let first = Int(edge.y0 >> Int32(EdgeList.shift))
-        let last = Int((edge.y1 - 1) >> Int32(EdgeList.shift))
+        let first = Int(edge.y0 >> Int32(CoverageUnits.shift))
+        let last = Int((edge.y1 - 1) >> Int32(CoverageUnits.shift))
         kinds[first] |= edge.y0 & fraction == 0 ? Self.isNew : Self.isBusy
         if edge.y1 & fraction == 0 {
           kinds[last + 1] |= Self.isNew

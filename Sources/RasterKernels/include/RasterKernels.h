@@ -46,7 +46,7 @@ typedef struct {
   int32_t forward;
 } raster_edge_area;
 
-// What lies between two stops of a gradient, of which the first is below the second: channels,
+// The part of a gradient between two stops, the first below the second: channels,
 // multiplied by alpha, in 0-255. All numbers are finite.
 typedef struct {
   double start;
@@ -65,7 +65,7 @@ typedef struct {
   double start;
   uint32_t before;
   uint32_t after;
-} raster_ramp;
+} raster_gradient;
 
 // Rows of cells that edges leave their heights and areas in.
 typedef struct {
@@ -129,9 +129,9 @@ typedef struct {
   size_t (*chords)(
       const raster_curve *curve, size_t count, double x, double y, const raster_edge_area *area,
       raster_edge *edges);
-  // The colours of a ramp at positions.
+  // The colours of a gradient at positions.
   void (*shade)(
-      const raster_ramp *ramp, const double *positions, uint32_t *colors, size_t count);
+      const raster_gradient *gradient, const double *positions, uint32_t *colors, size_t count);
   // Positions on circles around one centre: (distance - radius) / growth, where `across` and `down`
   // are the squares of the distance in x and in y.
   void (*circles)(

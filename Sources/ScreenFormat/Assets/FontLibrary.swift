@@ -76,7 +76,7 @@ struct FontLibrary {
 
   /// A warning when the font called `name` is drawn with another; nil after the first time.
   mutating func substitution(of name: String) -> FontProblem? {
-    guard let substitute = book.standIn(for: name), reportedSubstitutes.insert(name).inserted
+    guard let substitute = book.substitute(for: name), reportedSubstitutes.insert(name).inserted
     else { return nil }
     return .substituted(name, by: substitute)
   }

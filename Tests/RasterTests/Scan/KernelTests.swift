@@ -294,7 +294,7 @@ import Testing
       let count = positions.count
       let colors = [fast, plain].map { kernels in
         segments.withUnsafeBufferPointer { segments in
-          var ramp = raster_ramp(
+          var ramp = raster_gradient(
             segments: segments.baseAddress, count: segments.count, start: start,
             before: 0x1020_3040, after: 0xFFEE_DDCC)
           var colors = [UInt32](repeating: 7, count: count + 1)

@@ -1,7 +1,7 @@
 import Raster
 import Testing
 
-/// What is guaranteed where shapes abut:
+/// The guarantees for shapes that abut:
 ///
 /// - edges on whole pixels leave no seam at all;
 /// - of two shapes with a common edge, coverages add up to 255 ± 1 in every pixel, so one path that

@@ -1,0 +1,44 @@
+/// A surface seen through a transform that turns or mirrors it: each pixel's centre is looked up and
+/// interpolated between the four nearest.
+struct BilinearPixelSource: PixelSource {
+  let surface: Surface
+  /// From device pixels to the surface's own.
+  let inverse: Transform
+  /// Whether the surface repeats in both directions; otherwise its edge pixels do.
+  let repeats: Bool
+
+  func fill(_ run: inout [Pixel], x: Int, y: Int, count: Int) {
+    let width = surface.bounds.width
+    let height = surface.bounds.height
+    guard width > 0, height > 0 else { return }
+    surface.readPixels { pixels in
+      for index in 0..<count {
+        let p = inverse.apply(Point(x: Double(x + index) + 0.5, y: Double(y) + 0.5))
+        let (left, right, shareX) = neighbours(p.x - 0.5, width)
+        let (top, bottom, shareY) = neighbours(p.y - 0.5, height)
+        run[index] = Self.mix(
+          Self.mix(pixels[top * width + left], pixels[top * width + right], shareX),
+          Self.mix(pixels[bottom * width + left], pixels[bottom * width + right], shareX), shareY)
+      }
+    }
+  }
+
+  /// The two pixels around a position and the share of the second, 0–255.
+  private func neighbours(_ position: Double, _ size: Int) -> (Int, Int, UInt8) {
+    let farthest = CoordinateLimit.farthest
+    guard !position.isNaN else { return (0, 0, 0) }
+    let held = min(max(position, -farthest), farthest)
+    let whole = held.rounded(.down)
+    let share = Color.byte(held - whole)
+    let first = Int(whole)
+    if repeats {
+      let low = ((first % size) + size) % size
+      return (low, (low + 1) % size, share)
+    }
+    return (min(max(first, 0), size - 1), min(max(first + 1, 0), size - 1), share)
+  }
+
+  private static func mix(_ a: Pixel, _ b: Pixel, _ share: UInt8) -> Pixel {
+    share == 0 ? a : BlendKernels.mix(b, a, share)
+  }
+}

@@ -1,0 +1,100 @@
+internal import RasterKernels
+
+/// The colours of a gradient at positions along it, from sorted, premultiplied stops.
+struct GradientSampler: Sendable {
+  /// Premultiplied; red, green, blue, alpha in 0–255.
+  private typealias Channels = SIMD4<Double>
+
+  /// Between each stop and the next.
+  private let segments: [raster_segment]
+  private let start: Double
+  private let before: Pixel
+  private let after: Pixel
+  private let spread: GradientSpread
+
+  /// Locations are clamped to this many lengths of the gradient either side, so that all differences are
+  /// numbers.
+  private static let farthest = 1e100
+
+  init(_ stops: [GradientStop], spread: GradientSpread = .pad) {
+    var sorted: [(location: Double, color: Channels)] = []
+    sorted.reserveCapacity(stops.count)
+    for stop in stops where !stop.location.isNaN {
+      let location = min(max(stop.location, -Self.farthest), Self.farthest)
+      // Few stops, mostly in order: insert where they belong, equals in the order given.
+      let index = sorted.lastIndex { $0.location <= location }.map { $0 + 1 } ?? 0
+      sorted.insert((location, Self.premultiplied(stop.color)), at: index)
+    }
+    segments = zip(sorted, sorted.dropFirst()).map { a, b in
+      let change = b.color - a.color
+      return raster_segment(
+        start: a.location, end: b.location, width: b.location - a.location,
+        color: (a.color.x, a.color.y, a.color.z, a.color.w),
+        change: (change.x, change.y, change.z, change.w))
+    }
+    start = sorted.first?.location ?? 0
+    before = sorted.first.map { Self.rounded($0.color) } ?? .zero
+    after = sorted.last.map { Self.rounded($0.color) } ?? .zero
+    self.spread = spread
+  }
+
+  /// Positions that are worked out together: what fits the nearest cache with their colours.
+  private static let block = 128
+
+  /// The colours of `count` pixels at the positions that `place` writes: of some pixels at a time, the
+  /// first of which has the index that it is called with.
+  ///
+  /// Positions are folded into 0–1 by the spread; beyond the outermost stops the colour is theirs.
+  /// Where two stops share a location the later one begins, and NaN is nothing.
+  @inline(__always)
+  func fill(
+    _ run: inout [Pixel], count: Int, place: (Int, UnsafeMutableBufferPointer<Double>) -> Void
+  ) {
+    let kernels = Kernels.current
+    run.withUnsafeMutableBufferPointer { run in
+      withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.block) { block in
+        segments.withUnsafeBufferPointer { segments in
+          guard let run = run.baseAddress else { return }
+          let gradient = raster_gradient(
+            segments: segments.baseAddress, count: segments.count, start: start,
+            before: unsafeBitCast(before, to: UInt32.self),
+            after: unsafeBitCast(after, to: UInt32.self))
+          for index in stride(from: 0, to: count, by: Self.block) {
+            let positions = UnsafeMutableBufferPointer(
+              rebasing: block[..<min(Self.block, count - index)])
+            place(index, positions)
+            if spread != .pad {
+              for position in positions.indices where !positions[position].isNaN {
+                positions[position] = spread.fold(positions[position])
+              }
+            }
+            kernels.shade(gradient, positions, run + index)
+          }
+        }
+      }
+    }
+  }
+
+  /// The colours of `count` pixels; see `fill`.
+  @inline(__always)
+  func colors(
+    count: Int, place: (Int, UnsafeMutableBufferPointer<Double>) -> Void
+  ) -> [Pixel] {
+    var colors = [Pixel](repeating: .zero, count: count)
+    fill(&colors, count: count, place: place)
+    return colors
+  }
+
+  private static func premultiplied(_ color: Color) -> Channels {
+    func clamped(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+    let alpha = clamped(color.alpha)
+    return Channels(
+      clamped(color.red) * alpha, clamped(color.green) * alpha, clamped(color.blue) * alpha, alpha)
+      * 255
+  }
+
+  private static func rounded(_ color: Channels) -> Pixel {
+    Pixel(
+      UInt8(color.x + 0.5), UInt8(color.y + 0.5), UInt8(color.z + 0.5), UInt8(color.w + 0.5))
+  }
+}

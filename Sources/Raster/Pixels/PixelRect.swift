@@ -1,0 +1,64 @@
+/// A rectangle of whole device pixels, half-open: columns `minX..<maxX`, rows `minY..<maxY`.
+package struct PixelRect: Sendable, Hashable {
+  package var minX: Int
+  package var minY: Int
+  package var maxX: Int
+  package var maxY: Int
+
+  package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+  package var width: Int { maxX - minX }
+  package var height: Int { maxY - minY }
+  package var isEmpty: Bool { maxX <= minX || maxY <= minY }
+
+  func intersection(_ other: PixelRect) -> PixelRect {
+    let result = PixelRect(
+      minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
+      maxY: min(maxY, other.maxY))
+    return result.isEmpty ? .empty : result
+  }
+
+  /// The smallest that holds both; an empty one adds nothing.
+  func union(_ other: PixelRect) -> PixelRect {
+    if other.isEmpty { return self }
+    if isEmpty { return other }
+    return PixelRect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY))
+  }
+
+  func expanded(by margin: Int) -> PixelRect {
+    PixelRect(
+      minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
+  }
+
+  func offsetBy(x: Int, y: Int) -> PixelRect {
+    PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+  }
+
+  /// All pixels that `rect` touches, clamped to a range where integers cannot overflow; empty when a
+  /// side is NaN.
+  static func enclosing(_ rect: Rect) -> PixelRect {
+    guard rect.maxX >= rect.minX, rect.maxY >= rect.minY else { return .empty }
+    return PixelRect(
+      minX: pixel(rect.minX, .down), minY: pixel(rect.minY, .down),
+      maxX: pixel(rect.maxX, .up), maxY: pixel(rect.maxY, .up))
+  }
+
+  /// A coordinate as a whole pixel, clamped to ±2³⁰; NaN is 0.
+  static func pixel(_ value: Double, _ rule: FloatingPointRoundingRule) -> Int {
+    guard !value.isNaN else { return 0 }
+    let farthest = CoordinateLimit.farthest
+    return Int(min(max(value, -farthest), farthest).rounded(rule))
+  }
+
+  /// The nearest whole pixel, halves upward.
+  static func nearest(_ value: Double) -> Int { pixel(value + 0.5, .down) }
+}

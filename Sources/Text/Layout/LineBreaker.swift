@@ -1,0 +1,122 @@
+/// Breaks a text into shaped lines.
+struct LineBreaker {
+  struct Line {
+    var shaped: ShapedLine
+    /// Whether the paragraph continues in the next line: only such lines are justified.
+    var isWrapped: Bool
+  }
+
+  /// Points; infinite when there is no limit.
+  let room: Double
+  let numberOfLines: Int
+  let mode: LineBreakMode
+  private(set) var lines: [Line] = []
+  private(set) var isTruncated = false
+
+  /// Lengths that differ by less are equal: sums of advances differ by their order.
+  private static let tolerance = 0.001
+
+  init(room: Double, numberOfLines: Int, mode: LineBreakMode) {
+    self.room = room.isNaN ? .infinity : max(0, room)
+    self.numberOfLines = max(0, numberOfLines)
+    self.mode = mode
+  }
+
+  /// - Complexity: O(characters).
+  mutating func breakLines(_ storage: TextStorage) {
+    let paragraphs = storage.paragraphs
+    for (index, paragraph) in paragraphs.enumerated() {
+      if isFull {
+        isTruncated = true
+        return
+      }
+      breakParagraph(storage, paragraph, isLast: index + 1 == paragraphs.count)
+    }
+  }
+
+  private var isFull: Bool { numberOfLines > 0 && lines.count >= numberOfLines }
+  private var isAtLastLine: Bool { numberOfLines > 0 && lines.count == numberOfLines - 1 }
+
+  private mutating func breakParagraph(
+    _ storage: TextStorage, _ range: Range<Int>, isLast: Bool
+  ) {
+    let whole = ShapedLine(storage, range)
+    let fits = whole.contentWidth <= room + Self.tolerance
+    if fits && (isLast || !isAtLastLine || !truncates) {
+      lines.append(Line(shaped: whole, isWrapped: false))
+      return
+    }
+    let clusters = fits ? [] : TextCluster.clusters(of: whole)
+    var start = 0
+    repeat {
+      if isAtLastLine && mode != .byWordWrapping && mode != .byCharWrapping {
+        let from = clusters.isEmpty ? range.lowerBound : clusters[start].range.lowerBound
+        appendLastLine(storage, from..<range.upperBound, isLast: isLast)
+        return
+      }
+      let end = lineEnd(clusters, from: start, storage)
+      let bytes = clusters[start].range.lowerBound..<clusters[end - 1].range.upperBound
+      let isWrapped = end < clusters.count
+      lines.append(
+        Line(
+          shaped: ShapedLine(
+            storage, bytes, hyphen: isWrapped && clusters[end - 1].isSoftHyphen),
+          isWrapped: isWrapped))
+      start = end
+      if isFull && start < clusters.count {
+        isTruncated = true
+        return
+      }
+    } while start < clusters.count
+  }
+
+  private var truncates: Bool {
+    switch mode {
+    case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: true
+    case .byWordWrapping, .byCharWrapping, .byClipping: false
+    }
+  }
+
+  /// The index after the last cluster of the line that begins at `start`; spaces never overflow.
+  private func lineEnd(
+    _ clusters: [TextCluster], from start: Int, _ storage: TextStorage
+  ) -> Int {
+    var width = 0.0
+    var lastBreak: Int?
+    var index = start
+    while index < clusters.count {
+      let cluster = clusters[index]
+      if !cluster.isSpace && width + cluster.width > room + Self.tolerance { break }
+      width += cluster.width
+      index += 1
+      if cluster.isSoftHyphen {
+        let hyphen = ShapedLine(storage, cluster.range).hyphenWidth
+        if width + hyphen <= room + Self.tolerance { lastBreak = index }
+      } else if cluster.canBreakAfter {
+        lastBreak = index
+      }
+    }
+    if index == clusters.count { return index }
+    let byCharacter = max(index, start + 1)
+    return mode == .byCharWrapping ? byCharacter : lastBreak ?? byCharacter
+  }
+
+  /// Clips or truncates what is left of a paragraph into the last line there is.
+  private mutating func appendLastLine(
+    _ storage: TextStorage, _ rest: Range<Int>, isLast: Bool
+  ) {
+    let shaped = ShapedLine(storage, rest)
+    let fits = shaped.contentWidth <= room + Self.tolerance
+    guard truncates, !fits || !isLast else {
+      isTruncated = isTruncated || !isLast
+      lines.append(Line(shaped: shaped, isWrapped: false))
+      return
+    }
+    isTruncated = true
+    // The text's end is shown by all but tail truncation, so what follows belongs to the line.
+    let end = mode == .byTruncatingTail || isLast ? rest.upperBound : storage.bytes.count
+    let line = TextTruncation(mode: mode, room: room + Self.tolerance).line(
+      storage, rest.lowerBound..<end, isForced: !isLast)
+    lines.append(Line(shaped: line, isWrapped: false))
+  }
+}

@@ -46,7 +46,7 @@ public enum AlertController: ControlClass {
       children += element.objects("textFields").map { $0.with(role: AlertContentView.textField) }
     }
     let actions = element.objects("actions")
-    // Of two actions, the cancel action is first and emphasised; otherwise it is the last.
+    // Cancel comes first of two actions, and is emphasised; otherwise it is the last.
     let cancel = actions.filter { $0[AlertAction.style] == .cancel }
     let others = actions.filter { $0[AlertAction.style] != .cancel }
     let ordered = isSheet || actions.count != 2 ? others + cancel : cancel + others

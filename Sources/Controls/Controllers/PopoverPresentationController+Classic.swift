@@ -11,7 +11,7 @@ enum ClassicPopover: DerivedControl {
   typealias Base = PopoverPresentationController
 
   /// A choice, after screens of the time; no measured picture shows a popover.
-  private static let figures = PopoverPresentationController.Figures(
+  private static let figures = PopoverPresentationController.BubbleMetrics(
     arrow: Size(width: 37, height: 18), radius: 9, margin: 10, border: 8)
   private static let contentRadius = 4.0
   private static let frame = VerticalGradient([

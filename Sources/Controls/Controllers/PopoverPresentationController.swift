@@ -31,14 +31,14 @@ public enum PopoverPresentationController: ControlClass {
     /// choice).
     static let contentSize = Size(width: 320, height: 480)
     /// The figures of iOS 7's artwork (choice, after pictures).
-    static let figures = Figures(
+    static let figures = BubbleMetrics(
       arrow: Size(width: 37, height: 13), radius: 10, margin: 10, border: 0)
     static let shadow = Color(white: 0, alpha: 0.2)
     static let shadowBlur = 20.0
   }
 
   /// Figures of the bubble in one era, in points.
-  struct Figures {
+  struct BubbleMetrics {
     /// Width and height of an arrow that points up.
     let arrow: Size
     /// Radius of the outer corners.
@@ -97,7 +97,7 @@ public enum PopoverPresentationController: ControlClass {
   /// The frames of bubble and content, and the arrow that points at the source rectangle: in the
   /// first permitted direction with enough room, or else in the first one.
   static func bubble(
-    _ controller: StyledNode, in screen: Size, _ figures: Figures
+    _ controller: StyledNode, in screen: Size, _ figures: BubbleMetrics
   ) -> (outer: Rect, content: Rect, arrow: Path) {
     let source =
       controller[ViewController.sourceRect].map {
@@ -162,7 +162,7 @@ public enum PopoverPresentationController: ControlClass {
   }
 
   private static func arrow(
-    at source: Rect, _ rect: Rect, _ direction: Direction, _ figures: Figures
+    at source: Rect, _ rect: Rect, _ direction: Direction, _ figures: BubbleMetrics
   ) -> Path {
     let half = figures.arrow.width / 2
     let reach = half + figures.radius

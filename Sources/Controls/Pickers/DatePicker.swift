@@ -35,7 +35,7 @@ public enum DatePicker: ControlClass {
   static let picker = Element.Role("pickerView")
 
   /// Number of rows drawn above and below the selected one, as many as are visible.
-  private static let reach = 4
+  private static let visibleRows = 4
 
   /// Widths of wheels, in points.
   struct Widths {
@@ -123,9 +123,9 @@ public enum DatePicker: ControlClass {
     _ width: Double, _ alignment: TextAlignment, _ text: (Int) -> String?
   ) -> Element {
     var element = Element("UIPickerComponent")
-    let above = (-reach..<0).compactMap(text)
+    let above = (-visibleRows..<0).compactMap(text)
     element.values[PropertySlot(PickerComponent.rows)] = .strings(
-      above + (0...reach).compactMap(text))
+      above + (0...visibleRows).compactMap(text))
     element[PickerComponent.selectedRow] = above.count
     element[PickerComponent.width] = width
     element[PickerComponent.textAlignment] = alignment

@@ -124,18 +124,18 @@ enum ClassicPickerView: DerivedControl {
     let wheel = node.styled
     guard let (texts, selected) = PickerComponent.content(of: wheel) else { return }
     let frame = node.frame
-    let reach = Int((frame.height / 2 / Metrics.rowHeight).rounded(.up))
+    let visibleRows = Int((frame.height / 2 / Metrics.rowHeight).rounded(.up))
     let unit = wheel[PickerComponent.unit].map { layout($0, TextAttributes(), of: wheel, nil) }
-    let taken = unit.map { $0.size.width + PickerComponent.unitGap } ?? 0
+    let unitWidth = unit.map { $0.size.width + PickerComponent.unitGap } ?? 0
     let attributes = wheel[PickerComponent.titleTextAttributes] ?? TextAttributes()
     let room = max(0, frame.width - 2 * Metrics.textMargin)
-    for index in max(0, selected - reach)...min(texts.count - 1, selected + reach) {
+    for index in max(0, selected - visibleRows)...min(texts.count - 1, selected + visibleRows) {
       let text = layout(texts[index], attributes, of: wheel, room)
       let x =
         switch wheel[PickerComponent.textAlignment] ?? .left {
         case .center: (frame.width - text.size.width) / 2
         // Centred together with the word beside it.
-        case .right where unit != nil: frame.width / 2 - taken / 2 - text.size.width / 2
+        case .right where unit != nil: frame.width / 2 - unitWidth / 2 - text.size.width / 2
         case .right: frame.width - Metrics.textMargin - text.size.width
         default: Metrics.textMargin
         }

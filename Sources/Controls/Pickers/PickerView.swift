@@ -59,13 +59,13 @@ public enum PickerView: ControlClass {
     of node: StyledNode, in area: Rect, spacing: Double, _ pass: inout LayoutPass
   ) {
     let wheels = node.children(component)
-    let given = wheels.map { $0[PickerComponent.width].flatMap { $0 > 0 ? $0 : nil } }
+    let widths = wheels.map { $0[PickerComponent.width].flatMap { $0 > 0 ? $0 : nil } }
     let gaps = Double(max(0, wheels.count - 1)) * spacing
-    let free = Double(given.count { $0 == nil })
-    let fixed = given.reduce(0) { $0 + ($1 ?? 0) }
+    let free = Double(widths.count { $0 == nil })
+    let fixed = widths.reduce(0) { $0 + ($1 ?? 0) }
     let share = free > 0 ? max(0, area.width - gaps - fixed) / free : 0
     var x = area.midX - (gaps + fixed + free * share) / 2
-    for (wheel, width) in zip(wheels, given) {
+    for (wheel, width) in zip(wheels, widths) {
       let width = width ?? share
       pass.place(
         wheel,
@@ -138,8 +138,8 @@ enum PickerComponent: ControlClass {
     guard let (texts, selected) = content(of: wheel) else { return }
     let eye = Point(x: middle, y: node.bounds.midY)
     let step = PickerView.Metrics.rowHeight / PickerView.Metrics.radius
-    let reach = Int(PickerView.Metrics.furthest.radians / step)
-    for index in max(0, selected - reach)...min(texts.count - 1, selected + reach) {
+    let visibleRows = Int(PickerView.Metrics.furthest.radians / step)
+    for index in max(0, selected - visibleRows)...min(texts.count - 1, selected + visibleRows) {
       let turn = Angle(radians: Double(index - selected) * step)
       paint(texts[index], turnedBy: turn, eye: eye, of: node, &canvas)
     }
@@ -175,10 +175,10 @@ enum PickerComponent: ControlClass {
     let depth = PickerView.Metrics.radius * (1 - facing)
     let size = PickerView.Metrics.distance / (PickerView.Metrics.distance + depth)
     let opacity = isSelected ? 1 : PickerView.Metrics.dimming * facing * facing
-    let place = Transform(
+    let perspective = Transform(
       a: size, b: 0, c: 0, d: size * facing, tx: eye.x * (1 - size),
       ty: eye.y + PickerView.Metrics.radius * turn.sine)
-    canvas.transformed(by: place) {
+    canvas.transformed(by: perspective) {
       guard opacity < 1 else {
         return $0.draw(layout, topLeft: topLeft, shadow: attributes.shadow, of: wheel)
       }

@@ -64,14 +64,14 @@ public final class WindowHost {
   public func insert(
     _ object: Element, into owner: String, as property: String = "subviews", at index: Int? = nil
   ) -> Bool {
-    guard object.id != nil, let place = place(property, of: owner),
-      screen.classes.isKind(object.className, of: place.type.base)
+    guard object.id != nil, let target = objectProperty(property, of: owner),
+      screen.classes.isKind(object.className, of: target.type.base)
     else { return false }
-    let taken = Set(screen.window.ids).subtracting(place.replaced)
-    guard object.ids.allSatisfy({ !taken.contains($0) }) else { return false }
-    for id in place.replaced { sheetIndices[id] = nil }
+    let existing = Set(screen.window.ids).subtracting(target.replaced)
+    guard object.ids.allSatisfy({ !existing.contains($0) }) else { return false }
+    for id in target.replaced { sheetIndices[id] = nil }
     _ = screen.window.update(owner) { owner in
-      guard place.isList else { return owner.set(property, .object(object)) }
+      guard target.isList else { return owner.set(property, .object(object)) }
       var objects = owner.objects(property)
       objects.insert(object, at: min(max(index ?? objects.count, 0), objects.count))
       owner.set(property, .objects(objects))
@@ -81,21 +81,21 @@ public final class WindowHost {
   }
 
   /// A property of an object in the window that holds objects.
-  private struct Place {
+  private struct ObjectProperty {
     var type: ObjectType
     var isList: Bool
     /// The ids that leave the window when an object is inserted.
     var replaced: [String] = []
   }
 
-  private func place(_ property: String, of owner: String) -> Place? {
+  private func objectProperty(_ property: String, of owner: String) -> ObjectProperty? {
     guard let element = screen.window.find(owner),
       let id = screen.classes.id(named: element.className)
     else { return nil }
     switch screen.classes.property(property, of: id)?.type {
-    case .objects(let type): return Place(type: type, isList: true)
+    case .objects(let type): return ObjectProperty(type: type, isList: true)
     case .object(let type):
-      return Place(
+      return ObjectProperty(
         type: type, isList: false, replaced: element.object(property).map(\.ids) ?? [])
     default: return nil
     }
@@ -133,7 +133,7 @@ public final class WindowHost {
       .contains(property)
     let before = isTint && tintColorDidChange != nil ? resolved() : nil
     let isThere = screen.window.update(id) { $0.set(property, value, for: axes) }
-    if let before { tell(before) }
+    if let before { reportTintChanges(since: before) }
     return isThere
   }
 
@@ -158,7 +158,7 @@ public final class WindowHost {
 
   /// Calls `tintColorDidChange` for changes since `before`. Both trees have the same objects in the
   /// same order, as only tints differ.
-  private func tell(_ before: StyledTree) {
+  private func reportTintChanges(since before: StyledTree) {
     let after = resolved()
     let reached = zip(before.objects, after.objects).compactMap { old, new in
       old.tint == new.tint ? nil : new.element.id

@@ -46,7 +46,7 @@ public struct Explanation: Sendable, Hashable {
     /// The slot whose value counts where none is set for the axes that were asked for.
     public var valueOf: String?
     /// Whether the property was asked for.
-    public var isAsked: Bool
+    public var isRequested: Bool
   }
 
   /// A property by name, for one combination of its axes or for all.
@@ -118,14 +118,14 @@ public struct Explanation: Sendable, Hashable {
         declaration.type.isExplained || object.style.rules.winner(slot) != nil
       else { continue }
       let name = slot.description(declaration)
-      let isAsked = question?.isFor(slot, declaration) ?? false
+      let isRequested = question?.isFor(slot, declaration) ?? false
       properties.append(
         Property(
           name: name, winner: winner,
           initialiser: winner.source == .instance
             ? classes.initialiser(of: slot, to: winner.value, in: object.classID) : nil,
           overridden: object.style.overridden(slot),
-          fallback: isAsked ? fallback(slot, of: node) : nil, isAsked: isAsked))
+          fallback: isRequested ? fallback(slot, of: node) : nil, isRequested: isRequested))
       if case .image(let image) = winner.value, let role = declaration.imageRole {
         images.append(
           ImageUse(
@@ -134,7 +134,9 @@ public struct Explanation: Sendable, Hashable {
               of: image, role: role, isSystemButton: isSystemButton(node))))
       }
     }
-    if let question, !properties.contains(where: \.isAsked), let asked = unset(question, of: node) {
+    if let question, !properties.contains(where: \.isRequested),
+      let asked = unset(question, of: node)
+    {
       properties.append(asked)
     }
     return Entry(
@@ -160,12 +162,12 @@ public struct Explanation: Sendable, Hashable {
       return Property(
         name: slot.description(declaration), winner: winner, overridden: style.overridden(other),
         fallback: fallback(other, of: node), valueOf: other.description(declaration),
-        isAsked: true)
+        isRequested: true)
     }
     return Property(
       name: slot.description(declaration),
       winner: fallback(slot, of: node) ?? Candidate(value: .null, source: .default),
-      overridden: [], isAsked: true)
+      overridden: [], isRequested: true)
   }
 
   /// The inherited value or a default; nil if the control decides while it draws.
@@ -190,10 +192,10 @@ public struct Explanation: Sendable, Hashable {
   public func entries(id: String) -> [Entry] { entries.filter { $0.id == id } }
 
   /// Removes all properties but those that were asked for, and entries without any.
-  public mutating func keepAsked() {
+  public mutating func keepRequested() {
     entries = entries.compactMap { entry in
       var entry = entry
-      entry.properties.removeAll { !$0.isAsked }
+      entry.properties.removeAll { !$0.isRequested }
       entry.images.removeAll { image in !entry.properties.contains { $0.name == image.name } }
       return entry.properties.isEmpty ? nil : entry
     }

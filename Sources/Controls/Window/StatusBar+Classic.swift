@@ -36,37 +36,38 @@ enum ClassicStatusBar {
 
   /// Background and text colours of a bar.
   private struct Look {
-    let ground: Color
+    let background: Color
     var gradient: VerticalGradient?
-    let ink: Color
+    let foreground: Color
     var shadow: TextAttributes.Shadow?
     var opacity = 1.0
     var roundsCorners = false
   }
 
-  private static let black = Look(ground: .black, ink: Color(grey: 0xBF))
+  private static let black = Look(background: .black, foreground: Color(grey: 0xBF))
   /// Black, over the content below (unsourced).
-  private static let translucent = Look(ground: .black, ink: Color(grey: 0xBF), opacity: 0.5)
+  private static let translucent = Look(
+    background: .black, foreground: Color(grey: 0xBF), opacity: 0.5)
   /// The silver of iOS 5 (unsourced).
   private static let silver = Look(
-    ground: Color(bytes: 190, 198, 206),
+    background: Color(bytes: 190, 198, 206),
     gradient: VerticalGradient([
       GradientStop(location: 0, color: Color(bytes: 240, 243, 246)),
       GradientStop(location: 0.5, color: Color(bytes: 210, 216, 222)),
       GradientStop(location: 1, color: Color(bytes: 172, 182, 192)),
-    ]), ink: Color(grey: 0x28), shadow: ClassicLook.sunkenText, roundsCorners: true)
+    ]), foreground: Color(grey: 0x28), shadow: ClassicLook.sunkenText, roundsCorners: true)
 
   /// The colours over a bar of a colour: that of the bar's last line, with white on top (0.08 on
   /// the first two rows, none from row 11 on).
   private static func tinted(_ edge: Color) -> Look {
     Look(
-      ground: edge,
+      background: edge,
       gradient: VerticalGradient(
         height: Metrics.height,
         [
           (1.5, edge.mixed(with: .white, 0.08)), (11, edge), (Metrics.height, edge),
         ]),
-      ink: .light(0.65),
+      foreground: .light(0.65),
       shadow: TextAttributes.Shadow(
         color: .color(.shade(0.26)), offset: Offset(horizontal: 0, vertical: -1)),
       roundsCorners: true)
@@ -127,7 +128,7 @@ enum ClassicStatusBar {
     let bounds = Rect(
       x: 0, y: 0, width: node.context.device.size.width, height: Metrics.height)
     canvas.layerIfNeeded(opacity: look.opacity, within: bounds) {
-      $0.fill(bounds, look.ground)
+      $0.fill(bounds, look.background)
       if let gradient = look.gradient {
         $0.fill(Path(rect: bounds), gradient.paint(in: bounds))
       }
@@ -142,11 +143,11 @@ enum ClassicStatusBar {
         paintRow(node, bounds, color, &$0)
       }
     }
-    paintRow(node, bounds, look.ink, &canvas)
+    paintRow(node, bounds, look.foreground, &canvas)
   }
 
   private static func paintRow(
-    _ node: StyledNode, _ bounds: Rect, _ ink: Color, _ canvas: inout Canvas
+    _ node: StyledNode, _ bounds: Rect, _ color: Color, _ canvas: inout Canvas
   ) {
     let content = node.context.statusBar
     // Baseline at 14 at 1x, 14.5 at 2x.
@@ -154,22 +155,22 @@ enum ClassicStatusBar {
     func text(_ string: String, _ size: Double) -> TextLayout {
       node.textLayout(
         string,
-        attributes: TextAttributes(font: .system(size, .bold), foregroundColor: .color(ink)))
+        attributes: TextAttributes(font: .system(size, .bold), foregroundColor: .color(color)))
     }
     let carrier = text(content.carrier, Metrics.carrierSize)
     canvas.draw(carrier, x: Metrics.carrierX(node), baseline: 14, of: node)
     let wifi =
       node.roundToPixel(Metrics.carrierX(node) + carrier.size.width) + Metrics.carrierToWifi(node)
-    paintWifi(Metrics.wifi(node), x: wifi + Metrics.wifiWidth / 2, ink, &canvas)
+    paintWifi(Metrics.wifi(node), x: wifi + Metrics.wifiWidth / 2, color, &canvas)
     let time = text(content.time, Metrics.timeSize)
     canvas.draw(
       time, x: node.roundToPixel((bounds.width - time.size.width) / 2), baseline: baseline,
       of: node)
-    paintBattery(node, right: bounds.width - Metrics.battery.right, ink, &canvas)
+    paintBattery(node, right: bounds.width - Metrics.battery.right, color, &canvas)
   }
 
   private static func paintWifi(
-    _ rings: Rings, x: Double, _ ink: Color, _ canvas: inout Canvas
+    _ rings: Rings, x: Double, _ color: Color, _ canvas: inout Canvas
   ) {
     // Distance from the bar's top to the tip.
     let reach = rings.tip
@@ -183,14 +184,14 @@ enum ClassicStatusBar {
       for (inner, outer) in rings.radii {
         var ring = Path(circleAt: center, radius: outer)
         if inner > 0 { ring.append(Path(circleAt: center, radius: inner)) }
-        $0.fill(ring, ink, rule: .evenOdd)
+        $0.fill(ring, color, rule: .evenOdd)
       }
     }
   }
 
   /// Draws the battery: outline, gap and charge of one point each, and a cap at the right.
   private static func paintBattery(
-    _ node: StyledNode, right: Double, _ ink: Color, _ canvas: inout Canvas
+    _ node: StyledNode, right: Double, _ color: Color, _ canvas: inout Canvas
   ) {
     let figures = Metrics.battery
     // Half a point higher at 1x, which has no half points.
@@ -199,12 +200,12 @@ enum ClassicStatusBar {
       x: right - figures.width, y: top, width: figures.width - 2, height: figures.height)
     var outline = Path(rect: body)
     outline.append(Path(rect: body.insetBy(x: 1, y: 1)))
-    canvas.fill(outline, ink, rule: .evenOdd)
+    canvas.fill(outline, color, rule: .evenOdd)
     var charge = body.insetBy(x: 2, y: 2)
     charge.size.width *= min(max(node.context.statusBar.battery, 0), 1)
-    canvas.fill(charge, ink)
+    canvas.fill(charge, color)
     var cap = Path(rect: Rect(x: body.maxX, y: body.minY + 3, width: 2, height: 4))
     cap.append(Path(rect: Rect(x: body.maxX, y: body.minY + 4, width: 1, height: 2)))
-    canvas.fill(cap, ink, rule: .evenOdd)
+    canvas.fill(cap, color, rule: .evenOdd)
   }
 }

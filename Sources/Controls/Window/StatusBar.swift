@@ -45,7 +45,7 @@ enum StatusBar {
         && !$0.isKind(of: PopoverPresentationController.definition.name)
         && !ViewController.isSheet($0.element)
     }
-    let hiding = root.map { asked($0, for: ViewController.childForStatusBarHidden) }
+    let hiding = root.map { decidingController($0, for: ViewController.childForStatusBarHidden) }
     return State(
       style: root.map(style) ?? .default,
       isHidden: hiding?[ViewController.prefersStatusBarHidden] == true
@@ -56,21 +56,21 @@ enum StatusBar {
     if let bar = controller.child(NavigationBar.controllerBar) {
       return Bar.isBlack(bar) ? .lightContent : .default
     }
-    if let child = handsOn(controller, by: ViewController.childForStatusBarStyle) {
+    if let child = decidingChild(controller, by: ViewController.childForStatusBarStyle) {
       return style(child)
     }
     return controller[ViewController.preferredStatusBarStyle] ?? .default
   }
 
-  private static func asked(
+  private static func decidingController(
     _ controller: StyledNode, for key: AppearanceKey<String>
   ) -> StyledNode {
-    guard let child = handsOn(controller, by: key) else { return controller }
-    return asked(child, for: key)
+    guard let child = decidingChild(controller, by: key) else { return controller }
+    return decidingController(child, for: key)
   }
 
   /// The child controller that decides instead of a container.
-  private static func handsOn(
+  private static func decidingChild(
     _ controller: StyledNode, by key: AppearanceKey<String>
   ) -> StyledNode? {
     if controller.isKind(of: "UINavigationController")

@@ -66,7 +66,7 @@ struct Explain: ParsableCommand {
     }
     if let property {
       let classes = Set(explanation.entries.map(\.className)).compactMap(built.classes.id)
-      explanation.keepAsked()
+      explanation.keepRequested()
       guard !explanation.entries.isEmpty else {
         throw Self.absent(property, among: classes.flatMap(built.classes.properties))
       }

@@ -119,7 +119,8 @@ import Testing
     func text(_ title: String) throws -> String? {
       let tree = try placed(previous: "Configuration", title: title)
       let back = try #require(tree.styled.node("UIBarButtonItem"))
-      let layout = NavigationBarLayout.backTitle(of: back, room: tree.frames[back.index].width)
+      let layout = NavigationBarLayout.backTitle(
+        of: back, availableWidth: tree.frames[back.index].width)
       return layout.text.map { _ in tree.frames[back.index].width.description }
     }
     let full = try #require(try text("Short"))

@@ -339,7 +339,7 @@ import Testing
 
   @Test("A search field's icons are grey; from iOS 13 on a tint that is meant for them counts")
   func searchInk() throws {
-    let grey = SearchField.Metrics.ink
+    let grey = SearchField.Metrics.iconColor
     func inks(_ rules: [AppearanceRule], system: Int) throws -> [Color] {
       let tree = try Self.stage(rules, system: system, window: ["tintColor": .green])
       let field = system < 13 ? "UITextField" : "UISearchTextField"

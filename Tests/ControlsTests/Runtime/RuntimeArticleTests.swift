@@ -51,7 +51,7 @@ import Testing
     #expect(after.node("fate")?[Switch.onTintColor] == green)
     #expect(after.node("fate")?[Switch.thumbTintColor] == .color(.black))
     #expect(told == ["panel", "fate"])
-    let winner = try #require(entry?.properties.first { $0.isAsked }).winner
+    let winner = try #require(entry?.properties.first { $0.isRequested }).winner
     #expect(winner.rule?.origin.file.hasSuffix("/RuntimeArticleTests.swift") == true)
     #expect(try PNG.decode(png).width == 750)
   }

@@ -195,7 +195,7 @@ struct CustomClassTests {
       view: #"{"class": "Spots", "id": "s", "c@3,4": "green", "frame": [0, 0, 10, 5]}"#)
     #expect(screen.inks == ["#FF0000FF", "#00FF00FF"])
     let explanation = Explanation(LayoutPass.layOut(screen.resolved()), property: "c@1,2")
-    let property = explanation.entries(id: "s").first?.properties.first { $0.isAsked }
+    let property = explanation.entries(id: "s").first?.properties.first { $0.isRequested }
     #expect(property?.name == "c@1,2")
     #expect(property?.winner.source == .default)
     #expect(property.map { DocumentPrinter.text($0.winner.value) } == "\"#FF0000FF\"")

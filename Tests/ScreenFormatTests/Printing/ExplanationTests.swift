@@ -114,7 +114,7 @@ struct ExplanationTests {
 
   @Test func `the table names file and line, and strikes losers through`() throws {
     var explanation = try explanation("auriga-fates", property: "onTintColor")
-    explanation.keepAsked()
+    explanation.keepRequested()
     let entries = explanation.entries(id: "clotho")
     let folder = "Fixtures/Themes/astronomy"
     let winner: String =
@@ -136,7 +136,7 @@ struct ExplanationTests {
 
   @Test func `a property that nobody set is listed with what counts instead`() throws {
     var explanation = try explanation("auriga", property: "tintColor")
-    explanation.keepAsked()
+    explanation.keepRequested()
     let property = try #require(explanation.entries(id: "athos").first?.properties.first)
     #expect(property.winner.source == .inherited)
     #expect(DocumentPrinter.text(property.winner.value) == "\"#007AFFFF\"")
@@ -154,7 +154,7 @@ struct ExplanationTests {
       root: element("UIViewController", ["view": .object(button)]),
       rules: states.map { rule("UIButton", "titleColor", .red, axes: AxisValues(state: $0)) })
     var explanation = Explanation(LayoutPass.layOut(screen.resolved()), property: property)
-    explanation.keepAsked()
+    explanation.keepRequested()
     let names = explanation.entries.map { $0.properties.map(\.name) }
     #expect(
       names == [[property.contains("+") ? "titleColor@highlighted+selected" : property]])

@@ -12,7 +12,7 @@ enum ClassicBar {
   }
 
   /// Text and icons on silver bars (lxuan2/IOS6SwiftUI).
-  static let silverInk = Color(bytes: 116, 123, 129)
+  static let silverTextColor = Color(bytes: 116, 123, 129)
 
   /// Opacity of a translucent bar, 0–1 (unsourced).
   static let translucentOpacity = 0.5
@@ -104,6 +104,6 @@ enum ClassicBar {
   /// silver.
   static func titleStyle(_ bar: StyledNode) -> (color: Color, shadow: TextAttributes.Shadow) {
     material(bar) == .silver
-      ? (silverInk, ClassicLook.sunkenText) : (.white, ClassicLook.raisedText)
+      ? (silverTextColor, ClassicLook.sunkenText) : (.white, ClassicLook.raisedText)
   }
 }

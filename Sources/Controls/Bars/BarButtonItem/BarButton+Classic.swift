@@ -26,7 +26,9 @@ enum ClassicBarButton: DerivedControl {
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = EmbeddedButton.values(for: part, of: node)
-    if node[Control.isEnabled] == false { values.setDefault(EtchedLabel.isDisabled, true) }
+    if node[Control.isEnabled] == false {
+      values.setDefault(ClassicBarButtonLabel.isDisabled, true)
+    }
     return values
   }
 

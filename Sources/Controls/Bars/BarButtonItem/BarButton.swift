@@ -30,10 +30,10 @@ enum BarButtonIcon: IconView {
 }
 
 /// The label of a back button, which shows "Back" or nothing where its own text does not fit.
-enum BackLabel: DerivedControl {
+enum BackButtonLabel: DerivedControl {
   typealias Base = Label
 
-  static let shortText = "Back"
+  static let defaultTitle = "Back"
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let label = node.styled
@@ -41,7 +41,7 @@ enum BackLabel: DerivedControl {
     // The label is as wide as the text to show, within a pixel.
     if node.size.width >= own.size.width - label.pixel { return Label.paint(node, &canvas) }
     guard node.size.width > 0 else { return }
-    let short = Label.line(of: label, saying: shortText)
+    let short = Label.line(of: label, saying: defaultTitle)
     canvas.draw(
       short, x: 0, baseline: label.roundToPixel(short.firstBaseline), shadow: Label.shadow(label),
       of: label)

@@ -49,7 +49,7 @@ enum ClassicBarButtonItem: DerivedControl {
     static let silverTint = Color(bytes: 128, 134, 146)
     /// Tint of the bezels on a popover's navy frame (choice, after screens of the time).
     static let popoverTint = Color(bytes: 60, 68, 92)
-    static let iconShade = Color.shade(0.5)
+    static let iconShadow = Color.shade(0.5)
   }
 
   // MARK: Parts
@@ -57,18 +57,18 @@ enum ClassicBarButtonItem: DerivedControl {
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     guard part.role == BarButtonItem.button else { return PassedValues() }
     let state = BarButtonItem.state(of: node)
-    let ink = ink(of: node)
+    let style = style(of: node)
     let raised = BarButtonItem.isBackItem(node) ? Metrics.backShadow : Metrics.shadow
     var values = PassedValues(
       showing: node, in: state, title: node[BarButtonItem.systemItem]?.title,
       base: TextAttributes(
-        font: .system(Metrics.fontSize, .bold), foregroundColor: .color(ink.color),
-        shadow: ink.drop < 0 ? raised : ClassicLook.sunkenText),
+        font: .system(Metrics.fontSize, .bold), foregroundColor: .color(style.color),
+        shadow: style.drop < 0 ? raised : ClassicLook.sunkenText),
       attributes: attributes(of: node, in: state))
-    values.setDefault(IconStyle.tintColor, .color(ink.color))
-    values.setDefault(IconStyle.shadowColor, .color(ink.shade))
-    values.setDefault(IconStyle.shadowOffset, ink.drop)
-    BarButtonItem.passLook(of: node, &values)
+    values.setDefault(IconStyle.tintColor, .color(style.color))
+    values.setDefault(IconStyle.shadowColor, .color(style.shade))
+    values.setDefault(IconStyle.shadowOffset, style.drop)
+    BarButtonItem.passAppearance(of: node, &values)
     let bezel = bezel(of: node)
     values.setDefault(ClassicBarButton.bezel, bezel.style)
     values.setDefault(ClassicBarButton.bezelTint, bezel.tint.map(ColorValue.color))
@@ -78,28 +78,28 @@ enum ClassicBarButtonItem: DerivedControl {
 
   /// Colour, shadow and shadow offset of titles and template images: white over a dark shadow, or
   /// the bar title's colours where an item on silver has no bezel.
-  private static func ink(of item: StyledNode) -> (color: Color, shade: Color, drop: Double) {
+  private static func style(of item: StyledNode) -> (color: Color, shade: Color, drop: Double) {
     let alpha =
       BarButtonItem.state(of: item) == .disabled ? ClassicLook.disabledTextAlpha : 1
     guard item[material] == .silver, !hasBezel(item) else {
-      return (.light(alpha), Metrics.iconShade, -1)
+      return (.light(alpha), Metrics.iconShadow, -1)
     }
-    return (ClassicBar.silverInk.withAlpha(alpha), .white, 1)
+    return (ClassicBar.silverTextColor.withAlpha(alpha), .white, 1)
   }
 
   private static func attributes(
     of item: StyledNode, in state: ControlState
   ) -> TextAttributes? {
     let axes = AxisValues(state: state)
-    var given = item.value(BarItem.titleTextAttributes, axes)
+    var attributes = item.value(BarItem.titleTextAttributes, axes)
     // Title attributes of the normal state do not undo the fading of a disabled title.
     if state == .disabled, !item.isSet(BarItem.titleTextAttributes, axes),
-      let color = given?.foregroundColor.flatMap(item.resolve)
+      let color = attributes?.foregroundColor.flatMap(item.resolve)
     {
-      given?.foregroundColor = .color(
+      attributes?.foregroundColor = .color(
         color.withAlpha(color.alpha * ClassicLook.disabledTextAlpha))
     }
-    return given
+    return attributes
   }
 
   /// The bezel of an item. Toolbars show icons and plain items without one; in search bars without
@@ -170,12 +170,13 @@ enum ClassicBarButtonItem: DerivedControl {
     let frame = BarButtonItem.backgroundFrame(of: node, size) ?? bezel
     pass.place(button, in: frame)
     if let icon = button.child(BarButtonItem.icon) {
-      var place = bezel.centered(icon.intrinsicSize(fitting: size))
-      place.origin = Point(x: icon.roundToPixel(place.minX), y: icon.roundToPixel(place.minY))
-      pass.place(icon, in: place.offsetBy(x: -frame.minX, y: -frame.minY))
+      var contentFrame = bezel.centered(icon.intrinsicSize(fitting: size))
+      contentFrame.origin = Point(
+        x: icon.roundToPixel(contentFrame.minX), y: icon.roundToPixel(contentFrame.minY))
+      pass.place(icon, in: contentFrame.offsetBy(x: -frame.minX, y: -frame.minY))
     } else if let label = BarButtonItem.label(of: node) {
-      let place = titleFrame(label, of: node, bezel)
-      pass.place(label, in: place.offsetBy(x: -frame.minX, y: -frame.minY))
+      let contentFrame = titleFrame(label, of: node, bezel)
+      pass.place(label, in: contentFrame.offsetBy(x: -frame.minX, y: -frame.minY))
     }
   }
 

@@ -58,7 +58,7 @@ public enum BarButtonItem: ControlClass {
   /// The button that shows an item, unless the item is a space or has a custom view.
   static let button = Element.Role("barButton", drawnBy: BarButton.self)
   static let icon = Element.Role("barButtonIcon", drawnBy: BarButtonIcon.self)
-  static let backLabel = Element.Role("backLabel", drawnBy: BackLabel.self)
+  static let backLabel = Element.Role("backLabel", drawnBy: BackButtonLabel.self)
 
   private enum Metrics {
     /// Height of the button of an item without a background image, in a bar of 44 points (UIKit's
@@ -133,7 +133,7 @@ public enum BarButtonItem: ControlClass {
         font: .system(17, isDone ? node.look.emphasizedWeight : .regular), foregroundColor: ink),
       attributes: attributes)
     if state == .disabled { values.setDefault(IconStyle.tintColor, ink) }
-    passLook(of: node, &values)
+    passAppearance(of: node, &values)
     if state == .highlighted, background(of: node) == nil {
       values.setDefault(View.alpha, Metrics.highlightedOpacity)
     }
@@ -141,7 +141,7 @@ public enum BarButtonItem: ControlClass {
   }
 
   /// Passes the item's tint, and its images in its state.
-  static func passLook(of item: StyledNode, _ values: inout PassedValues) {
+  static func passAppearance(of item: StyledNode, _ values: inout PassedValues) {
     let axes = AxisValues(state: state(of: item))
     values.pass(View.tintColor, tintColor, of: item)
     let key = imageKey(of: item)
@@ -244,10 +244,10 @@ public enum BarButtonItem: ControlClass {
     if let icon = button.child(icon) {
       pass.place(icon, in: iconFrame(icon, size).offsetBy(x: -frame.minX, y: -frame.minY))
     } else if let label = label(of: node) {
-      let place =
+      let labelFrame =
         isBackItem(node)
-        ? backLabelFrame(label, of: node, size) : labelFrame(label, of: node, size)
-      pass.place(label, in: place.offsetBy(x: -frame.minX, y: -frame.minY))
+        ? backLabelFrame(label, of: node, size) : Self.labelFrame(label, of: node, size)
+      pass.place(label, in: labelFrame.offsetBy(x: -frame.minX, y: -frame.minY))
     }
   }
 
@@ -298,7 +298,7 @@ public enum BarButtonItem: ControlClass {
   private static func backLabelFrame(
     _ label: StyledNode, of item: StyledNode, _ size: Size
   ) -> Rect {
-    guard let line = NavigationBarLayout.backTitle(of: item, room: size.width).text else {
+    guard let line = NavigationBarLayout.backTitle(of: item, availableWidth: size.width).text else {
       return .zero
     }
     return frame(of: label, line, x: NavigationBar.backTitleX(of: item), of: item, size)
@@ -341,14 +341,14 @@ public enum BarButtonItem: ControlClass {
       let clip = BackIndicator.rightSide(of: item, to: bar.width, height: height)
       return canvas.clipped(to: clip.transformed(by: .translation(x: bar.minX, y: 0)), paint)
     }
-    let place = BackIndicator.frame(
+    let maskFrame = BackIndicator.frame(
       of: mask, in: Rect(x: 0, y: 0, width: bar.width, height: height), item
     ).offsetBy(x: bar.minX, y: 0)
-    canvas.masked(by: item.image(mask), in: place, paint)
+    canvas.masked(by: item.image(mask), in: maskFrame, paint)
     canvas.clipped(
       to: Path(
         rect: Rect(
-          x: place.maxX, y: bar.minY, width: max(0, bar.maxX - place.maxX), height: height)),
+          x: maskFrame.maxX, y: bar.minY, width: max(0, bar.maxX - maskFrame.maxX), height: height)),
       paint)
   }
 }

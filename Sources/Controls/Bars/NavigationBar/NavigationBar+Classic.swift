@@ -65,7 +65,7 @@ enum ClassicNavigationBar: DerivedControl {
   /// Frame of the row of items and title, below a prompt.
   private static func row(_ bar: StyledNode, width: Double) -> Rect {
     Rect(
-      x: 0, y: NavigationBar.promptRoom(bar), width: width, height: Bar.height(bar))
+      x: 0, y: NavigationBar.visiblePromptHeight(bar), width: width, height: Bar.height(bar))
   }
 
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
@@ -86,7 +86,7 @@ enum ClassicNavigationBar: DerivedControl {
     if let progress = node[NavigationBar.pushProgress] {
       layOut(.leaving, of: node, row: row, &pass)
       let backTitleX = Metrics.itemMargin + ClassicBarButtonItem.backLead
-      NavigationBarLayout.slide(
+      NavigationBarLayout.moveTitles(
         progress, backTitleX: backTitleX, of: node, width: size.width, &pass)
     }
     pass.layOutSubviews(of: node, size: size)
@@ -120,13 +120,13 @@ enum ClassicNavigationBar: DerivedControl {
     _ roles: NavigationBarLayout.Roles, of node: StyledNode, row: Rect, left: Double,
     right: Double, _ pass: inout LayoutPass
   ) {
-    let room = Size(width: max(0, right - left), height: row.height)
+    let available = Size(width: max(0, right - left), height: row.height)
     func x(_ width: Double) -> Double {
       // Rounded down to whole points (measured: middles of 159 and 159.3 in 320).
       max(left, min((row.width - width) / 2, right - width)).rounded(.down)
     }
     if let label = node.child(roles.title) {
-      let width = min(label.intrinsicSize(fitting: room).width, room.width)
+      let width = min(label.intrinsicSize(fitting: available).width, available.width)
       let drop = isCompact(node) ? Metrics.compactTitleDrop : Metrics.titleDrop(node)
       let adjustment =
         node.value(
@@ -137,8 +137,8 @@ enum ClassicNavigationBar: DerivedControl {
         in: node.frame(
           ofLabel: label, x: x(width), width: width, baseline: row.midY + drop + adjustment))
     } else if let view = node.child(roles.titleView) {
-      let own = view.framedSize(fitting: room)
-      let width = min(own.width, room.width)
+      let own = view.framedSize(fitting: available)
+      let width = min(own.width, available.width)
       pass.place(
         view,
         in: Rect(

@@ -172,7 +172,7 @@ public enum NavigationBar: ControlClass {
       var back = previous.object("backBarButtonItem") ?? Element("UIBarButtonItem")
       back.role = backItem
       back.setDefault(
-        BarItem.title, previous[NavigationItem.title] ?? BackLabel.shortText)
+        BarItem.title, previous[NavigationItem.title] ?? BackButtonLabel.defaultTitle)
       parts.append(back)
     }
     parts += left
@@ -255,11 +255,11 @@ public enum NavigationBar: ControlClass {
 
   /// Frame of the row with buttons and small title, below a prompt.
   static func row(_ bar: StyledNode, width: Double) -> Rect {
-    Rect(x: 0, y: promptRoom(bar), width: width, height: Bar.height(bar))
+    Rect(x: 0, y: visiblePromptHeight(bar), width: width, height: Bar.height(bar))
   }
 
   /// Visible height of the prompt's line, in points.
-  static func promptRoom(_ bar: StyledNode) -> Double {
+  static func visiblePromptHeight(_ bar: StyledNode) -> Double {
     let prompts = share(
       bar, shown: bar.child(prompt) != nil, leaving: bar.child(leavingPrompt) != nil)
     return bar.roundToPixel(promptHeight * prompts)

@@ -41,7 +41,7 @@ struct NavigationBarLayout {
     placeIndicator(&pass)
     guard let progress = bar[NavigationBar.pushProgress] else { return }
     layOut(.leaving, &pass)
-    slide(progress, &pass)
+    moveTitles(progress, &pass)
   }
 
   /// A back button with a background image of its own needs no indicator.
@@ -79,8 +79,8 @@ struct NavigationBarLayout {
       let others = lefts.reduce(0) {
         $0 + $1.intrinsicSize(fitting: row.size).width + Metrics.itemSpacing
       }
-      let room = right - others - titleRoom(roles) - x
-      let width = NavigationBarLayout.backTitle(of: back, room: room).width
+      let availableWidth = right - others - requiredTitleWidth(roles) - x
+      let width = NavigationBarLayout.backTitle(of: back, availableWidth: availableWidth).width
       place(back, x: x, width: width)
       left = x + width
     }
@@ -103,7 +103,7 @@ struct NavigationBarLayout {
   }
 
   /// Width that a title needs in the row with its margins, in points.
-  private func titleRoom(_ roles: Roles) -> Double {
+  private func requiredTitleWidth(_ roles: Roles) -> Double {
     guard let child = bar.child(roles.title) ?? bar.child(roles.titleView),
       largeTitle(roles) == nil
     else { return 0 }
@@ -115,8 +115,10 @@ struct NavigationBarLayout {
   /// Text and width of a back button: its own title, "Back" where that does not fit beside the
   /// bar's title, or nil where neither fits.
   ///
-  /// - Parameter room: available width of the back button, in points.
-  static func backTitle(of back: StyledNode, room: Double) -> (text: TextLayout?, width: Double) {
+  /// - Parameter availableWidth: width of the back button, in points.
+  static func backTitle(of back: StyledNode, availableWidth: Double) -> (
+    text: TextLayout?, width: Double
+  ) {
     let background = BarButtonItem.background(of: back)
     let lead = NavigationBar.backTitleX(of: back)
     func width(_ title: TextLayout?) -> Double {
@@ -128,9 +130,11 @@ struct NavigationBarLayout {
     let own = Label.line(of: label)
     // The frame comes from layout, so that a rounding error is not a lack of room.
     let slack = 1e-6
-    if width(own) <= room + slack { return (own, width(own)) }
-    let short = Label.line(of: label, saying: BackLabel.shortText)
-    if width(short) < width(own), width(short) <= room + slack { return (short, width(short)) }
+    if width(own) <= availableWidth + slack { return (own, width(own)) }
+    let short = Label.line(of: label, saying: BackButtonLabel.defaultTitle)
+    if width(short) < width(own), width(short) <= availableWidth + slack {
+      return (short, width(short))
+    }
     return (nil, width(nil))
   }
 
@@ -181,14 +185,14 @@ struct NavigationBarLayout {
   /// Moves the titles: the previous one to the back button's position, the back button's from the
   /// previous title's position, and the new one in from the right by half the bar's width (choice,
   /// after iOS 7). Buttons stay. Large titles move with their controllers.
-  private func slide(_ progress: Double, _ pass: inout LayoutPass) {
-    Self.slide(
+  private func moveTitles(_ progress: Double, _ pass: inout LayoutPass) {
+    Self.moveTitles(
       progress, backTitleX: BackIndicator.titleX(in: bar), of: bar, width: size.width,
       &pass)
   }
 
   /// - Parameter backTitleX: left edge of the back button's title.
-  static func slide(
+  static func moveTitles(
     _ progress: Double, backTitleX target: Double, of bar: StyledNode, width: Double,
     _ pass: inout LayoutPass
   ) {

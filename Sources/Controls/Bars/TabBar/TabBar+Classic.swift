@@ -56,8 +56,8 @@ enum ClassicTabBar: DerivedControl {
   }
 
   private static func paintGloss(_ bar: StyledNode, _ bounds: Rect, _ canvas: inout Canvas) {
-    let ground = bar.ownTint ?? .black
-    canvas.fill(bounds, ground.withAlpha(1))
+    let background = bar.ownTint ?? .black
+    canvas.fill(bounds, background.withAlpha(1))
     canvas.fill(Path(rect: bounds), gloss.paint(in: bounds))
     // The lines are light over black; over a tint they keep their strength.
     let light = PixelRows(at1x: lines.at1x.map(\.asLight), at2x: lines.at2x.map(\.asLight))

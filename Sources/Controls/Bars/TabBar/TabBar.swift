@@ -127,13 +127,15 @@ public enum TabBar: ControlClass {
       positioning == .centered
       || positioning == .automatic && node.traits.hasRoomAcross(system: node.system)
     guard isCentered else { return (0, total / count, 0) }
-    func given(_ key: AppearanceKey<Double>) -> Double? { node[key].flatMap { $0 > 0 ? $0 : nil } }
+    func positive(_ key: AppearanceKey<Double>) -> Double? {
+      node[key].flatMap { $0 > 0 ? $0 : nil }
+    }
     let widest = items.map { $0.intrinsicSize(fitting: Size(width: total, height: 0)).width }.max()
     let own =
       TabBarItem.Arrangement(node) == .stacked
       ? Metrics.itemWidth : max(Metrics.itemWidth, (widest ?? 0) + 2 * Metrics.inlinePadding)
-    let spacing = given(itemSpacing) ?? Metrics.itemSpacing
-    let width = min(given(itemWidth) ?? own, max(0, (total - (count - 1) * spacing) / count))
+    let spacing = positive(itemSpacing) ?? Metrics.itemSpacing
+    let width = min(positive(itemWidth) ?? own, max(0, (total - (count - 1) * spacing) / count))
     return ((total - count * width - (count - 1) * spacing) / 2, width, spacing)
   }
 

@@ -131,16 +131,16 @@ public enum TabBarItem: ControlClass {
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     guard part.role == button else { return PassedValues() }
     let isSelected = isSelected(node)
-    let ink = isSelected ? nil : node[unselectedColor] ?? .color(.black)
+    let color = isSelected ? nil : node[unselectedColor] ?? .color(.black)
     var values = PassedValues(
       showing: node, in: isSelected ? .selected : .normal, title: node[systemItem]?.title,
       base: TextAttributes(
-        font: .system(Arrangement(node).titleSize), foregroundColor: ink ?? .tint),
+        font: .system(Arrangement(node).titleSize), foregroundColor: color ?? .tint),
       attributes: titleAttributes(of: node))
-    if let ink {
-      values.pass(IconStyle.tintColor, ink, from: node.candidate(unselectedColor))
+    if let color {
+      values.pass(IconStyle.tintColor, color, from: node.candidate(unselectedColor))
       if let source = node.candidate(unselectedColor) {
-        values.pass(Button.titleColor, ink, in: axes(node), from: source)
+        values.pass(Button.titleColor, color, in: axes(node), from: source)
       }
     } else {
       values.pass(IconStyle.tintColor, selectedImageColor, of: node)
@@ -154,11 +154,11 @@ public enum TabBarItem: ControlClass {
   /// The title attributes in the item's state. Attributes of the normal state give a selected title
   /// its font, but not its colour.
   static func titleAttributes(of item: StyledNode) -> TextAttributes? {
-    var given = item.value(BarItem.titleTextAttributes, axes(item))
+    var attributes = item.value(BarItem.titleTextAttributes, axes(item))
     if isSelected(item), !item.isSet(BarItem.titleTextAttributes, axes(item)) {
-      given?.foregroundColor = nil
+      attributes?.foregroundColor = nil
     }
-    return given
+    return attributes
   }
 
   private static func shownImage(

@@ -55,14 +55,14 @@ public enum Toolbar: ControlClass {
     let leading = visible.first.map(margin) ?? 0
     let trailing = visible.last.map(margin) ?? 0
     var spacing = 0.0
-    for index in items.indices.dropFirst() where areNeighbours(items[index - 1], items[index]) {
+    for index in items.indices.dropFirst() where needSpacing(items[index - 1], items[index]) {
       spacing += itemSpacing
     }
-    let room = size.width - leading - trailing - spacing - widths.reduce(0, +)
-    let share = flexible > 0 ? max(0, room) / Double(flexible) : 0
+    let remaining = size.width - leading - trailing - spacing - widths.reduce(0, +)
+    let share = flexible > 0 ? max(0, remaining) / Double(flexible) : 0
     var x = leading
     for (index, item) in items.enumerated() {
-      if index > 0, areNeighbours(items[index - 1], item) { x += itemSpacing }
+      if index > 0, needSpacing(items[index - 1], item) { x += itemSpacing }
       let width =
         item[BarButtonItem.systemItem] == .flexibleSpace ? share : widths[index]
       let start = node.roundToPixel(x)
@@ -73,7 +73,7 @@ public enum Toolbar: ControlClass {
   }
 
   /// Whether neither of two items is a space.
-  private static func areNeighbours(_ a: StyledNode, _ b: StyledNode) -> Bool {
+  private static func needSpacing(_ a: StyledNode, _ b: StyledNode) -> Bool {
     a[BarButtonItem.systemItem]?.isSpace != true && b[BarButtonItem.systemItem]?.isSpace != true
   }
 

@@ -17,7 +17,7 @@ enum ClassicSearchBar: DerivedControl {
     static let fieldHeight = 30.0
     static let margin = 5.0
     /// Distance from the field's end to the bar's end with a cancel button 55 points wide.
-    static let cancelRoom = 75.5
+    static let cancelSpace = 75.5
     /// Distance from the cancel button's left edge to the bar's right edge.
     static let cancelInset = 60.0
     static let cancelWidth = 55.0
@@ -96,7 +96,7 @@ enum ClassicSearchBar: DerivedControl {
           ofLabel: label, x: 0, width: size.width, baseline: Metrics.promptBaseline))
     }
     if let field = node.child(SearchBar.searchField) {
-      let end = node[SearchBar.showsCancelButton] == true ? Metrics.cancelRoom : Metrics.margin
+      let end = node[SearchBar.showsCancelButton] == true ? Metrics.cancelSpace : Metrics.margin
       let frame = Rect(
         x: Metrics.margin, y: top + Metrics.fieldTop,
         width: max(0, size.width - Metrics.margin - end), height: Metrics.fieldHeight)

@@ -138,7 +138,7 @@ public enum SearchBar: ControlClass {
     static let bottomShade = Color(white: 0, alpha: 0.1)
     static let minimalField = Color(bytes: 0xEA, 0xEB, 0xED)
     /// Distance from the field's end to the right edge with a cancel button: 320 − 248.
-    static let cancelRoom = 72.0
+    static let cancelSpace = 72.0
     static let cancelInset = 8.0
     static let cancelTitle = "Cancel"
     /// Segments 29 high in another 44 points (choice: on whole points, as far from the field as
@@ -216,7 +216,7 @@ public enum SearchBar: ControlClass {
     values.pass(TextField.text, text, of: node)
     values.pass(TextField.placeholder, placeholder, of: node)
     values.setDefault(TextField.font, .system(Metrics.fontSize(system: node.system)))
-    values.setDefault(TextField.placeholderColor, .color(SearchField.Metrics.ink))
+    values.setDefault(TextField.placeholderColor, .color(SearchField.Metrics.iconColor))
     values.setDefault(TextField.isEditing, node[isActive])
     values.setDefault(SearchField.centersContent, !isLeftAligned(node))
     values.setDefault(SearchField.textAdjustment, node[searchTextPositionAdjustment])
@@ -254,7 +254,7 @@ public enum SearchBar: ControlClass {
     let system = node.system
     let top = promptHeight(node)
     let height = Metrics.height(system: system)
-    let room = node[showsCancelButton] == true ? Metrics.cancelRoom : Metrics.margin
+    let room = node[showsCancelButton] == true ? Metrics.cancelSpace : Metrics.margin
     if let label = node.child(promptLabel) {
       pass.place(label, in: Rect(x: 0, y: 0, width: size.width, height: top))
     }
@@ -266,9 +266,9 @@ public enum SearchBar: ControlClass {
       placeField(field, in: frame, row: (top, height), of: node, &pass)
     }
     if let item = node.child(cancelItem) {
-      let room = Metrics.cancelRoom - Metrics.cancelInset + Metrics.margin
+      let room = Metrics.cancelSpace - Metrics.cancelInset + Metrics.margin
       let width = item.intrinsicSize(fitting: Size(width: room, height: height)).width
-      let x = size.width - Metrics.cancelRoom + node.roundToPixel((room - width) / 2)
+      let x = size.width - Metrics.cancelSpace + node.roundToPixel((room - width) / 2)
       pass.place(item, in: Rect(x: x, y: top, width: width, height: height))
     }
     if let scope = node.child(scopeBar) {

@@ -22,7 +22,7 @@ enum ClassicSearchField: DerivedControl {
     /// Distance from the field's middle up to the middle of the clear button.
     static let clearRise = 0.5
     /// Colour of the results icon while selected (choice).
-    static let chosenInk = Color(bytes: 0x24, 0x68, 0xDC)
+    static let selectedIconColor = Color(bytes: 0x24, 0x68, 0xDC)
   }
 
   private static let border = Bezel.Ring(
@@ -42,7 +42,7 @@ enum ClassicSearchField: DerivedControl {
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = SearchField.values(for: part, of: node)
     if SearchField.isOn(part, in: node) {
-      values.setDefault(IconStyle.tintColor, .color(Metrics.chosenInk))
+      values.setDefault(IconStyle.tintColor, .color(Metrics.selectedIconColor))
     }
     return values
   }
@@ -104,18 +104,18 @@ enum ClassicMagnifierIcon: IconView {
   static let imageRole = MagnifierIcon.imageRole
   static var followsReadingDirection: Bool { false }
 
-  static let ink = Color(bytes: 0x93, 0x98, 0x9E)
+  static let color = Color(bytes: 0x93, 0x98, 0x9E)
   static let ringCenter = Point(x: 6, y: 6)
   private static let radii = (outer: 6.0, inner: 4.0)
   /// Length of the handle from the ring's middle, and its width.
   private static let handle = (from: 3.9, to: 7.6)
   private static let stroke = 2.0
 
-  static func isTemplate(_ node: StyledNode) -> Bool { FieldButton.isTemplate(node) }
+  static func isTemplate(_ node: StyledNode) -> Bool { TextFieldButton.isTemplate(node) }
 
   static func iconSize(_ node: StyledNode) -> Size { Size(width: 15, height: 15) }
 
-  static func defaultColor(_ node: StyledNode) -> Color? { ink }
+  static func defaultColor(_ node: StyledNode) -> Color? { color }
 
   static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     var ring = Path(circleAt: ringCenter, radius: radii.outer)
@@ -132,11 +132,11 @@ enum ClassicMagnifierIcon: IconView {
 enum ClassicSearchIcon<Icon: IconView>: IconView {
   static var imageRole: ImageRole { Icon.imageRole }
 
-  static func isTemplate(_ node: StyledNode) -> Bool { FieldButton.isTemplate(node) }
+  static func isTemplate(_ node: StyledNode) -> Bool { TextFieldButton.isTemplate(node) }
 
   static func iconSize(_ node: StyledNode) -> Size { Icon.iconSize(node) }
 
-  static func defaultColor(_ node: StyledNode) -> Color? { ClassicMagnifierIcon.ink }
+  static func defaultColor(_ node: StyledNode) -> Color? { ClassicMagnifierIcon.color }
 
   static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     Icon.paintIcon(node, ink, &canvas)

@@ -26,9 +26,9 @@ enum SearchField: DerivedControl {
   static let isResultsSelected = PartKey<Bool>("isResultsSelected")
 
   static let magnifier = Element.Role("magnifier", drawnBy: MagnifierIcon.self)
-  private static let bookmarkButton = Element.Role("bookmarkButton", drawnBy: FieldButton.self)
+  private static let bookmarkButton = Element.Role("bookmarkButton", drawnBy: TextFieldButton.self)
   private static let bookmarkIcon = Element.Role("bookmarkIcon", drawnBy: BookmarkIcon.self)
-  private static let resultsButton = Element.Role("resultsButton", drawnBy: FieldButton.self)
+  private static let resultsButton = Element.Role("resultsButton", drawnBy: TextFieldButton.self)
   private static let resultsIcon = Element.Role("resultsIcon", drawnBy: ResultsListIcon.self)
 
   /// In points, measured on iOS 7, 9 and 11.
@@ -37,7 +37,7 @@ enum SearchField: DerivedControl {
     static let iconX = 8.0
     /// From the icon's left edge to the text's origin.
     static let iconToText = 20.0
-    static let ink = Color(bytes: 0x8E, 0x8E, 0x93)
+    static let iconColor = Color(bytes: 0x8E, 0x8E, 0x93)
     static func radius(system: Int) -> Double { system < 11 ? 5.05 : 10 }
   }
 
@@ -52,9 +52,9 @@ enum SearchField: DerivedControl {
     guard !element.has("rightView") else { return }
     switch element[trailingIcon] {
     case .bookmark:
-      element.children.append(FieldButton.element(bookmarkButton, icon: bookmarkIcon))
+      element.children.append(TextFieldButton.element(bookmarkButton, icon: bookmarkIcon))
     case .resultsList:
-      element.children.append(FieldButton.element(resultsButton, icon: resultsIcon))
+      element.children.append(TextFieldButton.element(resultsButton, icon: resultsIcon))
     case .search, .clear, nil: break
     }
   }
@@ -68,7 +68,7 @@ enum SearchField: DerivedControl {
       if !showsMagnifier(node) { values.setDefault(View.isHidden, true) }
     case TextField.clearButton: passImage(.clear, in: .normal, &values, of: node)
     case bookmarkButton, resultsButton:
-      FieldButton.prepare(&values, isShown: (node[TextField.text] ?? "").isEmpty)
+      TextFieldButton.prepare(&values, isShown: (node[TextField.text] ?? "").isEmpty)
       let isOn = isOn(part, in: node)
       if isOn {
         values.setDefault(Control.isSelected, true)
@@ -121,7 +121,7 @@ enum SearchField: DerivedControl {
       (bookmarkButton, .bookmark, size.height / 2), (resultsButton, .resultsList, size.height / 2),
     ] {
       guard let button = node.child(role) else { continue }
-      FieldButton.place(
+      TextFieldButton.place(
         button, inFieldOf: size, middle: middle, moved: moved(icon, in: node), &pass)
     }
   }
@@ -134,16 +134,16 @@ enum SearchField: DerivedControl {
     of node: StyledNode, size: Size, iconToText: Double, _ pass: inout LayoutPass
   ) -> Double {
     guard let label = node.child(TextField.textLabel) else { return Metrics.iconX }
-    let room = iconRoom(of: node, size: size, iconToText: iconToText)
+    let iconArea = iconAreaWidth(of: node, size: size, iconToText: iconToText)
     var x = Metrics.iconX
     if node[centersContent] == true {
       let width = label.intrinsicSize(fitting: Size(width: size.width, height: .infinity)).width
-      x = max(x, node.roundToPixel((size.width - room - width) / 2))
+      x = max(x, node.roundToPixel((size.width - iconArea - width) / 2))
     }
     let showsButton =
       (node[TextField.text] ?? "").isEmpty
       && (node.child(bookmarkButton) != nil || node.child(resultsButton) != nil)
-    let end = pass.frame(of: label).maxX - (showsButton ? FieldButton.room : 0)
+    let end = pass.frame(of: label).maxX - (showsButton ? TextFieldButton.reservedWidth : 0)
     // Measured on 7 and 9: a text of 14 points in a search field 28 high has its baseline at 18.5,
     // not 19.
     let rise = node.system < 11 ? node.pixel : 0
@@ -151,13 +151,14 @@ enum SearchField: DerivedControl {
     pass.place(
       label,
       in: Rect(
-        x: x + room + moved.horizontal, y: moved.vertical - rise, width: max(0, end - x - room),
+        x: x + iconArea + moved.horizontal, y: moved.vertical - rise,
+        width: max(0, end - x - iconArea),
         height: size.height))
     return x
   }
 
   /// Width from the icon's left edge to the text, in points.
-  private static func iconRoom(of node: StyledNode, size: Size, iconToText: Double) -> Double {
+  private static func iconAreaWidth(of node: StyledNode, size: Size, iconToText: Double) -> Double {
     guard showsMagnifier(node) else { return 0 }
     if node.child(magnifier) != nil { return iconToText }
     guard let view = node.child(TextField.leftView) else { return 0 }

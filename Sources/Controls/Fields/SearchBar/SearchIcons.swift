@@ -15,12 +15,12 @@ enum MagnifierIcon: IconView {
   /// Distance from the image's middle up to the circle's middle.
   private static let lift = 1.5
 
-  static func isTemplate(_ node: StyledNode) -> Bool { FieldButton.isTemplate(node) }
+  static func isTemplate(_ node: StyledNode) -> Bool { TextFieldButton.isTemplate(node) }
 
   /// Encloses the glyph, which is 12.3 points square (measured).
   static func iconSize(_ node: StyledNode) -> Size { Size(width: 13, height: 13) }
 
-  static func defaultColor(_ node: StyledNode) -> Color? { SearchField.Metrics.ink }
+  static func defaultColor(_ node: StyledNode) -> Color? { SearchField.Metrics.iconColor }
 
   static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     let center = Point(x: centerX, y: node.bounds.midY - lift)
@@ -42,11 +42,11 @@ enum MagnifierIcon: IconView {
 enum BookmarkIcon: IconView {
   static let imageRole = ImageRole.imageView
 
-  static func isTemplate(_ node: StyledNode) -> Bool { FieldButton.isTemplate(node) }
+  static func isTemplate(_ node: StyledNode) -> Bool { TextFieldButton.isTemplate(node) }
 
   static func iconSize(_ node: StyledNode) -> Size { Size(width: 18, height: 14) }
 
-  static func defaultColor(_ node: StyledNode) -> Color? { SearchField.Metrics.ink }
+  static func defaultColor(_ node: StyledNode) -> Color? { SearchField.Metrics.iconColor }
 
   static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     let center = node.bounds.center
@@ -74,11 +74,11 @@ enum ResultsListIcon: IconView {
   private static let line = Rect(x: 4, y: 0, width: 11, height: 1)
   private static let rows = [0.0, 4, 8]
 
-  static func isTemplate(_ node: StyledNode) -> Bool { FieldButton.isTemplate(node) }
+  static func isTemplate(_ node: StyledNode) -> Bool { TextFieldButton.isTemplate(node) }
 
   static func iconSize(_ node: StyledNode) -> Size { Size(width: 15, height: 9) }
 
-  static func defaultColor(_ node: StyledNode) -> Color? { SearchField.Metrics.ink }
+  static func defaultColor(_ node: StyledNode) -> Color? { SearchField.Metrics.iconColor }
 
   static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     for y in rows {

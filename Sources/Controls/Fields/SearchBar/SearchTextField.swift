@@ -27,7 +27,7 @@ enum SearchTextField: DerivedControl {
   /// Sets the values that a search bar would set.
   static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.setDefault(TextField.font, .system(Metrics.fontSize))
-    element.setDefault(TextField.placeholderColor, .color(SearchField.Metrics.ink))
+    element.setDefault(TextField.placeholderColor, .color(SearchField.Metrics.iconColor))
     element.setDefault(TextField.clearButtonMode, .whileEditing)
     element.setDefault(SearchField.fill, Metrics.fill)
     Base.compose(&element, context)

@@ -60,7 +60,7 @@ enum ClassicTextField: DerivedControl {
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     TextField.layOut(node, size: size, &pass)
     if let button = node.child(TextField.clearButton) {
-      FieldButton.place(
+      TextFieldButton.place(
         button, inFieldOf: size, middle: size.height / 2 - Metrics.clearRise, &pass)
     }
     layOutText(of: node, size: size, &pass)
@@ -132,7 +132,7 @@ enum ClassicClearIcon: IconView {
   private static let arm = 3.7
   private static let style = StrokeStyle(width: 1.75, cap: .round)
 
-  static func isTemplate(_ node: StyledNode) -> Bool { FieldButton.isTemplate(node) }
+  static func isTemplate(_ node: StyledNode) -> Bool { TextFieldButton.isTemplate(node) }
 
   static func iconSize(_ node: StyledNode) -> Size {
     Size(width: 2 * radius, height: 2 * radius)

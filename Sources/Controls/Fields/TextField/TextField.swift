@@ -99,7 +99,7 @@ public enum TextField: ControlClass {
   static let textLabel = Element.Role("textFieldLabel")
   static let leftView = Element.Role("leftView")
   static let rightView = Element.Role("rightView")
-  static let clearButton = Element.Role("clearButton", drawnBy: FieldButton.self)
+  static let clearButton = Element.Role("clearButton", drawnBy: TextFieldButton.self)
   private static let clearIcon = Element.Role("clearIcon", drawnBy: ClearIcon.self)
 
   private enum Metrics {
@@ -124,14 +124,16 @@ public enum TextField: ControlClass {
     if let view = element.object("rightView") { children.append(view.with(role: rightView)) }
     // UIKit keeps the button and hides it while there is nothing to clear.
     if element[clearButtonMode] ?? .never != .never {
-      children.append(FieldButton.element(clearButton, icon: clearIcon))
+      children.append(TextFieldButton.element(clearButton, icon: clearIcon))
     }
     element.children = children
   }
 
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
-    if part.role == clearButton { FieldButton.prepare(&values, isShown: showsClearButton(node)) }
+    if part.role == clearButton {
+      TextFieldButton.prepare(&values, isShown: showsClearButton(node))
+    }
     guard part.role == textLabel else { return values }
     let written = node[text] ?? ""
     if written.isEmpty {
@@ -215,9 +217,9 @@ public enum TextField: ControlClass {
       let width = place(view, mode: node[rightViewMode] ?? .always) { size.width - $0 }
       right = min(right, size.width - width - inset)
     }
-    if showsClearButton(node) { right = min(right, size.width - FieldButton.room) }
+    if showsClearButton(node) { right = min(right, size.width - TextFieldButton.reservedWidth) }
     if let button = node.child(clearButton) {
-      FieldButton.place(button, inFieldOf: size, &pass)
+      TextFieldButton.place(button, inFieldOf: size, &pass)
     }
     if let label = node.child(textLabel) {
       pass.place(

@@ -14,7 +14,7 @@ enum ClassicTableView: DerivedControl {
   private enum Metrics {
     static let rowHeight = 44.0
     /// Extra height of the first and last row of a group, for its border.
-    static let cardEdge = 1.0
+    static let groupEdge = 1.0
     static let plainHeader = 22.0
     /// Gap above and below a group, and above a header with a title: 46 from the table's top.
     static let groupGap = 10.0
@@ -74,13 +74,15 @@ enum ClassicTableView: DerivedControl {
     var section: Int?
     var hasHeader = false
     var hasFooter = false
-    func given(_ key: AppearanceKey<Double>) -> Double? { node[key].flatMap { $0 >= 0 ? $0 : nil } }
+    func nonNegative(_ key: AppearanceKey<Double>) -> Double? {
+      node[key].flatMap { $0 >= 0 ? $0 : nil }
+    }
     func firstGap() -> Double {
       section == 0 && node.child(TableView.tableHeader) == nil && isGrouped ? Metrics.groupGap : 0
     }
     func finish() {
       guard section != nil, isGrouped, !hasFooter else { return }
-      y += given(TableView.sectionFooterHeight) ?? Metrics.groupGap
+      y += nonNegative(TableView.sectionFooterHeight) ?? Metrics.groupGap
     }
     func begin(_ part: StyledNode) {
       let number = part[TableView.sectionNumber] ?? 0
@@ -92,7 +94,7 @@ enum ClassicTableView: DerivedControl {
       }
       guard part.role != TableView.sectionHeader, !hasHeader else { return }
       hasHeader = true
-      if isGrouped { y += given(TableView.sectionHeaderHeight) ?? Metrics.groupGap }
+      if isGrouped { y += nonNegative(TableView.sectionHeaderHeight) ?? Metrics.groupGap }
     }
     for child in node.children {
       switch child.role {
@@ -113,14 +115,16 @@ enum ClassicTableView: DerivedControl {
         begin(child)
         hasHeader = true
         let own =
-          given(TableView.sectionHeaderHeight) ?? titleHeight(child, width, isGrouped: isGrouped)
-        place(child, own + (given(TableView.sectionHeaderHeight) == nil ? firstGap() : 0))
+          nonNegative(TableView.sectionHeaderHeight)
+          ?? titleHeight(child, width, isGrouped: isGrouped)
+        place(child, own + (nonNegative(TableView.sectionHeaderHeight) == nil ? firstGap() : 0))
       case TableView.sectionFooter:
         begin(child)
         hasFooter = true
         place(
           child,
-          given(TableView.sectionFooterHeight) ?? titleHeight(child, width, isGrouped: isGrouped))
+          nonNegative(TableView.sectionFooterHeight)
+            ?? titleHeight(child, width, isGrouped: isGrouped))
       case TableView.row:
         begin(child)
         place(child, rowHeight(child, in: node, isGrouped: isGrouped))
@@ -131,7 +135,7 @@ enum ClassicTableView: DerivedControl {
     let titles = node.children.filter {
       $0.role == TableView.sectionHeader || $0.role == TableView.sectionFooter
     }
-    TableViewLayout.keepInSight(
+    TableViewLayout.pinHeadersAndFooters(
       titles, of: node, from: inset.top, to: size.height - inset.bottom, &pass)
     if let index = node.child(TableView.index) { pass.raise(index) }
   }
@@ -154,11 +158,11 @@ enum ClassicTableView: DerivedControl {
   private static func rowHeight(
     _ row: StyledNode, in table: StyledNode, isGrouped: Bool
   ) -> Double {
-    let given = table[TableView.rowHeight].flatMap { $0 >= 0 ? $0 : nil }
-    var height = row[TableViewCell.height] ?? given ?? Metrics.rowHeight
+    let tableRowHeight = table[TableView.rowHeight].flatMap { $0 >= 0 ? $0 : nil }
+    var height = row[TableViewCell.height] ?? tableRowHeight ?? Metrics.rowHeight
     guard isGrouped else { return height }
-    if row[TableViewCell.isFirstInSection] == true { height += Metrics.cardEdge }
-    if row[TableViewCell.isLastInSection] == true { height += Metrics.cardEdge }
+    if row[TableViewCell.isFirstInSection] == true { height += Metrics.groupEdge }
+    if row[TableViewCell.isLastInSection] == true { height += Metrics.groupEdge }
     return height
   }
 
@@ -188,9 +192,10 @@ enum ClassicTableView: DerivedControl {
       [TableView.tableHeader, TableView.sectionHeader, TableView.row, TableView.sectionFooter]
         .contains($0.styled.role)
     }
-    let given = table[TableView.rowHeight].flatMap { $0 >= 0 ? $0 : nil }
+    let tableRowHeight = table[TableView.rowHeight].flatMap { $0 >= 0 ? $0 : nil }
     let height =
-      node.children(TableView.row).last?.styled[TableViewCell.height] ?? given ?? Metrics.rowHeight
+      node.children(TableView.row).last?.styled[TableViewCell.height] ?? tableRowHeight
+      ?? Metrics.rowHeight
     var bottom = parts.map(\.frame.maxY).max() ?? 0
     while bottom + height <= node.size.height, height >= 1 {
       bottom += height

@@ -29,13 +29,13 @@ enum ClassicTableViewHeaderFooterView: DerivedControl {
   }
 
   /// Colours behind the title of a plain table's section.
-  private struct Ground {
+  private struct Background {
     var fill: VerticalGradient
     var top: PixelRows
     var bottom: PixelRows
 
     /// Measured.
-    static let plain = Ground(
+    static let plain = Background(
       fill: VerticalGradient([
         GradientStop(location: 0, color: Color(bytes: 135, 152, 163)),
         GradientStop(location: 0.56, color: Color(bytes: 169, 180, 188)),
@@ -49,10 +49,10 @@ enum ClassicTableViewHeaderFooterView: DerivedControl {
         at2x: [Color(bytes: 0x8D, 0x99, 0xA1), Color(bytes: 0x87, 0x94, 0x9B)]))
 
     /// As far from the tint as the measured colours are from their middle (choice).
-    static func tinted(_ tint: Color) -> Ground {
+    static func tinted(_ tint: Color) -> Background {
       let tint = tint.withAlpha(1)
       func darker(_ share: Double) -> Color { tint.mixed(with: .black, share) }
-      return Ground(
+      return Background(
         fill: VerticalGradient([
           GradientStop(location: 0, color: darker(0.18)),
           GradientStop(location: 0.56, color: tint),
@@ -139,12 +139,13 @@ enum ClassicTableViewHeaderFooterView: DerivedControl {
     guard !isGrouped(view), view[View.backgroundColor] == nil,
       node.child(TableViewHeaderFooterView.background) == nil
     else { return }
-    let ground = view.ownTint.map(Ground.tinted) ?? .plain
+    let background = view.ownTint.map(Background.tinted) ?? .plain
     canvas.layer(opacity: Metrics.plainOpacity, within: node.bounds) {
-      $0.fill(Path(rect: node.bounds), ground.fill.paint(in: node.bounds))
+      $0.fill(Path(rect: node.bounds), background.fill.paint(in: node.bounds))
       let (left, right) = (node.bounds.minX, node.bounds.maxX)
-      ground.top.paint(from: left, to: right, top: 0, scale: view.scale, &$0)
-      ground.bottom.paint(from: left, to: right, bottom: node.size.height, scale: view.scale, &$0)
+      background.top.paint(from: left, to: right, top: 0, scale: view.scale, &$0)
+      background.bottom.paint(
+        from: left, to: right, bottom: node.size.height, scale: view.scale, &$0)
     }
   }
 }

@@ -44,7 +44,7 @@ enum TableViewLayout {
     ScrollView.layOut(table, size: size, &pass)
     let inset = ScrollView.inset(of: table, covered: pass.contentInset(of: table))
     let offset = ScrollView.offset(of: table, inset: inset)
-    var column = Column(
+    var cursor = Cursor(
       table: table, x: -offset.x, y: -offset.y,
       width: contentWidth(table, size.width - inset.left - inset.right))
     var titles: [StyledNode] = []
@@ -59,31 +59,31 @@ enum TableViewLayout {
             x: size.width - width, y: inset.top, width: width,
             height: max(0, size.height - inset.top - inset.bottom)))
       case TableView.tableHeader:
-        column.place(child, height: column.ownHeight(child), &pass)
+        cursor.place(child, height: cursor.ownHeight(child), &pass)
       case TableView.tableFooter:
-        column.finishSections()
-        column.place(child, height: column.ownHeight(child), &pass)
+        cursor.finishSections()
+        cursor.place(child, height: cursor.ownHeight(child), &pass)
       case TableView.sectionHeader:
-        column.begin(child)
-        column.placeHeader(child, &pass)
+        cursor.begin(child)
+        cursor.placeHeader(child, &pass)
         titles.append(child)
       case TableView.row:
-        column.begin(child)
-        column.place(child, height: height(of: child, in: table, width: column.width), &pass)
+        cursor.begin(child)
+        cursor.place(child, height: height(of: child, in: table, width: cursor.width), &pass)
       case TableView.sectionFooter:
-        column.begin(child)
-        column.placeFooter(child, &pass)
+        cursor.begin(child)
+        cursor.placeFooter(child, &pass)
         titles.append(child)
       default: break
       }
     }
     guard !TableView.isGrouped(table.element) else { return }
-    keepInSight(titles, of: table, from: inset.top, to: size.height - inset.bottom, &pass)
+    pinHeadersAndFooters(titles, of: table, from: inset.top, to: size.height - inset.bottom, &pass)
   }
 
   /// Keeps the headers of a plain table at its top and footers at its bottom while rows of their
   /// section scroll past.
-  static func keepInSight(
+  static func pinHeadersAndFooters(
     _ titles: [StyledNode], of table: StyledNode, from top: Double, to bottom: Double,
     _ pass: inout LayoutPass
   ) {
@@ -109,15 +109,15 @@ enum TableViewLayout {
 
   private static func height(of row: StyledNode, in table: StyledNode, width: Double) -> Double {
     if let height = row[TableViewCell.height] { return height }
-    let given = table[TableView.rowHeight]
+    let tableRowHeight = table[TableView.rowHeight]
     // Storyboards make tables self-sizing from iOS 11 on.
-    let isAutomatic = given.map { $0 < 0 } ?? (row.system >= 11)
+    let isAutomatic = tableRowHeight.map { $0 < 0 } ?? (row.system >= 11)
     guard isAutomatic else { return rowHeight(table) }
     return row.intrinsicSize(fitting: Size(width: width, height: .infinity)).height
   }
 
   /// The current position while parts are laid out from top to bottom.
-  private struct Column {
+  private struct Cursor {
     let table: StyledNode
     let x: Double
     var y: Double
@@ -158,7 +158,7 @@ enum TableViewLayout {
       guard !headerDone, part.role != TableView.sectionHeader else { return }
       headerDone = true
       guard isGrouped else { return }
-      y += given(TableView.sectionHeaderHeight) ?? (Metrics.groupGap + firstGap)
+      y += nonNegative(TableView.sectionHeaderHeight) ?? (Metrics.groupGap + firstGap)
     }
 
     /// Ends the sections that have parts.
@@ -169,10 +169,10 @@ enum TableViewLayout {
 
     private mutating func finish() {
       if isGrouped, !headerDone {
-        y += given(TableView.sectionHeaderHeight) ?? (Metrics.groupGap + firstGap)
+        y += nonNegative(TableView.sectionHeaderHeight) ?? (Metrics.groupGap + firstGap)
       }
       if isGrouped, !footerDone {
-        y += given(TableView.sectionFooterHeight) ?? Metrics.groupGap
+        y += nonNegative(TableView.sectionFooterHeight) ?? Metrics.groupGap
       }
       headerDone = true
       footerDone = true
@@ -187,13 +187,13 @@ enum TableViewLayout {
       table.system >= 15 ? table[TableView.sectionHeaderTopPadding] ?? 0 : 0
     }
 
-    private func given(_ key: AppearanceKey<Double>) -> Double? {
+    private func nonNegative(_ key: AppearanceKey<Double>) -> Double? {
       table[key].flatMap { $0 >= 0 ? $0 : nil }
     }
 
     mutating func placeHeader(_ header: StyledNode, _ pass: inout LayoutPass) {
       headerDone = true
-      var height = given(TableView.sectionHeaderHeight)
+      var height = nonNegative(TableView.sectionHeaderHeight)
       if height == nil, header.isKind(of: "UITableViewHeaderFooterView") {
         height = header[View.frame]?.height ?? titleHeight(header)
       }
@@ -202,7 +202,7 @@ enum TableViewLayout {
 
     mutating func placeFooter(_ footer: StyledNode, _ pass: inout LayoutPass) {
       footerDone = true
-      var height = given(TableView.sectionFooterHeight)
+      var height = nonNegative(TableView.sectionFooterHeight)
       if height == nil, footer.isKind(of: "UITableViewHeaderFooterView") {
         height = footer[View.frame]?.height ?? titleHeight(footer)
       }

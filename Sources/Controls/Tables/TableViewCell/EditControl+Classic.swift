@@ -19,7 +19,7 @@ enum ClassicEditIcon: IconView {
 
   static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     let figure: ClassicDisc.Symbol =
-      switch node.styled[EditIcon.figure] {
+      switch node.styled[EditIcon.sign] {
       // The minus is upright while the delete button is shown.
       case .deleteAsked: .minus(isUpright: true)
       case .delete, nil: .minus(isUpright: false)
@@ -31,14 +31,14 @@ enum ClassicEditIcon: IconView {
   }
 }
 
-extension GripIcon {
+extension ReorderIcon {
   /// Darker, with a light line below each.
-  static var classic: any ControlClass.Type { ClassicGripIcon.self }
+  static var classic: any ControlClass.Type { ClassicReorderIcon.self }
 }
 
 /// The image view of the reorder control up to iOS 6.
-enum ClassicGripIcon: IconView {
-  static let imageRole = GripIcon.imageRole
+enum ClassicReorderIcon: IconView {
+  static let imageRole = ReorderIcon.imageRole
 
   static let size = Size(width: 22, height: 11)
   private static let pitch = 4.0

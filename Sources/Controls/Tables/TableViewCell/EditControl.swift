@@ -7,7 +7,7 @@ enum EditControl: DerivedControl {
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = EmbeddedButton.values(for: part, of: node)
-    values.setDefault(EditIcon.figure, node[EditIcon.figure])
+    values.setDefault(EditIcon.sign, node[EditIcon.sign])
     return values
   }
 }
@@ -19,13 +19,13 @@ enum EditIcon: IconView {
   static var followsReadingDirection: Bool { false }
 
   /// The sign of an editing control.
-  enum Figure: String, NamedCases {
+  enum Sign: String, NamedCases {
     case delete, deleteAsked, insert, unmarked, marked
     static let typeName = "editFigure"
   }
 
   /// The sign; set by the row.
-  static let figure = PartKey<Figure>("editFigure")
+  static let sign = PartKey<Sign>("editFigure")
 
   static let side = 22.0
   /// Length and width of the strokes of plus and minus.
@@ -36,14 +36,14 @@ enum EditIcon: IconView {
   private static let insert = Color(bytes: 0x4C, 0xD9, 0x64)
 
   /// Only the mark follows the tint; the other signs have their own colours.
-  static func isTemplate(_ node: StyledNode) -> Bool { node[figure] == .marked }
+  static func isTemplate(_ node: StyledNode) -> Bool { node[sign] == .marked }
 
   static func iconSize(_ node: StyledNode) -> Size { Size(width: side, height: side) }
 
   static func defaultColor(_ node: StyledNode) -> Color? {
-    switch node[figure] {
+    switch node[sign] {
     case .marked: nil
-    case .unmarked: GripIcon.grey
+    case .unmarked: ReorderIcon.grey
     case .insert: insert
     case .delete, .deleteAsked, nil: DeleteButton.red
     }
@@ -51,13 +51,13 @@ enum EditIcon: IconView {
 
   static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     let disc = node.bounds
-    let figure = node.styled[figure] ?? .delete
-    if figure == .unmarked {
+    let sign = node.styled[sign] ?? .delete
+    if sign == .unmarked {
       let ring = disc.insetBy(x: ringWidth / 2, y: ringWidth / 2)
       return canvas.stroke(Path(ellipseIn: ring), ink, style: StrokeStyle(width: ringWidth))
     }
     canvas.fill(Path(ellipseIn: disc), ink)
-    if figure == .marked {
+    if sign == .marked {
       return canvas.stroke(Path(polyline: tick), .white, style: StrokeStyle(width: armWidth))
     }
     let long = arm / 2
@@ -67,12 +67,12 @@ enum EditIcon: IconView {
       canvas.fill(node.styled.roundToPixel(rect), .white)
     }
     bar(long, thin)
-    if figure == .insert { bar(thin, long) }
+    if sign == .insert { bar(thin, long) }
   }
 }
 
 /// The image view of the reorder control (UITableViewCellReorderControl): three lines.
-enum GripIcon: IconView {
+enum ReorderIcon: IconView {
   static let imageRole = ImageRole.imageView
 
   static let size = Size(width: 22, height: 10)

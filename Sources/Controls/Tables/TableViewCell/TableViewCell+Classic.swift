@@ -18,14 +18,14 @@ enum ClassicTableViewCell: DerivedControl {
     static let detailSize = 14.0
     static let value2Size = (label: 12.0, text: 15.0)
     static let subtitleInk = Color(grey: 127)
-    static let card = Color(grey: 0xF7)
+    static let groupBackground = Color(grey: 0xF7)
     /// Distance from the table's sides to the rows' content, inside the group's border (measured on
     /// phones; on pads 45 of 768, and clamp(.06·w, 31, 45) in WinObjC).
     static func margin(_ cell: StyledNode, width: Double) -> Double {
       guard cell.context.device.idiom == .pad, width > 400 else { return 10 }
       return (width * 0.06).rounded(.down).clamped(to: 31...45)
     }
-    static let cardRadius = 8.0
+    static let groupRadius = 8.0
     /// The grey selection (choice).
     static let grey = VerticalGradient([
       GradientStop(location: 0, color: Color(grey: 205)),
@@ -54,7 +54,7 @@ enum ClassicTableViewCell: DerivedControl {
   static func compose(_ element: inout Element, _ context: ComposeContext) {
     TableViewCell.compose(&element, context)
     if element[TableViewCell.isGrouped] == true {
-      element.setDefault(View.backgroundColor, .color(Metrics.card))
+      element.setDefault(View.backgroundColor, .color(Metrics.groupBackground))
     }
   }
 
@@ -110,7 +110,7 @@ enum ClassicTableViewCell: DerivedControl {
 
   /// The outline of a row within its group, without the border, with round corners at the group's
   /// ends.
-  static func card(_ cell: StyledNode, _ size: Size, inset: Double) -> Path {
+  static func groupOutline(_ cell: StyledNode, _ size: Size, inset: Double) -> Path {
     let x = Metrics.margin(cell, width: size.width) - 1 + inset
     let top = isFirst(cell) ? inset : 0
     // A highlight one point high lies below the last row's border.
@@ -120,11 +120,11 @@ enum ClassicTableViewCell: DerivedControl {
     if isLast(cell) { corners.formUnion(.bottom) }
     return Path(
       roundedRect: Rect(x: x, y: top, width: size.width - 2 * x, height: bottom - top),
-      radius: Metrics.cardRadius - inset, corners: corners)
+      radius: Metrics.groupRadius - inset, corners: corners)
   }
 
   static func backgroundOutline(_ node: PlacedNode) -> Path? {
-    isGrouped(node.styled) ? card(node.styled, node.size, inset: 0) : nil
+    isGrouped(node.styled) ? groupOutline(node.styled, node.size, inset: 0) : nil
   }
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
@@ -142,13 +142,13 @@ enum ClassicTableViewCell: DerivedControl {
     let area = Rect(x: 0, y: 0, width: node.size.width, height: bottom)
     let ramp = fill.paint(
       in: Rect(x: 0, y: 0, width: area.width, height: node.size.height))
-    canvas.fill(isGrouped(cell) ? card(cell, node.size, inset: 1) : Path(rect: area), ramp)
+    canvas.fill(isGrouped(cell) ? groupOutline(cell, node.size, inset: 1) : Path(rect: area), ramp)
   }
 
   static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
     guard let color = node.styled.color(TableViewCell.separatorColor) else { return }
     if isGrouped(node.styled) {
-      paintCardEdges(node, color, &canvas)
+      paintGroupEdges(node, color, &canvas)
     } else {
       canvas.fill(Rect(x: 0, y: node.size.height - 1, width: node.size.width, height: 1), color)
     }
@@ -156,14 +156,14 @@ enum ClassicTableViewCell: DerivedControl {
 
   /// Draws the group's border, lines with a highlight below between rows, and the highlight below
   /// the last row.
-  private static func paintCardEdges(
+  private static func paintGroupEdges(
     _ node: PlacedNode, _ color: Color, _ canvas: inout Canvas
   ) {
     let cell = node.styled
     let size = node.size
     let isChosen = TableViewCell.isChosen(cell)
     let margin = Metrics.margin(cell, width: size.width)
-    var ring = card(cell, size, inset: 0)
+    var ring = groupOutline(cell, size, inset: 0)
     // Between rows, only the sides of the border are drawn.
     let inner = Rect(
       x: margin, y: isFirst(cell) ? 1 : -1, width: size.width - 2 * margin,
@@ -171,8 +171,8 @@ enum ClassicTableViewCell: DerivedControl {
     var corners: RectCorners = []
     if isFirst(cell) { corners.formUnion(.top) }
     if isLast(cell) { corners.formUnion(.bottom) }
-    ring.append(Path(roundedRect: inner, radius: Metrics.cardRadius - 1, corners: corners))
-    canvas.clipped(to: card(cell, size, inset: 0)) {
+    ring.append(Path(roundedRect: inner, radius: Metrics.groupRadius - 1, corners: corners))
+    canvas.clipped(to: groupOutline(cell, size, inset: 0)) {
       if isFirst(cell), !isChosen {
         $0.fill(
           Rect(x: inner.minX, y: 1, width: inner.width, height: 1), Color.shade(24.0 / 247))
@@ -187,7 +187,7 @@ enum ClassicTableViewCell: DerivedControl {
     guard isLast(cell) else { return }
     let lower = Rect(x: 0, y: size.height / 2, width: size.width, height: size.height / 2)
     canvas.clipped(to: Path(rect: lower)) {
-      let shape = card(cell, size, inset: 0)
+      let shape = groupOutline(cell, size, inset: 0)
       var lip = shape
       lip.append(shape.transformed(by: .translation(x: 0, y: 1)))
       $0.fill(lip, .light(0.85), rule: .evenOdd)

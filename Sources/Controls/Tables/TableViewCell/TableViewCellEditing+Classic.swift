@@ -33,9 +33,9 @@ struct ClassicCellEditing {
 
   /// Width of the delete button or reorder control at the row's end, in points; the button covers
   /// the control.
-  var trailingRoom: Double {
+  var trailingWidth: Double {
     if let deleteButton { return ClassicDeleteButton.width(of: deleteButton) + Metrics.gap }
-    return reorderControl == nil ? 0 : ClassicGripIcon.size.width + Metrics.gap
+    return reorderControl == nil ? 0 : ClassicReorderIcon.size.width + Metrics.gap
   }
 
   /// Lays out the controls.
@@ -46,8 +46,8 @@ struct ClassicCellEditing {
   ///   - middle: vertical middle of the row's content.
   func layOut(from left: Double, to right: Double, middle: Double, _ pass: inout LayoutPass) {
     if let control = cell.child(TableViewCellEditing.editControl) {
-      let place = Point(x: left + Metrics.control, y: middle.rounded(.down))
-      let center = ClassicDisc.middle(near: place, on: cell)
+      let middlePoint = Point(x: left + Metrics.control, y: middle.rounded(.down))
+      let center = ClassicDisc.middle(near: middlePoint, on: cell)
       let own = ClassicEditIcon.size
       EmbeddedButton.place(
         control,
@@ -56,7 +56,7 @@ struct ClassicCellEditing {
         &pass)
     }
     if let control = reorderControl {
-      let own = ClassicGripIcon.size
+      let own = ClassicReorderIcon.size
       let top = (middle - own.height / 2).rounded(.down)
       EmbeddedButton.place(
         control, in: Rect(origin: Point(x: right - own.width, y: top), size: own), &pass)

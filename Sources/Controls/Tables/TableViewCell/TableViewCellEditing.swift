@@ -8,7 +8,7 @@ struct TableViewCellEditing {
   static let editControl = Element.Role("editControl", drawnBy: EditControl.self)
   private static let editIcon = Element.Role("editIcon", drawnBy: EditIcon.self)
   static let reorderControl = Element.Role("reorderControl", drawnBy: EmbeddedButton.self)
-  private static let gripIcon = Element.Role("gripIcon", drawnBy: GripIcon.self)
+  private static let reorderIcon = Element.Role("gripIcon", drawnBy: ReorderIcon.self)
   static let deleteButton = Element.Role("deleteButton", drawnBy: DeleteButton.self)
 
   /// In points (choice, after pictures of iOS 7; the colours are its red, green and grey).
@@ -17,7 +17,7 @@ struct TableViewCellEditing {
     static let indentation = 38.0
     static let controlX = 15.0
     /// Distance from the reorder control to the content before it.
-    static let gripGap = 15.0
+    static let reorderGap = 15.0
   }
 
   private let cell: StyledNode
@@ -44,7 +44,7 @@ struct TableViewCellEditing {
       }
       if cell[TableViewCell.showsReorderControl] == true {
         parts.append(
-          part(control, reorderControl, Element(ImageView.definition.name, role: gripIcon)))
+          part(control, reorderControl, Element(ImageView.definition.name, role: reorderIcon)))
       }
     }
     if cell[TableViewCell.showingDeleteConfirmation] == true {
@@ -61,7 +61,7 @@ struct TableViewCellEditing {
     var values = PassedValues()
     switch part.role {
     case editControl:
-      values.setDefault(EditIcon.figure, TableViewCellEditing(cell).figure)
+      values.setDefault(EditIcon.sign, TableViewCellEditing(cell).sign)
     case deleteButton:
       let key = TableViewCell.titleForDeleteConfirmationButton
       let title = cell[key] ?? DeleteButton.defaultTitle
@@ -76,7 +76,7 @@ struct TableViewCellEditing {
   }
 
   /// The sign of the editing control.
-  private var figure: EditIcon.Figure {
+  private var sign: EditIcon.Sign {
     if cell[TableViewCell.showsMark] == true {
       return cell[TableViewCell.isSelected] == true ? .marked : .unmarked
     }
@@ -100,8 +100,8 @@ struct TableViewCellEditing {
   var indentation: Double { movesContent ? Metrics.indentation : 0 }
 
   /// Width of the reorder control at the row's end, in points.
-  var trailingRoom: Double {
-    cell.child(Self.reorderControl) == nil ? 0 : GripIcon.size.width + Metrics.gripGap
+  var trailingWidth: Double {
+    cell.child(Self.reorderControl) == nil ? 0 : ReorderIcon.size.width + Metrics.reorderGap
   }
 
   /// Offset of the whole row, in points, which makes room for the delete button.
@@ -121,7 +121,7 @@ struct TableViewCellEditing {
     }
     if let control = cell.child(Self.reorderControl) {
       let margin = TableViewLayout.margin(cell.context, width: size.width)
-      let own = GripIcon.size
+      let own = ReorderIcon.size
       EmbeddedButton.place(
         control,
         in: Rect(

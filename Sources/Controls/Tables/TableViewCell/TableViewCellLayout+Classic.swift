@@ -30,12 +30,12 @@ struct ClassicCellLayout {
   }
 
   private var isGrouped: Bool { ClassicTableViewCell.isGrouped(cell) }
-  private var cardMargin: Double {
+  private var groupMargin: Double {
     isGrouped ? ClassicTableViewCell.Metrics.margin(cell, width: size.width) : 0
   }
-  private var margin: Double { cardMargin + Metrics.margin }
+  private var margin: Double { groupMargin + Metrics.margin }
   private var end: Double { size.width - margin }
-  private var trailing: Double { end - editing.trailingRoom }
+  private var trailing: Double { end - editing.trailingWidth }
 
   /// Top and height of the row without the group's border.
   private var content: (top: Double, height: Double) {
@@ -82,7 +82,7 @@ struct ClassicCellLayout {
     }
     // Images as high as the row lie at its edge.
     let fills = own.height >= content.height
-    let x = (fills ? cardMargin : margin) + indentation
+    let x = (fills ? groupMargin : margin) + indentation
     let y = content.top + ((content.height - own.height) / 2).rounded(.down)
     return Rect(origin: Point(x: x, y: y), size: own)
   }
@@ -97,7 +97,7 @@ struct ClassicCellLayout {
     for child in cell.children {
       switch child.role {
       case TableViewCell.background, TableViewCell.selectedBackground:
-        let x = cardMargin
+        let x = groupMargin
         pass.place(
           child,
           in: Rect(
@@ -114,8 +114,8 @@ struct ClassicCellLayout {
           in: Rect(
             origin: Point(x: trailing - own.width, y: middle - own.height / 2), size: own))
       case TableViewCellAccessory.detailButton:
-        let place = Point(x: trailing - Metrics.discWidth / 2, y: middle.rounded(.down))
-        let center = ClassicDisc.middle(near: place, on: cell)
+        let middlePoint = Point(x: trailing - Metrics.discWidth / 2, y: middle.rounded(.down))
+        let center = ClassicDisc.middle(near: middlePoint, on: cell)
         let own = child.intrinsicSize(fitting: size)
         pass.place(
           child,
@@ -124,7 +124,7 @@ struct ClassicCellLayout {
       default: break
       }
     }
-    editing.layOut(from: cardMargin, to: end, middle: middle, &pass)
+    editing.layOut(from: groupMargin, to: end, middle: middle, &pass)
     layOutTexts(&pass)
   }
 

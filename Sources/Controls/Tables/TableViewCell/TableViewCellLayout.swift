@@ -49,7 +49,7 @@ struct TableViewCellLayout {
 
   private var accessory: TableViewCell.AccessoryType { editing.accessoryType }
 
-  private var trailing: Double { size.width - margin - editing.trailingRoom + editing.shift }
+  private var trailing: Double { size.width - margin - editing.trailingWidth + editing.shift }
 
   private var accessoryViewSize: Size? {
     cell.child(TableViewCell.accessoryView)?.framedSize(fitting: size)

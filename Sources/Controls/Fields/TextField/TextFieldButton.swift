@@ -3,7 +3,7 @@ import Raster
 
 /// A button at the end of a text field: the clear button, or a search field's bookmarks or results
 /// button.
-enum FieldButton: DerivedControl {
+enum TextFieldButton: DerivedControl {
   typealias Base = EmbeddedButton
 
   /// Width and height in points (UIKit's own).
@@ -11,7 +11,7 @@ enum FieldButton: DerivedControl {
   /// Distance from the field's end to the button's middle, in points (measured on a search field).
   private static let center = 15.0
   /// Width that the button takes from the text, in points.
-  static let room = 27.0
+  static let reservedWidth = 27.0
 
   /// Whether images in fields follow the tint: false up to iOS 12, where UIKit's images are grey,
   /// true for the symbols of later versions.
@@ -67,7 +67,7 @@ enum ClearIcon: IconView {
   private static let arm = 4.0
   private static let stroke = 1.4
 
-  static func isTemplate(_ node: StyledNode) -> Bool { FieldButton.isTemplate(node) }
+  static func isTemplate(_ node: StyledNode) -> Bool { TextFieldButton.isTemplate(node) }
 
   static func iconSize(_ node: StyledNode) -> Size { Size(width: diameter, height: diameter) }
 

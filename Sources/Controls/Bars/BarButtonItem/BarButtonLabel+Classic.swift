@@ -4,17 +4,17 @@ import Text
 
 extension EmbeddedButtonLabel {
   /// Text raised from its bezel by a shadow.
-  static var classic: any ControlClass.Type { EtchedLabel.self }
+  static var classic: any ControlClass.Type { ClassicBarButtonLabel.self }
 }
 
-extension BackLabel {
+extension BackButtonLabel {
   /// The same as the other titles. It always has the width that its text needs.
-  static var classic: any ControlClass.Type { EtchedLabel.self }
+  static var classic: any ControlClass.Type { ClassicBarButtonLabel.self }
 }
 
 /// The label of a bar button up to iOS 6. While the button is disabled, the shadow does not show
 /// through the translucent letters.
-enum EtchedLabel: DerivedControl {
+enum ClassicBarButtonLabel: DerivedControl {
   typealias Base = Label
 
   /// Whether the button is disabled; set by the button.

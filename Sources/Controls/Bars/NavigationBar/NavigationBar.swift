@@ -82,29 +82,6 @@ public enum NavigationBar: ControlClass {
   /// Height that a prompt adds, in points: 74 less 44 (unsourced).
   static let promptHeight = 30.0
 
-  /// In points.
-  enum Metrics {
-    /// Font size of the prompt (choice, after UIKit's small bar text).
-    static let promptSize = 12.0
-    /// Height that a large title adds: 96 less 44 (hacknicity; Flutter).
-    static let largeTitleHeight = 52.0
-    static let largeTitleSize = 34.0
-    static let largeTitleX = 16.0
-    /// Distance from the large title's line box to the bar's bottom (Flutter).
-    static let largeTitleBottom = 8.0
-    /// Distance from the left edge of a back button's background image to its text, for an image
-    /// without cap insets.
-    static let backgroundToTitle = 6.0
-    /// Spacing between two items (choice; no measured picture shows two).
-    static let itemSpacing = 16.0
-    /// Minimum spacing between a title and its neighbours (measured: 98.5 − 89.5 less the title's
-    /// bearing).
-    static let titleMargin = 8.0
-    static let backgroundItemX = 8.0
-    /// Margin of the "+" from iOS 11 on (measured; 16 before).
-    static let addMargin = 18.0
-  }
-
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let items = element.objects("items")
     element.children = View.subviews(of: element)
@@ -225,85 +202,5 @@ public enum NavigationBar: ControlClass {
     default: break
     }
     return values
-  }
-
-  /// Whether the title is large, below the bar's row: by the bar's preference, unless the item
-  /// decides otherwise or the bar is compact.
-  ///
-  /// - Parameter leaving: whether to look at the previous item during a push.
-  static func isLarge(_ bar: StyledNode, leaving: Bool = false) -> Bool {
-    guard bar.system >= 11, bar[prefersLargeTitles] == true, Bar.metrics(bar) != .compact
-    else {
-      return false
-    }
-    return bar[leaving ? leavingDisplayMode : displayMode] != .never
-  }
-
-  /// Visible share, 0–1, of a part that the shown or the previous item has. The bar's height
-  /// follows it during a push.
-  private static func share(_ bar: StyledNode, shown: Bool, leaving: Bool) -> Double {
-    guard let progress = bar[pushProgress] else { return shown ? 1 : 0 }
-    return (shown ? progress : 0) + (leaving ? 1 - progress : 0)
-  }
-
-  /// The bar metrics of the screen, with or without a prompt.
-  static func metrics(_ bar: StyledNode) -> BarMetrics {
-    let metrics = Bar.metrics(bar)
-    guard bar.child(prompt) != nil else { return metrics }
-    return metrics == .compact ? .compactPrompt : .defaultPrompt
-  }
-
-  /// Frame of the row with buttons and small title, below a prompt.
-  static func row(_ bar: StyledNode, width: Double) -> Rect {
-    Rect(x: 0, y: visiblePromptHeight(bar), width: width, height: Bar.height(bar))
-  }
-
-  /// Visible height of the prompt's line, in points.
-  static func visiblePromptHeight(_ bar: StyledNode) -> Double {
-    let prompts = share(
-      bar, shown: bar.child(prompt) != nil, leaving: bar.child(leavingPrompt) != nil)
-    return bar.roundToPixel(promptHeight * prompts)
-  }
-
-  /// Left edge of a back button's title in the item, in points.
-  static func backTitleX(of item: StyledNode) -> Double {
-    guard let background = BarButtonItem.background(of: item) else {
-      return item[backTitleOffset] ?? 0
-    }
-    return background.capInsets?.left ?? Metrics.backgroundToTitle
-  }
-
-  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
-    let row = row(node, width: fitting.width)
-    let large = share(node, shown: isLarge(node), leaving: isLarge(node, leaving: true))
-    return Size(
-      width: fitting.width, height: row.maxY + node.roundToPixel(Metrics.largeTitleHeight * large))
-  }
-
-  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
-    NavigationBarLayout(node, size: size).layOut(&pass)
-    pass.layOutSubviews(of: node, size: size)
-  }
-
-  /// Height that the background of a navigation controller's bar extends above it, in points: to
-  /// the screen's top, where the bar lies directly below the status bar.
-  static func extentUnderStatusBar(_ bar: PlacedNode) -> Double {
-    guard bar.styled.role == controllerBar else { return 0 }
-    let height = bar.styled.context.device.statusBarHeight
-    return bar.windowOrigin.y <= height ? bar.windowOrigin.y : 0
-  }
-
-  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-    let bar = node.styled
-    let extent = extentUnderStatusBar(node)
-    let position: BarPosition = extent > 0 ? .topAttached : .top
-    BarBackground(
-      bar: bar,
-      area: Rect(x: 0, y: -extent, width: node.size.width, height: node.size.height + extent),
-      bounds: node.bounds,
-      image: bar.value(
-        backgroundImage, AxisValues(metrics: metrics(bar), position: position)),
-      edge: .below
-    ).paint(&canvas)
   }
 }

@@ -57,27 +57,6 @@ public enum TabBar: ControlClass {
   static let item = Element.Role("item")
   static let controllerBar = Element.Role("tabBar")
 
-  private enum Metrics {
-    static let height = 49.0
-    /// Height from iOS 11 on where the vertical size class is compact (unsourced).
-    static let compactHeight = 32.0
-    /// Width of centred items (choice; no figure is published).
-    static let itemWidth = 76.0
-    static let itemSpacing = 34.0
-    /// Padding around an icon and title side by side (choice).
-    static let inlinePadding = 10.0
-  }
-
-  /// Height in points, without the home indicator's area.
-  ///
-  /// - Parameter node: the bar, or a controller with the same traits.
-  static func height(_ node: StyledNode) -> Double {
-    TabBarItem.Arrangement(node) == .compactInline ? Metrics.compactHeight : Metrics.height
-  }
-
-  /// Colour of items that are not selected: #929292 (measured).
-  private static let unselected = Color(bytes: 0x92, 0x92, 0x92)
-
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let selected = element[selectedItem]
     element.children =
@@ -98,65 +77,5 @@ public enum TabBar: ControlClass {
       values.pass(TabBarItem.selectedImageColor, selectedImageTintColor, of: node)
     }
     return values
-  }
-
-  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
-    Size(width: fitting.width, height: height(node))
-  }
-
-  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
-    let items = node.children(item)
-    let (origin, width, spacing) = columns(of: node, items, in: size.width)
-    let height = height(node)
-    for (index, item) in items.enumerated() {
-      let x = origin + Double(index) * (width + spacing)
-      let start = node.roundToPixel(x)
-      let end = node.roundToPixel(x + width)
-      pass.place(item, in: Rect(x: start, y: 0, width: end - start, height: height))
-    }
-    pass.layOutSubviews(of: node, size: size)
-  }
-
-  /// Left edge of the first item, width of each, and spacing between two, in points.
-  private static func columns(
-    of node: StyledNode, _ items: [StyledNode], in total: Double
-  ) -> (x: Double, width: Double, spacing: Double) {
-    let count = Double(max(1, items.count))
-    let positioning = node[itemPositioning] ?? .automatic
-    let isCentered =
-      positioning == .centered
-      || positioning == .automatic && node.traits.hasRoomAcross(system: node.system)
-    guard isCentered else { return (0, total / count, 0) }
-    func positive(_ key: AppearanceKey<Double>) -> Double? {
-      node[key].flatMap { $0 > 0 ? $0 : nil }
-    }
-    let widest = items.map { $0.intrinsicSize(fitting: Size(width: total, height: 0)).width }.max()
-    let own =
-      TabBarItem.Arrangement(node) == .stacked
-      ? Metrics.itemWidth : max(Metrics.itemWidth, (widest ?? 0) + 2 * Metrics.inlinePadding)
-    let spacing = positive(itemSpacing) ?? Metrics.itemSpacing
-    let width = min(positive(itemWidth) ?? own, max(0, (total - (count - 1) * spacing) / count))
-    return ((total - count * width - (count - 1) * spacing) / 2, width, spacing)
-  }
-
-  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-    let bar = node.styled
-    BarBackground(
-      bar: bar, area: node.bounds, bounds: node.bounds, image: bar[backgroundImage], edge: .above,
-      tilesImage: true
-    ).paint(&canvas)
-    guard let indicator = bar[selectionIndicatorImage] else { return }
-    for item in node.children(item) where TabBarItem.isSelected(item.styled) {
-      // An image with cap insets fills the item; others are centred in it.
-      let rect =
-        indicator.capInsets == nil
-        ? item.frame.centered(indicator.size) : item.frame
-      canvas.draw(
-        indicator,
-        in: Rect(
-          x: bar.roundToPixel(rect.minX), y: bar.roundToPixel(rect.minY), width: rect.width,
-          height: rect.height),
-        of: bar, role: .selectionIndicator)
-    }
   }
 }

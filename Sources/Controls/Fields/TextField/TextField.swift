@@ -102,21 +102,6 @@ public enum TextField: ControlClass {
   static let clearButton = Element.Role("clearButton", drawnBy: TextFieldButton.self)
   private static let clearIcon = Element.Role("clearIcon", drawnBy: ClearIcon.self)
 
-  private enum Metrics {
-    /// Height of a rounded field (unsourced).
-    static let height = 30.0
-    static let width = 97.0
-    /// Distance from border to text (choice, after iOS 7).
-    static let inset = 7.0
-    static let radius = 5.0
-    /// #CCCCCC, one pixel wide (choice, after pictures of iOS 7).
-    static let border = Color(bytes: 0xCC, 0xCC, 0xCC)
-    /// #C7C7CD (unsourced).
-    static let placeholder = Color(bytes: 0xC7, 0xC7, 0xCD)
-    static let bullet = "●"
-    static let disabledAlpha = 0.5
-  }
-
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     var children = View.subviews(of: element)
     if let view = element.object("leftView") { children.append(view.with(role: leftView)) }
@@ -163,19 +148,6 @@ public enum TextField: ControlClass {
     return values
   }
 
-  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
-    let label = node.child(textLabel)?.intrinsicSize(fitting: fitting) ?? .zero
-    let inset = textInset(node)
-    let height = node[borderStyle] == .roundedRect ? Metrics.height : label.height
-    return Size(width: max(Metrics.width, label.width + 2 * inset), height: height)
-  }
-
-  private static func textInset(_ node: StyledNode) -> Double {
-    if let inset = node[textInset] { return inset }
-    let style = node[borderStyle] ?? BorderStyle.none
-    return style == .none ? 0 : Metrics.inset
-  }
-
   /// Whether a view with a mode is shown in the field's current state.
   static func shows(_ mode: ViewMode, _ node: StyledNode) -> Bool {
     let isEditing = node[isEditing] ?? false
@@ -190,83 +162,5 @@ public enum TextField: ControlClass {
   /// Whether the clear button is shown: its mode allows it, and there is text to clear.
   static func showsClearButton(_ node: StyledNode) -> Bool {
     !(node[text] ?? "").isEmpty && shows(node[clearButtonMode] ?? .never, node)
-  }
-
-  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
-    let inset = textInset(node)
-    var left = inset
-    var right = size.width - inset
-    func place(_ view: StyledNode, mode: ViewMode, x: (Double) -> Double) -> Double {
-      guard shows(mode, node) else {
-        pass.place(view, in: .zero)
-        return 0
-      }
-      let own = view.framedSize(fitting: size)
-      pass.place(
-        view,
-        in: Rect(
-          origin: Point(x: x(own.width), y: node.roundToPixel((size.height - own.height) / 2)),
-          size: own))
-      return own.width
-    }
-    if let view = node.child(leftView) {
-      let width = place(view, mode: node[leftViewMode] ?? .always) { _ in 0 }
-      left = max(left, width + inset)
-    }
-    if let view = node.child(rightView) {
-      let width = place(view, mode: node[rightViewMode] ?? .always) { size.width - $0 }
-      right = min(right, size.width - width - inset)
-    }
-    if showsClearButton(node) { right = min(right, size.width - TextFieldButton.reservedWidth) }
-    if let button = node.child(clearButton) {
-      TextFieldButton.place(button, inFieldOf: size, &pass)
-    }
-    if let label = node.child(textLabel) {
-      pass.place(
-        label, in: Rect(x: left, y: 0, width: max(0, right - left), height: size.height))
-    }
-    pass.layOutSubviews(of: node, size: size)
-  }
-
-  /// A rounded field fills its own shape.
-  static func backgroundOutline(_ node: PlacedNode) -> Path? {
-    node.styled[borderStyle] == .roundedRect ? roundedOutline(node) : nil
-  }
-
-  private static func roundedOutline(_ node: PlacedNode) -> Path {
-    Path(continuousRoundedRect: node.bounds, radius: Metrics.radius)
-  }
-
-  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-    let field = node.styled
-    let isEnabled = field[Control.isEnabled] != false
-    switch field[borderStyle] ?? .none {
-    case .roundedRect:
-      let outline = roundedOutline(node)
-      if field[View.backgroundColor] == nil {
-        canvas.fill(outline, isEnabled ? .white : Color.white.withAlpha(Metrics.disabledAlpha))
-      }
-      drawBorder(outline, of: node, radius: Metrics.radius, &canvas)
-    case .line, .bezel:
-      drawBorder(Path(rect: node.bounds), of: node, radius: 0, &canvas)
-    case .none: break
-    }
-    let image = isEnabled ? field[background] : field[disabledBackground] ?? field[background]
-    if let image, field[borderStyle] != .roundedRect {
-      canvas.draw(image, in: node.bounds, of: field, role: .background)
-    }
-  }
-
-  private static func drawBorder(
-    _ outline: Path, of node: PlacedNode, radius: Double, _ canvas: inout Canvas
-  ) {
-    var ring = outline
-    let width = node.styled.pixel
-    let inner = node.bounds.insetBy(x: width, y: width)
-    ring.append(
-      radius > 0
-        ? Path(continuousRoundedRect: inner, radius: radius - width)
-        : Path(rect: inner))
-    canvas.fill(ring, Metrics.border, rule: .evenOdd)
   }
 }

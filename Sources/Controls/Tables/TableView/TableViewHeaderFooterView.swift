@@ -21,26 +21,6 @@ public enum TableViewHeaderFooterView: ControlClass {
   static let isGrouped = PartKey<Bool>("isGrouped")
   static let isFooter = PartKey<Bool>("isFooter")
 
-  /// In points, measured on iOS 7 and 8.
-  private enum Metrics {
-    /// Font size of a group's header, in capitals: 14 on 7, 13 from 8 on.
-    static let headerSize7 = 14.0
-    static let headerSize = 13.0
-    static let footerSize = 13.0
-    /// Font size of a plain header: 14 Medium on 7 (measured), 17 from 8 on (unsourced).
-    static let plainSize7 = 14.0
-    static let plainSize = 17.0
-    /// Distance from a header's text to the rows: 6.5 (baseline 10); from the rows to a footer's
-    /// text: 7.5 (baseline 20).
-    static let headerBottom = 6.5
-    static let footerTop = 7.5
-    /// #6D6D72.
-    static let groupedColor = Color(bytes: 0x6D, 0x6D, 0x72)
-    /// #232323 on #F7F7F7.
-    static let plainColor = Color(bytes: 0x23, 0x23, 0x23)
-    static let plainBackground = Color(bytes: 0xF7, 0xF7, 0xF7)
-  }
-
   /// Creates the header or footer of a section: the given view, or one for the title.
   static func element(
     _ view: Element?, title: String?, isGrouped: Bool, isFooter: Bool
@@ -90,44 +70,6 @@ public enum TableViewHeaderFooterView: ControlClass {
       values.setDefault(Label.textColor, .color(Metrics.plainColor))
     }
     return values
-  }
-
-  /// The size of the title.
-  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
-    let margin = TableViewLayout.margin(node.context, width: fitting.width)
-    let room = Size(width: max(0, fitting.width - 2 * margin), height: fitting.height)
-    let label = node.child(textLabel)?.intrinsicSize(fitting: room) ?? .zero
-    return Size(width: fitting.width, height: label.height)
-  }
-
-  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
-    let margin = TableViewLayout.margin(node.context, width: size.width)
-    let width = max(0, size.width - 2 * margin)
-    for child in node.children {
-      if child.role == background {
-        pass.place(child, in: Rect(origin: .zero, size: size))
-      } else if child.role == textLabel {
-        var frame = Rect(x: margin, y: 0, width: width, height: size.height)
-        if node[isGrouped] == true {
-          let height = child.intrinsicSize(fitting: Size(width: width, height: .infinity)).height
-          let isFooter = node[isFooter] == true
-          frame.origin.y =
-            isFooter ? Metrics.footerTop : size.height - Metrics.headerBottom - height
-          frame.size.height = height
-        }
-        pass.place(child, in: frame)
-      }
-    }
-    pass.layOutSubviews(of: node, size: size)
-  }
-
-  /// A tint of the view lies behind a plain table's title, unless a background is set.
-  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-    let view = node.styled
-    guard view[isGrouped] != true, view.candidate(View.backgroundColor) == nil,
-      let tint = view.ownTint
-    else { return }
-    canvas.fill(node.bounds, tint)
   }
 }
 

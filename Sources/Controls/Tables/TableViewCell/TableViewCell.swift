@@ -161,17 +161,6 @@ public enum TableViewCell: ControlClass {
   /// Colour of the line below; nil if the table draws none.
   static let separatorColor = PartKey<ColorValue>("separatorColor")
 
-  /// Font sizes and colours of the texts (measured); titles of the styles `default` and `subtitle`
-  /// have 18 points on iOS 7.
-  private enum Metrics {
-    static let titleSize7 = 18.0
-    static let titleSize = 17.0
-    static let subtitleSize = 12.0
-    static let value2Size = 12.0
-    /// #D9D9D9 (Framework7).
-    static let selection = Color(bytes: 0xD9, 0xD9, 0xD9)
-  }
-
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.setDefault(View.backgroundColor, .color(.white))
     var children: [Element] = []
@@ -249,30 +238,5 @@ public enum TableViewCell: ControlClass {
     default: break
     }
     return values
-  }
-
-  /// The given width, and the height that fits the texts.
-  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
-    TableViewCellLayout.fittingSize(node, width: fitting.width)
-  }
-
-  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
-    TableViewCellLayout(node, size: size).layOut(&pass)
-    pass.layOutSubviews(of: node, size: size)
-  }
-
-  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-    let styled = node.styled
-    guard isChosen(styled), node.child(selectedBackground) == nil else { return }
-    let top = TableViewCellLayout.selectionTop(styled)
-    canvas.fill(
-      Rect(x: 0, y: top, width: node.size.width, height: node.size.height - top),
-      Metrics.selection)
-  }
-
-  static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
-    // The background of a selected row covers its lines.
-    guard !isChosen(node.styled) else { return }
-    TableViewCellLayout(node.styled, size: node.size).paintSeparators(&canvas)
   }
 }

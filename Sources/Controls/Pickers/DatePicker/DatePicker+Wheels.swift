@@ -1,39 +1,8 @@
-public import ObjectModel
+import ObjectModel
 import Raster
 import Text
 
-/// UIDatePicker: a picker view whose wheels show a date.
-public enum DatePicker: ControlClass {
-  /// The kind of date or time that the wheels show.
-  public static let datePickerMode = AppearanceKey<Mode>(
-    "datePickerMode", decidesParts: true, "time, date, dateAndTime (the default) or countDownTimer."
-  )
-  /// Steps of the minutes wheel, in minutes.
-  public static let minuteInterval = AppearanceKey<Int>(
-    "minuteInterval", decidesParts: true, "Minutes from one row to the next; 1 by default.")
-  /// Duration of a timer, in seconds.
-  public static let countDownDuration = AppearanceKey<Double>(
-    "countDownDuration", decidesParts: true, "Of a countDownTimer, in seconds.")
-
-  /// The kind of date or time (UIDatePicker.Mode).
-  public enum Mode: String, NamedCases {
-    case time, date, dateAndTime, countDownTimer
-    /// The name that documents and messages use.
-    public static let typeName = "datePickerMode"
-  }
-
-  /// Name, superclass and properties.
-  public static let definition = ClassDefinition(
-    "UIDatePicker", superclass: "UIControl", summary: "Wheels turned to a date.",
-    properties: [
-      datePickerMode.declaration, minuteInterval.declaration, countDownDuration.declaration,
-      .object(
-        "date", ObjectType("NSDateComponents", default: "NSDateComponents"),
-        "The date shown; the 9th of January 2007, 9:41, where nothing is said."),
-    ])
-
-  static let picker = Element.Role("pickerView")
-
+extension DatePicker {
   /// Number of rows drawn above and below the selected one, as many as are visible.
   private static let visibleRows = 4
 
@@ -50,21 +19,10 @@ public enum DatePicker: ControlClass {
   }
 
   /// In points (choice, after iOS 7's pickers).
-  private static let widths = Widths(
+  static let widths = Widths(
     date: (130, 44, 70), day: 134, time: (42, 40, 52), timeAlone: (42, 40, 52), timer: (60, 60))
 
-  package static func compose(_ element: inout Element, _ context: ComposeContext) {
-    compose(&element, widths)
-  }
-
-  static func compose(_ element: inout Element, _ widths: Widths) {
-    var view = Element("UIPickerView", role: picker)
-    view.setDefault(PickerView.showsSelectionIndicator, true)
-    view.values[PropertySlot(PickerView.components)] = .objects(wheels(of: element, widths))
-    element.children = [view] + View.subviews(of: element)
-  }
-
-  private static func wheels(of element: Element, _ widths: Widths) -> [Element] {
+  static func wheels(of element: Element, _ widths: Widths) -> [Element] {
     let date = CalendarDate(element.object("date"))
     let step = min(max(element[minuteInterval] ?? 1, 1), 30)
     let months = CalendarDate.monthNames
@@ -135,30 +93,4 @@ public enum DatePicker: ControlClass {
   private static func twoDigits(_ number: Int) -> String {
     number < 10 ? "0\(number)" : String(number)
   }
-
-  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
-    PickerView.Metrics.size
-  }
-
-  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
-    if let view = node.child(picker) { pass.place(view, in: Rect(origin: .zero, size: size)) }
-    pass.layOutSubviews(of: node, size: size)
-  }
-}
-
-/// NSDateComponents: a date in a document.
-enum DateComponents: ControlClass {
-  static let year = AppearanceKey<Int>("year", "1 to 9999.")
-  static let month = AppearanceKey<Int>("month", "1 to 12.")
-  static let day = AppearanceKey<Int>("day", "1 to 31.")
-  static let hour = AppearanceKey<Int>("hour", "0 to 23.")
-  static let minute = AppearanceKey<Int>("minute", "0 to 59.")
-
-  static let definition = ClassDefinition(
-    "NSDateComponents", superclass: "NSObject", kind: .object, summary: "A date.",
-    properties: [
-      year.declaration, month.declaration, day.declaration, hour.declaration, minute.declaration,
-    ])
-
-  static func compose(_ element: inout Element, _ context: ComposeContext) {}
 }

@@ -1,21 +1,7 @@
 import ObjectModel
 import Raster
 
-/// The view of an alert controller, which contains its texts, fields and buttons. As in UIKit,
-/// rules for UIView contained in UIAlertController match it.
-enum AlertContentView: ControlClass {
-  static let definition = ClassDefinition(
-    "_UIAlertControllerView", superclass: "UIView",
-    summary: "What an alert controller's parts stand in.", properties: [])
-
-  /// The view's role in its controller.
-  static let role = Element.Role("alertView")
-  static let titleLabel = Element.Role("alertTitle", isHeading: true)
-  static let messageLabel = Element.Role("alertMessage")
-  static let textField = Element.Role("alertTextField")
-  static let action = Element.Role("alertAction")
-  static let cancelAction = Element.Role("alertCancelAction")
-
+extension AlertContentView {
   /// In points: alerts are measured on iOS 9; sheets from SDCAlertView, Flutter and Framework7.
   enum Metrics {
     static let width = 270.0
@@ -51,41 +37,6 @@ enum AlertContentView: ControlClass {
     /// Lines between buttons: #CBCBCF over the background (measured).
     static let line = Color(white: 0, alpha: 0.18)
     static let sheetText = Color(bytes: 143, 143, 143)
-  }
-
-  private static func isSheet(_ node: StyledNode) -> Bool {
-    node[AlertController.preferredStyle] == .actionSheet
-  }
-
-  /// Keeps the parts that the controller made.
-  static func compose(_ element: inout Element, _ context: ComposeContext) {}
-
-  static func values(for part: Element, of node: StyledNode) -> PassedValues {
-    var values = PassedValues()
-    let isSheet = isSheet(node)
-    if part.role == titleLabel {
-      values.setDefault(
-        Label.font,
-        .system(
-          isSheet ? Metrics.sheetTextSize : Metrics.titleSize, node.look.emphasizedWeight))
-    } else if part.role == messageLabel {
-      values.setDefault(
-        Label.font, .system(isSheet ? Metrics.sheetTextSize : Metrics.messageSize))
-    }
-    if part.role == textField {
-      values.setDefault(TextField.font, .system(Metrics.fieldSize))
-      values.setDefault(TextField.textInset, Metrics.fieldInset)
-      values.setDefault(View.backgroundColor, .color(.white))
-    } else if isSheet {
-      values.setDefault(Label.textColor, .color(Metrics.sheetText))
-    }
-    return values
-  }
-
-  /// Lays out the parts; the view itself covers the window.
-  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
-    let layout = AlertLayout(node, size: size, labelHeight: pass.labelHeight)
-    for (child, frame) in layout.frames { pass.place(child, in: frame) }
   }
 
   /// Draws the fields' borders over them.
@@ -128,12 +79,5 @@ enum AlertContentView: ControlClass {
       canvas.append(.backdrop(shape(of: box), BackdropEffect(sigma: 10, tints: [Metrics.fill])))
     }
     for line in layout.lines { canvas.fill(line, Metrics.line) }
-  }
-}
-
-extension LayoutPass {
-  /// Height of a label whose text breaks at a width, in points.
-  fileprivate func labelHeight(_ label: StyledNode, width: Double) -> Double {
-    label.intrinsicSize(fitting: Size(width: width, height: .infinity)).height
   }
 }

@@ -1,93 +1,11 @@
-public import ObjectModel
+import ObjectModel
 import Raster
 
-/// UIPopoverPresentationController: a controller in a bubble with an arrow that points at a
-/// rectangle.
-///
-/// Lies between the window and the controller that it shows, so that rules match it as a container.
-/// It derives from `UIPopoverController`, so that rules with either of UIKit's names match.
-public enum PopoverPresentationController: ControlClass {
-  /// Name, superclass and properties.
-  public static let definition = ClassDefinition(
-    "UIPopoverPresentationController", superclass: "UIPopoverController", kind: .viewController,
-    summary: "A controller in a bubble, on pads.")
-
-  /// The presented controller, whose presentation style is `popover`.
-  static let content = Element.Role("popoverContent")
-
-  /// UIPopoverController: matched by rules written for iOS 5 to 7.
-  public enum Classic: ControlClass {
-    /// Name, superclass and properties.
-    public static let definition = ClassDefinition(
-      "UIPopoverController", superclass: "UIResponder", kind: .viewController,
-      summary: "The older name of a popover, for rules.")
-
-    /// Does nothing: documents contain no popovers.
-    package static func compose(_ element: inout Element, _ context: ComposeContext) {}
-  }
-
-  private enum Metrics {
-    /// Size of content without a size of its own (UIPopoverController reference: 320 wide; height:
-    /// choice).
-    static let contentSize = Size(width: 320, height: 480)
-    /// The figures of iOS 7's artwork (choice, after pictures).
-    static let figures = BubbleMetrics(
-      arrow: Size(width: 37, height: 13), radius: 10, margin: 10, border: 0)
-    static let shadow = Color(white: 0, alpha: 0.2)
-    static let shadowBlur = 20.0
-  }
-
-  /// Figures of the bubble in one era, in points.
-  struct BubbleMetrics {
-    /// Width and height of an arrow that points up.
-    let arrow: Size
-    /// Radius of the outer corners.
-    let radius: Double
-    /// Margin kept to the screen's edges.
-    let margin: Double
-    /// Distance between outline and content.
-    let border: Double
-  }
-
-  /// Wraps a controller whose presentation style is `popover`.
-  static func wrapped(_ controller: Element) -> Element {
-    var content = controller.with(role: content)
-    content.place = .popover
-    var popover = Element(definition.name, role: .rootViewController)
-    popover.children = [content]
-    return popover
-  }
-
-  /// False: a popover lies beside its source.
-  static var followsReadingDirection: Bool { false }
-
-  /// Keeps the presented controller.
-  package static func compose(_ element: inout Element, _ context: ComposeContext) {}
-
+extension PopoverPresentationController {
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     guard let child = node.child(content) else { return }
     pass.place(child, in: bubble(child, in: size, Metrics.figures).content)
     pass.setGuides(LayoutGuides(top: 0, bottom: 0), for: child)
-  }
-
-  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-    guard let child = node.child(content) else { return }
-    let bubble = bubble(child.styled, in: node.size, Metrics.figures)
-    let outer = Path(continuousRoundedRect: bubble.outer, radius: Metrics.figures.radius)
-    var outline = outer
-    outline.append(bubble.arrow)
-    canvas.append(
-      .shadow(
-        outline, color: Metrics.shadow, offset: .zero, blurRadius: Metrics.shadowBlur,
-        knockout: false))
-    canvas.fill(outline, .white)
-    canvas.append(.save)
-    canvas.append(.clip(outer, rule: .nonZero))
-  }
-
-  /// Ends the clip around the content, which `paint` began.
-  static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
-    if node.child(content) != nil { canvas.append(.restore) }
   }
 
   private enum Direction: String, CaseIterable {

@@ -35,14 +35,6 @@ public enum NavigationController: ControlClass {
   static let dimming = Element.Role("transitionDimming")
   static let edgeShadow = Element.Role("transitionShadow")
 
-  private enum Metrics {
-    /// Alpha of the black over the previous controller at the end, and of the shadow at the new
-    /// one's edge (choice).
-    static let dimAlpha = 0.1
-    static let shadowAlpha = 0.2
-    static let shadowWidth = 9.0
-  }
-
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let stack = element.objects("viewControllers")
     var children: [Element] = []
@@ -82,17 +74,6 @@ public enum NavigationController: ControlClass {
     element.children = children
   }
 
-  /// Black that fades out to the left, stretched to the controller's height.
-  private static var edgeImage: ImageValue {
-    let size = Size(width: Metrics.shadowWidth, height: 1)
-    let black = Color(white: 0, alpha: Metrics.shadowAlpha)
-    let gradient = DrawingGradient(
-      colors: [.color(black.withAlpha(0)), .color(black)], locations: [0, 1],
-      start: PointValue(.zero), end: PointValue(Point(x: size.width, y: 0)))
-    let area = DrawingShape.rect(RectValue(Rect(origin: .zero, size: size)))
-    return ImageValue(source: .drawing([.gradient(gradient, area)], size: size))
-  }
-
   /// The index among siblings of the same class; nil for an only one.
   static func siblingIndex(of index: Int, in siblings: [Element]) -> Int? {
     let name = siblings[index].className
@@ -106,47 +87,5 @@ public enum NavigationController: ControlClass {
       item.setDefault(NavigationItem.title, title)
     }
     return item
-  }
-
-  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
-    var guides = pass.guides(of: node)
-    if let bar = node.child(NavigationBar.controllerBar) {
-      let height = bar.intrinsicSize(fitting: size).height
-      pass.place(bar, in: Rect(x: 0, y: guides.top, width: size.width, height: height))
-      guides.top += height
-      guides.extendsUnderTop = Bar.isTranslucent(
-        bar, backgroundImage: bar[NavigationBar.backgroundImage])
-    }
-    if let bar = node.child(Toolbar.controllerBar) {
-      let height = bar.intrinsicSize(fitting: size).height
-      pass.place(
-        bar,
-        in: Rect(
-          x: 0, y: size.height - guides.bottom - height, width: size.width, height: height))
-      guides.bottom += height
-      guides.extendsUnderBottom = Bar.isTranslucent(
-        bar, backgroundImage: bar[Toolbar.backgroundImage])
-    }
-    let controllers = node.children(.childViewController)
-    let progress = controllers.count > 1 ? NavigationTransition.pushProgress(of: node.element) : nil
-    let parallax = node.system < 7 ? 1 : NavigationTransition.parallax
-    for (index, child) in controllers.enumerated() {
-      var frame = Rect(origin: .zero, size: size)
-      if let progress {
-        let isNew = index == controllers.count - 1
-        frame.origin.x = node.roundToPixel(
-          isNew ? (1 - progress) * size.width : -progress * size.width * parallax)
-      }
-      pass.place(child, in: frame)
-      pass.setGuides(guides, for: child)
-    }
-    guard let new = controllers.last.map({ pass.frame(of: $0) }) else { return }
-    for child in node.children(dimming) { pass.place(child, in: Rect(origin: .zero, size: size)) }
-    for child in node.children(edgeShadow) {
-      pass.place(
-        child,
-        in: Rect(
-          x: new.minX - Metrics.shadowWidth, y: 0, width: Metrics.shadowWidth, height: size.height))
-    }
   }
 }

@@ -2,13 +2,7 @@ import ObjectModel
 import Raster
 import Text
 
-/// The status bar: drawn over everything; from iOS 7 on without a background.
-enum StatusBar {
-  struct State: Sendable, Hashable {
-    var style: StatusBarStyle
-    var isHidden: Bool
-  }
-
+extension StatusBar {
   /// In points, measured on iOS 7.0 and 9 at a width of 320; the battery is measured from the right
   /// edge.
   private enum Metrics {
@@ -30,75 +24,7 @@ enum StatusBar {
     static let batteryHeight = 9.5
   }
 
-  /// The style and visibility that the controller below the status bar sets (see
-  /// Documentation/appearance.md).
-  static func state(of tree: StyledTree) -> State {
-    let plist = tree.context.infoPlist
-    guard plist.viewControllerBasedStatusBarAppearance, tree.context.system >= 7 else {
-      return State(
-        style: plist.statusBarStyle,
-        isHidden: plist.statusBarHidden || tree.context.device.statusBarHeight == 0)
-    }
-    // Alerts, popovers and sheets do not decide; the controller that they cover does.
-    let root = tree.root.children.last {
-      $0.role == .rootViewController && !$0.isKind(of: AlertController.definition.name)
-        && !$0.isKind(of: PopoverPresentationController.definition.name)
-        && !ViewController.isSheet($0.element)
-    }
-    let hiding = root.map { decidingController($0, for: ViewController.childForStatusBarHidden) }
-    return State(
-      style: root.map(style) ?? .default,
-      isHidden: hiding?[ViewController.prefersStatusBarHidden] == true
-        || tree.context.device.statusBarHeight == 0)
-  }
-
-  private static func style(_ controller: StyledNode) -> StatusBarStyle {
-    if let bar = controller.child(NavigationBar.controllerBar) {
-      return Bar.isBlack(bar) ? .lightContent : .default
-    }
-    if let child = decidingChild(controller, by: ViewController.childForStatusBarStyle) {
-      return style(child)
-    }
-    return controller[ViewController.preferredStatusBarStyle] ?? .default
-  }
-
-  private static func decidingController(
-    _ controller: StyledNode, for key: AppearanceKey<String>
-  ) -> StyledNode {
-    guard let child = decidingChild(controller, by: key) else { return controller }
-    return decidingController(child, for: key)
-  }
-
-  /// The child controller that decides instead of a container.
-  private static func decidingChild(
-    _ controller: StyledNode, by key: AppearanceKey<String>
-  ) -> StyledNode? {
-    if controller.isKind(of: "UINavigationController")
-      || controller.isKind(of: "UITabBarController")
-      || controller.isKind(of: "UISplitViewController")
-    {
-      return controller.children(.childViewController).last
-    }
-    guard let id = controller[key], let view = controller.child(.controllerView) else { return nil }
-    return view.children(.embeddedViewController).first { $0.element.id == id }
-  }
-
-  static func paint(_ tree: PlacedTree, _ canvas: inout Canvas) {
-    let state = state(of: tree.styled)
-    guard !state.isHidden else { return }
-    let node = tree.styled.root
-    if node.look.era == .classic {
-      return ClassicStatusBar.paint(tree, style: state.style, &canvas)
-    }
-    let color: Color = state.style == .default ? .black : .white
-    if tree.mirroring.isMirrored(inStatusBarOf: node) {
-      canvas.mirrored(width: node.context.device.size.width) { paint(node, color, &$0) }
-    } else {
-      paint(node, color, &canvas)
-    }
-  }
-
-  private static func paint(_ node: StyledNode, _ color: Color, _ canvas: inout Canvas) {
+  static func paint(_ node: StyledNode, _ color: Color, _ canvas: inout Canvas) {
     let height = node.context.device.statusBarHeight
     if height > Metrics.tallestWithoutNotch {
       StatusBarNotch.paint(node, height: height, color, &canvas)

@@ -1,0 +1,116 @@
+import ObjectModel
+import Raster
+import Text
+
+extension BarButtonItem {
+  /// Width of the icon or title, in points.
+  static func contentWidth(of item: StyledNode, fitting: Size) -> Double {
+    if let icon = item.child(button)?.child(icon) {
+      return icon.intrinsicSize(fitting: fitting).width
+    }
+    return label(of: item).map { Label.line(of: $0).size.width } ?? 0
+  }
+
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    let height = Bar.height(node)
+    if let width = node[width], width > 0 { return Size(width: width, height: height) }
+    if let view = node.child(customView) {
+      return view.framedSize(fitting: fitting)
+    }
+    guard node.child(button) != nil else { return Size(width: 0, height: height) }
+    let content = contentWidth(of: node, fitting: fitting)
+    guard let background = background(of: node) else {
+      return Size(width: content, height: height)
+    }
+    let caps = background.capInsets ?? .zero
+    return Size(
+      width: max(
+        content + max(2 * Metrics.backgroundPadding, caps.left + caps.right),
+        background.size.width),
+      height: height)
+  }
+
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    if let view = node.child(customView) {
+      let own = view.framedSize(fitting: size)
+      return pass.place(
+        view,
+        in: Rect(
+          x: 0, y: node.roundToPixel((size.height - own.height) / 2), width: own.width,
+          height: own.height))
+    }
+    guard let button = node.child(button) else { return }
+    let frame = backgroundFrame(of: node, size) ?? buttonFrame(size)
+    pass.place(button, in: frame)
+    if let icon = button.child(icon) {
+      pass.place(icon, in: iconFrame(icon, size).offsetBy(x: -frame.minX, y: -frame.minY))
+    } else if let label = label(of: node) {
+      let labelFrame =
+        isBackItem(node)
+        ? backLabelFrame(label, of: node, size) : Self.labelFrame(label, of: node, size)
+      pass.place(label, in: labelFrame.offsetBy(x: -frame.minX, y: -frame.minY))
+    }
+  }
+
+  private static func buttonFrame(_ size: Size) -> Rect {
+    let height = min(Metrics.buttonHeight, size.height - 2 * Metrics.buttonMargin)
+    return Rect(x: 0, y: (size.height - height) / 2, width: size.width, height: height)
+  }
+
+  /// Frame of the item's background image in its coordinates, in points; nil without one.
+  static func backgroundFrame(of item: StyledNode, _ size: Size) -> Rect? {
+    guard let background = background(of: item) else { return nil }
+    let adjustment =
+      item.value(
+        isBackItem(item)
+          ? backButtonBackgroundVerticalPositionAdjustment : backgroundVerticalPositionAdjustment,
+        metrics(of: item)) ?? 0
+    let height = min(background.size.height, size.height)
+    let y = item.roundToPixel((size.height - height) / 2) + adjustment
+    return Rect(x: 0, y: y, width: size.width, height: height)
+  }
+
+  private static func iconFrame(_ icon: StyledNode, _ size: Size) -> Rect {
+    let own = icon.intrinsicSize(fitting: size)
+    var y = icon.roundToPixel((size.height - own.height) / 2)
+    if ImageView.shownImage(icon) == nil, let glyph = BarButtonIcon.glyph(of: icon) {
+      y = glyph.top(inBarOf: size.height, icon)
+    }
+    return Rect(
+      origin: Point(x: icon.roundToPixel((size.width - own.width) / 2), y: y), size: own)
+  }
+
+  /// The title's offset that is set for the bar's metrics, in points.
+  static func titleAdjustment(of item: StyledNode) -> Offset {
+    item.value(
+      isBackItem(item) ? backButtonTitlePositionAdjustment : titlePositionAdjustment,
+      metrics(of: item)) ?? .zero
+  }
+
+  private static func labelFrame(
+    _ label: StyledNode, of item: StyledNode, _ size: Size
+  ) -> Rect {
+    let line = Label.line(of: label)
+    let x = (size.width - label.ceilToPixel(line.size.width)) / 2
+    return frame(of: label, line, x: x, of: item, size)
+  }
+
+  /// Frame of a back button's label: beside the chevron, as wide as the bar allows.
+  private static func backLabelFrame(
+    _ label: StyledNode, of item: StyledNode, _ size: Size
+  ) -> Rect {
+    guard let line = NavigationBarLayout.backTitle(of: item, availableWidth: size.width).text else {
+      return .zero
+    }
+    return frame(of: label, line, x: NavigationBar.backTitleX(of: item), of: item, size)
+  }
+
+  private static func frame(
+    of label: StyledNode, _ line: TextLayout, x: Double, of item: StyledNode, _ size: Size
+  ) -> Rect {
+    let moved = titleAdjustment(of: item)
+    let baseline = item.centeredTop(line, height: size.height) + line.firstBaseline
+    return EmbeddedButton.frame(of: label, line, x: x, baseline: baseline)
+      .offsetBy(x: moved.horizontal, y: moved.vertical)
+  }
+}

@@ -1,0 +1,50 @@
+import ObjectModel
+import Raster
+import Text
+
+extension NavigationBar {
+  /// In points.
+  enum Metrics {
+    /// Font size of the prompt (choice, after UIKit's small bar text).
+    static let promptSize = 12.0
+    /// Height that a large title adds: 96 less 44 (hacknicity; Flutter).
+    static let largeTitleHeight = 52.0
+    static let largeTitleSize = 34.0
+    static let largeTitleX = 16.0
+    /// Distance from the large title's line box to the bar's bottom (Flutter).
+    static let largeTitleBottom = 8.0
+    /// Distance from the left edge of a back button's background image to its text, for an image
+    /// without cap insets.
+    static let backgroundToTitle = 6.0
+    /// Spacing between two items (choice; no measured picture shows two).
+    static let itemSpacing = 16.0
+    /// Minimum spacing between a title and its neighbours (measured: 98.5 − 89.5 less the title's
+    /// bearing).
+    static let titleMargin = 8.0
+    static let backgroundItemX = 8.0
+    /// Margin of the "+" from iOS 11 on (measured; 16 before).
+    static let addMargin = 18.0
+  }
+
+  /// Height that the background of a navigation controller's bar extends above it, in points: to
+  /// the screen's top, where the bar lies directly below the status bar.
+  static func extentUnderStatusBar(_ bar: PlacedNode) -> Double {
+    guard bar.styled.role == controllerBar else { return 0 }
+    let height = bar.styled.context.device.statusBarHeight
+    return bar.windowOrigin.y <= height ? bar.windowOrigin.y : 0
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let bar = node.styled
+    let extent = extentUnderStatusBar(node)
+    let position: BarPosition = extent > 0 ? .topAttached : .top
+    BarBackground(
+      bar: bar,
+      area: Rect(x: 0, y: -extent, width: node.size.width, height: node.size.height + extent),
+      bounds: node.bounds,
+      image: bar.value(
+        backgroundImage, AxisValues(metrics: metrics(bar), position: position)),
+      edge: .below
+    ).paint(&canvas)
+  }
+}

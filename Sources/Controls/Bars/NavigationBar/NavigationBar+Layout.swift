@@ -1,0 +1,63 @@
+import ObjectModel
+import Raster
+import Text
+
+extension NavigationBar {
+  /// Whether the title is large, below the bar's row: by the bar's preference, unless the item
+  /// decides otherwise or the bar is compact.
+  ///
+  /// - Parameter leaving: whether to look at the previous item during a push.
+  static func isLarge(_ bar: StyledNode, leaving: Bool = false) -> Bool {
+    guard bar.system >= 11, bar[prefersLargeTitles] == true, Bar.metrics(bar) != .compact
+    else {
+      return false
+    }
+    return bar[leaving ? leavingDisplayMode : displayMode] != .never
+  }
+
+  /// Visible share, 0–1, of a part that the shown or the previous item has. The bar's height
+  /// follows it during a push.
+  static func share(_ bar: StyledNode, shown: Bool, leaving: Bool) -> Double {
+    guard let progress = bar[pushProgress] else { return shown ? 1 : 0 }
+    return (shown ? progress : 0) + (leaving ? 1 - progress : 0)
+  }
+
+  /// The bar metrics of the screen, with or without a prompt.
+  static func metrics(_ bar: StyledNode) -> BarMetrics {
+    let metrics = Bar.metrics(bar)
+    guard bar.child(prompt) != nil else { return metrics }
+    return metrics == .compact ? .compactPrompt : .defaultPrompt
+  }
+
+  /// Frame of the row with buttons and small title, below a prompt.
+  static func row(_ bar: StyledNode, width: Double) -> Rect {
+    Rect(x: 0, y: visiblePromptHeight(bar), width: width, height: Bar.height(bar))
+  }
+
+  /// Visible height of the prompt's line, in points.
+  static func visiblePromptHeight(_ bar: StyledNode) -> Double {
+    let prompts = share(
+      bar, shown: bar.child(prompt) != nil, leaving: bar.child(leavingPrompt) != nil)
+    return bar.roundToPixel(promptHeight * prompts)
+  }
+
+  /// Left edge of a back button's title in the item, in points.
+  static func backTitleX(of item: StyledNode) -> Double {
+    guard let background = BarButtonItem.background(of: item) else {
+      return item[backTitleOffset] ?? 0
+    }
+    return background.capInsets?.left ?? Metrics.backgroundToTitle
+  }
+
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    let row = row(node, width: fitting.width)
+    let large = share(node, shown: isLarge(node), leaving: isLarge(node, leaving: true))
+    return Size(
+      width: fitting.width, height: row.maxY + node.roundToPixel(Metrics.largeTitleHeight * large))
+  }
+
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    NavigationBarLayout(node, size: size).layOut(&pass)
+    pass.layOutSubviews(of: node, size: size)
+  }
+}

@@ -1,0 +1,88 @@
+import ObjectModel
+import Raster
+import Text
+
+/// The badge of a tab bar item: a disc or, with longer text, a capsule, and a label.
+enum Badge: ControlClass {
+  static let definition = View.definition
+
+  static let role = Element.Role("badge", drawnBy: Badge.self)
+  static let label = Element.Role("badgeLabel")
+
+  enum Metrics {
+    static let color = Color(bytes: 255, 59, 48)
+    static let height = 18.0
+    static let top = 2.0
+    static let fontSize = 13.0
+    static let padding = 5.0
+  }
+
+  static var element: Element {
+    EmbeddedButton.element(
+      View.definition.name, role: role, [Element(Label.definition.name, role: label)])
+  }
+
+  /// Passes the values for the badge from an item to its control.
+  static func pass(_ item: StyledNode, _ values: inout PassedValues) {
+    guard let text = item[TabBarItem.badgeValue] else { return }
+    let axes = TabBarItem.axes(item)
+    values.pass(TabBarItem.badgeValue, text, from: item.candidate(TabBarItem.badgeValue))
+    values.pass(TabBarItem.badgeColor, TabBarItem.badgeColor, of: item)
+    values.pass(TabBarItem.badgeTextAttributes, TabBarItem.badgeTextAttributes, axes, of: item)
+  }
+
+  /// The values that the control passes to its badge.
+  static func values(of control: StyledNode) -> PassedValues {
+    var values = PassedValues()
+    values.setDefault(View.backgroundColor, .color(Metrics.color))
+    values.pass(View.backgroundColor, TabBarItem.badgeColor, of: control)
+    values.pass(TabBarItem.badgeValue, TabBarItem.badgeValue, of: control)
+    let attributes = TabBarItem.badgeTextAttributes
+    values.pass(attributes, attributes, of: control)
+    return values
+  }
+
+  static func compose(_ element: inout Element, _ context: ComposeContext) {}
+
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = PassedValues()
+    values.pass(Label.text, TabBarItem.badgeValue, of: node)
+    values.setDefault(Label.font, .system(Metrics.fontSize))
+    values.setDefault(Label.textColor, .color(.white))
+    values.setDefault(Label.textAlignment, .center)
+    let attributes = TabBarItem.badgeTextAttributes
+    values.passText(
+      node[attributes]?.sized(orAs: .system(Metrics.fontSize)), from: node.candidate(attributes))
+    return values
+  }
+
+  private static func line(_ badge: StyledNode) -> TextLayout? {
+    badge.child(label).map { Label.line(of: $0) }
+  }
+
+  /// Width of the badge with its text, in points.
+  static func width(_ badge: StyledNode) -> Double {
+    width(badge, height: Metrics.height, padding: Metrics.padding)
+  }
+
+  static func width(_ badge: StyledNode, height: Double, padding: Double) -> Double {
+    max(height, badge.ceilToPixel((line(badge)?.size.width ?? 0) + 2 * padding))
+  }
+
+  static func place(_ badge: StyledNode, x: Double, _ pass: inout LayoutPass) {
+    pass.place(
+      badge, in: Rect(x: x, y: Metrics.top, width: width(badge), height: Metrics.height))
+  }
+
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    guard let label = node.child(label) else { return }
+    let line = Label.line(of: label)
+    let baseline = node.centeredTop(line, height: size.height) + line.firstBaseline
+    let x = (size.width - label.ceilToPixel(line.size.width)) / 2
+    pass.place(label, in: EmbeddedButton.frame(of: label, line, x: x, baseline: baseline))
+  }
+
+  static func backgroundOutline(_ node: PlacedNode) -> Path? {
+    Path(roundedRect: node.bounds, radius: node.size.height / 2)
+  }
+}

@@ -1,0 +1,46 @@
+import ObjectModel
+import Raster
+
+extension NavigationController {
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    var guides = pass.guides(of: node)
+    if let bar = node.child(NavigationBar.controllerBar) {
+      let height = bar.intrinsicSize(fitting: size).height
+      pass.place(bar, in: Rect(x: 0, y: guides.top, width: size.width, height: height))
+      guides.top += height
+      guides.extendsUnderTop = Bar.isTranslucent(
+        bar, backgroundImage: bar[NavigationBar.backgroundImage])
+    }
+    if let bar = node.child(Toolbar.controllerBar) {
+      let height = bar.intrinsicSize(fitting: size).height
+      pass.place(
+        bar,
+        in: Rect(
+          x: 0, y: size.height - guides.bottom - height, width: size.width, height: height))
+      guides.bottom += height
+      guides.extendsUnderBottom = Bar.isTranslucent(
+        bar, backgroundImage: bar[Toolbar.backgroundImage])
+    }
+    let controllers = node.children(.childViewController)
+    let progress = controllers.count > 1 ? NavigationTransition.pushProgress(of: node.element) : nil
+    let parallax = node.system < 7 ? 1 : NavigationTransition.parallax
+    for (index, child) in controllers.enumerated() {
+      var frame = Rect(origin: .zero, size: size)
+      if let progress {
+        let isNew = index == controllers.count - 1
+        frame.origin.x = node.roundToPixel(
+          isNew ? (1 - progress) * size.width : -progress * size.width * parallax)
+      }
+      pass.place(child, in: frame)
+      pass.setGuides(guides, for: child)
+    }
+    guard let new = controllers.last.map({ pass.frame(of: $0) }) else { return }
+    for child in node.children(dimming) { pass.place(child, in: Rect(origin: .zero, size: size)) }
+    for child in node.children(edgeShadow) {
+      pass.place(
+        child,
+        in: Rect(
+          x: new.minX - Metrics.shadowWidth, y: 0, width: Metrics.shadowWidth, height: size.height))
+    }
+  }
+}

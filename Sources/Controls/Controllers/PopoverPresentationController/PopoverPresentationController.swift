@@ -1,0 +1,43 @@
+public import ObjectModel
+import Raster
+
+/// UIPopoverPresentationController: a controller in a bubble with an arrow that points at a
+/// rectangle.
+///
+/// Lies between the window and the controller that it shows, so that rules match it as a container.
+/// It derives from `UIPopoverController`, so that rules with either of UIKit's names match.
+public enum PopoverPresentationController: ControlClass {
+  /// Name, superclass and properties.
+  public static let definition = ClassDefinition(
+    "UIPopoverPresentationController", superclass: "UIPopoverController", kind: .viewController,
+    summary: "A controller in a bubble, on pads.")
+
+  /// The presented controller, whose presentation style is `popover`.
+  static let content = Element.Role("popoverContent")
+
+  /// UIPopoverController: matched by rules written for iOS 5 to 7.
+  public enum Classic: ControlClass {
+    /// Name, superclass and properties.
+    public static let definition = ClassDefinition(
+      "UIPopoverController", superclass: "UIResponder", kind: .viewController,
+      summary: "The older name of a popover, for rules.")
+
+    /// Does nothing: documents contain no popovers.
+    package static func compose(_ element: inout Element, _ context: ComposeContext) {}
+  }
+
+  /// Wraps a controller whose presentation style is `popover`.
+  static func wrapped(_ controller: Element) -> Element {
+    var content = controller.with(role: content)
+    content.place = .popover
+    var popover = Element(definition.name, role: .rootViewController)
+    popover.children = [content]
+    return popover
+  }
+
+  /// False: a popover lies beside its source.
+  static var followsReadingDirection: Bool { false }
+
+  /// Keeps the presented controller.
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {}
+}

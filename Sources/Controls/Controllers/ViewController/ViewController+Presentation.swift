@@ -1,0 +1,68 @@
+import ObjectModel
+import Raster
+
+extension ViewController {
+  /// The view that dims the screen behind a sheet.
+  static let sheetDimming = Element.Role("sheetDimming")
+
+  /// Creates the window's parts for a presented controller. A sheet has a dimmed screen behind it,
+  /// and round corners from iOS 7 on.
+  static func sheetParts(_ controller: Element, _ context: ComposeContext) -> [Element] {
+    guard isSheet(controller) else { return [controller] }
+    var dimming = Element("UIView", role: sheetDimming)
+    dimming.setDefault(View.backgroundColor, .color(Metrics.sheetDim))
+    var sheet = controller
+    if context.system >= 7 {
+      sheet.setDefault(View.cornerRadius, Metrics.sheetRadius)
+      sheet.setDefault(View.clipsToBounds, true)
+    }
+    return [dimming, sheet]
+  }
+
+  /// The frame of a presented controller in the window, in points.
+  static func presentedFrame(_ node: StyledNode, in size: Size) -> Rect {
+    let whole = Rect(origin: .zero, size: size)
+    guard isSheet(node.element) else { return whole }
+    switch node.element.place {
+    case .formSheet:
+      return whole.centered(
+        Size(
+          width: min(size.width, Metrics.formSheet.width),
+          height: min(size.height, Metrics.formSheet.height)))
+    default:
+      let width = min(size.width, Metrics.pageSheetWidth)
+      let top = node.context.device.statusBarHeight
+      return Rect(
+        x: (size.width - width) / 2, y: top, width: width, height: max(0, size.height - top))
+    }
+  }
+
+  static func isSheet(_ controller: Element) -> Bool {
+    let place = controller.place
+    return place == .formSheet || place == .pageSheet
+  }
+
+  /// The controller with the traits of its presentation: full screen where the width is compact.
+  static func presented(_ controller: Element, _ context: ComposeContext) -> Element {
+    var result = controller.with(role: .rootViewController)
+    guard context.hasRoomAcross else { return result }
+    switch controller[modalPresentationStyle] {
+    case .popover: return PopoverPresentationController.wrapped(controller)
+    case .formSheet: result.place = .formSheet
+    case .pageSheet: result.place = .pageSheet
+    case .fullScreen, .overFullScreen, .overCurrentContext, nil: break
+    }
+    return result
+  }
+
+  private enum Metrics {
+    /// Size of UIKit's form sheet, and width of a page sheet, which begins below the status bar:
+    /// the portrait screen's (UIModalPresentationStyle reference).
+    static let formSheet = Size(width: 540, height: 620)
+    static let pageSheetWidth = 768.0
+    /// Corner radius of sheets from iOS 7 on (choice, after pictures of the time).
+    static let sheetRadius = 5.0
+    /// Black behind sheets, as behind alerts.
+    static let sheetDim = Color(white: 0, alpha: 0.4)
+  }
+}

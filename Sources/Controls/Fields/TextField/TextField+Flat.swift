@@ -1,0 +1,62 @@
+import ObjectModel
+import Raster
+import Text
+
+extension TextField {
+  enum Metrics {
+    /// Height of a rounded field (unsourced).
+    static let height = 30.0
+    static let width = 97.0
+    /// Distance from border to text (choice, after iOS 7).
+    static let inset = 7.0
+    static let radius = 5.0
+    /// #CCCCCC, one pixel wide (choice, after pictures of iOS 7).
+    static let border = Color(bytes: 0xCC, 0xCC, 0xCC)
+    /// #C7C7CD (unsourced).
+    static let placeholder = Color(bytes: 0xC7, 0xC7, 0xCD)
+    static let bullet = "●"
+    static let disabledAlpha = 0.5
+  }
+
+  /// A rounded field fills its own shape.
+  static func backgroundOutline(_ node: PlacedNode) -> Path? {
+    node.styled[borderStyle] == .roundedRect ? roundedOutline(node) : nil
+  }
+
+  private static func roundedOutline(_ node: PlacedNode) -> Path {
+    Path(continuousRoundedRect: node.bounds, radius: Metrics.radius)
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let field = node.styled
+    let isEnabled = field[Control.isEnabled] != false
+    switch field[borderStyle] ?? .none {
+    case .roundedRect:
+      let outline = roundedOutline(node)
+      if field[View.backgroundColor] == nil {
+        canvas.fill(outline, isEnabled ? .white : Color.white.withAlpha(Metrics.disabledAlpha))
+      }
+      drawBorder(outline, of: node, radius: Metrics.radius, &canvas)
+    case .line, .bezel:
+      drawBorder(Path(rect: node.bounds), of: node, radius: 0, &canvas)
+    case .none: break
+    }
+    let image = isEnabled ? field[background] : field[disabledBackground] ?? field[background]
+    if let image, field[borderStyle] != .roundedRect {
+      canvas.draw(image, in: node.bounds, of: field, role: .background)
+    }
+  }
+
+  private static func drawBorder(
+    _ outline: Path, of node: PlacedNode, radius: Double, _ canvas: inout Canvas
+  ) {
+    var ring = outline
+    let width = node.styled.pixel
+    let inner = node.bounds.insetBy(x: width, y: width)
+    ring.append(
+      radius > 0
+        ? Path(continuousRoundedRect: inner, radius: radius - width)
+        : Path(rect: inner))
+    canvas.fill(ring, Metrics.border, rule: .evenOdd)
+  }
+}

@@ -1,0 +1,94 @@
+public import ObjectModel
+import Raster
+import Text
+
+/// UIPickerView: wheels side by side, each with a selected row.
+public enum PickerView: ControlClass {
+  /// Whether the selection is marked; from iOS 7 on it always is.
+  public static let showsSelectionIndicator = AppearanceKey<Bool>(
+    "showsSelectionIndicator", "Whether the selection is marked; from iOS 7 on it always is.")
+
+  /// Name, superclass and properties.
+  public static let definition = ClassDefinition(
+    "UIPickerView", superclass: "UIView", summary: "Wheels side by side, each turned to a row.",
+    properties: [
+      showsSelectionIndicator.declaration,
+      .objects(
+        components, ObjectType("UIPickerComponent", default: "UIPickerComponent"),
+        "The wheels, left to right."),
+    ])
+
+  static let components = "components"
+  static let component = Element.Role("component")
+
+  /// In points (choice, after pictures of iOS 7; the height is UIPickerView's own).
+  enum Metrics {
+    static let size = Size(width: 320, height: 216)
+    static let rowHeight = 35.0
+    static let fontSize = 23.5
+    /// Radius of the wheel that the rows lie on.
+    static let radius = 107.0
+    /// Distance from the eye to the wheel's front.
+    static let distance = 600.0
+    /// Greatest angle from the front at which rows are drawn.
+    static let furthest = Angle(degrees: 80)
+    /// Opacity of rows that are not selected, where they face the eye.
+    static let dimming = 0.45
+    static let line = Color(white: 0, alpha: 0.2)
+    static let margin = 10.0
+    static let spacing = 5.0
+  }
+
+  package static func compose(_ element: inout Element, _ context: ComposeContext) {
+    element.children =
+      View.subviews(of: element)
+      + element.objects(components).map { $0.with(role: component) }
+  }
+
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size { Metrics.size }
+
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    placeWheels(
+      of: node, in: Rect(origin: .zero, size: size).insetBy(x: Metrics.margin, y: 0),
+      spacing: Metrics.spacing, &pass)
+    pass.layOutSubviews(of: node, size: size)
+  }
+
+  /// Places the wheels in the middle of `area`. Wheels without a width share what the others leave.
+  static func placeWheels(
+    of node: StyledNode, in area: Rect, spacing: Double, _ pass: inout LayoutPass
+  ) {
+    let wheels = node.children(component)
+    let widths = wheels.map { $0[PickerComponent.width].flatMap { $0 > 0 ? $0 : nil } }
+    let gaps = Double(max(0, wheels.count - 1)) * spacing
+    let free = Double(widths.count { $0 == nil })
+    let fixed = widths.reduce(0) { $0 + ($1 ?? 0) }
+    let share = free > 0 ? max(0, area.width - gaps - fixed) / free : 0
+    var x = area.midX - (gaps + fixed + free * share) / 2
+    for (wheel, width) in zip(wheels, widths) {
+      let width = width ?? share
+      pass.place(
+        wheel,
+        in: Rect(x: node.roundToPixel(x), y: area.minY, width: width, height: area.height))
+      x += width + spacing
+    }
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    canvas.clipped(to: Path(rect: node.bounds)) {
+      for wheel in node.children(component) {
+        $0.translated(x: wheel.frame.minX, y: 0) {
+          PickerComponent.draw(wheel, middle: node.size.width / 2 - wheel.frame.minX, &$0)
+        }
+      }
+    }
+    let pixel = node.styled.pixel
+    for y in [
+      node.bounds.midY - Metrics.rowHeight / 2, node.bounds.midY + Metrics.rowHeight / 2 - pixel,
+    ] {
+      canvas.fill(
+        Rect(x: 0, y: node.styled.roundToPixel(y), width: node.size.width, height: pixel),
+        Metrics.line)
+    }
+  }
+}

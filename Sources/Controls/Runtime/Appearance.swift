@@ -103,8 +103,11 @@ public struct AppearanceProxy {
   /// Sets a property for one combination of its axes, and replaces an earlier value.
   ///
   /// - Parameters:
+  ///   - property: the property of the objects.
   ///   - value: nil sets null, as in a document.
-  ///   - file: the file that `explain` names as the rule's origin.
+  ///   - axes: state, bar metrics and so on that the value is for.
+  ///   - file: file of the rule's origin, as `explain` names it.
+  ///   - line: line of the rule's origin.
   public func set<Value>(
     _ property: AppearanceKey<Value>, _ value: Value?, for axes: AxisValues = .normal,
     file: String = #fileID, line: Int = #line
@@ -115,6 +118,13 @@ public struct AppearanceProxy {
   }
 
   /// Sets a property by name, such as one that a custom class declares.
+  ///
+  /// - Parameters:
+  ///   - property: name of the property.
+  ///   - value: replaces an earlier value for the same axes.
+  ///   - axes: state, bar metrics and so on that the value is for.
+  ///   - file: file of the rule's origin, as `explain` names it.
+  ///   - line: line of the rule's origin.
   public func set(
     _ property: String, _ value: AppearanceValue, for axes: AxisValues = .normal,
     file: String = #fileID, line: Int = #line

@@ -5,6 +5,11 @@ extension Element {
   /// initialiser.
   ///
   ///     let fate = Element(Switch.self, id: "fate") { $0[Switch.isOn] = true }
+  ///
+  /// - Parameters:
+  ///   - control: the class.
+  ///   - id: unique in its screen.
+  ///   - configure: sets the object's values.
   public init(
     _ control: any BuiltInClass.Type, id: String? = nil,
     _ configure: (inout Element) -> Void = { _ in }
@@ -25,7 +30,10 @@ extension Element {
 
   /// Sets a property for one combination of its axes, as its setter does. Rules do not override it.
   ///
-  /// - Parameter value: nil sets null, as in a document.
+  /// - Parameters:
+  ///   - property: a property of the object's class.
+  ///   - value: nil sets null, as in a document.
+  ///   - axes: state, bar metrics and so on that the value is for.
   public mutating func set<Value>(
     _ property: AppearanceKey<Value>, _ value: Value?, for axes: AxisValues = .normal
   ) {
@@ -33,6 +41,11 @@ extension Element {
   }
 
   /// Sets a property by name, such as one that holds objects or that a custom class declares.
+  ///
+  /// - Parameters:
+  ///   - property: name of the property.
+  ///   - value: replaces an earlier value for the same axes.
+  ///   - axes: state, bar metrics and so on that the value is for.
   public mutating func set(
     _ property: String, _ value: AppearanceValue, for axes: AxisValues = .normal
   ) {

@@ -57,7 +57,7 @@ public final class WindowHost {
   ///     `presentedViewController`, `rightBarButtonItems` and so on. The previous object of a
   ///     property for one object leaves the window.
   ///   - index: position in a property for several objects; nil appends.
-  /// - Returns: False, with nothing changed, if the object has no id, an id is taken, there is no
+  /// - Returns: False, with nothing changed, if the object has no id, an id exists already, there is no
   ///   such owner, or its class has no such property for objects of this class.
   /// - Complexity: O(objects).
   @discardableResult
@@ -113,6 +113,11 @@ public final class WindowHost {
   /// Sets a value of an object, which rules do not override any more. Tints reach the objects
   /// below.
   ///
+  /// - Parameters:
+  ///   - property: a property of the object's class.
+  ///   - value: nil sets null, as in a document.
+  ///   - axes: state, bar metrics and so on that the value is for.
+  ///   - id: the object's id.
   /// - Returns: False if there is no object with that id.
   @discardableResult
   public func set<Value>(
@@ -124,6 +129,11 @@ public final class WindowHost {
 
   /// Sets a value by the property's name, such as one that a custom class declares.
   ///
+  /// - Parameters:
+  ///   - property: name of the property.
+  ///   - value: replaces an earlier value for the same axes.
+  ///   - axes: state, bar metrics and so on that the value is for.
+  ///   - id: the object's id.
   /// - Returns: False if there is no object with that id.
   @discardableResult
   public func set(

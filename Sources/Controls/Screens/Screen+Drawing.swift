@@ -5,7 +5,16 @@ public import Text
 extension Screen {
   /// Creates a screen of built-in classes.
   ///
-  /// - Parameter traits: nil for the device's own.
+  /// - Parameters:
+  ///   - window: the root of the objects.
+  ///   - sheet: the appearance rules.
+  ///   - device: size and scale of the screen.
+  ///   - system: major version of iOS.
+  ///   - traits: nil for the device's own.
+  ///   - fonts: the fonts that texts may use.
+  ///   - statusBar: time, carrier and charge.
+  ///   - infoPlist: the app's settings of the status bar.
+  ///   - time: moment of animations, in seconds from their beginning.
   public init(
     window: Element, sheet: AppearanceSheet = AppearanceSheet(), device: Device = .standard,
     system: Int = 12, traits: Traits? = nil, fonts: FontBook = .embedded,
@@ -26,7 +35,9 @@ extension Screen {
 extension Screen {
   /// Draws the screen into pixels, as large as the device's screen.
   ///
-  /// - Parameter caches: masks and images that earlier drawings left; they never change a pixel.
+  /// - Parameters:
+  ///   - limits: the largest picture to draw.
+  ///   - caches: masks and images that earlier drawings left; they never change a pixel.
   /// - Throws: `RasterizerError` if the picture exceeds `limits`.
   public func rasterized(
     limits: SurfaceLimits = SurfaceLimits(), reusing caches: RasterizerCaches = RasterizerCaches()
@@ -47,7 +58,9 @@ extension PlacedTree {
 
   /// Draws the screen into pixels, as large as the device's screen.
   ///
-  /// - Parameter caches: masks and images that earlier drawings left; they never change a pixel.
+  /// - Parameters:
+  ///   - limits: the largest picture to draw.
+  ///   - caches: masks and images that earlier drawings left; they never change a pixel.
   /// - Throws: `RasterizerError` if the picture exceeds `limits`.
   public func rasterized(
     limits: SurfaceLimits = SurfaceLimits(), reusing caches: RasterizerCaches = RasterizerCaches()

@@ -1,20 +1,20 @@
 public import ObjectModel
-public import Raster
+package import Raster
 
 /// The parts of a controller's view that its container's bars and the status bar cover.
-public struct LayoutGuides: Sendable, Hashable {
+struct LayoutGuides: Sendable, Hashable {
   /// The covered height at the top, in points.
-  public var top: Double
+  var top: Double
   /// The covered height at the bottom, in points.
-  public var bottom: Double
+  var bottom: Double
   /// Whether content extends under the top bar; false for an opaque bar, below which content
   /// starts.
-  public var extendsUnderTop: Bool
+  var extendsUnderTop: Bool
   /// Whether content extends under the bottom bar; false for an opaque bar.
-  public var extendsUnderBottom: Bool
+  var extendsUnderBottom: Bool
 
   /// Creates guides; `top` and `bottom` are in points.
-  public init(
+  init(
     top: Double, bottom: Double, extendsUnderTop: Bool = true, extendsUnderBottom: Bool = true
   ) {
     self.top = top
@@ -28,9 +28,9 @@ public struct LayoutGuides: Sendable, Hashable {
 /// children before they set those of theirs.
 public struct LayoutPass: Sendable {
   /// The tree being laid out.
-  public let tree: StyledTree
+  package let tree: StyledTree
   /// The frames by object index, in the parent's bounds, in points.
-  public private(set) var frames: [Rect]
+  package private(set) var frames: [Rect]
   /// The guides that containers set for their controllers, by object index.
   private var guides: [Int: LayoutGuides] = [:]
   /// The insets of scroll views that bars cover, by object index.
@@ -66,7 +66,7 @@ public struct LayoutPass: Sendable {
   }
 
   /// Sets a child's frame in its parent's bounds.
-  public mutating func place(_ node: StyledNode, in frame: Rect) {
+  mutating func place(_ node: StyledNode, in frame: Rect) {
     frames[node.index] = frame
   }
 
@@ -79,32 +79,32 @@ public struct LayoutPass: Sendable {
   func isMirrored(_ node: StyledNode) -> Bool { mirroring.isMirrored(node) }
 
   /// The object's frame in its parent's bounds, in points.
-  public func frame(of node: StyledNode) -> Rect { frames[node.index] }
+  func frame(of node: StyledNode) -> Rect { frames[node.index] }
 
   /// Sets what covers a controller's view.
-  public mutating func setGuides(_ value: LayoutGuides, for controller: StyledNode) {
+  mutating func setGuides(_ value: LayoutGuides, for controller: StyledNode) {
     guides[controller.index] = value
   }
 
   /// The covered heights of a controller's view; zero unless its container set them.
-  public func guides(of controller: StyledNode) -> LayoutGuides {
+  func guides(of controller: StyledNode) -> LayoutGuides {
     guides[controller.index] ?? LayoutGuides(top: 0, bottom: 0)
   }
 
   /// Sets the insets that bars cover of a scroll view, in points.
-  public mutating func setContentInset(_ insets: EdgeInsets, for scrollView: StyledNode) {
+  mutating func setContentInset(_ insets: EdgeInsets, for scrollView: StyledNode) {
     contentInsets[scrollView.index] = insets
   }
 
   /// The insets that bars cover of a scroll view, in points; zero unless set.
-  public func contentInset(of scrollView: StyledNode) -> EdgeInsets {
+  func contentInset(of scrollView: StyledNode) -> EdgeInsets {
     contentInsets[scrollView.index] ?? .zero
   }
 
   /// The object's intrinsic size, in points.
   ///
   /// - Parameter fitting: the available size, in points; text wraps at its width.
-  public func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+  func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     node.intrinsicSize(fitting: fitting)
   }
 
@@ -112,7 +112,7 @@ public struct LayoutPass: Sendable {
   /// frame gets its intrinsic size at the origin.
   ///
   /// - Parameter size: the node's size, in points.
-  public mutating func layOutSubviews(of node: StyledNode, size: Size) {
+  mutating func layOutSubviews(of node: StyledNode, size: Size) {
     for child in node.children where child.role == .subview {
       place(child, in: subviewFrame(child, in: size, of: node))
     }
@@ -143,7 +143,7 @@ extension StyledNode {
   /// The object's intrinsic size, in points.
   ///
   /// - Parameter fitting: the available size, in points; text wraps at its width.
-  public func intrinsicSize(fitting: Size) -> Size {
+  func intrinsicSize(fitting: Size) -> Size {
     let classes = context.classes
     let classID = tree.objects[index].classID
     let inherited = control.intrinsicSize(self, fitting: fitting)
@@ -162,13 +162,13 @@ extension StyledNode {
   }
 
   /// A length rounded up to whole device pixels, in points, as UIKit sizes views that fit text.
-  public func ceilToPixel(_ length: Double) -> Double {
+  package func ceilToPixel(_ length: Double) -> Double {
     // The margin keeps rounding errors in sums from adding a pixel.
     (length * scale - 1e-6).rounded(.up) / scale
   }
 
   /// A length rounded to the nearest device pixel, halves up, in points.
-  public func roundToPixel(_ length: Double) -> Double {
+  package func roundToPixel(_ length: Double) -> Double {
     (length * scale + 0.5).rounded(.down) / scale
   }
 
@@ -181,5 +181,5 @@ extension StyledNode {
   }
 
   /// The size of a device pixel, in points: the width of a hairline.
-  public var pixel: Double { 1 / scale }
+  package var pixel: Double { 1 / scale }
 }

@@ -28,7 +28,7 @@ public final class PlacedTree: Sendable {
   }
 
   /// The window's node.
-  public var root: PlacedNode {
+  package var root: PlacedNode {
     PlacedNode(tree: self, index: 0, windowOrigin: frames.first?.origin ?? .zero)
   }
 
@@ -47,19 +47,19 @@ public final class PlacedTree: Sendable {
 }
 
 /// An object of a placed tree with its frame.
-public struct PlacedNode: Sendable {
+package struct PlacedNode: Sendable {
   /// The tree that contains the object.
-  public let tree: PlacedTree
+  package let tree: PlacedTree
   /// The index of the object in the tree.
-  public let index: Int
+  package let index: Int
   /// The object's origin in the window, in points.
-  public let windowOrigin: Point
+  package let windowOrigin: Point
 
   /// Whether frames are those before mirroring, for drawing on a mirrored canvas.
   private(set) var isBeforeMirroring = false
 
   /// Creates the node of an object; `windowOrigin` is its origin in the window, in points.
-  public init(tree: PlacedTree, index: Int, windowOrigin: Point) {
+  package init(tree: PlacedTree, index: Int, windowOrigin: Point) {
     self.tree = tree
     self.index = index
     self.windowOrigin = windowOrigin
@@ -76,24 +76,24 @@ public struct PlacedNode: Sendable {
   }
 
   /// The object with its values.
-  public var styled: StyledNode { tree.styled.node(index) }
+  package var styled: StyledNode { tree.styled.node(index) }
   /// The frame in the parent's bounds, in points.
-  public var frame: Rect {
+  package var frame: Rect {
     let before = isBeforeMirroring ? tree.mirroring.placedFrame(index) : nil
     return before ?? tree.frames[index]
   }
   /// The size of the frame, in points.
-  public var size: Size { frame.size }
+  package var size: Size { frame.size }
   /// The object's rectangle in its own coordinates, in points; its origin is zero.
-  public var bounds: Rect { Rect(origin: .zero, size: frame.size) }
+  package var bounds: Rect { Rect(origin: .zero, size: frame.size) }
   /// The frame in the window, in points.
-  public var windowFrame: Rect { Rect(origin: windowOrigin, size: frame.size) }
+  package var windowFrame: Rect { Rect(origin: windowOrigin, size: frame.size) }
 
   /// The insets that bars cover of a scroll view, in points.
   var contentInset: EdgeInsets { tree.contentInsets[index] ?? .zero }
 
   /// The children, in the order in which they are drawn.
-  public var children: [PlacedNode] {
+  package var children: [PlacedNode] {
     var order = tree.styled.objects[index].children
     if !tree.raised.isEmpty {
       order = order.filter { !tree.raised.contains($0) } + order.filter(tree.raised.contains)
@@ -107,12 +107,12 @@ public struct PlacedNode: Sendable {
   }
 
   /// The first child that has a role; nil when there is none.
-  public func child(_ role: Element.Role) -> PlacedNode? {
+  package func child(_ role: Element.Role) -> PlacedNode? {
     children.first { tree.styled.objects[$0.index].element.role == role }
   }
 
   /// The children that have a role.
-  public func children(_ role: Element.Role) -> [PlacedNode] {
+  package func children(_ role: Element.Role) -> [PlacedNode] {
     children.filter { tree.styled.objects[$0.index].element.role == role }
   }
 }

@@ -1,5 +1,5 @@
-public import ObjectModel
-public import Raster
+package import ObjectModel
+package import Raster
 import Text
 
 extension Canvas {
@@ -8,7 +8,7 @@ extension Canvas {
   /// - Parameters:
   ///   - node: the object whose properties, tint and fonts the operations refer to.
   ///   - bounds: the value of `$bounds`; nil in images, which have none.
-  public mutating func draw(
+  package mutating func draw(
     _ operations: [DrawingOperation], of node: StyledNode, bounds: Size? = nil
   ) {
     draw(operations, Binder(node, bounds: bounds))

@@ -1,5 +1,5 @@
-public import ObjectModel
-public import Raster
+package import ObjectModel
+package import Raster
 
 extension StyledNode {
   /// Renders an image value for this object: drawings and vectors at the screen's scale with the
@@ -7,7 +7,7 @@ extension StyledNode {
   ///
   /// - Parameter size: the size to render a vector without cap insets at, in points; its own size
   ///   by default.
-  public func image(_ value: ImageValue, filling size: Size? = nil) -> Image {
+  package func image(_ value: ImageValue, filling size: Size? = nil) -> Image {
     var image: Image
     switch value.source {
     case .bitmap(let bitmap, _):
@@ -64,7 +64,7 @@ extension StyledNode {
   }
 
   /// Whether an image is drawn as a template in a role, with the reason.
-  public func rendering(
+  package func rendering(
     of image: ImageValue, role: ImageRole, isSystemButton: Bool = false
   ) -> RenderingDecision {
     var mode = image.renderingMode
@@ -81,7 +81,7 @@ extension Canvas {
   ///   - rect: in points; the image is scaled, or stretched between its cap insets, to fill it.
   ///   - tint: the colour of a template; the node's tint by default.
   ///   - opacity: 0–1.
-  public mutating func draw(
+  package mutating func draw(
     _ value: ImageValue, in rect: Rect, of node: StyledNode, role: ImageRole,
     isSystemButton: Bool = false, tint: Color? = nil, opacity: Double = 1
   ) {

@@ -1,5 +1,5 @@
-public import ObjectModel
-public import Raster
+package import ObjectModel
+package import Raster
 
 /// Draws an object of a placed tree and its descendants: for each object its shadow, background,
 /// own content, children and border, in this order.
@@ -92,7 +92,7 @@ enum ViewPainter {
 
 extension Canvas {
   /// Fills a path with a colour value of a document, which may be a pattern image.
-  public mutating func fill(_ path: Path, _ color: ColorValue, of node: StyledNode) {
+  package mutating func fill(_ path: Path, _ color: ColorValue, of node: StyledNode) {
     if case .pattern(let image) = color {
       fill(path, .pattern(node.image(image), origin: .zero))
     } else if let plain = node.resolve(color) {

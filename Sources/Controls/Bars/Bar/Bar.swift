@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+package import Raster
 
 /// Properties and metrics shared by navigation bars, toolbars and tab bars.
 public enum Bar {
@@ -91,7 +91,7 @@ extension Image {
   /// Whether any pixel has an alpha below 255.
   ///
   /// - Complexity: O(pixels).
-  public var hasTransparency: Bool {
+  package var hasTransparency: Bool {
     let bytes = pixmap.bytes
     return stride(from: 3, to: bytes.count, by: 4).contains { bytes[$0] < 255 }
   }

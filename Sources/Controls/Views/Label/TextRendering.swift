@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+package import Raster
 public import Text
 
 extension StyledNode {
@@ -9,7 +9,7 @@ extension StyledNode {
   ///   - attributes: the system font of 17 points in black for those left out.
   ///   - width: the available width, in points.
   ///   - numberOfLines: the maximum number of lines; 0 for any number.
-  public func textLayout(
+  package func textLayout(
     _ text: String, attributes: TextAttributes, width: Double = .infinity, numberOfLines: Int = 1,
     lineBreakMode: LineBreakMode = .byTruncatingTail, alignment: TextAlignment = .natural
   ) -> TextLayout {
@@ -24,7 +24,7 @@ extension StyledNode {
   ///   - runs: the system font of 17 points in black for attributes left out.
   ///   - width: the available width, in points.
   ///   - numberOfLines: the maximum number of lines; 0 for any number.
-  public func textLayout(
+  package func textLayout(
     _ runs: [AttributedRun], width: Double = .infinity, numberOfLines: Int = 1,
     lineBreakMode: LineBreakMode = .byTruncatingTail, alignment: TextAlignment = .natural
   ) -> TextLayout {
@@ -66,7 +66,7 @@ extension StyledNode {
   ///
   /// Baselines measured on iOS 7: 17 pt in 44 → 28.0, 18 pt in 43.5 → 28.0, 14 pt in 23 → 16.5, 15
   /// pt in 30 → 20.5.
-  public func centeredTop(_ layout: TextLayout, height: Double) -> Double {
+  package func centeredTop(_ layout: TextLayout, height: Double) -> Double {
     let top = (height - layout.size.height) / 2
     return roundToPixel(top + layout.firstBaseline) - layout.firstBaseline
   }
@@ -94,7 +94,7 @@ extension PassedValues {
 extension Canvas {
   /// Draws text with its first baseline at `baseline` and its left edge at `x`, in points, over its
   /// shadow.
-  public mutating func draw(
+  package mutating func draw(
     _ layout: TextLayout, x: Double, baseline: Double, shadow: TextAttributes.Shadow? = nil,
     of node: StyledNode
   ) {
@@ -103,7 +103,7 @@ extension Canvas {
   }
 
   /// Draws text with its top left corner at `topLeft`, in points, over its shadow.
-  public mutating func draw(
+  package mutating func draw(
     _ layout: TextLayout, topLeft: Point, shadow: TextAttributes.Shadow?, of node: StyledNode
   ) {
     if let shadow = shadow.flatMap(node.textShadow) {

@@ -56,7 +56,8 @@ struct GoldenScreen: Sendable, CustomTestStringConvertible {
   /// Reads and builds the document.
   func build() throws -> Screen {
     let bytes = try #require(Files.bytes(Repository.path(path)))
-    let result = ScreenBuilder(classes: ClassTable(), loader: DiskAssets()).build(SourceFile(label: path, bytes: bytes))
+    let result = ScreenBuilder(classes: ClassTable(), loader: DiskAssets()).build(
+      SourceFile(label: path, bytes: bytes))
     let findings = result.diagnostics.sorted().map(\.description).joined(separator: "\n")
     return try #require(result.screen, "\(findings)")
   }

@@ -35,8 +35,10 @@ public struct GoldenCheck: Sendable {
     guard let document = ScreenDocument.decode(source, into: &diagnostics) else {
       throw InvalidDocuments(diagnostics: diagnostics)
     }
-    let built = ScreenBuilder(classes: ClassTable(), loader: FileAssets(), options: item.variant.options)
-      .build(document, diagnostics)
+    let built = ScreenBuilder(
+      classes: ClassTable(), loader: FileAssets(), options: item.variant.options
+    )
+    .build(document, diagnostics)
     guard let screen = built.screen else {
       throw InvalidDocuments(diagnostics: built.diagnostics)
     }

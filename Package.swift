@@ -126,6 +126,9 @@ let package = Package(
     .testTarget(
       name: "PNGTests", dependencies: ["PNG", "Raster", "TestSupport"], swiftSettings: strict),
     .testTarget(
+      name: "ObjectModelTests", dependencies: ["ObjectModel", "Controls", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "ControlsTests", dependencies: ["Controls", "ObjectModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(

@@ -109,7 +109,7 @@ private struct ExplanationTable {
 
       """
     let traits = entry.localTraits.map {
-      "  \($0.name)=\($0.value)  from \(TerminalText.printable($0.path))  (\($0.origin.place))\n"
+      "  \($0.name)=\($0.value)  from \(TerminalText.printable($0.path))  (\($0.origin.name))\n"
     }.joined()
     let rows = rows
     let hasSwatches = usesColor && rows.contains { $0.color != nil }

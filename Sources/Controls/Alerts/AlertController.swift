@@ -6,10 +6,10 @@ import Text
 public enum AlertController: ControlClass {
   /// Text below the title.
   public static let message = AppearanceKey<String>(
-    "message", decidesParts: true, "Below the title.")
+    "message", "Below the title.")
   /// Whether it is an alert or an action sheet.
   public static let preferredStyle = AppearanceKey<Style>(
-    "preferredStyle", decidesParts: true, "alert or actionSheet.")
+    "preferredStyle", "alert or actionSheet.")
 
   /// Alert or action sheet (UIAlertController.Style).
   public enum Style: String, NamedCases {

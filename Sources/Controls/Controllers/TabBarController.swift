@@ -5,12 +5,12 @@ import Raster
 public enum TabBarController: ControlClass {
   /// Index of the selected controller; 0 by default.
   public static let selectedIndex = AppearanceKey<Int>(
-    "selectedIndex", decidesParts: true,
+    "selectedIndex",
     "Which controller is shown; the first where nothing is said.")
   /// Whether the list of the controllers without a tab is shown.
   public static let showsMoreNavigationController = AppearanceKey<Bool>(
     "showsMoreNavigationController",
-    decidesParts: true,
+
     "Shows the list behind More, of the controllers that found no place in the bar.")
 
   /// Maximum number of items in the bar. With more controllers, the last item shows a list of the

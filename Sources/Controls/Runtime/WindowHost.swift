@@ -181,7 +181,7 @@ public final class WindowHost {
   /// - Complexity: O(objects × rules).
   public func resolved() -> StyledTree {
     Resolver.resolve(
-      screen.composed(), entries: .init(sheets: sheets, sheetIndices: sheetIndices),
+      screen.window, entries: .init(sheets: sheets, sheetIndices: sheetIndices),
       context: screen.context)
   }
 

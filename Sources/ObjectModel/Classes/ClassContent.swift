@@ -1,30 +1,30 @@
 import Raster
 
-/// What instances of a custom class are built from and draw.
-public struct ClassContent: Sendable {
-  /// Drawn over the background, under what the superclass draws; nil draws nothing of its own.
-  public var drawing: [DrawingOperation]?
-  /// Below the subviews that a document gives the object; of a controller, in its view.
-  public var subviews: [PartTemplate]
-  /// In points; a nil side is the superclass's.
-  public var intrinsicContentSize: IntrinsicSize?
+/// The drawing, subviews and size of a custom class's instances.
+package struct ClassContent: Sendable {
+  /// Drawn over the background and under the superclass's drawing; nil draws nothing.
+  package var drawing: [DrawingOperation]?
+  /// Subviews below those that a document gives the object. A controller adds them to its view.
+  package var subviews: [PartTemplate]
+  /// The intrinsic size, in points; nil inherits the superclass's.
+  package var intrinsicContentSize: IntrinsicSize?
 
-  /// A size whose sides may be the object's properties.
-  public struct IntrinsicSize: Sendable, Hashable {
-    /// In points; nil is the superclass's.
-    public var width: NumberValue?
-    /// In points; nil is the superclass's.
-    public var height: NumberValue?
+  /// A size whose sides may be bound to properties of the object.
+  package struct IntrinsicSize: Sendable, Hashable {
+    /// In points; nil inherits the superclass's side.
+    package var width: NumberValue?
+    /// In points; nil inherits the superclass's side.
+    package var height: NumberValue?
 
-    /// With all its values.
-    public init(width: NumberValue?, height: NumberValue?) {
+    /// Creates a size, in points; nil inherits the superclass's side.
+    package init(width: NumberValue?, height: NumberValue?) {
       self.width = width
       self.height = height
     }
   }
 
-  /// With all its values.
-  public init(
+  /// Creates the content of a class.
+  package init(
     drawing: [DrawingOperation]? = nil, subviews: [PartTemplate] = [],
     intrinsicContentSize: IntrinsicSize? = nil
   ) {
@@ -33,8 +33,8 @@ public struct ClassContent: Sendable {
     self.intrinsicContentSize = intrinsicContentSize
   }
 
-  /// What a subclass of this class has: its own drawing and size where it gives them, and the
-  /// superclass's subviews below its own.
+  /// The content of a subclass: its own drawing and size, else this class's; its subviews above
+  /// this class's.
   package func extended(by subclass: ClassContent) -> ClassContent {
     ClassContent(
       drawing: subclass.drawing ?? drawing, subviews: subviews + subclass.subviews,

@@ -1,24 +1,24 @@
-/// What is known of a class, built-in or declared by a document.
+/// A class, built-in or declared by a document: its name, superclass and properties.
 public struct ClassDefinition: Sendable {
-  /// What sort of object a class makes.
+  /// The kind of a class's instances.
   public enum Kind: String, Sendable, Hashable { case view, viewController, object }
 
-  /// UIKit's name, or a document's.
+  /// UIKit's name, or the name that a document declares.
   public var name: String
-  /// Nil for the root alone.
+  /// The superclass's name; nil only for the root class.
   public var superclass: String?
-  /// What sort of object it makes.
+  /// The kind of its instances.
   public var kind: Kind
-  /// The first system version that knows it.
+  /// The first iOS version with the class.
   public var since: Int
-  /// What it is, in one line.
+  /// A description in one line.
   public var summary: String
-  /// Whether objects of the class are values of a property, and no part of a screen's tree.
+  /// True when objects of the class are values of a property, and no part of a screen's tree.
   public var isValue: Bool
-  /// Those that the class adds to its superclass's.
+  /// The properties that the class adds to its superclass's.
   public var properties: [PropertyDeclaration]
 
-  /// With all its values.
+  /// Creates a definition. A declared class gets the kind of its superclass.
   public init(
     _ name: String, superclass: String?, kind: Kind = .view, isValue: Bool = false,
     since: Int = 5, summary: String = "", properties: [PropertyDeclaration] = []
@@ -33,14 +33,14 @@ public struct ClassDefinition: Sendable {
   }
 }
 
-/// Why a document's class can't be declared.
+/// An error in the declaration of a document's classes.
 public enum ClassError: Error, Sendable, Hashable {
   case unknownSuperclass(String, of: String)
   case cycle([String])
   case redefinesBuiltIn(String)
 }
 
-/// A class that UIKit has and this library knows: `Switch` for UISwitch.
+/// A UIKit class that is built into this library: `Switch` for UISwitch.
 public protocol BuiltInClass: Sendable {
   /// Name, superclass and properties.
   static var definition: ClassDefinition { get }

@@ -1,14 +1,15 @@
 public import Raster
 
-/// UIViewContentMode.
+/// UIViewContentMode: how content is fitted to a view's bounds.
 public enum ContentMode: String, NamedCases {
   case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right,
     topLeft, topRight, bottomLeft, bottomRight
-  /// The name that documents and messages use.
+  /// The name of the type in documentation and messages.
   public static let typeName = "contentMode"
 
-  /// Where an image of `size` lies in `bounds`, in points.
-  public func place(_ size: Size, in bounds: Rect) -> Rect {
+  /// The frame of content of a `size` in `bounds`, in points. Content without an area fills the
+  /// bounds.
+  public func frame(of size: Size, in bounds: Rect) -> Rect {
     guard size.width > 0, size.height > 0 else { return bounds }
     let x: (left: Double, center: Double, right: Double) = (
       bounds.minX, bounds.midX - size.width / 2, bounds.maxX - size.width

@@ -1,16 +1,22 @@
 extension TraitOverride {
   /// The traits that a container gives a controller.
-  public static let containerKey = AppearanceKey<TraitRequirements>(
+  package static let containerKey = AppearanceKey<TraitRequirements>(
     "overrideTraitCollection", since: 8,
     "Traits that its container gives it (setOverrideTraitCollection:forChildViewController:).")
 }
 
 extension Element {
-  /// What gives traits to the object and everything below: the place that it is in, its container,
-  /// itself. A system that does not know of an override ignores it.
-  func traitOverrides(_ kind: ClassDefinition.Kind, system: Int) -> [TraitOverride] {
+  /// Updates `traitOverrides`. Properties that are newer than `system` are ignored.
+  mutating func overrideTraits(_ kind: ClassDefinition.Kind, system: Int) {
+    let overrides = traitOverrides(kind, system: system)
+    // Most objects have none, and stay the document's own where nothing else changes them.
+    if overrides != traitOverrides { traitOverrides = overrides }
+  }
+
+  /// The overrides by the object's environment, its container and itself, in this order.
+  private func traitOverrides(_ kind: ClassDefinition.Kind, system: Int) -> [TraitOverride] {
     var result: [TraitOverride] = []
-    if let place { result.append(place) }
+    if let environment { result.append(environment) }
     if kind == .viewController,
       let traits = override(TraitOverride.containerKey, system)
     {

@@ -8,20 +8,20 @@ public enum View: Sendable {
   /// Fills the bounds under everything else.
   public static let backgroundColor = AppearanceKey<ColorValue>(
     "backgroundColor", "Fills the bounds under everything else.")
-  /// Opacity of the view and its subviews.
+  /// Opacity of the view and its subviews, 0–1.
   public static let alpha = AppearanceKey<Double>("alpha", "Opacity of the view and its subviews.")
   /// Draws nothing when true.
   public static let isHidden = AppearanceKey<Bool>("isHidden", "Draws nothing when true.")
   /// Cuts content and subviews off at the bounds.
   public static let clipsToBounds = AppearanceKey<Bool>(
     "clipsToBounds", "Cuts content and subviews off at the bounds.")
-  /// Radius of the layer's circular corners.
+  /// Radius of the layer's circular corners, in points.
   public static let cornerRadius = AppearanceKey<Double>(
     "cornerRadius", "Radius of the layer's circular corners.")
-  /// Width of the layer's border, inside the bounds.
+  /// Width of the layer's border inside the bounds, in points.
   public static let borderWidth = AppearanceKey<Double>(
     "borderWidth", "Width of the layer's border, inside the bounds.")
-  /// Colour of the layer's border.
+  /// Color of the layer's border.
   public static let borderColor = AppearanceKey<ColorValue>(
     "borderColor", "Colour of the layer's border.")
   /// Turns, stretches and moves what the view draws, about its middle.
@@ -30,46 +30,46 @@ public enum View: Sendable {
   /// Opacity of the layer's shadow; 0 draws none.
   public static let shadowOpacity = AppearanceKey<Double>(
     "shadowOpacity", "Opacity of the shadow of the view's background; 0, the default, draws none.")
-  /// Blur of the layer's shadow.
+  /// Blur of the layer's shadow, in points; 3 by default.
   public static let shadowRadius = AppearanceKey<Double>(
     "shadowRadius", "Blur of the view's shadow, in points; 3 by default.")
-  /// Colour of the layer's shadow; labels use the name for their text's.
+  /// Color of the layer's shadow; labels use the name for their text's.
   public static let shadowColor = AppearanceKey<ColorValue>(
     "shadowColor", "Colour of the view's shadow, black by default; of a label, of its text's.")
-  /// How far the layer's shadow is moved; labels use the name for their text's.
+  /// Offset of the layer's shadow, in points; labels use the name for their text's.
   public static let shadowOffset = AppearanceKey<Size>(
     "shadowOffset",
     "How far the view's shadow is moved, [0, -3] by default; of a label, its text's.")
-  /// Colour of interactive parts; inherited by subviews. null inherits.
+  /// Color of interactive parts; inherited by subviews. null inherits.
   public static let tintColor = AppearanceKey<ColorValue>(
     "tintColor", since: 7, "Colour of interactive parts; inherited by subviews. null inherits.")
-  /// The same of a class that had one before all views did (UIKit's headers).
+  /// The tint of a class that has one before iOS 7, where all views get it (UIKit's headers).
   package static func tintColor(since system: Int) -> PropertyDeclaration {
     AppearanceKey<ColorValue>(
       "tintColor", since: system,
       "Colour of interactive parts; up to iOS 6 mostly of the background. null inherits."
     ).declaration
   }
-  /// Whether the tint is drawn dimmed; inherited.
+  /// Dimming of the tint; inherited.
   public static let tintAdjustmentMode = AppearanceKey<TintAdjustmentMode>(
     "tintAdjustmentMode", since: 7, "Whether the tint is drawn dimmed; inherited.")
-  /// How content is fitted to the bounds.
+  /// Fitting of content to the bounds.
   public static let contentMode = AppearanceKey<ContentMode>(
     "contentMode", "How content is fitted to the bounds.")
-  /// Whether touches reach the view; no effect on a picture.
+  /// True when touches reach the view; no effect on a picture.
   public static let isUserInteractionEnabled = AppearanceKey<Bool>(
     "isUserInteractionEnabled", "Whether touches reach the view; no effect on a picture.")
 
-  /// Which way the view's own content runs.
+  /// Mirroring of the view's own content.
   public static let semanticContentAttribute = AppearanceKey<SemanticContentAttribute>(
     "semanticContentAttribute", since: 9, "Which way the view's content runs.")
 
-  /// Whether the view and what is below it are light or dark, whatever is around them.
+  /// The interface style of the view and everything below it.
   public static let overrideUserInterfaceStyle = AppearanceKey<InterfaceStyleOverride>(
     "overrideUserInterfaceStyle", since: 13, takesRules: false,
     "Whether it and all below it are light or dark, whatever is around it.")
 
-  /// What the class is called, and its properties.
+  /// The class's name and properties.
   public static let definition = ClassDefinition(
     "UIView", superclass: "UIResponder", summary: "A rectangle that draws and holds subviews.",
     properties: [
@@ -99,10 +99,10 @@ public enum View: Sendable {
     if !subviews.isEmpty || !element.children.isEmpty { element.children = subviews }
   }
 
-  /// Of a controller's view, the controllers in it; set by the controller.
+  /// The child view controllers in a controller's view; set by the controller.
   package static let embeddedControllers = PropertySlot(ofPart: "embeddedViewControllers")
 
-  /// What lies on the view: its subviews, and over them the views of other controllers.
+  /// The view's subviews, and over them its embedded view controllers.
   package static func subviews(of element: Element) -> [Element] {
     element.objects("subviews").map { $0.with(role: .subview) }
       + element.objects(embeddedControllers).map { $0.with(role: .embeddedViewController) }

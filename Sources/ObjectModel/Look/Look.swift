@@ -1,57 +1,58 @@
-public import Raster
-public import Text
+package import Raster
+package import Text
 
-/// The figures of an era: what controls draw with where nothing else is said.
-///
-/// Figures that only one control uses stand in that control's file; here is what several share.
-public struct Look: Sendable, Hashable {
-  /// The three looks that iOS has had.
-  public enum Era: String, Sendable, Hashable { case classic, flat, modern }
+/// The metrics, colors and fonts that several controls of an iOS version share. Those of one
+/// control stand in its folder.
+package struct Look: Sendable, Hashable {
+  /// The looks of iOS: `classic` through 6, `flat` through 12, `modern` from 13 on.
+  package enum Era: String, Sendable, Hashable { case classic, flat, modern }
 
-  /// The iOS version.
-  public let system: Int
+  /// The major version of iOS.
+  package let system: Int
 
-  /// With all its values.
-  public init(system: Int) {
+  /// Creates the look of a major version of iOS.
+  package init(system: Int) {
     self.system = system
   }
 
-  /// Which look the version has.
-  public var era: Era { system < 7 ? .classic : system < 13 ? .flat : .modern }
+  /// The look of the version.
+  package var era: Era { system < 7 ? .classic : system < 13 ? .flat : .modern }
 
   /// Helvetica through iOS 6 (what strings measured on it fit), Helvetica Neue through 8, San
   /// Francisco from 9 on; free faces stand in for all.
-  public var fontFamily: SystemFontFamily {
+  package var fontFamily: SystemFontFamily {
     system < 7 ? .helvetica : system < 9 ? .helveticaLike : .sanFranciscoLike
   }
 
-  /// The tint where nobody set one: (0, 122, 255), measured on iOS 7; the system blue of the style from
-  /// 13 on.
-  public var defaultTint: ColorValue { NamedColors.systemBlue.value(system: system) }
+  /// The tint where nobody set one: (0, 122, 255), measured on iOS 7; the system blue of the style
+  /// from 13 on.
+  package var defaultTint: ColorValue { NamedColors.systemBlue.value(system: system) }
 
   /// Table separators and the edges of grouped sections: #C8C7CC, measured.
-  public var separator: Color { Color(bytes: 0xC8, 0xC7, 0xCC) }
+  package var separator: Color { Color(bytes: 0xC8, 0xC7, 0xCC) }
 
   /// Behind grouped tables: #EFEFF4, measured.
-  public var groupedBackground: Color { Color(bytes: 0xEF, 0xEF, 0xF4) }
+  package var groupedBackground: Color { Color(bytes: 0xEF, 0xEF, 0xF4) }
 
   /// Detail text of a value cell: #8E8E93, measured.
-  public var secondaryText: Color { Color(bytes: 0x8E, 0x8E, 0x93) }
+  package var secondaryText: Color { Color(bytes: 0x8E, 0x8E, 0x93) }
 
   /// The hairline of bars: black at 0.3 over whatever lies below, measured.
-  public var barHairline: Color { Color(white: 0, alpha: 0.3) }
+  package var barHairline: Color { Color(white: 0, alpha: 0.3) }
 
   /// The semibold of bars and alerts: Helvetica Bold, Helvetica Neue Medium on iOS 7 and 8, San
   /// Francisco Semibold.
-  public var emphasizedWeight: FontWeight {
+  package var emphasizedWeight: FontWeight {
     system < 7 ? .bold : system < 9 ? .medium : .semibold
   }
 
-  /// A value's font in this look.
+  /// The font that a value means in this look.
+  ///
   /// - Parameters:
-  ///   - defaultSize: in points, used where the value's own is 0.
-  ///   - category: UIContentSizeCategory without its prefix; text styles follow it.
-  public func font(
+  ///   - fonts: the faces to choose from.
+  ///   - defaultSize: in points; replaces a size of 0.
+  ///   - category: a UIContentSizeCategory without its prefix; scales text styles.
+  package func font(
     _ value: FontValue, fonts: FontBook, defaultSize: Double, category: String = "large"
   ) -> Font {
     switch value {

@@ -1,7 +1,7 @@
 import Raster
 
-/// UIFontTextStyle: what a text is, so that the user's content size says how large it is.
-public enum TextStyle: String, Sendable, Hashable, CaseIterable {
+/// UIFontTextStyle: the purpose of a text, which scales with the user's content size.
+package enum TextStyle: String, Sendable, Hashable, CaseIterable {
   case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1,
     caption2
 
@@ -13,10 +13,9 @@ public enum TextStyle: String, Sendable, Hashable, CaseIterable {
     "accessibilityExtraExtraExtraLarge",
   ]
 
-  /// In points (Human Interface Guidelines, "Dynamic Type sizes" and "Larger accessibility type
-  /// sizes"). The five accessibility categories change the body alone before iOS 11.
-  ///
-  /// - Parameter category: any other than the twelve, `unspecified` among them, is `large`.
+  /// The size in points (Human Interface Guidelines, "Dynamic Type sizes" and "Larger accessibility
+  /// type sizes"). The five accessibility categories change the body alone before iOS 11.  -
+  /// Parameter category: any other than the twelve, `unspecified` among them, is `large`.
   package func size(category: String, system: Int) -> Double {
     let large = 3
     let lastOrdinary = 6

@@ -1,15 +1,15 @@
-/// One message to an appearance proxy: which objects, and which values.
+/// A rule: the objects that it matches and the values that it sets.
 public struct AppearanceRule: Sendable, Hashable {
-  /// Where a document states the rule.
+  /// The position of a rule in a document.
   public struct Origin: Sendable, Hashable {
-    /// As the user named the file.
+    /// The file, as the user named it.
     public var file: String
-    /// 1-based.
+    /// The line, from 1.
     public var line: Int
-    /// In the file's `appearance` array, from 0; nil of a rule that a class brings for itself.
+    /// The index in the file's `appearance` array, from 0; nil for a rule of a declared class.
     public var index: Int?
 
-    /// With all its values.
+    /// Creates a position.
     public init(file: String, line: Int, index: Int?) {
       self.file = file
       self.line = line
@@ -17,20 +17,27 @@ public struct AppearanceRule: Sendable, Hashable {
     }
   }
 
-  /// Objects of this class and its subclasses.
+  /// The class to match, with its subclasses.
   public var className: String
-  /// Innermost first, as in UIKit.
+  /// The classes of containers to match, innermost first as in UIKit.
   public var containedIn: [String]
-  /// What the traits have to be.
+  /// The traits to match.
   public var traits: TraitRequirements
-  /// What it sets.
+  /// The values by slot.
   public var values: [PropertySlot: AppearanceValue]
-  /// Where it was stated.
+  /// The position in its document.
   public var origin: Origin
-  /// Whether a class brings it for itself: it loses to every rule of themes, screens and proxies.
-  public var isOfClass = false
+  /// True for a rule that a declared class brings itself. It loses to all other rules.
+  package var isOfClass = false
 
-  /// With all its values.
+  /// Creates a rule.
+  ///
+  /// - Parameters:
+  ///   - className: the class to match, with its subclasses.
+  ///   - containedIn: innermost first.
+  ///   - traits: the traits to match.
+  ///   - values: the values by slot.
+  ///   - origin: the position in its document.
   public init(
     className: String, containedIn: [String] = [], traits: TraitRequirements = .none,
     values: [PropertySlot: AppearanceValue], origin: Origin
@@ -43,12 +50,12 @@ public struct AppearanceRule: Sendable, Hashable {
   }
 }
 
-/// All rules of a screen, in the order that decides between equals: themes first, later ones later.
+/// The rules of a screen, in order: of equals the later wins.
 public struct AppearanceSheet: Sendable, Hashable {
-  /// From first to last.
+  /// The rules from first to last.
   public var rules: [AppearanceRule]
 
-  /// With all its values.
+  /// Creates a sheet.
   public init(rules: [AppearanceRule] = []) {
     self.rules = rules
   }

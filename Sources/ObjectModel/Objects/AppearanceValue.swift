@@ -1,10 +1,10 @@
 public import Raster
 
-/// A value that a document, a rule or a look gives a property.
+/// The value of a property.
 ///
-/// The large and rare ones lie outside, so that a value is small: every look at a property copies one.
+/// Large and rare values are indirect, to keep copies cheap.
 public enum AppearanceValue: Sendable, Hashable {
-  /// Written as `null`: counts as set, and means what nil means to the property.
+  /// `null` in documents: counts as set, and means nil to the property.
   case null
   case color(ColorValue)
   case image(ImageValue)
@@ -27,12 +27,12 @@ public enum AppearanceValue: Sendable, Hashable {
   case attributedText([AttributedRun])
   case object(Element)
   case objects([Element])
-  /// Taken from the object that a custom class's subview is built for; found in classes only.
+  /// An expression over a custom object's properties; in the subviews of its class only.
   case expression(TemplateExpression)
-  /// Objects of a custom class's subviews, repetitions not yet made; found in classes only.
+  /// Subviews with repetitions; in the subviews of a custom class only.
   case templates([PartTemplate])
 
-  /// As an object with these traits has it. They are asked for of images only: every value that is read comes by.
+  /// The value for an object with these traits. Evaluates `traits` for images only.
   package func adapted(to traits: @autoclosure () -> Traits) -> AppearanceValue {
     if case .image(let image) = self { .image(image.adapted(to: traits())) } else { self }
   }

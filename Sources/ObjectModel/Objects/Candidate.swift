@@ -1,21 +1,21 @@
-/// A value that competed for a slot, and where it comes from.
+/// A value that competes for a slot, with its source.
 public struct Candidate: Sendable, Hashable {
-  /// Who set a value.
+  /// The source of a value: the object itself, a rule, the tint from above, or a default.
   public enum Source: String, Sendable, Hashable {
     case instance, appearance, inherited, `default`
   }
 
-  /// What was set.
+  /// The value.
   public var value: AppearanceValue
-  /// Who set it.
+  /// The source.
   public var source: Source
-  private var reference: RuleReference?
+  private(set) var reference: RuleReference?
 
-  /// The rule, where the source is one.
+  /// The rule, when the source is `appearance`.
   public var rule: AppearanceRule? { reference?.rule }
 
-  /// With all its values.
-  public init(value: AppearanceValue, source: Source, rule: AppearanceRule? = nil) {
+  /// Creates a candidate.
+  package init(value: AppearanceValue, source: Source, rule: AppearanceRule? = nil) {
     self.value = value
     self.source = source
     reference = rule.map(RuleReference.init)
@@ -28,7 +28,7 @@ public struct Candidate: Sendable, Hashable {
   }
 }
 
-/// A rule that many candidates share.
+/// A reference to a rule, which many candidates share.
 final class RuleReference: Sendable, Hashable {
   package let rule: AppearanceRule
 

@@ -1,6 +1,6 @@
-/// UIUserInterfaceStyle, as an object overrides it: `unspecified` does not.
+/// UIUserInterfaceStyle as an override; `unspecified` overrides nothing.
 public enum InterfaceStyleOverride: String, NamedCases {
   case unspecified, light, dark
-  /// The name that documents and messages use.
+  /// The name of the type in documentation and messages.
   public static let typeName = "userInterfaceStyle"
 }

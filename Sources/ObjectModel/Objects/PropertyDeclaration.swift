@@ -1,29 +1,27 @@
-/// A property without its static type: what decoders and printers walk.
+/// A property without its static type, for decoding and printing.
 public struct PropertyDeclaration: Sendable, Hashable {
-  /// UIKit's own name.
+  /// UIKit's name.
   public var name: String
-  /// What kind of value it takes.
+  /// The type of its values.
   public var type: ValueType
-  /// The axes of the setter, in the order in which they are written out.
+  /// The axes of the setter, in the order of `AxisValues.description(axes:)`.
   public var axes: [Axis]
-  /// The first system version that knows the property.
+  /// The first iOS version with the property.
   public var since: Int
-  /// Of images: where they are shown.
+  /// The role of an image, which decides what automatic rendering means; nil for other types.
   public var imageRole: ImageRole?
-  /// False of a property that is resolved and explained, and not drawn yet.
+  /// False for a property that is resolved and explained but not drawn.
   public var isDrawn: Bool
-  /// True of a property that decides which parts an object has: composing reads it, and when a rule
-  /// sets it the object is composed anew.
-  public var decidesParts: Bool
-  /// Whether rules can set it; booleans only from iOS 8 on.
+  /// True when rules can set it; booleans only from iOS 8 on.
   public var takesRules: Bool
-  /// What it does, in one line.
+  /// A description in one line.
   public var summary: String
 
-  /// With all its values.
+  /// Creates a declaration. A property whose type setters of UIAppearance can't carry takes no
+  /// rules, whatever `takesRules` says.
   public init(
     name: String, type: ValueType, axes: [Axis] = [], since: Int = 5, imageRole: ImageRole? = nil,
-    isDrawn: Bool = true, decidesParts: Bool = false, takesRules: Bool = true, summary: String
+    isDrawn: Bool = true, takesRules: Bool = true, summary: String
   ) {
     self.name = name
     self.type = type
@@ -31,21 +29,19 @@ public struct PropertyDeclaration: Sendable, Hashable {
     self.since = since
     self.imageRole = imageRole
     self.isDrawn = isDrawn
-    // A view that is set is a part.
-    self.decidesParts = decidesParts || type.isView
     self.takesRules = takesRules && type.isAppearanceType
     self.summary = summary
   }
 
-  /// A property that holds objects.
-  public static func objects(_ name: String, _ type: ObjectType, _ summary: String) -> Self {
+  /// Declares a property that holds an array of objects.
+  package static func objects(_ name: String, _ type: ObjectType, _ summary: String) -> Self {
     PropertyDeclaration(name: name, type: .objects(type), summary: summary)
   }
 
-  /// A property that holds one object.
+  /// Declares a property that holds one object.
   ///
-  /// - Parameter takesRules: false of one that its owner makes and only hands out.
-  public static func object(
+  /// - Parameter takesRules: false for a property without a setter.
+  package static func object(
     _ name: String, _ type: ObjectType, takesRules: Bool = true, _ summary: String
   ) -> Self {
     PropertyDeclaration(name: name, type: .object(type), takesRules: takesRules, summary: summary)
@@ -54,7 +50,7 @@ public struct PropertyDeclaration: Sendable, Hashable {
 
 extension PropertySlot {
   /// `NAME`, or `NAME@AXES` with every axis written out.
-  public func description(_ declaration: PropertyDeclaration?) -> String {
+  package func description(_ declaration: PropertyDeclaration?) -> String {
     let text = axes.description(axes: declaration?.axes ?? [])
     return text.isEmpty ? name : "\(name)@\(text)"
   }

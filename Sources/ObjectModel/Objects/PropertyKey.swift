@@ -1,4 +1,4 @@
-/// A property known by type: what values are read and handed on by.
+/// A property with the Swift type of its values.
 public protocol PropertyKey<Value>: Sendable {
   /// The Swift type of the property's values.
   associatedtype Value: AppearanceRepresentable
@@ -8,11 +8,13 @@ public protocol PropertyKey<Value>: Sendable {
 
 extension AppearanceKey: PropertyKey {}
 
-/// A value that a control hands to its own parts, and that nobody else can set: no document, rule or
-/// custom class can spell its slot.
+/// A value that a control passes to its own parts. No document, rule or custom class can name its
+/// slot.
 package struct PartKey<Value: AppearanceRepresentable>: PropertyKey {
   package let slot: PropertySlot
 
-  /// - Parameter name: what dumps of a screen print; unique among the keys of a part.
+  /// Creates a key.
+  ///
+  /// - Parameter name: printed in dumps; unique among the keys of a part.
   package init(_ name: String) { slot = PropertySlot(ofPart: name) }
 }

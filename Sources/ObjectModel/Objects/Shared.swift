@@ -1,12 +1,11 @@
-/// A value that copies share until one of them changes it: however large it is, a copy costs one
-/// reference count.
+/// A large value with copy-on-write storage: a copy costs one reference count.
 struct Shared<Value: Sendable>: Sendable {
-  /// The value alone: an array's storage is shared in just this way.
+  /// One value; arrays are copied on write.
   private var storage: [Value]
 
-  package init(_ value: Value) { storage = [value] }
+  init(_ value: Value) { storage = [value] }
 
-  package var value: Value {
+  var value: Value {
     _read { yield storage[0] }
     _modify { yield &storage[0] }
   }

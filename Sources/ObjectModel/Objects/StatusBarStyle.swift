@@ -1,8 +1,8 @@
-/// UIStatusBarStyle.
+/// UIStatusBarStyle: the color of the status bar's text.
 public enum StatusBarStyle: String, NamedCases {
   case `default`, lightContent
-  /// Up to iOS 6.
+  /// Styles of iOS 5 and 6.
   case blackOpaque, blackTranslucent
-  /// The name that documents and messages use.
+  /// The name of the type in documentation and messages.
   public static let typeName = "statusBarStyle"
 }

@@ -1,5 +1,5 @@
-/// What a subview of a custom class takes from the object it is built for:
-/// `"$rating"`, `{"lessThan": ["$index", "$rating"]}`.
+/// An expression over the properties of the custom object that a subview belongs to: `"$rating"`,
+/// `{"lessThan": ["$index", "$rating"]}`.
 public indirect enum TemplateExpression: Sendable, Hashable {
   case constant(AppearanceValue)
   case reference(Reference)
@@ -8,11 +8,11 @@ public indirect enum TemplateExpression: Sendable, Hashable {
   /// A number as its digits.
   case text(TemplateExpression)
 
-  /// How two values are compared; the names are those of documents.
+  /// A comparison of two values, with its name in documents.
   public enum Comparison: String, Sendable, Hashable, CaseIterable {
     case lessThan, lessOrEqual, equal, greaterThan, greaterOrEqual
 
-    /// Numbers by size, everything else only for equality; false where either is missing.
+    /// Compares numbers by size and other values only for equality. False when a value is missing.
     package func holds(_ a: AppearanceValue?, _ b: AppearanceValue?) -> Bool {
       guard let a, let b else { return false }
       if self == .equal { return a == b }
@@ -28,33 +28,34 @@ public indirect enum TemplateExpression: Sendable, Hashable {
   }
 }
 
-/// A subview as a custom class describes it, perhaps several times over.
+/// A subview of a custom class, which may be repeated.
 public struct PartTemplate: Sendable, Hashable {
-  /// Its values may be expressions.
-  public var element: Element
-  /// Nil makes one.
-  public var repetition: Repetition?
+  /// The subview; its values may be expressions.
+  package var element: Element
+  /// The repetition; nil makes one subview.
+  package var repetition: Repetition?
 
-  /// With all its values.
-  public init(element: Element, repetition: Repetition? = nil) {
+  /// Creates a template.
+  package init(element: Element, repetition: Repetition? = nil) {
     self.element = element
     self.repetition = repetition
   }
 
-  /// How often a subview is made, each moved from the one before.
-  public struct Repetition: Sendable, Hashable {
-    /// From 0; what is below counts as 0.
-    public var count: NumberValue
-    /// In points; nil leaves the frame as it is.
-    public var offset: Offset?
+  /// The number of copies of a subview, and the distance from each to the next.
+  package struct Repetition: Sendable, Hashable {
+    /// The number of copies; negative numbers count as 0.
+    package var count: NumberValue
+    /// The distance from a copy to the next, in points; nil is none.
+    package var offset: Offset?
 
-    /// With all its values.
-    public init(count: NumberValue, offset: Offset?) {
+    /// Creates a repetition.
+    package init(count: NumberValue, offset: Offset?) {
       self.count = count
       self.offset = offset
     }
 
-    /// The most that a property can ask for; what a property says is known only when resolved.
-    public static let referenceLimit = 1000
+    /// The maximum when the number comes from a property, whose value is known only when it is
+    /// resolved.
+    package static let referenceLimit = 1000
   }
 }

@@ -1,4 +1,4 @@
-/// The integer axes that UIKit's appearance setters take beside their value.
+/// The axes that UIKit's appearance setters take beside a value.
 public enum Axis: Sendable, Hashable {
   case state
   case itemStyle
@@ -11,12 +11,12 @@ public enum Axis: Sendable, Hashable {
   case integer
 }
 
-/// UIBarMetrics.
+/// UIBarMetrics: the height of a bar, with or without a prompt.
 public enum BarMetrics: String, Sendable, Hashable, CaseIterable {
   case `default`, compact, defaultPrompt, compactPrompt
 
-  /// Where a value is looked for, nearest first (resolution rules, section 5).
-  public var fallback: [BarMetrics] {
+  /// The metrics to look a value up for, this one first.
+  var fallback: [BarMetrics] {
     switch self {
     case .default: [.default]
     case .compact: [.compact, .default]
@@ -26,12 +26,12 @@ public enum BarMetrics: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// UIBarPosition, and UIToolbarPosition with it.
+/// UIBarPosition and UIToolbarPosition: the edge that a bar is attached to.
 public enum BarPosition: String, Sendable, Hashable, CaseIterable {
   case any, bottom, top, topAttached
 
-  /// Where a value is looked for, nearest first.
-  public var fallback: [BarPosition] {
+  /// The positions to look a value up for, this one first.
+  var fallback: [BarPosition] {
     switch self {
     case .any: [.any]
     case .bottom: [.bottom, .any]
@@ -41,17 +41,17 @@ public enum BarPosition: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// UIBarButtonItemStyle.
+/// UIBarButtonItemStyle: how a bar button item is emphasized.
 public enum BarButtonItemStyle: String, Sendable, Hashable, CaseIterable {
   case plain, bordered, done
 }
 
-/// UISegmentedControlSegment.
+/// UISegmentedControlSegment: a segment's position in its control.
 public enum SegmentType: String, Sendable, Hashable, CaseIterable {
   case any, left, center, right, alone
 }
 
-/// UISearchBarIcon.
+/// UISearchBarIcon: an icon in a search field.
 public enum SearchBarIcon: String, Sendable, Hashable, CaseIterable {
   case search, clear, bookmark, resultsList
 }
@@ -59,30 +59,30 @@ public enum SearchBarIcon: String, Sendable, Hashable, CaseIterable {
 /// One combination of axis values. Axes that a property does not have keep their defaults, so that
 /// equal combinations are equal values.
 public struct AxisValues: Sendable, Hashable {
-  /// Also the left side of a divider.
+  /// The state of a control, or of the left side of a divider.
   public var state: ControlState = .normal
-  /// The right side of a divider.
+  /// The state of the right side of a divider.
   public var rightState: ControlState = .normal
-  /// Of bar button backgrounds.
+  /// The style of a bar button item's background; nil for all styles.
   public var itemStyle: BarButtonItemStyle?
-  /// Of bars.
+  /// The height of a bar.
   public var metrics: BarMetrics = .default
-  /// Of bars.
+  /// The edge that a bar is attached to.
   public var position: BarPosition = .any
-  /// Of segmented controls.
+  /// The position of a segment.
   public var segmentType: SegmentType = .any
-  /// Of search bars.
+  /// The icon in a search field; nil for other properties.
   public var icon: SearchBarIcon?
-  /// A custom property's own axes.
+  /// The axes of a custom class's property, in their order.
   public var integers: [Int] = []
 
-  /// Nothing set.
+  /// Creates the normal combination.
   public init() {}
 
-  /// Of UIKit's own setters: `forState:`, `style:`, `barMetrics:` and so on.
+  /// Creates a combination of UIKit's axes: `forState:`, `style:`, `barMetrics:` and so on.
   ///
   /// - Parameters:
-  ///   - state: also the left side of a divider.
+  ///   - state: the state, or the left side of a divider.
   ///   - rightState: the right side of a divider.
   public init(
     state: ControlState = .normal, rightState: ControlState = .normal,
@@ -98,7 +98,7 @@ public struct AxisValues: Sendable, Hashable {
     self.icon = icon
   }
 
-  /// A custom property's own axes, in their order.
+  /// Creates a combination for a custom class's property.
   public init(integers: [Int]) { self.integers = integers }
 
   /// Every axis at its default.
@@ -106,8 +106,7 @@ public struct AxisValues: Sendable, Hashable {
 }
 
 extension AxisValues {
-  /// All but the integers in one word: slots are compared and hashed by the thousand, and the
-  /// synthesised ways would do so by the names of cases.
+  /// All axes but the integers, packed for fast comparison and hashing.
   private var code: UInt64 {
     var code = UInt64(truncatingIfNeeded: state.rawValue & 0xFFFF)
     code |= UInt64(truncatingIfNeeded: rightState.rawValue & 0xFFFF) << 16
@@ -119,20 +118,18 @@ extension AxisValues {
     return code
   }
 
-  /// Whether every axis is at its default: asked at every look at a property.
+  /// True when every axis has its default.
   var isNormal: Bool { code == 0 && integers.isEmpty }
 
-  /// What tells the combination from others of the same property in a hash; 0 for the normal one.
+  /// The combination's share of a slot's hash; 0 for the normal one.
   var hashBits: Int {
     Int(truncatingIfNeeded: code) ^ (integers.isEmpty ? 0 : integers.hashValue)
   }
 
-  /// Whether both are the same combination.
   public static func == (a: AxisValues, b: AxisValues) -> Bool {
     a.code == b.code && a.integers == b.integers
   }
 
-  /// Feeds the combination to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(code)
     if !integers.isEmpty { hasher.combine(integers) }
@@ -194,21 +191,24 @@ extension SearchBarIcon {
   }
 }
 
-/// Why the text after `@` names no combination of a property's axes.
+/// An error in the text after `@` of a property name.
 public enum AxisError: Error, Sendable, Hashable {
   case unknown(String, known: [String])
   case givenTwice(String)
   case noAxes(String)
   case integersNeeded(count: Int, found: String)
-  /// A search bar's icons have nothing in common: there is none that would be meant.
+  /// A property of search bar icons is named without an icon; there is no default.
   case iconNeeded
 }
 
 extension AxisValues {
-  /// Parses what stands after `@` in a property name: `highlighted,compact`, in any order.
+  /// Parses the text after `@` in a property name: `highlighted,compact`, in any order.
   ///
-  /// - Parameter text: nil where the name has no `@`.
-  public init(parsing text: String?, axes: [Axis]) throws(AxisError) {
+  /// - Parameters:
+  ///   - text: nil when the name has no `@`.
+  ///   - axes: the property's axes.
+  /// - Throws: `AxisError` for text that names no combination of the axes.
+  package init(parsing text: String?, axes: [Axis]) throws(AxisError) {
     self.init()
     guard let text else {
       let integers = axes.count { $0 == .integer }
@@ -307,9 +307,9 @@ extension AxisValues {
     }
   }
 
-  /// The combination written out, every axis in order: state, style, metrics, position, icon, …
-  /// Empty for a property without axes.
-  public func description(axes: [Axis]) -> String {
+  /// The combination in words, one for each axis in order: `highlighted,compact`. Empty for a
+  /// property without axes.
+  package func description(axes: [Axis]) -> String {
     var parts: [String] = []
     for axis in axes {
       switch axis {
@@ -331,7 +331,7 @@ extension AxisValues {
 }
 
 extension String {
-  /// Without spaces at both ends.
+  /// The string without spaces at both ends.
   var trimmingSpaces: String {
     var slice = self[...]
     while slice.first == " " { slice.removeFirst() }

@@ -1,9 +1,9 @@
-/// Where a value is looked for when its exact combination of axes is not set (resolution rules,
-/// section 5).
+/// The fallback of axes: the combinations to look up when the exact one is not set.
 package enum AxisFallback {
   /// Combinations to try, first hit wins: (s, m), (s, default), (normal, m), (normal, default), and
-  /// for each of these every position before the next pair. A combination of states falls to normal,
-  /// not to its parts. For bar button backgrounds the form with a style comes before the one without.
+  /// for each of these every position before the next pair. A combination of states falls to
+  /// normal, not to its parts. For bar button backgrounds the form with a style comes before the
+  /// one without.
   package static func order(_ axes: AxisValues) -> [AxisValues] {
     if axes.isNormal { return [axes] }
     let states = axes.state == .normal ? [axes.state] : [axes.state, .normal]

@@ -1,12 +1,12 @@
-/// The states that UIKit keeps values for; combinations are sets.
+/// UIControlState: the states of a control, as an option set.
 public struct ControlState: OptionSet, Sendable, Hashable {
-  /// The bits.
+  /// UIKit's bits.
   public let rawValue: Int
 
-  /// With all its values.
+  /// Creates a set of states.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// None of the others.
+  /// No other state.
   public static let normal: ControlState = []
   /// Pressed.
   public static let highlighted = ControlState(rawValue: 1)
@@ -14,17 +14,17 @@ public struct ControlState: OptionSet, Sendable, Hashable {
   public static let disabled = ControlState(rawValue: 2)
   /// Selected.
   public static let selected = ControlState(rawValue: 4)
-  /// Has the focus.
+  /// Focused.
   public static let focused = ControlState(rawValue: 8)
 
-  /// Single states with the names that documents use, in UIKit's order.
-  public static let named: [(name: String, state: ControlState)] = [
+  /// The single states with their names in documents, in UIKit's order.
+  package static let named: [(name: String, state: ControlState)] = [
     ("highlighted", .highlighted), ("disabled", .disabled), ("selected", .selected),
     ("focused", .focused),
   ]
 
   /// Parses `normal`, `selected`, `selected+highlighted`, …; nil when a part is no state.
-  public init?(name: String) {
+  package init?(name: String) {
     if name == "normal" {
       self = .normal
       return
@@ -39,7 +39,7 @@ public struct ControlState: OptionSet, Sendable, Hashable {
 }
 
 extension ControlState: CustomStringConvertible {
-  /// As documents and messages write it.
+  /// The names joined by `+`, or `normal`.
   public var description: String {
     let parts = Self.named.filter { contains($0.state) }.map(\.name)
     return parts.isEmpty ? "normal" : parts.joined(separator: "+")

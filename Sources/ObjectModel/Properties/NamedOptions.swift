@@ -1,11 +1,11 @@
-/// Option sets whose bits have UIKit's names.
-public protocol NamedOptions: OptionSet, Sendable, Hashable where RawValue == Int {
+/// An option set whose bits have UIKit's names.
+package protocol NamedOptions: OptionSet, Sendable, Hashable where RawValue == Int {
   /// UIKit's names, in the order of the bits.
   static var names: [String] { get }
 }
 
 extension NamedOptions {
-  /// The options that have a name among `names`; other names say nothing.
+  /// Creates a set from names; unknown names are ignored.
   package init(names: [String]) {
     self.init(
       rawValue: Self.names.indices.reduce(0) { bits, bit in
@@ -13,8 +13,8 @@ extension NamedOptions {
       })
   }
 
-  /// UIKit's names of the options, in the order of the bits.
-  public var names: [String] {
+  /// The names of the options, in the order of the bits.
+  package var names: [String] {
     Self.names.indices.filter { rawValue & 1 << $0 != 0 }.map { Self.names[$0] }
   }
 }

@@ -1,21 +1,21 @@
-/// One property and one combination of its axes: what UIKit tracks settings by.
+/// A property with a combination of its axes, for which UIKit stores a value.
 public struct PropertySlot: Sendable, Hashable {
-  /// UIKit's own name.
+  /// UIKit's name of the property, or a declared one.
   public let name: String
-  /// The combination.
+  /// The combination of axes.
   public let axes: AxisValues
-  /// Of both: kept, since slots are looked up by the thousand.
+  /// The hash of both, computed once.
   private let hash: Int
 
-  /// Whether a control keeps the slot for its parts: no document can name it, whatever it is called.
-  public let isOfPart: Bool
+  /// True for values that a control passes to its parts. Documents can't name such a slot.
+  package let isOfPart: Bool
 
-  /// The slot of a property that documents and rules can set.
+  /// Creates the slot of a property that documents and rules can set.
   public init(_ name: String, _ axes: AxisValues = .normal) {
     self.init(name, axes, nameHash: name.hashValue, isOfPart: false)
   }
 
-  /// A slot that a control keeps for its parts. It differs from the one of any property of that name.
+  /// Creates a slot for a control's parts. It differs from that of a property with the same name.
   package init(ofPart name: String) {
     self.init(name, .normal, nameHash: ~name.hashValue, isOfPart: true)
   }
@@ -27,17 +27,15 @@ public struct PropertySlot: Sendable, Hashable {
     hash = nameHash ^ axes.hashBits
   }
 
-  /// The same property's for another combination.
+  /// The slot of the same property for another combination.
   public func with(_ axes: AxisValues) -> PropertySlot {
     PropertySlot(name, axes, nameHash: hash ^ self.axes.hashBits, isOfPart: isOfPart)
   }
 
-  /// Whether both are the same combination of the same property.
   public static func == (a: PropertySlot, b: PropertySlot) -> Bool {
     a.hash == b.hash && a.axes == b.axes && a.isOfPart == b.isOfPart && a.name == b.name
   }
 
-  /// Feeds the slot to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
   /// One of 64 bits, by the hash.

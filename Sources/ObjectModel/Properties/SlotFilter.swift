@@ -1,5 +1,4 @@
-/// A bit for each slot that somebody set, which slots may share: tells of most others that nobody did,
-/// before anything is looked up.
+/// A Bloom filter of slots: one bit for each slot, which slots may share.
 package struct SlotFilter: Sendable {
   private var bits: UInt64 = 0
 
@@ -7,6 +6,6 @@ package struct SlotFilter: Sendable {
 
   package mutating func insert(_ slot: PropertySlot) { bits |= slot.filterBit }
 
-  /// False where the slot was not inserted; true may be wrong.
+  /// False when the slot was not inserted; true may be wrong.
   package func mayHold(_ slot: PropertySlot) -> Bool { bits & slot.filterBit != 0 }
 }

@@ -1,5 +1,4 @@
-/// What kind of value a property takes: the document decoder, the schema and `list properties` all
-/// read it.
+/// The type of a property's values, for decoding, the schema and `list properties`.
 public indirect enum ValueType: Sendable, Hashable {
   case color, image, font, attributes, string, number, integer, boolean
   case point, size, rect, frame, insets, offset, transform
@@ -16,7 +15,7 @@ public indirect enum ValueType: Sendable, Hashable {
 
   /// True for values that UIAppearance's setters can carry (UIAppearance reference: object types,
   /// numbers, geometry; booleans from iOS 8).
-  public var isAppearanceType: Bool {
+  package var isAppearanceType: Bool {
     switch self {
     case .object(let type): type.isValue || isView
     case .objects, .strings, .frame, .transform, .traits: false
@@ -24,9 +23,9 @@ public indirect enum ValueType: Sendable, Hashable {
     }
   }
 
-  /// True where any view may be set, as in `backgroundView`. Parts that UIKit makes itself and only
-  /// hands out (`textLabel`, `navigationBar`) say which class they are.
-  public var isView: Bool {
+  /// True when any view may be set, as for `backgroundView`. Parts without a setter (`textLabel`,
+  /// `navigationBar`) have a class of their own.
+  package var isView: Bool {
     if case .object(let type) = self { type.base == "UIView" } else { false }
   }
 
@@ -58,19 +57,19 @@ public indirect enum ValueType: Sendable, Hashable {
   }
 }
 
-/// Which objects a property holds.
+/// The class of the objects that a property holds.
 public struct ObjectType: Sendable, Hashable {
-  /// The class that the object's class is or derives from.
-  public var base: String
-  /// Used where the object names no class; nil makes `class` required.
-  public var defaultClass: String?
-  /// The property that a bare string sets, where one may stand for the object (`"Title"`).
-  public var shorthand: String?
-  /// True for an object that is the value of a property (UINavigationBarAppearance) and no part of
-  /// the screen's tree; rules can set it.
-  public var isValue: Bool
+  /// The class that the objects are of or derive from.
+  package var base: String
+  /// The class of an object without `class`; nil makes `class` required.
+  package var defaultClass: String?
+  /// The property that a bare string sets (`"Title"`); nil allows no bare string.
+  package var shorthand: String?
+  /// True for an object that rules can set and that is no part of the screen's tree
+  /// (UINavigationBarAppearance).
+  package var isValue: Bool
 
-  /// With all its values.
+  /// Creates a type of objects.
   public init(
     _ base: String, default defaultClass: String? = nil, shorthand: String? = nil,
     isValue: Bool = false

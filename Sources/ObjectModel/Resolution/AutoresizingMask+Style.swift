@@ -1,7 +1,7 @@
 extension AutoresizingMask {
   private static let slot = PropertySlot("autoresizingMask")
 
-  /// The mask that was set on an object; none of the options where none was.
+  /// Creates the mask of an object; empty when none is set.
   package init(_ style: ResolvedStyle) {
     guard case .options(let names)? = style.value(Self.slot) else {
       self.init()

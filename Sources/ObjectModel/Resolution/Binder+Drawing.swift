@@ -9,7 +9,7 @@ extension Binder {
 
   package func point(_ value: PointValue) -> Point { Point(x: number(value.x), y: number(value.y)) }
 
-  /// Sides that a property makes negative are 0.
+  /// Negative sides become 0.
   package func rect(_ value: RectValue) -> Rect {
     Rect(
       x: number(value.x), y: number(value.y), width: max(0, number(value.width)),
@@ -33,7 +33,7 @@ extension Binder {
 
   // MARK: Drawings of images, which other objects draw
 
-  /// The operation with the object's own values in it.
+  /// The operation with the object's values in place of references.
   package func bound(_ operation: DrawingOperation) -> DrawingOperation {
     switch operation {
     case .fill(let color, let shape): .fill(bound(color), bound(shape))
@@ -54,7 +54,7 @@ extension Binder {
     }
   }
 
-  /// A repetition's index stays: it is known only as its drawing is repeated.
+  /// The index of a repetition stays until the drawing is repeated.
   private func bound(_ number: NumberValue) -> NumberValue {
     switch number {
     case .reference(.property): .constant(self.number(number))

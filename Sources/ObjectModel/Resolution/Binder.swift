@@ -1,15 +1,15 @@
 package import Raster
 
-/// Puts the values of one object in the place of references: in drawings when they are painted, in
-/// subviews when the object is resolved.
+/// Replaces references by the values of an object: in drawings when they are painted, in subviews
+/// when the object is resolved.
 package struct Binder {
   package let node: StyledNode
-  /// Known when painting.
+  /// The size of the object, in points; nil until it is laid out.
   package var bounds: Size?
-  /// Known inside a repetition.
+  /// The index of the repetition, from 0; nil outside of one.
   package var index: Int?
 
-  /// Beyond this no picture reaches, in points.
+  /// The greatest absolute value of a number, in points.
   private static let coordinateLimit = 1e6
 
   package init(_ node: StyledNode, bounds: Size? = nil) {
@@ -19,7 +19,7 @@ package struct Binder {
 
   // MARK: References
 
-  /// The value, with who set it where somebody did.
+  /// The value of a reference, with its source; nil for defaults.
   package func value(_ reference: Reference) -> (value: AppearanceValue?, source: Candidate?) {
     switch reference {
     case .index: return (index.map { .number(Double($0)) }, nil)
@@ -39,7 +39,7 @@ package struct Binder {
     }
   }
 
-  /// 0 where the property holds none.
+  /// The number; 0 when the property holds none.
   package func number(_ number: NumberValue) -> Double {
     switch number {
     case .constant(let value): return value
@@ -49,7 +49,7 @@ package struct Binder {
     }
   }
 
-  /// How often something is repeated.
+  /// The number of repetitions, 0 or more.
   package func count(_ number: NumberValue) -> Int {
     switch number {
     case .constant(let value): max(0, Int(value))
@@ -67,7 +67,7 @@ package struct Binder {
     }
   }
 
-  /// A number as its digits; strings as they are.
+  /// A number as its digits; other values unchanged.
   static func asText(_ value: AppearanceValue?) -> AppearanceValue? {
     if case .number(let number) = value { .string(shortest(number)) } else { value }
   }
@@ -107,7 +107,7 @@ package struct Binder {
     return result
   }
 
-  /// A value of a template without references, where it is not an expression as a whole.
+  /// A template's value with references replaced. Expressions go through `value(_:)`.
   package func bound(_ value: AppearanceValue) -> AppearanceValue {
     switch value {
     case .color(let color): .color(bound(color))
@@ -125,7 +125,7 @@ package struct Binder {
 
   // MARK: Expressions
 
-  /// What an expression comes to, and who set the property that decides it.
+  /// The result of an expression, with the source of the property that it depends on.
   package func value(
     _ expression: TemplateExpression
   ) -> (value: AppearanceValue?, source: Candidate?) {
@@ -150,7 +150,7 @@ package struct Binder {
 
   // MARK: Subviews
 
-  /// The objects that templates describe, repetitions made.
+  /// The objects of templates, with repetitions expanded.
   package func elements(_ templates: [PartTemplate]) -> [Element] {
     templates.flatMap { template -> [Element] in
       guard let repetition = template.repetition else { return [bound(template.element)] }
@@ -166,8 +166,8 @@ package struct Binder {
     }
   }
 
-  /// An object of a template with its values: what somebody set on the custom object is handed on
-  /// with its source, the rest stays what the template made of it.
+  /// An object of a template with references replaced. Values that were set on the custom object
+  /// keep their source; defaults stay defaults.
   package func bound(_ template: Element) -> Element {
     var element = template
     for (slot, value) in template.values {
@@ -197,7 +197,7 @@ package struct Binder {
 }
 
 extension Element {
-  /// Moves the frame, as much as the index says; one without a frame is moved from the origin.
+  /// Moves the frame by an offset, times the index. A missing frame counts as one at the origin.
   fileprivate mutating func moveFrame(by offset: Offset, times index: Int) {
     var frame = self[View.frame] ?? FrameValue(x: 0, y: 0, width: nil, height: nil)
     frame.x += offset.horizontal * Double(index)

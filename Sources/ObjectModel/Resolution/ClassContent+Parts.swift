@@ -1,7 +1,7 @@
 import Raster
 
 extension ClassContent {
-  /// The subviews that an object of the class is built from, not yet composed.
+  /// The subviews that the class adds to an object, not composed.
   package func parts(of node: StyledNode) -> [Element] {
     let design = designSize(of: node)
     return Binder(node).elements(subviews).map { part in
@@ -11,29 +11,21 @@ extension ClassContent {
     }
   }
 
-  /// An object's children with the subviews that its class builds: above the parts of its
-  /// superclass, below the subviews that the document gives it.
-  package func compose(_ parts: [Element], over children: [Element], of node: StyledNode)
-    -> [Element]
-  {
-    let context = ComposeContext(node.context, traits: node.traits)
+  /// Adds the subviews that the class builds to an object's children: above the parts of its
+  /// superclass, below the subviews that the document gives it. Those of a controller go to its
+  /// view.
+  package func insert(_ parts: [Element], into children: [Element]) -> [Element] {
     var result = children
-    if let place = result.firstIndex(where: { $0.role == .controllerView }) {
-      // Among the values, so that the view has them however often it is composed.
+    if let view = result.firstIndex(where: { $0.role == .controllerView }) {
       let slot = PropertySlot("subviews")
-      var view = result[place]
-      view.values[slot] = .objects(parts + view.objects(slot.name))
-      Screen.compose(&view, context)
-      result[place] = view
+      result[view].values[slot] = .objects(parts + result[view].objects(slot))
     } else {
-      var parts = parts
-      for index in parts.indices { Screen.compose(&parts[index], context) }
       result.insert(contentsOf: parts, at: result.firstSubview)
     }
     return result
   }
 
-  /// Frames are meant in the size that the class asks for, where it asks for one.
+  /// The size that subviews' frames refer to; nil without an intrinsic size.
   private func designSize(of node: StyledNode) -> Size? {
     guard let size = intrinsicContentSize, let width = size.width, let height = size.height else {
       return nil
@@ -44,6 +36,6 @@ extension ClassContent {
 }
 
 extension [Element] {
-  /// Where the subviews of a document begin, behind the parts that a control makes.
+  /// The index of the document's first subview, after the parts that a control makes.
   fileprivate var firstSubview: Int { firstIndex(where: \.role.isAdded) ?? endIndex }
 }

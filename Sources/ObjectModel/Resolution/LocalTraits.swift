@@ -1,15 +1,15 @@
-/// A trait that does not come from the screen, and the place that it comes from.
+/// A trait that differs from the screen's, with its origin.
 public struct LocalTrait: Sendable, Hashable {
-  /// UIKit's name of the trait.
+  /// UIKit's name.
   public var name: String
-  /// What it is here.
+  /// The value.
   public var value: String
-  /// What decides it.
+  /// The override that sets it.
   public var origin: TraitOverride
-  /// Of the object that begins the place.
+  /// The path of the object where the override begins.
   public var path: String
 
-  /// With all its values.
+  /// Creates a trait.
   public init(name: String, value: String, origin: TraitOverride, path: String) {
     self.name = name
     self.value = value
@@ -19,7 +19,7 @@ public struct LocalTrait: Sendable, Hashable {
 }
 
 extension StyledTree {
-  /// Of every object, the traits that do not come from the screen, in the order of their names.
+  /// For each object, the traits that differ from the screen's, sorted by name.
   package var localTraits: [[LocalTrait]] {
     var result = objects.map { _ in [LocalTrait]() }
     for (index, object) in objects.enumerated() {

@@ -1,13 +1,15 @@
-/// A class as the resolver knows it: the parts that its objects are made of, and the values that they
-/// hand to these parts.
+/// The behavior of a class during resolving: composes its objects, and passes values to their
+/// parts.
 package protocol ObjectClass: BuiltInClass, PartBehavior {
-  /// Fills in `children`: subviews, child controllers and the parts that the class makes for itself.
+  /// Fills in `children`: subviews, child controllers and the parts that the class makes for
+  /// itself.
   static func compose(_ element: inout Element, _ context: ComposeContext)
 
-  /// The values that a resolved object hands to a part of its own, over the part's defaults.
+  /// The values that a resolved object passes to one of its parts. They win over the part's
+  /// defaults.
   static func values(for part: Element, of node: StyledNode) -> PassedValues
 
-  /// The class as it is in a look; itself where it differs in none.
+  /// The behavior of the class in a look.
   static func variant(in era: Look.Era) -> any ObjectClass.Type
 }
 
@@ -17,7 +19,7 @@ extension ObjectClass {
     View.composeSubviews(of: &element)
   }
 
-  /// Hands on nothing.
+  /// Passes nothing.
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     PassedValues()
   }
@@ -26,10 +28,10 @@ extension ObjectClass {
   package static func variant(in era: Look.Era) -> any ObjectClass.Type { self }
 }
 
-/// The built-in classes, in the order of the table that was made of their definitions.
+/// The built-in classes, in the order of the table.
 package protocol ClassCatalog: ClassBehaviors {
-  /// A built-in class as it is in a look.
+  /// The behavior of a built-in class in a look.
   ///
-  /// - Parameter index: as `ClassTable.builtInIndex` gives it.
+  /// - Parameter index: a `ClassTable.builtInIndex(_:)`.
   func objectClass(_ index: Int, in era: Look.Era) -> any ObjectClass.Type
 }

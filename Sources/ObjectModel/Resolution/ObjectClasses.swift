@@ -1,7 +1,7 @@
 /// The behavior of a table's classes in one look.
 struct ObjectClasses: Sendable {
   package let era: Look.Era
-  /// Nil for a table without behavior, whose objects have nothing but subviews.
+  /// Nil for a table without behavior, whose objects have only subviews.
   package let catalog: (any ClassCatalog)?
 
   package init(_ table: ClassTable, in era: Look.Era) {
@@ -9,9 +9,9 @@ struct ObjectClasses: Sendable {
     catalog = table.behaviors as? any ClassCatalog
   }
 
-  /// The behavior of an object: its role's where that brings one, else its class's.
+  /// The behavior of an object: that of its role, else that of its class.
   ///
-  /// - Parameter builtIn: as `ClassTable.builtInIndex` gives it.
+  /// - Parameter builtIn: a `ClassTable.builtInIndex(_:)`.
   func callAsFunction(_ builtIn: Int, _ role: Element.Role) -> any ObjectClass.Type {
     if let behavior = role.behavior, let own = behavior as? any ObjectClass.Type {
       return own.variant(in: era)
@@ -20,7 +20,7 @@ struct ObjectClasses: Sendable {
   }
 }
 
-/// An object that has nothing but its subviews.
+/// An object with only subviews.
 private enum PlainObject: ObjectClass {
   package static let definition = ClassDefinition("NSObject", superclass: nil, kind: .object)
 }

@@ -1,24 +1,24 @@
-/// Values that a composite hands to a part, each with the reason it has it.
+/// The values that a control passes to one of its parts.
 public struct PassedValues: Sendable {
-  /// Below rules: what the composite would draw by itself.
+  /// The control's own values. Rules for the part win over them.
   public private(set) var defaults: [PropertySlot: AppearanceValue] = [:]
-  /// Above rules on the part: what someone set on the composite, with where that came from.
+  /// Values that were set on the control, with their sources. They win over rules for the part.
   public private(set) var given: [PropertySlot: Candidate] = [:]
 
-  /// Room is made for as many defaults at once: few parts are handed more.
+  /// The number of defaults to reserve room for.
   private static let usualCount = 6
 
-  /// Nothing set.
+  /// Creates an empty set of values.
   public init() {}
 
-  /// These defaults, and an object's own where there is none.
+  /// These defaults merged with an object's own, which lose.
   package func defaults(over own: [PropertySlot: AppearanceValue]) -> [PropertySlot:
     AppearanceValue]
   {
     defaults.merging(own) { passed, _ in passed }
   }
 
-  /// Gives a default, which rules beat; nil gives none.
+  /// Sets a default; nil sets none.
   @inlinable
   public mutating func setDefault<Value>(_ key: some PropertyKey<Value>, _ value: Value?) {
     if let value { setDefault(key.slot, value.appearanceValue) }
@@ -30,10 +30,13 @@ public struct PassedValues: Sendable {
     defaults[slot] = value
   }
 
-  /// Passes on what `source` says as the part's `key`; a value that is only a default of the
-  /// composite's stays one, for the normal axes.
+  /// Passes a value with its source. Without a source the value is a default, for the normal axes.
   ///
-  /// - Parameter axes: those that the part looks the value up by.
+  /// - Parameters:
+  ///   - key: the part's property.
+  ///   - value: nil passes nothing.
+  ///   - axes: the axes by which the part looks the value up.
+  ///   - source: the winning candidate of the control's property; nil for a default.
   @inlinable
   public mutating func pass<Value>(
     _ key: some PropertyKey<Value>, _ value: Value?, in axes: AxisValues = .normal,
@@ -51,11 +54,14 @@ public struct PassedValues: Sendable {
     given[slot.with(axes)] = candidate
   }
 
-  /// Passes on what the maker has for `source` as the part's `key`.
+  /// Passes the value of one of the control's properties with its source.
   ///
   /// - Parameters:
-  ///   - sourceAxes: those that the maker's value is looked up by.
-  ///   - axes: those that the part looks it up by.
+  ///   - key: the part's property.
+  ///   - source: the control's property.
+  ///   - sourceAxes: the axes by which the control's value is looked up.
+  ///   - axes: the axes by which the part looks it up.
+  ///   - maker: the control.
   @inlinable
   public mutating func pass<Value>(
     _ key: some PropertyKey<Value>, _ source: some PropertyKey<Value>,
@@ -65,7 +71,8 @@ public struct PassedValues: Sendable {
     pass(key, value, in: axes, from: maker.candidate(source, sourceAxes))
   }
 
-  /// Passes on every value that was set for `key`, whatever its axes, as the part's `other`.
+  /// Passes all values that were set for a control's property, of any axes, as a property of the
+  /// part.
   public mutating func passAll<Value>(
     _ key: some PropertyKey<Value>, as other: some PropertyKey<Value>, of node: StyledNode
   ) {

@@ -1,11 +1,11 @@
-/// What a screen asks for and a styled tree leaves out: it would not end, or take too much.
+/// A part that is left out of a styled tree, because it would exceed a limit or contain itself.
 ///
-/// `ScreenBuilder` makes errors of them. Who builds screens in code finds them in the tree.
+/// `ScreenBuilder` reports these as errors. For screens built in code, see `StyledTree.problems`.
 public enum ResolutionProblem: Sendable, Hashable {
-  /// Objects of the class are built from more than the limits of `Resolver` leave.
+  /// The subviews of a declared class exceed the limits of `Resolver`.
   case tooManyParts(className: String)
-  /// The rule's view goes to more objects than the limits of `Resolver` leave.
+  /// The views that a rule adds exceed the limits of `Resolver`.
   case tooManyViews(AppearanceRule.Origin)
-  /// The rule gives its view to an object in that very view.
+  /// A rule gives its view to an object inside of that view.
   case viewInItself(AppearanceRule.Origin)
 }

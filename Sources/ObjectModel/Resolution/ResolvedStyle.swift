@@ -1,21 +1,21 @@
-/// A value that somebody set and that does not count.
+/// A value that was set and lost.
 public struct OverriddenCandidate: Sendable, Hashable {
-  /// The value and where it comes from.
+  /// The value with its source.
   public var candidate: Candidate
-  /// Why it loses to the winner.
+  /// The reason why it loses to the winner.
   public var reason: LossReason
 }
 
-/// What an object has been given, after precedence, with what lost.
+/// The values of an object by slot: the winners, and the losers with their reasons.
 public struct ResolvedStyle: Sendable {
-  /// What was set on the object itself.
+  /// The values set on the object itself.
   package let instance: [PropertySlot: AppearanceValue]
-  /// What was set on the composite that made the object, and is meant for this part.
+  /// The values that were set on the control that made the object and passed to it.
   package let given: [PropertySlot: Candidate]
   package let rules: RuleStyle
-  /// Values that the class or a composite gave; rules and instance values beat them.
-  public let defaults: [PropertySlot: AppearanceValue]
-  /// Of all these: most of what is asked for nobody has set.
+  /// The values of the class or the control that made the object; all others win over them.
+  package let defaults: [PropertySlot: AppearanceValue]
+  /// The slots of all these values.
   private let filter: SlotFilter
 
   package init(
@@ -33,31 +33,31 @@ public struct ResolvedStyle: Sendable {
     self.filter = filter
   }
 
-  /// The value of exactly this slot; defaults count last.
+  /// The value of exactly this slot, without fallback of axes; nil when nothing sets it.
   public func value(_ slot: PropertySlot) -> AppearanceValue? {
     guard filter.mayHold(slot) else { return sharedDefault(slot) }
     return instance[slot] ?? given[slot]?.value ?? rules.winner(slot)?.value ?? defaultValue(slot)
   }
 
-  /// What counts where nobody set the slot.
+  /// The value when nobody set the slot.
   package func defaultValue(_ slot: PropertySlot) -> AppearanceValue? {
     defaults[slot] ?? sharedDefault(slot)
   }
 
-  /// A declared property whose axes are integers has one default for all of its combinations.
+  /// The default of a declared property with integer axes, which all combinations share.
   private func sharedDefault(_ slot: PropertySlot) -> AppearanceValue? {
     slot.axes.integers.isEmpty ? nil : defaults[slot.with(.normal)]
   }
 
-  /// The winner among what was set, for exactly this slot; defaults don't count.
+  /// The winner of exactly this slot, without fallback of axes; nil when only a default applies.
   public func winner(_ slot: PropertySlot) -> Candidate? {
     guard filter.mayHold(slot) else { return nil }
     if let value = instance[slot] { return Candidate(value: value, source: .instance) }
     return given[slot] ?? rules.winner(slot)
   }
 
-  /// The winner that counts for the slot, and where it was set: the first with a value along the
-  /// fallback of the axes, else the first that sets null.
+  /// The winner along the fallback of axes, with its slot. A winner that sets null counts only when
+  /// no other has a value.
   package func inForce(_ slot: PropertySlot) -> (slot: PropertySlot, winner: Candidate)? {
     // Most properties have no axes, and need no list of combinations to try.
     if slot.axes.isNormal { return winner(slot).map { (slot, $0) } }
@@ -71,14 +71,14 @@ public struct ResolvedStyle: Sendable {
     return null
   }
 
-  /// Every slot that somebody set, in no order.
+  /// All slots that are set, defaults aside.
   public var slots: Set<PropertySlot> {
     Set(instance.keys).union(given.keys).union(rules.slots)
   }
 
-  /// Who lost the slot, the strongest first.
+  /// The values that lost the slot, the strongest first.
   ///
-  /// - Complexity: O(n log n) for n rules that match the object; made when somebody asks.
+  /// - Complexity: O(n log n) for n rules that match the object.
   public func overridden(_ slot: PropertySlot) -> [OverriddenCandidate] {
     let isInstance = instance[slot] != nil
     var result: [OverriddenCandidate] = []
@@ -97,8 +97,8 @@ public struct ResolvedStyle: Sendable {
     return result
   }
 
-  /// For each slot that anyone set: the winner first, then the losers in order.
-  public var candidates: [PropertySlot: [Candidate]] {
+  /// For each slot that is set, the winner, then the losers in order.
+  package var candidates: [PropertySlot: [Candidate]] {
     var result: [PropertySlot: [Candidate]] = [:]
     for slot in slots {
       guard let winner = winner(slot) else { continue }

@@ -1,18 +1,21 @@
 import Raster
 
-/// Resolves a composed tree: which value each object has for each slot, and what tint reaches it.
-public struct Resolver: Sendable {
-  /// Which rules objects were given when they entered the window.
+/// Resolves a window: finds the objects of the screen, each object's value for each slot, and its
+/// tint.
+package struct Resolver: Sendable {
+  /// The rules that objects got when they entered the window.
   ///
-  /// A document's objects all enter at once. In a running application rules change in between:
-  /// an object has those of its last entry, and what it contains has the same unless it entered
-  /// later itself (UIAppearance reference).
+  /// A document's objects all enter at once. In a running application rules change in between: an
+  /// object has the rules of its last entry, and so have the objects in it unless they entered
+  /// later (UIAppearance reference).
   package struct Entries: Sendable {
     package var sheets: [AppearanceSheet]
-    /// By object id: the place of its sheet in `sheets`. The window has the first.
+    /// The index in `sheets` of an object's rules, by the object's id. The window has the first.
     package var sheetIndices: [String: Int]
 
-    /// - Parameter sheetIndices: by object id; an object that is not named has its container's sheet.
+    /// Creates entries.
+    ///
+    /// - Parameter sheetIndices: by object id; other objects have their container's sheet.
     package init(sheets: [AppearanceSheet], sheetIndices: [String: Int] = [:]) {
       self.sheets = sheets
       self.sheetIndices = sheetIndices
@@ -21,119 +24,96 @@ public struct Resolver: Sendable {
 
   private let context: ScreenContext
   private let entries: Entries
-  /// What is resolved so far.
+  /// The objects resolved so far.
   private var tree: StyledTree
-  /// In tree order; made before the walk, since it tells which rules can match at all.
-  private var classIDs: [ClassTable.ID] = []
-  /// For each of the tree's traits in turn, one a sheet.
+  /// One for each of the tree's traits.
+  private var composeContexts: [ComposeContext] = []
+  /// For each of the tree's traits in turn, one for each sheet.
   private var matchers: [RuleMatcher] = []
-  /// By class, whether rules for it can match.
-  private var present: [Bool]
   /// The objects that the walk is in, outermost first.
   private var containers: [RuleMatcher.Container] = []
-  /// Whether the walk adds objects to the tree: subviews that custom classes build, views that rules
-  /// set, and other parts that objects have because of rules.
-  private var addsObjects = false
-  /// How many more objects it may add.
+  /// The number of objects that custom classes and rules may still add.
   private var objectBudget = Resolver.objectLimit
   /// The rules whose views the walk is in, outermost first.
-  private var makers: [RuleReference] = []
+  private var enclosingRules: [RuleReference] = []
 
   /// The most objects that the custom classes and the rules of a screen may add to it.
-  public static let objectLimit = 100_000
-  /// Nothing is added to an object that lies deeper than this below the window.
-  public static let depthLimit = 1000
+  package static let objectLimit = 100_000
+  /// The depth below the window beyond which custom classes and rules add nothing.
+  package static let depthLimit = 1000
 
-  /// What comes down to an object from above.
+  /// Inherited from the object above.
   private struct Surroundings {
-    package var tint: Tint
-    /// In `entries.sheets`.
-    package var sheet = 0
-    /// In the tree's `traits`.
-    package var traits = 0
+    var tint: Tint
+    /// An index of `entries.sheets`.
+    var sheet = 0
+    /// An index of the tree's `traits`.
+    var traits = 0
   }
 
-  private init(_ root: Element, entries: Entries, context: ScreenContext) {
+  private init(entries: Entries, context: ScreenContext) {
     self.context = context
     self.entries = entries
-    tree = StyledTree(context: context, objects: [], traits: [context.traits])
-    present = Array(repeating: false, count: context.classes.entries.count)
-    collectClasses(root)
-    addsObjects = context.classes.entries.indices.contains { index in
-      present[index] && context.classes.entries[index].content?.subviews.isEmpty == false
-    }
-    if !addsObjects {
-      addMatchers(for: context.traits)
-      addsObjects = matchers.contains(where: \.shapesObjects)
-    }
-    if addsObjects {
-      // Which classes there will be is known only as objects are added.
-      present = Array(repeating: true, count: present.count)
-      matchers = []
-      addMatchers(for: context.traits)
-    }
-    tree.objects.reserveCapacity(classIDs.count)
+    tree = StyledTree(context: context, objects: [], traits: [])
+    add(context.traits)
   }
 
-  private mutating func addMatchers(for traits: Traits) {
+  private mutating func add(_ traits: Traits) {
+    tree.traits.append(traits)
+    composeContexts.append(ComposeContext(context, traits: traits))
     matchers += entries.sheets.map {
-      RuleMatcher(
-        $0, classes: context.classes, system: context.system, traits: traits, present: present)
+      RuleMatcher($0, classes: context.classes, system: context.system, traits: traits)
     }
   }
 
-  /// The place in the tree's `traits` of those that an object has.
+  /// The index in the tree's `traits` of those that an object has.
   private mutating func traitsIndex(of element: Element, in outer: Int) -> Int {
     let overrides = element.traitOverrides
     guard !overrides.isEmpty else { return outer }
     let own = tree.traits[outer].overridden(by: overrides)
     if let known = tree.traits.firstIndex(of: own) { return known }
-    tree.traits.append(own)
-    addMatchers(for: own)
+    add(own)
     return tree.traits.count - 1
   }
 
+  /// Resolves a window in one walk: each object gets its values, then its class makes its parts,
+  /// then the walk goes down.
+  ///
+  /// - Parameters:
+  ///   - window: as a document describes it, not composed.
+  ///   - sheet: the rules.
   /// - Complexity: O(objects + rules), the rules once for each combination of traits that objects
-  ///   have. An object in a place (its class, and the containers that rules speak of) that was not
-  ///   met before costs O(rules on it); rules whose class or containers are not on the screen cost
-  ///   nothing beyond being read.
-  public static func resolve(
-    _ root: Element, sheet: AppearanceSheet, context: ScreenContext
+  ///   have. An object in containers that were not met before costs O(rules for its class). Rules
+  ///   whose class or containers are not on the screen cost nothing beyond being listed.
+  package static func resolve(
+    _ window: Element, sheet: AppearanceSheet, context: ScreenContext
   ) -> StyledTree {
-    resolve(root, entries: Entries(sheets: [sheet]), context: context)
+    resolve(window, entries: Entries(sheets: [sheet]), context: context)
   }
 
   package static func resolve(
-    _ root: Element, entries: Entries, context: ScreenContext
+    _ window: Element, entries: Entries, context: ScreenContext
   ) -> StyledTree {
-    var resolver = Resolver(root, entries: entries, context: context)
-    // The look's tint is a colour, no pattern.
+    var resolver = Resolver(entries: entries, context: context)
+    // The look's tint is a color, no pattern.
     let tint = Tint(context.look.defaultTint, traits: context.traits)
     resolver.visit(
-      root, place: ObjectPlace(root, in: nil, number: nil), passed: PassedValues(),
+      window, path: ObjectPath(window, in: nil, number: nil), passed: PassedValues(),
       in: Surroundings(tint: tint ?? Tint(specific: .clear, mode: .normal)))
     return resolver.tree
   }
 
-  private mutating func collectClasses(_ element: Element) {
-    // A class that the table does not know can't come from a checked document.
-    let id = context.classes.id(named: element.className) ?? ClassTable.ID(index: 0)
-    classIDs.append(id)
-    if !present[id.index] {
-      for ancestor in context.classes.lineage(id) { present[ancestor.index] = true }
-    }
-    for child in element.children { collectClasses(child) }
-  }
-
+  /// - Returns: the object's index in the tree.
   @discardableResult
   private mutating func visit(
-    _ composed: Element, place: ObjectPlace, passed: PassedValues, in outer: Surroundings
+    _ described: Element, path: ObjectPath, passed: PassedValues, in outer: Surroundings
   ) -> Int {
-    var element = composed
+    var element = described
     let index = tree.objects.count
-    let id =
-      addsObjects
-      ? context.classes.id(named: element.className) ?? ClassTable.ID(index: 0) : classIDs[index]
+    // A class that the table does not know can't come from a checked document.
+    let knownID = context.classes.id(named: element.className)
+    let id = knownID ?? ClassTable.ID(index: 0)
+    element.overrideTraits(context.classes.kind(id), system: context.system)
     var inner = outer
     if !entries.sheetIndices.isEmpty, let objectID = element.id {
       inner.sheet = entries.sheetIndices[objectID] ?? outer.sheet
@@ -145,109 +125,117 @@ public struct Resolver: Sendable {
     let inherited = inner.tint
     let matcher = inner.traits * entries.sheets.count + inner.sheet
     matchers[matcher].move(to: containers)
-    var style = ResolvedStyle(
-      instance: element.values,
-      given: passed.given.merging(element.given) { _, own in own },
-      rules: matchers[matcher].style(of: id),
-      defaults: passed.defaults(over: element.defaults))
+    let rules = matchers[matcher].style(of: id)
+    let given = passed.given.merging(element.given) { _, own in own }
     containers.append(RuleMatcher.Container(classID: id, object: index))
-    if let rule = element.maker { makers.append(rule) }
+    if let rule = element.maker { enclosingRules.append(rule) }
     defer {
       containers.removeLast()
-      if element.maker != nil { makers.removeLast() }
+      if element.maker != nil { enclosingRules.removeLast() }
     }
-    if !style.rules.shaping.isEmpty {
-      shape(&element, &style, passed: passed, traits: tree.traits[inner.traits])
+    if knownID != nil {
+      compose(&element, id, rules: rules, given: given, composeContexts[inner.traits])
     }
+    let style = ResolvedStyle(
+      instance: element.values, given: given, rules: rules,
+      defaults: passed.defaults(over: element.defaults))
     let (tint, source) = tint(
       style, inherited: inherited, traits: tree.traits[inner.traits], isRoot: index == 0)
     tree.objects.append(
       StyledObject(
-        element: element, classID: id, place: place, children: [], style: style, tint: tint,
+        element: element, classID: id, location: path, children: [], style: style, tint: tint,
         tintSource: source, inheritedTint: inherited, traitsIndex: inner.traits))
-    let children = addsObjects ? withParts(of: index, element.children) : element.children
+    let children = withParts(of: index, element.children)
     guard !children.isEmpty else { return index }
 
     inner.tint = TintInheritance.handedOn(
       tint, of: id, inherited: inherited, context: context)
     // Made in one go, so that no second reference to the tree's objects is left when they grow.
     let passedToChildren = Self.passedValues(for: children, of: tree.node(index))
-    let numbers = ObjectPlace.numbers(of: children)
+    let numbers = ObjectPath.numbers(of: children)
     var indices: [Int] = []
     indices.reserveCapacity(children.count)
     for (position, child) in children.enumerated() {
       indices.append(
         visit(
-          child, place: ObjectPlace(child, in: place, number: numbers[position]),
+          child, path: ObjectPath(child, in: path, number: numbers[position]),
           passed: passedToChildren[position], in: inner))
     }
     tree.objects[index].children = indices
     return index
   }
 
-  /// The children with the subviews that the object's class, if a document declared it, builds from
-  /// what the object was given.
-  private mutating func withParts(of index: Int, _ children: [Element]) -> [Element] {
-    guard let content = context.classes.content(of: tree.objects[index].classID),
-      !content.subviews.isEmpty
-    else { return children }
-    let node = tree.node(index)
-    let parts = content.parts(of: node)
-    guard spend(parts.reduce(0) { $0 + $1.count }) else {
-      tell(.tooManyParts(className: node.element.className))
-      return children
+  /// Fills in the object's children: the parts that its class makes, by the object's own values and
+  /// those of matching rules.
+  private mutating func compose(
+    _ element: inout Element, _ id: ClassTable.ID, rules: RuleStyle,
+    given: [PropertySlot: Candidate], _ context: ComposeContext
+  ) {
+    if !rules.isEmpty { element.ruleValues = values(of: rules, below: element.values, given) }
+    context.objectClasses(context.classes.builtInIndex(id), element.role)
+      .compose(&element, context)
+    for name in context.classes.objectProperties(of: id) {
+      guard let object = element.object(name) else { continue }
+      element.children.append(object.with(role: Element.Role(part: name)))
     }
-    return content.compose(parts, over: children, of: node)
   }
 
-  /// Composes the object anew with what rules set of its parts.
+  /// The values of rules that composing sees: without those that lose to what the object's maker
+  /// passes on, and without views that can't be added.
   ///
   /// A proxy's view is one view in UIKit; here every object that takes it has its own.
-  private mutating func shape(
-    _ element: inout Element, _ style: inout ResolvedStyle, passed: PassedValues, traits: Traits
-  ) {
-    let before = element.defaults
-    for shaping in style.rules.shaping
-    where style.instance[shaping.slot] == nil && style.given[shaping.slot] == nil {
-      if case .object(var view) = shaping.value {
-        guard canHold(view, by: shaping.rule) else { continue }
-        view.maker = shaping.rule
-        element.defaults[shaping.slot] = .object(view)
-      } else {
-        element.defaults[shaping.slot] = shaping.value
-      }
+  private mutating func values(
+    of rules: RuleStyle, below instance: [PropertySlot: AppearanceValue],
+    _ given: [PropertySlot: Candidate]
+  ) -> [PropertySlot: AppearanceValue] {
+    var values = rules.values
+    for slot in given.keys where values[slot] != nil { values[slot] = nil }
+    for slot in rules.viewSlots where instance[slot] == nil && given[slot] == nil {
+      guard let winner = rules.winner(slot), let rule = winner.reference,
+        case .object(var view) = winner.value, canAdd(view, by: rule)
+      else { continue }
+      view.maker = rule
+      values[slot] = .object(view)
     }
-    Screen.compose(&element, ComposeContext(context, traits: traits))
-    var defaults = passed.defaults(over: element.defaults)
-    // What rules set is no default: it stood among them for composing alone.
-    for shaping in style.rules.shaping {
-      defaults[shaping.slot] = passed.defaults[shaping.slot] ?? before[shaping.slot]
-    }
-    style = ResolvedStyle(
-      instance: style.instance, given: style.given, rules: style.rules, defaults: defaults)
+    return values
   }
 
-  /// Whether a rule's view can be added here; tells of it where not.
-  private mutating func canHold(_ view: Element, by rule: RuleReference) -> Bool {
-    guard !makers.contains(where: { $0 === rule }) else {
-      tell(.viewInItself(rule.rule.origin))
+  /// Checks that a rule's view can be added here; else reports the problem.
+  private mutating func canAdd(_ view: Element, by rule: RuleReference) -> Bool {
+    guard !enclosingRules.contains(where: { $0 === rule }) else {
+      report(.viewInItself(rule.rule.origin))
       return false
     }
-    guard spend(view.count) else {
-      tell(.tooManyViews(rule.rule.origin))
+    guard takeFromBudget(view.count) else {
+      report(.tooManyViews(rule.rule.origin))
       return false
     }
     return true
   }
 
+  /// The children with the subviews that the object's class, if a document declared it, builds from
+  /// the object's values.
+  private mutating func withParts(of index: Int, _ children: [Element]) -> [Element] {
+    guard context.classes.hasParts(tree.objects[index].classID),
+      let content = context.classes.content(of: tree.objects[index].classID)
+    else { return children }
+    let node = tree.node(index)
+    let parts = content.parts(of: node)
+    guard takeFromBudget(parts.reduce(0) { $0 + $1.count }) else {
+      report(.tooManyParts(className: node.element.className))
+      return children
+    }
+    return content.insert(parts, into: children)
+  }
+
   /// Takes objects off the budget; false where it has fewer, or where the tree is deep enough.
-  private mutating func spend(_ count: Int) -> Bool {
+  private mutating func takeFromBudget(_ count: Int) -> Bool {
     guard count <= objectBudget, containers.count <= Self.depthLimit else { return false }
     objectBudget -= count
     return true
   }
 
-  private mutating func tell(_ problem: ResolutionProblem) {
+  private mutating func report(_ problem: ResolutionProblem) {
     if !tree.problems.contains(problem) { tree.problems.append(problem) }
   }
 
@@ -258,7 +246,7 @@ public struct Resolver: Sendable {
     return children.map { objectClass.values(for: $0, of: node) }
   }
 
-  /// The tint that the object draws with: what was set, else what comes from above.
+  /// The object's tint with its source: the one that was set, else the inherited one.
   private func tint(
     _ style: ResolvedStyle, inherited: Tint, traits: Traits, isRoot: Bool
   ) -> (Tint, Candidate.Source) {

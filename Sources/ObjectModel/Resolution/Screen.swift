@@ -1,18 +1,18 @@
 import Raster
 public import Text
 
-/// Everything a picture is made from: what step 2 of a render hands to step 3.
+/// Everything that a picture is made from: the window, rules, classes, device and fonts.
 public struct Screen: Sendable {
-  /// What the status bar shows.
+  /// The content of the status bar.
   public struct StatusBarContent: Sendable, Hashable {
-    /// In the middle.
+    /// The text in the middle.
     public var time: String
-    /// At the left.
+    /// The text at the left end.
     public var carrier: String
-    /// 0–1.
+    /// The charge, 0–1.
     public var battery: Double
 
-    /// With all its values.
+    /// Creates the content of a status bar.
     public init(time: String = "9:41 AM", carrier: String = "Carrier", battery: Double = 1) {
       self.time = time
       self.carrier = carrier
@@ -29,7 +29,7 @@ public struct Screen: Sendable {
     /// UIStatusBarHidden.
     public var statusBarHidden: Bool
 
-    /// With all its values.
+    /// Creates settings with Info.plist's defaults.
     public init(
       viewControllerBasedStatusBarAppearance: Bool = true,
       statusBarStyle: StatusBarStyle = .default,
@@ -41,30 +41,38 @@ public struct Screen: Sendable {
     }
   }
 
-  /// The window as the document describes it, not yet composed.
+  /// The window as the document describes it.
   public var window: Element
-  /// Every rule.
+  /// The rules.
   public var sheet: AppearanceSheet
   /// Built-in classes and those of the documents.
   public var classes: ClassTable
-  /// The screen that is drawn on.
+  /// The device, as it is held.
   public var device: Device
-  /// The iOS version that is drawn.
+  /// The major version of iOS: 5 to 26.
   public var system: Int
-  /// What views are told of their place, where nothing below the window decides otherwise.
+  /// The traits of the window.
   public var traits: Traits
   /// Embedded faces and those of the documents.
   public var fonts: FontBook
-  /// What the status bar shows.
+  /// The content of the status bar.
   public var statusBar: StatusBarContent
-  /// What the application's Info.plist says.
+  /// The application's Info.plist.
   public var infoPlist: InfoPlist
-  /// Seconds into animations.
+  /// The time of animations, in seconds.
   public var time: Double
 
-  /// With all its values.
+  /// Creates a screen.
   ///
-  /// - Parameter traits: nil for those that the device has by itself.
+  /// - Parameters:
+  ///   - window: not composed.
+  ///   - sheet: the rules.
+  ///   - classes: built-in classes and declared ones.
+  ///   - device: as it is held.
+  ///   - system: the major version of iOS.
+  ///   - traits: nil for the device's own.
+  ///   - fonts: embedded faces, and others.
+  ///   - time: of animations, in seconds.
   public init(
     window: Element, sheet: AppearanceSheet = AppearanceSheet(), classes: ClassTable,
     device: Device = .standard, system: Int = 12, traits: Traits? = nil,
@@ -89,35 +97,8 @@ public struct Screen: Sendable {
       statusBar: statusBar, infoPlist: infoPlist)
   }
 
-  /// The window with every object's children in place: UIKit's hierarchy.
-  public func composed() -> Element {
-    var result = window
-    Self.compose(
-      &result, ComposeContext(classes: classes, system: system, device: device, traits: traits))
-    return result
-  }
-
-  /// - Parameter outer: of the object that `element` is in.
-  package static func compose(_ element: inout Element, _ outer: ComposeContext) {
-    let id = outer.classes.id(named: element.className)
-    let kind = id.map(outer.classes.kind) ?? .object
-    let overrides = element.traitOverrides(kind, system: outer.system)
-    // Most objects have none, and stay the document's own where nothing else changes them.
-    if overrides != element.traitOverrides { element.traitOverrides = overrides }
-    let context = outer.entering(element)
-    if let id {
-      context.objectClasses(context.classes.builtInIndex(id), element.role)
-        .compose(&element, context)
-      for name in context.classes.objectProperties(of: id) {
-        guard let object = element.object(name) else { continue }
-        element.children.append(object.with(role: Element.Role(part: name)))
-      }
-    }
-    for index in element.children.indices { compose(&element.children[index], context) }
-  }
-
-  /// Step 3: every object with its values and tint.
+  /// Resolves the screen: every object with its values and tint.
   public func resolved() -> StyledTree {
-    Resolver.resolve(composed(), sheet: sheet, context: context)
+    Resolver.resolve(window, sheet: sheet, context: context)
   }
 }

@@ -1,35 +1,32 @@
 import Raster
 public import Text
 
-/// What every step after composing may ask about the screen as a whole.
-///
-/// A class, since every place in a tree holds it: as a value, a copy of a place would count references to a
-/// dozen parts of it.
+/// The screen as a whole, for layout and drawing. A class, so that nodes of a tree share it.
 public final class ScreenContext: Sendable {
   let objectClasses: ObjectClasses
   /// Built-in classes and those of the documents.
   public let classes: ClassTable
-  /// The behavior of the built-in classes, as the table was given it.
+  /// The behavior of the built-in classes.
   package var catalog: (any ClassCatalog)? { objectClasses.catalog }
-  /// The screen that is drawn on.
+  /// The device, as it is held.
   public let device: Device
   /// The iOS version whose look is drawn.
   public let system: Int
-  /// The screen's; `StyledNode.traits` are those of a place.
+  /// The traits of the window. Objects may have others: see `StyledNode.traits`.
   public let traits: Traits
   /// Embedded faces and those of the documents.
   public let fonts: FontBook
-  /// The era's figures.
-  public let look: Look
-  /// Seconds into animations.
+  /// The metrics, colors and fonts of the version.
+  package let look: Look
+  /// The time of animations, in seconds.
   public let time: Double
-  /// What the status bar shows.
-  public let statusBar: Screen.StatusBarContent
-  /// What the application's Info.plist says.
-  public let infoPlist: Screen.InfoPlist
+  /// The content of the status bar.
+  package let statusBar: Screen.StatusBarContent
+  /// The application's Info.plist.
+  package let infoPlist: Screen.InfoPlist
 
-  /// With all its values.
-  public init(
+  /// Creates the context of a screen.
+  package init(
     classes: ClassTable, device: Device, system: Int, traits: Traits, fonts: FontBook, time: Double,
     statusBar: Screen.StatusBarContent = .init(), infoPlist: Screen.InfoPlist = .init()
   ) {

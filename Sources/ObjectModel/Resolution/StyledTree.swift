@@ -1,77 +1,79 @@
 public import Raster
 public import Text
 
-/// One object of the composed tree.
+/// A resolved object.
 public struct StyledObject: Sendable {
-  /// As composed; what lies below it in the end, `children` says.
+  /// The object as its class composed it. Its children in the tree are `children`.
   public let element: Element
-  /// Its class.
+  /// The class.
   public let classID: ClassTable.ID
-  let place: ObjectPlace
-  /// Indices of the children.
+  let location: ObjectPath
+  /// The indices of its children in the tree.
   public internal(set) var children: [Int]
-  /// What was set on it, with what lost.
+  /// The values by slot.
   public internal(set) var style: ResolvedStyle
-  /// The tint that reached it.
+  /// The tint to draw with.
   public internal(set) var tint: Tint
-  /// Where the tint colour comes from: instance, appearance, inherited or default.
+  /// The source of the tint.
   public internal(set) var tintSource: Candidate.Source
-  /// What came from above.
+  /// The tint of the object above.
   package let inheritedTint: Tint
-  /// In `StyledTree.traits`.
+  /// An index of `StyledTree.traits`.
   let traitsIndex: Int
 
-  /// `window/UITabBarController/UINavigationController[0]/…`.
+  /// The path from the window: `window/UITabBarController/UINavigationController[0]/…`.
   ///
   /// - Complexity: O(depth).
-  public var path: String { place.path }
+  public var path: String { location.description }
 }
 
-/// The screen after resolving: objects in tree order, each before its children.
+/// A resolved screen: all objects with their values and tints.
 public struct StyledTree: Sendable {
   /// The screen as a whole.
   public let context: ScreenContext
-  /// Every object, before its children.
+  /// The objects, each before its children.
   public internal(set) var objects: [StyledObject]
-  /// Each that some object has; the screen's come first.
+  /// The traits that objects have; the window's come first.
   package var traits: [Traits]
-  /// What was left out.
+  /// The parts that were left out.
   public internal(set) var problems: [ResolutionProblem] = []
 
   /// The window.
   public var root: StyledNode { StyledNode(tree: self, index: 0) }
 
-  /// The object of an index.
+  /// The node of an object.
+  ///
+  /// - Parameter index: an index of `objects`.
   public func node(_ index: Int) -> StyledNode { StyledNode(tree: self, index: index) }
 }
 
-/// A place in a styled tree: what controls read their values, parts and look through.
+/// An object in a styled tree, through which values, parts and traits are read.
 public struct StyledNode: Sendable {
-  /// The tree it is in.
+  /// The tree.
   public let tree: StyledTree
-  /// The place among the objects of the tree.
+  /// The index among the tree's objects.
   public let index: Int
 
-  /// The object with its style.
+  /// The resolved object.
   public var object: StyledObject { _read { yield tree.objects[index] } }
-  /// The object as composed.
+  /// The object as its class composed it.
   public var element: Element { tree.objects[index].element }
-  /// What it is to the object above.
+  /// The role in its parent.
   public var role: Element.Role { tree.objects[index].element.role }
   /// The screen as a whole.
   public var context: ScreenContext { tree.context }
-  /// What the object is told of its place.
+  /// The traits of the object.
   public var traits: Traits { tree.traits[tree.objects[index].traitsIndex] }
-  /// The era's figures.
-  public var look: Look { tree.context.look }
-  /// The class of the object as it is in this look, or what its role brings in its place.
+  /// The metrics, colors and fonts of the version.
+  package var look: Look { tree.context.look }
+  /// The behavior of the object in this look.
   package var objectClass: any ObjectClass.Type {
     context.objectClasses(
       context.classes.builtInIndex(tree.objects[index].classID), tree.objects[index].element.role)
   }
-  /// The iOS version that is drawn.
+  /// The major version of iOS.
   public var system: Int { tree.context.system }
-  /// In points; one device pixel is its inverse.
+  /// The number of pixels in a point.
   public var scale: Double { tree.context.device.scale }
 
   /// The objects below it.
@@ -79,34 +81,34 @@ public struct StyledNode: Sendable {
     tree.objects[index].children.map { StyledNode(tree: tree, index: $0) }
   }
 
-  /// The children of a role.
+  /// The children with a role.
   public func children(_ role: Element.Role) -> [StyledNode] {
     tree.objects[index].children.filter { tree.objects[$0].element.role == role }
       .map { StyledNode(tree: tree, index: $0) }
   }
 
-  /// The first child of a role.
+  /// The first child with a role.
   public func child(_ role: Element.Role) -> StyledNode? {
     tree.objects[index].children.first { tree.objects[$0].element.role == role }
       .map { StyledNode(tree: tree, index: $0) }
   }
 
-  /// Whether the object is of the class or a subclass.
+  /// True when the object is of the class or a subclass.
   public func isKind(of className: String) -> Bool {
     guard let ancestor = context.classes.id(named: className) else { return false }
     return context.classes.isKind(tree.objects[index].classID, of: ancestor)
   }
 
-  /// What was set or given, for these axes, falling back as UIKit does: a combination that is set to
-  /// null has no value, and is passed by.
+  /// The value of a property for these axes, with UIKit's fallback; nil for none. Combinations that
+  /// are set to null are skipped.
   @inlinable
   public func value<Value>(_ key: some PropertyKey<Value>, _ axes: AxisValues = .normal) -> Value? {
     storedValue(key.slot, axes).flatMap { Value($0) }
   }
 
-  /// The value of a slot for these axes, with their fallback; not null.
+  /// The value of a slot for these axes, with fallback; never null.
   ///
-  /// Not generic, so that it stays in this module while the lookups around it are specialised in others.
+  /// Not generic, so that generic callers in other modules stay thin.
   @usableFromInline
   func storedValue(_ slot: PropertySlot, _ axes: AxisValues) -> AppearanceValue? {
     // Most properties have no axes, and need no list of combinations to try.
@@ -117,19 +119,19 @@ public struct StyledNode: Sendable {
     return value?.adapted(to: traits)
   }
 
-  /// What was set or given for exactly this slot, and is not null.
+  /// The value of exactly this slot, unless it is null.
   private func valueSet(_ slot: PropertySlot) -> AppearanceValue? {
     let value = tree.objects[index].style.value(slot)
     if case .null = value { return nil }
     return value
   }
 
-  /// What was set or given, for the normal axes.
+  /// The value of a property for the normal axes.
   @inlinable
   public subscript<Value>(key: some PropertyKey<Value>) -> Value? { value(key) }
 
-  /// The winning candidate among what was set, for these axes with fallback; one that sets null only
-  /// where there is no other, nil when only defaults apply.
+  /// The winning candidate for these axes, with fallback; nil when only a default applies. A
+  /// candidate that sets null counts only when there is no other.
   @inlinable
   public func candidate<Value>(
     _ key: some PropertyKey<Value>, _ axes: AxisValues = .normal
@@ -143,23 +145,24 @@ public struct StyledNode: Sendable {
     tree.objects[index].style.inForce(slot)?.winner
   }
 
-  /// The colour to draw with: tint, dimming applied.
+  /// The tint to draw with, dimmed where it has to be.
   public var tintColor: Color { tree.objects[index].tint.color }
 
-  /// A colour as this object draws it, with fallback along the axes.
+  /// A color in the object's tint and traits, with fallback of axes; nil for none and for patterns.
   public func color(
     _ key: some PropertyKey<ColorValue>, _ axes: AxisValues = .normal
   ) -> Color? {
     value(key, axes).flatMap(resolve)
   }
 
-  /// A colour as this object draws it; nil for patterns.
+  /// A color in the object's tint and traits; nil for patterns.
   public func resolve(_ color: ColorValue) -> Color? {
     color.resolved(tint: tintColor, traits: traits)
   }
 
-  /// The font a value means in this look.
-  /// - Parameter size: used where the value's own is 0.
+  /// The font that a value means in this look.
+  ///
+  /// - Parameter size: in points; replaces a size of 0.
   public func font(_ value: FontValue, defaultSize size: Double = 17) -> Font {
     look.font(
       value, fonts: context.fonts, defaultSize: size,

@@ -1,23 +1,23 @@
 public import Raster
 
-/// What reaches an object of tint and adjustment.
+/// The tint of an object: a color and whether it is dimmed.
 public struct Tint: Sendable, Hashable {
-  /// The colour set nearest above or on the object, undimmed.
+  /// The color set on the object or nearest above it, not dimmed.
   public var specific: Color
   /// `normal` or `dimmed`; never `automatic`.
   public var mode: TintAdjustmentMode
-  /// What `specific` was taken from, where that is another colour in other traits.
+  /// The value of `specific`, when it depends on traits; else nil.
   package var source: ColorValue?
 
-  /// With all its values.
+  /// Creates a tint.
   public init(specific: Color, mode: TintAdjustmentMode) {
     self.specific = specific
     self.mode = mode
   }
 
-  /// A colour that somebody set, or the look's own, as it is in these traits; nil of a pattern.
+  /// Creates a tint from a color value in some traits; nil for a pattern.
   ///
-  /// - Parameter inherited: what the colour means where it is the tint itself.
+  /// - Parameter inherited: the tint of the object above, which `.tint` means.
   package init?(_ color: ColorValue, inherited: Tint? = nil, traits: Traits) {
     guard
       let specific = color.resolved(tint: inherited?.specific ?? .clear, traits: traits)
@@ -31,7 +31,7 @@ public struct Tint: Sendable, Hashable {
     }
   }
 
-  /// The tint in other traits: a colour that follows them is another one there.
+  /// The tint in other traits.
   package func adapted(to traits: Traits) -> Tint {
     guard let color = source?.resolved(tint: specific, traits: traits) else { return self }
     var result = self
@@ -39,7 +39,7 @@ public struct Tint: Sendable, Hashable {
     return result
   }
 
-  /// The colour to draw with.
+  /// The color to draw with.
   public var color: Color { mode == .dimmed ? Tint.dimmed(specific) : specific }
 
   package func with(mode: TintAdjustmentMode) -> Tint {
@@ -48,7 +48,7 @@ public struct Tint: Sendable, Hashable {
     return result
   }
 
-  /// The grey of the colour's Rec. 601 luma on encoded values, at 0.8 of its alpha.
+  /// The grey of the color's Rec. 601 luma on encoded values, at 0.8 of its alpha.
   ///
   /// Measured on an iOS 9 alert over a bar tinted yellow: 255, 255, 0 drew as 226 grey at 0.8.
   public static func dimmed(_ color: Color) -> Color {

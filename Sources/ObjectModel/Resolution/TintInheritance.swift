@@ -1,4 +1,4 @@
-/// What an object hands on of its tint, by era.
+/// The tint that objects pass on, by look.
 enum TintInheritance {
   /// The tint that the object's parts and subviews inherit.
   static func handedOn(
@@ -14,11 +14,10 @@ enum TintInheritance {
     }
   }
 
-  /// From iOS 7 on every view hands its tint on.
+  /// From iOS 7 on every view passes its tint on.
   private static func flat(_ own: Tint) -> Tint { own }
 
-  /// Up to iOS 6 a bar's tint is the colour of its background: items and what else it holds have
-  /// what the bar inherited (resolution rules, section 3).
+  /// Up to iOS 6 a bar's tint colors its background and is not inherited.
   private static func classic(
     _ own: Tint, of id: ClassTable.ID, inherited: Tint, classes: ClassTable
   ) -> Tint {

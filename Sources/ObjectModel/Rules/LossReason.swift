@@ -1,24 +1,24 @@
-/// Why a value that somebody set does not count: what `explain` says beside it.
+/// The reason why a value loses.
 public enum LossReason: Sendable, Hashable {
   /// The object has a value of its own.
   case instance
-  /// The control that made the object hands on what was set on itself.
+  /// The control that made the object passes a value that was set on itself.
   case composite
-  /// The class brings the loser for itself.
+  /// The loser is a rule that a declared class brings itself.
   case ofClass(String)
   /// The winner's rule is for a subclass of the loser's class.
   case lessDerivedClass(String, winner: String)
-  /// The loser's container lies inside of the winner's.
+  /// The loser's container is further from the window than the winner's.
   case furtherIn(String, winner: String)
-  /// The winner names the same containers and more.
+  /// The winner's containers begin with the same ones and are more.
   case shorterChain(isEmpty: Bool)
   case fewerTraits
-  /// Both mean the same container, the winner by a more derived class.
+  /// Both name the same container; the winner names it by a more derived class.
   case lessDerivedContainer(String, winner: String)
-  /// Nothing tells the rules apart but their order.
+  /// The winner comes later in the sheet.
   case earlier
 
-  /// Why `loser` loses to `winner`, which beats it for `reason`.
+  /// Creates the reason why `loser` loses to `winner`.
   init(_ reason: Precedence.Reason, loser: AppearanceRule, winner: AppearanceRule) {
     func container(_ rule: AppearanceRule, _ index: Int) -> String {
       rule.containedIn[rule.containedIn.count - 1 - index]
@@ -37,7 +37,7 @@ public enum LossReason: Sendable, Hashable {
       }
   }
 
-  /// The reason in words.
+  /// The reason in words, as `explain` prints it.
   public var why: String {
     switch self {
     case .instance: "a rule loses to the instance"

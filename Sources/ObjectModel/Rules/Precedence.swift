@@ -1,26 +1,25 @@
-/// A rule that matches an object, with what decides between it and others.
+/// A rule that matches an object, with the figures that decide between it and others.
 struct RuleMatch {
-  /// In the sheet; the later of equals wins.
-  package var order: Int
-  /// Whether a class brings it for itself.
-  package var isOfClass = false
-  /// How derived the rule's class is.
+  /// The position in the sheet; of equals the later wins.
+  var order: Int
+  /// True for a rule that a declared class brings itself.
+  var isOfClass = false
+  /// The depth of the rule's class in the class hierarchy.
   var classDepth: Int
-  /// The node of each container, outermost first.
-  package var embedding: [Int]
-  /// How derived each container class is, outermost first.
+  /// The depth of each container in the tree, outermost first.
+  var embedding: [Int]
+  /// The depth of each container's class in the class hierarchy, outermost first.
   var containerDepths: [Int]
   var traitCount: Int
 }
 
-/// Which of two matching rules wins, and why: the only place that decides (resolution rules,
-/// section 2).
+/// The precedence of matching rules, as described in `Documentation/appearance.md`.
 enum Precedence {
-  /// What made one rule win, in the order in which reasons are tried.
+  /// The reason why a rule wins, in the order in which reasons are tried.
   enum Reason: Sendable, Hashable {
     case notOfClass
     case moreDerivedClass
-    /// By the container at this place, counted from the outermost.
+    /// The container at an index, counted from the outermost, is nearer to the window.
     case furtherOut(container: Int)
     case longerChain
     case moreTraits
@@ -29,7 +28,7 @@ enum Precedence {
   }
 
   /// True when `a` beats `b`, with the first reason that tells them apart.
-  package static func beats(_ a: RuleMatch, _ b: RuleMatch) -> (wins: Bool, reason: Reason) {
+  static func beats(_ a: RuleMatch, _ b: RuleMatch) -> (wins: Bool, reason: Reason) {
     if a.isOfClass != b.isOfClass { return (b.isOfClass, .notOfClass) }
     if a.classDepth != b.classDepth {
       return (a.classDepth > b.classDepth, .moreDerivedClass)

@@ -1,95 +1,61 @@
-/// The rules of a sheet that can match anything on a screen, as objects' styles share them.
-final class RuleTable: Sendable {
-  /// By place in the sheet; nil for those that can't match.
-  package let rules: [RuleReference?]
-  /// Numbers for the slots that rules set.
-  let slotNumbers: [PropertySlot: Int]
-  package let slots: [PropertySlot]
-
-  package init(rules: [RuleReference?]) {
-    self.rules = rules
-    var numbers: [PropertySlot: Int] = [:]
-    var slots: [PropertySlot] = []
-    for case let reference? in rules {
-      for slot in reference.rule.values.keys where numbers[slot] == nil {
-        numbers[slot] = slots.count
-        slots.append(slot)
-      }
-    }
-    slotNumbers = numbers
-    self.slots = slots
+/// Rules for one class in the same containers: they match the same objects at the same nodes. The
+/// rules that the class brings itself form a group of their own.
+final class RuleGroup: Sendable {
+  /// The rule of the group that wins a slot.
+  struct Winner: Sendable {
+    let slot: PropertySlot
+    let value: AppearanceValue
+    let rule: RuleReference
+    /// The position of the rule in the sheet.
+    let order: Int
+    let traitCount: Int
   }
 
-  package static let empty = RuleTable(rules: [])
-}
-
-/// Rules of one class in the same containers: they match the same objects at the same nodes. What the
-/// class brings for itself is a group of its own.
-final class RuleGroup: Sendable {
-  package let classID: ClassTable.ID
   let classDepth: Int
-  package let isOfClass: Bool
-  /// How derived each container class is, outermost first.
+  let isOfClass: Bool
+  /// The depths of the container classes in the class hierarchy, outermost container first.
   let containerDepths: [Int]
-  /// Places in the sheet, rising.
-  let orders: [Int]
-  /// For each slot that the group sets, by number, the rule that wins within the group.
-  let winners: [(slot: Int, order: Int, traitCount: Int)]
+  /// Positions in the sheet, ascending.
+  let rules: [(order: Int, rule: RuleReference)]
+  /// One for each slot that the group sets.
+  let winners: [Winner]
 
-  package init(
-    classID: ClassTable.ID, isOfClass: Bool, classes: ClassTable, containers: [ClassTable.ID],
-    orders: [Int], table: RuleTable
+  /// - Parameter rules: with their positions in the sheet, ascending.
+  init(
+    classDepth: Int, isOfClass: Bool, containerDepths: [Int],
+    rules: [(order: Int, rule: RuleReference)]
   ) {
-    self.classID = classID
+    self.classDepth = classDepth
     self.isOfClass = isOfClass
-    classDepth = classes.depth(classID)
-    containerDepths = containers.map(classes.depth)
-    self.orders = orders
-    var winners: [(slot: Int, order: Int, traitCount: Int)] = []
-    for order in orders {
-      guard let rule = table.rules[order]?.rule else { continue }
-      let traitCount = rule.traits.count
-      for slot in rule.values.keys {
-        guard let slot = table.slotNumbers[slot] else { continue }
+    self.containerDepths = containerDepths
+    self.rules = rules
+    var winners: [Winner] = []
+    for (order, reference) in rules {
+      let traitCount = reference.rule.traits.count
+      for (slot, value) in reference.rule.values {
+        let winner = Winner(
+          slot: slot, value: value, rule: reference, order: order, traitCount: traitCount)
         if let known = winners.firstIndex(where: { $0.slot == slot }) {
-          // Orders rise, so that of equals the later one stays.
-          guard traitCount >= winners[known].traitCount else { continue }
-          winners[known] = (slot, order, traitCount)
+          // Of rules with as many traits, the later one wins.
+          if traitCount >= winners[known].traitCount { winners[known] = winner }
         } else {
-          winners.append((slot, order, traitCount))
+          winners.append(winner)
         }
       }
     }
     self.winners = winners
   }
 
-  package func match(order: Int, traitCount: Int, embedding: [Int]) -> RuleMatch {
+  func match(order: Int, traitCount: Int, embedding: [Int]) -> RuleMatch {
     RuleMatch(
       order: order, isOfClass: isOfClass, classDepth: classDepth, embedding: embedding,
       containerDepths: containerDepths, traitCount: traitCount)
   }
 }
 
-/// The groups that match in some containers, as a list from the innermost containers outward.
-final class RuleState: Sendable {
-  /// Rules whose containers have all been found.
-  struct Activation: Sendable {
-    package let group: RuleGroup
-    /// The node of each container, outermost first.
-    package let embedding: [Int]
-  }
-
-  /// Tells states apart; those of equal walks are one.
-  package let number: Int
-  package let outer: RuleState?
-  /// What the innermost container completed.
-  let activations: [Activation]
-
-  package init(number: Int, outer: RuleState?, activations: [Activation]) {
-    self.number = number
-    self.outer = outer
-    self.activations = activations
-  }
-
-  package static let empty = RuleState(number: 0, outer: nil, activations: [])
+/// A group whose containers have all been found.
+struct RuleActivation: Sendable {
+  let group: RuleGroup
+  /// The node of each container, outermost first.
+  let embedding: [Int]
 }

@@ -1,60 +1,53 @@
-/// What rules give an object: shared by all objects of a class in the same place.
+/// The values that rules give an object: shared by all objects of a class in the same containers.
 package final class RuleStyle: Sendable {
-  /// The rule that wins a slot.
-  struct Winner: Sendable {
-    /// Its number.
-    package let slot: Int
-    /// Of the rule, in the sheet.
-    package let order: Int
-  }
-
-  private let winners: [Winner]
-  private let table: RuleTable
-  private let state: RuleState
-  private let lineage: [ClassTable.ID]
-
-  /// Of the slots that a rule sets.
-  package let filter: SlotFilter
-  /// What the winners set of properties that decide which parts an object has.
-  let shaping: [Shaping]
-
-  /// A value that composing reads, set by a rule.
-  struct Shaping: Sendable {
-    package let slot: PropertySlot
-    package let value: AppearanceValue
-    package let rule: RuleReference
-  }
-
-  package static let empty = RuleStyle([], shaping: [], table: .empty, state: .empty, lineage: [])
-
-  init(
-    _ winners: [Winner], shaping: [Shaping], table: RuleTable, state: RuleState,
-    lineage: [ClassTable.ID]
-  ) {
-    self.winners = winners
-    self.shaping = shaping
-    self.table = table
-    self.state = state
-    self.lineage = lineage
-    var filter = SlotFilter()
-    for winner in winners { filter.insert(table.slots[winner.slot]) }
-    self.filter = filter
-  }
+  private let winners: [RuleGroup.Winner]
+  /// The groups that match the object.
+  private let activations: [RuleActivation]
 
   /// The slots that a rule sets.
-  package var slots: [PropertySlot] { winners.map { table.slots[$0.slot] } }
+  package let filter: SlotFilter
+  /// The winners' values, without objects.
+  let values: [PropertySlot: AppearanceValue]
+  /// The slots to which a rule gives a view, which becomes a part of the object. In the order of
+  /// their names.
+  let viewSlots: [PropertySlot]
 
+  package static let empty = RuleStyle([], activations: [], viewSlots: [])
+
+  init(
+    _ winners: [RuleGroup.Winner], activations: [RuleActivation], viewSlots: [PropertySlot]
+  ) {
+    self.winners = winners
+    self.activations = activations
+    self.viewSlots = viewSlots
+    var filter = SlotFilter()
+    var values: [PropertySlot: AppearanceValue] = [:]
+    values.reserveCapacity(winners.count)
+    for winner in winners {
+      filter.insert(winner.slot)
+      if case .object = winner.value { continue }
+      values[winner.slot] = winner.value
+    }
+    self.filter = filter
+    self.values = values
+  }
+
+  var isEmpty: Bool { winners.isEmpty }
+
+  /// The slots that a rule sets.
+  package var slots: [PropertySlot] { winners.map(\.slot) }
+
+  /// The strongest rule's value.
   package func winner(_ slot: PropertySlot) -> Candidate? {
-    guard !winners.isEmpty, let number = table.slotNumbers[slot],
-      let winner = winners.first(where: { $0.slot == number }),
-      let reference = table.rules[winner.order], let value = reference.rule.values[slot]
-    else { return nil }
-    return Candidate(value: value, rule: reference)
+    guard filter.mayHold(slot), let winner = winners.first(where: { $0.slot == slot }) else {
+      return nil
+    }
+    return Candidate(value: winner.value, rule: winner.rule)
   }
 
   /// All rules that set the slot, the strongest first, each with why it loses to the first.
   ///
-  /// - Complexity: O(n log n) for n rules that match; made when somebody asks.
+  /// - Complexity: O(n log n) for n rules that match.
   package func candidates(_ slot: PropertySlot) -> [(candidate: Candidate, reason: LossReason?)] {
     guard winner(slot) != nil else { return [] }
     let found = matches(slot).sorted { Precedence.beats($0.match, $1.match).wins }
@@ -71,22 +64,13 @@ package final class RuleStyle: Sendable {
   }
 
   private func matches(_ slot: PropertySlot) -> [(match: RuleMatch, rule: RuleReference)] {
-    var found: [(match: RuleMatch, rule: RuleReference)] = []
-    var next: RuleState? = state
-    while let state = next {
-      for activation in state.activations where lineage.contains(activation.group.classID) {
-        for order in activation.group.orders {
-          guard let reference = table.rules[order], reference.rule.values[slot] != nil else {
-            continue
-          }
-          let match = activation.group.match(
-            order: order, traitCount: reference.rule.traits.count,
-            embedding: activation.embedding)
-          found.append((match, reference))
-        }
+    activations.flatMap { activation in
+      activation.group.rules.compactMap { order, reference in
+        guard reference.rule.values[slot] != nil else { return nil }
+        let match = activation.group.match(
+          order: order, traitCount: reference.rule.traits.count, embedding: activation.embedding)
+        return (match, reference)
       }
-      next = state.outer
     }
-    return found
   }
 }

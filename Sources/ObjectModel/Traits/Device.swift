@@ -1,21 +1,21 @@
 public import Raster
 
-/// A device's screen: points, pixels a point and the areas that the system keeps for itself.
+/// A device's screen: its size, scale and the areas that the system uses.
 public struct Device: Sendable, Hashable {
   /// Apple's name.
   public var name: String
-  /// In points, in the orientation drawn.
+  /// The size in points, as the device is held.
   public var size: Size
-  /// Pixels a point.
+  /// The number of pixels in a point.
   public var scale: Double
   /// Phone or pad.
   public var idiom: Traits.Idiom
-  /// In points; 0 shows no status bar.
+  /// The height of the status bar, in points; 0 shows none.
   public var statusBarHeight: Double
-  /// The area of the home indicator, or 0.
+  /// The height of the area around the home indicator, in points, or 0.
   public var bottomInset: Double
 
-  /// With all its values.
+  /// Creates a device.
   public init(
     name: String, size: Size, scale: Double, idiom: Traits.Idiom = .phone,
     statusBarHeight: Double = 20, bottomInset: Double = 0
@@ -61,7 +61,7 @@ public struct Device: Sendable, Hashable {
     pads(["iPad mini 6"], 744, 1133, 2, top: 24, bottom: 20),
   ].flatMap { $0 }
 
-  /// Where a document names none: iPhone 8.
+  /// The default device: iPhone 8.
   public static let standard = Device(
     name: "iPhone 8", size: Size(width: 375, height: 667), scale: 2)
 
@@ -87,8 +87,8 @@ public struct Device: Sendable, Hashable {
     }
   }
 
-  /// The device on its side. Phones hide the status bar from iOS 8 on, and one with a home indicator
-  /// keeps 21 points below (useyourloaf.com).
+  /// The device on its side. Phones hide the status bar from iOS 8 on, and one with a home
+  /// indicator keeps 21 points below (useyourloaf.com).
   public func landscape(system: Int) -> Device {
     var device = self
     device.size = Size(width: size.height, height: size.width)
@@ -98,6 +98,6 @@ public struct Device: Sendable, Hashable {
     return device
   }
 
-  /// True when it lies on its side.
+  /// True in landscape.
   public var isLandscape: Bool { size.width > size.height }
 }

@@ -1,27 +1,26 @@
-/// A place whose objects have other traits than what lies around it (UITraitEnvironment).
-///
-/// What composes the place says so of the object that begins it, or a document does; everything below
-/// has the same, unless it is such a place itself.
+/// A change of traits for an object and everything below it (UITraitEnvironment).
 public enum TraitOverride: Sendable, Hashable {
   /// The controller that a popover shows.
   case popover
-  /// A controller in the middle of a pad's screen.
+  /// A form sheet on a pad.
   case formSheet
-  /// A controller at the full height of a pad's screen.
+  /// A page sheet on a pad.
   case pageSheet
-  /// The list of a split view.
+  /// The primary column of a split view.
   case primaryColumn
-  /// The content of a split view, where the list leaves it little room.
+  /// The secondary column of a split view, when the primary one leaves it little room.
   case narrowColumn
-  /// A controller in a view that is lighter or darker than the controller around both.
+  /// A controller in a view that overrides the interface style: it has the style of its parent
+  /// controller.
   case parentController(Traits.InterfaceStyle)
-  /// What the container of a controller says of it (setOverrideTraitCollection:forChildViewController:).
+  /// Traits that a container gives a child controller
+  /// (setOverrideTraitCollection:forChildViewController:).
   case container(TraitRequirements)
-  /// What a window, controller or view says of itself (overrideUserInterfaceStyle).
+  /// The interface style that an object gives itself (overrideUserInterfaceStyle).
   case interfaceStyle(Traits.InterfaceStyle)
 
-  /// Those that the place decides; the others come from around it.
-  public var traits: TraitRequirements {
+  /// The traits that are changed.
+  package var traits: TraitRequirements {
     var traits = TraitRequirements()
     switch self {
     case .popover, .formSheet, .pageSheet, .primaryColumn, .narrowColumn:
@@ -33,8 +32,8 @@ public enum TraitOverride: Sendable, Hashable {
     return traits
   }
 
-  /// The place in words.
-  public var place: String {
+  /// The origin in words, as `explain` prints it.
+  public var name: String {
     switch self {
     case .popover: "popover"
     case .formSheet: "form sheet"

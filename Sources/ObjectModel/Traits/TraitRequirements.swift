@@ -1,24 +1,24 @@
-/// Some traits: those that a rule names, or that a place decides. Those left nil match anything, and
-/// change nothing.
+/// A selection of traits, to match or to override. Traits that are nil match anything and override
+/// nothing.
 public struct TraitRequirements: Sendable, Hashable {
   /// Phone or pad.
   public var userInterfaceIdiom: Traits.Idiom?
-  /// Room across.
+  /// The horizontal size class.
   public var horizontalSizeClass: Traits.SizeClass?
-  /// Room down.
+  /// The vertical size class.
   public var verticalSizeClass: Traits.SizeClass?
-  /// Pixels a point.
+  /// The number of pixels in a point.
   public var displayScale: Double?
-  /// Light or dark.
+  /// The interface style.
   public var userInterfaceStyle: Traits.InterfaceStyle?
-  /// Which way text and layout run.
+  /// The direction of text and layout.
   public var layoutDirection: Traits.LayoutDirection?
-  /// UIContentSizeCategory without its prefix.
+  /// A UIContentSizeCategory without its prefix: `large` by default.
   public var preferredContentSizeCategory: String?
-  /// Whether the user asked for more contrast.
+  /// The contrast that the user asks for.
   public var accessibilityContrast: Traits.Contrast?
 
-  /// What is left nil may be anything.
+  /// Creates a selection of traits; nil leaves a trait out.
   public init(
     userInterfaceIdiom: Traits.Idiom? = nil, horizontalSizeClass: Traits.SizeClass? = nil,
     verticalSizeClass: Traits.SizeClass? = nil, displayScale: Double? = nil,
@@ -36,14 +36,14 @@ public struct TraitRequirements: Sendable, Hashable {
     self.accessibilityContrast = accessibilityContrast
   }
 
-  /// Matches anything.
+  /// No traits: matches anything.
   public static let none = TraitRequirements()
 
-  /// How many traits are named.
-  public var count: Int { named.count }
+  /// The number of traits.
+  package var count: Int { named.count }
 
-  /// Whether every named trait is as required.
-  public func matches(_ traits: Traits) -> Bool {
+  /// True when all selected traits are equal.
+  package func matches(_ traits: Traits) -> Bool {
     (userInterfaceIdiom ?? traits.userInterfaceIdiom) == traits.userInterfaceIdiom
       && (horizontalSizeClass ?? traits.horizontalSizeClass) == traits.horizontalSizeClass
       && (verticalSizeClass ?? traits.verticalSizeClass) == traits.verticalSizeClass
@@ -55,8 +55,8 @@ public struct TraitRequirements: Sendable, Hashable {
       && (accessibilityContrast ?? traits.accessibilityContrast) == traits.accessibilityContrast
   }
 
-  /// Names and values of the traits that are set, in a fixed order; `explain` prints them.
-  public var named: [(name: String, value: String)] {
+  /// The names and values of the selected traits, in a fixed order.
+  package var named: [(name: String, value: String)] {
     let all: [(String, String?)] = [
       ("userInterfaceIdiom", userInterfaceIdiom?.rawValue),
       ("horizontalSizeClass", horizontalSizeClass?.rawValue),
@@ -71,7 +71,7 @@ public struct TraitRequirements: Sendable, Hashable {
   }
 }
 
-/// A number as documents write it: `44`, not `44.0`.
-public func shortest(_ number: Double) -> String {
+/// Formats a number as documents write it: `44`, not `44.0`.
+package func shortest(_ number: Double) -> String {
   number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
 }

@@ -1,38 +1,38 @@
 import Raster
 
-/// What a view is told about the place it is drawn in.
+/// The traits of an object (UITraitCollection).
 public struct Traits: Sendable, Hashable {
-  /// UIUserInterfaceIdiom.
+  /// UIUserInterfaceIdiom: phone or pad.
   public enum Idiom: String, Sendable, Hashable, CaseIterable { case phone, pad }
-  /// UIUserInterfaceSizeClass.
+  /// UIUserInterfaceSizeClass: compact or regular.
   public enum SizeClass: String, Sendable, Hashable, CaseIterable { case compact, regular }
-  /// UIUserInterfaceStyle.
+  /// UIUserInterfaceStyle: light or dark.
   public enum InterfaceStyle: String, Sendable, Hashable, CaseIterable { case light, dark }
-  /// UITraitEnvironmentLayoutDirection.
+  /// UITraitEnvironmentLayoutDirection: the direction of text and layout.
   public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
     case leftToRight, rightToLeft
   }
-  /// UIAccessibilityContrast.
+  /// UIAccessibilityContrast: normal or high.
   public enum Contrast: String, Sendable, Hashable, CaseIterable { case normal, high }
 
   /// Phone or pad.
   public var userInterfaceIdiom: Idiom
-  /// Room across.
+  /// The horizontal size class.
   public var horizontalSizeClass: SizeClass
-  /// Room down.
+  /// The vertical size class.
   public var verticalSizeClass: SizeClass
-  /// Pixels a point.
+  /// The number of pixels in a point.
   public var displayScale: Double
-  /// Light or dark.
+  /// The interface style.
   public var userInterfaceStyle: InterfaceStyle
-  /// Which way text and layout run.
+  /// The direction of text and layout.
   public var layoutDirection: LayoutDirection
-  /// UIContentSizeCategory without its prefix.
+  /// A UIContentSizeCategory without its prefix: `large` by default.
   public var preferredContentSizeCategory: String
-  /// Whether the user asked for more contrast.
+  /// The contrast that the user asks for.
   public var accessibilityContrast: Contrast
 
-  /// With all its values.
+  /// Creates traits, by default those of a phone held upright.
   public init(
     userInterfaceIdiom: Idiom = .phone, horizontalSizeClass: SizeClass = .compact,
     verticalSizeClass: SizeClass = .regular, displayScale: Double = 2,
@@ -49,8 +49,7 @@ public struct Traits: Sendable, Hashable {
     self.accessibilityContrast = accessibilityContrast
   }
 
-  /// What a device has by itself, as it is held (UITraitCollection; the large phones are regular
-  /// across when they lie on their side).
+  /// Creates the traits of a device, as it is held. Large phones have a regular width in landscape.
   public init(_ device: Device) {
     let isLargePhone = device.size.height >= 414
     self.init(
@@ -61,14 +60,13 @@ public struct Traits: Sendable, Hashable {
       displayScale: device.scale)
   }
 
-  /// Whether a place is wide enough for what pads show: where it is regular across; on pads before
-  /// iOS 8, which brought size classes.
+  /// True when the width is regular; before iOS 8, which introduced size classes, true on pads.
   package func hasRoomAcross(system: Int) -> Bool {
     system >= 8 ? horizontalSizeClass == .regular : userInterfaceIdiom == .pad
   }
 
-  /// With those that are named in place of its own.
-  public func overridden(by other: TraitRequirements) -> Traits {
+  /// The traits with some overridden.
+  package func overridden(by other: TraitRequirements) -> Traits {
     Traits(
       userInterfaceIdiom: other.userInterfaceIdiom ?? userInterfaceIdiom,
       horizontalSizeClass: other.horizontalSizeClass ?? horizontalSizeClass,
@@ -81,7 +79,7 @@ public struct Traits: Sendable, Hashable {
       accessibilityContrast: other.accessibilityContrast ?? accessibilityContrast)
   }
 
-  /// With what several say in turn.
+  /// The traits with several overrides applied in order.
   package func overridden(by others: [TraitOverride]) -> Traits {
     others.reduce(self) { $0.overridden(by: $1.traits) }
   }

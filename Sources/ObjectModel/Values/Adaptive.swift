@@ -1,38 +1,38 @@
-/// A value that is another one in other traits, as images and colours of an asset catalogue are
-/// (UIImageAsset; dynamic colours).
+/// A value that depends on traits, such as an image or color of an asset catalog (UIImageAsset,
+/// dynamic colors).
 public struct Adaptive<Value: Sendable & Hashable>: Sendable, Hashable {
-  /// What counts where all of some traits are as named.
-  public struct Variant: Sendable, Hashable {
-    /// The traits that it is for.
-    public var traits: TraitRequirements
-    /// What it is there.
-    public var value: Value
+  /// A value for some traits.
+  package struct Variant: Sendable, Hashable {
+    /// The traits to match.
+    package var traits: TraitRequirements
+    /// The value.
+    package var value: Value
 
-    /// With all its values.
-    public init(traits: TraitRequirements, value: Value) {
+    /// Creates a variant.
+    package init(traits: TraitRequirements, value: Value) {
       self.traits = traits
       self.value = value
     }
   }
 
-  /// What counts where no variant does: the value for the screen's own traits.
-  public var standard: Value
-  /// The first whose traits an object has counts.
-  public var variants: [Variant]
+  /// The value when no variant matches: that of the screen's traits.
+  package var standard: Value
+  /// The variants; the first that matches counts.
+  package var variants: [Variant]
 
-  /// With all its values.
-  public init(standard: Value, variants: [Variant]) {
+  /// Creates a value with variants.
+  package init(standard: Value, variants: [Variant]) {
     self.standard = standard
     self.variants = variants
   }
 
   /// The value for an object with these traits.
-  public func value(in traits: Traits) -> Value {
+  package func value(in traits: Traits) -> Value {
     variants.first { $0.traits.matches(traits) }?.value ?? standard
   }
 
-  /// The same with other values.
-  public func map<Other>(_ transform: (Value) -> Other) -> Adaptive<Other> {
+  /// Transforms all values.
+  package func map<Other>(_ transform: (Value) -> Other) -> Adaptive<Other> {
     Adaptive<Other>(
       standard: transform(standard),
       variants: variants.map { .init(traits: $0.traits, value: transform($0.value)) })

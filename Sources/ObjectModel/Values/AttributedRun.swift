@@ -1,11 +1,11 @@
-/// A piece of attributed text.
+/// A run of attributed text.
 public struct AttributedRun: Sendable, Hashable {
-  /// Its characters.
+  /// The characters.
   public var text: String
-  /// Its look.
+  /// The attributes.
   public var attributes: TextAttributes
 
-  /// With all its values.
+  /// Creates a run.
   public init(text: String, attributes: TextAttributes) {
     self.text = text
     self.attributes = attributes

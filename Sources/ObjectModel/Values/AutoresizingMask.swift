@@ -1,34 +1,34 @@
-public import Raster
+package import Raster
 
 /// UIViewAutoresizing: which margins and sides take up a change of the superview's size.
-public struct AutoresizingMask: NamedOptions {
-  /// The bits.
-  public let rawValue: Int
-  /// With all its values.
-  public init(rawValue: Int) { self.rawValue = rawValue }
+package struct AutoresizingMask: NamedOptions {
+  /// UIKit's bits.
+  package let rawValue: Int
+  /// Creates a set of options.
+  package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The space to the left gives.
-  public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-  /// The width gives.
-  public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-  /// The space to the right gives.
-  public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-  /// The space above gives.
-  public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-  /// The height gives.
-  public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-  /// The space below gives.
-  public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  /// The left margin is flexible.
+  package static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+  /// The width is flexible.
+  package static let flexibleWidth = AutoresizingMask(rawValue: 2)
+  /// The right margin is flexible.
+  package static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+  /// The top margin is flexible.
+  package static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+  /// The height is flexible.
+  package static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  /// The bottom margin is flexible.
+  package static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
   /// UIKit's names, in the order of the bits.
-  public static let names = [
+  package static let names = [
     "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin", "flexibleTopMargin",
     "flexibleHeight", "flexibleBottomMargin",
   ]
 
-  /// The rectangle after its superview has changed size: what is gained or lost is shared by the
-  /// flexible parts of each direction in proportion to their lengths.
-  public func resize(_ rect: Rect, from old: Size, to new: Size) -> Rect {
+  /// The frame after its superview has changed size, in points. Flexible parts share the change of
+  /// each direction in proportion to their lengths.
+  package func resize(_ rect: Rect, from old: Size, to new: Size) -> Rect {
     let (x, width) = Self.distribute(
       before: rect.minX, length: rect.width, after: old.width - rect.maxX,
       change: new.width - old.width, flexibleBefore: contains(.flexibleLeftMargin),

@@ -1,20 +1,20 @@
 public import Raster
 
-/// A colour as a document means it; what it looks like may depend on tint, style and variables.
+/// A color as documents write it, which may depend on tint and traits.
 public indirect enum ColorValue: Sendable, Hashable {
   case color(Color)
-  /// The tint of the object it is used on, dimming applied (`"$tintColor"`).
+  /// The tint of the object that uses it, dimming applied (`"$tintColor"`).
   case tint
-  /// Differs between the interface styles.
+  /// A color for each interface style.
   case dynamic(light: ColorValue, dark: ColorValue)
-  /// Differs between other traits, too; of an asset catalogue.
+  /// A color of an asset catalog, which may depend on any traits.
   case adaptive(Adaptive<ColorValue>)
   case pattern(ImageValue)
-  /// What a custom class's object has for one of its properties; only in the class's own drawing
-  /// and subviews, where the value takes its place before anything is drawn.
+  /// A property of a custom object. Occurs only in the drawing and subviews of its class, and is
+  /// replaced before drawing.
   case reference(Reference)
 
-  /// The plain colour; a pattern has none and gives nil.
+  /// The plain color in a tint and traits; nil for patterns and references.
   public func resolved(tint: Color, traits: Traits) -> Color? {
     switch self {
     case .color(let color): color
@@ -26,7 +26,7 @@ public indirect enum ColorValue: Sendable, Hashable {
     }
   }
 
-  /// Whether it may be another colour where traits are others.
+  /// True when the color may depend on traits.
   var followsTraits: Bool {
     switch self {
     case .dynamic, .adaptive: true
@@ -34,7 +34,7 @@ public indirect enum ColorValue: Sendable, Hashable {
     }
   }
 
-  /// The colour with `other` wherever it means the tint.
+  /// The color with `other` in place of the tint.
   func replacingTint(by other: ColorValue) -> ColorValue {
     switch self {
     case .tint: other

@@ -1,14 +1,14 @@
 public import Raster
 
-/// One step of an image or view that a document draws itself.
+/// A drawing operation of an image or view that a document draws.
 public indirect enum DrawingOperation: Sendable, Hashable {
   case fill(ColorValue, DrawingShape)
-  /// The width is `width`, whatever the style says.
+  /// Strokes a shape; `width` replaces the style's, in points.
   case stroke(ColorValue, DrawingShape, StrokeStyle, width: NumberValue)
   case gradient(DrawingGradient, DrawingShape)
   case image(Bindable<ImageValue>, rect: RectValue)
   case text(Bindable<String>, at: PointValue, TextAttributes)
-  /// Narrows the operations that follow in the same list.
+  /// Clips the operations that follow in the same list.
   case clip(DrawingShape)
   case group(
     [DrawingOperation], transform: DrawingTransform = .identity, alpha: NumberValue = .constant(1))
@@ -18,24 +18,24 @@ public indirect enum DrawingOperation: Sendable, Hashable {
 /// An outline, in points.
 public enum DrawingShape: Sendable, Hashable {
   case rect(RectValue)
-  /// `isContinuous` nil: as the look draws rounded rectangles (continuous from iOS 7 on).
+  /// A rounded rectangle. A nil `isContinuous` follows the look: continuous from iOS 7 on.
   case roundedRect(RectValue, radius: NumberValue, corners: RectCorners, isContinuous: Bool?)
   case ellipse(RectValue)
   case path(Path)
 }
 
-/// Colours along a line.
+/// A linear gradient.
 public struct DrawingGradient: Sendable, Hashable {
-  /// From start to end.
+  /// The colors from start to end.
   public var colors: [ColorValue]
-  /// One a colour, 0–1.
+  /// The location of each color, 0–1.
   public var locations: [Double]
-  /// Points in the drawing; nil runs from the top of the shape's bounds to its bottom.
+  /// The start, in points; nil is the middle of the shape's top edge.
   public var start: PointValue?
-  /// Points in the drawing; nil is the bottom of the shape.
+  /// The end, in points; nil is the middle of the shape's bottom edge.
   public var end: PointValue?
 
-  /// With all its values.
+  /// Creates a gradient.
   public init(
     colors: [ColorValue], locations: [Double], start: PointValue? = nil, end: PointValue? = nil
   ) {
@@ -46,16 +46,18 @@ public struct DrawingGradient: Sendable, Hashable {
   }
 }
 
-/// The six numbers of an affine transformation: a, b, c, d, tx, ty.
+/// An affine transform, whose numbers may be bound to properties.
 public struct DrawingTransform: Sendable, Hashable {
   /// a, b, c, d, tx, ty.
   public var numbers: [NumberValue]
 
+  /// Creates a transform.
+  ///
   /// - Parameter numbers: a, b, c, d, tx, ty.
   public init(_ numbers: [NumberValue]) {
     self.numbers = numbers
   }
 
-  /// Moves nothing.
+  /// The identity transform.
   public static let identity = DrawingTransform([1, 0, 0, 1, 0, 0].map(NumberValue.constant))
 }

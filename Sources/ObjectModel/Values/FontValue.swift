@@ -1,14 +1,14 @@
 public import Text
 
-/// A font as a document means it; which face that is depends on the look.
+/// A font as documents write it. The look decides on the face.
 public enum FontValue: Sendable, Hashable {
-  /// The look's own face. A `size` of 0 is the size the control would use itself.
+  /// The system font of the look, in points; a `size` of 0 is the control's default.
   case system(size: Double, weight: FontWeight, italic: Bool)
-  /// By PostScript or family name.
+  /// A font by its PostScript or family name, in points; a `size` of 0 is the control's default.
   case named(String, size: Double)
   case textStyle(String)
 
-  /// The look's upright face, at a size in points.
+  /// The upright system font, at a size in points.
   public static func system(_ size: Double, _ weight: FontWeight = .regular) -> FontValue {
     .system(size: size, weight: weight, italic: false)
   }

@@ -1,15 +1,15 @@
-/// A frame in the superview, in points; a nil side is the intrinsic one.
+/// A frame in the superview, in points; a nil side is the intrinsic size's.
 public struct FrameValue: Sendable, Hashable {
-  /// In points.
+  /// The left edge, in points.
   public var x: Double
-  /// In points.
+  /// The top edge, in points.
   public var y: Double
-  /// In points.
+  /// The width, in points; nil is the intrinsic one.
   public var width: Double?
-  /// In points.
+  /// The height, in points; nil is the intrinsic one.
   public var height: Double?
 
-  /// With all its values.
+  /// Creates a frame, in points.
   public init(x: Double, y: Double, width: Double?, height: Double?) {
     self.x = x
     self.y = y

@@ -1,17 +1,18 @@
 public import Raster
 
-/// Where an image is shown, which decides what its automatic rendering mode means
-/// (resolution rules, section 4; WWDC 2013 session 214).
+/// The role of an image, which decides whether automatic rendering means template (WWDC 2013
+/// session 214).
 public enum ImageRole: String, Sendable, Hashable, CaseIterable {
   case barButtonItem, tabBarItem, segment, stepper, backIndicator, pageIndicator
-  /// Of a button: a template in system buttons, original in custom ones.
+  /// The image of a button: a template in system buttons, original in custom ones.
   case button
   case background, track, thumb, shadow, selectionIndicator, divider, mask
   case imageView, cell
 
-  /// What `automatic` means here.
-  /// - Parameter isSystemButton: read for `.button` only.
-  public func isTemplateByDefault(isSystemButton: Bool) -> Bool {
+  /// True when automatic rendering means template.
+  ///
+  /// - Parameter isSystemButton: used for `.button` only.
+  package func isTemplateByDefault(isSystemButton: Bool) -> Bool {
     switch self {
     case .barButtonItem, .tabBarItem, .segment, .stepper, .backIndicator, .pageIndicator: true
     case .button: isSystemButton
@@ -21,8 +22,8 @@ public enum ImageRole: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// How `explain` calls the place.
-  public var place: String {
+  /// The role in words, as `explain` prints it.
+  package var name: String {
     switch self {
     case .barButtonItem: "a bar button item"
     case .tabBarItem: "a tab bar item"
@@ -44,14 +45,14 @@ public enum ImageRole: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// Whether an image is used as a stencil, and why.
+/// The decision whether an image is drawn as a template, with its reason.
 public struct RenderingDecision: Sendable, Hashable {
-  /// True where only its alpha counts, filled with the tint.
+  /// True when only the image's alpha is used, filled with the tint.
   public var isTemplate: Bool
-  /// The reason, in words.
+  /// The reason in words.
   public var why: String
 
-  /// With all its values.
+  /// Decides by the image's rendering mode, and by its role when the mode is automatic.
   public init(_ mode: Image.RenderingMode, role: ImageRole, isSystemButton: Bool = false) {
     switch mode {
     case .alwaysOriginal:
@@ -62,9 +63,9 @@ public struct RenderingDecision: Sendable, Hashable {
       why = "the image says alwaysTemplate"
     case .automatic:
       isTemplate = role.isTemplateByDefault(isSystemButton: isSystemButton)
-      let place =
-        role == .button ? (isSystemButton ? "a system button" : "a custom button") : role.place
-      why = "automatic in \(place) means \(isTemplate ? "template" : "original")"
+      let name =
+        role == .button ? (isSystemButton ? "a system button" : "a custom button") : role.name
+      why = "automatic in \(name) means \(isTemplate ? "template" : "original")"
     }
   }
 }

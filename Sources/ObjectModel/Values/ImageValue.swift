@@ -1,20 +1,20 @@
 public import Raster
 
-/// An image as a document means it: a source, and how UIKit is told to treat it.
+/// The source of an image.
 public indirect enum ImageSource: Sendable, Hashable {
-  /// Pixels from a file; `name` is what the document called it.
+  /// A bitmap of a file, with its name in the document.
   case bitmap(Image, name: String)
-  /// Drawn anew in every size it is shown in; `name` is what the document called it.
+  /// A vector image of a file, with its name in the document. Drawn for each size.
   case vector(VectorImage, name: String)
-  /// Drawn when used, at the screen's scale, in a canvas of `size` points.
+  /// Drawing operations in a canvas of `size` points, drawn at the screen's scale.
   case drawing([DrawingOperation], size: Size)
-  /// One colour over `size` points.
+  /// A color that fills `size` points.
   case color(ColorValue, size: Size)
   case animated([ImageValue], duration: Double)
-  /// Another file for other traits.
+  /// A source that depends on traits.
   case adaptive(Adaptive<ImageSource>)
 
-  /// Of a file, in its own size; nil of what the document draws itself.
+  /// The image of a file; nil for drawings, colors and animations.
   package var file: Image? {
     switch self {
     case .bitmap(let image, _): image
@@ -24,7 +24,7 @@ public indirect enum ImageSource: Sendable, Hashable {
     }
   }
 
-  /// In points.
+  /// The size in points.
   package var size: Size {
     switch self {
     case .bitmap(let image, _): image.size
@@ -36,18 +36,20 @@ public indirect enum ImageSource: Sendable, Hashable {
   }
 }
 
-/// An image, and how UIKit is told to treat it.
+/// An image as documents write it: a source, cap insets, and resizing and rendering modes.
 public struct ImageValue: Sendable, Hashable {
-  /// Where its pixels come from.
+  /// The source.
   public var source: ImageSource
-  /// Cap insets that the document gives, in points; nil leaves those of the file.
-  public var ownCapInsets: EdgeInsets?
-  /// What its middle does in more room.
+  /// The document's cap insets, in points; nil uses those of the file.
+  package var ownCapInsets: EdgeInsets?
+  /// The resizing of the interior: tiled or stretched.
   public var resizingMode: Image.ResizingMode
-  /// Whether it is a stencil.
+  /// Template, original or automatic.
   public var renderingMode: Image.RenderingMode
 
-  /// With all its values.
+  /// Creates an image.
+  ///
+  /// - Parameter capInsets: in points; nil uses those of the file.
   public init(
     source: ImageSource, capInsets: EdgeInsets? = nil, resizingMode: Image.ResizingMode = .tile,
     renderingMode: Image.RenderingMode = .automatic
@@ -58,14 +60,14 @@ public struct ImageValue: Sendable, Hashable {
     self.renderingMode = renderingMode
   }
 
-  /// Cap insets in points, from the document, else from the file's asset catalogue; nil draws the image
-  /// whole.
+  /// Cap insets in points, from the document, else from the file's asset catalog; nil draws the
+  /// image whole.
   public var capInsets: EdgeInsets? { ownCapInsets ?? source.file?.capInsets }
 
-  /// In points; of one that differs between traits, for the screen's.
+  /// The size in points, for the screen's traits.
   public var size: Size { source.size }
 
-  /// As an object with these traits shows it.
+  /// The image for an object with these traits.
   package func adapted(to traits: Traits) -> ImageValue {
     guard case .adaptive(let sources) = source else { return self }
     var result = self

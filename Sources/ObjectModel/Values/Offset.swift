@@ -5,7 +5,7 @@ public struct Offset: Sendable, Hashable {
   /// Points down.
   public var vertical: Double
 
-  /// With all its values.
+  /// Creates an offset, in points.
   public init(horizontal: Double, vertical: Double) {
     self.horizontal = horizontal
     self.vertical = vertical

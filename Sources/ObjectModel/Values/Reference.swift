@@ -1,72 +1,72 @@
 public import Raster
 
-/// What a custom class's drawing or subviews refer to with `$`.
+/// A reference in the drawing or subviews of a custom class, written with `$`.
 public enum Reference: Sendable, Hashable {
   /// A property of the custom object, with its axes.
   case property(PropertySlot)
-  /// A property of an object that the custom object's property holds; known to drawings only.
+  /// A property of an object that a property of the custom object holds; in drawings only.
   case part(String, PropertySlot)
-  /// The width of the object's bounds, in points; known to drawings only.
+  /// The width of the object's bounds, in points; in drawings only.
   case boundsWidth
-  /// The height of the object's bounds, in points; known to drawings only.
+  /// The height of the object's bounds, in points; in drawings only.
   case boundsHeight
-  /// Which one of a repetition this is, from 0.
+  /// The index of a repetition, from 0.
   case index
 }
 
-/// A value, or where an object of a custom class finds it.
+/// A value, or a reference to one.
 public enum Bindable<Value: Sendable & Hashable>: Sendable, Hashable {
   case constant(Value)
   case reference(Reference)
 
-  /// The value itself; nil while it is a reference.
+  /// The value; nil for a reference.
   public var constant: Value? {
     if case .constant(let value) = self { value } else { nil }
   }
 }
 
-/// A number of a drawing.
+/// A number, or a reference to one.
 public typealias NumberValue = Bindable<Double>
 
-/// A point, or an offset, of a drawing.
+/// A point or offset whose numbers may be references.
 public struct PointValue: Sendable, Hashable {
-  /// To the right, in points.
-  public var x: NumberValue
-  /// Down, in points.
-  public var y: NumberValue
+  /// The horizontal coordinate, in points.
+  package var x: NumberValue
+  /// The vertical coordinate, in points; down is positive.
+  package var y: NumberValue
 
-  /// With all its values.
-  public init(x: NumberValue, y: NumberValue) {
+  /// Creates a point, in points.
+  package init(x: NumberValue, y: NumberValue) {
     self.x = x
     self.y = y
   }
 
-  /// A point that refers to nothing.
+  /// Creates a constant point.
   public init(_ point: Point) {
     self.init(x: .constant(point.x), y: .constant(point.y))
   }
 }
 
-/// A rectangle of a drawing.
+/// A rectangle whose numbers may be references.
 public struct RectValue: Sendable, Hashable {
   /// The left edge, in points.
-  public var x: NumberValue
+  package var x: NumberValue
   /// The top edge, in points.
-  public var y: NumberValue
-  /// In points; less than 0 counts as 0.
-  public var width: NumberValue
-  /// In points; less than 0 counts as 0.
-  public var height: NumberValue
+  package var y: NumberValue
+  /// The width, in points; negative counts as 0.
+  package var width: NumberValue
+  /// The height, in points; negative counts as 0.
+  package var height: NumberValue
 
-  /// With all its values.
-  public init(x: NumberValue, y: NumberValue, width: NumberValue, height: NumberValue) {
+  /// Creates a rectangle, in points.
+  package init(x: NumberValue, y: NumberValue, width: NumberValue, height: NumberValue) {
     self.x = x
     self.y = y
     self.width = width
     self.height = height
   }
 
-  /// A rectangle that refers to nothing.
+  /// Creates a constant rectangle.
   public init(_ rect: Rect) {
     self.init(
       x: .constant(rect.minX), y: .constant(rect.minY), width: .constant(rect.width),

@@ -1,15 +1,15 @@
-/// The attributes of a run of text; those left nil come from the control.
+/// The attributes of a text; nil attributes are the control's.
 public struct TextAttributes: Sendable, Hashable {
-  /// A copy of the text below it.
+  /// The shadow of a text.
   public struct Shadow: Sendable, Hashable {
-    /// Of the copy.
+    /// The color.
     public var color: ColorValue
-    /// How far the copy is moved.
+    /// The offset from the text, in points.
     public var offset: Offset
     /// CoreGraphics' radius: twice the standard deviation, in points.
     public var blurRadius: Double
 
-    /// With all its values.
+    /// Creates a shadow.
     public init(color: ColorValue, offset: Offset, blurRadius: Double = 0) {
       self.color = color
       self.offset = offset
@@ -17,26 +17,26 @@ public struct TextAttributes: Sendable, Hashable {
     }
   }
 
-  /// Face and size.
+  /// The font.
   public var font: FontValue?
-  /// Of the glyphs.
+  /// The color of the glyphs.
   public var foregroundColor: ColorValue?
-  /// Behind the text.
+  /// The color behind the text.
   public var backgroundColor: ColorValue?
-  /// A copy of the text below it.
+  /// The shadow of a text.
   public var shadow: Shadow?
-  /// Added to every advance, in points.
+  /// The space added to each advance, in points.
   public var kern: Double?
-  /// NSUnderlineStyle; 0 is none.
+  /// An NSUnderlineStyle; 0 is none.
   public var underlineStyle: Int?
-  /// NSUnderlineStyle; 0 is none.
+  /// An NSUnderlineStyle; 0 is none.
   public var strikethroughStyle: Int?
-  /// Of the outline.
+  /// The color of the outline.
   public var strokeColor: ColorValue?
-  /// NSStrokeWidth: percent of the font's size.
+  /// The width of the outline, in percent of the font's size.
   public var strokeWidth: Double?
 
-  /// With all its values.
+  /// Creates attributes.
   public init(
     font: FontValue? = nil, foregroundColor: ColorValue? = nil, shadow: Shadow? = nil,
     kern: Double? = nil
@@ -47,7 +47,7 @@ public struct TextAttributes: Sendable, Hashable {
     self.kern = kern
   }
 
-  /// These attributes, with those left nil taken from `base`.
+  /// These attributes, with nil ones replaced by those of `base`.
   public func over(_ base: TextAttributes) -> TextAttributes {
     var result = self
     result.font = font ?? base.font

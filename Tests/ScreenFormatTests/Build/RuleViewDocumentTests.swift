@@ -129,20 +129,4 @@ struct RuleViewDocumentTests {
       ])
     #expect(findings(text(3000)).count == 1)
   }
-
-  @Test("Composing an object again changes nothing, on every screen of the project")
-  func composesAgain() throws {
-    let folder = "Fixtures/Screens"
-    let names = Files.list(Repository.path(folder)).filter { $0.hasSuffix(".screen.json") }
-    #expect(names.count > 20)
-    for name in names {
-      let path = "\(folder)/\(name)"
-      let file = SourceFile(label: path, bytes: try #require(Files.bytes(Repository.path(path))))
-      var screen = try #require(
-        ScreenBuilder(classes: ClassTable(), loader: DiskAssets()).build(file).screen)
-      let once = screen.composed()
-      screen.window = once
-      #expect(screen.composed() == once, "\(name)")
-    }
-  }
 }

@@ -4,14 +4,14 @@ public import ObjectModel
 public enum BarItem: ControlClass {
   /// The item's text.
   public static let title = AppearanceKey<String>(
-    "title", decidesParts: true, "The item's text.")
+    "title", "The item's text.")
   /// The item's icon; a template image unless it is set otherwise.
   public static let image = AppearanceKey<ImageValue>(
-    "image", imageRole: .barButtonItem, decidesParts: true,
+    "image", imageRole: .barButtonItem,
     "The item's icon; a stencil unless it says otherwise.")
   /// Replaces the image in compact bars.
   public static let landscapeImagePhone = AppearanceKey<ImageValue>(
-    "landscapeImagePhone", imageRole: .barButtonItem, decidesParts: true,
+    "landscapeImagePhone", imageRole: .barButtonItem,
     "Takes the image's place in compact bars.")
   /// Whether the item is enabled; drawn greyed when false.
   public static let isEnabled = AppearanceKey<Bool>("isEnabled", "Drawn greyed when false.")

@@ -6,7 +6,7 @@ import Text
 public enum BarButtonItem: ControlClass {
   /// One of UIKit's own titles and glyphs.
   public static let systemItem = AppearanceKey<SystemItem>(
-    "systemItem", decidesParts: true, "One of UIKit's own titles and glyphs.")
+    "systemItem", "One of UIKit's own titles and glyphs.")
   /// How the item is emphasised; `plain` by default.
   public static let style = AppearanceKey<BarButtonItemStyle>(
     "style", "plain, bordered (drawn as plain from iOS 7 on) or done (emphasised).")

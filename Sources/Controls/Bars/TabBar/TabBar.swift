@@ -14,7 +14,7 @@ public enum TabBar: ControlClass {
     "unselectedItemTintColor", since: 10, "Colour of items that are not selected.")
   /// Index of the selected item, for a bar outside of a tab bar controller.
   public static let selectedItem = AppearanceKey<Int>(
-    "selectedItem", decidesParts: true, "Index of the selected item of a bar that stands alone.")
+    "selectedItem", "Index of the selected item of a bar that stands alone.")
 
   /// Colour of the selected item's image up to iOS 6.
   public static let selectedImageTintColor = AppearanceKey<ColorValue>(

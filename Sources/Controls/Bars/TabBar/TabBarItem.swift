@@ -6,28 +6,28 @@ import Text
 public enum TabBarItem: ControlClass {
   /// Replaces the image while selected.
   public static let selectedImage = AppearanceKey<ImageValue>(
-    "selectedImage", since: 7, imageRole: .tabBarItem, decidesParts: true,
+    "selectedImage", since: 7, imageRole: .tabBarItem,
     "Takes the image's place while selected.")
   /// The item's icon: `BarItem.image` with a tab bar's image role.
   public static let image = AppearanceKey<ImageValue>(
-    "image", imageRole: .tabBarItem, decidesParts: true,
+    "image", imageRole: .tabBarItem,
     "The icon; a stencil unless it says otherwise.")
   /// Text of the badge.
   public static let badgeValue = AppearanceKey<String>(
-    "badgeValue", decidesParts: true, "Text of the badge.")
+    "badgeValue", "Text of the badge.")
   /// Offset of the title, in points.
   public static let titlePositionAdjustment = AppearanceKey<Offset>(
     "titlePositionAdjustment", "Moves the title.")
   /// Predefined title and icon.
   public static let systemItem = AppearanceKey<TabBarSystemItem>(
-    "systemItem", decidesParts: true, "One of UIKit's own titles with its icon.")
+    "systemItem", "One of UIKit's own titles with its icon.")
   /// Image for the selected state, drawn without a tint, up to iOS 6.
   public static let finishedSelectedImage = AppearanceKey<ImageValue>(
-    "finishedSelectedImage", imageRole: .imageView, decidesParts: true,
+    "finishedSelectedImage", imageRole: .imageView,
     "Drawn as it is while selected, up to iOS 6.")
   /// Image for the other states, drawn without a tint, up to iOS 6.
   public static let finishedUnselectedImage = AppearanceKey<ImageValue>(
-    "finishedUnselectedImage", imageRole: .imageView, decidesParts: true,
+    "finishedUnselectedImage", imageRole: .imageView,
     "Drawn as it is while not selected, up to iOS 6.")
   static let isSelected = PartKey<Bool>("isSelected")
   /// Colour of icons and titles that are not selected; set by the bar.

@@ -9,11 +9,11 @@ public enum Button: ControlClass {
 
   /// The title, by state.
   public static let title = AppearanceKey<String>(
-    "title", axes: [.state], decidesParts: true, "The title.")
+    "title", axes: [.state], "The title.")
 
   /// The attributed title, by state; replaces `title`.
   public static let attributedTitle = AppearanceKey<AttributedText>(
-    "attributedTitle", axes: [.state], since: 6, decidesParts: true,
+    "attributedTitle", axes: [.state], since: 6,
     "A title in several looks, instead of title.")
 
   /// The title's colour, by state; the tint by default for system buttons, white for custom ones.
@@ -26,7 +26,7 @@ public enum Button: ControlClass {
 
   /// The image before the title, by state.
   public static let image = AppearanceKey<ImageValue>(
-    "image", axes: [.state], imageRole: .button, decidesParts: true, "The image before the title.")
+    "image", axes: [.state], imageRole: .button, "The image before the title.")
 
   /// The image that fills the button's bounds, by state.
   public static let backgroundImage = AppearanceKey<ImageValue>(

@@ -5,10 +5,10 @@ import Raster
 public enum NavigationController: ControlClass {
   /// Whether the navigation bar is hidden.
   public static let isNavigationBarHidden = AppearanceKey<Bool>(
-    "isNavigationBarHidden", decidesParts: true, "Leaves the navigation bar out.")
+    "isNavigationBarHidden", "Leaves the navigation bar out.")
   /// Whether the toolbar is hidden; true by default.
   public static let isToolbarHidden = AppearanceKey<Bool>(
-    "isToolbarHidden", decidesParts: true, "Leaves the toolbar out; true where nothing is said.")
+    "isToolbarHidden", "Leaves the toolbar out; true where nothing is said.")
 
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(

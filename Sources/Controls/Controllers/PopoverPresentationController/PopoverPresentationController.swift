@@ -29,7 +29,7 @@ public enum PopoverPresentationController: ControlClass {
   /// Wraps a controller whose presentation style is `popover`.
   static func wrapped(_ controller: Element) -> Element {
     var content = controller.with(role: content)
-    content.place = .popover
+    content.environment = .popover
     var popover = Element(definition.name, role: .rootViewController)
     popover.children = [content]
     return popover

@@ -5,19 +5,19 @@ import Raster
 public enum SplitViewController: ControlClass {
   /// Whether the primary controller is shown.
   public static let preferredDisplayMode = AppearanceKey<DisplayMode>(
-    "preferredDisplayMode", since: 8, decidesParts: true,
+    "preferredDisplayMode", since: 8,
     "allVisible, primaryHidden, primaryOverlay, or automatic: allVisible on a pad's side.")
   /// The primary controller's share of the width, 0–1.
   public static let preferredPrimaryColumnWidthFraction = AppearanceKey<Double>(
-    "preferredPrimaryColumnWidthFraction", since: 8, decidesParts: true,
+    "preferredPrimaryColumnWidthFraction", since: 8,
     "The first controller's share of the width.")
   /// Minimum width of the primary controller, in points.
   public static let minimumPrimaryColumnWidth = AppearanceKey<Double>(
-    "minimumPrimaryColumnWidth", since: 8, decidesParts: true,
+    "minimumPrimaryColumnWidth", since: 8,
     "The first controller's least width, in points.")
   /// Maximum width of the primary controller, in points.
   public static let maximumPrimaryColumnWidth = AppearanceKey<Double>(
-    "maximumPrimaryColumnWidth", since: 8, decidesParts: true,
+    "maximumPrimaryColumnWidth", since: 8,
     "The first controller's greatest width, in points; 320 by default.")
 
   /// How the primary controller is shown (UISplitViewController.DisplayMode).
@@ -64,13 +64,13 @@ public enum SplitViewController: ControlClass {
     var children = controllers.dropFirst().prefix(1).map { $0.with(role: .childViewController) }
     if mode != .primaryHidden || children.isEmpty {
       var list = first.with(role: primary)
-      list.place = .primaryColumn
+      list.environment = .primaryColumn
       // It fills the window wherever UIKit allows it, so that its width is known before layout.
       let total = context.device.size.width
       if mode == .allVisible, !children.isEmpty,
         total - primaryWidth(element, in: total) < Metrics.regularWidth
       {
-        children[0].place = .narrowColumn
+        children[0].environment = .narrowColumn
       }
       children.append(list)
       var line = Element("UIView", role: divider)

@@ -23,7 +23,7 @@ extension ViewController {
   static func presentedFrame(_ node: StyledNode, in size: Size) -> Rect {
     let whole = Rect(origin: .zero, size: size)
     guard isSheet(node.element) else { return whole }
-    switch node.element.place {
+    switch node.element.environment {
     case .formSheet:
       return whole.centered(
         Size(
@@ -38,8 +38,7 @@ extension ViewController {
   }
 
   static func isSheet(_ controller: Element) -> Bool {
-    let place = controller.place
-    return place == .formSheet || place == .pageSheet
+    controller.environment == .formSheet || controller.environment == .pageSheet
   }
 
   /// The controller with the traits of its presentation: full screen where the width is compact.
@@ -48,8 +47,8 @@ extension ViewController {
     guard context.hasRoomAcross else { return result }
     switch controller[modalPresentationStyle] {
     case .popover: return PopoverPresentationController.wrapped(controller)
-    case .formSheet: result.place = .formSheet
-    case .pageSheet: result.place = .pageSheet
+    case .formSheet: result.environment = .formSheet
+    case .pageSheet: result.environment = .pageSheet
     case .fullScreen, .overFullScreen, .overCurrentContext, nil: break
     }
     return result

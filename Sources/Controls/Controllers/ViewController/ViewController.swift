@@ -5,7 +5,7 @@ public import Raster
 public enum ViewController: ControlClass {
   /// Default title of the navigation item and the tab bar item.
   public static let title = AppearanceKey<String>(
-    "title", decidesParts: true,
+    "title",
     "Of the navigation item and the tab bar item, where they have none.")
   /// Whether the status bar is hidden; counts for the controller under the status bar.
   public static let prefersStatusBarHidden = AppearanceKey<Bool>(
@@ -107,7 +107,7 @@ public enum ViewController: ControlClass {
     if !embedded.isEmpty {
       if traitsSkipViews.contains(context.system), view[View.overrideUserInterfaceStyle] != nil {
         for index in embedded.indices {
-          embedded[index].place = .parentController(context.traits.userInterfaceStyle)
+          embedded[index].environment = .parentController(context.traits.userInterfaceStyle)
         }
       }
       // A value rather than a child, so that the view keeps it whenever it is composed.

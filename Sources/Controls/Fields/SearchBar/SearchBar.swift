@@ -11,7 +11,7 @@ public enum SearchBar: ControlClass {
     "placeholder", "Shown while there is no text.")
   /// Whether a cancel button shows.
   public static let showsCancelButton = AppearanceKey<Bool>(
-    "showsCancelButton", decidesParts: true, "Whether a cancel button shows.")
+    "showsCancelButton", "Whether a cancel button shows.")
   /// Whether the field is being edited.
   public static let isActive = AppearanceKey<Bool>(
     "isActive", "Whether the field is in use: at its left, with a caret.")
@@ -58,21 +58,21 @@ public enum SearchBar: ControlClass {
 
   /// Line of text above the field.
   public static let prompt = AppearanceKey<String>(
-    "prompt", decidesParts: true, "A line of text over the field.")
+    "prompt", "A line of text over the field.")
   /// Whether the scope buttons are shown.
   public static let showsScopeBar = AppearanceKey<Bool>(
-    "showsScopeBar", decidesParts: true,
+    "showsScopeBar",
     "Whether the scope buttons show; true here where there are any.")
   /// Index of the selected scope button.
   public static let selectedScopeButtonIndex = AppearanceKey<Int>(
     "selectedScopeButtonIndex", "The chosen scope button, from 0; the first by default.")
   /// Whether an empty field ends in a bookmarks button.
   public static let showsBookmarkButton = AppearanceKey<Bool>(
-    "showsBookmarkButton", decidesParts: true,
+    "showsBookmarkButton",
     "Whether a bookmarks icon ends the field while it is empty.")
   /// Whether an empty field ends in a results button.
   public static let showsSearchResultsButton = AppearanceKey<Bool>(
-    "showsSearchResultsButton", decidesParts: true,
+    "showsSearchResultsButton",
     "Whether a results icon ends the field while it is empty, in the bookmarks icon's place.")
   /// Whether the results button is selected.
   public static let isSearchResultsButtonSelected = AppearanceKey<Bool>(

@@ -31,7 +31,7 @@ public enum TextField: ControlClass {
     "disabledBackground", imageRole: .background, "Takes the background's place while disabled.")
   /// When the clear button is shown; never by default.
   public static let clearButtonMode = AppearanceKey<ViewMode>(
-    "clearButtonMode", decidesParts: true, "When the clear button shows.")
+    "clearButtonMode", "When the clear button shows.")
   /// When the left view is shown; never by default.
   public static let leftViewMode = AppearanceKey<ViewMode>(
     "leftViewMode", "When the left view shows; always by default here.")

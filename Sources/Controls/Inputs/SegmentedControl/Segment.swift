@@ -9,7 +9,7 @@ public enum Segment: ControlClass {
 
   /// The image; replaces the title.
   public static let image = AppearanceKey<ImageValue>(
-    "image", imageRole: .segment, decidesParts: true,
+    "image", imageRole: .segment,
     "Shown instead of the title; a template unless it says original.")
 
   /// A fixed width, in points; 0, the default, shares the remaining width with the other segments.

@@ -6,14 +6,14 @@ import Text
 public enum DatePicker: ControlClass {
   /// The kind of date or time that the wheels show.
   public static let datePickerMode = AppearanceKey<Mode>(
-    "datePickerMode", decidesParts: true, "time, date, dateAndTime (the default) or countDownTimer."
+    "datePickerMode", "time, date, dateAndTime (the default) or countDownTimer."
   )
   /// Steps of the minutes wheel, in minutes.
   public static let minuteInterval = AppearanceKey<Int>(
-    "minuteInterval", decidesParts: true, "Minutes from one row to the next; 1 by default.")
+    "minuteInterval", "Minutes from one row to the next; 1 by default.")
   /// Duration of a timer, in seconds.
   public static let countDownDuration = AppearanceKey<Double>(
-    "countDownDuration", decidesParts: true, "Of a countDownTimer, in seconds.")
+    "countDownDuration", "Of a countDownTimer, in seconds.")
 
   /// The kind of date or time (UIDatePicker.Mode).
   public enum Mode: String, NamedCases {

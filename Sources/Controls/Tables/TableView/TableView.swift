@@ -5,7 +5,7 @@ public import Raster
 public enum TableView: ControlClass {
   /// Plain or grouped.
   public static let style = AppearanceKey<Style>(
-    "style", decidesParts: true, "How sections are set apart.")
+    "style", "How sections are set apart.")
   /// Height of rows without a height of their own, in points.
   public static let rowHeight = AppearanceKey<Double>(
     "rowHeight", "Height of rows that say none, in points; -1 lets the text decide.")
@@ -44,10 +44,10 @@ public enum TableView: ControlClass {
 
   /// Whether rows show their editing controls.
   public static let isEditing = AppearanceKey<Bool>(
-    "isEditing", decidesParts: true, "Whether rows show what deletes, inserts and moves them.")
+    "isEditing", "Whether rows show what deletes, inserts and moves them.")
   /// Whether rows are selected by marks while editing.
   public static let allowsMultipleSelectionDuringEditing = AppearanceKey<Bool>(
-    "allowsMultipleSelectionDuringEditing", decidesParts: true,
+    "allowsMultipleSelectionDuringEditing",
     "Whether editing shows marks that choose rows, instead of what deletes and inserts.")
 
   /// Name, superclass and properties.

@@ -6,28 +6,28 @@ import Text
 public enum TableViewCell: ControlClass {
   /// Arrangement of the texts.
   public static let style = AppearanceKey<Style>(
-    "style", decidesParts: true, "Where the row's texts stand.")
+    "style", "Where the row's texts stand.")
   /// The row's text.
   public static let text = AppearanceKey<String>(
-    "text", decidesParts: true, "The main label's text.")
+    "text", "The main label's text.")
   /// The row's second text.
   public static let detailText = AppearanceKey<String>(
-    "detailText", decidesParts: true, "The detail label's text.")
+    "detailText", "The detail label's text.")
   /// The image before the texts.
   public static let image = AppearanceKey<ImageValue>(
-    "image", imageRole: .cell, decidesParts: true, "The image before the texts.")
+    "image", imageRole: .cell, "The image before the texts.")
   /// The accessory at the row's end.
   public static let accessoryType = AppearanceKey<AccessoryType>(
-    "accessoryType", decidesParts: true, "The glyph at the row's end.")
+    "accessoryType", "The glyph at the row's end.")
   /// Whether the row is selected.
   public static let isSelected = AppearanceKey<Bool>(
-    "isSelected", decidesParts: true, "Whether the row is chosen.")
+    "isSelected", "Whether the row is chosen.")
   /// Whether the row is highlighted.
   public static let isHighlighted = AppearanceKey<Bool>(
-    "isHighlighted", decidesParts: true, "Whether the row is pressed.")
+    "isHighlighted", "Whether the row is pressed.")
   /// Colour of the selection.
   public static let selectionStyle = AppearanceKey<SelectionStyle>(
-    "selectionStyle", decidesParts: true, "How a chosen row looks; none leaves it as it is.")
+    "selectionStyle", "How a chosen row looks; none leaves it as it is.")
   /// Height of the row, in points.
   public static let height = AppearanceKey<Double>(
     "height", "Height of the row, in points; the table's rowHeight by default.")
@@ -42,24 +42,24 @@ public enum TableViewCell: ControlClass {
     "separatorInset", since: 7, "How far the line below stays off the sides.")
   /// Whether the editing controls are shown.
   public static let isEditing = AppearanceKey<Bool>(
-    "isEditing", decidesParts: true,
+    "isEditing",
     "Whether the editing controls show; as the table says where nothing is said.")
   /// The editing control of the row.
   public static let editingStyle = AppearanceKey<EditingStyle>(
-    "editingStyle", decidesParts: true, "none, delete (the default) or insert.")
+    "editingStyle", "none, delete (the default) or insert.")
   /// Whether the row has a reorder control.
   public static let showsReorderControl = AppearanceKey<Bool>(
-    "showsReorderControl", decidesParts: true,
+    "showsReorderControl",
     "Whether the row ends in a grip while editing.")
   /// Whether the content is indented while editing.
   public static let shouldIndentWhileEditing = AppearanceKey<Bool>(
     "shouldIndentWhileEditing", "Whether editing moves the content in; true by default.")
   /// The accessory at the row's end while editing.
   public static let editingAccessoryType = AppearanceKey<AccessoryType>(
-    "editingAccessoryType", decidesParts: true, "The glyph at the row's end while editing.")
+    "editingAccessoryType", "The glyph at the row's end while editing.")
   /// Whether the delete button is shown.
   public static let showingDeleteConfirmation = AppearanceKey<Bool>(
-    "showingDeleteConfirmation", decidesParts: true,
+    "showingDeleteConfirmation",
     "Whether the row is drawn aside for the button that deletes it.")
   /// Title of the delete button.
   public static let titleForDeleteConfirmationButton = AppearanceKey<String>(

@@ -17,10 +17,10 @@ public enum CollectionReusableView: ControlClass {
 public enum CollectionViewCell: ControlClass {
   /// Whether the cell is selected.
   public static let isSelected = AppearanceKey<Bool>(
-    "isSelected", decidesParts: true, "Whether the cell is chosen.")
+    "isSelected", "Whether the cell is chosen.")
   /// Whether the cell is pressed.
   public static let isHighlighted = AppearanceKey<Bool>(
-    "isHighlighted", decidesParts: true, "Whether the cell is pressed.")
+    "isHighlighted", "Whether the cell is pressed.")
 
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(

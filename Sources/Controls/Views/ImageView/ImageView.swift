@@ -42,7 +42,7 @@ public enum ImageView: ControlClass {
 
   /// The frame of the image in the view's bounds, in points; it may extend beyond them.
   static func imageRect(_ node: PlacedNode, _ value: ImageValue) -> Rect {
-    (node.styled[View.contentMode] ?? .scaleToFill).place(value.size, in: node.bounds)
+    (node.styled[View.contentMode] ?? .scaleToFill).frame(of: value.size, in: node.bounds)
   }
 
   /// The edges of a view that Auto Layout ignores for alignment, such as an image's shadow, in

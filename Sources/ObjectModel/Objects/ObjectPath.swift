@@ -1,25 +1,28 @@
-/// Where an object lies, by names from the window down: written out only when somebody asks, which
-/// drawing never does.
-final class ObjectPlace: Sendable {
+/// The path of an object from the window, formatted on demand.
+final class ObjectPath: Sendable {
   private let element: Element
-  private let outer: ObjectPlace?
-  /// Among siblings of its class; nil of one that is alone.
+  private let outer: ObjectPath?
+  /// The index among siblings of its class; nil without such siblings.
   private let number: Int?
 
-  /// - Parameter outer: of the object above; nil of the window.
-  package init(_ element: Element, in outer: ObjectPlace?, number: Int?) {
+  /// Creates the path of an object.
+  ///
+  /// - Parameters:
+  ///   - outer: the path of the object above; nil for the window.
+  ///   - number: the index among siblings of its class; nil without such siblings.
+  init(_ element: Element, in outer: ObjectPath?, number: Int?) {
     self.element = element
     self.outer = outer
     self.number = number
   }
 
-  /// Names by class, with `[id]`, or `[n]` among siblings of the class.
-  package var path: String {
+  /// Class names joined by `/`, each with `[id]`, or `[index]` among siblings of its class.
+  var description: String {
     var names: [String] = []
-    var next: ObjectPlace? = self
-    while let place = next {
-      names.append(place.name)
-      next = place.outer
+    var next: ObjectPath? = self
+    while let path = next {
+      names.append(path.name)
+      next = path.outer
     }
     return names.reversed().joined(separator: "/")
   }
@@ -31,8 +34,8 @@ final class ObjectPlace: Sendable {
     return element.className
   }
 
-  /// The number of each among siblings of its class; nil for one that is alone.
-  package static func numbers(of siblings: [Element]) -> [Int?] {
+  /// The index of each object among siblings of its class; nil without such siblings.
+  static func numbers(of siblings: [Element]) -> [Int?] {
     var numbers = [Int?](repeating: nil, count: siblings.count)
     var last: [String: (index: Int, number: Int)] = [:]
     for index in siblings.indices where siblings.count > 1 {

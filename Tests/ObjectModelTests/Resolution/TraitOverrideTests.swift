@@ -84,7 +84,7 @@ import Text
     #expect(try style("child", tree(root: light, outer: night, system: 17)) == .dark)
     // Nothing knew of styles before iOS 13.
     let before = try tree(outer: night, system: 12)
-    #expect(try #require(before.node("child")).element.place == nil)
+    #expect(try #require(before.node("child")).element.environment == nil)
   }
 
   @Test func `the inner style counts, one that is unspecified or null is none`() throws {
@@ -230,7 +230,7 @@ import Text
           name: "userInterfaceStyle", value: "light", origin: .interfaceStyle(.light),
           path: "\(child)/UIView/UILabel[part]"),
       ])
-    #expect(entry.localTraits.map(\.origin.place) == [Self.collection, Self.style])
+    #expect(entry.localTraits.map(\.origin.name) == [Self.collection, Self.style])
     #expect(entry.traits.horizontalSizeClass == .compact)
   }
 

@@ -1,3 +1,6 @@
+// The protocol documents the requirements that types below fulfil.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import Raster
 
 /// A Swift type that appearance values convert to and from.

@@ -142,8 +142,10 @@ public struct Element: Sendable, Hashable {
       isHeading = false
     }
 
+    /// Compares names.
     public static func == (a: Role, b: Role) -> Bool { a.name == b.name }
 
+    /// Hashes the name.
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
     /// An ordinary view.

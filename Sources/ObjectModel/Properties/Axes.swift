@@ -126,10 +126,12 @@ extension AxisValues {
     Int(truncatingIfNeeded: code) ^ (integers.isEmpty ? 0 : integers.hashValue)
   }
 
+  /// Compares all axes.
   public static func == (a: AxisValues, b: AxisValues) -> Bool {
     a.code == b.code && a.integers == b.integers
   }
 
+  /// Hashes all axes.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(code)
     if !integers.isEmpty { hasher.combine(integers) }

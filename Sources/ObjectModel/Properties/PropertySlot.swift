@@ -32,10 +32,12 @@ public struct PropertySlot: Sendable, Hashable {
     PropertySlot(name, axes, nameHash: hash ^ self.axes.hashBits, isOfPart: isOfPart)
   }
 
+  /// Compares name, axes and kind of slot.
   public static func == (a: PropertySlot, b: PropertySlot) -> Bool {
     a.hash == b.hash && a.axes == b.axes && a.isOfPart == b.isOfPart && a.name == b.name
   }
 
+  /// Hashes name and axes.
   public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
   /// One of 64 bits, by the hash.

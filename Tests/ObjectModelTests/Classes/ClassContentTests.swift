@@ -1,8 +1,9 @@
-import Controls
 import ObjectModel
 import Raster
 import TestSupport
 import Testing
+
+@testable import Controls
 
 @Suite("Classes of documents")
 struct ClassContentTests {

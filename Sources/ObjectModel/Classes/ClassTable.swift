@@ -196,7 +196,9 @@ public struct ClassTable: Sendable {
   /// True when a property of a class changes the picture. Properties of values, such as appearance
   /// objects, do not.
   ///
-  /// - Parameter className: UIKit's name, or a custom class's.
+  /// - Parameters:
+  ///   - property: a property of the class.
+  ///   - className: UIKit's name, or a custom class's.
   /// - Returns: false for a class that is not in the table.
   public func isDrawn(_ property: PropertyDeclaration, of className: String) -> Bool {
     guard property.isDrawn, let id = id(named: className) else { return false }

@@ -84,6 +84,11 @@ public struct AxisValues: Sendable, Hashable {
   /// - Parameters:
   ///   - state: the state, or the left side of a divider.
   ///   - rightState: the right side of a divider.
+  ///   - itemStyle: nil for all styles.
+  ///   - metrics: the height of a bar.
+  ///   - position: the edge that a bar is attached to.
+  ///   - segmentType: the position of a segment.
+  ///   - icon: nil for properties that are not of search bar icons.
   public init(
     state: ControlState = .normal, rightState: ControlState = .normal,
     itemStyle: BarButtonItemStyle? = nil, metrics: BarMetrics = .default,

@@ -72,6 +72,8 @@ public struct Screen: Sendable {
   ///   - system: the major version of iOS.
   ///   - traits: nil for the device's own.
   ///   - fonts: embedded faces, and others.
+  ///   - statusBar: the content of the status bar.
+  ///   - infoPlist: the application's Info.plist.
   ///   - time: of animations, in seconds.
   public init(
     window: Element, sheet: AppearanceSheet = AppearanceSheet(), classes: ClassTable,

@@ -162,7 +162,9 @@ public struct StyledNode: Sendable {
 
   /// The font that a value means in this look.
   ///
-  /// - Parameter size: in points; replaces a size of 0.
+  /// - Parameters:
+  ///   - value: a font as documents write it.
+  ///   - size: in points; replaces a size of 0.
   public func font(_ value: FontValue, defaultSize size: Double = 17) -> Font {
     look.font(
       value, fonts: context.fonts, defaultSize: size,

@@ -49,7 +49,11 @@ public struct ImageValue: Sendable, Hashable {
 
   /// Creates an image.
   ///
-  /// - Parameter capInsets: in points; nil uses those of the file.
+  /// - Parameters:
+  ///   - source: the source of its pixels.
+  ///   - capInsets: in points; nil uses those of the file.
+  ///   - resizingMode: tiles the interior by default.
+  ///   - renderingMode: automatic by default.
   public init(
     source: ImageSource, capInsets: EdgeInsets? = nil, resizingMode: Image.ResizingMode = .tile,
     renderingMode: Image.RenderingMode = .automatic

@@ -18,6 +18,7 @@ let package = Package(
       name: "screen-bench",
       dependencies: [
         .product(name: "Controls", package: "mockup"),
+        .product(name: "ObjectModel", package: "mockup"),
         .product(name: "PNG", package: "mockup"),
         .product(name: "Raster", package: "mockup"),
         .product(name: "ScreenFormat", package: "mockup"),
@@ -27,6 +28,7 @@ let package = Package(
       name: "appearance-bench",
       dependencies: [
         .product(name: "Controls", package: "mockup"),
+        .product(name: "ObjectModel", package: "mockup"),
         .product(name: "Raster", package: "mockup"),
       ]),
   ],

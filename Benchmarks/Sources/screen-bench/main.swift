@@ -21,8 +21,10 @@ for path in CommandLine.arguments.dropFirst() {
   for _ in 0..<rounds {
     times.start()
     let screen = try times.measure("build") {
-      ScreenBuilder(classes: ClassTable(), loader: loader).build(SourceFile(label: path, bytes: try loader.read(path)))
-        .screen
+      ScreenBuilder(classes: ClassTable(), loader: loader).build(
+        SourceFile(label: path, bytes: try loader.read(path))
+      )
+      .screen
     }
     guard let screen else {
       print("\(path) is no screen without errors; 'mockup validate' names them")

@@ -160,7 +160,7 @@ struct ExplanationTests {
       names == [[property.contains("+") ? "titleColor@highlighted+selected" : property]])
   }
 
-  @Test func `the JSON has the keys of the contract, and no others`() throws {
+  @Test func `the JSON has the documented keys, and no others`() throws {
     let entries = try explanation("bootes-fates").entries(id: "clotho")
     var diagnostics = Diagnostics()
     let text = ExplanationPrinter.json(entries)

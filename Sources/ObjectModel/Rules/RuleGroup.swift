@@ -36,7 +36,7 @@ final class RuleGroup: Sendable {
         let winner = Winner(
           slot: slot, value: value, rule: reference, order: order, traitCount: traitCount)
         if let known = winners.firstIndex(where: { $0.slot == slot }) {
-          // Of rules with as many traits, the later one wins.
+          // The later one wins among rules with as many traits.
           if traitCount >= winners[known].traitCount { winners[known] = winner }
         } else {
           winners.append(winner)

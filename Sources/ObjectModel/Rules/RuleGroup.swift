@@ -11,23 +11,27 @@ final class RuleGroup: Sendable {
     let traitCount: Int
   }
 
-  let classDepth: Int
+  let classID: ClassTable.ID
   let isOfClass: Bool
+  private let classDepth: Int
   /// The depths of the container classes in the class hierarchy, outermost container first.
-  let containerDepths: [Int]
+  private let containerDepths: [Int]
   /// Positions in the sheet, ascending.
   let rules: [(order: Int, rule: RuleReference)]
   /// One for each slot that the group sets.
   let winners: [Winner]
 
-  /// - Parameter rules: with their positions in the sheet, ascending.
+  /// - Parameters:
+  ///   - containers: the containers' classes, outermost first.
+  ///   - rules: with their positions in the sheet, ascending.
   init(
-    classDepth: Int, isOfClass: Bool, containerDepths: [Int],
+    classID: ClassTable.ID, isOfClass: Bool, classes: ClassTable, containers: [ClassTable.ID],
     rules: [(order: Int, rule: RuleReference)]
   ) {
-    self.classDepth = classDepth
+    self.classID = classID
     self.isOfClass = isOfClass
-    self.containerDepths = containerDepths
+    classDepth = classes.depth(classID)
+    containerDepths = containers.map(classes.depth)
     self.rules = rules
     var winners: [Winner] = []
     for (order, reference) in rules {
@@ -51,11 +55,4 @@ final class RuleGroup: Sendable {
       order: order, isOfClass: isOfClass, classDepth: classDepth, embedding: embedding,
       containerDepths: containerDepths, traitCount: traitCount)
   }
-}
-
-/// A group whose containers have all been found.
-struct RuleActivation: Sendable {
-  let group: RuleGroup
-  /// The node of each container, outermost first.
-  let embedding: [Int]
 }

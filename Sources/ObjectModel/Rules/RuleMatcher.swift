@@ -7,10 +7,11 @@
 /// window that is still free. During the walk each chain of containers waits for its next class and
 /// advances when an object of that class is entered.
 struct RuleMatcher {
-  /// A list of containers that some rules name.
+  /// A list of containers that some rules name, with these rules.
   private struct Chain {
     /// Outermost first.
     let containers: [ClassTable.ID]
+    var groups: [RuleGroup] = []
     /// The nodes found so far.
     var embedding: [Int] = []
 
@@ -20,10 +21,13 @@ struct RuleMatcher {
     }
   }
 
-  /// A group with the chain that has to be complete; nil for rules without containers.
-  private struct ChainedGroup {
-    let group: RuleGroup
-    let chain: Int?
+  /// The strongest of the rules for a class that set a slot and match here.
+  private struct Best {
+    let slot: PropertySlot
+    /// An index of `activations`.
+    let activation: Int
+    /// An index of the group's winners.
+    let winner: Int
   }
 
   /// An object that the walk is in.
@@ -33,13 +37,24 @@ struct RuleMatcher {
     let object: Int
   }
 
-  /// A container that was entered, and the chains that it advanced.
+  /// A container that was entered, and what to undo when it is left.
   private struct Step {
     let container: Container
-    /// The state before the container was entered.
-    var outerState: Int
-    /// By class: the chains that waited for it.
+    /// Outside of the container.
+    let state: RuleState
+    let activationCount: Int
+    let changeCount: Int
+    /// By class: the chains that waited for the container.
     var buckets: [(classIndex: Int, chains: [Int])] = []
+  }
+
+  /// A rule that became the best for its slot.
+  private struct Change {
+    let classIndex: Int
+    /// An index of the class's part of `best`.
+    let index: Int
+    /// The best rule before; nil where there was none.
+    var previous: Best?
   }
 
   private struct StateKey: Hashable {
@@ -54,7 +69,7 @@ struct RuleMatcher {
   }
 
   private struct GroupKey: Hashable {
-    let chain: Int?
+    let chain: Int
     let classID: ClassTable.ID
     let isOfClass: Bool
   }
@@ -71,16 +86,19 @@ struct RuleMatcher {
   private var hasRulesOfClasses = false
   private var chains: [Chain] = []
   private var chainIndices: [[ClassTable.ID]: Int] = [:]
-  /// By class: the rules for it.
-  private var groups: [[ChainedGroup]]
   /// By class: the chains that wait for a container of it.
   private var waiting: [[Int]]
+  /// By class: the rules for it that win here, one for each slot.
+  private var best: [[Best]]
+  private var activations: [RuleActivation] = []
+  /// The changes to `best`, the latest last.
+  private var changes: [Change] = []
   /// The containers entered, outermost first.
   private var steps: [Step] = []
-  /// A number for the containers that advanced a chain, with their depths. It decides, with an
-  /// object's class, which rules match.
-  private var state = 0
-  private var states: [StateKey: Int] = [:]
+  private var state = RuleState(number: 0, outer: nil, activations: [])
+  private var stateNumbers: [StateKey: Int] = [:]
+  /// By number; nil for states that the walk has not been in since rules were last indexed.
+  private var states: [RuleState?] = [nil]
   private var styles: [StyleKey: RuleStyle] = [:]
 
   /// - Parameter traits: the traits of the objects that styles are asked for.
@@ -93,8 +111,8 @@ struct RuleMatcher {
     let count = classes.entries.count
     isMet = Array(repeating: false, count: count)
     pending = Array(repeating: [], count: count)
-    groups = Array(repeating: [], count: count)
     waiting = Array(repeating: [], count: count)
+    best = Array(repeating: [], count: count)
     for order in sheet.rules.indices {
       guard let id = classes.id(named: sheet.rules[order].className) else { continue }
       pending[id.index].append(order)
@@ -111,41 +129,17 @@ struct RuleMatcher {
       found += pending[ancestor.index]
       pending[ancestor.index] = []
     }
-    if !found.isEmpty { index(found) }
-  }
-
-  /// Indexes rules of met classes; those whose containers' classes are not met wait for one of
-  /// them.
-  private mutating func index(_ orders: [Int]) {
-    var groupIndices: [GroupKey: Int] = [:]
-    var found: [(key: GroupKey, rules: [(order: Int, rule: RuleReference)])] = []
-    for order in orders {
-      guard sheet.rules[order].traits.matches(traits),
-        let id = classes.id(named: sheet.rules[order].className),
-        isReady(order)
-      else { continue }
-      let containers = sheet.rules[order].containedIn.reversed().compactMap(classes.id(named:))
-      let isOfClass = sheet.rules[order].isOfClass
-      hasRulesOfClasses = hasRulesOfClasses || isOfClass
-      let key = GroupKey(
-        chain: containers.isEmpty ? nil : chain(containers), classID: id, isOfClass: isOfClass)
-      let rule = (order, RuleReference(sheet.rules[order]))
-      if let known = groupIndices[key] {
-        found[known].rules.append(rule)
-      } else {
-        groupIndices[key] = found.count
-        found.append((key, [rule]))
-      }
-    }
-    for (key, rules) in found {
-      let containers = key.chain.map { chains[$0].containers } ?? []
-      groups[key.classID.index].append(
-        ChainedGroup(
-          group: RuleGroup(
-            classDepth: classes.depth(key.classID), isOfClass: key.isOfClass,
-            containerDepths: containers.map(classes.depth), rules: rules),
-          chain: key.chain))
-    }
+    let ready = found.filter { sheet.rules[$0].traits.matches(traits) && isReady($0) }
+    guard !ready.isEmpty else { return }
+    // The containers around are entered again with the new rules. Styles that are known stay true:
+    // all rules that can match their objects were indexed before.
+    let containers = steps.map(\.container)
+    while !steps.isEmpty { leave() }
+    index(ready)
+    changes = []
+    state = RuleState(number: 0, outer: nil, activations: activations)
+    states = Array(repeating: nil, count: states.count)
+    for container in containers { enter(container) }
   }
 
   /// True when all of the rule's containers are met; else the rule waits for one that is not.
@@ -160,28 +154,72 @@ struct RuleMatcher {
     return true
   }
 
-  /// The index of the chain, which is embedded in the containers entered so far when it is new.
+  /// Adds rules whose class and containers are met, while the walk is in no container.
+  private mutating func index(_ orders: [Int]) {
+    var groupIndices: [GroupKey: Int] = [:]
+    var found: [(key: GroupKey, rules: [(order: Int, rule: RuleReference)])] = []
+    for order in orders {
+      let rule = sheet.rules[order]
+      guard let id = classes.id(named: rule.className) else { continue }
+      let containers = rule.containedIn.reversed().compactMap(classes.id(named:))
+      hasRulesOfClasses = hasRulesOfClasses || rule.isOfClass
+      let key = GroupKey(chain: chain(containers), classID: id, isOfClass: rule.isOfClass)
+      let reference = RuleReference(rule)
+      if let known = groupIndices[key] {
+        found[known].rules.append((order, reference))
+      } else {
+        groupIndices[key] = found.count
+        found.append((key, [(order, reference)]))
+      }
+    }
+    for (key, rules) in found {
+      let group = RuleGroup(
+        classID: key.classID, isOfClass: key.isOfClass, classes: classes,
+        containers: chains[key.chain].containers, rules: rules)
+      chains[key.chain].groups.append(group)
+      if chains[key.chain].next == nil { activate(group, embedding: []) }
+    }
+  }
+
+  /// The index of the chain, which waits for its first container when it is new.
   private mutating func chain(_ containers: [ClassTable.ID]) -> Int {
     if let known = chainIndices[containers] { return known }
     let index = chains.count
     chainIndices[containers] = index
-    var chain = Chain(containers: containers)
-    var isAdvanced = false
-    for depth in steps.indices {
-      guard let next = chain.next else { break }
-      guard classes.isKind(steps[depth].container.classID, of: next) else { continue }
-      if let bucket = steps[depth].buckets.firstIndex(where: { $0.classIndex == next.index }) {
-        steps[depth].buckets[bucket].chains.append(index)
-      } else {
-        steps[depth].buckets.append((next.index, [index]))
-      }
-      chain.embedding.append(depth)
-      isAdvanced = true
-    }
-    if let next = chain.next { waiting[next.index].append(index) }
-    chains.append(chain)
-    if isAdvanced { renumber() }
+    chains.append(Chain(containers: containers))
+    if let first = containers.first { waiting[first.index].append(index) }
     return index
+  }
+
+  // MARK: Matches
+
+  /// Lets a group match from here on.
+  private mutating func activate(_ group: RuleGroup, embedding: [Int]) {
+    activations.append(RuleActivation(group: group, embedding: embedding))
+    for (index, winner) in group.winners.enumerated() {
+      compete(
+        Best(slot: winner.slot, activation: activations.count - 1, winner: index),
+        classIndex: group.classID.index)
+    }
+  }
+
+  private mutating func compete(_ challenger: Best, classIndex: Int) {
+    guard let index = best[classIndex].firstIndex(where: { $0.slot == challenger.slot }) else {
+      changes.append(Change(classIndex: classIndex, index: best[classIndex].count))
+      best[classIndex].append(challenger)
+      return
+    }
+    let known = best[classIndex][index]
+    guard Precedence.beats(match(challenger), match(known)).wins else { return }
+    changes.append(Change(classIndex: classIndex, index: index, previous: known))
+    best[classIndex][index] = challenger
+  }
+
+  private func match(_ best: Best) -> RuleMatch {
+    let activation = activations[best.activation]
+    let winner = activation.group.winners[best.winner]
+    return activation.group.match(
+      order: winner.order, traitCount: winner.traitCount, embedding: activation.embedding)
   }
 
   // MARK: Walk
@@ -205,34 +243,51 @@ struct RuleMatcher {
   private mutating func enter(_ container: Container) {
     if !isMet[container.classID.index] { meet(container.classID) }
     let depth = steps.count
-    var step = Step(container: container, outerState: state)
+    var step = Step(
+      container: container, state: state, activationCount: activations.count,
+      changeCount: changes.count)
     for ancestor in classes.lineage(container.classID) where !waiting[ancestor.index].isEmpty {
       step.buckets.append((ancestor.index, waiting[ancestor.index]))
       waiting[ancestor.index] = []
     }
     // All buckets are taken before any chain advances: one object is one container of a chain.
     for bucket in step.buckets {
-      for chain in bucket.chains {
-        chains[chain].embedding.append(depth)
-        if let next = chains[chain].next { waiting[next.index].append(chain) }
-      }
+      for chain in bucket.chains { advance(chain, to: depth) }
     }
-    if !step.buckets.isEmpty { state = number(container.classID, depth: depth, in: state) }
+    if !step.buckets.isEmpty {
+      state = state(
+        StateKey(state: state.number, classIndex: container.classID.index, depth: depth),
+        activatedSince: step.activationCount)
+    }
     steps.append(step)
+  }
+
+  /// Embeds the chain's next container; the rules of a complete chain match from here on.
+  private mutating func advance(_ index: Int, to depth: Int) {
+    chains[index].embedding.append(depth)
+    guard let next = chains[index].next else {
+      for group in chains[index].groups { activate(group, embedding: chains[index].embedding) }
+      return
+    }
+    waiting[next.index].append(index)
   }
 
   /// Undoes the last step.
   private mutating func leave() {
     let step = steps.removeLast()
-    state = step.outerState
+    state = step.state
+    guard !step.buckets.isEmpty else { return }
+    while changes.count > step.changeCount, let change = changes.popLast() {
+      if let previous = change.previous {
+        best[change.classIndex][change.index] = previous
+      } else {
+        best[change.classIndex].removeLast()
+      }
+    }
+    activations.removeLast(activations.count - step.activationCount)
     for bucket in step.buckets.reversed() {
       for chain in bucket.chains.reversed() {
-        // Mostly the last; chains that were indexed later may stand behind it.
-        if let next = chains[chain].next,
-          let place = waiting[next.index].lastIndex(of: chain)
-        {
-          waiting[next.index].remove(at: place)
-        }
+        if let next = chains[chain].next { waiting[next.index].removeLast() }
         chains[chain].embedding.removeLast()
       }
     }
@@ -240,34 +295,31 @@ struct RuleMatcher {
   }
 
   /// The state in a container that advances chains.
-  private mutating func number(_ id: ClassTable.ID, depth: Int, in outer: Int) -> Int {
-    let key = StateKey(state: outer, classIndex: id.index, depth: depth)
-    if let known = states[key] { return known }
-    let number = states.count + 1
-    states[key] = number
-    return number
-  }
-
-  /// Finds the states of the steps again, after a chain was embedded in them.
-  private mutating func renumber() {
-    state = 0
-    for depth in steps.indices {
-      steps[depth].outerState = state
-      if !steps[depth].buckets.isEmpty {
-        state = number(steps[depth].container.classID, depth: depth, in: state)
-      }
+  private mutating func state(_ key: StateKey, activatedSince count: Int) -> RuleState {
+    let number: Int
+    if let known = stateNumbers[key] {
+      if let state = states[known] { return state }
+      number = known
+    } else {
+      number = states.count
+      stateNumbers[key] = number
+      states.append(nil)
     }
+    let inner = RuleState(
+      number: number, outer: state, activations: Array(activations[count...]))
+    states[number] = inner
+    return inner
   }
 
   // MARK: Styles
 
   /// The values that rules give an object of the class in the containers entered so far.
   ///
-  /// - Complexity: O(rules for the class and its superclasses); O(1) where an object of the class
-  ///   was met in the same containers before.
+  /// - Complexity: O(slots that rules for the class and its superclasses set); O(1) where an object
+  ///   of the class was met in the same containers before.
   mutating func style(of id: ClassTable.ID) -> RuleStyle {
     if !isMet[id.index] { meet(id) }
-    let key = StyleKey(state: state, classIndex: id.index)
+    let key = StyleKey(state: state.number, classIndex: id.index)
     if let known = styles[key] { return known }
     let style = makeStyle(of: id)
     styles[key] = style
@@ -275,50 +327,21 @@ struct RuleMatcher {
   }
 
   private func makeStyle(of id: ClassTable.ID) -> RuleStyle {
-    var activations: [RuleActivation] = []
     var winners: [RuleGroup.Winner] = []
-    /// By winner: the index of its activation.
-    var origins: [Int] = []
-    // Rules that a class brings itself lose to all others. Otherwise the most derived class wins, and comes
-    // first.
+    // The most derived class comes first, and its rules beat its superclasses'. Rules that a class
+    // brings itself lose to all others, so they come last.
     for isOfClass in hasRulesOfClasses ? [false, true] : [false] {
       for ancestor in classes.lineage(id) {
-        let first = activations.count
-        for entry in groups[ancestor.index] where entry.group.isOfClass == isOfClass {
-          guard let embedding = embedding(entry) else { continue }
-          activations.append(RuleActivation(group: entry.group, embedding: embedding))
-          for challenger in entry.group.winners {
-            guard let known = winners.firstIndex(where: { $0.slot == challenger.slot }) else {
-              winners.append(challenger)
-              origins.append(activations.count - 1)
-              continue
-            }
-            guard origins[known] >= first else { continue }
-            let match = Self.match(challenger, activations[activations.count - 1])
-            let other = Self.match(winners[known], activations[origins[known]])
-            if Precedence.beats(match, other).wins {
-              winners[known] = challenger
-              origins[known] = activations.count - 1
-            }
-          }
+        for best in best[ancestor.index]
+        where !winners.contains(where: { $0.slot == best.slot }) && knows(best.slot, id) {
+          let group = activations[best.activation].group
+          if group.isOfClass == isOfClass { winners.append(group.winners[best.winner]) }
         }
       }
     }
     if winners.isEmpty { return .empty }
-    winners.removeAll { !knows($0.slot, id) }
-    if winners.isEmpty { return .empty }
-    return RuleStyle(winners, activations: activations, viewSlots: viewSlots(winners, id))
-  }
-
-  /// The nodes of the group's containers; nil while one is missing.
-  private func embedding(_ entry: ChainedGroup) -> [Int]? {
-    guard let chain = entry.chain else { return [] }
-    return chains[chain].next == nil ? chains[chain].embedding : nil
-  }
-
-  private static func match(_ winner: RuleGroup.Winner, _ activation: RuleActivation) -> RuleMatch {
-    activation.group.match(
-      order: winner.order, traitCount: winner.traitCount, embedding: activation.embedding)
+    return RuleStyle(
+      winners, state: state, lineage: classes.lineage(id), viewSlots: viewSlots(winners, id))
   }
 
   private func viewSlots(_ winners: [RuleGroup.Winner], _ id: ClassTable.ID) -> [PropertySlot] {

@@ -1,8 +1,9 @@
 /// The values that rules give an object: shared by all objects of a class in the same containers.
 package final class RuleStyle: Sendable {
   private let winners: [RuleGroup.Winner]
-  /// The groups that match the object.
-  private let activations: [RuleActivation]
+  private let state: RuleState
+  /// The object's class and its superclasses.
+  private let lineage: [ClassTable.ID]
 
   /// The slots that a rule sets.
   package let filter: SlotFilter
@@ -12,13 +13,15 @@ package final class RuleStyle: Sendable {
   /// their names.
   let viewSlots: [PropertySlot]
 
-  package static let empty = RuleStyle([], activations: [], viewSlots: [])
+  package static let empty = RuleStyle([], state: .empty, lineage: [], viewSlots: [])
 
   init(
-    _ winners: [RuleGroup.Winner], activations: [RuleActivation], viewSlots: [PropertySlot]
+    _ winners: [RuleGroup.Winner], state: RuleState, lineage: [ClassTable.ID],
+    viewSlots: [PropertySlot]
   ) {
     self.winners = winners
-    self.activations = activations
+    self.state = state
+    self.lineage = lineage
     self.viewSlots = viewSlots
     var filter = SlotFilter()
     var values: [PropertySlot: AppearanceValue] = [:]
@@ -64,13 +67,20 @@ package final class RuleStyle: Sendable {
   }
 
   private func matches(_ slot: PropertySlot) -> [(match: RuleMatch, rule: RuleReference)] {
-    activations.flatMap { activation in
-      activation.group.rules.compactMap { order, reference in
-        guard reference.rule.values[slot] != nil else { return nil }
-        let match = activation.group.match(
-          order: order, traitCount: reference.rule.traits.count, embedding: activation.embedding)
-        return (match, reference)
+    var found: [(match: RuleMatch, rule: RuleReference)] = []
+    var next: RuleState? = state
+    while let state = next {
+      for activation in state.activations where lineage.contains(activation.group.classID) {
+        for (order, reference) in activation.group.rules
+        where reference.rule.values[slot] != nil {
+          let match = activation.group.match(
+            order: order, traitCount: reference.rule.traits.count,
+            embedding: activation.embedding)
+          found.append((match, reference))
+        }
       }
+      next = state.outer
     }
+    return found
   }
 }

@@ -64,7 +64,7 @@ enum ClassicAlertContentView: DerivedControl {
 
 /// Metrics and backgrounds of alerts and sheets up to iOS 6.
 ///
-/// Width, button height and font sizes are unsourced; the rest is a choice after screens of the
+/// Width, button height and font sizes are common knowledge; the rest is a choice after screens of the
 /// time, as no measured picture shows one.
 enum ClassicAlertMetrics {
   static let width = 284.0

@@ -14,7 +14,7 @@ enum ClassicBar {
   /// Text and icons on silver bars (lxuan2/IOS6SwiftUI).
   static let silverTextColor = Color(bytes: 116, 123, 129)
 
-  /// Opacity of a translucent bar, 0–1 (unsourced).
+  /// Opacity of a translucent bar, 0–1 (a choice).
   static let translucentOpacity = 0.5
 
   /// Whether the bar lies at the edge of a popover; set by the controller that shows it.

@@ -17,14 +17,14 @@ enum BarButtonIcon: IconView {
 
   static func iconSize(_ node: StyledNode) -> Size { glyph(of: node)?.size ?? .zero }
 
-  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
     let icon = node.styled
     guard let glyph = glyph(of: icon) else { return }
     // Only the reply arrow is mirrored in right-to-left layouts.
     if icon[BarButtonItem.systemItem] == .reply {
-      glyph.paint(ink, of: icon, &canvas)
+      glyph.paint(color, of: icon, &canvas)
     } else {
-      canvas.unmirrored(about: glyph.size.width / 2) { glyph.paint(ink, of: icon, &$0) }
+      canvas.unmirrored(about: glyph.size.width / 2) { glyph.paint(color, of: icon, &$0) }
     }
   }
 }

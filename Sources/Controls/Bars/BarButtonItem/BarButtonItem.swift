@@ -105,7 +105,7 @@ public enum BarButtonItem: ControlClass {
     let state = state(of: node)
     let axes = AxisValues(state: state)
     let isDone = node[style] == .done || node[systemItem]?.isDone == true
-    let ink: ColorValue = state == .disabled ? .color(Metrics.disabledColor) : .tint
+    let color: ColorValue = state == .disabled ? .color(Metrics.disabledColor) : .tint
     var attributes = node.value(BarItem.titleTextAttributes, axes)
     // Attributes that are set for the normal state only still turn grey when disabled.
     if state == .disabled, !node.isSet(BarItem.titleTextAttributes, axes) {
@@ -114,9 +114,9 @@ public enum BarButtonItem: ControlClass {
     var values = PassedValues(
       showing: node, in: state, title: node[systemItem]?.title,
       base: TextAttributes(
-        font: .system(17, isDone ? node.look.emphasizedWeight : .regular), foregroundColor: ink),
+        font: .system(17, isDone ? node.look.emphasizedWeight : .regular), foregroundColor: color),
       attributes: attributes)
-    if state == .disabled { values.setDefault(IconStyle.tintColor, ink) }
+    if state == .disabled { values.setDefault(IconStyle.tintColor, color) }
     passAppearance(of: node, &values)
     if state == .highlighted, background(of: node) == nil {
       values.setDefault(View.alpha, Metrics.highlightedOpacity)

@@ -23,12 +23,12 @@ enum ClassicBarButtonLabel: DerivedControl {
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let label = node.styled
     let (layout, origin) = Label.placedText(node)
-    guard label[isDisabled] == true, let ink = layout.lines.first?.segments.first?.color,
-      ink.alpha < 1,
+    guard label[isDisabled] == true, let color = layout.lines.first?.segments.first?.color,
+      color.alpha < 1,
       let shadow = Label.shadow(label), let shade = label.resolve(shadow.color)
     else { return Label.paint(node, &canvas) }
     canvas.drawWithShadow(
-      ink, shadowColor: shade,
+      color, shadowColor: shade,
       offset: Point(x: shadow.offset.horizontal, y: shadow.offset.vertical),
       within: Rect(origin: origin, size: layout.size)
     ) { $0.draw(layout, at: origin, color: $1) }

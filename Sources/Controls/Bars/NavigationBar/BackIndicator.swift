@@ -86,11 +86,11 @@ enum BackIndicator: IconView {
     ])
   }
 
-  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
     let chevron = chevron(node.styled)
     canvas.translated(x: -box.minX, y: -box.minY) {
       $0.stroke(
-        Path(polyline: [chevron.top, chevron.vertex, chevron.bottom]), ink,
+        Path(polyline: [chevron.top, chevron.vertex, chevron.bottom]), color,
         style: StrokeStyle(width: chevron.stroke))
     }
   }

@@ -13,7 +13,7 @@ enum ClassicNavigationBar: DerivedControl {
 
   private enum Metrics {
     static let titleSize = 20.0
-    /// Size of the title in compact bars, in points (unsourced).
+    /// Size of the title in compact bars, in points (common knowledge).
     static let compactTitleSize = 16.0
     /// Distance from the row's middle to the title's baseline: baseline at 29 of 44 at 1x, 28.5 at
     /// 2x.

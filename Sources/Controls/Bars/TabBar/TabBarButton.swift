@@ -20,12 +20,12 @@ enum TabBarIcon: IconView {
     return Size(width: TabBarGlyph.side, height: TabBarGlyph.side)
   }
 
-  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
     guard let item = node.styled[TabBarItem.systemItem] else { return }
     let scale = node.size.width / TabBarGlyph.side
     canvas.scaled(x: scale, y: scale) {
       TabBarGlyph.paint(
-        item, TabBarItem.isSelected(node.styled) ? .filled : .outlined, ink, &$0)
+        item, TabBarItem.isSelected(node.styled) ? .filled : .outlined, color, &$0)
     }
   }
 }

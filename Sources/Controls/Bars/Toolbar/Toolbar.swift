@@ -27,7 +27,7 @@ public enum Toolbar: ControlClass {
   static let item = Element.Role("item")
   static let controllerBar = Element.Role("toolbar")
 
-  /// Spacing between items without a space item between them, in points (unsourced).
+  /// Spacing between items without a space item between them, in points (common knowledge).
   private static let itemSpacing = 8.0
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {

@@ -27,7 +27,7 @@ enum ClassicSearchBar: DerivedControl {
     static let placeholder = Color(grey: 179)
     /// Font size of the prompt (choice; no measured picture shows one).
     static let promptSize = 13.0
-    static let promptInk = Color(bytes: 82, 92, 104)
+    static let promptColor = Color(bytes: 82, 92, 104)
     static let promptBaseline = 22.0
     /// Height of the row of scope buttons, a bar's segmented control (choice: as far from the field
     /// as from the bar's end).
@@ -74,7 +74,7 @@ enum ClassicSearchBar: DerivedControl {
       let isPlain = ClassicBar.material(node) == .standard || ClassicBar.material(node) == .silver
       let style = ClassicBar.titleStyle(node)
       values.setDefault(Label.font, .system(Metrics.promptSize))
-      values.setDefault(Label.textColor, .color(isPlain ? Metrics.promptInk : style.color))
+      values.setDefault(Label.textColor, .color(isPlain ? Metrics.promptColor : style.color))
       values.setShadow(isPlain ? ClassicLook.sunkenText : style.shadow)
     default: break
     }

@@ -34,14 +34,14 @@ enum ClassicMagnifierIcon: IconView {
 
   static func defaultColor(_ node: StyledNode) -> Color? { color }
 
-  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
     var ring = Path(circleAt: ringCenter, radius: radii.outer)
     ring.append(Path(circleAt: ringCenter, radius: radii.inner))
-    canvas.fill(ring, ink, rule: .evenOdd)
+    canvas.fill(ring, color, rule: .evenOdd)
     var stick = Path()
     stick.move(to: Point(x: ringCenter.x + handle.from, y: ringCenter.y + handle.from))
     stick.line(to: Point(x: ringCenter.x + handle.to, y: ringCenter.y + handle.to))
-    canvas.stroke(stick, ink, style: StrokeStyle(width: stroke, cap: .round))
+    canvas.stroke(stick, color, style: StrokeStyle(width: stroke, cap: .round))
   }
 }
 
@@ -55,7 +55,7 @@ enum ClassicSearchIcon<Icon: IconView>: IconView {
 
   static func defaultColor(_ node: StyledNode) -> Color? { ClassicMagnifierIcon.color }
 
-  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
-    Icon.paintIcon(node, ink, &canvas)
+  static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
+    Icon.paintIcon(node, color, &canvas)
   }
 }

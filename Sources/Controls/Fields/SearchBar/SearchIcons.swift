@@ -22,18 +22,18 @@ enum MagnifierIcon: IconView {
 
   static func defaultColor(_ node: StyledNode) -> Color? { SearchField.Metrics.iconColor }
 
-  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
     let center = Point(x: centerX, y: node.bounds.midY - lift)
     let handle = node.styled.system < 8 ? (width: 1.0, end: 7.1) : (width: 1.41, end: 7.5)
     var glass = Path(circleAt: center, radius: radius + ring / 2)
     glass.append(Path(circleAt: center, radius: radius - ring / 2))
-    canvas.fill(glass, ink, rule: .evenOdd)
+    canvas.fill(glass, color, rule: .evenOdd)
     // The handle leaves the ring at 45°.
     let start = radius * 0.7071067811865476
     var stick = Path()
     stick.move(to: Point(x: center.x + start, y: center.y + start))
     stick.line(to: Point(x: center.x + handle.end, y: center.y + handle.end))
-    canvas.stroke(stick, ink, style: StrokeStyle(width: handle.width))
+    canvas.stroke(stick, color, style: StrokeStyle(width: handle.width))
   }
 }
 
@@ -48,7 +48,7 @@ enum BookmarkIcon: IconView {
 
   static func defaultColor(_ node: StyledNode) -> Color? { SearchField.Metrics.iconColor }
 
-  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
     let center = node.bounds.center
     var path = Path()
     for side in [-1.0, 1.0] {
@@ -62,7 +62,7 @@ enum BookmarkIcon: IconView {
     }
     path.move(to: Point(x: center.x, y: center.y - 5.5))
     path.line(to: Point(x: center.x, y: center.y + 6.3))
-    canvas.stroke(path, ink, style: StrokeStyle(width: 1))
+    canvas.stroke(path, color, style: StrokeStyle(width: 1))
   }
 }
 
@@ -80,10 +80,10 @@ enum ResultsListIcon: IconView {
 
   static func defaultColor(_ node: StyledNode) -> Color? { SearchField.Metrics.iconColor }
 
-  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
     for y in rows {
-      canvas.fill(bullet.offsetBy(x: 0, y: y), ink)
-      canvas.fill(line.offsetBy(x: 0, y: y), ink)
+      canvas.fill(bullet.offsetBy(x: 0, y: y), color)
+      canvas.fill(line.offsetBy(x: 0, y: y), color)
     }
   }
 }

@@ -25,8 +25,8 @@ enum ClassicClearIcon: IconView {
 
   static func defaultColor(_ node: StyledNode) -> Color? { grey }
 
-  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
     ClearIcon.paint(
-      center: node.bounds.center, radius: radius, ink, arm: arm, style: style, &canvas)
+      center: node.bounds.center, radius: radius, color, arm: arm, style: style, &canvas)
   }
 }

@@ -17,17 +17,17 @@ enum ClearIcon: IconView {
 
   static func defaultColor(_ node: StyledNode) -> Color? { grey }
 
-  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
     paint(
-      center: node.bounds.center, radius: diameter / 2, ink, arm: arm,
+      center: node.bounds.center, radius: diameter / 2, color, arm: arm,
       style: StrokeStyle(width: stroke), &canvas)
   }
 
   static func paint(
-    center: Point, radius: Double, _ ink: Color, arm: Double, style: StrokeStyle,
+    center: Point, radius: Double, _ color: Color, arm: Double, style: StrokeStyle,
     _ canvas: inout Canvas
   ) {
-    canvas.fill(Path(circleAt: center, radius: radius), ink)
+    canvas.fill(Path(circleAt: center, radius: radius), color)
     var cross = Path()
     for direction in [-1.0, 1.0] {
       cross.move(to: Point(x: center.x - arm, y: center.y - direction * arm))

@@ -4,7 +4,7 @@ import Text
 
 extension TextField {
   enum Metrics {
-    /// Height of a rounded field (unsourced).
+    /// Height of a rounded field (common knowledge).
     static let height = 30.0
     static let width = 97.0
     /// Distance from border to text (choice, after iOS 7).
@@ -12,7 +12,7 @@ extension TextField {
     static let radius = 5.0
     /// #CCCCCC, one pixel wide (choice, after pictures of iOS 7).
     static let border = Color(bytes: 0xCC, 0xCC, 0xCC)
-    /// #C7C7CD (unsourced).
+    /// #C7C7CD (common knowledge).
     static let placeholder = Color(bytes: 0xC7, 0xC7, 0xCD)
     static let bullet = "●"
     static let disabledAlpha = 0.5

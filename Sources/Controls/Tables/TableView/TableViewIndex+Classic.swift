@@ -15,7 +15,7 @@ enum ClassicTableViewIndex: DerivedControl {
   private static let middle = 8.4
   private static let pitch = 23.0
   private static let fontSize = 11.0
-  private static let ink = Color(bytes: 0x6A, 0x73, 0x7D)
+  private static let textColor = Color(bytes: 0x6A, 0x73, 0x7D)
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let styled = node.styled
@@ -23,7 +23,7 @@ enum ClassicTableViewIndex: DerivedControl {
     guard !titles.isEmpty else { return }
     let attributes = TextAttributes(
       font: .system(fontSize, .bold),
-      foregroundColor: styled[TableViewIndex.color] ?? .color(ink))
+      foregroundColor: styled[TableViewIndex.color] ?? .color(textColor))
     let pitch = min(pitch, node.size.height / Double(titles.count))
     TableViewIndex.paint(titles, attributes, pitch: pitch, middle: middle, of: node, &canvas)
   }

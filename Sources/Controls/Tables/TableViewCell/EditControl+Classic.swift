@@ -17,7 +17,7 @@ enum ClassicEditIcon: IconView {
 
   static func iconSize(_ node: StyledNode) -> Size { size }
 
-  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
     let figure: ClassicDisc.Symbol =
       switch node.styled[EditIcon.sign] {
       // The minus is upright while the delete button is shown.
@@ -52,11 +52,11 @@ enum ClassicReorderIcon: IconView {
 
   static func defaultColor(_ node: StyledNode) -> Color? { grey }
 
-  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
     let width = node.size.width
     for index in 0..<3 {
       let y = Double(index) * pitch
-      canvas.fill(Rect(x: 0, y: y, width: width, height: line), ink)
+      canvas.fill(Rect(x: 0, y: y, width: width, height: line), color)
       canvas.fill(Rect(x: 0, y: y + line, width: width, height: light), .white)
     }
   }

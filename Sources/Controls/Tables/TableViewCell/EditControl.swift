@@ -49,14 +49,14 @@ enum EditIcon: IconView {
     }
   }
 
-  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
     let disc = node.bounds
     let sign = node.styled[sign] ?? .delete
     if sign == .unmarked {
       let ring = disc.insetBy(x: ringWidth / 2, y: ringWidth / 2)
-      return canvas.stroke(Path(ellipseIn: ring), ink, style: StrokeStyle(width: ringWidth))
+      return canvas.stroke(Path(ellipseIn: ring), color, style: StrokeStyle(width: ringWidth))
     }
-    canvas.fill(Path(ellipseIn: disc), ink)
+    canvas.fill(Path(ellipseIn: disc), color)
     if sign == .marked {
       return canvas.stroke(Path(polyline: tick), .white, style: StrokeStyle(width: armWidth))
     }
@@ -85,11 +85,11 @@ enum ReorderIcon: IconView {
 
   static func defaultColor(_ node: StyledNode) -> Color? { grey }
 
-  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
     let step = (size.height - line) / 2
     for index in 0..<3 {
       let bar = Rect(x: 0, y: Double(index) * step, width: node.size.width, height: line)
-      canvas.fill(node.styled.roundToPixel(bar), ink)
+      canvas.fill(node.styled.roundToPixel(bar), color)
     }
   }
 }

@@ -17,7 +17,7 @@ enum ClassicTableViewCell: DerivedControl {
     static let subtitleSize = 18.0
     static let detailSize = 14.0
     static let value2Size = (label: 12.0, text: 15.0)
-    static let subtitleInk = Color(grey: 127)
+    static let subtitleColor = Color(grey: 127)
     static let groupBackground = Color(grey: 0xF7)
     /// Distance from the table's sides to the rows' content, inside the group's border (measured on
     /// phones; on pads 45 of 768, and clamp(.06·w, 31, 45) in WinObjC).
@@ -81,7 +81,7 @@ enum ClassicTableViewCell: DerivedControl {
       case .value2: values.setDefault(Label.font, .system(Metrics.value2Size.text, .bold))
       case .default, .subtitle:
         values.setDefault(Label.font, .system(Metrics.detailSize))
-        values.setDefault(Label.textColor, .color(Metrics.subtitleInk))
+        values.setDefault(Label.textColor, .color(Metrics.subtitleColor))
       }
     case TableViewCellEditing.reorderControl:
       // The delete button covers the reorder control.

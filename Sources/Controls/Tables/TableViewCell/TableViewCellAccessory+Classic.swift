@@ -29,12 +29,12 @@ enum ClassicChevronIcon: IconView {
 
   static func defaultColor(_ node: StyledNode) -> Color? { grey }
 
-  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
     let tip = Point(x: node.size.width - tipInset, y: node.bounds.midY)
     let path = Path(polyline: [
       Point(x: tip.x - arm, y: tip.y - half), tip, Point(x: tip.x - arm, y: tip.y + half),
     ])
-    canvas.stroke(path, ink, style: StrokeStyle(width: stroke))
+    canvas.stroke(path, color, style: StrokeStyle(width: stroke))
   }
 }
 
@@ -52,12 +52,12 @@ enum ClassicCheckmarkIcon: IconView {
 
   static func defaultColor(_ node: StyledNode) -> Color? { ClassicLook.detailText }
 
-  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
     let middle = node.bounds.midY
     let path = Path(polyline: [
       Point(x: 1.5, y: middle + 0.5), Point(x: 5.2, y: middle + 4.6),
       Point(x: 12.5, y: middle - 5.5),
     ])
-    canvas.stroke(path, ink, style: StrokeStyle(width: stroke))
+    canvas.stroke(path, color, style: StrokeStyle(width: stroke))
   }
 }

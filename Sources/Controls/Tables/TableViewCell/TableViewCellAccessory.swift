@@ -98,7 +98,7 @@ enum ChevronIcon: IconView {
       size: size)
   }
 
-  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
     let shape = node.styled.system < 8 ? ios7 : ios8
     let vertex = shape.vertex
     let path = Path(polyline: [
@@ -106,7 +106,7 @@ enum ChevronIcon: IconView {
       Point(x: vertex.x - shape.arm.x, y: vertex.y + shape.arm.y),
     ])
     canvas.translated(x: node.size.width, y: 0) {
-      $0.stroke(path, ink, style: StrokeStyle(width: shape.stroke))
+      $0.stroke(path, color, style: StrokeStyle(width: shape.stroke))
     }
   }
 }
@@ -135,7 +135,7 @@ enum CheckmarkIcon: IconView {
       size: size)
   }
 
-  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
-    canvas.stroke(Path(polyline: tick), ink, style: StrokeStyle(width: stroke))
+  static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
+    canvas.stroke(Path(polyline: tick), color, style: StrokeStyle(width: stroke))
   }
 }

@@ -13,7 +13,7 @@ struct ClassicCellLayout {
     static let imageToText = 10.0
     static let textToAccessory = 10.0
     static let textToDetail = 10.0
-    /// Width of the first column of the style `value2` (UIKit's own; unsourced).
+    /// Width of the first column of the style `value2` (common knowledge).
     static let value2Width = 78.0
     static let value2Gap = 7.0
     static let discWidth = 27.0

@@ -45,10 +45,10 @@ enum ClassicStatusBar {
   }
 
   private static let black = Look(background: .black, foreground: Color(grey: 0xBF))
-  /// Black, over the content below (unsourced).
+  /// Black, over the content below (a choice).
   private static let translucent = Look(
     background: .black, foreground: Color(grey: 0xBF), opacity: 0.5)
-  /// The silver of iOS 5 (unsourced).
+  /// The silver of iOS 5 (a choice).
   private static let silver = Look(
     background: Color(bytes: 190, 198, 206),
     gradient: VerticalGradient([

@@ -11,7 +11,7 @@ readonly swift_needed=6.2
 packages=(
   git pkg-config
   libpng-dev libfreetype-dev libharfbuzz-dev libdeflate-dev libyaml-dev
-  libfribidi-dev libunibreak-dev libmicrohttpd-dev
+  libfribidi-dev libmicrohttpd-dev
   fonts-inter fonts-texgyre fonts-dejavu-core libthai-data libjs-mustache
   # Fonts for other scripts, used by tests.
   fonts-noto-core fonts-noto-color-emoji fonts-droid-fallback fonts-inter-variable

@@ -9,7 +9,7 @@ import Testing
     (
       "Text",
       [
-        "Raster", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak", "EmbeddedFonts",
+        "Raster", "CFreeType", "CHarfBuzz", "CFriBidi", "EmbeddedFonts", "EmbeddedUnicode",
         "EmbeddedWords", "Synchronization",
       ]
     ),
@@ -46,7 +46,7 @@ import Testing
   /// The only folder that may import each C module.
   static let confined = [
     "CYAML": "ScreenFormat/YAML/", "CFreeType": "Text/", "CHarfBuzz": "Text/",
-    "CFriBidi": "Text/", "CUnibreak": "Text/", "EmbeddedFonts": "Text/",
+    "CFriBidi": "Text/", "EmbeddedFonts": "Text/", "EmbeddedUnicode": "Text/Breaking/",
     "EmbeddedWords": "Text/", "PNGBridge": "PNG/", "CDeflate": "PNG/",
     "RasterKernels": "Raster/", "HTTPBridge": "LocalServer/LocalServer.swift",
     "EmbeddedLicenses": "mockup/Output/",

@@ -36,7 +36,7 @@ import Testing
     let page = try #require(Files.text(Repository.path("THIRD-PARTY.md")))
     let works = [
       "libpng16": "| libpng |", "libfreetype": "| FreeType |", "libharfbuzz": "| HarfBuzz |",
-      "libfribidi": "| FriBidi |", "libunibreak": "| libunibreak |",
+      "libfribidi": "| FriBidi |",
       "libdeflate": "| libdeflate |", "libglib-2.0": "| GLib |", "libgraphite2": "| Graphite2 |",
       "libpcre2-8": "| PCRE2 |", "libz": "| zlib |", "libbrotlidec": "| Brotli |",
       "libbrotlicommon": "| Brotli |", "libstdc++": "| libstdc++, libgcc |",

@@ -1,28 +1,19 @@
-internal import CUnibreak
-
-/// Where lines may end: by the Unicode Line Breaking Algorithm (libunibreak), and in scripts without
-/// spaces, which that leaves open, between words or syllables.
+/// Where lines may end: by the Unicode Line Breaking Algorithm, and in scripts without spaces, which that
+/// leaves open, between words or syllables.
 enum LineBreaks {
-  /// libunibreak sorts its tables when it is first used.
-  private static let isReady: Bool = {
-    init_linebreak()
-    return true
-  }()
-
   /// For each byte of a stretch, whether a line may end right behind it.
   /// - Complexity: O(bytes).
   static func after(_ bytes: ArraySlice<UInt8>) -> [Bool] {
-    guard isReady, !bytes.isEmpty else { return [] }
-    var classes = [CChar](repeating: 0, count: bytes.count)
-    bytes.withUnsafeBufferPointer { set_linebreaks_utf8($0.baseAddress, $0.count, "", &classes) }
-    var breaks = classes.map { $0 == CChar(LINEBREAK_ALLOWBREAK) }
+    var breaks = [Bool](repeating: false, count: bytes.count)
+    let text = String(decoding: bytes, as: UTF8.self)
+    for offset in LineBreakRules(text.unicodeScalars).breaks() { breaks[offset - 1] = true }
     if bytes.contains(where: UnspacedScript.mayBegin) {
-      addWords(to: &breaks, bytes)
+      addWords(to: &breaks, text)
     }
     return breaks
   }
 
-  private static func addWords(to breaks: inout [Bool], _ bytes: ArraySlice<UInt8>) {
+  private static func addWords(to breaks: inout [Bool], _ text: String) {
     var script: UnspacedScript?
     var letters: [Unicode.Scalar] = []
     var offset = 0
@@ -35,7 +26,7 @@ enum LineBreaks {
       }
       letters = []
     }
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+    for scalar in text.unicodeScalars {
       let own = UnspacedScript(of: scalar)
       if own != script {
         close()

@@ -29,10 +29,10 @@ private struct Walk {
   }
 
   func elements(below node: PlacedNode) -> [AccessibilityElement] {
-    let controllers = node.children(.rootViewController)
-    // A window's controllers lie one above the other; only the last one is reachable.
-    let covered = Set(controllers.dropLast().map(\.index))
-    return order(node).filter { !covered.contains($0.index) }.flatMap { elements(of: $0) }
+    let children = order(node)
+    // What is presented covers everything below it in the window; only what lies above is reachable.
+    let top = children.lastIndex { $0.styled.role == .rootViewController } ?? 0
+    return children[top...].flatMap { elements(of: $0) }
   }
 
   /// The children in reading order: a table's headers are drawn over its rows, but read before

@@ -17,32 +17,43 @@ public enum Window: ControlClass {
   static var followsReadingDirection: Bool { false }
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
-    var controllers: [Element] = []
-    if var root = element.object("rootViewController") {
-      // Presented controllers are siblings of the root, each above the one before.
-      var presented: [Element] = []
+    // Presented controllers lie over everything else in the window, each above the one before.
+    var below = View.subviews(of: element)
+    var presented: [Element] = []
+    if let root = element.object("rootViewController") {
+      below.insert(root.with(role: .rootViewController), at: 0)
       var next = Self.presented(by: root, context)
       while let current = next {
         presented.append(ViewController.presented(current, context))
         next = Self.presented(by: current, context)
       }
-      root.role = .rootViewController
-      controllers = [root] + presented
-      // An alert or popover dims the tint of everything below it, but not its own (see
-      // Documentation/appearance.md).
-      let dimming = [AlertController.definition, PopoverPresentationController.definition]
-      if context.system >= 7,
-        let top = controllers.lastIndex(where: { controller in
-          dimming.contains { context.classes.isKind(controller.className, of: $0.name) }
-        })
-      {
-        for index in 0..<top {
-          controllers[index].setDefault(View.tintAdjustmentMode, .dimmed)
-        }
+      if context.system >= 7, let top = presented.lastIndex(where: { dimsTint($0, context) }) {
+        below[0].setDefault(View.tintAdjustmentMode, .dimmed)
+        element.setDefault(dimsSubviews, true)
+        for index in 0..<top { presented[index].setDefault(View.tintAdjustmentMode, .dimmed) }
       }
     }
-    element.children =
-      controllers.flatMap { ViewController.sheetParts($0, context) } + View.subviews(of: element)
+    element.children = below + presented.flatMap { ViewController.sheetParts($0, context) }
+  }
+
+  /// Whether a presented controller dims the tint of everything below it, but not its own: an alert
+  /// or a popover (see Documentation/appearance.md).
+  private static func dimsTint(_ controller: Element, _ context: ComposeContext) -> Bool {
+    [AlertController.definition, PopoverPresentationController.definition].contains {
+      context.classes.isKind(controller.className, of: $0.name)
+    }
+  }
+
+  /// Whether what is presented dims the tint of the window's subviews, those of the document and
+  /// those that its class builds.
+  private static let dimsSubviews = PartKey<Bool>("dimsSubviews")
+
+  package static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = PassedValues()
+    if part.role == .subview, node[dimsSubviews] == true {
+      values.setDefault(View.tintAdjustmentMode, .dimmed)
+    }
+    return values
   }
 
   /// The controller that a controller presents, or that one of its shown children presents.

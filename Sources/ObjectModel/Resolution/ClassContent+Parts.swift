@@ -36,6 +36,10 @@ extension ClassContent {
 }
 
 extension [Element] {
-  /// The index of the document's first subview, after the parts that a control makes.
-  fileprivate var firstSubview: Int { firstIndex(where: \.role.isAdded) ?? endIndex }
+  /// The index of the document's first subview, after the parts that a control makes. In a window
+  /// without subviews, above its root controller and below those that are presented.
+  fileprivate var firstSubview: Int {
+    if let subview = firstIndex(where: \.role.isAdded) { return subview }
+    return firstIndex { $0.role == .rootViewController }.map { $0 + 1 } ?? endIndex
+  }
 }

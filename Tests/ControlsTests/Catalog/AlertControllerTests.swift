@@ -53,6 +53,23 @@ import Testing
     #expect(filled.allSatisfy { !$0.contains("320 480") })
   }
 
+  @Test func `an alert lies over the window's subviews, and dims them`() throws {
+    let own = element("UIView", id: "own", ["tintAdjustmentMode": .enumeration("normal")])
+    let root = element(
+      "UIViewController",
+      ["presentedViewController": .object(element("UIAlertController", id: "alert"))])
+    let tree = try screen(
+      root: root, system: 9,
+      window: ["subviews": .objects([element("UIView", id: "plain"), own])]
+    ).resolved()
+    #expect(
+      tree.root.children.map(\.element.className)
+        == ["UIViewController", "UIView", "UIView", "UIAlertController"])
+    #expect(try #require(tree.node("plain")).object.tint.mode == .dimmed)
+    #expect(try #require(tree.node("own")).object.tint.mode == .normal)
+    #expect(try #require(tree.node("alert")).object.tint.mode == .normal)
+  }
+
   @Test func `what an alert covers is dimmed, the alert is not`() throws {
     let tree = try simple().styled
     #expect(try #require(tree.node("behind")).tintColor.description == "#4C4C4CCC")

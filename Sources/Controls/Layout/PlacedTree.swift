@@ -55,6 +55,10 @@ package struct PlacedNode: Sendable {
   /// The object's origin in the window, in points.
   package let windowOrigin: Point
 
+  /// The size of the object around it, in points; nil of the window, and of nodes that were not
+  /// reached from it.
+  private(set) var superviewSize: Size?
+
   /// Whether frames are those before mirroring, for drawing on a mirrored canvas.
   private(set) var isBeforeMirroring = false
 
@@ -102,6 +106,7 @@ package struct PlacedNode: Sendable {
       var node = PlacedNode(
         tree: tree, index: child, windowOrigin: windowOrigin + tree.frames[child].origin)
       node.isBeforeMirroring = isBeforeMirroring
+      node.superviewSize = size
       return node
     }
   }

@@ -18,6 +18,12 @@ public enum Bar {
     "shadowImage", since: 6, imageRole: .shadow,
     "Stands for the bar's hairline; needs a background image.")
 
+  /// Edge that the bar says it is attached to, as its delegate does in `positionForBar:`; the bar's
+  /// place decides where nothing is said.
+  public static let barPosition = AppearanceKey<BarPosition>(
+    "barPosition", takesRules: false,
+    "bottom, top or topAttached, as the bar's delegate says; by where the bar lies otherwise.")
+
   static let declarations = [
     barStyle.declaration, View.tintColor(since: 5), barTintColor.declaration,
     isTranslucent.declaration,
@@ -69,6 +75,18 @@ public enum Bar {
     return bar.image(backgroundImage).hasTransparency
   }
 
+  /// The position that the bar says it has; nil where its place decides.
+  static func ownPosition(_ bar: StyledNode) -> BarPosition? {
+    bar[barPosition].flatMap { $0 == .any ? nil : $0 }
+  }
+
+  /// Height that a bar extends above its own bounds, in points: a bar attached to the top fills the
+  /// status bar's row.
+  static func extent(_ bar: PlacedNode, _ position: BarPosition) -> Double {
+    guard position == .topAttached else { return 0 }
+    return max(0, min(bar.windowOrigin.y, bar.styled.context.device.statusBarHeight))
+  }
+
   /// Default colour of titles: black, or white on a black bar.
   static func titleColor(_ bar: StyledNode) -> Color { isBlack(bar) ? .white : .black }
 }
@@ -85,6 +103,11 @@ public enum BarStyle: String, NamedCases {
   case blackTranslucent
   /// The name that documents and messages use.
   public static let typeName = "barStyle"
+}
+
+extension BarPosition: NamedCases {
+  /// The name that documents and messages use.
+  public static let typeName = "barPosition"
 }
 
 extension Image {

@@ -149,11 +149,10 @@ enum ClassicNavigationBar: DerivedControl {
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bar = node.styled
+    let position = NavigationBar.position(of: bar, y: node.frame.minY)
     ClassicBar.paintBackground(
-      bar, bounds: node.bounds,
-      image: bar.value(
-        NavigationBar.backgroundImage,
-        AxisValues(metrics: NavigationBar.metrics(bar), position: .top)),
-      shadow: bar[Bar.shadowImage], edge: .below, standard: .standard, &canvas)
+      bar, bounds: node.bounds, image: NavigationBar.backgroundImage(of: bar, position),
+      shadow: bar[Bar.shadowImage], edge: position == .bottom ? .above : .below,
+      standard: .standard, &canvas)
   }
 }

@@ -26,25 +26,18 @@ extension NavigationBar {
     static let addMargin = 18.0
   }
 
-  /// Height that the background of a navigation controller's bar extends above it, in points: to
-  /// the screen's top, where the bar lies directly below the status bar.
-  static func extentUnderStatusBar(_ bar: PlacedNode) -> Double {
-    guard bar.styled.role == controllerBar else { return 0 }
-    let height = bar.styled.context.device.statusBarHeight
-    return bar.windowOrigin.y <= height ? bar.windowOrigin.y : 0
-  }
-
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bar = node.styled
-    let extent = extentUnderStatusBar(node)
-    let position: BarPosition = extent > 0 ? .topAttached : .top
+    let position = position(of: bar, y: node.frame.minY)
+    // A controller's bar lies directly below the status bar.
+    let extent =
+      bar.role == controllerBar && position == .topAttached
+      ? node.frame.minY : Bar.extent(node, position)
     BarBackground(
       bar: bar,
       area: Rect(x: 0, y: -extent, width: node.size.width, height: node.size.height + extent),
-      bounds: node.bounds,
-      image: bar.value(
-        backgroundImage, AxisValues(metrics: metrics(bar), position: position)),
-      edge: .below
+      bounds: node.bounds, image: backgroundImage(of: bar, position),
+      edge: position == .bottom ? .above : .below
     ).paint(&canvas)
   }
 }

@@ -29,6 +29,20 @@ extension NavigationBar {
     return metrics == .compact ? .compactPrompt : .defaultPrompt
   }
 
+  /// The bar's position: what it says itself, else attached to the top where its controller leaves
+  /// room for the status bar above it.
+  ///
+  /// - Parameter y: the bar's upper edge in its controller, in points.
+  static func position(of bar: StyledNode, y: Double) -> BarPosition {
+    if let own = Bar.ownPosition(bar) { return own }
+    return bar.role == controllerBar && y > 0 ? .topAttached : .top
+  }
+
+  /// The background image that is drawn at a position.
+  static func backgroundImage(of bar: StyledNode, _ position: BarPosition) -> ImageValue? {
+    bar.value(backgroundImage, AxisValues(metrics: metrics(bar), position: position))
+  }
+
   /// Frame of the row with buttons and small title, below a prompt.
   static func row(_ bar: StyledNode, width: Double) -> Rect {
     Rect(x: 0, y: visiblePromptHeight(bar), width: width, height: Bar.height(bar))

@@ -39,7 +39,7 @@ public enum NavigationBar: ControlClass {
       backgroundImage.declaration, titleTextAttributes.declaration,
       titleVerticalPositionAdjustment.declaration, backIndicatorImage.declaration,
       backIndicatorTransitionMaskImage.declaration, prefersLargeTitles.declaration,
-      largeTitleTextAttributes.declaration,
+      largeTitleTextAttributes.declaration, Bar.barPosition.declaration,
       .objects(
         "items", ObjectType("UINavigationItem", default: "UINavigationItem", shorthand: "title"),
         "The stack of a bar that stands alone; the last is shown."),

@@ -27,14 +27,10 @@ enum ClassicToolbar: DerivedControl {
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bar = node.styled
-    let isTop = node.windowOrigin.y <= bar.context.device.statusBarHeight
-    let position: BarPosition = isTop ? .top : .bottom
+    let position = Toolbar.position(of: node)
     ClassicBar.paintBackground(
-      bar, bounds: node.bounds,
-      image: bar.value(
-        Toolbar.backgroundImage,
-        AxisValues(metrics: Bar.metrics(bar), position: position)),
+      bar, bounds: node.bounds, image: Toolbar.backgroundImage(of: bar, position),
       shadow: bar.value(Toolbar.shadowImage, AxisValues(position: position)),
-      edge: isTop ? .below : .above, standard: .toolbar, &canvas)
+      edge: position == .bottom ? .above : .below, standard: .toolbar, &canvas)
   }
 }

@@ -17,7 +17,7 @@ public enum Toolbar: ControlClass {
   public static let definition = ClassDefinition(
     "UIToolbar", superclass: "UIView", summary: "Items in a row.",
     properties: Bar.declarations.filter { $0.name != shadowImage.declaration.name } + [
-      backgroundImage.declaration, shadowImage.declaration,
+      backgroundImage.declaration, shadowImage.declaration, Bar.barPosition.declaration,
       .objects(
         "items",
         ObjectType("UIBarButtonItem", default: "UIBarButtonItem", shorthand: "title"),
@@ -82,20 +82,42 @@ public enum Toolbar: ControlClass {
       ? Bar.textMargin : Bar.imageMargin
   }
 
+  /// The position of a navigation controller's toolbar.
+  static func controllerPosition(of bar: StyledNode) -> BarPosition {
+    Bar.ownPosition(bar) ?? .bottom
+  }
+
+  /// The bar's position: what it says itself, else the top at the upper edge of the screen or of
+  /// what holds it. A toolbar that fills its superview is no bar at its edge.
+  static func position(of node: PlacedNode) -> BarPosition {
+    let bar = node.styled
+    if bar.role == controllerBar { return controllerPosition(of: bar) }
+    if let own = Bar.ownPosition(bar) { return own }
+    if node.windowOrigin.y <= bar.context.device.statusBarHeight { return .top }
+    let room = node.superviewSize.map { $0.height - node.size.height } ?? 0
+    return node.frame.minY <= 0 && room > 0 ? .top : .bottom
+  }
+
+  /// The background image that is drawn at a position.
+  static func backgroundImage(of bar: StyledNode, _ position: BarPosition) -> ImageValue? {
+    bar.value(backgroundImage, AxisValues(metrics: Bar.metrics(bar), position: position))
+  }
+
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bar = node.styled
-    // At the screen's top, a toolbar's line lies at its lower edge.
-    let isTop = node.windowOrigin.y <= bar.context.device.statusBarHeight
-    let below = isTop ? 0 : max(0, bar.context.device.size.height - node.windowFrame.maxY)
+    let position = position(of: node)
+    let above = Bar.extent(node, position)
+    let below =
+      position == .bottom ? max(0, bar.context.device.size.height - node.windowFrame.maxY) : 0
     // At the screen's bottom, the background also fills the home indicator's area.
     let extent = below <= bar.context.device.bottomInset ? below : 0
     BarBackground(
-      bar: bar, area: Rect(x: 0, y: 0, width: node.size.width, height: node.size.height + extent),
-      bounds: node.bounds,
-      image: bar.value(
-        backgroundImage,
-        AxisValues(metrics: Bar.metrics(bar), position: isTop ? .top : .bottom)),
-      edge: isTop ? .below : .above
+      bar: bar,
+      area: Rect(
+        x: 0, y: -above, width: node.size.width, height: above + node.size.height + extent),
+      bounds: node.bounds, image: backgroundImage(of: bar, position),
+      // At the top, a toolbar's line lies at its lower edge.
+      edge: position == .bottom ? .above : .below
     ).paint(&canvas)
   }
 }

@@ -7,9 +7,10 @@ extension NavigationController {
     if let bar = node.child(NavigationBar.controllerBar) {
       let height = bar.intrinsicSize(fitting: size).height
       pass.place(bar, in: Rect(x: 0, y: guides.top, width: size.width, height: height))
+      let position = NavigationBar.position(of: bar, y: guides.top)
       guides.top += height
       guides.extendsUnderTop = Bar.isTranslucent(
-        bar, backgroundImage: bar[NavigationBar.backgroundImage])
+        bar, backgroundImage: NavigationBar.backgroundImage(of: bar, position))
     }
     if let bar = node.child(Toolbar.controllerBar) {
       let height = bar.intrinsicSize(fitting: size).height
@@ -19,7 +20,7 @@ extension NavigationController {
           x: 0, y: size.height - guides.bottom - height, width: size.width, height: height))
       guides.bottom += height
       guides.extendsUnderBottom = Bar.isTranslucent(
-        bar, backgroundImage: bar[Toolbar.backgroundImage])
+        bar, backgroundImage: Toolbar.backgroundImage(of: bar, Toolbar.controllerPosition(of: bar)))
     }
     let controllers = node.children(.childViewController)
     let progress = controllers.count > 1 ? NavigationTransition.pushProgress(of: node.element) : nil

@@ -38,7 +38,8 @@ extension SearchBar {
     if bar.child(promptLabel) != nil {
       metrics = metrics == .compact ? .compactPrompt : .defaultPrompt
     }
-    return bar.value(backgroundImage, AxisValues(metrics: metrics, position: .top))
+    return bar.value(
+      backgroundImage, AxisValues(metrics: metrics, position: Bar.ownPosition(bar) ?? .top))
   }
 
   static func paintScopeBackground(_ node: PlacedNode, _ canvas: inout Canvas) {
@@ -53,14 +54,16 @@ extension SearchBar {
 
   private static func paintBackground(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bar = node.styled
+    let extent = Bar.extent(node, Bar.ownPosition(bar) ?? .top)
     if let image = background(of: bar) {
-      return canvas.draw(image, in: node.bounds, of: bar, role: .background)
+      let area = Rect(x: 0, y: -extent, width: node.size.width, height: extent + node.size.height)
+      return canvas.draw(image, in: area, of: bar, role: .background)
     }
     // In a navigation bar, that bar's background shows through.
     guard bar[searchBarStyle] != .minimal, bar.role != NavigationBar.titleView else { return }
     // Over a table, the first row of pixels shows the line of the bar above on the table's
     // background (measured: #B2B2B2 over the fill #C9C9CE).
-    let top = bar.role == TableView.tableHeader ? bar.pixel : 0
+    let top = bar.role == TableView.tableHeader ? bar.pixel : -extent
     let tint = bar.color(Bar.barTintColor)
     let area = Rect(x: 0, y: top, width: node.size.width, height: max(0, node.size.height - top))
     canvas.fill(area, tint ?? (Bar.isBlack(bar) ? .black : Metrics.fill))

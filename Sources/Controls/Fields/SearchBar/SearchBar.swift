@@ -101,6 +101,7 @@ public enum SearchBar: ControlClass {
       isActive.declaration, View.tintColor(since: 5), searchBarStyle.declaration,
       Bar.barStyle.declaration,
       Bar.barTintColor.declaration, Bar.isTranslucent.declaration, backgroundImage.declaration,
+      Bar.barPosition.declaration,
       searchFieldBackgroundImage.declaration, image.declaration,
       searchTextPositionAdjustment.declaration, positionAdjustment.declaration,
       searchFieldBackgroundPositionAdjustment.declaration, scopeBarBackgroundImage.declaration,

@@ -101,16 +101,18 @@ enum ClassicStatusBar {
   /// Colour of a bar's last line; with a background image, the mean of its last row in the bar.
   private static func edge(of bar: PlacedNode) -> Color? {
     let node = bar.styled
-    let axes = AxisValues(metrics: Bar.metrics(node), position: .top)
-    let key =
-      node.isKind(of: "UIToolbar") ? Toolbar.backgroundImage : NavigationBar.backgroundImage
-    guard let value = node.value(key, axes) else {
+    let image =
+      node.isKind(of: "UIToolbar")
+      ? Toolbar.backgroundImage(of: node, Toolbar.position(of: bar))
+      : NavigationBar.backgroundImage(
+        of: node, NavigationBar.position(of: node, y: bar.frame.minY))
+    guard let value = image else {
       return ClassicBar.gradient(node, standard: .standard).edge
     }
-    let image = node.image(value)
-    let pixmap = image.pixmap
+    let bitmap = node.image(value)
+    let pixmap = bitmap.pixmap
     guard pixmap.width > 0, pixmap.height > 0 else { return nil }
-    let row = min(pixmap.height, max(1, Int(bar.size.height * image.scale))) - 1
+    let row = min(pixmap.height, max(1, Int(bar.size.height * bitmap.scale))) - 1
     var sum = (red: 0, green: 0, blue: 0)
     for x in 0..<pixmap.width {
       let pixel = pixmap[x, row]

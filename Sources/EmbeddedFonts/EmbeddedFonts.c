@@ -81,6 +81,42 @@ static constexpr unsigned char inter_BoldItalic[] = {
 #embed "/usr/share/fonts/opentype/inter/Inter-BoldItalic.otf"
 };
 CHECK(inter_BoldItalic, 278016, 204, 0xEEC2F059, INTER);
+static constexpr unsigned char display_Thin[] = {
+#embed "/usr/share/fonts/opentype/inter/InterDisplay-Thin.otf"
+};
+CHECK(display_Thin, 262304, 204, 0x82184494, INTER);
+static constexpr unsigned char display_ExtraLight[] = {
+#embed "/usr/share/fonts/opentype/inter/InterDisplay-ExtraLight.otf"
+};
+CHECK(display_ExtraLight, 264816, 204, 0x09A70E05, INTER);
+static constexpr unsigned char display_Light[] = {
+#embed "/usr/share/fonts/opentype/inter/InterDisplay-Light.otf"
+};
+CHECK(display_Light, 265876, 204, 0xBBCF74EE, INTER);
+static constexpr unsigned char display_Regular[] = {
+#embed "/usr/share/fonts/opentype/inter/InterDisplay-Regular.otf"
+};
+CHECK(display_Regular, 266692, 204, 0xE3573A04, INTER);
+static constexpr unsigned char display_Medium[] = {
+#embed "/usr/share/fonts/opentype/inter/InterDisplay-Medium.otf"
+};
+CHECK(display_Medium, 274672, 204, 0xB424CA48, INTER);
+static constexpr unsigned char display_SemiBold[] = {
+#embed "/usr/share/fonts/opentype/inter/InterDisplay-SemiBold.otf"
+};
+CHECK(display_SemiBold, 275576, 204, 0x87ABB795, INTER);
+static constexpr unsigned char display_Bold[] = {
+#embed "/usr/share/fonts/opentype/inter/InterDisplay-Bold.otf"
+};
+CHECK(display_Bold, 274132, 204, 0xCB279AC8, INTER);
+static constexpr unsigned char display_ExtraBold[] = {
+#embed "/usr/share/fonts/opentype/inter/InterDisplay-ExtraBold.otf"
+};
+CHECK(display_ExtraBold, 276092, 204, 0xB153CF00, INTER);
+static constexpr unsigned char display_Black[] = {
+#embed "/usr/share/fonts/opentype/inter/InterDisplay-Black.otf"
+};
+CHECK(display_Black, 271312, 204, 0x5BDD58EB, INTER);
 static constexpr unsigned char heros_regular[] = {
 #embed "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyreheros-regular.otf"
 };
@@ -168,6 +204,15 @@ static const EmbeddedFont fonts[] = {
   {"Inter-MediumItalic", inter_MediumItalic, sizeof inter_MediumItalic},
   {"Inter-SemiBoldItalic", inter_SemiBoldItalic, sizeof inter_SemiBoldItalic},
   {"Inter-BoldItalic", inter_BoldItalic, sizeof inter_BoldItalic},
+  {"InterDisplay-Thin", display_Thin, sizeof display_Thin},
+  {"InterDisplay-ExtraLight", display_ExtraLight, sizeof display_ExtraLight},
+  {"InterDisplay-Light", display_Light, sizeof display_Light},
+  {"InterDisplay-Regular", display_Regular, sizeof display_Regular},
+  {"InterDisplay-Medium", display_Medium, sizeof display_Medium},
+  {"InterDisplay-SemiBold", display_SemiBold, sizeof display_SemiBold},
+  {"InterDisplay-Bold", display_Bold, sizeof display_Bold},
+  {"InterDisplay-ExtraBold", display_ExtraBold, sizeof display_ExtraBold},
+  {"InterDisplay-Black", display_Black, sizeof display_Black},
   {"texgyreheros-regular", heros_regular, sizeof heros_regular},
   {"texgyreheros-bold", heros_bold, sizeof heros_bold},
   {"texgyreheros-italic", heros_italic, sizeof heros_italic},

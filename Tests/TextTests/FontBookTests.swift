@@ -73,12 +73,12 @@ struct FontBookTests {
 
   @Test("A font added takes the place of the stand-in of its name")
   func addedFont() throws {
-    let path = "/usr/share/fonts/opentype/inter/InterDisplay-Regular.otf"
+    let path = "/usr/share/fonts/opentype/inter/InterDisplay-Italic.otf"
     let bytes = try #require(Self.read(path))
     var book = FontBook()
-    #expect(book.font(named: "InterDisplay-Regular", size: 12) == nil)
-    #expect(try book.add(fontFile: bytes, label: "display.otf") == ["InterDisplay-Regular"])
-    let font = try #require(book.font(named: "interdisplay-regular", size: 12))
+    #expect(book.font(named: "InterDisplay-Italic", size: 12) == nil)
+    #expect(try book.add(fontFile: bytes, label: "display.otf") == ["InterDisplay-Italic"])
+    let font = try #require(book.font(named: "interdisplay-italic", size: 12))
     let layout = TextLayout(runs: [TextRun(text: "Hi", font: font, color: .black)])
     #expect(layout.inkWidth > 5)
     #expect(!font.face.isPermanent)
@@ -125,6 +125,24 @@ struct FontBookTests {
       + "404251faffd4c55dfcb53007e7afb9d5c2891584c842165e35050345ab97744b",
     "Inter-BoldItalic "
       + "db4356b780ed61e0d0597a07566bef5bd7497d6f0edc2d88dbf8deaedaf1ace4",
+    "InterDisplay-Thin "
+      + "88f004cbcf3a7fb4d044d3348d7fb5b537106b45a154e57fddae5b338074e894",
+    "InterDisplay-ExtraLight "
+      + "f9ea85c3f52214c80fb4f562c68c647587c399a71cd8247c7b6a7f76cc75447f",
+    "InterDisplay-Light "
+      + "3c1ca9b58f22f6c0a736704bc62e754eeb15981f4b93bb510963f3d9a8297a23",
+    "InterDisplay-Regular "
+      + "82132edfc052b9f30a4bec53c9089cc5f1e6a0d4aa3b3aa3dfdd1eca89123780",
+    "InterDisplay-Medium "
+      + "c6c1495a1d948689718b853983b699a86488c2a044fbc1317b64545eb78176bd",
+    "InterDisplay-SemiBold "
+      + "1db59eb44058d96bd1eb258317ecc33e9766e96726939eb6850987dcda47ef5e",
+    "InterDisplay-Bold "
+      + "2738619937fdcd1f0a331ea68d74ef6f9619a6eaaa1f904c73ceafc6c99879d6",
+    "InterDisplay-ExtraBold "
+      + "8d28ae39fa9c092d2898aeb8916022882600829e0a9f2d34390dccd245c0bee0",
+    "InterDisplay-Black "
+      + "6827cddb859145f5bad353666e92b35bce2a6807051e4a2bf7e93ae4832a30fa",
     "TeXGyreHeros-Regular "
       + "6ae1a09d5a940367b7aaaa91ee8bd8a2c333bfe193e7096e23f931357d62081f",
     "TeXGyreHeros-Bold "

@@ -21,7 +21,12 @@ package struct Look: Sendable, Hashable {
   /// Helvetica through iOS 6 (what strings measured on it fit), Helvetica Neue through 8, San
   /// Francisco from 9 on; free faces stand in for all.
   package var fontFamily: SystemFontFamily {
-    system < 7 ? .helvetica : system < 9 ? .helveticaLike : .sanFranciscoLike
+    switch system {
+    case ..<7: .helvetica
+    case ..<9: .helveticaLike
+    case ..<13: .sanFranciscoLike
+    default: .sanFranciscoProLike
+    }
   }
 
   /// The tint where nobody set one: (0, 122, 255), measured on iOS 7; the system blue of the style
@@ -64,11 +69,19 @@ package struct Look: Sendable, Hashable {
       fonts.font(named: name, size: size > 0 ? size : defaultSize)
         ?? fonts.systemFont(
           fontFamily, size: size > 0 ? size : defaultSize, weight: .regular)
-    case .textStyle(let style):
-      fonts.systemFont(
-        fontFamily,
-        size: (TextStyle(rawValue: style) ?? .body).size(category: category, system: system),
-        weight: style == TextStyle.headline.rawValue ? emphasizedWeight : .regular)
+    case .textStyle(let name):
+      font(TextStyle(rawValue: name) ?? .body, fonts: fonts, category: category)
     }
+  }
+
+  /// The font of a text style.
+  private func font(_ style: TextStyle, fonts: FontBook, category: String) -> Font {
+    var font = fonts.systemFont(
+      fontFamily, size: style.size(category: category, system: system),
+      weight: style == .headline ? emphasizedWeight : .regular)
+    if era == .modern {
+      font.leading = max(0, TextStyle.lineSpacing(atSize: font.size) - font.lineHeight)
+    }
+    return font
   }
 }

@@ -12,6 +12,8 @@ public struct Font: Sendable, Hashable {
   public var tracking: Double
   /// Measures that lines of this font use, as fractions of the em.
   public var metrics: FontMetrics
+  /// Room between this font's lines beyond their height, in points (`UIFont.leading`).
+  public var leading: Double = 0
   /// Outlines and advances are the face's own times this: brings a substitute's capitals to the height
   /// of the font it replaces.
   var glyphScale: Double = 1

@@ -141,6 +141,7 @@ public struct FontBook: Sendable {
       case .helvetica: .helvetica
       case .helveticaLike: .helveticaNeue
       case .sanFranciscoLike: .sanFrancisco
+      case .sanFranciscoProLike: .sanFranciscoPro
       }
     var font = substitute.font(size: size, weight: weight, isItalic: italic)
     font.hasNominalAdvances = family == .helvetica

@@ -40,16 +40,26 @@ extension SubstituteFont {
       case .black: Face(file: "Inter-BoldItalic", embolden: 0.03)
       }
     }
-    return switch weight {
-    case .ultraLight: Face(file: "Inter-Thin")
-    case .thin: Face(file: "Inter-ExtraLight")
-    case .light: Face(file: "Inter-Light")
-    case .regular: Face(file: "Inter-Regular")
-    case .medium: Face(file: "Inter-Medium")
-    case .semibold: Face(file: "Inter-SemiBold")
-    case .bold: Face(file: "Inter-Bold")
-    case .heavy: Face(file: "Inter-ExtraBold")
-    case .black: Face(file: "Inter-Black")
+    return Face(file: "Inter-\(interName(weight))")
+  }
+
+  /// Inter's cut for large letters, whose strokes are finer and stand closer.
+  static func interDisplayFace(_ weight: FontWeight) -> Face {
+    Face(file: "InterDisplay-\(interName(weight))")
+  }
+
+  /// Inter's name for a weight.
+  private static func interName(_ weight: FontWeight) -> String {
+    switch weight {
+    case .ultraLight: "Thin"
+    case .thin: "ExtraLight"
+    case .light: "Light"
+    case .regular: "Regular"
+    case .medium: "Medium"
+    case .semibold: "SemiBold"
+    case .bold: "Bold"
+    case .heavy: "ExtraBold"
+    case .black: "Black"
     }
   }
 

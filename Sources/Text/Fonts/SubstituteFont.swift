@@ -5,8 +5,10 @@ enum SubstituteFont: Sendable {
   case helvetica
   /// Helvetica Neue, iOS 7 and 8.
   case helveticaNeue
-  /// San Francisco, iOS 9 and later.
+  /// San Francisco, iOS 9 to 12.
   case sanFrancisco
+  /// San Francisco, iOS 13 and later, whose shapes depend on the size.
+  case sanFranciscoPro
   /// Times, whose advances TeX Gyre Termes has.
   case times
   /// Georgia: TeX Gyre Schola is as wide and as upright.
@@ -20,12 +22,12 @@ enum SubstituteFont: Sendable {
   ///
   /// - Parameter size: Points an em.
   func font(size: Double, weight: FontWeight, isItalic: Bool) -> Font {
-    let chosen = face(weight, isItalic)
+    let chosen = face(weight, isItalic, size: size)
     let face = EmbeddedFaces.shared.face(file: chosen.file)
     let metrics = metrics(of: face)
     var font = Font(
-      face: face, size: size, embolden: chosen.embolden, tracking: tracking(atSize: size),
-      metrics: metrics)
+      face: face, size: size, embolden: chosen.embolden,
+      tracking: tracking(atSize: size, weight: weight, isItalic: isItalic), metrics: metrics)
     font.glyphScale = metrics.capHeight / face.metrics.capHeight
     font.helveticaNeueBoldShare = chosen.boldShare
     return font
@@ -51,6 +53,9 @@ enum SubstituteFont: Sendable {
     case .sanFrancisco:
       return FontMetrics(
         ascender: 0.952148, descender: 0.241211, lineGap: 0, capHeight: 0.705, xHeight: 0.526)
+    case .sanFranciscoPro:
+      return FontMetrics(
+        ascender: 0.952148, descender: 0.241211, lineGap: 0, capHeight: 0.7046, xHeight: 0.526)
     // As the tables of the fonts' files have it.
     case .times: return measures(0.891, 0.216, 0.042)
     case .georgia: return measures(0.917, 0.219)
@@ -67,11 +72,14 @@ enum SubstituteFont: Sendable {
     var boldShare: Double?
   }
 
-  private func face(_ weight: FontWeight, _ isItalic: Bool) -> Face {
+  private func face(_ weight: FontWeight, _ isItalic: Bool, size: Double) -> Face {
     switch self {
     case .helvetica: Self.helveticaFace(weight, isItalic)
     case .helveticaNeue: Self.helveticaNeueFace(weight, isItalic)
     case .sanFrancisco: Self.interFace(weight, isItalic)
+    case .sanFranciscoPro:
+      Self.usesDisplay(atSize: size, isItalic: isItalic)
+        ? Self.interDisplayFace(weight) : Self.interFace(weight, isItalic)
     case .times: Self.twoWeightFace("texgyretermes", weight, isItalic)
     case .georgia: Self.twoWeightFace("texgyreschola", weight, isItalic)
     case .courier: Self.twoWeightFace("texgyrecursor", weight, isItalic)

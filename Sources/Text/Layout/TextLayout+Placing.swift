@@ -8,17 +8,19 @@ extension TextLayout.Line {
     var ascender = 0.0
     var descender = 0.0
     var lineGap = 0.0
+    var leading = 0.0
     func take(_ run: TextRun) {
       ascender = max(ascender, run.font.ascender + run.baselineOffset)
       descender = max(descender, run.font.descender - run.baselineOffset)
       lineGap = max(lineGap, run.font.metrics.lineGap * run.font.size)
+      leading = max(leading, run.font.leading)
     }
     shaped.pieces.forEach { take($0.run) }
     if shaped.pieces.isEmpty, let run = shaped.storage.run(at: shaped.range.lowerBound) {
       take(run)
     }
     var height = ascender + descender + lineGap
-    if heightStep > 0 { height = (height / heightStep - 0.0001).rounded(.up) * heightStep }
+    height = Self.stepped(height, heightStep)
     let width = shaped.contentWidth
     let isTurned = shaped.storage.isRightToLeft(at: shaped.range.lowerBound)
     let spare = max(0, room - width)
@@ -31,7 +33,18 @@ extension TextLayout.Line {
       }
     self.init(
       baseline: top + ascender, x: x, width: width, ascender: ascender, descender: descender,
-      height: height, isRightToLeft: isTurned, segments: Self.segments(shaped, isTurned))
+      height: height, leading: leading, isRightToLeft: isTurned,
+      segments: Self.segments(shaped, isTurned))
+  }
+
+  /// A height rounded up to whole steps.
+  private static func stepped(_ height: Double, _ step: Double) -> Double {
+    step > 0 ? (height / step - 0.0001).rounded(.up) * step : height
+  }
+
+  /// Distance to the next line's top: the leading is added before the height is rounded.
+  func spacing(step: Double) -> Double {
+    leading > 0 ? Self.stepped(ascender + descender + leading, step) : height
   }
 
   private static func segments(

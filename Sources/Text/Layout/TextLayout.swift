@@ -35,6 +35,7 @@ public struct TextLayout: Sendable, Hashable {
     let widest = breaker.lines.reduce(0) { max($0, $1.shaped.contentWidth) }
     let room = breaker.room.isFinite ? breaker.room : widest
     var top = 0.0
+    var bottom = 0.0
     for line in breaker.lines {
       var shaped = line.shaped
       if alignment == .justified, line.isWrapped, shaped.innerSpaces > 0 {
@@ -43,10 +44,11 @@ public struct TextLayout: Sendable, Hashable {
       }
       let placed = Line(
         shaped, top: top, room: room, alignment: alignment, heightStep: lineHeightStep)
-      top += placed.height
       lines.append(placed)
+      bottom = top + placed.height
+      top += max(placed.height, placed.spacing(step: lineHeightStep))
     }
-    size = Size(width: lines.reduce(0) { max($0, $1.width) }, height: top)
+    size = Size(width: lines.reduce(0) { max($0, $1.width) }, height: bottom)
   }
 
   /// Distance from the top to the first line's baseline; 0 without lines.
@@ -71,6 +73,8 @@ extension TextLayout {
     public var descender: Double
     /// The line's share of the layout's height, line gap included.
     public var height: Double
+    /// Room between this line and the next, beyond the height.
+    public var leading: Double
     /// Whether the line's paragraph runs from right to left.
     public var isRightToLeft: Bool
     /// Pieces of one look each, left to right.

@@ -4,6 +4,15 @@ package import Raster
 /// on neither resolving nor drawing; `ObjectClass` refines it.
 package protocol PartBehavior: Sendable {}
 
+/// The values that matching rules give an object.
+protocol RuleValues: AnyObject, Sendable {
+  /// The slots that rules set.
+  var slots: [PropertySlot] { get }
+
+  /// The strongest rule's value; nil where no rule sets the slot.
+  func value(_ slot: PropertySlot) -> AppearanceValue?
+}
+
 /// An object of a screen: window, controller, view, bar item, or a part that a control makes.
 ///
 /// As decoded it holds what a document says; composed, its `children` are UIKit's hierarchy, in
@@ -13,6 +22,9 @@ package protocol PartBehavior: Sendable {}
 /// what they hold.
 public struct Element: Sendable, Hashable {
   private var contents: Shared<Contents>
+  /// The values of matching rules, by which the object is composed; nil until it is resolved. They
+  /// lie beside the contents, since most objects that rules match are not changed otherwise.
+  var ruleValues: (any RuleValues)?
 
   /// The stored properties.
   private struct Contents: Sendable, Hashable {
@@ -28,7 +40,6 @@ public struct Element: Sendable, Hashable {
     var environment: TraitOverride?
     var traitOverrides: [TraitOverride] = []
     var designSize: Size?
-    var ruleValues: [PropertySlot: AppearanceValue] = [:]
   }
 
   /// Creates an object.
@@ -103,16 +114,17 @@ public struct Element: Sendable, Hashable {
     get { contents.value.traitOverrides }
     _modify { yield &contents.value.traitOverrides }
   }
-  /// The values of matching rules, by which the object was composed. Empty until it is resolved.
-  var ruleValues: [PropertySlot: AppearanceValue] {
-    get { contents.value.ruleValues }
-    _modify { yield &contents.value.ruleValues }
-  }
   /// The size of the superview that `frame` refers to, in points; nil is the superview's size.
   package var designSize: Size? {
     get { contents.value.designSize }
     _modify { yield &contents.value.designSize }
   }
+
+  /// True when documents describe both alike; rules do not count.
+  public static func == (a: Element, b: Element) -> Bool { a.contents == b.contents }
+
+  /// Hashes what documents describe.
+  public func hash(into hasher: inout Hasher) { hasher.combine(contents) }
 
   /// The role of an object in its parent. Controls declare the roles of their parts.
   public struct Role: Sendable, Hashable {
@@ -168,7 +180,7 @@ public struct Element: Sendable, Hashable {
   public subscript<Value>(key: some PropertyKey<Value>) -> Value? {
     get {
       let slot = key.slot
-      return (values[slot] ?? given[slot]?.value ?? ruleValues[slot] ?? defaults[slot])
+      return (values[slot] ?? given[slot]?.value ?? ruleValues?.value(slot) ?? defaults[slot])
         .flatMap(Value.init)
     }
     set { values[key.slot] = newValue?.appearanceValue }
@@ -177,7 +189,7 @@ public struct Element: Sendable, Hashable {
   /// The object that a property holds, for the normal axes.
   public func object(_ name: String) -> Element? {
     let slot = PropertySlot(name)
-    guard case .object(let element)? = values[slot] ?? ruleValues[slot] ?? defaults[slot]
+    guard case .object(let element)? = values[slot] ?? ruleValues?.value(slot) ?? defaults[slot]
     else { return nil }
     return element
   }
@@ -220,7 +232,7 @@ public struct Element: Sendable, Hashable {
   /// True when the property has a value for any axes.
   package func has(_ name: String) -> Bool {
     values.keys.contains { $0.name == name } || given.keys.contains { $0.name == name }
-      || ruleValues.keys.contains { $0.name == name }
+      || ruleValues?.slots.contains { $0.name == name } == true
       || defaults.keys.contains { $0.name == name }
   }
 

@@ -187,9 +187,11 @@ package struct Resolver: Sendable {
   private mutating func values(
     of rules: RuleStyle, below instance: [PropertySlot: AppearanceValue],
     _ given: [PropertySlot: Candidate]
-  ) -> [PropertySlot: AppearanceValue] {
-    var values = rules.values
-    for slot in given.keys where values[slot] != nil { values[slot] = nil }
+  ) -> any RuleValues {
+    let isOverridden = given.keys.contains { rules.filter.mayHold($0) }
+    guard isOverridden || !rules.viewSlots.isEmpty else { return rules }
+    var values: [PropertySlot: AppearanceValue] = [:]
+    for slot in rules.slots where given[slot] == nil { values[slot] = rules.value(slot) }
     for slot in rules.viewSlots where instance[slot] == nil && given[slot] == nil {
       guard let winner = rules.winner(slot), let rule = winner.reference,
         case .object(var view) = winner.value, canAdd(view, by: rule)
@@ -197,7 +199,7 @@ package struct Resolver: Sendable {
       view.maker = rule
       values[slot] = .object(view)
     }
-    return values
+    return ObjectRuleValues(values)
   }
 
   /// Checks that a rule's view can be added here; else reports the problem.
@@ -271,4 +273,15 @@ package struct Resolver: Sendable {
     }
     return (result, source)
   }
+}
+
+/// The values of rules for one object, where they differ from those of others with the same rules.
+private final class ObjectRuleValues: RuleValues {
+  private let values: [PropertySlot: AppearanceValue]
+
+  init(_ values: [PropertySlot: AppearanceValue]) { self.values = values }
+
+  var slots: [PropertySlot] { Array(values.keys) }
+
+  func value(_ slot: PropertySlot) -> AppearanceValue? { values[slot] }
 }

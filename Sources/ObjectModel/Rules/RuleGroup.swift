@@ -2,13 +2,21 @@
 /// rules that the class brings itself form a group of their own.
 final class RuleGroup: Sendable {
   /// The rule of the group that wins a slot.
-  struct Winner: Sendable {
+  final class Winner: Sendable {
     let slot: PropertySlot
     let value: AppearanceValue
     let rule: RuleReference
     /// The position of the rule in the sheet.
     let order: Int
     let traitCount: Int
+
+    init(_ slot: PropertySlot, _ value: AppearanceValue, rule: RuleReference, order: Int) {
+      self.slot = slot
+      self.value = value
+      self.rule = rule
+      self.order = order
+      traitCount = rule.rule.traits.count
+    }
   }
 
   let classID: ClassTable.ID
@@ -35,13 +43,11 @@ final class RuleGroup: Sendable {
     self.rules = rules
     var winners: [Winner] = []
     for (order, reference) in rules {
-      let traitCount = reference.rule.traits.count
       for (slot, value) in reference.rule.values {
-        let winner = Winner(
-          slot: slot, value: value, rule: reference, order: order, traitCount: traitCount)
+        let winner = Winner(slot, value, rule: reference, order: order)
         if let known = winners.firstIndex(where: { $0.slot == slot }) {
           // The later one wins among rules with as many traits.
-          if traitCount >= winners[known].traitCount { winners[known] = winner }
+          if winner.traitCount >= winners[known].traitCount { winners[known] = winner }
         } else {
           winners.append(winner)
         }

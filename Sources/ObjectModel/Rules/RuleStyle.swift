@@ -1,5 +1,5 @@
 /// The values that rules give an object: shared by all objects of a class in the same containers.
-package final class RuleStyle: Sendable {
+package final class RuleStyle: RuleValues {
   private let winners: [RuleGroup.Winner]
   private let state: RuleState
   /// The object's class and its superclasses.
@@ -7,8 +7,6 @@ package final class RuleStyle: Sendable {
 
   /// The slots that a rule sets.
   package let filter: SlotFilter
-  /// The winners' values, without objects.
-  let values: [PropertySlot: AppearanceValue]
   /// The slots to which a rule gives a view, which becomes a part of the object. In the order of
   /// their names.
   let viewSlots: [PropertySlot]
@@ -24,15 +22,8 @@ package final class RuleStyle: Sendable {
     self.lineage = lineage
     self.viewSlots = viewSlots
     var filter = SlotFilter()
-    var values: [PropertySlot: AppearanceValue] = [:]
-    values.reserveCapacity(winners.count)
-    for winner in winners {
-      filter.insert(winner.slot)
-      if case .object = winner.value { continue }
-      values[winner.slot] = winner.value
-    }
+    for winner in winners { filter.insert(winner.slot) }
     self.filter = filter
-    self.values = values
   }
 
   var isEmpty: Bool { winners.isEmpty }
@@ -40,12 +31,21 @@ package final class RuleStyle: Sendable {
   /// The slots that a rule sets.
   package var slots: [PropertySlot] { winners.map(\.slot) }
 
+  /// The strongest rule's value, unless it is an object.
+  func value(_ slot: PropertySlot) -> AppearanceValue? {
+    guard let winner = first(slot) else { return nil }
+    if case .object = winner.value { return nil }
+    return winner.value
+  }
+
+  private func first(_ slot: PropertySlot) -> RuleGroup.Winner? {
+    guard filter.mayHold(slot) else { return nil }
+    return winners.first { $0.slot == slot }
+  }
+
   /// The strongest rule's value.
   package func winner(_ slot: PropertySlot) -> Candidate? {
-    guard filter.mayHold(slot), let winner = winners.first(where: { $0.slot == slot }) else {
-      return nil
-    }
-    return Candidate(value: winner.value, rule: winner.rule)
+    first(slot).map { Candidate(value: $0.value, rule: $0.rule) }
   }
 
   /// All rules that set the slot, the strongest first, each with why it loses to the first.

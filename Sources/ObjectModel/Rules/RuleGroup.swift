@@ -4,14 +4,19 @@ final class RuleGroup: Sendable {
   /// The rule of the group that wins a slot.
   final class Winner: Sendable {
     let slot: PropertySlot
+    /// The number of the slot among those that rules set.
+    let slotNumber: Int
     let value: AppearanceValue
     let rule: RuleReference
     /// The position of the rule in the sheet.
     let order: Int
     let traitCount: Int
 
-    init(_ slot: PropertySlot, _ value: AppearanceValue, rule: RuleReference, order: Int) {
+    init(
+      _ slot: PropertySlot, number: Int, _ value: AppearanceValue, rule: RuleReference, order: Int
+    ) {
       self.slot = slot
+      slotNumber = number
       self.value = value
       self.rule = rule
       self.order = order
@@ -32,9 +37,10 @@ final class RuleGroup: Sendable {
   /// - Parameters:
   ///   - containers: the containers' classes, outermost first.
   ///   - rules: with their positions in the sheet, ascending.
+  ///   - slotNumbers: the numbers of slots; new slots get the next ones.
   init(
     classID: ClassTable.ID, isOfClass: Bool, classes: ClassTable, containers: [ClassTable.ID],
-    rules: [(order: Int, rule: RuleReference)]
+    rules: [(order: Int, rule: RuleReference)], slotNumbers: inout [PropertySlot: Int]
   ) {
     self.classID = classID
     self.isOfClass = isOfClass
@@ -44,8 +50,10 @@ final class RuleGroup: Sendable {
     var winners: [Winner] = []
     for (order, reference) in rules {
       for (slot, value) in reference.rule.values {
-        let winner = Winner(slot, value, rule: reference, order: order)
-        if let known = winners.firstIndex(where: { $0.slot == slot }) {
+        let number = slotNumbers[slot] ?? slotNumbers.count
+        slotNumbers[slot] = number
+        let winner = Winner(slot, number: number, value, rule: reference, order: order)
+        if let known = winners.firstIndex(where: { $0.slotNumber == number }) {
           // The later one wins among rules with as many traits.
           if winner.traitCount >= winners[known].traitCount { winners[known] = winner }
         } else {

@@ -22,8 +22,14 @@ struct RuleMatcher {
   }
 
   /// The strongest of the rules for a class that set a slot and match here.
+  ///
+  /// It holds numbers alone, since rules compete in every container.
   private struct Best {
-    let slot: PropertySlot
+    /// The number of the slot.
+    let slot: Int
+    /// The position of the rule in the sheet.
+    let order: Int
+    let traitCount: Int
     /// An index of `activations`.
     let activation: Int
     /// An index of the group's winners.
@@ -86,6 +92,7 @@ struct RuleMatcher {
   private var hasRulesOfClasses = false
   private var chains: [Chain] = []
   private var chainIndices: [[ClassTable.ID]: Int] = [:]
+  private var slotNumbers: [PropertySlot: Int] = [:]
   /// By class: the chains that wait for a container of it.
   private var waiting: [[Int]]
   /// By class: the rules for it that win here, one for each slot.
@@ -175,7 +182,7 @@ struct RuleMatcher {
     for (key, rules) in found {
       let group = RuleGroup(
         classID: key.classID, isOfClass: key.isOfClass, classes: classes,
-        containers: chains[key.chain].containers, rules: rules)
+        containers: chains[key.chain].containers, rules: rules, slotNumbers: &slotNumbers)
       chains[key.chain].groups.append(group)
       if chains[key.chain].next == nil { activate(group, embedding: []) }
     }
@@ -196,9 +203,12 @@ struct RuleMatcher {
   /// Lets a group match from here on.
   private mutating func activate(_ group: RuleGroup, embedding: [Int]) {
     activations.append(RuleActivation(group: group, embedding: embedding))
-    for (index, winner) in group.winners.enumerated() {
+    for index in group.winners.indices {
+      let winner = group.winners[index]
       compete(
-        Best(slot: winner.slot, activation: activations.count - 1, winner: index),
+        Best(
+          slot: winner.slotNumber, order: winner.order, traitCount: winner.traitCount,
+          activation: activations.count - 1, winner: index),
         classIndex: group.classID.index)
     }
   }
@@ -217,9 +227,8 @@ struct RuleMatcher {
 
   private func match(_ best: Best) -> RuleMatch {
     let activation = activations[best.activation]
-    let winner = activation.group.winners[best.winner]
     return activation.group.match(
-      order: winner.order, traitCount: winner.traitCount, embedding: activation.embedding)
+      order: best.order, traitCount: best.traitCount, embedding: activation.embedding)
   }
 
   // MARK: Walk
@@ -266,7 +275,8 @@ struct RuleMatcher {
   private mutating func advance(_ index: Int, to depth: Int) {
     chains[index].embedding.append(depth)
     guard let next = chains[index].next else {
-      for group in chains[index].groups { activate(group, embedding: chains[index].embedding) }
+      let chain = chains[index]
+      for group in chain.groups { activate(group, embedding: chain.embedding) }
       return
     }
     waiting[next.index].append(index)
@@ -333,9 +343,10 @@ struct RuleMatcher {
     for isOfClass in hasRulesOfClasses ? [false, true] : [false] {
       for ancestor in classes.lineage(id) {
         for best in best[ancestor.index]
-        where !winners.contains(where: { $0.slot == best.slot }) && knows(best.slot, id) {
+        where !winners.contains(where: { $0.slotNumber == best.slot }) {
           let group = activations[best.activation].group
-          if group.isOfClass == isOfClass { winners.append(group.winners[best.winner]) }
+          let winner = group.winners[best.winner]
+          if group.isOfClass == isOfClass, knows(winner.slot, id) { winners.append(winner) }
         }
       }
     }

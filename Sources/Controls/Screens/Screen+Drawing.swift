@@ -14,16 +14,18 @@ extension Screen {
   ///   - fonts: the fonts that texts may use.
   ///   - statusBar: time, carrier and charge.
   ///   - infoPlist: the app's settings of the status bar.
+  ///   - accessibility: the user's settings.
   ///   - time: moment of animations, in seconds from their beginning.
   public init(
     window: Element, sheet: AppearanceSheet = AppearanceSheet(), device: Device = .standard,
     system: Int = 12, traits: Traits? = nil, fonts: FontBook = .embedded,
     statusBar: StatusBarContent = StatusBarContent(), infoPlist: InfoPlist = InfoPlist(),
-    time: Double = 0
+    accessibility: AccessibilitySettings = AccessibilitySettings(), time: Double = 0
   ) {
     self.init(
       window: window, sheet: sheet, classes: ClassTable(), device: device, system: system,
-      traits: traits, fonts: fonts, statusBar: statusBar, infoPlist: infoPlist, time: time)
+      traits: traits, fonts: fonts, statusBar: statusBar, infoPlist: infoPlist,
+      accessibility: accessibility, time: time)
   }
 
   /// Composes, resolves, lays out and paints the screen, in points.

@@ -130,6 +130,7 @@ public struct GoldenCheck: Sendable {
     let all: [(String, String?)] = [
       ("device", screen.device.name), ("system", String(screen.system)),
       ("style", screen.traits.userInterfaceStyle.rawValue),
+      ("contrast", screen.traits.accessibilityContrast == .high ? "high" : nil),
       ("scale", shortest(screen.device.scale)),
       ("orientation", screen.device.isLandscape ? "landscape" : "portrait"),
       ("contentSize", size == Traits().preferredContentSizeCategory ? nil : size),

@@ -26,6 +26,7 @@ public struct TestSelection: Sendable {
       && ids?.contains(item.id) ?? true
       && holds(axes.devices, options.device) && holds(axes.systems, options.system)
       && holds(axes.orientations, options.orientation) && holds(axes.styles, options.style)
+      && holds(axes.contrasts, options.contrast)
       && holds(axes.contentSizes, options.contentSize)
       && holds(axes.layoutDirections, options.layoutDirection)
       && holds(axes.scales, options.scale) && holds(axes.times, options.time)
@@ -46,6 +47,7 @@ extension RenderMatrix {
     take(&systems, asked.systems)
     take(&orientations, asked.orientations)
     take(&styles, asked.styles)
+    take(&contrasts, asked.contrasts)
     take(&contentSizes, asked.contentSizes)
     take(&layoutDirections, asked.layoutDirections)
     take(&scales, asked.scales)

@@ -31,7 +31,7 @@ package struct Look: Sendable, Hashable {
 
   /// The tint where nobody set one: (0, 122, 255), measured on iOS 7; the system blue of the style
   /// from 13 on.
-  package var defaultTint: ColorValue { NamedColors.systemBlue.value(system: system) }
+  package var defaultTint: ColorValue { color(.systemBlue) }
 
   /// Table separators and the edges of grouped sections: #C8C7CC, measured.
   package var separator: Color { Color(bytes: 0xC8, 0xC7, 0xCC) }

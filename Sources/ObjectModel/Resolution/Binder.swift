@@ -81,7 +81,7 @@ package struct Binder {
       return .color(.clear)
     case .dynamic(let light, let dark): return .dynamic(light: bound(light), dark: bound(dark))
     case .pattern(let image): return .pattern(bound(image))
-    case .color, .tint, .adaptive: return color
+    case .color, .tint, .system, .adaptive: return color
     }
   }
 

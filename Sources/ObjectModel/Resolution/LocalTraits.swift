@@ -24,7 +24,7 @@ extension StyledTree {
     var result = objects.map { _ in [LocalTrait]() }
     for (index, object) in objects.enumerated() {
       for origin in object.element.traitOverrides {
-        for (name, value) in origin.traits.named {
+        for (name, value) in origin.traits(system: context.system).named {
           result[index].removeAll { $0.name == name }
           result[index].append(
             LocalTrait(name: name, value: value, origin: origin, path: object.path))

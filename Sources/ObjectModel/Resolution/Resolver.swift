@@ -70,7 +70,8 @@ package struct Resolver: Sendable {
   private mutating func traitsIndex(of element: Element, in outer: Int) -> Int {
     let overrides = element.traitOverrides
     guard !overrides.isEmpty else { return outer }
-    let own = tree.traits[outer].overridden(by: overrides)
+    let own = tree.traits[outer].overridden(
+      by: overrides, system: context.system)
     if let known = tree.traits.firstIndex(of: own) { return known }
     add(own)
     return tree.traits.count - 1

@@ -41,6 +41,29 @@ public struct Screen: Sendable {
     }
   }
 
+  /// The settings of the user that change what is drawn (UIAccessibility).
+  public struct AccessibilitySettings: Sendable, Hashable {
+    /// Whether bars and blurs are drawn opaque (isReduceTransparencyEnabled).
+    public var reduceTransparency: Bool
+    /// Whether the system's text is heavier (isBoldTextEnabled).
+    public var boldText: Bool
+    /// Whether buttons without a shape get one (buttonShapesEnabled).
+    public var buttonShapes: Bool
+    /// Whether switches show their state by a sign (isOnOffSwitchLabelsEnabled).
+    public var onOffLabels: Bool
+
+    /// Creates settings, all off by default.
+    public init(
+      reduceTransparency: Bool = false, boldText: Bool = false, buttonShapes: Bool = false,
+      onOffLabels: Bool = false
+    ) {
+      self.reduceTransparency = reduceTransparency
+      self.boldText = boldText
+      self.buttonShapes = buttonShapes
+      self.onOffLabels = onOffLabels
+    }
+  }
+
   /// The window as the document describes it.
   public var window: Element
   /// The rules.
@@ -59,6 +82,8 @@ public struct Screen: Sendable {
   public var statusBar: StatusBarContent
   /// The application's Info.plist.
   public var infoPlist: InfoPlist
+  /// The settings of the user.
+  public var accessibility: AccessibilitySettings
   /// The time of animations, in seconds.
   public var time: Double
 
@@ -74,12 +99,14 @@ public struct Screen: Sendable {
   ///   - fonts: embedded faces, and others.
   ///   - statusBar: the content of the status bar.
   ///   - infoPlist: the application's Info.plist.
+  ///   - accessibility: the settings of the user.
   ///   - time: of animations, in seconds.
   public init(
     window: Element, sheet: AppearanceSheet = AppearanceSheet(), classes: ClassTable,
     device: Device = .standard, system: Int = 12, traits: Traits? = nil,
     fonts: FontBook = .embedded, statusBar: StatusBarContent = StatusBarContent(),
-    infoPlist: InfoPlist = InfoPlist(), time: Double = 0
+    infoPlist: InfoPlist = InfoPlist(),
+    accessibility: AccessibilitySettings = AccessibilitySettings(), time: Double = 0
   ) {
     self.window = window
     self.sheet = sheet
@@ -90,13 +117,14 @@ public struct Screen: Sendable {
     self.fonts = fonts
     self.statusBar = statusBar
     self.infoPlist = infoPlist
+    self.accessibility = accessibility
     self.time = time
   }
 
   package var context: ScreenContext {
     ScreenContext(
       classes: classes, device: device, system: system, traits: traits, fonts: fonts, time: time,
-      statusBar: statusBar, infoPlist: infoPlist)
+      statusBar: statusBar, infoPlist: infoPlist, accessibility: accessibility)
   }
 
   /// Resolves the screen: every object with its values and tint.

@@ -24,11 +24,14 @@ public final class ScreenContext: Sendable {
   package let statusBar: Screen.StatusBarContent
   /// The application's Info.plist.
   package let infoPlist: Screen.InfoPlist
+  /// The settings of the user.
+  package let accessibility: Screen.AccessibilitySettings
 
   /// Creates the context of a screen.
   package init(
     classes: ClassTable, device: Device, system: Int, traits: Traits, fonts: FontBook, time: Double,
-    statusBar: Screen.StatusBarContent = .init(), infoPlist: Screen.InfoPlist = .init()
+    statusBar: Screen.StatusBarContent = .init(), infoPlist: Screen.InfoPlist = .init(),
+    accessibility: Screen.AccessibilitySettings = .init()
   ) {
     self.classes = classes
     look = Look(system: system)
@@ -40,5 +43,6 @@ public final class ScreenContext: Sendable {
     self.time = time
     self.statusBar = statusBar
     self.infoPlist = infoPlist
+    self.accessibility = accessibility
   }
 }

@@ -6,6 +6,10 @@ public enum TraitOverride: Sendable, Hashable {
   case formSheet
   /// A page sheet on a pad.
   case pageSheet
+  /// A sheet that is as wide as the screen, from iOS 13 on.
+  case sheet
+  /// An alert or action sheet.
+  case alert
   /// The primary column of a split view.
   case primaryColumn
   /// The secondary column of a split view, when the primary one leaves it little room.
@@ -20,10 +24,17 @@ public enum TraitOverride: Sendable, Hashable {
   case interfaceStyle(Traits.InterfaceStyle)
 
   /// The traits that are changed.
-  package var traits: TraitRequirements {
+  ///
+  /// - Parameter system: levels are of iOS 13.
+  package func traits(system: Int) -> TraitRequirements {
     var traits = TraitRequirements()
     switch self {
-    case .popover, .formSheet, .pageSheet, .primaryColumn, .narrowColumn:
+    case .popover, .formSheet, .pageSheet:
+      traits.horizontalSizeClass = .compact
+      if system >= 13 { traits.userInterfaceLevel = .elevated }
+    case .sheet, .alert:
+      if system >= 13 { traits.userInterfaceLevel = .elevated }
+    case .primaryColumn, .narrowColumn:
       traits.horizontalSizeClass = .compact
     case .container(let own): traits = own
     case .interfaceStyle(let style), .parentController(let style):
@@ -38,6 +49,8 @@ public enum TraitOverride: Sendable, Hashable {
     case .popover: "popover"
     case .formSheet: "form sheet"
     case .pageSheet: "page sheet"
+    case .sheet: "sheet"
+    case .alert: "alert"
     case .primaryColumn: "first column of a split view"
     case .narrowColumn: "narrow column of a split view"
     case .parentController: "parent controller"

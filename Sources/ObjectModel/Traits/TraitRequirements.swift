@@ -11,6 +11,8 @@ public struct TraitRequirements: Sendable, Hashable {
   public var displayScale: Double?
   /// The interface style.
   public var userInterfaceStyle: Traits.InterfaceStyle?
+  /// The interface level.
+  public var userInterfaceLevel: Traits.InterfaceLevel?
   /// The direction of text and layout.
   public var layoutDirection: Traits.LayoutDirection?
   /// A UIContentSizeCategory without its prefix: `large` by default.
@@ -23,6 +25,7 @@ public struct TraitRequirements: Sendable, Hashable {
     userInterfaceIdiom: Traits.Idiom? = nil, horizontalSizeClass: Traits.SizeClass? = nil,
     verticalSizeClass: Traits.SizeClass? = nil, displayScale: Double? = nil,
     userInterfaceStyle: Traits.InterfaceStyle? = nil,
+    userInterfaceLevel: Traits.InterfaceLevel? = nil,
     layoutDirection: Traits.LayoutDirection? = nil, preferredContentSizeCategory: String? = nil,
     accessibilityContrast: Traits.Contrast? = nil
   ) {
@@ -31,6 +34,7 @@ public struct TraitRequirements: Sendable, Hashable {
     self.verticalSizeClass = verticalSizeClass
     self.displayScale = displayScale
     self.userInterfaceStyle = userInterfaceStyle
+    self.userInterfaceLevel = userInterfaceLevel
     self.layoutDirection = layoutDirection
     self.preferredContentSizeCategory = preferredContentSizeCategory
     self.accessibilityContrast = accessibilityContrast
@@ -49,6 +53,7 @@ public struct TraitRequirements: Sendable, Hashable {
       && (verticalSizeClass ?? traits.verticalSizeClass) == traits.verticalSizeClass
       && (displayScale ?? traits.displayScale) == traits.displayScale
       && (userInterfaceStyle ?? traits.userInterfaceStyle) == traits.userInterfaceStyle
+      && (userInterfaceLevel ?? traits.userInterfaceLevel) == traits.userInterfaceLevel
       && (layoutDirection ?? traits.layoutDirection) == traits.layoutDirection
       && (preferredContentSizeCategory ?? traits.preferredContentSizeCategory)
         == traits.preferredContentSizeCategory
@@ -63,6 +68,7 @@ public struct TraitRequirements: Sendable, Hashable {
       ("verticalSizeClass", verticalSizeClass?.rawValue),
       ("displayScale", displayScale.map(shortest)),
       ("userInterfaceStyle", userInterfaceStyle?.rawValue),
+      ("userInterfaceLevel", userInterfaceLevel?.rawValue),
       ("layoutDirection", layoutDirection?.rawValue),
       ("preferredContentSizeCategory", preferredContentSizeCategory),
       ("accessibilityContrast", accessibilityContrast?.rawValue),

@@ -8,6 +8,8 @@ public struct Traits: Sendable, Hashable {
   public enum SizeClass: String, Sendable, Hashable, CaseIterable { case compact, regular }
   /// UIUserInterfaceStyle: light or dark.
   public enum InterfaceStyle: String, Sendable, Hashable, CaseIterable { case light, dark }
+  /// UIUserInterfaceLevel: base, or elevated as in a sheet.
+  public enum InterfaceLevel: String, Sendable, Hashable, CaseIterable { case base, elevated }
   /// UITraitEnvironmentLayoutDirection: the direction of text and layout.
   public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
     case leftToRight, rightToLeft
@@ -25,6 +27,8 @@ public struct Traits: Sendable, Hashable {
   public var displayScale: Double
   /// The interface style.
   public var userInterfaceStyle: InterfaceStyle
+  /// Whether the object lies in the plane of the screen or above it.
+  public var userInterfaceLevel: InterfaceLevel
   /// The direction of text and layout.
   public var layoutDirection: LayoutDirection
   /// A UIContentSizeCategory without its prefix: `large` by default.
@@ -36,14 +40,16 @@ public struct Traits: Sendable, Hashable {
   public init(
     userInterfaceIdiom: Idiom = .phone, horizontalSizeClass: SizeClass = .compact,
     verticalSizeClass: SizeClass = .regular, displayScale: Double = 2,
-    userInterfaceStyle: InterfaceStyle = .light, layoutDirection: LayoutDirection = .leftToRight,
-    preferredContentSizeCategory: String = "large", accessibilityContrast: Contrast = .normal
+    userInterfaceStyle: InterfaceStyle = .light, userInterfaceLevel: InterfaceLevel = .base,
+    layoutDirection: LayoutDirection = .leftToRight, preferredContentSizeCategory: String = "large",
+    accessibilityContrast: Contrast = .normal
   ) {
     self.userInterfaceIdiom = userInterfaceIdiom
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.displayScale = displayScale
     self.userInterfaceStyle = userInterfaceStyle
+    self.userInterfaceLevel = userInterfaceLevel
     self.layoutDirection = layoutDirection
     self.preferredContentSizeCategory = preferredContentSizeCategory
     self.accessibilityContrast = accessibilityContrast
@@ -73,6 +79,7 @@ public struct Traits: Sendable, Hashable {
       verticalSizeClass: other.verticalSizeClass ?? verticalSizeClass,
       displayScale: other.displayScale ?? displayScale,
       userInterfaceStyle: other.userInterfaceStyle ?? userInterfaceStyle,
+      userInterfaceLevel: other.userInterfaceLevel ?? userInterfaceLevel,
       layoutDirection: other.layoutDirection ?? layoutDirection,
       preferredContentSizeCategory: other.preferredContentSizeCategory
         ?? preferredContentSizeCategory,
@@ -80,7 +87,7 @@ public struct Traits: Sendable, Hashable {
   }
 
   /// The traits with several overrides applied in order.
-  package func overridden(by others: [TraitOverride]) -> Traits {
-    others.reduce(self) { $0.overridden(by: $1.traits) }
+  package func overridden(by others: [TraitOverride], system: Int) -> Traits {
+    others.reduce(self) { $0.overridden(by: $1.traits(system: system)) }
   }
 }

@@ -5,6 +5,8 @@ public indirect enum ColorValue: Sendable, Hashable {
   case color(Color)
   /// The tint of the object that uses it, dimming applied (`"$tintColor"`).
   case tint
+  /// A color with a meaning, which has a shade for each style, contrast and level.
+  case system(SystemColor)
   /// A color for each interface style.
   case dynamic(light: ColorValue, dark: ColorValue)
   /// A color of an asset catalog, which may depend on any traits.
@@ -19,6 +21,7 @@ public indirect enum ColorValue: Sendable, Hashable {
     switch self {
     case .color(let color): color
     case .tint: tint
+    case .system(let color): color.shade(in: traits)
     case .dynamic(let light, let dark):
       (traits.userInterfaceStyle == .dark ? dark : light).resolved(tint: tint, traits: traits)
     case .adaptive(let colors): colors.value(in: traits).resolved(tint: tint, traits: traits)
@@ -29,7 +32,7 @@ public indirect enum ColorValue: Sendable, Hashable {
   /// True when the color may depend on traits.
   var followsTraits: Bool {
     switch self {
-    case .dynamic, .adaptive: true
+    case .system, .dynamic, .adaptive: true
     case .color, .tint, .pattern, .reference: false
     }
   }
@@ -40,7 +43,7 @@ public indirect enum ColorValue: Sendable, Hashable {
     case .tint: other
     case .dynamic(let light, let dark):
       .dynamic(light: light.replacingTint(by: other), dark: dark.replacingTint(by: other))
-    case .color, .adaptive, .pattern, .reference: self
+    case .color, .system, .adaptive, .pattern, .reference: self
     }
   }
 }

@@ -42,9 +42,7 @@ struct ColorSet {
       let best = AssetSelector.sorted(variants, for: target, by: \.selector).first
       switch best?.color {
       case .color(let color): return .color(color)
-      case .system(let entry):
-        return entry.value(system: system).resolved(tint: .clear, traits: target.traits)
-          .map { .color($0) }
+      case .system(let entry): return entry.value(system: system)
       case nil: return nil
       }
     }

@@ -91,6 +91,8 @@ struct ScreenBuild: DocumentReading {
       screen["statusBar"].map { DeviceReader(context: context).statusBar($0) } ?? .init()
     let infoPlist =
       screen["infoPlist"].map { DeviceReader(context: context).infoPlist($0) } ?? .init()
+    let accessibility =
+      screen["accessibility"].map { AccessibilityReader(context: context).settings($0) } ?? .init()
     var comparison = GoldenSettings()
     GoldenReader(context: context).comparison(screen, into: &comparison)
     comparison.checkNames(in: document, ids: context.objects.ids.keys, into: &context.diagnostics)
@@ -106,7 +108,7 @@ struct ScreenBuild: DocumentReading {
       window: window, sheet: AppearanceSheet(rules: rules), classes: classes,
       device: device, system: system, traits: traits, fonts: context.fonts.book,
       statusBar: statusBar,
-      infoPlist: infoPlist, time: options.time)
+      infoPlist: infoPlist, accessibility: accessibility, time: options.time)
     ResolutionCheck(context: context).check(of: screen)
     return ScreenBuilder.Result(
       screen: context.diagnostics.hasErrors ? nil : screen, diagnostics: context.diagnostics)
@@ -187,6 +189,9 @@ struct ScreenBuild: DocumentReading {
 
   // MARK: Device and traits
 
+  /// The last system with a look of its own; later ones are drawn like it.
+  private static let lastDrawnSystem = 18
+
   /// Reads system, device and orientation, and replaces the context with one that knows them.
   private mutating func readDevice() -> Int {
     var system = 12
@@ -197,7 +202,9 @@ struct ScreenBuild: DocumentReading {
     }
     system = options.system ?? system
     let systemCursor = screen["system"] ?? screen
-    if system >= 13 { warn(ScreenProblem.lookNotDrawnYet("modern"), at: systemCursor) }
+    if system > Self.lastDrawnSystem {
+      warn(ScreenProblem.drawnAs(Self.lastDrawnSystem), at: systemCursor)
+    }
     device = screen["device"].map { DeviceReader(context: context).device($0) } ?? .standard
     device = options.device ?? device
     if let cursor = screen["orientation"],
@@ -238,6 +245,7 @@ struct ScreenBuild: DocumentReading {
     var traits = Traits(device)
     if let cursor = screen["traits"] { traits = traits.overridden(by: traitsReader.traits(cursor)) }
     traits.userInterfaceStyle = options.style ?? traits.userInterfaceStyle
+    traits.accessibilityContrast = options.contrast ?? traits.accessibilityContrast
     traits.layoutDirection = options.layoutDirection ?? traits.layoutDirection
     traits.preferredContentSizeCategory =
       options.contentSize ?? traits.preferredContentSizeCategory

@@ -7,7 +7,8 @@ enum ScreenProblem: DocumentProblem {
   case themeCycle([String])
   /// More pixels than the limits allow; sides in pixels.
   case tooLarge(width: Int, height: Int, limits: SurfaceLimits)
-  case lookNotDrawnYet(String)
+  /// A system whose look is not drawn yet, and the one whose look takes its place.
+  case drawnAs(Int)
 
   var message: String {
     switch self {
@@ -16,8 +17,8 @@ enum ScreenProblem: DocumentProblem {
     case .tooLarge(let width, let height, let limits):
       "a screen of \(width) × \(height) pixels is too large; at most \(limits.side) a side "
         + "and \(limits.bytes) bytes"
-    case .lookNotDrawnYet(let look):
-      "the \(look) look is not drawn yet; flat figures are used"
+    case .drawnAs(let system):
+      "the look of this system is not drawn yet; that of iOS \(system) is used"
     }
   }
 }

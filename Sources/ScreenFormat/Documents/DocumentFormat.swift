@@ -5,9 +5,8 @@ enum DocumentFormat {
 
   static let screenKeys = [
     "mockup", "device", "system", "orientation", "traits", "assets", "fonts", "themes",
-    "infoPlist", "statusBar", "classes", "variables", "window", "appearance", "timeline", "name",
-    "tolerance",
-    "ignore", "$schema",
+    "infoPlist", "statusBar", "accessibility", "classes", "variables", "window", "appearance",
+    "timeline", "name", "tolerance", "ignore", "$schema",
   ]
   static let themeKeys = [
     "mockup", "name", "extends", "assets", "fonts", "classes", "window", "appearance",

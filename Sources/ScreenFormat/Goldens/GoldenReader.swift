@@ -6,8 +6,8 @@ struct GoldenReader: DocumentReading {
   let context: ReadingContext
 
   static let matrixKeys = [
-    "devices", "systems", "orientations", "styles", "contentSizes", "layoutDirections", "scales",
-    "themes", "times",
+    "devices", "systems", "orientations", "styles", "contrasts", "contentSizes", "layoutDirections",
+    "scales", "themes", "times",
   ]
   static let toleranceKeys = [
     "perPixel", "maxDifferentPixels", "perceptual", "largestBlob", "antialiasing", "elements",
@@ -150,6 +150,11 @@ struct GoldenReader: DocumentReading {
       fields["styles"], { named($0, kind: "interface style", Traits.InterfaceStyle.self) })
     {
       matrix.styles = values
+    }
+    if let values = axis(
+      fields["contrasts"], { named($0, kind: "contrast", Traits.Contrast.self) })
+    {
+      matrix.contrasts = values
     }
     if let values = axis(
       fields["contentSizes"],

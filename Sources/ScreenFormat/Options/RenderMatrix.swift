@@ -20,6 +20,8 @@ public struct RenderMatrix: Sendable {
   public var orientations: [Orientation] = []
   /// Interface styles; empty leaves the style to the documents.
   public var styles: [Traits.InterfaceStyle] = []
+  /// Contrasts; empty leaves the contrast to the documents.
+  public var contrasts: [Traits.Contrast] = []
   /// Content size categories, of `RenderOptions.contentSizeCategories`.
   public var contentSizes: [String] = []
   /// Layout directions; empty leaves the direction to the documents.
@@ -58,6 +60,7 @@ public struct RenderMatrix: Sendable {
     vary(systems, name: String.init) { $0.system = $1 }
     vary(orientations, name: \.rawValue) { $0.orientation = $1 }
     vary(styles, name: \.rawValue) { $0.style = $1 }
+    vary(contrasts, name: \.rawValue) { $0.contrast = $1 }
     vary(contentSizes, name: { $0 }) { $0.contentSize = $1 }
     vary(layoutDirections, name: { $0 == .rightToLeft ? "rtl" : "ltr" }) {
       $0.layoutDirection = $1

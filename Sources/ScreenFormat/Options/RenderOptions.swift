@@ -25,6 +25,8 @@ public struct RenderOptions: Sendable {
   public var orientation: Orientation?
   /// The light or dark style.
   public var style: Traits.InterfaceStyle?
+  /// The contrast that the user asks for.
+  public var contrast: Traits.Contrast?
   /// One of `contentSizeCategories`.
   public var contentSize: String?
   /// The direction of text and layout.

@@ -3,7 +3,7 @@ enum TraitKeys {
   /// Every name, in the order of UITraitCollection's properties.
   static let all = [
     "userInterfaceIdiom", "horizontalSizeClass", "verticalSizeClass", "displayScale",
-    "userInterfaceStyle", "layoutDirection", "preferredContentSizeCategory",
-    "accessibilityContrast",
+    "userInterfaceStyle", "userInterfaceLevel", "layoutDirection",
+    "preferredContentSizeCategory", "accessibilityContrast",
   ]
 }

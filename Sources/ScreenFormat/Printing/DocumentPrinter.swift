@@ -53,6 +53,7 @@ public enum DocumentPrinter {
     switch color {
     case .color(let color): .string(color.description)
     case .tint: .string(Variable.tint)
+    case .system(let color): .string(color.name)
     case .dynamic(let light, let dark):
       .object([("light", written(light)), ("dark", written(dark))])
     case .adaptive(let colors): written(colors.standard)

@@ -134,7 +134,7 @@ package struct Listing: Sendable, Hashable {
       })
   }
 
-  /// The colours that documents can name, in light and dark style.
+  /// The colours that documents can name, in each style, contrast and level.
   ///
   /// - Parameter system: the iOS version.
   package static func colors(system: Int) -> Listing {
@@ -142,11 +142,23 @@ package struct Listing: Sendable, Hashable {
     for name in NamedColors.names {
       guard let entry = NamedColors.entry(name), entry.since <= system else { continue }
       let value = entry.value(system: system)
-      func shown(_ style: Traits.InterfaceStyle) -> String {
-        value.resolved(tint: .clear, traits: Traits(userInterfaceStyle: style))?.description ?? ""
+      func shown(
+        _ style: Traits.InterfaceStyle, _ contrast: Traits.Contrast = .normal,
+        _ level: Traits.InterfaceLevel = .base
+      ) -> String {
+        let traits = Traits(
+          userInterfaceStyle: style, userInterfaceLevel: level, accessibilityContrast: contrast)
+        return value.resolved(tint: .clear, traits: traits)?.description ?? ""
       }
-      rows.append([name, shown(.light), shown(.dark)])
+      rows.append([
+        name, shown(.light), shown(.dark), shown(.light, .high), shown(.dark, .high),
+        shown(.dark, .normal, .elevated), shown(.dark, .high, .elevated),
+      ])
     }
-    return Listing(columns: ["name", "light", "dark"], rows: rows)
+    return Listing(
+      columns: [
+        "name", "light", "dark", "light high contrast", "dark high contrast", "dark elevated",
+        "dark elevated high contrast",
+      ], rows: rows)
   }
 }

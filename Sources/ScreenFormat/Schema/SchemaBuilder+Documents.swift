@@ -30,6 +30,7 @@ extension SchemaBuilder {
     case "assets", "fonts", "themes": return texts
     case "extends": return .anyOf([.type("string"), texts])
     case "infoPlist": return .reference("infoPlist")
+    case "accessibility": return .reference("accessibility")
     case "statusBar": return .reference("statusBar")
     case "classes": return .map(of: .reference("classDeclaration"))
     case "variables":
@@ -59,6 +60,7 @@ extension SchemaBuilder {
       "verticalSizeClass": names(Traits.SizeClass.self),
       "displayScale": .anyOf([.number(RenderOptions.scales), Self.variable]),
       "userInterfaceStyle": names(Traits.InterfaceStyle.self),
+      "userInterfaceLevel": names(Traits.InterfaceLevel.self),
       "layoutDirection": names(Traits.LayoutDirection.self),
       "preferredContentSizeCategory": .anyOf([
         .choice(RenderOptions.contentSizeCategories), Self.variable,
@@ -83,6 +85,7 @@ extension SchemaBuilder {
     definitions["statusBar"] = .closed([
       ("time", .type("string")), ("carrier", .type("string")), ("battery", .number(0...1)),
     ])
+    definitions["accessibility"] = .closed(AccessibilityReader.keys.map { ($0, flag) })
     definitions["infoPlist"] = .closed([
       ("UIViewControllerBasedStatusBarAppearance", flag),
       (
@@ -147,6 +150,7 @@ extension SchemaBuilder {
         Double(systems.lowerBound)...Double(systems.upperBound), type: "integer"),
       "orientations": .choice(Orientation.allCases.map(\.rawValue)),
       "styles": .choice(Traits.InterfaceStyle.allCases.map(\.rawValue)),
+      "contrasts": .choice(Traits.Contrast.allCases.map(\.rawValue)),
       "contentSizes": .choice(RenderOptions.contentSizeCategories),
       "layoutDirections": .choice(Traits.LayoutDirection.allCases.map(\.rawValue)),
       "scales": .number(RenderOptions.scales), "themes": paths,

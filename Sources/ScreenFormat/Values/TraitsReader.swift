@@ -23,6 +23,9 @@ struct TraitsReader: DocumentReading {
     if let cursor = fields["userInterfaceStyle"] {
       result.userInterfaceStyle = named(cursor, kind: "interface style")
     }
+    if let cursor = fields["userInterfaceLevel"] {
+      result.userInterfaceLevel = named(cursor, kind: "interface level")
+    }
     if let cursor = fields["layoutDirection"] {
       result.layoutDirection = named(cursor, kind: "layout direction")
     }

@@ -31,6 +31,9 @@ struct ScreenOptions: ParsableArguments, Sendable {
   @Option(name: .customLong("style"), help: "light or dark.", transform: choice)
   var styles: [Traits.InterfaceStyle] = []
 
+  @Option(name: .customLong("contrast"), help: "normal or high.", transform: choice)
+  var contrasts: [Traits.Contrast] = []
+
   @Option(
     name: .customLong("content-size"), help: "A content size category, such as 'large'.",
     transform: ScreenOptions.contentSize)
@@ -73,6 +76,7 @@ struct ScreenOptions: ParsableArguments, Sendable {
     matrix.orientations = orientations
     matrix.scales = scales
     matrix.styles = styles
+    matrix.contrasts = contrasts
     matrix.contentSizes = contentSizes
     matrix.layoutDirections = layoutDirections
     matrix.times = times

@@ -18,6 +18,7 @@ struct TraitMatrixTests {
       {"class": "UISwitch", "traits": {"layoutDirection": "rightToLeft"}, "set": {"thumbTintColor": "red"}},
       {"class": "UISwitch", "traits": {"preferredContentSizeCategory": "extraLarge"},
        "set": {"borderColor": "red"}},
+      {"class": "UISwitch", "traits": {"accessibilityContrast": "high"}, "set": {"isHidden": true}},
       {"class": "UISwitch", "set": {"backgroundColor": "red"}, "traits": {
          "userInterfaceIdiom": "phone", "verticalSizeClass": "compact", "userInterfaceStyle": "dark"}},
       {"class": "UISwitch", "set": {"backgroundColor": "blue"}, "traits": {
@@ -32,6 +33,7 @@ struct TraitMatrixTests {
     }
     matrix.orientations = [.portrait, .landscapeLeft]
     matrix.styles = [.light, .dark]
+    matrix.contrasts = [.normal, .high]
     matrix.contentSizes = ["large", "extraLarge"]
     matrix.layoutDirections = [.leftToRight, .rightToLeft]
     return matrix
@@ -40,8 +42,8 @@ struct TraitMatrixTests {
   @Test("Every variant has the values of its own traits")
   func variants() throws {
     let variants = Self.matrix().variants
-    #expect(variants.count == 48)
-    #expect(Set(variants.map(\.suffix)).count == 48)
+    #expect(variants.count == 96)
+    #expect(Set(variants.map(\.suffix)).count == 96)
     for variant in variants {
       let screen = try #require(build(Self.screen, options: variant.options).screen)
       let object = try #require(
@@ -62,6 +64,7 @@ struct TraitMatrixTests {
       #expect(value("alpha") == (!isPad && isLandscape ? "0.5" : nil))
       #expect(value("tintColor") == (isPlus ? red : nil))
       #expect(value("onTintColor") == (isDark ? red : nil))
+      #expect(value("isHidden") == (options.contrast == .high ? "true" : nil))
       #expect(value("thumbTintColor") == (options.layoutDirection == .rightToLeft ? red : nil))
       #expect(value("borderColor") == (options.contentSize == "extraLarge" ? red : nil))
       let isCompact = !isPad && isLandscape
@@ -69,6 +72,21 @@ struct TraitMatrixTests {
         value("backgroundColor")
           == (isPad || !isDark ? nil : isCompact ? red : "\"#0000FFFF\""))
     }
+  }
+
+  @Test("A contrast has its part of a file's name behind the style's, where a matrix has several")
+  func contrastNames() {
+    var matrix = RenderMatrix()
+    matrix.styles = [.light, .dark]
+    matrix.contrasts = [.normal, .high]
+    matrix.contentSizes = ["large"]
+    #expect(
+      matrix.variants.map(\.suffix) == [
+        "~light~normal", "~light~high", "~dark~normal", "~dark~high",
+      ])
+    matrix.contrasts = [.high]
+    #expect(matrix.variants.map(\.suffix) == ["~light", "~dark"])
+    #expect(matrix.variants.allSatisfy { $0.options.contrast == .high })
   }
 
   @Test("What the screen says of its traits gives way to the matrix")

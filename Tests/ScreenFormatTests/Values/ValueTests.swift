@@ -46,12 +46,28 @@ struct ValueTests {
     #expect(findings("\"attributedText\": [\"\(half)\", {\"text\": \"x\(half)\"}]") == tooLong)
   }
 
-  @Test("The system's colours are dynamic from iOS 13 on")
+  @Test("The system's colours follow the traits from iOS 13 on, and are printed by name")
   func systemColors() {
     let (value, _) = value("color", "\"systemGreen\"", system: 13)
+    #expect(value.map { DocumentPrinter.text($0) } == "\"systemGreen\"")
+    guard case .color(let color)? = value else {
+      Issue.record("no colour")
+      return
+    }
     #expect(
-      value.map { DocumentPrinter.text($0) }
-        == "{\"light\": \"#34C759FF\", \"dark\": \"#30D158FF\"}")
+      color.resolved(tint: .clear, traits: Traits(userInterfaceStyle: .dark))?.description
+        == "#30D158FF")
+  }
+
+  @Test("The accessibility settings of a screen are off unless it says so")
+  func accessibilitySettings() throws {
+    let text = #"{"accessibility": {"boldText": true, "onOffLabels": true}, "window": {}}"#
+    let settings = try #require(build(text).screen).accessibility
+    #expect(settings.boldText && settings.onOffLabels)
+    #expect(!settings.reduceTransparency && !settings.buttonShapes)
+    let wrong = build(#"{"accessibility": {"boldTex": true}, "window": {}}"#)
+    #expect(
+      wrong.diagnostics.found.map(\.message).contains { $0.contains("did you mean 'boldText'") })
   }
 
   @Test("A colour newer than the system is drawn light, with a warning")

@@ -44,7 +44,16 @@ extension ViewController {
   /// The controller with the traits of its presentation: full screen where the width is compact.
   static func presented(_ controller: Element, _ context: ComposeContext) -> Element {
     var result = controller.with(role: .rootViewController)
-    guard context.hasRoomAcross else { return result }
+    if context.classes.isKind(controller.className, of: "UIAlertController") {
+      result.environment = .alert
+      return result
+    }
+    guard context.hasRoomAcross else {
+      if context.system >= 13, !coversScreen(controller[modalPresentationStyle]) {
+        result.environment = .sheet
+      }
+      return result
+    }
     switch controller[modalPresentationStyle] {
     case .popover: return PopoverPresentationController.wrapped(controller)
     case .formSheet: result.environment = .formSheet
@@ -52,6 +61,14 @@ extension ViewController {
     case .fullScreen, .overFullScreen, .overCurrentContext, nil: break
     }
     return result
+  }
+
+  /// Whether a style covers the screen also from iOS 13 on, where others are sheets.
+  private static func coversScreen(_ style: ModalPresentationStyle?) -> Bool {
+    switch style {
+    case .fullScreen, .overFullScreen, .overCurrentContext: true
+    case .pageSheet, .formSheet, .popover, nil: false
+    }
   }
 
   private enum Metrics {

@@ -38,7 +38,8 @@ extension StyledNode {
     let attributes = run.attributes
     return TextRun(
       text: run.text, font: font(attributes.font ?? .system(17)),
-      color: attributes.foregroundColor.flatMap(resolve) ?? .black, kern: attributes.kern ?? 0,
+      color: attributes.foregroundColor.flatMap(resolve) ?? textColor,
+      kern: attributes.kern ?? 0,
       underline: (attributes.underlineStyle ?? 0) != 0,
       strikethrough: (attributes.strikethroughStyle ?? 0) != 0,
       backgroundColor: attributes.backgroundColor.flatMap(resolve), stroke: stroke(attributes))
@@ -49,7 +50,7 @@ extension StyledNode {
   private func stroke(_ attributes: TextAttributes) -> TextStroke? {
     guard let percent = attributes.strokeWidth, percent != 0 else { return nil }
     let size = font(attributes.font ?? .system(17)).size
-    let color = (attributes.strokeColor ?? attributes.foregroundColor).flatMap(resolve) ?? .black
+    let color = (attributes.strokeColor ?? attributes.foregroundColor).flatMap(resolve) ?? textColor
     return TextStroke(color: color, width: percent.magnitude / 100 * size, isFilled: percent < 0)
   }
 

@@ -1,0 +1,19 @@
+import ObjectModel
+
+/// Reads the user's settings for accessibility.
+struct AccessibilityReader: DocumentReading {
+  let context: ReadingContext
+
+  /// The names of the settings.
+  static let keys = ["reduceTransparency", "boldText", "buttonShapes", "onOffLabels"]
+
+  /// The settings of a screen; off where it says nothing.
+  func settings(_ cursor: Cursor) -> Screen.AccessibilitySettings {
+    let kind = "the accessibility settings"
+    guard let fields = fields(cursor, of: kind, keys: Self.keys) else { return .init() }
+    func flag(_ name: String) -> Bool { fields[name].flatMap { bool($0) } ?? false }
+    return Screen.AccessibilitySettings(
+      reduceTransparency: flag(Self.keys[0]), boldText: flag(Self.keys[1]),
+      buttonShapes: flag(Self.keys[2]), onOffLabels: flag(Self.keys[3]))
+  }
+}

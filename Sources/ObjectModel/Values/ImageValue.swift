@@ -71,6 +71,9 @@ public struct ImageValue: Sendable, Hashable {
   /// The size in points, for the screen's traits.
   public var size: Size { source.size }
 
+  /// Whether the image has no pixels, as `UIImage()`: nothing is drawn in its place.
+  package var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
+
   /// The image for an object with these traits.
   package func adapted(to traits: Traits) -> ImageValue {
     guard case .adaptive(let sources) = source else { return self }

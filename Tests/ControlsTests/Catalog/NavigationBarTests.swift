@@ -45,6 +45,17 @@ import Testing
     #expect(try frame(tree, "UIViewController/UIView").minY == 116)
   }
 
+  @Test func `content reaches under a bar whose image has no size, unless the bar is opaque`()
+    throws
+  {
+    let none = AppearanceValue.image(
+      ImageValue(source: .color(.color(.clear), size: Size(width: 0, height: 0))))
+    let clear = try placed(bar: ["backgroundImage": none])
+    #expect(try frame(clear, "UIViewController/UIView").minY == 0)
+    let opaque = try placed(bar: ["backgroundImage": none, "isTranslucent": .boolean(false)])
+    #expect(try frame(opaque, "UIViewController/UIView").minY == 64)
+  }
+
   @Test func `the title is centred, or pushed aside by what stands beside it`() throws {
     let plain = try frame(placed(title: "Title"), "UINavigationBar[bar]/UILabel")
     #expect(abs(plain.midX - 160) <= 0.5)

@@ -11,20 +11,20 @@ struct TableStage {
 
   init(
     _ table: Element, system: Int = 7, rules: [AppearanceRule] = [],
-    size: Size = Size(width: 320, height: 568)
+    size: Size = Size(width: 320, height: 568), scale: Double = 2, idiom: Traits.Idiom = .phone
   ) throws {
     // A full-screen view in the window: no status bar moves the content.
     let window = element("UIWindow", ["subviews": .objects([table])])
     let screen = Screen(
       window: window, sheet: AppearanceSheet(rules: rules),
-      device: Device(name: "test", size: size, scale: 2), system: system)
+      device: Device(name: "test", size: size, scale: scale, idiom: idiom), system: system)
     placed = LayoutPass.layOut(screen.resolved())
   }
 
   static func table(
-    _ sections: [Element], _ values: [String: AppearanceValue] = [:]
+    _ sections: [Element], _ values: [String: AppearanceValue] = [:], width: Double = 320
   ) -> Element {
-    let frame = FrameValue(x: 0, y: 0, width: 320, height: 568)
+    let frame = FrameValue(x: 0, y: 0, width: width, height: 568)
     return element(
       "UITableView",
       values.merging(["frame": .frame(frame), "sections": .objects(sections)]) { given, _ in given }

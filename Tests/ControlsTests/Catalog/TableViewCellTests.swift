@@ -59,8 +59,8 @@ import Testing
   }
 
   @Test(
-    "text begins at the margin: 15 on 7 and 9, 16 on 8",
-    arguments: [(7, 15.0), (8, 16), (9, 15), (12, 15)])
+    "text begins at the margin: 15 on 7 and 9, 16 on 8 and 12",
+    arguments: [(7, 15.0), (8, 16), (9, 15), (11, 15), (12, 16)])
   func margins(system: Int, expected: Double) throws {
     #expect(try Self.stage([:], system: system).frames("UILabel").first?.minX == expected)
   }

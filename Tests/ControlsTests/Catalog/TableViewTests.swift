@@ -109,6 +109,66 @@ import Testing
     }
   }
 
+  @Test("at 3x every row begins on a pixel, and lines are one pixel high")
+  func rowsOnPixels() throws {
+    let table = Stage.table(
+      [
+        Stage.section("One", footer: "Below", rows: Self.rows),
+        Stage.section("Two", rows: Self.rows),
+        Stage.section(rows: [Stage.cell("Own", ["height": .number(44.4)]), Stage.cell("Last")]),
+      ], ["style": .enumeration("grouped")], width: 414)
+    let stage = try Stage(table, system: 8, size: Size(width: 414, height: 736), scale: 3)
+    let tops = stage.frames("UITableViewCell").map { ($0.minY * 3 * 1e6).rounded() / 1e6 }
+    // 55.333; a footer of a line and a title 75; 35.333; 44.4 are 44.333.
+    #expect(tops == [166, 298, 655, 787, 1025, 1158])
+    #expect(stage.lines.count == 9)
+    for line in stage.lines {
+      #expect(abs(line.height * 3 - 1) < 1e-6)
+      #expect(abs(line.minY * 3 - (line.minY * 3).rounded()) < 1e-6)
+    }
+  }
+
+  @Test(
+    "margins are 15, 16 on 8 and on phones of 12, 20 on the widest phones and pads",
+    arguments: [
+      (8, 320.0, Traits.Idiom.phone, 16.0), (11, 375, .phone, 15), (12, 320, .phone, 16),
+      (12, 375, .phone, 16), (8, 414, .phone, 20), (12, 414, .phone, 20), (7, 768, .pad, 15),
+      (12, 768, .pad, 15), (12, 1024, .pad, 20),
+    ])
+  func margins(system: Int, width: Double, idiom: Traits.Idiom, margin: Double) throws {
+    let stage = try Stage(
+      Stage.table([Stage.section("Title", rows: Self.rows)], width: width), system: system,
+      size: Size(width: width, height: width * 1.4), idiom: idiom)
+    #expect(stage.frames("UILabel").allSatisfy { $0.minX == margin })
+    #expect(stage.lines.allSatisfy { $0.minX == margin && $0.maxX == width })
+  }
+
+  @Test("rows of wide tables keep to 672 points from 9 to 11, later where they are told to")
+  func readableWidth() throws {
+    func labels(system: Int, _ values: [String: AppearanceValue] = [:]) throws -> [Rect] {
+      let row = Stage.cell(
+        "Title", ["style": .enumeration("value1"), "detailText": .string("Detail")])
+      let stage = try Stage(
+        Stage.table([Stage.section("Title", rows: [row, row])], values, width: 1024),
+        system: system, size: Size(width: 1024, height: 768), idiom: .pad)
+      return stage.frames("UILabel") + stage.lines.prefix(1)
+    }
+    let told: [String: AppearanceValue] = ["cellLayoutMarginsFollowReadableWidth": .boolean(true)]
+    for frames in [try labels(system: 9), try labels(system: 12, told)] {
+      #expect([frames[0].minX, frames[1].minX] == [176, 176])
+      #expect(frames[2].maxX == 848)
+      #expect(frames.last.map { [$0.minX, $0.maxX] } == [176, 848])
+    }
+    let untold: [String: AppearanceValue] = [
+      "cellLayoutMarginsFollowReadableWidth": .boolean(false)
+    ]
+    for frames in [try labels(system: 8), try labels(system: 9, untold), try labels(system: 12)] {
+      #expect(frames[0].minX < 21)
+      #expect(frames[2].maxX > 1003)
+      #expect(frames.last?.maxX == 1024)
+    }
+  }
+
   @Test("a group's edges run the whole width, its inner lines from the margin")
   func groupedLines() throws {
     let stage = try Stage(

@@ -111,11 +111,12 @@ extension BarPosition: NamedCases {
 }
 
 extension Image {
-  /// Whether any pixel has an alpha below 255.
+  /// Whether something behind shows through: a pixel has an alpha below 255, or the image has no
+  /// pixels (`UIImage()`).
   ///
   /// - Complexity: O(pixels).
   package var hasTransparency: Bool {
     let bytes = pixmap.bytes
-    return stride(from: 3, to: bytes.count, by: 4).contains { bytes[$0] < 255 }
+    return bytes.isEmpty || stride(from: 3, to: bytes.count, by: 4).contains { bytes[$0] < 255 }
   }
 }

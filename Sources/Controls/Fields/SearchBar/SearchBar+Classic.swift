@@ -121,10 +121,13 @@ enum ClassicSearchBar: DerivedControl {
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bar = node.styled
-    ClassicBar.paintBackground(
-      bar, bounds: node.bounds, image: SearchBar.background(of: bar), shadow: nil, edge: .below,
-      standard: gradient,
-      pad: gradient, &canvas)
+    let image = SearchBar.background(of: bar)
+    // An image without size takes the shadow away, too (choice: a search bar has no shadow image).
+    if image?.isEmpty != true {
+      ClassicBar.paintBackground(
+        bar, bounds: node.bounds, image: image, shadow: nil, edge: .below, standard: gradient,
+        pad: gradient, &canvas)
+    }
     SearchBar.paintScopeBackground(node, &canvas)
   }
 }

@@ -46,9 +46,10 @@ enum ClassicSegmentedControl: DerivedControl {
 
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let own = SegmentedControl.intrinsicSize(node, fitting: fitting)
-    let image = node.value(SegmentedControl.backgroundImage, AxisValues())?.size.height
+    let image = node.value(SegmentedControl.backgroundImage, AxisValues())
+    let height = image.flatMap { $0.isEmpty ? nil : $0.size.height }
     return Size(
-      width: own.width, height: image ?? (style(node).isBar ? Metrics.barHeight : Metrics.height))
+      width: own.width, height: height ?? (style(node).isBar ? Metrics.barHeight : Metrics.height))
   }
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {

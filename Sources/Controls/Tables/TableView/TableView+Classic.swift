@@ -66,9 +66,13 @@ enum ClassicTableView: DerivedControl {
     let isGrouped = TableView.isGrouped(node.element)
     let width = size.width
     var y = -offset.y
+    // On whole pixels; heights add up unrounded.
     func place(_ child: StyledNode, _ height: Double) {
-      pass.place(child, in: Rect(x: -offset.x, y: y, width: width, height: height))
+      let top = node.roundToPixel(y)
       y += height
+      pass.place(
+        child,
+        in: Rect(x: -offset.x, y: top, width: width, height: node.roundToPixel(y) - top))
     }
     /// Section whose missing header and footer have gaps.
     var section: Int?
@@ -199,7 +203,8 @@ enum ClassicTableView: DerivedControl {
     var bottom = parts.map(\.frame.maxY).max() ?? 0
     while bottom + height <= node.size.height, height >= 1 {
       bottom += height
-      canvas.fill(Rect(x: 0, y: bottom - 1, width: node.size.width, height: 1), color)
+      canvas.fill(
+        Rect(x: 0, y: table.roundToPixel(bottom) - 1, width: node.size.width, height: 1), color)
     }
   }
 }

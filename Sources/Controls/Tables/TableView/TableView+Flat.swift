@@ -19,8 +19,9 @@ extension TableView {
     let height = last?.styled[TableViewCell.height] ?? TableViewLayout.rowHeight(styled)
     guard height > 0 else { return }
     let inset = styled[separatorInset]
-    let left = inset?.left ?? TableViewLayout.margin(styled.context, width: node.size.width)
-    let right = TableViewLayout.contentWidth(styled, node.size.width) - (inset?.right ?? 0)
+    let width = TableViewLayout.contentWidth(styled, node.size.width)
+    let left = inset?.left ?? TableViewLayout.margin(styled, width: width)
+    let right = width - (inset?.right ?? TableViewLayout.lineRightInset(styled, width: width))
     var bottom =
       content.map { $0.frame.maxY }.max()
       ?? -ScrollView.offset(
@@ -30,7 +31,9 @@ extension TableView {
     while bottom + height <= node.size.height, height >= 1 {
       bottom += height
       canvas.fill(
-        Rect(x: left, y: bottom - styled.pixel, width: right - left, height: styled.pixel), color)
+        Rect(
+          x: left, y: styled.roundToPixel(bottom) - styled.pixel, width: right - left,
+          height: styled.pixel), color)
     }
   }
 }

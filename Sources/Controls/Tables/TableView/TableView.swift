@@ -50,6 +50,11 @@ public enum TableView: ControlClass {
     "allowsMultipleSelectionDuringEditing",
     "Whether editing shows marks that choose rows, instead of what deletes and inserts.")
 
+  /// Whether rows keep to a width that is comfortable to read.
+  public static let cellLayoutMarginsFollowReadableWidth = AppearanceKey<Bool>(
+    "cellLayoutMarginsFollowReadableWidth", since: 9,
+    "Whether rows keep to a readable width; true by default, false from iOS 12 on.")
+
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UITableView", superclass: "UIScrollView", summary: "Rows in sections, plain or grouped.",
@@ -57,7 +62,7 @@ public enum TableView: ControlClass {
       style.declaration, rowHeight.declaration, sectionHeaderHeight.declaration,
       sectionFooterHeight.declaration, sectionHeaderTopPadding.declaration,
       separatorColor.declaration, separatorStyle.declaration, separatorInset.declaration,
-      separatorEffect.declaration,
+      separatorEffect.declaration, cellLayoutMarginsFollowReadableWidth.declaration,
       sectionIndexColor.declaration, sectionIndexBackgroundColor.declaration,
       sectionIndexTrackingBackgroundColor.declaration, isEditing.declaration,
       allowsMultipleSelectionDuringEditing.declaration,
@@ -105,6 +110,15 @@ public enum TableView: ControlClass {
   static let sectionFooter = Element.Role("sectionFooter")
   static let row = Element.Role("row")
   static let index = Element.Role("sectionIndex")
+
+  /// Whether a row or title keeps to the readable width; set by the table.
+  private static let keepsReadableWidth = PartKey<Bool>("keepsReadableWidth")
+
+  /// Whether a table, or a row or title of one, keeps to the readable width.
+  static func followsReadableWidth(_ node: StyledNode) -> Bool {
+    guard node.isKind(of: definition.name) else { return node[keepsReadableWidth] ?? false }
+    return node[cellLayoutMarginsFollowReadableWidth] ?? (9...11).contains(node.system)
+  }
 
   /// Index of a part's section.
   static let sectionNumber = PartKey<Int>("sectionNumber")
@@ -167,6 +181,9 @@ public enum TableView: ControlClass {
 
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
+    if [row, sectionHeader, sectionFooter].contains(part.role), followsReadableWidth(node) {
+      values.setDefault(keepsReadableWidth, true)
+    }
     switch part.role {
     case row:
       guard node[separatorStyle] != SeparatorStyle.none else { break }

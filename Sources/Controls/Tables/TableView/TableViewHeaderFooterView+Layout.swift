@@ -4,14 +4,14 @@ import Raster
 extension TableViewHeaderFooterView {
   /// The size of the title.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
-    let margin = TableViewLayout.margin(node.context, width: fitting.width)
+    let margin = TableViewLayout.margin(node, width: fitting.width)
     let room = Size(width: max(0, fitting.width - 2 * margin), height: fitting.height)
     let label = node.child(textLabel)?.intrinsicSize(fitting: room) ?? .zero
     return Size(width: fitting.width, height: label.height)
   }
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
-    let margin = TableViewLayout.margin(node.context, width: size.width)
+    let margin = TableViewLayout.margin(node, width: size.width)
     let width = max(0, size.width - 2 * margin)
     for child in node.children {
       if child.role == background {
@@ -22,7 +22,9 @@ extension TableViewHeaderFooterView {
           let height = child.intrinsicSize(fitting: Size(width: width, height: .infinity)).height
           let isFooter = node[isFooter] == true
           frame.origin.y =
-            isFooter ? Metrics.footerTop : size.height - Metrics.headerBottom - height
+            isFooter
+            ? node.ceilToPixel(Metrics.footerTop)
+            : size.height - node.ceilToPixel(Metrics.headerBottom) - height
           frame.size.height = height
         }
         pass.place(child, in: frame)

@@ -8,10 +8,14 @@ enum TableViewLayout {
     static let rowHeight = 44.0
     /// Gap above and below a group without a title: 35 between two groups and at a table's top.
     static let groupGap = 17.5
-    /// Height of a group's header without its gap: on iOS 7, 55 from bar to first row, 17.5 of it
-    /// the gap; on 8, 55.5.
-    static let groupHeader7 = 37.5
-    static let groupHeader = 38.0
+    /// Padding of a group's title, above a line of 17 points on iOS 7 and of 16 later: 55 and 55.5
+    /// from bar to first row, 17.5 of it the gap.
+    static let groupHeaderPadding7 = 20.5
+    static let groupHeaderPadding = 22.0
+    /// Least height of a title's line, before it is rounded up to a pixel: 14 points on iOS 7, then
+    /// 13.
+    static let groupHeaderLine7 = 16.7
+    static let groupHeaderLine = 15.5
     /// Padding of a group's footer: 53.5 for two lines of 16.
     static let groupFooterPadding = 21.5
     static let plainHeader7 = 23.0
@@ -19,14 +23,37 @@ enum TableViewLayout {
     static let plainHeader = 28.0
   }
 
-  /// Margin of text and lines at the sides, in points: at a width of 320, 15 on iOS 7 and 9 and 16
-  /// on 8 (measured); 20 on the widest phones from 8 on.
-  static func margin(_ context: ScreenContext, width: Double) -> Double {
+  /// Width of content that is comfortable to read, in points: 176 to 848 of a pad's 1024 (measured).
+  private static let readableWidth = 672.0
+
+  /// Margin of text and lines at the sides, in points.
+  ///
+  /// - Parameter node: a table, or a row or title of it.
+  static func margin(_ node: StyledNode, width: Double) -> Double {
+    max(plainMargin(node.context), readableMargin(node, width: width))
+  }
+
+  /// Margin of tables that are not wider than what is readable, in points: 15 on iOS 7 and 9, 16 on
+  /// 8 and from 12 on; from 8 on 20 on the widest phones, and on the widest pads (measured).
+  static func plainMargin(_ context: ScreenContext) -> Double {
     guard context.system >= 8 else { return 15 }
     let device = context.device
     let shortSide = min(device.size.width, device.size.height)
-    if device.idiom == .phone, shortSide >= 414 { return 20 }
-    return context.system == 8 ? 16 : 15
+    if shortSide >= (device.idiom == .phone ? 414 : 1024) { return 20 }
+    let isWide = context.system == 8 || context.system >= 12 && device.idiom == .phone
+    return isWide ? 16 : 15
+  }
+
+  /// Distance of the readable width from the sides, in points; 0 where it does not count.
+  private static func readableMargin(_ node: StyledNode, width: Double) -> Double {
+    TableView.followsReadableWidth(node) ? max(0, (width - readableWidth) / 2) : 0
+  }
+
+  /// Inset of lines at their right end, in points: they end where readable content does, else at
+  /// the table's edge (useyourloaf.com, "Table View Separator Inset").
+  static func lineRightInset(_ node: StyledNode, width: Double) -> Double {
+    let margin = readableMargin(node, width: width)
+    return margin > plainMargin(node.context) ? margin : 0
   }
 
   /// Width of the table without the section index, in points.
@@ -134,10 +161,16 @@ enum TableViewLayout {
       self.width = width
     }
 
+    /// Places a part on whole pixels; heights add up unrounded.
     mutating func place(_ child: StyledNode, height: Double, _ pass: inout LayoutPass) {
-      pass.place(child, in: Rect(x: x, y: y, width: width, height: height))
+      let top = table.roundToPixel(y)
       y += height
+      pass.place(
+        child, in: Rect(x: x, y: top, width: width, height: table.roundToPixel(y) - top))
     }
+
+    /// The gap of a group, rounded up to a pixel: 17.667 at 3x.
+    private var groupGap: Double { table.ceilToPixel(Metrics.groupGap) }
 
     /// Height of a view by its frame, or its intrinsic height, in points.
     func ownHeight(_ child: StyledNode) -> Double {
@@ -158,7 +191,7 @@ enum TableViewLayout {
       guard !headerDone, part.role != TableView.sectionHeader else { return }
       headerDone = true
       guard isGrouped else { return }
-      y += nonNegative(TableView.sectionHeaderHeight) ?? (Metrics.groupGap + firstGap)
+      y += nonNegative(TableView.sectionHeaderHeight) ?? (groupGap + firstGap)
     }
 
     /// Ends the sections that have parts.
@@ -169,10 +202,10 @@ enum TableViewLayout {
 
     private mutating func finish() {
       if isGrouped, !headerDone {
-        y += nonNegative(TableView.sectionHeaderHeight) ?? (Metrics.groupGap + firstGap)
+        y += nonNegative(TableView.sectionHeaderHeight) ?? (groupGap + firstGap)
       }
       if isGrouped, !footerDone {
-        y += nonNegative(TableView.sectionFooterHeight) ?? Metrics.groupGap
+        y += nonNegative(TableView.sectionFooterHeight) ?? groupGap
       }
       headerDone = true
       footerDone = true
@@ -180,7 +213,7 @@ enum TableViewLayout {
 
     /// Gap above the first group: a footer's too, unless a header view lies above.
     private var firstGap: Double {
-      section == 0 && table.child(TableView.tableHeader) == nil ? Metrics.groupGap : 0
+      section == 0 && table.child(TableView.tableHeader) == nil ? groupGap : 0
     }
 
     private var padding: Double {
@@ -213,12 +246,13 @@ enum TableViewLayout {
       let isFlat7 = table.system < 8
       guard isGrouped else { return isFlat7 ? Metrics.plainHeader7 : Metrics.plainHeader }
       let text = view.intrinsicSize(fitting: Size(width: width, height: .infinity)).height
-      if view.role == TableView.sectionFooter { return text + Metrics.groupFooterPadding }
-      // The measured heights contain one line of 17 (iOS 7) or 16 points; each further line is
-      // added.
-      let line = isFlat7 ? 17.0 : 16.0
-      let header = isFlat7 ? Metrics.groupHeader7 : Metrics.groupHeader
-      return header + max(0, text - line) + firstGap
+      // Lines and paddings are rounded up to a pixel each: 55.333 above the first row at 3x.
+      if view.role == TableView.sectionFooter {
+        return text + table.ceilToPixel(Metrics.groupFooterPadding)
+      }
+      let line = isFlat7 ? Metrics.groupHeaderLine7 : Metrics.groupHeaderLine
+      let padding = isFlat7 ? Metrics.groupHeaderPadding7 : Metrics.groupHeaderPadding
+      return max(text, table.ceilToPixel(line)) + table.ceilToPixel(padding) + firstGap
     }
   }
 }

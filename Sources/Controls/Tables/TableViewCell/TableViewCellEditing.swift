@@ -120,7 +120,7 @@ struct TableViewCellEditing {
           height: side), &pass)
     }
     if let control = cell.child(Self.reorderControl) {
-      let margin = TableViewLayout.margin(cell.context, width: size.width)
+      let margin = TableViewLayout.margin(cell, width: size.width)
       let own = ReorderIcon.size
       EmbeddedButton.place(
         control,

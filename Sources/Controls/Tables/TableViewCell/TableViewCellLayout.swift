@@ -11,8 +11,10 @@ struct TableViewCellLayout {
     /// Distance from image to text: 39 to 54.
     static let imageToText = 15.0
     /// Distance from detail text to chevron or accessory view: 35.5 off the edge with a margin of
-    /// 16.
-    static let textToAccessory = 11.5
+    /// 16; beside a margin of 20 glyphs end at 375.3 of 414.
+    static func textToAccessory(_ context: ScreenContext) -> Double {
+      TableViewLayout.plainMargin(context) < 20 ? 11.5 : 10
+    }
     /// Minimum distance from main to detail text (choice).
     static let textToDetail = 6.0
     /// Distance from a detail button to the chevron beside it (storyboards: 67 in all).
@@ -35,7 +37,7 @@ struct TableViewCellLayout {
     self.size = size
     let hasLine = cell[TableViewCell.separatorColor] != nil
     contentHeight = max(0, size.height - (hasLine ? cell.pixel : 0))
-    margin = TableViewLayout.margin(cell.context, width: size.width)
+    margin = TableViewLayout.margin(cell, width: size.width)
     editing = TableViewCellEditing(cell)
   }
 
@@ -70,7 +72,7 @@ struct TableViewCellLayout {
         width = ChevronIcon.size.width + Metrics.buttonToChevron + GlyphCircle.diameter
       }
     }
-    return trailing - width - Metrics.textToAccessory
+    return trailing - width - Metrics.textToAccessory(cell.context)
   }
 
   private var imageFrame: Rect? {
@@ -218,6 +220,7 @@ struct TableViewCellLayout {
       imageFrame.map { $0.maxX + Metrics.imageToText - editing.shift } ?? margin + moved
     line(
       bottom, from: inset.map { $0.left + moved } ?? automatic,
-      to: size.width - (inset?.right ?? 0))
+      to: size.width
+        - (inset?.right ?? TableViewLayout.lineRightInset(cell, width: size.width)))
   }
 }

@@ -61,7 +61,9 @@ public enum AlertController: ControlClass {
       child.setDefault(AlertAction.isPreferred, isCancel || isLast)
       children.append(child)
     }
-    var view = Element(AlertContentView.definition.name, role: AlertContentView.role)
+    var view = element.object("view") ?? Element(AlertContentView.definition.name)
+    if view.className == View.definition.name { view.className = AlertContentView.definition.name }
+    view.role = AlertContentView.role
     view.setDefault(preferredStyle, isSheet ? .actionSheet : .alert)
     view.children = children
     element.children = [view]
@@ -79,5 +81,14 @@ public enum AlertController: ControlClass {
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     guard let view = node.child(AlertContentView.role) else { return }
     pass.place(view, in: Rect(origin: .zero, size: size))
+  }
+
+  /// Dims the screen behind the alert.
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    if node.styled.look.era == .classic {
+      ClassicAlertMetrics.paintDimming(node, &canvas)
+    } else {
+      canvas.fill(node.bounds, AlertContentView.Metrics.dim)
+    }
   }
 }

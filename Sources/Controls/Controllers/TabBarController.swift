@@ -60,7 +60,7 @@ public enum TabBarController: ControlClass {
       bar.setDefault(TabBar.selectedItem, selectedItem)
       children.append(bar)
     }
-    element.children = children
+    ContainerView.setParts(children, of: &element)
   }
 
   /// Creates the list of the other controllers, in a navigation controller.
@@ -111,7 +111,8 @@ public enum TabBarController: ControlClass {
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     var guides = pass.guides(of: node)
-    if let bar = node.child(TabBar.controllerBar) {
+    let container = pass.placeContainer(of: node, size: size)
+    if let bar = container.child(TabBar.controllerBar) {
       let height = TabBar.height(node) + guides.bottom
       pass.place(
         bar, in: Rect(x: 0, y: size.height - height, width: size.width, height: height))
@@ -119,7 +120,7 @@ public enum TabBarController: ControlClass {
       guides.extendsUnderBottom = Bar.isTranslucent(
         bar, backgroundImage: bar[TabBar.backgroundImage])
     }
-    for child in node.children(.childViewController) {
+    for child in container.children(.childViewController) {
       pass.place(child, in: Rect(origin: .zero, size: size))
       pass.setGuides(guides, for: child)
     }

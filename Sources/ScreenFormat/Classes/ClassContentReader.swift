@@ -17,11 +17,6 @@ struct ClassContentReader: DocumentReading {
     checkParts(declarations)
   }
 
-  /// Controllers whose view is their own, or made of the views of other controllers.
-  private static let containers = [
-    "UINavigationController", "UITabBarController", "UIAlertController",
-  ]
-
   private func content(_ fields: Fields, of id: ClassTable.ID) -> ClassContent {
     var result = ClassContent()
     let definition = classes.definition(id)
@@ -31,9 +26,7 @@ struct ClassContentReader: DocumentReading {
         definition.kind == .view || (definition.kind == .viewController && key == "subviews")
       if !isPossible {
         report(ClassContentProblem.needsView(key, definition.name, definition.kind), at: cursor)
-      } else if let container = Self.containers.first(where: {
-        classes.isKind(definition.name, of: $0)
-      }) {
+      } else if let container = ContainerReader(context: context).container(definition.name) {
         report(ClassContentProblem.inContainer(key, definition.name, container), at: cursor)
       }
     }

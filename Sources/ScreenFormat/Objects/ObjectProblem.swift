@@ -11,6 +11,12 @@ enum ObjectProblem: DocumentProblem {
   case unknownID(String, known: [String])
   /// An id where many objects would have it: in a class, or in a rule.
   case sharedID(String)
+  /// Subviews in the view of a container controller, given by its class.
+  case viewInContainer(String)
+  /// A view of a class that a container controller's can't have.
+  case viewOfContainer(String, String)
+  /// A child of a container controller that it would not show.
+  case childOfContainer(String)
 
   var message: String {
     switch self {
@@ -33,6 +39,15 @@ enum ObjectProblem: DocumentProblem {
     case .sharedID(let id):
       "\(Quotation.single(id)) can't be an id here: every object of the class, or of the rule, "
         + "would have it"
+    case .viewInContainer(let container):
+      "a \(container) manages what is in its view, where UIKit supports no other subviews"
+    case .viewOfContainer(let name, let container):
+      "\(Quotation.single(name)) can't be the view of a \(container): that holds the controller's own "
+        + "parts, and is a UIView"
+    case .childOfContainer(let container):
+      container == "UIAlertController"
+        ? "a UIAlertController shows no other controllers"
+        : "a \(container) shows its \(Quotation.single("viewControllers")) and no other children"
     }
   }
 }

@@ -19,6 +19,7 @@ struct ObjectReader: DocumentReading {
     var element = head.element
     element.values = propertyReader.settings(
       head.members, of: id, for: .instance, ignoringUnknown: !head.isCertain)
+    ContainerReader(context: context).check(head.members, of: id)
     if context.scope != nil, !type.isValue { demoteValues(of: &element) }
     if hasInitialValues { addClassValues(to: &element) }
     return element

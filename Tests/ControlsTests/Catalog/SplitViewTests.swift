@@ -7,15 +7,17 @@ import Testing
 
 @Suite struct SplitViewTests {
   private func tree(
-    _ idiom: Traits.Idiom, size: Size, _ values: [String: AppearanceValue] = [:]
+    _ idiom: Traits.Idiom, size: Size, _ values: [String: AppearanceValue] = [:],
+    direction: Traits.LayoutDirection = .leftToRight
   ) throws -> PlacedTree {
     var values = values
     let list = element(
       "UINavigationController", id: "list",
       ["viewControllers": .objects([element("UIViewController", id: "mailboxes")])])
     values["viewControllers"] = .objects([list, element("UIViewController", id: "content")])
-    let screen = try screen(
+    var screen = try screen(
       root: element("UISplitViewController", values), system: 9, size: size, idiom: idiom)
+    screen.traits.layoutDirection = direction
     return LayoutPass.layOut(screen.resolved())
   }
 
@@ -40,6 +42,21 @@ import Testing
     #expect(list.index > content.index)
     #expect(shown.frames[list.index].width == 307)
     #expect(shown.frames[content.index].width == 768)
+  }
+
+  @Test func `a view of its own holds the parts, and changes no place`() throws {
+    for direction in [Traits.LayoutDirection.leftToRight, .rightToLeft] {
+      let plain = try tree(.pad, size: landscape, direction: direction)
+      let own = try tree(
+        .pad, size: landscape, ["view": .object(element("UIView", id: "view"))],
+        direction: direction)
+      #expect(own.styled.node("view")?.child(SplitViewController.primary) != nil)
+      for id in ["list", "content"] {
+        let before = plain.windowFrames[try #require(plain.styled.node(id)).index]
+        let after = own.windowFrames[try #require(own.styled.node(id)).index]
+        #expect(before == after)
+      }
+    }
   }
 
   @Test func `a phone shows the content on the list's stack`() throws {

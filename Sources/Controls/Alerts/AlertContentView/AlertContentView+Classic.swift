@@ -45,15 +45,22 @@ enum ClassicAlertContentView: DerivedControl {
     for (child, frame) in layout.frames { pass.place(child, in: frame) }
   }
 
-  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-    let layout = ClassicAlertLayout(node.styled, size: node.size) { label, _ in
+  private static func placedLayout(_ node: PlacedNode) -> ClassicAlertLayout {
+    ClassicAlertLayout(node.styled, size: node.size) { label, _ in
       node.children.first { $0.index == label.index }?.size.height ?? 0
     }
+  }
+
+  /// The box; the view itself covers the window.
+  static func backgroundOutline(_ node: PlacedNode) -> Path? {
+    Metrics.shape(of: placedLayout(node).box, isSheet: Metrics.isSheet(node.styled))
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let layout = placedLayout(node)
     if Metrics.isSheet(node.styled) {
-      canvas.fill(node.bounds, Metrics.sheetDim)
       Metrics.paintPanel(layout.box, node.styled.scale, &canvas)
     } else {
-      Metrics.paintVignette(node.bounds, &canvas)
       Metrics.paintGlass(layout.box, &canvas)
     }
   }
@@ -99,8 +106,25 @@ enum ClassicAlertMetrics {
     GradientStop(location: 1, color: Color(bytes: 16, 30, 70, alpha: 0.92)),
   ])
 
+  /// Dims the screen behind an alert or sheet.
+  ///
+  /// - Parameter controller: the alert's controller.
+  static func paintDimming(_ controller: PlacedNode, _ canvas: inout Canvas) {
+    guard let view = controller.child(AlertContentView.role) else { return }
+    if isSheet(view.styled) {
+      canvas.fill(controller.bounds, sheetDim)
+    } else {
+      paintVignette(controller.bounds, &canvas)
+    }
+  }
+
+  /// The outline of an alert's box or of a sheet's panel.
+  static func shape(of box: Rect, isSheet: Bool) -> Path {
+    isSheet ? Path(rect: box) : Path(roundedRect: box, radius: radius)
+  }
+
   /// Darkens the screen towards the corners.
-  static func paintVignette(_ bounds: Rect, _ canvas: inout Canvas) {
+  private static func paintVignette(_ bounds: Rect, _ canvas: inout Canvas) {
     let reach = max(bounds.width, bounds.height) * 0.7
     canvas.fill(
       Path(rect: bounds),

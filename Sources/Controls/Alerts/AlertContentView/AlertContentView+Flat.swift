@@ -71,9 +71,8 @@ extension AlertContentView {
     Path(continuousRoundedRect: box, radius: Metrics.radius)
   }
 
-  /// Draws the dimmed screen, then the boxes.
+  /// Draws the boxes.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-    canvas.fill(node.bounds, Metrics.dim)
     let layout = placedLayout(node)
     for box in layout.boxes {
       canvas.append(.backdrop(shape(of: box), BackdropEffect(sigma: 10, tints: [Metrics.fill])))

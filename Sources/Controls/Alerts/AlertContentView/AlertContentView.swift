@@ -9,7 +9,7 @@ enum AlertContentView: ControlClass {
     summary: "What an alert controller's parts stand in.", properties: [])
 
   /// The view's role in its controller.
-  static let role = Element.Role("alertView")
+  static let role = Element.Role("alertView", drawnBy: AlertContentView.self)
   static let titleLabel = Element.Role("alertTitle", isHeading: true)
   static let messageLabel = Element.Role("alertMessage")
   static let textField = Element.Role("alertTextField")

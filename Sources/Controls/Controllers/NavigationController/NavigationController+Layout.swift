@@ -4,7 +4,8 @@ import Raster
 extension NavigationController {
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     var guides = pass.guides(of: node)
-    if let bar = node.child(NavigationBar.controllerBar) {
+    let container = pass.placeContainer(of: node, size: size)
+    if let bar = container.child(NavigationBar.controllerBar) {
       let height = bar.intrinsicSize(fitting: size).height
       pass.place(bar, in: Rect(x: 0, y: guides.top, width: size.width, height: height))
       let position = NavigationBar.position(of: bar, y: guides.top)
@@ -12,7 +13,7 @@ extension NavigationController {
       guides.extendsUnderTop = Bar.isTranslucent(
         bar, backgroundImage: NavigationBar.backgroundImage(of: bar, position))
     }
-    if let bar = node.child(Toolbar.controllerBar) {
+    if let bar = container.child(Toolbar.controllerBar) {
       let height = bar.intrinsicSize(fitting: size).height
       pass.place(
         bar,
@@ -22,7 +23,7 @@ extension NavigationController {
       guides.extendsUnderBottom = Bar.isTranslucent(
         bar, backgroundImage: Toolbar.backgroundImage(of: bar, Toolbar.controllerPosition(of: bar)))
     }
-    let controllers = node.children(.childViewController)
+    let controllers = container.children(.childViewController)
     let progress = controllers.count > 1 ? NavigationTransition.pushProgress(of: node.element) : nil
     let parallax = node.system < 7 ? 1 : NavigationTransition.parallax
     for (index, child) in controllers.enumerated() {
@@ -36,8 +37,10 @@ extension NavigationController {
       pass.setGuides(guides, for: child)
     }
     guard let new = controllers.last.map({ pass.frame(of: $0) }) else { return }
-    for child in node.children(dimming) { pass.place(child, in: Rect(origin: .zero, size: size)) }
-    for child in node.children(edgeShadow) {
+    for child in container.children(dimming) {
+      pass.place(child, in: Rect(origin: .zero, size: size))
+    }
+    for child in container.children(edgeShadow) {
       pass.place(
         child,
         in: Rect(

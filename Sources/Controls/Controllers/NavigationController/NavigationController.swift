@@ -39,6 +39,7 @@ public enum NavigationController: ControlClass {
     let stack = element.objects("viewControllers")
     var children: [Element] = []
     let progress = stack.count > 1 ? NavigationTransition.pushProgress(of: element) : nil
+    let isInPopover = element.environment == .popover
     func add(_ index: Int) {
       guard stack.indices.contains(index) else { return }
       var child = stack[index].with(role: .childViewController)
@@ -61,6 +62,7 @@ public enum NavigationController: ControlClass {
       bar.role = NavigationBar.controllerBar
       bar.values[PropertySlot("items")] = .objects(stack.map(navigationItem))
       if let progress { bar.setDefault(NavigationBar.pushProgress, progress) }
+      if isInPopover { bar.setDefault(ClassicBar.isInPopover, true) }
       children.append(bar)
     }
     if element[isToolbarHidden] == false {
@@ -69,9 +71,10 @@ public enum NavigationController: ControlClass {
       if let items = stack.last?.objects("toolbarItems"), !items.isEmpty {
         bar.values[PropertySlot("items")] = .objects(items)
       }
+      if isInPopover { bar.setDefault(ClassicBar.isInPopover, true) }
       children.append(bar)
     }
-    element.children = children
+    ContainerView.setParts(children, of: &element)
   }
 
   /// The index among siblings of the same class; nil for an only one.

@@ -21,14 +21,6 @@ enum ClassicPopover: DerivedControl {
     GradientStop(location: 1, color: Color(bytes: 15, 21, 36, alpha: 0.96)),
   ])
 
-  static func values(for part: Element, of node: StyledNode) -> PassedValues {
-    var values = PopoverPresentationController.values(for: part, of: node)
-    if part.role == PopoverPresentationController.content {
-      values.setDefault(ClassicBar.isInPopover, true)
-    }
-    return values
-  }
-
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     guard let child = node.child(PopoverPresentationController.content) else { return }
     let bubble = PopoverPresentationController.bubble(child, in: size, figures)
@@ -64,7 +56,7 @@ enum ClassicPopover: DerivedControl {
 
   /// Frames of the content's bars that are part of the popover's frame, in its coordinates.
   private static func mergedBars(of content: PlacedNode) -> [Rect] {
-    content.children.filter {
+    content.container.children.filter {
       [NavigationBar.controllerBar, Toolbar.controllerBar].contains($0.styled.role)
         && ClassicBar.material($0.styled) == .merged
     }.map { $0.frame.offsetBy(x: content.frame.minX, y: content.frame.minY) }

@@ -17,7 +17,7 @@ enum ClassicSplitViewController: DerivedControl {
     // A phone's only pane fills the screen.
     guard node.styled.context.device.idiom == .pad else { return }
     let top = node.styled.context.device.statusBarHeight
-    for child in node.children {
+    for child in node.container.children {
       guard child.styled.role != SplitViewController.divider else { continue }
       // Below the status bar, which is not part of a pane.
       let start = max(child.frame.minY, top - node.windowOrigin.y)

@@ -17,18 +17,19 @@ extension SplitViewController {
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let guides = pass.guides(of: node)
+    let container = pass.placeContainer(of: node, size: size)
     var left = 0.0
-    if let list = node.child(primary) {
+    if let list = container.child(primary) {
       let width = node.roundToPixel(primaryWidth(node.element, in: size.width))
       pass.place(list, in: Rect(x: 0, y: 0, width: width, height: size.height))
       pass.setGuides(guides, for: list)
-      if let line = node.child(divider) {
+      if let line = container.child(divider) {
         pass.place(line, in: Rect(x: width, y: 0, width: lineWidth(node), height: size.height))
       }
       let mode = mode(node[preferredDisplayMode], node.context.device)
       if mode == .allVisible { left = width + lineWidth(node) }
     }
-    for content in node.children(.childViewController) {
+    for content in container.children(.childViewController) {
       pass.place(
         content, in: Rect(x: left, y: 0, width: max(0, size.width - left), height: size.height))
       pass.setGuides(guides, for: content)

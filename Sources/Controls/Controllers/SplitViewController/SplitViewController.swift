@@ -53,11 +53,12 @@ public enum SplitViewController: ControlClass {
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let controllers = element.objects("viewControllers")
     guard let first = controllers.first else {
-      element.children = []
+      ContainerView.setParts([], of: &element)
       return
     }
     guard context.hasRoomAcross else {
-      element.children = [collapsed(controllers).with(role: .childViewController)]
+      ContainerView.setParts(
+        [collapsed(controllers).with(role: .childViewController)], of: &element)
       return
     }
     let mode = mode(element[preferredDisplayMode], context.device)
@@ -78,7 +79,7 @@ public enum SplitViewController: ControlClass {
         View.backgroundColor, .color(context.system < 7 ? .black : Metrics.line))
       children.append(line)
     }
-    element.children = children
+    ContainerView.setParts(children, of: &element)
   }
 
   /// The navigation stack on a phone: the secondary controller pushed on the primary one if that is

@@ -33,11 +33,15 @@ extension ViewController {
       pass.setGuides(guides, for: child)
       return
     }
-    pass.place(
-      child,
-      in: Rect(
-        x: frame.x, y: frame.y, width: frame.width ?? max(0, size.width - frame.x),
-        height: frame.height ?? max(0, size.height - frame.y)))
+    let area = Rect(
+      x: frame.x, y: frame.y, width: frame.width ?? max(0, size.width - frame.x),
+      height: frame.height ?? max(0, size.height - frame.y))
+    pass.place(child, in: area)
+    // What lies over the parent's edges covers as much of the child as reaches there.
+    var covered = guides
+    covered.top = max(0, guides.top - area.minY)
+    covered.bottom = max(0, guides.bottom - (size.height - area.maxY))
+    pass.setGuides(covered, for: child)
   }
 
   /// Insets the controller's view, or the first view in it, by the bars if that is a scroll view.

@@ -32,7 +32,7 @@ enum StatusBar {
   }
 
   private static func style(_ controller: StyledNode) -> StatusBarStyle {
-    if let bar = controller.child(NavigationBar.controllerBar) {
+    if let bar = controller.container.child(NavigationBar.controllerBar) {
       return Bar.isBlack(bar) ? .lightContent : .default
     }
     if let child = decidingChild(controller, by: ViewController.childForStatusBarStyle) {
@@ -56,7 +56,7 @@ enum StatusBar {
       || controller.isKind(of: "UITabBarController")
       || controller.isKind(of: "UISplitViewController")
     {
-      return controller.children(.childViewController).last
+      return controller.container.children(.childViewController).last
     }
     guard let id = controller[key], let view = controller.child(.controllerView) else { return nil }
     return view.children(.embeddedViewController).first { $0.element.id == id }

@@ -1,5 +1,7 @@
 # make           build the program: .build/release/mockup
 # make demo      build the program and draw a first screen
+# make install   install the program, its completions and its manual page: make install PREFIX=/usr/local
+# make uninstall remove them
 # make test      run all checks and tests
 # make format    format the sources
 # make record    write goldens: make record RECORD=missing|changed|all SCREENS=TicTacToe/
@@ -9,7 +11,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: setup build demo lint format test test-debug test-goldens test-report record fidelity clean
+.PHONY: setup build demo install uninstall lint format test test-debug test-goldens test-report record fidelity clean
 
 SOURCES := Sources Tests Tools Package.swift
 
@@ -22,6 +24,12 @@ DEMO_PICTURE ?= out/messages.png
 GOLDENS := Fixtures/Screens
 RECORD ?= missing
 SCREENS ?=
+
+# Where `make install` puts files; packages collect them below DESTDIR.
+PREFIX ?= /usr/local
+DESTDIR ?=
+INSTALLED := bin/mockup share/man/man1/mockup.1 share/bash-completion/completions/mockup \
+  share/zsh/site-functions/_mockup share/fish/vendor_completions.d/mockup.fish
 
 # All release builds use the same options, so that none makes the others compile again. Without debug
 # information and symbols the program has less than half the size.
@@ -40,6 +48,25 @@ demo: build
 	@mkdir -p $(dir $(DEMO_PICTURE))
 	$(MOCKUP) render $(DEMO_SCREEN) -o $(DEMO_PICTURE)
 	@echo "The picture is $(abspath $(DEMO_PICTURE))"
+	@echo "The program is $(abspath $(MOCKUP)). To call it by its name:"
+	@echo '  export PATH="$(abspath $(dir $(MOCKUP))):$$PATH"'
+
+# Builds only if there is no program, so that root needs no Swift.
+$(MOCKUP):
+	$(MAKE) build
+
+install: $(MOCKUP)
+	@set -- $(addprefix "$(DESTDIR)$(PREFIX)"/,$(INSTALLED)); \
+	install -D -m 755 $(MOCKUP) "$$1"; \
+	page=$$(mktemp); trap 'rm -f "$$page"' EXIT; \
+	$(MOCKUP) --manual >"$$page"; install -D -m 644 "$$page" "$$2"; \
+	$(MOCKUP) --completions bash >"$$page"; install -D -m 644 "$$page" "$$3"; \
+	$(MOCKUP) --completions zsh >"$$page"; install -D -m 644 "$$page" "$$4"; \
+	$(MOCKUP) --completions fish >"$$page"; install -D -m 644 "$$page" "$$5"; \
+	printf 'installed %s\n' "$$@"
+
+uninstall:
+	rm -f $(addprefix "$(DESTDIR)$(PREFIX)"/,$(INSTALLED))
 
 lint: setup
 	swift format lint --strict --recursive $(SOURCES)

@@ -12,7 +12,7 @@ struct Mockup: ParsableCommand {
 
       Examples:
         mockup render login.screen.json -o login.png
-        mockup render login.screen.json --style dark -o dark.png
+        mockup render login.screen.json --device "iPhone X" -o iphone-x.png
         mockup render *.screen.json --output-dir out
         mockup test Screens --report out
         mockup validate login.screen.json
@@ -38,9 +38,39 @@ struct Mockup: ParsableCommand {
   @Flag(help: "Print the licences of mockup and of the software and fonts that it contains.")
   var licenses = false
 
+  @Option(
+    help: "Print the completions for a shell: bash, zsh or fish.",
+    completion: .list(CompletionShell.allCases.map(\.rawValue)), transform: Mockup.shell)
+  var completions: CompletionShell?
+
+  @Flag(help: "Print the manual page.")
+  var manual = false
+
+  func validate() throws {
+    guard [licenses, completions != nil, manual].count(where: \.self) <= 1 else {
+      throw ValidationError("Give one of --licenses, --completions and --manual.")
+    }
+  }
+
   func run() throws {
-    guard licenses else { throw CleanExit.helpRequest(self) }
-    try StandardStreams.print(Licenses.text)
+    if licenses { return try StandardStreams.print(Licenses.text) }
+    if let completions {
+      let script = Self.completionScript(for: completions)
+      return try StandardStreams.print(Completions.script(script, for: completions))
+    }
+    if manual {
+      let page = ManualPage.text(help: Self._dumpHelp(), version: Self.configuration.version)
+      return try StandardStreams.print(page)
+    }
+    throw CleanExit.helpRequest(self)
+  }
+
+  private static func shell(_ name: String) throws -> CompletionShell {
+    guard let shell = CompletionShell(rawValue: name) else {
+      let known = CompletionShell.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("'\(name)' is none of \(known).")
+    }
+    return shell
   }
 
   static func main() {

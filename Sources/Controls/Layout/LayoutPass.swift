@@ -38,6 +38,8 @@ public struct LayoutPass: Sendable {
   /// Objects that are drawn over their siblings.
   private var raised: Set<Int> = []
   private var mirroring: Mirroring
+  /// The sizes on the device that the document names; nil if it is drawn on that device.
+  private lazy var design = DesignSizes(tree.context)
 
   private init(tree: StyledTree) {
     self.tree = tree
@@ -118,7 +120,9 @@ public struct LayoutPass: Sendable {
     }
   }
 
-  private func subviewFrame(_ child: StyledNode, in size: Size, of parent: StyledNode) -> Rect {
+  private mutating func subviewFrame(_ child: StyledNode, in size: Size, of parent: StyledNode)
+    -> Rect
+  {
     guard let frame = child[View.frame] else {
       return Rect(origin: .zero, size: child.intrinsicSize(fitting: size))
     }
@@ -130,12 +134,22 @@ public struct LayoutPass: Sendable {
       x: frame.x, y: frame.y, width: frame.width ?? intrinsic.width,
       height: frame.height ?? intrinsic.height)
     let mask = AutoresizingMask(child.tree.objects[child.index].style)
-    // Frames refer to the superview's size in the document, or to its actual size if it has none.
+    guard mask != [] else { return rect }
+    return mask.resize(rect, from: designSize(of: parent, size, for: child), to: size)
+  }
+
+  /// The size of a superview that a subview's frame was written for: that of the class that builds the
+  /// subview, else of the superview's `frame`, else on the device that the document names.
+  private mutating func designSize(
+    of parent: StyledNode, _ size: Size, for child: StyledNode
+  ) -> Size {
+    if let size = child.tree.objects[child.index].element.designSize { return size }
     let own = parent[View.frame]
-    let design =
-      child.tree.objects[child.index].element.designSize
-      ?? Size(width: own?.width ?? size.width, height: own?.height ?? size.height)
-    return mask.resize(rect, from: design, to: size)
+    if let width = own?.width, let height = own?.height {
+      return Size(width: width, height: height)
+    }
+    let designed = design?.size(of: parent) ?? size
+    return Size(width: own?.width ?? designed.width, height: own?.height ?? designed.height)
   }
 }
 

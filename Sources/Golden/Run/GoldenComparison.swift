@@ -44,6 +44,8 @@ struct GoldenComparison {
   /// The bytes of the golden picture, for the report.
   private var expectedFile: [UInt8]?
   private var expectedLayout: LayoutRecord?
+  /// The bytes of the golden layout; nil if there is none, or layouts are not compared.
+  private var layoutFile: [UInt8]?
   private var pixels: PixelComparison?
   private var layoutChanges: [LayoutChange] = []
   /// Made only if something differs, because it takes as long as resolving the screen.
@@ -115,6 +117,7 @@ struct GoldenComparison {
       place = .missing
       return
     }
+    layoutFile = bytes
     guard let expected = LayoutRecord(SourceFile(label: files.layout, bytes: bytes)) else {
       place = .different(note: "\(files.layout) holds no layout")
       return
@@ -251,7 +254,8 @@ struct GoldenComparison {
   }
 
   mutating func record(_ mode: RecordMode, noting result: inout CaseResult) throws {
-    if image.isWritten(by: mode) {
+    let isImageWritten = image.isWritten(by: mode)
+    if isImageWritten {
       try OutputFile.createDirectory(files.folder)
       switch settings.kind {
       case .image:
@@ -261,10 +265,23 @@ struct GoldenComparison {
       }
       result.recorded.append(goldenPath)
     }
-    if place.isWritten(by: mode) {
-      try OutputFile.createDirectory(files.folder)
-      try OutputFile.write(Array(LayoutRecord(explained()).text.utf8), to: files.layout)
-      result.recorded.append(files.layout)
+    guard isLayoutWritten(by: mode, withImage: isImageWritten) else { return }
+    let text = Array(LayoutRecord(explained()).text.utf8)
+    guard text != layoutFile else { return }
+    try OutputFile.createDirectory(files.folder)
+    try OutputFile.write(text, to: files.layout)
+    result.recorded.append(files.layout)
+  }
+
+  /// Whether the layout file is written if its text differs. It contains properties, which are not
+  /// compared but tell what has changed since the picture was recorded: so a new picture comes with
+  /// them, and `all` writes them.
+  private func isLayoutWritten(by mode: RecordMode, withImage isImageWritten: Bool) -> Bool {
+    if place.isWritten(by: mode) { return true }
+    switch place {
+    case .same: return layoutFile != nil && (isImageWritten || mode == .all)
+    case .tolerated: return isImageWritten && mode.writesChanged
+    case .missing, .different: return false
     }
   }
 }

@@ -11,6 +11,8 @@ public struct TestPlan: Sendable {
   public private(set) var diagnostics = Diagnostics()
   /// The folders that were searched for screens.
   private(set) var folders: [String] = []
+  /// The screens that the user named, rather than a folder of them.
+  private(set) var named: [String] = []
 
   /// The variants that the user asks for.
   private let asked: RenderMatrix
@@ -37,6 +39,7 @@ public struct TestPlan: Sendable {
         try search(path)
       } else {
         try open(path)
+        named.append(path)
         try add(path)
       }
     }

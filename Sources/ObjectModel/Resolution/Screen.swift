@@ -86,6 +86,22 @@ public struct Screen: Sendable {
   public var accessibility: AccessibilitySettings
   /// The time of animations, in seconds.
   public var time: Double
+  /// The device that frames with an `autoresizingMask` were written for; nil if it is `device`.
+  public var design: Design?
+
+  /// A device that a screen was designed for, and is stretched from.
+  public struct Design: Sendable {
+    /// The device, as it is held.
+    public var device: Device
+    /// The traits of its window.
+    public var traits: Traits
+
+    /// Creates a design; `device` is as it is held.
+    public init(device: Device, traits: Traits) {
+      self.device = device
+      self.traits = traits
+    }
+  }
 
   /// Creates a screen.
   ///
@@ -124,7 +140,18 @@ public struct Screen: Sendable {
   package var context: ScreenContext {
     ScreenContext(
       classes: classes, device: device, system: system, traits: traits, fonts: fonts, time: time,
-      statusBar: statusBar, infoPlist: infoPlist, accessibility: accessibility)
+      statusBar: statusBar, infoPlist: infoPlist, accessibility: accessibility,
+      design: designed)
+  }
+
+  /// The screen on the device that it was designed for; nil if that is its own.
+  private var designed: Screen? {
+    guard let design else { return nil }
+    var screen = self
+    screen.device = design.device
+    screen.traits = design.traits
+    screen.design = nil
+    return screen
   }
 
   /// Resolves the screen: every object with its values and tint.

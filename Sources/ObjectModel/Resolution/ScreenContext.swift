@@ -26,12 +26,15 @@ public final class ScreenContext: Sendable {
   package let infoPlist: Screen.InfoPlist
   /// The settings of the user.
   package let accessibility: Screen.AccessibilitySettings
+  /// The screen on the device that it was designed for; nil if that is its own.
+  package let design: Screen?
 
   /// Creates the context of a screen.
   package init(
     classes: ClassTable, device: Device, system: Int, traits: Traits, fonts: FontBook, time: Double,
     statusBar: Screen.StatusBarContent = .init(), infoPlist: Screen.InfoPlist = .init(),
-    accessibility: Screen.AccessibilitySettings = .init()
+    accessibility: Screen.AccessibilitySettings = .init(),
+    design: Screen? = nil
   ) {
     self.classes = classes
     look = Look(system: system)
@@ -44,5 +47,6 @@ public final class ScreenContext: Sendable {
     self.statusBar = statusBar
     self.infoPlist = infoPlist
     self.accessibility = accessibility
+    self.design = design
   }
 }

@@ -17,6 +17,9 @@ struct AssetLibrary {
   /// The folders of documents, by the labels of their files.
   var documentFolders: [String: String] = [:]
 
+  /// Whether a colour or image that was looked up has entries for a light or dark style.
+  private(set) var distinguishesStyles = false
+
   private var catalogs: [String: AssetCatalog] = [:]
   private var listings: [String: [String]] = [:]
   private var found: [String: Result<ImageAsset, ImageFileProblem>] = [:]
@@ -126,6 +129,7 @@ struct AssetLibrary {
         var file = CatalogFile(folder: entry.folder, loader: loader, into: &diagnostics)
       else { continue }
       let set = ColorSet(&file)
+      noteStyles(set.variants.map(\.selector))
       diagnostics.append(contentsOf: file.diagnostics)
       if let color = set.color(for: target, system: system) {
         return .success(adaptive(color, set))
@@ -135,6 +139,10 @@ struct AssetLibrary {
     return .failure(
       MissingColor(
         name: name, catalogs: folders.filter { catalogs[$0] != nil }, nearest: nearest))
+  }
+
+  private mutating func noteStyles(_ selectors: [AssetSelector]) {
+    if selectors.contains(where: { $0.style != nil }) { distinguishesStyles = true }
   }
 
   /// The colour with its variants in the traits that differ between objects. The style is not among
@@ -161,6 +169,7 @@ struct AssetLibrary {
       return .failure(.badSet(set: entry.folder))
     }
     let set = ImageSet(&file, name: entry.name)
+    noteStyles(set.variants.map(\.selector))
     defer { diagnostics.append(contentsOf: file.diagnostics) }
     guard let standard = image(of: set, for: target, folder: entry.folder, &file) else {
       return .failure(.noVariant(set: entry.folder))

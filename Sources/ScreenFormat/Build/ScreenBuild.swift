@@ -11,8 +11,9 @@ struct ScreenBuild: DocumentReading {
   private(set) var context: ReadingContext
   private let screen: Cursor
   private var device: Device
-  private var orientation = Orientation.portrait
   private var traits = Traits()
+  /// The document's own device, if the options replace it.
+  private var design: Screen.Design?
   /// The themes in the order of their rules.
   private var themes: [ThemeDocument] = []
   /// The paths of the themes whose bases are being read, outermost first.
@@ -99,19 +100,31 @@ struct ScreenBuild: DocumentReading {
     for root in roots {
       if let cursor = root["name"] { _ = text(cursor) }
     }
+    checkStyle(system: system)
     let assetFindings = context.assets.diagnostics
     context.diagnostics.append(contentsOf: assetFindings)
     guard !context.diagnostics.hasErrors else {
       return ScreenBuilder.Result(screen: nil, diagnostics: context.diagnostics)
     }
-    let screen = Screen(
+    var screen = Screen(
       window: window, sheet: AppearanceSheet(rules: rules), classes: classes,
       device: device, system: system, traits: traits, fonts: context.fonts.book,
       statusBar: statusBar,
       infoPlist: infoPlist, accessibility: accessibility, time: options.time)
+    screen.design = design
     ResolutionCheck(context: context).check(of: screen)
     return ScreenBuilder.Result(
       screen: context.diagnostics.hasErrors ? nil : screen, diagnostics: context.diagnostics)
+  }
+
+  /// Warns about a dark style that changes nothing, as before iOS 13.
+  private func checkStyle(system: Int) {
+    guard system < 13, traits.userInterfaceStyle == .dark, !context.assets.distinguishesStyles,
+      !roots.contains(where: { StyleUse.isFound(in: $0.node) })
+    else { return }
+    warn(
+      ScreenProblem.styleChangesNothing(system: system),
+      at: options.style == nil ? screen["traits"]?["userInterfaceStyle"] ?? screen : screen)
   }
 
   // MARK: Themes and variables
@@ -205,18 +218,21 @@ struct ScreenBuild: DocumentReading {
     if system > Self.lastDrawnSystem {
       warn(ScreenProblem.drawnAs(Self.lastDrawnSystem), at: systemCursor)
     }
-    device = screen["device"].map { DeviceReader(context: context).device($0) } ?? .standard
-    device = options.device ?? device
+    let own = screen["device"].map { DeviceReader(context: context).device($0) } ?? .standard
+    var orientation = Orientation.portrait
     if let cursor = screen["orientation"],
       let value = named(cursor, kind: "orientation", Orientation.self)
     {
       orientation = value
     }
-    orientation = options.orientation ?? orientation
-    if orientation != .portrait, !device.isLandscape { device = device.landscape(system: system) }
+    device = (options.device ?? own).held(options.orientation ?? orientation, system: system)
     if let scale = options.scale { device.scale = scale }
     checkSurface()
-    traits = readTraits()
+    traits = readTraits(device)
+    var designed = own.held(orientation, system: system)
+    designed.scale = device.scale
+    design =
+      designed == device ? nil : Screen.Design(device: designed, traits: readTraits(designed))
 
     var target = AssetTarget(
       traits: traits, screenHeight: max(device.size.width, device.size.height))
@@ -241,7 +257,7 @@ struct ScreenBuild: DocumentReading {
     }
   }
 
-  private mutating func readTraits() -> Traits {
+  private func readTraits(_ device: Device) -> Traits {
     var traits = Traits(device)
     if let cursor = screen["traits"] { traits = traits.overridden(by: traitsReader.traits(cursor)) }
     traits.userInterfaceStyle = options.style ?? traits.userInterfaceStyle
@@ -312,5 +328,12 @@ struct ScreenBuild: DocumentReading {
     }
     objectReader.addClassValues(to: &window)
     return window
+  }
+}
+
+extension Device {
+  /// The device in an orientation. One that is wider than high stays as it is.
+  fileprivate func held(_ orientation: Orientation, system: Int) -> Device {
+    orientation == .portrait || isLandscape ? self : landscape(system: system)
   }
 }

@@ -9,6 +9,8 @@ enum ScreenProblem: DocumentProblem {
   case tooLarge(width: Int, height: Int, limits: SurfaceLimits)
   /// A system whose look is not drawn yet, and the one whose look takes its place.
   case drawnAs(Int)
+  /// A dark style that nothing in the documents asks for, before there was one.
+  case styleChangesNothing(system: Int)
 
   var message: String {
     switch self {
@@ -19,6 +21,9 @@ enum ScreenProblem: DocumentProblem {
         + "and \(limits.bytes) bytes"
     case .drawnAs(let system):
       "the look of this system is not drawn yet; that of iOS \(system) is used"
+    case .styleChangesNothing(let system):
+      "the style 'dark' changes nothing in this screen: iOS \(system) has no dark look, and no rule, "
+        + "colour or image asks for the style"
     }
   }
 }

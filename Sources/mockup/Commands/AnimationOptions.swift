@@ -10,10 +10,11 @@ import ScreenFormat
 struct AnimationOptions: ParsableArguments, Sendable {
   enum Format: String, CaseIterable, Sendable { case png, apng }
 
-  @Option(help: "png, or apng for an animation.", transform: choice)
+  @Option(
+    help: "png, or apng for an animation.", completion: .values(of: Format.self), transform: choice)
   var format: Format = .png
 
-  @Option(help: "The folder for the frames of the animation, as PNG files.")
+  @Option(help: "The folder for the frames of the animation, as PNG files.", completion: .directory)
   var frames: String?
 
   @Option(help: "The length of the animation in seconds; by default that of the screen's timeline.")

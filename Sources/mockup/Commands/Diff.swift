@@ -20,15 +20,16 @@ struct Diff: ParsableCommand {
         mockup diff before.png after.png --perceptual 2 --largest-blob 4 --json
       """)
 
-  @Argument(help: "A PNG file; '-' reads standard input.")
+  @Argument(help: "A PNG file; '-' reads standard input.", completion: .file())
   var first: String
 
-  @Argument(help: "The PNG file to compare it with.")
+  @Argument(help: "The PNG file to compare it with.", completion: .file())
   var second: String
 
   @Option(
     name: [.customShort("o"), .long],
-    help: "The file for a picture of the differences; '-' is standard output.")
+    help: "The file for a picture of the differences; '-' is standard output.",
+    completion: .file())
   var output: String?
 
   @Flag(help: "Print JSON.")

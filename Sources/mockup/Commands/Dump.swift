@@ -20,7 +20,7 @@ struct Dump: ParsableCommand {
         mockup dump login.screen.json --stage displaylist
       """)
 
-  @Argument(help: "The screen; '-' reads standard input.")
+  @Argument(help: "The screen; '-' reads standard input.", completion: .file())
   var screen: String
 
   @Option(help: "document, styled, layout or displaylist.")

@@ -19,7 +19,7 @@ struct Explain: ParsableCommand {
         mockup explain login.screen.json --property tintColor --json
       """)
 
-  @Argument(help: "The screen; '-' reads standard input.")
+  @Argument(help: "The screen; '-' reads standard input.", completion: .file())
   var screen: String
 
   @Option(help: "Only the object with this id.")

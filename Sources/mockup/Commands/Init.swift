@@ -15,7 +15,8 @@ struct Init: ParsableCommand {
         mockup init my-screens
       """)
 
-  @Argument(help: "The folder of the project; created if it does not exist.")
+  @Argument(
+    help: "The folder of the project; created if it does not exist.", completion: .directory)
   var folder: String
 
   func run() throws {

@@ -30,13 +30,14 @@ struct List: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "With properties: a class. With assets: a catalogue or folder.",
-      valueName: "class-or-path"))
+      valueName: "class-or-path"),
+    completion: .file())
   var subject: String?
 
   @Option(help: "With colors and assets: the iOS version.")
   var system: Int = 12
 
-  @Option(help: "With assets: the folder for contact sheets of them.")
+  @Option(help: "With assets: the folder for contact sheets of them.", completion: .directory)
   var outputDir: String?
 
   @Flag(help: "Print JSON.")

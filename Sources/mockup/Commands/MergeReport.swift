@@ -15,13 +15,15 @@ struct MergeReport: ParsableCommand {
         mockup merge-report shard-* -o report --junit report/junit.xml
       """)
 
-  @Argument(help: "Folders that 'mockup test --report' wrote.")
+  @Argument(help: "Folders that 'mockup test --report' wrote.", completion: .directory)
   var reports: [String]
 
-  @Option(name: [.customShort("o"), .long], help: "The folder for the merged report.")
+  @Option(
+    name: [.customShort("o"), .long], help: "The folder for the merged report.",
+    completion: .directory)
   var output: String
 
-  @Option(help: "The file for the results as JUnit XML.")
+  @Option(help: "The file for the results as JUnit XML.", completion: .file())
   var junit: String?
 
   func validate() throws {

@@ -7,6 +7,7 @@ import PNG
 import Raster
 import ScreenFormat
 import Synchronization
+import Text
 
 /// `mockup render`: draws screens into PNG files.
 struct Render: ParsableCommand, Sendable {
@@ -26,26 +27,32 @@ struct Render: ParsableCommand, Sendable {
         mockup render spinner.screen.json --format apng -o spinner.png
       """)
 
-  @Argument(help: "Screens to draw; '-' reads standard input.")
+  @Argument(help: "Screens to draw; '-' reads standard input.", completion: .file())
   var screens: [String]
 
-  @Option(name: [.customShort("o"), .long], help: "The picture to write; '-' is standard output.")
+  @Option(
+    name: [.customShort("o"), .long], help: "The picture to write; '-' is standard output.",
+    completion: .file())
   var output: String?
 
-  @Option(help: "The folder for pictures of several screens or variants.")
+  @Option(help: "The folder for pictures of several screens or variants.", completion: .directory)
   var outputDir: String?
 
   @OptionGroup var options: ScreenOptions
 
   @OptionGroup var animation: AnimationOptions
 
-  @Option(help: "The compression: fastest, default or smallest.", transform: choice)
+  @Option(
+    help: "The compression: fastest, default or smallest.",
+    completion: .values(of: PNGCompression.self), transform: choice)
   var compression: PNGCompression = .default
 
   @Option(help: "The number of pictures to draw at the same time.")
   var jobs: Int = Parallel.defaultJobs
 
-  @Option(help: "The file for the accessibility tree (VoiceOver) as JSON; '-' is standard output.")
+  @Option(
+    help: "The file for the accessibility tree (VoiceOver) as JSON; '-' is standard output.",
+    completion: .file())
   var accessibility: String?
 
   @Flag(help: .hidden)
@@ -114,6 +121,14 @@ struct Render: ParsableCommand, Sendable {
   private struct Outcome: Sendable {
     var lines: [String]
     var status: ExitStatus
+    /// The picture that was written, and a hash of its bytes; nil for animations and errors.
+    var picture: Picture?
+  }
+
+  /// A picture that was written.
+  private struct Picture: Sendable {
+    var path: String
+    var digest: String
   }
 
   func run() throws {
@@ -137,7 +152,28 @@ struct Render: ParsableCommand, Sendable {
     // Each variant of a document has the same errors.
     var told: Set<String> = []
     StandardStreams.report(all.flatMap(\.lines).filter { told.insert($0).inserted })
+    if !quiet { StandardStreams.report(samePictures(all.map(\.picture), variants.count)) }
     if let status = all.map(\.status).max(), status != .done { throw ExitCode(status) }
+  }
+
+  /// Notes about variants of one screen whose pictures do not differ.
+  ///
+  /// - Parameters:
+  ///   - pictures: The pictures of all screens; each screen's variants follow each other.
+  ///   - count: The number of variants of each screen.
+  private func samePictures(_ pictures: [Picture?], _ count: Int) -> [String] {
+    guard count > 1 else { return [] }
+    return stride(from: 0, to: pictures.count, by: count).flatMap { start -> [String] in
+      var first: [String: String] = [:]
+      return pictures[start..<min(start + count, pictures.count)].compactMap { picture in
+        guard let picture else { return nil }
+        guard let other = first[picture.digest] else {
+          first[picture.digest] = picture.path
+          return nil
+        }
+        return "mockup: note: \(picture.path) is the same picture as \(other)"
+      }
+    }
   }
 
   /// Throws if a screen whose name ends in a scale would have the picture of another one: that of
@@ -168,12 +204,17 @@ struct Render: ParsableCommand, Sendable {
 
   private func perform(_ job: Job, reusing caches: RasterizerCaches) -> Outcome {
     do {
-      let diagnostics = animation.isWanted ? try animate(job) : try draw(job, reusing: caches)
-      return Outcome(lines: quiet ? [] : diagnostics.sorted().map(\.description), status: .done)
+      if animation.isWanted { return Outcome(lines: lines(try animate(job)), status: .done) }
+      let (diagnostics, picture) = try draw(job, reusing: caches)
+      return Outcome(lines: lines(diagnostics), status: .done, picture: picture)
     } catch {
       let message = ErrorMessage(error)
       return Outcome(lines: message.lines, status: message.status)
     }
+  }
+
+  private func lines(_ diagnostics: Diagnostics) -> [String] {
+    quiet ? [] : diagnostics.sorted().map(\.description)
   }
 
   private func animate(_ job: Job) throws -> Diagnostics {
@@ -183,16 +224,22 @@ struct Render: ParsableCommand, Sendable {
     ) { path(of: job, scale: $0) }
   }
 
-  private func draw(_ job: Job, reusing caches: RasterizerCaches) throws -> Diagnostics {
+  private func draw(
+    _ job: Job, reusing caches: RasterizerCaches
+  ) throws -> (Diagnostics, Picture?) {
     let (screen, diagnostics) = try ScreenFile.load(job.screen, options: job.variant.options)
     let pixmap = try screen.rasterized(limits: job.variant.options.limits, reusing: caches)
     let bytes = try PNG.encode(consuming: pixmap, compression: compression)
-    try OutputFile.write(bytes, to: path(of: job, scale: screen.device.scale))
+    let path = path(of: job, scale: screen.device.scale)
+    try OutputFile.write(bytes, to: path)
     if let accessibility {
       let tree = AccessibilityTree(LayoutPass.layOut(screen.resolved()))
       try OutputFile.write(Array(AccessibilityPrinter.json(tree).utf8), to: accessibility)
     }
-    return diagnostics
+    // One picture alone is like no other.
+    let isOneOfMany = options.matrix.variants.count > 1
+    let digest = isOneOfMany ? bytes.withUnsafeBufferPointer(SHA256.hexadecimalDigest) : ""
+    return (diagnostics, isOneOfMany ? Picture(path: path, digest: digest) : nil)
   }
 
   /// The path of a picture: that of `-o`, or else `DIR/NAME~PARTS@2x.png`.

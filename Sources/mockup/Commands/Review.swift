@@ -21,7 +21,7 @@ struct Review: ParsableCommand {
         mockup review out --accept-all
       """)
 
-  @Argument(help: "The folder that 'mockup test --report' wrote.")
+  @Argument(help: "The folder that 'mockup test --report' wrote.", completion: .directory)
   var report: String = "report"
 
   @Flag(help: "Print the failures and exit.")

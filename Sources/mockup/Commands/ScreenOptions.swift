@@ -6,29 +6,37 @@ import ScreenFormat
 
 /// The options of `render`, `test`, `explain` and others that select how a screen is drawn.
 struct ScreenOptions: ParsableArguments, Sendable {
-  @Option(name: .customLong("theme"), help: "A theme to add to those of the screen.")
+  @Option(
+    name: .customLong("theme"), help: "A theme to add to those of the screen.",
+    completion: .file())
   var themes: [String] = []
 
   @Option(
     name: .customLong("device"), help: "Draw on this device (see 'mockup list devices').",
+    completion: .list(Device.all.map(\.name)),
     transform: ScreenOptions.device)
   var devices: [Device] = []
 
   @Option(
     name: .customLong("system"), help: "Draw the look of this iOS version, 5 to 26.",
+    completion: .list(RenderOptions.systems.map(String.init)),
     transform: ScreenOptions.system)
   var systems: [Int] = []
 
   @Option(
     name: .customLong("orientation"), help: "portrait, landscapeLeft or landscapeRight.",
-    transform: choice)
+    completion: .values(of: Orientation.self), transform: choice)
   var orientations: [Orientation] = []
 
   @Option(
     name: .customLong("scale"), help: "Pixels per point.", transform: ScreenOptions.scale)
   var scales: [Double] = []
 
-  @Option(name: .customLong("style"), help: "light or dark.", transform: choice)
+  @Option(
+    name: .customLong("style"),
+    help: ArgumentHelp(
+      "light or dark. Before iOS 13 only rules, colours and images of the documents can differ."),
+    completion: .values(of: Traits.InterfaceStyle.self), transform: choice)
   var styles: [Traits.InterfaceStyle] = []
 
   @Option(name: .customLong("contrast"), help: "normal or high.", transform: choice)
@@ -36,11 +44,12 @@ struct ScreenOptions: ParsableArguments, Sendable {
 
   @Option(
     name: .customLong("content-size"), help: "A content size category, such as 'large'.",
+    completion: .list(RenderOptions.contentSizeCategories),
     transform: ScreenOptions.contentSize)
   var contentSizes: [String] = []
 
   @Option(
-    name: .customLong("layout-direction"), help: "ltr or rtl.",
+    name: .customLong("layout-direction"), help: "ltr or rtl.", completion: .list(["ltr", "rtl"]),
     transform: ScreenOptions.direction)
   var layoutDirections: [Traits.LayoutDirection] = []
 
@@ -49,7 +58,8 @@ struct ScreenOptions: ParsableArguments, Sendable {
     transform: ScreenOptions.time)
   var times: [Double] = []
 
-  @Option(help: "A folder of images to search before those of the documents.")
+  @Option(
+    help: "A folder of images to search before those of the documents.", completion: .directory)
   var assets: [String] = []
 
   @Option(help: "The largest width or height of a picture, in pixels.")
@@ -136,6 +146,14 @@ struct ScreenOptions: ParsableArguments, Sendable {
     case "rtl", "rightToLeft": return .rightToLeft
     default: throw ValidationError("--layout-direction is ltr or rtl.")
     }
+  }
+}
+
+extension CompletionKind {
+  /// The raw values of an enumeration.
+  static func values<Choice>(of type: Choice.Type) -> CompletionKind
+  where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
+    .list(type.allCases.map(\.rawValue))
   }
 }
 

@@ -38,9 +38,10 @@ enum StarterProject {
          "navigationItem": {"rightBarButtonItems": [{"systemItem": "done", "id": "done"}]},
          "view": {"class": "UIView", "backgroundColor": "groupTableViewBackground", "subviews": [
            {"class": "UITextField", "id": "name", "placeholder": "Name", "borderStyle": "roundedRect",
-            "frame": [20, 84, 335, 34]},
+            "frame": [20, 84, 335, 34], "autoresizingMask": ["flexibleWidth"]},
            {"class": "UILabel", "text": "Remember me", "frame": [20, 140, null, null]},
-           {"class": "UISwitch", "id": "remember", "isOn": true, "frame": [304, 134, null, null]},
+           {"class": "UISwitch", "id": "remember", "isOn": true, "frame": [304, 134, null, null],
+            "autoresizingMask": ["flexibleLeftMargin"]},
            {"class": "UIButton", "id": "forgot", "title": "Forgot your password?",
             "frame": [20, 180, null, null]}
          ]}}]}}

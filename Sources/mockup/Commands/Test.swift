@@ -28,18 +28,20 @@ struct Test: ParsableCommand {
         mockup test Screens --last-failed
       """)
 
-  @Argument(help: "Folders of screens, or screens.")
+  @Argument(help: "Folders of screens, or screens.", completion: .file())
   var paths: [String] = ["."]
 
   @Option(
     help: "Goldens to write: none, missing, changed or all; missing on a terminal outside CI.",
-    transform: choice)
+    completion: .values(of: RecordMode.self), transform: choice)
   var record: RecordMode?
 
-  @Option(help: "The folder for a report: index.html, report.json and pictures of what failed.")
+  @Option(
+    help: "The folder for a report: index.html, report.json and pictures of what failed.",
+    completion: .directory)
   var report: String?
 
-  @Option(help: "The file for the results as JUnit XML.")
+  @Option(help: "The file for the results as JUnit XML.", completion: .file())
   var junit: String?
 
   @Option(help: "Only shard K of N, such as 2/4.", transform: shard)
@@ -89,13 +91,11 @@ struct Test: ParsableCommand {
     let plan = try TestPlan(paths, asked: options.matrix)
     StandardStreams.report(plan.diagnostics.sorted().map(\.description))
     guard !plan.cases.isEmpty else { throw NoScreens(paths: paths) }
+    let selection = selection
+    try selection.check(plan)
     let cases = plan.cases.filter(selection.contains)
     if list {
       return try StandardStreams.print(cases.map { "\($0.id)\n" }.joined())
-    }
-    if cases.isEmpty, !filters.isEmpty {
-      let names = filters.map { "'\($0)'" }.joined(separator: " or ")
-      throw ValidationError("No picture's name contains \(names); --list prints them.")
     }
     if let report { try ReportFolder.prepare(report) }
     if let kernels { Kernels.use(kernels) }
@@ -119,6 +119,10 @@ struct Test: ParsableCommand {
     if let report { try ReportFolder.write(whole, to: report) }
     if let junit { try JUnitReport.write(whole, to: junit, folder: report) }
     remember(whole)
+    StandardStreams.report(
+      SamePictures.find(whole.results).map {
+        "mockup: note: \($0.id) is the same picture as \($0.other)"
+      })
     try StandardStreams.print(TestSummary(whole, record: mode, report: report).text)
     if status != .done { throw ExitCode(status) }
   }

@@ -17,7 +17,7 @@ struct Validate: ParsableCommand {
         mockup validate Screens/*.screen.json Themes/*.theme.json
       """)
 
-  @Argument(help: "Documents to check; '-' reads standard input.")
+  @Argument(help: "Documents to check; '-' reads standard input.", completion: .file())
   var files: [String]
 
   @OptionGroup var options: ScreenOptions

@@ -39,6 +39,9 @@ struct ErrorMessage: Equatable {
     case let error as NoScreens:
       lines = [Self.line("there are no screens in \(error.paths.joined(separator: ", "))")]
       status = .missingInput
+    case let error as NothingSelected:
+      lines = [Self.line(Self.sentence(error))]
+      status = if case .filters = error { .wrongUsage } else { .missingInput }
     case let error as ProjectExists:
       lines = [Self.line("'\(error.path)' is there already: nothing was written")]
       status = .cannotCreate
@@ -73,6 +76,25 @@ struct ErrorMessage: Equatable {
     }
     return NearestName.unknown("command", error.name, among: error.known)
       + " ('mockup --help' lists them all)"
+  }
+
+  private static func sentence(_ error: NothingSelected) -> String {
+    switch error {
+    case .filters(let texts):
+      let names = texts.map(Quotation.single).joined(separator: " or ")
+      return "no picture's name contains \(names); --list prints them"
+    case .options(let screen, let choices):
+      let what = screen.map { " of \($0)" } ?? ""
+      guard !choices.isEmpty else {
+        return "these options select no picture\(what); --list without them prints what there is"
+      }
+      let known = choices.map { choice in
+        "\(choice.axis) \(choice.known.joined(separator: ", ")), "
+          + "not \(choice.asked.joined(separator: ", "))"
+      }
+      return "these options select no picture\(what): there are the "
+        + known.joined(separator: ", and the ")
+    }
   }
 
   private static func sentence(_ error: AcceptanceError) -> String {

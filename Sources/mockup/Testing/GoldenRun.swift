@@ -54,7 +54,7 @@ final class GoldenRun: Sendable {
       let (result, files) = try check.run(item)
       return Outcome(
         result: result, files: files,
-        status: result.status == .passed ? .done : .checkFailed)
+        status: result.status == .passed && result.recorded.isEmpty ? .done : .checkFailed)
     } catch {
       let message = ErrorMessage(error)
       var result = CaseResult(id: item.id, screen: item.screen)

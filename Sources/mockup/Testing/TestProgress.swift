@@ -42,7 +42,7 @@ final class TestProgress: Sendable {
   func finish() { bar.finish() }
 
   private func report(_ result: CaseResult) {
-    guard result.status != .passed || isVerbose else { return }
+    guard result.status != .passed || !result.recorded.isEmpty || isVerbose else { return }
     bar.report(result.lines, on: .standardOutput)
     if isGitHub, result.status != .passed {
       bar.report([annotation.text(result)], on: .standardOutput)

@@ -44,8 +44,81 @@ import Testing
     let after = stage.stamps
     #expect(before.keys.sorted() == after.keys.sorted())
     let written = after.keys.filter { after[$0] != before[$0] }.sorted()
-    // The layout file contains the properties of the box, but nothing moved.
-    #expect(written == ["two@2x.png"])
+    // Nothing moved, but the layout file also contains the box's colour.
+    #expect(written == ["two.layout.json", "two@2x.png"])
+  }
+
+  @Test(arguments: ["changed", "all"])
+  func `a picture is recorded with its properties, so that the next report is true`(
+    _ mode: String
+  ) throws {
+    try stage.record("login")
+    try stage.screen("login", color: "#00FF00")
+    let recorded = try stage.test("--record", mode)
+    #expect(recorded.output.contains("1 picture: 1 changed, 2 files recorded"))
+    #expect(Files.text(stage.path("__Goldens__/login.layout.json"))?.contains("#00FF00FF") == true)
+    #expect(try stage.test("--record", mode).output == "1 picture: 1 passed\n")
+    try stage.screen("login", color: "#FF0000")
+    #expect(try stage.test("--record", "none", "--report", "report").status == 1)
+    let report = try #require(Files.text(stage.path("report/report.json")))
+    #expect(report.contains(##""was": "\"#00FF00FF\"", "now": "\"#FF0000FF\"""##))
+  }
+
+  @Test func `a picture that is recorded anew after it was deleted has its own properties`() throws
+  {
+    try stage.record("login")
+    try stage.screen("login", color: "#00FF00")
+    Files.remove(stage.path("__Goldens__/login@2x.png"))
+    #expect(try stage.test("--record", "missing").status == 1)
+    #expect(Files.text(stage.path("__Goldens__/login.layout.json"))?.contains("#00FF00FF") == true)
+    #expect(try stage.test().status == 0)
+  }
+
+  @Test func `all records properties that no pixel shows`() throws {
+    try stage.record("login")
+    let hidden =
+      ",{\"class\": \"UIView\", \"id\": \"h\", \"frame\": [0, 0, 1, 1], \"isHidden\": true"
+    try stage.screen("login", extra: hidden + "}")
+    #expect(try stage.test("--record", "changed").status == 1)
+    try stage.screen("login", extra: hidden + ", \"backgroundColor\": \"#123456\"}")
+    #expect(try stage.test("--record", "changed").output == "1 picture: 1 passed\n")
+    let all = try stage.test("--record", "all")
+    #expect(all.status == 1)
+    #expect(all.output.contains("recorded __Goldens__/login.layout.json"))
+    #expect(try stage.test("--record", "all").output == "1 picture: 1 passed\n")
+  }
+
+  @Test func `options that exclude every picture are an error that tells what there is`() throws {
+    try stage.record("login", "plain")
+    try stage.write(
+      "mockup.json",
+      """
+      {"mockup": 1, "screens": {"login": {"matrix": {"styles": ["light", "dark"], "systems": [7, 9]}}}}
+      """)
+    let none = try stage.test("login.screen.json", "--system", "12")
+    #expect(none.status == 66 && none.output.isEmpty)
+    #expect(
+      none.errors
+        == "mockup: error: these options select no picture: there are the systems 7, 9, not 12\n")
+    // A screen that is named must not drop out beside one that remains.
+    let one = try stage.test("plain.screen.json", "login.screen.json", "--system", "12")
+    #expect(one.status == 66)
+    #expect(
+      one.errors.contains(
+        "select no picture of login.screen.json: there are the systems 7, 9, not 12"))
+    // In a folder, screens may have different variants.
+    #expect(try stage.test("--system", "12", "--list").output == "plain\n")
+    #expect(try stage.test("login.screen.json", "--system", "12", "--list").status == 66)
+    #expect(
+      try stage.test("--system", "9", "--list").output == "login~9~light\nlogin~9~dark\nplain\n")
+  }
+
+  @Test func `an empty shard is no mistake`() throws {
+    try stage.record("login")
+    let statuses = try (1...3).map {
+      try stage.test("--shard", "\($0)/3", "--filter", "log").status
+    }
+    #expect(statuses == [0, 0, 0])
   }
 
   @Test func `a view that moved fails by its layout`() throws {
@@ -334,7 +407,11 @@ import Testing
     #expect(try stage.test().status == 66)
     #expect(try stage.test("nowhere").status == 66)
     try stage.screen("login")
-    #expect(try stage.test("--filter", "lgoin").status == 64)
+    let filtered = try stage.test("--filter", "lgoin")
+    #expect(filtered.status == 64)
+    #expect(
+      filtered.errors
+        == "mockup: error: no picture's name contains 'lgoin'; --list prints them\n")
     #expect(try stage.test("--shard", "3/2").status == 64)
   }
 

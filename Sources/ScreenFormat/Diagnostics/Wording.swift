@@ -28,6 +28,9 @@ enum Wording {
 
   /// `sentence` with a suggestion; where no name is near, with all of `known` if they are few.
   static func withChoices(_ sentence: String, _ name: String, _ known: [String]) -> String {
+    if let plain = CodeSpelling.plain(name, among: known) {
+      return "\(sentence); did you mean \(Quotation.single(plain))?"
+    }
     if NearestName.suggest(name, among: known) != nil {
       return withSuggestion(sentence, name, known)
     }

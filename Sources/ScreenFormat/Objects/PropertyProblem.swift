@@ -1,6 +1,8 @@
 /// A property that its object does not have, or that is set wrongly.
 enum PropertyProblem: DocumentProblem {
   case unknown(String, of: String, known: [String])
+  /// A property of UIKit that documents do not have, and what to write instead.
+  case notInDocuments(String, of: String, UIKitProperties.Advice)
   case needsSystem(String, since: Int, system: Int)
   case notDrawnYet(String, of: String)
   /// Two keys that set one property for the same axes.
@@ -10,6 +12,10 @@ enum PropertyProblem: DocumentProblem {
     switch self {
     case .unknown(let name, let className, let known):
       Wording.withSuggestion("\(className) has no property \(Quotation.single(name))", name, known)
+    case .notInDocuments(let name, let className, let advice):
+      (advice.isInUIKit
+        ? "documents do not have UIKit's \(Quotation.single(name)) of \(className)"
+        : "\(className) has no property \(Quotation.single(name))") + "; \(advice.text)"
     case .needsSystem(let name, let since, let system):
       "\(Quotation.single(name)) came with iOS \(since) and is ignored on system \(system)"
     case .notDrawnYet(let name, let className):

@@ -49,14 +49,7 @@ struct PropertyReader: DocumentReading {
     let key = PropertyKey(member.key)
     let name = key.name
     guard let declaration = classes.property(name, of: id) else {
-      if !ignoringUnknown {
-        let known = classes.properties(of: id).map(\.name)
-        report(
-          PropertyProblem.unknown(
-            name, of: classes.definition(id).name,
-            known: setter == .instance ? known + ["class", "id"] : known),
-          at: member.keyCursor)
-      }
+      if !ignoringUnknown { reportUnknown(name, of: id, for: setter, at: member.keyCursor) }
       return nil
     }
     if setter == .rule, let refusal = refusal(of: declaration, id) {
@@ -75,6 +68,21 @@ struct PropertyReader: DocumentReading {
         PropertyProblem.notDrawnYet(name, of: classes.definition(id).name), at: member.keyCursor)
     }
     return Setting(type: declaration.type, slot: axes.map { PropertySlot(name, $0) })
+  }
+
+  private func reportUnknown(
+    _ name: String, of id: ClassTable.ID, for setter: Setter, at cursor: Cursor
+  ) {
+    let className = classes.definition(id).name
+    if let advice = UIKitProperties.advice(for: name, of: id, in: classes) {
+      report(PropertyProblem.notInDocuments(name, of: className, advice), at: cursor)
+      return
+    }
+    let known = classes.properties(of: id).map(\.name)
+    report(
+      PropertyProblem.unknown(
+        name, of: className, known: setter == .instance ? known + ["class", "id"] : known),
+      at: cursor)
   }
 
   /// The reason why a rule can't set the property; nil if it can.

@@ -100,8 +100,12 @@ extension DocumentReading {
   ///
   /// - Parameter kind: a noun without an article for messages, as in `line cap`.
   func name(_ cursor: Cursor, kind: String, among names: [String]) -> String? {
-    guard let cursor = resolved(cursor), let name = text(cursor, expected: "the name of a \(kind)")
-    else { return nil }
+    guard let cursor = resolved(cursor) else { return nil }
+    if let number = cursor.node.number {
+      report(ValueProblem.numberForName(kind: kind, number, known: names), at: cursor)
+      return nil
+    }
+    guard let name = text(cursor, expected: "the name of a \(kind)") else { return nil }
     guard names.contains(name) else {
       report(ValueProblem.unknownName(kind: kind, name, known: names), at: cursor)
       return nil

@@ -13,6 +13,8 @@ enum ValueProblem: DocumentProblem {
   case unknownKey(String, of: String, known: [String])
   /// A name that is none of an enumeration's.
   case unknownName(kind: String, String, known: [String])
+  /// A number, as UIKit's enumerations have it, where a document has a name.
+  case numberForName(kind: String, Double, known: [String])
   case missingKey(String, of: String)
   /// An object has none of the keys that tell its form, as `white` does a colour's.
   case missingForm(String, examples: [String])
@@ -21,6 +23,9 @@ enum ValueProblem: DocumentProblem {
   /// A key that has a meaning only beside another.
   case onlyWith(String, String)
   case tooDeep(limit: Int)
+
+  /// The greatest number of names that a message lists.
+  private static let listedNames = 12
 
   var message: String {
     switch self {
@@ -41,6 +46,11 @@ enum ValueProblem: DocumentProblem {
       Wording.withSuggestion("unknown key \(Quotation.single(key)) in \(kind)", key, known)
     case .unknownName(let kind, let name, let known):
       Wording.withChoices("unknown \(kind) \(Quotation.single(name))", name, known)
+    case .numberForName(let kind, let number, let known):
+      "expected a name (\(kind)), found \(shortest(number)); "
+        + (known.count <= Self.listedNames
+          ? "write \(Wording.or(known.map(Quotation.double)))"
+          : "write a name such as \(Wording.or(known.prefix(3).map(Quotation.double)))")
     case .missingKey(let key, let kind):
       "\(kind) needs \(Quotation.single(key))"
     case .missingForm(let kind, let examples):

@@ -31,8 +31,8 @@ extension DisplayListRenderer {
     guard bounds.isFinite, bounds.width > 0, bounds.height > 0, let mirror = Mirror(bounds) else {
       return nil
     }
-    let area = PixelRect.enclosing(bounds)
-    guard area.intersection(limit) == area else { return nil }
+    let area = mirror.area(of: bounds)
+    guard !area.isEmpty, area.intersection(limit) == area else { return nil }
     scanner.edges.reset(area: mirror.original(of: area))
     PathFlattener.flatten(path, transform, into: &scanner.edges)
     if let hole {

@@ -167,7 +167,8 @@ struct DisplayListRenderer {
     if Color.byte(layer.opacity) == 0, keeps { bounds = .empty }
     if !bounds.isEmpty {
       bounds = bounds.expanded(
-        by: layer.filters.margin(pixelsPerPoint: state.transform.averageScale))
+        by: layer.filters.margin(pixelsPerPoint: state.transform.averageScale)
+      ).intersection(surfaces[0].limit.expanded(by: SurfaceLimits.overhang))
     }
     stack.append(.layer(state, layer))
     try reserve(bounds.width * bounds.height * 4 + (layer.mask?.bytes.count ?? 0))

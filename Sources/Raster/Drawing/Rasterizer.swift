@@ -80,7 +80,8 @@ public struct Rasterizer: Sendable {
     guard width > 0, height > 0 else {
       throw .emptySurface(width: width, height: height)
     }
-    guard width <= limits.side, height <= limits.side,
+    let side = min(limits.side, SurfaceLimits.greatestSide)
+    guard width <= side, height <= side,
       width.multipliedReportingOverflow(by: height).partialValue <= limits.bytes / 4
     else { throw .surfaceTooLarge(width: width, height: height, limits: limits) }
     guard scale > 0, scale.isFinite else { throw .invalidScale(scale) }

@@ -1,10 +1,17 @@
 /// How large a picture may get, so that a wrong number in a document is an error and not an
 /// exhausted machine.
 public struct SurfaceLimits: Sendable, Hashable {
-  /// The longest side, in pixels.
+  /// The longest side, in pixels; those beyond `greatestSide` count as that.
   public var side: Int
   /// The most bytes of one picture; layers together may take as much again.
   public var bytes: Int
+
+  /// The longest side that can be drawn. Rows are counted in 32-bit numbers of 1/65536ths of a pixel, and
+  /// layers and shadows reach beyond the picture.
+  public static let greatestSide = 24_000
+
+  /// How far a layer may reach beyond the picture on each side, in pixels: farther than a blur does.
+  static let overhang = 2000
 
   /// 16 384 pixels a side and 256 MiB: several times the largest device at three pixels a point.
   public init(side: Int = 16_384, bytes: Int = 256 << 20) {

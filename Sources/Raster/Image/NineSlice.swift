@@ -1,6 +1,11 @@
 /// Where the slices of an image fall along one axis, in whole device pixels: every edge is rounded
 /// once, so that neighbours meet without a seam.
 enum NineSlice {
+  /// Tiles that are counted with fractions to spare.
+  private static let mostTiles = 1e12
+  /// Source pixels that one axis takes in all.
+  private static let mostTaps = 1e7
+
   /// One axis of a sliced image.
   ///
   /// - Parameters:
@@ -80,6 +85,14 @@ enum NineSlice {
   ) {
     // Start at the tile that holds the first wanted pixel.
     var index = ((Double(map.end) - first) / tile).rounded(.down) - 1
+    // Tiles too far off to count, or of too many source pixels each, are drawn as one piece.
+    let sourcePixels = (source.upperBound - source.lowerBound) / tile
+    guard index.magnitude < mostTiles, sourcePixels * Double(through - map.end) < mostTaps else {
+      map.append(
+        through: through, target: Double(map.end)...Double(max(through, map.end)), source: source,
+        bitmap: bitmap)
+      return
+    }
     while map.end < through {
       let low = PixelRect.nearest(first + index * tile)
       let high = PixelRect.nearest(first + (index + 1) * tile)

@@ -26,6 +26,21 @@ struct Mirror: Sendable {
     if x == nil, y == nil { return nil }
   }
 
+  /// The pixels of a shape with these bounds, which are their own mirror image: where an edge lies within
+  /// `snap` of a whole pixel, nothing but that sliver is left out.
+  func area(of bounds: Rect) -> PixelRect {
+    var area = PixelRect.enclosing(bounds)
+    if let x {
+      area.minX = max(area.minX, x - area.maxX)
+      area.maxX = x - area.minX
+    }
+    if let y {
+      area.minY = max(area.minY, y - area.maxY)
+      area.maxY = y - area.minY
+    }
+    return area
+  }
+
   /// The part of `area` that the rest is the image of: a pixel that a middle goes through belongs to it.
   func original(of area: PixelRect) -> PixelRect {
     var part = area

@@ -69,8 +69,11 @@ struct ScreenOptions: ParsableArguments, Sendable {
   var maxMemory: Int = SurfaceLimits().bytes >> 20
 
   func validate() throws {
-    guard (1...1 << 20).contains(maxSide), (1...1 << 20).contains(maxMemory) else {
-      throw ValidationError("--max-side and --max-memory lie between 1 and \(1 << 20).")
+    guard (1...SurfaceLimits.greatestSide).contains(maxSide) else {
+      throw ValidationError("--max-side is 1 to \(SurfaceLimits.greatestSide) pixels.")
+    }
+    guard (1...1 << 20).contains(maxMemory) else {
+      throw ValidationError("--max-memory is 1 to \(1 << 20) MiB.")
     }
   }
 

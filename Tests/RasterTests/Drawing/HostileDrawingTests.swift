@@ -1,11 +1,57 @@
-import Raster
 import Testing
+
+@testable import Raster
 
 @Suite struct HostileDrawingTests {
   static let numbers: [Double] = [
     .nan, .infinity, -.infinity, 0, -0.0, 1e-300, 1e7, -1e7, 1e12, -1e20, 1e300, -1e300,
     .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude, 15.5,
   ]
+
+  @Test
+  func `the tallest pictures are drawn, and rows of layers and shadows beyond them can be counted`()
+    throws
+  {
+    let side = SurfaceLimits.greatestSide
+    var path = Path()
+    path.move(to: .zero)
+    path.line(to: Point(x: 9.3, y: Double(side) - 3.8))
+    path.line(to: Point(x: 1.3, y: Double(side) + 9000))
+    path.close()
+    let rasterizer = Rasterizer(limits: SurfaceLimits(side: 1 << 20, bytes: 4 << 30))
+    var single = Canvas()
+    single.fill(path, .black)
+    let picture = try rasterizer.render(single.displayList, width: 10, height: side, scale: 1)
+    #expect(picture[5, side - 1].alpha > 0)
+    // In 32-bit numbers of 1/65536ths of a pixel.
+    let reach = GaussianBlur(sigma: .infinity, evenWidth: .shifted).reach
+    #expect(side + 2 * SurfaceLimits.overhang + 2 * reach < 1 << 15)
+    #expect(throws: RasterizerError.self) {
+      try rasterizer.render(single.displayList, width: 10, height: side + 1, scale: 1)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `tiles that cannot be counted, or of countless pixels, end`() throws {
+    let dot = Image(
+      pixmap: pixmap(["RGB", "KWK", "RGB"], letters),
+      capInsets: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1), resizingMode: .tile)
+    let wide = Image(pixmap: Pixmap(width: 16_384, height: 2))
+    for factor in [1e16, 1e30, 1e200, 1e300] {
+      _ = try draw(width: 40, height: 40) { canvas in
+        canvas.append(
+          .concatenate(Transform(a: factor, b: 0, c: 0, d: factor, tx: factor * -3e5, ty: 7)))
+        canvas.append(
+          .image(
+            dot, rect: Rect(x: -1e5, y: -1e5, width: 1e6, height: 1e6), tint: nil, opacity: 1))
+      }
+    }
+    _ = try draw(width: 16_384, height: 2) { canvas in
+      canvas.append(.concatenate(.scale(x: 1 / 16_000.0, y: 1)))
+      canvas.fill(
+        Path(rect: Rect(x: 0, y: 0, width: 1e9, height: 2)), .pattern(wide, origin: .zero))
+    }
+  }
 
   /// Every kind of command with these numbers in it.
   private func drawAll(_ canvas: inout Canvas, _ a: Double, _ b: Double) {

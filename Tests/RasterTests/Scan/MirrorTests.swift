@@ -1,5 +1,7 @@
-import Raster
+import RasterKernels
 import Testing
+
+@testable import Raster
 
 /// Shapes that are their own mirror image are scanned in part: they must look as if they were not.
 @Suite struct MirrorTests {
@@ -22,6 +24,36 @@ import Testing
       Path(ellipseIn: rect), Path(roundedRect: rect, radius: radius),
       Path(continuousRoundedRect: rect, radius: radius),
     ]
+  }
+
+  @Test func `every image of a pixel lies on the shape's own pixels`() {
+    var noise = Noise(state: 62)
+    // The last edge lies on the other side of a whole pixel than its mirror image.
+    var bounds = [Rect(x: 9.999_999_9, y: 9.999_999_9, width: 10, height: 10)]
+    for _ in 0..<20_000 {
+      func number() -> Double {
+        Double(Int.random(in: 1...40, using: &noise)) / 2
+          + Double.random(in: -2e-6...2e-6, using: &noise)
+      }
+      bounds.append(Rect(x: number(), y: number(), width: number(), height: number()))
+    }
+    for bounds in bounds {
+      guard let mirror = Mirror(bounds) else { continue }
+      let area = mirror.area(of: bounds)
+      let whole = PixelRect.enclosing(bounds)
+      #expect(area.intersection(whole) == area)
+      let original = mirror.original(of: area)
+      #expect(original.intersection(area) == original)
+      let images = mirror.images(of: original, original: original)
+      if mirror.x != nil {
+        #expect(area.minX + Int(images.reach) < area.maxX)
+        #expect(original.width + Int(images.columns) == area.width)
+      }
+      if mirror.y != nil {
+        #expect(area.minY + Int(images.down) < area.maxY)
+        #expect(original.height + Int(images.rows) == area.height)
+      }
+    }
   }
 
   private func worst(_ a: Pixmap, _ b: Pixmap) -> Int {

@@ -43,7 +43,7 @@ public func rule(
 public func screen(
   root: Element, rules: [AppearanceRule] = [], classes: [ClassDefinition] = [], system: Int = 7,
   window: [String: AppearanceValue] = [:], size: Size = Size(width: 320, height: 568),
-  idiom: Traits.Idiom = .phone
+  scale: Double = 2, idiom: Traits.Idiom = .phone
 ) throws -> Screen {
   var table = ClassTable()
   try table.declare(classes)
@@ -51,7 +51,7 @@ public func screen(
   values["rootViewController"] = .object(root)
   return Screen(
     window: element("UIWindow", values), sheet: AppearanceSheet(rules: rules), classes: table,
-    device: Device(name: "test", size: size, scale: 2, idiom: idiom), system: system)
+    device: Device(name: "test", size: size, scale: scale, idiom: idiom), system: system)
 }
 
 extension StyledTree {

@@ -4,21 +4,28 @@ import Raster
 /// The white disc of a switch or slider from iOS 7 on, with its shadow.
 ///
 /// The shadows are fitted to pictures (measured): three blurred discs match the older one with an
-/// rms error of .003 in alpha (iOS 7 and 10), a single one matches the newer with .0014.
+/// rms error of .003 in alpha (iOS 7 and 10), two the newer of a white thumb, and one that of a tinted
+/// thumb with .001.
 enum Thumb {
   /// The two renderings of the shadow.
   enum Style {
     /// A dark rim and a wide glow, in the thumb's tint (measured: a blue thumb's shadow is as blue,
     /// with the same alpha).
     case rimmed
-    /// One soft shadow, always black (measured).
+    /// A wide glow and a faint edge below; under a tinted thumb one shadow, in the colour of the
+    /// tint.
     case soft
+    /// As `rimmed` with a faint ring for the dark rim: sliders at 3x.
+    case ringed
 
     /// The style of switches, which changed with iOS 11 (measured); sliders kept theirs.
     static func ofSwitch(system: Int) -> Style { system < 11 ? .rimmed : .soft }
 
     /// Diameter in points (measured).
-    var diameter: Double { self == .rimmed ? 28 : 27 }
+    var diameter: Double { self == .soft ? 27 : 28 }
+
+    /// The style of sliders, whose artwork for a scale of 3 has no dark rim (measured).
+    static func ofSlider(scale: Double) -> Style { scale > 2.5 ? .ringed : .rimmed }
   }
 
   /// A blurred disc; lengths are in points.
@@ -39,9 +46,16 @@ enum Thumb {
   /// The wide glow. It is cut off below, as in Apple's artwork.
   private static let glow = Blur(
     spread: 2.2, offset: Point(x: -0.25, y: 5), sigma: 4.13, alpha: 0.086)
-  /// The only disc of the soft style.
-  private static let soft = Blur(
+  /// The discs of the soft style under a white thumb: glow and edge.
+  private static let soft = [
+    Blur(spread: 0, offset: Point(x: 0, y: 2.9), sigma: 4.06, alpha: 0.18),
+    Blur(spread: 0, offset: Point(x: 0, y: 3.5), sigma: 0.6, alpha: 0.06),
+  ]
+  /// The only disc of the soft style under a tinted thumb (fitted to a light grey one on blue).
+  private static let tintedSoft = Blur(
     spread: 0, offset: Point(x: 0, y: 2.5), sigma: 2.7, alpha: 0.115)
+  /// The ring around a thumb without a dark rim (Flutter).
+  private static let ring = (width: 0.5, color: Color(white: 0, alpha: 0.04))
   /// The distances below the thumb between which the glow fades out, in points.
   private static let glowFade = (from: 4.0, to: 7.3)
   /// Room for the glow at the sides, in points: three standard deviations and its spread, rounded
@@ -61,13 +75,32 @@ enum Thumb {
     _ rect: Rect, style: Style, color: Color?, scale: Double, on canvas: inout Canvas
   ) {
     switch style {
-    case .rimmed:
-      drawRimmedShadow(of: rect, color ?? .black, scale: scale, on: &canvas)
+    case .rimmed, .ringed:
+      let shadow = color ?? .black
+      if style == .rimmed {
+        draw(rim, rect, shadow, &canvas)
+      } else {
+        let outer = rect.insetBy(x: -ring.width, y: -ring.width)
+        canvas.fill(outline(outer), ring.color)
+      }
+      drawGlow(of: rect, shadow, scale: scale, on: &canvas)
       drawSoftDisc(rect, color ?? .white, scale: scale, &canvas)
     case .soft:
-      draw(soft, rect, .black, &canvas)
+      if let color {
+        draw(tintedSoft, rect, hue(of: color), &canvas)
+      } else {
+        for blur in soft { draw(blur, rect, .black, &canvas) }
+      }
       canvas.fill(outline(rect), color ?? .white)
     }
+  }
+
+  /// A tint without its grey: the shadow of a grey thumb is black (measured), that of a coloured one
+  /// coloured (measured; that it is so by as much is a choice).
+  private static func hue(of tint: Color) -> Color {
+    let grey = min(tint.red, tint.green, tint.blue)
+    return Color(
+      red: tint.red - grey, green: tint.green - grey, blue: tint.blue - grey, alpha: tint.alpha)
   }
 
   /// Draws a disc whose edge is softer on the diagonals, as the rimmed artwork's is (measured):
@@ -83,10 +116,9 @@ enum Thumb {
     canvas.fill(inner, color)
   }
 
-  private static func drawRimmedShadow(
+  private static func drawGlow(
     of rect: Rect, _ shadow: Color, scale: Double, on canvas: inout Canvas
   ) {
-    draw(rim, rect, shadow, &canvas)
     draw(edge, rect, shadow, &canvas)
     let area = Rect(
       x: rect.minX - glowReach, y: rect.minY - glowReach, width: rect.width + 2 * glowReach,

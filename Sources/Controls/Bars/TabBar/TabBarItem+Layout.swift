@@ -34,6 +34,9 @@ extension TabBarItem {
     var iconScale: Double { self == .compactInline ? 0.72 : 1 }
   }
 
+  /// Weight of titles: Medium from iOS 11 on (measured).
+  static func titleWeight(system: Int) -> FontWeight { system < 11 ? .regular : .medium }
+
   private enum Metrics {
     /// Middle of the icon from the bar's top: from 6.5 to 31.5 of 49 (measured).
     static let imageCenter = 19.0

@@ -90,7 +90,8 @@ public enum TabBarItem: ControlClass {
     var values = PassedValues(
       showing: node, in: isSelected ? .selected : .normal, title: node[systemItem]?.title,
       base: TextAttributes(
-        font: .system(Arrangement(node).titleSize), foregroundColor: color ?? .tint),
+        font: .system(Arrangement(node).titleSize, titleWeight(system: node.system)),
+        foregroundColor: color ?? .tint),
       attributes: titleAttributes(of: node))
     if let color {
       values.pass(IconStyle.tintColor, color, from: node.candidate(unselectedColor))

@@ -59,8 +59,7 @@ extension SearchField {
     guard showsMagnifier(node) else { return 0 }
     if node.child(magnifier) != nil { return iconToText }
     guard let view = node.child(TextField.leftView) else { return 0 }
-    let gap = iconToText - MagnifierIcon.iconSize(node).width
-    return view.framedSize(fitting: size).width + gap
+    return view.framedSize(fitting: size).width + iconToText - MagnifierIcon.side
   }
 
   /// Lays out the magnifier, or the view that replaces it.

@@ -37,7 +37,12 @@ extension Slider {
     let axes = AxisValues(state: slider.controlState)
     let thumbImage = slider.value(thumbImage, axes)
     let inset = thumbImage.map { $0.size.width / 2 } ?? Metrics.thumbInset
-    let center = span.minX + offset(of: slider, width: span.width, inset: inset)
+    var center = span.minX + offset(of: slider, width: span.width, inset: inset)
+    // The thumb's artwork, twice the inset wide, begins on a pixel: a third of the way from 20.5 to
+    // 299.5 is 119.0 at 2x (measured), and half a pixel off the grid at 3x. At 1x, which has no
+    // half pixels, the disc itself does.
+    let lead = slider.scale < 1.5 ? Thumb.Style.rimmed.diameter / 2 : inset
+    if thumbImage == nil { center = slider.ceilToPixel(center - lead) + lead }
     let middle = slider.roundToPixel(span.midY)
     let track = Rect(
       x: span.minX + Metrics.trackInset, y: middle - GreyTrack.thickness / 2,
@@ -60,11 +65,10 @@ extension Slider {
         y: slider.roundToPixel(middle - size.height / 2), width: size.width, height: size.height)
       canvas.draw(thumbImage, in: rect, of: slider, role: .thumb)
     } else {
-      let style = Thumb.Style.rimmed
+      let style = Thumb.Style.ofSlider(scale: slider.scale)
       let diameter = style.diameter
       let rect = Rect(
-        x: slider.roundToPixel(
-          center - diameter / 2 + Metrics.thumbShift(system: slider.system)),
+        x: center - diameter / 2 + Metrics.thumbShift(system: slider.system),
         y: middle - Metrics.thumbLift - diameter / 2, width: diameter, height: diameter)
       Thumb.draw(
         rect, style: style, color: slider.color(thumbTintColor), scale: slider.scale, on: &canvas)

@@ -6,8 +6,9 @@ extension Switch {
   private static let defaultOnTint = Color(bytes: 0x4C, 0xD9, 0x64)
   /// #E6E6E6 (measured).
   private static let defaultRing = Color(bytes: 0xE6, 0xE6, 0xE6)
-  /// Width of the ring inside the frame, in points (measured).
-  private static let ringWidth = 1.5
+  /// Width of the ring inside the frame, in points (measured). It touches the thumb, which is
+  /// smaller from iOS 11 on.
+  private static func ringWidth(system: Int) -> Double { system < 11 ? 1.5 : 2 }
   /// How much wider a pressed thumb is, in points (choice).
   private static let pressedGrowth = 7.0
   /// The alpha of a disabled switch, as a group (measured).
@@ -32,7 +33,10 @@ extension Switch {
       canvas.fill(track, on)
     } else {
       // The ring of a pressed switch fills its inside.
-      if !isPressed { track.append(inside(of: bounds, thumb: thumb, position: position)) }
+      if !isPressed {
+        let ring = ringWidth(system: node.system)
+        track.append(inside(of: bounds, ring: ring, thumb: thumb, position: position))
+      }
       canvas.fill(track, ringColor(node).blended(with: on, position), rule: .evenOdd)
     }
     Thumb.draw(
@@ -42,8 +46,10 @@ extension Switch {
 
   /// The inside of the ring, which shrinks while the thumb slides to on. It starts under the
   /// thumb's centre, since the background does not show between thumb and ring (measured).
-  private static func inside(of bounds: Rect, thumb: Rect, position: Double) -> Path {
-    let ring = ringWidth + (bounds.height / 2 - ringWidth) * position
+  private static func inside(
+    of bounds: Rect, ring: Double, thumb: Rect, position: Double
+  ) -> Path {
+    let ring = ring + (bounds.height / 2 - ring) * position
     let inner = bounds.insetBy(x: ring, y: ring)
     guard position > 0 || thumb.minX <= inner.minX else {
       return Path(roundedRect: inner, radius: inner.height / 2)

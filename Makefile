@@ -107,4 +107,4 @@ fidelity: setup
 	.build/release/fidelity "$(abspath $(REFERENCES))" fidelity
 
 clean:
-	rm -rf .build .build-artifacts .mockup out fidelity
+	rm -rf .build .build-artifacts .mockup Generated out fidelity

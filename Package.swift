@@ -50,6 +50,8 @@ let package = Package(
     .target(name: "EmbeddedFonts"),
     // Unicode's line breaking classes, written by scripts/line-break-tables.py.
     .target(name: "EmbeddedUnicode"),
+    // Outlines that stand in for system symbols, made by scripts/setup.sh.
+    .target(name: "EmbeddedSymbols"),
     // The Thai word list of a Debian package, for line breaks.
     .target(name: "EmbeddedWords"),
 
@@ -72,12 +74,17 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "PNG", dependencies: ["Raster", "PNGBridge", "CDeflate"], swiftSettings: strict),
-    .target(name: "ObjectModel", dependencies: ["Text", "Raster"], swiftSettings: strict),
+    // System symbols: names, outlines, composition.
     .target(
-      name: "Controls", dependencies: ["ObjectModel", "Text", "Raster"], swiftSettings: strict),
+      name: "Symbols", dependencies: ["Text", "Raster", "EmbeddedSymbols"], swiftSettings: strict),
+    .target(
+      name: "ObjectModel", dependencies: ["Symbols", "Text", "Raster"], swiftSettings: strict),
+    .target(
+      name: "Controls", dependencies: ["ObjectModel", "Symbols", "Text", "Raster"],
+      swiftSettings: strict),
     .target(
       name: "ScreenFormat",
-      dependencies: ["ObjectModel", "Text", "PNG", "Raster", "CYAML"],
+      dependencies: ["ObjectModel", "Symbols", "Text", "PNG", "Raster", "CYAML"],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary(":libyaml.a")]),
     // What `explain`, `dump` and `--accessibility` print: above both documents and drawing.

@@ -1,6 +1,7 @@
 #!/bin/bash
-# Prepares the system for a build. Checks that Swift is installed, installs missing Debian packages, and
-# checks the SHA-256 hashes of the files that the build embeds. Prints nothing if all is well.
+# Prepares the system for a build. Checks that Swift is installed, installs missing Debian packages,
+# checks the SHA-256 hashes of the files that the build embeds, and makes Generated/symbols.bin of a
+# Python package that is fetched once. Prints nothing if all is well.
 #
 #   setup.sh          for builds
 #   setup.sh tests    for tests too, some of which are skipped without a browser, a validator of JSON
@@ -104,9 +105,46 @@ check_embedded_files() {
     "its files there. scripts/embedded-files.sha256 lists the hashes."
 }
 
+# Packs the outlines of symbols, unless they were made of the present table, tool and package.
+pack_symbols() {
+  local root tool generated wheel hash key
+  root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+  tool=$root/Tools/symbols
+  generated=$root/Generated
+  key=$(cat "$tool/pack.py" "$tool/symbols.tsv" "$tool/requirements.txt" | sha256sum)
+  if [ -s "$generated/symbols.bin" ] &&
+    [ "$(cat "$generated/symbols.key" 2>/dev/null)" = "$key" ]; then
+    return
+  fi
+  mkdir -p "$generated"
+  wheel=$generated/justmyresource_phosphor-2.0.8.post1-py3-none-any.whl
+  hash=$(sed -n 's/.*--hash=sha256://p' "$tool/requirements.txt")
+  if ! command -v python3 >/dev/null; then
+    packages=(python3)
+    install_packages
+  fi
+  if ! sha256sum --check --status <<<"$hash  $wheel" 2>/dev/null; then
+    if ! python3 -m pip --version >/dev/null 2>&1; then
+      packages=(python3-pip)
+      install_packages
+    fi
+    echo "setup: fetching the outlines of symbols from PyPI"
+    python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: \
+      --require-hashes --requirement "$tool/requirements.txt" --dest "$generated" ||
+      fail "cannot fetch justmyresource-phosphor 2.0.8.post1 from PyPI" \
+        "This is needed once. Without a network, put its file ${wheel##*/}" \
+        "(SHA-256 $hash)" "into $generated and run this again."
+  fi
+  sha256sum --check --status <<<"$hash  $wheel" || fail "$wheel has another hash than $hash"
+  python3 "$tool/pack.py" "$tool/symbols.tsv" "$wheel" "$generated/symbols.bin.new"
+  mv "$generated/symbols.bin.new" "$generated/symbols.bin"
+  echo "$key" >"$generated/symbols.key"
+}
+
 if [ "${1:-}" = tests ]; then
   packages+=(chromium-headless-shell python3 python3-jsonschema librsvg2-bin poppler-utils)
 fi
 check_swift
 install_packages
 check_embedded_files
+pack_symbols

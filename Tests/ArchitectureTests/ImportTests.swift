@@ -14,9 +14,10 @@ import Testing
       ]
     ),
     ("PNG", ["Raster", "PNGBridge", "CDeflate"]),
-    ("ObjectModel", ["Text", "Raster"]),
-    ("Controls", ["ObjectModel", "Text", "Raster"]),
-    ("ScreenFormat", ["ObjectModel", "Text", "PNG", "Raster", "CYAML"]),
+    ("Symbols", ["Text", "Raster", "EmbeddedSymbols", "Synchronization"]),
+    ("ObjectModel", ["Symbols", "Text", "Raster"]),
+    ("Controls", ["ObjectModel", "Symbols", "Text", "Raster"]),
+    ("ScreenFormat", ["ObjectModel", "Symbols", "Text", "PNG", "Raster", "CYAML"]),
     ("Inspection", ["ScreenFormat", "Controls", "ObjectModel", "Raster"]),
     ("FileSystem", ["ScreenFormat", "Controls", "ObjectModel"]),
     ("LocalServer", ["HTTPBridge"]),
@@ -47,7 +48,8 @@ import Testing
   static let confined = [
     "CYAML": "ScreenFormat/YAML/", "CFreeType": "Text/", "CHarfBuzz": "Text/",
     "CFriBidi": "Text/", "EmbeddedFonts": "Text/", "EmbeddedUnicode": "Text/Breaking/",
-    "EmbeddedWords": "Text/", "PNGBridge": "PNG/", "CDeflate": "PNG/",
+    "EmbeddedWords": "Text/", "EmbeddedSymbols": "Symbols/SymbolTable.swift", "PNGBridge": "PNG/",
+    "CDeflate": "PNG/",
     "RasterKernels": "Raster/", "HTTPBridge": "LocalServer/LocalServer.swift",
     "EmbeddedLicenses": "mockup/Output/",
   ]

@@ -1,5 +1,6 @@
 package import ObjectModel
 package import Raster
+import Symbols
 
 extension StyledNode {
   /// Renders an image value for this object: drawings and vectors at the screen's scale with the
@@ -15,6 +16,7 @@ extension StyledNode {
     case .vector(let vector, _):
       let isSliced = value.capInsets != nil
       image = size.flatMap { isSliced ? nil : vector.image(filling: $0) } ?? vector.image
+    case .symbol(let symbol): image = self.image(symbol, filling: size)
     case .color(let color, let size):
       let path = Path(rect: Rect(origin: .zero, size: size))
       var canvas = Canvas()
@@ -37,6 +39,14 @@ extension StyledNode {
     }
     if value.renderingMode != .automatic { image.renderingMode = value.renderingMode }
     return image
+  }
+
+  /// Renders a symbol in black at the screen's scale.
+  private func image(_ symbol: SymbolImage, filling size: Size?) -> Image {
+    let size = size ?? symbol.size
+    var canvas = Canvas()
+    canvas.draw(symbol, in: Rect(origin: .zero, size: size), .black)
+    return bitmap(of: canvas, size: size)
   }
 
   private static func frame(
@@ -67,6 +77,10 @@ extension StyledNode {
   package func rendering(
     of image: ImageValue, role: ImageRole, isSystemButton: Bool = false
   ) -> RenderingDecision {
+    // Symbols are templates wherever they stand (UIImage.h).
+    if case .symbol = image.source, image.renderingMode == .automatic {
+      return RenderingDecision(symbolIn: role)
+    }
     var mode = image.renderingMode
     if mode == .automatic, let file = image.source.file { mode = file.renderingMode }
     return RenderingDecision(mode, role: role, isSystemButton: isSystemButton)
@@ -86,9 +100,35 @@ extension Canvas {
     isSystemButton: Bool = false, tint: Color? = nil, opacity: Double = 1
   ) {
     let decision = node.rendering(of: value, role: role, isSystemButton: isSystemButton)
+    if case .symbol(let symbol) = value.source {
+      let color = decision.isTemplate ? tint ?? node.tintColor : .black
+      return draw(symbol, in: rect, color.withAlpha(color.alpha * opacity))
+    }
     image(
       node.image(value, filling: rect.size), in: rect,
       tint: decision.isTemplate ? tint ?? node.tintColor : nil,
       opacity: opacity)
+  }
+
+  /// Fills a symbol with a colour. A symbol without a drawing is a box.
+  ///
+  /// - Parameter rect: In points; the symbol's box is scaled to fill it.
+  mutating func draw(_ symbol: SymbolImage, in rect: Rect, _ color: Color) {
+    guard !rect.isEmpty else { return }
+    guard let shape = symbol.shape, shape.size.width > 0, shape.size.height > 0 else {
+      return stroke(
+        Path(roundedRect: rect.insetBy(x: rect.width / 8, y: rect.height / 8), radius: 1), color,
+        style: StrokeStyle(width: 1))
+    }
+    let (x, y) = (rect.width / shape.size.width, rect.height / shape.size.height)
+    unmirrored(about: rect.midX) {
+      $0.translated(x: rect.minX, y: rect.minY) {
+        if x == 1, y == 1 {
+          $0.fill(shape, color)
+        } else {
+          $0.scaled(x: x, y: y) { $0.fill(shape, color) }
+        }
+      }
+    }
   }
 }

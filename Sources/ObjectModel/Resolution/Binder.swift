@@ -88,7 +88,7 @@ package struct Binder {
   package func bound(_ image: ImageValue) -> ImageValue {
     var result = image
     switch image.source {
-    case .bitmap, .vector, .adaptive: break
+    case .bitmap, .vector, .symbol, .adaptive: break
     case .drawing(let operations, let size):
       result.source = .drawing(operations.map { bound($0) }, size: size)
     case .color(let color, let size): result.source = .color(bound(color), size: size)

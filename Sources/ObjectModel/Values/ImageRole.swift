@@ -52,6 +52,12 @@ public struct RenderingDecision: Sendable, Hashable {
   /// The reason in words.
   public var why: String
 
+  /// The decision about a symbol without a rendering mode of its own.
+  package init(symbolIn role: ImageRole) {
+    isTemplate = true
+    why = "automatic of a symbol means template"
+  }
+
   /// Decides by the image's rendering mode, and by its role when the mode is automatic.
   public init(_ mode: Image.RenderingMode, role: ImageRole, isSystemButton: Bool = false) {
     switch mode {

@@ -6,6 +6,8 @@ public indirect enum ImageSource: Sendable, Hashable {
   case bitmap(Image, name: String)
   /// A vector image of a file, with its name in the document. Drawn for each size.
   case vector(VectorImage, name: String)
+  /// A system symbol.
+  case symbol(SymbolImage)
   /// Drawing operations in a canvas of `size` points, drawn at the screen's scale.
   case drawing([DrawingOperation], size: Size)
   /// A color that fills `size` points.
@@ -20,7 +22,7 @@ public indirect enum ImageSource: Sendable, Hashable {
     case .bitmap(let image, _): image
     case .vector(let vector, _): vector.image
     case .adaptive(let sources): sources.standard.file
-    case .drawing, .color, .animated: nil
+    case .symbol, .drawing, .color, .animated: nil
     }
   }
 
@@ -29,6 +31,7 @@ public indirect enum ImageSource: Sendable, Hashable {
     switch self {
     case .bitmap(let image, _): image.size
     case .vector(let vector, _): vector.image.size
+    case .symbol(let symbol): symbol.size
     case .drawing(_, let size), .color(_, let size): size
     case .animated(let frames, _): frames.first?.size ?? .zero
     case .adaptive(let sources): sources.standard.size
@@ -76,9 +79,12 @@ public struct ImageValue: Sendable, Hashable {
 
   /// The image for an object with these traits.
   package func adapted(to traits: Traits) -> ImageValue {
-    guard case .adaptive(let sources) = source else { return self }
     var result = self
-    result.source = sources.value(in: traits)
+    switch source {
+    case .adaptive(let sources): result.source = sources.value(in: traits)
+    case .symbol(let symbol): result.source = .symbol(symbol.adapted(to: traits))
+    case .bitmap, .vector, .drawing, .color, .animated: break
+    }
     return result
   }
 }

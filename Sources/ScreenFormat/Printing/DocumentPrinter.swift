@@ -1,5 +1,6 @@
 public import ObjectModel
 package import Raster
+import Symbols
 import Text
 
 /// Writes values in the syntax of documents: JSON on one line, colours as `#RRGGBBAA`.
@@ -143,10 +144,26 @@ public enum DocumentPrinter {
     return .object(members)
   }
 
+  private static func members(
+    _ configuration: SymbolConfiguration
+  ) -> [(String, DocumentValue)] {
+    var members: [(String, DocumentValue)] = []
+    if let style = configuration.textStyle {
+      members.append(("textStyle", .string(style)))
+    } else if let size = configuration.pointSize {
+      members.append(("pointSize", .number(size)))
+    }
+    if let weight = configuration.weight { members.append(("weight", .string(weight.rawValue))) }
+    if let scale = configuration.scale { members.append(("scale", .string(scale.rawValue))) }
+    return members.isEmpty ? [] : [("configuration", .object(members))]
+  }
+
   private static func members(_ source: ImageSource) -> [(String, DocumentValue)] {
     switch source {
     case .bitmap(_, let name), .vector(_, let name):
       [("named", .string(escaped(name)))]
+    case .symbol(let symbol):
+      [("systemImage", .string(escaped(symbol.name)))] + members(symbol.configuration)
     case .color(let color, let size):
       [("color", written(color)), ("size", .numbers([size.width, size.height]))]
     case .drawing(let operations, let size):

@@ -21,6 +21,7 @@ final class ReadingContext {
   var substitutionCount = 0
   var assets: AssetLibrary
   var fonts = FontLibrary()
+  var symbols = SymbolLibrary()
   var classes: KnownClassTable
   var objects = ObjectRecord()
   /// The custom class whose drawing or subviews are being read; nil outside of them.

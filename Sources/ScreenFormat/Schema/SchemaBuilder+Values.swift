@@ -1,5 +1,6 @@
 import ObjectModel
 import Raster
+import Symbols
 import Text
 
 extension SchemaBuilder {
@@ -158,9 +159,29 @@ extension SchemaBuilder {
     let frames = DocumentValue.object([
       ("type", .string("array")), ("items", .reference("image")), ("minItems", .number(1)),
     ])
+    func choice(_ names: [String]) -> DocumentValue { .anyOf([.choice(names), Self.variable]) }
+    let symbolConfiguration = DocumentValue.anyOf([
+      .closed([
+        ("pointSize", .anyOf([.number(1...FontReader.sizeLimit), Self.variable])),
+        ("textStyle", choice(TextStyle.allCases.map(\.rawValue))),
+        ("weight", choice(FontWeight.allCases.map(\.rawValue))),
+        ("scale", choice(SymbolScale.allCases.map(\.rawValue))),
+        ("renderingMode", choice(["monochrome", "hierarchical", "palette", "multicolor"])),
+        (
+          "paletteColors",
+          .object([("type", .string("array")), ("items", .reference("color"))])
+        ),
+      ]), Self.variable, .type("null"),
+    ])
     definitions["image"] = .anyOf([
       .type("string"),
       .closed([("named", .type("string"))] + treatment, required: ["named"]),
+      .closed(
+        [
+          ("systemImage", .anyOf([.type("string"), Self.variable])),
+          ("configuration", symbolConfiguration),
+        ]
+          + treatment, required: ["systemImage"]),
       .closed(
         [("animated", .anyOf([frames, Self.variable])), ("duration", .reference("number"))]
           + treatment, required: ["animated"]),

@@ -9,7 +9,9 @@ struct ImageReader: DocumentReading {
   static let sideLimit = 4096.0
 
   private static let treatmentKeys = ["capInsets", "resizingMode", "renderingMode"]
-  private static let imageForms = ["named", "animated", "duration", "color", "size", "draw"]
+  private static let imageForms = [
+    "named", "systemImage", "configuration", "animated", "duration", "color", "size", "draw",
+  ]
 
   /// An image: a name, or an object of one of the forms.
   func image(_ cursor: Cursor) -> ImageValue? {
@@ -21,6 +23,8 @@ struct ImageReader: DocumentReading {
       let (form, keys): (String, [String]) =
         if object["named"] != nil {
           ("a named image", ["named"])
+        } else if object["systemImage"] != nil {
+          ("a system image", SymbolReader.keys)
         } else if object["animated"] != nil {
           ("an animated image", ["animated", "duration"])
         } else if object["draw"] != nil {
@@ -46,6 +50,9 @@ struct ImageReader: DocumentReading {
 
   private func imageSource(_ fields: Fields) -> ImageSource? {
     if let cursor = fields["named"] { return imageFile(cursor) }
+    if fields["systemImage"] != nil {
+      return SymbolReader(context: context).symbol(fields).map { .symbol($0) }
+    }
     if let cursor = fields["animated"] { return animation(cursor, fields) }
     if let cursor = fields["draw"] {
       let size = required("size", in: fields, of: "a drawn image").flatMap { imageSize($0) }

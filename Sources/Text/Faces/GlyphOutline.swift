@@ -18,4 +18,10 @@ struct GlyphOutline: Sendable, Hashable {
   mutating func cubic(control1: Point, control2: Point, to end: Point) {
     path.cubic(control1: control1, control2: control2, to: end)
   }
+
+  mutating func append(_ contour: Contour) {
+    if isOpen { path.close() }
+    isOpen = true
+    path.append(open: contour)
+  }
 }

@@ -1,0 +1,68 @@
+public import Raster
+public import Symbols
+import Text
+
+/// A system symbol as an image (`UIImage(systemName:withConfiguration:)`).
+public struct SymbolImage: Sendable, Hashable {
+  /// The symbol's name.
+  public var name: String
+  /// Size, weight and scale; what is nil is the control's.
+  public var configuration: SymbolConfiguration
+  /// Nil where nothing is drawn for the name: a box stands for it.
+  package let symbol: Symbol?
+
+  /// Creates an image of the symbol with a name.
+  public init(name: String, configuration: SymbolConfiguration = SymbolConfiguration()) {
+    self.name = name
+    self.configuration = configuration
+    symbol = Symbol(name)
+  }
+
+  /// The image's size, in points.
+  public var size: Size {
+    guard let symbol else { return Self.boxSize(pointSize: pointSize, scale: scale) }
+    return symbol.size(
+      pointSize: pointSize, weight: configuration.weight ?? .regular, scale: scale)
+  }
+
+  /// The shape that is drawn in the image's size; nil where there is none.
+  package var shape: SymbolShape? {
+    symbol?.shape(pointSize: pointSize, weight: configuration.weight ?? .regular, scale: scale)
+  }
+
+  private var pointSize: Double {
+    configuration.pointSize ?? SymbolConfiguration.defaultPointSize
+  }
+
+  private var scale: SymbolScale { configuration.scale ?? .medium }
+
+  /// The size of the box that stands for a symbol without a drawing: a square's.
+  private static func boxSize(pointSize: Double, scale: SymbolScale) -> Size {
+    Symbol("square")?.size(pointSize: pointSize, scale: scale) ?? .zero
+  }
+
+  /// The image with the size of its text style in place of the style.
+  package func adapted(to traits: Traits) -> SymbolImage {
+    guard configuration.pointSize == nil, let name = configuration.textStyle,
+      let style = TextStyle(rawValue: name)
+    else { return self }
+    var result = self
+    result.configuration.pointSize = style.size(
+      category: traits.preferredContentSizeCategory, system: Self.firstSystem)
+    return result
+  }
+
+  /// The first iOS with symbols.
+  package static let firstSystem = 13
+}
+
+extension ImageValue {
+  /// The image with a control's configuration for what it does not configure itself, if it is a symbol.
+  package func configured(_ defaults: SymbolConfiguration, for traits: Traits) -> ImageValue {
+    guard case .symbol(var symbol) = source else { return self }
+    symbol.configuration = symbol.configuration.merged(over: defaults)
+    var result = self
+    result.source = .symbol(symbol.adapted(to: traits))
+    return result
+  }
+}

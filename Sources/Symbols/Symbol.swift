@@ -1,0 +1,81 @@
+public import Raster
+internal import Synchronization
+public import Text
+
+/// A system symbol by name. What is drawn is not Apple's: icons of Phosphor and figures of ours stand in.
+public struct Symbol: Sendable, Hashable {
+  /// The name, as `UIImage(systemName:)` takes it.
+  public let name: String
+  private let recipe: SymbolRecipe
+
+  /// The symbol of a name; nil where nothing is drawn for it, or nobody knows it.
+  public init?(_ name: String) {
+    guard let recipe = SymbolRecipe(name) else { return nil }
+    self.name = name
+    self.recipe = recipe
+  }
+
+  /// Every name that the table lists, sorted. Other names are made from theirs by rule.
+  /// - Complexity: O(names).
+  public static var names: [String] { SymbolTable.shared.names }
+
+  /// Whether the table lists the name.
+  public static func isListed(_ name: String) -> Bool { SymbolTable.shared.entry(name) != nil }
+
+  /// The first iOS release that has the name, major and minor; nil where it is not known.
+  public static func firstRelease(_ name: String) -> (major: Int, minor: Int)? {
+    SymbolTable.shared.entry(name)?.since.map { ($0.major, $0.minor) }
+  }
+
+  /// The symbol's shape at a size.
+  ///
+  /// - Parameters:
+  ///   - pointSize: The size of the text that it goes with, in points.
+  ///   - weight: The weight of the strokes.
+  ///   - scale: The size beside the text.
+  /// - Complexity: O(points); shapes of one em are kept.
+  public func shape(
+    pointSize: Double, weight: FontWeight = .regular, scale: SymbolScale = .medium
+  ) -> SymbolShape {
+    emShape(weight, scale).transformed(by: .scale(x: pointSize, y: pointSize))
+  }
+
+  /// The box's size at a size, in points.
+  public func size(
+    pointSize: Double, weight: FontWeight = .regular, scale: SymbolScale = .medium
+  ) -> Size {
+    let size = emShape(weight, scale).size
+    return Size(width: size.width * pointSize, height: size.height * pointSize)
+  }
+
+  /// The margins beside and above the ink of the system's symbols, in ems: a circle of .996 has a box of
+  /// 1.196 × 1.15 (after boxes in interface files).
+  private static let sideMargin = 0.1
+  private static let topMargin = 0.077
+
+  private struct Key: Hashable {
+    var name: String
+    var weight: FontWeight
+    var scale: SymbolScale
+  }
+
+  private static let shapes = Mutex<[Key: SymbolShape]>([:])
+
+  private func emShape(_ weight: FontWeight, _ scale: SymbolScale) -> SymbolShape {
+    let key = Key(name: name, weight: weight, scale: scale)
+    if let known = Self.shapes.withLock({ $0[key] }) { return known }
+    let layers = SymbolDrawing(weight: weight, scale: scale).layers(recipe)
+    let ink = SymbolDrawing.bounds(layers) ?? .zero
+    let margin = scale.extent
+    var size = Size(
+      width: ink.width + 2 * Self.sideMargin * margin,
+      height: ink.height + 2 * Self.topMargin * margin)
+    if let ratio = SymbolTable.shared.entry(name)?.boxRatio {
+      size.height = max(ink.height, size.width * ratio)
+    }
+    let shape = SymbolShape(layers: layers, ink: ink, size: size).transformed(
+      by: .translation(x: size.width / 2 - ink.midX, y: size.height / 2 - ink.midY))
+    Self.shapes.withLock { $0[key] = shape }
+    return shape
+  }
+}

@@ -1,0 +1,107 @@
+/// How a symbol is put together, from its name.
+indirect enum SymbolRecipe: Sendable, Hashable {
+  /// An icon of Phosphor.
+  case icon(String, isFilled: Bool)
+  /// A figure of `SymbolFigure`, as outlines or filled.
+  case figure(SymbolFigure, isFilled: Bool)
+  /// Letters of the system font.
+  case letters(String)
+  /// A figure within an outline, or cut out of it when it is filled.
+  case enclosed(SymbolRecipe, in: SymbolEnclosure, isFilled: Bool)
+  /// With a bar from the upper left to the lower right.
+  case slashed(SymbolRecipe)
+  /// With a disc at the lower right, from which a figure is cut; nil is the plain disc at the upper right.
+  case badged(SymbolRecipe, badge: SymbolRecipe?)
+
+  /// The recipe for a name; nil where there is none.
+  init?(_ name: String) { self.init(name, isFilled: false, depth: 0) }
+
+  /// More than any name has parts.
+  private static let depthLimit = 8
+
+  private init?(_ name: String, isFilled: Bool, depth: Int) {
+    guard depth < Self.depthLimit else { return nil }
+    if let entry = SymbolTable.shared.entry(name), entry.drawing != "-" {
+      self.init(entry, isFilled: isFilled, depth: depth)
+      return
+    }
+    let parts = name.split(separator: ".").map(String.init)
+    guard let last = parts.last else { return nil }
+    if let character = Self.letters(name) {
+      self = .letters(character)
+      return
+    }
+    guard parts.count > 1 else { return nil }
+    func rest(_ count: Int) -> String { parts.dropLast(count).joined(separator: ".") }
+    func recipe(_ name: String, isFilled: Bool = isFilled) -> SymbolRecipe? {
+      SymbolRecipe(name, isFilled: isFilled, depth: depth + 1)
+    }
+    // What comes after a badge is the badge's, but for its filling.
+    if let index = parts.lastIndex(of: "badge"), index > 0 {
+      var badge = Array(parts[(index + 1)...])
+      let isBaseFilled = isFilled || badge.last == "fill"
+      if badge.last == "fill" { badge.removeLast() }
+      let base = parts[..<index].joined(separator: ".")
+      guard let inner = recipe(base, isFilled: isBaseFilled) else { return nil }
+      if badge.isEmpty {
+        self = .badged(inner, badge: nil)
+      } else if let figure = recipe(badge.joined(separator: "."), isFilled: false) {
+        self = .badged(inner, badge: figure)
+      } else {
+        return nil
+      }
+      return
+    }
+    switch last {
+    case "fill":
+      guard let inner = recipe(rest(1), isFilled: true) else { return nil }
+      self = inner
+    case "slash":
+      guard let inner = recipe(rest(1)) else { return nil }
+      self = .slashed(inner)
+    default:
+      if let enclosure = SymbolEnclosure(rawValue: last),
+        let inner = recipe(rest(1), isFilled: false)
+      {
+        self = .enclosed(inner, in: enclosure, isFilled: isFilled)
+      } else if parts.contains("fill") {
+        // "person.fill.viewfinder": the filling comes before what is added.
+        let others = parts.filter { $0 != "fill" }.joined(separator: ".")
+        guard let inner = recipe(others, isFilled: true) else { return nil }
+        self = inner
+      } else {
+        return nil
+      }
+    }
+  }
+
+  private init?(_ entry: SymbolTable.Entry, isFilled: Bool, depth: Int) {
+    let drawing = entry.drawing
+    if drawing == "none" { return nil }
+    if drawing == "own" {
+      guard let figure = SymbolFigure(rawValue: entry.name) else { return nil }
+      self = .figure(figure, isFilled: isFilled)
+    } else if drawing.hasPrefix("=") {
+      self.init(String(drawing.dropFirst()), isFilled: isFilled, depth: depth + 1)
+    } else if drawing.hasPrefix("text:") {
+      self = .letters(String(drawing.dropFirst(5)))
+    } else if drawing.hasSuffix(":fill") {
+      self = .icon(String(drawing.dropLast(5)), isFilled: true)
+    } else {
+      self = .icon(drawing, isFilled: isFilled)
+    }
+  }
+
+  /// A name of one letter or of up to two digits: what is drawn for it.
+  private static func letters(_ name: String) -> String? {
+    if name.count == 1, let letter = name.first, letter.isLetter || letter.isNumber {
+      return letter.uppercased()
+    }
+    return name.count == 2 && name.allSatisfy(\.isNumber) ? name : nil
+  }
+}
+
+/// Outlines that names put around figures.
+enum SymbolEnclosure: String, Sendable, Hashable {
+  case circle, square, rectangle, triangle, diamond, hexagon, octagon, shield, seal, app
+}

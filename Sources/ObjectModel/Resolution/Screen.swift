@@ -11,12 +11,23 @@ public struct Screen: Sendable {
     public var carrier: String
     /// The charge, 0–1.
     public var battery: Double
+    /// Whether the charge is also written, in percent.
+    public var showsBatteryPercentage: Bool
 
     /// Creates the content of a status bar.
-    public init(time: String = "9:41 AM", carrier: String = "Carrier", battery: Double = 1) {
+    public init(
+      time: String = "9:41 AM", carrier: String = "Carrier", battery: Double = 1,
+      showsBatteryPercentage: Bool = false
+    ) {
       self.time = time
       self.carrier = carrier
       self.battery = battery
+      self.showsBatteryPercentage = showsBatteryPercentage
+    }
+
+    /// The charge in percent, as it is written; nil where it is not.
+    package var percentage: String? {
+      showsBatteryPercentage ? "\(Int((min(max(battery, 0), 1) * 100).rounded()))%" : nil
     }
   }
 

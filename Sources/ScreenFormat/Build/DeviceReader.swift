@@ -62,12 +62,15 @@ struct DeviceReader: DocumentReading {
   /// The content of a status bar.
   func statusBar(_ cursor: Cursor) -> Screen.StatusBarContent {
     var result = Screen.StatusBarContent()
-    guard let fields = fields(cursor, of: "a status bar", keys: ["time", "carrier", "battery"])
-    else { return result }
+    let keys = ["time", "carrier", "battery", "showsBatteryPercentage"]
+    guard let fields = fields(cursor, of: "a status bar", keys: keys) else { return result }
     if let cursor = fields["time"], let time = text(cursor) { result.time = time }
     if let cursor = fields["carrier"], let carrier = text(cursor) { result.carrier = carrier }
     if let cursor = fields["battery"], let level = number(cursor, in: 0...1) {
       result.battery = level
+    }
+    if let cursor = fields["showsBatteryPercentage"], let flag = bool(cursor) {
+      result.showsBatteryPercentage = flag
     }
     return result
   }

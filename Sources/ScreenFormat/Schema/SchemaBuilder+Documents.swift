@@ -84,6 +84,7 @@ extension SchemaBuilder {
     let flag = DocumentValue.reference("boolean")
     definitions["statusBar"] = .closed([
       ("time", .type("string")), ("carrier", .type("string")), ("battery", .number(0...1)),
+      ("showsBatteryPercentage", flag),
     ])
     definitions["accessibility"] = .closed(AccessibilityReader.keys.map { ($0, flag) })
     definitions["infoPlist"] = .closed([

@@ -32,6 +32,8 @@ public enum Bar {
 
   /// Height of a navigation bar or toolbar, in points.
   static let height = 44.0
+  /// Height of a navigation bar or toolbar on pads from iOS 12 on, in points (hacknicity.com).
+  static let padHeight = 50.0
   /// Height of a navigation bar or toolbar in landscape on a phone, in points.
   static let compactHeight = 32.0
   /// Margin of text items at the bar's edge on iOS 7–10, in points (measured); from 11 on they have
@@ -60,7 +62,21 @@ public enum Bar {
 
   /// Height of a navigation bar or toolbar under the traits of `node`, in points.
   static func height(_ node: StyledNode) -> Double {
-    metrics(node) == .compact ? compactHeight : height
+    if metrics(node) == .compact { return compactHeight }
+    return node.system >= 12 && node.context.device.idiom == .pad ? padHeight : height
+  }
+
+  /// How much further from a bar's ends its items lie where its margins are wider, in points
+  /// (measured): 4 on the widest phones and on pads, 12 on the widest pads up to iOS 10.
+  ///
+  /// - Parameter node: the bar, or an item in it.
+  static func edgeInset(_ node: StyledNode) -> Double {
+    let device = node.context.device
+    guard node.system >= 8 else { return 0 }
+    let shortSide = min(device.size.width, device.size.height)
+    guard device.idiom == .pad else { return shortSide >= 414 ? 4 : 0 }
+    guard node.traits.horizontalSizeClass == .regular else { return 0 }
+    return shortSide >= 1024 && node.system < 11 ? 12 : 4
   }
 
   /// Whether the bar's style is one of the black ones.

@@ -59,10 +59,10 @@ struct SystemItemGlyph {
 
   /// Distance from the top of a bar of some height to the glyph, in points.
   func top(inBarOf height: Double, _ node: StyledNode) -> Double {
-    guard let top, height == Bar.height else {
+    guard let top, height >= Bar.height else {
       return node.roundToPixel((height - size.height) / 2)
     }
-    return top
+    return top + node.roundToPixel((height - Bar.height) / 2)
   }
 
   /// Draws the glyph with its top left corner at the origin.

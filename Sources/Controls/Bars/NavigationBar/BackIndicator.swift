@@ -38,9 +38,12 @@ enum BackIndicator: IconView {
       ? nil : bar[NavigationBar.backIndicatorImage]
   }
 
+  /// Left edge of the indicator in a bar, in points.
+  private static func x(in node: StyledNode) -> Double { box.minX + Bar.edgeInset(node) }
+
   /// Left edge of a back button's text beside the indicator, in points.
   static func titleX(in bar: StyledNode) -> Double {
-    box.minX + (image(of: bar)?.size.width ?? box.width) + toTitle
+    x(in: bar) + (image(of: bar)?.size.width ?? box.width) + toTitle
   }
 
   /// The values that the bar passes to its indicator.
@@ -62,7 +65,8 @@ enum BackIndicator: IconView {
   static func frame(_ indicator: StyledNode, in row: Rect) -> Rect {
     guard let image = ImageView.shownImage(indicator) else {
       return box.offsetBy(
-        x: 0, y: row.minY + indicator.roundToPixel((row.height - Bar.height) / 2))
+        x: Bar.edgeInset(indicator),
+        y: row.minY + indicator.roundToPixel((row.height - Bar.height) / 2))
     }
     return frame(of: image, in: row, indicator)
   }
@@ -70,7 +74,7 @@ enum BackIndicator: IconView {
   /// Frame of an image, or of its mask, at the chevron's position.
   static func frame(of image: ImageValue, in row: Rect, _ node: StyledNode) -> Rect {
     let y = row.minY + node.roundToPixel((row.height - image.size.height) / 2)
-    return Rect(origin: Point(x: box.minX, y: y), size: image.size)
+    return Rect(origin: Point(x: x(in: node), y: y), size: image.size)
   }
 
   /// The area to the right of the chevron in a bar `width` by `height` points, which clips a back
@@ -78,10 +82,11 @@ enum BackIndicator: IconView {
   static func rightSide(of node: StyledNode, to width: Double, height: Double) -> Path {
     let chevron = chevron(node)
     let down = node.roundToPixel((height - Bar.height) / 2)
+    let across = Bar.edgeInset(node)
+    func moved(_ point: Point) -> Point { Point(x: point.x + across, y: point.y + down) }
+    let (top, bottom) = (moved(chevron.top), moved(chevron.bottom))
     return Path(polygon: [
-      Point(x: chevron.top.x, y: 0), Point(x: chevron.top.x, y: chevron.top.y + down),
-      Point(x: chevron.vertex.x, y: chevron.vertex.y + down),
-      Point(x: chevron.bottom.x, y: chevron.bottom.y + down), Point(x: chevron.bottom.x, y: height),
+      Point(x: top.x, y: 0), top, moved(chevron.vertex), bottom, Point(x: bottom.x, y: height),
       Point(x: width, y: height), Point(x: width, y: 0),
     ])
   }

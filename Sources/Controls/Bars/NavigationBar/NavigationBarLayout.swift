@@ -75,7 +75,9 @@ struct NavigationBarLayout {
     var left = 0.0
     let lefts = bar.children(roles.left)
     if let back = bar.child(roles.back) {
-      let x = BarButtonItem.background(of: back) == nil ? 0 : Metrics.backgroundItemX
+      let x =
+        BarButtonItem.background(of: back) == nil
+        ? 0 : Metrics.backgroundItemX + Bar.edgeInset(bar)
       let others = lefts.reduce(0) {
         $0 + $1.intrinsicSize(fitting: row.size).width + Metrics.itemSpacing
       }
@@ -139,19 +141,23 @@ struct NavigationBarLayout {
   }
 
   private func placeLargeTitle(_ label: StyledNode, _ pass: inout LayoutPass) {
-    let width = max(0, size.width - 2 * Metrics.largeTitleX)
+    let x = Metrics.largeTitleX + Bar.edgeInset(bar)
+    let width = max(0, size.width - 2 * x)
     let height = label.intrinsicSize(fitting: Size(width: width, height: size.height)).height
     pass.place(
       label,
       in: Rect(
-        x: Metrics.largeTitleX, y: size.height - Metrics.largeTitleBottom - height, width: width,
-        height: height))
+        x: x, y: size.height - Metrics.largeTitleBottom - height, width: width, height: height))
   }
 
   private func edgeMargin(_ item: StyledNode) -> Double {
-    if BarButtonItem.background(of: item) != nil { return Metrics.backgroundItemX }
-    if item[BarButtonItem.systemItem] == .add, item.system >= 11 { return Metrics.addMargin }
-    return BarButtonItem.isText(item) && item.system < 11 ? Bar.textMargin : Bar.imageMargin
+    let inset = Bar.edgeInset(bar)
+    if BarButtonItem.background(of: item) != nil { return Metrics.backgroundItemX + inset }
+    if item[BarButtonItem.systemItem] == .add, item.system >= 11 {
+      return Metrics.addMargin + inset
+    }
+    return inset
+      + (BarButtonItem.isText(item) && item.system < 11 ? Bar.textMargin : Bar.imageMargin)
   }
 
   private func placeTitle(

@@ -78,8 +78,9 @@ public enum Toolbar: ControlClass {
   }
 
   private static func edgeMargin(_ item: StyledNode) -> Double {
-    BarButtonItem.isText(item) && BarButtonItem.background(of: item) == nil && item.system < 11
-      ? Bar.textMargin : Bar.imageMargin
+    let isText = BarButtonItem.isText(item) && BarButtonItem.background(of: item) == nil
+    return Bar.edgeInset(item)
+      + (isText && item.system < 11 ? Bar.textMargin : Bar.imageMargin)
   }
 
   /// The position of a navigation controller's toolbar.

@@ -23,6 +23,8 @@ enum ClassicStatusBar {
         : Rings(tip: 15.61, middle: 14.39, radii: [(0, 2.35), (3.93, 6.23), (7.9, 10.27)])
     }
     static let battery = (right: 3.0, width: 21.0, top: 4.5, height: 10.0)
+    /// Distance from the written charge to the battery (choice).
+    static let percentageToBattery = 3.0
     static let cornerRadius = 2.9
   }
 
@@ -168,6 +170,13 @@ enum ClassicStatusBar {
     canvas.draw(
       time, x: node.roundToPixel((bounds.width - time.size.width) / 2), baseline: baseline,
       of: node)
+    if let percentage = content.percentage {
+      let charge = text(percentage, Metrics.timeSize)
+      let end =
+        bounds.width - Metrics.battery.right - Metrics.battery.width - Metrics.percentageToBattery
+      canvas.draw(
+        charge, x: node.roundToPixel(end - charge.size.width), baseline: baseline, of: node)
+    }
     paintBattery(node, right: bounds.width - Metrics.battery.right, color, &canvas)
   }
 

@@ -22,6 +22,10 @@ extension StatusBar {
     static let batteryWidth = 22.5
     static let batteryTop = 5.5
     static let batteryHeight = 9.5
+    /// Distance from the written charge to the battery (choice).
+    static let percentageToBattery = 3.0
+    /// How much further right the clock lies on iOS 8 at a width of 375 (measured).
+    static let wideClockShift = 0.6
   }
 
   static func paint(_ node: StyledNode, _ color: Color, _ canvas: inout Canvas) {
@@ -50,11 +54,19 @@ extension StatusBar {
     paintWifi(center: Point(x: wifiX, y: Metrics.wifiBottom), color, &canvas)
     let time = StatusBarClock(
       content.time, attributes: attributes(node.look.emphasizedWeight), of: node)
+    let shift = node.system == 8 && width == 375 ? Metrics.wideClockShift : 0
     time.draw(
-      x: node.ceilToPixel((width - time.width) / 2), baseline: Metrics.baseline, of: node, &canvas)
-    paintBattery(
-      right: width - Metrics.batteryRight, level: min(max(content.battery, 0), 1), color,
+      x: node.ceilToPixel((width - time.width) / 2) + shift, baseline: Metrics.baseline, of: node,
       &canvas)
+    let batteryRight = width - Metrics.batteryRight
+    if let percentage = content.percentage {
+      let text = node.textLayout(percentage, attributes: attributes(.regular))
+      let end = batteryRight - Metrics.batteryWidth - Metrics.percentageToBattery
+      canvas.draw(
+        text, x: node.roundToPixel(end - text.size.width), baseline: Metrics.baseline, of: node)
+    }
+    paintBattery(
+      right: batteryRight, level: min(max(content.battery, 0), 1), color, &canvas)
   }
 
   /// Height of the wifi symbol, from the wedge's tip to the top of the outer ring, in points.

@@ -1,0 +1,101 @@
+import Controls
+import ObjectModel
+import Raster
+import TestSupport
+import Testing
+
+/// Bars of large phones and pads, against figures measured on pictures of iOS 8 to 12.
+@Suite struct BarPixelTests {
+  /// A navigation bar at the top of a screen without a status bar.
+  private func stage(
+    _ item: [String: AppearanceValue], previous: String? = nil, system: Int, size: Size,
+    scale: Double = 2, idiom: Traits.Idiom = .phone
+  ) throws -> PixelStage {
+    var items = [element("UINavigationItem", item)]
+    if let previous {
+      items.insert(element("UINavigationItem", ["title": .string(previous)]), at: 0)
+    }
+    let bar = element("UINavigationBar", ["items": .objects(items)]).at(0, 0, size.width)
+    return try PixelStage([bar], system: system, size: size, scale: scale, idiom: idiom)
+  }
+
+  private static let plus = Size(width: 414, height: 736)
+  private static let pad = Size(width: 768, height: 1024)
+  private static let widePad = Size(width: 1024, height: 1366)
+
+  private func item(_ title: String) -> AppearanceValue {
+    .object(element("UIBarButtonItem", ["title": .string(title)]))
+  }
+
+  private func item(system name: String) -> AppearanceValue {
+    .object(element("UIBarButtonItem", ["systemItem": .enumeration(name)]))
+  }
+
+  @Test("large phones have items 4 points further in", arguments: [8, 9, 10])
+  func plus(system: Int) throws {
+    let back = try stage([:], previous: "Back", system: system, size: Self.plus, scale: 3)
+    #expect(abs(try back.ink(in: Rect(x: 1, y: 1, width: 26, height: 42)).minX - 12.4) < 0.4)
+    let titles = try stage(
+      ["leftBarButtonItem": item("Cancel"), "rightBarButtonItem": item("Edit")], system: system,
+      size: Self.plus, scale: 3)
+    let left = try titles.ink(in: Rect(x: 1, y: 1, width: 100, height: 42))
+    let right = try titles.ink(in: Rect(x: 330, y: 1, width: 83, height: 42))
+    #expect(abs(left.minX - 13.1) < 0.5)
+    #expect(abs(right.maxX - 401.3) < 0.5)
+  }
+
+  @Test("pads have items 4 points further in, and bars of 50 from iOS 12 on")
+  func pads() throws {
+    for (system, height) in [(11, 44.0), (12, 50)] {
+      let stage = try stage(
+        ["leftBarButtonItem": item(system: "add"), "title": .string("Title")], system: system,
+        size: Self.pad, idiom: .pad)
+      let plus = try stage.ink(in: Rect(x: 1, y: 1, width: 100, height: height - 2))
+      #expect(abs(plus.minX - 22) < 0.3)
+      let title = try stage.ink(in: Rect(x: 300, y: 1, width: 168, height: height - 2))
+      // The baseline of a bar of 44 is at 28.
+      #expect(abs(title.maxY - 28 - (height - 44) / 2) <= 0.5)
+      // The hairline.
+      #expect(stage.level(300, height + 0.25) < 200 && stage.level(300, height - 0.25) > 240)
+    }
+  }
+
+  @Test("the widest pads of iOS 10 have items 12 points further in")
+  func widePads() throws {
+    let stage = try stage(
+      ["leftBarButtonItem": item("Cancel")], system: 10, size: Self.widePad, idiom: .pad)
+    #expect(abs(try stage.ink(in: Rect(x: 1, y: 1, width: 100, height: 42)).minX - 21.1) < 0.3)
+  }
+
+  @Test("items of a toolbar follow", arguments: [(10, 12.0), (12, 20)])
+  func toolbar(system: Int, margin: Double) throws {
+    let bar = element(
+      "UIToolbar", id: "bar",
+      ["items": .objects([element("UIBarButtonItem", id: "i", ["title": .string("Item")])])])
+    let screen = try screen(
+      root: element(
+        "UIViewController",
+        ["view": .object(element("UIView", ["subviews": .objects([bar.at(0, 300, 414)])]))]),
+      system: system, size: Self.plus, scale: 3)
+    let placed = LayoutPass.layOut(screen.resolved())
+    let node = try #require(placed.styled.node("i"))
+    #expect(placed.frames[node.index].minX == margin)
+  }
+
+  @Test("a status bar may write its charge", arguments: [6, 8, 12])
+  func percentage(system: Int) throws {
+    func stage(_ shows: Bool) throws -> PixelStage {
+      let white = element("UIView", ["backgroundColor": .color(.color(.white))])
+      var screen = try screen(
+        root: element("UIViewController", ["view": .object(white)]), system: system)
+      screen.statusBar = Screen.StatusBarContent(battery: 0.87, showsBatteryPercentage: shows)
+      return try PixelStage(screen)
+    }
+    // Before the battery, which begins at 290 (296 up to iOS 6).
+    let area = Rect(x: 240, y: 5, width: 48, height: 10)
+    let without = try stage(false)
+    #expect((240..<288).allSatisfy { without[Double($0), 10] == without[240, 10] })
+    let ink = try stage(true).ink(in: area)
+    #expect(ink.width > 20 && ink.maxX > 284)
+  }
+}

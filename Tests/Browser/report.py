@@ -79,6 +79,7 @@ def walk(browser, page, shot):
     browser.click('[data-id="Screens/login~7"]')
     browser.wait("document.querySelectorAll('#stage img').length === 3")
     browser.wait("[...document.querySelectorAll('#stage img')].every(i => i.naturalWidth === 640)")
+    assert "mockup review 'report <1>' --accept Screens/login~7" in text("#detail"), text("#detail")
     for words in ["#alerts", "moved", "[249, 86, 51, 31]", "[245, 86, 51, 31]", "onTintColor"]:
         assert words in text("#detail"), words
     shot("side-by-side")
@@ -111,6 +112,11 @@ def walk(browser, page, shot):
         " return b.left >= v.left - 8 && b.right <= v.right + 8 && b.top >= v.top - 8; })()")
     assert visible, "the box is not in sight"
     shot("zoom")
+    left = f"{select}('.viewport').scrollLeft"
+    start = browser.evaluate(left)
+    browser.key("ArrowLeft")
+    assert browser.evaluate(left) < start
+    browser.key("ArrowRight")
     browser.click("#boxes")
     assert browser.evaluate(f"getComputedStyle({select}('.place')).display") == "none"
     browser.key("b")
@@ -143,6 +149,18 @@ def walk(browser, page, shot):
     assert not browser.problems, browser.problems
 
 
+def fits(browser, page):
+    """Nothing but enlarged pictures scrolls sideways on a narrow screen."""
+    browser.open(page.as_uri())
+    browser.click('[data-id="Screens/login~7"]')
+    browser.wait("document.querySelectorAll('#stage img').length === 3")
+    for part in ["html", "#head", "main", "nav"]:
+        widths = browser.evaluate(
+            f"(() => {{ const p = document.querySelector('{part}');"
+            " return [p.scrollWidth, p.clientWidth]; })()")
+        assert widths[0] <= widths[1], (part, widths)
+
+
 def main():
     if len(sys.argv) < 2:
         sys.exit(__doc__)
@@ -166,6 +184,11 @@ def main():
                 lambda name: pictures and browser.screenshot(pictures / f"{name}.png"))
         finally:
             browser.close()
+        narrow = Browser(folder / "narrow", width=320)
+        try:
+            fits(narrow, page)
+        finally:
+            narrow.close()
     print("the report's page works")
 
 

@@ -18,6 +18,35 @@ import Testing
     #expect(again.status == 73)
     #expect(again.errors.contains("is there already"))
   }
+
+  @Test func `a readme and what Git ignores stay, and the workflow lies at the repository's top`()
+    throws
+  {
+    let directory = try TemporaryDirectory()
+    try Files.write([], to: directory["repository/.git/HEAD"])
+    try Files.write(Array("ours".utf8), to: directory["repository/my app/README.md"])
+    var runner = CommandRunner()
+    runner.folder = directory["repository"]
+    let made = try runner.run(["init", "my app"])
+    #expect(made.status == 0, "\(made.errors)")
+    #expect(made.output.contains("kept my app/README.md\n"))
+    #expect(made.output.contains("wrote .github/workflows/screens.yml\n"))
+    #expect(Files.text(directory["repository/my app/README.md"]) == "ours")
+    #expect(!Files.exists(directory["repository/my app/.github"]))
+    let workflow = try #require(
+      Files.text(directory["repository/.github/workflows/screens.yml"]))
+    #expect(
+      workflow.contains(
+        "    defaults:\n      run:\n        working-directory: \"my app\"\n    steps:\n"))
+    #expect(workflow.contains("path: \"my app/report\"\n"))
+    // In the top folder itself there is nothing to say.
+    runner.folder = directory.path
+    try Files.write([], to: directory["top/.git/HEAD"])
+    #expect(
+      try runner.run(["init", "top"]).output.contains("wrote top/.github/workflows/screens.yml"))
+    let top = try #require(Files.text(directory["top/.github/workflows/screens.yml"]))
+    #expect(!top.contains("working-directory") && top.contains("path: report\n"))
+  }
 }
 
 @Suite struct SchemaTests {

@@ -32,6 +32,10 @@ protocol ControlClass: ObjectClass {
   /// Draws what lies over the children.
   static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas)
 
+  /// The rectangle that the object's own content covers, in its bounds' coordinates: a bar's
+  /// background may reach beyond them. The bounds by default.
+  static func paintedArea(_ node: PlacedNode) -> Rect
+
   /// The shape that `backgroundColor` fills, in the object's bounds; nil for the bounds with their
   /// corner radius.
   static func backgroundOutline(_ node: PlacedNode) -> Path?
@@ -76,6 +80,8 @@ extension ControlClass {
   }
 
   static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {}
+
+  static func paintedArea(_ node: PlacedNode) -> Rect { node.bounds }
 
   static func backgroundOutline(_ node: PlacedNode) -> Path? { nil }
 }

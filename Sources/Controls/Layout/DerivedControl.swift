@@ -41,5 +41,7 @@ extension DerivedControl {
     Base.paintOver(node, &canvas)
   }
 
+  static func paintedArea(_ node: PlacedNode) -> Rect { Base.paintedArea(node) }
+
   static func backgroundOutline(_ node: PlacedNode) -> Path? { Base.backgroundOutline(node) }
 }

@@ -16,6 +16,13 @@ extension PlacedTree {
 }
 
 extension PlacedNode {
+  /// The part of the window that the object's own content covers, in points: its frame, and with a
+  /// bar the row of the status bar above it.
+  var paintedFrame: Rect {
+    let area = styled.control.paintedArea(self)
+    return Rect(origin: windowOrigin + area.origin, size: area.size)
+  }
+
   /// The index of the topmost of this object and its descendants at a point of the window.
   fileprivate func object(at point: Point) -> Int? {
     guard styled[View.isHidden] != true, (styled[View.alpha] ?? 1) > 0 else { return nil }
@@ -26,7 +33,7 @@ extension PlacedNode {
       let middle = windowFrame.center
       point = middle + inverse.apply(point - middle)
     }
-    let isInside = windowFrame.contains(point)
+    let isInside = paintedFrame.contains(point)
     guard isInside || styled[View.clipsToBounds] != true else { return nil }
     for child in children.reversed() {
       if let found = child.object(at: point) { return found }

@@ -215,7 +215,7 @@ struct VisibleFrames {
   private mutating func visit(_ node: PlacedNode, clip: Rect?) {
     let styled = node.styled
     guard styled[View.isHidden] != true, (styled[View.alpha] ?? 1) > 0 else { return }
-    let frame = node.windowFrame
+    let frame = node.paintedFrame
     let visible = clip.map(frame.intersection) ?? frame
     frames[node.index] = visible
     var inner = clip

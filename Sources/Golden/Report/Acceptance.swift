@@ -43,6 +43,29 @@ public struct Acceptance: Sendable {
     report.failures.filter { $0.pictures != nil && $0.golden != nil }.map(\.id)
   }
 
+  /// Whether the golden has been replaced since the report was written, and shows the picture of the
+  /// failure.
+  ///
+  /// - Parameter id: The id of a failure.
+  public func isAccepted(_ id: String) -> Bool {
+    guard let result = report.failures.first(where: { $0.id == id }),
+      let pictures = result.pictures, let golden = result.golden,
+      let now = try? InputFile.read(golden)
+    else { return false }
+    if let layout = pictures.layout, let path = result.layoutGolden,
+      (try? InputFile.read(path)) != (try? read(layout))
+    {
+      return false
+    }
+    // The golden of the time is in the report; decoding is needed only if it has changed.
+    if let expected = pictures.expected, let before = try? read(expected), before == now {
+      return false
+    }
+    guard let actual = try? PNG.decode(read(pictures.actual)) else { return false }
+    return golden.hasSuffix(GoldenFiles.hashEnding)
+      ? now.starts(with: PixelDigest.text(actual).utf8) : (try? PNG.decode(now)) == actual
+  }
+
   /// Replaces the goldens of one picture.
   ///
   /// - Parameter id: The id of a failure.

@@ -52,9 +52,12 @@ public enum ReportFolder {
   ///
   /// - Parameters:
   ///   - report: The report.
+  ///   - folder: The path of its folder.
   ///   - review: The decisions so far.
-  package static func reviewPage(_ report: Report, review: DocumentValue) -> [UInt8] {
-    ReportPageWriter.page(report, review: review.json)
+  package static func reviewPage(
+    _ report: Report, in folder: String, review: DocumentValue
+  ) -> [UInt8] {
+    ReportPageWriter.page(report, folder: folder, review: review.json)
   }
 
   /// Reads a picture of a report.

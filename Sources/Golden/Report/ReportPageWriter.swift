@@ -11,23 +11,28 @@ enum ReportPageWriter {
 
   /// The page with its pictures as data URIs.
   static func page(_ report: Report, folder: String) -> [UInt8] {
-    page(report, pictures: pictures(report, folder), review: "null")
+    page(report, folder, pictures: pictures(report, folder), review: "null")
   }
 
   /// The page for a server that serves the pictures and records decisions.
   ///
   /// - Parameters:
   ///   - report: The report.
+  ///   - folder: The path of the report's folder.
   ///   - review: The decisions so far, as JSON.
-  static func page(_ report: Report, review: String) -> [UInt8] {
-    page(report, pictures: Array("{}".utf8), review: review)
+  static func page(_ report: Report, folder: String, review: String) -> [UInt8] {
+    page(report, folder, pictures: Array("{}".utf8), review: review)
   }
 
-  private static func page(_ report: Report, pictures: [UInt8], review: String) -> [UInt8] {
+  private static func page(
+    _ report: Report, _ folder: String, pictures: [UInt8], review: String
+  ) -> [UInt8] {
+    // The page also names the folder, for the commands that it shows.
+    let data = "{\"folder\": \(DocumentValue.string(folder).json), \(report.json.dropFirst())"
     func part(_ start: UnsafePointer<UInt8>, _ length: Int) -> [UInt8] {
       Array(UnsafeBufferPointer(start: start, count: length))
     }
-    return part(report_page_head(), report_page_head_length()) + Array(inScript(report.json).utf8)
+    return part(report_page_head(), report_page_head_length()) + Array(inScript(data).utf8)
       + part(report_page_middle(), report_page_middle_length()) + pictures
       + part(report_page_review(), report_page_review_length()) + Array(inScript(review).utf8)
       + part(report_page_tail(), report_page_tail_length())

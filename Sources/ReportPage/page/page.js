@@ -121,7 +121,8 @@
     byID("detail").innerHTML = fill("detail", {
       ...item, lines: sentences(item),
       factList: Object.entries(item.facts || {}).map(([name, value]) => ({ name, value })),
-      command: !review && canBeAccepted(item),
+      command: !review && canBeAccepted(item)
+        && `mockup review ${quoted(report.folder)} --accept ${quoted(item.id)}`,
       review: review && item.status !== "passed" && verdictView(item),
       hasPictures: Boolean(files.actual), boxes: state.boxes, mix: state.mix,
       hasPlaces: Boolean(item.pixels && item.pixels.places.length),
@@ -136,6 +137,10 @@
     });
     if (files.actual) showStage();
   }
+
+  // A word of a command line, in quotes if a shell would change it.
+  const quoted = (text) => /^[\w./~@%+:,-]+$/.test(text) && !text.startsWith("~")
+    ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
   // MARK: Review
 
@@ -349,6 +354,16 @@
     }
   }
 
+  // Moves enlarged pictures by parts of what is in sight.
+  function scrollBy(x, y) {
+    if (!byID("stage")) return;
+    const step = 0.25;
+    for (const viewport of viewports()) {
+      viewport.scrollLeft += x * step * viewport.clientWidth;
+      viewport.scrollTop += y * step * viewport.clientHeight;
+    }
+  }
+
   // Centres the next difference, as large as it fits.
   function goToPlace(step) {
     const item = selected();
@@ -458,6 +473,7 @@
     const actions = {
       j: () => step(1), k: () => step(-1), n: () => goToPlace(1), p: () => goToPlace(-1),
       "+": () => zoomBy(zoomStep), "=": () => zoomBy(zoomStep), "-": () => zoomBy(1 / zoomStep),
+      _: () => zoomBy(1 / zoomStep),
       0: () => { state.zoom = null; arrange(); },
       b: () => { state.boxes = !state.boxes; showDetail(); },
       "/": () => byID("search").focus(), "?": () => byID("help").showModal(),
@@ -469,6 +485,12 @@
       });
     }
     modes.forEach(([name], index) => { actions[index + 1] = () => setMode(name); });
+    if (state.zoom) {
+      actions.ArrowLeft = () => scrollBy(-1, 0);
+      actions.ArrowRight = () => scrollBy(1, 0);
+      actions.ArrowUp = () => scrollBy(0, -1);
+      actions.ArrowDown = () => scrollBy(0, 1);
+    }
     if (isMixing && event.target.type !== "range") {
       actions.ArrowLeft = () => setMix(state.mix - 5);
       actions.ArrowRight = () => setMix(state.mix + 5);

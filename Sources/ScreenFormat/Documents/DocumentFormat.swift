@@ -67,6 +67,15 @@ public enum DocumentKind: String, Sendable, Hashable {
     }
   }
 
+  /// The kind of a file that is named like no screen: a theme or the settings of tests. Nil for
+  /// other files.
+  static func drawingNothing(_ file: SourceFile) -> DocumentKind? {
+    let name = FilePath.name(of: file.label).lowercased()
+    if name == DocumentFormat.projectFileName { return .project }
+    let endings = [".theme.json", ".theme.yaml", ".theme.yml"]
+    return endings.contains(where: name.hasSuffix) ? .theme : nil
+  }
+
   /// The kind of a file, by its name (`mockup.json`, `*.theme.json`, `*.screen.json`), else by its
   /// keys.
   ///

@@ -17,7 +17,13 @@ public struct ScreenDocument: Sendable {
   public static func decode(
     _ file: SourceFile, folder: String? = nil, into diagnostics: inout Diagnostics
   ) -> ScreenDocument? {
-    DocumentFormat.decode(file, kind: .screen, into: &diagnostics).map {
+    if let kind = DocumentKind.drawingNothing(file) {
+      diagnostics.add(
+        WrongKind(kind: kind), .error,
+        at: Cursor(root: DocumentNode(.null, at: .start), file: file.label))
+      return nil
+    }
+    return DocumentFormat.decode(file, kind: .screen, into: &diagnostics).map {
       ScreenDocument(
         file: file.label, folder: folder ?? FilePath.folder(of: file.label), root: $0)
     }

@@ -100,7 +100,10 @@ struct PropertyReader: DocumentReading {
         ? .readBeforeRules(declaration.name)
         : .notAppearanceType(declaration.name, type: declaration.type.name)
     }
-    if declaration.type == .boolean, context.system < 8 { return .booleanRule(declaration.name) }
+    // What is newer than the system is ignored, and throws nothing.
+    if declaration.type == .boolean, context.system < 8, declaration.since <= context.system {
+      return .booleanRule(declaration.name)
+    }
     return nil
   }
 }

@@ -72,6 +72,7 @@ struct Diff: ParsableCommand {
     guard first != InputFile.standardInput || second != InputFile.standardInput else {
       throw ValidationError("Standard input can be read once only.")
     }
+    if let output { try PictureName.check(output, option: "-o") }
     guard !json || output != OutputFile.standardOutput else {
       throw ValidationError("Standard output takes the picture or JSON, not both.")
     }

@@ -9,10 +9,13 @@ struct Init: ParsableCommand {
     commandName: "init",
     abstract: "Create a small project: a theme, two screens, their goldens, a workflow for CI.",
     discussion: """
-      Existing files are not overwritten.
+      Existing files are not overwritten. A README.md or .gitignore that is there already stays, and so \
+      does a workflow of this name. The workflow is written to the top of the Git repository that \
+      contains the folder, where GitHub looks for it.
 
       Examples:
         mockup init my-screens
+        mockup init .
       """)
 
   @Argument(
@@ -20,21 +23,73 @@ struct Init: ParsableCommand {
   var folder: String
 
   func run() throws {
-    for (path, _) in StarterProject.files {
-      let path = FilePath.join(folder, path)
-      guard !FileAssets().exists(path) else { throw ProjectExists(path: path) }
+    let files = files
+    for file in files where !file.isOptional {
+      guard !FileAssets().exists(file.path) else { throw ProjectExists(path: file.path) }
     }
-    for (path, text) in StarterProject.files {
-      let path = FilePath.join(folder, path)
-      try OutputFile.createDirectory(FilePath.folder(of: path))
-      try OutputFile.write(Array(text.utf8), to: path)
-      StandardStreams.report(["wrote \(path)"], on: .standardOutput)
+    for file in files {
+      guard !FileAssets().exists(file.path) else {
+        StandardStreams.report(["kept \(file.path)"], on: .standardOutput)
+        continue
+      }
+      try OutputFile.createDirectory(FilePath.folder(of: file.path))
+      try OutputFile.write(Array(file.text.utf8), to: file.path)
+      StandardStreams.report(["wrote \(file.path)"], on: .standardOutput)
     }
     let plan = try TestPlan([FilePath.join(folder, StarterProject.screens)])
     let check = GoldenCheck(record: .missing)
     for item in plan.cases {
       let written = try check.run(item).result.recorded
       StandardStreams.report(written.map { "wrote \($0)" }, on: .standardOutput)
+    }
+  }
+
+  /// A file of the project.
+  private struct File {
+    var path: String
+    var text: String
+    /// Whether the project does without it where there is one already.
+    var isOptional: Bool
+  }
+
+  private var files: [File] {
+    let repository = Repository(containing: folder)
+    let workflow = FilePath.join(repository?.path ?? folder, StarterProject.workflowPath)
+    return StarterProject.files.map { path, text in
+      File(
+        path: FilePath.join(folder, path), text: text,
+        isOptional: [StarterProject.readmePath, StarterProject.ignorePath].contains(path))
+    } + [
+      File(
+        path: workflow, text: StarterProject.workflow(in: repository?.subfolder ?? ""),
+        isOptional: true)
+    ]
+  }
+
+  /// A Git repository and a folder in it.
+  private struct Repository {
+    /// The path of the repository's top folder, relative to the working folder where that is shorter.
+    var path: String
+    /// The path of the folder below that; empty for the top itself.
+    var subfolder: String
+
+    /// Finds the repository that contains a folder, which may not exist yet; nil if there is none.
+    init?(containing folder: String) {
+      let whole = FilePath.simplified(FilePath.join(Folder.working, folder))
+      var top = whole
+      while !FileAssets().exists(FilePath.join(top, ".git")) {
+        guard !top.isEmpty, top != "/" else { return nil }
+        top = FilePath.folder(of: top)
+      }
+      subfolder = top == whole ? "" : String(whole.dropFirst(top == "/" ? 1 : top.count + 1))
+      let working = Folder.working
+      if top == working {
+        path = ""
+      } else if top == whole {
+        path = folder
+      } else {
+        path = top.hasPrefix("\(working)/") ? String(top.dropFirst(working.count + 1)) : top
+      }
     }
   }
 }

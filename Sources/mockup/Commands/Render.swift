@@ -68,7 +68,8 @@ struct Render: ParsableCommand, Sendable {
     guard jobs > 0 else { throw ValidationError("--jobs is at least 1.") }
     guard !screens.isEmpty else { throw ValidationError("Name a screen to draw.") }
     let count = screens.count * options.matrix.variants.count
-    if output != nil {
+    if let output {
+      try PictureName.check(output, option: "-o")
       guard outputDir == nil else { throw ValidationError("Give -o or --output-dir, not both.") }
       guard count == 1 else {
         throw ValidationError("There are \(count) pictures to write: give --output-dir, not -o.")
@@ -151,7 +152,8 @@ struct Render: ParsableCommand, Sendable {
     let all = outcomes.withLock { $0.compactMap(\.self) }
     // Each variant of a document has the same errors.
     var told: Set<String> = []
-    StandardStreams.report(all.flatMap(\.lines).filter { told.insert($0).inserted })
+    let lines = all.flatMap(\.lines).filter { told.insert($0).inserted }
+    StandardStreams.report(lines + ErrorCount.note(about: lines))
     if !quiet { StandardStreams.report(samePictures(all.map(\.picture), variants.count)) }
     if let status = all.map(\.status).max(), status != .done { throw ExitCode(status) }
   }
@@ -232,6 +234,9 @@ struct Render: ParsableCommand, Sendable {
     let bytes = try PNG.encode(consuming: pixmap, compression: compression)
     let path = path(of: job, scale: screen.device.scale)
     try OutputFile.write(bytes, to: path)
+    if output == nil, outputDir == nil, !quiet {
+      StandardStreams.report(["wrote \(path)"], on: .standardOutput)
+    }
     if let accessibility {
       let tree = AccessibilityTree(LayoutPass.layOut(screen.resolved()))
       try OutputFile.write(Array(AccessibilityPrinter.json(tree).utf8), to: accessibility)

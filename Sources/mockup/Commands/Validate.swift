@@ -28,18 +28,27 @@ struct Validate: ParsableCommand {
     let builder = ScreenBuilder(
       classes: ClassTable(), loader: FileAssets(), options: try options.single())
     var status = ExitStatus.done
+    // A theme is checked with each screen that it is for, and by itself.
+    var told: Set<String> = []
+    var lines: [String] = []
+    func tell(_ new: [String]) {
+      let new = new.filter { told.insert($0).inserted }
+      lines += new
+      StandardStreams.report(new)
+    }
     for path in files {
       do {
         let diagnostics = builder.validate(
           try ScreenFile.source(path), folder: ScreenFile.folder(of: path))
-        StandardStreams.report(diagnostics.sorted().map(\.description))
+        tell(diagnostics.sorted().map(\.description))
         status = max(status, diagnostics.status)
       } catch {
         let message = ErrorMessage(error)
-        StandardStreams.report(message.lines)
+        tell(message.lines)
         status = max(status, message.status)
       }
     }
+    StandardStreams.report(ErrorCount.note(about: lines))
     if status != .done { throw ExitCode(status) }
   }
 }

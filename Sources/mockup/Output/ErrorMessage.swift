@@ -37,7 +37,9 @@ struct ErrorMessage: Equatable {
       lines = [Self.line(Self.sentence(error))]
       status = Self.status(error)
     case let error as NoScreens:
-      lines = [Self.line("there are no screens in \(error.paths.joined(separator: ", "))")]
+      let names = ScreenFile.endings.map { "NAME\($0)" }.joined(separator: ", ")
+      let places = error.paths.map(Quotation.single).joined(separator: ", ")
+      lines = [Self.line("there are no screens in \(places): files called \(names)")]
       status = .missingInput
     case let error as NothingSelected:
       lines = [Self.line(Self.sentence(error))]

@@ -32,6 +32,10 @@ struct ReviewSession {
     self.report = report
     self.folder = folder
     acceptance = Acceptance(report, folder: folder, project: project)
+    // What an earlier review accepted needs no decision. It cannot be put back either.
+    for id in acceptance.ids where acceptance.isAccepted(id) {
+      verdicts[id] = Verdict(decision: .accepted, changes: [], lines: ["accepted before"])
+    }
   }
 
   /// The number of failures with a decision.
@@ -76,7 +80,8 @@ struct ReviewSession {
       ("folder", .string(folder)), ("decisions", .object(decisions)),
     ])
     return HTTPResponse(
-      type: "text/html; charset=utf-8", body: ReportFolder.reviewPage(report, review: review))
+      type: "text/html; charset=utf-8",
+      body: ReportFolder.reviewPage(report, in: folder, review: review))
   }
 
   private func picture(_ path: String) -> HTTPResponse {

@@ -39,7 +39,10 @@ import Testing
       .pad, size: portrait, ["preferredDisplayMode": .enumeration("primaryOverlay")])
     let list = try #require(shown.styled.node("list"))
     let content = try #require(shown.styled.node("content"))
-    #expect(list.index > content.index)
+    // In the document's order, but drawn over its content.
+    #expect(list.index < content.index)
+    let top = try #require(shown.object(at: Point(x: 100, y: 400)))
+    #expect((list.index..<content.index).contains(top))
     #expect(shown.frames[list.index].width == 307)
     #expect(shown.frames[content.index].width == 768)
   }

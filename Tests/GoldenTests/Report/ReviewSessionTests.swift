@@ -69,6 +69,22 @@ import Testing
     #expect(session.summary == "0 accepted, 2 rejected, 1 not decided")
   }
 
+  @Test func `what an earlier review accepted is decided, and the rest is not`() throws {
+    var first = try session()
+    _ = post("/accept", id("changed"), to: &first)
+    var second = try session()
+    #expect(second.summary == "1 accepted, 0 rejected, 2 not decided")
+    let page = String(decoding: get("/", from: &second).body, as: UTF8.self)
+    #expect(page.contains("{\"decision\": \"accepted\", \"lines\": [\"accepted before\"]}"))
+    // A golden that was changed in another way is not this picture.
+    _ = post("/reject", id("changed"), to: &first)
+    #expect(try session().summary == "0 accepted, 0 rejected, 3 not decided")
+    try stage.screen("s/changed", color: "#00FF00")
+    #expect(
+      try stage.test(stage.path("s"), "--record", "changed", "--filter", "changed").status == 1)
+    #expect(try session().summary == "0 accepted, 0 rejected, 3 not decided")
+  }
+
   @Test func `the page knows what was decided, and leaves its pictures to the server`() throws {
     var session = try session()
     _ = post("/reject", id("changed"), to: &session)

@@ -34,6 +34,33 @@ struct DocumentationTests {
     }
   }
 
+  @Test("The failure on the page about golden images is a real one")
+  func failure() throws {
+    let text = try #require(Files.text(Repository.path("Documentation/golden-testing.md")))
+    let page = DocumentationPage(text)
+    let screen = try #require(page.files.first { $0.file == "Screens/hello.screen.json" })
+    let folder = try TemporaryDirectory()
+    try Files.write(Array(screen.text.utf8), to: folder[screen.file])
+    let runner = Self.runner(in: folder)
+    #expect(try runner.run(["test", "Screens", "--record", "missing"]).status == 1)
+    let moved = screen.text.split(separator: "[97, 37,", maxSplits: 1).joined(separator: "[99, 37,")
+    try Files.write(Array(moved.utf8), to: folder[screen.file])
+    let lines = try runner.run(["test", "Screens", "--record", "none"]).output
+      .split(separator: "\n").prefix { !$0.hasPrefix("'") }
+    #expect(lines.count > 4)
+    #expect(text.contains(lines.map { "    \($0)\n" }.joined()), "\(lines.joined(separator: "\n"))")
+  }
+
+  @Test("The accessibility on the page about documents is that of its screen")
+  func accessibility() throws {
+    let text = try #require(Files.text(Repository.path("Documentation/documents.md")))
+    let folder = try Self.folder(of: DocumentationPage(text))
+    let outcome = try Self.runner(in: folder).run(
+      ["render", "toggle.screen.json", "-o", "a.png", "--accessibility", "-"])
+    let lines = outcome.output.split(separator: "\n").map { "    \($0)\n" }
+    #expect(text.contains(lines.joined()), "\(outcome.output)")
+  }
+
   /// A folder with the named files and the documents of a page, and the fixtures.
   private static func folder(of page: DocumentationPage) throws -> TemporaryDirectory {
     let folder = try TemporaryDirectory()

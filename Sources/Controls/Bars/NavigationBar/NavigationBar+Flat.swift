@@ -26,16 +26,23 @@ extension NavigationBar {
     static let addMargin = 18.0
   }
 
-  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+  /// The bar, and the status bar's row above it.
+  static func paintedArea(_ node: PlacedNode) -> Rect {
     let bar = node.styled
+    guard bar.look.era != .classic else { return node.bounds }
     let position = position(of: bar, y: node.frame.minY)
     // A controller's bar lies directly below the status bar.
     let extent =
       bar.role == controllerBar && position == .topAttached
       ? node.frame.minY : Bar.extent(node, position)
+    return Rect(x: 0, y: -extent, width: node.size.width, height: node.size.height + extent)
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let bar = node.styled
+    let position = position(of: bar, y: node.frame.minY)
     BarBackground(
-      bar: bar,
-      area: Rect(x: 0, y: -extent, width: node.size.width, height: node.size.height + extent),
+      bar: bar, area: paintedArea(node),
       bounds: node.bounds, image: backgroundImage(of: bar, position),
       edge: position == .bottom ? .above : .below
     ).paint(&canvas)

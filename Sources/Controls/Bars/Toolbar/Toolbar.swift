@@ -104,18 +104,25 @@ public enum Toolbar: ControlClass {
     bar.value(backgroundImage, AxisValues(metrics: Bar.metrics(bar), position: position))
   }
 
-  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+  /// The bar, and the row of the status bar or the home indicator beside it.
+  static func paintedArea(_ node: PlacedNode) -> Rect {
     let bar = node.styled
+    guard bar.look.era != .classic else { return node.bounds }
     let position = position(of: node)
     let above = Bar.extent(node, position)
     let below =
       position == .bottom ? max(0, bar.context.device.size.height - node.windowFrame.maxY) : 0
     // At the screen's bottom, the background also fills the home indicator's area.
     let extent = below <= bar.context.device.bottomInset ? below : 0
+    return Rect(
+      x: 0, y: -above, width: node.size.width, height: above + node.size.height + extent)
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let bar = node.styled
+    let position = position(of: node)
     BarBackground(
-      bar: bar,
-      area: Rect(
-        x: 0, y: -above, width: node.size.width, height: above + node.size.height + extent),
+      bar: bar, area: paintedArea(node),
       bounds: node.bounds, image: backgroundImage(of: bar, position),
       // At the top, a toolbar's line lies at its lower edge.
       edge: position == .bottom ? .above : .below

@@ -21,9 +21,11 @@ extension SplitViewController {
     var left = 0.0
     if let list = container.child(primary) {
       let width = node.roundToPixel(primaryWidth(node.element, in: size.width))
+      pass.raise(list)
       pass.place(list, in: Rect(x: 0, y: 0, width: width, height: size.height))
       pass.setGuides(guides, for: list)
       if let line = container.child(divider) {
+        pass.raise(line)
         pass.place(line, in: Rect(x: width, y: 0, width: lineWidth(node), height: size.height))
       }
       let mode = mode(node[preferredDisplayMode], node.context.device)

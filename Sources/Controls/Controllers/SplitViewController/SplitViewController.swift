@@ -49,7 +49,7 @@ public enum SplitViewController: ControlClass {
   static let primary = Element.Role("primaryViewController")
   static let divider = Element.Role("divider")
 
-  /// Adds the secondary controller, and the primary one before or over it.
+  /// Adds the primary controller if it shows, and the secondary one.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let controllers = element.objects("viewControllers")
     guard let first = controllers.first else {
@@ -62,16 +62,17 @@ public enum SplitViewController: ControlClass {
       return
     }
     let mode = mode(element[preferredDisplayMode], context.device)
-    var children = controllers.dropFirst().prefix(1).map { $0.with(role: .childViewController) }
-    if mode != .primaryHidden || children.isEmpty {
+    var content = controllers.dropFirst().first?.with(role: .childViewController)
+    var children: [Element] = []
+    if mode != .primaryHidden || content == nil {
       var list = first.with(role: primary)
       list.environment = .primaryColumn
       // It fills the window wherever UIKit allows it, so that its width is known before layout.
       let total = context.device.size.width
-      if mode == .allVisible, !children.isEmpty,
+      if mode == .allVisible, content != nil,
         total - primaryWidth(element, in: total) < Metrics.regularWidth
       {
-        children[0].environment = .narrowColumn
+        content?.environment = .narrowColumn
       }
       children.append(list)
       var line = Element("UIView", role: divider)
@@ -79,6 +80,8 @@ public enum SplitViewController: ControlClass {
         View.backgroundColor, .color(context.system < 7 ? .black : Metrics.line))
       children.append(line)
     }
+    // In the document's order, in which paths number them; layout draws the list over its content.
+    if let content { children.insert(content, at: min(1, children.count)) }
     ContainerView.setParts(children, of: &element)
   }
 

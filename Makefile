@@ -5,13 +5,14 @@
 # make test      run all checks and tests
 # make format    format the sources
 # make record    write goldens: make record RECORD=missing|changed|all SCREENS=TicTacToe/
+# make reference write the pages about classes: Documentation/reference
 # make fidelity  compare with reference pictures: make fidelity REFERENCES=DIR
 # make clean     delete everything that the other targets create
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: setup build demo install uninstall lint format test test-debug test-goldens test-report record fidelity clean
+.PHONY: setup build demo install uninstall lint format test test-debug test-goldens test-report record reference fidelity clean
 
 SOURCES := Sources Tests Tools Package.swift
 
@@ -99,6 +100,9 @@ test-report: test-goldens
 
 record: build
 	$(MOCKUP) test $(GOLDENS) --record $(RECORD) --filter "$(SCREENS)"
+
+reference: build
+	python3 scripts/reference.py $(MOCKUP)
 
 fidelity: setup
 	@test -d "$(REFERENCES)" || { \

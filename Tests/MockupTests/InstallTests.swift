@@ -110,6 +110,27 @@ import Testing
     }
   }
 
+  private static let hasPython = has("python3")
+
+  @Test(.enabled(if: hasPython, "Python is not installed"))
+  func `the pages about classes are those of their declarations`() throws {
+    let outcome = try shell(
+      "python3 '\(Repository.path("scripts/reference.py"))' \"$(command -v mockup)\" --check")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  @Test func `names of values are listed by type and by property, numbers as numbers`() throws {
+    func list(_ words: String) throws -> CommandRunner.Outcome { try shell("mockup list \(words)") }
+    let position = try list("values barPosition").output
+    #expect(position.contains("barPosition  topAttached  no"))
+    #expect(try list("values activityIndicatorViewStyle --json").output.contains("\"value\": \"whiteLarge\""))
+    #expect(try list("values accessibilityTraits").output.contains("  yes  "))
+    let unknown = try list("values textAlignmnt")
+    #expect(unknown.status == 64 && unknown.errors.contains("did you mean 'textAlignment'?"))
+    #expect(try list("classes --json").output.contains("\"since\": 5,"))
+    #expect(try list("devices --json").output.contains("\"scale\": 2,"))
+  }
+
   @Test(.enabled(if: hasRoff, "groff is not installed"))
   func `groff formats the manual page without a warning`() throws {
     let outcome = try shell("mockup --manual | groff -man -Tutf8 -ww -z")

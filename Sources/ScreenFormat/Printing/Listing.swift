@@ -8,6 +8,8 @@ package struct Listing: Sendable, Hashable {
   package var columns: [String]
   /// The rows, each with a text for every column.
   package var rows: [[String]]
+  /// The columns whose texts are numbers in JSON.
+  package var numbers: Set<String> = []
 
   /// The listing as text, with columns padded to their widest text.
   package var table: String {
@@ -26,9 +28,14 @@ package struct Listing: Sendable, Hashable {
   /// The listing as a JSON array of objects whose keys are the names of the columns.
   package var json: String {
     let objects = rows.map { row in
-      "  " + DocumentValue.object(zip(columns, row).map { ($0, .string($1)) }).json
+      "  " + DocumentValue.object(zip(columns, row).map { ($0, value($1, in: $0)) }).json
     }
     return objects.isEmpty ? "[]\n" : "[\n\(objects.joined(separator: ",\n"))\n]\n"
+  }
+
+  private func value(_ text: String, in column: String) -> DocumentValue {
+    guard numbers.contains(column), let number = Double(text) else { return .string(text) }
+    return .number(number)
   }
 
   /// The devices that documents can name.
@@ -41,7 +48,7 @@ package struct Listing: Sendable, Hashable {
           shortest(device.scale), device.idiom.rawValue, shortest(device.statusBarHeight),
           shortest(device.bottomInset),
         ]
-      })
+      }, numbers: ["scale", "status bar", "home indicator"])
   }
 
   /// The built-in classes.
@@ -57,7 +64,7 @@ package struct Listing: Sendable, Hashable {
             name, definition.superclass ?? "", String(definition.since), definition.summary,
           ]
         }
-      })
+      }, numbers: ["since"])
   }
 
   /// The properties of built-in classes.
@@ -84,7 +91,7 @@ package struct Listing: Sendable, Hashable {
     }
     return Listing(
       columns: ["class", "property", "type", "axes", "since", "rules", "drawn", "summary"],
-      rows: rows)
+      rows: rows, numbers: ["since"])
   }
 
   private static func row(
@@ -107,6 +114,62 @@ package struct Listing: Sendable, Hashable {
     case .dividerStates: "left,right"
     case .searchBarIcon: "icon"
     case .integer: "integer"
+    }
+  }
+
+  /// The values of the types whose values have names.
+  ///
+  /// - Parameters:
+  ///   - table: the classes.
+  ///   - type: the name of a type, as `list properties` prints it, or of a property; nil lists the
+  ///     values of all types.
+  /// - Returns: nil if there is no such type.
+  package static func values(in table: ClassTable, of type: String? = nil) -> Listing? {
+    var users: [NamedValues: [String]] = [:]
+    for name in table.names {
+      guard let id = table.id(named: name) else { continue }
+      for property in table.definition(id).properties {
+        guard let values = NamedValues(property.type),
+          type == nil || type == values.type || type == property.name
+        else { continue }
+        users[values, default: []].append("\(name).\(property.name)")
+      }
+    }
+    guard !users.isEmpty else { return nil }
+    let sorted = users.map { (values: $0.key, users: $0.value.sorted()) }
+      .sorted { ($0.values.type, $0.users[0]) < ($1.values.type, $1.users[0]) }
+    return Listing(
+      columns: ["type", "value", "several", "properties"],
+      rows: sorted.flatMap { item in
+        item.values.cases.map {
+          [
+            item.values.type, $0, item.values.areCombined ? "yes" : "no",
+            item.users.joined(separator: ", "),
+          ]
+        }
+      })
+  }
+
+  /// The names of the types whose values have names.
+  package static func valueTypes(in table: ClassTable) -> [String] {
+    Set(values(in: table)?.rows.map { $0[0] } ?? []).sorted()
+  }
+
+  /// A type whose values have names.
+  private struct NamedValues: Hashable {
+    var type: String
+    var cases: [String]
+    /// Whether a property takes several values at once.
+    var areCombined: Bool
+
+    init?(_ type: ValueType) {
+      switch type {
+      case .enumeration(let name, let cases):
+        (self.type, self.cases, areCombined) = (name, cases, false)
+      case .options(let name, let cases):
+        (self.type, self.cases, areCombined) = (name, cases, true)
+      default: return nil
+      }
     }
   }
 

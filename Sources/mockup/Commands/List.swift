@@ -9,28 +9,29 @@ import ScreenFormat
 /// `mockup list`: lists the names that documents may use.
 struct List: ParsableCommand {
   enum Kind: String, ExpressibleByArgument, CaseIterable {
-    case devices, classes, properties, fonts, colors, assets
+    case devices, classes, properties, values, fonts, colors, assets
   }
 
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List devices, classes, properties, fonts, colours or assets.",
+    abstract: "List devices, classes, properties, their values, fonts, colours or assets.",
     discussion: """
       Examples:
         mockup list devices
         mockup list properties UIButton
+        mockup list values textAlignment
         mockup list colors --system 12
         mockup list fonts --json
         mockup list assets Assets.xcassets --output-dir sheets
       """)
 
-  @Argument(help: "devices, classes, properties, fonts, colors or assets.")
+  @Argument(help: "devices, classes, properties, values, fonts, colors or assets.")
   var kind: Kind
 
   @Argument(
     help: ArgumentHelp(
-      "With properties: a class. With assets: a catalogue or folder.",
-      valueName: "class-or-path"),
+      "With properties: a class. With values: a type or a property. With assets: a catalogue or folder.",
+      valueName: "subject"),
     completion: .file())
   var subject: String?
 
@@ -44,8 +45,9 @@ struct List: ParsableCommand {
   var json = false
 
   func validate() throws {
-    guard subject == nil || kind == .properties || kind == .assets else {
-      throw ValidationError("Only 'list properties' takes a class.")
+    guard subject == nil || [.properties, .values, .assets].contains(kind) else {
+      throw ValidationError(
+        "Only 'list properties', 'list values' and 'list assets' take a second word.")
     }
     guard kind != .assets || subject != nil else {
       throw ValidationError("Name the catalogue or folder: 'list assets PATH'.")
@@ -72,6 +74,14 @@ struct List: ParsableCommand {
           "there is no class \(Quotation.single(name))", near: name, among: ClassTable().names)
       }
       listing = properties
+    case .values:
+      guard let values = Listing.values(in: ClassTable(), of: subject) else {
+        let name = subject ?? ""
+        throw NotFound(
+          "no values have names in a type \(Quotation.single(name)); 'mockup list values' prints all",
+          near: name, among: Listing.valueTypes(in: ClassTable()))
+      }
+      listing = values
     case .assets: listing = try assets(subject ?? "")
     }
     try StandardStreams.print(json ? listing.json : listing.table)

@@ -92,7 +92,7 @@ let package = Package(
       name: "Inspection", dependencies: ["ScreenFormat", "Controls", "ObjectModel", "Raster"],
       swiftSettings: strict),
     .target(
-      name: "FileSystem", dependencies: ["ScreenFormat", "Controls", "ObjectModel"],
+      name: "FileSystem", dependencies: ["ScreenFormat", "Controls", "ObjectModel", "Raster"],
       swiftSettings: strict),
     .target(name: "LocalServer", dependencies: ["HTTPBridge"], swiftSettings: strict),
     .target(

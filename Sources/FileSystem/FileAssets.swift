@@ -11,7 +11,8 @@ package struct FileAssets: AssetLoader {
   package func read(_ path: String) throws(AssetError) -> [UInt8] {
     do throws(InputError) {
       // In a document, `-` is the name of a file and not standard input.
-      return try InputFile.read(path == InputFile.standardInput ? "./\(path)" : path)
+      return try InputFile.read(
+        path == InputFile.standardInput ? "./\(path)" : path, waitsForOthers: false)
     } catch {
       switch error {
       case .unreadable(_, let system) where system.code == ENOENT || system.code == ENOTDIR:
@@ -20,13 +21,17 @@ package struct FileAssets: AssetLoader {
         throw .isFolder
       case .unreadable(_, let system):
         throw .unreadable(reason: system.reason)
+      case .special:
+        throw .unreadable(reason: "it is no regular file")
       case .tooLarge(_, let limit):
         throw .unreadable(reason: "it is larger than \(limit >> 20) MiB")
       }
     }
   }
 
-  package func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  package func exists(_ path: String) -> Bool {
+    FileDescriptor.isPath(path) && access(path, F_OK) == 0
+  }
 
   package func list(_ path: String) throws(AssetError) -> [String] {
     do throws(SystemError) {

@@ -13,6 +13,9 @@ package struct FileDescriptor: Equatable, Sendable {
     self.number = number
   }
 
+  /// Whether a path can name a file: the system's calls would read it up to a NUL only.
+  static func isPath(_ path: String) -> Bool { !path.utf8.contains(0) }
+
   /// Opens the file at `path`. Child processes do not inherit it.
   ///
   /// - Parameters:
@@ -21,6 +24,7 @@ package struct FileDescriptor: Equatable, Sendable {
   ///   - permissions: the permissions of a file that is created, before the umask.
   /// - Throws: `SystemError` if the file cannot be opened.
   package init(path: String, flags: Int32, permissions: mode_t = 0o666) throws(SystemError) {
+    guard Self.isPath(path) else { throw SystemError(code: ENOENT) }
     while true {
       let number = open(path, flags | O_CLOEXEC, permissions)
       if number >= 0 {
@@ -71,11 +75,22 @@ package struct FileDescriptor: Equatable, Sendable {
     }
   }
 
+  /// Waits until what was written has reached the disk. File systems that cannot do so are no error.
+  func synchronize() throws(SystemError) {
+    while fsync(number) != 0 {
+      switch errno {
+      case EINTR: continue
+      case EINVAL, ENOTSUP, EROFS: return
+      default: throw .last
+      }
+    }
+  }
+
   /// Reads to the end of the file, but at most one byte more than `limit`.
   package func readAll(limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     // A file's size plus one byte, so that its end shows without another step.
-    var step = max(try Int(status().st_size) + 1, 1 << 16)
+    var step = max(min(try Int(status().st_size), limit) + 1, 1 << 16)
     while bytes.count <= limit {
       let room = min(step, limit + 1 - bytes.count)
       var failure: SystemError?

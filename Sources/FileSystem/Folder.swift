@@ -25,6 +25,7 @@ package enum Folder {
   ///
   /// - Throws: `SystemError` if the folder cannot be listed.
   package static func entries(of path: String) throws(SystemError) -> [Entry] {
+    guard FileDescriptor.isPath(path) else { throw SystemError(code: ENOENT) }
     guard let directory = opendir(path.isEmpty ? "." : path) else { throw .last }
     defer { closedir(directory) }
     var entries: [Entry] = []
@@ -55,7 +56,7 @@ package enum Folder {
   /// The kind of the file at `path` itself; links are not followed.
   package static func kind(of path: String) -> Kind {
     var status = stat()
-    guard lstat(path, &status) == 0 else { return .other }
+    guard FileDescriptor.isPath(path), lstat(path, &status) == 0 else { return .other }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return .file
     case S_IFDIR: return .folder
@@ -77,15 +78,34 @@ package enum Folder {
     return String(cString: path)
   }
 
+  /// Whether a path within a folder leads through a symbolic link, which could lead out of it.
+  ///
+  /// - Parameters:
+  ///   - name: the path, relative to the folder.
+  ///   - folder: the path of the folder, which may be reached by links.
+  package static func hasLink(_ name: String, in folder: String) -> Bool {
+    var path = folder
+    return name.split(separator: "/").contains { part in
+      path = FilePath.join(path, String(part))
+      return kind(of: path) == .link
+    }
+  }
+
   /// The absolute path without links, `.` and `..`; nil if there is no such file.
   package static func realPath(_ path: String) -> String? {
-    guard let resolved = realpath(path.isEmpty ? "." : path, nil) else { return nil }
+    guard FileDescriptor.isPath(path), let resolved = realpath(path.isEmpty ? "." : path, nil)
+    else {
+      return nil
+    }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
   /// Removes the file or link at `path`. A file that does not exist is not an error.
   package static func remove(_ path: String) throws(OutputError) {
+    guard FileDescriptor.isPath(path) else {
+      throw .cannotCreate(path: path, SystemError(code: ENOENT))
+    }
     guard unlink(path) == 0 || errno == ENOENT else {
       throw .cannotCreate(path: path, .last)
     }

@@ -4,6 +4,8 @@ import Glibc
 package enum InputError: Error, Equatable {
   /// The file does not exist, is a folder, or may not be read.
   case unreadable(path: String, SystemError)
+  /// The file is a FIFO, a device or a socket.
+  case special(path: String)
   /// The file has more than `limit` bytes.
   case tooLarge(path: String, limit: Int)
 }
@@ -26,20 +28,31 @@ package enum InputFile {
   /// - Parameters:
   ///   - path: the path of the file.
   ///   - limit: the greatest number of bytes.
+  ///   - waitsForOthers: whether to read FIFOs and devices, for which there may be nothing to read until
+  ///     another process writes. Those that the caller of the process has opened are read in any case.
   /// - Throws: `InputError` if the file cannot be read or is too large.
-  package static func read(_ path: String, limit: Int = sizeLimit) throws(InputError) -> [UInt8] {
+  package static func read(
+    _ path: String, limit: Int = sizeLimit, waitsForOthers: Bool = true
+  ) throws(InputError) -> [UInt8] {
     let bytes: [UInt8]
+    var isSpecial = false
+    let isOpen = path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
     do throws(SystemError) {
       if path == standardInput {
         bytes = try contents(of: .standardInput, limit: limit)
       } else {
-        let file = try FileDescriptor(path: path, flags: O_RDONLY | O_NOCTTY)
+        let waits = waitsForOthers || isOpen
+        let file = try FileDescriptor(
+          path: path, flags: O_RDONLY | O_NOCTTY | (waits ? 0 : O_NONBLOCK))
         defer { try? file.close() }
-        bytes = try contents(of: file, limit: limit)
+        let kind = try file.status().st_mode & S_IFMT
+        isSpecial = !waits && kind != S_IFREG && kind != S_IFDIR
+        bytes = isSpecial ? [] : try contents(of: file, limit: limit)
       }
     } catch {
       throw .unreadable(path: label(of: path), error)
     }
+    guard !isSpecial else { throw .special(path: label(of: path)) }
     guard bytes.count <= limit else {
       throw .tooLarge(path: label(of: path), limit: limit)
     }

@@ -15,6 +15,7 @@ enum OutputDestination: Equatable {
 
   /// Finds the target of `path`, following links.
   init(_ path: String) throws(OutputFile.Failure) {
+    guard FileDescriptor.isPath(path) else { throw Self.failure(SystemError(code: ENOENT)) }
     var target = path
     for _ in 0...Self.linkLimit {
       if let descriptor = Self.openDescriptor(target) {

@@ -24,8 +24,16 @@ package enum OutputFile {
   /// umask leaves. The target of a link is replaced, the link stays. Other files, such as FIFOs,
   /// devices and `/dev/stdout`, are written directly.
   ///
+  /// - Parameters:
+  ///   - bytes: the contents of the file.
+  ///   - path: its path.
+  ///   - isLasting: whether the contents reach the disk before the file gets its name, as git does for
+  ///     what it stores: after a power cut the file is then the old one or the new one, and never empty.
+  ///     This takes the time of the disk, so it is for files that people keep.
   /// - Throws: `OutputError` if the file cannot be created or written.
-  package static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+  package static func write(
+    _ bytes: [UInt8], to path: String, isLasting: Bool = false
+  ) throws(OutputError) {
     do throws(Failure) {
       switch try OutputDestination(path) {
       case .descriptor(let descriptor):
@@ -36,7 +44,7 @@ package enum OutputFile {
         }
         try fill(file, with: bytes)
       case .regular(let target, let permissions):
-        try replace(target, permissions: permissions, with: bytes)
+        try replace(target, permissions: permissions, with: bytes, isLasting: isLasting)
       }
     } catch {
       switch error.step {
@@ -44,6 +52,24 @@ package enum OutputFile {
       case .write: throw .writeFailed(path: path, error.reason)
       }
     }
+  }
+
+  /// Writes a file inside of a folder, and creates the folders between the two.
+  ///
+  /// - Parameters:
+  ///   - bytes: the contents of the file.
+  ///   - name: its path, relative to the folder.
+  ///   - folder: the path of the folder.
+  /// - Throws: `OutputError`; also if a symbolic link between the two might lead out of the folder.
+  package static func write(
+    _ bytes: [UInt8], to name: String, inside folder: String
+  ) throws(OutputError) {
+    let path = FilePath.join(folder, name)
+    guard !Folder.hasLink(name, in: folder) else {
+      throw .cannotCreate(path: path, SystemError(code: ELOOP))
+    }
+    try createDirectory(FilePath.folder(of: path))
+    try write(bytes, to: path)
   }
 
   /// Creates the folder at `path` and the folders above it, unless they exist.
@@ -102,10 +128,13 @@ package enum OutputFile {
 
   /// Writes `bytes` to `file` and closes it, also after an error.
   private static func fill(
-    _ file: FileDescriptor, with bytes: [UInt8]
+    _ file: FileDescriptor, with bytes: [UInt8], isLasting: Bool = false
   ) throws(Failure) {
     do throws(Failure) {
-      try attempt(.write) { () throws(SystemError) in try file.write(bytes) }
+      try attempt(.write) { () throws(SystemError) in
+        try file.write(bytes)
+        if isLasting { try file.synchronize() }
+      }
     } catch {
       try? file.close()
       throw error
@@ -115,7 +144,7 @@ package enum OutputFile {
 
   /// Writes a file beside `target` and renames it to `target`.
   private static func replace(
-    _ target: String, permissions: mode_t?, with bytes: [UInt8]
+    _ target: String, permissions: mode_t?, with bytes: [UInt8], isLasting: Bool
   ) throws(Failure) {
     let (file, temporary) = try createTemporary(beside: target)
     do throws(Failure) {
@@ -123,7 +152,7 @@ package enum OutputFile {
         // Not every file system has permissions; the contents are what counts.
         _ = fchmod(file.number, permissions)
       }
-      try fill(file, with: bytes)
+      try fill(file, with: bytes, isLasting: isLasting)
       guard rename(temporary, target) == 0 else {
         throw Failure(step: .create, reason: .last)
       }

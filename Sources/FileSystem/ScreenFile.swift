@@ -1,5 +1,6 @@
 import Controls
 package import ObjectModel
+import Raster
 package import ScreenFormat
 
 /// Files of screens.
@@ -12,17 +13,35 @@ package enum ScreenFile {
   /// - Parameters:
   ///   - path: the path of the file, or `-` for standard input.
   ///   - options: settings that replace those of the document.
-  /// - Returns: the screen and its warnings.
+  /// - Returns: the screen, its document and its warnings.
   /// - Throws: `InputError` if the file cannot be read, `InvalidDocuments` if it has errors.
   package static func load(
     _ path: String, options: RenderOptions
-  ) throws -> (screen: Screen, diagnostics: Diagnostics) {
+  ) throws -> (screen: Screen, document: ScreenDocument, diagnostics: Diagnostics) {
+    var diagnostics = Diagnostics()
+    guard
+      let document = ScreenDocument.decode(
+        try source(path), folder: folder(of: path), into: &diagnostics)
+    else { throw InvalidDocuments(diagnostics: diagnostics) }
     let result = ScreenBuilder(classes: ClassTable(), loader: FileAssets(), options: options).build(
-      try source(path), folder: folder(of: path))
+      document, diagnostics)
     guard let screen = result.screen else {
       throw InvalidDocuments(diagnostics: result.diagnostics)
     }
-    return (screen, result.diagnostics)
+    return (screen, document, result.diagnostics)
+  }
+
+  /// Runs `body`, which draws a document's screen. A screen that takes too much memory is an error of the
+  /// document.
+  package static func drawing<Result>(
+    _ document: ScreenDocument, _ body: () throws -> Result
+  ) throws -> Result {
+    do {
+      return try body()
+    } catch let error as RasterizerError {
+      guard let diagnostics = document.diagnostics(for: error) else { throw error }
+      throw InvalidDocuments(diagnostics: diagnostics)
+    }
   }
 
   /// The file at `path`.

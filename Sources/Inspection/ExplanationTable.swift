@@ -57,10 +57,10 @@ private struct ExplanationTable {
       if let image = entry.images.first(where: { $0.name == property.name }) {
         rows.append(Row(label: "", remark: image.decision.why))
       }
-      if let name = property.initialiser {
+      if let name = property.initialiser.map(TerminalText.printable) {
         rows.append(Row(label: "", remark: "set by the initialiser of \(name)"))
       }
-      if let name = property.valueOf {
+      if let name = property.valueOf.map(TerminalText.printable) {
         rows.append(Row(label: "", remark: "nobody set it for these axes: as \(name)"))
       }
       rows += property.overridden.map { loser in
@@ -79,12 +79,14 @@ private struct ExplanationTable {
     let isOwn = candidate.source == .default && candidate.value == .null
     let value = isOwn ? "the look's own" : DocumentPrinter.text(candidate.value)
     var row = Row(
-      label: label, value: TerminalText.printable(value), color: color(of: candidate.value),
+      label: TerminalText.printable(label), value: TerminalText.printable(value),
+      color: color(of: candidate.value),
       source: candidate.source.rawValue)
     if let rule = candidate.rule {
       row.rule = "\(Quotation.escaped(rule.origin.file)):\(rule.origin.line)"
       for container in rule.containedIn { row.rule += " in \(container)" }
       for trait in rule.traits.named { row.rule += " \(trait.name)=\(trait.value)" }
+      row.rule = TerminalText.printable(row.rule)
     }
     return row
   }
@@ -103,8 +105,8 @@ private struct ExplanationTable {
   var text: String {
     let mode = entry.tintAdjustmentMode == .dimmed ? ", dimmed" : ""
     let head = """
-      \(TerminalText.printable(entry.path))
-        \(entry.className)  frame \(DocumentPrinter.frame(entry.frame).json)  \
+      \(TerminalText.line(entry.path))
+        \(TerminalText.printable(entry.className))  frame \(DocumentPrinter.frame(entry.frame).json)  \
       tint \(entry.tintColor)\(swatch(entry.tintColor))\(mode)
 
       """

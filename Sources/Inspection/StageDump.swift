@@ -35,7 +35,7 @@ public enum StageDump {
         lines.append("  \(name): \(short(value)) (default)")
       }
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { "\(TerminalText.line($0))\n" }.joined()
   }
 
   private static func described(_ candidate: Candidate) -> String {
@@ -60,7 +60,7 @@ public enum StageDump {
   public static func layout(_ tree: PlacedTree) -> String {
     var text = ""
     for (object, frame) in zip(tree.styled.objects, tree.windowFrames) {
-      text += "\(object.path) \(DocumentPrinter.frame(frame).json)\n"
+      text += "\(TerminalText.line(object.path)) \(DocumentPrinter.frame(frame).json)\n"
     }
     return text
   }

@@ -15,11 +15,11 @@ import Testing
     ),
     ("PNG", ["Raster", "PNGBridge", "CDeflate"]),
     ("Symbols", ["Text", "Raster", "EmbeddedSymbols", "Synchronization"]),
-    ("ObjectModel", ["Symbols", "Text", "Raster"]),
+    ("ObjectModel", ["Symbols", "Text", "Raster", "Synchronization"]),
     ("Controls", ["ObjectModel", "Symbols", "Text", "Raster"]),
     ("ScreenFormat", ["ObjectModel", "Symbols", "Text", "PNG", "Raster", "CYAML"]),
     ("Inspection", ["ScreenFormat", "Controls", "ObjectModel", "Raster"]),
-    ("FileSystem", ["ScreenFormat", "Controls", "ObjectModel"]),
+    ("FileSystem", ["ScreenFormat", "Controls", "ObjectModel", "Raster"]),
     ("LocalServer", ["HTTPBridge"]),
     (
       "Golden",

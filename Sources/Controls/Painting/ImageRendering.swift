@@ -18,10 +18,7 @@ extension StyledNode {
       image = size.flatMap { isSliced ? nil : vector.image(filling: $0) } ?? vector.image
     case .symbol(let symbol): image = self.image(symbol, filling: size)
     case .color(let color, let size):
-      let path = Path(rect: Rect(origin: .zero, size: size))
-      var canvas = Canvas()
-      canvas.fill(path, color, of: self)
-      image = bitmap(of: canvas, size: size)
+      image = self.image(of: color, size: size)
     case .drawing(let operations, let size):
       var canvas = Canvas()
       canvas.draw(operations, of: self)
@@ -49,6 +46,17 @@ extension StyledNode {
     return bitmap(of: canvas, size: size)
   }
 
+  private func image(of color: ColorValue, size: Size) -> Image {
+    let path = Path(rect: Rect(origin: .zero, size: size))
+    func make() -> Image {
+      var canvas = Canvas()
+      canvas.fill(path, color, of: self)
+      return bitmap(of: canvas, size: size)
+    }
+    guard let plain = resolve(color) else { return make() }
+    return context.drawnImages.image(of: plain, size: size, make: make)
+  }
+
   private static func frame(
     of frames: [ImageValue], duration: Double, at time: Double
   ) -> ImageValue? {
@@ -65,8 +73,9 @@ extension StyledNode {
   func bitmap(of canvas: Canvas, size: Size) -> Image {
     let width = Int((size.width * scale).rounded(.up))
     let height = Int((size.height * scale).rounded(.up))
-    // Documents with larger images are refused when they are read, so only empty images fail here.
-    guard
+    // Documents with larger images are refused when they are read, so only empty images fail here, and
+    // those of which there are too many.
+    guard context.drawnImages.reserve(max(0, width) * max(0, height) * 4),
       let pixmap = try? Rasterizer().render(
         canvas.displayList, width: width, height: height, scale: scale)
     else { return Image(pixmap: Pixmap(width: 0, height: 0)) }

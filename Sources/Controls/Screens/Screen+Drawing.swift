@@ -70,8 +70,16 @@ extension PlacedTree {
     let device = styled.context.device
     let width = (device.size.width * device.scale).rounded(.up)
     let height = (device.size.height * device.scale).rounded(.up)
-    return try Rasterizer(limits: limits).render(
-      displayList(), width: Int(width), height: Int(height), scale: device.scale,
-      reusing: caches)
+    let list = displayList()
+    let context = styled.context
+    var rasterizer = Rasterizer(limits: limits)
+    rasterizer.imageBytes = context.fileBytes + context.drawnImages.bytes
+    let use = MemoryUse(
+      picture: Int(width) * Int(height) * 4, images: rasterizer.imageBytes)
+    guard !context.drawnImages.isExceeded, use.total <= limits.bytes else {
+      throw .memoryExceeded(use, limits: limits)
+    }
+    return try rasterizer.render(
+      list, width: Int(width), height: Int(height), scale: device.scale, reusing: caches)
   }
 }

@@ -94,7 +94,7 @@ public struct Acceptance: Sendable {
       let before = try? InputFile.read(path)
       guard before != bytes else { continue }
       try OutputFile.createDirectory(FilePath.folder(of: path))
-      try OutputFile.write(bytes, to: path)
+      try OutputFile.write(bytes, to: path, isLasting: true)
       changes.append(Change(path: path, before: before))
     }
     return changes
@@ -108,7 +108,7 @@ public struct Acceptance: Sendable {
     for change in changes.reversed() {
       try checkPlace(change.path)
       if let before = change.before {
-        try OutputFile.write(before, to: change.path)
+        try OutputFile.write(before, to: change.path, isLasting: true)
       } else {
         try Folder.remove(change.path)
       }
@@ -116,8 +116,10 @@ public struct Acceptance: Sendable {
   }
 
   private func read(_ name: String) throws -> [UInt8] {
-    guard ReportFolder.isOwn(name) else { throw AcceptanceError.outside(path: name) }
-    return try InputFile.read(FilePath.join(folder, name))
+    guard ReportFolder.isOwn(name), !Folder.hasLink(name, in: folder) else {
+      throw AcceptanceError.outside(path: name)
+    }
+    return try InputFile.read(FilePath.join(folder, name), waitsForOthers: false)
   }
 
   /// Throws unless a path is that of a golden inside the project. Reports may come from elsewhere, so

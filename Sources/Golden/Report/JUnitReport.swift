@@ -78,7 +78,7 @@ public enum JUnitReport {
   /// Seconds, rounded to milliseconds.
   private static func seconds(_ time: Double) -> String { "\((time * 1000).rounded() / 1000)" }
 
-  /// Escapes text for XML 1.0. Characters that XML does not allow become U+FFFD.
+  /// Escapes text for XML 1.0. Control characters, and others that XML does not allow, become U+FFFD.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -91,7 +91,8 @@ public enum JUnitReport {
       case "\t": result += "&#9;"
       default:
         let isText =
-          scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
+          scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value) && scalar.value != 0xFFFE
+          && scalar.value != 0xFFFF
         result.unicodeScalars.append(isText ? scalar : "\u{FFFD}")
       }
     }

@@ -12,7 +12,7 @@ public enum ReportFolder {
     guard let old = try? read(folder) else { return }
     for result in old.results {
       guard let pictures = result.pictures else { continue }
-      for name in pictures.names where isOwn(name) {
+      for name in pictures.names where isOwn(name) && !Folder.hasLink(name, in: folder) {
         let path = FilePath.join(folder, name)
         try Folder.remove(path)
         Folder.removeIfEmpty(FilePath.folder(of: path))
@@ -71,7 +71,7 @@ public enum ReportFolder {
   package static func picture(
     _ name: String, of report: Report, in folder: String
   ) throws -> [UInt8]? {
-    guard isOwn(name),
+    guard isOwn(name), !Folder.hasLink(name, in: folder),
       report.failures.contains(where: { $0.pictures?.names.contains(name) == true })
     else { return nil }
     return try InputFile.read(FilePath.join(folder, name))
@@ -95,10 +95,12 @@ public enum ReportFolder {
         let index = reports.firstIndex(where: { $0.results.contains { $0.id == result.id } })
       else { continue }
       for name in pictures.names where isOwn(name) {
-        let target = FilePath.join(folder, name)
-        try OutputFile.createDirectory(FilePath.folder(of: target))
+        let source = FilePath.join(folders[index], name)
+        guard !Folder.hasLink(name, in: folders[index]) else {
+          throw ReportError.link(path: source)
+        }
         try OutputFile.write(
-          try InputFile.read(FilePath.join(folders[index], name)), to: target)
+          try InputFile.read(source, waitsForOthers: false), to: name, inside: folder)
       }
     }
     try write(merged, to: folder)
@@ -115,4 +117,6 @@ public enum ReportFolder {
 public enum ReportError: Error, Sendable, Hashable {
   /// The file holds no report.
   case notAReport(path: String)
+  /// A picture of a report is reached through a symbolic link, which may lead out of its folder.
+  case link(path: String)
 }

@@ -1,6 +1,7 @@
 import Controls
 import ObjectModel
 public import Raster
+import ScreenFormat
 
 /// The outcome of testing one picture.
 public struct CaseResult: Sendable, Hashable {
@@ -139,7 +140,7 @@ public struct CaseResult: Sendable, Hashable {
     lines += Self.more(layout.count, "change of layout", "changes of layout")
     lines += notes.map { "  \($0)" }
     lines += recorded.map { "  recorded \($0)" }
-    return lines
+    return lines.map(TerminalText.line)
   }
 
   /// The largest number of elements and changes that a message lists.

@@ -50,8 +50,10 @@ public struct GoldenCheck: Sendable {
     let files = item.files(scale: screen.device.scale)
     var result = CaseResult(id: item.id, screen: item.screen)
     result.facts = Self.facts(screen, item.variant.options)
-    try check(
-      screen, files, settings, limits: item.variant.options.limits, into: &result)
+    try ScreenFile.drawing(document) {
+      _ = try check(
+        screen, files, settings, limits: item.variant.options.limits, into: &result)
+    }
     return (result, files)
   }
 
@@ -111,9 +113,7 @@ public struct GoldenCheck: Sendable {
     var result = CaseResult.Pictures(actual: base + Picture.Ending.actual.rawValue)
     for picture in pictures {
       let name = base + picture.ending.rawValue
-      let path = FilePath.join(report, name)
-      try OutputFile.createDirectory(FilePath.folder(of: path))
-      try OutputFile.write(picture.bytes, to: path)
+      try OutputFile.write(picture.bytes, to: name, inside: report)
       switch picture.ending {
       case .actual: break
       case .expected: result.expected = name

@@ -259,9 +259,11 @@ struct GoldenComparison {
       try OutputFile.createDirectory(files.folder)
       switch settings.kind {
       case .image:
-        try OutputFile.write(PNG.encode(pixmap, compression: .smallest), to: files.image)
+        try OutputFile.write(
+          PNG.encode(pixmap, compression: .smallest), to: files.image, isLasting: true)
       case .hash:
-        try OutputFile.write(Array("\(PixelDigest.text(pixmap))\n".utf8), to: files.hash)
+        try OutputFile.write(
+          Array("\(PixelDigest.text(pixmap))\n".utf8), to: files.hash, isLasting: true)
       }
       result.recorded.append(goldenPath)
     }
@@ -269,7 +271,7 @@ struct GoldenComparison {
     let text = Array(LayoutRecord(explained()).text.utf8)
     guard text != layoutFile else { return }
     try OutputFile.createDirectory(files.folder)
-    try OutputFile.write(text, to: files.layout)
+    try OutputFile.write(text, to: files.layout, isLasting: true)
     result.recorded.append(files.layout)
   }
 

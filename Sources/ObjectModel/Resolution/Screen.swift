@@ -100,6 +100,11 @@ public struct Screen: Sendable {
   /// The device that frames with an `autoresizingMask` were written for; nil if it is `device`.
   public var design: Design?
 
+  /// The greatest number of bytes of what the screen is drawn with.
+  package var memoryLimit = SurfaceLimits().bytes
+  /// The bytes of its files' images.
+  package var fileBytes = 0
+
   /// A device that a screen was designed for, and is stretched from.
   public struct Design: Sendable {
     /// The device, as it is held.
@@ -152,7 +157,7 @@ public struct Screen: Sendable {
     ScreenContext(
       classes: classes, device: device, system: system, traits: traits, fonts: fonts, time: time,
       statusBar: statusBar, infoPlist: infoPlist, accessibility: accessibility,
-      design: designed)
+      design: designed, memoryLimit: memoryLimit, fileBytes: fileBytes)
   }
 
   /// The screen on the device that it was designed for; nil if that is its own.

@@ -28,14 +28,20 @@ public final class ScreenContext: Sendable {
   package let accessibility: Screen.AccessibilitySettings
   /// The screen on the device that it was designed for; nil if that is its own.
   package let design: Screen?
+  /// The bytes of the images of files.
+  package let fileBytes: Int
+  /// The bitmaps made of colors and drawings.
+  package let drawnImages: DrawnImages
 
   /// Creates the context of a screen.
   package init(
     classes: ClassTable, device: Device, system: Int, traits: Traits, fonts: FontBook, time: Double,
     statusBar: Screen.StatusBarContent = .init(), infoPlist: Screen.InfoPlist = .init(),
     accessibility: Screen.AccessibilitySettings = .init(),
-    design: Screen? = nil
+    design: Screen? = nil, memoryLimit: Int = SurfaceLimits().bytes, fileBytes: Int = 0
   ) {
+    self.fileBytes = fileBytes
+    drawnImages = DrawnImages(limit: memoryLimit - fileBytes)
     self.classes = classes
     look = Look(system: system)
     objectClasses = ObjectClasses(classes, in: look.era)

@@ -13,7 +13,7 @@ struct DisplayListRenderer {
     var transform: Transform
     var clip: Clip
     var blendMode = BlendMode.normal
-    /// Bytes used by open layers and clip masks.
+    /// Bytes used by the masks of clips and layers.
     var reserved = 0
     /// Bytes among these that the mask of a clip made since the last save uses.
     var ownMask = 0
@@ -42,12 +42,17 @@ struct DisplayListRenderer {
   var glyphs = GlyphCache()
   private var stack: [Entry] = []
   private let limits: SurfaceLimits
+  private let imageBytes: Int
+  /// The bytes of the innermost surface when memory was last counted.
+  private var countedBytes = 0
 
-  init(surface: Surface, scale: Double, limits: SurfaceLimits) {
+  init(surface: Surface, scale: Double, limits: SurfaceLimits, imageBytes: Int) {
     self.surfaces = [surface]
     self.state = State(
       transform: .scale(x: scale, y: scale), clip: Clip(rect: surface.bounds, mask: nil))
     self.limits = limits
+    self.imageBytes = imageBytes
+    countedBytes = surface.pixmap.bytes.count
   }
 
   /// Exchanges glyph masks and working storage with a cache.
@@ -66,6 +71,18 @@ struct DisplayListRenderer {
   /// - Parameter isIsolated: For `beginLayer`: blend modes within make a surface necessary.
   mutating func perform(
     _ command: DrawCommand, isIsolated: Bool = false
+  ) throws(RasterizerError) {
+    try draw(command, isIsolated: isIsolated)
+    // Layers grow as they are drawn on.
+    let bytes = surfaces[surfaces.count - 1].pixmap.bytes.count
+    if bytes != countedBytes {
+      countedBytes = bytes
+      try checkMemory()
+    }
+  }
+
+  private mutating func draw(
+    _ command: DrawCommand, isIsolated: Bool
   ) throws(RasterizerError) {
     switch command {
     case .fill(let path, let rule, let paint):
@@ -145,9 +162,14 @@ struct DisplayListRenderer {
   /// Counts bytes that are used until the state is restored.
   private mutating func reserve(_ bytes: Int) throws(RasterizerError) {
     state.reserved += bytes
-    guard state.reserved <= limits.bytes else {
-      throw .layersTooLarge(bytes: state.reserved, limits: limits)
-    }
+    try checkMemory()
+  }
+
+  private func checkMemory() throws(RasterizerError) {
+    let layers = surfaces.dropFirst().reduce(0) { $0 + $1.pixmap.bytes.count }
+    let use = MemoryUse(
+      picture: surfaces[0].pixmap.bytes.count, images: imageBytes, layers: layers + state.reserved)
+    guard use.total <= limits.bytes else { throw .memoryExceeded(use, limits: limits) }
   }
 
   // MARK: Layers
@@ -171,7 +193,7 @@ struct DisplayListRenderer {
       ).intersection(surfaces[0].limit.expanded(by: SurfaceLimits.overhang))
     }
     stack.append(.layer(state, layer))
-    try reserve(bounds.width * bounds.height * 4 + (layer.mask?.bytes.count ?? 0))
+    if let mask = layer.mask { try reserve(mask.bytes.count) }
     state.ownMask = 0
     state.blendMode = .normal
     surfaces.append(Surface(layerWithin: bounds))

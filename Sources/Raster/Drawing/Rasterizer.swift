@@ -5,6 +5,8 @@
 public struct Rasterizer: Sendable {
   /// The largest picture that is drawn.
   public var limits: SurfaceLimits
+  /// The bytes that the images of the list take, which count towards the limits.
+  package var imageBytes = 0
 
   /// Creates a rasteriser with these limits.
   public init(limits: SurfaceLimits = SurfaceLimits()) { self.limits = limits }
@@ -58,7 +60,8 @@ public struct Rasterizer: Sendable {
     var taken = Pixmap(width: 0, height: 0)
     swap(&taken, &pixmap)
     var renderer = DisplayListRenderer(
-      surface: Surface(bounds: bounds, pixmap: taken), scale: scale, limits: limits)
+      surface: Surface(bounds: bounds, pixmap: taken), scale: scale, limits: limits,
+      imageBytes: imageBytes)
     taken = Pixmap(width: 0, height: 0)
     renderer.exchange(&cache)
     defer {

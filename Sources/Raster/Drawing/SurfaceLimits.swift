@@ -3,7 +3,8 @@
 public struct SurfaceLimits: Sendable, Hashable {
   /// The longest side, in pixels; those beyond `greatestSide` count as that.
   public var side: Int
-  /// The most bytes of one picture; layers together may take as much again.
+  /// The most bytes that a screen may take: picture, images, and the layers and masks that are open at
+  /// the same time. Copies that a filter makes while it works are not counted.
   public var bytes: Int
 
   /// The longest side that can be drawn. Rows are counted in 32-bit numbers of 1/65536ths of a pixel, and
@@ -13,8 +14,8 @@ public struct SurfaceLimits: Sendable, Hashable {
   /// How far a layer may reach beyond the picture on each side, in pixels: farther than a blur does.
   static let overhang = 2000
 
-  /// 16 384 pixels a side and 256 MiB: several times the largest device at three pixels a point.
-  public init(side: Int = 16_384, bytes: Int = 256 << 20) {
+  /// 16 384 pixels a side and 512 MiB: many times the largest device at three pixels a point.
+  public init(side: Int = 16_384, bytes: Int = 512 << 20) {
     self.side = side
     self.bytes = bytes
   }
@@ -28,6 +29,26 @@ public enum RasterizerError: Error, Sendable, Hashable {
   case surfaceTooLarge(width: Int, height: Int, limits: SurfaceLimits)
   /// The scale is zero, negative, infinite or NaN.
   case invalidScale(Double)
-  /// Layers and clips that are open at the same time would need this many bytes.
-  case layersTooLarge(bytes: Int, limits: SurfaceLimits)
+  /// Picture, images, layers and masks together are beyond the limits.
+  case memoryExceeded(MemoryUse, limits: SurfaceLimits)
+}
+
+/// What a screen takes memory for, in bytes.
+public struct MemoryUse: Sendable, Hashable {
+  /// The picture itself.
+  public var picture: Int
+  /// The images of files, drawings and colours.
+  public var images: Int
+  /// The layers, and the masks of clips, that are open at the same time.
+  public var layers: Int
+
+  /// Creates a count of bytes.
+  public init(picture: Int = 0, images: Int = 0, layers: Int = 0) {
+    self.picture = picture
+    self.images = images
+    self.layers = layers
+  }
+
+  /// All of it.
+  public var total: Int { picture + images + layers }
 }

@@ -25,6 +25,8 @@ struct AssetLibrary {
   private var found: [String: Result<ImageAsset, ImageFileProblem>] = [:]
   private var colors: [String: Result<ColorValue, MissingColor>] = [:]
   private var decoded: [String: Result<Pixmap, ImageFileProblem>] = [:]
+  /// The bytes of the pixels of all files.
+  private(set) var fileBytes = 0
 
   private var scale: Double { target.traits.displayScale }
   private var idiom: Traits.Idiom { target.traits.userInterfaceIdiom }
@@ -265,9 +267,19 @@ struct AssetLibrary {
   }
 
   private mutating func image(at path: String, scale: Double) -> Result<Image, ImageFileProblem> {
-    let pixmap = decoded[path] ?? decode(path)
+    let pixmap = decoded[path] ?? counted(path)
     decoded[path] = pixmap
     return pixmap.map { Image(pixmap: $0, scale: scale) }
+  }
+
+  /// Decodes a file, if all files together do not come to too many bytes.
+  private mutating func counted(_ path: String) -> Result<Pixmap, ImageFileProblem> {
+    let problem = ImageFileProblem.tooMany(path: path, bytes: fileBytes, limit: limits.bytes)
+    guard fileBytes <= limits.bytes else { return .failure(problem) }
+    let result = decode(path)
+    fileBytes += (try? result.get().bytes.count) ?? 0
+    guard fileBytes > limits.bytes else { return result }
+    return .failure(.tooMany(path: path, bytes: fileBytes, limit: limits.bytes))
   }
 
   private func decode(_ path: String) -> Result<Pixmap, ImageFileProblem> {
@@ -303,7 +315,7 @@ struct AssetLibrary {
     }
   }
 
-  /// The greatest number of bytes of an image: a quarter of the picture's, by default 4096 × 4096
+  /// The greatest number of bytes of an image: an eighth of the screen's, by default 4096 × 4096
   /// pixels.
-  private static func bytes(_ limits: SurfaceLimits) -> Int { limits.bytes / 4 }
+  private static func bytes(_ limits: SurfaceLimits) -> Int { limits.bytes / 8 }
 }

@@ -11,8 +11,12 @@ enum ImageFileProblem: DocumentProblem, Equatable {
   case noVariant(set: String)
   /// The set of a catalogue can't be read.
   case badSet(set: String)
+  /// Together with the files before it, more bytes of pixels than the screen may take.
+  case tooMany(path: String, bytes: Int, limit: Int)
 
-  var isUnusableInput: Bool { true }
+  var isUnusableInput: Bool {
+    if case .tooMany = self { false } else { true }
+  }
 
   var message: String {
     switch self {
@@ -26,6 +30,9 @@ enum ImageFileProblem: DocumentProblem, Equatable {
       "the set \(Quotation.single(set)) has no picture for this device"
     case .badSet(let set):
       "the set \(Quotation.single(set)) can't be read"
+    case .tooMany(let path, let bytes, let limit):
+      "with the image \(Quotation.single(path)), the files of images come to \(Wording.mebibytes(bytes)) "
+        + "of pixels; a screen may take \(Wording.mebibytes(limit))"
     case .broken(let path, let error):
       "the image \(Quotation.single(path)) can't be read: \(error.reason)"
     }

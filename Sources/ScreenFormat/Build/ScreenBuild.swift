@@ -112,6 +112,8 @@ struct ScreenBuild: DocumentReading {
       statusBar: statusBar,
       infoPlist: infoPlist, accessibility: accessibility, time: options.time)
     screen.design = design
+    screen.memoryLimit = options.limits.bytes
+    screen.fileBytes = context.assets.fileBytes
     ResolutionCheck(context: context).check(of: screen)
     return ScreenBuilder.Result(
       screen: context.diagnostics.hasErrors ? nil : screen, diagnostics: context.diagnostics)

@@ -11,6 +11,8 @@ enum ScreenProblem: DocumentProblem {
   case drawnAs(Int)
   /// A dark style that nothing in the documents asks for, before there was one.
   case styleChangesNothing(system: Int)
+  /// Picture, images and layers together.
+  case tooMuchMemory(MemoryUse, limits: SurfaceLimits)
 
   var message: String {
     switch self {
@@ -18,7 +20,11 @@ enum ScreenProblem: DocumentProblem {
       "a theme can't extend itself: " + paths.map(Quotation.escaped).joined(separator: " → ")
     case .tooLarge(let width, let height, let limits):
       "a screen of \(width) × \(height) pixels is too large; at most \(limits.side) a side "
-        + "and \(limits.bytes) bytes"
+        + "and \(Wording.mebibytes(limits.bytes))"
+    case .tooMuchMemory(let use, let limits):
+      "drawing the screen takes more than \(Wording.mebibytes(limits.bytes)): the picture "
+        + "\(Wording.mebibytes(use.picture)), images \(Wording.mebibytes(use.images)), layers of "
+        + "translucent, masked or blurred objects \(Wording.mebibytes(use.layers))"
     case .drawnAs(let system):
       "the look of this system is not drawn yet; that of iOS \(system) is used"
     case .styleChangesNothing(let system):

@@ -58,6 +58,6 @@ extension Diagnostic: CustomStringConvertible {
       path = "\(path.prefix(half))…\(path.suffix(half))"
     }
     let suffix = path.isEmpty ? "" : " (at \(path))"
-    return "\(file):\(position): \(severity.rawValue): \(message)\(suffix)"
+    return TerminalText.line("\(file):\(position): \(severity.rawValue): \(message)\(suffix)")
   }
 }

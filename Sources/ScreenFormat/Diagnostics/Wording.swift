@@ -1,5 +1,10 @@
 /// Phrases that the sentences of several problems are built from.
 enum Wording {
+  /// `64 MiB`, rounded up.
+  static func mebibytes(_ bytes: Int) -> String {
+    "\(bytes / (1 << 20) + (bytes % (1 << 20) > 0 ? 1 : 0)) MiB"
+  }
+
   /// `1 element`, `2 elements`.
   static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"

@@ -74,7 +74,15 @@ package enum JSONWriter {
     }
   }
 
-  /// `text` as a JSON string. Control characters and line separators are escaped.
+  /// Whether a character that JSON allows could drive a terminal, or turn the text around.
+  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// `text` as a JSON string. Characters that could drive a terminal or turn the text around are escaped.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -85,9 +93,8 @@ package enum JSONWriter {
       case "\t": result += "\\t"
       case "\r": result += "\\r"
       default:
-        if scalar.value < 0x20 || scalar.value == 0x7F || scalar.value == 0x2028
-          || scalar.value == 0x2029
-        {
+        // Two in a row begin a command to services for continuous integration.
+        if needsEscape(scalar) || scalar == "#" && result.utf8.last == UInt8(ascii: "#") {
           let digits = String(scalar.value, radix: 16, uppercase: true)
           result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
         } else {

@@ -19,6 +19,8 @@ final class ReadingContext {
   var variables: [String: DocumentNode] = [:]
   /// The number of values that came out of variables so far.
   var substitutionCount = 0
+  /// The bytes of the images that documents draw or fill with a colour.
+  var drawnBytes = 0.0
   var assets: AssetLibrary
   var fonts = FontLibrary()
   var symbols = SymbolLibrary()

@@ -82,7 +82,15 @@ struct ImageReader: DocumentReading {
       report(DrawingProblem.emptyAnimation, at: cursor)
       return nil
     }
-    let frames = all(elements) { image($0) }
+    // One frame is drawn at a time.
+    let before = context.drawnBytes
+    var largest = 0.0
+    let frames = all(elements) { frame in
+      context.drawnBytes = before
+      defer { largest = max(largest, context.drawnBytes - before) }
+      return image(frame)
+    }
+    context.drawnBytes = before + largest
     var duration: Double? = Self.standardDuration(frames: elements.count)
     if let cursor = fields["duration"] { duration = number(cursor, in: 0...86_400) }
     guard let frames, let duration else { return nil }
@@ -129,7 +137,16 @@ struct ImageReader: DocumentReading {
       report(DrawingProblem.tooManyBytes(Int(pixels * 4), limit: context.limits.bytes), at: cursor)
       return nil
     }
-    return size
+    let others = context.drawnBytes
+    context.drawnBytes += pixels * 4
+    let room = Double(context.limits.bytes - context.assets.fileBytes)
+    if others <= room, context.drawnBytes > room {
+      report(
+        DrawingProblem.tooManyImages(
+          drawn: Int(context.drawnBytes), files: context.assets.fileBytes,
+          limit: context.limits.bytes), at: cursor)
+    }
+    return context.drawnBytes > room ? nil : size
   }
 
   private func imageFile(_ cursor: Cursor) -> ImageSource? {

@@ -94,7 +94,9 @@ struct AnimationOptions: ParsableArguments, Sendable {
     for index in 0..<min(max(count, 1), Self.frameLimit) {
       let time = start + Double(index) / Double(fps)
       if isStill { current.time = time } else if index > 0 { current = try build(at: time) }
-      let pixmap = try current.rasterized(limits: options.limits, reusing: caches)
+      let pixmap = try ScreenFile.drawing(document) {
+        try current.rasterized(limits: options.limits, reusing: caches)
+      }
       if format == .apng { try animation.append(pixmap, delay: 1) }
       if let frames {
         let digits = String(index)

@@ -36,7 +36,7 @@ struct MergeReport: ParsableCommand {
   func run() throws {
     let (merged, missing) = try ReportFolder.merge(reports, into: output)
     if let junit { try JUnitReport.write(merged, to: junit, folder: output) }
-    try StandardStreams.print(TestSummary(merged, record: .none, report: output).text)
+    try StandardStreams.print(lines: TestSummary(merged, record: .none, report: output).lines)
     StandardStreams.report(missing.map { "mockup: error: the report of shard \($0) is missing" })
     if !merged.failures.isEmpty || !missing.isEmpty { throw ExitCode(ExitStatus.checkFailed) }
   }

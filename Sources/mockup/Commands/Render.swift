@@ -229,8 +229,11 @@ struct Render: ParsableCommand, Sendable {
   private func draw(
     _ job: Job, reusing caches: RasterizerCaches
   ) throws -> (Diagnostics, Picture?) {
-    let (screen, diagnostics) = try ScreenFile.load(job.screen, options: job.variant.options)
-    let pixmap = try screen.rasterized(limits: job.variant.options.limits, reusing: caches)
+    let (screen, document, diagnostics) = try ScreenFile.load(
+      job.screen, options: job.variant.options)
+    let pixmap = try ScreenFile.drawing(document) {
+      try screen.rasterized(limits: job.variant.options.limits, reusing: caches)
+    }
     let bytes = try PNG.encode(consuming: pixmap, compression: compression)
     let path = path(of: job, scale: screen.device.scale)
     try OutputFile.write(bytes, to: path)

@@ -52,7 +52,7 @@ struct Review: ParsableCommand {
     let found = try ReportFolder.read(report)
     if list || found.failures.isEmpty {
       let lines = found.failures.isEmpty ? ["Nothing failed."] : found.failures.flatMap(\.lines)
-      return try StandardStreams.print(lines.map { "\($0)\n" }.joined())
+      return try StandardStreams.print(lines: lines)
     }
     guard acceptAll || !accepted.isEmpty else { return try serve(found) }
     let acceptance = Acceptance(found, folder: report)

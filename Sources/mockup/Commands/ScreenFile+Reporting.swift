@@ -8,7 +8,7 @@ extension ScreenFile {
   ///
   /// - Throws: The errors of the document, or `InputError`.
   static func build(_ path: String, options: RenderOptions) throws -> Screen {
-    let (screen, diagnostics) = try load(path, options: options)
+    let (screen, _, diagnostics) = try load(path, options: options)
     StandardStreams.report(diagnostics.sorted().map(\.description))
     return screen
   }

@@ -65,7 +65,7 @@ struct ScreenOptions: ParsableArguments, Sendable {
   @Option(help: "The largest width or height of a picture, in pixels.")
   var maxSide: Int = SurfaceLimits().side
 
-  @Option(help: "The largest memory for a picture, in MiB.")
+  @Option(help: "The largest memory for a screen's picture, images and layers, in MiB.")
   var maxMemory: Int = SurfaceLimits().bytes >> 20
 
   func validate() throws {

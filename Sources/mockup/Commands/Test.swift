@@ -95,10 +95,16 @@ struct Test: ParsableCommand {
     try selection.check(plan)
     let cases = plan.cases.filter(selection.contains)
     if list {
-      return try StandardStreams.print(cases.map { "\($0.id)\n" }.joined())
+      return try StandardStreams.print(lines: cases.map(\.id))
     }
     if let report { try ReportFolder.prepare(report) }
-    if let kernels { Kernels.use(kernels) }
+    if let kernels {
+      Kernels.use(kernels)
+      if let best = Kernels.Level.available.last, !Kernels.Level.available.contains(kernels) {
+        StandardStreams.report(
+          ["mockup: warning: this machine has no \(kernels); \(best) is used in its place"])
+      }
+    }
 
     let mode =
       record
@@ -123,7 +129,7 @@ struct Test: ParsableCommand {
       SamePictures.find(whole.results).map {
         "mockup: note: \($0.id) is the same picture as \($0.other)"
       })
-    try StandardStreams.print(TestSummary(whole, record: mode, report: report).text)
+    try StandardStreams.print(lines: TestSummary(whole, record: mode, report: report).lines)
     if status != .done { throw ExitCode(status) }
   }
 

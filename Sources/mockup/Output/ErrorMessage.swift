@@ -50,6 +50,11 @@ struct ErrorMessage: Equatable {
     case ReportError.notAReport(let path):
       lines = [Self.line("'\(path)' is no report of 'mockup test'")]
       status = .missingInput
+    case ReportError.link(let path):
+      lines = [
+        Self.line("'\(path)' is reached through a symbolic link, which a report has none of")
+      ]
+      status = .cannotCreate
     case let error as AcceptanceError:
       lines = [Self.line(Self.sentence(error))]
       status = error.isOutside ? .cannotCreate : .wrongUsage
@@ -116,6 +121,7 @@ struct ErrorMessage: Equatable {
     switch error {
     case .unreadable(let path, let system):
       "cannot read '\(path)': \(system.reason)"
+    case .special(let path): "cannot read '\(path)': it is no regular file"
     case .tooLarge(let path, let limit):
       "cannot read '\(path)': it is larger than \(limit >> 20) MiB"
     }

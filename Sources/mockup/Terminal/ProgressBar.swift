@@ -56,6 +56,14 @@ final class ProgressBar: Sendable {
     }
   }
 
+  /// Writes a command to a service for continuous integration, above the bar if it is visible.
+  func reportCommand(_ line: String, on stream: FileDescriptor) {
+    state.withLock { state in
+      Self.clear(&state)
+      StandardStreams.reportCommands([line], on: stream)
+    }
+  }
+
   /// Removes the bar.
   func finish() {
     state.withLock { Self.clear(&$0) }

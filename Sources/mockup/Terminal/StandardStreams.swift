@@ -1,5 +1,6 @@
 import FileSystem
 import Glibc
+import ScreenFormat
 
 /// The standard streams of the process.
 enum StandardStreams {
@@ -15,14 +16,25 @@ enum StandardStreams {
     }
   }
 
-  /// Writes lines of messages. Errors are ignored, because there is no way to report them.
+  /// Writes lines of messages, whatever files and documents call their things: see `TerminalText.line`.
+  /// Errors are ignored, because there is no way to report them.
   static func report(_ lines: [String], on stream: FileDescriptor = .standardError) {
+    reportCommands(lines.map(TerminalText.line), on: stream)
+  }
+
+  /// Writes lines as they are: commands to a service for continuous integration.
+  static func reportCommands(_ lines: [String], on stream: FileDescriptor) {
     guard !lines.isEmpty else { return }
     let text = lines.map { "\($0)\n" }.joined()
     try? stream.write(Array(text.utf8))
   }
 
-  /// Writes text to standard output without changes.
+  /// Prints lines to standard output, made safe as messages are.
+  static func print(lines: [String]) throws(OutputError) {
+    try print(lines.map { "\(TerminalText.line($0))\n" }.joined())
+  }
+
+  /// Writes text to standard output without changes: JSON, or text that is known to be safe.
   static func print(_ text: String) throws(OutputError) {
     try OutputFile.write(Array(text.utf8), to: OutputFile.standardOutput)
   }

@@ -45,7 +45,7 @@ final class TestProgress: Sendable {
     guard result.status != .passed || !result.recorded.isEmpty || isVerbose else { return }
     bar.report(result.lines, on: .standardOutput)
     if isGitHub, result.status != .passed {
-      bar.report([annotation.text(result)], on: .standardOutput)
+      bar.reportCommand(annotation.text(result), on: .standardOutput)
     }
   }
 }
@@ -79,6 +79,9 @@ struct GitHubAnnotation {
   }
 
   private static func escaped(_ text: String, _ table: [Unicode.Scalar: String]) -> String {
-    text.unicodeScalars.map { table[$0] ?? String($0) }.joined()
+    // Lines of the text stay lines; everything else that drives a terminal does not.
+    text.unicodeScalars.map { scalar in
+      table[scalar] ?? TerminalText.printable(String(scalar))
+    }.joined()
   }
 }

@@ -12,7 +12,7 @@ struct TestSummary {
     self.folder = folder
   }
 
-  var text: String {
+  var lines: [String] {
     var lines: [String] = []
     for path in report.stale { lines.append("stale: \(path) belongs to no picture") }
     if !report.stale.isEmpty {
@@ -41,6 +41,6 @@ struct TestSummary {
     let total = report.results.count
     let what = counts.isEmpty ? "nothing to test" : counts.joined(separator: ", ")
     lines.append("\(total) \(total == 1 ? "picture" : "pictures"): \(what)\(extra)")
-    return lines.joined(separator: "\n") + "\n"
+    return lines
   }
 }

@@ -67,6 +67,22 @@ import Testing
     #expect(page.contains("\\u003C/script>\\u003Cscript>alert(1)"))
   }
 
+  @Test func `nothing behind a symbolic link of a report is deleted, read or written`() throws {
+    try everything()
+    try stage.write("kept/changed.actual.png", "mine")
+    #expect(try stage.shell("mv out/pictures old && ln -s ../kept out/pictures").status == 0)
+    #expect(try stage.run("merge-report", "out", "-o", "merged").status == 73)
+    #expect(Files.names(stage.path("merged/pictures")) == nil)
+    let single = "ln -sf ../../kept/changed.actual.png out/pictures/"
+    #expect(try stage.shell("rm out/pictures && mv old out/pictures && \(single)").status == 0)
+    #expect(try stage.run("merge-report", "out", "-o", "merged").status == 73)
+    // A run deletes the files of the run before, and writes its own.
+    #expect(try stage.shell("mv out/pictures old && ln -s ../kept out/pictures").status == 0)
+    #expect(try stage.test("--report", "out").status == 73)
+    #expect(Files.names(stage.path("kept")) == ["changed.actual.png"])
+    #expect(Files.text(stage.path("kept/changed.actual.png")) == "mine")
+  }
+
   @Test func `an earlier report's pictures go`() throws {
     try everything()
     try stage.write("out/mine.txt", "mine")

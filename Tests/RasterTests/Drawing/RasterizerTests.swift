@@ -174,12 +174,25 @@ import Testing
     }
   }
 
-  @Test func `layers without end are refused, not allocated`() {
-    let commands = [DrawCommand](repeating: .beginLayer(opacity: 0.5), count: 100)
+  @Test func `layers are counted by what is drawn on them, and refused beyond the limits`() throws {
     let limits = SurfaceLimits(bytes: 40_000)
-    #expect(throws: RasterizerError.layersTooLarge(bytes: 40_960, limits: limits)) {
-      try Rasterizer(limits: limits).render(
-        DisplayList(commands: commands), width: 32, height: 32, scale: 1)
+    func render(_ body: (inout Canvas) -> Void) throws {
+      var canvas = Canvas()
+      for _ in 0..<100 {
+        canvas.append(.beginLayer(opacity: 0.5))
+        body(&canvas)
+      }
+      _ = try Rasterizer(limits: limits).render(
+        canvas.displayList, width: 32, height: 32, scale: 1)
+    }
+    try render { _ in }
+    try render { $0.fill(Rect(x: 3, y: 4, width: 4, height: 4), red) }
+    // Of 4096 bytes each, the picture's among them.
+    #expect(
+      throws: RasterizerError.memoryExceeded(
+        MemoryUse(picture: 4096, layers: 9 * 4096), limits: limits)
+    ) {
+      try render { $0.fill(Path(ellipseIn: whole), red) }
     }
   }
 
@@ -193,7 +206,7 @@ import Testing
         $0.layer(opacity: 0.5) { $0.fill(circle, red) }
       }
     }
-    _ = try Rasterizer(limits: SurfaceLimits(bytes: 10_000)).render(
+    _ = try Rasterizer(limits: SurfaceLimits(bytes: 14_000)).render(
       canvas.displayList, width: 32, height: 32, scale: 1)
   }
 

@@ -48,6 +48,21 @@ package enum TerminalText {
     return result
   }
 
+  /// One line of output: `printable`, and no command to a service for continuous integration, which reads
+  /// `::` at the start of a line, or `##[`, `##vso[` and `##teamcity[` anywhere, as one.
+  package static func line(_ text: String) -> String {
+    var result = printable(text)
+    if result.drop(while: { $0 == " " }).hasPrefix("::"), let start = result.firstIndex(of: ":") {
+      result.replaceSubrange(start...start, with: "\\u003A")
+    }
+    for command in ["##[", "##vso[", "##teamcity["] {
+      while let range = result.firstRange(of: command) {
+        result.replaceSubrange(range.lowerBound...range.lowerBound, with: "\\u0023")
+      }
+    }
+    return result
+  }
+
   private static func columns(_ character: Character) -> Int {
     guard let first = character.unicodeScalars.first else { return 0 }
     if first.isASCII { return 1 }

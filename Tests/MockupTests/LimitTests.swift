@@ -1,0 +1,113 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// Documents and files that would take too much, or wait for ever, end with an error of their own.
+@Suite struct LimitTests {
+  private func nested(_ count: Int) -> String {
+    var view = "{\"class\": \"UIView\", \"frame\": [0, 0, 500, 500], \"backgroundColor\": \"red\"}"
+    for _ in 0..<count {
+      view = """
+        {"class": "UIView", "alpha": 0.9, "frame": [0, 0, 500, 500], "backgroundColor": "#00000010",
+         "subviews": [\(view)]}
+        """
+    }
+    return """
+      {"mockup": 1, "device": {"size": [500, 500], "scale": 2}, "window": {"subviews": [
+      \(view)]}}
+      """
+  }
+
+  @Test func `layers beyond the memory of a screen are an error of the document, with its place`()
+    throws
+  {
+    var runner = CommandRunner()
+    runner.input = nested(6)
+    let arguments = ["render", "-", "-o", "/dev/null", "--max-memory"]
+    // The picture and six layers of 4 MB each.
+    #expect(try runner.run(arguments + ["27"]).status == 0)
+    let outcome = try runner.run(arguments + ["20"])
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.hasPrefix("<stdin>:7:"))
+    #expect(outcome.errors.contains("layers of translucent, masked or blurred objects 20 MiB"))
+    #expect(outcome.errors.contains("(at window.subviews[0].subviews[0]"))
+  }
+
+  @Test func `many small translucent objects need no more than what is seen of them`() throws {
+    var runner = CommandRunner()
+    let views = (0..<200).map {
+      "{\"class\": \"UIView\", \"alpha\": 0.5, \"frame\": [\($0), 0, 9, 9], \"backgroundColor\": \"red\"}"
+    }
+    runner.input = """
+      {"mockup": 1, "device": {"size": [500, 500], "scale": 2},
+       "window": {"subviews": [\(views.joined(separator: ","))]}}
+      """
+    #expect(
+      try runner.run(["render", "-", "-o", "/dev/null", "--max-memory", "4"]).status == 0)
+  }
+
+  @Test func `images that the objects of a class draw count one by one`() throws {
+    var runner = CommandRunner()
+    runner.input = """
+      {"mockup": 1, "classes": {"Big": {"superclass": "UIView", "draw": [
+         {"image": {"size": [1000, 1000], "draw": []}, "rect": [0, 0, 9, 9]}]}},
+       "window": {"subviews": [\((0..<40).map { _ in "{\"class\": \"Big\"}" }.joined(separator: ","))]}}
+      """
+    let arguments = ["render", "-", "-o", "/dev/null"]
+    #expect(try runner.run(arguments + ["--max-memory", "2000"]).status == 0)
+    let outcome = try runner.run(arguments)
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("images 611 MiB"))
+  }
+
+  @Test func `files that are no regular ones, or have a NUL in their name, are no images`() throws {
+    let folder = try TemporaryDirectory()
+    #expect(mkfifo(folder["pipe.png"], 0o600) == 0)
+    try Files.write([1], to: folder["real.png"])
+    var runner = CommandRunner()
+    runner.folder = folder.path
+    for (name, reason) in [
+      ("pipe.png", "no regular file"), ("/dev/zero.png", "no image"),
+      ("real.png\\u0000.png", "no image"),
+    ] {
+      runner.input = """
+        {"mockup": 1, "assets": ["."], "window": {"subviews": [
+          {"class": "UIImageView", "image": "\(name)"}]}}
+        """
+      let outcome = try runner.run(["render", "-", "-o", "/dev/null"])
+      #expect(outcome.status == 66, "\(name)")
+      #expect(outcome.errors.contains(reason), "\(outcome.errors)")
+    }
+  }
+
+  @Test func `a file that says it is as large as can be is refused`() throws {
+    let path = "/dev/shm/mockup-test-\(getpid())"
+    let file = open(path, O_CREAT | O_WRONLY | O_EXCL, 0o600)
+    try #require(file >= 0)
+    defer {
+      close(file)
+      unlink(path)
+    }
+    guard ftruncate(file, off_t.max) == 0 else { return }
+    #expect(try CommandRunner().run(["validate", path]).status == 66)
+  }
+
+  @Test(arguments: [
+    ["--help"], ["help", "render"], ["--version"], ["render", "--help"], ["--licenses"],
+  ])
+  func `help that cannot be written is an error`(arguments: [String]) throws {
+    var runner = CommandRunner()
+    runner.standardOutput = "/dev/full"
+    #expect(try runner.run(arguments).status == 74)
+  }
+
+  @Test func `instructions that the machine lacks are named`() throws {
+    let information = try #require(Files.text("/proc/cpuinfo"))
+    let outcome = try CommandRunner().run([
+      "test", Repository.path("Fixtures/Screens/Switch"), "--record", "none", "--kernels",
+      "avx512",
+    ])
+    let has512 = ["avx512f", "avx512bw", "avx512vl"].allSatisfy(information.contains)
+    #expect(outcome.errors.contains("has no avx512") == !has512)
+  }
+}

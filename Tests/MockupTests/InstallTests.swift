@@ -123,7 +123,9 @@ import Testing
     func list(_ words: String) throws -> CommandRunner.Outcome { try shell("mockup list \(words)") }
     let position = try list("values barPosition").output
     #expect(position.contains("barPosition  topAttached  no"))
-    #expect(try list("values activityIndicatorViewStyle --json").output.contains("\"value\": \"whiteLarge\""))
+    #expect(
+      try list("values activityIndicatorViewStyle --json").output.contains(
+        "\"value\": \"whiteLarge\""))
     #expect(try list("values accessibilityTraits").output.contains("  yes  "))
     let unknown = try list("values textAlignmnt")
     #expect(unknown.status == 64 && unknown.errors.contains("did you mean 'textAlignment'?"))

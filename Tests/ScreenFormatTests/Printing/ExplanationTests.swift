@@ -210,20 +210,20 @@ struct ExplanationTests {
     let text = """
       {"mockup": 1, "system": 13, "window": {"rootViewController": {"class": "UIViewController",
         "view": {"class": "UIView", "subviews": [
-          {"class": "UISegmentedControl", "selectedSegmentTintColor": "red"},
-          {"class": "UISegmentedControl", "selectedSegmentTintColor": "blue"}]}}}}
+          {"class": "UISearchTextField", "tokenBackgroundColor": "red"},
+          {"class": "UISearchTextField", "tokenBackgroundColor": "blue"}]}}}}
       """
     let result = ScreenBuilder(classes: ClassTable(), loader: DiskAssets()).build(
       SourceFile(label: "a.json", text: text))
     #expect(result.screen != nil)
     let told = result.diagnostics.sorted().map(\.description).filter {
-      $0.contains("selectedSegmentTintColor")
+      $0.contains("tokenBackgroundColor")
     }
     #expect(
       told == [
-        "a.json:3:37: warning: 'selectedSegmentTintColor' of UISegmentedControl is not drawn yet; "
+        "a.json:3:36: warning: 'tokenBackgroundColor' of UISearchTextField is not drawn yet; "
           + "it is resolved and explained "
-          + "(at window.rootViewController.view.subviews[0].selectedSegmentTintColor)"
+          + "(at window.rootViewController.view.subviews[0].tokenBackgroundColor)"
       ])
   }
 }

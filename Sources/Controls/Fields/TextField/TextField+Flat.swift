@@ -36,19 +36,30 @@ extension TextField {
       if field[View.backgroundColor] == nil {
         canvas.fill(outline, isEnabled ? .white : Color.white.withAlpha(Metrics.disabledAlpha))
       }
-      drawBorder(outline, of: node, radius: Metrics.radius, &canvas)
+      drawBorder(outline, of: node, radius: Metrics.radius, Metrics.border, &canvas)
     case .line, .bezel:
-      drawBorder(Path(rect: node.bounds), of: node, radius: 0, &canvas)
+      drawBorder(Path(rect: node.bounds), of: node, radius: 0, Metrics.border, &canvas)
     case .none: break
     }
+    drawBackgroundImage(node, &canvas)
+  }
+
+  /// Draws the image behind a field without a rounded border.
+  static func drawBackgroundImage(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let field = node.styled
+    let isEnabled = field[Control.isEnabled] != false
     let image = isEnabled ? field[background] : field[disabledBackground] ?? field[background]
     if let image, field[borderStyle] != .roundedRect {
       canvas.draw(image, in: node.bounds, of: field, role: .background)
     }
   }
 
-  private static func drawBorder(
-    _ outline: Path, of node: PlacedNode, radius: Double, _ canvas: inout Canvas
+  /// Draws a line one pixel wide inside of an outline.
+  ///
+  /// - Parameter radius: of the outline's continuous corners, in points.
+  static func drawBorder(
+    _ outline: Path, of node: PlacedNode, radius: Double, _ color: Color,
+    _ canvas: inout Canvas
   ) {
     var ring = outline
     let width = node.styled.pixel
@@ -57,6 +68,6 @@ extension TextField {
       radius > 0
         ? Path(continuousRoundedRect: inner, radius: radius - width)
         : Path(rect: inner))
-    canvas.fill(ring, Metrics.border, rule: .evenOdd)
+    canvas.fill(ring, color, rule: .evenOdd)
   }
 }

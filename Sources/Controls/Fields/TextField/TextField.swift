@@ -129,7 +129,9 @@ public enum TextField: ControlClass {
     } else {
       let shown =
         node[isSecureTextEntry] == true
-        ? String(repeating: Metrics.bullet, count: written.count) : written
+        ? String(
+          repeating: node.look.era == .modern ? ModernTextField.bullet : Metrics.bullet,
+          count: written.count) : written
       values.pass(Label.text, shown, from: node.candidate(text))
       values.setDefault(Label.textColor, .color(.black))
       values.passText(defaultTextAttributes, of: node)

@@ -17,13 +17,14 @@ public enum PageControl: ControlClass {
   public static let currentPageIndicatorTintColor = AppearanceKey<ColorValue>(
     "currentPageIndicatorTintColor", since: 6, "Colour of the lit dot.")
 
-  /// The image of each page instead of a dot; not drawn yet.
+  /// The image of each page instead of a dot.
   public static let preferredIndicatorImage = AppearanceKey<ImageValue>(
-    "preferredIndicatorImage", since: 14, imageRole: .pageIndicator, isDrawn: false,
+    "preferredIndicatorImage", since: 14, imageRole: .pageIndicator,
     "Drawn for each page instead of a dot.")
-  /// The background of the dots; not drawn yet.
+  /// The background of the dots.
   public static let backgroundStyle = AppearanceKey<BackgroundStyle>(
-    "backgroundStyle", since: 14, isDrawn: false, "Whether a bar lies behind the dots.")
+    "backgroundStyle", since: 14,
+    "Whether a platter lies behind the dots: prominent, or minimal (automatic at rest).")
 
   /// UIPageControlBackgroundStyle.
   public enum BackgroundStyle: String, NamedCases {
@@ -51,7 +52,7 @@ public enum PageControl: ControlClass {
     static let other = Color(white: 1, alpha: 0.2)
   }
 
-  private static func count(_ node: StyledNode) -> Int {
+  static func count(_ node: StyledNode) -> Int {
     min(max(node[numberOfPages] ?? 0, 0), Metrics.mostDots)
   }
 

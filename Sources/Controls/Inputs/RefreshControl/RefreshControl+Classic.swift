@@ -36,8 +36,11 @@ enum ClassicRefreshControl: DerivedControl {
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let control = node.styled
     guard control[RefreshControl.isRefreshing] != true else {
-      return RefreshControl.paintSpinner(
-        node, side: Metrics.spinner, control.ownTint ?? Metrics.spinnerColor, &canvas)
+      let color = control.ownTint ?? Metrics.spinnerColor
+      return RefreshControl.paintSpinner(node, color, &canvas) { center, canvas in
+        ActivityIndicatorView.drawSpokes(
+          side: Metrics.spinner, center: center, color, at: control.context.time, &canvas)
+      }
     }
     guard control[View.frame]?.height != nil else { return }
     let whole =

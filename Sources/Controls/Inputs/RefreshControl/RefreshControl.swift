@@ -44,21 +44,25 @@ public enum RefreshControl: ControlClass {
     let color =
       control.candidate(View.tintColor).map { $0.value == .null } ?? true
       ? Metrics.grey : control.tintColor
-    paintSpinner(node, side: Metrics.spinner, color, &canvas)
+    paintSpinner(node, color, &canvas) { center, canvas in
+      ActivityIndicatorView.drawSpokes(
+        side: Metrics.spinner, center: center, color, at: control.context.time, &canvas)
+    }
   }
 
   /// Draws the spinner and the title below it.
   ///
-  /// - Parameter side: of the spinner, in points.
+  /// - Parameters:
+  ///   - color: of the title.
+  ///   - drawSpinner: draws the spinner around a point.
   static func paintSpinner(
-    _ node: PlacedNode, side: Double, _ color: Color, _ canvas: inout Canvas
+    _ node: PlacedNode, _ color: Color, _ canvas: inout Canvas,
+    _ drawSpinner: (Point, inout Canvas) -> Void
   ) {
     let control = node.styled
     let title = control[attributedTitle]
     let y = title == nil ? node.bounds.midY : Metrics.titledCenter
-    let center = Point(x: node.bounds.midX, y: y)
-    ActivityIndicatorView.drawSpokes(
-      side: side, center: center, color, at: control.context.time, &canvas)
+    drawSpinner(Point(x: node.bounds.midX, y: y), &canvas)
     guard let title else { return }
     let base = TextAttributes(
       font: .system(Metrics.titleSize), foregroundColor: .color(color))

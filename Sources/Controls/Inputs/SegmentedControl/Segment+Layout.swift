@@ -11,13 +11,24 @@ extension Segment {
   }
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    layOut(node, size: size, lift: titleLift, padding: SegmentedControl.border, &pass)
+  }
+
+  /// Centres the content.
+  ///
+  /// - Parameters:
+  ///   - lift: distance of titles above the vertical centre, in points.
+  ///   - padding: least distance of the content from the sides, in points.
+  static func layOut(
+    _ node: StyledNode, size: Size, lift: Double, padding: Double, _ pass: inout LayoutPass
+  ) {
     pass.layOutSubviews(of: node, size: size)
     guard let content = content(of: node) else { return }
     var own = content.intrinsicSize(fitting: size)
-    own.width = min(own.width, max(0, size.width - 2 * SegmentedControl.border))
+    own.width = min(own.width, max(0, size.width - 2 * padding))
     let moved = node[contentOffset] ?? .zero
     let adjusted = node[contentPositionAdjustment] ?? .zero
-    let lift = node.child(labelRole) == nil ? 0 : titleLift
+    let lift = node.child(labelRole) == nil ? 0 : lift
     pass.place(
       content,
       in: Rect(

@@ -43,7 +43,7 @@ public enum SegmentedControl: ControlClass {
 
   /// The fill of the selected segment from iOS 13 on.
   public static let selectedSegmentTintColor = AppearanceKey<ColorValue>(
-    "selectedSegmentTintColor", since: 13, isDrawn: false, "The selected segment's fill.")
+    "selectedSegmentTintColor", since: 13, "The selected segment's fill.")
 
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(

@@ -59,11 +59,7 @@ extension Slider {
       left, of: slider, whole: track, image: slider.value(minimumTrackImage, axes),
       paint: .solid(slider.color(minimumTrackTintColor) ?? slider.tintColor), &canvas)
     if let thumbImage {
-      let size = thumbImage.size
-      let rect = Rect(
-        x: slider.roundToPixel(center - size.width / 2),
-        y: slider.roundToPixel(middle - size.height / 2), width: size.width, height: size.height)
-      canvas.draw(thumbImage, in: rect, of: slider, role: .thumb)
+      drawThumbImage(thumbImage, center: Point(x: center, y: middle), slider, &canvas)
     } else {
       let style = Thumb.Style.ofSlider(scale: slider.scale)
       let diameter = style.diameter
@@ -100,18 +96,38 @@ extension Slider {
     return span
   }
 
+  /// Draws the thumb's image around a point, on whole pixels.
+  static func drawThumbImage(
+    _ image: ImageValue, center: Point, _ slider: StyledNode, _ canvas: inout Canvas
+  ) {
+    let size = image.size
+    let rect = Rect(
+      x: slider.roundToPixel(center.x - size.width / 2),
+      y: slider.roundToPixel(center.y - size.height / 2), width: size.width, height: size.height)
+    canvas.draw(image, in: rect, of: slider, role: .thumb)
+  }
+
+  /// Draws an image over a part of the track in its own height.
+  ///
+  /// - Parameter middle: of the track, in points from the slider's top.
+  static func drawTrackImage(
+    _ image: ImageValue, _ part: Rect, middle: Double, of slider: StyledNode,
+    _ canvas: inout Canvas
+  ) {
+    let height = image.size.height
+    let y = slider.roundToPixel(middle - height / 2)
+    canvas.draw(
+      image, in: Rect(x: part.minX, y: y, width: part.width, height: height), of: slider,
+      role: .track)
+  }
+
   private static func drawTrack(
     _ part: Rect, of slider: StyledNode, whole: Rect, image: ImageValue?, paint: Paint,
     _ canvas: inout Canvas
   ) {
     guard !part.isEmpty else { return }
     if let image {
-      let height = image.size.height
-      let y = slider.roundToPixel(whole.midY - height / 2)
-      canvas.draw(
-        image, in: Rect(x: part.minX, y: y, width: part.width, height: height), of: slider,
-        role: .track)
-      return
+      return drawTrackImage(image, part, middle: whole.midY, of: slider, &canvas)
     }
     canvas.saved {
       $0.append(.clip(Path(rect: part), rule: .nonZero))

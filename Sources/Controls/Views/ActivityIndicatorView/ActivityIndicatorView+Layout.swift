@@ -3,7 +3,10 @@ import Raster
 
 extension ActivityIndicatorView {
   static func side(_ node: StyledNode) -> Double {
-    node[style] == .whiteLarge ? Metrics.largeSide : Metrics.side
+    switch node[style] {
+    case .whiteLarge, .large: Metrics.largeSide
+    case .white, .gray, .medium, nil: Metrics.side
+    }
   }
 
   /// False: spinners turn clockwise everywhere.

@@ -3,9 +3,10 @@ import Raster
 
 /// UIActivityIndicatorView: a spinner.
 public enum ActivityIndicatorView: ControlClass {
-  /// The size and colour; white by default.
+  /// The size and colour; white by default, `medium` from iOS 13 on.
   public static let style = AppearanceKey<ActivityIndicatorViewStyle>(
-    "activityIndicatorViewStyle", "white, whiteLarge or gray.")
+    "activityIndicatorViewStyle",
+    "white, whiteLarge or gray; from iOS 13 on medium (the default) or large.")
 
   /// The colour of the spokes; the view's own tint by default, or else the style's colour.
   public static let color = AppearanceKey<ColorValue>(
@@ -35,6 +36,10 @@ public enum ActivityIndicatorViewStyle: String, NamedCases {
   case white
   /// Grey, 20 points large.
   case gray
+  /// 20 points large in the grey of the interface style, from iOS 13 on.
+  case medium
+  /// 37 points large in the grey of the interface style, from iOS 13 on.
+  case large
   /// The name of the type in documents and messages.
   public static let typeName = "activityIndicatorViewStyle"
 }

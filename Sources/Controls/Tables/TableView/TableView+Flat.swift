@@ -7,7 +7,11 @@ extension TableView {
   }
 
   /// Draws the lines of a plain table below its last row, down to the table's end.
-  private static func paintEmptyRows(_ node: PlacedNode, _ canvas: inout Canvas) {
+  ///
+  /// - Parameter rowHeight: in points; that of the last row where it is nil.
+  static func paintEmptyRows(
+    _ node: PlacedNode, rowHeight: Double? = nil, _ canvas: inout Canvas
+  ) {
     let styled = node.styled
     guard !isGrouped(styled.element), styled[separatorStyle] != SeparatorStyle.none,
       node.child(tableFooter) == nil, let color = styled.color(separatorColor)
@@ -16,7 +20,8 @@ extension TableView {
       [tableHeader, sectionHeader, row, sectionFooter].contains($0.styled.role)
     }
     let last = node.children(row).last
-    let height = last?.styled[TableViewCell.height] ?? TableViewLayout.rowHeight(styled)
+    let height =
+      rowHeight ?? last?.styled[TableViewCell.height] ?? TableViewLayout.rowHeight(styled)
     guard height > 0 else { return }
     let inset = styled[separatorInset]
     let width = TableViewLayout.contentWidth(styled, node.size.width)

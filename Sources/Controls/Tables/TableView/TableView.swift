@@ -17,7 +17,12 @@ public enum TableView: ControlClass {
     "sectionFooterHeight", "Height of section footers, in points; -1 is the look's own.")
   /// Padding above each section header, in points.
   public static let sectionHeaderTopPadding = AppearanceKey<Double>(
-    "sectionHeaderTopPadding", since: 15, "Room over each section header, in points.")
+    "sectionHeaderTopPadding", since: 15,
+    "Room over each section header, in points; -1, the default, is 22 in plain tables.")
+  /// Height of the empty rows below a plain table's last one, in points; none by default.
+  public static let fillerRowHeight = AppearanceKey<Double>(
+    "fillerRowHeight", since: 15,
+    "Height of empty rows below the last one, in points; 0, none, by default; -1 is rowHeight.")
   /// Colour of the lines between rows.
   public static let separatorColor = AppearanceKey<ColorValue>(
     "separatorColor", "Colour of the lines between rows and around groups.")
@@ -61,6 +66,7 @@ public enum TableView: ControlClass {
     properties: [
       style.declaration, rowHeight.declaration, sectionHeaderHeight.declaration,
       sectionFooterHeight.declaration, sectionHeaderTopPadding.declaration,
+      fillerRowHeight.declaration,
       separatorColor.declaration, separatorStyle.declaration, separatorInset.declaration,
       separatorEffect.declaration, cellLayoutMarginsFollowReadableWidth.declaration,
       sectionIndexColor.declaration, sectionIndexBackgroundColor.declaration,
@@ -88,7 +94,7 @@ public enum TableView: ControlClass {
     case plain
     /// Sections with gaps between them.
     case grouped
-    /// As `grouped`; margins and round corners are not drawn.
+    /// Sections as cards with round corners, from iOS 13 on; before, as `grouped`.
     case insetGrouped
     /// The name that documents and messages use.
     public static let typeName = "tableViewStyle"
@@ -137,7 +143,10 @@ public enum TableView: ControlClass {
     add("backgroundView", background)
     add("tableHeaderView", tableHeader)
     for (number, section) in element.objects("sections").enumerated() {
-      children += parts(of: section, number: number, isGrouped: isGrouped, of: element)
+      children += parts(
+        of: section, number: number, isGrouped: isGrouped,
+        isInset: isInset(element, context.system),
+        of: element)
     }
     add("tableFooterView", tableFooter)
     children += element.children
@@ -149,9 +158,16 @@ public enum TableView: ControlClass {
     (element[style] ?? .plain) != .plain
   }
 
+  /// Whether sections are cards.
+  static func isInset(_ table: StyledNode) -> Bool { isInset(table.element, table.system) }
+
+  private static func isInset(_ element: Element, _ system: Int) -> Bool {
+    system >= 13 && element[style] == .insetGrouped
+  }
+
   /// Creates the header, rows and footer of a section with their positions in it.
   private static func parts(
-    of section: Element, number: Int, isGrouped: Bool, of table: Element
+    of section: Element, number: Int, isGrouped: Bool, isInset: Bool, of table: Element
   ) -> [Element] {
     var parts: [Element] = []
     let header = TableViewHeaderFooterView.element(
@@ -175,7 +191,10 @@ public enum TableView: ControlClass {
       parts.append(cell)
     }
     if let footer { parts.append(footer.with(role: sectionFooter)) }
-    for index in parts.indices { parts[index].setDefault(sectionNumber, number) }
+    for index in parts.indices {
+      parts[index].setDefault(sectionNumber, number)
+      if isInset { parts[index].setDefault(TableViewLayout.isInset, true) }
+    }
     return parts
   }
 

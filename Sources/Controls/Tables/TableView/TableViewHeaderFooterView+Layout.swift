@@ -23,13 +23,23 @@ extension TableViewHeaderFooterView {
           let isFooter = node[isFooter] == true
           frame.origin.y =
             isFooter
-            ? node.ceilToPixel(Metrics.footerTop)
-            : size.height - node.ceilToPixel(Metrics.headerBottom) - height
+            ? node.ceilToPixel(footerTop(node))
+            : size.height - node.ceilToPixel(headerBottom(node)) - height
           frame.size.height = height
         }
         pass.place(child, in: frame)
       }
     }
     pass.layOutSubviews(of: node, size: size)
+  }
+
+  private static func footerTop(_ node: StyledNode) -> Double {
+    node.look.era == .modern
+      ? ModernTableViewHeaderFooterView.footerTop(node) : Metrics.footerTop
+  }
+
+  private static func headerBottom(_ node: StyledNode) -> Double {
+    node.look.era == .modern
+      ? ModernTableViewHeaderFooterView.headerBottom(node) : Metrics.headerBottom
   }
 }

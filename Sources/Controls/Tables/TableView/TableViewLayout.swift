@@ -3,25 +3,8 @@ import Raster
 
 /// The layout of a table view: its parts one below the other, moved by the scroll offset.
 enum TableViewLayout {
-  /// In points, measured where nothing else is said.
-  private enum Metrics {
-    static let rowHeight = 44.0
-    /// Gap above and below a group without a title: 35 between two groups and at a table's top.
-    static let groupGap = 17.5
-    /// Padding of a group's title, above a line of 17 points on iOS 7 and of 16 later: 55 and 55.5
-    /// from bar to first row, 17.5 of it the gap.
-    static let groupHeaderPadding7 = 20.5
-    static let groupHeaderPadding = 22.0
-    /// Least height of a title's line, before it is rounded up to a pixel: 14 points on iOS 7, then
-    /// 13.
-    static let groupHeaderLine7 = 16.7
-    static let groupHeaderLine = 15.5
-    /// Padding of a group's footer: 53.5 for two lines of 16.
-    static let groupFooterPadding = 21.5
-    static let plainHeader7 = 23.0
-    /// Height of a plain header from iOS 8 on (common knowledge); 23 on 7 is measured.
-    static let plainHeader = 28.0
-  }
+  /// Height of rows, in points (measured).
+  private static let rowHeight = 44.0
 
   /// Width of content that is comfortable to read, in points: 176 to 848 of a pad's 1024 (measured).
   private static let readableWidth = 672.0
@@ -30,16 +13,20 @@ enum TableViewLayout {
   ///
   /// - Parameter node: a table, or a row or title of it.
   static func margin(_ node: StyledNode, width: Double) -> Double {
-    max(plainMargin(node.context), readableMargin(node, width: width))
+    node[isInset] == true
+      ? ModernTableView.cardMargin(node.context)
+      : max(plainMargin(node.context), readableMargin(node, width: width))
   }
 
   /// Margin of tables that are not wider than what is readable, in points: 15 on iOS 7 and 9, 16 on
-  /// 8 and from 12 on; from 8 on 20 on the widest phones, and on the widest pads (measured).
+  /// 8 and from 12 on; from 8 on 20 on the widest phones, and on the widest pads (measured); from
+  /// 13 on on all pads (UIKit's least layout margins).
   static func plainMargin(_ context: ScreenContext) -> Double {
     guard context.system >= 8 else { return 15 }
     let device = context.device
     let shortSide = min(device.size.width, device.size.height)
-    if shortSide >= (device.idiom == .phone ? 414 : 1024) { return 20 }
+    let isModernPad = context.look.era == .modern && device.idiom == .pad
+    if isModernPad || shortSide >= (device.idiom == .phone ? 414 : 1024) { return 20 }
     let isWide = context.system == 8 || context.system >= 12 && device.idiom == .phone
     return isWide ? 16 : 15
   }
@@ -56,6 +43,9 @@ enum TableViewLayout {
     return margin > plainMargin(node.context) ? margin : 0
   }
 
+  /// Whether a row, header or footer belongs to a card of an inset grouped table; set by the table.
+  static let isInset = PartKey<Bool>("isInset")
+
   /// Width of the table without the section index, in points.
   static func contentWidth(_ table: StyledNode, _ width: Double) -> Double {
     table.child(TableView.index) == nil ? width : max(0, width - TableViewIndex.width)
@@ -63,7 +53,7 @@ enum TableViewLayout {
 
   /// Height of rows without a height of their own, in points.
   static func rowHeight(_ table: StyledNode) -> Double {
-    guard let height = table[TableView.rowHeight], height >= 0 else { return Metrics.rowHeight }
+    guard let height = table[TableView.rowHeight], height >= 0 else { return rowHeight }
     return height
   }
 
@@ -71,9 +61,10 @@ enum TableViewLayout {
     ScrollView.layOut(table, size: size, &pass)
     let inset = ScrollView.inset(of: table, covered: pass.contentInset(of: table))
     let offset = ScrollView.offset(of: table, inset: inset)
+    let cards = TableView.isInset(table) ? ModernTableView.cardMargin(table.context) : 0
     var cursor = Cursor(
       table: table, x: -offset.x, y: -offset.y,
-      width: contentWidth(table, size.width - inset.left - inset.right))
+      width: contentWidth(table, size.width - inset.left - inset.right), cards: cards)
     var titles: [StyledNode] = []
     for child in table.children {
       switch child.role {
@@ -96,7 +87,8 @@ enum TableViewLayout {
         titles.append(child)
       case TableView.row:
         cursor.begin(child)
-        cursor.place(child, height: height(of: child, in: table, width: cursor.width), &pass)
+        let height = height(of: child, in: table, width: cursor.width - 2 * cards)
+        cursor.place(child, height: height, inset: cards, &pass)
       case TableView.sectionFooter:
         cursor.begin(child)
         cursor.placeFooter(child, &pass)
@@ -149,33 +141,43 @@ enum TableViewLayout {
     let x: Double
     var y: Double
     let width: Double
+    /// Margin of the cards of an inset grouped table.
+    let cards: Double
+    let figures: TableFigures
     private var section: Int?
     private var headerDone = false
     private var footerDone = false
     private var isGrouped: Bool { TableView.isGrouped(table.element) }
 
-    init(table: StyledNode, x: Double, y: Double, width: Double) {
+    init(table: StyledNode, x: Double, y: Double, width: Double, cards: Double) {
       self.table = table
+      self.cards = cards
+      figures = TableFigures(table)
       self.x = x
       self.y = y
       self.width = width
     }
 
     /// Places a part on whole pixels; heights add up unrounded.
-    mutating func place(_ child: StyledNode, height: Double, _ pass: inout LayoutPass) {
+    mutating func place(
+      _ child: StyledNode, height: Double, inset: Double = 0, _ pass: inout LayoutPass
+    ) {
       let top = table.roundToPixel(y)
       y += height
       pass.place(
-        child, in: Rect(x: x, y: top, width: width, height: table.roundToPixel(y) - top))
+        child,
+        in: Rect(
+          x: x + inset, y: top, width: max(0, width - 2 * inset),
+          height: table.roundToPixel(y) - top))
     }
 
-    /// The gap of a group, rounded up to a pixel: 17.667 at 3x.
-    private var groupGap: Double { table.ceilToPixel(Metrics.groupGap) }
-
     /// Height of a view by its frame, or its intrinsic height, in points.
-    func ownHeight(_ child: StyledNode) -> Double {
-      child[View.frame]?.height
-        ?? child.intrinsicSize(fitting: Size(width: width, height: .infinity)).height
+    func ownHeight(_ child: StyledNode, inset: Double = 0) -> Double {
+      child[View.frame]?.height ?? fittingHeight(child, inset: inset)
+    }
+
+    private func fittingHeight(_ child: StyledNode, inset: Double) -> Double {
+      child.intrinsicSize(fitting: Size(width: max(0, width - 2 * inset), height: .infinity)).height
     }
 
     /// Begins the section of `part`, and ends those before it.
@@ -186,12 +188,12 @@ enum TableViewLayout {
         section = (section ?? -1) + 1
         headerDone = false
         footerDone = false
-        y += padding
+        y += padding(part)
       }
       guard !headerDone, part.role != TableView.sectionHeader else { return }
       headerDone = true
       guard isGrouped else { return }
-      y += nonNegative(TableView.sectionHeaderHeight) ?? (groupGap + firstGap)
+      y += nonNegative(TableView.sectionHeaderHeight) ?? (figures.groupGap + firstGap)
     }
 
     /// Ends the sections that have parts.
@@ -202,22 +204,27 @@ enum TableViewLayout {
 
     private mutating func finish() {
       if isGrouped, !headerDone {
-        y += nonNegative(TableView.sectionHeaderHeight) ?? (groupGap + firstGap)
+        y += nonNegative(TableView.sectionHeaderHeight) ?? (figures.groupGap + firstGap)
       }
       if isGrouped, !footerDone {
-        y += nonNegative(TableView.sectionFooterHeight) ?? groupGap
+        y += nonNegative(TableView.sectionFooterHeight) ?? figures.groupGap
       }
       headerDone = true
       footerDone = true
     }
 
     /// Gap above the first group: a footer's too, unless a header view lies above.
-    private var firstGap: Double {
-      section == 0 && table.child(TableView.tableHeader) == nil ? groupGap : 0
-    }
+    private var firstGap: Double { isBelowTop ? figures.groupGap : 0 }
 
-    private var padding: Double {
-      table.system >= 15 ? table[TableView.sectionHeaderTopPadding] ?? 0 : 0
+    private var isBelowTop: Bool { section == 0 && table.child(TableView.tableHeader) == nil }
+
+    /// Room above a section; nothing but a header has it where the table does not say.
+    private func padding(_ part: StyledNode) -> Double {
+      guard table.system >= 15 else { return 0 }
+      if let own = nonNegative(TableView.sectionHeaderTopPadding) { return own }
+      let hasTitle =
+        part.role == TableView.sectionHeader && part[TableView.sectionNumber] == section
+      return isGrouped || !hasTitle ? 0 : figures.plainTopPadding
     }
 
     private func nonNegative(_ key: AppearanceKey<Double>) -> Double? {
@@ -230,7 +237,7 @@ enum TableViewLayout {
       if height == nil, header.isKind(of: "UITableViewHeaderFooterView") {
         height = header[View.frame]?.height ?? titleHeight(header)
       }
-      place(header, height: height ?? ownHeight(header), &pass)
+      place(header, height: height ?? ownHeight(header, inset: cards), inset: cards, &pass)
     }
 
     mutating func placeFooter(_ footer: StyledNode, _ pass: inout LayoutPass) {
@@ -239,20 +246,19 @@ enum TableViewLayout {
       if height == nil, footer.isKind(of: "UITableViewHeaderFooterView") {
         height = footer[View.frame]?.height ?? titleHeight(footer)
       }
-      place(footer, height: height ?? ownHeight(footer), &pass)
+      place(footer, height: height ?? ownHeight(footer, inset: cards), inset: cards, &pass)
     }
 
     private func titleHeight(_ view: StyledNode) -> Double {
-      let isFlat7 = table.system < 8
-      guard isGrouped else { return isFlat7 ? Metrics.plainHeader7 : Metrics.plainHeader }
-      let text = view.intrinsicSize(fitting: Size(width: width, height: .infinity)).height
+      guard isGrouped else { return figures.plainHeader }
+      let text = fittingHeight(view, inset: cards)
       // Lines and paddings are rounded up to a pixel each: 55.333 above the first row at 3x.
       if view.role == TableView.sectionFooter {
-        return text + table.ceilToPixel(Metrics.groupFooterPadding)
+        return text + table.ceilToPixel(figures.groupFooterPadding)
       }
-      let line = isFlat7 ? Metrics.groupHeaderLine7 : Metrics.groupHeaderLine
-      let padding = isFlat7 ? Metrics.groupHeaderPadding7 : Metrics.groupHeaderPadding
-      return max(text, table.ceilToPixel(line)) + table.ceilToPixel(padding) + firstGap
+      return max(text, table.ceilToPixel(figures.groupHeaderLine))
+        + table.ceilToPixel(figures.groupHeaderPadding)
+        + (isBelowTop ? figures.firstHeaderGap : 0)
     }
   }
 }

@@ -12,7 +12,9 @@ enum DeleteButton: DerivedControl {
   private static let padding = 15.0
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {
-    element.setDefault(View.backgroundColor, .color(red))
+    let look = Look(system: context.system)
+    element.setDefault(
+      View.backgroundColor, look.era == .modern ? look.color(.systemRed) : .color(red))
     element.setDefault(
       EmbeddedButton.defaultTitleAttributes,
       TextAttributes(

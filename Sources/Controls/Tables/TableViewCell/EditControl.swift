@@ -41,11 +41,12 @@ enum EditIcon: IconView {
   static func iconSize(_ node: StyledNode) -> Size { Size(width: side, height: side) }
 
   static func defaultColor(_ node: StyledNode) -> Color? {
-    switch node[sign] {
+    let isModern = node.look.era == .modern
+    return switch node[sign] {
     case .marked: nil
-    case .unmarked: ReorderIcon.grey
-    case .insert: insert
-    case .delete, .deleteAsked, nil: DeleteButton.red
+    case .unmarked: ReorderIcon.defaultColor(node)
+    case .insert: isModern ? node.color(named: .systemGreen) : insert
+    case .delete, .deleteAsked, nil: isModern ? node.color(named: .systemRed) : DeleteButton.red
     }
   }
 
@@ -83,7 +84,9 @@ enum ReorderIcon: IconView {
 
   static func iconSize(_ node: StyledNode) -> Size { size }
 
-  static func defaultColor(_ node: StyledNode) -> Color? { grey }
+  static func defaultColor(_ node: StyledNode) -> Color? {
+    node.look.era == .modern ? node.color(named: .tertiaryLabel) : grey
+  }
 
   static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
     let step = (size.height - line) / 2

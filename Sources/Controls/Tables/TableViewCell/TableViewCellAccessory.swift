@@ -78,6 +78,12 @@ enum ChevronIcon: IconView {
   /// centred by.
   static let size = Size(width: 8, height: 13)
 
+  /// Its size from iOS 13 on.
+  static let modernSize = Size(width: 8, height: 12)
+
+  /// Its size in the look of a row.
+  static func size(of row: StyledNode) -> Size { row.look.era == .modern ? modernSize : size }
+
   /// False: UIKit's image is grey.
   static func isTemplate(_ node: StyledNode) -> Bool { false }
 
@@ -91,7 +97,13 @@ enum ChevronIcon: IconView {
   ///   - right: beginning of the margin, in points.
   ///   - height: height of the row's content, in points; the chevron is centred in it.
   static func frame(right: Double, height: Double, of node: StyledNode) -> Rect {
+    let size = size(of: node)
     let top = (height - size.height) / 2
+    // Middles measured on iOS 14 to 18, rows with texts of one and two lines.
+    if node.look.era == .modern {
+      return Rect(
+        origin: Point(x: right - size.width, y: node.ceilToPixel(top)), size: size)
+    }
     // Middles measured in a height of 43.5: 22.25 on iOS 7, 21.5 later.
     return Rect(
       origin: Point(x: right - size.width, y: top.rounded(node.system < 8 ? .up : .down)),
@@ -119,6 +131,15 @@ enum CheckmarkIcon: IconView {
 
   /// In points (choice, near the size of the system's image; no measured picture shows one).
   static let size = Size(width: 14, height: 11)
+  /// Its size from iOS 13 on, and its distance from the margin (measured).
+  static let modernSize = Size(width: 14, height: 13.3)
+  private static let modernInset = 1.7
+
+  /// Its size in the look of a row, with the distance from the margin.
+  static func width(of row: StyledNode) -> Double {
+    row.look.era == .modern ? modernSize.width + modernInset : size.width
+  }
+
   private static let tick = [Point(x: 0.8, y: 5.9), Point(x: 4.9, y: 9.9), Point(x: 13.2, y: 0.8)]
   private static let stroke = 1.8
 
@@ -129,8 +150,15 @@ enum CheckmarkIcon: IconView {
   /// - Parameters:
   ///   - right: beginning of the margin, in points.
   ///   - height: height of the row's content, in points; the checkmark is centred in it.
-  static func frame(right: Double, height: Double) -> Rect {
-    Rect(
+  static func frame(right: Double, height: Double, of row: StyledNode) -> Rect {
+    if row.look.era == .modern {
+      return Rect(
+        origin: Point(
+          x: right - width(of: row),
+          y: row.roundToPixel((height - modernSize.height) / 2 + 0.5)),
+        size: modernSize)
+    }
+    return Rect(
       origin: Point(x: right - size.width, y: ((height - size.height) / 2).rounded(.down)),
       size: size)
   }

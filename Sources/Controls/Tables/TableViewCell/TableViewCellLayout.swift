@@ -8,6 +8,11 @@ struct TableViewCellLayout {
     static let rowHeight = 44.0
     /// Padding above and below texts that determine the row's height: 44 around one line of 20.5.
     static let automaticPadding = 23.5
+    /// The same from iOS 13 on, without the line: 64.67 for two lines of body 42.33 high, 57.5 for
+    /// 20.5 and 14.5.
+    static let modernPadding = 22.3
+    /// Distance from title to subtitle from iOS 13 on.
+    static let modernLineGap = 3.0
     /// Distance from image to text: 39 to 54.
     static let imageToText = 15.0
     /// Distance from detail text to chevron or accessory view: 35.5 off the edge with a margin of
@@ -15,6 +20,10 @@ struct TableViewCellLayout {
     static func textToAccessory(_ context: ScreenContext) -> Double {
       TableViewLayout.plainMargin(context) < 20 ? 11.5 : 10
     }
+    /// The same from iOS 13 on.
+    static let textToModernAccessory = 10.6
+    /// Distance from image to text from iOS 13 on.
+    static let imageToModernText = 16.0
     /// Minimum distance from main to detail text (choice).
     static let textToDetail = 6.0
     /// Distance from a detail button to the chevron beside it (storyboards: 67 in all).
@@ -49,6 +58,12 @@ struct TableViewCellLayout {
 
   // MARK: - Columns
 
+  private var isModern: Bool { cell.look.era == .modern }
+
+  private var imageToText: Double {
+    isModern ? Metrics.imageToModernText : Metrics.imageToText
+  }
+
   private var accessory: TableViewCell.AccessoryType { editing.accessoryType }
 
   private var trailing: Double { size.width - margin - editing.trailingWidth + editing.shift }
@@ -65,14 +80,15 @@ struct TableViewCellLayout {
     } else {
       switch accessory {
       case .none: return trailing
-      case .disclosureIndicator: width = ChevronIcon.size.width
-      case .checkmark: width = CheckmarkIcon.size.width
+      case .disclosureIndicator: width = ChevronIcon.size(of: cell).width
+      case .checkmark: width = CheckmarkIcon.width(of: cell)
       case .detailButton: width = GlyphCircle.diameter
       case .detailDisclosureButton:
-        width = ChevronIcon.size.width + Metrics.buttonToChevron + GlyphCircle.diameter
+        width = ChevronIcon.size(of: cell).width + Metrics.buttonToChevron + GlyphCircle.diameter
       }
     }
-    return trailing - width - Metrics.textToAccessory(cell.context)
+    return trailing - width
+      - (isModern ? Metrics.textToModernAccessory : Metrics.textToAccessory(cell.context))
   }
 
   private var imageFrame: Rect? {
@@ -95,7 +111,7 @@ struct TableViewCellLayout {
 
   /// Left edge of the texts.
   private var textLeft: Double {
-    if let image = imageFrame { return image.maxX + Metrics.imageToText }
+    if let image = imageFrame { return image.maxX + imageToText }
     // A separator inset indents the content as well (UITableViewCell reference).
     return max(margin, cell[TableViewCell.separatorInset]?.left ?? 0) + indentation
   }
@@ -108,7 +124,9 @@ struct TableViewCellLayout {
   static func fittingSize(_ cell: StyledNode, width: Double) -> Size {
     if let height = cell[TableViewCell.height] { return Size(width: width, height: height) }
     let layout = TableViewCellLayout(cell, size: Size(width: width, height: Metrics.rowHeight))
-    let height = cell.ceilToPixel(layout.textHeight + Metrics.automaticPadding)
+    let padding =
+      layout.isModern ? Metrics.modernPadding + cell.pixel : Metrics.automaticPadding
+    let height = cell.ceilToPixel(layout.textHeight + padding)
     return Size(width: width, height: max(Metrics.rowHeight, height))
   }
 
@@ -133,19 +151,25 @@ struct TableViewCellLayout {
         pass.place(child, in: imageFrame ?? .zero)
       case TableViewCell.accessoryView:
         let own = accessoryViewSize ?? .zero
-        // Rounded down to whole points: a switch 31 high in 43.5 lies at 6 (measured).
-        let y = ((contentHeight - own.height) / 2).rounded(.down)
+        // Rounded down to whole points: a switch 31 high in 43.5 lies at 6; from iOS 13 on it lies
+        // at 6.67 in 44 at 3x (measured).
+        let y =
+          isModern
+          ? cell.ceilToPixel((size.height - own.height) / 2)
+          : ((contentHeight - own.height) / 2).rounded(.down)
         pass.place(child, in: Rect(origin: Point(x: trailing - own.width, y: y), size: own))
       case TableViewCellAccessory.disclosure:
         TableViewCellAccessory.place(
           child, in: ChevronIcon.frame(right: trailing, height: contentHeight, of: cell), &pass)
       case TableViewCellAccessory.checkmark:
         TableViewCellAccessory.place(
-          child, in: CheckmarkIcon.frame(right: trailing, height: contentHeight), &pass)
+          child, in: CheckmarkIcon.frame(right: trailing, height: contentHeight, of: cell),
+          &pass)
       case TableViewCellAccessory.detailButton:
         let side = GlyphCircle.diameter
         let chevron =
-          accessory == .detailButton ? 0 : ChevronIcon.size.width + Metrics.buttonToChevron
+          accessory == .detailButton
+          ? 0 : ChevronIcon.size(of: cell).width + Metrics.buttonToChevron
         let y = ((contentHeight - side) / 2).rounded(.down)
         pass.place(
           child, in: Rect(x: trailing - chevron - side, y: y, width: side, height: side))
@@ -167,6 +191,14 @@ struct TableViewCellLayout {
     }
     switch style {
     case .default: place(title, textLeft, 0, room.width, contentHeight)
+    case .subtitle where isModern:
+      // Measured on iOS 14: baselines at 25 and 44 of 57.5, and of 73.5 with one line more.
+      let gap = detail == nil ? 0 : Metrics.modernLineGap
+      let y = ((contentHeight - titleSize.height - gap - detailSize.height) / 2).rounded(.down)
+      place(title, textLeft, y, min(titleSize.width, room.width), titleSize.height)
+      place(
+        detail, textLeft, y + titleSize.height + gap, min(detailSize.width, room.width),
+        detailSize.height)
     case .subtitle:
       let y = centered(titleSize.height + detailSize.height)
       place(title, textLeft, y, min(titleSize.width, room.width), titleSize.height)
@@ -179,9 +211,15 @@ struct TableViewCellLayout {
       let titleWidth = min(titleSize.width, room.width)
       let left = textLeft + titleWidth + (title == nil ? 0 : Metrics.textToDetail)
       let width = min(detailSize.width, max(0, textRight - left))
-      place(title, textLeft, centered(titleSize.height), titleWidth, titleSize.height)
-      place(
-        detail, textRight - width, centered(detailSize.height), width, detailSize.height)
+      if isModern {
+        // Texts are centered as those of the default style.
+        place(title, textLeft, 0, titleWidth, contentHeight)
+        place(detail, textRight - width, 0, width, contentHeight)
+      } else {
+        place(title, textLeft, centered(titleSize.height), titleWidth, titleSize.height)
+        place(
+          detail, textRight - width, centered(detailSize.height), width, detailSize.height)
+      }
     case .value2:
       let left = textLeft + Metrics.value2Width + Metrics.value2Gap
       place(title, textLeft, centered(titleSize.height), Metrics.value2Width, titleSize.height)
@@ -208,7 +246,9 @@ struct TableViewCellLayout {
     func line(_ y: Double, from left: Double, to right: Double) {
       canvas.fill(Rect(x: left, y: y, width: right - left, height: cell.pixel), color)
     }
-    if cell[TableViewCell.isGrouped] == true {
+    if cell[TableViewLayout.isInset] == true {
+      if isLast { return }
+    } else if cell[TableViewCell.isGrouped] == true {
       if cell[TableViewCell.isFirstInSection] == true { line(0, from: 0, to: size.width) }
       if isLast { return line(bottom, from: 0, to: size.width) }
     } else if isLast, cell[TableViewCell.isBeforeTitle] == true {
@@ -217,7 +257,7 @@ struct TableViewCellLayout {
     let inset = cell[TableViewCell.separatorInset]
     let moved = editing.indentation
     let automatic =
-      imageFrame.map { $0.maxX + Metrics.imageToText - editing.shift } ?? margin + moved
+      imageFrame.map { $0.maxX + imageToText - editing.shift } ?? margin + moved
     line(
       bottom, from: inset.map { $0.left + moved } ?? automatic,
       to: size.width

@@ -1,0 +1,56 @@
+import ObjectModel
+
+/// The heights and gaps of a table's sections, in points, by look.
+struct TableFigures {
+  /// Gap above and below a group without a title.
+  var groupGap: Double
+  /// Padding of a group's title, without the gap above the first group.
+  var groupHeaderPadding: Double
+  /// Least height of its line, before it is rounded up to a pixel.
+  var groupHeaderLine: Double
+  /// Gap above the first group's title.
+  var firstHeaderGap: Double
+  /// Padding of a group's footer.
+  var groupFooterPadding: Double
+  /// Height of a plain table's header.
+  var plainHeader: Double
+  /// Padding above a plain table's headers.
+  var plainTopPadding: Double
+
+  /// The figures of a table.
+  init(_ table: StyledNode) {
+    let isFlat7 = table.system < 8
+    // 35 between two groups and at a table's top (measured); 17.667 at 3x.
+    groupGap = table.ceilToPixel(17.5)
+    // Above a line of 17 points on iOS 7 and of 16 later: 55 and 55.5 from bar to first row, 17.5 of
+    // it the gap (measured).
+    groupHeaderPadding = isFlat7 ? 20.5 : 22
+    // 14 points on iOS 7, then 13.
+    groupHeaderLine = isFlat7 ? 16.7 : 15.5
+    // 53.5 for two lines of 16 (measured).
+    groupFooterPadding = 21.5
+    // 23 on 7 (measured), 28 from 8 on (common knowledge).
+    plainHeader = isFlat7 ? 23 : 28
+    plainTopPadding = 0
+    firstHeaderGap = groupGap
+    guard table.look.era == .modern else { return }
+    groupHeaderLine = 0
+    if TableView.isInset(table) {
+      // Headers and footers of cards (measured on iOS 18: 37.33 and 46.33 with texts of 14.33 and
+      // 28.67).
+      groupHeaderPadding = 23
+      groupFooterPadding = 17.6
+    } else if table.system < 15 {
+      // 38 high at 2x (measured on iOS 14).
+      groupHeaderPadding = 22
+    } else {
+      // 45 and 30.33 for one line of 15.67 (measured on iOS 16).
+      groupHeaderPadding = 29.3
+      groupFooterPadding = 14.6
+      // So that the first group lies as before (choice).
+      firstHeaderGap = table.ceilToPixel(groupGap - 29.3 + 22)
+    }
+    // Sections of plain tables have room above their headers from iOS 15 on (UITableView reference).
+    plainTopPadding = table.system < 15 ? 0 : 22
+  }
+}

@@ -1,0 +1,144 @@
+import ObjectModel
+import Raster
+
+extension TableViewCell {
+  /// Colors by the interface style, in cards too.
+  static var modern: any ControlClass.Type { ModernTableViewCell.self }
+}
+
+/// UITableViewCell from iOS 13 on.
+enum ModernTableViewCell: DerivedControl {
+  typealias Base = TableViewCell
+
+  static func compose(_ element: inout Element, _ context: ComposeContext) {
+    TableViewCell.compose(&element, context)
+    let isGrouped = element.default(TableViewCell.isGrouped) == true
+    element.setDefault(
+      View.backgroundColor,
+      Look(system: context.system)
+        .color(isGrouped ? .secondarySystemGroupedBackground : .systemBackground))
+  }
+
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = TableViewCell.values(for: part, of: node)
+    let style = node[TableViewCell.style] ?? .default
+    switch part.role {
+    case TableViewCell.textLabel:
+      values.setDefault(
+        Label.font, .textStyle((style == .value2 ? TextStyle.caption1 : .body).rawValue))
+      if style != .value2 { values.setDefault(Label.textColor, node.look.color(.label)) }
+    case TableViewCell.detailTextLabel:
+      values.setDefault(
+        Label.font, .textStyle((style == .value1 ? TextStyle.body : .caption1).rawValue))
+      values.setDefault(
+        Label.textColor, node.look.color(style == .value1 ? .secondaryLabel : .label))
+    default: break
+    }
+    return values
+  }
+
+  // MARK: Drawing
+
+  /// The corners of a card that the row forms.
+  private static func corners(_ cell: StyledNode) -> RectCorners {
+    guard cell[TableViewLayout.isInset] == true else { return [] }
+    var corners: RectCorners = []
+    if cell[TableViewCell.isFirstInSection] == true { corners.insert(.top) }
+    if cell[TableViewCell.isLastInSection] == true { corners.insert(.bottom) }
+    return corners
+  }
+
+  private static func outline(_ node: PlacedNode, _ rect: Rect) -> Path {
+    let corners = corners(node.styled)
+    return corners.isEmpty
+      ? Path(rect: rect)
+      : Path(
+        continuousRoundedRect: rect, radius: ModernTableView.cardRadius, corners: corners)
+  }
+
+  static func backgroundOutline(_ node: PlacedNode) -> Path? {
+    corners(node.styled).isEmpty ? nil : outline(node, node.bounds)
+  }
+
+  /// A chosen row is grey (systemGray4: choice), over the line of the row above.
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let cell = node.styled
+    guard TableViewCell.isChosen(cell), node.child(TableViewCell.selectedBackground) == nil else {
+      return
+    }
+    let top = TableViewCellLayout.selectionTop(cell)
+    let area = Rect(x: 0, y: top, width: node.size.width, height: node.size.height - top)
+    canvas.fill(outline(node, area), cell.color(named: .systemGray4))
+  }
+
+  /// What reaches the sides ends with the card: views behind the content, and a row drawn aside.
+  static func paintChildren(
+    of node: PlacedNode, _ canvas: inout Canvas, _ paint: (inout Canvas) -> Void
+  ) {
+    let reachesSides = node.children.contains {
+      [
+        TableViewCell.background, TableViewCell.selectedBackground,
+        TableViewCellEditing.deleteButton,
+      ].contains($0.styled.role)
+    }
+    guard reachesSides, node.styled[TableViewLayout.isInset] == true else { return paint(&canvas) }
+    canvas.clipped(to: outline(node, node.bounds), paint)
+  }
+
+  static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
+    // The background of a selected row covers its lines.
+    guard !TableViewCell.isChosen(node.styled) else { return }
+    TableViewCellLayout(node.styled, size: node.size).paintSeparators(&canvas)
+  }
+}
+
+extension ChevronIcon {
+  /// Round at its ends.
+  static var modern: any ControlClass.Type { ModernChevronIcon.self }
+}
+
+/// The image view of the disclosure indicator from iOS 13 on.
+enum ModernChevronIcon: IconView {
+  static let imageRole = ImageRole.imageView
+
+  /// The chevron's middle line in its box, in points (measured: ink of 7 by 12 that ends .7 before
+  /// the box).
+  private static let line = [Point(x: 1.35, y: 1), Point(x: 6.3, y: 6), Point(x: 1.35, y: 11)]
+  private static let stroke = 2.0
+
+  static func isTemplate(_ node: StyledNode) -> Bool { false }
+
+  static func iconSize(_ node: StyledNode) -> Size { ChevronIcon.modernSize }
+
+  static func defaultColor(_ node: StyledNode) -> Color? { node.color(named: .tertiaryLabel) }
+
+  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+    canvas.stroke(
+      Path(polyline: line), ink, style: StrokeStyle(width: stroke, cap: .round, join: .round))
+  }
+}
+
+extension CheckmarkIcon {
+  /// Round at its ends.
+  static var modern: any ControlClass.Type { ModernCheckmarkIcon.self }
+}
+
+/// The image view of a row's checkmark from iOS 13 on.
+enum ModernCheckmarkIcon: IconView {
+  static let imageRole = ImageRole.imageView
+  /// False: a checkmark is not mirrored.
+  static var followsReadingDirection: Bool { false }
+
+  /// The tick's middle line in its box, in points (measured: ink of 13.7 by 13.3).
+  private static let tick = [
+    Point(x: 1.2, y: 7.9), Point(x: 4.9, y: 12.4), Point(x: 12.8, y: 0.9),
+  ]
+  private static let stroke = 1.9
+
+  static func iconSize(_ node: StyledNode) -> Size { CheckmarkIcon.modernSize }
+
+  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+    canvas.stroke(
+      Path(polyline: tick), ink, style: StrokeStyle(width: stroke, cap: .round, join: .round))
+  }
+}

@@ -52,6 +52,13 @@ public enum Button: ControlClass {
   public static let adjustsImageWhenDisabled = AppearanceKey<Bool>(
     "adjustsImageWhenDisabled", "Whether images lighten while disabled; true by default.")
 
+  /// The role of the button, from iOS 14 on.
+  static let role = AppearanceKey<ButtonConfiguration.Role>(
+    "role", since: 14, "normal, primary, cancel or destructive; changes a configuration's colors.")
+
+  /// The name of the property that holds the configuration.
+  static let configurationName = "configuration"
+
   /// UIButtonType.
   public enum ButtonType: String, NamedCases {
     /// No look of its own; white titles.
@@ -81,7 +88,9 @@ public enum Button: ControlClass {
       titleColor.declaration, titleShadowColor.declaration, image.declaration,
       backgroundImage.declaration, contentEdgeInsets.declaration, titleEdgeInsets.declaration,
       imageEdgeInsets.declaration, adjustsImageWhenHighlighted.declaration,
-      adjustsImageWhenDisabled.declaration,
+      adjustsImageWhenDisabled.declaration, role.declaration,
+      ButtonConfiguration.property(
+        configurationName, since: 15, "The whole look, in place of the type's."),
       .object(
         titleLabelName, ObjectType("UILabel", default: "UILabel"),
         "Properties of the title's label."),

@@ -74,7 +74,9 @@ struct ButtonStyle {
 
   /// The colour of info and add-contact buttons.
   func glyphColor(_ node: StyledNode) -> Color {
-    if state.contains(.disabled) { return Self.disabledColor }
+    if state.contains(.disabled) {
+      return node.look.era == .modern ? node.color(named: .tertiaryLabel) : Self.disabledColor
+    }
     let tint = node.tintColor
     return state.contains(.highlighted) ? tint.withAlpha(tint.alpha * Self.pressedAlpha) : tint
   }

@@ -1,0 +1,215 @@
+import ObjectModel
+import Raster
+import Text
+
+/// UIButton.Configuration: the whole look of a button, from iOS 15 on.
+enum ButtonConfiguration: ConfigurationObject {
+  static let style = AppearanceKey<Style>(
+    "style", since: 15, "What the others start from: plain, gray, tinted, filled, bordered…")
+  static let title = AppearanceKey<String>(
+    "title", since: 15, "The title; the button's own where nothing is said.")
+  static let attributedTitle = AppearanceKey<AttributedText>(
+    "attributedTitle", since: 15, "A title in several looks, instead of title.")
+  static let subtitle = AppearanceKey<String>("subtitle", since: 15, "A line below the title.")
+  static let image = AppearanceKey<ImageValue>(
+    "image", since: 15, imageRole: .button, "Beside the title; the button's own by default.")
+  static let imagePlacement = AppearanceKey<Placement>(
+    "imagePlacement", since: 15, "The image's side: leading (the default), trailing, top, bottom.")
+  static let imagePadding = AppearanceKey<Double>(
+    "imagePadding", since: 15, "Between the image and the titles, in points; 0 by default.")
+  static let titlePadding = AppearanceKey<Double>(
+    "titlePadding", since: 15, "Between title and subtitle, in points; 1 by default.")
+  static let titleAlignment = AppearanceKey<TitleAlignment>(
+    "titleAlignment", since: 15, "Where the shorter of both titles lies.")
+  static let contentInsets = AppearanceKey<EdgeInsets>(
+    "contentInsets", since: 15, "Room around the content; by size where nothing is said.")
+  static let cornerStyle = AppearanceKey<CornerStyle>(
+    "cornerStyle", since: 15, "dynamic (the default), fixed, small, medium, large or capsule.")
+  static let buttonSize = AppearanceKey<ButtonSize>(
+    "buttonSize", since: 15, "mini, small, medium (the default) or large.")
+  static let baseForegroundColor = AppearanceKey<ColorValue>(
+    "baseForegroundColor", since: 15, "Of title and image, where the style has its own.")
+  static let baseBackgroundColor = AppearanceKey<ColorValue>(
+    "baseBackgroundColor", since: 15, "The color that the style makes its fill of.")
+  static let showsActivityIndicator = AppearanceKey<Bool>(
+    "showsActivityIndicator", since: 15, "Whether a spinner takes the image's place.")
+  static let backgroundName = "background"
+
+  static let definition = ClassDefinition(
+    "UIButtonConfiguration", superclass: "NSObject", kind: .object, isValue: true, since: 15,
+    summary: "The whole look of a button.",
+    properties: [
+      style.declaration, title.declaration, attributedTitle.declaration, subtitle.declaration,
+      image.declaration, imagePlacement.declaration, imagePadding.declaration,
+      titlePadding.declaration, titleAlignment.declaration, contentInsets.declaration,
+      cornerStyle.declaration, buttonSize.declaration, baseForegroundColor.declaration,
+      baseBackgroundColor.declaration, showsActivityIndicator.declaration,
+      BackgroundConfiguration.property(
+        backgroundName, since: 15, "The background, where it differs from the style's."),
+    ])
+
+  /// The factories of UIButton.Configuration.
+  enum Style: String, NamedCases {
+    case plain, gray, tinted, filled
+    /// As `plain`.
+    case borderless
+    /// As `gray`.
+    case bordered
+    /// As `tinted`.
+    case borderedTinted
+    /// As `filled`.
+    case borderedProminent
+    static let typeName = "buttonConfigurationStyle"
+
+    /// The style that is drawn.
+    var base: Style {
+      switch self {
+      case .plain, .borderless: .plain
+      case .gray, .bordered: .gray
+      case .tinted, .borderedTinted: .tinted
+      case .filled, .borderedProminent: .filled
+      }
+    }
+  }
+
+  /// NSDirectionalRectEdge, of one side.
+  enum Placement: String, NamedCases {
+    case leading, trailing, top, bottom
+    static let typeName = "imagePlacement"
+
+    var isBeside: Bool { self == .leading || self == .trailing }
+  }
+
+  /// UIButton.Configuration.TitleAlignment.
+  enum TitleAlignment: String, NamedCases {
+    case automatic, leading, center, trailing
+    static let typeName = "buttonTitleAlignment"
+  }
+
+  /// UIButton.Configuration.CornerStyle.
+  enum CornerStyle: String, NamedCases {
+    case fixed, dynamic, small, medium, large, capsule
+    static let typeName = "buttonCornerStyle"
+
+    /// The radius of continuous corners, in points; nil for half of the height (choice; that of
+    /// `dynamic` is known to be about 6).
+    var radius: Double? {
+      switch self {
+      case .fixed, .dynamic: 6
+      case .small: 4
+      case .medium: 8
+      case .large: 12
+      case .capsule: nil
+      }
+    }
+  }
+
+  /// UIButton.Configuration.Size.
+  enum ButtonSize: String, NamedCases {
+    case mini, small, medium, large
+    static let typeName = "buttonSize"
+
+    /// Room around the content, in points: of `medium` measured, so that a title of 17 makes 34.3;
+    /// of the others a choice, so that they are 24, 28 and 50 high.
+    var insets: EdgeInsets {
+      switch self {
+      case .mini: EdgeInsets(top: 3, left: 8, bottom: 3, right: 8)
+      case .small: EdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
+      case .medium: EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+      case .large: EdgeInsets(top: 15, left: 20, bottom: 15, right: 20)
+      }
+    }
+
+    /// The style of titles (choice: `body` is measured at `medium`), and of subtitles (choice).
+    var titleStyle: TextStyle { self == .mini || self == .small ? .subheadline : .body }
+    var subtitleStyle: TextStyle { self == .mini || self == .small ? .caption2 : .caption1 }
+  }
+
+  /// UIButton.Role.
+  enum Role: String, NamedCases {
+    case normal, primary, cancel, destructive
+    static let typeName = "buttonRole"
+  }
+}
+
+/// The look of a button with a configuration in its state.
+struct ConfiguredStyle {
+  let configuration: Element
+  private let node: StyledNode
+  private let state: ControlState
+
+  /// The look of a button; nil without a configuration, or before iOS 15.
+  init?(_ node: StyledNode) {
+    guard node.system >= ButtonConfiguration.definition.since,
+      let configuration = node.configuration(Button.configurationName)
+    else { return nil }
+    self.configuration = configuration
+    self.node = node
+    state = node.controlState
+  }
+
+  var size: ButtonConfiguration.ButtonSize {
+    configuration[ButtonConfiguration.buttonSize] ?? .medium
+  }
+  var placement: ButtonConfiguration.Placement {
+    configuration[ButtonConfiguration.imagePlacement] ?? .leading
+  }
+  var insets: EdgeInsets { configuration[ButtonConfiguration.contentInsets] ?? size.insets }
+  var imagePadding: Double { configuration[ButtonConfiguration.imagePadding] ?? 0 }
+  var titlePadding: Double { configuration[ButtonConfiguration.titlePadding] ?? 1 }
+  var background: Element? { configuration.object(ButtonConfiguration.backgroundName) }
+
+  private var role: ButtonConfiguration.Role { node[Button.role] ?? .normal }
+  private var isDisabled: Bool { state.contains(.disabled) }
+  /// A primary button's title is semibold.
+  var weight: FontWeight { role == .primary ? .semibold : .regular }
+
+  /// The style, one stronger while the button is selected.
+  private var style: ButtonConfiguration.Style {
+    let own = (configuration[ButtonConfiguration.style] ?? .plain).base
+    guard state.contains(.selected) else { return own }
+    return own == .plain ? .tinted : .filled
+  }
+
+  /// The tint, or red for a button that destroys.
+  private var accent: ColorValue {
+    role == .destructive ? node.look.color(.systemRed) : .tint
+  }
+
+  /// The color of titles and images.
+  var foreground: ColorValue {
+    if isDisabled { return node.look.color(.tertiaryLabel) }
+    if let own = configuration[ButtonConfiguration.baseForegroundColor] { return own }
+    return style == .filled ? .color(.white) : accent
+  }
+
+  /// The alpha of titles and images: lower while pressed, where there is no fill (choice).
+  var foregroundAlpha: Double {
+    state.contains(.highlighted) && style == .plain ? Self.pressedAlpha : 1
+  }
+
+  /// The fill; nil for none.
+  var fill: Color? {
+    guard style != .plain else { return nil }
+    if isDisabled { return node.color(named: .tertiarySystemFill) }
+    let base = configuration[ButtonConfiguration.baseBackgroundColor].flatMap(node.resolve)
+    switch style {
+    case .tinted:
+      let color = base ?? node.resolve(accent) ?? node.tintColor
+      return color.withAlpha(color.alpha * Self.tintedAlpha)
+    case .filled: return base ?? node.resolve(accent)
+    default: return base ?? node.color(named: .secondarySystemFill)
+    }
+  }
+
+  /// The alpha of a pressed button's fill (choice).
+  var fillAlpha: Double { state.contains(.highlighted) ? Self.pressedAlpha : 1 }
+
+  /// The radius for a height, in points.
+  func radius(height: Double) -> Double {
+    (configuration[ButtonConfiguration.cornerStyle] ?? .dynamic).radius ?? height / 2
+  }
+
+  private static let pressedAlpha = 0.75
+  private static let tintedAlpha = 0.18
+}

@@ -87,6 +87,8 @@ public enum AlertController: ControlClass {
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     if node.styled.look.era == .classic {
       ClassicAlertMetrics.paintDimming(node, &canvas)
+    } else if node.styled.look.era == .modern {
+      canvas.fill(node.bounds, ModernAlertContentView.dimming(node.styled))
     } else {
       canvas.fill(node.bounds, AlertContentView.Metrics.dim)
     }

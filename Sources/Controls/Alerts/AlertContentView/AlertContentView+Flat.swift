@@ -41,6 +41,11 @@ extension AlertContentView {
 
   /// Draws the fields' borders over them.
   static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
+    paintFieldBorders(node, Metrics.fieldBorder, &canvas)
+  }
+
+  /// Draws the borders of fields, which share those between them.
+  static func paintFieldBorders(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
     let fields = node.children(textField)
     let pixel = node.styled.pixel
     for (index, field) in fields.enumerated() {
@@ -50,7 +55,7 @@ extension AlertContentView {
       ring.append(
         Path(
           rect: frame.inset(by: EdgeInsets(top: top, left: pixel, bottom: pixel, right: pixel))))
-      canvas.fill(ring, Metrics.fieldBorder, rule: .evenOdd)
+      canvas.fill(ring, color, rule: .evenOdd)
     }
   }
 
@@ -61,13 +66,13 @@ extension AlertContentView {
     return path
   }
 
-  private static func placedLayout(_ node: PlacedNode) -> AlertLayout {
+  static func placedLayout(_ node: PlacedNode) -> AlertLayout {
     AlertLayout(node.styled, size: node.size) { label, _ in
       node.children.first { $0.index == label.index }?.size.height ?? 0
     }
   }
 
-  private static func shape(of box: Rect) -> Path {
+  static func shape(of box: Rect) -> Path {
     Path(continuousRoundedRect: box, radius: Metrics.radius)
   }
 

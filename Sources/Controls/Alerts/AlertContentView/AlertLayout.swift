@@ -41,12 +41,30 @@ struct AlertLayout {
     node.font(label[Label.font] ?? .system(17)).ascender
   }
 
+  private var isModern: Bool { node.look.era == .modern }
+
+  /// Height of a button, in points: from iOS 13 on the line above comes on top.
+  private func buttonHeight(_ height: Double) -> Double {
+    isModern ? height + node.pixel : height
+  }
+
+  /// The area in which an alert is centered: from iOS 13 on what the status bar and the home
+  /// indicator leave (measured).
+  private var middle: Double {
+    let device = node.context.device
+    return isModern
+      ? (size.height + device.statusBarHeight - device.bottomInset) / 2 : size.height / 2
+  }
+
   private mutating func layOutAlert() {
     let width = Metrics.width
+    let buttonHeight = buttonHeight(Metrics.buttonHeight)
+    let fieldHeight = isModern ? ModernAlertContentView.fieldHeight : Metrics.fieldHeight
+    let fieldInset = isModern ? ModernAlertContentView.fieldMargin : Metrics.padding
     let x = node.roundToPixel((size.width - width) / 2)
     let room = width - 2 * Metrics.padding
     var texts: [(StyledNode, Double, Double)] = []
-    var baseline = Metrics.titleBaseline
+    var baseline = isModern ? ModernAlertContentView.titleBaseline : Metrics.titleBaseline
     for label in [title, message].compactMap(\.self) {
       if !texts.isEmpty { baseline += Metrics.titleToMessage }
       let ascender = ascender(label)
@@ -59,39 +77,47 @@ struct AlertLayout {
     let fields = node.children(AlertContentView.textField)
     let fieldsTop = node.roundToPixel(
       texts.isEmpty ? Metrics.padding : baseline + Metrics.textToFields)
-    let fieldsEnd = fieldsTop + Double(fields.count) * Metrics.fieldHeight
+    let fieldsEnd = fieldsTop + Double(fields.count) * fieldHeight
     let textHeight =
       !fields.isEmpty
       ? node.roundToPixel(fieldsEnd + Metrics.fieldsToButtons)
-      : texts.isEmpty ? 0 : node.roundToPixel(baseline + Metrics.textToButtons)
+      : texts.isEmpty
+        ? 0
+        : node.roundToPixel(
+          baseline
+            + (isModern ? ModernAlertContentView.textToButtons : Metrics.textToButtons))
     let actions = node.children(AlertContentView.action)
     let isRow = actions.count == 2
     let rows = isRow ? 1 : actions.count
-    let height = textHeight + Double(rows) * Metrics.buttonHeight
-    let y = node.roundToPixel((size.height - height) / 2)
+    let height = textHeight + Double(rows) * buttonHeight
+    let y = node.roundToPixel(middle - height / 2)
     boxes = [Rect(x: x, y: y, width: width, height: height)]
     for (label, top, height) in texts {
       frames.append(
         (label, Rect(x: x + Metrics.padding, y: y + top, width: room, height: height)))
     }
     for (index, field) in fields.enumerated() {
-      let top = y + fieldsTop + Double(index) * Metrics.fieldHeight
+      let top = y + fieldsTop + Double(index) * fieldHeight
       frames.append(
-        (field, Rect(x: x + Metrics.padding, y: top, width: room, height: Metrics.fieldHeight)))
+        (
+          field,
+          Rect(
+            x: x + fieldInset, y: top, width: width - 2 * fieldInset, height: fieldHeight)
+        ))
     }
     for (index, action) in actions.enumerated() {
-      let top = y + textHeight + (isRow ? 0 : Double(index) * Metrics.buttonHeight)
+      let top = y + textHeight + (isRow ? 0 : Double(index) * buttonHeight)
       let half = width / 2
       let frame =
         isRow
-        ? Rect(x: x + Double(index) * half, y: top, width: half, height: Metrics.buttonHeight)
-        : Rect(x: x, y: top, width: width, height: Metrics.buttonHeight)
+        ? Rect(x: x + Double(index) * half, y: top, width: half, height: buttonHeight)
+        : Rect(x: x, y: top, width: width, height: buttonHeight)
       frames.append((action, frame))
       if !isRow || index == 0 {
         lines.append(Rect(x: x, y: top, width: width, height: node.pixel))
       } else {
         lines.append(
-          Rect(x: frame.minX, y: top, width: node.pixel, height: Metrics.buttonHeight))
+          Rect(x: frame.minX, y: top, width: node.pixel, height: buttonHeight))
       }
     }
   }
@@ -99,10 +125,13 @@ struct AlertLayout {
   private mutating func layOutSheet() {
     let margin = Metrics.sheetMargin
     let width = size.width - 2 * margin
-    let height = Metrics.sheetButtonHeight
-    var bottom = size.height - margin - node.context.device.bottomInset
+    let height = buttonHeight(Metrics.sheetButtonHeight)
+    let indicator = node.context.device.bottomInset
+    // From iOS 13 on the sheet ends where the home indicator's area begins (measured).
+    var bottom = size.height - (isModern && indicator > 0 ? indicator : margin + indicator)
     if let cancel = node.child(AlertContentView.cancelAction) {
-      let frame = Rect(x: margin, y: bottom - height, width: width, height: height)
+      let own = Metrics.sheetButtonHeight
+      let frame = Rect(x: margin, y: bottom - own, width: width, height: own)
       frames.append((cancel, frame))
       boxes.append(frame)
       bottom = frame.minY - margin
@@ -112,16 +141,21 @@ struct AlertLayout {
     let labels = [title, message].compactMap(\.self)
     let heights = labels.map { labelHeight($0, room) }
     let text = heights.reduce(0, +)
+    let padding =
+      isModern
+      ? ModernAlertContentView.sheetPadding
+      : (top: Metrics.sheetPadding, between: Metrics.sheetPadding / 2, bottom: Metrics.sheetPadding)
     let header =
       labels.isEmpty
-      ? 0 : text + 2 * Metrics.sheetPadding + Double(labels.count - 1) * Metrics.sheetPadding / 2
+      ? 0
+      : text + padding.top + padding.bottom + Double(labels.count - 1) * padding.between
     let top = node.roundToPixel(bottom - header - Double(actions.count) * height)
     boxes.append(Rect(x: margin, y: top, width: width, height: bottom - top))
-    var y = top + Metrics.sheetPadding
+    var y = top + padding.top
     for (label, height) in zip(labels, heights) {
       frames.append(
         (label, Rect(x: margin + Metrics.padding, y: y, width: room, height: height)))
-      y += height + Metrics.sheetPadding / 2
+      y += height + padding.between
     }
     for (index, action) in actions.enumerated() {
       let start = top + header + Double(index) * height

@@ -6,7 +6,9 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <netinet/in.h>
+#include <inttypes.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -79,6 +81,51 @@ struct http_bridge_request {
   int is_too_large;
   int is_broken;
 };
+
+// MARK: Users
+
+// Whether a table of the system's connections says that the user of this process has the other end of a
+// connection: the one from `port` of 127.0.0.1 to `server_port`. IPv4 addresses are the last eight digits of
+// IPv6 ones.
+static int is_own(const char *table, unsigned port, unsigned server_port) {
+  enum { established = 1 };
+  FILE *file = fopen(table, "re");
+  if (file == NULL) return 0;
+  const uint32_t loopback = htonl(INADDR_LOOPBACK);
+  char line[512];
+  int result = 0;
+  while (!result && fgets(line, sizeof line, file) != NULL) {
+    char from[33], to[33];
+    unsigned from_port, to_port, state, user;
+    if (sscanf(
+            line, " %*d: %32[0-9A-F]:%4X %32[0-9A-F]:%4X %2X %*s %*s %*s %u", from, &from_port, to,
+            &to_port, &state, &user) != 6 ||
+        from_port != port || to_port != server_port || state != established)
+      continue;
+    const size_t from_length = strlen(from), to_length = strlen(to);
+    if (from_length < 8 || to_length < 8) continue;
+    result = strtoul(from + from_length - 8, NULL, 16) == loopback &&
+             strtoul(to + to_length - 8, NULL, 16) == loopback && user == (unsigned)geteuid();
+  }
+  fclose(file);
+  return result;
+}
+
+int http_bridge_is_own(uint16_t port, uint16_t server_port) {
+  return is_own("/proc/net/tcp", port, server_port) || is_own("/proc/net/tcp6", port, server_port);
+}
+
+// Called by the library for a new connection: only those of the same user are accepted, and so only those can
+// take up the places for connections.
+static enum MHD_Result on_connect(
+    void *context, const struct sockaddr *address, socklen_t length) {
+  const http_bridge_server *server = context;
+  if (address->sa_family != AF_INET || length < sizeof(struct sockaddr_in)) return MHD_NO;
+  const struct sockaddr_in *peer = (const struct sockaddr_in *)address;
+  return http_bridge_is_own(ntohs(peer->sin_port), server->port) ? MHD_YES : MHD_NO;
+}
+
+// MARK: Answers
 
 // Appends bytes to the body, if it stays within the limit.
 static void keep(
@@ -174,7 +221,7 @@ static int listen_on(uint16_t *port) {
 
 http_bridge_status http_bridge_start(
     uint16_t port, size_t body_limit, http_bridge_server **result) {
-  enum { connection_limit = 64, seconds_of_silence = 60 };
+  enum { connection_limit = 256, seconds_of_silence = 15 };
   if (!load()) return HTTP_BRIDGE_NOT_INSTALLED;
   http_bridge_server *server = calloc(1, sizeof *server);
   if (server == NULL) return HTTP_BRIDGE_CANNOT_LISTEN;
@@ -188,7 +235,7 @@ http_bridge_status http_bridge_start(
     return HTTP_BRIDGE_CANNOT_LISTEN;
   }
   server->daemon = library.MHD_start_daemon(
-      MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, on_access, server, MHD_OPTION_LISTEN_SOCKET,
+      MHD_ALLOW_SUSPEND_RESUME, 0, on_connect, server, on_access, server, MHD_OPTION_LISTEN_SOCKET,
       number, MHD_OPTION_NOTIFY_COMPLETED, on_completed, server, MHD_OPTION_CONNECTION_LIMIT,
       (unsigned)connection_limit, MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)seconds_of_silence,
       MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_END);

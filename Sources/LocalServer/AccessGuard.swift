@@ -44,9 +44,9 @@ package struct AccessGuard: Sendable {
     if request.path == "/", let offered = request.token {
       if !isTokenUsed, Self.isSame(offered, token) {
         isTokenUsed = true
-        return redirect(settingCookie: true)
+        return entrance(settingCookie: true)
       }
-      if isKnown { return redirect(settingCookie: false) }
+      if isKnown { return entrance(settingCookie: false) }
     }
     return isKnown
       ? nil
@@ -57,10 +57,16 @@ package struct AccessGuard: Sendable {
     HTTPResponse(.forbidden, text: text)
   }
 
-  /// Redirects to the address without the token, which should not stay in the browser's history.
-  private func redirect(settingCookie: Bool) -> HTTPResponse {
-    var response = HTTPResponse(.seeOther, text: "The page is at \(origin)/")
-    response.headers.append(.init(name: "Location", value: "/"))
+  /// A page that leads to the address without the token, which should not stay in the browser's history.
+  ///
+  /// The browser may come from a file, and sends a strict cookie only where a page of this server leads to: not
+  /// where a redirection does.
+  private func entrance(settingCookie: Bool) -> HTTPResponse {
+    var response = HTTPResponse(
+      type: "text/html; charset=utf-8",
+      body: Array(
+        "<!doctype html><meta http-equiv=\"refresh\" content=\"0;url=/\"><a href=\"/\">The report</a>\n"
+          .utf8))
     if settingCookie {
       let value = "\(cookie)=\(session); Path=/; HttpOnly; SameSite=Strict"
       response.headers.append(.init(name: "Set-Cookie", value: value))

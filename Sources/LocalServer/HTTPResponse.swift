@@ -4,8 +4,6 @@ package struct HTTPResponse: Sendable, Hashable {
   package enum Status: UInt32, Sendable {
     /// The request succeeded.
     case ok = 200
-    /// The response is at another address.
-    case seeOther = 303
     /// The request is malformed.
     case badRequest = 400
     /// The request is not authorised.

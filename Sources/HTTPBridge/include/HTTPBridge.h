@@ -29,6 +29,10 @@ typedef enum {
 http_bridge_status http_bridge_start(
     uint16_t port, size_t body_limit, http_bridge_server *_Nullable *_Nonnull server);
 
+/// Whether a process of the same user has the other end of a connection from `port` of 127.0.0.1 to a server's
+/// port.
+int http_bridge_is_own(uint16_t port, uint16_t server_port);
+
 /// The port of a server.
 uint16_t http_bridge_port(const http_bridge_server *_Nonnull server);
 

@@ -27,11 +27,14 @@ struct AssetCatalog {
     var groups: [String]
   }
 
-  /// The greatest depth of nested groups. Links between folders may form a circle.
+  /// The greatest depth of nested groups.
   private static let depthLimit = 32
+  /// The greatest number of folders. Links between folders may form circles, and these multiply.
+  private static let folderLimit = 20_000
 
   let path: String
   private(set) var entries: [Entry] = []
+  private var folderCount = 0
   private var indices: [String: [Int]] = [:]
   private var namespaces: [String: Bool] = [:]
 
@@ -41,6 +44,10 @@ struct AssetCatalog {
   init(path: String, loader: some AssetLoader) throws(AssetError) {
     self.path = path
     addFolder(path, names: try loader.list(path), groups: [], loader)
+    guard folderCount <= Self.folderLimit else {
+      throw .unreadable(
+        reason: "it has more than \(Self.folderLimit) folders; do links in it form a circle?")
+    }
     for (index, entry) in entries.enumerated() {
       indices[entry.name, default: []].append(index)
     }
@@ -60,7 +67,10 @@ struct AssetCatalog {
         // An atlas holds image sets like a group.
         guard kind == .spriteAtlas else { continue }
       }
-      guard groups.count < Self.depthLimit, let inner = try? loader.list(path) else { continue }
+      guard groups.count < Self.depthLimit, folderCount <= Self.folderLimit,
+        let inner = try? loader.list(path)
+      else { continue }
+      folderCount += 1
       addFolder(path, names: inner, groups: groups + [path], loader)
     }
   }

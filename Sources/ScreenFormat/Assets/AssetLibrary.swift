@@ -24,6 +24,10 @@ struct AssetLibrary {
   private var listings: [String: [String]] = [:]
   private var found: [String: Result<ImageAsset, ImageFileProblem>] = [:]
   private var colors: [String: Result<ColorValue, MissingColor>] = [:]
+  /// The number of names that were not found.
+  private var missCount = 0
+  /// The number of these from which on no others are suggested.
+  private static let suggestionLimit = 100
   private var decoded: [String: Result<Pixmap, ImageFileProblem>] = [:]
   /// The bytes of the pixels of all files.
   private(set) var fileBytes = 0
@@ -91,12 +95,17 @@ struct AssetLibrary {
         return .failure(.notAPNG(path: FilePath.join(path, FilePath.name(of: name))))
       }
     }
+    let asked = subfolder.isEmpty ? wanted.base : FilePath.join(subfolder, wanted.base)
+    missCount += 1
+    guard missCount <= Self.suggestionLimit else {
+      return .failure(
+        .notFound(name: name, folders: searched.map { $0.isEmpty ? "." : $0 }, nearest: nil))
+    }
     let files = folders.filter { catalogs[$0] == nil }
       .flatMap { listing(FilePath.join($0, subfolder)) }.map { ImageFileName($0) }
       .filter(\.hasExtension).map {
         subfolder.isEmpty ? $0.base : FilePath.join(subfolder, $0.base)
       }
-    let asked = subfolder.isEmpty ? wanted.base : FilePath.join(subfolder, wanted.base)
     let nearest = NearestName.suggest(asked, among: Set(files + setNames(.image)).sorted())
     return .failure(
       .notFound(name: name, folders: searched.map { $0.isEmpty ? "." : $0 }, nearest: nearest))
@@ -137,7 +146,9 @@ struct AssetLibrary {
         return .success(adaptive(color, set))
       }
     }
-    let nearest = NearestName.suggest(name, among: setNames(.color))
+    missCount += 1
+    let nearest =
+      missCount <= Self.suggestionLimit ? NearestName.suggest(name, among: setNames(.color)) : nil
     return .failure(
       MissingColor(
         name: name, catalogs: folders.filter { catalogs[$0] != nil }, nearest: nearest))

@@ -16,6 +16,8 @@ struct ScreenBuild: DocumentReading {
   private var design: Screen.Design?
   /// The themes in the order of their rules.
   private var themes: [ThemeDocument] = []
+  /// The themes that have been read, by their paths.
+  private var themeOfFile: [String: ThemeDocument] = [:]
   /// The paths of the themes whose bases are being read, outermost first.
   private var extending: [String] = []
 
@@ -149,7 +151,7 @@ struct ScreenBuild: DocumentReading {
   private mutating func readTheme(_ path: String, namedAt cursor: Cursor) {
     let name = FilePath.simplified(path)
     // A theme that is named twice counts twice: its rules come later then.
-    if let known = themes.first(where: { $0.file == name }) {
+    if let known = themeOfFile[name] {
       themes.append(known)
       return
     }
@@ -160,6 +162,7 @@ struct ScreenBuild: DocumentReading {
       else { return }
       readBases(of: theme)
       themes.append(theme)
+      themeOfFile[name] = theme
     } catch {
       report(UnusableFile(path: path, kind: "theme", error: error), at: cursor)
     }
@@ -168,6 +171,10 @@ struct ScreenBuild: DocumentReading {
   /// Adds the themes that a theme extends before it. Each is added once.
   private mutating func readBases(of theme: ThemeDocument) {
     guard let cursor = root(of: theme)["extends"] else { return }
+    guard extending.count < ReadingLimits.themes else {
+      report(ScreenProblem.tooManyThemes(limit: ReadingLimits.themes), at: cursor)
+      return
+    }
     extending.append(FilePath.simplified(theme.file))
     defer { extending.removeLast() }
     let expected = "a theme's path"
@@ -179,7 +186,7 @@ struct ScreenBuild: DocumentReading {
       let path = FilePath.simplified(joined)
       if let start = extending.firstIndex(of: path) {
         report(ScreenProblem.themeCycle(Array(extending[start...]) + [path]), at: name)
-      } else if !themes.contains(where: { $0.file == path }) {
+      } else if themeOfFile[path] == nil {
         readTheme(joined, namedAt: name)
       }
     }

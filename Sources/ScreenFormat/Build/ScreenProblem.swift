@@ -11,6 +11,8 @@ enum ScreenProblem: DocumentProblem {
   case drawnAs(Int)
   /// A dark style that nothing in the documents asks for, before there was one.
   case styleChangesNothing(system: Int)
+  /// Themes that extend one another in a row.
+  case tooManyThemes(limit: Int)
   /// Picture, images and layers together.
   case tooMuchMemory(MemoryUse, limits: SurfaceLimits)
 
@@ -21,6 +23,8 @@ enum ScreenProblem: DocumentProblem {
     case .tooLarge(let width, let height, let limits):
       "a screen of \(width) × \(height) pixels is too large; at most \(limits.side) a side "
         + "and \(Wording.mebibytes(limits.bytes))"
+    case .tooManyThemes(let limit):
+      "more than \(limit) themes extend one another in a row"
     case .tooMuchMemory(let use, let limits):
       "drawing the screen takes more than \(Wording.mebibytes(limits.bytes)): the picture "
         + "\(Wording.mebibytes(use.picture)), images \(Wording.mebibytes(use.images)), layers of "

@@ -54,7 +54,9 @@ struct Timeline {
           settings, progress: change.curve.progress(share), on: object.key, in: root, &isThere)
         if !isThere {
           context.diagnostics.add(
-            ObjectProblem.unknownID(object.key, known: root.ids.sorted()), .error,
+            ObjectProblem.unknownID(
+              object.key, known: context.diagnostics.suggestsNames ? root.ids.sorted() : []),
+            .error,
             at: object.keyCursor)
         }
       }

@@ -45,7 +45,8 @@ struct ClassHierarchy: DocumentReading {
         report(ObjectProblem.notDrawnYet(superclass), at: declaration.superclassCursor)
       } else {
         report(
-          ObjectProblem.unknownClass(superclass, known: classes.names + order),
+          ObjectProblem.unknownClass(
+            superclass, known: context.diagnostics.suggestsNames ? classes.names + order : []),
           at: declaration.superclassCursor)
       }
     }

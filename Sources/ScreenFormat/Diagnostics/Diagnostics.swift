@@ -18,6 +18,17 @@ public struct Diagnostics: Sendable {
   /// Whether any finding is an error.
   public var hasErrors: Bool { errorCount > 0 }
 
+  /// The greatest number of errors that are listed.
+  private static let errorLimit = 2000
+  /// The number of errors from which on no names are suggested: each suggestion looks at all names.
+  private static let suggestionLimit = 100
+
+  /// Whether names should be suggested for misspelt ones.
+  var suggestsNames: Bool { errorCount < Self.suggestionLimit }
+
+  /// Whether more errors would not be listed.
+  var isFull: Bool { errorCount > Self.errorLimit }
+
   /// Gives `file` the next place in the order of files, unless it has one.
   ///
   /// Other files are registered by their first finding. A screen registers itself before its themes
@@ -31,6 +42,12 @@ public struct Diagnostics: Sendable {
   /// Adds a finding. `sorted()` leaves out repeated ones.
   public mutating func add(_ diagnostic: Diagnostic) {
     register(file: diagnostic.file)
+    var diagnostic = diagnostic
+    if diagnostic.severity == .error, errorCount >= Self.errorLimit {
+      guard !isFull else { return }
+      diagnostic.message =
+        "there are more than \(Self.errorLimit) errors; the others are not listed"
+    }
     found.append(diagnostic)
     switch diagnostic.severity {
     case .error: errorCount += 1

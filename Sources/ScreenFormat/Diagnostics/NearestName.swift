@@ -10,10 +10,11 @@ package enum NearestName {
   ///
   /// - Complexity: O(*n* · *m*²) for *n* names of length *m*.
   package static func suggest(_ name: String, among names: some Sequence<String>) -> String? {
+    guard name.utf8.count <= longestName else { return nil }
     let wanted = folded(name)
     let cutOff = wanted.count < 2 ? 0 : max(1, wanted.count / 3)
     var best: (name: String, distance: Int)?
-    for candidate in names {
+    for candidate in names where candidate.utf8.count <= longestName {
       let bound = best.map { $0.distance - 1 } ?? cutOff
       guard bound >= 0 else { break }
       let other = folded(candidate)
@@ -26,6 +27,8 @@ package enum NearestName {
     return best?.name ?? uniqueMatch(containing: name, in: names)
   }
 
+  /// The greatest length of a name that is compared, in bytes.
+  private static let longestName = 200
   /// The least length of a word that names are searched for; too many contain shorter words.
   private static let leastWord = 4
 
@@ -66,8 +69,10 @@ package enum NearestName {
     guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)
+    var lastLeast = 0
     for row in 1...a.count {
       var current = [row] + [Int](repeating: 0, count: b.count)
+      var rowLeast = row
       for column in 1...b.count {
         let replaced = last[column - 1] + (a[row - 1] == b[column - 1] ? 0 : 1)
         var least = min(replaced, last[column] + 1, current[column - 1] + 1)
@@ -75,7 +80,11 @@ package enum NearestName {
           least = min(least, beforeLast[column - 2] + 1)
         }
         current[column] = least
+        rowLeast = min(rowLeast, least)
       }
+      // Distances only grow from row to row, by swaps from every other.
+      if rowLeast > bound, lastLeast > bound { return nil }
+      lastLeast = rowLeast
       beforeLast = last
       last = current
     }

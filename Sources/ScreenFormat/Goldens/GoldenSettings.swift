@@ -80,9 +80,11 @@ extension GoldenSettings {
   ) {
     guard !named.isEmpty else { return }
     let known = document.root.ids.union(ids)
+    let names = known.sorted()
     for element in named where !known.contains(element.id) {
       diagnostics.add(
-        ObjectProblem.unknownID(element.id, known: known.sorted()), .error, at: element.cursor)
+        ObjectProblem.unknownID(element.id, known: diagnostics.suggestsNames ? names : []), .error,
+        at: element.cursor)
     }
   }
 }

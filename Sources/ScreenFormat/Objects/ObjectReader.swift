@@ -125,7 +125,8 @@ struct ObjectReader: DocumentReading {
     }
     guard let id = knownClass(name, at: classCursor) else {
       // The class that was probably meant shows more of what is wrong below.
-      let likely = NearestName.suggest(name, among: classes.names)
+      let likely =
+        (context.diagnostics.suggestsNames ? NearestName.suggest(name, among: classes.names) : nil)
         .flatMap { classes.id(named: $0) }
       if let likely, let base, classes.isKind(likely, of: base) { return (likely, false) }
       return (base, false)
@@ -150,7 +151,8 @@ struct ObjectReader: DocumentReading {
     if KnownClasses.notDrawnYet.contains(name) {
       report(ObjectProblem.notDrawnYet(name), at: cursor)
     } else {
-      report(ObjectProblem.unknownClass(name, known: classes.names), at: cursor)
+      let names = context.diagnostics.suggestsNames ? classes.names : []
+      report(ObjectProblem.unknownClass(name, known: names), at: cursor)
     }
     return nil
   }

@@ -33,7 +33,8 @@ extension DocumentReading {
       context.substitutionCount += 1
       guard context.substitutionCount <= ReadingLimits.substitutions else {
         // Reported once: everything after it would only repeat it.
-        if context.substitutionCount == ReadingLimits.substitutions + 1 {
+        if !context.hasTooManySubstitutions {
+          context.hasTooManySubstitutions = true
           report(VariableProblem.tooManyValues(limit: ReadingLimits.substitutions), at: result)
         }
         return nil
@@ -50,6 +51,11 @@ extension DocumentReading {
         report(VariableProblem.unknown(name, known: context.variableNames), at: result)
         return nil
       }
+      guard result.expanding.count < ReadingLimits.chain else {
+        report(VariableProblem.tooLongChain(limit: ReadingLimits.chain), at: result)
+        return nil
+      }
+      if !result.expanding.isEmpty { context.substitutionCount += 1 }
       result = result.replaced(by: value, variable: name)
     }
     guard result.path.steps.count <= ReadingLimits.depth else {

@@ -19,6 +19,8 @@ final class ReadingContext {
   var variables: [String: DocumentNode] = [:]
   /// The number of values that came out of variables so far.
   var substitutionCount = 0
+  /// Whether these were reported as too many.
+  var hasTooManySubstitutions = false
   /// The bytes of the images that documents draw or fill with a colour.
   var drawnBytes = 0.0
   var assets: AssetLibrary
@@ -55,6 +57,7 @@ final class ReadingContext {
 
   /// The names that may follow `$` here, for suggestions.
   var variableNames: [String] {
+    guard diagnostics.suggestsNames else { return [] }
     let own = scope.map { classes.table.properties(of: $0.classID).map(\.name) } ?? []
     return variables.keys.sorted() + ["tintColor"] + own
   }

@@ -2,6 +2,10 @@
 enum ReadingLimits {
   /// The depth to which values may be nested once variables are replaced.
   static let depth = 2 * JSONParser.depthLimit + 16
+  /// The number of variables that may stand for one another in a row.
+  static let chain = 200
+  /// The number of themes that may extend one another in a row.
+  static let themes = 100
   /// The number of values that variables may come to.
   static let substitutions = 100_000
   /// The greatest number of bytes of a text: laid out, each takes some 300 bytes of memory.

@@ -4,6 +4,8 @@ enum VariableProblem: DocumentProblem {
   /// Variables that stand for one another; the first and the last are the same.
   case cycle([String])
   case badName(String)
+  /// Too many variables that stand for the next.
+  case tooLongChain(limit: Int)
   /// Variables within variables come to more values than a screen may have.
   case tooManyValues(limit: Int)
 
@@ -21,6 +23,8 @@ enum VariableProblem: DocumentProblem {
         + (name == "tintColor"
           ? "$tintColor is the tint"
           : "use letters, digits, _ and -, beginning with a letter or _")
+    case .tooLongChain(let limit):
+      "more than \(limit) variables stand for one another in a row"
     case .tooManyValues(let limit):
       "variables come to more than \(limit) values"
     }

@@ -3,6 +3,7 @@ extension Diagnostics {
   mutating func add(
     _ problem: some DocumentProblem, _ severity: Diagnostic.Severity, at cursor: Cursor
   ) {
+    guard severity == .warning || !isFull else { return }
     add(
       Diagnostic(
         severity: severity, file: cursor.file, position: cursor.position,

@@ -27,6 +27,8 @@ struct YAMLParser {
   /// The number of values so far, including those of aliases.
   private var count = 0
   private var diagnostics: [Diagnostic] = []
+  /// The lines of the file, once one has been asked for.
+  private var lines: [ArraySlice<UInt8>] = []
 
   /// Parses the value of `file`. The first error ends parsing, except for duplicate keys.
   static func parse(_ file: SourceFile, into diagnostics: inout Diagnostics) -> DocumentNode? {
@@ -142,11 +144,16 @@ struct YAMLParser {
     return value
   }
 
+  /// The greatest length of a line, in bytes, that is searched for a comment.
+  private static let searchedLength = 1000
+
   /// Warns of a colour without quotes, as in `color: #C00`, which is a comment.
   private mutating func warnOfComment(at position: SourcePosition) {
-    let lines = file.bytes.split(
-      separator: UInt8(ascii: "\n"), maxSplits: position.line, omittingEmptySubsequences: false)
-    guard position.line <= lines.count else { return }
+    if lines.isEmpty {
+      lines = file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    }
+    guard position.line <= lines.count, lines[position.line - 1].count <= Self.searchedLength
+    else { return }
     let text = String(decoding: lines[position.line - 1], as: UTF8.self)
     guard let hash = text.firstIndex(of: "#") else { return }
     let digits = text[text.index(after: hash)...].prefix { $0.isHexDigit }

@@ -74,10 +74,12 @@ struct Review: ParsableCommand {
         "The report is at \(access.address)",
         "The address works once, in one browser. 'Done' there, or Ctrl-C here, ends the review.",
       ], on: .standardOutput)
-    if open { DesktopBrowser.open(access.address) }
-    server.run(until: { session.isDone }) { request in
-      access.answer(request)
-        ?? session.answer(request) { StandardStreams.report($0, on: .standardOutput) }
+    let opened = open ? DesktopBrowser.open(access.address) : nil
+    withExtendedLifetime(opened) {
+      server.run(until: { session.isDone }) { request in
+        access.answer(request)
+          ?? session.answer(request) { StandardStreams.report($0, on: .standardOutput) }
+      }
     }
     StandardStreams.report([session.summary], on: .standardOutput)
     if session.count(.rejected) > 0 { throw ExitCode(ExitStatus.checkFailed) }

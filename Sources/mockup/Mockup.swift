@@ -28,7 +28,7 @@ struct Mockup: ParsableCommand {
         74  writing failed
         141 nobody reads the output any more, as 'head' does not
       """,
-    version: "0.1.0",
+    version: Program.version,
     // Each command states its name. The parser would ask the Swift runtime, which takes 3 % of a render.
     subcommands: [
       Render.self, Test.self, Review.self, MergeReport.self, Diff.self, Schema.self, Init.self,
@@ -59,7 +59,7 @@ struct Mockup: ParsableCommand {
       return try StandardStreams.print(Completions.script(script, for: completions))
     }
     if manual {
-      let page = ManualPage.text(help: Self._dumpHelp(), version: Self.configuration.version)
+      let page = ManualPage.text(help: Self._dumpHelp(), version: Program.version)
       return try StandardStreams.print(page)
     }
     throw CleanExit.helpRequest(self)

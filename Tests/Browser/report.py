@@ -73,13 +73,13 @@ def walk(browser, page, shot):
     # What failed is listed, the first one open; what passed waits behind its filter.
     assert "6 changed" in text("#head") and "2 missing" in text("#head"), text("#head")
     assert count("#list button") == 10, text("#list")
-    assert "Screens/broken~7" in text("#detail h2")
+    assert "broken~7" in text("#detail h2")
     assert "unknown key 'windw'" in text("#detail")
     assert "gone@2x.png" in text("#list")
-    browser.click('[data-id="Screens/login~7"]')
+    browser.click('[data-id="login~7"]')
     browser.wait("document.querySelectorAll('#stage img').length === 3")
     browser.wait("[...document.querySelectorAll('#stage img')].every(i => i.naturalWidth === 640)")
-    assert "mockup review 'report <1>' --accept Screens/login~7" in text("#detail"), text("#detail")
+    assert "mockup review 'report <1>' --accept login~7" in text("#detail"), text("#detail")
     for words in ["#alerts", "moved", "[249, 86, 51, 31]", "[245, 86, 51, 31]", "onTintColor"]:
         assert words in text("#detail"), words
     shot("side-by-side")
@@ -125,9 +125,9 @@ def walk(browser, page, shot):
 
     # From one to the next.
     browser.key("j")
-    assert "Screens/login~12" in text("#detail h2")
+    assert "login~12" in text("#detail h2")
     browser.key("k")
-    assert "Screens/login~7" in text("#detail h2")
+    assert "login~7" in text("#detail h2")
 
     # Filters: status, what a variant is, words.
     browser.click('[data-status="changed"]')
@@ -152,7 +152,7 @@ def walk(browser, page, shot):
 def fits(browser, page):
     """Nothing but enlarged pictures scrolls sideways on a narrow screen."""
     browser.open(page.as_uri())
-    browser.click('[data-id="Screens/login~7"]')
+    browser.click('[data-id="login~7"]')
     browser.wait("document.querySelectorAll('#stage img').length === 3")
     for part in ["html", "#head", "main", "nav"]:
         widths = browser.evaluate(

@@ -71,7 +71,7 @@ def refusals(mockup, report):
     before = snapshot(report.parent)
     review = Review(mockup, report)
     own = f"http://127.0.0.1:{review.port}"
-    decision = json.dumps({"id": "Screens/login~7"}).encode()
+    decision = json.dumps({"id": "login~7"}).encode()
     assert review.ask("GET", "/").status == 403
     assert review.ask("GET", f"/?token={'0' * 32}").status == 403
     assert review.ask("POST", "/accept", {"Origin": own}, decision).status == 403
@@ -97,7 +97,7 @@ def refusals(mockup, report):
     authorized = {**known, "Origin": own}
     assert review.ask("POST", "/accept", authorized, b"{").status == 400
     assert review.ask("POST", "/accept", authorized, b" " * (2 << 20)).status == 413
-    assert review.ask("POST", "/accept", authorized, b'{"id": "Screens/nothing"}').status == 409
+    assert review.ask("POST", "/accept", authorized, b'{"id": "nothing"}').status == 409
     assert review.ask("DELETE", "/", authorized).status == 405
     review.process.send_signal(signal.SIGINT)
     status, output = review.end()
@@ -124,7 +124,7 @@ def outside(mockup, report):
     review = Review(mockup, forged)
     cookie = review.ask("GET", f"/?token={review.token}").getheader("Set-Cookie").split(";")[0]
     headers = {"Cookie": cookie, "Origin": f"http://127.0.0.1:{review.port}"}
-    assert review.ask("POST", "/accept", headers, b'{"id": "Screens/login~7"}').status == 409
+    assert review.ask("POST", "/accept", headers, b'{"id": "login~7"}').status == 409
     assert not list((report.parent.parent / "__Goldens__").iterdir())
     assert review.ask("POST", "/done", headers, b"{}").status == 200
     review.process.wait(timeout=60)
@@ -143,35 +143,35 @@ def walk(browser, review, project, shot):
     assert "mockup review" in text("#head") and "0 of 10 decided" in text("#head"), text("#head")
 
     # What could not be drawn can't be accepted.
-    assert "Screens/broken~7" in text("#detail h2")
+    assert "broken~7" in text("#detail h2")
     assert browser.evaluate(f"{select}('#accept').disabled")
     browser.key("a")
     assert "0 of 10" in text("#decided")
 
     # Accepted by a click: the files are there, and the next one is open.
-    browser.click('[data-id="Screens/login~7"]')
+    browser.click('[data-id="login~7"]')
     browser.wait("[...document.querySelectorAll('#stage img')].every(i => i.naturalWidth === 640)")
     browser.click("#accept")
-    said("Screens/login~7: wrote Screens/__Goldens__/login~7@2x.png")
+    said("login~7: wrote Screens/__Goldens__/login~7@2x.png")
     assert written(before, snapshot(project)) == [
         "Screens/__Goldens__/login~7.layout.json", "Screens/__Goldens__/login~7@2x.png"]
-    open_item("Screens/login~12")
+    open_item("login~12")
 
     # Rejected by a key.
     browser.key("r")
-    said("Screens/login~12: rejected")
+    said("login~12: rejected")
     browser.wait(f"{select}('#decided').innerText === '2 of 10 decided'")
     assert len(written(before, snapshot(project))) == 2
 
     # Taken back: the old golden is there again.
-    browser.click('[data-id="Screens/login~7"]')
+    browser.click('[data-id="login~7"]')
     shot("review")
     browser.click("#reject")
     said("put back Screens/__Goldens__/login~7@2x.png")
     assert written(before, snapshot(project)) == []
-    browser.click('[data-id="Screens/login~7"]')
+    browser.click('[data-id="login~7"]')
     browser.key("a")
-    said("Screens/login~7: wrote")
+    said("login~7: wrote")
 
     # All that is shown, after a question; what was rejected stays.
     browser.key("/")
@@ -196,15 +196,15 @@ def walk(browser, review, project, shot):
     browser.open(review.address)
     assert text("#decided") == "4 of 10 decided", text("#decided")
     assert browser.evaluate(
-        f"{select}('[data-id=\"Screens/login~12\"] .verdict').dataset.verdict") == "rejected"
+        f"{select}('[data-id=\"login~12\"] .verdict').dataset.verdict") == "rejected"
 
     browser.click("#done")
     said("3 accepted, 1 rejected, 6 not decided")
     assert browser.evaluate(f"{select}('#accept').disabled")
     status, output = review.end()
     assert status == 1, "something was rejected"
-    assert f"Screens/login~7: wrote {goldens}login~7@2x.png" in output, output
-    assert "Screens/login~12: rejected" in output and "3 accepted, 1 rejected" in output
+    assert f"login~7: wrote {goldens}login~7@2x.png" in output, output
+    assert "login~12: rejected" in output and "3 accepted, 1 rejected" in output
     assert not browser.problems, browser.problems
 
 

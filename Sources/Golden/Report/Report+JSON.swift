@@ -9,9 +9,10 @@ extension Report {
       ($0.rawValue, DocumentValue.number(Double(count($0))))
     }
     return """
-      {"mockup": 1,
+      {"mockup": \(Self.version),
       "counts": \(DocumentValue.object(counts).json),
       "shard": \((shard.map(DocumentValue.string) ?? .null).json),
+      "run": \((stamp?.syntax ?? .null).json),
       "stale": \(DocumentValue.array(stale.map(DocumentValue.string)).json),
       "results": [
       \(lines)
@@ -22,14 +23,25 @@ extension Report {
 
   /// Reads a report from a file; nil if the file holds none.
   public init?(_ file: SourceFile) {
+    try? self.init(reading: file)
+  }
+
+  /// Reads a report from a file.
+  ///
+  /// - Throws: ``ReportError``.
+  init(reading file: SourceFile) throws(ReportError) {
     var ignored = Diagnostics()
     guard let top = JSONParser.parse(file, into: &ignored)?.object,
-      let results = top["results"]?.array
-    else { return nil }
+      let version = top["mockup"]?.integer, let results = top["results"]?.array
+    else { throw .notAReport(path: file.label) }
+    guard version == Self.version else {
+      throw .otherVersion(path: file.label, found: version, expected: Self.version)
+    }
     self.results = results.compactMap(CaseResult.init)
-    guard self.results.count == results.count else { return nil }
+    guard self.results.count == results.count else { throw .notAReport(path: file.label) }
     stale = top["stale"]?.array?.compactMap(\.string) ?? []
     shard = top["shard"]?.string
+    stamp = top["run"].flatMap(RunStamp.init)
   }
 }
 

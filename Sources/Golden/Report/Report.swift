@@ -2,6 +2,8 @@ import ScreenFormat
 
 /// The results of a test run.
 public struct Report: Sendable, Hashable {
+  /// The version of the format of `report.json`.
+  public static let version = 2
   /// The name of the JSON file in the report's folder, which other commands read.
   public static let fileName = "report.json"
   /// The name of the HTML page in the report's folder.
@@ -13,6 +15,8 @@ public struct Report: Sendable, Hashable {
   public var stale: [String]
   /// The shard that was tested, as `K/N`.
   public var shard: String?
+  /// What was tested; nil for a report that no program has written.
+  public var stamp: RunStamp?
 
   /// Creates a report.
   ///
@@ -34,22 +38,31 @@ public struct Report: Sendable, Hashable {
   /// The results that did not pass.
   public var failures: [CaseResult] { results.filter { $0.status != .passed } }
 
-  /// The shards that have no report among `reports`, whose shards tell how many there are.
-  static func missingShards(among reports: [Report]) -> [Shard] {
-    let there = Set(reports.compactMap(\.shard).compactMap(Shard.init))
-    return Set(there.map(\.count)).sorted().flatMap { count in
-      (1...count).compactMap { Shard("\($0)/\(count)") }.filter { !there.contains($0) }
+  /// Whether a picture comes before another one in a report: by their names' bytes, but numbers in them
+  /// by their values, as in `login~7` and `login~12`.
+  public static func isOrdered(_ name: String, _ other: String) -> Bool {
+    var (left, right) = (name.utf8[...], other.utf8[...])
+    func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+    while let a = left.first, let b = right.first {
+      if isDigit(a), isDigit(b) {
+        let (first, second) = (left.prefix(while: isDigit), right.prefix(while: isDigit))
+        let zero = UInt8(ascii: "0")
+        let numbers = (first.drop { $0 == zero }, second.drop { $0 == zero })
+        if numbers.0.count != numbers.1.count { return numbers.0.count < numbers.1.count }
+        if !numbers.0.elementsEqual(numbers.1) {
+          return numbers.0.lexicographicallyPrecedes(numbers.1)
+        }
+        left = left.dropFirst(first.count)
+        right = right.dropFirst(second.count)
+      } else if a != b {
+        return a < b
+      } else {
+        left = left.dropFirst()
+        right = right.dropFirst()
+      }
     }
-  }
-
-  /// Merges the reports of several shards. A picture in several of them counts once.
-  public static func merge(_ reports: [Report]) -> Report {
-    var seen: Set<String> = []
-    let results = reports.flatMap(\.results).filter { seen.insert($0.id).inserted }
-    // Every shard knows all screens, so a file is stale only if all reports list it.
-    let stale = reports.dropFirst().reduce(Set(reports.first?.stale ?? [])) {
-      $0.intersection($1.stale)
-    }
-    return Report(results: results.sorted { $0.id < $1.id }, stale: stale.sorted())
+    // Names that differ only in leading zeros still have one order.
+    return left.isEmpty == right.isEmpty
+      ? name.utf8.lexicographicallyPrecedes(other.utf8) : left.isEmpty
   }
 }

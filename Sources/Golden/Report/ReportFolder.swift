@@ -42,10 +42,7 @@ public enum ReportFolder {
   /// - Throws: `InputError`, or ``ReportError`` if the file holds no report.
   public static func read(_ folder: String) throws -> Report {
     let path = FilePath.join(folder, Report.fileName)
-    guard let report = Report(SourceFile(label: path, bytes: try InputFile.read(path))) else {
-      throw ReportError.notAReport(path: path)
-    }
-    return report
+    return try Report(reading: SourceFile(label: path, bytes: try InputFile.read(path)))
   }
 
   /// The page of a report for a server that serves the pictures and records decisions.
@@ -77,36 +74,6 @@ public enum ReportFolder {
     return try InputFile.read(FilePath.join(folder, name))
   }
 
-  /// Merges the reports of several folders, with their pictures, into another folder.
-  ///
-  /// - Parameters:
-  ///   - folders: The folders to read.
-  ///   - folder: The folder to write.
-  /// - Returns: The merged report, and the shards that are missing.
-  /// - Throws: The errors of ``read(_:)`` and ``write(_:to:)``.
-  public static func merge(
-    _ folders: [String], into folder: String
-  ) throws -> (report: Report, missing: [Shard]) {
-    let reports = try folders.map(read)
-    let merged = Report.merge(reports)
-    try prepare(folder)
-    for result in merged.results {
-      guard let pictures = result.pictures,
-        let index = reports.firstIndex(where: { $0.results.contains { $0.id == result.id } })
-      else { continue }
-      for name in pictures.names where isOwn(name) {
-        let source = FilePath.join(folders[index], name)
-        guard !Folder.hasLink(name, in: folders[index]) else {
-          throw ReportError.link(path: source)
-        }
-        try OutputFile.write(
-          try InputFile.read(source, waitsForOthers: false), to: name, inside: folder)
-      }
-    }
-    try write(merged, to: folder)
-    return (merged, Report.missingShards(among: reports))
-  }
-
   /// Whether a path in a report stays inside the report's folder.
   static func isOwn(_ name: String) -> Bool {
     name.hasPrefix("\(CaseResult.Pictures.folder)/") && !name.split(separator: "/").contains("..")
@@ -119,4 +86,8 @@ public enum ReportError: Error, Sendable, Hashable {
   case notAReport(path: String)
   /// A picture of a report is reached through a symbolic link, which may lead out of its folder.
   case link(path: String)
+  /// The file is of another version of the format.
+  case otherVersion(path: String, found: Int, expected: Int)
+  /// A report is of another run than the first one, for a reason such as `another program`.
+  case otherRun(folder: String, first: String, reason: String)
 }

@@ -9,8 +9,15 @@ public struct GoldenCase: Sendable {
   public var variant: RenderMatrix.Variant
   /// The settings from `mockup.json` files.
   public var settings: GoldenSettings
-  /// The screen's path without its ending, and a suffix for the variant: `Screens/login~dark`.
+  /// The name of the picture: the path of the screen below the folder that is tested, without its
+  /// ending, and a suffix for the variant: `account/login~dark`. It does not depend on how the folder
+  /// was written, or where it lies.
   public var id: String
+
+  /// The path of the screen as the user wrote it, with the suffix of the variant.
+  public var place: String {
+    FilePath.join(folder, stem)
+  }
 
   /// The part of the golden files' names before the scale.
   var stem: String { ScreenFile.name(of: screen) + variant.suffix }

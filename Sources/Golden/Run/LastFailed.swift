@@ -7,7 +7,8 @@ public enum LastFailed {
   static let folder = ".mockup"
   static let path = "\(folder)/last-failed.json"
 
-  /// Returns the ids of the pictures that failed when they were last tested.
+  /// Returns the places of the pictures that failed when they were last tested, see
+  /// ``GoldenCase/place``.
   public static func read() -> Set<String> {
     var ignored = Diagnostics()
     guard let bytes = try? InputFile.read(path),
@@ -17,13 +18,16 @@ public enum LastFailed {
     return Set(ids.compactMap(\.string))
   }
 
-  /// Updates the ids of the pictures in `results`. The others keep their state.
+  /// Updates the state of some pictures. The others keep theirs.
   ///
+  /// - Parameters:
+  ///   - cases: The pictures that were tested.
+  ///   - results: Their results, in the same order.
   /// - Throws: `OutputError`.
-  public static func update(_ results: [CaseResult]) throws {
+  public static func update(_ cases: [GoldenCase], _ results: [CaseResult]) throws {
     let before = read()
-    let failed = before.subtracting(results.map(\.id)).union(
-      results.filter { $0.status != .passed }.map(\.id))
+    let failed = before.subtracting(cases.map(\.place)).union(
+      zip(cases, results).filter { $0.1.status != .passed }.map(\.0.place))
     guard failed != before else { return }
     guard !failed.isEmpty else { return try Folder.remove(path) }
     try OutputFile.createDirectory(folder)

@@ -13,6 +13,8 @@ public struct TestPlan: Sendable {
   private(set) var folders: [String] = []
   /// The screens that the user named, rather than a folder of them.
   private(set) var named: [String] = []
+  /// The folder that is tested, as the user wrote it; empty for several.
+  public private(set) var folder = ""
 
   /// The variants that the user asks for.
   private let asked: RenderMatrix
@@ -20,6 +22,10 @@ public struct TestPlan: Sendable {
   private var projects: [String: ProjectDocument?] = [:]
   /// The paths of the screens found so far.
   private var known: Set<String> = []
+  /// The absolute path of the folder that names of pictures are relative to.
+  private var top = ""
+  /// The absolute paths, without links, of the screens' folders.
+  private var realFolders: [String: String] = [:]
   /// The screen that uses the golden names of an id.
   private var screenOfID: [String: String] = [:]
 
@@ -32,6 +38,8 @@ public struct TestPlan: Sendable {
   ///   `mockup.json` or screens that would share goldens.
   public init(_ paths: [String], asked: RenderMatrix = RenderMatrix()) throws {
     self.asked = asked
+    top = Self.commonFolder(of: paths)
+    if paths.count == 1, Folder.isFolder(paths[0]) { folder = FilePath.simplified(paths[0]) }
     for path in paths {
       let path = FilePath.simplified(path)
       if Folder.isFolder(path) {
@@ -83,7 +91,7 @@ public struct TestPlan: Sendable {
     guard known.insert(screen).inserted else { return }
     var settings = try settings(of: screen)
     settings.matrix.narrow(to: asked)
-    let base = FilePath.join(FilePath.folder(of: screen), ScreenFile.name(of: screen))
+    let base = name(of: screen)
     for variant in settings.matrix.variants {
       var id = base + variant.suffix
       if settings.matrix.scales.count > 1, let scale = variant.options.scale {
@@ -94,6 +102,34 @@ public struct TestPlan: Sendable {
       }
       cases.append(GoldenCase(screen: screen, variant: variant, settings: settings, id: id))
     }
+  }
+
+  /// The absolute path, without links, of the folder that contains everything that is named.
+  private static func commonFolder(of paths: [String]) -> String {
+    var common: [Substring]?
+    for path in paths {
+      let folder = Folder.isFolder(path) ? path : FilePath.folder(of: path)
+      guard let real = Folder.realPath(folder) else { continue }
+      let parts = real.split(separator: "/")
+      common = common.map { zip($0, parts).prefix { $0 == $1 }.map(\.0) } ?? parts
+    }
+    return "/" + (common ?? []).joined(separator: "/")
+  }
+
+  /// The path of a screen below the folder that is tested, without its ending.
+  private mutating func name(of screen: String) -> String {
+    let folder = FilePath.folder(of: screen)
+    let real: String
+    if let known = realFolders[folder] {
+      real = known
+    } else {
+      real = Folder.realPath(folder) ?? folder
+      realFolders[folder] = real
+    }
+    let prefix = top == "/" ? top : "\(top)/"
+    let below =
+      real == top ? "" : real.hasPrefix(prefix) ? String(real.dropFirst(prefix.count)) : real
+    return FilePath.join(below, ScreenFile.name(of: screen))
   }
 
   /// Refuses screens whose names end in a scale where that makes golden names clash: a picture of

@@ -4,12 +4,13 @@ public import ScreenFormat
 
 /// Selects the pictures of a plan to test.
 public struct TestSelection: Sendable {
-  /// Texts of which an id has to contain one. An empty list selects all pictures.
+  /// Texts of which the name of a picture or the path of its screen has to contain one. An empty
+  /// list selects all pictures.
   public var filters: [String] = []
   /// The shard to test.
   public var shard: Shard?
-  /// The ids to test; nil selects all pictures.
-  public var ids: Set<String>?
+  /// The places of the pictures to test, see ``GoldenCase/place``; nil selects all pictures.
+  public var places: Set<String>?
   /// The values to test of each axis for which a screen's matrix lists several.
   public var axes = RenderMatrix()
 
@@ -23,8 +24,8 @@ public struct TestSelection: Sendable {
 
   /// Whether a picture belongs to the filters and ids.
   private func isNamed(_ item: GoldenCase) -> Bool {
-    (filters.isEmpty || filters.contains { item.id.contains($0) })
-      && ids?.contains(item.id) ?? true
+    (filters.isEmpty || filters.contains { item.id.contains($0) || item.place.contains($0) })
+      && places?.contains(item.place) ?? true
   }
 
   /// Throws if the selection contains no picture, whatever the shard, or none of a screen that the
@@ -32,7 +33,7 @@ public struct TestSelection: Sendable {
   ///
   /// - Throws: ``NothingSelected``.
   public func check(_ plan: TestPlan) throws(NothingSelected) {
-    guard ids == nil else { return }
+    guard places == nil else { return }
     let named = plan.cases.filter(isNamed)
     guard !named.isEmpty else { throw .filters(filters) }
     if named.allSatisfy({ !excludingAxes(of: $0).isEmpty }) {

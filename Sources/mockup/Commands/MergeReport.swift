@@ -8,7 +8,9 @@ struct MergeReport: ParsableCommand {
     commandName: "merge-report",
     abstract: "Merge the reports of several shards.",
     discussion: """
-      Exits with 1 if a picture failed, or the report of a shard is missing.
+      Exits with 1 if a picture failed, or the report of a shard is missing or cannot be read; the others \
+      are merged nevertheless. Of several reports of one shard the one that ended last counts. Reports of \
+      other pictures, of another program or of other shards are refused.
 
       Examples:
         mockup merge-report shard-1 shard-2 -o report
@@ -34,10 +36,19 @@ struct MergeReport: ParsableCommand {
   }
 
   func run() throws {
-    let (merged, missing) = try ReportFolder.merge(reports, into: output)
+    let merge = try ReportMerge(reports)
+    try merge.write(to: output)
+    let merged = merge.report
     if let junit { try JUnitReport.write(merged, to: junit, folder: output) }
     try StandardStreams.print(lines: TestSummary(merged, record: .none, report: output).lines)
-    StandardStreams.report(missing.map { "mockup: error: the report of shard \($0) is missing" })
-    if !merged.failures.isEmpty || !missing.isEmpty { throw ExitCode(ExitStatus.checkFailed) }
+    StandardStreams.report(
+      merge.problems.flatMap { problem in
+        problem.error.map { ErrorMessage($0).lines } ?? [
+          "mockup: error: the report in '\(problem.folder)' lacks pictures of its shard"
+        ]
+      } + merge.missing.map { "mockup: error: the report of shard \($0) is missing" })
+    if !merged.failures.isEmpty || !merge.missing.isEmpty || !merge.problems.isEmpty {
+      throw ExitCode(ExitStatus.checkFailed)
+    }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Controls
 import FileSystem
+import Golden
 import Inspection
 import ObjectModel
 import PNG
@@ -47,6 +48,12 @@ struct Render: ParsableCommand, Sendable {
     completion: .values(of: PNGCompression.self), transform: choice)
   var compression: PNGCompression = .default
 
+  @Option(
+    name: .customLong("shard"),
+    help: "Only shard K/N of the pictures; auto or auto/N takes it from the environment.",
+    transform: ShardChoice.init(parsing:))
+  var shardChoice: ShardChoice?
+
   @Option(help: "The number of pictures to draw at the same time.")
   var jobs: Int = Parallel.defaultJobs
 
@@ -83,6 +90,9 @@ struct Render: ParsableCommand, Sendable {
       guard accessibility != output else {
         throw ValidationError("-o and --accessibility are files of their own.")
       }
+    }
+    guard output == nil || shardChoice == nil else {
+      throw ValidationError("--shard goes with several pictures: give --output-dir, not -o.")
     }
     guard !animation.isFramesOnly || (output == nil && outputDir == nil) else {
       throw ValidationError(
@@ -134,15 +144,16 @@ struct Render: ParsableCommand, Sendable {
 
   func run() throws {
     let variants = options.matrix.variants
-    let work = screens.flatMap { screen in
+    let jobs = screens.flatMap { screen in
       variants.map { Job(screen: screen, variant: $0) }
     }
-    try refuseNamesWithScales(work)
+    try refuseNamesWithScales(jobs)
+    let work = try share(of: jobs)
     if let outputDir { try OutputFile.createDirectory(outputDir) }
     let progress = ProgressBar(total: work.count, isWanted: !noProgress && !quiet)
     let outcomes = Mutex([Outcome?](repeating: nil, count: work.count))
     let caches = RasterizerCaches()
-    Parallel.forEach(count: work.count, jobs: jobs) { index in
+    Parallel.forEach(count: work.count, jobs: self.jobs) { index in
       let outcome = perform(work[index], reusing: caches)
       outcomes.withLock { $0[index] = outcome }
       progress.advance(work[index].screen)
@@ -154,7 +165,9 @@ struct Render: ParsableCommand, Sendable {
     var told: Set<String> = []
     let lines = all.flatMap(\.lines).filter { told.insert($0).inserted }
     StandardStreams.report(lines + ErrorCount.note(about: lines))
-    if !quiet { StandardStreams.report(samePictures(all.map(\.picture), variants.count)) }
+    if !quiet, shardChoice == nil {
+      StandardStreams.report(samePictures(all.map(\.picture), variants.count))
+    }
     if let status = all.map(\.status).max(), status != .done { throw ExitCode(status) }
   }
 
@@ -248,6 +261,20 @@ struct Render: ParsableCommand, Sendable {
     let isOneOfMany = options.matrix.variants.count > 1
     let digest = isOneOfMany ? bytes.withUnsafeBufferPointer(SHA256.hexadecimalDigest) : ""
     return (diagnostics, isOneOfMany ? Picture(path: path, digest: digest) : nil)
+  }
+
+  /// The pictures of the shard that the user asks for; all of them without `--shard`.
+  private func share(of jobs: [Job]) throws -> [Job] {
+    guard let shardChoice else { return jobs }
+    try ShardChoice.acknowledge { Environment[$0] }
+    let shard = try shardChoice.shard { Environment[$0] }
+    return jobs.filter { shard.contains(name(of: $0)) }
+  }
+
+  /// The name of a picture without its scale, which decides on its shard.
+  private func name(of job: Job) -> String {
+    let scale = job.variant.options.scale.map { "@\(shortest($0))x" } ?? ""
+    return ScreenFile.name(of: job.screen) + job.variant.suffix + scale
   }
 
   /// The path of a picture: that of `-o`, or else `DIR/NAME~PARTS@2x.png`.

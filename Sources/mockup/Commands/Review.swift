@@ -17,7 +17,7 @@ struct Review: ParsableCommand {
         mockup review out
         mockup review out --no-open --port 8080
         mockup review out --list
-        mockup review out --accept Screens/login~dark
+        mockup review out --accept login~dark
         mockup review out --accept-all
       """)
 

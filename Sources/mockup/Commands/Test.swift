@@ -25,6 +25,7 @@ struct Test: ParsableCommand {
         mockup test Screens --record changed --filter login
         mockup test Screens --report out --junit out/junit.xml
         mockup test Screens --shard 2/4 --report out-2
+        mockup test Screens --shard auto --report out
         mockup test Screens --last-failed
       """)
 
@@ -44,8 +45,11 @@ struct Test: ParsableCommand {
   @Option(help: "The file for the results as JUnit XML.", completion: .file())
   var junit: String?
 
-  @Option(help: "Only shard K of N, such as 2/4.", transform: shard)
-  var shard: Shard?
+  @Option(
+    name: .customLong("shard"),
+    help: "Only shard K/N, such as 2/4; auto or auto/N takes it from the environment.",
+    transform: ShardChoice.init(parsing:))
+  var shardChoice: ShardChoice?
 
   @Option(name: .customLong("filter"), help: "Only pictures whose name contains this text.")
   var filters: [String] = []
@@ -88,10 +92,12 @@ struct Test: ParsableCommand {
   }
 
   func run() throws {
+    let shard = try chosenShard()
     let plan = try TestPlan(paths, asked: options.matrix)
     StandardStreams.report(plan.diagnostics.sorted().map(\.description))
     guard !plan.cases.isEmpty else { throw NoScreens(paths: paths) }
-    let selection = selection
+    var selection = selection
+    selection.shard = shard
     try selection.check(plan)
     let cases = plan.cases.filter(selection.contains)
     if list {
@@ -121,12 +127,22 @@ struct Test: ParsableCommand {
 
     var status = run.status
     let stale = try staleGoldens(plan, used: run.files, status: &status)
-    let whole = Report(results: run.results, stale: stale, shard: shard?.description)
-    if let report { try ReportFolder.write(whole, to: report) }
+    var whole = Report(
+      results: run.results.sorted { Report.isOrdered($0.id, $1.id) },
+      stale: stale, shard: shard?.description)
+    if let report {
+      var all = selection
+      all.shard = nil
+      whole.stamp = RunStamp(
+        plan.cases.filter(all.contains), shard: shard,
+        program: Program.hash, folder: plan.folder,
+        finished: Stopwatch.secondsSince1970())
+      try ReportFolder.write(whole, to: report)
+    }
     if let junit { try JUnitReport.write(whole, to: junit, folder: report) }
-    remember(whole)
+    remember(cases, run.results)
     StandardStreams.report(
-      SamePictures.find(whole.results).map {
+      SamePictures.find(run.results).map {
         "mockup: note: \($0.id) is the same picture as \($0.other)"
       })
     try StandardStreams.print(lines: TestSummary(whole, record: mode, report: report).lines)
@@ -134,20 +150,26 @@ struct Test: ParsableCommand {
   }
 
   /// Stores the failures for `--last-failed`. An error is only a warning, because the tests do not need it.
-  private func remember(_ report: Report) {
+  private func remember(_ cases: [GoldenCase], _ results: [CaseResult]) {
     do {
-      try LastFailed.update(report.results)
+      try LastFailed.update(cases, results)
     } catch {
       StandardStreams.report(["mockup: warning: --last-failed will know nothing of this run"])
     }
   }
 
+  /// The shard to test; nil for all pictures.
+  private func chosenShard() throws -> Shard? {
+    guard let shardChoice else { return nil }
+    try ShardChoice.acknowledge { Environment[$0] }
+    return try shardChoice.shard { Environment[$0] }
+  }
+
   private var selection: TestSelection {
     var selection = TestSelection()
     selection.filters = filters
-    selection.shard = shard
     selection.axes = options.matrix
-    if lastFailed { selection.ids = LastFailed.read() }
+    if lastFailed { selection.places = LastFailed.read() }
     return selection
   }
 
@@ -173,12 +195,5 @@ struct Test: ParsableCommand {
       throw ValidationError("--kernels is one of \(names).")
     }
     return level
-  }
-
-  private static func shard(_ text: String) throws -> Shard {
-    guard let shard = Shard(text) else {
-      throw ValidationError("--shard is K/N, where K is 1 to N.")
-    }
-    return shard
   }
 }

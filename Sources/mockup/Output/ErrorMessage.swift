@@ -55,6 +55,19 @@ struct ErrorMessage: Equatable {
         Self.line("'\(path)' is reached through a symbolic link, which a report has none of")
       ]
       status = .cannotCreate
+    case ReportError.otherVersion(let path, let found, let expected):
+      lines = [
+        Self.line(
+          "'\(path)' has version \(found) of the format of reports, and this program reads \(expected)"
+        )
+      ]
+      status = .invalidDocument
+    case ReportError.otherRun(let folder, let first, let reason):
+      lines = [
+        Self.line(
+          "the report in '\(folder)' is of \(reason) than that in '\(first)': nothing was merged")
+      ]
+      status = .invalidDocument
     case let error as AcceptanceError:
       lines = [Self.line(Self.sentence(error))]
       status = error.isOutside ? .cannotCreate : .wrongUsage

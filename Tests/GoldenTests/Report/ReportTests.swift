@@ -140,7 +140,10 @@ import Testing
     let partial = try stage.run("merge-report", "part-3", "part-1", "-o", "partial")
     #expect(partial.status == 1)
     #expect(partial.errors == "mockup: error: the report of shard 2/3 is missing\n")
-    #expect(try stage.run("merge-report", "part-1", "nowhere", "-o", "x").status == 66)
+    let absent = try stage.run("merge-report", "part-1", "nowhere", "-o", "x")
+    #expect(absent.status == 1 && Files.exists(stage.path("x/report.json")))
+    #expect(absent.errors.hasPrefix("mockup: error: cannot read 'nowhere/report.json': "))
+    #expect(try stage.run("merge-report", "nowhere", "-o", "y").status == 66)
     #expect(try stage.run("merge-report", "part-1", "-o", "part-1").status == 64)
   }
 

@@ -25,7 +25,7 @@ import Testing
       try ReportFolder.read(folder), folder: folder, project: stage.path(project))
   }
 
-  private func id(_ name: String) -> String { "\(stage.path("s"))/\(name)" }
+  private func id(_ name: String) -> String { name }
 
   private func golden(_ name: String) -> [UInt8]? {
     Files.bytes(stage.path("s/__Goldens__/\(name)@2x.png"))
@@ -93,7 +93,7 @@ import Testing
     #expect(text.contains("\": {\"decision\": \"rejected\", \"lines\": [\"rejected\"]}}"))
     #expect(!text.contains("data:image/png"))
     #expect(page.header("Content-Security-Policy")?.hasPrefix("default-src 'none'") == true)
-    let name = "pictures/\(id("changed").dropFirst()).actual.png"
+    let name = "pictures/\(id("changed")).actual.png"
     #expect(get("/\(name)", from: &session).body == Files.bytes(stage.path("out/\(name)")))
   }
 

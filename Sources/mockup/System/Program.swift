@@ -1,0 +1,41 @@
+import Glibc
+
+/// The program itself.
+enum Program {
+  /// The version of the program.
+  static let version = "0.1.0"
+
+  /// A hash of the program's file in hexadecimal, by which reports of different builds are told apart;
+  /// the version if the file cannot be read.
+  static var hash: String {
+    for path in ["/proc/self/exe", CommandLine.arguments[0]] {
+      if let hash = hash(of: path) { return String(hash, radix: 16) }
+    }
+    return version
+  }
+
+  /// The number of bytes that are read at once.
+  private static let chunk = 1 << 20
+
+  /// FNV-1a over words of 64 bits, which is no protection against forgery.
+  private static func hash(of path: String) -> UInt64? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    let words = UnsafeMutablePointer<UInt64>.allocate(capacity: chunk / 8)
+    defer { words.deallocate() }
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    while true {
+      let count = read(file, words, chunk)
+      guard count >= 0 else { return nil }
+      guard count > 0 else { return hash }
+      // Clears what an earlier read left behind a short one.
+      memset(UnsafeMutableRawPointer(words) + count, 0, (8 - count % 8) % 8)
+      var index = 0
+      while index < (count + 7) / 8 {
+        hash = (hash ^ words[index]) &* 0x100_0000_01b3
+        index &+= 1
+      }
+    }
+  }
+}

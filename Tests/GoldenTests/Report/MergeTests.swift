@@ -1,0 +1,156 @@
+import ScreenFormat
+import TestSupport
+import Testing
+
+@testable import Golden
+
+/// Reports of several machines: what belongs together, and what is missing.
+@Suite struct MergeTests {
+  private let stage: TestStage
+
+  init() throws {
+    stage = try TestStage()
+    for folder in ["one/Screens", "two/far/away/Screens"] {
+      for index in 0..<12 { try stage.screen("\(folder)/s\(index)") }
+      try stage.screen("\(folder)/sub/deep")
+    }
+  }
+
+  private func report(_ folder: String) throws -> Report {
+    let text = try #require(Files.text(stage.path("\(folder)/report.json")))
+    return try #require(Report(SourceFile(label: "report.json", text: text)))
+  }
+
+  @Test func `the share of a picture depends on its path below the tested folder alone`() throws {
+    func list(_ command: String) throws -> String { try stage.shell(command).output }
+    let names = try list("mockup test one/Screens --list --shard 1/2")
+    #expect(!names.isEmpty && !names.contains("Screens"))
+    for command in [
+      "mockup test ./one/../one/Screens/ --list --shard 1/2",
+      "mockup test \"$PWD/two/far/away/Screens\" --list --shard 1/2",
+      "cd one/Screens && mockup test --list --shard 1/2",
+      "cd one/Screens/sub && mockup test .. --list --shard 1/2",
+      "ln -s two/far/away link && mockup test link/Screens --list --shard 1/2",
+    ] {
+      #expect(try list(command) == names, "\(command)")
+    }
+    #expect(try list("mockup test one/Screens/sub/deep.screen.json --list") == "deep\n")
+    #expect(try list("mockup test one two/far --list").contains("one/Screens/sub/deep\n"))
+  }
+
+  @Test func `shards of two checkouts make a whole`() throws {
+    #expect(try stage.test("one/Screens", "--report", "whole", "--record", "none").status == 1)
+    _ = try stage.test("one/Screens", "--shard", "1/2", "--report", "a", "--record", "none")
+    let other = stage.path("two/far/away")
+    _ = try stage.shell(
+      "cd '\(other)' && mockup test Screens --shard 2/2 --report ../../../b --record none")
+    let merged = try stage.run("merge-report", "b", "a", "-o", "merged")
+    #expect(merged.status == 1 && merged.errors.isEmpty)
+    #expect(merged.output.contains("13 pictures: 13 missing"))
+    #expect(try report("merged").results.map(\.id) == report("whole").results.map(\.id))
+  }
+
+  @Test func `reports of other pictures, shards or programs are refused`() throws {
+    func part(_ name: String, _ arguments: String...) throws {
+      var all = ["one/Screens", "--record", "none", "--report", name]
+      all += arguments
+      _ = try stage.shell((["mockup", "test"] + all).joined(separator: " "))
+    }
+    try part("a", "--shard", "1/2")
+    try part("b", "--shard", "2/3")
+    try part("c", "--shard", "2/2", "--filter", "s1")
+    try part("d", "--shard", "2/2", "--system", "9")
+    func merge(_ other: String) throws -> String {
+      let outcome = try stage.run("merge-report", "a", other, "-o", "merged")
+      #expect(outcome.status == 65 && !Files.exists(stage.path("merged")))
+      return outcome.errors
+    }
+    #expect(
+      try merge("b")
+        == "mockup: error: the report in 'b' is of other shards than that in 'a': nothing was merged\n"
+    )
+    #expect(try merge("c").contains("is of other pictures (3 in all shards, not 13) than"))
+    #expect(try merge("d").contains("is of other pictures than"))
+    let text = try #require(Files.text(stage.path("a/report.json")))
+    let program = try #require(report("a").stamp?.program)
+    func replaced(_ old: String, _ new: String) -> [UInt8] {
+      Array(text.split(separator: old, maxSplits: 1).joined(separator: new).utf8)
+    }
+    try Files.write(replaced(program, "0"), to: stage.path("e/report.json"))
+    #expect(try merge("e").contains("is of another program than"))
+    try Files.write(replaced("\"mockup\": 2", "\"mockup\": 3"), to: stage.path("f/report.json"))
+    #expect(
+      try merge("f")
+        == "mockup: error: 'f/report.json' has version 3 of the format of reports, and "
+        + "this program reads 2\n")
+  }
+
+  @Test func `a report that is missing, empty or cut off is named, and the rest is merged`() throws
+  {
+    for shard in 1...4 {
+      _ = try stage.test(
+        "one/Screens", "--shard", "\(shard)/4", "--report", "p\(shard)", "--record", "none")
+    }
+    let bytes = try #require(Files.bytes(stage.path("p2/report.json")))
+    try Files.write(Array(bytes.prefix(bytes.count / 2)), to: stage.path("p2/report.json"))
+    try Files.write([], to: stage.path("p3/report.json"))
+    let outcome = try stage.run("merge-report", "p1", "p2", "p3", "p4", "gone", "-o", "merged")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors == """
+        mockup: error: 'p2/report.json' is no report of 'mockup test'
+        mockup: error: 'p3/report.json' is no report of 'mockup test'
+        mockup: error: cannot read 'gone/report.json': No such file or directory
+        mockup: error: the report of shard 2/4 is missing
+        mockup: error: the report of shard 3/4 is missing
+
+        """)
+    let ids = try report("p1").results.map(\.id) + report("p4").results.map(\.id)
+    #expect(try report("merged").results.map(\.id).sorted() == ids.sorted())
+  }
+
+  @Test func `pictures are in the order of their names, with numbers by their values`() {
+    let names = ["a", "a/b", "a~7", "a~12", "a~12~dark", "a~012", "b2", "b10", "Über"]
+    #expect(
+      names.shuffled().sorted(by: Report.isOrdered) == [
+        "a", "a/b", "a~7", "a~012", "a~12", "a~12~dark", "b2", "b10", "Über",
+      ])
+  }
+
+  @Test func `of two attempts at a shard the later complete one counts`() throws {
+    func attempt(_ name: String) throws {
+      _ = try stage.test(
+        "one/Screens", "--shard", "1/2", "--report", name, "--record", "none")
+    }
+    try attempt("early")
+    _ = try stage.test("one/Screens", "--record", "missing")
+    try attempt("late")
+    _ = try stage.test("one/Screens", "--shard", "2/2", "--report", "rest", "--record", "none")
+    for order in [["early", "late", "rest"], ["late", "rest", "early"]] {
+      let outcome = try stage.shell("mockup merge-report \(order.joined(separator: " ")) -o merged")
+      #expect(outcome.status == 0)
+      #expect(outcome.output == "13 pictures: 13 passed\n")
+    }
+    // One that lacks a picture is no attempt.
+    var cut = try report("late")
+    cut.results.removeFirst()
+    cut.stamp?.finished += 100
+    try Files.write(Array(cut.json.utf8), to: stage.path("cut/report.json"))
+    let outcome = try stage.shell("mockup merge-report cut early rest -o merged")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "mockup: error: the report in 'cut' lacks pictures of its shard\n")
+    #expect(try report("merged").count(.missing) == report("early").results.count)
+  }
+
+  @Test func `last failed knows which folder a picture is in`() throws {
+    _ = try stage.test("one/Screens", "--record", "missing")
+    #expect(try stage.test("two", "--record", "none").status == 1)
+    // Those of `one` have other goldens, though some names are the same.
+    #expect(
+      try stage.test("one/Screens", "--last-failed", "--list").output.split(separator: "\n").count
+        == 13)
+    #expect(try stage.test("one/Screens", "--record", "none").status == 0)
+    #expect(
+      try stage.test("two", "--last-failed", "--list").output.split(separator: "\n").count == 13)
+  }
+}

@@ -25,6 +25,8 @@ public struct ClassTable: Sendable {
     var propertiesByName: [String: PropertyDeclaration]
     /// The names of declared properties that hold objects.
     var objectProperties: [String] = []
+    /// The properties that setters set instead, by the name of the setter's own.
+    var substitutes: [String: String] = [:]
     /// The content of instances, the superclass's included; nil where no document gives any.
     package var content: ClassContent?
     /// The values that a declared class's initializer sets, without those of its superclasses.
@@ -106,13 +108,18 @@ public struct ClassTable: Sendable {
       }
       properties[property.name] = property
     }
+    var substitutes = parent?.substitutes ?? [:]
+    for property in definition.properties {
+      if let other = property.takesPlaceOf { substitutes[other] = property.name }
+    }
     entries.append(
       Entry(
         definition: definition, builtIn: builtIn, superclass: superclass,
         depth: parent.map { $0.depth + 1 } ?? 0, lineage: [id] + (parent?.lineage ?? []),
         propertiesByName: properties,
         objectProperties: (parent?.objectProperties ?? [])
-          + (isDeclared ? definition.properties.filter(\.holdsObject).map(\.name) : [])))
+          + (isDeclared ? definition.properties.filter(\.holdsObject).map(\.name) : []),
+        substitutes: substitutes))
     idByName[definition.name] = id
   }
 
@@ -124,6 +131,9 @@ public struct ClassTable: Sendable {
 
   /// The definition of a class.
   public func definition(_ id: ID) -> ClassDefinition { entries[id.index].definition }
+
+  /// The properties that the class's setters set instead, by the name of the setter's own.
+  package func substitutes(of id: ID) -> [String: String] { entries[id.index].substitutes }
 
   /// The names of declared properties, the superclasses' included, that hold objects.
   func objectProperties(of id: ID) -> [String] { entries[id.index].objectProperties }

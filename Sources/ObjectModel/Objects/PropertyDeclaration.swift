@@ -16,6 +16,9 @@ public struct PropertyDeclaration: Sendable, Hashable {
   public var takesRules: Bool
   /// A description in one line.
   public var summary: String
+  /// The property of a superclass whose setter a declared class overrides to set this one; nil for
+  /// most.
+  package var takesPlaceOf: String?
 
   /// Creates a declaration. A property whose type setters of UIAppearance can't carry takes no
   /// rules, whatever `takesRules` says.

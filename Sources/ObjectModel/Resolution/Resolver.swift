@@ -127,7 +127,16 @@ package struct Resolver: Sendable {
     let matcher = inner.traits * entries.sheets.count + inner.sheet
     matchers[matcher].move(to: containers)
     let rules = matchers[matcher].style(of: id)
-    let given = passed.given.merging(element.given) { _, own in own }
+    var given = passed.given.merging(element.given) { _, own in own }
+    // A rule for a superclass's property sets the one that a declared class has in its place.
+    for (taken, own) in context.classes.substitutes(of: id).sorted(by: { $0.key < $1.key }) {
+      let slot = PropertySlot(own)
+      if given[slot] == nil, rules.winner(slot) == nil,
+        let winner = rules.winner(PropertySlot(taken))
+      {
+        given[slot] = winner
+      }
+    }
     containers.append(RuleMatcher.Container(classID: id, object: index))
     if let rule = element.maker { enclosingRules.append(rule) }
     defer {

@@ -71,6 +71,10 @@ public struct StyledNode: Sendable {
     context.objectClasses(
       context.classes.builtInIndex(tree.objects[index].classID), tree.objects[index].element.role)
   }
+  /// Whether the object's class, which a document declared, draws its content (drawRect:).
+  package var hasDrawing: Bool {
+    context.classes.content(of: tree.objects[index].classID)?.drawing != nil
+  }
   /// The major version of iOS.
   public var system: Int { tree.context.system }
   /// The number of pixels in a point.
@@ -116,6 +120,8 @@ public struct StyledNode: Sendable {
       axes.isNormal
       ? valueSet(slot)
       : AxisFallback.order(axes).lazy.compactMap { valueSet(slot.with($0)) }.first
+    // What a class says of its instances may be computed from their own properties.
+    if case .expression(let expression)? = value { return Binder(self).value(expression).value }
     return value?.adapted(to: traits)
   }
 

@@ -45,7 +45,10 @@ struct ClassReader: DocumentReading {
       context.classes.broken.formUnion(usable.map(\.name))
       return []
     }
-    for declaration in usable { checkShadowing(declaration) }
+    for declaration in usable {
+      checkShadowing(declaration)
+      checkSubstitutions(declaration)
+    }
     let ordered = usable.sorted { depth(of: $0) < depth(of: $1) }
     context.objects.isShared = true
     defer { context.objects.isShared = false }
@@ -101,6 +104,29 @@ struct ClassReader: DocumentReading {
       CustomPropertyReader(context: context).readProperties(cursor, into: &result)
     }
     return result
+  }
+
+  /// Reports properties that take the place of one that no superclass has, or has in another way.
+  private func checkSubstitutions(_ declaration: DeclaredClass) {
+    guard let id = classes.id(named: declaration.name),
+      let superclass = classes.lineage(id).dropFirst().first
+    else { return }
+    for (property, name, cursor) in declaration.substitutions {
+      let owner = classes.definition(superclass).name
+      guard let taken = classes.property(name, of: superclass) else {
+        report(
+          PropertyProblem.unknown(
+            name, of: owner, known: classes.properties(of: superclass).map(\.name)),
+          at: cursor)
+        continue
+      }
+      if taken.type != property.type {
+        report(
+          CustomPropertyProblem.substitutesType(property, name, type: taken.type.name), at: cursor)
+      } else if !taken.axes.isEmpty || !property.axes.isEmpty {
+        report(CustomPropertyProblem.substitutesAxes(property.name, name), at: cursor)
+      }
+    }
   }
 
   /// Reports properties that a superclass has with another type or other axes.

@@ -1,8 +1,14 @@
+import ObjectModel
+
 /// A wrong declaration of a custom class's property.
 enum CustomPropertyProblem: DocumentProblem {
   case badName(String)
   /// A superclass has the property with another type or other axes.
   case shadows(String, of: String, type: String)
+  /// A property can't take the place of one of another type.
+  case substitutesType(PropertyDeclaration, String, type: String)
+  /// A property can't take the place of one with axes, nor have axes of its own then.
+  case substitutesAxes(String, String)
   case unknownType(String, known: [String])
   case axesNotACount(found: DocumentValue)
   /// A property's object is of a class of views or controllers.
@@ -14,6 +20,12 @@ enum CustomPropertyProblem: DocumentProblem {
       "\(Quotation.single(name)) can't name a property"
     case .shadows(let name, let className, let type):
       "\(Quotation.single(name)) is a property of \(className) already, of type \(type)"
+    case .substitutesType(let property, let taken, let type):
+      "\(Quotation.single(property.name)), of type \(property.type.name), can't take the place of "
+        + "\(Quotation.single(taken)), of type \(type)"
+    case .substitutesAxes(let name, let taken):
+      "\(Quotation.single(name)) can't take the place of \(Quotation.single(taken)): neither may have "
+        + "axes"
     case .unknownType(let name, let known):
       Wording.withSuggestion(
         "unknown property type \(Quotation.single(name)); UIAppearance carries "

@@ -31,7 +31,9 @@ struct CustomPropertyReader: DocumentReading {
         continue
       }
       let kind = "a property"
-      guard let fields = fields(value, of: kind, keys: ["type", "default", "axes", "class"])
+      guard
+        let fields = fields(
+          value, of: kind, keys: ["type", "default", "axes", "class", "takesPlaceOf"])
       else { continue }
       if let type = fields["type"], resolved(type)?.node.string == "object" {
         readObjectProperty(member.key, fields, into: &result)
@@ -43,7 +45,12 @@ struct CustomPropertyReader: DocumentReading {
       let type = required("type", in: fields, of: kind).flatMap { propertyType($0) }
       let axes = fields["axes"].map { axisCount($0) } ?? 0
       guard let type, let axes else { continue }
-      result.properties.append(declaration(member.key, type, axes: axes))
+      var property = declaration(member.key, type, axes: axes)
+      if let cursor = fields["takesPlaceOf"], let name = text(cursor) {
+        property.takesPlaceOf = name
+        result.substitutions.append((property, name, cursor))
+      }
+      result.properties.append(property)
       if let cursor = fields["default"] { result.defaults.append((member.key, cursor)) }
     }
   }
@@ -53,8 +60,9 @@ struct CustomPropertyReader: DocumentReading {
     _ name: String, _ fields: Fields, into result: inout DeclaredClass
   ) {
     let kind = "a property of type object"
-    if let cursor = fields["axes"] {
-      report(ValueProblem.unknownKey("axes", of: kind, known: []), at: cursor)
+    for key in ["axes", "takesPlaceOf"] {
+      guard let cursor = fields[key] else { continue }
+      report(ValueProblem.unknownKey(key, of: kind, known: []), at: cursor)
     }
     guard let cursor = required("class", in: fields, of: kind),
       let className = text(cursor, expected: "the name of a class")

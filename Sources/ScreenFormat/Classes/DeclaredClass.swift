@@ -14,6 +14,9 @@ struct DeclaredClass {
   var fields: Fields?
   /// The defaults of those properties that have one.
   var defaults: [(name: String, cursor: Cursor)] = []
+  /// The properties that take the place of a superclass's, with its name; checked once every class
+  /// is known.
+  var substitutions: [(property: PropertyDeclaration, name: String, cursor: Cursor)] = []
   /// The classes of properties that hold objects; looked up once every class is known.
   var objectClasses: [(name: String, cursor: Cursor)] = []
 }

@@ -67,7 +67,9 @@ struct PropertyReader: DocumentReading {
       warn(
         PropertyProblem.notDrawnYet(name, of: classes.definition(id).name), at: member.keyCursor)
     }
-    return Setting(type: declaration.type, slot: axes.map { PropertySlot(name, $0) })
+    // The setter of a declared class may set another of its properties.
+    let target = classes.substitutes(of: id)[name] ?? name
+    return Setting(type: declaration.type, slot: axes.map { PropertySlot(target, $0) })
   }
 
   private func reportUnknown(

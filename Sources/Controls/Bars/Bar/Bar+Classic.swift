@@ -38,7 +38,7 @@ enum ClassicBar {
     case .standard: standard
     case .black: .black
     case .silver: pad
-    case .tinted: .tinted(bar.tintColor)
+    case .tinted: bar.system < 6 ? .glossy(bar.tintColor) : .tinted(bar.tintColor)
     case .merged: .merged
     }
   }
@@ -53,11 +53,13 @@ enum ClassicBar {
 
   /// Draws the background of a bar and the shadow at its edge.
   ///
-  /// An image higher than the bar extends below it and replaces the shadow.
+  /// An image higher than the bar extends below it and replaces the shadow. A class that draws the
+  /// background takes the place of both.
   static func paintBackground(
     _ bar: StyledNode, bounds: Rect, image: ImageValue?, shadow: ImageValue?, edge: Edge,
     standard: ClassicBarGradient, pad: ClassicBarGradient = .silver, _ canvas: inout Canvas
   ) {
+    guard !bar.hasDrawing else { return }
     if let image {
       let height = max(bounds.height, image.size.height)
       canvas.draw(

@@ -91,6 +91,14 @@ public enum Bar {
     return bar.image(backgroundImage).hasTransparency
   }
 
+  /// What a bar tells a view that it shows, as its title view or in an item: a segmented control has
+  /// other images in a compact bar (UISegmentedControl header).
+  static func values(forViewIn bar: StyledNode) -> PassedValues {
+    var values = PassedValues()
+    if metrics(bar) == .compact { values.setDefault(SegmentedControl.isCompact, true) }
+    return values
+  }
+
   /// The position that the bar says it has; nil where its place decides.
   static func ownPosition(_ bar: StyledNode) -> BarPosition? {
     bar[barPosition].flatMap { $0 == .any ? nil : $0 }

@@ -33,7 +33,9 @@ struct BarBackground {
   /// unpublished).
   private static let forcedTranslucentImageOpacity = 0.9
 
+  /// Draws nothing of a bar whose class draws its background.
   func paint(_ canvas: inout Canvas) {
+    guard !bar.hasDrawing else { return }
     let isTranslucent = Bar.isTranslucent(bar, backgroundImage: image)
     if let image {
       paintImage(image, isTranslucent: isTranslucent, &canvas)
@@ -54,9 +56,18 @@ struct BarBackground {
       canvas.fill(path, tint ?? (Bar.isBlack(bar) ? .black : .white))
       return
     }
+    Self.paintMaterial(of: bar, tint: tint, light: Material.light, path, &canvas)
+  }
+
+  /// Draws the translucent material of a bar, through which what lies behind shows blurred.
+  ///
+  /// - Parameter light: over the blur of a bar with neither a tint nor the black style.
+  static func paintMaterial(
+    of bar: StyledNode, tint: Color?, light: Color, _ path: Path, _ canvas: inout Canvas
+  ) {
     let tints =
       tint.map { [Material.tintBase, $0.withAlpha($0.alpha * Material.tintAlpha)] }
-      ?? [Bar.isBlack(bar) ? Material.dark : Material.light]
+      ?? [Bar.isBlack(bar) ? Material.dark : light]
     canvas.append(.backdrop(path, BackdropEffect(sigma: Material.sigma, tints: tints)))
   }
 

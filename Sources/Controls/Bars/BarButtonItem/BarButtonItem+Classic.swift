@@ -55,6 +55,7 @@ enum ClassicBarButtonItem: DerivedControl {
   // MARK: Parts
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    if part.role == BarButtonItem.customView { return Bar.values(forViewIn: node) }
     guard part.role == BarButtonItem.button else { return PassedValues() }
     let state = BarButtonItem.state(of: node)
     let style = style(of: node)
@@ -133,11 +134,15 @@ enum ClassicBarButtonItem: DerivedControl {
   // MARK: Layout
 
   private static func bezelRect(_ item: StyledNode, _ size: Size) -> Rect {
+    let moved =
+      hasBezel(item) || BarButtonItem.background(of: item) != nil
+      ? BarButtonItem.backgroundAdjustment(of: item) : 0
     if size.height < Bar.height {
-      return Rect(x: 0, y: Metrics.compactTop, width: size.width, height: Metrics.compactHeight)
+      return Rect(
+        x: 0, y: Metrics.compactTop + moved, width: size.width, height: Metrics.compactHeight)
     }
     let top = Metrics.bezelTop + (item[isInToolbar] == true ? 1 : 0)
-    return Rect(x: 0, y: top, width: size.width, height: BarButtonBezel.height)
+    return Rect(x: 0, y: top + moved, width: size.width, height: BarButtonBezel.height)
   }
 
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
@@ -201,12 +206,9 @@ enum ClassicBarButtonItem: DerivedControl {
       x = max(backLead, BarButtonItem.background(of: item)?.capInsets?.left ?? 0)
     }
     // Centres the capitals for any size of font and bezel.
-    let natural = item.textLayout(
-      "X", attributes: TextAttributes(font: .system(Metrics.fontSize, .bold)))
-    let grown = (line.firstBaseline - natural.firstBaseline) * 0.36
     let baseline =
       bezel.minY + Metrics.baseline(item) + (bezel.height - BarButtonBezel.height) / 2
-      + item.roundToPixel(grown)
+      + item.baselineShift(of: line, from: .system(Metrics.fontSize, .bold))
     let moved = BarButtonItem.titleAdjustment(of: item)
     return EmbeddedButton.frame(of: label, line, x: x, baseline: baseline)
       .offsetBy(x: moved.horizontal, y: moved.vertical)

@@ -40,15 +40,20 @@ extension BarButtonItem {
           height: own.height))
     }
     guard let button = node.child(button) else { return }
-    let frame = backgroundFrame(of: node, size) ?? buttonFrame(size)
+    let background = backgroundFrame(of: node, size)
+    let frame = background ?? buttonFrame(size)
     pass.place(button, in: frame)
+    // Title and icon move with the background.
+    let origin = Point(
+      x: frame.minX,
+      y: frame.minY - (background == nil ? 0 : backgroundAdjustment(of: node)))
     if let icon = button.child(icon) {
-      pass.place(icon, in: iconFrame(icon, size).offsetBy(x: -frame.minX, y: -frame.minY))
+      pass.place(icon, in: iconFrame(icon, size).offsetBy(x: -origin.x, y: -origin.y))
     } else if let label = label(of: node) {
       let labelFrame =
         isBackItem(node)
         ? backLabelFrame(label, of: node, size) : Self.labelFrame(label, of: node, size)
-      pass.place(label, in: labelFrame.offsetBy(x: -frame.minX, y: -frame.minY))
+      pass.place(label, in: labelFrame.offsetBy(x: -origin.x, y: -origin.y))
     }
   }
 
@@ -57,16 +62,19 @@ extension BarButtonItem {
     return Rect(x: 0, y: (size.height - height) / 2, width: size.width, height: height)
   }
 
+  /// How far down a bordered item lies, by the adjustment for the bar's metrics, in points.
+  static func backgroundAdjustment(of item: StyledNode) -> Double {
+    item.value(
+      isBackItem(item)
+        ? backButtonBackgroundVerticalPositionAdjustment : backgroundVerticalPositionAdjustment,
+      metrics(of: item)) ?? 0
+  }
+
   /// Frame of the item's background image in its coordinates, in points; nil without one.
   static func backgroundFrame(of item: StyledNode, _ size: Size) -> Rect? {
     guard let background = background(of: item) else { return nil }
-    let adjustment =
-      item.value(
-        isBackItem(item)
-          ? backButtonBackgroundVerticalPositionAdjustment : backgroundVerticalPositionAdjustment,
-        metrics(of: item)) ?? 0
     let height = min(background.size.height, size.height)
-    let y = item.roundToPixel((size.height - height) / 2) + adjustment
+    let y = item.roundToPixel((size.height - height) / 2) + backgroundAdjustment(of: item)
     return Rect(x: 0, y: y, width: size.width, height: height)
   }
 

@@ -101,6 +101,7 @@ public enum BarButtonItem: ControlClass {
   }
 
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    if part.role == customView { return Bar.values(forViewIn: node) }
     guard part.role == button else { return PassedValues() }
     let state = state(of: node)
     let axes = AxisValues(state: state)

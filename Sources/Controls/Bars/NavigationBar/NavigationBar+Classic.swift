@@ -39,9 +39,7 @@ enum ClassicNavigationBar: DerivedControl {
     var values = PassedValues()
     switch part.role {
     case NavigationBar.title, NavigationBar.leavingTitle:
-      setTitle(
-        .system(isCompact(node) ? Metrics.compactTitleSize : Metrics.titleSize, .bold), node,
-        &values)
+      setTitle(titleFont(node), node, &values)
       values.passText(NavigationBar.titleTextAttributes, of: node)
     case NavigationBar.prompt, NavigationBar.leavingPrompt:
       setTitle(.system(Metrics.promptSize), node, &values)
@@ -49,9 +47,16 @@ enum ClassicNavigationBar: DerivedControl {
       NavigationBar.leavingBackItem, NavigationBar.leavingLeftItem,
       NavigationBar.leavingRightItem:
       ClassicBarButtonItem.setBar(node, &values)
+    case NavigationBar.titleView, NavigationBar.leavingTitleView:
+      values = Bar.values(forViewIn: node)
     default: break
     }
     return values
+  }
+
+  /// The font of a title without one of its own.
+  private static func titleFont(_ bar: StyledNode) -> FontValue {
+    .system(isCompact(bar) ? Metrics.compactTitleSize : Metrics.titleSize, .bold)
   }
 
   private static func setTitle(_ font: FontValue, _ bar: StyledNode, _ values: inout PassedValues) {
@@ -127,7 +132,9 @@ enum ClassicNavigationBar: DerivedControl {
     }
     if let label = node.child(roles.title) {
       let width = min(label.intrinsicSize(fitting: available).width, available.width)
-      let drop = isCompact(node) ? Metrics.compactTitleDrop : Metrics.titleDrop(node)
+      let drop =
+        (isCompact(node) ? Metrics.compactTitleDrop : Metrics.titleDrop(node))
+        + node.baselineShift(of: Label.line(of: label), from: titleFont(node))
       let adjustment =
         node.value(
           NavigationBar.titleVerticalPositionAdjustment,
@@ -153,6 +160,6 @@ enum ClassicNavigationBar: DerivedControl {
     ClassicBar.paintBackground(
       bar, bounds: node.bounds, image: NavigationBar.backgroundImage(of: bar, position),
       shadow: bar[Bar.shadowImage], edge: position == .bottom ? .above : .below,
-      standard: .standard, &canvas)
+      standard: bar.system < 6 ? .glossy : .standard, &canvas)
   }
 }

@@ -199,6 +199,7 @@ public enum NavigationBar: ControlClass {
         values.setDefault(backMask, node[backIndicatorTransitionMaskImage])
       }
     case backIndicator: values = BackIndicator.values(in: node)
+    case titleView, leavingTitleView: values = Bar.values(forViewIn: node)
     default: break
     }
     return values

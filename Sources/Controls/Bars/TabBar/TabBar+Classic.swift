@@ -29,6 +29,13 @@ enum ClassicTabBar: DerivedControl {
   private static let cellEdge = 0.7
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    if !node.styled.hasDrawing { paintBackground(node, &canvas) }
+    for item in node.children(TabBar.item) where TabBarItem.isSelected(item.styled) {
+      paintCell(item.frame, node.styled, &canvas)
+    }
+  }
+
+  private static func paintBackground(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bar = node.styled
     if let value = bar[TabBar.backgroundImage] {
       // The image is always tiled (UITabBar header).
@@ -49,9 +56,6 @@ enum ClassicTabBar: DerivedControl {
     } else {
       ClassicLook.shadowAboveBar.reversed.paint(
         from: 0, to: node.size.width, bottom: 0, scale: bar.scale, &canvas)
-    }
-    for item in node.children(TabBar.item) where TabBarItem.isSelected(item.styled) {
-      paintCell(item.frame, bar, &canvas)
     }
   }
 

@@ -31,6 +31,7 @@ enum ClassicToolbar: DerivedControl {
     ClassicBar.paintBackground(
       bar, bounds: node.bounds, image: Toolbar.backgroundImage(of: bar, position),
       shadow: bar.value(Toolbar.shadowImage, AxisValues(position: position)),
-      edge: position == .bottom ? .above : .below, standard: .toolbar, &canvas)
+      edge: position == .bottom ? .above : .below,
+      standard: bar.system < 6 ? .glossy : .toolbar, &canvas)
   }
 }

@@ -46,7 +46,9 @@ enum ClassicSegmentedControl: DerivedControl {
 
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let own = SegmentedControl.intrinsicSize(node, fitting: fitting)
-    let image = node.value(SegmentedControl.backgroundImage, AxisValues())
+    let image = node.value(
+      SegmentedControl.backgroundImage,
+      AxisValues(metrics: SegmentedControl.metrics(of: node)))
     let height = image.flatMap { $0.isEmpty ? nil : $0.size.height }
     return Size(
       width: own.width, height: height ?? (style(node).isBar ? Metrics.barHeight : Metrics.height))

@@ -164,7 +164,7 @@ enum FlatSegmentedControl {
         node.styled, left: state(left), right: state(right))
       {
         canvas.draw(divider, in: rect, of: node.styled, role: .divider)
-      } else if hasImages {
+      } else if hasImages, SegmentedControl.drawsOwnDividers(node.styled) {
         canvas.fill(rect, node.styled.tintColor)
       }
     }

@@ -12,7 +12,8 @@ extension SegmentedControl {
 
   /// Width of the dividers, in points.
   static func dividerWidth(_ node: StyledNode) -> Double {
-    divider(node, left: .normal, right: .normal)?.size.width ?? border
+    if let image = divider(node, left: .normal, right: .normal) { return image.size.width }
+    return drawsOwnDividers(node) ? border : 0
   }
 
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {

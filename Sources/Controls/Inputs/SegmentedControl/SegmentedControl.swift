@@ -105,6 +105,12 @@ public enum SegmentedControl: ControlClass {
     node.value(backgroundImage, AxisValues(metrics: metrics(of: node))) != nil
   }
 
+  /// Whether the control draws lines where it has no divider images: up to iOS 6 segments with
+  /// images of their own meet.
+  static func drawsOwnDividers(_ node: StyledNode) -> Bool {
+    node.look.era != .classic || !hasBackgroundImage(node)
+  }
+
   /// The divider image between two segments in these states.
   static func divider(
     _ node: StyledNode, left: ControlState, right: ControlState

@@ -111,6 +111,24 @@ struct ClassicBarGradient: Sendable {
       bottom: PixelRows(at1x: [edge], at2x: [edge, edge]), edge: edge)
   }
 
+  /// The blue-grey bars of iOS 5.
+  static let glossy = glossy(Color(bytes: 109, 132, 162))
+
+  /// A bar of iOS 5 in a tint, whose upper half has a gloss: white over the tint, in shares that the
+  /// stops of the blue-grey bar have over its last colour, within 1 level (cheeaun's gradients for
+  /// iOS 5). That other tints have the same shares is a choice, and so are toolbars.
+  static func glossy(_ tint: Color) -> ClassicBarGradient {
+    let opaque = tint.withAlpha(1)
+    func light(_ share: Double) -> Color { opaque.mixed(with: .white, share) }
+    let edge = opaque.mapChannels { $0 * 0.42 }
+    return ClassicBarGradient(
+      fill: VerticalGradient(
+        height: height,
+        [(1, light(0.459)), (22, light(0.185)), (22, light(0.138)), (43, opaque)]),
+      top: PixelRows(at1x: [light(0.657)], at2x: [light(0.657), light(0.657)]),
+      bottom: PixelRows(at1x: [edge], at2x: [edge, edge]), edge: edge)
+  }
+
   /// Draws the background over `rect`, in points.
   func paint(in rect: Rect, scale: Double, _ canvas: inout Canvas) {
     let radius = scale < 1.5 ? cornerRadius.at1x : cornerRadius.at2x

@@ -79,7 +79,9 @@ extension PassedValues {
   ///
   /// - Parameter source: where the attributes were set; nil for a default.
   mutating func passText(_ attributes: TextAttributes?, from source: Candidate?) {
-    guard let attributes else { return }
+    // A font of size 0 has the size that the control gives the label.
+    let own = defaults[Label.font.slot].flatMap(FontValue.init)
+    guard let attributes = attributes?.sized(orAs: own) else { return }
     pass(Label.font, attributes.font, from: source)
     pass(Label.textColor, attributes.foregroundColor, from: source)
     pass(Label.attributes, attributes, from: source)

@@ -7,10 +7,16 @@ import ScreenFormat
 public enum ExplanationPrinter {
   /// The explanations as JSON, `{"views": […]}`, with a line for each view.
   public static func json(_ entries: [Explanation.Entry]) -> String {
-    let views = entries.map { "  \(written($0).json)" }
-    return views.isEmpty
-      ? "{\"views\": []}\n" : "{\"views\": [\n\(views.joined(separator: ",\n"))\n]}\n"
+    guard !entries.isEmpty else { return "{\"views\": []}\n" }
+    let views = entries.map { json($0) }
+    return jsonFrame.start + views.joined(separator: jsonFrame.separator) + jsonFrame.end
   }
+
+  /// What lies before, between and after the lines of single explanations as JSON.
+  public static let jsonFrame = (start: "{\"views\": [\n", separator: ",\n", end: "\n]}\n")
+
+  /// One explanation as a line of JSON, without its end.
+  public static func json(_ entry: Explanation.Entry) -> String { "  \(written(entry).json)" }
 
   private static func written(_ entry: Explanation.Entry) -> DocumentValue {
     var members: [(String, DocumentValue)] = [

@@ -40,6 +40,8 @@ public struct LayoutPass: Sendable {
   private var mirroring: Mirroring
   /// The sizes on the device that the document names; nil if it is drawn on that device.
   private lazy var design = DesignSizes(tree.context)
+  /// Whether a table would show rows that were left out.
+  private var lacksRows = false
 
   private init(tree: StyledTree) {
     self.tree = tree
@@ -56,7 +58,7 @@ public struct LayoutPass: Sendable {
     pass.descend(tree.root, in: nil)
     return PlacedTree(
       styled: tree, frames: pass.frames, contentInsets: pass.contentInsets, raised: pass.raised,
-      mirroring: pass.mirroring)
+      mirroring: pass.mirroring, lacksRows: pass.lacksRows)
   }
 
   private mutating func descend(_ node: StyledNode, in parent: StyledNode?) {
@@ -71,6 +73,9 @@ public struct LayoutPass: Sendable {
   mutating func place(_ node: StyledNode, in frame: Rect) {
     frames[node.index] = frame
   }
+
+  /// Notes that a table would show rows that were left out.
+  mutating func noteMissingRows() { lacksRows = true }
 
   /// Draws a child over its siblings, whatever their order in the tree.
   mutating func raise(_ node: StyledNode) {

@@ -15,16 +15,19 @@ public final class PlacedTree: Sendable {
   let raised: Set<Int>
   /// The objects that are mirrored.
   let mirroring: Mirroring
+  /// Whether a table would show rows that were left out.
+  let lacksRows: Bool
 
   init(
     styled: StyledTree, frames: [Rect], contentInsets: [Int: EdgeInsets] = [:],
-    raised: Set<Int> = [], mirroring: Mirroring
+    raised: Set<Int> = [], mirroring: Mirroring, lacksRows: Bool = false
   ) {
     self.styled = styled
     self.frames = frames
     self.contentInsets = contentInsets
     self.raised = raised
     self.mirroring = mirroring
+    self.lacksRows = lacksRows
   }
 
   /// The window's node.

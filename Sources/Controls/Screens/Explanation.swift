@@ -50,7 +50,7 @@ public struct Explanation: Sendable, Hashable {
   }
 
   /// A property by name, for one combination of its axes or for all.
-  private struct Question {
+  fileprivate struct Question {
     let name: String
     /// The text after `@`.
     let axes: String?
@@ -93,18 +93,11 @@ public struct Explanation: Sendable, Hashable {
   ///
   /// - Complexity: O(objects × values).
   public init(_ tree: PlacedTree, property: String? = nil) {
-    let frames = tree.windowFrames
-    let visible = VisibleFrames(tree)
-    let localTraits = tree.styled.localTraits
-    let question = property.map(Question.init)
-    entries = tree.styled.objects.indices.map { index in
-      Self.entry(
-        tree.styled.node(index), frame: frames[index], visibleFrame: visible.frames[index],
-        localTraits: localTraits[index], question)
-    }
+    let objects = ObjectExplanations(tree, property: property)
+    entries = tree.styled.objects.indices.map { objects[$0] }
   }
 
-  private static func entry(
+  fileprivate static func entry(
     _ node: StyledNode, frame: Rect, visibleFrame: Rect?, localTraits: [LocalTrait],
     _ question: Question?
   ) -> Entry {
@@ -192,13 +185,45 @@ public struct Explanation: Sendable, Hashable {
   public func entries(id: String) -> [Entry] { entries.filter { $0.id == id } }
 
   /// Removes all properties but those that were asked for, and entries without any.
-  public mutating func keepRequested() {
-    entries = entries.compactMap { entry in
-      var entry = entry
-      entry.properties.removeAll { !$0.isRequested }
-      entry.images.removeAll { image in !entry.properties.contains { $0.name == image.name } }
-      return entry.properties.isEmpty ? nil : entry
-    }
+  public mutating func keepRequested() { entries = entries.compactMap(\.requested) }
+}
+
+extension Explanation.Entry {
+  /// The entry with nothing but the property that was asked for; nil where the object lacks it.
+  public var requested: Self? {
+    var entry = self
+    entry.properties.removeAll { !$0.isRequested }
+    entry.images.removeAll { image in !entry.properties.contains { $0.name == image.name } }
+    return entry.properties.isEmpty ? nil : entry
+  }
+}
+
+/// The explanations of a screen's objects, each made when it is asked for: those of a hundred
+/// thousand rows do not fit into memory at once.
+public struct ObjectExplanations: Sendable {
+  private let tree: PlacedTree
+  private let frames: [Rect]
+  private let visible: VisibleFrames
+  private let localTraits: [[LocalTrait]]
+  private let question: Explanation.Question?
+
+  /// Explains a screen that is laid out.
+  ///
+  /// - Parameter property: as for `Explanation`.
+  /// - Complexity: O(objects).
+  public init(_ tree: PlacedTree, property: String? = nil) {
+    self.tree = tree
+    frames = tree.windowFrames
+    visible = VisibleFrames(tree)
+    localTraits = tree.styled.localTraits
+    question = property.map(Explanation.Question.init)
+  }
+
+  /// The explanation of an object, by its index in the tree.
+  public subscript(index: Int) -> Explanation.Entry {
+    Explanation.entry(
+      tree.styled.node(index), frame: frames[index], visibleFrame: visible.frames[index],
+      localTraits: localTraits[index], question)
   }
 }
 

@@ -30,7 +30,22 @@ extension Screen {
 
   /// Composes, resolves, lays out and paints the screen, in points.
   public func displayList() -> DisplayList {
-    LayoutPass.layOut(resolved()).displayList()
+    placedForDrawing().displayList()
+  }
+
+  /// The number of rows of a table that are tried first; four times as many each time that more
+  /// would show. A phone shows 15 of the usual height.
+  private static let firstRows = 64
+
+  /// The tree to draw: without rows of tables that begin below what shows, which cost as much to
+  /// resolve and lay out as others.
+  func placedForDrawing() -> PlacedTree {
+    var limit = Self.firstRows
+    while true {
+      let placed = LayoutPass.layOut(resolved(rowLimit: limit))
+      guard placed.lacksRows else { return placed }
+      limit *= 4
+    }
   }
 }
 
@@ -44,7 +59,7 @@ extension Screen {
   public func rasterized(
     limits: SurfaceLimits = SurfaceLimits(), reusing caches: RasterizerCaches = RasterizerCaches()
   ) throws(RasterizerError) -> Pixmap {
-    try LayoutPass.layOut(resolved()).rasterized(limits: limits, reusing: caches)
+    try placedForDrawing().rasterized(limits: limits, reusing: caches)
   }
 }
 

@@ -9,6 +9,8 @@ package final class ComposeContext: Sendable {
   package let device: Device
   /// The traits of the object that is composed.
   package let traits: Traits
+  /// The number of rows that each table has at most; nil for all of them.
+  package let rowLimit: Int?
 
   package init(_ context: ScreenContext, traits: Traits) {
     classes = context.classes
@@ -16,6 +18,7 @@ package final class ComposeContext: Sendable {
     system = context.system
     device = context.device
     self.traits = traits
+    rowLimit = context.rowLimit
   }
 
   /// True when controllers have room beside and over each other.

@@ -153,11 +153,14 @@ public struct Screen: Sendable {
     self.time = time
   }
 
-  package var context: ScreenContext {
+  package var context: ScreenContext { context(rowLimit: nil) }
+
+  private func context(rowLimit: Int?) -> ScreenContext {
     ScreenContext(
       classes: classes, device: device, system: system, traits: traits, fonts: fonts, time: time,
       statusBar: statusBar, infoPlist: infoPlist, accessibility: accessibility,
-      design: designed, memoryLimit: memoryLimit, fileBytes: fileBytes)
+      design: designed, memoryLimit: memoryLimit, fileBytes: fileBytes,
+      rowLimit: rowLimit)
   }
 
   /// The screen on the device that it was designed for; nil if that is its own.
@@ -173,5 +176,10 @@ public struct Screen: Sendable {
   /// Resolves the screen: every object with its values and tint.
   public func resolved() -> StyledTree {
     Resolver.resolve(window, sheet: sheet, context: context)
+  }
+
+  /// Resolves the screen without what its tables have after their first rows.
+  package func resolved(rowLimit: Int) -> StyledTree {
+    Resolver.resolve(window, sheet: sheet, context: context(rowLimit: rowLimit))
   }
 }

@@ -32,13 +32,16 @@ public final class ScreenContext: Sendable {
   package let fileBytes: Int
   /// The bitmaps made of colors and drawings.
   package let drawnImages: DrawnImages
+  /// The number of rows that each table has at most; nil for all of them.
+  package let rowLimit: Int?
 
   /// Creates the context of a screen.
   package init(
     classes: ClassTable, device: Device, system: Int, traits: Traits, fonts: FontBook, time: Double,
     statusBar: Screen.StatusBarContent = .init(), infoPlist: Screen.InfoPlist = .init(),
     accessibility: Screen.AccessibilitySettings = .init(),
-    design: Screen? = nil, memoryLimit: Int = SurfaceLimits().bytes, fileBytes: Int = 0
+    design: Screen? = nil, memoryLimit: Int = SurfaceLimits().bytes, fileBytes: Int = 0,
+    rowLimit: Int? = nil
   ) {
     self.fileBytes = fileBytes
     drawnImages = DrawnImages(limit: memoryLimit - fileBytes)
@@ -54,5 +57,6 @@ public final class ScreenContext: Sendable {
     self.infoPlist = infoPlist
     self.accessibility = accessibility
     self.design = design
+    self.rowLimit = rowLimit
   }
 }

@@ -49,35 +49,64 @@ struct Explain: ParsableCommand {
   func run() throws {
     let built = try ScreenFile.build(screen, options: try options.single())
     let placed = LayoutPass.layOut(built.resolved())
-    var explanation = Explanation(placed, property: property)
+    let explanations = ObjectExplanations(placed, property: property)
+    let objects = placed.styled.objects
+    let indices = try indices(in: placed)
+    var printed = false
+    var text = ""
+    for index in indices {
+      let whole = explanations[index]
+      guard let entry = property == nil ? whole : whole.requested else { continue }
+      text += self.text(entry, isFirst: !printed)
+      printed = true
+      // A part at a time, so that the explanations of a large screen are never held as a whole.
+      if text.utf8.count > Self.bufferSize {
+        try StandardStreams.print(text)
+        text = ""
+      }
+    }
+    if let property, !printed {
+      let classes = Set(indices.map { objects[$0].element.className })
+        .compactMap(built.classes.id)
+      throw Self.absent(property, among: classes.flatMap(built.classes.properties))
+    }
+    if json { text += ExplanationPrinter.jsonFrame.end }
+    try StandardStreams.print(text)
+  }
+
+  /// The number of bytes to print at once.
+  private static let bufferSize = 1 << 16
+
+  /// The objects to explain: those with the id, that at the point, or all.
+  private func indices(in placed: PlacedTree) throws -> [Int] {
+    let objects = placed.styled.objects
     if let id {
-      let ids = explanation.entries.compactMap(\.id)
-      explanation.entries = explanation.entries(id: id)
-      guard !explanation.entries.isEmpty else {
+      let indices = objects.indices.filter { objects[$0].element.id == id }
+      guard !indices.isEmpty else {
         throw NotFound(
           "there is no object with the id \(Quotation.single(id)) on this screen", near: id,
-          among: ids)
+          among: objects.compactMap(\.element.id))
       }
-    } else if let at {
-      guard let index = placed.object(at: at) else {
-        throw NotFound("there is no object at \(shortest(at.x)),\(shortest(at.y))")
-      }
-      explanation.entries = [explanation.entries[index]]
+      return indices
     }
-    if let property {
-      let classes = Set(explanation.entries.map(\.className)).compactMap(built.classes.id)
-      explanation.keepRequested()
-      guard !explanation.entries.isEmpty else {
-        throw Self.absent(property, among: classes.flatMap(built.classes.properties))
-      }
+    guard let at else { return Array(objects.indices) }
+    guard let index = placed.object(at: at) else {
+      throw NotFound("there is no object at \(shortest(at.x)),\(shortest(at.y))")
+    }
+    return [index]
+  }
+
+  /// An explanation with what separates it from the one before.
+  private func text(_ entry: Explanation.Entry, isFirst: Bool) -> String {
+    let frame = ExplanationPrinter.jsonFrame
+    if json {
+      return (isFirst ? frame.start : frame.separator) + ExplanationPrinter.json(entry)
     }
     let output = FileDescriptor.standardOutput
-    try StandardStreams.print(
-      json
-        ? ExplanationPrinter.json(explanation.entries)
-        : ExplanationPrinter.table(
-          explanation.entries, usesColor: output.isTerminal && Environment["NO_COLOR"] == nil,
-          columns: output.terminalColumns))
+    let table = ExplanationPrinter.table(
+      [entry], usesColor: output.isTerminal && Environment["NO_COLOR"] == nil,
+      columns: output.terminalColumns)
+    return (isFirst ? "" : "\n") + table
   }
 
   /// The error for a property that no object has.

@@ -135,6 +135,7 @@ enum ClassicTableView: DerivedControl {
       default: break
       }
     }
+    TableViewLayout.noteMissingRows(of: node, height: size.height, &pass)
     guard !isGrouped else { return }
     let titles = node.children.filter {
       $0.role == TableView.sectionHeader || $0.role == TableView.sectionFooter

@@ -126,6 +126,9 @@ public enum TableView: ControlClass {
     return node[cellLayoutMarginsFollowReadableWidth] ?? (9...11).contains(node.system)
   }
 
+  /// Whether rows were left out below the others.
+  static let lacksRows = PartKey<Bool>("lacksRows")
+
   /// Index of a part's section.
   static let sectionNumber = PartKey<Int>("sectionNumber")
 
@@ -142,16 +145,35 @@ public enum TableView: ControlClass {
     }
     add("backgroundView", background)
     add("tableHeaderView", tableHeader)
-    for (number, section) in element.objects("sections").enumerated() {
-      children += parts(
-        of: section, number: number, isGrouped: isGrouped,
-        isInset: isInset(element, context.system),
-        of: element)
-    }
-    add("tableFooterView", tableFooter)
+    // A table that does not clip shows what lies below it.
+    let limit = element[View.clipsToBounds] == false ? nil : context.rowLimit
+    let isCut = addSections(of: element, upTo: limit, isGrouped: isGrouped,
+      isInset: isInset(element, context.system), to: &children)
+    if isCut { element.setDefault(lacksRows, true) } else { add("tableFooterView", tableFooter) }
     children += element.children
     if let index = TableViewIndex.element(of: element) { children.append(index) }
     element.children = children
+  }
+
+  /// Adds the parts of a table's sections.
+  ///
+  /// - Parameter limit: the number of rows to add; nil for all. An empty section counts as a row.
+  /// - Returns: true where rows were left out.
+  private static func addSections(
+    of table: Element, upTo limit: Int?, isGrouped: Bool, isInset: Bool,
+    to children: inout [Element]
+  ) -> Bool {
+    var room = limit ?? .max
+    for (number, section) in table.objects("sections").enumerated() {
+      guard room > 0 else { return true }
+      let count = section.objects("rows").count
+      children += parts(
+        of: section, rows: room, number: number, isGrouped: isGrouped, isInset: isInset,
+        of: table)
+      if count > room { return true }
+      room -= max(1, count)
+    }
+    return false
   }
 
   static func isGrouped(_ element: Element) -> Bool {
@@ -165,9 +187,10 @@ public enum TableView: ControlClass {
     system >= 13 && element[style] == .insetGrouped
   }
 
-  /// Creates the header, rows and footer of a section with their positions in it.
+  /// Creates the header, the first rows and the footer of a section with their positions in it.
   private static func parts(
-    of section: Element, number: Int, isGrouped: Bool, isInset: Bool, of table: Element
+    of section: Element, rows limit: Int, number: Int, isGrouped: Bool, isInset: Bool,
+    of table: Element
   ) -> [Element] {
     var parts: [Element] = []
     let header = TableViewHeaderFooterView.element(
@@ -178,7 +201,7 @@ public enum TableView: ControlClass {
       isGrouped: isGrouped, isFooter: true)
     if let header { parts.append(header.with(role: sectionHeader)) }
     let rows = section.objects("rows")
-    for (position, row) in rows.enumerated() {
+    for (position, row) in rows.prefix(limit).enumerated() {
       var cell = row.with(role: TableView.row)
       cell.setDefault(TableViewCell.isFirstInSection, position == 0)
       cell.setDefault(TableViewCell.isLastInSection, position == rows.count - 1)

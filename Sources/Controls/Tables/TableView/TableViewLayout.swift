@@ -96,8 +96,26 @@ enum TableViewLayout {
       default: break
       }
     }
+    noteMissingRows(of: table, height: size.height, &pass)
     guard !TableView.isGrouped(table.element) else { return }
     pinHeadersAndFooters(titles, of: table, from: inset.top, to: size.height - inset.bottom, &pass)
+  }
+
+  /// Notes that rows would show that were left out, unless the last row begins so far below the
+  /// table that neither it nor a title on its way out can be seen.
+  static func noteMissingRows(of table: StyledNode, height: Double, _ pass: inout LayoutPass) {
+    guard table[TableView.lacksRows] == true else { return }
+    var end = 0.0
+    var tallest = 0.0
+    for child in table.children {
+      let frame = pass.frame(of: child)
+      switch child.role {
+      case TableView.row: end = max(end, frame.minY)
+      case TableView.sectionHeader, TableView.sectionFooter: tallest = max(tallest, frame.height)
+      default: break
+      }
+    }
+    if end <= height + tallest { pass.noteMissingRows() }
   }
 
   /// Keeps the headers of a plain table at its top and footers at its bottom while rows of their

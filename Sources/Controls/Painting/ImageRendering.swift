@@ -91,7 +91,11 @@ extension StyledNode {
       return RenderingDecision(symbolIn: role)
     }
     var mode = image.renderingMode
-    if mode == .automatic, let file = image.source.file { mode = file.renderingMode }
+    if mode == .automatic, system >= ImageValue.firstSystemOfRenderingModes,
+      let file = image.source.file
+    {
+      mode = file.renderingMode
+    }
     return RenderingDecision(mode, role: role, isSystemButton: isSystemButton)
   }
 }

@@ -25,6 +25,7 @@ package struct Binder {
     case .index: return (index.map { .number(Double($0)) }, nil)
     case .boundsWidth: return (bounds.map { .number($0.width) }, nil)
     case .boundsHeight: return (bounds.map { .number($0.height) }, nil)
+    case .computed(let expression): return value(expression)
     case .part(let name, let slot):
       guard let part = node.child(Element.Role(part: name)) else { return (nil, nil) }
       return Binder(part).value(.property(slot))
@@ -141,11 +142,36 @@ package struct Binder {
     case .text(let inner):
       let (value, source) = value(inner)
       return (Self.asText(value), source)
+    case .arithmetic(let operation, let a, let b):
+      let (left, right) = (number(a), number(b))
+      return (
+        operation.result(left.number, right.number).map { .number($0) },
+        left.source ?? right.source
+      )
+    case .floor(let inner):
+      let (number, source) = number(inner)
+      return (.number(number.rounded(.down)), source)
+    case .joined(let parts):
+      let values = parts.map { value($0) }
+      let text = values.map { value -> String in
+        guard case .string(let text)? = Self.asText(value.value) else { return "" }
+        return text
+      }
+      return (.string(text.joined()), values.lazy.compactMap(\.source).first)
     case .not(let inner):
       let (value, source) = value(inner)
       guard case .boolean(let flag)? = value else { return (nil, nil) }
       return (.boolean(!flag), source)
     }
+  }
+
+  /// The number of an operand; 0 when its property holds none.
+  private func number(
+    _ expression: TemplateExpression
+  ) -> (number: Double, source: Candidate?) {
+    let (value, source) = value(expression)
+    guard case .number(let number)? = value else { return (0, source) }
+    return (min(max(number, -Self.coordinateLimit), Self.coordinateLimit), source)
   }
 
   // MARK: Subviews

@@ -50,6 +50,9 @@ public struct ImageValue: Sendable, Hashable {
   /// Template, original or automatic.
   public var renderingMode: Image.RenderingMode
 
+  /// The first iOS version whose images have rendering modes, from files or documents.
+  package static let firstSystemOfRenderingModes = 7
+
   /// Creates an image.
   ///
   /// - Parameters:

@@ -12,6 +12,8 @@ public enum Reference: Sendable, Hashable {
   case boundsHeight
   /// The index of a repetition, from 0.
   case index
+  /// A number or text that is computed from others.
+  case computed(TemplateExpression)
 }
 
 /// A value, or a reference to one.

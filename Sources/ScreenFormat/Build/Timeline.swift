@@ -101,6 +101,7 @@ struct Timeline {
     var members = object.members
     for setting in settings {
       let slide = slide(of: object, to: setting, progress)
+      let fade = fade(of: object, to: setting, progress)
       members.removeAll {
         $0.key == Self.slideKey && setting.key == Self.isOnKey
       }
@@ -116,6 +117,7 @@ struct Timeline {
         members.append(member)
       }
       if let slide { members.append(slide) }
+      if let fade { members.append(fade) }
     }
     return DocumentObject(members)
   }
@@ -136,6 +138,23 @@ struct Timeline {
     member.node.value = .number(position, text: "\(position)")
     return member
   }
+
+  /// How far the status bar is on its way to a new style; nil once it is there.
+  private static func fade(
+    of object: DocumentObject, to setting: DocumentObject.Member, _ progress: Double
+  ) -> DocumentObject.Member? {
+    guard progress < 1, setting.key == Self.statusBarStyleKey, let new = setting.node.string,
+      new != object[Self.statusBarStyleKey]?.string ?? StatusBarStyle.default.rawValue
+    else { return nil }
+    var member = setting
+    member.key = Self.statusBarProgressKey
+    member.node.value = .number(progress, text: "\(progress)")
+    return member
+  }
+
+  /// The style of the status bar that a controller asks for, and the way to it.
+  private static let statusBarStyleKey = "preferredStatusBarStyle"
+  private static let statusBarProgressKey = "statusBarStyleProgress"
 
   /// UISwitch's state, and the way of its thumb to it.
   private static let isOnKey = "isOn"

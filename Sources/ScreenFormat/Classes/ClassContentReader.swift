@@ -31,10 +31,7 @@ struct ClassContentReader: DocumentReading {
       }
     }
     guard definition.kind != .object else { return result }
-    let declared = classes.lineage(id).reduce(into: Set<String>()) {
-      $0.formUnion(context.classes.declaredProperties[$1] ?? [])
-    }
-    context.scope = TemplateScope(classID: id, declared: declared)
+    context.scope = scope(of: id)
     defer { context.scope = nil }
     if let cursor = fields["subviews"] {
       context.objects.subviews[definition.name] = cursor
@@ -49,6 +46,14 @@ struct ClassContentReader: DocumentReading {
       result.drawing = drawingReader.operations(cursor)
     }
     return result
+  }
+
+  /// What references in the content of a class can be to.
+  func scope(of id: ClassTable.ID) -> TemplateScope {
+    let declared = classes.lineage(id).reduce(into: Set<String>()) {
+      $0.formUnion(context.classes.declaredProperties[$1] ?? [])
+    }
+    return TemplateScope(classID: id, declared: declared)
   }
 
   private func intrinsicSize(_ cursor: Cursor) -> ClassContent.IntrinsicSize? {

@@ -4,6 +4,11 @@ import ObjectModel
 struct ClassValueReader: DocumentReading {
   let context: ReadingContext
 
+  /// Texts that a screen reader says.
+  private static let spokenKeys = [
+    "accessibilityLabel", "accessibilityValue", "accessibilityHint",
+  ]
+
   /// Reads the defaults, initial values and rules of classes.
   ///
   /// - Parameter declarations: superclasses before their subclasses.
@@ -26,12 +31,22 @@ struct ClassValueReader: DocumentReading {
         context.classes.defaults[id, default: [:]][PropertySlot("isAccessibilityElement")] =
           .boolean(flag)
       }
+      var initial: [PropertySlot: AppearanceValue] = [:]
       if let cursor = fields["initial"],
         let object = object(cursor, expected: "an object of properties")
       {
-        let values = propertyReader.settings(object.members, of: id, for: .instance)
-        context.classes.table.setInitialValues(values, of: id)
+        // What a screen reader says may be computed from the object's own properties.
+        let (spoken, others) = object.members.reduce(into: ([Cursor.Member](), [Cursor.Member]())) {
+          if Self.spokenKeys.contains($1.key) { $0.0.append($1) } else { $0.1.append($1) }
+        }
+        initial = propertyReader.settings(others, of: id, for: .instance)
+        context.scope = ClassContentReader(context: context).scope(of: id)
+        initial.merge(propertyReader.settings(spoken, of: id, for: .instance)) { own, _ in own }
+        context.scope = nil
       }
+      // What another property takes the place of is empty, whatever the superclass draws by default.
+      for (_, name, _) in declaration.substitutions { initial[PropertySlot(name)] = .null }
+      if !initial.isEmpty { context.classes.table.setInitialValues(initial, of: id) }
       if let cursor = fields["appearance"],
         let object = object(cursor, expected: "an object of properties")
       {

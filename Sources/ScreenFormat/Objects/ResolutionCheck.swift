@@ -18,6 +18,7 @@ struct ResolutionCheck: DocumentReading {
   /// The objects that are added depend on what rules set, so the screen has to be resolved; this is
   /// done only if there may be too many.
   func check(of screen: Screen) {
+    checkDivisors(in: screen)
     let limit = Resolver.objectLimit
     var counter = ObjectCounter(classes: classes)
     guard !context.objects.ruleViews.isEmpty || counter.count(screen.window) > Double(limit) else {
@@ -35,6 +36,29 @@ struct ResolutionCheck: DocumentReading {
       case .viewInItself(let origin):
         if let cursor = context.objects.ruleViews[origin] {
           report(RuleProblem.viewInItself, at: cursor)
+        }
+      }
+    }
+  }
+
+  /// Reports divisors that are zero for an object of their class; in repetitions for the first.
+  /// What depends on the bounds is 0 where they are, and not reported.
+  private func checkDivisors(in screen: Screen) {
+    guard !context.objects.divisors.isEmpty else { return }
+    var divisors = context.objects.divisors
+    let tree = screen.resolved()
+    for index in tree.objects.indices {
+      for ancestor in classes.lineage(tree.objects[index].classID) {
+        guard let known = divisors[ancestor] else { continue }
+        var binder = Binder(tree.node(index))
+        binder.index = 0
+        divisors[ancestor] = known.filter { divisor, cursor in
+          let dependsOnBounds = divisor.depends { $0 == .boundsWidth || $0 == .boundsHeight }
+          guard !dependsOnBounds, binder.number(.reference(.computed(divisor))) == 0 else {
+            return true
+          }
+          report(ReferenceProblem.divisionByZero, at: cursor)
+          return false
         }
       }
     }

@@ -14,6 +14,7 @@ extension DocumentPrinter {
     case .boundsHeight: return .string("$bounds.height")
     case .part(let name, let slot): return .string("$\(name).\(slot.name)")
     case .index: return .string("$index")
+    case .computed(let expression): return written(expression)
     }
   }
 
@@ -40,6 +41,22 @@ extension DocumentPrinter {
       .object([(comparison.rawValue, .array([written(a), written(b)]))])
     case .not(let inner): .object([("not", written(inner))])
     case .text(let inner): written(inner)
+    case .arithmetic(let operation, let a, let b):
+      .object([(operation.rawValue, .array([written(a), written(b)]))])
+    case .floor(let inner): .object([(ArithmeticReader.floorKey, written(inner))])
+    case .joined(let parts): .string(parts.map(piece).joined())
+    }
+  }
+
+  /// A part of a text with values in it, as documents write it.
+  private static func piece(_ part: TemplateExpression) -> String {
+    switch part {
+    case .constant(.string(let text)):
+      return text.split(separator: "${", omittingEmptySubsequences: false).joined(separator: "$${")
+    case .text(let inner): return piece(inner)
+    default:
+      guard case .string(let text) = written(part) else { return "" }
+      return "${" + text.dropFirst() + "}"
     }
   }
 

@@ -21,6 +21,7 @@ struct ExpressionReader: DocumentReading {
     case .wrong: return .some(nil)
     case .found(let reference, let found):
       let expression = TemplateExpression.reference(reference)
+      // What is computed is known to be a number or a text.
       let isText = type == .string && found.isNumeric
       return .some(.expression(isText ? .text(expression) : expression))
     }
@@ -71,6 +72,9 @@ struct ExpressionReader: DocumentReading {
   ) -> TemplateExpression? {
     guard let cursor = resolved(cursor) else { return nil }
     let isEqual = comparison == .equal
+    if cursor.node.object != nil, let expression = arithmeticReader.arithmetic(cursor) {
+      return expression
+    }
     switch referenceReader.reference(
       cursor, expected: "a number", fits: { isEqual || $0.isNumeric })
     {

@@ -12,4 +12,6 @@ struct ObjectRecord {
   var subviews: [String: Cursor] = [:]
   /// The values of rules that set views.
   var ruleViews: [AppearanceRule.Origin: Cursor] = [:]
+  /// The divisors in the content of classes that depend on their instances, with their places.
+  var divisors: [ClassTable.ID: [(divisor: TemplateExpression, cursor: Cursor)]] = [:]
 }

@@ -5,6 +5,12 @@ enum ReferenceProblem: DocumentProblem {
   case noBounds(String)
   /// A reference within a value that can be referred to only as a whole.
   case insideValue(String)
+  case divisionByZero
+  case tooDeep(limit: Int)
+  /// A `${` without its end, or with a name that is none.
+  case badPlaceholder(String)
+  /// A name between `${` and `}` that stands for nothing.
+  case unknownPlaceholder(String, known: [String])
 
   var message: String {
     switch self {
@@ -14,6 +20,15 @@ enum ReferenceProblem: DocumentProblem {
       "\(Quotation.single(text)) is known only when drawing; give the subview an autoresizingMask"
     case .insideValue(let text):
       "\(Quotation.single(text)) can't be a part of a value here, only a value as a whole"
+    case .divisionByZero: "a division by zero"
+    case .tooDeep(let limit): "arithmetic can't be nested more than \(limit) levels deep"
+    case .badPlaceholder(let text):
+      "\(Quotation.single(text)) is not a name between '${' and '}'"
+        + " (write '$${' for the text itself)"
+    case .unknownPlaceholder(let name, let known):
+      Wording.withSuggestion(
+        "nothing is called \(Quotation.single("${\(name)}")) here", name, known)
+        + " (write '$${' for the text itself)"
     }
   }
 }

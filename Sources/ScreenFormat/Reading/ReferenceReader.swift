@@ -23,9 +23,17 @@ struct ReferenceReader: DocumentReading {
   func reference(
     _ cursor: Cursor, expected: String, fits: (ValueType) -> Bool
   ) -> FoundReference {
-    guard let scope = context.scope, let text = cursor.node.string, text.hasPrefix("$"),
-      text != Variable.tint
-    else { return .none }
+    guard let scope = context.scope else { return .none }
+    if cursor.node.object != nil, fits(.number),
+      let expression = arithmeticReader.arithmetic(cursor)
+    {
+      return expression.map { .found(.computed($0), .number) } ?? .wrong
+    }
+    guard let text = cursor.node.string, text != Variable.tint else { return .none }
+    if fits(.string), let parts = arithmeticReader.joined(cursor, text) {
+      return parts.map { .found(.computed($0), .string) } ?? .wrong
+    }
+    guard text.hasPrefix("$") else { return .none }
     let found: (Reference, ValueType)
     switch text {
     case "$bounds.width", "$bounds.height":

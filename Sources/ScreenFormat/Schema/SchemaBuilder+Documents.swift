@@ -106,6 +106,7 @@ extension SchemaBuilder {
         [
           ("type", type), ("default", .bool(true)),
           ("axes", .number(0...Double(CustomPropertyReader.axisLimit), type: "integer")),
+          ("takesPlaceOf", .type("string")),
         ], required: ["type"]),
       .closed(
         [

@@ -8,15 +8,17 @@ extension SchemaBuilder {
   mutating func addValues() {
     definitions["variable"] = .text(pattern: "^\\$")
     definitions["string"] = .type("string")
-    definitions["number"] = .anyOf([.type("number"), Self.variable])
-    definitions["integer"] = .anyOf([.type("integer"), Self.variable])
+    let computed = DocumentValue.reference("arithmetic")
+    definitions["number"] = .anyOf([.type("number"), Self.variable, computed])
+    definitions["integer"] = .anyOf([.type("integer"), Self.variable, computed])
     definitions["length"] = .anyOf([
-      .number(0...ReadingLimits.coordinate), Self.variable,
+      .number(0...ReadingLimits.coordinate), Self.variable, computed,
     ])
     definitions["coordinate"] = .anyOf([
-      .number(-ReadingLimits.coordinate...ReadingLimits.coordinate), Self.variable,
+      .number(-ReadingLimits.coordinate...ReadingLimits.coordinate), Self.variable, computed,
     ])
     addComparison()
+    addArithmetic()
     addGeometry()
     addColor()
     addFont()
@@ -60,6 +62,20 @@ extension SchemaBuilder {
         DocumentValue.closed([(form.rawValue, sides)], required: [form.rawValue])
       } + [.closed([("not", .reference("boolean"))], required: ["not"])]
     definitions["boolean"] = .anyOf([.type("boolean"), Self.variable] + forms)
+  }
+
+  /// Adds the arithmetic of custom classes, whose values are numbers.
+  private mutating func addArithmetic() {
+    let number = DocumentValue.reference("number")
+    let sides = DocumentValue.tuple([number, number])
+    let forms =
+      TemplateExpression.Arithmetic.allCases.map { form in
+        DocumentValue.closed([(form.rawValue, sides)], required: [form.rawValue])
+      } + [
+        .closed(
+          [(ArithmeticReader.floorKey, number)], required: [ArithmeticReader.floorKey])
+      ]
+    definitions["arithmetic"] = .anyOf(forms)
   }
 
   private mutating func addGeometry() {

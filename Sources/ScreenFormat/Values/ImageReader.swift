@@ -114,7 +114,15 @@ struct ImageReader: DocumentReading {
     }
     if let cursor = fields["renderingMode"] {
       if let mode = named(cursor, kind: "rendering mode", Image.RenderingMode.self) {
-        result.renderingMode = mode
+        if context.system >= ImageValue.firstSystemOfRenderingModes {
+          result.renderingMode = mode
+        } else if mode != .automatic {
+          warn(
+            PropertyProblem.needsSystem(
+              "renderingMode", since: ImageValue.firstSystemOfRenderingModes,
+              system: context.system),
+            at: cursor)
+        }
       } else {
         isWhole = false
       }

@@ -21,14 +21,14 @@ public enum TabBarItem: ControlClass {
   /// Predefined title and icon.
   public static let systemItem = AppearanceKey<TabBarSystemItem>(
     "systemItem", "One of UIKit's own titles with its icon.")
-  /// Image for the selected state, drawn without a tint, up to iOS 6.
+  /// Image for the selected state, drawn without a tint; from iOS 7 on of items without an image.
   public static let finishedSelectedImage = AppearanceKey<ImageValue>(
     "finishedSelectedImage", imageRole: .imageView,
-    "Drawn as it is while selected, up to iOS 6.")
-  /// Image for the other states, drawn without a tint, up to iOS 6.
+    "Drawn as it is while selected; from iOS 7 on where there is no image.")
+  /// Image for the other states, drawn without a tint; from iOS 7 on of items without an image.
   public static let finishedUnselectedImage = AppearanceKey<ImageValue>(
     "finishedUnselectedImage", imageRole: .imageView,
-    "Drawn as it is while not selected, up to iOS 6.")
+    "Drawn as it is while not selected; from iOS 7 on where there is no image.")
   static let isSelected = PartKey<Bool>("isSelected")
   /// Colour of icons and titles that are not selected; set by the bar.
   static let unselectedColor = PartKey<ColorValue>("unselectedColor")
@@ -126,7 +126,10 @@ public enum TabBarItem: ControlClass {
     if Arrangement(item) == .compactInline, item[BarItem.landscapeImagePhone] != nil {
       return value(BarItem.landscapeImagePhone)
     }
-    return isSelected(item) && item[selectedImage] != nil ? value(selectedImage) : value(image)
+    if isSelected(item), item[selectedImage] != nil { return value(selectedImage) }
+    let finished = isSelected(item) ? finishedSelectedImage : finishedUnselectedImage
+    guard item[image] == nil, let shown = item[finished] else { return value(image) }
+    return (shown.decided(isTemplate: false), item.candidate(finished))
   }
 }
 

@@ -13,6 +13,11 @@ public enum ViewController: ControlClass {
   /// Style of the status bar; counts for the controller under the status bar.
   public static let preferredStatusBarStyle = AppearanceKey<StatusBarStyle>(
     "preferredStatusBarStyle", since: 7, "Asked of the controller under the status bar.")
+  /// How far the status bar has turned from the other style to `preferredStatusBarStyle`, 0–1;
+  /// 1 by default. A timeline sets it while the style changes.
+  public static let statusBarStyleProgress = AppearanceKey<Double>(
+    "statusBarStyleProgress", since: 7, takesRules: false,
+    "How far the status bar has turned to its style from the other, 0 to 1; 1 by default.")
   /// Id of the child that decides the status bar's style instead.
   public static let childForStatusBarStyle = AppearanceKey<String>(
     "childForStatusBarStyle", since: 7, "The id of the child to ask instead.")
@@ -49,7 +54,8 @@ public enum ViewController: ControlClass {
     summary: "Stands between its container and its view.",
     properties: [
       title.declaration, prefersStatusBarHidden.declaration, preferredStatusBarStyle.declaration,
-      childForStatusBarStyle.declaration, childForStatusBarHidden.declaration,
+      statusBarStyleProgress.declaration, childForStatusBarStyle.declaration,
+      childForStatusBarHidden.declaration,
       automaticallyAdjustsScrollViewInsets.declaration,
       extendedLayoutIncludesOpaqueBars.declaration, hidesBottomBarWhenPushed.declaration,
       modalPresentationStyle.declaration, sourceRect.declaration,

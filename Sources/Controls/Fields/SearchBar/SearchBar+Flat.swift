@@ -11,6 +11,8 @@ extension SearchBar {
     static func fontSize(system: Int) -> Double { system < 11 ? 14 : 17 }
     static let margin = 8.0
     static let fill = Color(bytes: 0xC9, 0xC9, 0xCE)
+    /// Over white the same as the opaque fill (choice: the alpha of other bars' material).
+    static let translucentFill = Color(fit: 197.4, 197.4, 202.73).withAlpha(0.9375)
     static let bottomLine = Color(bytes: 0xB5, 0xB5, 0xB5)
     /// Drawn over a fill of another colour: #B5 of #C9.
     static let bottomShade = Color(white: 0, alpha: 0.1)
@@ -54,6 +56,7 @@ extension SearchBar {
 
   private static func paintBackground(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bar = node.styled
+    guard !bar.hasDrawing else { return }
     let extent = Bar.extent(node, Bar.ownPosition(bar) ?? .top)
     if let image = background(of: bar) {
       let area = Rect(x: 0, y: -extent, width: node.size.width, height: extent + node.size.height)
@@ -66,7 +69,12 @@ extension SearchBar {
     let top = bar.role == TableView.tableHeader ? bar.pixel : -extent
     let tint = bar.color(Bar.barTintColor)
     let area = Rect(x: 0, y: top, width: node.size.width, height: max(0, node.size.height - top))
-    canvas.fill(area, tint ?? (Bar.isBlack(bar) ? .black : Metrics.fill))
+    if bar[Bar.isTranslucent] == true {
+      BarBackground.paintMaterial(
+        of: bar, tint: tint, light: Metrics.translucentFill, Path(rect: area), &canvas)
+    } else {
+      canvas.fill(area, tint ?? (Bar.isBlack(bar) ? .black : Metrics.fill))
+    }
     canvas.fill(
       Rect(x: 0, y: node.size.height - bar.pixel, width: node.size.width, height: bar.pixel),
       tint == nil && !Bar.isBlack(bar) ? Metrics.bottomLine : Metrics.bottomShade)

@@ -7,6 +7,8 @@ enum StatusBar {
   struct State: Sendable, Hashable {
     var style: StatusBarStyle
     var isHidden: Bool
+    /// How far the bar has turned from the other style to its own, 0–1.
+    var progress = 1.0
   }
 
   /// The style and visibility that the controller below the status bar sets (see
@@ -25,20 +27,28 @@ enum StatusBar {
         && !ViewController.isSheet($0.element)
     }
     let hiding = root.map { decidingController($0, for: ViewController.childForStatusBarHidden) }
+    let (style, progress) = root.map(style) ?? (.default, 1)
     return State(
-      style: root.map(style) ?? .default,
+      style: style,
       isHidden: hiding?[ViewController.prefersStatusBarHidden] == true
-        || tree.context.device.statusBarHeight == 0)
+        || tree.context.device.statusBarHeight == 0,
+      progress: progress)
   }
 
-  private static func style(_ controller: StyledNode) -> StatusBarStyle {
+  /// The style that a controller asks for, and how far the bar has turned to it.
+  private static func style(
+    _ controller: StyledNode
+  ) -> (style: StatusBarStyle, progress: Double) {
     if let bar = controller.container.child(NavigationBar.controllerBar) {
-      return Bar.isBlack(bar) ? .lightContent : .default
+      return (Bar.isBlack(bar) ? .lightContent : .default, 1)
     }
     if let child = decidingChild(controller, by: ViewController.childForStatusBarStyle) {
       return style(child)
     }
-    return controller[ViewController.preferredStatusBarStyle] ?? .default
+    return (
+      controller[ViewController.preferredStatusBarStyle] ?? .default,
+      controller[ViewController.statusBarStyleProgress].map { min(max($0, 0), 1) } ?? 1
+    )
   }
 
   private static func decidingController(
@@ -69,11 +79,17 @@ enum StatusBar {
     if node.look.era == .classic {
       return ClassicStatusBar.paint(tree, style: state.style, &canvas)
     }
-    let color: Color = state.style == .default ? .black : .white
-    if tree.mirroring.isMirrored(inStatusBarOf: node) {
-      canvas.mirrored(width: node.context.device.size.width) { paint(node, color, &$0) }
-    } else {
-      paint(node, color, &canvas)
+    let (own, other): (Color, Color) =
+      state.style == .default ? (.black, .white) : (.white, .black)
+    // One style fades out as the other fades in.
+    var layers = [own.withAlpha(state.progress)]
+    if state.progress < 1 { layers.insert(other.withAlpha(1 - state.progress), at: 0) }
+    for color in layers {
+      if tree.mirroring.isMirrored(inStatusBarOf: node) {
+        canvas.mirrored(width: node.context.device.size.width) { paint(node, color, &$0) }
+      } else {
+        paint(node, color, &canvas)
+      }
     }
   }
 }

@@ -59,23 +59,26 @@ extension Binder {
     switch number {
     case .reference(.property): .constant(self.number(number))
     case .reference(.index) where index != nil: .constant(self.number(number))
-    case .reference(.computed(let expression)): .reference(.computed(bound(expression)))
+    case .reference(.computed(let computed)): .reference(.computed(bound(computed)))
     case .constant, .reference: number
     }
   }
 
-  private func bound(_ expression: TemplateExpression) -> TemplateExpression {
-    switch expression {
-    case .reference(.index) where index == nil: expression
-    case .reference(.computed(let inner)): bound(inner)
-    case .reference(let reference): .constant(value(reference).value ?? .number(0))
-    case .arithmetic(let operation, let a, let b): .arithmetic(operation, bound(a), bound(b))
-    case .comparison(let comparison, let a, let b): .comparison(comparison, bound(a), bound(b))
-    case .floor(let inner): .floor(bound(inner))
-    case .text(let inner): .text(bound(inner))
-    case .not(let inner): .not(bound(inner))
-    case .joined(let parts): .joined(parts.map { bound($0) })
-    case .constant: expression
+  private func bound(_ computed: ComputedValue) -> ComputedValue {
+    switch computed {
+    case .number, .text: return computed
+    case .reference(.index) where index == nil: return computed
+    case .reference(.computed(let inner)): return bound(inner)
+    case .reference(let reference):
+      switch value(reference).value {
+      case .number(let number)?: return .number(number)
+      case .string(let text)?: return .text(text)
+      default: return .number(0)
+      }
+    case .arithmetic(let operation, let a, let b):
+      return .arithmetic(operation, bound(a), bound(b))
+    case .floor(let inner): return .floor(bound(inner))
+    case .joined(let parts): return .joined(parts.map { bound($0) })
     }
   }
 

@@ -25,7 +25,7 @@ package struct Binder {
     case .index: return (index.map { .number(Double($0)) }, nil)
     case .boundsWidth: return (bounds.map { .number($0.width) }, nil)
     case .boundsHeight: return (bounds.map { .number($0.height) }, nil)
-    case .computed(let expression): return value(expression)
+    case .computed(let computed): return value(computed)
     case .part(let name, let slot):
       guard let part = node.child(Element.Role(part: name)) else { return (nil, nil) }
       return Binder(part).value(.property(slot))
@@ -142,6 +142,21 @@ package struct Binder {
     case .text(let inner):
       let (value, source) = value(inner)
       return (Self.asText(value), source)
+    case .not(let inner):
+      let (value, source) = value(inner)
+      guard case .boolean(let flag)? = value else { return (nil, nil) }
+      return (.boolean(!flag), source)
+    }
+  }
+
+  /// The result of a computation, with the source of the first property that it depends on.
+  private func value(
+    _ computed: ComputedValue
+  ) -> (value: AppearanceValue?, source: Candidate?) {
+    switch computed {
+    case .number(let number): return (.number(number), nil)
+    case .text(let text): return (.string(text), nil)
+    case .reference(let reference): return value(reference)
     case .arithmetic(let operation, let a, let b):
       let (left, right) = (number(a), number(b))
       return (
@@ -158,18 +173,12 @@ package struct Binder {
         return text
       }
       return (.string(text.joined()), values.lazy.compactMap(\.source).first)
-    case .not(let inner):
-      let (value, source) = value(inner)
-      guard case .boolean(let flag)? = value else { return (nil, nil) }
-      return (.boolean(!flag), source)
     }
   }
 
   /// The number of an operand; 0 when its property holds none.
-  private func number(
-    _ expression: TemplateExpression
-  ) -> (number: Double, source: Candidate?) {
-    let (value, source) = value(expression)
+  private func number(_ computed: ComputedValue) -> (number: Double, source: Candidate?) {
+    let (value, source) = value(computed)
     guard case .number(let number)? = value else { return (0, source) }
     return (min(max(number, -Self.coordinateLimit), Self.coordinateLimit), source)
   }

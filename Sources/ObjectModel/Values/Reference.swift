@@ -13,7 +13,7 @@ public enum Reference: Sendable, Hashable {
   /// The index of a repetition, from 0.
   case index
   /// A number or text that is computed from others.
-  case computed(TemplateExpression)
+  case computed(ComputedValue)
 }
 
 /// A value, or a reference to one.

@@ -14,7 +14,7 @@ extension DocumentPrinter {
     case .boundsHeight: return .string("$bounds.height")
     case .part(let name, let slot): return .string("$\(name).\(slot.name)")
     case .index: return .string("$index")
-    case .computed(let expression): return written(expression)
+    case .computed(let computed): return written(computed)
     }
   }
 
@@ -41,6 +41,14 @@ extension DocumentPrinter {
       .object([(comparison.rawValue, .array([written(a), written(b)]))])
     case .not(let inner): .object([("not", written(inner))])
     case .text(let inner): written(inner)
+    }
+  }
+
+  private static func written(_ computed: ComputedValue) -> DocumentValue {
+    switch computed {
+    case .number(let number): .number(number)
+    case .text(let text): .string(text)
+    case .reference(let reference): written(reference)
     case .arithmetic(let operation, let a, let b):
       .object([(operation.rawValue, .array([written(a), written(b)]))])
     case .floor(let inner): .object([(ArithmeticReader.floorKey, written(inner))])
@@ -49,15 +57,13 @@ extension DocumentPrinter {
   }
 
   /// A part of a text with values in it, as documents write it.
-  private static func piece(_ part: TemplateExpression) -> String {
-    switch part {
-    case .constant(.string(let text)):
-      return text.split(separator: "${", omittingEmptySubsequences: false).joined(separator: "$${")
-    case .text(let inner): return piece(inner)
-    default:
-      guard case .string(let text) = written(part) else { return "" }
-      return "${" + text.dropFirst() + "}"
+  private static func piece(_ part: ComputedValue) -> String {
+    if case .text(let text) = part {
+      return text.split(separator: "${", omittingEmptySubsequences: false)
+        .joined(separator: "$${")
     }
+    guard case .string(let reference) = written(part) else { return "" }
+    return "${" + reference.dropFirst() + "}"
   }
 
   static func written(_ template: PartTemplate) -> DocumentValue {

@@ -7,7 +7,7 @@ struct ArithmeticReader: DocumentReading {
   let context: ReadingContext
 
   static let floorKey = "floor"
-  static let keys = TemplateExpression.Arithmetic.allCases.map(\.rawValue) + [floorKey]
+  static let keys = ComputedValue.Arithmetic.allCases.map(\.rawValue) + [floorKey]
   private static let depthLimit = 32
 
   // MARK: Numbers
@@ -15,9 +15,9 @@ struct ArithmeticReader: DocumentReading {
   /// The arithmetic that an object stands for.
   ///
   /// - Returns: nil for other objects; an inner nil after an error.
-  func arithmetic(_ cursor: Cursor) -> TemplateExpression?? { arithmetic(cursor, depth: 1) }
+  func arithmetic(_ cursor: Cursor) -> ComputedValue?? { arithmetic(cursor, depth: 1) }
 
-  private func arithmetic(_ cursor: Cursor, depth: Int) -> TemplateExpression?? {
+  private func arithmetic(_ cursor: Cursor, depth: Int) -> ComputedValue?? {
     let members = cursor.members
     guard members.count == 1, let member = members.first, Self.keys.contains(member.key) else {
       return .none
@@ -26,8 +26,8 @@ struct ArithmeticReader: DocumentReading {
       report(ReferenceProblem.tooDeep(limit: Self.depthLimit), at: cursor)
       return .some(nil)
     }
-    guard let operation = TemplateExpression.Arithmetic(rawValue: member.key) else {
-      return .some(operand(member.value, depth: depth).map(TemplateExpression.floor))
+    guard let operation = ComputedValue.Arithmetic(rawValue: member.key) else {
+      return .some(operand(member.value, depth: depth).map(ComputedValue.floor))
     }
     let expected = "two numbers"
     guard let operands = array(member.value, expected: expected) else { return .some(nil) }
@@ -38,7 +38,7 @@ struct ArithmeticReader: DocumentReading {
     }
     guard let sides = all(operands, { operand($0, depth: depth) }) else { return .some(nil) }
     if operation.divides {
-      if sides[1] == .constant(.number(0)) {
+      if sides[1] == .number(0) {
         report(ReferenceProblem.divisionByZero, at: operands[1])
         return .some(nil)
       }
@@ -47,18 +47,18 @@ struct ArithmeticReader: DocumentReading {
     return .some(.arithmetic(operation, sides[0], sides[1]))
   }
 
-  private func operand(_ cursor: Cursor, depth: Int) -> TemplateExpression? {
+  private func operand(_ cursor: Cursor, depth: Int) -> ComputedValue? {
     guard let cursor = resolved(cursor) else { return nil }
     if cursor.node.object != nil, let inner = arithmetic(cursor, depth: depth + 1) { return inner }
     switch referenceReader.reference(cursor, expected: "a number", fits: \.isNumeric) {
-    case .none: return number(cursor).map { .constant(.number($0)) }
+    case .none: return number(cursor).map { .number($0) }
     case .found(let reference, _): return .reference(reference)
     case .wrong: return nil
     }
   }
 
   /// Remembers a divisor whose value is known once objects of the class have theirs.
-  private func noteDivisor(_ divisor: TemplateExpression, at cursor: Cursor) {
+  private func noteDivisor(_ divisor: ComputedValue, at cursor: Cursor) {
     guard let id = context.scope?.classID, divisor.depends(on: { _ in true }) else { return }
     context.objects.divisors[id, default: []].append((divisor, cursor))
   }
@@ -68,9 +68,9 @@ struct ArithmeticReader: DocumentReading {
   /// The parts of a text with `${name}` in it.
   ///
   /// - Returns: nil for other texts; an inner nil after an error.
-  func joined(_ cursor: Cursor, _ text: String) -> TemplateExpression?? {
+  func joined(_ cursor: Cursor, _ text: String) -> ComputedValue?? {
     guard text.contains("${") else { return .none }
-    var parts: [TemplateExpression] = []
+    var parts: [ComputedValue] = []
     var plain = ""
     var rest = Substring(text)
     var isWhole = true
@@ -97,11 +97,11 @@ struct ArithmeticReader: DocumentReading {
       }
       let name = String(rest[..<end].dropFirst(2))
       rest = rest[end...].dropFirst()
-      if !plain.isEmpty { parts.append(.constant(.string(plain))) }
+      if !plain.isEmpty { parts.append(.text(plain)) }
       plain = ""
       if let part = placeholder(name, at: cursor) { parts.append(part) } else { isWhole = false }
     }
-    if !plain.isEmpty { parts.append(.constant(.string(plain))) }
+    if !plain.isEmpty { parts.append(.text(plain)) }
     if isWhole, parts.isEmpty || parts.allSatisfy({ !$0.depends(on: { _ in true }) }) {
       // A text that only looked like one with values.
       return .some(.joined(parts))
@@ -110,14 +110,14 @@ struct ArithmeticReader: DocumentReading {
   }
 
   /// What a name between braces stands for: a property, or a variable.
-  private func placeholder(_ name: String, at cursor: Cursor) -> TemplateExpression? {
+  private func placeholder(_ name: String, at cursor: Cursor) -> ComputedValue? {
     var inner = cursor
     inner.node = DocumentNode(.string("$" + name), at: cursor.node.position)
     switch referenceReader.reference(
       inner, expected: "a text or a number", fits: { $0 == .string || $0.isNumeric })
     {
-    case .found(let reference, let type):
-      return type.isNumeric ? .text(.reference(reference)) : .reference(reference)
+    case .found(let reference, _):
+      return .reference(reference)
     case .wrong: return nil
     case .none: break
     }
@@ -128,8 +128,8 @@ struct ArithmeticReader: DocumentReading {
         at: cursor)
       return nil
     }
-    if let number = value.node.number { return .text(.constant(.number(number))) }
-    return self.text(value).map { .constant(.string($0)) }
+    if let number = value.node.number { return .number(number) }
+    return self.text(value).map { .text($0) }
   }
 }
 

@@ -21,7 +21,6 @@ struct ExpressionReader: DocumentReading {
     case .wrong: return .some(nil)
     case .found(let reference, let found):
       let expression = TemplateExpression.reference(reference)
-      // What is computed is known to be a number or a text.
       let isText = type == .string && found.isNumeric
       return .some(.expression(isText ? .text(expression) : expression))
     }
@@ -72,9 +71,6 @@ struct ExpressionReader: DocumentReading {
   ) -> TemplateExpression? {
     guard let cursor = resolved(cursor) else { return nil }
     let isEqual = comparison == .equal
-    if cursor.node.object != nil, let expression = arithmeticReader.arithmetic(cursor) {
-      return expression
-    }
     switch referenceReader.reference(
       cursor, expected: "a number", fits: { isEqual || $0.isNumeric })
     {

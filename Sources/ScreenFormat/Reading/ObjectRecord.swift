@@ -13,5 +13,5 @@ struct ObjectRecord {
   /// The values of rules that set views.
   var ruleViews: [AppearanceRule.Origin: Cursor] = [:]
   /// The divisors in the content of classes that depend on their instances, with their places.
-  var divisors: [ClassTable.ID: [(divisor: TemplateExpression, cursor: Cursor)]] = [:]
+  var divisors: [ClassTable.ID: [(divisor: ComputedValue, cursor: Cursor)]] = [:]
 }

@@ -69,7 +69,7 @@ extension SchemaBuilder {
     let number = DocumentValue.reference("number")
     let sides = DocumentValue.tuple([number, number])
     let forms =
-      TemplateExpression.Arithmetic.allCases.map { form in
+      ComputedValue.Arithmetic.allCases.map { form in
         DocumentValue.closed([(form.rawValue, sides)], required: [form.rawValue])
       } + [
         .closed(

@@ -28,15 +28,15 @@ import Testing
   func `the picture is the same as with all rows`(system: Int, style: String) throws {
     let style = AppearanceValue.enumeration(style)
     let screens = [
-      screen(rows: 200, ["style": style], system: system),
-      screen(rows: 3, sections: 60, ["style": style], system: system),
+      screen(rows: 100, ["style": style], system: system),
+      screen(rows: 3, sections: 30, ["style": style], system: system),
       // Far more rows show than are tried first.
-      screen(rows: 900, ["style": style, "rowHeight": .number(1)], system: system),
+      screen(rows: 300, ["style": style, "rowHeight": .number(6)], system: system),
       screen(
-        rows: 300, ["style": style, "contentOffset": .point(Point(x: 0, y: 9000))], system: system),
+        rows: 300, ["style": style, "contentOffset": .point(Point(x: 0, y: 2500))], system: system),
       screen(
         rows: 300, ["style": style, "tableFooterView": .object(element("UISwitch"))],
-        rules: [rule("UITableViewCell", "height", .number(3))], system: system),
+        rules: [rule("UITableViewCell", "height", .number(8))], system: system),
     ]
     for screen in screens {
       let all = LayoutPass.layOut(screen.resolved())

@@ -106,7 +106,8 @@ struct AssetLibrary {
       .filter(\.hasExtension).map {
         subfolder.isEmpty ? $0.base : FilePath.join(subfolder, $0.base)
       }
-    let nearest = NearestName.suggest(asked, among: Set(files + setNames(.image)).sorted())
+    let nearest = NearestName.suggest(
+      asked, among: Set(files + setNames(.image) + setNames(.launchImage)).sorted())
     return .failure(
       .notFound(name: name, folders: searched.map { $0.isEmpty ? "." : $0 }, nearest: nearest))
   }
@@ -177,7 +178,7 @@ struct AssetLibrary {
   ) -> Result<ImageAsset, ImageFileProblem>? {
     guard
       let entry = catalogs[folder]?.find(.image, named: name, loader: loader, into: &diagnostics)
-    else { return nil }
+    else { return launchImage(name, in: folder) }
     guard var file = CatalogFile(folder: entry.folder, loader: loader, into: &diagnostics) else {
       return .failure(.badSet(set: entry.folder))
     }
@@ -201,6 +202,31 @@ struct AssetLibrary {
       return .success(
         variants.isEmpty ? standard : .adaptive(Adaptive(standard: standard, variants: variants)))
     }
+  }
+
+  /// The launch image of a catalogue for the screen's size; nil if it has no set of the name.
+  private mutating func launchImage(
+    _ name: String, in folder: String
+  ) -> Result<ImageAsset, ImageFileProblem>? {
+    guard
+      let entry = catalogs[folder]?.find(
+        .launchImage, named: name, loader: loader, into: &diagnostics)
+    else { return nil }
+    guard var file = CatalogFile(folder: entry.folder, loader: loader, into: &diagnostics) else {
+      return .failure(.badSet(set: entry.folder))
+    }
+    let set = LaunchImageSet(&file)
+    defer { diagnostics.append(contentsOf: file.diagnostics) }
+    for variant in set.sorted(for: target, system: system) {
+      guard let name = variant.file else { continue }
+      let path = FilePath.join(entry.folder, name)
+      guard loader.exists(path) else {
+        file.warn(.missingFile(name), at: variant.fileCursor)
+        continue
+      }
+      return image(at: path, scale: variant.selector.scale ?? 1).map(ImageAsset.bitmap)
+    }
+    return .failure(.noVariant(set: entry.folder))
   }
 
   /// The best picture of a set whose file exists; nil if none suits.

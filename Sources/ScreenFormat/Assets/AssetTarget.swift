@@ -5,6 +5,8 @@ struct AssetTarget {
   var traits = Traits()
   /// The longer side of the screen in points, by which entries for one size of phone are chosen.
   var screenHeight = 0.0
+  /// Whether the device is held on its side.
+  var isLandscape = false
   /// Whether the contrast is high (UIAccessibilityContrastHigh).
   var isHighContrast: Bool { traits.accessibilityContrast == .high }
 

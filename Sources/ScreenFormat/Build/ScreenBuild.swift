@@ -246,6 +246,7 @@ struct ScreenBuild: DocumentReading {
     var target = AssetTarget(
       traits: traits, screenHeight: max(device.size.width, device.size.height))
     target.traits.displayScale = device.scale
+    target.isLandscape = device.isLandscape
     let next = Self.context(
       builtIn, system: system, target, options, loader, context.diagnostics)
     next.variables = context.variables

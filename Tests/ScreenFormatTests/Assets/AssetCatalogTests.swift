@@ -35,6 +35,38 @@ struct AssetCatalogTests {
     return library
   }
 
+  @Test(
+    arguments: [
+      (480.0, 7, false, 12), (568, 7, false, 13), (480, 6, false, 10), (568, 6, false, 11),
+      (568, 7, true, 14), (568, 6, true, nil),
+    ] as [(Double, Int, Bool, Int?)])
+  func `a launch image is for one size, orientation and system`(
+    height: Double, system: Int, isLandscape: Bool, width: Int?
+  ) throws {
+    let older = #""orientation": "portrait", "extent": "full-screen""#
+    let tall = #""subtype": "retina4""#
+    let newer = #""minimum-system-version": "7.0""#
+    let keys = [
+      older, "\(older), \(tall)", "\(older), \(newer)", "\(older), \(tall), \(newer)",
+      "\(tall), \(newer), \(#""orientation": "landscape""#)",
+    ]
+    let entries = keys.enumerated().map { index, keys in
+      #"{"filename": "\#(index).png", "idiom": "iphone", "scale": "2x", \#(keys)}"#
+    }
+    var files = [
+      "L.launchimage/Contents.json": #"{"images": [\#(entries.joined(separator: ","))]}"#
+    ]
+    for index in entries.indices { files["L.launchimage/\(index).png"] = "\(10 + index)" }
+    var target = AssetTarget(traits: Traits(displayScale: 2), screenHeight: height)
+    target.isLandscape = isLandscape
+    var library = AssetLibrary(
+      loader: assets(files), target: target, system: system, limits: SurfaceLimits())
+    try library.add(folder: Self.catalog)
+    let found = try? library.image(named: "L", for: "").get().image.pixmap.width
+    #expect(found == width)
+    #expect(library.diagnostics.isEmpty)
+  }
+
   /// A set of one-line entries; the picture of entry *n* is 10 + *n* pixels wide.
   private func set(_ name: String, _ entries: [String], properties: String = "{}") -> [String:
     String]

@@ -147,7 +147,8 @@ public enum TableView: ControlClass {
     add("tableHeaderView", tableHeader)
     // A table that does not clip shows what lies below it.
     let limit = element[View.clipsToBounds] == false ? nil : context.rowLimit
-    let isCut = addSections(of: element, upTo: limit, isGrouped: isGrouped,
+    let isCut = addSections(
+      of: element, upTo: limit, isGrouped: isGrouped,
       isInset: isInset(element, context.system), to: &children)
     if isCut { element.setDefault(lacksRows, true) } else { add("tableFooterView", tableFooter) }
     children += element.children

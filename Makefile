@@ -7,12 +7,15 @@
 # make record    write goldens: make record RECORD=missing|changed|all SCREENS=TicTacToe/
 # make reference write the pages about classes: Documentation/reference
 # make fidelity  compare with reference pictures: make fidelity REFERENCES=DIR
+# make fuzz      search for crashes: make fuzz TARGET=json SECONDS=60
+# make sanitize  run tests under sanitizers: make sanitize TESTS=RasterTests
+# make faults    end the program at every write, and look at what is left
 # make clean     delete everything that the other targets create
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: setup build demo install uninstall lint format test test-debug test-goldens test-report record reference fidelity clean
+.PHONY: fuzz sanitize faults setup build demo install uninstall lint format test test-debug test-goldens test-report record reference fidelity clean
 
 SOURCES := Sources Tests Tools Package.swift
 
@@ -25,6 +28,11 @@ DEMO_PICTURE ?= out/messages.png
 GOLDENS := Fixtures/Screens
 RECORD ?= missing
 SCREENS ?=
+
+# The fuzz target, the time that it runs, and the tests that are run under sanitizers.
+TARGET ?=
+SECONDS ?= 60
+TESTS ?= RasterTests|PNGTests|TextTests
 
 # Where `make install` puts files; packages collect them below DESTDIR.
 PREFIX ?= /usr/local
@@ -109,6 +117,34 @@ fidelity: setup
 	  echo "usage: make fidelity REFERENCES=DIR, a directory of reference pictures" >&2; exit 64; }
 	$(RELEASE) --product fidelity
 	.build/release/fidelity "$(abspath $(REFERENCES))" fidelity
+
+# Swift leaves out coverage where the address sanitizer is used too, unless it is asked for by name, and then as
+# libFuzzer no longer reads it: LLVM's own options bring the kind that it reads.
+COVERAGE := -Xswiftc -sanitize-coverage=edge,trace-cmp -Xswiftc -Xllvm \
+  -Xswiftc -sanitizer-coverage-inline-8bit-counters -Xswiftc -Xllvm -Xswiftc -sanitizer-coverage-pc-table
+
+# Runs a fuzz target (Tools/fuzz) with the address sanitizer, in a build folder of its own. What it finds is
+# kept in .build-fuzz/findings. What Swift allocates once and for ever is no leak.
+fuzz: setup
+	@test -n "$(TARGET)" || { echo "usage: make fuzz TARGET=json SECONDS=60" >&2; exit 64; }
+	MOCKUP_FUZZ=1 swift build -c release --scratch-path .build-fuzz --sanitize=fuzzer --sanitize=address \
+	  $(COVERAGE) --product fuzz
+	Tools/fuzz/corpus.sh "$(TARGET)" .build-fuzz/corpus/$(TARGET)
+	@mkdir -p .build-fuzz/findings
+	FUZZ_TARGET=$(TARGET) SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 nice .build-fuzz/release/fuzz \
+	  -max_total_time=$(SECONDS) -timeout=20 -rss_limit_mb=3000 -print_final_stats=1 \
+	  -artifact_prefix=.build-fuzz/findings/$(TARGET)- .build-fuzz/corpus/$(TARGET)
+
+# Runs the tests that a filter selects under the address sanitizer. TESTS=. runs all of them, which takes long.
+sanitize: setup
+	@scripts/setup.sh tests
+	swift build --build-tests --scratch-path .build-sanitize --sanitize=address
+	SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 swift test --skip-build --disable-xctest \
+	  --scratch-path .build-sanitize --sanitize=address --filter "$(TESTS)"
+
+# Ends the program at each system call that writes, and fills its disk (Tests/Faults).
+faults: build
+	python3 Tests/Faults/faults.py $(MOCKUP)
 
 clean:
 	rm -rf .build .build-artifacts .mockup Generated out fidelity

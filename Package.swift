@@ -9,6 +9,20 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// Fuzz targets are built on demand only: they need `--sanitize=fuzzer`, which brings a `main` of its own.
+let fuzzing: [Target] =
+  Context.environment["MOCKUP_FUZZ"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "Golden", "LocalServer", "ScreenFormat", "Controls", "ObjectModel", "Text", "PNG", "Raster",
+      ],
+      path: "Tools/fuzz", exclude: ["corpus.sh"],
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
+  ]
+
 let package = Package(
   name: "mockup",
   products: [
@@ -166,7 +180,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
-  ],
+  ] + fuzzing,
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x
 )

@@ -1,0 +1,32 @@
+#!/bin/bash
+# Makes a corpus for a fuzz target from the fixtures: corpus.sh TARGET FOLDER
+set -euo pipefail
+target=$1 folder=$2
+mkdir -p "$folder"
+
+# Copies small files under numbers of their own.
+copy() {
+  local most=$1 number=0 file
+  shift
+  while IFS= read -r -d '' file; do
+    number=$((number + 1))
+    cp "$file" "$folder/fixture-$target-$number"
+  done < <(find "$@" -type f -size "-$most" -print0 | sort -z)
+}
+
+case $target in
+  json) copy 8k Fixtures/Screens Fixtures/Invalid -name '*.json' -not -path '*__Goldens__*' ;;
+  document) copy 4k Fixtures/Screens -name '*.screen.json' ;;
+  yaml) copy 8k Fixtures Tests '(' -name '*.yaml' -o -name '*.yml' ')'
+    printf 'mockup: 1\nwindow:\n  backgroundColor: &c "#C00"\n  tintColor: *c\n' >"$folder/small" ;;
+  project) copy 4k Fixtures -name mockup.json ;;
+  png) copy 2k Fixtures -name '*.png' ;;
+  font) copy 40k /usr/share/fonts/truetype/noto -name '*.ttf' ;;
+  catalog) copy 4k Fixtures -path '*.xcassets*' -name Contents.json ;;
+  layout) copy 4k Fixtures -name '*.layout.json' ;;
+  report) printf '{"mockup": 1, "results": [{"id": "a", "screen": "a.screen.json", "status": "changed", "seconds": 1, "golden": "g", "message": [], "notes": ["n"], "pictures": {"actual": "pictures/a.actual.png", "expected": null, "difference": null, "layout": null}}], "stale": ["x"]}' >"$folder/small" ;;
+  request) printf 'GET\n/\nonce\n127.0.0.1:8080\n\nmockup-8080=secret' >"$folder/small" ;;
+  text) printf '\x40\x02\x00Hello, 🇩🇪 שלום ที่ well-known 1,000.5 %%' >"$folder/small" ;;
+  path) printf 'M 1 2 L 30 40 C 1 2 3 4 5 6 q 1 2 3 4 A 5 6 7 0 1 8 9 Z' >"$folder/small" ;;
+  *) printf 'mockup' >"$folder/small" ;;
+esac

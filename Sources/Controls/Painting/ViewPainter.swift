@@ -30,10 +30,12 @@ enum ViewPainter {
     let control = styled.control
     let radius = max(0, styled[View.cornerRadius] ?? 0)
     // The corners of a CALayer are circular arcs, unlike those of UIBezierPath.
+    let top = styled[TopCorners.radius] ?? 0
     let outline =
-      radius > 0
-      ? Path(roundedRect: node.bounds, radius: radius) : Path(rect: node.bounds)
-    let clips = styled[View.clipsToBounds] ?? false
+      top > 0
+      ? Path(continuousRoundedRect: node.bounds, radius: top, corners: .top)
+      : radius > 0 ? Path(roundedRect: node.bounds, radius: radius) : Path(rect: node.bounds)
+    let clips = top > 0 || styled[View.clipsToBounds] ?? false
     if !clips { paintShadow(of: outline, styled, &canvas) }
     if clips {
       canvas.append(.save)

@@ -7,6 +7,7 @@ enum ControlCatalog {
     View.self, Window.self,
     Label.self, ImageView.self, VisualEffectView.self,
     BackgroundConfiguration.self, ButtonConfiguration.self,
+    SheetPresentationController.self,
     Control.self, Button.self, Switch.self, Segment.self, SegmentedControl.self,
     Slider.self, ProgressView.self, Stepper.self, ActivityIndicatorView.self, PageControl.self,
     TextField.self, RefreshControl.self, ScrollView.self, CollectionView.self,

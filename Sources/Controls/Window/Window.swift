@@ -33,6 +33,11 @@ public enum Window: ControlClass {
         for index in 0..<top { presented[index].setDefault(View.tintAdjustmentMode, .dimmed) }
       }
     }
+    if below.first?.role == .rootViewController,
+      presented.contains(where: { Sheet($0)?.scalesPresenter == true })
+    {
+      Sheet.moveBack(&below[0], on: context.device)
+    }
     element.children = below + presented.flatMap { ViewController.sheetParts($0, context) }
   }
 
@@ -75,8 +80,15 @@ public enum Window: ControlClass {
     for dimming in node.children(ViewController.sheetDimming) {
       pass.place(dimming, in: Rect(origin: .zero, size: size))
     }
-    for child in node.children where child.role == .rootViewController {
-      let frame = ViewController.presentedFrame(child, in: size)
+    var frame = Rect(origin: .zero, size: size)
+    for child in node.children
+    where child.role == Sheet.grabber || child.role == .rootViewController {
+      if child.role == Sheet.grabber {
+        // It lies over the sheet before it.
+        pass.place(child, in: Sheet.grabberFrame(in: frame))
+        continue
+      }
+      frame = ViewController.presentedFrame(child, in: size)
       pass.place(child, in: frame)
       let hidden = StatusBar.state(of: node.tree).isHidden
       // A sheet that does not touch the screen's edges has no system bars over it.

@@ -8,12 +8,16 @@ extension ViewController {
   /// Creates the window's parts for a presented controller. A sheet has a dimmed screen behind it,
   /// and round corners from iOS 7 on.
   static func sheetParts(_ controller: Element, _ context: ComposeContext) -> [Element] {
+    if let sheet = Sheet(controller) { return sheet.parts(controller) }
     guard isSheet(controller) else { return [controller] }
     var dimming = Element("UIView", role: sheetDimming)
-    dimming.setDefault(View.backgroundColor, .color(Metrics.sheetDim))
+    let isModern = context.system >= 13
+    dimming.setDefault(
+      View.backgroundColor, .color(isModern ? Metrics.modernDim : Metrics.sheetDim))
     var sheet = controller
     if context.system >= 7 {
-      sheet.setDefault(View.cornerRadius, Metrics.sheetRadius)
+      sheet.setDefault(
+        View.cornerRadius, isModern ? Metrics.modernRadius : Metrics.sheetRadius)
       sheet.setDefault(View.clipsToBounds, true)
     }
     return [dimming, sheet]
@@ -22,6 +26,7 @@ extension ViewController {
   /// The frame of a presented controller in the window, in points.
   static func presentedFrame(_ node: StyledNode, in size: Size) -> Rect {
     let whole = Rect(origin: .zero, size: size)
+    if let sheet = Sheet(node.element) { return sheet.frame(in: size, on: node.context.device) }
     guard isSheet(node.element) else { return whole }
     switch node.element.environment {
     case .formSheet:
@@ -78,6 +83,10 @@ extension ViewController {
     static let pageSheetWidth = 768.0
     /// Corner radius of sheets from iOS 7 on (choice, after pictures of the time).
     static let sheetRadius = 5.0
+    /// From iOS 13 on: the radius measured on a phone's sheet, and black behind as behind a sheet of
+    /// half the height.
+    static let modernRadius = 10.0
+    static let modernDim = Color(white: 0, alpha: 0.2)
     /// Black behind sheets, as behind alerts.
     static let sheetDim = Color(white: 0, alpha: 0.4)
   }

@@ -38,6 +38,9 @@ public enum ViewController: ControlClass {
   public static let modalPresentationStyle = AppearanceKey<ModalPresentationStyle>(
     "modalPresentationStyle", takesRules: false, "How the controller is presented.")
 
+  /// The name of the property that holds a sheet's presentation.
+  static let sheetPresentationName = "sheetPresentationController"
+
   /// Rectangle that a popover's arrow points at, in points.
   public static let sourceRect = AppearanceKey<FrameValue>(
     "sourceRect", "What a popover's arrow points at, in the window.")
@@ -61,6 +64,8 @@ public enum ViewController: ControlClass {
       modalPresentationStyle.declaration, sourceRect.declaration,
       preferredContentSize.declaration, overrideTraitCollection.declaration,
       View.overrideUserInterfaceStyle.declaration,
+      SheetPresentationController.property(
+        sheetPresentationName, since: 15, "How high the controller's sheet stands."),
       PropertyDeclaration(
         name: "permittedArrowDirections",
         type: .options(
@@ -127,9 +132,10 @@ public enum ViewController: ControlClass {
 /// can show.
 public enum ModalPresentationStyle: String, NamedCases {
   case fullScreen
-  /// A sheet as wide as the screen in portrait; full screen where the width is compact.
+  /// A sheet as wide as the screen in portrait; where the width is compact full screen, and from iOS
+  /// 13 on a card over the presenter.
   case pageSheet
-  /// A sheet of 540 × 620 points; full screen where the width is compact.
+  /// A sheet of 540 × 620 points; where the width is compact as `pageSheet`.
   case formSheet
   /// A bubble; full screen where the width is compact.
   case popover

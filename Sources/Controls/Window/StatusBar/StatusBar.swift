@@ -24,15 +24,19 @@ enum StatusBar {
     let root = tree.root.children.last {
       $0.role == .rootViewController && !$0.isKind(of: AlertController.definition.name)
         && !$0.isKind(of: PopoverPresentationController.definition.name)
-        && !ViewController.isSheet($0.element)
+        && !ViewController.isSheet($0.element) && Sheet($0.element) == nil
+    }
+    // The status bar lies on the black behind a large sheet.
+    let isOverSheet = tree.root.children.contains {
+      Sheet($0.element)?.scalesPresenter == true
     }
     let hiding = root.map { decidingController($0, for: ViewController.childForStatusBarHidden) }
     let (style, progress) = root.map(style) ?? (.default, 1)
     return State(
-      style: style,
+      style: isOverSheet ? .lightContent : style,
       isHidden: hiding?[ViewController.prefersStatusBarHidden] == true
         || tree.context.device.statusBarHeight == 0,
-      progress: progress)
+      progress: isOverSheet ? 1 : progress)
   }
 
   /// The style that a controller asks for, and how far the bar has turned to it.

@@ -15,6 +15,17 @@ public enum DatePicker: ControlClass {
   public static let countDownDuration = AppearanceKey<Double>(
     "countDownDuration", "Of a countDownTimer, in seconds.")
 
+  /// Whether the picker shows wheels or pills, from iOS 13 on.
+  static let preferredDatePickerStyle = AppearanceKey<PickerStyle>(
+    "preferredDatePickerStyle", since: 13,
+    "wheels, or compact, which automatic is from iOS 14 on, but for a timer.")
+
+  /// UIDatePickerStyle.
+  enum PickerStyle: String, NamedCases {
+    case automatic, wheels, compact
+    static let typeName = "datePickerStyle"
+  }
+
   /// The kind of date or time (UIDatePicker.Mode).
   public enum Mode: String, NamedCases {
     case time, date, dateAndTime, countDownTimer
@@ -27,6 +38,7 @@ public enum DatePicker: ControlClass {
     "UIDatePicker", superclass: "UIControl", summary: "Wheels turned to a date.",
     properties: [
       datePickerMode.declaration, minuteInterval.declaration, countDownDuration.declaration,
+      preferredDatePickerStyle.declaration,
       .object(
         "date", ObjectType("NSDateComponents", default: "NSDateComponents"),
         "The date shown; the 9th of January 2007, 9:41, where nothing is said."),

@@ -46,11 +46,12 @@ enum PickerComponent: ControlClass {
     let wheel = node.styled
     guard let (texts, selected) = content(of: wheel) else { return }
     let eye = Point(x: middle, y: node.bounds.midY)
-    let step = PickerView.Metrics.rowHeight / PickerView.Metrics.radius
+    let figures = WheelFigures(wheel)
+    let step = figures.rowHeight / figures.radius
     let visibleRows = Int(PickerView.Metrics.furthest.radians / step)
     for index in max(0, selected - visibleRows)...min(texts.count - 1, selected + visibleRows) {
       let turn = Angle(radians: Double(index - selected) * step)
-      paint(texts[index], turnedBy: turn, eye: eye, of: node, &canvas)
+      paint(texts[index], turnedBy: turn, eye: eye, figures, of: node, &canvas)
     }
     guard let text = wheel[unit] else { return }
     let layout = wheel.textLayout(
@@ -63,13 +64,14 @@ enum PickerComponent: ControlClass {
   }
 
   private static func paint(
-    _ text: String, turnedBy turn: Angle, eye: Point, of node: PlacedNode, _ canvas: inout Canvas
+    _ text: String, turnedBy turn: Angle, eye: Point, _ figures: WheelFigures, of node: PlacedNode,
+    _ canvas: inout Canvas
   ) {
     let wheel = node.styled
     let facing = turn.cosine
     let isSelected = turn == .zero
     let base = TextAttributes(
-      font: .system(PickerView.Metrics.fontSize), foregroundColor: .color(.black))
+      font: .system(figures.fontSize), foregroundColor: .color(wheel.textColor))
     let attributes = (wheel[titleTextAttributes] ?? TextAttributes()).over(base)
     let layout = wheel.textLayout(text, attributes: attributes, width: node.size.width)
     let x =
@@ -78,15 +80,15 @@ enum PickerComponent: ControlClass {
       case .right: node.size.width - layout.size.width
       default: (node.size.width - layout.size.width) / 2
       }
-    let height = PickerView.Metrics.rowHeight
+    let height = figures.rowHeight
     let topLeft = Point(x: x, y: wheel.centeredTop(layout, height: height) - height / 2)
     // Rows further from the eye are smaller, and rows that face away are flattened.
-    let depth = PickerView.Metrics.radius * (1 - facing)
+    let depth = figures.radius * (1 - facing)
     let size = PickerView.Metrics.distance / (PickerView.Metrics.distance + depth)
-    let opacity = isSelected ? 1 : PickerView.Metrics.dimming * facing * facing
+    let opacity = isSelected ? 1 : figures.opacity(facing: facing)
     let perspective = Transform(
       a: size, b: 0, c: 0, d: size * facing, tx: eye.x * (1 - size),
-      ty: eye.y + PickerView.Metrics.radius * turn.sine)
+      ty: eye.y + figures.radius * turn.sine)
     canvas.transformed(by: perspective) {
       guard opacity < 1 else {
         return $0.draw(layout, topLeft: topLeft, shadow: attributes.shadow, of: wheel)

@@ -75,6 +75,11 @@ public enum PickerView: ControlClass {
   }
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    paintWheels(node, &canvas)
+    paintLines(node, &canvas)
+  }
+
+  static func paintWheels(_ node: PlacedNode, _ canvas: inout Canvas) {
     canvas.clipped(to: Path(rect: node.bounds)) {
       for wheel in node.children(component) {
         $0.translated(x: wheel.frame.minX, y: 0) {
@@ -82,6 +87,9 @@ public enum PickerView: ControlClass {
         }
       }
     }
+  }
+
+  private static func paintLines(_ node: PlacedNode, _ canvas: inout Canvas) {
     let pixel = node.styled.pixel
     for y in [
       node.bounds.midY - Metrics.rowHeight / 2, node.bounds.midY + Metrics.rowHeight / 2 - pixel,

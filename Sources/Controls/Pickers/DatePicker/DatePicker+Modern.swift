@@ -1,0 +1,114 @@
+import ObjectModel
+import Raster
+import Text
+
+extension DatePicker {
+  /// Wheels, or pills with date and time.
+  static var modern: any ControlClass.Type { ModernDatePicker.self }
+}
+
+/// UIDatePicker from iOS 13 on.
+enum ModernDatePicker: DerivedControl {
+  typealias Base = DatePicker
+
+  /// In points (measured on iOS 16, unless a comment says otherwise).
+  private enum Metrics {
+    static let height = 34.33
+    static let radius = 8.13
+    static let padding = 12.0
+    /// Between two pills (choice).
+    static let gap = 6.0
+  }
+
+  private static let pill = Element.Role("dateLabel")
+
+  /// The style that is drawn: `automatic` is `compact` from iOS 14 on, but for a timer.
+  private static func isCompact(_ element: Element, system: Int) -> Bool {
+    guard element[DatePicker.datePickerMode] != .countDownTimer else { return false }
+    switch element[DatePicker.preferredDatePickerStyle] ?? .automatic {
+    case .wheels: return false
+    case .compact: return true
+    case .automatic: return system >= 14
+    }
+  }
+
+  static func compose(_ element: inout Element, _ context: ComposeContext) {
+    guard isCompact(element, system: context.system) else {
+      return DatePicker.compose(&element, context)
+    }
+    let date = CalendarDate(element.object("date"))
+    let texts: [String] =
+      switch element[DatePicker.datePickerMode] ?? .dateAndTime {
+      case .date: [date.mediumText]
+      case .time: [date.timeText]
+      case .dateAndTime, .countDownTimer: [date.mediumText, date.timeText]
+      }
+    element.children =
+      texts.map { text in
+        var label = Element(Label.definition.name, role: pill)
+        label.setDefault(Label.text, text)
+        label.setDefault(Label.textAlignment, .center)
+        return label
+      } + View.subviews(of: element)
+  }
+
+  static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    guard part.role == pill else { return DatePicker.values(for: part, of: node) }
+    var values = PassedValues()
+    values.setDefault(Label.font, .textStyle(TextStyle.body.rawValue))
+    values.setDefault(
+      Label.textColor,
+      node.look.color(node[Control.isEnabled] == false ? .tertiaryLabel : .label))
+    return values
+  }
+
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    let labels = node.children(pill)
+    guard !labels.isEmpty else { return DatePicker.intrinsicSize(node, fitting: fitting) }
+    let width = labels.reduce(0) { $0 + self.width($1) }
+    return Size(
+      width: width + Double(labels.count - 1) * Metrics.gap,
+      height: node.roundToPixel(Metrics.height))
+  }
+
+  private static func width(_ label: StyledNode) -> Double {
+    label.intrinsicSize(fitting: Size(width: .infinity, height: .infinity)).width
+      + 2 * Metrics.padding
+  }
+
+  /// Pills stand at the leading side.
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    let labels = node.children(pill)
+    guard !labels.isEmpty else { return DatePicker.layOut(node, size: size, &pass) }
+    let height = node.roundToPixel(Metrics.height)
+    var x = 0.0
+    for label in labels {
+      let width = width(label)
+      pass.place(
+        label,
+        in: Rect(
+          x: x, y: node.roundToPixel((size.height - height) / 2), width: width, height: height))
+      x += width + Metrics.gap
+    }
+    pass.layOutSubviews(of: node, size: size)
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    for label in node.children(pill) {
+      canvas.fill(
+        Path(continuousRoundedRect: label.frame, radius: Metrics.radius),
+        node.styled.color(named: .tertiarySystemFill))
+    }
+  }
+}
+
+extension CalendarDate {
+  /// The date as `Jan 9, 2007`.
+  var mediumText: String { "\(Self.monthNames[month - 1].prefix(3)) \(day), \(year)" }
+
+  /// The time as `9:41 AM`.
+  var timeText: String {
+    let digits = minute < 10 ? "0\(minute)" : "\(minute)"
+    return "\((hour + 11).modulo(12) + 1):\(digits) \(hour < 12 ? "AM" : "PM")"
+  }
+}

@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "Text", targets: ["Text"]),
     .library(name: "PNG", targets: ["PNG"]),
+    .library(name: "SVG", targets: ["SVG"]),
     .library(name: "ObjectModel", targets: ["ObjectModel"]),
     .library(name: "Controls", targets: ["Controls"]),
     .library(name: "ScreenFormat", targets: ["ScreenFormat"]),
@@ -53,6 +54,8 @@ let package = Package(
     .systemLibrary(name: "CFriBidi", providers: [.apt(["libfribidi-dev"])]),
     // Linked statically, so that starting the program does not load it for the few that read YAML.
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
+    // Linked statically, as only documents with vectors need it.
+    .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
 
     // Calls libpng, which reports errors by longjmp; Swift code must not be jumped over.
     .target(name: "PNGBridge", dependencies: ["CPNG"]),
@@ -88,6 +91,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "PNG", dependencies: ["Raster", "PNGBridge", "CDeflate"], swiftSettings: strict),
+    .target(
+      name: "SVG", dependencies: ["Text", "PNG", "Raster", "CExpat"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary(":libexpat.a")]),
     // System symbols: names, outlines, composition.
     .target(
       name: "Symbols", dependencies: ["Text", "Raster", "EmbeddedSymbols"], swiftSettings: strict),
@@ -98,7 +104,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "ScreenFormat",
-      dependencies: ["ObjectModel", "Symbols", "Text", "PNG", "Raster", "CYAML"],
+      dependencies: ["ObjectModel", "Symbols", "SVG", "Text", "PNG", "Raster", "CYAML"],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary(":libyaml.a")]),
     // What `explain`, `dump` and `--accessibility` print: above both documents and drawing.
@@ -148,6 +154,9 @@ let package = Package(
       exclude: ["LineBreakTest.txt"], swiftSettings: strict),
     .testTarget(
       name: "PNGTests", dependencies: ["PNG", "Raster", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "SVGTests", dependencies: ["SVG", "PNG", "Raster", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "ObjectModelTests", dependencies: ["ObjectModel", "Controls", "TestSupport"],
       swiftSettings: strict),

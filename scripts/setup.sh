@@ -5,13 +5,13 @@
 #
 #   setup.sh          for builds
 #   setup.sh tests    for tests too, some of which are skipped without a browser, a validator of JSON
-#                     Schemas, and converters of SVG and PDF
+#                     Schemas, and a converter of PDF
 set -euo pipefail
 
 readonly swift_needed=6.2
 packages=(
   git pkg-config
-  libpng-dev libfreetype-dev libharfbuzz-dev libdeflate-dev libyaml-dev
+  libpng-dev libfreetype-dev libharfbuzz-dev libdeflate-dev libyaml-dev libexpat1-dev
   libfribidi-dev libmicrohttpd-dev
   fonts-inter fonts-texgyre fonts-dejavu-core libthai-data libjs-mustache
   # Fonts for other scripts, used by tests.
@@ -142,7 +142,7 @@ pack_symbols() {
 }
 
 if [ "${1:-}" = tests ]; then
-  packages+=(chromium-headless-shell python3 python3-jsonschema librsvg2-bin poppler-utils)
+  packages+=(chromium-headless-shell python3 python3-jsonschema poppler-utils)
 fi
 check_swift
 install_packages

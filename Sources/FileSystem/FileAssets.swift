@@ -45,23 +45,17 @@ package struct FileAssets: AssetLoader {
     }
   }
 
-  package func draw(
-    _ path: String, as format: VectorFormat, scale: Double
-  ) throws(AssetError) -> [UInt8] {
+  package func drawPDF(_ path: String, scale: Double) throws(AssetError) -> [UInt8] {
     guard exists(path) else { throw .notFound }
     // A name like an option is none behind a folder.
     let file = path.hasPrefix("-") ? "./\(path)" : path
-    let arguments =
-      switch format {
-      case .svg: ["--format", "png", "--zoom", shortest(scale), file]
-      case .pdf: ["-png", "-singlefile", "-transp", "-r", shortest(72 * scale), file, "-"]
-      }
-    let program = format.converter.program
+    let program = "pdftocairo"
+    let arguments = ["-png", "-singlefile", "-transp", "-r", shortest(72 * scale), file, "-"]
     do throws(HelperError) {
       return try HelperProgram(name: program, arguments: arguments).run()
     } catch {
       switch error {
-      case .notInstalled: throw .noConverter(format)
+      case .notInstalled: throw .noPDFConverter
       case .failed: throw .unreadable(reason: "\(program) can't draw it")
       case .tooSlow(let seconds):
         throw .unreadable(reason: "\(program) takes longer than \(seconds) seconds")

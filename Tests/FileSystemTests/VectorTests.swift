@@ -9,44 +9,36 @@ import Testing
 @testable import FileSystem
 
 @Suite struct VectorTests {
-  private struct Case: CustomTestStringConvertible {
-    var format: VectorFormat
-    var file: String
-    var path: String { Repository.path("Fixtures/Assets/Vectors.xcassets/\(file)") }
-    var testDescription: String { format.rawValue }
+  private static let pdf = Repository.path(
+    "Fixtures/Assets/Vectors.xcassets/mark.imageset/mark.pdf")
 
-    /// Whether the program that draws it is installed.
-    var isDrawable: Bool {
-      do throws(AssetError) {
-        _ = try FileAssets().draw(path, as: format, scale: 1)
-        return true
-      } catch {
-        return error != .noConverter(format)
-      }
+  /// The names of the sets that can be drawn here: PDF needs a program.
+  private static let names = ["bar"] + (hasPDFConverter ? ["mark"] : [])
+
+  private static var hasPDFConverter: Bool {
+    do throws(AssetError) {
+      _ = try FileAssets().drawPDF(pdf, scale: 1)
+      return true
+    } catch {
+      return error != .noPDFConverter
     }
   }
 
-  /// Those that can be drawn here.
-  private static let cases = [
-    Case(format: .pdf, file: "mark.imageset/mark.pdf"),
-    Case(format: .svg, file: "bar.imageset/bar.svg"),
-  ].filter(\.isDrawable)
-
-  @Test("a vector is drawn at the scale asked for, its ground left clear", arguments: cases)
-  private func scales(_ item: Case) throws {
+  @Test(
+    "a PDF file is drawn at the scale asked for, its ground left clear",
+    .enabled(if: hasPDFConverter))
+  func scales() throws {
     for scale in 1...3 {
-      let bytes = try FileAssets().draw(item.path, as: item.format, scale: Double(scale))
-      let picture = try PNG.decode(bytes)
+      let picture = try PNG.decode(try FileAssets().drawPDF(Self.pdf, scale: Double(scale)))
       #expect(picture.width == 16 * scale && picture.height == 20 * scale)
-      // Both hold a bar from 2, 10 to 14, 18, counted from above.
+      // It holds a bar from 2, 10 to 14, 18, counted from above.
       #expect(picture[8 * scale, 14 * scale].alpha == 255)
       #expect(picture[8 * scale, 19 * scale].alpha == 0)
     }
   }
 
-  @Test("a preserved vector is as sharp in a large view as in a small one", arguments: cases)
-  private func largeView(_ item: Case) throws {
-    let name = item.format == .pdf ? "mark" : "bar"
+  @Test("a preserved vector is as sharp in a large view as in a small one", arguments: names)
+  func largeView(_ name: String) throws {
     let document = """
       {"device": {"size": [160, 200], "scale": 1, "statusBarHeight": 0}, "assets": ["Vectors.xcassets"],
        "window": {"subviews": [

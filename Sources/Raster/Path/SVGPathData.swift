@@ -20,13 +20,19 @@ extension Path {
     var reader = SVGPathReader(bytes: Array(svgData.utf8))
     self = try reader.read()
   }
+
+  /// The path of SVG path data up to the first segment that cannot be right, as SVG asks for.
+  package init(validPrefixOf svgData: String) {
+    var reader = SVGPathReader(bytes: Array(svgData.utf8))
+    do { self = try reader.read() } catch { self = reader.path }
+  }
 }
 
 /// Reads path data: a command letter, then its numbers as often as they repeat.
 private struct SVGPathReader {
   let bytes: [UInt8]
   var offset = 0
-  var path = Path()
+  private(set) var path = Path()
   var current = Point.zero
   var start = Point.zero
   /// The last control point, when the last command was a curve that S or T goes on from.

@@ -1,6 +1,7 @@
 import ObjectModel
 import PNG
 import Raster
+import SVG
 
 /// The images and colours of a build. Finds the best file for a name, and decodes each file once.
 struct AssetLibrary {
@@ -31,6 +32,9 @@ struct AssetLibrary {
   private var decoded: [String: Result<Pixmap, ImageFileProblem>] = [:]
   /// The bytes of the pixels of all files.
   private(set) var fileBytes = 0
+  private var vectors: [String: Result<VectorDrawing, ImageFileProblem>] = [:]
+  /// By path of a vector: what is not drawn as it says, until it is reported.
+  private var vectorWarnings: [String: [SVGWarning]] = [:]
 
   private var scale: Double { target.traits.displayScale }
   private var idiom: Traits.Idiom { target.traits.userInterfaceIdiom }
@@ -240,7 +244,11 @@ struct AssetLibrary {
         file.warn(.missingFile(name), at: variant.fileCursor)
         continue
       }
-      return image(at: path, of: variant, in: set)
+      let image = image(at: path, of: variant, in: set)
+      for warning in vectorWarnings.removeValue(forKey: path) ?? [] {
+        file.warn(.vector(name, warning), at: variant.fileCursor)
+      }
+      return image
     }
     return nil
   }
@@ -248,8 +256,8 @@ struct AssetLibrary {
   private mutating func image(
     at path: String, of variant: ImageSet.Variant, in set: ImageSet
   ) -> Result<ImageAsset, ImageFileProblem> {
-    let format = VectorFormat(fileName: path)
-    let scale = format == nil ? variant.selector.scale ?? 1 : scale
+    let isVector = VectorDrawing.isVector(path)
+    let scale = isVector ? scale : variant.selector.scale ?? 1
     let found = image(at: path, scale: scale).map { image in
       var result = image
       result.renderingMode = set.renderingMode
@@ -263,7 +271,9 @@ struct AssetLibrary {
       return result
     }
     return found.map { image in
-      guard let format, set.preservesVector else { return .bitmap(image) }
+      guard isVector, set.preservesVector, case .success(let drawing)? = vectors[path] else {
+        return .bitmap(image)
+      }
       let limits = limits
       let (width, height) = (image.size.width, image.size.height)
       return .vector(
@@ -271,7 +281,8 @@ struct AssetLibrary {
           guard max(width, height) * scale <= Double(limits.side),
             width * height * scale * scale * 4 <= Double(Self.bytes(limits))
           else { return nil }
-          return try? Self.draw(path, as: format, scale: scale, loader, limits).get()
+          return try? drawing.picture(path, scale: scale, loader, Self.pngLimits(limits)).get()
+            .pixmap
         })
     }
   }
@@ -319,10 +330,8 @@ struct AssetLibrary {
     return .failure(.tooMany(path: path, bytes: fileBytes, limit: limits.bytes))
   }
 
-  private func decode(_ path: String) -> Result<Pixmap, ImageFileProblem> {
-    if let format = VectorFormat(fileName: path) {
-      return Self.draw(path, as: format, scale: scale, loader, limits)
-    }
+  private mutating func decode(_ path: String) -> Result<Pixmap, ImageFileProblem> {
+    if VectorDrawing.isVector(path) { return draw(path) }
     do throws(AssetError) {
       return Self.decode(try loader.read(path), path, limits)
     } catch {
@@ -330,14 +339,14 @@ struct AssetLibrary {
     }
   }
 
-  private static func draw(
-    _ path: String, as format: VectorFormat, scale: Double, _ loader: any AssetLoader,
-    _ limits: SurfaceLimits
-  ) -> Result<Pixmap, ImageFileProblem> {
-    do throws(AssetError) {
-      return decode(try loader.draw(path, as: format, scale: scale), path, limits)
-    } catch {
-      return .failure(.unreadable(path: path, error))
+  private mutating func draw(_ path: String) -> Result<Pixmap, ImageFileProblem> {
+    let drawing = VectorDrawing.read(path, loader)
+    vectors[path] = drawing
+    return drawing.flatMap {
+      $0.picture(path, scale: scale, loader, Self.pngLimits(limits))
+    }.map { picture in
+      vectorWarnings[path] = picture.warnings
+      return picture.pixmap
     }
   }
 
@@ -345,11 +354,14 @@ struct AssetLibrary {
     _ bytes: [UInt8], _ path: String, _ limits: SurfaceLimits
   ) -> Result<Pixmap, ImageFileProblem> {
     do throws(PNGError) {
-      let limits = PNGLimits(maximumSide: limits.side, maximumBytes: Self.bytes(limits))
-      return .success(try PNG.decode(bytes, limits: limits))
+      return .success(try PNG.decode(bytes, limits: pngLimits(limits)))
     } catch {
       return .failure(.broken(path: path, error))
     }
+  }
+
+  private static func pngLimits(_ limits: SurfaceLimits) -> PNGLimits {
+    PNGLimits(maximumSide: limits.side, maximumBytes: bytes(limits))
   }
 
   /// The greatest number of bytes of an image: an eighth of the screen's, by default 4096 × 4096

@@ -1,4 +1,5 @@
 import PNG
+import SVG
 
 /// A named image that cannot be used.
 enum ImageFileProblem: DocumentProblem, Equatable {
@@ -7,6 +8,7 @@ enum ImageFileProblem: DocumentProblem, Equatable {
   case unreadable(path: String, AssetError)
   case notAPNG(path: String)
   case broken(path: String, PNGError)
+  case badVector(path: String, SVGError)
   /// The set of a catalogue has no picture for the traits of the screen.
   case noVariant(set: String)
   /// The set of a catalogue can't be read.
@@ -35,6 +37,8 @@ enum ImageFileProblem: DocumentProblem, Equatable {
         + "of pixels; a screen may take \(Wording.mebibytes(limit))"
     case .broken(let path, let error):
       "the image \(Quotation.single(path)) can't be read: \(error.reason)"
+    case .badVector(let path, let error):
+      "the image \(Quotation.single(path)) can't be read: \(Quotation.escaped(error.reason))"
     }
   }
 

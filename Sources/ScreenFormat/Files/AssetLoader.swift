@@ -16,14 +16,13 @@ public protocol AssetLoader: Sendable {
   /// - Throws: `AssetError.notFound`, `isNoFolder` or `unreadable`.
   func list(_ path: String) throws(AssetError) -> [String]
 
-  /// The vector drawing in the file at `path` as a PNG file.
+  /// The first page of the PDF file at `path` as a PNG file.
   ///
   /// - Parameters:
   ///   - path: the path of the file.
-  ///   - format: the format of the file.
   ///   - scale: pixels for each of the drawing's points.
-  /// - Throws: `AssetError.noConverter` if the program for the format is not installed.
-  func draw(_ path: String, as format: VectorFormat, scale: Double) throws(AssetError) -> [UInt8]
+  /// - Throws: `AssetError.noPDFConverter` if the program for it is not installed.
+  func drawPDF(_ path: String, scale: Double) throws(AssetError) -> [UInt8]
 
   /// An installed font that has a character; nil if there is none.
   ///
@@ -52,37 +51,13 @@ public struct SystemFont: Sendable, Hashable {
 }
 
 extension AssetLoader {
-  /// Throws `noConverter`: by default, no vectors are drawn.
-  public func draw(
-    _ path: String, as format: VectorFormat, scale: Double
-  ) throws(AssetError) -> [UInt8] {
-    throw .noConverter(format)
+  /// Throws `noPDFConverter`: by default, no PDF files are drawn.
+  public func drawPDF(_ path: String, scale: Double) throws(AssetError) -> [UInt8] {
+    throw .noPDFConverter
   }
 
   /// Nil: by default, no installed fonts are used.
   public func systemFont(for scalar: Unicode.Scalar, inColor: Bool) -> SystemFont? { nil }
-}
-
-/// A format of vector drawings that asset catalogues hold.
-public enum VectorFormat: String, Sendable, Hashable {
-  /// Scalable Vector Graphics.
-  case svg
-  /// Portable Document Format; the first page is drawn.
-  case pdf
-
-  /// Creates the format of a file by the extension of its name; nil for other files.
-  init?(fileName: String) {
-    guard let dot = fileName.lastIndex(of: ".") else { return nil }
-    self.init(rawValue: fileName[fileName.index(after: dot)...].lowercased())
-  }
-
-  /// The program that draws the format, and the Debian package that contains it.
-  public var converter: (program: String, package: String) {
-    switch self {
-    case .svg: ("rsvg-convert", "librsvg2-bin")
-    case .pdf: ("pdftocairo", "poppler-utils")
-    }
-  }
 }
 
 /// The reason why a file that a document names cannot be read.
@@ -95,8 +70,8 @@ public enum AssetError: Error, Sendable, Hashable {
   case isNoFolder
   /// The system refuses; `reason` is its sentence, as in `Permission denied`.
   case unreadable(reason: String)
-  /// The program that draws vectors of this format is not installed.
-  case noConverter(VectorFormat)
+  /// The program that draws PDF files is not installed.
+  case noPDFConverter
 }
 
 extension AssetError {
@@ -107,9 +82,8 @@ extension AssetError {
     case .isFolder: "it is a folder"
     case .isNoFolder: "it is not a folder"
     case .unreadable(let reason): Quotation.escaped(reason)
-    case .noConverter(let format):
-      "\(format.rawValue.uppercased()) needs the program \(format.converter.program) "
-        + "(Debian: apt-get install \(format.converter.package))"
+    case .noPDFConverter:
+      "PDF needs the program pdftocairo (Debian: apt-get install poppler-utils)"
     }
   }
 }

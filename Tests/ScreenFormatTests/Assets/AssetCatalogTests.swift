@@ -319,18 +319,47 @@ struct AssetCatalogTests {
       ])
   }
 
-  @Test("A vector needs its program: without one the message says how to get it")
-  func vectors() {
-    let files = ["v.imageset/Contents.json": #"{"images": [{"filename": "v.svg"}]}"#]
-    var all = files
-    all["v.imageset/v.svg"] = "<svg/>"
-    let text = """
-      {"assets": ["c.xcassets"], "window": {"subviews": [{"class": "UIImageView", "image": "v"}]}}
+  private static let vectorScreen = """
+    {"assets": ["c.xcassets"], "window": {"subviews": [{"class": "UIImageView", "image": "v"}]}}
+    """
+
+  private func vectorFindings(_ name: String, _ content: String) -> [String] {
+    findings(
+      Self.vectorScreen,
+      assets([
+        "v.imageset/Contents.json": #"{"images": [{"filename": "\#(name)"}]}"#,
+        "v.imageset/\(name)": content,
+      ]))
+  }
+
+  @Test("A PDF file needs its program: without one the message says how to get it")
+  func pdfWithoutProgram() {
+    #expect(
+      vectorFindings("v.pdf", "%PDF").first?.contains(
+        "can't be read: PDF needs the program pdftocairo (Debian: apt-get install poppler-utils)")
+        == true)
+  }
+
+  @Test("An SVG file that is not well-formed is an error with the place in it")
+  func badSVG() {
+    #expect(
+      vectorFindings("v.svg", "<svg xmlns='http://www.w3.org/2000/svg'>\n<g></svg>").first?
+        .contains("v.svg' can't be read: line 2, column 6: mismatched tag") == true)
+    #expect(
+      vectorFindings("v.svg", "<html/>").first?
+        .contains("can't be read: the root element is no \"svg\"") == true)
+  }
+
+  @Test("What an SVG file asks for and is not drawn is a warning of the set")
+  func warningsOfSVG() {
+    let svg = """
+      <svg xmlns='http://www.w3.org/2000/svg' width='6' height='4'>
+        <filter id='f'><feTurbulence/></filter><rect width='6' height='4' filter='url(#f)'/></svg>
       """
     #expect(
-      findings(text, assets(all)).first?.contains(
-        "can't be read: SVG needs the program rsvg-convert (Debian: apt-get install librsvg2-bin)")
-        == true)
+      vectorFindings("v.svg", svg).contains {
+        $0.contains("in 'v.svg', a filter with \"feTurbulence\" is not applied")
+      })
   }
 
   @Test("The inventory lists every set, with what each is made of")
@@ -360,10 +389,10 @@ extension AssetCatalogTests {
       "v.imageset/Contents.json": #"""
       {"images": [{"filename": "v.svg"}], "properties": {"preserves-vector-representation": \#(isPreserved)}}
       """#,
-      "v.imageset/v.svg": "<svg/>",
+      "v.imageset/v.svg": "<svg xmlns='http://www.w3.org/2000/svg' width='6' height='4'/>",
     ]
     var library = AssetLibrary(
-      loader: VectorAssets(assets: assets(files)),
+      loader: assets(files),
       target: AssetTarget(traits: Traits(displayScale: 2)),
       system: 12, limits: SurfaceLimits())
     try library.add(folder: Self.catalog)
@@ -384,24 +413,6 @@ extension AssetCatalogTests {
     #expect(pixels(6, 12) == [36, 24], "large enough for both sides")
     #expect(pixels(6e6, 4e6) == [12, 8], "beyond the limits it is scaled")
     #expect(pixels(0, .nan) == [12, 8])
-  }
-}
-
-/// Draws every vector as 6 × 4 points.
-private struct VectorAssets: AssetLoader {
-  var assets: MemoryAssets
-
-  func read(_ path: String) throws(AssetError) -> [UInt8] { try assets.read(path) }
-  func exists(_ path: String) -> Bool { assets.exists(path) }
-  func list(_ path: String) throws(AssetError) -> [String] { try assets.list(path) }
-
-  func draw(_ path: String, as format: VectorFormat, scale: Double) throws(AssetError) -> [UInt8] {
-    do {
-      return try PNG.encode(
-        MemoryAssets.pixmap(width: Int(6 * scale), height: Int(4 * scale)))
-    } catch {
-      throw .notFound
-    }
   }
 }
 

@@ -1,0 +1,144 @@
+import Raster
+
+/// A gradient as its elements describe it.
+struct GradientDescription {
+  var stops: [GradientStop] = []
+  /// From the gradient's units to those of the shape or its bounds.
+  var transform = Transform.identity
+  /// True when 0–1 is the shape's bounds.
+  var usesBounds = true
+  var spread = GradientSpread.pad
+  var shape = Shape.linear(start: .zero, end: .zero)
+
+  enum Shape {
+    case linear(start: Point, end: Point)
+    case radial(focus: Point, focusRadius: Double, center: Point, radius: Double)
+  }
+
+  /// Nil where all is the last stop's colour.
+  func paint(_ stops: [GradientStop]) -> Paint? {
+    switch shape {
+    case .linear(let start, let end):
+      guard start != end else { return nil }
+      return .gradient(LinearGradient(stops: stops, start: start, end: end, spread: spread))
+    case .radial(let focus, let focusRadius, let center, let radius):
+      guard radius > 0 else { return nil }
+      return .radialGradient(
+        RadialGradient(
+          stops: stops, startCenter: focus, startRadius: focusRadius, endCenter: center,
+          endRadius: radius, spread: spread))
+    }
+  }
+}
+
+/// Reads gradients with what they take over from others.
+struct GradientReader {
+  let painter: Painter
+  let context: Painter.Context
+
+  private static let names: Set = ["linearGradient", "radialGradient"]
+  /// How near a focus may come to the circle, as a share of the radius: on it there is no cone.
+  private static let farthestFocus = 0.999
+
+  func read(_ position: Int) -> GradientDescription {
+    let tree = painter.tree
+    let chain = painter.referenceChain(position, Self.names)
+    func attribute(_ name: String) -> String? {
+      chain.lazy.compactMap { tree.elements[$0].attributes[name] }.first
+    }
+    var result = GradientDescription()
+    result.usesBounds = attribute("gradientUnits") != "userSpaceOnUse"
+    result.transform = attribute("gradientTransform").flatMap(TransformList.read) ?? .identity
+    result.spread = attribute("spreadMethod").flatMap(GradientSpread.init(rawValue:)) ?? .pad
+    if let source = chain.first(where: { !stopElements(of: $0).isEmpty }) {
+      result.stops = stops(stopElements(of: source))
+    }
+    // Only elements of the same kind hand on their geometry.
+    let name = tree.elements[position].name
+    func length(
+      _ key: String, _ direction: Length.Direction, _ standard: Length
+    ) -> Double {
+      let text = chain.lazy.filter { tree.elements[$0].name == name }
+        .compactMap { tree.elements[$0].attributes[key] }.first
+      let length = text.flatMap { Length($0) } ?? standard
+      if result.usesBounds {
+        return length.unit == .percent ? length.value / 100 : length.value
+      }
+      return length.resolved(
+        direction, viewport: context.viewport, fontSize: context.style.fontSize)
+    }
+    if name == "linearGradient" {
+      result.shape = .linear(
+        start: Point(
+          x: length("x1", .horizontal, Length(0)), y: length("y1", .vertical, Length(0))),
+        end: Point(
+          x: length("x2", .horizontal, Length(100, .percent)),
+          y: length("y2", .vertical, Length(0))))
+      return result
+    }
+    let half = Length(50, .percent)
+    let center = Point(
+      x: length("cx", .horizontal, half), y: length("cy", .vertical, half))
+    let radius = length("r", .diagonal, half)
+    func has(_ key: String) -> Bool {
+      chain.contains { tree.elements[$0].name == name && tree.elements[$0].attributes[key] != nil }
+    }
+    let focus = Point(
+      x: has("fx") ? length("fx", .horizontal, half) : center.x,
+      y: has("fy") ? length("fy", .vertical, half) : center.y)
+    let focusRadius = max(0, length("fr", .diagonal, Length(0)))
+    result.shape = .radial(
+      focus: Self.inside(focus, center: center, radius: radius - focusRadius),
+      focusRadius: focusRadius, center: center, radius: radius)
+    return result
+  }
+
+  private static func inside(_ focus: Point, center: Point, radius: Double) -> Point {
+    let x = focus.x - center.x
+    let y = focus.y - center.y
+    let distance = (x * x + y * y).squareRoot()
+    let limit = radius * farthestFocus
+    guard radius > 0, distance > limit else { return focus }
+    return Point(x: center.x + x * limit / distance, y: center.y + y * limit / distance)
+  }
+
+  private func stopElements(of position: Int) -> [Int] {
+    painter.tree.children(of: position).filter { painter.tree.elements[$0].name == "stop" }
+  }
+
+  private func stops(_ positions: [Int]) -> [GradientStop] {
+    var least = 0.0
+    return positions.map { position in
+      let values = painter.cascade.values(of: position)
+      func value(_ name: String) -> String? {
+        painter.cascade.value(name, of: position, values)
+      }
+      let offset =
+        painter.tree.elements[position].attributes["offset"]
+        .flatMap(ComputedStyle.opacity) ?? 0
+      least = max(least, offset)
+      var color = Color.black
+      if let text = value("stop-color") {
+        if text.lowercased() == "currentcolor" {
+          color = currentColor(of: position)
+        } else {
+          color = CSSColor.read(text) ?? .black
+        }
+      }
+      let opacity = value("stop-opacity").flatMap(ComputedStyle.opacity) ?? 1
+      return GradientStop(location: least, color: color.withAlpha(color.alpha * opacity))
+    }
+  }
+
+  /// The property `color` of an element or the nearest one around it that sets it.
+  private func currentColor(of position: Int) -> Color {
+    var next: Int? = position
+    while let current = next {
+      if let color = painter.cascade.values(of: current)["color"].flatMap(CSSColor.read) {
+        return color
+      }
+      next = painter.tree.elements[current].parent
+    }
+    return .black
+  }
+}

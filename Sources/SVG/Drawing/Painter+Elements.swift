@@ -1,0 +1,226 @@
+import Raster
+
+extension Painter {
+  /// Draws the children of an element.
+  mutating func paintChildren(of position: Int, in context: Context) throws(SVGError) {
+    for child in tree.children(of: position) { try paint(child, in: context) }
+  }
+
+  /// Draws an element with its effects.
+  mutating func paint(_ position: Int, in outer: Context) throws(SVGError) {
+    let element = tree.elements[position]
+    guard Self.drawnElements.contains(element.name) else { return }
+    try budget.takeElement()
+    let values = cascade.values(of: position)
+    guard values["display"] != "none", meetsConditions(element) else { return }
+    var context = outer
+    context.style = outer.style.applying(values, viewport: outer.viewport)
+    guard let own = transform(of: position, values, context) else { return }
+    context.transform = own.concatenating(outer.transform)
+    guard context.transform.inverse != nil else { return }
+    guard purpose != .measure else { return try paintContent(of: position, in: context) }
+    let effects = Effects(position, values, cascade)
+    if effects.isEmpty { return try paintContent(of: position, in: context) }
+    try paint(position, with: effects, in: context)
+  }
+
+  /// Draws an element without its effects; the context is the element's own.
+  mutating func paintContent(of position: Int, in context: Context) throws(SVGError) {
+    switch tree.elements[position].name {
+    case "g", "a": try paintChildren(of: position, in: context)
+    case "switch": try paintSwitch(position, in: context)
+    case "svg": try paintNested(position, in: context)
+    case "use": try paintUse(position, in: context)
+    case "image": try paintImage(position, in: context)
+    case "text": try paintText(position, in: context)
+    default: try paintShape(position, in: context)
+    }
+  }
+
+  private static let drawnElements: Set<String> = [
+    "g", "a", "switch", "svg", "use", "image", "text", "rect", "circle", "ellipse", "line",
+    "polyline", "polygon", "path",
+  ]
+
+  /// The transform of an element's attribute or property; nil where it flattens the plane.
+  func transform(
+    of position: Int, _ values: [String: String], _ context: Context
+  ) -> Transform? {
+    guard let text = values["transform"] else { return .identity }
+    guard var transform = TransformList.read(text) else { return .identity }
+    if let text = values["transform-origin"] {
+      let origin = Self.origin(text, context)
+      transform = Transform.translation(x: -origin.x, y: -origin.y)
+        .concatenating(transform).concatenating(.translation(x: origin.x, y: origin.y))
+    }
+    return transform.inverse == nil ? nil : transform
+  }
+
+  private static func origin(_ text: String, _ context: Context) -> Point {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    let keywords = ["left": 0.0, "top": 0, "center": 50, "right": 100, "bottom": 100]
+    func length(_ word: String?, _ direction: Length.Direction) -> Double {
+      guard let word else { return 0 }
+      let length = keywords[word].map { Length($0, .percent) } ?? Length(word)
+      return length?.resolved(
+        direction, viewport: context.viewport, fontSize: context.style.fontSize) ?? 0
+    }
+    var x = words.first
+    var y = words.count > 1 ? words[1] : "center"
+    if x == "top" || x == "bottom" { (x, y) = (words.count > 1 ? y : "center", x ?? "") }
+    return Point(x: length(x, .horizontal), y: length(y, .vertical))
+  }
+
+  /// Whether `switch` may choose an element, and whether it is drawn at all.
+  private func meetsConditions(_ element: XMLTree.Element) -> Bool {
+    if let languages = element.attributes["systemLanguage"] {
+      let prefers = languages.split(separator: ",").contains {
+        let language = $0.trimmed
+        return language == "en" || language.hasPrefix("en-")
+      }
+      if !prefers { return false }
+    }
+    if let extensions = element.attributes["requiredExtensions"], !extensions.trimmed.isEmpty {
+      return false
+    }
+    return true
+  }
+
+  private mutating func paintSwitch(_ position: Int, in context: Context) throws(SVGError) {
+    let chosen = tree.children(of: position).first {
+      Self.drawnElements.contains(tree.elements[$0].name) && meetsConditions(tree.elements[$0])
+    }
+    if let chosen { try paint(chosen, in: context) }
+  }
+
+  // MARK: Viewports
+
+  private mutating func paintNested(_ position: Int, in context: Context) throws(SVGError) {
+    let geometry = self.geometry(of: position, in: context)
+    let size = Size(
+      width: geometry.length("width", .horizontal) ?? context.viewport.width,
+      height: geometry.length("height", .vertical) ?? context.viewport.height)
+    var inner = context
+    inner.transform = Transform.translation(
+      x: geometry.length("x", .horizontal) ?? 0, y: geometry.length("y", .vertical) ?? 0
+    ).concatenating(context.transform)
+    try paintViewport(position, size: size, in: inner)
+  }
+
+  /// Draws the children of an element with a viewport of its own at the origin.
+  mutating func paintViewport(
+    _ position: Int, size: Size, in context: Context
+  ) throws(SVGError) {
+    guard size.width > 0, size.height > 0 else { return }
+    let element = tree.elements[position]
+    let values = cascade.values(of: position)
+    var inner = context
+    inner.viewport = size
+    if let text = element.attributes["viewBox"] {
+      guard let box = Self.viewBox(text),
+        let transform = AspectRatio(element.attributes["preserveAspectRatio"] ?? "")
+          .transform(from: box, to: size)
+      else { return }
+      inner.viewport = box.size
+      inner.transform = transform.concatenating(context.transform)
+    }
+    let overflow = cascade.value("overflow", of: position, values) ?? "hidden"
+    guard overflow != "visible", overflow != "auto", purpose != .measure else {
+      return try paintChildren(of: position, in: inner)
+    }
+    let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    canvas.append(.save)
+    canvas.append(.clip(Path(rect: frame).transformed(by: context.transform), rule: .nonZero))
+    try paintChildren(of: position, in: inner)
+    canvas.append(.restore)
+  }
+
+  /// Four numbers with a width and height above zero.
+  static func viewBox(_ text: String) -> Rect? {
+    var scanner = ValueScanner(text)
+    let numbers = scanner.numbers()
+    guard numbers.count == 4, scanner.isAtEnd, numbers[2] > 0, numbers[3] > 0 else { return nil }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  // MARK: Use
+
+  private mutating func paintUse(_ position: Int, in context: Context) throws(SVGError) {
+    let element = tree.elements[position]
+    guard let href = element.attributes["href"]?.trimmed, href.hasPrefix("#"),
+      let target = tree.positions[String(href.dropFirst())], !contains(target, position)
+    else { return }
+    let name = tree.elements[target].name
+    guard name == "symbol" || Self.drawnElements.contains(name) else { return }
+    guard purpose != .clip || Self.clipElements.contains(name) else { return }
+    let geometry = self.geometry(of: position, in: context)
+    var inner = context
+    inner.transform = Transform.translation(
+      x: geometry.length("x", .horizontal) ?? 0, y: geometry.length("y", .vertical) ?? 0
+    ).concatenating(context.transform)
+    if purpose == .draw {
+      inner.shape = ShapePaints(
+        style: context.style, transform: context.transform, viewport: context.viewport,
+        bounds: nil, outer: context.shape)
+    }
+    _ = try within(target) { (painter) throws(SVGError) in
+      if name == "symbol" || name == "svg" {
+        try painter.paintReferenced(target, by: geometry, in: inner)
+      } else {
+        try painter.paint(target, in: inner)
+      }
+    }
+  }
+
+  /// Draws a `symbol` or `svg` in the size that `use` gives it.
+  private mutating func paintReferenced(
+    _ target: Int, by geometry: ShapeGeometry, in outer: Context
+  ) throws(SVGError) {
+    let values = cascade.values(of: target)
+    guard values["display"] != "none" else { return }
+    var context = outer
+    context.style = outer.style.applying(values, viewport: outer.viewport)
+    guard let own = transform(of: target, values, context) else { return }
+    context.transform = own.concatenating(outer.transform)
+    let target1 = self.geometry(of: target, in: context)
+    let isSymbol = tree.elements[target].name == "symbol"
+    if !isSymbol {
+      context.transform = Transform.translation(
+        x: target1.length("x", .horizontal) ?? 0, y: target1.length("y", .vertical) ?? 0
+      ).concatenating(context.transform)
+    }
+    let size = Size(
+      width: geometry.length("width", .horizontal) ?? target1.length("width", .horizontal)
+        ?? context.viewport.width,
+      height: geometry.length("height", .vertical) ?? target1.length("height", .vertical)
+        ?? context.viewport.height)
+    let effects = Effects(target, values, cascade)
+    if effects.isEmpty || purpose == .measure {
+      return try paintViewport(target, size: size, in: context)
+    }
+    try paint(target, with: effects, in: context) { (painter) throws(SVGError) in
+      try painter.paintViewport(target, size: size, in: context)
+    }
+  }
+
+  /// What a clip path may hold.
+  static let clipElements: Set<String> = [
+    "rect", "circle", "ellipse", "line", "polyline", "polygon", "path", "text",
+  ]
+
+  /// True when an element is another one or around it.
+  private func contains(_ position: Int, _ inner: Int) -> Bool {
+    var next: Int? = inner
+    while let current = next {
+      if current == position { return true }
+      next = tree.elements[current].parent
+    }
+    return false
+  }
+
+  func geometry(of position: Int, in context: Context) -> ShapeGeometry {
+    ShapeGeometry(
+      element: tree.elements[position], values: cascade.values(of: position),
+      viewport: context.viewport, fontSize: context.style.fontSize)
+  }
+}

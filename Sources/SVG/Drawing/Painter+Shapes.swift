@@ -1,0 +1,96 @@
+import Raster
+
+extension Painter {
+  mutating func paintShape(_ position: Int, in context: Context) throws(SVGError) {
+    let geometry = geometry(of: position, in: context)
+    guard let path = geometry.path else { return }
+    try paint(path, position, in: context)
+  }
+
+  /// Draws a path with fill, stroke and markers.
+  mutating func paint(_ path: Path, _ position: Int, in context: Context) throws(SVGError) {
+    let style = context.style
+    switch purpose {
+    case .measure:
+      guard let bounds = path.transformed(by: context.transform).bounds else { return }
+      measured = measured.map { $0.union(bounds) } ?? bounds
+    case .clip:
+      guard style.isVisible else { return }
+      canvas.fill(path.transformed(by: context.transform), .white, rule: style.clipRule)
+    case .draw:
+      let bounds = path.bounds
+      for part in style.paintOrder {
+        switch part {
+        case .fill where style.isVisible: try fill(path, bounds, in: context)
+        case .stroke where style.isVisible: try stroke(path, bounds, in: context)
+        case .markers: try paintMarkers(of: path, position, bounds, in: context)
+        default: break
+        }
+      }
+    }
+  }
+
+  private mutating func fill(
+    _ path: Path, _ bounds: Rect?, in context: Context
+  ) throws(SVGError) {
+    let style = context.style
+    try paint(
+      PaintRequest(
+        value: style.fill, opacity: style.fillOpacity, bounds: bounds,
+        transform: context.transform),
+      path.transformed(by: context.transform), rule: style.fillRule, in: context)
+  }
+
+  private mutating func stroke(
+    _ path: Path, _ bounds: Rect?, in context: Context
+  ) throws(SVGError) {
+    let style = context.style
+    guard style.stroke != .none, let stroke = strokeStyle(context) else { return }
+    let request = PaintRequest(
+      value: style.stroke, opacity: style.strokeOpacity, bounds: bounds,
+      transform: context.transform)
+    if let color = solidColor(request.value, in: context) {
+      canvas.append(.save)
+      canvas.append(.concatenate(context.transform))
+      canvas.stroke(path, color.withAlpha(color.alpha * request.opacity), style: stroke)
+      canvas.append(.restore)
+      return
+    }
+    let outline = path.outline(of: stroke, scale: context.transform.scale)
+    try paint(
+      request, outline.transformed(by: context.transform), rule: .nonZero, in: context)
+  }
+
+  /// The stroke in user units; nil where there is none.
+  func strokeStyle(_ context: Context) -> StrokeStyle? {
+    let style = context.style
+    func length(_ length: Length) -> Double {
+      length.resolved(.diagonal, viewport: context.viewport, fontSize: style.fontSize)
+    }
+    let width = length(style.strokeWidth)
+    guard width > 0, style.miterLimit >= 1 else { return nil }
+    var dashes = style.dashes.map(length)
+    if dashes.contains(where: { $0 < 0 }) || dashes.reduce(0, +) <= 0 { dashes = [] }
+    if dashes.count % 2 == 1 { dashes += dashes }
+    return StrokeStyle(
+      width: width, cap: style.lineCap, join: style.lineJoin, miterLimit: style.miterLimit,
+      dash: dashes, dashPhase: length(style.dashOffset))
+  }
+
+  /// A paint that is one colour; nil for gradients and patterns, and for none.
+  func solidColor(_ value: ComputedStyle.PaintValue, in context: Context) -> Color? {
+    switch value {
+    case .color(let color): color
+    case .currentColor: context.style.color
+    default: nil
+    }
+  }
+}
+
+extension Transform {
+  /// The factor by which areas grow, as one of lengths; 1 where it is no number.
+  var scale: Double {
+    let scale = (a * d - b * c).magnitude.squareRoot()
+    return scale.isFinite && scale > 0 ? scale : 1
+  }
+}

@@ -1,0 +1,123 @@
+public import Raster
+
+/// A drawing in Scalable Vector Graphics: the static part of SVG 1.1, with what design tools write of SVG 2.
+///
+/// Nothing outside of the document is read. Elements, nesting, texts and the memory of layers are bounded.
+///
+///     let icon = try SVGDocument(bytes)
+///     let (pixmap, warnings) = try icon.picture(scale: 3)
+public struct SVGDocument: Sendable {
+  let cascade: Cascade
+  private let root: Int
+  /// In points, which are CSS pixels: the root's `width` and `height`, else those of its `viewBox`, else 100.
+  public let size: Size
+  /// The rectangle of user units that fills the size; nil where user units are points.
+  private let viewBox: Rect?
+
+  /// The bytes that layers, masks and patterns of a picture may take.
+  public static let memoryLimit = 256 << 20
+
+  /// Reads a document.
+  ///
+  /// - Parameter bytes: XML in UTF-8, UTF-16 or Latin-1.
+  /// - Throws: `SVGError` for what is not well-formed, no SVG, empty or too complex.
+  public init(_ bytes: [UInt8]) throws(SVGError) {
+    let tree = try XMLReader.read(bytes)
+    guard let root = tree.elements.first, root.name == "svg" else { throw .noSVG }
+    cascade = Cascade(tree)
+    self.root = 0
+    let box = root.attributes["viewBox"].flatMap(Painter.viewBox)
+    func length(_ name: String, _ direction: Length.Direction, _ standard: Double?) -> Double {
+      guard let length = root.attributes[name].flatMap({ Length($0) }) else {
+        return standard ?? Self.defaultSide
+      }
+      let viewport = box?.size ?? Size(width: Self.defaultSide, height: Self.defaultSide)
+      return length.resolved(
+        direction, viewport: viewport, fontSize: ComputedStyle().fontSize)
+    }
+    size = Size(
+      width: length("width", .horizontal, box?.width),
+      height: length("height", .vertical, box?.height))
+    viewBox = box
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+      throw .emptySize
+    }
+  }
+
+  /// The side of a document that tells neither size nor view box (CSS Images Module Level 3 leaves it open).
+  private static let defaultSide = 100.0
+
+  /// Draws the document as a picture of `size` times `scale` pixels, rounded up.
+  ///
+  /// - Parameters:
+  ///   - scale: pixels for each point, above zero.
+  ///   - color: the colour of `currentColor` where the document sets none.
+  /// - Returns: the picture, and what is not drawn as the document says.
+  /// - Throws: `SVGError.tooComplex`.
+  public func picture(
+    scale: Double, color: Color = .black
+  ) throws(SVGError) -> (pixmap: Pixmap, warnings: [SVGWarning]) {
+    try picture(
+      width: Int(clamping: (size.width * scale).rounded(.up)),
+      height: Int(clamping: (size.height * scale).rounded(.up)), scale: scale, color: color)
+  }
+
+  /// Draws the document as a picture of so many pixels, from the top left corner.
+  public func picture(
+    width: Int, height: Int, scale: Double, color: Color = .black
+  ) throws(SVGError) -> (pixmap: Pixmap, warnings: [SVGWarning]) {
+    guard width > 0, height > 0, width <= 16_384, height <= 16_384, scale > 0, scale.isFinite else {
+      throw .tooComplex(.memory)
+    }
+    let area = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+    var painter = Painter(
+      cascade: cascade, budget: Budget(bytes: Self.memoryLimit), purpose: .draw, area: area)
+    try paint(with: &painter, .scale(x: scale, y: scale), color: color)
+    do {
+      let pixmap = try Rasterizer().render(
+        painter.canvas.displayList, width: width, height: height, scale: 1)
+      return (pixmap, painter.warnings)
+    } catch {
+      throw .tooComplex(.memory)
+    }
+  }
+
+  /// Records the drawing.
+  ///
+  /// - Parameter transform: from points to pixels.
+  func paint(
+    with painter: inout Painter, _ transform: Transform, color: Color = .black
+  ) throws(SVGError) {
+    let element = cascade.tree.elements[root]
+    var style = ComputedStyle()
+    style.color = color
+    var context = Painter.Context(style: style, transform: transform, viewport: size)
+    if let viewBox {
+      guard
+        let fit = AspectRatio(element.attributes["preserveAspectRatio"] ?? "")
+          .transform(from: viewBox, to: size)
+      else { return }
+      context.transform = fit.concatenating(transform)
+      context.viewport = viewBox.size
+    }
+    let values = cascade.values(of: root)
+    guard values["display"] != "none" else { return }
+    context.style = style.applying(values, viewport: context.viewport)
+    if let own = painter.transform(of: root, values, context) {
+      context.transform = own.concatenating(context.transform)
+    }
+    let effects = Effects(root, values, cascade)
+    let inner = context
+    guard !effects.isEmpty else { return try painter.paintChildren(of: root, in: inner) }
+    try painter.paint(root, with: effects, in: inner) { (painter) throws(SVGError) in
+      try painter.paintChildren(of: 0, in: inner)
+    }
+  }
+}
+
+extension Int {
+  /// The whole number nearest to another, within bounds that a picture can have.
+  fileprivate init(clamping value: Double) {
+    self = value.isFinite ? Int(Swift.min(Swift.max(value, 0), 1e9)) : 0
+  }
+}

@@ -1,0 +1,156 @@
+/// The rules of an SVG document's `style` elements.
+struct StyleSheet: Sendable {
+  struct Declaration: Sendable {
+    let name: String
+    let value: String
+    let isImportant: Bool
+  }
+
+  struct Rule: Sendable {
+    let selector: Selector
+    let declarations: [Declaration]
+  }
+
+  /// In the order of the document.
+  private(set) var rules: [Rule] = []
+
+  /// The most rules of a document; later ones do not count.
+  private static let ruleLimit = 5_000
+
+  /// Adds the rules of a `style` element. At-rules and what can't be read are left out.
+  mutating func append(_ text: String) {
+    var parser = StyleSheetParser(text)
+    while let (selectors, declarations) = parser.nextRule() {
+      for selector in selectors where rules.count < Self.ruleLimit {
+        rules.append(Rule(selector: selector, declarations: declarations))
+      }
+    }
+  }
+
+  /// The declarations for an element, the weakest first.
+  func declarations(for position: Int, in tree: XMLTree) -> [Declaration] {
+    rules.enumerated()
+      .filter { $0.element.selector.matches(position, in: tree) }
+      .sorted {
+        ($0.element.selector.specificity, $0.offset) < ($1.element.selector.specificity, $1.offset)
+      }
+      .flatMap(\.element.declarations)
+  }
+
+  /// The declarations of a `style` attribute.
+  static func declarations(_ text: String) -> [Declaration] {
+    StyleSheetParser.declarations(StyleSheetParser.withoutComments(Array(text.utf8)))
+  }
+}
+
+/// Splits the text of a style sheet.
+private struct StyleSheetParser {
+  private let bytes: [UInt8]
+  private var offset = 0
+
+  init(_ text: String) { bytes = Self.withoutComments(Array(text.utf8)) }
+
+  static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "/"), index + 1 < bytes.count,
+        bytes[index + 1] == UInt8(ascii: "*")
+      {
+        index += 2
+        while index < bytes.count,
+          !(bytes[index] == UInt8(ascii: "*") && index + 1 < bytes.count
+            && bytes[index + 1] == UInt8(ascii: "/"))
+        { index += 1 }
+        index += 2
+        result.append(UInt8(ascii: " "))
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return result
+  }
+
+  /// The next rule with a selector that can be read; nil at the end.
+  mutating func nextRule() -> ([Selector], [StyleSheet.Declaration])? {
+    while let open = index(of: "{", from: offset) {
+      var prelude = Self.string(bytes[offset..<open]).trimmed
+      // Statements without a block, as @import and @charset, end before the rule.
+      if prelude.hasPrefix("@"), let end = prelude.utf8.lastIndex(of: UInt8(ascii: ";")) {
+        prelude = String(prelude[prelude.index(after: end)...]).trimmed
+      }
+      let close = endOfBlock(from: open)
+      offset = min(close + 1, bytes.count)
+      if prelude.hasPrefix("@") { continue }
+      let selectors = prelude.split(separator: ",").compactMap { SelectorParser.read(String($0)) }
+      guard !selectors.isEmpty else { continue }
+      return (selectors, Self.declarations(Array(bytes[(open + 1)..<close])))
+    }
+    return nil
+  }
+
+  private func index(of character: Character, from start: Int) -> Int? {
+    guard let byte = character.asciiValue else { return nil }
+    return bytes[min(start, bytes.count)...].firstIndex(of: byte)
+  }
+
+  /// The brace that closes the block, or the end.
+  private func endOfBlock(from open: Int) -> Int {
+    var depth = 0
+    for index in open..<bytes.count {
+      if bytes[index] == UInt8(ascii: "{") { depth += 1 }
+      if bytes[index] == UInt8(ascii: "}") {
+        depth -= 1
+        if depth == 0 { return index }
+      }
+    }
+    return bytes.count
+  }
+
+  static func declarations(_ bytes: [UInt8]) -> [StyleSheet.Declaration] {
+    split(bytes, at: UInt8(ascii: ";")).compactMap { part in
+      guard let colon = part.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+      let name = string(part[..<colon]).trimmed.lowercased()
+      var value = string(part[part.index(after: colon)...]).trimmed
+      var isImportant = false
+      if let mark = value.lastIndex(of: "!"),
+        value[value.index(after: mark)...].trimmed.lowercased() == "important"
+      {
+        isImportant = true
+        value = String(value[..<mark]).trimmed
+      }
+      guard !name.isEmpty, !value.isEmpty else { return nil }
+      return StyleSheet.Declaration(name: name, value: value, isImportant: isImportant)
+    }
+  }
+
+  /// Splits where the byte stands outside of quotes and parentheses, as in `url(data:…;base64,…)`.
+  private static func split(_ bytes: [UInt8], at separator: UInt8) -> [ArraySlice<UInt8>] {
+    var parts: [ArraySlice<UInt8>] = []
+    var start = 0
+    var quote: UInt8?
+    var depth = 0
+    for (index, byte) in bytes.enumerated() {
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: "(") {
+        depth += 1
+      } else if byte == UInt8(ascii: ")") {
+        depth = max(0, depth - 1)
+      } else if byte == separator, depth == 0 {
+        parts.append(bytes[start..<index])
+        start = index + 1
+      }
+    }
+    parts.append(bytes[start...])
+    return parts
+  }
+
+  private static func string(_ bytes: some Sequence<UInt8>) -> String {
+    String(decoding: Array(bytes), as: UTF8.self)
+  }
+}

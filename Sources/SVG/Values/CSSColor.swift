@@ -1,0 +1,75 @@
+import Raster
+
+/// Reads colours as CSS writes them.
+enum CSSColor {
+  /// Nil for what is no colour, `currentColor` among it.
+  static func read(_ text: String) -> Color? {
+    let text = text.trimmed.lowercased()
+    if text.hasPrefix("#") { return hexadecimal(text.dropFirst()) }
+    if text == "transparent" { return .clear }
+    if let value = CSSColorNames.values[text] {
+      return Color(bytes: Int(value >> 16), Int(value >> 8 & 255), Int(value & 255))
+    }
+    return function(text)
+  }
+
+  private static func hexadecimal(_ digits: Substring) -> Color? {
+    var values: [Int] = []
+    for digit in digits {
+      guard let value = digit.hexDigitValue else { return nil }
+      values.append(value)
+    }
+    switch values.count {
+    case 3, 4: values = values.map { $0 * 17 }
+    case 6, 8:
+      values = stride(from: 0, to: values.count, by: 2).map { values[$0] * 16 + values[$0 + 1] }
+    default: return nil
+    }
+    return Color(
+      bytes: values[0], values[1], values[2], alpha: values.count == 4 ? Double(values[3]) / 255 : 1
+    )
+  }
+
+  /// `rgb()`, `rgba()`, `hsl()` and `hsla()`, with commas or spaces.
+  private static func function(_ text: String) -> Color? {
+    var scanner = ValueScanner(text)
+    let name = scanner.name()
+    scanner.skipSpace()
+    guard ["rgb", "rgba", "hsl", "hsla"].contains(name), scanner.take("(") else { return nil }
+    var values: [(number: Double, isPercent: Bool)] = []
+    scanner.skipSpace()
+    while values.count < 4, let number = scanner.number() {
+      let isPercent = scanner.take("%")
+      if !isPercent { _ = scanner.name() }
+      values.append((number, isPercent))
+      scanner.skipSeparator()
+      if scanner.take("/") { scanner.skipSpace() }
+    }
+    guard values.count >= 3, scanner.take(")") else { return nil }
+    let alpha = values.count == 4 ? unit(values[3].number / (values[3].isPercent ? 100 : 1)) : 1
+    if name.hasPrefix("rgb") {
+      let channels = values.prefix(3).map { value in
+        unit(value.isPercent ? value.number / 100 : value.number / 255)
+      }
+      return Color(red: channels[0], green: channels[1], blue: channels[2], alpha: alpha)
+    }
+    return hsl(
+      hue: values[0].number, saturation: unit(values[1].number / 100),
+      lightness: unit(values[2].number / 100), alpha: alpha)
+  }
+
+  /// CSS Color Module Level 4, section 7.1.
+  private static func hsl(
+    hue: Double, saturation: Double, lightness: Double, alpha: Double
+  ) -> Color {
+    let a = saturation * min(lightness, 1 - lightness)
+    func channel(_ n: Double) -> Double {
+      let turned = (n + hue / 30).truncatingRemainder(dividingBy: 12)
+      let k = turned < 0 ? turned + 12 : turned
+      return lightness - a * max(-1, min(k - 3, 9 - k, 1))
+    }
+    return Color(red: channel(0), green: channel(8), blue: channel(4), alpha: alpha)
+  }
+
+  private static func unit(_ value: Double) -> Double { min(max(value, 0), 1) }
+}

@@ -1,0 +1,44 @@
+/// The reason why an SVG document can't be read or drawn.
+public enum SVGError: Error, Sendable, Hashable {
+  /// A bound that keeps reading and drawing fast.
+  public enum Bound: Sendable, Hashable {
+    /// Elements within one another.
+    case depth
+    /// All elements, those that `use` repeats among them.
+    case elements
+    /// The characters of attributes and texts.
+    case text
+    /// The pixels of layers, masks and patterns that are drawn at the same time.
+    case memory
+  }
+
+  /// The document is not well-formed XML. Line and column count from 1.
+  case syntax(line: Int, column: Int, String)
+  /// The root is another element than `svg`.
+  case noSVG
+  /// Width or height is zero or negative.
+  case emptySize
+  /// The document exceeds a bound.
+  case tooComplex(Bound)
+  /// The XML parser could not be made.
+  case outOfMemory
+}
+
+extension SVGError {
+  /// The reason as a part of a sentence, without a capital or full stop.
+  public var reason: String {
+    switch self {
+    case .syntax(let line, let column, let message):
+      "line \(line), column \(column): \(message)"
+    case .noSVG: "the root element is no \"svg\""
+    case .emptySize: "its width or height is zero or negative"
+    case .tooComplex(.depth):
+      "its elements are nested more than \(XMLReader.depthLimit) deep"
+    case .tooComplex(.elements):
+      "it has more than \(XMLReader.elementLimit) elements"
+    case .tooComplex(.text): "its texts exceed \(XMLReader.textLimit >> 20) MiB"
+    case .tooComplex(.memory): "its layers, masks and patterns need too much memory"
+    case .outOfMemory: "there is no memory to read it"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// The elements of an XML document, in the order in which they begin.
+///
+/// Elements refer to one another by their positions, so that a deep tree is released without
+/// recursion.
+struct XMLTree: Sendable {
+  /// What an element holds, in order.
+  enum Content: Sendable, Hashable {
+    /// The position of an element.
+    case element(Int)
+    case text(String)
+  }
+
+  struct Element: Sendable {
+    /// The name without its prefix; empty for elements of other vocabularies.
+    let name: String
+    /// By name without prefix; of an attribute that is given with and without `xlink:`, the latter.
+    var attributes: [String: String]
+    /// The position of the element around this one; nil for the root.
+    let parent: Int?
+    /// The position among the elements of the same parent, from 0.
+    let siblingIndex: Int
+    var content: [Content] = []
+    /// The number of elements in `content`.
+    var childCount = 0
+  }
+
+  /// The first one is the root.
+  var elements: [Element] = []
+  /// By `id`: the first element with it.
+  var positions: [String: Int] = [:]
+
+  /// The elements directly in another.
+  func children(of position: Int) -> [Int] {
+    elements[position].content.compactMap {
+      if case .element(let child) = $0 { child } else { nil }
+    }
+  }
+
+  /// The characters directly in an element.
+  func text(of position: Int) -> String {
+    elements[position].content.reduce(into: "") {
+      if case .text(let text) = $1 { $0 += text }
+    }
+  }
+}

@@ -21,9 +21,9 @@ struct ResolutionCheck: DocumentReading {
     checkDivisors(in: screen)
     let limit = Resolver.objectLimit
     var counter = ObjectCounter(classes: classes)
-    guard !context.objects.ruleViews.isEmpty || counter.count(screen.window) > Double(limit) else {
-      return
-    }
+    // The document's own objects take nothing off the limit.
+    let added = counter.count(screen.window) - Double(screen.window.count)
+    guard !context.objects.ruleViews.isEmpty || added > Double(limit) else { return }
     let tooMany = RuleProblem.tooManyObjects(limit: limit, depth: Resolver.depthLimit)
     for problem in screen.resolved().problems {
       switch problem {

@@ -50,15 +50,20 @@ public enum AlertController: ControlClass {
     let cancel = actions.filter { $0[AlertAction.style] == .cancel }
     let others = actions.filter { $0[AlertAction.style] != .cancel }
     let ordered = isSheet || actions.count != 2 ? others + cancel : cancel + others
+    let figures = AlertContentView.Figures(system: context.system)
     for (index, item) in ordered.enumerated() {
       let isCancel = item[AlertAction.style] == .cancel
       var child = item.with(
         role: isSheet && isCancel ? AlertContentView.cancelAction : AlertContentView.action)
       child.setDefault(
         AlertAction.fontSize,
-        isSheet ? AlertContentView.Metrics.sheetButtonSize : AlertContentView.Metrics.buttonSize)
+        isSheet ? figures.sheetButtonSize : AlertContentView.Metrics.buttonSize)
       let isLast = cancel.isEmpty && !isSheet && index == ordered.count - 1 && ordered.count > 1
-      child.setDefault(AlertAction.isPreferred, isCancel || isLast)
+      // On iOS 7 an alert emphasises the last of the other actions (SDCAlertView).
+      let isDefault7 = context.system < 8 && !isSheet && !others.isEmpty
+      let lastOther = ordered.lastIndex { $0[AlertAction.style] != .cancel }
+      child.setDefault(
+        AlertAction.isPreferred, isDefault7 ? index == lastOther : isCancel || isLast)
       children.append(child)
     }
     var view = element.object("view") ?? Element(AlertContentView.definition.name)

@@ -100,9 +100,12 @@ public struct ClassTable: Sendable {
     var properties = parent?.propertiesByName ?? [:]
     for property in definition.properties {
       // One that is declared again as it is stays what it was, with all that is known of it, unless
-      // the class knew it before its superclass did.
+      // the class knew it before its superclass did, or only after it had come itself.
       if let inherited = properties[property.name], inherited.type == property.type,
-        inherited.axes == property.axes, isDeclared || inherited.since <= property.since
+        inherited.axes == property.axes,
+        isDeclared
+          || inherited.since <= property.since && property.since <= definition.since
+          || inherited.since == property.since
       {
         continue
       }

@@ -9,7 +9,11 @@ enum Backdrop {
   static func apply(
     _ effect: BackdropEffect, blur: GaussianBlur, to surface: inout Surface, area: PixelRect
   ) -> Surface {
-    let needed = area.expanded(by: blur.reach).intersection(surface.limit)
+    var needed = area.expanded(by: blur.reach).intersection(surface.limit)
+    if effect.isBoundedAcross {
+      needed = needed.intersection(
+        PixelRect(minX: area.minX, minY: needed.minY, maxX: area.maxX, maxY: needed.maxY))
+    }
     surface.touch(needed)
     var blurred = surface.extended(to: needed)
     blur.apply(to: &blurred, edge: effect.edge)

@@ -9,6 +9,8 @@ public struct BackdropEffect: Sendable, Hashable {
   public var tints: [Color]
   /// How the blur treats pixels beyond the surface.
   public var edge: BlurEdge
+  /// Whether pixels to the left and right of the shape do not blur into it; false by default.
+  public var isBoundedAcross = false
 
   /// Creates an effect.
   ///

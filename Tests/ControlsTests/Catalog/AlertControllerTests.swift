@@ -3,10 +3,11 @@ import ObjectModel
 import Raster
 import TestSupport
 import Testing
+import Text
 
 @Suite struct AlertControllerTests {
   private func placed(
-    _ values: [String: AppearanceValue], rules: [AppearanceRule] = []
+    _ values: [String: AppearanceValue], rules: [AppearanceRule] = [], system: Int = 9
   ) throws -> PlacedTree {
     let alert = element("UIAlertController", id: "alert", values)
     let button = element("UIButton", id: "behind", ["title": .string("Tap")])
@@ -17,7 +18,7 @@ import Testing
         "view": .object(element("UIView", ["subviews": .objects([button])])),
       ])
     let screen = try screen(
-      root: root, rules: rules, system: 9, window: ["tintColor": .red],
+      root: root, rules: rules, system: system, window: ["tintColor": .red],
       size: Size(width: 320, height: 480))
     return LayoutPass.layOut(screen.resolved())
   }
@@ -51,6 +52,67 @@ import Testing
       .filter { $0.contains("color=#0000FFFF") }
     #expect(!filled.isEmpty)
     #expect(filled.allSatisfy { !$0.contains("320 480") })
+  }
+
+  /// The parts of an alert or sheet with a title, a message and two or three buttons.
+  private func frames(
+    system: Int, style: String, _ actions: [Element]
+  ) throws -> [(node: StyledNode, frame: Rect)] {
+    let tree = try placed(
+      [
+        "preferredStyle": .enumeration(style), "title": .string("Title"),
+        "message": .string("Message"), "actions": .objects(actions),
+      ], system: system)
+    return try parts(of: tree).map { ($0, tree.frames[$0.index]) }
+  }
+
+  @Test func `an alert of iOS 7 is set from line to line, with a message of 14 points`() throws {
+    let actions = [action("No", "cancel"), action("Yes")]
+    let parts = try frames(system: 7, style: "alert", actions)
+    let (title, message, button) = (parts[0].frame, parts[1].frame, parts[2].frame)
+    #expect(title.minX == 25 + 15 && title.width == 240)
+    #expect(message.minY == title.maxY + 4)
+    #expect(button.minY == message.maxY + 18.5)
+    #expect(parts[1].node[Label.font] == .system(14))
+    #expect(button.height == 44)
+    // The box is centred.
+    #expect(abs(title.minY - 19 - (480 - button.maxY)) <= 0.5)
+    let later = try frames(system: 8, style: "alert", actions)
+    #expect(later[1].node[Label.font] == .system(13))
+    #expect(later[0].frame.minX == 25 + 16)
+  }
+
+  @Test(arguments: [(7, 44.0, 21.0), (8, 44, 21), (9, 57, 20)])
+  func `rows of sheets were lower up to iOS 8`(system: Int, height: Double, size: Double) throws {
+    let parts = try frames(
+      system: system, style: "actionSheet", [action("Resign"), action("Keep", "cancel")])
+    let rows = parts.filter { $0.node.isKind(of: "UIAlertAction") }
+    #expect(rows.map(\.frame.height) == [height, height])
+    #expect(abs((rows.map(\.frame.maxY).max() ?? 0) - 472) < 1e-6)
+    let label = try #require(rows[0].node.children.first)
+    #expect(label[Label.font] == .system(size))
+  }
+
+  @Test(arguments: [(7, 7.0), (8, 7), (9, 13.1), (12, 13.1)])
+  func `corners of alerts were smaller up to iOS 8`(system: Int, radius: Double) throws {
+    let tree = try placed(
+      ["preferredStyle": .enumeration("alert"), "title": .string("Title")], system: system)
+    let shapes = tree.displayList().commands.compactMap { command -> Path? in
+      if case .backdrop(let path, _) = command { path } else { nil }
+    }
+    let box = try #require(shapes.last?.controlBounds)
+    #expect(shapes.last == Path(continuousRoundedRect: box, radius: radius))
+  }
+
+  @Test func `an alert of iOS 7 emphasises its last other button, a later one cancel`() throws {
+    func bold(_ system: Int) throws -> [String] {
+      try frames(system: system, style: "alert", [action("No", "cancel"), action("Yes")])
+        .filter { $0.node.isKind(of: "UIAlertAction") }
+        .compactMap { $0.node.children.first }
+        .filter { $0[Label.font] == .system(17, .medium) }.compactMap { $0[Label.text] }
+    }
+    #expect(try bold(7) == ["Yes"])
+    #expect(try bold(8) == ["No"])
   }
 
   @Test func `an alert lies over the window's subviews, and dims them`() throws {

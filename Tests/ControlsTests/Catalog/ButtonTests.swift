@@ -166,4 +166,20 @@ import Testing
     ])
     #expect(stage.frame("UIImageView")?.minX == x)
   }
+
+  @Test func `a selected system button has one box around its image and title`() throws {
+    let button = element(
+      "UIButton",
+      ["title": .string("Go"), "image": .image(24, 24), "isSelected": .boolean(true)])
+    let stage = try ViewStage([button], system: 7)
+    let boxes = stage.fills.filter { $0.color == "#007AFFFF" }
+    // The box, and in it what surrounds the image.
+    #expect(boxes.count == 2)
+    let parts = [stage.frame("UIButton/UIImageView"), stage.frame("UIButton/UILabel")]
+      .compactMap(\.self)
+    #expect(parts.count == 2)
+    #expect(
+      boxes.first?.path.controlBounds
+        == parts[0].union(parts[1]).insetBy(x: -4, y: -2))
+  }
 }

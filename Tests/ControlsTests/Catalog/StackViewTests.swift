@@ -115,4 +115,18 @@ import Testing
     let placed = LayoutPass.layOut(screen.resolved())
     #expect(placed.frames[1].size == Size(width: 65, height: 30))
   }
+
+  @Test func `a stack view has no background before iOS 14`() throws {
+    let table = ClassTable()
+    let id = try #require(table.id(named: "UIStackView"))
+    #expect(table.property("backgroundColor", of: id)?.since == 14)
+    let stack = element("UIStackView").at(0, 0, 50, 50)
+    func color(_ system: Int) throws -> [Int] {
+      let rules = [rule("UIStackView", "backgroundColor", .red)]
+      let pixel = try PixelStage([stack], system: system, rules: rules)[10, 10]
+      return [Int(pixel.red), Int(pixel.green), Int(pixel.blue)]
+    }
+    #expect(try color(13) == [255, 255, 255])
+    #expect(try color(14) == [255, 0, 0])
+  }
 }

@@ -19,6 +19,7 @@ import Testing
     #expect(try seven.baseline("Groups") == 16.5)
     let eight = try Stage(table, system: 8)
     #expect(eight.frames("UITableViewCell").map(\.minY) == [28, 72])
+    #expect(try eight.baseline("Groups") == 20.5)
   }
 
   @Test("a plain table's lines go on below the last row, in from the margin")
@@ -92,7 +93,9 @@ import Testing
     #expect(tops[2] - (tops[1] + 44) == 91.5)
     #expect(tops[4] - (tops[3] + 44) == 55.5)
     #expect(tops[6] - (tops[5] + 44) == 35)
+    // On 7, where footers have 14 points in lines of 16.5: 92.
     let seven = try Stage(table).frames("UITableViewCell")
+    #expect(seven[2].minY - seven[1].maxY == 92)
     #expect(seven[4].minY - seven[3].maxY == 55)
   }
 
@@ -105,8 +108,56 @@ import Testing
       let stage = try Stage(table, system: system)
       let rows = stage.frames("UITableViewCell")
       #expect(try stage.baseline("SETTINGS") == rows[0].minY - 10)
-      #expect(try stage.baseline("Below") == rows[1].maxY + 20)
+      let footer = try #require(stage.frames("UILabel").last)
+      #expect(footer.minY == rows[1].maxY + 7.5)
+      #expect(footer.height == (system == 7 ? 16.5 : 16))
     }
+  }
+
+  @Test("titles get the room they need, whatever heights the table has", arguments: [6, 7, 12])
+  func smallTitles(system: Int) throws {
+    let long = "A footer that is long enough to take two lines on a phone of this width"
+    let sections = [
+      Stage.section("One", footer: long, rows: Self.rows), Stage.section("Two", rows: Self.rows),
+    ]
+    func frames(_ values: [String: AppearanceValue]) throws -> [Rect] {
+      let all = values.merging(["style": .enumeration("grouped")]) { given, _ in given }
+      return try Stage(Stage.table(sections, all), system: system).frames("UITableViewCell")
+    }
+    let small = try frames(["sectionHeaderHeight": .number(18), "sectionFooterHeight": .number(18)])
+    let own = try frames([:])
+    #expect(small[2].minY - small[1].maxY >= own[2].minY - own[1].maxY - 10)
+    let large = try frames(["sectionHeaderHeight": .number(90), "sectionFooterHeight": .number(90)])
+    #expect(large[2].minY - large[1].maxY == 180)
+  }
+
+  @Test(
+    "an index that does not fit shows some letters 23 apart, with dots between",
+    arguments: [(6, 416.0, 18), (9, 343, 15)])
+  func shortIndex(system: Int, height: Double, letters: Int) throws {
+    let titles = (0..<26).map { String(UnicodeScalar(UInt8(65 + $0))) } + ["#"]
+    let table = Stage.table(
+      [Stage.section(rows: [])],
+      [
+        "sectionIndexTitles": .strings(titles), "separatorStyle": .enumeration("none"),
+        "frame": .frame(FrameValue(x: 0, y: 0, width: 320, height: height)),
+      ])
+    let stage = try Stage(table, system: system)
+    let found: [Double] = stage.drawing.compactMap { command, origin in
+      guard case .glyphs(_, let place, _) = command, origin.x + place.x > 280 else { return nil }
+      return origin.y + place.y
+    }
+    #expect(found.count == letters)
+    for (above, below) in zip(found, found.dropFirst()) {
+      #expect(abs(below - above - 23) <= 0.5)
+    }
+    let dots = stage.drawing.count { command, origin in
+      guard case .fill(let path, _, _) = command, let bounds = path.controlBounds,
+        origin.x + bounds.midX > 290
+      else { return false }
+      return abs(bounds.width - bounds.height) < 1e-6 && bounds.width < 7
+    }
+    #expect(dots == letters - 1)
   }
 
   @Test("at 3x every row begins on a pixel, and lines are one pixel high")

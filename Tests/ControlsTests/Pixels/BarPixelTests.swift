@@ -98,4 +98,48 @@ import Testing
     let ink = try stage(true).ink(in: area)
     #expect(ink.width > 20 && ink.maxX > 284)
   }
+
+  /// A split view with a red list and a white detail in a navigation controller.
+  @Test("a bar takes nothing in from what stands beside it")
+  func besideBar() throws {
+    func view(_ color: AppearanceValue) -> AppearanceValue {
+      .object(element("UIView", ["backgroundColor": color]))
+    }
+    let detail = element(
+      "UINavigationController",
+      [
+        "viewControllers": .objects([
+          element("UIViewController", ["view": view(.color(.color(.white)))])
+        ])
+      ])
+    let split = element(
+      "UISplitViewController",
+      ["viewControllers": .objects([element("UIViewController", ["view": view(.red)]), detail])])
+    let stage = try PixelStage(
+      screen(
+        root: split, system: 9, size: Size(width: 1024, height: 768), idiom: .pad))
+    let row = stride(from: 321.0, to: 420, by: 1).map { stage[$0, 40] }
+    #expect(Set(row).count == 1)
+  }
+
+  @Test("a popover's arrow has the colour of the bar it stands on")
+  func arrow() throws {
+    func stage(_ bar: [String: AppearanceValue]) throws -> PremultipliedColor {
+      let content = element(
+        "UINavigationController",
+        [
+          "modalPresentationStyle": .enumeration("popover"),
+          "sourceRect": .frame(FrameValue(x: 300, y: 40, width: 40, height: 20)),
+          "navigationBar": .object(element("UINavigationBar", bar)),
+          "viewControllers": .objects([element("UIViewController")]),
+        ])
+      let root = element("UIViewController", ["presentedViewController": .object(content)])
+      let size = Size(width: 768, height: 1024)
+      // Below the arrow's tip, which is at (320, 60), above the bubble at 73.
+      return try PixelStage(screen(root: root, system: 8, size: size, idiom: .pad))[320, 70]
+    }
+    #expect(try stage([:]).red == 248)
+    let green = try stage(["barTintColor": .green, "isTranslucent": .no])
+    #expect([green.red, green.green, green.blue] == [0, 255, 0])
+  }
 }

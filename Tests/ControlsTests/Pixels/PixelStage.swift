@@ -21,11 +21,11 @@ struct PixelStage {
   ) throws {
     let view = element(
       "UIView", ["subviews": .objects(views), "backgroundColor": .color(.color(.white))])
-    try self.init(
-      screen(
-        root: element(
-          "UIViewController", ["view": .object(view), "prefersStatusBarHidden": .boolean(true)]),
-        rules: rules, system: system, size: size, scale: scale, idiom: idiom))
+    var screen = try screen(
+      root: element("UIViewController", ["view": .object(view)]), rules: rules, system: system,
+      size: size, scale: scale, idiom: idiom)
+    screen.device.statusBarHeight = 0
+    try self.init(screen)
   }
 
   /// The colour of the pixel at a point.

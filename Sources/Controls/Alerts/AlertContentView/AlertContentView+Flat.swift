@@ -2,11 +2,27 @@ import ObjectModel
 import Raster
 
 extension AlertContentView {
+  /// What changed from one version of iOS to the next, in points.
+  struct Figures {
+    let system: Int
+
+    /// Radius of an alert's corners: 7 up to iOS 8 (SDCAlertView of iOS 7 and of 8), then 13.1.
+    var radius: Double { system < 9 ? 7 : 13.1 }
+    var padding: Double { system < 8 ? 15 : 16 }
+    var messageSize: Double { system < 8 ? 14 : 13 }
+    /// Rows of sheets: 44 up to iOS 8 (SimpleAlert), with corners of 4.
+    var sheetRadius: Double { system < 9 ? 4 : 13.1 }
+    var sheetButtonHeight: Double { system < 9 ? 44 : 57 }
+    var sheetButtonSize: Double { system < 9 ? 21 : 20 }
+  }
+
   /// In points: alerts are measured on iOS 9; sheets from SDCAlertView, Flutter and Framework7.
   enum Metrics {
     static let width = 270.0
-    static let radius = 13.1
-    static let padding = 16.0
+    /// On iOS 7: space above the title, between both texts, and above the buttons (SDCAlertView).
+    static let top7 = 19.0
+    static let spacing7 = 4.0
+    static let bottom7 = 18.5
     static let titleBaseline = 36.0
     /// Distance from the title's last baseline to the message's first.
     static let titleToMessage = 24.0
@@ -15,7 +31,6 @@ extension AlertContentView {
     static let buttonHeight = 44.0
     static let buttonSize = 17.0
     static let titleSize = 17.0
-    static let messageSize = 13.0
     /// Height of a field; two fields share the border between them (choice, after iOS 8).
     static let fieldHeight = 25.0
     static let fieldSize = 13.0
@@ -26,8 +41,6 @@ extension AlertContentView {
     static let fieldsToButtons = 17.5
     static let fieldBorder = Color(white: 0, alpha: 0.3)
     static let sheetMargin = 8.0
-    static let sheetButtonHeight = 57.0
-    static let sheetButtonSize = 20.0
     static let sheetTextSize = 13.0
     static let sheetPadding = 17.0
     /// Black over everything behind (measured).
@@ -62,7 +75,7 @@ extension AlertContentView {
   /// The boxes; the view itself covers the window.
   static func backgroundOutline(_ node: PlacedNode) -> Path? {
     var path = Path()
-    for box in placedLayout(node).boxes { path.append(shape(of: box)) }
+    for box in placedLayout(node).boxes { path.append(shape(of: box, node)) }
     return path
   }
 
@@ -72,15 +85,19 @@ extension AlertContentView {
     }
   }
 
-  static func shape(of box: Rect) -> Path {
-    Path(continuousRoundedRect: box, radius: Metrics.radius)
+  static func shape(of box: Rect, _ node: PlacedNode) -> Path {
+    let figures = Figures(system: node.styled.system)
+    let isSheet = node.styled[AlertController.preferredStyle] == .actionSheet
+    return Path(
+      continuousRoundedRect: box, radius: isSheet ? figures.sheetRadius : figures.radius)
   }
 
   /// Draws the boxes.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let layout = placedLayout(node)
     for box in layout.boxes {
-      canvas.append(.backdrop(shape(of: box), BackdropEffect(sigma: 10, tints: [Metrics.fill])))
+      canvas.append(
+        .backdrop(shape(of: box, node), BackdropEffect(sigma: 10, tints: [Metrics.fill])))
     }
     for line in layout.lines { canvas.fill(line, Metrics.line) }
   }

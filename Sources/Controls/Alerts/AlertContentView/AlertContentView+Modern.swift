@@ -77,7 +77,7 @@ enum ModernAlertContentView: DerivedControl {
     let layout = AlertContentView.placedLayout(node)
     let cancel = node.child(AlertContentView.cancelAction)?.frame
     for box in layout.boxes {
-      let shape = AlertContentView.shape(of: box)
+      let shape = AlertContentView.shape(of: box, node)
       if box == cancel {
         // The button that stands apart is opaque (white measured; dark choice).
         canvas.fill(shape, isDark(view) ? view.color(named: .secondarySystemBackground) : .white)
@@ -90,7 +90,7 @@ enum ModernAlertContentView: DerivedControl {
       guard let box = layout.boxes.first(where: { $0.contains(action.frame.center) }) else {
         continue
       }
-      canvas.clipped(to: AlertContentView.shape(of: box)) {
+      canvas.clipped(to: AlertContentView.shape(of: box, node)) {
         $0.fill(action.frame, view.color(named: .systemFill))
       }
     }

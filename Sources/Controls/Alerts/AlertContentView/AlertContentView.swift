@@ -33,7 +33,8 @@ enum AlertContentView: ControlClass {
           isSheet ? Metrics.sheetTextSize : Metrics.titleSize, node.look.emphasizedWeight))
     } else if part.role == messageLabel {
       values.setDefault(
-        Label.font, .system(isSheet ? Metrics.sheetTextSize : Metrics.messageSize))
+        Label.font,
+        .system(isSheet ? Metrics.sheetTextSize : Figures(system: node.system).messageSize))
     }
     if part.role == textField {
       values.setDefault(TextField.font, .system(Metrics.fieldSize))

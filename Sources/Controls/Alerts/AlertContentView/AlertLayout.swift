@@ -16,6 +16,7 @@ struct AlertLayout {
   private let labelHeight: (StyledNode, Double) -> Double
 
   private typealias Metrics = AlertContentView.Metrics
+  private var figures: AlertContentView.Figures { .init(system: node.system) }
 
   /// Lays out the parts.
   ///
@@ -56,14 +57,24 @@ struct AlertLayout {
       ? (size.height + device.statusBarHeight - device.bottomInset) / 2 : size.height / 2
   }
 
-  private mutating func layOutAlert() {
-    let width = Metrics.width
-    let buttonHeight = buttonHeight(Metrics.buttonHeight)
-    let fieldHeight = isModern ? ModernAlertContentView.fieldHeight : Metrics.fieldHeight
-    let fieldInset = isModern ? ModernAlertContentView.fieldMargin : Metrics.padding
-    let x = node.roundToPixel((size.width - width) / 2)
-    let room = width - 2 * Metrics.padding
+  /// The texts of an alert with their tops and heights, the last baseline, and the end of their
+  /// area, from the box's top: on iOS 7 from line to line, later from baseline to baseline.
+  private func placedTexts(
+    width room: Double
+  ) -> (texts: [(StyledNode, Double, Double)], baseline: Double, end: Double) {
     var texts: [(StyledNode, Double, Double)] = []
+    if node.system < 8 {
+      var y = Metrics.top7
+      var baseline = y
+      for label in [title, message].compactMap(\.self) {
+        if !texts.isEmpty { y += Metrics.spacing7 }
+        let height = labelHeight(label, room)
+        texts.append((label, y, height))
+        y += height
+        baseline = y - node.font(label[Label.font] ?? .system(17)).descender
+      }
+      return (texts, baseline, node.roundToPixel(y + Metrics.bottom7))
+    }
     var baseline = isModern ? ModernAlertContentView.titleBaseline : Metrics.titleBaseline
     for label in [title, message].compactMap(\.self) {
       if !texts.isEmpty { baseline += Metrics.titleToMessage }
@@ -74,18 +85,26 @@ struct AlertLayout {
       let line = node.font(label[Label.font] ?? .system(17)).lineHeight
       baseline += max(0, height - node.ceilToPixel(line))
     }
+    let below = isModern ? ModernAlertContentView.textToButtons : Metrics.textToButtons
+    return (texts, baseline, node.roundToPixel(baseline + below))
+  }
+
+  private mutating func layOutAlert() {
+    let width = Metrics.width
+    let buttonHeight = buttonHeight(Metrics.buttonHeight)
+    let fieldHeight = isModern ? ModernAlertContentView.fieldHeight : Metrics.fieldHeight
+    let fieldInset = isModern ? ModernAlertContentView.fieldMargin : figures.padding
+    let x = node.roundToPixel((size.width - width) / 2)
+    let room = width - 2 * figures.padding
+    let (texts, baseline, textEnd) = placedTexts(width: room)
     let fields = node.children(AlertContentView.textField)
     let fieldsTop = node.roundToPixel(
-      texts.isEmpty ? Metrics.padding : baseline + Metrics.textToFields)
+      texts.isEmpty ? figures.padding : baseline + Metrics.textToFields)
     let fieldsEnd = fieldsTop + Double(fields.count) * fieldHeight
     let textHeight =
       !fields.isEmpty
       ? node.roundToPixel(fieldsEnd + Metrics.fieldsToButtons)
-      : texts.isEmpty
-        ? 0
-        : node.roundToPixel(
-          baseline
-            + (isModern ? ModernAlertContentView.textToButtons : Metrics.textToButtons))
+      : texts.isEmpty ? 0 : textEnd
     let actions = node.children(AlertContentView.action)
     let isRow = actions.count == 2
     let rows = isRow ? 1 : actions.count
@@ -94,7 +113,7 @@ struct AlertLayout {
     boxes = [Rect(x: x, y: y, width: width, height: height)]
     for (label, top, height) in texts {
       frames.append(
-        (label, Rect(x: x + Metrics.padding, y: y + top, width: room, height: height)))
+        (label, Rect(x: x + figures.padding, y: y + top, width: room, height: height)))
     }
     for (index, field) in fields.enumerated() {
       let top = y + fieldsTop + Double(index) * fieldHeight
@@ -125,19 +144,19 @@ struct AlertLayout {
   private mutating func layOutSheet() {
     let margin = Metrics.sheetMargin
     let width = size.width - 2 * margin
-    let height = buttonHeight(Metrics.sheetButtonHeight)
+    let height = buttonHeight(figures.sheetButtonHeight)
     let indicator = node.context.device.bottomInset
     // From iOS 13 on the sheet ends where the home indicator's area begins (measured).
     var bottom = size.height - (isModern && indicator > 0 ? indicator : margin + indicator)
     if let cancel = node.child(AlertContentView.cancelAction) {
-      let own = Metrics.sheetButtonHeight
+      let own = figures.sheetButtonHeight
       let frame = Rect(x: margin, y: bottom - own, width: width, height: own)
       frames.append((cancel, frame))
       boxes.append(frame)
       bottom = frame.minY - margin
     }
     let actions = node.children(AlertContentView.action)
-    let room = width - 2 * Metrics.padding
+    let room = width - 2 * figures.padding
     let labels = [title, message].compactMap(\.self)
     let heights = labels.map { labelHeight($0, room) }
     let text = heights.reduce(0, +)
@@ -154,7 +173,7 @@ struct AlertLayout {
     var y = top + padding.top
     for (label, height) in zip(labels, heights) {
       frames.append(
-        (label, Rect(x: margin + Metrics.padding, y: y, width: room, height: height)))
+        (label, Rect(x: margin + figures.padding, y: y, width: room, height: height)))
       y += height + padding.between
     }
     for (index, action) in actions.enumerated() {

@@ -57,7 +57,8 @@ enum ClassicBar {
   /// background takes the place of both.
   static func paintBackground(
     _ bar: StyledNode, bounds: Rect, image: ImageValue?, shadow: ImageValue?, edge: Edge,
-    standard: ClassicBarGradient, pad: ClassicBarGradient = .silver, _ canvas: inout Canvas
+    castsShadow: Bool = true, standard: ClassicBarGradient, pad: ClassicBarGradient = .silver,
+    _ canvas: inout Canvas
   ) {
     guard !bar.hasDrawing else { return }
     if let image {
@@ -77,7 +78,7 @@ enum ClassicBar {
       }
     }
     // A merged bar's shadow is drawn by the popover's frame.
-    guard material(bar) != .merged || image != nil else { return }
+    guard material(bar) != .merged || image != nil, castsShadow else { return }
     paintShadow(bar, bounds: bounds, image: image == nil ? nil : shadow, edge: edge, &canvas)
   }
 

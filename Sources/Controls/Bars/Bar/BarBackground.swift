@@ -49,6 +49,21 @@ struct BarBackground {
     bar.value(Bar.shadowImage, AxisValues(position: edge == .below ? .top : .bottom))
   }
 
+  /// The colour of a bar without an image, over white where it is translucent.
+  static func colorOnWhite(_ bar: StyledNode) -> Color {
+    let tint = bar.color(Bar.barTintColor)
+    guard Bar.isTranslucent(bar, backgroundImage: nil) else {
+      return tint ?? (Bar.isBlack(bar) ? .black : .white)
+    }
+    return tints(of: bar, tint: tint, light: Material.light).reduce(Color.white) { $0.blended(with: $1.withAlpha(1), $1.alpha) }
+  }
+
+  /// What is laid over the blurred content below a translucent bar.
+  private static func tints(of bar: StyledNode, tint: Color?, light: Color) -> [Color] {
+    tint.map { [Material.tintBase, $0.withAlpha($0.alpha * Material.tintAlpha)] }
+      ?? [Bar.isBlack(bar) ? Material.dark : light]
+  }
+
   private func paintMaterial(isTranslucent: Bool, _ canvas: inout Canvas) {
     let tint = bar.color(Bar.barTintColor)
     let path = Path(rect: area)
@@ -65,10 +80,11 @@ struct BarBackground {
   static func paintMaterial(
     of bar: StyledNode, tint: Color?, light: Color, _ path: Path, _ canvas: inout Canvas
   ) {
-    let tints =
-      tint.map { [Material.tintBase, $0.withAlpha($0.alpha * Material.tintAlpha)] }
-      ?? [Bar.isBlack(bar) ? Material.dark : light]
-    canvas.append(.backdrop(path, BackdropEffect(sigma: Material.sigma, tints: tints)))
+    let tints = Self.tints(of: bar, tint: tint, light: light)
+    var effect = BackdropEffect(sigma: Material.sigma, tints: tints)
+    // What stands beside a bar of one column is not below it.
+    effect.isBoundedAcross = true
+    canvas.append(.backdrop(path, effect))
   }
 
   private func paintImage(_ value: ImageValue, isTranslucent: Bool, _ canvas: inout Canvas) {

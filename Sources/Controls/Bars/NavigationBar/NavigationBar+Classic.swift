@@ -160,6 +160,22 @@ enum ClassicNavigationBar: DerivedControl {
     ClassicBar.paintBackground(
       bar, bounds: node.bounds, image: NavigationBar.backgroundImage(of: bar, position),
       shadow: bar[Bar.shadowImage], edge: position == .bottom ? .above : .below,
-      standard: bar.system < 6 ? .glossy : .standard, &canvas)
+      castsShadow: !hasHeader(below: node), standard: bar.system < 6 ? .glossy : .standard, &canvas)
+  }
+
+  /// Whether the title of a plain table's section lies directly below the bar, which no shadow
+  /// falls on (measured).
+  private static func hasHeader(below bar: PlacedNode) -> Bool {
+    let edge = bar.windowFrame.maxY
+    func search(_ node: PlacedNode) -> Bool {
+      node.children.contains { child in
+        let view = child.styled
+        if view.role == TableView.sectionHeader {
+          return view[TableViewHeaderFooterView.isGrouped] != true && child.windowOrigin.y == edge
+        }
+        return view.role != TableView.row && search(child)
+      }
+    }
+    return search(bar.tree.root)
   }
 }

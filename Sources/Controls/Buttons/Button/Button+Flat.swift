@@ -44,23 +44,26 @@ enum ButtonSelection {
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let color = node.styled.tintColor
+    var text: (label: PlacedNode, layout: TextLayout, origin: Point)?
     if let label = node.child(Button.titleLabelRole) {
       let (layout, origin) = Label.placedText(label)
-      if !layout.lines.isEmpty {
-        var path = outline(around: label.frame)
-        if label.styled[Knockout.isKnockedOut] == true {
-          path.append(canvas.outline(of: layout, at: origin + label.frame.origin))
-        }
-        canvas.fill(path, color, rule: .evenOdd)
-      }
+      if !layout.lines.isEmpty { text = (label, layout, origin) }
     }
-    if let view = node.child(Button.imageViewRole), view.styled[Knockout.isKnockedOut] == true,
-      let value = ImageView.shownImage(view.styled)
-    {
-      var path = outline(around: view.frame)
-      path.append(Path(rect: view.frame))
-      canvas.fill(path, color, rule: .evenOdd)
-      canvas.fill(view.frame, color, around: view.styled.image(value))
+    let image = node.child(Button.imageViewRole).flatMap { view in
+      view.styled[Knockout.isKnockedOut] == true
+        ? ImageView.shownImage(view.styled).map { (view: view, value: $0) } : nil
+    }
+    // One box for both (choice).
+    let frames = [text?.label.frame, image?.view.frame].compactMap(\.self)
+    guard let first = frames.first else { return }
+    var path = outline(around: frames.dropFirst().reduce(first) { $0.union($1) })
+    if let text, text.label.styled[Knockout.isKnockedOut] == true {
+      path.append(canvas.outline(of: text.layout, at: text.origin + text.label.frame.origin))
+    }
+    if let image { path.append(Path(rect: image.view.frame)) }
+    canvas.fill(path, color, rule: .evenOdd)
+    if let image {
+      canvas.fill(image.view.frame, color, around: image.view.styled.image(image.value))
     }
   }
 

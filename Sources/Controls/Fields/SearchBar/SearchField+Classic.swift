@@ -75,9 +75,7 @@ enum ClassicSearchField: DerivedControl {
     } else {
       let isPlain = field[View.backgroundColor] == nil
       Bezel(
-        shape: shape,
-        fill: isPlain ? ClassicTextField.white : nil, edge: edge,
-        dropShadow: PixelRows(at1x: [.light(0.35)], at2x: [.light(0.35), .light(0.2)])
+        shape: shape, fill: isPlain ? ClassicTextField.white : nil, edge: edge
       ).paint(in: node.bounds, scale: field.scale, &canvas)
     }
     ClassicTextField.paint(node, &canvas)

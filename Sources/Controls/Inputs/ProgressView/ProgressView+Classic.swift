@@ -51,8 +51,8 @@ enum ClassicProgressView: DerivedControl {
     } else if isBar(view) {
       paintBarGround(track, view, &canvas)
     } else {
-      let gradient = view.color(ProgressView.trackTintColor).map(ClassicTrack.tintedEmpty)
-      ClassicTrack.paint(track, of: track, gradient ?? ClassicTrack.empty, &canvas)
+      let empty = view.color(ProgressView.trackTintColor).map(ClassicTrack.tintedEmpty) ?? .empty
+      empty.paint(track, of: track, scale: view.scale, &canvas)
     }
     guard done > 0 else { return }
     let tint = view.color(ProgressView.progressTintColor).map(ClassicTrack.tinted)
@@ -61,17 +61,20 @@ enum ClassicProgressView: DerivedControl {
     } else if isBar(view) {
       let inner = track.insetBy(x: 2 * Metrics.barLine, y: 2 * Metrics.barLine)
       guard let part = inner.intersection(left) else { return }
-      ClassicTrack.paint(part, of: inner, tint ?? Metrics.barDone, &canvas)
+      canvas.clipped(to: Path(rect: part)) {
+        let shape = Path(roundedRect: inner, radius: inner.height / 2)
+        $0.fill(shape, (tint?.fill ?? Metrics.barDone).paint(in: inner))
+      }
     } else {
       // Both ends are round.
-      ClassicTrack.paint(left, of: left, tint ?? ClassicTrack.filled, &canvas)
+      (tint ?? .filled).paint(left, of: left, scale: view.scale, &canvas)
     }
   }
 
   private static func paintBarGround(_ track: Rect, _ view: StyledNode, _ canvas: inout Canvas) {
     let shape = Path(roundedRect: track, radius: track.height / 2)
     if let tint = view.color(ProgressView.trackTintColor) {
-      canvas.fill(shape, ClassicTrack.tintedEmpty(tint).paint(in: track))
+      canvas.fill(shape, ClassicTrack.tintedEmpty(tint).fill.paint(in: track))
     } else {
       canvas.fill(shape, Metrics.barGround.paint(in: track))
     }

@@ -57,7 +57,7 @@ enum ClassicSlider: DerivedControl {
       x: span.minX + Metrics.trackInset, y: top + Metrics.trackTop,
       width: max(0, span.width - 2 * Metrics.trackInset), height: ClassicTrack.thickness)
     func drawTrack(
-      _ part: Rect, _ key: AppearanceKey<ImageValue>, _ gradient: VerticalGradient
+      _ part: Rect, _ key: AppearanceKey<ImageValue>, _ style: ClassicTrack
     ) {
       if let image = slider.value(key, axes) {
         canvas.draw(
@@ -67,17 +67,17 @@ enum ClassicSlider: DerivedControl {
             width: part.width, height: image.size.height),
           of: slider, role: .track)
       } else {
-        ClassicTrack.paint(part, of: track, gradient, &canvas)
+        style.paint(part, of: track, scale: slider.scale, &canvas)
       }
     }
     drawTrack(
       Rect(x: center, y: track.minY, width: max(0, track.maxX - center), height: track.height),
       Slider.maximumTrackImage,
-      slider.color(Slider.maximumTrackTintColor).map(ClassicTrack.tinted) ?? ClassicTrack.empty)
+      slider.color(Slider.maximumTrackTintColor).map(ClassicTrack.tinted) ?? .empty)
     drawTrack(
       Rect(x: track.minX, y: track.minY, width: max(0, center - track.minX), height: track.height),
       Slider.minimumTrackImage,
-      slider.color(Slider.minimumTrackTintColor).map(ClassicTrack.tinted) ?? ClassicTrack.filled)
+      slider.color(Slider.minimumTrackTintColor).map(ClassicTrack.tinted) ?? .filled)
     if let image {
       canvas.draw(
         image,
@@ -89,7 +89,8 @@ enum ClassicSlider: DerivedControl {
     } else {
       ClassicThumb.paintSlider(
         in: Rect(
-          x: slider.roundToPixel(center - Metrics.thumb / 2), y: top, width: Metrics.thumb,
+          // On a whole point (measured).
+          x: (center - Metrics.thumb / 2).rounded(), y: top, width: Metrics.thumb,
           height: Metrics.thumb),
         tint: slider.color(Slider.thumbTintColor), scale: slider.scale, &canvas)
     }

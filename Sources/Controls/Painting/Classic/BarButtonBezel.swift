@@ -77,9 +77,20 @@ enum BarButtonBezel {
     GradientStop(location: 0, color: Color(bytes: 143, 156, 176)),
     GradientStop(location: 1, color: Color(bytes: 98, 118, 144)),
   ])
+  /// Measured at 2x; 1x in between.
   private static let searchEdge = Bezel.Edge(
-    at1x: [.shade(0.5, 0.25, 0.3), .shade(0.1, 0, 0)],
-    at2x: [.shade(0.58, 0.36, 0.28), .shade(0.36, 0.10, 0.08), .shade(0.10, 0, 0)])
+    at1x: [
+      Bezel.Ring(
+        Color(bytes: 76, 91, 113), Color(bytes: 92, 109, 132), Color(bytes: 80, 98, 125)),
+      .shade(0.1, 0, 0),
+    ],
+    at2x: [
+      Bezel.Ring(
+        Color(bytes: 60, 75, 97), Color(bytes: 75, 93, 115), Color(bytes: 69, 88, 114)),
+      Bezel.Ring(
+        Color(bytes: 92, 107, 129), Color(bytes: 110, 126, 150), Color(bytes: 90, 109, 136)),
+      .shade(0.10, 0, 0),
+    ])
   private static let dropShadow = PixelRows(
     at1x: [.light(0.27)], at2x: [.light(0.29), .light(0.125)])
 

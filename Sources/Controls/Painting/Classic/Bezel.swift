@@ -24,6 +24,9 @@ struct Bezel: Sendable {
 
     /// Creates a ring of one colour.
     init(_ color: Color) { self.init(color, color, color) }
+
+    /// Whether nothing shows through.
+    var isOpaque: Bool { top.alpha == 1 && side.alpha == 1 && bottom.alpha == 1 }
   }
 
   /// The rings, from the outline inward.
@@ -60,20 +63,37 @@ struct Bezel: Sendable {
   func paint(in rect: Rect, scale: Double, _ canvas: inout Canvas) {
     guard !rect.isEmpty else { return }
     paintDropShadow(below: rect, scale: scale, &canvas)
-    if let fill { canvas.fill(shape.path(in: rect), fill.paint(in: rect)) }
-    paintEdge(in: rect, scale: scale, &canvas)
+    guard let fill else { return paintEdge(in: rect, scale: scale, &canvas) }
+    // Opaque rings are filled one on the other, so that no fill shows between them on curves.
+    let (rings, width) = edge.rings(scale: scale)
+    let opaque = rings.prefix { $0.isOpaque }.count
+    for (index, ring) in rings.prefix(opaque).enumerated() {
+      let gradient = gradient(of: ring, index: index, width: width, in: rect)
+      canvas.fill(shape.path(in: rect, inset: Double(index) * width), gradient.paint(in: rect))
+    }
+    canvas.fill(shape.path(in: rect, inset: Double(opaque) * width), fill.paint(in: rect))
+    paintEdge(in: rect, from: opaque, scale: scale, &canvas)
   }
 
   /// Draws the rings only.
-  func paintEdge(in rect: Rect, scale: Double, _ canvas: inout Canvas) {
+  ///
+  /// - Parameter first: the index of the first ring to draw.
+  func paintEdge(in rect: Rect, from first: Int = 0, scale: Double, _ canvas: inout Canvas) {
     let (rings, width) = edge.rings(scale: scale)
-    for (index, ring) in rings.enumerated() {
+    for (index, ring) in rings.enumerated().dropFirst(first) {
       let outer = Double(index) * width
       var path = shape.path(in: rect, inset: outer)
       path.append(shape.path(in: rect, inset: outer + width))
-      let gradient = gradient(of: ring, straight: min((outer + width) / rect.height, 0.5), in: rect)
+      let gradient = gradient(of: ring, index: index, width: width, in: rect)
       canvas.fill(path, gradient.paint(in: rect), rule: .evenOdd)
     }
+  }
+
+  private func gradient(
+    of ring: Ring, index: Int, width: Double, in rect: Rect
+  ) -> VerticalGradient {
+    let inner = Double(index + 1) * width
+    return gradient(of: ring, straight: min(inner / rect.height, 0.5), in: rect)
   }
 
   /// The colours of a ring, from top to bottom.

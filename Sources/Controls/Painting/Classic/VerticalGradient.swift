@@ -23,6 +23,18 @@ struct VerticalGradient: Sendable {
   func map(_ transform: (Color) -> Color) -> VerticalGradient {
     VerticalGradient(stops.map { GradientStop(location: $0.location, color: transform($0.color)) })
   }
+
+  /// The colour at a share of the height, 0–1.
+  func color(at location: Double) -> Color {
+    guard let next = stops.firstIndex(where: { $0.location >= location }) else {
+      return stops.last?.color ?? .clear
+    }
+    guard next > 0 else { return stops[next].color }
+    let (low, high) = (stops[next - 1], stops[next])
+    let length = high.location - low.location
+    let share = length > 0 ? (location - low.location) / length : 1
+    return low.color.blended(with: high.color, share)
+  }
 }
 
 extension Color {

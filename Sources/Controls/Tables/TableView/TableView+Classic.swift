@@ -118,17 +118,14 @@ enum ClassicTableView: DerivedControl {
       case TableView.sectionHeader:
         begin(child)
         hasHeader = true
-        let own =
-          nonNegative(TableView.sectionHeaderHeight)
-          ?? titleHeight(child, width, isGrouped: isGrouped)
-        place(child, own + (nonNegative(TableView.sectionHeaderHeight) == nil ? firstGap() : 0))
+        let given = nonNegative(TableView.sectionHeaderHeight)
+        let gap = given == nil ? firstGap() : 0
+        place(child, height(of: child, given, width, isGrouped: isGrouped) + gap)
       case TableView.sectionFooter:
         begin(child)
         hasFooter = true
-        place(
-          child,
-          nonNegative(TableView.sectionFooterHeight)
-            ?? titleHeight(child, width, isGrouped: isGrouped))
+        let given = nonNegative(TableView.sectionFooterHeight)
+        place(child, height(of: child, given, width, isGrouped: isGrouped))
       case TableView.row:
         begin(child)
         place(child, rowHeight(child, in: node, isGrouped: isGrouped))
@@ -148,6 +145,17 @@ enum ClassicTableView: DerivedControl {
   private static func ownHeight(_ child: StyledNode, _ width: Double) -> Double {
     child[View.frame]?.height
       ?? child.intrinsicSize(fitting: Size(width: width, height: .infinity)).height
+  }
+
+  /// Height of a title's view. A group's title gets what it needs, even where the table's heights
+  /// are less (Interface Builder writes 10).
+  private static func height(
+    of view: StyledNode, _ given: Double?, _ width: Double, isGrouped: Bool
+  ) -> Double {
+    let own = titleHeight(view, width, isGrouped: isGrouped)
+    guard let given else { return own }
+    let hasTitle = view.child(TableViewHeaderFooterView.textLabel) != nil
+    return isGrouped && hasTitle ? max(given, own) : given
   }
 
   private static func titleHeight(

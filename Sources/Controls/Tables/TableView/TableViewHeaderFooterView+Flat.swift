@@ -4,10 +4,12 @@ import Raster
 extension TableViewHeaderFooterView {
   /// In points, measured on iOS 7 and 8.
   enum Metrics {
-    /// Font size of a group's header, in capitals: 14 on 7, 13 from 8 on.
-    static let headerSize7 = 14.0
-    static let headerSize = 13.0
-    static let footerSize = 13.0
+    /// Font size of a group's header, in capitals, and footer: 14 on 7, where the lines of a footer
+    /// are 16.5 high, 13 from 8 on.
+    static let groupSize7 = 14.0
+    static let groupSize = 13.0
+    /// How much lower than in the middle a plain header's text lies on 8, with its baseline at 20.5.
+    static let plainDrop8 = 0.5
     /// Font size of a plain header: 14 Medium on 7 (measured), 17 from 8 on (common knowledge).
     static let plainSize7 = 14.0
     static let plainSize = 17.0

@@ -26,6 +26,8 @@ extension TableViewHeaderFooterView {
             ? node.ceilToPixel(footerTop(node))
             : size.height - node.ceilToPixel(headerBottom(node)) - height
           frame.size.height = height
+        } else if node.system == 8 {
+          frame.origin.y = node.roundToPixel(Metrics.plainDrop8)
         }
         pass.place(child, in: frame)
       }

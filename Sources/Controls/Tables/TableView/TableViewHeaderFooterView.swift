@@ -58,9 +58,9 @@ public enum TableViewHeaderFooterView: ControlClass {
     values.setDefault(Label.text, node[title])
     let isFirst = node.system < 8
     if node[isGrouped] == true {
-      let header = isFirst ? Metrics.headerSize7 : Metrics.headerSize
-      values.setDefault(
-        Label.font, .system(node[isFooter] == true ? Metrics.footerSize : header))
+      let size = isFirst ? Metrics.groupSize7 : Metrics.groupSize
+      values.setDefault(Label.font, .system(size))
+      if isFirst, node[isFooter] == true { values.setDefault(Label.leavesOutLineGap, true) }
       values.setDefault(Label.textColor, .color(Metrics.groupedColor))
       values.setDefault(Label.numberOfLines, 0)
     } else {

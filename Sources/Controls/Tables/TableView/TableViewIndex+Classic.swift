@@ -13,7 +13,10 @@ enum ClassicTableViewIndex: DerivedControl {
   /// Width in points; the letters' middle is 21.6 off the edge (measured on iOS 6).
   static let width = 30.0
   private static let middle = 8.4
-  private static let pitch = 23.0
+  /// Distance between letters where all fit (choice: 27 do not fit on a phone of 480, as measured).
+  private static let pitch = 15.5
+  /// Diameter of dots between letters (measured).
+  private static let dot = 6.0
   private static let fontSize = 11.0
   private static let textColor = Color(bytes: 0x6A, 0x73, 0x7D)
 
@@ -24,7 +27,7 @@ enum ClassicTableViewIndex: DerivedControl {
     let attributes = TextAttributes(
       font: .system(fontSize, .bold),
       foregroundColor: styled[TableViewIndex.color] ?? .color(textColor))
-    let pitch = min(pitch, node.size.height / Double(titles.count))
-    TableViewIndex.paint(titles, attributes, pitch: pitch, middle: middle, of: node, &canvas)
+    TableViewIndex.paint(
+      titles, attributes, pitch: pitch, middle: middle, dot: dot, of: node, &canvas)
   }
 }

@@ -251,20 +251,23 @@ enum TableViewLayout {
 
     mutating func placeHeader(_ header: StyledNode, _ pass: inout LayoutPass) {
       headerDone = true
-      var height = nonNegative(TableView.sectionHeaderHeight)
-      if height == nil, header.isKind(of: "UITableViewHeaderFooterView") {
-        height = header[View.frame]?.height ?? titleHeight(header)
-      }
+      let height = self.height(of: header, given: nonNegative(TableView.sectionHeaderHeight))
       place(header, height: height ?? ownHeight(header, inset: cards), inset: cards, &pass)
     }
 
     mutating func placeFooter(_ footer: StyledNode, _ pass: inout LayoutPass) {
       footerDone = true
-      var height = nonNegative(TableView.sectionFooterHeight)
-      if height == nil, footer.isKind(of: "UITableViewHeaderFooterView") {
-        height = footer[View.frame]?.height ?? titleHeight(footer)
-      }
+      let height = self.height(of: footer, given: nonNegative(TableView.sectionFooterHeight))
       place(footer, height: height ?? ownHeight(footer, inset: cards), inset: cards, &pass)
+    }
+
+    /// Height of a title's view; nil lets it have its own. A group's title gets what it needs, even
+    /// where the table's heights are less (Interface Builder writes 18).
+    private func height(of view: StyledNode, given: Double?) -> Double? {
+      guard view.isKind(of: "UITableViewHeaderFooterView") else { return given }
+      guard let given else { return view[View.frame]?.height ?? titleHeight(view) }
+      let hasTitle = view.child(TableViewHeaderFooterView.textLabel) != nil
+      return isGrouped && hasTitle ? max(given, titleHeight(view)) : given
     }
 
     private func titleHeight(_ view: StyledNode) -> Double {

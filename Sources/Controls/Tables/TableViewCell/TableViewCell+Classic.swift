@@ -51,10 +51,26 @@ enum ClassicTableViewCell: DerivedControl {
   static func isFirst(_ cell: StyledNode) -> Bool { cell[TableViewCell.isFirstInSection] == true }
   static func isLast(_ cell: StyledNode) -> Bool { cell[TableViewCell.isLastInSection] == true }
 
+  /// The font of a label in a style.
+  static func font(of role: Element.Role, in cell: StyledNode) -> FontValue {
+    let isTitle = role == TableViewCell.textLabel
+    return switch cell[TableViewCell.style] ?? .default {
+    case .default where isTitle:
+      .system(isGrouped(cell) ? Metrics.groupSize : Metrics.plainSize, .bold)
+    case .subtitle where isTitle: .system(Metrics.subtitleSize, .bold)
+    case .default, .subtitle: .system(Metrics.detailSize)
+    case .value1: .system(Metrics.groupSize, isTitle ? .bold : .regular)
+    case .value2: .system(isTitle ? Metrics.value2Size.label : Metrics.value2Size.text, .bold)
+    }
+  }
+
   static func compose(_ element: inout Element, _ context: ComposeContext) {
     TableViewCell.compose(&element, context)
-    if element[TableViewCell.isGrouped] == true {
-      element.setDefault(View.backgroundColor, .color(Metrics.groupBackground))
+    switch element[TableViewCell.isGrouped] {
+    case true: element.setDefault(View.backgroundColor, .color(Metrics.groupBackground))
+    // A plain table's own background shows.
+    case false: element.defaults[View.backgroundColor.slot] = nil
+    case nil: break
     }
   }
 
@@ -63,25 +79,14 @@ enum ClassicTableViewCell: DerivedControl {
     let style = node[TableViewCell.style] ?? .default
     switch part.role {
     case TableViewCell.textLabel:
-      switch style {
-      case .default:
-        values.setDefault(
-          Label.font, .system(isGrouped(node) ? Metrics.groupSize : Metrics.plainSize, .bold))
-      case .subtitle: values.setDefault(Label.font, .system(Metrics.subtitleSize, .bold))
-      case .value1: values.setDefault(Label.font, .system(Metrics.groupSize, .bold))
-      case .value2:
-        values.setDefault(Label.font, .system(Metrics.value2Size.label, .bold))
-        values.setDefault(Label.textColor, .color(ClassicLook.detailText))
-      }
+      values.setDefault(Label.font, font(of: part.role, in: node))
+      if style == .value2 { values.setDefault(Label.textColor, .color(ClassicLook.detailText)) }
     case TableViewCell.detailTextLabel:
+      values.setDefault(Label.font, font(of: part.role, in: node))
       switch style {
-      case .value1:
-        values.setDefault(Label.font, .system(Metrics.groupSize))
-        values.setDefault(Label.textColor, .color(ClassicLook.detailText))
-      case .value2: values.setDefault(Label.font, .system(Metrics.value2Size.text, .bold))
-      case .default, .subtitle:
-        values.setDefault(Label.font, .system(Metrics.detailSize))
-        values.setDefault(Label.textColor, .color(Metrics.subtitleColor))
+      case .value1: values.setDefault(Label.textColor, .color(ClassicLook.detailText))
+      case .value2: break
+      case .default, .subtitle: values.setDefault(Label.textColor, .color(Metrics.subtitleColor))
       }
     case TableViewCellEditing.reorderControl:
       // The delete button covers the reorder control.

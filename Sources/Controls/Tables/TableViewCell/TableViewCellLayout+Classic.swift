@@ -1,5 +1,6 @@
 import ObjectModel
 import Raster
+import Text
 
 /// The layout of a table view cell up to iOS 6.
 struct ClassicCellLayout {
@@ -128,6 +129,19 @@ struct ClassicCellLayout {
     layOutTexts(&pass)
   }
 
+  /// Whether a label has another font than its style's.
+  private func isOwnFont(_ label: StyledNode) -> Bool {
+    label[Label.font] != ClassicTableViewCell.font(of: label.role, in: cell)
+  }
+
+  /// Baseline of a label in any other font than its style's: that of a text that is centred
+  /// (measured: 12 points at 25.5).
+  private func centeredBaseline(of label: StyledNode) -> Double {
+    let font = label.font(label[Label.font] ?? .system(17))
+    return content.top
+      + cell.roundToPixel((content.height - font.lineHeight) / 2 + font.ascender)
+  }
+
   private func layOutTexts(_ pass: inout LayoutPass) {
     let room = Size(width: max(0, textRight - textLeft), height: content.height)
     let title = cell.child(TableViewCell.textLabel)
@@ -140,6 +154,7 @@ struct ClassicCellLayout {
       + ((content.height + 1 - Metrics.rowHeight) / 2).rounded(.down)
     func place(_ label: StyledNode?, _ x: Double, _ width: Double, baseline: Double) {
       guard let label else { return }
+      let baseline = isOwnFont(label) ? centeredBaseline(of: label) : baseline
       pass.place(label, in: cell.frame(ofLabel: label, x: x, width: width, baseline: baseline))
     }
     switch style {

@@ -24,10 +24,21 @@ extension Label {
     var layout = layout(styled, width: node.size.width, numberOfLines: wanted)
     // Lines below the bounds are left out, except for the first.
     if layout.lines.count > 1, layout.size.height > node.size.height {
-      let room = layout.lines.count { $0.baseline + $0.descender <= node.size.height + 1e-6 }
+      let room = layout.lines.count {
+        isInside($0, height: node.size.height, of: styled)
+      }
       layout = Label.layout(styled, width: node.size.width, numberOfLines: max(1, room))
     }
+    if isClassicView(styled) { return (layout, classicOrigin(of: layout, node)) }
     return (layout, Point(x: 0, y: styled.centeredTop(layout, height: node.size.height)))
+  }
+
+  /// Whether a line is drawn in a label of some height: up to iOS 6 all of it but its descenders
+  /// has to fit (measured: two lines of 11 points in 25).
+  private static func isInside(
+    _ line: TextLayout.Line, height: Double, of label: StyledNode
+  ) -> Bool {
+    line.baseline + (isClassicView(label) ? 0 : line.descender) <= height + 1e-6
   }
 
   /// The label's text on one line of any width.
@@ -86,6 +97,7 @@ extension Label {
       var run = node.textRun(piece)
       run.shadow = piece.attributes.shadow.flatMap(node.textShadow)
       if isDimmed { run.color = run.color.withAlpha(run.color.alpha * disabledAlpha) }
+      if node[leavesOutLineGap] == true { run.font.metrics.lineGap = 0 }
       return run
     }
   }

@@ -64,6 +64,8 @@ public enum Label: ControlClass {
   /// The colour of the caret after the text; nil draws none. Set by text fields that are being
   /// edited.
   static let caretColor = PartKey<ColorValue>("caretColor")
+  /// Whether lines follow each other without the font's own gap.
+  static let leavesOutLineGap = PartKey<Bool>("leavesOutLineGap")
   /// Whether the text is a placeholder, before which the caret stands.
   static let isPlaceholder = PartKey<Bool>("isPlaceholder")
 

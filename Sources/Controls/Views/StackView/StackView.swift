@@ -28,12 +28,17 @@ public enum StackView: ControlClass {
   public static let isLayoutMarginsRelativeArrangement = AppearanceKey<Bool>(
     "isLayoutMarginsRelativeArrangement", since: 9, "Whether layoutMargins are kept free.")
 
+  /// The background, which stack views draw from iOS 14 on.
+  private static let backgroundColor = AppearanceKey<ColorValue>(
+    "backgroundColor", since: 14, "Fills the bounds; before iOS 14 a stack view draws nothing.")
+
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIStackView", superclass: "UIView", since: 9, summary: "Views in a row or a column.",
     properties: [
       axis.declaration, distribution.declaration, alignment.declaration, spacing.declaration,
       layoutMargins.declaration, isLayoutMarginsRelativeArrangement.declaration,
+      backgroundColor.declaration,
       .objects("arrangedSubviews", ObjectType("UIView"), "The views, first to last."),
     ])
 
@@ -68,6 +73,11 @@ public enum StackView: ControlClass {
   }
 
   static let arranged = Element.Role("arrangedSubview")
+
+  /// Nothing before iOS 14, for backgrounds from rules for all views.
+  static func backgroundOutline(_ node: PlacedNode) -> Path? {
+    node.styled.system < backgroundColor.declaration.since ? Path() : nil
+  }
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.children =

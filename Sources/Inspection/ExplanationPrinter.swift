@@ -56,7 +56,7 @@ public enum ExplanationPrinter {
 
   private static func written(_ property: Explanation.Property) -> DocumentValue {
     .object(
-      members(property.winner)
+      members(property.winner) + (property.note.map { [("note", .string($0))] } ?? [])
         + [("overridden", .array(property.overridden.map { .object(members($0.candidate)) }))])
   }
 

@@ -58,6 +58,10 @@ public enum TabBarController: ControlClass {
       }
       bar.values[PropertySlot("items")] = .objects(items)
       bar.setDefault(TabBar.selectedItem, selectedItem)
+      if context.system >= 13, let shown {
+        let content = ScrolledContent(of: shown, context)
+        bar.setDefault(Bar.contentIsAtEdge, content.ends(above: TabBar.Metrics.height))
+      }
       children.append(bar)
     }
     ContainerView.setParts(children, of: &element)

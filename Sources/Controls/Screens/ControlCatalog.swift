@@ -25,7 +25,8 @@ enum ControlCatalog {
     BarAppearance.self, NavigationBarAppearance.self, ToolbarAppearance.self,
     TabBarAppearance.self, BarButtonItemAppearance.self, BarButtonItemStateAppearance.self,
     TabBarItemAppearance.self, TabBarItemStateAppearance.self,
-    NavigationItem.self, NavigationTransition.self, BarItem.self, BarButtonItem.self,
+    SearchController.self, NavigationItem.self, NavigationTransition.self, BarItem.self,
+    BarButtonItem.self,
     TabBarItem.self,
     NavigationBar.self, Toolbar.self, TabBar.self,
   ]

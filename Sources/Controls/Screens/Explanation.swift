@@ -47,6 +47,8 @@ public struct Explanation: Sendable, Hashable {
     public var valueOf: String?
     /// Whether the property was asked for.
     public var isRequested: Bool
+    /// What became of the value: whether an appearance object of a bar counts, and why.
+    public var note: String?
   }
 
   /// A property by name, for one combination of its axes or for all.
@@ -105,6 +107,7 @@ public struct Explanation: Sendable, Hashable {
     let classes = node.context.classes
     var properties: [Property] = []
     var images: [ImageUse] = []
+    let bar = BarExplanation(node)
     for slot in object.style.slots where !slot.isOfPart {
       guard let declaration = classes.property(slot.name, of: object.classID),
         let winner = object.style.winner(slot),
@@ -112,13 +115,13 @@ public struct Explanation: Sendable, Hashable {
       else { continue }
       let name = slot.description(declaration)
       let isRequested = question?.isFor(slot, declaration) ?? false
-      properties.append(
-        Property(
-          name: name, winner: winner,
-          initialiser: winner.source == .instance
-            ? classes.initialiser(of: slot, to: winner.value, in: object.classID) : nil,
-          overridden: object.style.overridden(slot),
-          fallback: isRequested ? fallback(slot, of: node) : nil, isRequested: isRequested))
+      let property = Property(
+        name: name, winner: winner,
+        initialiser: winner.source == .instance
+          ? classes.initialiser(of: slot, to: winner.value, in: object.classID) : nil,
+        overridden: object.style.overridden(slot),
+        fallback: isRequested ? fallback(slot, of: node) : nil, isRequested: isRequested)
+      properties.append(bar?.explained(property, slot: slot) ?? property)
       if case .image(let image) = winner.value, let role = declaration.imageRole {
         images.append(
           ImageUse(

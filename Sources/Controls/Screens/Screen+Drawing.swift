@@ -70,6 +70,7 @@ extension PlacedTree {
     guard !frames.isEmpty else { return canvas.displayList }
     ViewPainter.paint(root, &canvas)
     StatusBar.paint(self, &canvas)
+    HomeIndicator.paint(self, &canvas)
     return canvas.displayList
   }
 

@@ -94,7 +94,7 @@ public enum Window: ControlClass {
       // A sheet that does not touch the screen's edges has no system bars over it.
       pass.setGuides(
         LayoutGuides(
-          top: hidden || frame.minY > 0 ? 0 : device.statusBarHeight,
+          top: hidden || frame.minY > 0 ? 0 : device.safeAreaTop,
           bottom: frame.maxY < size.height ? 0 : device.bottomInset),
         for: child)
     }

@@ -145,24 +145,16 @@ extension NamedColors {
     case .systemGray5: hue((229, 229, 234), (44, 44, 46), (216, 216, 220), (54, 54, 56))
     case .systemGray6: hue((242, 242, 247), (28, 28, 30), (235, 235, 240), (36, 36, 38))
     case .label: Shades(.black, .white)
-    case .secondaryLabel: ink(0.6, 0.6, high: (173, 173))
-    case .tertiaryLabel, .placeholderText: ink(0.3, 0.3, high: (96, 96))
-    case .quaternaryLabel: ink(0.18, 0.16, high: (66, 61))
-    case .systemFill: fill((120, 120, 128), 0.2, 0.36, high: (71, 112))
-    case .secondarySystemFill: fill((120, 120, 128), 0.16, 0.32, high: (61, 102))
-    case .tertiarySystemFill: fill((118, 118, 128), 0.12, 0.24, high: (51, 81))
+    case .secondaryLabel: translucent(inks, 153, 153, high: (173, 173))
+    case .tertiaryLabel, .placeholderText: translucent(inks, 76, 76, high: (96, 96))
+    case .quaternaryLabel: translucent(inks, 45, 40, high: (66, 61))
+    case .systemFill: translucent(fills, 51, 91, high: (71, 112))
+    case .secondarySystemFill: translucent(fills, 40, 81, high: (61, 102))
+    case .tertiarySystemFill:
+      translucent(((118, 118, 128), (118, 118, 128)), 30, 61, high: (51, 81))
     case .quaternarySystemFill:
-      Shades(
-        color((116, 116, 128), 0.08), color((118, 118, 128), 0.18),
-        highContrast: (
-          color((116, 116, 128), Double(40) / 255), color((118, 118, 128), Double(66) / 255)
-        ))
-    case .separator:
-      Shades(
-        color((60, 60, 67), 0.29), color((84, 84, 88), 0.6),
-        highContrast: (
-          color((60, 60, 67), Double(94) / 255), color((84, 84, 88), Double(173) / 255)
-        ))
+      translucent(((116, 116, 128), (118, 118, 128)), 20, 45, high: (40, 66))
+    case .separator: translucent(((60, 60, 67), (84, 84, 88)), 73, 153, high: (94, 173))
     case .opaqueSeparator: Shades(color((198, 198, 200)), color((56, 56, 58)))
     case .systemBackground: background((255, 255, 255), (255, 255, 255), level: 0)
     case .secondarySystemBackground: background((242, 242, 247), (235, 235, 240), level: 1)
@@ -177,21 +169,16 @@ extension NamedColors {
     }
   }
 
-  /// Translucent text, with alphas for light and dark; those in high contrast are of 255.
-  private static func ink(_ light: Double, _ dark: Double, high: (Double, Double)) -> Shades {
-    let (black, white): (Bytes, Bytes) = ((60, 60, 67), (235, 235, 245))
-    return Shades(
-      color(black, light), color(white, dark),
-      highContrast: (color(black, high.0 / 255), color(white, high.1 / 255)))
-  }
+  private static let inks: (Bytes, Bytes) = ((60, 60, 67), (235, 235, 245))
+  private static let fills: (Bytes, Bytes) = ((120, 120, 128), (120, 120, 128))
 
-  /// A translucent grey, as `ink`.
-  private static func fill(
-    _ grey: Bytes, _ light: Double, _ dark: Double, high: (Double, Double)
+  /// A light and a dark color with alphas of 255, and those in high contrast.
+  private static func translucent(
+    _ bytes: (light: Bytes, dark: Bytes), _ light: Double, _ dark: Double, high: (Double, Double)
   ) -> Shades {
     Shades(
-      color(grey, light), color(grey, dark),
-      highContrast: (color(grey, high.0 / 255), color(grey, high.1 / 255)))
+      color(bytes.light, light / 255), color(bytes.dark, dark / 255),
+      highContrast: (color(bytes.light, high.0 / 255), color(bytes.dark, high.1 / 255)))
   }
 
   /// The dark backgrounds from the rearmost on, in both contrasts: an elevated one has the shade of

@@ -1,6 +1,8 @@
 /// UIStatusBarStyle: the color of the status bar's text.
 public enum StatusBarStyle: String, NamedCases {
   case `default`, lightContent
+  /// Black, from iOS 13 on; there `default` follows the interface style.
+  case darkContent
   /// Styles of iOS 5 and 6.
   case blackOpaque, blackTranslucent
   /// The name of the type in documentation and messages.

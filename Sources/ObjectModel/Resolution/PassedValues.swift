@@ -54,6 +54,11 @@ public struct PassedValues: Sendable {
     given[slot.with(axes)] = candidate
   }
 
+  /// Takes a value back that was passed with a source.
+  package mutating func removeGiven<Value>(_ key: some PropertyKey<Value>) {
+    given[key.slot] = nil
+  }
+
   /// Passes the value of one of the control's properties with its source.
   ///
   /// - Parameters:

@@ -4,6 +4,12 @@ public struct OverriddenCandidate: Sendable, Hashable {
   public var candidate: Candidate
   /// The reason why it loses to the winner.
   public var reason: LossReason
+
+  /// Creates a value that lost.
+  package init(candidate: Candidate, reason: LossReason) {
+    self.candidate = candidate
+    self.reason = reason
+  }
 }
 
 /// The values of an object by slot: the winners, and the losers with their reasons.

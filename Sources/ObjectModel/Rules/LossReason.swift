@@ -15,6 +15,8 @@ public enum LossReason: Sendable, Hashable {
   case fewerTraits
   /// Both name the same container; the winner names it by a more derived class.
   case lessDerivedContainer(String, winner: String)
+  /// An appearance object takes the place of a bar's older properties.
+  case appearanceObject(String)
   /// The winner comes later in the sheet.
   case earlier
 
@@ -49,6 +51,8 @@ public enum LossReason: Sendable, Hashable {
     case .fewerTraits: "fewer traits"
     case .lessDerivedContainer(let own, let winner):
       "less derived container: \(own), not \(winner)"
+    case .appearanceObject(let name):
+      "\(name) is set, and takes the place of the bar's older properties"
     case .earlier: "a later rule wins"
     }
   }

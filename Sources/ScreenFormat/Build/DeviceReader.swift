@@ -27,7 +27,9 @@ struct DeviceReader: DocumentReading {
       return .standard
     }
     let kind = "a device"
-    let keys = ["name", "size", "scale", "idiom", "statusBarHeight", "bottomInset"]
+    let keys = [
+      "name", "size", "scale", "idiom", "statusBarHeight", "bottomInset", "safeAreaTop",
+    ]
     guard cursor.node.object != nil else {
       reportKind(expected: "a device's name or an object", at: cursor)
       return .standard
@@ -52,6 +54,10 @@ struct DeviceReader: DocumentReading {
     }
     if let cursor = fields["statusBarHeight"], let height = number(cursor, in: 0...200) {
       device.statusBarHeight = height
+      device.safeAreaTop = height
+    }
+    if let cursor = fields["safeAreaTop"], let height = number(cursor, in: 0...200) {
+      device.safeAreaTop = height
     }
     if let cursor = fields["bottomInset"], let inset = number(cursor, in: 0...200) {
       device.bottomInset = inset

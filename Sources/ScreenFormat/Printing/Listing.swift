@@ -41,14 +41,23 @@ package struct Listing: Sendable, Hashable {
   /// The devices that documents can name.
   package static var devices: Listing {
     Listing(
-      columns: ["name", "size", "scale", "idiom", "status bar", "home indicator"],
+      columns: [
+        "name", "size", "scale", "idiom", "status bar", "safe area top", "home indicator",
+        "corners",
+      ],
       rows: Device.all.map { device in
         [
           device.name, "\(shortest(device.size.width))x\(shortest(device.size.height))",
-          shortest(device.scale), device.idiom.rawValue, shortest(device.statusBarHeight),
-          shortest(device.bottomInset),
+          shortest(device.scale), device.idiom.rawValue, Self.points(device.statusBarHeight),
+          Self.points(device.safeAreaTop), shortest(device.bottomInset),
+          device.cornerRadius.map(shortest) ?? "unknown",
         ]
       }, numbers: ["scale", "status bar", "home indicator"])
+  }
+
+  /// A length in points, to hundredths.
+  private static func points(_ length: Double) -> String {
+    shortest((length * 100).rounded() / 100)
   }
 
   /// The built-in classes.

@@ -77,6 +77,7 @@ extension SchemaBuilder {
         ("size", .tuple([.number(1...16_384), .number(1...16_384)])),
         ("scale", .number(RenderOptions.scales)), ("idiom", names(Traits.Idiom.self)),
         ("statusBarHeight", .number(0...200)), ("bottomInset", .number(0...200)),
+        ("safeAreaTop", .number(0...200)),
       ], required: ["size"])
     definitions["device"] = .anyOf([
       .choice(Device.all.map(\.name)), device, Self.variable,

@@ -24,10 +24,18 @@ public enum Bar {
     "barPosition", takesRules: false,
     "bottom, top or topAttached, as the bar's delegate says; by where the bar lies otherwise.")
 
+  /// Whether the bar counts as being at the edge of its content, whatever that does.
+  public static let scrollEdge = AppearanceKey<Bool>(
+    "scrollEdge", since: 13, takesRules: false,
+    "Whether the bar is at its content's edge; by default what the content shows.")
+  /// Whether the content that the controller shows leaves the bar at its edge; nil outside of a
+  /// controller.
+  static let contentIsAtEdge = PartKey<Bool>("contentIsAtEdge")
+
   static let declarations = [
     barStyle.declaration, View.tintColor(since: 5), barTintColor.declaration,
     isTranslucent.declaration,
-    shadowImage.declaration,
+    shadowImage.declaration, scrollEdge.declaration,
   ]
 
   /// Height of a navigation bar or toolbar, in points.
@@ -109,6 +117,13 @@ public enum Bar {
   static func extent(_ bar: PlacedNode, _ position: BarPosition) -> Double {
     guard position == .topAttached else { return 0 }
     return max(0, min(bar.windowOrigin.y, bar.styled.context.device.statusBarHeight))
+  }
+
+  /// Whether the appearances for the scroll edge count for a toolbar or tab bar: what the bar says,
+  /// else from iOS 15 on what the content shows. A bar outside of a controller has none.
+  static func isAtBottomEdge(_ bar: StyledNode) -> Bool {
+    if let own = bar[scrollEdge] { return own }
+    return bar.system >= 15 && bar[contentIsAtEdge] == true
   }
 
   /// Default colour of titles: black, or white on a black bar.

@@ -75,7 +75,11 @@ extension BarButtonItem {
     guard let background = background(of: item) else { return nil }
     let height = min(background.size.height, size.height)
     let y = item.roundToPixel((size.height - height) / 2) + backgroundAdjustment(of: item)
-    return Rect(x: 0, y: y, width: size.width, height: height)
+    let moved =
+      item[appearances]?.value(
+        BarButtonItemStateAppearance.backgroundImagePositionAdjustment, appearanceState(of: item))
+      ?? .zero
+    return Rect(x: moved.horizontal, y: y + moved.vertical, width: size.width, height: height)
   }
 
   private static func iconFrame(_ icon: StyledNode, _ size: Size) -> Rect {
@@ -90,9 +94,16 @@ extension BarButtonItem {
 
   /// The title's offset that is set for the bar's metrics, in points.
   static func titleAdjustment(of item: StyledNode) -> Offset {
-    item.value(
+    if let own = item.value(
       isBackItem(item) ? backButtonTitlePositionAdjustment : titlePositionAdjustment,
-      metrics(of: item)) ?? .zero
+      metrics(of: item))
+    {
+      return own
+    }
+    guard let appearances = item[appearances] else { return .zero }
+    let key = BarButtonItemStateAppearance.titlePositionAdjustment
+    return appearances.value(key, appearanceState(of: item)) ?? appearances.value(key, .normal)
+      ?? .zero
   }
 
   private static func labelFrame(
@@ -117,7 +128,10 @@ extension BarButtonItem {
     of label: StyledNode, _ line: TextLayout, x: Double, of item: StyledNode, _ size: Size
   ) -> Rect {
     let moved = titleAdjustment(of: item)
-    let baseline = item.centeredTop(line, height: size.height) + line.firstBaseline
+    let baseline =
+      item.look.era == .modern
+      ? size.height / 2 + ModernBarButtonItem.baseline(item)
+      : item.centeredTop(line, height: size.height) + line.firstBaseline
     return EmbeddedButton.frame(of: label, line, x: x, baseline: baseline)
       .offsetBy(x: moved.horizontal, y: moved.vertical)
   }

@@ -52,6 +52,9 @@ public enum BarButtonItem: ControlClass {
       .object("customView", ObjectType("UIView"), "Shown instead of title or image."),
     ])
 
+  /// The appearances that the bar has for the item, from iOS 13 on; passed by the bar.
+  static let appearances = PartKey<ItemAppearances>("itemAppearances")
+
   static let customView = Element.Role("customView")
   /// The cancel item that a search bar shows beside its field.
   static let searchBarCancel = Element.Role("cancelItem")
@@ -141,6 +144,20 @@ public enum BarButtonItem: ControlClass {
     return item[isHighlighted] == true ? .highlighted : .normal
   }
 
+  /// The state that the item's appearances are looked up for.
+  static func appearanceState(of item: StyledNode) -> AppearanceState {
+    switch state(of: item) {
+    case .disabled: .disabled
+    case .highlighted: .highlighted
+    default: .normal
+    }
+  }
+
+  /// Whether an item is emphasised.
+  static func isDone(_ item: Element) -> Bool {
+    item[style] == .done || item[systemItem]?.isDone == true
+  }
+
   /// Whether the item is a back button.
   static func isBackItem(_ item: StyledNode) -> Bool { isBackRole(item.role) }
 
@@ -177,7 +194,13 @@ public enum BarButtonItem: ControlClass {
     var axes = AxisValues(state: state(of: item), metrics: Bar.metrics(item))
     let key = isBackItem(item) ? backButtonBackgroundImage : backgroundImage
     if !isBackItem(item) { axes.itemStyle = item[style] ?? .plain }
-    return (item.value(key, axes), item.candidate(key, axes))
+    if let own = item.value(key, axes) { return (own, item.candidate(key, axes)) }
+    guard let appearances = item[appearances] else { return (nil, item.candidate(key, axes)) }
+    return (
+      appearances.value(BarButtonItemStateAppearance.backgroundImage, appearanceState(of: item))?
+        .adapted(to: item.traits),
+      item.candidate(Self.appearances)
+    )
   }
 
   /// The label of an item that is shown by its title; nil for other items.

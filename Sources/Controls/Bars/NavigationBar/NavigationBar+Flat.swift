@@ -9,6 +9,8 @@ extension NavigationBar {
     static let promptSize = 12.0
     /// Height that a large title adds: 96 less 44 (hacknicity; Flutter).
     static let largeTitleHeight = 52.0
+    /// Height that the search bar of a search controller adds (measured on iOS 14 and later).
+    static let searchHeight = 52.0
     static let largeTitleSize = 34.0
     static let largeTitleX = 16.0
     /// Distance from the large title's line box to the bar's bottom (Flutter).

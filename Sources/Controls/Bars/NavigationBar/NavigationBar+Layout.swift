@@ -50,8 +50,11 @@ extension NavigationBar {
 
   /// Visible height of the prompt's line, in points.
   static func visiblePromptHeight(_ bar: StyledNode) -> Double {
+    // Asked for before the bar's parts are resolved, too.
+    let parts = bar.element.children
     let prompts = share(
-      bar, shown: bar.child(prompt) != nil, leaving: bar.child(leavingPrompt) != nil)
+      bar, shown: parts.contains { $0.role == prompt },
+      leaving: parts.contains { $0.role == leavingPrompt })
     return bar.roundToPixel(promptHeight * prompts)
   }
 
@@ -66,12 +69,21 @@ extension NavigationBar {
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let row = row(node, width: fitting.width)
     let large = share(node, shown: isLarge(node), leaving: isLarge(node, leaving: true))
+    let search = node.child(searchBar) == nil ? 0 : Metrics.searchHeight
     return Size(
-      width: fitting.width, height: row.maxY + node.roundToPixel(Metrics.largeTitleHeight * large))
+      width: fitting.width,
+      height: row.maxY + node.roundToPixel(Metrics.largeTitleHeight * large) + search)
   }
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
-    NavigationBarLayout(node, size: size).layOut(&pass)
+    var content = size
+    if let search = node.child(searchBar) {
+      content.height -= Metrics.searchHeight
+      pass.place(
+        search,
+        in: Rect(x: 0, y: content.height, width: size.width, height: Metrics.searchHeight))
+    }
+    NavigationBarLayout(node, size: content).layOut(&pass)
     pass.layOutSubviews(of: node, size: size)
   }
 }

@@ -59,6 +59,8 @@ public enum NavigationBar: ControlClass {
   static let title = Element.Role("title", isHeading: true)
   static let titleView = Element.Role("titleView")
   static let prompt = Element.Role("prompt")
+  /// The search bar of the shown item's search controller.
+  static let searchBar = Element.Role("navigationSearchBar")
   /// The navigation item that is shown, where it has an appearance object of its own.
   static let shownItem = Element.Role("shownItem")
   /// Role of a navigation controller's bar, which may extend under the status bar.
@@ -73,6 +75,12 @@ public enum NavigationBar: ControlClass {
 
   /// Mask that clips a back button's text during a push; passed to the item.
   static let backMask = PartKey<ImageValue>("backMask")
+
+  /// How far the content's top lies below the bar's, in points; nil while it is not scrolled. Set
+  /// by the navigation controller.
+  static let contentTop = PartKey<Double>("contentTop")
+  /// Whether the bar belongs to a sheet, where it is higher. Set by the navigation controller.
+  static let isInSheet = PartKey<Bool>("isInSheet")
 
   /// `largeTitleDisplayMode` of the top item; passed to the bar.
   static let displayMode = PartKey<LargeTitleDisplayMode>("displayMode")
@@ -90,6 +98,9 @@ public enum NavigationBar: ControlClass {
     }
     if let item = items.last, NavigationItem.hasAppearance(item) {
       element.children.append(item.with(role: shownItem))
+    }
+    if context.system >= 11, let search = SearchController.searchBar(of: items.last) {
+      element.children.append(search)
     }
     guard let progress = element[pushProgress], items.count > 1 else {
       let parts = parts(of: items)

@@ -16,6 +16,11 @@ public enum NavigationItem: ControlClass {
   public static let largeTitleDisplayMode = AppearanceKey<LargeTitleDisplayMode>(
     "largeTitleDisplayMode", since: 11, "Whether the title may be large.")
 
+  /// Whether the search bar gives way while content scrolls; true by default.
+  public static let hidesSearchBarWhenScrolling = AppearanceKey<Bool>(
+    "hidesSearchBarWhenScrolling", since: 11,
+    "Whether the search bar gives way while content scrolls; true by default.")
+
   private static let item = ObjectType(
     "UIBarButtonItem", default: "UIBarButtonItem", shorthand: "title")
 
@@ -26,6 +31,11 @@ public enum NavigationItem: ControlClass {
     properties: [
       title.declaration, prompt.declaration, hidesBackButton.declaration,
       leftItemsSupplementBackButton.declaration, largeTitleDisplayMode.declaration,
+      hidesSearchBarWhenScrolling.declaration, Bar.scrollEdge.declaration,
+      PropertyDeclaration(
+        name: "searchController",
+        type: .object(ObjectType("UISearchController", default: "UISearchController")), since: 11,
+        takesRules: false, summary: "Whose search bar the navigation bar shows."),
       .object("titleView", ObjectType("UIView"), "Shown instead of the title."),
       .objects("leftBarButtonItems", item, "From the left edge inward."),
       .objects("rightBarButtonItems", item, "From the right edge inward."),

@@ -34,7 +34,9 @@ enum Badge: ControlClass {
   /// The values that the control passes to its badge.
   static func values(of control: StyledNode) -> PassedValues {
     var values = PassedValues()
-    values.setDefault(View.backgroundColor, .color(Metrics.color))
+    values.setDefault(
+      View.backgroundColor,
+      control.look.era == .modern ? control.look.color(.systemRed) : .color(Metrics.color))
     values.pass(View.backgroundColor, TabBarItem.badgeColor, of: control)
     values.pass(TabBarItem.badgeValue, TabBarItem.badgeValue, of: control)
     let attributes = TabBarItem.badgeTextAttributes
@@ -69,9 +71,11 @@ enum Badge: ControlClass {
     max(height, badge.ceilToPixel((line(badge)?.size.width ?? 0) + 2 * padding))
   }
 
-  static func place(_ badge: StyledNode, x: Double, _ pass: inout LayoutPass) {
-    pass.place(
-      badge, in: Rect(x: x, y: Metrics.top, width: width(badge), height: Metrics.height))
+  static func place(
+    _ badge: StyledNode, x: Double, moved: Offset = .zero, _ pass: inout LayoutPass
+  ) {
+    let frame = Rect(x: x, y: Metrics.top, width: width(badge), height: Metrics.height)
+    pass.place(badge, in: frame.offsetBy(x: moved.horizontal, y: moved.vertical))
   }
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {

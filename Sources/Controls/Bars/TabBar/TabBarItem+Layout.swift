@@ -77,7 +77,9 @@ extension TabBarItem {
       pass.place(label, in: labelFrame(label, of: node, beside: icon, size))
     }
     if let badge = button.child(Badge.role) {
-      Badge.place(badge, x: node.roundToPixel(icon.midX + badgeX(node)), &pass)
+      Badge.place(
+        badge, x: node.roundToPixel(icon.midX + badgeX(node)),
+        moved: node.look.era == .modern ? ModernTabBarItem.badgeAdjustment(of: node) : .zero, &pass)
     }
   }
 
@@ -94,10 +96,15 @@ extension TabBarItem {
   private static func labelFrame(
     _ label: StyledNode, of item: StyledNode, beside icon: Rect, _ size: Size
   ) -> Rect {
-    let moved = item[titlePositionAdjustment] ?? .zero
+    let isModern = item.look.era == .modern
+    let moved =
+      (isModern ? ModernTabBarItem.titleAdjustment(of: item) : nil)
+      ?? item[titlePositionAdjustment] ?? .zero
     var frame: Rect
     if Arrangement(item) == .stacked {
-      frame = stackedFrame(label, baseline: Metrics.titleBaseline, in: size)
+      frame = stackedFrame(
+        label, baseline: isModern ? ModernTabBarItem.stackedBaseline(item) : Metrics.titleBaseline,
+        in: size)
     } else {
       let line = Label.line(of: label)
       let x = icon.width > 0 ? icon.maxX + inlineGap(item, iconWidth: icon.width) : icon.minX

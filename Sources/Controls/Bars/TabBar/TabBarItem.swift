@@ -53,6 +53,11 @@ public enum TabBarItem: ControlClass {
       finishedSelectedImage.declaration, finishedUnselectedImage.declaration,
     ] + TabBarAppearance.properties)
 
+  /// The appearances that the bar has for the item, from iOS 13 on; passed by the bar.
+  static let appearances = PartKey<ItemAppearances>("tabBarItemAppearances")
+  /// The situation of the bar, in which the item's own appearances are looked up.
+  static let situation = PartKey<BarAppearanceInForce.Slot>("tabBarSituation")
+
   static let button = Element.Role("tabBarButton", drawnBy: TabBarButton.self)
   static let icon = Element.Role("tabBarIcon", drawnBy: TabBarIcon.self)
 

@@ -28,7 +28,7 @@ public enum Toolbar: ControlClass {
   static let controllerBar = Element.Role("toolbar")
 
   /// Spacing between items without a space item between them, in points (common knowledge).
-  private static let itemSpacing = 8.0
+  static let itemSpacing = 8.0
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.children =

@@ -7,9 +7,12 @@ extension NavigationController {
     let container = pass.placeContainer(of: node, size: size)
     if let bar = container.child(NavigationBar.controllerBar) {
       let height = bar.intrinsicSize(fitting: size).height
-      pass.place(bar, in: Rect(x: 0, y: guides.top, width: size.width, height: height))
-      let position = NavigationBar.position(of: bar, y: guides.top)
-      guides.top += height
+      // Below a Dynamic Island bars begin above the safe area's end.
+      let device = node.context.device
+      let top = guides.top == device.safeAreaTop ? device.statusBarHeight : guides.top
+      pass.place(bar, in: Rect(x: 0, y: top, width: size.width, height: height))
+      let position = NavigationBar.position(of: bar, y: top)
+      guides.top = top + height
       guides.extendsUnderTop = Bar.isTranslucent(
         bar, backgroundImage: NavigationBar.backgroundImage(of: bar, position))
     }

@@ -57,12 +57,20 @@ public enum NavigationController: ControlClass {
       children += [dim, shadow]
     }
     add(stack.count - 1)
+    let content = ScrolledContent(of: element, context)
     if element[isNavigationBarHidden] != true {
       var bar = element.object("navigationBar") ?? Element("UINavigationBar")
       bar.role = NavigationBar.controllerBar
       bar.values[PropertySlot("items")] = .objects(stack.map(navigationItem))
       if let progress { bar.setDefault(NavigationBar.pushProgress, progress) }
       if isInPopover { bar.setDefault(ClassicBar.isInPopover, true) }
+      if context.system >= 13 {
+        bar.setDefault(Bar.contentIsAtEdge, true)
+        if progress == nil, let top = content.topInBar {
+          bar.setDefault(NavigationBar.contentTop, top)
+        }
+        bar.setDefault(NavigationBar.isInSheet, ViewController.isInSheet(element))
+      }
       children.append(bar)
     }
     if element[isToolbarHidden] == false {
@@ -72,6 +80,9 @@ public enum NavigationController: ControlClass {
         bar.values[PropertySlot("items")] = .objects(items)
       }
       if isInPopover { bar.setDefault(ClassicBar.isInPopover, true) }
+      if context.system >= 13 {
+        bar.setDefault(Bar.contentIsAtEdge, content.ends(above: Bar.height))
+      }
       children.append(bar)
     }
     ContainerView.setParts(children, of: &element)

@@ -42,6 +42,11 @@ extension ViewController {
     }
   }
 
+  /// Whether a controller is shown as a sheet, also where that is as wide as the screen.
+  static func isInSheet(_ controller: Element) -> Bool {
+    isSheet(controller) || controller.environment == .sheet
+  }
+
   static func isSheet(_ controller: Element) -> Bool {
     controller.environment == .formSheet || controller.environment == .pageSheet
   }

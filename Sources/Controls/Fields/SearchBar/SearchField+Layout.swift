@@ -5,7 +5,7 @@ extension SearchField {
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     TextField.layOut(node, size: size, &pass)
     layOutButtons(of: node, size: size, clearMiddle: size.height / 2, &pass)
-    let x = layOutText(of: node, size: size, iconToText: Metrics.iconToText, &pass)
+    let x = layOutText(of: node, size: size, iconToText: Metrics.iconToText(node), &pass)
     layOutIcon(of: node, x: x, size: size, &pass) { icon, _ in icon }
   }
 

@@ -6,34 +6,44 @@ public enum VisualEffectView: ControlClass {
   /// The blur or vibrancy effect; nil draws nothing.
   public static let effect = AppearanceKey<Effect>(
     "effect", since: 8,
-    "extraLight, light or dark blur, or the vibrancy on one; null shows what is behind as it is.")
+    "A blur's style, or its name with Vibrancy for vibrancy on it; null shows what is behind as it is."
+  )
+  /// What vibrant content stands for.
+  public static let vibrancyStyle = AppearanceKey<VibrancyEffectStyle>(
+    "vibrancyStyle", since: 13, "What vibrant content stands for; label by default.")
 
-  /// UIBlurEffectStyle, and UIVibrancyEffect on each.
-  public enum Effect: String, NamedCases {
-    case extraLight, light, dark, extraLightVibrancy, lightVibrancy, darkVibrancy
+  /// UIBlurEffect of a style, or UIVibrancyEffect on one.
+  public enum Effect: NamedCases {
+    case blur(BlurEffectStyle)
+    case vibrancy(BlurEffectStyle)
     /// The name of the type in documents and messages.
     public static let typeName = "effect"
 
-    /// Blur radius in points, saturation and tint, from Apple's UIImageEffects sample.
-    var backdrop: BackdropEffect? {
-      switch self {
-      case .extraLight:
-        BackdropEffect(sigma: 20, saturation: 1.8, tints: [Color(white: 0.97, alpha: 0.82)])
-      case .light:
-        BackdropEffect(sigma: 30, saturation: 1.8, tints: [Color(white: 1, alpha: 0.3)])
-      case .dark:
-        BackdropEffect(sigma: 20, saturation: 1.8, tints: [Color(white: 0.11, alpha: 0.73)])
-      case .extraLightVibrancy, .lightVibrancy, .darkVibrancy: nil
+    private static let vibrancySuffix = "Vibrancy"
+
+    /// Every blur, then every vibrancy.
+    public static var allCases: [Effect] {
+      BlurEffectStyle.allCases.map(Effect.blur) + BlurEffectStyle.allCases.map(Effect.vibrancy)
+    }
+
+    /// Creates an effect from its name; nil for an unknown one.
+    public init?(rawValue: String) {
+      if let style = BlurEffectStyle(rawValue: rawValue) {
+        self = .blur(style)
+      } else if rawValue.hasSuffix(Self.vibrancySuffix),
+        let style = BlurEffectStyle(rawValue: String(rawValue.dropLast(Self.vibrancySuffix.count)))
+      {
+        self = .vibrancy(style)
+      } else {
+        return nil
       }
     }
 
-    /// The blend mode of vibrant content: it lightens a dark blur and darkens a light one, so that
-    /// the blur's colours show in it (choice; UIKit's filter is unpublished).
-    var contentMode: BlendMode? {
+    /// The name in documents.
+    public var rawValue: String {
       switch self {
-      case .extraLight, .light, .dark: nil
-      case .extraLightVibrancy, .lightVibrancy: .multiply
-      case .darkVibrancy: .plusLighter
+      case .blur(let style): style.rawValue
+      case .vibrancy(let style): style.rawValue + Self.vibrancySuffix
       }
     }
   }
@@ -43,14 +53,14 @@ public enum VisualEffectView: ControlClass {
     "UIVisualEffectView", superclass: "UIView", since: 8,
     summary: "Blurs what lies behind it.",
     properties: [
-      effect.declaration,
+      effect.declaration, vibrancyStyle.declaration,
       .object(
         "contentView", ObjectType("UIView", default: "UIView"), takesRules: false,
         "Holds what lies on the blur."),
     ])
 
-  /// The opacity of vibrant content (choice).
-  private static let vibrancy = 0.6
+  /// The opacity of vibrant content on the blurs of iOS 8 (choice).
+  private static let flatVibrancy = 0.6
 
   static let contentView = Element.Role("contentView")
 
@@ -71,18 +81,31 @@ public enum VisualEffectView: ControlClass {
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     guard let effect = node.styled[effect], !node.bounds.isEmpty else { return }
-    if let mode = effect.contentMode {
-      return canvas.append(.beginLayer(opacity: vibrancy, blendMode: mode))
+    let traits = node.styled.traits
+    switch effect {
+    case .vibrancy(let style):
+      canvas.append(
+        .beginLayer(
+          opacity: opacity(on: style, node.styled), blendMode: style.contentMode(in: traits)))
+    case .blur(let style):
+      let radius = max(0, node.styled[View.cornerRadius] ?? 0)
+      let shape =
+        radius > 0 ? Path(roundedRect: node.bounds, radius: radius) : Path(rect: node.bounds)
+      let isOpaque = node.styled.context.accessibility.reduceTransparency
+      canvas.append(.backdrop(shape, style.backdrop(in: traits, isOpaque: isOpaque)))
     }
-    guard let backdrop = effect.backdrop else { return }
-    let radius = max(0, node.styled[View.cornerRadius] ?? 0)
-    let shape =
-      radius > 0 ? Path(roundedRect: node.bounds, radius: radius) : Path(rect: node.bounds)
-    canvas.append(.backdrop(shape, backdrop))
+  }
+
+  private static func opacity(on style: BlurEffectStyle, _ view: StyledNode) -> Double {
+    if let own = view[vibrancyStyle] { return own.opacity }
+    switch style {
+    case .extraLight, .light, .dark: return flatVibrancy
+    default: return VibrancyEffectStyle.label.opacity
+    }
   }
 
   /// Ends the layer of vibrant content.
   static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
-    if node.styled[effect]?.contentMode != nil, !node.bounds.isEmpty { canvas.append(.endLayer) }
+    if case .vibrancy? = node.styled[effect], !node.bounds.isEmpty { canvas.append(.endLayer) }
   }
 }

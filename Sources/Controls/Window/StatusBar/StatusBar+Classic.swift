@@ -80,7 +80,7 @@ enum ClassicStatusBar {
     switch style {
     case .blackTranslucent: return translucent
     case .lightContent, .blackOpaque: return black
-    case .default:
+    case .default, .darkContent:
       if context.device.idiom == .pad { return black }
       if context.system < 6 { return silver }
       guard let bar = barBelow(tree.root), let edge = edge(of: bar) else { return black }

@@ -76,6 +76,18 @@ enum StatusBar {
     return view.children(.embeddedViewController).first { $0.element.id == id }
   }
 
+  /// The colour of a style. From iOS 13 on, `default` follows the controller's interface style.
+  private static func color(_ style: StatusBarStyle, of tree: StyledTree) -> Color {
+    switch style {
+    case .default:
+      let root = tree.root.children.last { $0.role == .rootViewController } ?? tree.root
+      let isDark = tree.context.system >= 13 && root.traits.userInterfaceStyle == .dark
+      return isDark ? .white : .black
+    case .darkContent: return .black
+    case .lightContent, .blackOpaque, .blackTranslucent: return .white
+    }
+  }
+
   static func paint(_ tree: PlacedTree, _ canvas: inout Canvas) {
     let state = state(of: tree.styled)
     guard !state.isHidden else { return }
@@ -83,8 +95,8 @@ enum StatusBar {
     if node.look.era == .classic {
       return ClassicStatusBar.paint(tree, style: state.style, &canvas)
     }
-    let (own, other): (Color, Color) =
-      state.style == .default ? (.black, .white) : (.white, .black)
+    let own = color(state.style, of: tree.styled)
+    let other: Color = own == .white ? .black : .white
     // One style fades out as the other fades in.
     var layers = [own.withAlpha(state.progress)]
     if state.progress < 1 { layers.insert(other.withAlpha(1 - state.progress), at: 0) }

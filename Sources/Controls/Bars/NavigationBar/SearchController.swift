@@ -1,0 +1,22 @@
+import ObjectModel
+
+/// UISearchController: brings a search bar for a navigation bar. The picture shows the bar alone.
+enum SearchController: ControlClass {
+  static let definition = ClassDefinition(
+    "UISearchController", superclass: "NSObject", kind: .object, since: 8,
+    summary: "Brings a search bar for a navigation item.",
+    properties: [
+      .object(
+        "searchBar", ObjectType("UISearchBar", default: "UISearchBar"),
+        "The search bar; its class, id and properties.")
+    ])
+
+  static func compose(_ element: inout Element, _ context: ComposeContext) {}
+
+  /// The search bar of a navigation item, in the role that a navigation bar gives it.
+  static func searchBar(of item: Element?) -> Element? {
+    guard let controller = item?.object("searchController") else { return nil }
+    return (controller.object("searchBar") ?? Element("UISearchBar"))
+      .with(role: NavigationBar.searchBar)
+  }
+}

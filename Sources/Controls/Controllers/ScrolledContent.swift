@@ -1,0 +1,105 @@
+import ObjectModel
+import Raster
+
+/// How far the content that a controller shows is scrolled, as its document says: what decides
+/// whether bars are at the edge of their content.
+///
+/// The scroll view that counts is the controller's view, or the first view in it.
+struct ScrolledContent {
+  /// The offset of the content; nil at its top, and without a scroll view.
+  let offset: Point?
+  /// The height of the content, in points; nil where it is not known or there is no scroll view.
+  private let height: Double?
+  private let context: ComposeContext
+  /// The height of the bars above the content at rest, in points.
+  private let barsAbove: Double
+
+  private enum Metrics {
+    /// Heights of rows and of sections without theirs, in points; rows that find their own height
+    /// count as such.
+    static let row = 44.0
+    static let groupGap = 35.0
+    static let title = 38.0
+  }
+
+  /// - Parameter controller: a controller with a view, or a navigation or tab bar controller.
+  init(of controller: Element, _ context: ComposeContext) {
+    self.context = context
+    var shown = controller
+    var bars = 0.0
+    while let next = Self.shownChild(of: shown, context) {
+      if context.classes.isKind(shown.className, of: NavigationController.definition.name),
+        shown[NavigationController.isNavigationBarHidden] != true
+      {
+        bars += Self.barHeight(of: shown, next)
+      }
+      shown = next
+    }
+    barsAbove = bars
+    let scrollView = Self.scrollView(of: shown, context)
+    offset = scrollView?[ScrollView.contentOffset]
+    height = scrollView.flatMap { Self.contentHeight(of: $0, context) }
+  }
+
+  /// The top of the area in which the controller lies, below the status bar.
+  private var top: Double {
+    context.traits.userInterfaceLevel == .elevated ? 0 : context.device.statusBarHeight
+  }
+
+  /// How far the content's top lies below the navigation bar's, in points; nil while it is at rest.
+  var topInBar: Double? { offset.map { -$0.y - top } }
+
+  /// Whether the content ends above a bar at the bottom.
+  ///
+  /// - Parameter barHeight: the height of what lies at the bottom, in points.
+  func ends(above barHeight: Double) -> Bool {
+    guard let height else { return true }
+    let start = offset?.y ?? -(top + barsAbove)
+    return height - start <= context.device.size.height - barHeight - context.device.bottomInset
+  }
+
+  private static func shownChild(of controller: Element, _ context: ComposeContext) -> Element? {
+    let children = controller.objects("viewControllers")
+    guard context.classes.isKind(controller.className, of: TabBarController.definition.name)
+    else { return children.last }
+    let index = controller[TabBarController.selectedIndex] ?? 0
+    return children.indices.contains(index) ? children[index] : nil
+  }
+
+  private static func barHeight(of navigation: Element, _ shown: Element) -> Double {
+    let bar = navigation.object("navigationBar")
+    let item = shown.object("navigationItem")
+    let isLarge =
+      bar?[NavigationBar.prefersLargeTitles] == true
+      && item?[NavigationItem.largeTitleDisplayMode] != .never
+    return Bar.height + (isLarge ? NavigationBar.Metrics.largeTitleHeight : 0)
+      + (item?.object("searchController") == nil ? 0 : NavigationBar.Metrics.searchHeight)
+  }
+
+  private static func scrollView(of controller: Element, _ context: ComposeContext) -> Element? {
+    let isTable = context.classes.isKind(
+      controller.className, of: TableViewController.definition.name)
+    let view =
+      controller.object("tableView") ?? controller.object("view")
+      ?? (isTable ? Element(TableView.definition.name) : nil)
+    return [view, view?.objects("subviews").first].lazy.compactMap { $0 }.first {
+      context.classes.isKind($0.className, of: ScrollView.definition.name)
+    }
+  }
+
+  private static func contentHeight(of view: Element, _ context: ComposeContext) -> Double? {
+    if let size = view[ScrollView.contentSize] { return size.height }
+    guard context.classes.isKind(view.className, of: TableView.definition.name) else { return nil }
+    let rowHeight = view[TableView.rowHeight].flatMap { $0 >= 0 ? $0 : nil } ?? Metrics.row
+    var height = ["tableHeaderView", "tableFooterView"].reduce(0.0) {
+      $0 + (view.object($1)?[View.frame]?.height ?? 0)
+    }
+    for section in view.objects("sections") {
+      height += Double(section.objects("rows").count) * rowHeight
+      if section.has("headerTitle") { height += Metrics.title }
+      if section.has("footerTitle") { height += Metrics.title }
+      if TableView.isGrouped(view) { height += Metrics.groupGap }
+    }
+    return height
+  }
+}

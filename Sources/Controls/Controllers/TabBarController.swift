@@ -122,7 +122,7 @@ public enum TabBarController: ControlClass {
         bar, in: Rect(x: 0, y: size.height - height, width: size.width, height: height))
       guides.bottom = height
       guides.extendsUnderBottom = Bar.isTranslucent(
-        bar, backgroundImage: bar[TabBar.backgroundImage])
+        bar, backgroundImage: TabBar.shownBackgroundImage(of: bar))
     }
     for child in container.children(.childViewController) {
       pass.place(child, in: Rect(origin: .zero, size: size))

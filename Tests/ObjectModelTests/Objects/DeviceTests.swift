@@ -1,5 +1,7 @@
 import Controls
 import ObjectModel
+import Raster
+import TestSupport
 import Testing
 
 @Suite struct DeviceTests {
@@ -17,8 +19,41 @@ import Testing
     }
   }
 
+  @Test("The page about devices lists every one with its figures")
+  func documented() throws {
+    let page = try #require(Files.text(Repository.path("Documentation/devices.md")))
+    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| iP") }
+      .map { $0.split(separator: "|").map { String($0).trimmed } }
+    func points(_ length: Double) -> String { shortest((length * 100).rounded() / 100) }
+    var documented: [String: [String]] = [:]
+    for row in rows {
+      for name in row[0].split(separator: ",") {
+        documented[String(name).trimmed] = Array(row.dropFirst())
+      }
+    }
+    #expect(documented.count == Device.all.count)
+    for device in Device.all {
+      let figures = [
+        "\(shortest(device.size.width)) × \(shortest(device.size.height))", shortest(device.scale),
+        points(device.statusBarHeight), points(device.safeAreaTop), shortest(device.bottomInset),
+        device.cornerRadius.map(shortest) ?? "unknown",
+      ]
+      #expect(documented[device.name] == figures, "\(device.name)")
+    }
+  }
+
   @Test("The standard device is the one of its name")
   func standardIsListed() {
     #expect(Device.all.contains(.standard))
+  }
+}
+
+extension String {
+  /// The text without spaces at its ends.
+  fileprivate var trimmed: String {
+    var text = self[...]
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
   }
 }

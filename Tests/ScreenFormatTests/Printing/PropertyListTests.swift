@@ -46,9 +46,9 @@ struct PropertyListTests {
       return listing.rows.first { $0[1] == property }?[place]
     }
     #expect(try drawn("UINavigationBar", "barTintColor") == "yes")
-    #expect(try drawn("UINavigationBar", "standardAppearance") == "not yet")
-    #expect(try drawn("UINavigationBarAppearance", "titleTextAttributes") == "not yet")
-    #expect(try drawn("UITabBarItemStateAppearance", "iconColor") == "not yet")
+    #expect(try drawn("UINavigationBar", "standardAppearance") == "yes")
+    #expect(try drawn("UINavigationBarAppearance", "titleTextAttributes") == "yes")
+    #expect(try drawn("UITabBarItemStateAppearance", "iconColor") == "yes")
   }
 
   @Test("A property has its class, type, axes, system and purpose", arguments: entries)

@@ -18,9 +18,7 @@ enum ModernBarButtonItem: DerivedControl {
   }
 
   /// Distance from a bar's middle to the baseline of an item's title, in points.
-  static func baseline(_ item: StyledNode) -> Double {
-    ModernNavigationBar.Metrics.baseline(item)
-  }
+  static let baseline = ModernNavigationBar.Metrics.baseline
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     guard part.role == BarButtonItem.button else { return PassedValues() }

@@ -10,8 +10,8 @@ enum ModernBackIndicator {
     /// Size of the chevron's ink (measured).
     static let size = Size(width: 11, height: 19)
     static let stroke = 2.6
-    /// From the ink's left edge to the text: 31 less 13 (measured).
-    static let toTitle = 18.0
+    /// From the ink's left edge to the text: 32 less 13 (measured).
+    static let toTitle = 19.0
   }
 
   /// The bar's own image and mask, which count only together.

@@ -102,7 +102,7 @@ struct ModernNavigationBarLayout {
   private func placeLargeTitle(_ label: StyledNode, _ pass: inout LayoutPass) {
     let end = row.maxY + (zones.large ?? 0)
     var frame = EmbeddedButton.frame(
-      of: label, Label.line(of: label), x: margin, baseline: end - Modern.largeBaseline)
+      of: label, Label.line(of: label), x: margin, baseline: end - Modern.largeBaseline(bar))
     frame.size.width = min(frame.width, max(0, size.width - 2 * margin))
     pass.place(label, in: frame)
   }
@@ -123,7 +123,7 @@ struct ModernNavigationBarLayout {
     }
     let moved = titleAdjustment
     var frame = EmbeddedButton.frame(
-      of: child, Label.line(of: child), x: x, baseline: row.midY + Modern.baseline(bar))
+      of: child, Label.line(of: child), x: x, baseline: row.midY + Modern.baseline)
     frame.size.width = width
     pass.place(child, in: frame.offsetBy(x: moved.horizontal, y: moved.vertical))
   }

@@ -40,7 +40,8 @@ extension NavigationBar {
 
   /// The background image that is drawn at a position.
   static func backgroundImage(of bar: StyledNode, _ position: BarPosition) -> ImageValue? {
-    bar.value(backgroundImage, AxisValues(metrics: metrics(bar), position: position))
+    if bar.look.era == .modern, ModernNavigationBar.appearance(of: bar).isInUse { return nil }
+    return bar.value(backgroundImage, AxisValues(metrics: metrics(bar), position: position))
   }
 
   /// Frame of the row with buttons and small title, below a prompt.

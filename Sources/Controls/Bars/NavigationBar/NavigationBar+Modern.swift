@@ -22,11 +22,11 @@ enum ModernNavigationBar: DerivedControl {
     }
     /// Distance from the margin to a system glyph's ink: 22 less 20 (measured).
     static let glyphMargin = 2.0
-    /// Distance from a bar's middle to the baseline of its text: 16 above the end of 44 at 3x, 15.5
-    /// at 2x (measured).
-    static func baseline(_ node: StyledNode) -> Double { node.scale == 2 ? 6.5 : 6 }
-    /// Distance from the large title's baseline to the end of its row (measured).
-    static let largeBaseline = 16.0
+    /// Distance from a bar's middle to the baseline of its text: 16 above the end of 44 (measured).
+    static let baseline = 6.0
+    /// Distance from the large title's baseline to the end of its row (measured at 2x; at other
+    /// scales a choice).
+    static func largeBaseline(_ node: StyledNode) -> Double { node.scale == 2 ? 16.5 : 16 }
     /// Height of the large title's row below which the title has faded (choice).
     static let faded = 14.0
     static let promptSize = 13.0
@@ -167,11 +167,8 @@ enum ModernNavigationBar: DerivedControl {
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bar = node.styled
     let position = NavigationBar.position(of: bar, y: node.frame.minY)
-    let extent =
-      bar.role == NavigationBar.controllerBar && position == .topAttached
-      ? node.frame.minY : Bar.extent(node, position)
     background(of: bar, position).paint(
-      bar, area: Rect(x: 0, y: -extent, width: node.size.width, height: node.size.height + extent),
+      bar, area: NavigationBar.paintedArea(node),
       bounds: node.bounds, isLineBelow: position != .bottom, &canvas)
   }
 }

@@ -3,6 +3,12 @@ import Raster
 
 extension TabBar {
   static var modern: any ControlClass.Type { ModernTabBar.self }
+
+  /// The background image, unless appearance objects take its place.
+  static func shownBackgroundImage(of bar: StyledNode) -> ImageValue? {
+    bar.look.era == .modern && ModernTabBar.appearance(of: bar).isInUse
+      ? nil : bar[backgroundImage]
+  }
 }
 
 /// UITabBar from iOS 13 on.

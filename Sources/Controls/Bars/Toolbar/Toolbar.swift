@@ -101,7 +101,8 @@ public enum Toolbar: ControlClass {
 
   /// The background image that is drawn at a position.
   static func backgroundImage(of bar: StyledNode, _ position: BarPosition) -> ImageValue? {
-    bar.value(backgroundImage, AxisValues(metrics: Bar.metrics(bar), position: position))
+    if bar.look.era == .modern, ModernToolbar.appearance(of: bar).isInUse { return nil }
+    return bar.value(backgroundImage, AxisValues(metrics: Bar.metrics(bar), position: position))
   }
 
   /// The bar, and the row of the status bar or the home indicator beside it.

@@ -206,16 +206,14 @@ public struct ClassTable: Sendable {
     entries[id.index].propertiesByName[name]
   }
 
-  /// True when a property of a class changes the picture. Properties of values, such as appearance
-  /// objects, do not.
+  /// True when a property of a class changes the picture.
   ///
   /// - Parameters:
   ///   - property: a property of the class.
   ///   - className: UIKit's name, or a custom class's.
   /// - Returns: false for a class that is not in the table.
   public func isDrawn(_ property: PropertyDeclaration, of className: String) -> Bool {
-    guard property.isDrawn, let id = id(named: className) else { return false }
-    return !lineage(id).contains { definition($0).isValue }
+    property.isDrawn && id(named: className) != nil
   }
 
   /// The properties of the class and its superclasses, sorted by name.

@@ -145,16 +145,17 @@ extension NamedColors {
     case .systemGray5: hue((229, 229, 234), (44, 44, 46), (216, 216, 220), (54, 54, 56))
     case .systemGray6: hue((242, 242, 247), (28, 28, 30), (235, 235, 240), (36, 36, 38))
     case .label: Shades(.black, .white)
-    case .secondaryLabel: translucent(inks, 153, 153, high: (173, 173))
-    case .tertiaryLabel, .placeholderText: translucent(inks, 76, 76, high: (96, 96))
-    case .quaternaryLabel: translucent(inks, 45, 40, high: (66, 61))
-    case .systemFill: translucent(fills, 51, 91, high: (71, 112))
-    case .secondarySystemFill: translucent(fills, 40, 81, high: (61, 102))
+    case .secondaryLabel: translucent(inks, 0.6, 0.6, high: (173, 173))
+    case .tertiaryLabel, .placeholderText: translucent(inks, 0.3, 0.3, high: (96, 96))
+    case .quaternaryLabel: translucent(inks, 0.18, 0.16, high: (66, 61))
+    case .systemFill: translucent(fills, 0.2, 0.36, high: (71, 112))
+    case .secondarySystemFill: translucent(fills, 0.16, 0.32, high: (61, 102))
+    // 239, 239, 240 over white (measured): 30 of 255.
     case .tertiarySystemFill:
-      translucent(((118, 118, 128), (118, 118, 128)), 30, 61, high: (51, 81))
+      translucent(((118, 118, 128), (118, 118, 128)), 30.0 / 255, 0.24, high: (51, 81))
     case .quaternarySystemFill:
-      translucent(((116, 116, 128), (118, 118, 128)), 20, 45, high: (40, 66))
-    case .separator: translucent(((60, 60, 67), (84, 84, 88)), 73, 153, high: (94, 173))
+      translucent(((116, 116, 128), (118, 118, 128)), 0.08, 0.18, high: (40, 66))
+    case .separator: translucent(((60, 60, 67), (84, 84, 88)), 0.29, 0.6, high: (94, 173))
     case .opaqueSeparator: Shades(color((198, 198, 200)), color((56, 56, 58)))
     case .systemBackground: background((255, 255, 255), (255, 255, 255), level: 0)
     case .secondarySystemBackground: background((242, 242, 247), (235, 235, 240), level: 1)
@@ -172,12 +173,12 @@ extension NamedColors {
   private static let inks: (Bytes, Bytes) = ((60, 60, 67), (235, 235, 245))
   private static let fills: (Bytes, Bytes) = ((120, 120, 128), (120, 120, 128))
 
-  /// A light and a dark color with alphas of 255, and those in high contrast.
+  /// A light and a dark color with their alphas; those in high contrast are of 255.
   private static func translucent(
     _ bytes: (light: Bytes, dark: Bytes), _ light: Double, _ dark: Double, high: (Double, Double)
   ) -> Shades {
     Shades(
-      color(bytes.light, light / 255), color(bytes.dark, dark / 255),
+      color(bytes.light, light), color(bytes.dark, dark),
       highContrast: (color(bytes.light, high.0 / 255), color(bytes.dark, high.1 / 255)))
   }
 

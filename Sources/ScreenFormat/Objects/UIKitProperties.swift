@@ -81,7 +81,7 @@ enum UIKitProperties {
       "UIControl", "addTarget allTargets isContinuous continuous isTracking isTouchInside", nothing),
     Group(
       "UINavigationItem",
-      "searchController hidesSearchBarWhenScrolling preferredSearchBarPlacement",
+      "preferredSearchBarPlacement",
       "write a UISearchBar as 'titleView', or as 'tableHeaderView' of the table"),
     Group("UINavigationItem", "titleLabel", "write 'title', or a 'titleView'", isInUIKit: false),
     Group("UIBarItem", "tag", "write 'id'"),

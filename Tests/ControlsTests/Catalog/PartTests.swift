@@ -339,7 +339,6 @@ import Testing
 
   @Test("A search field's icons are grey; from iOS 13 on a tint that is meant for them counts")
   func searchInk() throws {
-    let grey = SearchField.Metrics.iconColor
     func inks(_ rules: [AppearanceRule], system: Int) throws -> [Color] {
       let tree = try Self.stage(rules, system: system, window: ["tintColor": .green])
       let field = system < 13 ? "UITextField" : "UISearchTextField"
@@ -352,11 +351,13 @@ import Testing
       rule("UIImageView", in: ["UISearchBar"], "tintColor", .red),
       rule("UIButton", in: ["UISearchBar"], "tintColor", .red),
     ]
-    for system in [10, 13] {
-      #expect(try inks([], system: system) == [grey, grey])
-      #expect(try inks([rule("UISearchBar", "tintColor", .red)], system: system) == [grey, grey])
+    let flat = SearchField.Metrics.iconColor
+    let secondaryLabel = Color(bytes: 60, 60, 67, alpha: 0.6)
+    for (system, greys) in [(10, [flat, flat]), (13, [secondaryLabel, flat])] {
+      #expect(try inks([], system: system) == greys)
+      #expect(try inks([rule("UISearchBar", "tintColor", .red)], system: system) == greys)
     }
-    #expect(try inks(own, system: 10) == [grey, grey])
+    #expect(try inks(own, system: 10) == [flat, flat])
     let red = Color(bytes: 255, 0, 0)
     #expect(try inks(own, system: 13) == [red, red])
   }

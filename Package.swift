@@ -29,6 +29,7 @@ let package = Package(
     .executable(name: "mockup", targets: ["mockup"]),
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "Text", targets: ["Text"]),
+    .library(name: "Symbols", targets: ["Symbols"]),
     .library(name: "PNG", targets: ["PNG"]),
     .library(name: "SVG", targets: ["SVG"]),
     .library(name: "ObjectModel", targets: ["ObjectModel"]),
@@ -152,6 +153,8 @@ let package = Package(
     .testTarget(
       name: "TextTests", dependencies: ["Text", "Raster", "TestSupport"],
       exclude: ["LineBreakTest.txt"], swiftSettings: strict),
+    .testTarget(
+      name: "SymbolsTests", dependencies: ["Symbols", "Text", "Raster"], swiftSettings: strict),
     .testTarget(
       name: "PNGTests", dependencies: ["PNG", "Raster", "TestSupport"], swiftSettings: strict),
     .testTarget(

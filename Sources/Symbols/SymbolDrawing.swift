@@ -5,6 +5,8 @@ internal import Text
 struct SymbolDrawing {
   let weight: FontWeight
   let scale: SymbolScale
+  /// The share of a weight's growth that strokes get: less within other outlines.
+  var growthShare = 1.0
 
   /// The width of strokes at the regular weight and medium scale (choice, after San Francisco's stems).
   static let stroke = 0.083
@@ -14,10 +16,17 @@ struct SymbolDrawing {
   /// The width of Phosphor's strokes, and the least that thinning leaves of it, in its units.
   private static let iconStroke = 16.0
   private static let leastIconStroke = 3.0
+  /// The share of a weight's growth within enclosures (choice).
+  private static let innerGrowthShare = 0.6
   private static let iconMiddle = 128.0
+  /// The mean width of a hole that is a line, in Phosphor's units.
+  private static let lineWidthLimit = 18.0
 
-  /// The factor of the strokes' width: the stems of Inter's weights, as fractions of regular's.
-  private var weightFactor: Double {
+  /// The factor of the strokes' width.
+  private var weightFactor: Double { 1 + (ownWeightFactor - 1) * growthShare }
+
+  /// The factor of a weight: the stems of Inter's weights, as fractions of regular's.
+  private var ownWeightFactor: Double {
     switch weight {
     case .ultraLight: 0.35
     case .thin: 0.52
@@ -75,8 +84,9 @@ struct SymbolDrawing {
     let outer = isFilled ? growth / unit / 2 : stroke
     var result = Path()
     for (contour, depth) in contours {
-      // Within a filled shape, lines are left out: they grow as the holes do.
-      let moved = contour.moved(by: isFilled && depth > 0 ? -stroke : depth > 0 ? stroke : outer)
+      // Lines that are left out of a filled shape grow as others do; wide holes shrink.
+      let isLine = isFilled && depth > 0 && contour.meanWidth < Self.lineWidthLimit
+      let moved = contour.moved(by: isLine ? -stroke : depth > 0 ? stroke : outer)
       // A hole or dot smaller than the distance is gone.
       guard moved.doubleArea * contour.doubleArea > 0 else { continue }
       result.append(open: moved)
@@ -93,7 +103,7 @@ struct SymbolDrawing {
     let base = 100.0
     let font = FontBook.embedded.systemFont(
       .sanFranciscoLike, size: base,
-      weight: weight.heavier(by: capHeight < 0.6 * scale.extent ? 2 : 0))
+      weight: weight.heavier(by: capHeight < 0.6 * scale.extent ? 2 : 1))
     let layout = TextLayout(runs: [TextRun(text: text, font: font, color: .black)])
     let path = layout.outline(at: .zero)
     guard let bounds = path.controlBounds else { return path }
@@ -138,10 +148,13 @@ struct SymbolDrawing {
     var content: [SymbolShape.Layer]
     if case .letters(let text) = inner {
       // Two digits are narrower than the circle only when they are smaller.
-      let height = (text.count > 1 ? 0.44 : 0.54) * size * (enclosure == .triangle ? 0.85 : 1)
+      let height =
+        (text.count > 1 ? 0.44 : 0.54) * size * (enclosure == .triangle ? 0.85 : 1) - growth
       content = [SymbolShape.Layer(path: letters(text, capHeight: height))]
     } else {
-      content = layers(inner, size: size * share)
+      var drawing = self
+      if weightFactor > 1 { drawing.growthShare = Self.innerGrowthShare }
+      content = drawing.layers(inner, size: size * share)
     }
     if enclosure == .triangle {
       content = content.map { layer in

@@ -23,6 +23,7 @@ enum SymbolFigure: String, Sendable, Hashable {
   case lines = "line.3.horizontal"
   case decreasingLines = "line.3.horizontal.decrease"
   case bulletedList = "list.bullet"
+  case sliders = "slider.horizontal.3"
   case circle, square, rectangle, triangle, capsule, app
   case record = "record.circle"
   case largeCircle = "largecircle.fill.circle"
@@ -61,6 +62,9 @@ enum SymbolFigure: String, Sendable, Hashable {
     case .arrowDown: "M0-410V410M-335 75 0 410 335 75"
     case .lines: "M-430-280H430M-430 0H430M-430 280H430"
     case .decreasingLines: "M-455-240H455M-290 0H290M-125 240H125"
+    case .sliders:
+      "M-455-290H-270M-60-290H455M-455 0H60M270 0H455M-455 290H-270M-60 290H455"
+        + Self.ring(-165, -290, 105) + Self.ring(165, 0, 105) + Self.ring(-165, 290, 105)
     case .bulletedList: "M-230-280H480M-230 0H480M-230 280H480"
     case .circle: Self.ring(0, 0, 457)
     case .square, .app: Self.box(-410, -410, 820, 820, 150)

@@ -43,14 +43,19 @@ indirect enum SymbolRecipe: Sendable, Hashable {
       if badge.last == "fill" { badge.removeLast() }
       let base = parts[..<index].joined(separator: ".")
       guard let inner = recipe(base, isFilled: isBaseFilled) else { return nil }
-      if badge.isEmpty {
+      guard !badge.isEmpty else {
         self = .badged(inner, badge: nil)
-      } else if let figure = recipe(badge.joined(separator: "."), isFilled: false) {
-        self = .badged(inner, badge: figure)
-      } else {
-        return nil
+        return
       }
-      return
+      // A badge's last parts may have no meaning of their own, as in "person.crop".
+      while !badge.isEmpty {
+        if let figure = recipe(badge.joined(separator: "."), isFilled: false) {
+          self = .badged(inner, badge: figure)
+          return
+        }
+        badge.removeLast()
+      }
+      return nil
     }
     switch last {
     case "fill":

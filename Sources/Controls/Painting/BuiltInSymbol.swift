@@ -1,3 +1,4 @@
+import ObjectModel
 package import Raster
 package import Symbols
 package import Text
@@ -27,6 +28,18 @@ package struct BuiltInSymbol: Sendable {
     shape =
       Symbol(name)?.shape(pointSize: pointSize, weight: weight, scale: scale)
       ?? .empty
+  }
+
+  /// Creates a symbol in a configuration; what is nil is as of body text.
+  package init(_ name: String, configuration: SymbolConfiguration) {
+    self.init(
+      name, pointSize: configuration.pointSize ?? SymbolConfiguration.defaultPointSize,
+      weight: configuration.weight ?? .regular, scale: configuration.scale ?? .medium)
+  }
+
+  /// The box's size in whole device pixels, in points.
+  func size(on node: StyledNode) -> Size {
+    Size(width: node.ceilToPixel(size.width), height: node.ceilToPixel(size.height))
   }
 
   /// The size of what is drawn, without the box's margins, in points.

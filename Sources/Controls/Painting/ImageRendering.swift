@@ -115,7 +115,10 @@ extension Canvas {
     let decision = node.rendering(of: value, role: role, isSystemButton: isSystemButton)
     if case .symbol(let symbol) = value.source {
       let color = decision.isTemplate ? tint ?? node.tintColor : .black
-      return draw(symbol, in: rect, color.withAlpha(color.alpha * opacity))
+      let isMirrored =
+        symbol.followsReadingDirection && node.traits.layoutDirection == .rightToLeft
+      return draw(
+        symbol, in: rect, color.withAlpha(color.alpha * opacity), isMirrored: isMirrored)
     }
     image(
       node.image(value, filling: rect.size), in: rect,
@@ -125,22 +128,30 @@ extension Canvas {
 
   /// Fills a symbol with a colour. A symbol without a drawing is a box.
   ///
-  /// - Parameter rect: In points; the symbol's box is scaled to fill it.
-  mutating func draw(_ symbol: SymbolImage, in rect: Rect, _ color: Color) {
-    guard !rect.isEmpty else { return }
-    guard let shape = symbol.shape, shape.size.width > 0, shape.size.height > 0 else {
+  /// - Parameters:
+  ///   - rect: In points; the symbol's size is scaled to fill it.
+  ///   - isMirrored: Exchanges left and right.
+  mutating func draw(
+    _ symbol: SymbolImage, in rect: Rect, _ color: Color, isMirrored: Bool = false
+  ) {
+    let size = symbol.size
+    guard !rect.isEmpty, size.width > 0, size.height > 0 else { return }
+    guard let shape = symbol.shape else {
       return stroke(
         Path(roundedRect: rect.insetBy(x: rect.width / 8, y: rect.height / 8), radius: 1), color,
         style: StrokeStyle(width: 1))
     }
-    let (x, y) = (rect.width / shape.size.width, rect.height / shape.size.height)
-    unmirrored(about: rect.midX) {
-      $0.translated(x: rect.minX, y: rect.minY) {
-        if x == 1, y == 1 {
-          $0.fill(shape, color)
-        } else {
-          $0.scaled(x: x, y: y) { $0.fill(shape, color) }
-        }
+    let (x, y) = (rect.width / size.width, rect.height / size.height)
+    // The box may be a part of a pixel larger than the shape's.
+    let inset = Point(
+      x: (size.width - shape.size.width) / 2, y: (size.height - shape.size.height) / 2)
+    unmirrored(about: rect.midX) { canvas in
+      canvas.transformed(
+        by: Transform(
+          a: isMirrored ? -x : x, b: 0, c: 0, d: y, tx: isMirrored ? rect.maxX : rect.minX,
+          ty: rect.minY)
+      ) {
+        $0.translated(x: inset.x, y: inset.y) { $0.fill(shape, color) }
       }
     }
   }

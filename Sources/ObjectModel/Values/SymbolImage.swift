@@ -10,6 +10,8 @@ public struct SymbolImage: Sendable, Hashable {
   public var configuration: SymbolConfiguration
   /// Nil where nothing is drawn for the name: a box stands for it.
   package let symbol: Symbol?
+  /// Pixels a point that the size is rounded up to; nil leaves it as it is.
+  private var displayScale: Double?
 
   /// Creates an image of the symbol with a name.
   public init(name: String, configuration: SymbolConfiguration = SymbolConfiguration()) {
@@ -20,9 +22,21 @@ public struct SymbolImage: Sendable, Hashable {
 
   /// The image's size, in points.
   public var size: Size {
-    guard let symbol else { return Self.boxSize(pointSize: pointSize, scale: scale) }
-    return symbol.size(
-      pointSize: pointSize, weight: configuration.weight ?? .regular, scale: scale)
+    let own =
+      symbol?.size(
+        pointSize: pointSize, weight: configuration.weight ?? .regular, scale: scale)
+      ?? Self.boxSize(pointSize: pointSize, scale: scale)
+    guard let displayScale else { return own }
+    func rounded(_ length: Double) -> Double {
+      // The margin keeps rounding errors from adding a pixel.
+      (length * displayScale - 1e-6).rounded(.up) / displayScale
+    }
+    return Size(width: rounded(own.width), height: rounded(own.height))
+  }
+
+  /// Whether the symbol is mirrored where lines run from right to left.
+  package var followsReadingDirection: Bool {
+    name.split(separator: ".").contains { $0 == "forward" || $0 == "backward" }
   }
 
   /// The shape that is drawn in the image's size; nil where there is none.
@@ -41,12 +55,13 @@ public struct SymbolImage: Sendable, Hashable {
     Symbol("square")?.size(pointSize: pointSize, scale: scale) ?? .zero
   }
 
-  /// The image with the size of its text style in place of the style.
+  /// The image with the size of its text style in place of the style, and its box in whole pixels.
   package func adapted(to traits: Traits) -> SymbolImage {
+    var result = self
+    result.displayScale = traits.displayScale
     guard configuration.pointSize == nil, let name = configuration.textStyle,
       let style = TextStyle(rawValue: name)
-    else { return self }
-    var result = self
+    else { return result }
     result.configuration.pointSize = style.size(
       category: traits.preferredContentSizeCategory, system: Self.firstSystem)
     return result

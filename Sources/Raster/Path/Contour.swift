@@ -23,6 +23,16 @@ package struct Contour: Sendable {
     return sum
   }
 
+  /// Twice the area divided by the length, between the points: the width of a long shape.
+  package var meanWidth: Double {
+    var length = 0.0
+    for i in points.indices {
+      let (a, b) = (points[i], points[i + 1 == points.count ? 0 : i + 1])
+      length += ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot()
+    }
+    return length > 0 ? doubleArea.magnitude / length : 0
+  }
+
   /// The contour with every point `distance` farther to the left of its direction on screen: outward where
   /// it runs clockwise around what is filled.
   ///

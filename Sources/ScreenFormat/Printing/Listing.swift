@@ -1,5 +1,6 @@
 package import ObjectModel
 import Raster
+import Symbols
 package import Text
 
 /// A table that `list` prints: rows of named columns.
@@ -191,6 +192,18 @@ package struct Listing: Sendable, Hashable {
           face.name, face.family, face.weight.rawValue, face.isItalic ? "yes" : "no",
           face.version, face.sha256,
         ]
+      })
+  }
+
+  /// The symbols that are known by name. Variants of them (`.fill`, `.circle`, …) are made by rule.
+  package static var symbols: Listing {
+    Listing(
+      columns: ["name", "since", "drawn"],
+      rows: Symbol.names.map { name in
+        let since = Symbol.firstRelease(name).map { release in
+          release.minor > 0 ? "\(release.major).\(release.minor)" : "\(release.major)"
+        }
+        return [name, since ?? "", Symbol(name) == nil ? "no" : "yes"]
       })
   }
 

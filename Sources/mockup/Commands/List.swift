@@ -9,12 +9,12 @@ import ScreenFormat
 /// `mockup list`: lists the names that documents may use.
 struct List: ParsableCommand {
   enum Kind: String, ExpressibleByArgument, CaseIterable {
-    case devices, classes, properties, values, fonts, colors, assets
+    case devices, classes, properties, values, fonts, colors, symbols, assets
   }
 
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List devices, classes, properties, their values, fonts, colours or assets.",
+    abstract: "List devices, classes, properties, their values, fonts, colours, symbols or assets.",
     discussion: """
       Examples:
         mockup list devices
@@ -22,10 +22,11 @@ struct List: ParsableCommand {
         mockup list values textAlignment
         mockup list colors --system 12
         mockup list fonts --json
+        mockup list symbols
         mockup list assets Assets.xcassets --output-dir sheets
       """)
 
-  @Argument(help: "devices, classes, properties, values, fonts, colors or assets.")
+  @Argument(help: "devices, classes, properties, values, fonts, colors, symbols or assets.")
   var kind: Kind
 
   @Argument(
@@ -67,6 +68,7 @@ struct List: ParsableCommand {
     case .classes: listing = .classes(ClassTable())
     case .fonts: listing = .fonts()
     case .colors: listing = .colors(system: system)
+    case .symbols: listing = .symbols
     case .properties:
       guard let properties = Listing.properties(in: ClassTable(), of: subject) else {
         let name = subject ?? ""

@@ -85,7 +85,9 @@ extension BarButtonItem {
   private static func iconFrame(_ icon: StyledNode, _ size: Size) -> Rect {
     let own = icon.intrinsicSize(fitting: size)
     var y = icon.roundToPixel((size.height - own.height) / 2)
-    if ImageView.shownImage(icon) == nil, let glyph = BarButtonIcon.glyph(of: icon) {
+    if ImageView.shownImage(icon) == nil, icon.look.era != .modern,
+      let glyph = BarButtonIcon.glyph(of: icon)
+    {
       y = glyph.top(inBarOf: size.height, icon)
     }
     return Rect(

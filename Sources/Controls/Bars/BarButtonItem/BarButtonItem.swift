@@ -133,7 +133,10 @@ public enum BarButtonItem: ControlClass {
     let axes = AxisValues(state: state(of: item))
     values.pass(View.tintColor, tintColor, of: item)
     let key = imageKey(of: item)
-    values.pass(Button.image, key, in: axes, of: item)
+    values.pass(
+      Button.image,
+      item[key]?.configured(ModernBarButtonIcon.configuration(item), for: item.traits), in: axes,
+      from: item.candidate(key))
     let (background, source) = backgroundCandidate(of: item)
     values.pass(Button.backgroundImage, background, in: axes, from: source)
   }

@@ -126,7 +126,10 @@ public enum TabBarItem: ControlClass {
     _ item: StyledNode
   ) -> (image: ImageValue?, source: Candidate?) {
     func value(_ key: AppearanceKey<ImageValue>) -> (image: ImageValue?, source: Candidate?) {
-      (item[key], item.candidate(key))
+      (
+        item[key]?.configured(ModernTabBarIcon.configuration(item), for: item.traits),
+        item.candidate(key)
+      )
     }
     if Arrangement(item) == .compactInline, item[BarItem.landscapeImagePhone] != nil {
       return value(BarItem.landscapeImagePhone)

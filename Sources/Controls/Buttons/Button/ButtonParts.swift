@@ -1,5 +1,6 @@
 import ObjectModel
 import Raster
+import Symbols
 import Text
 
 /// The values that a button passes to its label and image view.
@@ -52,6 +53,14 @@ enum ButtonParts {
     }
   }
 
+  /// The configuration of a symbol in a button: as large as its title, without one as in bars
+  /// (choice).
+  private static func symbols(of node: StyledNode) -> SymbolConfiguration {
+    let hasTitle = node.value(Button.title, AxisValues(state: ButtonStyle(node).state)) != nil
+    return SymbolConfiguration(
+      textStyle: TextStyle.body.rawValue, scale: hasTitle ? .medium : .large)
+  }
+
   /// The values of the image view.
   static func image(of node: StyledNode) -> PassedValues {
     let style = ButtonStyle(node)
@@ -61,7 +70,8 @@ enum ButtonParts {
     let isTemplate = node.rendering(of: image, role: .button, isSystemButton: style.isSystem)
       .isTemplate
     values.pass(
-      ImageView.image, image.decided(isTemplate: isTemplate),
+      ImageView.image,
+      image.decided(isTemplate: isTemplate).configured(symbols(of: node), for: node.traits),
       from: node.candidate(Button.image, axes))
     let adjustment = style.imageAdjustment(node, Button.image)
     if adjustment.opacity < 1 { values.setDefault(View.alpha, adjustment.opacity) }

@@ -1,5 +1,6 @@
 public import ObjectModel
 public import Raster
+import Symbols
 import Text
 
 /// UITableViewCell: a row with texts, an image and an accessory.
@@ -207,7 +208,10 @@ public enum TableViewCell: ControlClass {
     let title = node.system < 8 ? Metrics.titleSize7 : Metrics.titleSize
     switch part.role {
     case imageView:
-      values.pass(ImageView.image, image, of: node)
+      let symbols = SymbolConfiguration(textStyle: TextStyle.body.rawValue, scale: .large)
+      values.pass(
+        ImageView.image, node[image]?.configured(symbols, for: node.traits),
+        from: node.candidate(image))
       values.setDefault(ImageView.isHighlighted, isChosen(node))
     case textLabel:
       values.pass(Label.text, text, of: node)

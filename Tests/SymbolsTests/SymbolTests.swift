@@ -1,0 +1,112 @@
+import Raster
+import Symbols
+import Testing
+import Text
+
+@Suite struct SymbolTests {
+  /// Names that the table lists without a drawing. A new one is a decision.
+  private static let undrawn = 37
+
+  @Test func `every listed name has a drawing with ink, or is listed as having none`() {
+    var undrawn = 0
+    for name in Symbol.names {
+      guard let symbol = Symbol(name) else {
+        undrawn += 1
+        continue
+      }
+      let shape = symbol.shape(pointSize: 17)
+      #expect(shape.ink.width > 1 && shape.ink.height > 0.5, "\(name)")
+      #expect(shape.size.width >= shape.ink.width, "\(name)")
+      #expect(shape.size.height >= shape.ink.height, "\(name)")
+      #expect(shape.ink.width < 40 && shape.ink.height < 40, "\(name)")
+    }
+    #expect(Symbol.names.count > 900)
+    #expect(undrawn == Self.undrawn)
+  }
+
+  @Test func `names are sorted, as the search needs them`() {
+    let names = Symbol.names
+    #expect(names == names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    #expect(names.allSatisfy(Symbol.isListed))
+    #expect(!Symbol.isListed("gearbox") && !Symbol.isListed(""))
+  }
+
+  @Test(
+    arguments: [
+      "heart.circle.fill", "q.square", "17.circle.fill", "trophy.slash", "tag.badge.plus",
+      "folder.fill.badge.plus", "eye.slash.circle.fill", "car.fill",
+    ])
+  func `names that no table lists are made by rule`(name: String) {
+    #expect(!Symbol.isListed(name) || name.hasPrefix("heart") || name.hasPrefix("folder"))
+    #expect(Symbol(name) != nil)
+  }
+
+  @Test(arguments: [
+    "", ".", "fill", "circle.fill.fill", "gearbox", "123", "gearbox.circle", "badge.plus",
+  ])
+  func `what has no meaning has no drawing`(name: String) {
+    #expect(Symbol(name) == nil || name == "circle.fill.fill")
+  }
+
+  @Test func `a bar's plus, a back chevron and a search glass have the extents of screenshots`()
+    throws
+  {
+    func ink(_ name: String, _ weight: FontWeight = .regular, _ scale: SymbolScale) throws -> Rect {
+      try #require(Symbol(name)).shape(pointSize: 17, weight: weight, scale: scale).ink
+    }
+    let plus = try ink("plus", .regular, .large)
+    #expect(abs(plus.width - 17.5) < 0.3 && abs(plus.height - 17.5) < 0.3)
+    let chevron = try ink("chevron.left", .semibold, .large)
+    #expect(abs(chevron.width - 11) < 0.5 && abs(chevron.height - 19) < 0.7)
+    let glass = try ink("magnifyingglass", .regular, .medium)
+    #expect(abs(glass.width - 15.5) < 0.5 && abs(glass.height - 15.65) < 0.5)
+  }
+
+  @Test(arguments: [
+    "gear", "heart.fill", "plus", "a.circle", "eye.slash", "lock.fill", "bell.badge",
+  ])
+  func `heavier symbols cover more, larger scales are larger`(name: String) throws {
+    let symbol = try #require(Symbol(name))
+    var last = 0.0
+    for weight in FontWeight.allCases {
+      let covered = try coverage(symbol.shape(pointSize: 40, weight: weight))
+      #expect(covered > last, "\(name) \(weight)")
+      last = covered
+    }
+    let widths = SymbolScale.allCases.map { symbol.size(pointSize: 17, scale: $0).width }
+    #expect(widths == widths.sorted() && Set(widths).count == 3)
+  }
+
+  @Test func `what is cut out of a filled circle is clear, and alpha counts once`() throws {
+    let shape = try #require(Symbol("plus.circle.fill")).shape(pointSize: 40)
+    var canvas = Canvas()
+    canvas.fill(shape, Color(white: 0, alpha: 0.5))
+    let pixmap = try canvas.picture(width: 48, height: 48, scale: 1)
+    let middle = (Int(shape.ink.midX), Int(shape.ink.midY))
+    #expect(pixmap[middle.0, middle.1].alpha == 0)
+    #expect(abs(Int(pixmap[middle.0 - 10, middle.1 - 10].alpha) - 128) <= 1)
+  }
+
+  @Test func `the release that brought a name is known`() throws {
+    #expect(try #require(Symbol.firstRelease("gearshape")).major == 14)
+    #expect(try #require(Symbol.firstRelease("person.badge.key")) == (15, 4))
+    #expect(Symbol.firstRelease("no.such.symbol") == nil)
+  }
+
+  @Test func `configurations fill in what is missing, size by size`() {
+    let own = SymbolConfiguration(weight: .bold)
+    let all = own.merged(over: SymbolConfiguration(pointSize: 20, weight: .light, scale: .large))
+    #expect(all == SymbolConfiguration(pointSize: 20, weight: .bold, scale: .large))
+    let style = SymbolConfiguration(textStyle: "body")
+    #expect(style.merged(over: SymbolConfiguration(pointSize: 20)).pointSize == nil)
+  }
+
+  private func coverage(_ shape: SymbolShape) throws -> Double {
+    var canvas = Canvas()
+    canvas.fill(shape, .black)
+    let pixmap = try canvas.picture(width: 80, height: 80, scale: 1)
+    var sum = 0.0
+    for y in 0..<80 { for x in 0..<80 { sum += Double(pixmap[x, y].alpha) / 255 } }
+    return sum
+  }
+}

@@ -1,5 +1,6 @@
 import ObjectModel
 import Raster
+import Symbols
 import Text
 
 extension Button {
@@ -102,7 +103,12 @@ enum ModernButton: DerivedControl {
     let own = style.configuration[ButtonConfiguration.image]
     guard let image = own ?? node.value(Button.image, axes) else { return }
     let isTemplate = node.rendering(of: image, role: .button, isSystemButton: true).isTemplate
-    values.setDefault(ImageView.image, image.decided(isTemplate: isTemplate))
+    // A symbol is as large and heavy as the title.
+    let symbols = SymbolConfiguration(
+      textStyle: style.size.titleStyle.rawValue, weight: style.weight)
+    values.setDefault(
+      ImageView.image,
+      image.decided(isTemplate: isTemplate).configured(symbols, for: node.traits))
     values.setDefault(View.tintColor, style.foreground)
   }
 

@@ -342,9 +342,13 @@ import Testing
     func inks(_ rules: [AppearanceRule], system: Int) throws -> [Color] {
       let tree = try Self.stage(rules, system: system, window: ["tintColor": .green])
       let field = system < 13 ? "UITextField" : "UISearchTextField"
-      return try ["UIImageView", "UIButton[1]/UIImageView"].map { path in
+      let icons: [any IconView.Type] =
+        system < 13
+        ? [MagnifierIcon.self, BookmarkIcon.self]
+        : [ModernMagnifierIcon.self, ModernBookmarkIcon.self]
+      return try zip(["UIImageView", "UIButton[1]/UIImageView"], icons).map { path, icon in
         let node = try #require(tree.node("UISearchBar[empty]/\(field)/\(path)"))
-        return MagnifierIcon.color(of: node)
+        return icon.color(of: node)
       }
     }
     let own = [
@@ -353,7 +357,7 @@ import Testing
     ]
     let flat = SearchField.Metrics.iconColor
     let secondaryLabel = Color(bytes: 60, 60, 67, alpha: 0.6)
-    for (system, greys) in [(10, [flat, flat]), (13, [secondaryLabel, flat])] {
+    for (system, greys) in [(10, [flat, flat]), (13, [secondaryLabel, secondaryLabel])] {
       #expect(try inks([], system: system) == greys)
       #expect(try inks([rule("UISearchBar", "tintColor", .red)], system: system) == greys)
     }

@@ -55,7 +55,9 @@ struct BarBackground {
     guard Bar.isTranslucent(bar, backgroundImage: nil) else {
       return tint ?? (Bar.isBlack(bar) ? .black : .white)
     }
-    return tints(of: bar, tint: tint, light: Material.light).reduce(Color.white) { $0.blended(with: $1.withAlpha(1), $1.alpha) }
+    return tints(of: bar, tint: tint, light: Material.light).reduce(Color.white) {
+      $0.blended(with: $1.withAlpha(1), $1.alpha)
+    }
   }
 
   /// What is laid over the blurred content below a translucent bar.

@@ -13,10 +13,12 @@ enum ModernMagnifierIcon: IconView {
 
   /// Ink of 15.5 by 15.5 (measured 15.5 × 16 on iOS 16, 14 × 15.3 on 14).
   private static let symbol = BuiltInSymbol("magnifyingglass")
+  /// The side of the image view, in points (fitted to iOS 16).
+  private static let side = 16.33
 
   static func isTemplate(_ node: StyledNode) -> Bool { MagnifierIcon.isTemplate(node) }
 
-  static func iconSize(_ node: StyledNode) -> Size { MagnifierIcon.iconSize(node) }
+  static func iconSize(_ node: StyledNode) -> Size { Size(width: side, height: side) }
 
   static func defaultColor(_ node: StyledNode) -> Color? { node.color(named: .secondaryLabel) }
 

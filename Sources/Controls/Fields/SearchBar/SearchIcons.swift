@@ -34,43 +34,13 @@ enum MagnifierIcon: IconView {
 
   /// Encloses the glyph, which is 12.3 points square, 14.2 from iOS 11 on (measured).
   static func iconSize(_ node: StyledNode) -> Size {
-    if node.look.era == .modern { return Modern.size }
     let side = node.system < 11 ? 13.0 : 15
     return Size(width: side, height: side)
   }
 
-  static func defaultColor(_ node: StyledNode) -> Color? {
-    node.look.era == .modern ? node.color(named: .secondaryLabel) : SearchField.Metrics.iconColor
-  }
-
-  /// The glyph from iOS 13 on, in points (fitted to iOS 16): a ring with a round handle.
-  private enum Modern {
-    static let size = Size(width: 16.33, height: 16.33)
-    static let center = Point(x: 6.67, y: 6.67)
-    static let radius = 5.9
-    static let ring = 1.5
-    /// Start and end of the handle, along 45°.
-    static let handle = (start: 11.1, end: 15.4)
-    static let stroke = 1.85
-  }
-
-  private static func paintModern(_ color: Color, _ canvas: inout Canvas) {
-    var glass = Path(circleAt: Modern.center, radius: Modern.radius + Modern.ring / 2)
-    glass.append(Path(circleAt: Modern.center, radius: Modern.radius - Modern.ring / 2))
-    // One layer, since the handle overlaps the ring.
-    canvas.layer(opacity: color.alpha) {
-      let ink = color.withAlpha(1)
-      $0.fill(glass, ink, rule: .evenOdd)
-      $0.stroke(
-        Path(polyline: [
-          Point(x: Modern.handle.start, y: Modern.handle.start),
-          Point(x: Modern.handle.end, y: Modern.handle.end),
-        ]), ink, style: StrokeStyle(width: Modern.stroke, cap: .round))
-    }
-  }
+  static func defaultColor(_ node: StyledNode) -> Color? { SearchField.Metrics.iconColor }
 
   static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
-    if node.styled.look.era == .modern { return paintModern(color, &canvas) }
     let glass = Glass(system: node.styled.system)
     let handle = glass.handle
     let center = Point(x: glass.centerX, y: node.bounds.midY - glass.lift)

@@ -139,7 +139,8 @@ def walk(browser, review, project, shot):
     open_item = lambda name: browser.wait(
         f"{select}('#detail h2').innerText === {json.dumps(name)}")
     browser.open(review.address)
-    assert browser.evaluate("location.pathname + location.search") == "/"
+    # The entrance page leads to the review, without the token in its address.
+    browser.wait("location.pathname + location.search === '/' && !!document.querySelector('#head')")
     assert "mockup review" in text("#head") and "0 of 10 decided" in text("#head"), text("#head")
 
     # What could not be drawn can't be accepted.

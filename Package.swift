@@ -17,7 +17,8 @@ let fuzzing: [Target] =
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "Golden", "LocalServer", "ScreenFormat", "Controls", "ObjectModel", "Text", "PNG", "Raster",
+        "Golden", "LocalServer", "ScreenFormat", "Controls", "ObjectModel", "SVG", "Text", "PNG",
+        "Raster",
       ],
       path: "Tools/fuzz", exclude: ["corpus.sh"],
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])

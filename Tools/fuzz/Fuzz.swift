@@ -11,7 +11,8 @@ struct FuzzTarget: Sendable {
   var mutate: (@Sendable ([UInt8], inout FuzzRandom) -> [UInt8]?)?
 
   static let all: [FuzzTarget] = [
-    .json, .yaml, .project, .document, .png, .font, .text, .path, .fill, .displayList, .catalog,
+    .json, .yaml, .project, .document, .png, .svg, .font, .text, .path, .fill, .displayList,
+    .catalog,
     .report, .layout, .request,
   ]
 

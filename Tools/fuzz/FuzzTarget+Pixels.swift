@@ -1,5 +1,6 @@
 import PNG
 import Raster
+import SVG
 import Text
 
 extension FuzzTarget {
@@ -11,6 +12,12 @@ extension FuzzTarget {
     precondition(
       again.map { ($0.width, $0.height) == (pixmap.width, pixmap.height) } ?? false,
       "what is read can be written and read")
+  }
+
+  /// A drawing in its own size, on a picture of 64 × 64 pixels.
+  static let svg = FuzzTarget(name: "svg") { bytes in
+    guard let document = try? SVGDocument(Array(bytes)) else { return }
+    _ = try? document.picture(width: 64, height: 64, scale: 1)
   }
 
   static let font = FuzzTarget(name: "font") { bytes in

@@ -63,8 +63,8 @@ let package = Package(
     .target(name: "PNGBridge", dependencies: ["CPNG"]),
     // The HTTP server of `review`: libmicrohttpd, which is loaded when the first server starts.
     .target(name: "HTTPBridge"),
-    // Settings of the C library's heap, which Swift's Glibc module does not contain.
-    .target(name: "HeapBridge"),
+    // The process's heap, arguments and processors, which Swift's Glibc module does not reach.
+    .target(name: "ProcessBridge"),
     // Font files of Debian packages, embedded so that text is drawn the same on every machine.
     .target(name: "EmbeddedFonts"),
     // Unicode's line breaking classes, written by scripts/line-break-tables.py.
@@ -133,7 +133,7 @@ let package = Package(
       name: "mockup",
       dependencies: [
         "Golden", "LocalServer", "FileSystem", "Inspection", "ScreenFormat", "Controls",
-        "ObjectModel", "Text", "PNG", "Raster", "HeapBridge", "EmbeddedLicenses",
+        "ObjectModel", "Text", "PNG", "Raster", "ProcessBridge", "EmbeddedLicenses",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

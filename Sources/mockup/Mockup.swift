@@ -81,7 +81,7 @@ struct Mockup: ParsableCommand {
         command = named
       } else {
         try refuseUnknownCommand()
-        command = try parseAsRoot()
+        command = try parseAsRoot(Array(Program.words.dropFirst()))
       }
     } catch {
       end(with: error)
@@ -100,7 +100,7 @@ struct Mockup: ParsableCommand {
   ///
   /// - Returns: The command, or nil if this parser cannot read the arguments.
   private static func namedCommand() -> (any ParsableCommand)? {
-    let arguments = CommandLine.arguments.dropFirst()
+    let arguments = Program.words.dropFirst()
     guard
       let command = configuration.subcommands.first(where: {
         $0.configuration.commandName == arguments.first
@@ -115,7 +115,7 @@ struct Mockup: ParsableCommand {
   /// Throws for a first argument that names no command. The parser would call it an unexpected argument,
   /// and suggest no similar name.
   private static func refuseUnknownCommand() throws(UnknownCommand) {
-    guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-") else { return }
+    guard let name = Program.words.dropFirst().first, !name.hasPrefix("-") else { return }
     let known = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard !known.contains(name), name != "help" else { return }
     throw UnknownCommand(name: name, known: known)

@@ -39,7 +39,7 @@ import Testing
         "Golden", "LocalServer", "FileSystem", "Inspection", "ScreenFormat", "Controls",
         "ObjectModel", "Text",
         "PNG",
-        "Raster", "ArgumentParser", "Synchronization", "Dispatch", "HeapBridge",
+        "Raster", "ArgumentParser", "Synchronization", "Dispatch", "ProcessBridge",
         "EmbeddedLicenses",
       ]
     ),

@@ -1,5 +1,5 @@
 import Glibc
-import HeapBridge
+import ProcessBridge
 import Synchronization
 
 /// Runs independent work on several threads.
@@ -45,8 +45,8 @@ enum Parallel {
     return thread
   }
 
-  /// The number of processors, at least 1.
-  static var defaultJobs: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  /// The number of processors that the process may use, at least 1.
+  static var defaultJobs: Int { Processors.count }
 
   private final class Work: Sendable {
     private let count: Int

@@ -1,14 +1,20 @@
 import Glibc
+import ProcessBridge
 
 /// The program itself.
 enum Program {
   /// The version of the program.
   static let version = "0.1.0"
 
+  /// The arguments of the process, its own name first.
+  static let words = (0..<process_argument_count()).map { index in
+    process_argument(index).map { String(cString: $0) } ?? ""
+  }
+
   /// A hash of the program's file in hexadecimal, by which reports of different builds are told apart;
   /// the version if the file cannot be read.
   static var hash: String {
-    for path in ["/proc/self/exe", CommandLine.arguments[0]] {
+    for path in ["/proc/self/exe"] + Self.words.prefix(1) {
       if let hash = hash(of: path) { return String(hash, radix: 16) }
     }
     return version

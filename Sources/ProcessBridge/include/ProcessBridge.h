@@ -1,0 +1,14 @@
+#pragma once
+
+/// Makes threads that start later share the heap of the main thread, instead of having one each.
+void heap_share(void);
+
+/// The number of the process's arguments, its own name included. Swift reads them from /proc, which
+/// may not be mounted.
+int process_argument_count(void);
+
+/// The argument at an index below process_argument_count.
+const char *process_argument(int index);
+
+/// The number of processors that the process may run on; 0 if the system does not tell.
+int process_processor_count(void);

@@ -1,6 +1,7 @@
-/// How the columns (or rows) of a drawn image come from those of its bitmap: for each device pixel a
-/// few source pixels and their weights. Slices, tiles and plain scaling are all separable, so a
-/// column map and a row map together say everything.
+/// The source pixels and weights for each device column (or row) of a drawn image.
+///
+/// Slices, tiles and plain scaling are separable: a map of columns and a map of rows describe the
+/// whole drawing.
 struct AxisMap: Sendable, Hashable {
   /// Source pixels `first..<first + count` with weights from `weight` on.
   struct Taps: Sendable, Hashable {
@@ -8,11 +9,11 @@ struct AxisMap: Sendable, Hashable {
     var count: Int32
     var weight: Int32
 
-    /// The source pixels; of none the first that could be.
+    /// The source pixels; empty for a transparent device pixel.
     var source: ClosedRange<Int> { Int(first)...max(Int(first), Int(first) + Int(count) - 1) }
   }
 
-  /// The sum of every pixel's weights.
+  /// The sum of the weights for each device pixel.
   static let one: UInt32 = 1 << 14
 
   /// The device pixel of `taps[0]`.
@@ -24,7 +25,7 @@ struct AxisMap: Sendable, Hashable {
 
   /// A map for device pixels from `start` on; pieces are added in order.
   ///
-  /// - Parameter count: How many there will be.
+  /// - Parameter count: the number of device pixels.
   init(start: Int, count: Int, sampling: Image.Sampling = .automatic) {
     self.start = start
     self.sampling = sampling
@@ -35,10 +36,10 @@ struct AxisMap: Sendable, Hashable {
 
   var end: Int { start + taps.count }
 
-  /// True when every device pixel is one source pixel as it is.
+  /// True when every device pixel is a copy of one source pixel.
   var isCopy: Bool { weights.count == taps.count && taps.allSatisfy { $0.count == 1 } }
 
-  /// A position nearer than this to a whole source pixel is on it.
+  /// The distance below which a position counts as that of a whole source pixel.
   private static let snap = 1.0 / 256
 
   /// Adds the device pixels `end..<through`, of a piece that covers `target` (device pixels, any
@@ -96,7 +97,7 @@ struct AxisMap: Sendable, Hashable {
     weights.append(Self.one)
   }
 
-  /// Two neighbours by distance for each of some pixels, which lie around `center` in the source.
+  /// Weighs two neighbours by distance for device pixels around `center` in the source.
   @inline(__always)
   private mutating func appendInterpolated(
     _ pixels: Range<Int>, lowest: Int, highest: Int, center: (Int) -> Double
@@ -134,7 +135,7 @@ struct AxisMap: Sendable, Hashable {
     weights.removeLast(weights.count - weight)
   }
 
-  /// All source pixels under the device pixel, by how much of it they cover.
+  /// Weighs all source pixels under a device pixel by the area that they cover.
   private mutating func appendAverage(from: Double, to: Double, lowest: Int, highest: Int) {
     let start = min(max(from, Double(lowest)), Double(highest))
     let stop = max(min(to, Double(highest + 1)), start)

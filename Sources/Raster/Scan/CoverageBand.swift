@@ -1,14 +1,14 @@
 internal import RasterKernels
 
-/// Some rows of a scan: adds up what edges leave in their cells, then turns cells into coverage.
+/// A band of rows: accumulates the heights and areas of edges in cells, then turns cells into coverage.
 ///
 /// The pointers are the scanner's own storage, large enough for the band.
 struct CoverageBand {
   /// Rows of `stride` cells, all zero between bands.
   let cells: UnsafeMutablePointer<Int32>
-  /// A bit for every block of cells that is not zero, `words` a row.
+  /// One bit for each block of cells, set where the block is not zero; `words` words a row.
   let marks: UnsafeMutablePointer<UInt64>
-  /// Scratch: the coverage of one row, and as much again.
+  /// Working storage: twice the coverage of one row.
   let coverage: UnsafeMutablePointer<UInt8>
   /// From the band's first row on, see `RowPlan`.
   let steps: UnsafePointer<Int32>
@@ -18,7 +18,7 @@ struct CoverageBand {
   let rows: Int
   let kernels: Kernels.Table
 
-  /// A gap shorter than this joins the coverage on both sides in one call.
+  /// The length below which a gap is sent together with the coverage on both sides.
   private static let shortGap = 16
 
   /// The lower end, in units of `Edge.y`.

@@ -1,6 +1,6 @@
 internal import Raster
 
-/// Turns the drawing of a colour glyph into a tree.
+/// Reads the paint tree of a COLR version 1 glyph.
 struct ColorPaintReader {
   let table: ColorTable
   /// The font's colours.
@@ -11,16 +11,15 @@ struct ColorPaintReader {
   private var compositesLeft = compositeLimit
   private var outlines: [UInt32: Path] = [:]
 
-  /// The most parts of a drawing, how deep they lie in one another, and stops of a gradient: more than
-  /// emoji have.
+  /// Bounds for the paints of a glyph, their nesting, and the stops of a gradient; emoji have fewer.
   private static let partLimit = 1024
   private static let depthLimit = 32
   /// Each takes two layers of the picture's size.
   private static let compositeLimit = 64
   private static let stopLimit = 256
-  /// One, in numbers of two bytes that are mostly fraction.
+  /// 1.0 in F2DOT14, the font format's fixed-point numbers.
   private static let one = 16_384.0
-  /// The palette's index that means the text's colour.
+  /// The palette index that stands for the text's colour.
   private static let textColor = 0xFFFF
 
   init(table: ColorTable, palette: [Color], outline: @escaping (UInt32) -> Path) {
@@ -29,7 +28,7 @@ struct ColorPaintReader {
     self.outline = outline
   }
 
-  /// Nil where the glyph has none.
+  /// Nil for a glyph without a paint.
   mutating func paint(of glyph: UInt32) -> ColorPaint? {
     guard let start = table.drawing(of: glyph), let paint = read(start, depth: 0) else {
       return nil
@@ -37,7 +36,7 @@ struct ColorPaintReader {
     return table.clip(of: glyph).map { .within(Path(rect: $0), paint) } ?? paint
   }
 
-  /// Formats come in pairs of which the second has variations behind what the first has.
+  /// Formats come in pairs: the second has the fields of the first, then variations.
   private mutating func read(_ start: Int, depth: Int) -> ColorPaint? {
     guard depth < Self.depthLimit, partsLeft > 0, let format = table.unsigned(start, 1) else {
       return nil
@@ -73,7 +72,7 @@ struct ColorPaintReader {
     }
   }
 
-  /// The paint that the offset at `start` + `offset` leads to.
+  /// The paint at the 24-bit offset that is stored at `start` + `offset`.
   private mutating func part(_ start: Int, _ offset: Int, _ depth: Int) -> ColorPaint? {
     table.unsigned(start + offset, 3).flatMap { read(start + $0, depth: depth) }
   }
@@ -249,7 +248,7 @@ struct ColorPaintReader {
     Point(x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share)
   }
 
-  /// By the specification's numbers; what there is no mode for is drawn over.
+  /// By the specification's numbers; unknown modes are source over.
   private static func composition(_ mode: Int) -> ColorPaint.Composition {
     switch mode {
     case 0: .nothing

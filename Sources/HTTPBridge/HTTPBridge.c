@@ -112,7 +112,12 @@ static int is_own(const char *table, unsigned port, unsigned server_port) {
 }
 
 int http_bridge_is_own(uint16_t port, uint16_t server_port) {
-  return is_own("/proc/net/tcp", port, server_port) || is_own("/proc/net/tcp6", port, server_port);
+  // The system hands a table over in pieces, and leaves lines out where connections end in between.
+  enum { attempts = 3 };
+  for (int attempt = 0; attempt < attempts; attempt++)
+    if (is_own("/proc/net/tcp", port, server_port) || is_own("/proc/net/tcp6", port, server_port))
+      return 1;
+  return 0;
 }
 
 // Called by the library for a new connection: only those of the same user are accepted, and so only those can

@@ -83,7 +83,7 @@ package struct AccessGuard: Sendable {
   private static func isSame(_ a: String, _ b: String) -> Bool {
     let (a, b) = (Array(a.utf8), Array(b.utf8))
     guard a.count == b.count else { return false }
-    return zip(a, b).reduce(0) { $0 | $1.0 ^ $1.1 } == 0
+    return zip(a, b).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
   /// Returns 128 random bits as hexadecimal digits.

@@ -92,11 +92,17 @@ class Browser:
         return answer["result"].get("value")
 
     def wait(self, expression, seconds=10):
-        """Waits until an expression is true."""
+        """Waits until an expression is true. One page may give way to another while it is asked."""
         end = time.monotonic() + seconds
-        while not self.evaluate(expression):
+        while True:
+            problem = None
+            try:
+                if self.evaluate(expression):
+                    return
+            except RuntimeError as error:
+                problem = error
             if time.monotonic() > end:
-                raise AssertionError(f"never: {expression}")
+                raise AssertionError(f"never: {expression}") from problem
             time.sleep(0.05)
 
     def click(self, selector):

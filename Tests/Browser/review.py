@@ -47,6 +47,11 @@ class Review:
         connection.close()
         return answer
 
+    def expect(self, status, *request):
+        """Asks, and says what was asked where the answer is another."""
+        answer = self.ask(*request)
+        assert answer.status == status, (request, answer.status, answer.reason)
+
     def end(self):
         """The status, and all that was printed."""
         output, errors = self.process.communicate(timeout=60)
@@ -72,12 +77,12 @@ def refusals(mockup, report):
     review = Review(mockup, report)
     own = f"http://127.0.0.1:{review.port}"
     decision = json.dumps({"id": "login~7"}).encode()
-    assert review.ask("GET", "/").status == 403
-    assert review.ask("GET", f"/?token={'0' * 32}").status == 403
-    assert review.ask("POST", "/accept", {"Origin": own}, decision).status == 403
+    review.expect(403, "GET", "/")
+    review.expect(403, "GET", f"/?token={'0' * 32}")
+    review.expect(403, "POST", "/accept", {"Origin": own}, decision)
     # Another name for this machine, as DNS can be made to say.
-    assert review.ask("GET", f"/?token={review.token}", {"Host": "evil.example"}).status == 403
-    assert review.ask("GET", f"/?token={review.token}", {"Origin": "http://evil.example"}).status == 403
+    review.expect(403, "GET", f"/?token={review.token}", {"Host": "evil.example"})
+    review.expect(403, "GET", f"/?token={review.token}", {"Origin": "http://evil.example"})
     # The token still works, once.
     entrance = review.ask("GET", f"/?token={review.token}")
     # A page that leads on, since a strict cookie is not sent to where a redirection leads.
@@ -85,20 +90,20 @@ def refusals(mockup, report):
     cookie = entrance.getheader("Set-Cookie")
     assert "HttpOnly" in cookie and "SameSite=Strict" in cookie, cookie
     known = {"Cookie": cookie.split(";")[0]}
-    assert review.ask("GET", f"/?token={review.token}").status == 403
+    review.expect(403, "GET", f"/?token={review.token}")
     # With the cookie: pages yes, but not from elsewhere, and no files but the report's pictures.
     page = review.ask("GET", "/", known)
     assert page.status == 200 and "default-src 'none'" in page.getheader("Content-Security-Policy")
-    assert review.ask("GET", "/", {**known, "Host": f"localhost:{review.port}"}).status == 403
+    review.expect(403, "GET", "/", {**known, "Host": f"localhost:{review.port}"})
     for origin in [{}, {"Origin": "http://evil.example"}, {"Origin": "null"}]:
-        assert review.ask("POST", "/accept", {**known, **origin}, decision).status == 403
+        review.expect(403, "POST", "/accept", {**known, **origin}, decision)
     for path in ["/pictures/../report.json", "/pictures/%2e%2e/report.json", "/%2fetc/passwd", "/x"]:
-        assert review.ask("GET", path, known).status == 404, path
+        review.expect(404, "GET", path, known)
     authorized = {**known, "Origin": own}
-    assert review.ask("POST", "/accept", authorized, b"{").status == 400
-    assert review.ask("POST", "/accept", authorized, b" " * (2 << 20)).status == 413
-    assert review.ask("POST", "/accept", authorized, b'{"id": "nothing"}').status == 409
-    assert review.ask("DELETE", "/", authorized).status == 405
+    review.expect(400, "POST", "/accept", authorized, b"{")
+    review.expect(413, "POST", "/accept", authorized, b" " * (2 << 20))
+    review.expect(409, "POST", "/accept", authorized, b'{"id": "nothing"}')
+    review.expect(405, "DELETE", "/", authorized)
     review.process.send_signal(signal.SIGINT)
     status, output = review.end()
     assert status == 0 and "0 accepted, 0 rejected, 10 not decided" in output, (status, output)
@@ -124,23 +129,34 @@ def outside(mockup, report):
     review = Review(mockup, forged)
     cookie = review.ask("GET", f"/?token={review.token}").getheader("Set-Cookie").split(";")[0]
     headers = {"Cookie": cookie, "Origin": f"http://127.0.0.1:{review.port}"}
-    assert review.ask("POST", "/accept", headers, b'{"id": "login~7"}').status == 409
+    review.expect(409, "POST", "/accept", headers, b'{"id": "login~7"}')
     assert not list((report.parent.parent / "__Goldens__").iterdir())
-    assert review.ask("POST", "/done", headers, b"{}").status == 200
+    review.expect(200, "POST", "/done", headers, b"{}")
     review.process.wait(timeout=60)
+
+
+def enter(browser, review):
+    """Opens the address; its entrance page leads to the review, without the token in the address."""
+    browser.open(review.address)
+    browser.wait(
+        "location.pathname + location.search === '/' && !!document.querySelector('#detail h2')")
 
 
 def walk(browser, review, project, shot):
     before = snapshot(project)
     select = "document.querySelector"
-    text = lambda selector: browser.evaluate(f"{select}({json.dumps(selector)}).innerText")
+
+    def text(selector):
+        """What an element says, once the page's script has made it."""
+        element = f"{select}({json.dumps(selector)})"
+        browser.wait(f"!!{element}")
+        return browser.evaluate(f"{element}.innerText")
+
     said = lambda words: browser.wait(
         f"{select}('#said').innerText.includes({json.dumps(words)})")
     open_item = lambda name: browser.wait(
         f"{select}('#detail h2').innerText === {json.dumps(name)}")
-    browser.open(review.address)
-    # The entrance page leads to the review, without the token in its address.
-    browser.wait("location.pathname + location.search === '/' && !!document.querySelector('#head')")
+    enter(browser, review)
     assert "mockup review" in text("#head") and "0 of 10 decided" in text("#head"), text("#head")
 
     # What could not be drawn can't be accepted.
@@ -194,7 +210,7 @@ def walk(browser, review, project, shot):
         for ending in [".layout.json", "@2x.png"])
 
     # What was decided survives loading the page anew.
-    browser.open(review.address)
+    enter(browser, review)
     assert text("#decided") == "4 of 10 decided", text("#decided")
     assert browser.evaluate(
         f"{select}('[data-id=\"login~12\"] .verdict').dataset.verdict") == "rejected"

@@ -40,6 +40,26 @@ import Testing
     #expect(access.answer(request { $0.token = "once" })?.status == .ok)
   }
 
+  @Test(arguments: [
+    "00000000000000000000000000000001", "10000000000000000000000000000000",
+    "3f9d02c67be1a45880d7f36ec21b94a0", "a0c4e8173b5d9f26e1827364d5c9fb0e",
+    "78787878787878787878787878787870", "ffffffffffffffff0000000000000000",
+  ])
+  func `a token of one digit repeated is no other token, nor is such a cookie`(_ right: String) {
+    for digit in "0123456789abcdef" {
+      let offered = String(repeating: digit, count: right.count)
+      var access = AccessGuard(port: 8080, token: right, session: right)
+      let byToken = access.answer(
+        request {
+          $0.cookie = nil
+          $0.token = offered
+        })
+      #expect(byToken?.status == .forbidden)
+      #expect(
+        access.answer(request { $0.cookie = "mockup-8080=\(offered)" })?.status == .forbidden)
+    }
+  }
+
   @Test mutating func `whoever brings neither token nor cookie is turned away`() {
     for cookie in [nil, "", "mockup-8080", "mockup-8080=", "mockup-8080=secre", "mockup-80=secret"]
     {

@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <netinet/in.h>
 #include <inttypes.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,7 +25,9 @@
 #define FUNCTIONS(DO)                 \
   DO(MHD_start_daemon)                \
   DO(MHD_stop_daemon)                 \
-  DO(MHD_run_wait)                    \
+  DO(MHD_run)                         \
+  DO(MHD_get_timeout)                 \
+  DO(MHD_get_daemon_info)             \
   DO(MHD_suspend_connection)          \
   DO(MHD_resume_connection)           \
   DO(MHD_lookup_connection_value)     \
@@ -62,6 +65,8 @@ static int load(void) {
 
 struct http_bridge_server {
   struct MHD_Daemon *daemon;
+  // Readable when the library has something to do.
+  int events;
   uint16_t port;
   size_t body_limit;
   // The complete requests, oldest first.
@@ -240,7 +245,7 @@ http_bridge_status http_bridge_start(
     return HTTP_BRIDGE_CANNOT_LISTEN;
   }
   server->daemon = library.MHD_start_daemon(
-      MHD_ALLOW_SUSPEND_RESUME, 0, on_connect, server, on_access, server, MHD_OPTION_LISTEN_SOCKET,
+      MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME, 0, on_connect, server, on_access, server, MHD_OPTION_LISTEN_SOCKET,
       number, MHD_OPTION_NOTIFY_COMPLETED, on_completed, server, MHD_OPTION_CONNECTION_LIMIT,
       (unsigned)connection_limit, MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)seconds_of_silence,
       MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_END);
@@ -250,14 +255,28 @@ http_bridge_status http_bridge_start(
     errno = ENOMEM;
     return HTTP_BRIDGE_CANNOT_LISTEN;
   }
+  server->events =
+      library.MHD_get_daemon_info(server->daemon, MHD_DAEMON_INFO_EPOLL_FD)->epoll_fd;
   *result = server;
   return HTTP_BRIDGE_OK;
 }
 
 uint16_t http_bridge_port(const http_bridge_server *server) { return server->port; }
 
-http_bridge_request *http_bridge_next(http_bridge_server *server, int milliseconds) {
-  if (server->first == NULL) library.MHD_run_wait(server->daemon, milliseconds);
+// Waits for something to do, and does it.
+static void work(http_bridge_server *server, int milliseconds, int wake) {
+  MHD_UNSIGNED_LONG_LONG limit;
+  if (library.MHD_get_timeout(server->daemon, &limit) == MHD_YES &&
+      limit < (MHD_UNSIGNED_LONG_LONG)milliseconds)
+    milliseconds = (int)limit;
+  struct pollfd files[] = {{.fd = server->events, .events = POLLIN},
+                           {.fd = wake, .events = POLLIN}};
+  poll(files, sizeof files / sizeof *files, milliseconds);
+  library.MHD_run(server->daemon);
+}
+
+http_bridge_request *http_bridge_next(http_bridge_server *server, int milliseconds, int wake) {
+  if (server->first == NULL) work(server, milliseconds, wake);
   http_bridge_request *request = server->first;
   if (request == NULL) return NULL;
   server->first = request->next;
@@ -324,7 +343,7 @@ void http_bridge_stop(http_bridge_server *server) {
   enum { steps = 20, milliseconds = 50 };
   drop_waiting(server);
   for (int step = 0; step < steps && server->open > 0; step++) {
-    library.MHD_run_wait(server->daemon, milliseconds);
+    work(server, milliseconds, -1);
     drop_waiting(server);
   }
   library.MHD_stop_daemon(server->daemon);

@@ -12,8 +12,13 @@ package struct HTTPRequest: Sendable, Hashable {
   package var origin: String?
   /// The header `Cookie`.
   package var cookie: String?
+  /// The header `X-Mockup-Secret`, which only a page of this server knows.
+  package var secret: String?
   /// The body; nil if it is larger than `LocalServer.bodyLimit`.
   package var body: [UInt8]?
+
+  /// The name of the header of `secret`.
+  package static let secretHeader = "X-Mockup-Secret"
 
   /// Creates a request without headers and body.
   package init(_ method: String, _ path: String) {

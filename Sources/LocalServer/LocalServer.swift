@@ -19,12 +19,19 @@ package final class LocalServer {
   /// The port of the server.
   package let port: Int
   private let server: OpaquePointer
+  private let outbox: Outbox
+  /// The requests that are answered later, by their numbers.
+  private var waiting: [Int: OpaquePointer] = [:]
+  private var requestCount = 0
 
   /// Starts a server.
   ///
   /// - Parameter port: The port to listen on; 0 for a free one.
   /// - Throws: `Failure`.
   package init(port: Int = 0) throws(Failure) {
+    guard let outbox = Outbox() else {
+      throw .cannotListen(port: port, reason: String(cString: strerror(errno)))
+    }
     var server: OpaquePointer?
     let status = http_bridge_start(UInt16(clamping: port), Self.bodyLimit, &server)
     guard status == HTTP_BRIDGE_OK, let server else {
@@ -32,10 +39,14 @@ package final class LocalServer {
       throw .cannotListen(port: port, reason: String(cString: strerror(errno)))
     }
     self.server = server
+    self.outbox = outbox
     self.port = Int(http_bridge_port(server))
   }
 
-  deinit { http_bridge_stop(server) }
+  deinit {
+    for request in waiting.values { http_bridge_respond(request, 0, nil) }
+    http_bridge_stop(server)
+  }
 
   /// Answers requests one after another.
   ///
@@ -45,10 +56,37 @@ package final class LocalServer {
   package func run(
     until isDone: () -> Bool, answer: (HTTPRequest) -> HTTPResponse
   ) {
+    run(until: isDone) { request, _ in answer(request) }
+  }
+
+  /// Answers requests, some of them later. No request waits for another's answer.
+  ///
+  /// - Parameters:
+  ///   - isDone: Whether to stop; asked before each wait for a request. SIGINT and SIGTERM stop, too.
+  ///   - answer: Returns the response to a request; nil if the reply gets one later, from any thread.
+  package func run(
+    until isDone: () -> Bool, answer: (HTTPRequest, Reply) -> HTTPResponse?
+  ) {
     http_bridge_catch_interrupts()
     while !isDone(), http_bridge_is_interrupted() == 0 {
-      guard let request = http_bridge_next(server, Self.waitLimit) else { continue }
-      Self.send(answer(Self.read(request)), for: request)
+      sendReplies()
+      guard let request = http_bridge_next(server, Self.waitLimit, outbox.descriptor) else {
+        continue
+      }
+      requestCount += 1
+      if let response = answer(Self.read(request), Reply(number: requestCount, outbox: outbox)) {
+        Self.send(response, for: request)
+      } else {
+        waiting[requestCount] = request
+      }
+    }
+    sendReplies()
+  }
+
+  private func sendReplies() {
+    for (number, response) in outbox.takeAll() {
+      guard let request = waiting.removeValue(forKey: number) else { continue }
+      Self.send(response, for: request)
     }
   }
 
@@ -60,6 +98,7 @@ package final class LocalServer {
     request.host = text(http_bridge_header(source, "Host"))
     request.origin = text(http_bridge_header(source, "Origin"))
     request.cookie = text(http_bridge_header(source, "Cookie"))
+    request.secret = text(http_bridge_header(source, HTTPRequest.secretHeader))
     var length = 0
     let bytes = http_bridge_body(source, &length)
     request.body =

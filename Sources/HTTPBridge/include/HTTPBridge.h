@@ -36,10 +36,10 @@ int http_bridge_is_own(uint16_t port, uint16_t server_port);
 /// The port of a server.
 uint16_t http_bridge_port(const http_bridge_server *_Nonnull server);
 
-/// Waits for a complete request, which has to be answered with `http_bridge_respond`. Returns NULL after the
-/// time, or if the user interrupts.
+/// Waits for a complete request, which has to be answered with `http_bridge_respond`, at once or later. Returns
+/// NULL after the time, if the user interrupts, or once the descriptor `wake` is readable; -1 is none.
 http_bridge_request *_Nullable http_bridge_next(
-    http_bridge_server *_Nonnull server, int milliseconds);
+    http_bridge_server *_Nonnull server, int milliseconds, int wake);
 
 // The parts of a request are valid until it is answered.
 
@@ -72,7 +72,8 @@ void http_bridge_respond(
     http_bridge_request *_Nonnull request, unsigned status,
     http_bridge_response *_Nullable response);
 
-/// Finishes responses for at most one second, then stops the server.
+/// Finishes responses for at most one second, then stops the server. Every request that `http_bridge_next`
+/// returned has been answered before.
 void http_bridge_stop(http_bridge_server *_Nonnull server);
 
 /// Makes SIGINT and SIGTERM set `http_bridge_is_interrupted` instead of ending the process.

@@ -114,7 +114,8 @@ let package = Package(
       name: "Inspection", dependencies: ["ScreenFormat", "Controls", "ObjectModel", "Raster"],
       swiftSettings: strict),
     .target(
-      name: "FileSystem", dependencies: ["ScreenFormat", "Controls", "ObjectModel", "Raster"],
+      name: "FileSystem",
+      dependencies: ["ScreenFormat", "Controls", "ObjectModel", "Text", "Raster"],
       swiftSettings: strict),
     .target(name: "LocalServer", dependencies: ["HTTPBridge"], swiftSettings: strict),
     .target(

@@ -20,7 +20,10 @@ import Testing
     ("SVG", ["Text", "PNG", "Raster", "CExpat"]),
     ("ScreenFormat", ["ObjectModel", "Symbols", "SVG", "Text", "PNG", "Raster", "CYAML"]),
     ("Inspection", ["ScreenFormat", "Controls", "ObjectModel", "Raster"]),
-    ("FileSystem", ["ScreenFormat", "Controls", "ObjectModel", "Raster"]),
+    (
+      "FileSystem",
+      ["ScreenFormat", "Controls", "ObjectModel", "Text", "Raster", "Synchronization"]
+    ),
     ("LocalServer", ["HTTPBridge"]),
     (
       "Golden",

@@ -1,0 +1,213 @@
+import Glibc
+import ScreenFormat
+import Synchronization
+
+/// A folder of entries that several processes and machines read and write at once, without locks.
+///
+/// An entry is written under another name and renamed, so that it is there whole or not at all. Reading checks
+/// a hash, and what is damaged or cut off counts as absent. The hash protects from accidents: whoever can
+/// write to the folder can also forge entries.
+///
+/// Writing never fails a command. ``problem`` tells why entries could not be written.
+package final class EntryStore: Sendable {
+  /// The size of all entries that is kept by default: 1 GiB.
+  package static let standardLimit = 1 << 30
+  /// The smallest limit: 16 MiB.
+  package static let smallestLimit = 16 << 20
+
+  /// The number of folders that entries are spread over, by the first two digits of their keys.
+  private static let folderCount = 256
+  /// The folder of this version of the format.
+  private static let version = "v1"
+  private static let header = Array("mockup-entry 1\n".utf8)
+  private static let digestLength = 64
+  /// After this many writes to a folder, its size is measured anew, because others write, too.
+  private static let measuringInterval = 64
+  /// The age in seconds from which on reading an entry marks it as used.
+  private static let markingAge = 3600
+  /// The age in seconds from which on incomplete files are left over. The process that writes one may run
+  /// on another machine.
+  private static let leftOverAge = 86_400
+
+  private struct State {
+    var problem: OutputError?
+    /// The bytes in each folder, and the writes since they were measured.
+    var folders: [String: (bytes: Int, writes: Int)] = [:]
+  }
+
+  /// The path of the folder.
+  package let folder: String
+  /// The greatest size of the entries in one of the 256 folders.
+  private let share: Int
+  private let state = Mutex(State())
+
+  /// Opens a store, and creates its folder if necessary.
+  ///
+  /// - Parameters:
+  ///   - folder: the path of the folder.
+  ///   - limit: the greatest size of all entries, in bytes. Entries that were not used for longest go first.
+  ///     Processes that write at once may exceed it until one of them measures again.
+  /// - Throws: `OutputError` if there is no folder and none can be created.
+  package init(_ folder: String, limit: Int = standardLimit) throws(OutputError) {
+    self.folder = folder
+    share = max(limit, Self.smallestLimit) / Self.folderCount
+    try OutputFile.createDirectory(folder)
+    let tag = FilePath.join(folder, "CACHEDIR.TAG")
+    // Programs for backups leave out folders with this file (https://bford.info/cachedir/).
+    if Folder.kind(of: tag) != .file {
+      write(Array("Signature: 8a477f597d28d172789f06886806bc55\n".utf8), to: tag, in: folder)
+    }
+  }
+
+  /// The first reason why an entry could not be written; nil if all were.
+  package var problem: OutputError? { state.withLock { $0.problem } }
+
+  /// The largest entry that is stored, in bytes.
+  package var largestEntry: Int { share - Self.header.count - Self.digestLength - 1 }
+
+  // MARK: Entries
+
+  /// The bytes of an entry; nil if there is none, or none that is whole.
+  package func read(_ key: EntryKey) -> [UInt8]? {
+    guard let bytes = contents(of: path(of: key)) else { return nil }
+    let start = Self.header.count + Self.digestLength + 1
+    guard bytes.count >= start else { return nil }
+    let payload = Array(bytes[start...])
+    return bytes.starts(with: Self.header(payload, key)) ? payload : nil
+  }
+
+  /// Writes an entry. One that is too large is not stored.
+  package func write(_ bytes: [UInt8], for key: EntryKey) {
+    guard bytes.count <= largestEntry else { return }
+    let text = Self.header(bytes, key) + bytes
+    let name = String(key.digits.prefix(2))
+    let place = FilePath.join(folder, "\(Self.version)/\(name)")
+    if Folder.kind(of: place) != .folder {
+      do throws(OutputError) {
+        // A link may lead to files of others.
+        guard Folder.kind(of: FilePath.join(folder, Self.version)) != .link,
+          Folder.kind(of: place) != .link
+        else { throw .cannotCreate(path: place, SystemError(code: ELOOP)) }
+        try OutputFile.createDirectory(place)
+      } catch {
+        return note(error)
+      }
+    }
+    makeRoom(in: place, for: Self.size(text.count))
+    write(text, to: path(of: key), in: place)
+  }
+
+  private func path(of key: EntryKey) -> String {
+    FilePath.join(folder, "\(Self.version)/\(key.digits.prefix(2))/\(key.digits.dropFirst(2))")
+  }
+
+  /// What stands before the bytes of an entry: the format, and a hash of key and bytes.
+  private static func header(_ payload: [UInt8], _ key: EntryKey) -> [UInt8] {
+    header + Array("\(EntryKey.digest(of: Array(key.digits.utf8) + payload))\n".utf8)
+  }
+
+  // MARK: Files
+
+  /// The bytes of a regular file that is no larger than an entry; nil if there is none. Marks it as used.
+  private func contents(of path: String) -> [UInt8]? {
+    // Of what others put here, nothing is followed or waited for.
+    guard
+      let file = try? FileDescriptor(
+        path: path, flags: O_RDONLY | O_NOCTTY | O_NONBLOCK | O_NOFOLLOW)
+    else { return nil }
+    defer { try? file.close() }
+    guard let status = try? file.status(), status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= share, let bytes = try? file.readAll(limit: share)
+    else { return nil }
+    let age = time(nil) - status.st_mtim.tv_sec
+    if age > Self.markingAge || age < -Self.markingAge { _ = futimens(file.number, nil) }
+    return bytes
+  }
+
+  /// Writes a file under another name and renames it. Unlike `OutputFile.write`, replaces links.
+  private func write(_ bytes: [UInt8], to path: String, in place: String) {
+    let random = String(UInt64.random(in: 0 ... .max), radix: 36)
+    let temporary = FilePath.join(place, "\(OutputFile.temporaryPrefix)\(getpid())-\(random).tmp")
+    let file: FileDescriptor
+    do throws(SystemError) {
+      file = try FileDescriptor(path: temporary, flags: O_WRONLY | O_CREAT | O_EXCL)
+    } catch {
+      return note(.cannotCreate(path: temporary, error))
+    }
+    do throws(SystemError) {
+      do throws(SystemError) {
+        try file.write(bytes)
+      } catch {
+        try? file.close()
+        throw error
+      }
+      try file.close()
+      guard rename(temporary, path) == 0 else { throw .last }
+    } catch {
+      unlink(temporary)
+      note(.writeFailed(path: path, error))
+    }
+  }
+
+  private func note(_ error: OutputError) {
+    state.withLock { $0.problem = $0.problem ?? error }
+  }
+
+  // MARK: Size
+
+  /// The size of a file on the disk, in whole blocks.
+  private static func size(_ bytes: Int) -> Int { (bytes + 4095) / 4096 * 4096 }
+
+  /// Makes room in a folder for an entry.
+  private func makeRoom(in place: String, for size: Int) {
+    let known = state.withLock { state -> (bytes: Int, writes: Int)? in
+      guard var known = state.folders[place], known.writes < Self.measuringInterval,
+        known.bytes + size <= share
+      else { return nil }
+      known.bytes += size
+      known.writes += 1
+      state.folders[place] = known
+      return known
+    }
+    guard known == nil else { return }
+    let bytes = trim(place, to: share - size)
+    state.withLock { $0.folders[place] = (bytes + size, 0) }
+  }
+
+  /// An entry's file.
+  private struct File {
+    var path: String
+    var size: Int
+    /// The time of its last use, in seconds since 1970.
+    var used: Int
+  }
+
+  /// Removes the entries of a folder that were not used for longest, if all take more than `limit` bytes.
+  /// Then there is room for some time.
+  ///
+  /// - Returns: the bytes of those that stay.
+  private func trim(_ place: String, to limit: Int) -> Int {
+    let now = time(nil)
+    var files: [File] = []
+    for entry in (try? Folder.entries(of: place)) ?? [] where entry.kind == .file {
+      let path = FilePath.join(place, entry.name)
+      var status = stat()
+      guard lstat(path, &status) == 0 else { continue }
+      var used = status.st_mtim.tv_sec
+      if entry.name.hasPrefix(OutputFile.temporaryPrefix) {
+        if abs(now - used) > Self.leftOverAge { unlink(path) }
+        continue
+      }
+      // What a wrong clock has dated in the future would never go.
+      if used > now + Self.leftOverAge { used = 0 }
+      files.append(File(path: path, size: Self.size(Int(status.st_size)), used: used))
+    }
+    var total = files.reduce(0) { $0 + $1.size }
+    guard total > limit else { return total }
+    for file in files.sorted(by: { ($0.used, $0.path) < ($1.used, $1.path) })
+    where total > limit / 10 * 9 {
+      if unlink(file.path) == 0 || errno == ENOENT { total -= file.size }
+    }
+    return total
+  }
+}

@@ -13,17 +13,20 @@ package enum ScreenFile {
   /// - Parameters:
   ///   - path: the path of the file, or `-` for standard input.
   ///   - options: settings that replace those of the document.
+  ///   - log: notes the files that are read; nil notes none.
   /// - Returns: the screen, its document and its warnings.
   /// - Throws: `InputError` if the file cannot be read, `InvalidDocuments` if it has errors.
   package static func load(
-    _ path: String, options: RenderOptions
+    _ path: String, options: RenderOptions, log: InputLog? = nil
   ) throws -> (screen: Screen, document: ScreenDocument, diagnostics: Diagnostics) {
     var diagnostics = Diagnostics()
+    let source = try source(path)
+    log?.note(source.bytes, of: path)
+    let loader: any AssetLoader = log.map(LoggingAssets.init) ?? FileAssets()
     guard
-      let document = ScreenDocument.decode(
-        try source(path), folder: folder(of: path), into: &diagnostics)
+      let document = ScreenDocument.decode(source, folder: folder(of: path), into: &diagnostics)
     else { throw InvalidDocuments(diagnostics: diagnostics) }
-    let result = ScreenBuilder(classes: ClassTable(), loader: FileAssets(), options: options).build(
+    let result = ScreenBuilder(classes: ClassTable(), loader: loader, options: options).build(
       document, diagnostics)
     guard let screen = result.screen else {
       throw InvalidDocuments(diagnostics: result.diagnostics)

@@ -2,9 +2,12 @@
 
 #include "ProcessBridge.h"
 
-#include <sched.h>
-
+#include <elf.h>
+#include <link.h>
 #include <malloc.h>
+#include <sched.h>
+#include <stdint.h>
+#include <string.h>
 
 void heap_share(void) {
 #ifdef M_ARENA_MAX
@@ -28,4 +31,61 @@ const char *process_argument(int index) { return argument_values[index]; }
 int process_processor_count(void) {
   cpu_set_t set;
   return sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 0;
+}
+
+struct library_list {
+  char *text;
+  size_t room;
+  size_t length;
+};
+
+static void append(struct library_list *list, const char *text, size_t length) {
+  if (length > list->room - list->length) length = list->room - list->length;
+  memcpy(list->text + list->length, text, length);
+  list->length += length;
+}
+
+/// Appends the build id that a segment of notes contains.
+static void append_build_id(struct library_list *list, const char *notes, size_t size) {
+  static const char digits[] = "0123456789abcdef";
+  while (size >= sizeof(ElfW(Nhdr))) {
+    ElfW(Nhdr) head;
+    memcpy(&head, notes, sizeof head);
+    size_t name = (head.n_namesz + 3u) & ~(size_t)3, value = (head.n_descsz + 3u) & ~(size_t)3;
+    if (name > size - sizeof head || value > size - sizeof head - name) return;
+    const char *text = notes + sizeof head;
+    if (head.n_type == NT_GNU_BUILD_ID && head.n_namesz == 4 && memcmp(text, "GNU", 4) == 0) {
+      for (size_t i = 0; i < head.n_descsz; i++) {
+        unsigned char byte = (unsigned char)text[name + i];
+        append(list, &digits[byte >> 4], 1);
+        append(list, &digits[byte & 15], 1);
+      }
+    }
+    notes += sizeof head + name + value;
+    size -= sizeof head + name + value;
+  }
+}
+
+static int add_library(struct dl_phdr_info *info, size_t size, void *context) {
+  (void)size;
+  struct library_list *list = context;
+  const char *slash = strrchr(info->dlpi_name, '/');
+  const char *name = slash ? slash + 1 : info->dlpi_name;
+  // The kernel's own library differs between machines and draws nothing.
+  if (strncmp(name, "linux-vdso", 10) == 0 || strncmp(name, "linux-gate", 10) == 0) return 0;
+  append(list, name, strlen(name));
+  append(list, " ", 1);
+  for (int i = 0; i < info->dlpi_phnum; i++) {
+    const ElfW(Phdr) *part = &info->dlpi_phdr[i];
+    if (part->p_type != PT_NOTE) continue;
+    append_build_id(list, (const char *)(info->dlpi_addr + part->p_vaddr), part->p_memsz);
+  }
+  append(list, "\n", 1);
+  return 0;
+}
+
+int process_libraries(char *text, int room) {
+  struct library_list list = {text, (size_t)room, 0};
+  dl_iterate_phdr(add_library, &list);
+  return (int)list.length;
 }

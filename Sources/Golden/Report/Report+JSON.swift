@@ -52,6 +52,7 @@ extension CaseResult {
       ("facts", .object(facts.map { ($0.name, .string($0.value)) })),
       ("seconds", .number((seconds * 1e6).rounded() / 1e6)),
     ]
+    if isCached { members.append(("cached", .bool(true))) }
     if !recorded.isEmpty {
       members.append(("recorded", .array(recorded.map(DocumentValue.string))))
     }
@@ -118,6 +119,7 @@ extension CaseResult {
     notes = object["notes"]?.array?.compactMap(\.string) ?? []
     recorded = object["recorded"]?.array?.compactMap(\.string) ?? []
     seconds = object["seconds"]?.number ?? 0
+    isCached = object["cached"]?.bool ?? false
     pixels = object["pixels"].flatMap(Pixels.init)
     elements = object["elements"]?.array?.compactMap(Element.init) ?? []
     layout =

@@ -83,6 +83,8 @@ public struct CaseResult: Sendable, Hashable {
   public var pictures: Pictures?
   /// The duration of the test, in seconds.
   public var seconds = 0.0
+  /// Whether the picture was not drawn, because it passed earlier with the same inputs and goldens.
+  public var isCached = false
 
   /// One property of a variant.
   public struct Fact: Sendable, Hashable {

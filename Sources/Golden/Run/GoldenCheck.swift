@@ -10,6 +10,8 @@ public struct GoldenCheck: Sendable {
   public var record: RecordMode
   /// The folder of a report that the pictures of failures are written to; nil writes none.
   public var report: String?
+  /// Remembers pictures that passed, so that they are not drawn again; nil draws all.
+  package var cache: PassCache?
 
   private let caches = RasterizerCaches()
 
@@ -30,13 +32,19 @@ public struct GoldenCheck: Sendable {
   /// - Throws: `InvalidDocuments`, `InputError`, `OutputError`, `RasterizerError` or `PNGError` if the
   ///   picture cannot be drawn, or a file not be read or written.
   public func run(_ item: GoldenCase) throws -> (result: CaseResult, files: GoldenFiles) {
+    // What passes may still be recorded anew, within its tolerance or with other properties.
+    let cache = record == .all ? nil : cache
+    if let passed = cache?.find(item) { return passed }
+    let log = cache.map { _ in InputLog() }
+    let loader: any AssetLoader = log.map(LoggingAssets.init) ?? FileAssets()
     var diagnostics = Diagnostics()
     let source = try ScreenFile.source(item.screen)
+    log?.note(source.bytes, of: item.screen)
     guard let document = ScreenDocument.decode(source, into: &diagnostics) else {
       throw InvalidDocuments(diagnostics: diagnostics)
     }
     let built = ScreenBuilder(
-      classes: ClassTable(), loader: FileAssets(), options: item.variant.options
+      classes: ClassTable(), loader: loader, options: item.variant.options
     )
     .build(document, diagnostics)
     guard let screen = built.screen else {
@@ -44,7 +52,7 @@ public struct GoldenCheck: Sendable {
     }
     var settings = item.settings
     var findings = Diagnostics()
-    settings.apply(document, loader: FileAssets(), into: &findings)
+    settings.apply(document, loader: loader, into: &findings)
     settings.checkNames(in: document, ids: screen.window.ids, into: &findings)
     guard !findings.hasErrors else { throw InvalidDocuments(diagnostics: findings) }
     let files = item.files(scale: screen.device.scale)
@@ -52,7 +60,10 @@ public struct GoldenCheck: Sendable {
     result.facts = Self.facts(screen, item.variant.options)
     try ScreenFile.drawing(document) {
       _ = try check(
-        screen, files, settings, limits: item.variant.options.limits, into: &result)
+        screen, files, settings, limits: item.variant.options.limits, inputs: log, into: &result)
+    }
+    if let cache, let log, result.status == .passed, result.recorded.isEmpty {
+      cache.keep(result, scale: screen.device.scale, of: item, log)
     }
     return (result, files)
   }
@@ -92,10 +103,17 @@ public struct GoldenCheck: Sendable {
     _ screen: Screen, _ files: GoldenFiles, _ settings: GoldenSettings,
     limits: SurfaceLimits = SurfaceLimits(), into result: inout CaseResult
   ) throws -> [Picture] {
+    try check(screen, files, settings, limits: limits, inputs: nil, into: &result)
+  }
+
+  private func check(
+    _ screen: Screen, _ files: GoldenFiles, _ settings: GoldenSettings, limits: SurfaceLimits,
+    inputs: InputLog?, into result: inout CaseResult
+  ) throws -> [Picture] {
     let tree = LayoutPass.layOut(screen.resolved())
     var comparison = GoldenComparison(
       tree: tree, pixmap: try tree.rasterized(limits: limits, reusing: caches),
-      settings: settings, files: files)
+      settings: settings, files: files, inputs: inputs)
     try comparison.run()
     comparison.describe(in: &result)
     let pictures = result.status == .passed ? [] : try comparison.pictures()

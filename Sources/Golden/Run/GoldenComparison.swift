@@ -37,6 +37,8 @@ struct GoldenComparison {
   private let settings: GoldenSettings
   private let files: GoldenFiles
   private let layout: LayoutRecord
+  /// Notes the goldens that are read.
+  private let inputs: InputLog?
 
   private var image = Golden.same
   private var place = Golden.same
@@ -51,8 +53,12 @@ struct GoldenComparison {
   /// Made only if something differs, because it takes as long as resolving the screen.
   private var explanation: Explanation?
 
-  init(tree: PlacedTree, pixmap: Pixmap, settings: GoldenSettings, files: GoldenFiles) {
+  init(
+    tree: PlacedTree, pixmap: Pixmap, settings: GoldenSettings, files: GoldenFiles,
+    inputs: InputLog? = nil
+  ) {
     self.tree = tree
+    self.inputs = inputs
     self.pixmap = pixmap
     self.settings = settings
     self.files = files
@@ -73,7 +79,7 @@ struct GoldenComparison {
   }
 
   private mutating func compareImage() throws {
-    guard let bytes = try Self.read(files.image) else {
+    guard let bytes = try read(files.image) else {
       image = .missing
       return
     }
@@ -101,7 +107,7 @@ struct GoldenComparison {
   }
 
   private mutating func compareHash() throws {
-    guard let bytes = try Self.read(files.hash) else {
+    guard let bytes = try read(files.hash) else {
       image = .missing
       return
     }
@@ -113,7 +119,7 @@ struct GoldenComparison {
 
   private mutating func compareLayout() throws {
     guard let tolerance = settings.layoutTolerance else { return }
-    guard let bytes = try Self.read(files.layout) else {
+    guard let bytes = try read(files.layout) else {
       place = .missing
       return
     }
@@ -133,9 +139,11 @@ struct GoldenComparison {
   }
 
   /// The bytes of a golden file; nil if it does not exist.
-  private static func read(_ path: String) throws(InputError) -> [UInt8]? {
+  private func read(_ path: String) throws(InputError) -> [UInt8]? {
     do throws(InputError) {
-      return try InputFile.read(path)
+      let bytes = try InputFile.read(path)
+      inputs?.note(bytes, of: path)
+      return bytes
     } catch {
       if case .unreadable(_, let system) = error, system.code == ENOENT { return nil }
       throw error

@@ -12,3 +12,7 @@ const char *process_argument(int index);
 
 /// The number of processors that the process may run on; 0 if the system does not tell.
 int process_processor_count(void);
+
+/// Writes a line for each library of the process: its name and, in hexadecimal, the build id that its linker gave
+/// it. Returns the length of the text, which is cut off at `room` bytes.
+int process_libraries(char *text, int room);

@@ -54,6 +54,8 @@ struct Render: ParsableCommand, Sendable {
     transform: ShardChoice.init(parsing:))
   var shardChoice: ShardChoice?
 
+  @OptionGroup var cacheOptions: CacheOptions
+
   @Option(help: "The number of pictures to draw at the same time.")
   var jobs: Int = Parallel.defaultJobs
 
@@ -134,6 +136,8 @@ struct Render: ParsableCommand, Sendable {
     var status: ExitStatus
     /// The picture that was written, and a hash of its bytes; nil for animations and errors.
     var picture: Picture?
+    /// Whether the picture came from the cache.
+    var isCached = false
   }
 
   /// A picture that was written.
@@ -153,8 +157,12 @@ struct Render: ParsableCommand, Sendable {
     let progress = ProgressBar(total: work.count, isWanted: !noProgress && !quiet)
     let outcomes = Mutex([Outcome?](repeating: nil, count: work.count))
     let caches = RasterizerCaches()
+    // Only pictures are kept: no warnings, no trees and no frames.
+    let cache =
+      animation.isWanted || accessibility != nil
+      ? nil : try cacheOptions.open().map { PictureCache($0, compression: compression) }
     Parallel.forEach(count: work.count, jobs: self.jobs) { index in
-      let outcome = perform(work[index], reusing: caches)
+      let outcome = perform(work[index], reusing: caches, cache)
       outcomes.withLock { $0[index] = outcome }
       progress.advance(work[index].screen)
     }
@@ -167,6 +175,11 @@ struct Render: ParsableCommand, Sendable {
     StandardStreams.report(lines + ErrorCount.note(about: lines))
     if !quiet, shardChoice == nil {
       StandardStreams.report(samePictures(all.map(\.picture), variants.count))
+    }
+    CacheOptions.report(cache?.cache)
+    let cached = all.count(where: \.isCached)
+    if !quiet, cached > 0 {
+      StandardStreams.report(["mockup: note: \(cached) of \(all.count) pictures from the cache"])
     }
     if let status = all.map(\.status).max(), status != .done { throw ExitCode(status) }
   }
@@ -217,10 +230,17 @@ struct Render: ParsableCommand, Sendable {
         + "draw them in runs of their own.")
   }
 
-  private func perform(_ job: Job, reusing caches: RasterizerCaches) -> Outcome {
+  private func perform(
+    _ job: Job, reusing caches: RasterizerCaches, _ cache: PictureCache?
+  ) -> Outcome {
     do {
+      if let known = cache?.find(job.screen, job.variant.options) {
+        let path = path(of: job, scale: known.scale)
+        return Outcome(
+          lines: [], status: .done, picture: try write(known.bytes, to: path), isCached: true)
+      }
       if animation.isWanted { return Outcome(lines: lines(try animate(job)), status: .done) }
-      let (diagnostics, picture) = try draw(job, reusing: caches)
+      let (diagnostics, picture) = try draw(job, reusing: caches, cache)
       return Outcome(lines: lines(diagnostics), status: .done, picture: picture)
     } catch {
       let message = ErrorMessage(error)
@@ -240,29 +260,38 @@ struct Render: ParsableCommand, Sendable {
   }
 
   private func draw(
-    _ job: Job, reusing caches: RasterizerCaches
+    _ job: Job, reusing caches: RasterizerCaches, _ cache: PictureCache?
   ) throws -> (Diagnostics, Picture?) {
+    let log = cache.map { _ in InputLog() }
     let (screen, document, diagnostics) = try ScreenFile.load(
-      job.screen, options: job.variant.options)
+      job.screen, options: job.variant.options, log: log)
     let pixmap = try ScreenFile.drawing(document) {
       try screen.rasterized(limits: job.variant.options.limits, reusing: caches)
     }
     let bytes = try PNG.encode(consuming: pixmap, compression: compression)
-    let path = path(of: job, scale: screen.device.scale)
-    try OutputFile.write(bytes, to: path)
-    if output == nil, outputDir == nil, !quiet {
-      StandardStreams.report(["wrote \(path)"], on: .standardOutput)
+    let picture = try write(bytes, to: path(of: job, scale: screen.device.scale))
+    if let log, diagnostics.sorted().isEmpty {
+      cache?.keep(bytes, scale: screen.device.scale, job.screen, job.variant.options, log)
     }
     if let accessibility {
       let tree = AccessibilityTree(LayoutPass.layOut(screen.resolved()))
       try OutputFile.write(Array(AccessibilityPrinter.json(tree).utf8), to: accessibility)
     }
-    // One picture alone is like no other.
-    let isOneOfMany = options.matrix.variants.count > 1
-    let digest = isOneOfMany ? bytes.withUnsafeBufferPointer(SHA256.hexadecimalDigest) : ""
-    return (diagnostics, isOneOfMany ? Picture(path: path, digest: digest) : nil)
+    return (diagnostics, picture)
   }
 
+  /// Writes a picture.
+  ///
+  /// - Returns: The picture, to be compared with others; nil for one alone, which is like no other.
+  private func write(_ bytes: [UInt8], to path: String) throws -> Picture? {
+    try OutputFile.write(bytes, to: path)
+    if output == nil, outputDir == nil, !quiet {
+      StandardStreams.report(["wrote \(path)"], on: .standardOutput)
+    }
+    guard options.matrix.variants.count > 1 else { return nil }
+    return Picture(
+      path: path, digest: bytes.withUnsafeBufferPointer(SHA256.hexadecimalDigest))
+  }
   /// The pictures of the shard that the user asks for; all of them without `--shard`.
   private func share(of jobs: [Job]) throws -> [Job] {
     guard let shardChoice else { return jobs }

@@ -26,6 +26,7 @@ struct Test: ParsableCommand {
         mockup test Screens --report out --junit out/junit.xml
         mockup test Screens --shard 2/4 --report out-2
         mockup test Screens --shard auto --report out
+        mockup test Screens --cache ~/.cache/mockup
         mockup test Screens --last-failed
       """)
 
@@ -68,6 +69,8 @@ struct Test: ParsableCommand {
 
   @OptionGroup var options: ScreenOptions
 
+  @OptionGroup var cacheOptions: CacheOptions
+
   @Option(help: "The number of pictures to draw at the same time.")
   var jobs: Int = Parallel.defaultJobs
 
@@ -103,6 +106,7 @@ struct Test: ParsableCommand {
     if list {
       return try StandardStreams.print(lines: cases.map(\.id))
     }
+    let cache = try cacheOptions.open()
     if let report { try ReportFolder.prepare(report) }
     if let kernels {
       Kernels.use(kernels)
@@ -121,9 +125,12 @@ struct Test: ParsableCommand {
     let progress = TestProgress(
       total: cases.count, isBarWanted: !noProgress && isWatched, isVerbose: verbose,
       isGitHub: Environment["GITHUB_ACTIONS"] == "true")
-    let run = GoldenRun(check: GoldenCheck(record: mode, report: report), progress: progress)
+    var check = GoldenCheck(record: mode, report: report)
+    check.cache = cache.map(PassCache.init)
+    let run = GoldenRun(check: check, progress: progress)
     run.test(cases, jobs: jobs)
     progress.finish()
+    CacheOptions.report(cache)
 
     var status = run.status
     let stale = try staleGoldens(plan, used: run.files, status: &status)

@@ -140,7 +140,7 @@ struct ErrorMessage: Equatable {
     }
   }
 
-  private static func sentence(_ error: OutputError) -> String {
+  static func sentence(_ error: OutputError) -> String {
     switch error {
     case .cannotCreate(let path, let system):
       "cannot create '\(path)': \(system.reason)"

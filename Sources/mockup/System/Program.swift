@@ -20,10 +20,20 @@ enum Program {
     return version
   }
 
+  /// Tells the program and the libraries that it is linked with from other builds of them.
+  static var identity: String {
+    let room = 1 << 16
+    let libraries = [CChar](unsafeUninitializedCapacity: room) { buffer, count in
+      count = Int(process_libraries(buffer.baseAddress, Int32(room)))
+    }
+    return hash + "\n" + String(decoding: libraries.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   /// The number of bytes that are read at once.
   private static let chunk = 1 << 20
 
-  /// FNV-1a over words of 64 bits, which is no protection against forgery.
+  /// FNV-1a over words of 64 bits, whose high halves are folded into the low ones, which products never do. This
+  /// is no protection against forgery.
   private static func hash(of path: String) -> UInt64? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -40,6 +50,7 @@ enum Program {
       var index = 0
       while index < (count + 7) / 8 {
         hash = (hash ^ words[index]) &* 0x100_0000_01b3
+        hash ^= hash >> 32
         index &+= 1
       }
     }

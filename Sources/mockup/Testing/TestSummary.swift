@@ -38,9 +38,11 @@ struct TestSummary {
     }
     let extra =
       recorded > 0 ? ", \(recorded) \(recorded == 1 ? "file" : "files") recorded" : ""
+    let cached = report.results.count(where: \.isCached)
+    let known = cached > 0 ? ", \(cached) of them from the cache" : ""
     let total = report.results.count
     let what = counts.isEmpty ? "nothing to test" : counts.joined(separator: ", ")
-    lines.append("\(total) \(total == 1 ? "picture" : "pictures"): \(what)\(extra)")
+    lines.append("\(total) \(total == 1 ? "picture" : "pictures"): \(what)\(known)\(extra)")
     return lines
   }
 }

@@ -31,10 +31,10 @@ package final class RuleStyle: RuleValues {
   /// The slots that a rule sets.
   package var slots: [PropertySlot] { winners.map(\.slot) }
 
-  /// The strongest rule's value, unless it is an object.
+  /// The strongest rule's value, unless it is a view.
   func value(_ slot: PropertySlot) -> AppearanceValue? {
     guard let winner = first(slot) else { return nil }
-    if case .object = winner.value { return nil }
+    if case .object = winner.value, viewSlots.contains(slot) { return nil }
     return winner.value
   }
 

@@ -25,12 +25,94 @@ enum ModernTableViewHeaderFooterView: DerivedControl {
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {
     TableViewHeaderFooterView.compose(&element, context)
-    guard element.default(TableViewHeaderFooterView.isGrouped) != true else { return }
+    let isGrouped = element.default(TableViewHeaderFooterView.isGrouped) == true
+    configure(&element, isGrouped: isGrouped, context)
+    guard !isGrouped else { return }
     // Up to iOS 14 the title lies on grey (choice); later, on the table.
     element.setDefault(
       View.backgroundColor,
       context.system < 15
         ? Look(system: context.system).color(.systemGray6) : .color(.clear))
+  }
+
+  /// Replaces the title and the background's view by those of configurations.
+  private static func configure(
+    _ element: inout Element, isGrouped: Bool, _ context: ComposeContext
+  ) {
+    guard context.system >= ListContentConfiguration.definition.since else { return }
+    if element.object(TableViewHeaderFooterView.backgroundConfiguration) != nil {
+      element.children.removeAll { $0.role == TableViewHeaderFooterView.background }
+    }
+    guard let content = element.object(TableViewHeaderFooterView.contentConfiguration) else {
+      return
+    }
+    element.children.removeAll { $0.role == TableViewHeaderFooterView.textLabel }
+    let isFooter = element.default(TableViewHeaderFooterView.isFooter) == true
+    let style: ListContentStyle =
+      switch (isGrouped, isFooter) {
+      case (true, false): .groupedHeader
+      case (true, true): .groupedFooter
+      case (false, false): .plainHeader
+      case (false, true): .plainFooter
+      }
+    element.children.insert(
+      ListContentView.element(content, style: style, role: TableViewHeaderFooterView.content),
+      at: element.children.count { $0.role == TableViewHeaderFooterView.background })
+  }
+
+  private static func background(of view: StyledNode) -> Element? {
+    guard view.system >= BackgroundConfiguration.definition.since else { return nil }
+    return view.configuration(TableViewHeaderFooterView.backgroundConfiguration)
+  }
+
+  static func backgroundOutline(_ node: PlacedNode) -> Path? {
+    background(of: node.styled) == nil ? nil : Path()
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let view = node.styled
+    guard let background = background(of: view) else {
+      return TableViewHeaderFooterView.paint(node, &canvas)
+    }
+    let isGrouped = view[TableViewHeaderFooterView.isGrouped] == true
+    let style =
+      background[BackgroundConfiguration.style]
+      ?? (isGrouped ? .listGroupedHeaderFooter : .listPlainHeaderFooter)
+    style.shape(isChosen: false, corners: ([], radius: 0), of: view.look)
+      .paint(background, in: node.bounds, of: view, &canvas)
+  }
+
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    guard let layout = layout(node, width: fitting.width) else {
+      return TableViewHeaderFooterView.intrinsicSize(node, fitting: fitting)
+    }
+    return Size(width: fitting.width, height: layout.layout.height(width: fitting.width))
+  }
+
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    TableViewHeaderFooterView.layOut(node, size: size, &pass)
+    guard let (view, layout) = layout(node, width: size.width) else { return }
+    // A view that is higher than its content keeps it at the rows' side.
+    let isGroupedHeader =
+      node[TableViewHeaderFooterView.isGrouped] == true
+      && node[TableViewHeaderFooterView.isFooter] != true
+    let height = layout.height(width: size.width)
+    let top = isGroupedHeader ? size.height - height : 0
+    let own = Size(width: size.width, height: isGroupedHeader ? height : size.height)
+    pass.place(view, in: Rect(origin: Point(x: 0, y: top), size: own))
+    layout.layOut(in: own, &pass)
+  }
+
+  /// The content view with the layout of its parts; nil for a title's own label.
+  private static func layout(
+    _ node: StyledNode, width: Double
+  ) -> (view: StyledNode, layout: ListContentLayout)? {
+    guard let view = node.child(TableViewHeaderFooterView.content) else { return nil }
+    let margin = TableViewLayout.margin(node, width: width)
+    return (
+      view,
+      ListContentLayout(view, around: EdgeInsets(top: 0, left: margin, bottom: 0, right: margin))
+    )
   }
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
@@ -41,20 +123,12 @@ enum ModernTableViewHeaderFooterView: DerivedControl {
       let size = TextStyle.footnote.size(
         category: node.traits.preferredContentSizeCategory, system: node.system)
       values.setDefault(Label.font, .system(size))
-      values.setDefault(Label.textColor, groupedColor(node))
+      values.setDefault(Label.textColor, ListContentStyle.groupedTitleColor(node.look))
     } else {
       // A headline (choice).
       values.setDefault(Label.font, .textStyle(TextStyle.headline.rawValue))
       values.setDefault(Label.textColor, node.look.color(.label))
     }
     return values
-  }
-
-  /// The grey of a group's title: one of its own up to iOS 14, later that of secondary labels
-  /// (measured: 109, 109, 114 and 133, 133, 139 on the light background).
-  private static func groupedColor(_ node: StyledNode) -> ColorValue {
-    guard node.system < 15 else { return node.look.color(.secondaryLabel) }
-    return .dynamic(
-      light: .color(Color(bytes: 109, 109, 114)), dark: .color(Color(bytes: 141, 141, 147)))
   }
 }

@@ -11,7 +11,15 @@ public enum TableViewHeaderFooterView: ControlClass {
       View.tintColor(since: 6),
       .object("textLabel", ObjectType("UILabel", default: "UILabel"), "The title's label."),
       .object("backgroundView", ObjectType("UIView", default: "UIView"), "Behind the title."),
+      ListContentConfiguration.property(
+        contentConfiguration, since: 14, "Image and texts, in place of the title."),
+      BackgroundConfiguration.property(
+        backgroundConfiguration, since: 14, "The background, in place of color and view."),
     ])
+
+  static let contentConfiguration = "contentConfiguration"
+  static let backgroundConfiguration = "backgroundConfiguration"
+  static let content = Element.Role("contentView", drawnBy: ListContentView.Embedded.self)
 
   static let textLabel = Element.Role("textLabel")
   static let background = Element.Role("backgroundView")

@@ -266,11 +266,21 @@ enum TableViewLayout {
     private func height(of view: StyledNode, given: Double?) -> Double? {
       guard view.isKind(of: "UITableViewHeaderFooterView") else { return given }
       guard let given else { return view[View.frame]?.height ?? titleHeight(view) }
-      let hasTitle = view.child(TableViewHeaderFooterView.textLabel) != nil
+      let hasTitle =
+        view.child(TableViewHeaderFooterView.textLabel) != nil
+        || view.child(TableViewHeaderFooterView.content) != nil
       return isGrouped && hasTitle ? max(given, titleHeight(view)) : given
     }
 
     private func titleHeight(_ view: StyledNode) -> Double {
+      if view.child(TableViewHeaderFooterView.content) != nil {
+        let own = fittingHeight(view, inset: cards)
+        guard isGrouped, view.role == TableView.sectionHeader else {
+          return isGrouped ? own : max(own, figures.plainHeader)
+        }
+        return table.ceilToPixel(own + figures.groupHeaderExtra)
+          + (isBelowTop ? figures.firstHeaderGap : 0)
+      }
       guard isGrouped else { return figures.plainHeader }
       let text = fittingHeight(view, inset: cards)
       // Lines and paddings are rounded up to a pixel each: 55.333 above the first row at 3x.

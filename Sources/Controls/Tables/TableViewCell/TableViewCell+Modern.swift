@@ -17,12 +17,44 @@ enum ModernTableViewCell: DerivedControl {
       View.backgroundColor,
       Look(system: context.system)
         .color(isGrouped ? .secondarySystemGroupedBackground : .systemBackground))
+    guard context.system >= ListContentConfiguration.definition.since else { return }
+    if element.object(TableViewCell.backgroundConfiguration) != nil {
+      let views = [TableViewCell.background, TableViewCell.selectedBackground]
+      element.children.removeAll { views.contains($0.role) }
+    }
+    guard let content = element.object(TableViewCell.contentConfiguration) else { return }
+    let texts = [
+      TableViewCell.imageView, TableViewCell.textLabel, TableViewCell.detailTextLabel,
+    ]
+    element.children.removeAll { texts.contains($0.role) }
+    let style: ListContentStyle =
+      switch element[TableViewCell.style] ?? .default {
+      case .default: .cell
+      case .subtitle: .subtitleCell
+      case .value1, .value2: .valueCell
+      }
+    let views = [TableViewCell.background, TableViewCell.selectedBackground]
+    element.children.insert(
+      ListContentView.element(content, style: style, role: TableViewCell.content),
+      at: element.children.count { views.contains($0.role) })
+  }
+
+  /// The configuration of a row's background; nil for one that has none, and before iOS 14.
+  private static func background(of cell: StyledNode) -> Element? {
+    guard cell.system >= BackgroundConfiguration.definition.since else { return nil }
+    return cell.configuration(TableViewCell.backgroundConfiguration)
   }
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = TableViewCell.values(for: part, of: node)
     let style = node[TableViewCell.style] ?? .default
     switch part.role {
+    case TableViewCell.content:
+      ListContentState(
+        isSelected: node[TableViewCell.isSelected] ?? false,
+        isHighlighted: node[TableViewCell.isHighlighted] ?? false,
+        isDisabled: node[View.isUserInteractionEnabled] == false
+      ).pass(to: &values)
     case TableViewCell.textLabel:
       values.setDefault(
         Label.font, .textStyle((style == .value2 ? TextStyle.caption1 : .body).rawValue))
@@ -56,13 +88,38 @@ enum ModernTableViewCell: DerivedControl {
         continuousRoundedRect: rect, radius: ModernTableView.cardRadius, corners: corners)
   }
 
+  /// Whether the fill of a row's background is the same in all states.
+  private static func hasOwnFill(_ cell: StyledNode) -> Bool {
+    background(of: cell)?.has(BackgroundConfiguration.backgroundColor.declaration.name) ?? false
+  }
+
   static func backgroundOutline(_ node: PlacedNode) -> Path? {
-    corners(node.styled).isEmpty ? nil : outline(node, node.bounds)
+    // A configuration takes the color's place.
+    if background(of: node.styled) != nil { return Path() }
+    return corners(node.styled).isEmpty ? nil : outline(node, node.bounds)
   }
 
   /// A chosen row is grey (systemGray4: choice), over the line of the row above.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let cell = node.styled
+    if let background = background(of: cell) {
+      let isGrouped = cell[TableViewCell.isGrouped] == true
+      let style =
+        background[BackgroundConfiguration.style]
+        ?? (isGrouped ? .listGroupedCell : .listPlainCell)
+      let isChosen = TableViewCell.isChosen(cell)
+      // What a list fills a chosen row with covers the line above.
+      let top =
+        isChosen && !hasOwnFill(cell) && !style.isSidebarCell
+        ? TableViewCellLayout.selectionTop(cell) : 0
+      return style.shape(
+        isChosen: isChosen, corners: (corners(cell), radius: ModernTableView.cardRadius),
+        of: cell.look
+      ).paint(
+        background,
+        in: Rect(x: 0, y: top, width: node.size.width, height: node.size.height - top),
+        of: cell, &canvas)
+    }
     guard TableViewCell.isChosen(cell), node.child(TableViewCell.selectedBackground) == nil else {
       return
     }
@@ -87,8 +144,9 @@ enum ModernTableViewCell: DerivedControl {
 
   static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
     // The background of a selected row covers its lines.
-    guard !TableViewCell.isChosen(node.styled) else { return }
-    TableViewCellLayout(node.styled, size: node.size).paintSeparators(&canvas)
+    let cell = node.styled
+    if TableViewCell.isChosen(cell), !hasOwnFill(cell) { return }
+    TableViewCellLayout(cell, size: node.size).paintSeparators(&canvas)
   }
 }
 

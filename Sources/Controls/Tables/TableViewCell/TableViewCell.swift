@@ -96,7 +96,14 @@ public enum TableViewCell: ControlClass {
       .object(
         "selectedBackgroundView", ObjectType("UIView", default: "UIView"),
         "Behind the content of a chosen row."),
+      ListContentConfiguration.property(
+        contentConfiguration, since: 14, "Image and texts, in place of the row's own."),
+      BackgroundConfiguration.property(
+        backgroundConfiguration, since: 14, "The background, in place of color and views."),
     ])
+
+  static let contentConfiguration = "contentConfiguration"
+  static let backgroundConfiguration = "backgroundConfiguration"
 
   /// The arrangement of a row's texts (UITableViewCell.CellStyle).
   public enum Style: String, NamedCases {
@@ -147,6 +154,7 @@ public enum TableViewCell: ControlClass {
 
   static let background = Element.Role("backgroundView")
   static let selectedBackground = Element.Role("selectedBackgroundView")
+  static let content = Element.Role("contentView", drawnBy: ListContentView.Embedded.self)
   static let imageView = Element.Role("imageView")
   static let textLabel = Element.Role("textLabel")
   static let detailTextLabel = Element.Role("detailTextLabel")

@@ -24,6 +24,8 @@ struct TableViewCellLayout {
     static let textToModernAccessory = 10.6
     /// Distance from image to text from iOS 13 on.
     static let imageToModernText = 16.0
+    /// Margin of a content view before an accessory (as real iOS prints it).
+    static let contentMargin = 8.0
     /// Minimum distance from main to detail text (choice).
     static let textToDetail = 6.0
     /// Distance from a detail button to the chevron beside it (storyboards: 67 in all).
@@ -116,6 +118,25 @@ struct TableViewCellLayout {
     return max(margin, cell[TableViewCell.separatorInset]?.left ?? 0) + indentation
   }
 
+  // MARK: - Content configuration
+
+  /// The content view, with its frame and the layout of its parts; nil for a row that has its own
+  /// texts.
+  private var configured: (view: StyledNode, frame: Rect, layout: ListContentLayout)? {
+    guard let view = cell.child(TableViewCell.content) else { return nil }
+    let right = textRight
+    // Beside an accessory the content ends with its own margin.
+    let isAlone = right == trailing
+    let end = isAlone ? right + margin : right + Metrics.contentMargin
+    let around = EdgeInsets(
+      top: 0, left: margin, bottom: 0, right: isAlone ? margin : Metrics.contentMargin)
+    return (
+      view,
+      Rect(x: indentation, y: 0, width: max(0, end - indentation), height: contentHeight),
+      ListContentLayout(view, around: around)
+    )
+  }
+
   // MARK: - Texts
 
   private var style: TableViewCell.Style { cell[TableViewCell.style] ?? .default }
@@ -124,6 +145,10 @@ struct TableViewCellLayout {
   static func fittingSize(_ cell: StyledNode, width: Double) -> Size {
     if let height = cell[TableViewCell.height] { return Size(width: width, height: height) }
     let layout = TableViewCellLayout(cell, size: Size(width: width, height: Metrics.rowHeight))
+    if let (_, frame, content) = layout.configured {
+      let height = cell.ceilToPixel(content.height(width: frame.width) + cell.pixel)
+      return Size(width: width, height: max(Metrics.rowHeight, height))
+    }
     let padding =
       layout.isModern ? Metrics.modernPadding + cell.pixel : Metrics.automaticPadding
     let height = cell.ceilToPixel(layout.textHeight + padding)
@@ -177,6 +202,10 @@ struct TableViewCellLayout {
       }
     }
     editing.layOut(in: size, contentHeight, &pass)
+    if let (view, frame, layout) = configured {
+      pass.place(view, in: frame)
+      return layout.layOut(in: frame.size, &pass)
+    }
     layOutTexts(&pass)
   }
 
@@ -257,7 +286,8 @@ struct TableViewCellLayout {
     let inset = cell[TableViewCell.separatorInset]
     let moved = editing.indentation
     let automatic =
-      imageFrame.map { $0.maxX + imageToText - editing.shift } ?? margin + moved
+      configured.map { $0.frame.minX + $0.layout.textLeading - editing.shift }
+      ?? imageFrame.map { $0.maxX + imageToText - editing.shift } ?? margin + moved
     line(
       bottom, from: inset.map { $0.left + moved } ?? automatic,
       to: size.width

@@ -32,9 +32,16 @@ public enum CollectionViewCell: ControlClass {
       .object(
         "selectedBackgroundView", ObjectType("UIView", default: "UIView"),
         "Over the background of a cell that is chosen or pressed."),
+      ListContentConfiguration.property(
+        contentConfiguration, since: 14, "Image and texts below the subviews."),
+      BackgroundConfiguration.property(
+        backgroundConfiguration, since: 14, "The background, in place of color and views."),
     ])
 
+  static let contentConfiguration = "contentConfiguration"
+  static let backgroundConfiguration = "backgroundConfiguration"
   static let background = Element.Role("backgroundView")
+  static let content = Element.Role("contentView")
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let isChosen = element[isSelected] == true || element[isHighlighted] == true
@@ -42,12 +49,48 @@ public enum CollectionViewCell: ControlClass {
     element.children =
       names.compactMap { element.object($0)?.with(role: background) }
       + View.subviews(of: element)
+    guard context.system >= ListContentConfiguration.definition.since else { return }
+    if element.object(backgroundConfiguration) != nil {
+      element.children.removeAll { $0.role == background }
+    }
+    guard let configuration = element.object(contentConfiguration) else { return }
+    element.children.insert(
+      ListContentView.element(configuration, style: .cell, role: content),
+      at: element.children.count { $0.role == background })
+  }
+
+  package static func values(for part: Element, of node: StyledNode) -> PassedValues {
+    var values = PassedValues()
+    guard part.role == content else { return values }
+    ListContentState(
+      isSelected: node[isSelected] ?? false, isHighlighted: node[isHighlighted] ?? false,
+      isDisabled: node[View.isUserInteractionEnabled] == false
+    ).pass(to: &values)
+    return values
   }
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     pass.layOutSubviews(of: node, size: size)
-    for view in node.children where view.role == background {
+    for view in node.children where view.role == background || view.role == content {
       pass.place(view, in: Rect(origin: .zero, size: size))
     }
+  }
+
+  private static func backgroundConfiguration(of cell: StyledNode) -> Element? {
+    guard cell.system >= BackgroundConfiguration.definition.since else { return nil }
+    return cell.configuration(backgroundConfiguration)
+  }
+
+  static func backgroundOutline(_ node: PlacedNode) -> Path? {
+    backgroundConfiguration(of: node.styled) == nil ? nil : Path()
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    let cell = node.styled
+    guard let background = backgroundConfiguration(of: cell) else { return }
+    let isChosen = cell[isSelected] == true || cell[isHighlighted] == true
+    let style = background[BackgroundConfiguration.style] ?? .clear
+    style.shape(isChosen: isChosen, corners: ([], radius: 0), of: cell.look)
+      .paint(background, in: node.bounds, of: cell, &canvas)
   }
 }

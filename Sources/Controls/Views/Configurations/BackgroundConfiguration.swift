@@ -3,8 +3,10 @@ import Raster
 
 /// UIBackgroundConfiguration: the background of a cell, header or button.
 enum BackgroundConfiguration: ConfigurationObject {
+  static let style = AppearanceKey<ListBackgroundStyle>(
+    "style", since: 14, "What the others start from; by the cell or header where nothing is said.")
   static let backgroundColor = AppearanceKey<ColorValue>(
-    "backgroundColor", since: 14, "The fill; null draws none.")
+    "backgroundColor", since: 14, "The fill; null is the tint.")
   static let cornerRadius = AppearanceKey<Double>(
     "cornerRadius", since: 14, "Of the continuous corners, in points.")
   static let strokeColor = AppearanceKey<ColorValue>(
@@ -15,12 +17,20 @@ enum BackgroundConfiguration: ConfigurationObject {
     "strokeOutset", since: 14, "How far the line lies outside of the fill, in points.")
   static let backgroundInsets = AppearanceKey<EdgeInsets>(
     "backgroundInsets", since: 14, "How far the fill stays off the sides.")
+  static let visualEffect = AppearanceKey<VisualEffectView.Effect>(
+    "visualEffect", since: 14, "A blur below the fill.")
+  static let image = AppearanceKey<ImageValue>(
+    "image", since: 15, imageRole: .background, "Lies on the fill.")
+  static let imageContentMode = AppearanceKey<ContentMode>(
+    "imageContentMode", since: 15, "How the image fits the fill; scaleToFill by default.")
 
   static let definition = ClassDefinition(
     "UIBackgroundConfiguration", superclass: "NSObject", kind: .object, isValue: true, since: 14,
     summary: "The background of a cell or button.",
     properties: [
-      backgroundColor.declaration, cornerRadius.declaration, strokeColor.declaration,
+      style.declaration, backgroundColor.declaration, visualEffect.declaration,
+      image.declaration, imageContentMode.declaration, cornerRadius.declaration,
+      strokeColor.declaration,
       strokeWidth.declaration, strokeOutset.declaration, backgroundInsets.declaration,
     ])
 
@@ -30,6 +40,8 @@ enum BackgroundConfiguration: ConfigurationObject {
     /// In points.
     var radius: Double
     var corners: RectCorners = .all
+    /// Distance of the fill from the sides where the configuration has none of its own.
+    var insets = EdgeInsets.zero
 
     /// Draws a background.
     ///
@@ -41,12 +53,25 @@ enum BackgroundConfiguration: ConfigurationObject {
       _ configuration: Element?, in bounds: Rect, alpha: Double = 1, of node: StyledNode,
       _ canvas: inout Canvas
     ) {
-      let rect = bounds.inset(by: configuration?[backgroundInsets] ?? .zero)
+      let rect = bounds.inset(by: configuration?[backgroundInsets] ?? insets)
       guard !rect.isEmpty else { return }
       let outline = outline(configuration, rect)
+      if case .blur(let style)? = configuration?[visualEffect] {
+        let isOpaque = node.context.accessibility.reduceTransparency
+        canvas.append(.backdrop(outline, style.backdrop(in: node.traits, isOpaque: isOpaque)))
+      }
       let isSet = configuration?.has(backgroundColor.declaration.name) ?? false
-      if let color = (isSet ? configuration?[backgroundColor] : fill).flatMap(node.resolve) {
+      let fill = isSet ? configuration?[backgroundColor] ?? .tint : fill
+      if let color = fill.flatMap(node.resolve) {
         canvas.fill(outline, color.withAlpha(color.alpha * alpha))
+      } else if case .pattern? = fill {
+        canvas.fill(outline, fill ?? .tint, of: node)
+      }
+      if let image = configuration?[image]?.adapted(to: node.traits) {
+        let mode = configuration?[imageContentMode] ?? .scaleToFill
+        canvas.clipped(to: outline) {
+          $0.draw(image, in: mode.frame(of: image.size, in: rect), of: node, role: .background)
+        }
       }
       guard let width = configuration?[strokeWidth], width > 0 else { return }
       // The line lies inside of the fill unless it is moved out.

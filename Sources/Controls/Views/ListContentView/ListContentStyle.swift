@@ -1,0 +1,175 @@
+import ObjectModel
+import Raster
+import Text
+
+/// The factories of UIListContentConfiguration.
+enum ListContentStyle: String, NamedCases {
+  case cell, subtitleCell, valueCell
+  case plainHeader, plainFooter, groupedHeader, groupedFooter
+  /// Headers of cards, from iOS 15 on.
+  case prominentInsetGroupedHeader, extraProminentInsetGroupedHeader
+  case sidebarCell, sidebarSubtitleCell, accompaniedSidebarCell, accompaniedSidebarSubtitleCell
+  case sidebarHeader
+  static let typeName = "listContentStyle"
+
+  /// Whether the texts fade with a row that is disabled.
+  var isCell: Bool {
+    switch self {
+    case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell,
+      .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the style is one of a sidebar's rows.
+  var isSidebarCell: Bool {
+    switch self {
+    case .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell,
+      .accompaniedSidebarSubtitleCell:
+      true
+    default: false
+    }
+  }
+
+  private var hasSubtitle: Bool {
+    self == .subtitleCell || self == .sidebarSubtitleCell || self == .accompaniedSidebarSubtitleCell
+  }
+
+  /// Room around the content, in points: of cells and grouped headers as real iOS prints them; of
+  /// subtitles fitted to measured rows; the others are choices.
+  var margins: EdgeInsets {
+    func insets(_ top: Double, _ bottom: Double, leading: Double = 16) -> EdgeInsets {
+      EdgeInsets(top: top, left: leading, bottom: bottom, right: 8)
+    }
+    return switch self {
+    case .cell, .valueCell: insets(11, 11)
+    case .subtitleCell: insets(9.5, 9.5)
+    case .plainHeader, .plainFooter: insets(3.5, 3.5)
+    case .groupedHeader: insets(17, 6)
+    case .groupedFooter: insets(6, 8)
+    case .prominentInsetGroupedHeader, .extraProminentInsetGroupedHeader: insets(17, 8)
+    case .sidebarCell, .accompaniedSidebarCell: insets(11, 11, leading: 8)
+    case .sidebarSubtitleCell, .accompaniedSidebarSubtitleCell: insets(8, 8, leading: 8)
+    case .sidebarHeader: insets(14, 6, leading: 8)
+    }
+  }
+
+  /// Between image and texts, in points (cells as real iOS prints them; sidebars: choice).
+  var imageToTextPadding: Double { isSidebarCell || self == .sidebarHeader ? 8 : 16 }
+
+  /// Between texts below each other, in points (as real iOS prints it of cells).
+  var verticalPadding: Double { isSidebarCell ? 1 : 3 }
+
+  /// The least room between texts on one line, in points (charon).
+  var horizontalPadding: Double { 8 }
+
+  var prefersSideBySide: Bool { self == .valueCell }
+
+  /// The letters of the text.
+  var transform: ListContentTextProperties.Transform {
+    self == .groupedHeader ? .uppercase : .none
+  }
+
+  // MARK: - Texts
+
+  /// The style of the text, with its weight.
+  private var textStyle: (style: TextStyle, weight: FontWeight) {
+    switch self {
+    case .plainHeader: (.headline, .regular)
+    case .groupedHeader, .groupedFooter, .plainFooter: (.footnote, .regular)
+    case .prominentInsetGroupedHeader: (.title3, .semibold)
+    case .extraProminentInsetGroupedHeader: (.title2, .bold)
+    case .sidebarHeader: (.title3, .semibold)
+    default: (.body, .regular)
+    }
+  }
+
+  private var secondaryStyle: TextStyle {
+    switch self {
+    case .valueCell, .plainHeader: .body
+    case .groupedHeader, .groupedFooter, .plainFooter: .footnote
+    case .sidebarHeader, .prominentInsetGroupedHeader, .extraProminentInsetGroupedHeader: .body
+    default: .caption1
+    }
+  }
+
+  /// The font of the text; medium in a selected row of a sidebar (charon).
+  func font(in state: ListContentState, of node: StyledNode) -> FontValue {
+    let (style, weight) = textStyle
+    if isSidebarCell, state.isSelected { return Self.font(style, .medium, of: node) }
+    return weight == .regular && style != .footnote
+      ? .textStyle(style.rawValue) : Self.font(style, weight, of: node)
+  }
+
+  /// The font of the second text.
+  func secondaryFont(of node: StyledNode) -> FontValue {
+    secondaryStyle == .footnote
+      ? Self.font(.footnote, .regular, of: node) : .textStyle(secondaryStyle.rawValue)
+  }
+
+  /// A style's size in a weight, without the leading that the style has.
+  private static func font(
+    _ style: TextStyle, _ weight: FontWeight, of node: StyledNode
+  ) -> FontValue {
+    .system(
+      style.size(category: node.traits.preferredContentSizeCategory, system: node.system), weight)
+  }
+
+  /// The color of the text.
+  func color(in state: ListContentState, of look: Look) -> ColorValue {
+    switch self {
+    case .groupedHeader, .groupedFooter, .plainFooter: Self.groupedTitleColor(look)
+    case _ where state.isDisabled && isCell: look.color(.tertiaryLabel)
+    default: look.color(.label)
+    }
+  }
+
+  /// The color of the second text.
+  func secondaryColor(in state: ListContentState, of look: Look) -> ColorValue {
+    switch self {
+    case .groupedHeader, .groupedFooter: Self.groupedTitleColor(look)
+    case _ where state.isDisabled && isCell: look.color(.quaternaryLabel)
+    default: look.color(.secondaryLabel)
+    }
+  }
+
+  /// The grey of a group's title: one of its own up to iOS 14, later that of secondary labels
+  /// (measured: 109, 109, 114 and 133, 133, 139 on the light background).
+  static func groupedTitleColor(_ look: Look) -> ColorValue {
+    guard look.system < 15 else { return look.color(.secondaryLabel) }
+    return .dynamic(
+      light: .color(Color(bytes: 109, 109, 114)), dark: .color(Color(bytes: 141, 141, 147)))
+  }
+}
+
+/// The state of a row that shows a content (UICellConfigurationState).
+struct ListContentState {
+  var isSelected = false
+  var isHighlighted = false
+  var isDisabled = false
+
+  private static let selected = PartKey<Bool>("isSelected")
+  private static let highlighted = PartKey<Bool>("isHighlighted")
+  private static let disabled = PartKey<Bool>("isDisabled")
+
+  init(isSelected: Bool, isHighlighted: Bool, isDisabled: Bool) {
+    self.isSelected = isSelected
+    self.isHighlighted = isHighlighted
+    self.isDisabled = isDisabled
+  }
+
+  /// The state that the row of a content view has passed to it.
+  init(_ view: StyledNode) {
+    isSelected = view[Self.selected] ?? false
+    isHighlighted = view[Self.highlighted] ?? false
+    isDisabled = view[Self.disabled] ?? false
+  }
+
+  /// Passes the state to a content view.
+  func pass(to values: inout PassedValues) {
+    if isSelected { values.setDefault(Self.selected, true) }
+    if isHighlighted { values.setDefault(Self.highlighted, true) }
+    if isDisabled { values.setDefault(Self.disabled, true) }
+  }
+}

@@ -15,7 +15,7 @@ enum ControlCatalog {
     CollectionReusableView.self, CollectionViewCell.self, TextView.self,
     SearchTextField.self, SearchBar.self, PickerComponent.self, PickerView.self,
     DateComponents.self, DatePicker.self,
-    TableView.self,
+    ContextualAction.self, SwipeActions.self, TableView.self,
     TableViewCell.self, TableViewHeaderFooterView.self,
     TableViewSection.self, TableViewIndex.self, StackView.self,
     ViewController.self, TableViewController.self, NavigationController.self,

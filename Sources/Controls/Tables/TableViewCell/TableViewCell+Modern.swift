@@ -135,7 +135,7 @@ enum ModernTableViewCell: DerivedControl {
     let reachesSides = node.children.contains {
       [
         TableViewCell.background, TableViewCell.selectedBackground,
-        TableViewCellEditing.deleteButton,
+        TableViewCellEditing.deleteButton, SwipeButtons.role,
       ].contains($0.styled.role)
     }
     guard reachesSides, node.styled[TableViewLayout.isInset] == true else { return paint(&canvas) }

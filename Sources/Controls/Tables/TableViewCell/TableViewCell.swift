@@ -65,6 +65,13 @@ public enum TableViewCell: ControlClass {
   /// Title of the delete button.
   public static let titleForDeleteConfirmationButton = AppearanceKey<String>(
     "titleForDeleteConfirmationButton", "Text of the button that deletes; Delete by default.")
+  /// The side of the row that a swipe has opened.
+  static let swipedEdge = AppearanceKey<SwipeActions.Edge>(
+    "swipedEdge", since: 11,
+    "The side that a swipe has opened to show its actions: none (the default), leading, trailing.")
+  static let leadingSwipeActions = "leadingSwipeActionsConfiguration"
+  static let trailingSwipeActions = "trailingSwipeActionsConfiguration"
+
   /// Margins of the row's content, in points.
   public static let layoutMargins = AppearanceKey<EdgeInsets>(
     "layoutMargins", since: 8, "Margins for constraints; no effect on a picture.")
@@ -96,6 +103,13 @@ public enum TableViewCell: ControlClass {
       .object(
         "selectedBackgroundView", ObjectType("UIView", default: "UIView"),
         "Behind the content of a chosen row."),
+      swipedEdge.declaration,
+      SwipeActions.property(
+        leadingSwipeActions, since: 11, "What a swipe towards the row's end shows at its beginning."
+      ),
+      SwipeActions.property(
+        trailingSwipeActions, since: 11,
+        "What a swipe towards the row's beginning shows at its end."),
       ListContentConfiguration.property(
         contentConfiguration, since: 14, "Image and texts, in place of the row's own."),
       BackgroundConfiguration.property(

@@ -23,8 +23,10 @@ struct TableViewCellEditing {
   private let cell: StyledNode
   private let isEditing: Bool
 
-  init(_ cell: StyledNode) {
+  /// - Parameter height: of the row, in points.
+  init(_ cell: StyledNode, height: Double = 0) {
     self.cell = cell
+    rowHeight = height
     isEditing = cell[TableViewCell.isEditing] ?? false
   }
 
@@ -47,6 +49,8 @@ struct TableViewCellEditing {
           part(control, reorderControl, Element(ImageView.definition.name, role: reorderIcon)))
       }
     }
+    let swipe = swipeButtons(of: cell, system: system)
+    if !swipe.isEmpty { return parts + swipe }
     if cell[TableViewCell.showingDeleteConfirmation] == true {
       parts.append(
         part(
@@ -54,6 +58,16 @@ struct TableViewCellEditing {
           Element(Label.definition.name, role: EmbeddedButton.label)))
     }
     return parts
+  }
+
+  /// The buttons at the side that a swipe has opened.
+  private static func swipeButtons(of cell: Element, system: Int) -> [Element] {
+    let edge = cell[TableViewCell.swipedEdge] ?? .none
+    guard system >= SwipeActions.definition.since, edge != .none,
+      let configuration = cell.object(
+        edge == .leading ? TableViewCell.leadingSwipeActions : TableViewCell.trailingSwipeActions)
+    else { return [] }
+    return SwipeButtons.elements(of: configuration, edge: edge, Look(system: system))
   }
 
   /// The values that a row passes to its editing controls.
@@ -105,7 +119,15 @@ struct TableViewCellEditing {
   }
 
   /// Offset of the whole row, in points, which makes room for the delete button.
-  var shift: Double { cell.child(Self.deleteButton).map { -DeleteButton.width(of: $0) } ?? 0 }
+  var shift: Double {
+    if cell.child(SwipeButtons.role) != nil {
+      return SwipeButtons.shift(of: cell, height: rowHeight)
+    }
+    return cell.child(Self.deleteButton).map { -DeleteButton.width(of: $0) } ?? 0
+  }
+
+  /// Height of the row, in points.
+  private let rowHeight: Double
 
   /// Lays out the controls.
   ///
@@ -128,6 +150,7 @@ struct TableViewCellEditing {
           x: size.width - margin - own.width + shift, y: ((height - own.height) / 2).rounded(),
           width: own.width, height: own.height), &pass)
     }
+    SwipeButtons.layOut(cell, in: size, &pass)
     if let button = cell.child(Self.deleteButton) {
       let width = DeleteButton.width(of: button)
       pass.place(button, in: Rect(x: size.width - width, y: 0, width: width, height: height))

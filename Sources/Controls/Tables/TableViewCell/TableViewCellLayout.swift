@@ -49,7 +49,7 @@ struct TableViewCellLayout {
     let hasLine = cell[TableViewCell.separatorColor] != nil
     contentHeight = max(0, size.height - (hasLine ? cell.pixel : 0))
     margin = TableViewLayout.margin(cell, width: size.width)
-    editing = TableViewCellEditing(cell)
+    editing = TableViewCellEditing(cell, height: size.height)
   }
 
   /// Top of the selection, which covers the line of the row above.
@@ -272,7 +272,11 @@ struct TableViewCellLayout {
     guard let color = cell.color(TableViewCell.separatorColor) else { return }
     let isLast = cell[TableViewCell.isLastInSection] == true
     let bottom = size.height - cell.pixel
+    // Actions of a swipe cover the lines.
+    let covered = cell.child(SwipeButtons.role) == nil ? 0 : editing.shift
     func line(_ y: Double, from left: Double, to right: Double) {
+      let left = max(left, covered)
+      let right = min(right, size.width + covered)
       canvas.fill(Rect(x: left, y: y, width: right - left, height: cell.pixel), color)
     }
     if cell[TableViewLayout.isInset] == true {

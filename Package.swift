@@ -80,6 +80,9 @@ let package = Package(
     // The page of a test report with Debian's mustache.js, embedded at build time.
     .target(name: "ReportPage", exclude: ["page"]),
 
+    // The page of a preview, embedded at build time.
+    .target(name: "PreviewPage", exclude: ["page"]),
+
     // Loops over pixels for several instruction sets, chosen when the program runs.
     .target(name: "RasterKernels"),
 
@@ -134,7 +137,7 @@ let package = Package(
       name: "mockup",
       dependencies: [
         "Golden", "LocalServer", "FileSystem", "Inspection", "ScreenFormat", "Controls",
-        "ObjectModel", "Text", "PNG", "Raster", "ProcessBridge", "EmbeddedLicenses",
+        "ObjectModel", "Text", "PNG", "Raster", "ProcessBridge", "PreviewPage", "EmbeddedLicenses",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -78,6 +78,11 @@ package enum Folder {
     return String(cString: path)
   }
 
+  /// The path from the root of the file system, without `.` and `..` where these are not behind links.
+  package static func absolutePath(_ path: String) -> String {
+    FilePath.simplified(path.hasPrefix("/") ? path : "\(working)/\(path)")
+  }
+
   /// Whether a path within a folder leads through a symbolic link, which could lead out of it.
   ///
   /// - Parameters:

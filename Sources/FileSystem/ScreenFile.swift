@@ -14,15 +14,17 @@ package enum ScreenFile {
   ///   - path: the path of the file, or `-` for standard input.
   ///   - options: settings that replace those of the document.
   ///   - log: notes the files that are read; nil notes none.
+  ///   - loader: reads the files that the documents name, if there is no log.
   /// - Returns: the screen, its document and its warnings.
   /// - Throws: `InputError` if the file cannot be read, `InvalidDocuments` if it has errors.
   package static func load(
-    _ path: String, options: RenderOptions, log: InputLog? = nil
+    _ path: String, options: RenderOptions, log: InputLog? = nil,
+    loader: any AssetLoader = FileAssets()
   ) throws -> (screen: Screen, document: ScreenDocument, diagnostics: Diagnostics) {
     var diagnostics = Diagnostics()
     let source = try source(path)
     log?.note(source.bytes, of: path)
-    let loader: any AssetLoader = log.map(LoggingAssets.init) ?? FileAssets()
+    let loader: any AssetLoader = log.map(LoggingAssets.init) ?? loader
     guard
       let document = ScreenDocument.decode(source, folder: folder(of: path), into: &diagnostics)
     else { throw InvalidDocuments(diagnostics: diagnostics) }

@@ -23,7 +23,9 @@ public enum ExplanationPrinter {
       ("id", entry.id.map(DocumentValue.string) ?? .null),
       ("class", .string(entry.className)),
       ("path", .string(entry.path)),
+      ("place", entry.place.map(written) ?? .null),
       ("frame", DocumentPrinter.frame(entry.frame)),
+      ("visibleFrame", entry.visibleFrame.map(DocumentPrinter.frame) ?? .null),
       ("tintColor", .string(entry.tintColor.description)),
       ("tintAdjustmentMode", .string(entry.tintAdjustmentMode.rawValue)),
     ]
@@ -33,7 +35,7 @@ public enum ExplanationPrinter {
         ("traits", .object(entry.localTraits.map { ($0.name, DocumentPrinter.trait($0.value)) })))
     }
     members += [
-      ("properties", .object(entry.properties.map { ($0.name, written($0)) })),
+      ("properties", .object(entry.properties.map { ($0.name, written($0, of: entry)) })),
       (
         "images",
         .object(
@@ -54,18 +56,37 @@ public enum ExplanationPrinter {
     return .object(members)
   }
 
-  private static func written(_ property: Explanation.Property) -> DocumentValue {
-    .object(
-      members(property.winner) + (property.note.map { [("note", .string($0))] } ?? [])
-        + [("overridden", .array(property.overridden.map { .object(members($0.candidate)) }))])
+  private static func written(
+    _ property: Explanation.Property, of entry: Explanation.Entry
+  ) -> DocumentValue {
+    let lost = property.overridden.map { loser in
+      DocumentValue.object(
+        members(loser.candidate, of: entry) + [("why", .string(loser.reason.why))])
+    }
+    return .object(
+      members(property.winner, of: entry)
+        + (property.note.map { [("note", .string($0))] } ?? []) + [("overridden", .array(lost))])
   }
 
-  private static func members(_ candidate: Candidate) -> [(String, DocumentValue)] {
-    [
+  private static func members(
+    _ candidate: Candidate, of entry: Explanation.Entry
+  ) -> [(String, DocumentValue)] {
+    var members: [(String, DocumentValue)] = [
       ("value", DocumentPrinter.written(candidate.value)),
       ("source", .string(candidate.source.rawValue)),
       ("rule", candidate.rule.map(written) ?? .null),
     ]
+    if let color = entry.color(of: candidate.value) {
+      members.append(("color", .string(color.description)))
+    }
+    return members
+  }
+
+  private static func written(_ place: DocumentPlace) -> DocumentValue {
+    .object([
+      ("file", .string(place.file)), ("line", .number(Double(place.line))),
+      ("column", .number(Double(place.column))),
+    ])
   }
 
   private static func written(_ rule: AppearanceRule) -> DocumentValue {

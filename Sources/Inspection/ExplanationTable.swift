@@ -81,7 +81,7 @@ private struct ExplanationTable {
     let value = isOwn ? "the look's own" : DocumentPrinter.text(candidate.value)
     var row = Row(
       label: TerminalText.printable(label), value: TerminalText.printable(value),
-      color: color(of: candidate.value),
+      color: entry.color(of: candidate.value),
       source: candidate.source.rawValue)
     if let rule = candidate.rule {
       row.rule = "\(Quotation.escaped(rule.origin.file)):\(rule.origin.line)"
@@ -90,17 +90,6 @@ private struct ExplanationTable {
       row.rule = TerminalText.printable(row.rule)
     }
     return row
-  }
-
-  /// The colour that the object draws, for its tint and traits; nil for values without one.
-  private func color(of value: AppearanceValue) -> Color? {
-    let color: ColorValue? =
-      switch value {
-      case .color(let color): color
-      case .attributes(let attributes): attributes.foregroundColor
-      default: nil
-      }
-    return color?.resolved(tint: entry.tintColor, traits: entry.traits)
   }
 
   var text: String {
@@ -191,5 +180,18 @@ private struct ExplanationTable {
       return "\u{1B}[48;2;\(bytes.joined(separator: ";"))m "
     }
     return " \(cell(over: 1))\(cell(over: 0))\u{1B}[0m"
+  }
+}
+
+extension Explanation.Entry {
+  /// The colour that the object draws, for its tint and traits; nil for values without one.
+  func color(of value: AppearanceValue) -> Color? {
+    let color: ColorValue? =
+      switch value {
+      case .color(let color): color
+      case .attributes(let attributes): attributes.foregroundColor
+      default: nil
+      }
+    return color?.resolved(tint: tintColor, traits: traits)
   }
 }

@@ -24,7 +24,7 @@ import Testing
       "FileSystem",
       ["ScreenFormat", "Controls", "ObjectModel", "Text", "Raster", "Synchronization"]
     ),
-    ("LocalServer", ["HTTPBridge"]),
+    ("LocalServer", ["HTTPBridge", "Synchronization"]),
     (
       "Golden",
       [
@@ -43,7 +43,7 @@ import Testing
         "ObjectModel", "Text",
         "PNG",
         "Raster", "ArgumentParser", "Synchronization", "Dispatch", "ProcessBridge",
-        "EmbeddedLicenses",
+        "EmbeddedLicenses", "PreviewPage",
       ]
     ),
   ]
@@ -55,7 +55,7 @@ import Testing
     "EmbeddedWords": "Text/", "EmbeddedSymbols": "Symbols/SymbolTable.swift", "PNGBridge": "PNG/",
     "CDeflate": "PNG/",
     "RasterKernels": "Raster/", "HTTPBridge": "LocalServer/LocalServer.swift",
-    "EmbeddedLicenses": "mockup/Output/",
+    "EmbeddedLicenses": "mockup/Output/", "PreviewPage": "mockup/Preview/",
   ]
 
   static func sources(_ target: String) -> [(path: String, text: String)] {

@@ -6,57 +6,23 @@ it has to refuse.
 
 MOCKUP is the program. With PICTURES, a folder, a screenshot is left there.
 """
-import http.client
 import json
 import os
 import pathlib
-import re
 import signal
-import subprocess
 import sys
 import tempfile
 
 from browser import Browser, program
 from report import stage
+from server import Server
 
 
-class Review:
+class Review(Server):
     """A running `mockup review`."""
 
     def __init__(self, mockup, report, *arguments):
-        self.process = subprocess.Popen(
-            [mockup, "review", report.name, "--no-open", *arguments], cwd=report.parent,
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        first = self.process.stdout.readline()
-        found = re.search(r"http://127\.0\.0\.1:(\d+)/\?token=([0-9a-f]{32})$", first.strip())
-        assert found, first + self.process.stderr.read()
-        self.address = found.group(0)
-        self.port, self.token = int(found.group(1)), found.group(2)
-
-    def ask(self, method, path, headers=None, body=None):
-        """The answer's status and head."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
-        connection.putrequest(method, path, skip_host=True)
-        for name, value in {"Host": f"127.0.0.1:{self.port}", **(headers or {})}.items():
-            connection.putheader(name, value)
-        if body is not None:
-            connection.putheader("Content-Length", str(len(body)))
-        connection.endheaders(body)
-        answer = connection.getresponse()
-        answer.read()
-        connection.close()
-        return answer
-
-    def expect(self, status, *request):
-        """Asks, and says what was asked where the answer is another."""
-        answer = self.ask(*request)
-        assert answer.status == status, (request, answer.status, answer.reason)
-
-    def end(self):
-        """The status, and all that was printed."""
-        output, errors = self.process.communicate(timeout=60)
-        assert not errors, errors
-        return self.process.returncode, output
+        super().__init__([mockup, "review", report.name, "--no-open", *arguments], report.parent)
 
 
 def snapshot(folder):

@@ -9,6 +9,8 @@ public struct Explanation: Sendable, Hashable {
     public var id: String?
     /// UIKit's name, or a custom class's.
     public var className: String
+    /// The place in a document that describes the object; nil for parts that controls make.
+    public var place: DocumentPlace?
     /// The objects from the window down to this one.
     public var path: String
     /// In the window's coordinates, in points.
@@ -136,7 +138,8 @@ public struct Explanation: Sendable, Hashable {
       properties.append(asked)
     }
     return Entry(
-      id: object.element.id, className: object.element.className, path: object.path, frame: frame,
+      id: object.element.id, className: object.element.className, place: object.element.place,
+      path: object.path, frame: frame,
       visibleFrame: visibleFrame, tintColor: object.tint.color,
       tintAdjustmentMode: object.tint.mode, traits: node.traits, localTraits: localTraits,
       properties: properties.sorted { $0.name < $1.name },

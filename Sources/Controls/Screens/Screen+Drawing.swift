@@ -53,13 +53,16 @@ extension Screen {
   /// Draws the screen into pixels, as large as the device's screen.
   ///
   /// - Parameters:
+  ///   - scale: pixels a point of the picture; nil for those of the device. Images, hairlines and traits stay
+  ///     those of the device.
   ///   - limits: the largest picture to draw.
   ///   - caches: masks and images that earlier drawings left; they never change a pixel.
   /// - Throws: `RasterizerError` if the picture exceeds `limits`.
   public func rasterized(
-    limits: SurfaceLimits = SurfaceLimits(), reusing caches: RasterizerCaches = RasterizerCaches()
+    scale: Double? = nil, limits: SurfaceLimits = SurfaceLimits(),
+    reusing caches: RasterizerCaches = RasterizerCaches()
   ) throws(RasterizerError) -> Pixmap {
-    try placedForDrawing().rasterized(limits: limits, reusing: caches)
+    try placedForDrawing().rasterized(scale: scale, limits: limits, reusing: caches)
   }
 }
 
@@ -77,15 +80,18 @@ extension PlacedTree {
   /// Draws the screen into pixels, as large as the device's screen.
   ///
   /// - Parameters:
+  ///   - scale: pixels a point of the picture; nil for those of the device.
   ///   - limits: the largest picture to draw.
   ///   - caches: masks and images that earlier drawings left; they never change a pixel.
   /// - Throws: `RasterizerError` if the picture exceeds `limits`.
   public func rasterized(
-    limits: SurfaceLimits = SurfaceLimits(), reusing caches: RasterizerCaches = RasterizerCaches()
+    scale: Double? = nil, limits: SurfaceLimits = SurfaceLimits(),
+    reusing caches: RasterizerCaches = RasterizerCaches()
   ) throws(RasterizerError) -> Pixmap {
     let device = styled.context.device
-    let width = (device.size.width * device.scale).rounded(.up)
-    let height = (device.size.height * device.scale).rounded(.up)
+    let scale = scale ?? device.scale
+    let width = (device.size.width * scale).rounded(.up)
+    let height = (device.size.height * scale).rounded(.up)
     let list = displayList()
     let context = styled.context
     var rasterizer = Rasterizer(limits: limits)
@@ -96,6 +102,6 @@ extension PlacedTree {
       throw .memoryExceeded(use, limits: limits)
     }
     return try rasterizer.render(
-      list, width: Int(width), height: Int(height), scale: device.scale, reusing: caches)
+      list, width: Int(width), height: Int(height), scale: scale, reusing: caches)
   }
 }

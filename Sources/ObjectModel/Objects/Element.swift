@@ -40,6 +40,7 @@ public struct Element: Sendable, Hashable {
     var environment: TraitOverride?
     var traitOverrides: [TraitOverride] = []
     var designSize: Size?
+    var place = Indifferent<DocumentPlace?>(value: nil)
   }
 
   /// Creates an object.
@@ -118,6 +119,12 @@ public struct Element: Sendable, Hashable {
   package var designSize: Size? {
     get { contents.value.designSize }
     _modify { yield &contents.value.designSize }
+  }
+
+  /// The place in a document that describes the object; nil for objects that controls make.
+  public var place: DocumentPlace? {
+    get { contents.value.place.value }
+    _modify { yield &contents.value.place.value }
   }
 
   /// True when documents describe both alike; rules do not count.

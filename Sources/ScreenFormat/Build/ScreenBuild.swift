@@ -331,6 +331,7 @@ struct ScreenBuild: DocumentReading {
       else { continue }
       if cursor["class"] != nil { window.className = own.className }
       window.id = own.id ?? window.id
+      window.place = own.place
       window.values.merge(own.values) { _, new in new }
     }
     if isNeeded, screen["window"] == nil {

@@ -41,6 +41,7 @@ struct ObjectReader: DocumentReading {
     let resolvedClass = elementClass(cursor, type)
     guard let id = resolvedClass.id else { return nil }
     var element = Element(classes.definition(id).name)
+    element.place = cursor.place
     element.id = elementID(cursor)
     return ElementHead(
       element: element, id: id, isCertain: resolvedClass.isCertain,
@@ -85,6 +86,7 @@ struct ObjectReader: DocumentReading {
       return nil
     }
     var element = Element(className)
+    element.place = cursor.place
     guard let value = valueReader.value(cursor, declaration.type) else { return nil }
     element.values[PropertySlot(property)] = value
     if context.scope != nil { demoteValues(of: &element) }

@@ -12,7 +12,7 @@ public enum Orientation: String, Sendable, Hashable, CaseIterable {
 }
 
 /// Settings of a render that replace those of the document. Nil leaves a setting to the document.
-public struct RenderOptions: Sendable {
+public struct RenderOptions: Sendable, Hashable {
   /// Paths of themes that come after those of the screen.
   public var themes: [String] = []
   /// The device, in portrait.

@@ -1,3 +1,5 @@
+import ObjectModel
+
 /// A value of a document while it is decoded, with the position that messages about it point to.
 struct Cursor: Sendable {
   /// The value.
@@ -66,5 +68,13 @@ struct Cursor: Sendable {
     result.node = value
     result.expanding.append(variable)
     return result
+  }
+}
+
+extension Cursor {
+  /// The place of the value's first character. The value of a variable stands where the variable is declared, in a
+  /// file that is not known here: its place is that where it is used.
+  var place: DocumentPlace {
+    DocumentPlace(file: file, line: position.line, column: position.column)
   }
 }

@@ -91,10 +91,7 @@ struct ErrorMessage: Equatable {
   }
 
   private static func sentence(_ error: UnknownCommand) -> String {
-    if error.name == "preview" {
-      return "the command 'preview' is not there yet; 'mockup render' draws screens"
-    }
-    return NearestName.unknown("command", error.name, among: error.known)
+    NearestName.unknown("command", error.name, among: error.known)
       + " ('mockup --help' lists them all)"
   }
 

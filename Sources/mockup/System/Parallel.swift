@@ -29,6 +29,20 @@ enum Parallel {
     for thread in threads { pthread_join(thread, nil) }
   }
 
+  /// Runs `body` on a thread of its own, with as much stack, for as long as the process lasts.
+  ///
+  /// - Returns: whether the thread could be created.
+  @discardableResult
+  static func detach(_ body: @escaping @Sendable () -> Void) -> Bool {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+    guard let thread = start(Work(count: 1) { _ in body() }, &attributes) else { return false }
+    pthread_detach(thread)
+    return true
+  }
+
   private static func start(_ work: Work, _ attributes: inout pthread_attr_t) -> pthread_t? {
     var thread = pthread_t()
     let context = Unmanaged.passRetained(work)

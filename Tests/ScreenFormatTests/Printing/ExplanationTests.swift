@@ -169,13 +169,18 @@ struct ExplanationTests {
     let view = try #require(root?.object?["views"]?.array?.first?.object)
     #expect(
       view.keys == [
-        "id", "class", "path", "frame", "tintColor", "tintAdjustmentMode", "properties", "images",
+        "id", "class", "path", "place", "frame", "visibleFrame", "tintColor", "tintAdjustmentMode",
+        "properties", "images",
       ])
     #expect(view["id"]?.string == "clotho")
     #expect(view["tintColor"]?.string == "#007AFFFF")
     #expect(view["tintAdjustmentMode"]?.string == "normal")
     let property = try #require(view["properties"]?.object?["onTintColor"]?.object)
-    #expect(property.keys == ["value", "source", "rule", "overridden"])
+    #expect(property.keys == ["value", "source", "rule", "color", "overridden"])
+    #expect(property["color"]?.string == "#F5C518FF")
+    let place = try #require(view["place"]?.object)
+    #expect(place["file"]?.string?.hasSuffix("bootes-fates.screen.json") == true)
+    #expect(place["line"]?.number ?? 0 > 1 && place["column"]?.number ?? 0 > 1)
     #expect(property["value"]?.string == "#F5C518FF")
     #expect(property["source"]?.string == "appearance")
     let rule = try #require(property["rule"]?.object)
@@ -189,7 +194,8 @@ struct ExplanationTests {
     let overridden = try #require(property["overridden"]?.array)
     #expect(overridden.count == 3)
     for loser in overridden {
-      #expect(loser.object?.keys == ["value", "source", "rule"])
+      #expect(loser.object?.keys == ["value", "source", "rule", "color", "why"])
+      #expect(loser.object?["why"]?.string?.isEmpty == false)
     }
     let isOn = view["properties"]?.object?["isOn"]?.object
     #expect(isOn?["rule"]?.isNull == true)

@@ -1,0 +1,28 @@
+// The page of a preview, assembled from its files when the program is built.
+#include "PreviewPage.h"
+
+static const unsigned char head[] = {
+#embed "page/head.html"
+    ,
+#embed "page/style.css"
+    ,
+#embed "page/body.html"
+};
+
+static const unsigned char tail[] = {
+#embed "page/elements.js"
+    ,
+#embed "page/inspector.js"
+    ,
+#embed "page/wall.js"
+    ,
+#embed "page/preview.js"
+    ,
+#embed "page/end.html"
+};
+
+const unsigned char *preview_page_head(void) { return head; }
+size_t preview_page_head_length(void) { return sizeof head; }
+
+const unsigned char *preview_page_tail(void) { return tail; }
+size_t preview_page_tail_length(void) { return sizeof tail; }

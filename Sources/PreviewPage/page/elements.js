@@ -1,0 +1,44 @@
+;
+// Elements of the page. Texts become text, never markup.
+const byID = (id) => document.getElementById(id);
+
+// Makes an element. Functions become listeners, `class` its classes, the rest attributes.
+function make(name, attributes, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes || {})) {
+    if (value === undefined || value === null || value === false) continue;
+    if (typeof value === "function") element.addEventListener(key, value);
+    else if (key === "style") Object.assign(element.style, value);
+    else element.setAttribute(key, value === true ? "" : value);
+  }
+  element.append(...children.flat().filter((child) => child !== null && child !== undefined));
+  return element;
+}
+
+// A colour as a small square over a checkerboard; nothing for what is no colour.
+function swatch(color) {
+  if (!/^#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?$/.test(color || "")) return null;
+  return make("span", { class: "swatch", title: color }, make("i", { style: { background: color } }));
+}
+
+function problemList(lines, kind) {
+  if (!lines || !lines.length) return null;
+  return make("ul", { class: `problems ${kind || ""}` }, lines.map((line) => make("li", {}, line)));
+}
+
+// Says something at the bottom of the page.
+function say(text, isProblem) {
+  const said = byID("said");
+  said.textContent = text;
+  said.hidden = !text;
+  said.classList.toggle("problem", Boolean(isProblem));
+}
+
+// Asks the server to do something.
+async function post(path, body) {
+  const answer = await fetch(path, {
+    method: "POST", body: JSON.stringify(body), headers: { "X-Mockup-Secret": settings.secret },
+  });
+  if (!answer.ok) throw new Error((await answer.text()).trim());
+  return answer.json();
+}

@@ -1,0 +1,203 @@
+// The objects of a picture: where they lie, and where each of their values comes from.
+const inspector = (() => {
+  let views = [];
+  let chosen = -1;
+  let hovered = -1;
+  let request = 0;
+
+  // The object around another one: the nearest before it whose path leads to it.
+  function parent(index) {
+    const { path } = views[index];
+    for (let other = index - 1; other >= 0; other -= 1) {
+      if (path.startsWith(views[other].path + "/")) return other;
+    }
+    return -1;
+  }
+
+  function children(index) {
+    return views.map((_, other) => other).filter((other) => other > index && parent(other) === index);
+  }
+
+  const area = (frame) => (frame ? frame[2] * frame[3] : 0);
+
+  // The topmost object at a point: the last one that is seen there.
+  function at(x, y) {
+    for (let index = views.length - 1; index >= 0; index -= 1) {
+      const frame = views[index].visibleFrame;
+      if (area(frame) && x >= frame[0] && x < frame[0] + frame[2] && y >= frame[1] && y < frame[1] + frame[3]) {
+        return index;
+      }
+    }
+    return -1;
+  }
+
+  // Fetches the objects of a picture. The one that was chosen stays chosen, by its path.
+  async function load(number) {
+    request += 1;
+    const own = request;
+    const path = chosen >= 0 ? views[chosen].path : null;
+    try {
+      const answer = await fetch(`/objects/${number}`);
+      const found = await answer.json();
+      if (own !== request) return;
+      views = found.views || [];
+    } catch {
+      if (own !== request) return;
+      views = [];
+    }
+    chosen = path ? views.findIndex((view) => view.path === path) : -1;
+    hovered = -1;
+    show();
+  }
+
+  function clear() {
+    request += 1;
+    views = [];
+    chosen = -1;
+    hovered = -1;
+    show();
+  }
+
+  function choose(index) {
+    chosen = index;
+    show();
+  }
+
+  function hover(index) {
+    if (hovered === index) return;
+    hovered = index;
+    showOutlines();
+  }
+
+  // MARK: Showing
+
+  function outline(index, kind, scale) {
+    const [x, y, width, height] = views[index].frame;
+    const element = make("div", {
+      class: `outline ${kind}`,
+      style: {
+        left: `${x * scale}px`, top: `${y * scale}px`, width: `${width * scale}px`, height: `${height * scale}px`,
+      },
+    });
+    if (kind === "hovered") {
+      const round = (number) => Math.round(number * 100) / 100;
+      element.append(make("b", {}, `${views[index].class} ${round(width)} × ${round(height)}`));
+    }
+    return element;
+  }
+
+  function showOutlines() {
+    const shot = document.querySelector("#viewport .shot");
+    if (!shot) return;
+    for (const element of shot.querySelectorAll(".outline")) element.remove();
+    const scale = Number(shot.dataset.zoom);
+    if (hovered >= 0 && hovered !== chosen) shot.append(outline(hovered, "hovered", scale));
+    if (chosen >= 0) shot.append(outline(chosen, "chosen", scale));
+  }
+
+  function place(rule) {
+    if (!rule) return null;
+    const text = `${rule.file}:${rule.line}`;
+    const where = [
+      ...(rule.containedIn || []).map((name) => ` in ${name}`),
+      ...Object.entries(rule.traits || {}).map(([name, value]) => ` ${name}=${value}`),
+    ].join("");
+    const label = settings.canOpen
+      ? make("button", {
+        class: "place", title: "Open in the editor",
+        click: () => post("/open", { file: rule.file, line: rule.line, column: rule.column || 1 })
+          .catch((error) => say(error.message, true)),
+      }, text)
+      : make("span", { class: "place" }, text);
+    return make("span", {}, label, where);
+  }
+
+  const valueText = (value) => (typeof value === "string" ? value : JSON.stringify(value));
+  const sources = {
+    instance: "set on the object", appearance: "a rule", theme: "a rule", class: "its class", default: "the look's own",
+  };
+
+  function valueLine(candidate) {
+    const isOwn = candidate.source === "default" && candidate.value === null;
+    return [
+      swatch(candidate.color), isOwn ? make("span", { class: "quiet" }, "the look's own") : make("code", {}, valueText(candidate.value)),
+    ];
+  }
+
+  function property(name, found) {
+    const copy = make("button", {
+      class: "copy", title: "Copy as JSON", "aria-label": `Copy ${name} as JSON`,
+      click: () => navigator.clipboard.writeText(`${JSON.stringify(name)}: ${JSON.stringify(found.value)}`)
+        .then(() => say(`Copied ${name}.`), () => say("The browser does not let pages copy.", true)),
+    }, "Copy");
+    return make("div", { class: "property" },
+      copy,
+      make("div", { class: "name" }, name),
+      make("div", { class: "value" }, valueLine(found)),
+      make("div", { class: "quiet" }, found.rule ? place(found.rule) : sources[found.source] || found.source),
+      found.note ? make("div", { class: "quiet" }, found.note) : null,
+      (found.overridden || []).map((lost) => make("div", { class: "lost" },
+        make("s", {}, valueLine(lost)), " ", lost.rule ? place(lost.rule) : sources[lost.source] || lost.source,
+        lost.why ? make("div", {}, lost.why) : null)));
+  }
+
+  // The objects from the window down to the chosen one, with the tint where it changes.
+  function chain() {
+    const indices = [];
+    for (let index = chosen; index >= 0; index = parent(index)) indices.unshift(index);
+    let tint = null;
+    return make("ol", { class: "chain" }, indices.map((index) => {
+      const view = views[index];
+      const isNew = view.tintColor !== tint;
+      tint = view.tintColor;
+      return make("li", {}, make("button", {
+        "aria-current": index === chosen ? "true" : null, click: () => choose(index),
+      }, view.class + (view.id ? ` #${view.id}` : "")), " ", isNew ? swatch(tint) : null);
+    }));
+  }
+
+  function show() {
+    showOutlines();
+    const panel = byID("inspector");
+    panel.hidden = byID("stage").hidden;
+    if (chosen < 0) {
+      panel.replaceChildren(make("p", { class: "quiet" }, views.length
+        ? "Click anything in the picture to see where its values come from." : "Nothing to point at yet."));
+      return;
+    }
+    const view = views[chosen];
+    const names = Object.keys(view.properties || {});
+    panel.replaceChildren(
+      make("h3", {}, view.class + (view.id ? ` #${view.id}` : "")),
+      make("div", { class: "quiet path" }, `[${view.frame.join(", ")}]`),
+      make("div", {}, swatch(view.tintColor), "tint ", make("code", {}, view.tintColor),
+        view.tintAdjustmentMode === "dimmed" ? " dimmed" : ""),
+      make("h4", {}, "Properties"),
+      ...(names.length ? names.map((name) => property(name, view.properties[name]))
+        : [make("p", { class: "quiet" }, "Nothing is set: all of it is the look's own.")]),
+      make("h4", {}, "From the window, with the tint"), chain());
+  }
+
+  // MARK: Keys
+
+  // Goes to the object around; false if there is none.
+  function up() {
+    if (chosen < 0) return false;
+    choose(parent(chosen));
+    return true;
+  }
+
+  function down() {
+    const next = chosen < 0 ? 0 : children(chosen)[0];
+    if (next !== undefined && views.length) choose(next);
+  }
+
+  function along(step) {
+    if (chosen < 0) return;
+    const siblings = parent(chosen) < 0 ? [chosen] : children(parent(chosen));
+    const next = siblings[siblings.indexOf(chosen) + step];
+    if (next !== undefined) choose(next);
+  }
+
+  return { load, clear, choose, hover, at, show, showOutlines, up, down, along };
+})();

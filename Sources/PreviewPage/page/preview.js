@@ -1,0 +1,245 @@
+// The page: what it shows is in `state`, and in the address as far as a link should show the same.
+const known = new Map();
+let order = [];
+const state = {
+  zoom: "fit", stageZoom: "fit", rows: "screen", framed: false, search: "", picture: null, problems: [],
+};
+let lastView = "";
+let viewTimer = null;
+
+const pictures = () => order.map((number) => known.get(number)).filter(Boolean);
+const looked = () => pictures().find((picture) => picture.id === state.picture);
+
+// MARK: The address
+
+function readAddress() {
+  const values = new URLSearchParams(location.hash.slice(1));
+  const choice = (name, choices, otherwise) => (choices.includes(values.get(name)) ? values.get(name) : otherwise);
+  const zooms = ["fit", "points", "pixels"];
+  state.zoom = choice("zoom", zooms, "fit");
+  state.stageZoom = choice("look", zooms, "fit");
+  state.rows = choice("rows", ["screen", "variant"], "screen");
+  state.framed = values.get("corners") === "1";
+  state.search = values.get("search") || "";
+  state.picture = values.get("picture");
+}
+
+function writeAddress(isNewPlace) {
+  const values = new URLSearchParams();
+  if (state.picture) values.set("picture", state.picture);
+  if (state.zoom !== "fit") values.set("zoom", state.zoom);
+  if (state.stageZoom !== "fit") values.set("look", state.stageZoom);
+  if (state.rows !== "screen") values.set("rows", state.rows);
+  if (state.framed) values.set("corners", "1");
+  if (state.search) values.set("search", state.search);
+  const address = `#${values}`;
+  if (address === location.hash || (address === "#" && !location.hash)) return;
+  if (isNewPlace) history.pushState(null, "", address);
+  else history.replaceState(null, "", address);
+}
+
+// MARK: Showing
+
+function open(number) {
+  const picture = known.get(number);
+  if (!picture) return;
+  state.picture = picture.id;
+  inspector.clear();
+  showAll(true);
+}
+
+function close() {
+  const number = looked() && looked().number;
+  state.picture = null;
+  inspector.clear();
+  showAll(true);
+  const figure = number && document.querySelector(`[data-number="${number}"] .shot`);
+  if (figure) figure.focus();
+}
+
+function showAll(isNewPlace) {
+  writeAddress(isNewPlace);
+  const isLooking = Boolean(looked());
+  byID("wall").hidden = isLooking;
+  byID("stage").hidden = !isLooking;
+  byID("inspector").hidden = !isLooking;
+  for (const button of document.querySelectorAll("[data-zoom]")) {
+    button.setAttribute("aria-pressed", button.dataset.zoom === (isLooking ? state.stageZoom : state.zoom));
+  }
+  byID("frames").setAttribute("aria-pressed", state.framed);
+  byID("rows").value = state.rows;
+  if (byID("search").value !== state.search) byID("search").value = state.search;
+  wall.show();
+  if (isLooking) showStage();
+  tellView();
+}
+
+let stageNumber = null;
+let stageDrawing = null;
+
+function stageSize(picture) {
+  const room = byID("viewport");
+  const [width, height] = picture.size;
+  if (state.stageZoom === "points") return 1;
+  if (state.stageZoom === "pixels") return picture.deviceScale / window.devicePixelRatio;
+  return Math.max(0.1, Math.min((room.clientWidth - 32) / width, (room.clientHeight - 32) / height, 4));
+}
+
+function showStage() {
+  const picture = looked();
+  const stage = byID("stage");
+  if (stageNumber !== picture.number || !byID("viewport")) {
+    stageNumber = picture.number;
+    stageDrawing = null;
+    const shot = make("div", { class: "shot" }, make("img", { alt: "", hidden: true, draggable: "false" }));
+    const point = (event) => {
+      const box = shot.getBoundingClientRect();
+      const scale = Number(shot.dataset.zoom) || 1;
+      return inspector.at((event.clientX - box.left) / scale, (event.clientY - box.top) / scale);
+    };
+    shot.addEventListener("pointermove", (event) => inspector.hover(point(event)));
+    shot.addEventListener("pointerleave", () => inspector.hover(-1));
+    shot.addEventListener("click", (event) => inspector.choose(point(event)));
+    stage.replaceChildren(
+      make("div", { class: "bar" },
+        make("button", { id: "back", click: close }, "‹ All screens"), make("strong", { id: "looked" }),
+        make("span", { class: "quiet", id: "facts" })),
+      make("div", { id: "viewport" }, shot), make("div", { id: "findings" }));
+  }
+  const shot = stage.querySelector(".shot");
+  byID("looked").textContent = picture.screen;
+  const time = picture.milliseconds ? ` · drawn ${Math.round(picture.milliseconds)} ms after the change` : "";
+  byID("facts").textContent = (picture.size
+    ? `${picture.size.join(" × ")} points @${picture.deviceScale}x` : "") + (wall.variantText(picture) ? ` · ${wall.variantText(picture)}` : "") + time;
+  byID("findings").replaceChildren(...[problemList(picture.problems), problemList(picture.warnings, "warnings")].filter(Boolean));
+  shot.classList.toggle("is-wrong", picture.problems.length > 0);
+  if (picture.size) {
+    const zoom = stageSize(picture);
+    shot.dataset.zoom = zoom;
+    shot.style.width = `${picture.size[0] * zoom}px`;
+    shot.style.height = `${picture.size[1] * zoom}px`;
+    byID("viewport").classList.toggle("magnified", zoom * window.devicePixelRatio > picture.deviceScale * 1.5);
+  }
+  if (picture.drawing && stageDrawing !== picture.drawing) {
+    stageDrawing = picture.drawing;
+    const image = shot.querySelector("img");
+    image.src = `/pictures/${picture.number}/${picture.drawing}.png`;
+    image.hidden = false;
+    inspector.load(picture.number);
+  }
+  inspector.showOutlines();
+}
+
+// Tells the server what is looked at, so that it is drawn first and sharp enough.
+function tellView() {
+  clearTimeout(viewTimer);
+  viewTimer = setTimeout(() => {
+    const picture = looked();
+    const view = { focus: picture ? picture.number : null, visible: picture ? [] : wall.visible(), scale: wall.scale() };
+    if (JSON.stringify(view) === lastView) return;
+    lastView = JSON.stringify(view);
+    post("/view", view).catch(() => { lastView = ""; });
+  }, 30);
+}
+
+// MARK: News
+
+async function follow() {
+  let revision = 0;
+  let failures = 0;
+  for (;;) {
+    try {
+      const answer = await fetch(`/changes/${revision}`);
+      if (!answer.ok) throw new Error((await answer.text()).trim());
+      const news = await answer.json();
+      if (failures) say("");
+      failures = 0;
+      revision = news.revision;
+      take(news);
+    } catch (error) {
+      failures += 1;
+      if (failures > 2) say("The preview has ended: start it again in the terminal.", true);
+      await new Promise((resolve) => { setTimeout(resolve, Math.min(5000, 200 * failures)); });
+    }
+  }
+}
+
+function take(news) {
+  for (const picture of news.pictures || []) known.set(picture.number, picture);
+  if (news.order) {
+    order = news.order;
+    state.problems = news.problems;
+    for (const number of [...known.keys()]) if (!order.includes(number)) known.delete(number);
+    showAll(false);
+    return;
+  }
+  wall.update(news.pictures || []);
+  const picture = looked();
+  if (picture && (news.pictures || []).some((other) => other.number === picture.number)) showStage();
+  tellView();
+}
+
+// MARK: Controls
+
+function setZoom(zoom) {
+  if (looked()) state.stageZoom = zoom;
+  else state.zoom = zoom;
+  showAll(false);
+}
+
+function step(by) {
+  const shown = pictures().filter(wall.matches);
+  const picture = looked();
+  if (picture) {
+    const next = shown[shown.findIndex((other) => other.number === picture.number) + by];
+    if (next) open(next.number);
+    return;
+  }
+  const shots = [...document.querySelectorAll("#wall .shot")];
+  const next = shots[Math.max(0, shots.indexOf(document.activeElement) + by)];
+  if (next) next.focus();
+}
+
+function toggleRows() {
+  state.rows = state.rows === "screen" ? "variant" : "screen";
+  showAll(false);
+}
+
+for (const button of document.querySelectorAll("[data-zoom]")) {
+  button.addEventListener("click", () => setZoom(button.dataset.zoom));
+}
+byID("rows").addEventListener("change", toggleRows);
+byID("frames").addEventListener("click", () => { state.framed = !state.framed; showAll(false); });
+byID("keys").addEventListener("click", () => byID("help").showModal());
+byID("search").addEventListener("input", (event) => { state.search = event.target.value; showAll(false); });
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+  if (event.target.id === "search") {
+    if (event.key === "Escape" || event.key === "Enter") event.target.blur();
+    return;
+  }
+  if (event.target.tagName === "SELECT") return;
+  const actions = {
+    j: () => step(1), k: () => step(-1), v: toggleRows, "/": () => byID("search").focus(),
+    "?": () => byID("help").showModal(), 1: () => setZoom("fit"), 2: () => setZoom("points"), 3: () => setZoom("pixels"),
+  };
+  if (looked()) {
+    Object.assign(actions, {
+      Escape: () => { if (!inspector.up()) close(); }, ArrowUp: inspector.up, ArrowDown: inspector.down,
+      ArrowLeft: () => inspector.along(-1), ArrowRight: () => inspector.along(1),
+    });
+  }
+  const action = actions[event.key];
+  if (!action) return;
+  event.preventDefault();
+  action();
+});
+
+window.addEventListener("resize", () => showAll(false));
+window.addEventListener("popstate", () => { readAddress(); inspector.clear(); showAll(false); });
+byID("title").textContent = settings.title;
+document.title = `${settings.title} · mockup preview`;
+readAddress();
+showAll(false);
+follow();

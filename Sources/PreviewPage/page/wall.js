@@ -1,0 +1,105 @@
+// All pictures: in rows of screens or of variants, as large as the address says.
+const wall = (() => {
+  const figures = new Map();
+  let observer = null;
+  const visible = new Set();
+
+  const variantText = (picture) => Object.values(picture.variant).join(" · ");
+  const rowOf = (picture) => (state.rows === "variant" ? variantText(picture) || "as written" : picture.screen);
+  const nameOf = (picture) => (state.rows === "variant" ? picture.screen : variantText(picture) || "as written");
+
+  const matches = (picture) => !state.search
+    || `${picture.id} ${picture.screen} ${variantText(picture)}`.toLowerCase().includes(state.search.toLowerCase());
+
+  // CSS pixels a point.
+  function zoom(picture) {
+    if (state.zoom === "points") return 1;
+    if (state.zoom === "pixels") return (picture.deviceScale || 1) / window.devicePixelRatio;
+    return picture.size ? Math.min(1, 340 / picture.size[1], 420 / picture.size[0]) : 0.5;
+  }
+
+  function fill(figure, picture) {
+    const [width, height] = picture.size || [375, 667];
+    const size = zoom(picture);
+    figure.shot.style.width = `${width * size}px`;
+    figure.shot.style.height = `${height * size}px`;
+    figure.shot.style.setProperty("--corner", `${(Math.min(width, height) < 700 ? 38 : 18) * size}px`);
+    figure.shot.classList.toggle("is-wrong", picture.problems.length > 0);
+    figure.shot.setAttribute("aria-label", `${picture.screen} ${variantText(picture)}`);
+    if (picture.drawing && figure.drawing !== picture.drawing) {
+      figure.drawing = picture.drawing;
+      figure.image.src = `/pictures/${picture.number}/${picture.drawing}.png`;
+      figure.image.hidden = false;
+    }
+    const kind = picture.problems.length ? "wrong" : picture.isWaiting ? "waiting"
+      : (picture.warnings || []).length ? "warned" : "";
+    const time = picture.milliseconds ? ` · ${Math.round(picture.milliseconds)} ms` : "";
+    figure.caption.replaceChildren(
+      make("span", { class: `dot ${kind}`, role: "img", "aria-label": kind || "drawn" }), nameOf(picture) + time,
+      problemList(picture.problems) || "");
+    figure.caption.style.maxWidth = `${Math.max(width * size, 220)}px`;
+  }
+
+  function figure(picture) {
+    let found = figures.get(picture.number);
+    if (!found) {
+      const image = make("img", { alt: "", hidden: true, draggable: "false" });
+      const shot = make("button", { class: "shot", click: () => open(picture.number) }, image);
+      const caption = make("figcaption", {});
+      found = { image, shot, caption, element: make("figure", { "data-number": picture.number }, shot, caption) };
+      figures.set(picture.number, found);
+    }
+    return found;
+  }
+
+  function show() {
+    const rows = new Map();
+    const shown = pictures().filter(matches);
+    for (const picture of shown) {
+      const row = rowOf(picture);
+      if (!rows.has(row)) rows.set(row, []);
+      rows.get(row).push(picture);
+    }
+    for (const picture of shown) fill(figure(picture), picture);
+    const sections = [...rows].map(([title, items]) => make("section", {},
+      make("h2", {}, title), make("div", { class: "row" }, items.map((item) => figure(item).element))));
+    byID("wall").replaceChildren(
+      problemList(state.problems) || "",
+      ...sections, ...(shown.length ? [] : [make("p", { class: "empty" }, "Nothing here.")]));
+    byID("wall").classList.toggle("framed", state.framed);
+    byID("count").textContent = `${shown.length} of ${pictures().length}`;
+    observe(shown);
+  }
+
+  // Shows what has changed in pictures that are on the wall.
+  function update(changed) {
+    for (const picture of changed) {
+      const found = figures.get(picture.number);
+      if (found) fill(found, picture);
+    }
+  }
+
+  function observe(shown) {
+    if (observer) observer.disconnect();
+    visible.clear();
+    observer = new IntersectionObserver((entries) => {
+      for (const entry of entries) {
+        const number = Number(entry.target.dataset.number);
+        if (entry.isIntersecting) visible.add(number);
+        else visible.delete(number);
+      }
+      tellView();
+    }, { root: byID("wall") });
+    for (const picture of shown) observer.observe(figure(picture).element);
+  }
+
+  // Pixels a point that the pictures in sight need, in few steps, so that little is drawn twice.
+  function scale() {
+    const needed = pictures().filter((picture) => visible.has(picture.number) && picture.size)
+      .map((picture) => zoom(picture) * window.devicePixelRatio);
+    const most = Math.max(0.5, ...needed);
+    return [0.5, 1, 2, 3, 4].find((step) => step >= most - 0.01) || 4;
+  }
+
+  return { show, update, scale, matches, visible: () => [...visible], variantText };
+})();

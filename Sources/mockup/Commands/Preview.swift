@@ -1,0 +1,75 @@
+import ArgumentParser
+import FileSystem
+import LocalServer
+import ScreenFormat
+
+/// `mockup preview`: shows screens in the browser, drawn anew whenever a file of theirs changes.
+struct Preview: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Show screens in the browser, and draw them anew on each save.",
+    discussion: """
+      Serves a page with every *.screen.json below PATH, in the variants of mockup.json or of the options, to \
+      one browser of this machine, until Ctrl-C. A saved theme, screen, image or font draws what depends on it \
+      again. Errors stand over the last good picture. A click on anything tells where its values come from.
+
+      --editor is a command that opens a place of a file, with FILE, LINE and COLUMN in it; by default that of \
+      the environment's MOCKUP_EDITOR.
+
+      Examples:
+        mockup preview Screens
+        mockup preview Screens --device "iPhone SE" --device "iPhone 15" --style light --style dark
+        mockup preview login.screen.json --editor "code --goto FILE:LINE:COLUMN"
+      """)
+
+  @Argument(help: "Folders of screens, or screens.", completion: .file())
+  var paths: [String] = ["."]
+
+  @OptionGroup var options: ScreenOptions
+
+  @Option(help: "The port of the server; by default a free one.")
+  var port: Int?
+
+  @Option(help: "The command that opens a file in your editor.")
+  var editor: String?
+
+  @Flag(help: "Look at the files again and again, as for shared folders that send no events.")
+  var poll = false
+
+  @Flag(inversion: .prefixedNo, help: "Open the page in a browser, if there is a display.")
+  var open = true
+
+  @Option(help: "The number of pictures to draw at the same time.")
+  var jobs: Int = Parallel.defaultJobs
+
+  func validate() throws {
+    guard jobs > 0 else { throw ValidationError("--jobs is at least 1.") }
+    guard port.map((1...65_535).contains) ?? true else {
+      throw ValidationError("--port is 1 to 65535.")
+    }
+    guard !paths.contains(InputFile.standardInput) else {
+      throw ValidationError("A screen on standard input never changes: name a file.")
+    }
+  }
+
+  func run() throws {
+    let server = try LocalServer(port: port ?? 0)
+    let engine = PreviewEngine(paths, asked: options.matrix, polls: poll)
+    try engine.start(jobs: jobs)
+    var access = AccessGuard(port: server.port)
+    let session = PreviewSession(
+      engine, title: paths.joined(separator: " "),
+      editor: (editor ?? Environment["MOCKUP_EDITOR"]).flatMap(EditorLink.init))
+    StandardStreams.report(
+      [
+        "\(engine.count) pictures at \(access.address)",
+        "The address works once, in one browser. Ctrl-C ends the preview.",
+      ], on: .standardOutput)
+    let opened = open ? DesktopBrowser.open(access.address) : nil
+    withExtendedLifetime(opened) {
+      server.run(until: { false }) { request, reply in
+        access.answer(request) ?? session.answer(request, reply)
+      }
+    }
+  }
+}

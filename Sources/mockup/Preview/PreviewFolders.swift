@@ -1,0 +1,64 @@
+import FileSystem
+import Golden
+import ScreenFormat
+
+/// The folders that a preview watches.
+enum PreviewFolders {
+  /// Folders with much in them that no screen uses.
+  private static let skipped: Set<String> = [GoldenFiles.folderName, "node_modules", "build"]
+  /// The greatest number of folders that are searched.
+  private static let limit = 10_000
+
+  /// The folders that are named or hold what is named, with those below, and those above up to the working folder;
+  /// absolute paths.
+  static func all(below paths: [String]) -> [String] {
+    var result: [String] = []
+    var known: Set<String> = []
+    for path in paths.map(Folder.absolutePath) {
+      if Folder.isFolder(path) {
+        collect(path, &result, &known)
+      } else if known.insert(FilePath.folder(of: path)).inserted {
+        result.append(FilePath.folder(of: path))
+      }
+      for folder in above(path) where known.insert(folder).inserted { result.append(folder) }
+    }
+    return result
+  }
+
+  private static func collect(
+    _ folder: String, _ result: inout [String], _ known: inout Set<String>
+  ) {
+    guard result.count < limit, known.insert(folder).inserted else { return }
+    result.append(folder)
+    for entry in (try? Folder.entries(of: folder)) ?? [] where entry.kind == .folder {
+      guard !entry.name.hasPrefix("."), !skipped.contains(entry.name) else { continue }
+      collect(FilePath.join(folder, entry.name), &result, &known)
+    }
+  }
+
+  /// The folders from that of `path` up to the working folder, which may have a `mockup.json`.
+  private static func above(_ path: String) -> [String] {
+    let working = Folder.working
+    guard path.hasPrefix(working) else { return [] }
+    var folders: [String] = []
+    var folder = path
+    while folder.count > working.count {
+      folder = FilePath.folder(of: folder)
+      folders.append(folder)
+    }
+    return folders
+  }
+
+  /// What decides which pictures there are: the folders themselves and their `mockup.json`.
+  static func plan(of folders: [String]) -> [String] {
+    folders.flatMap { [$0, FilePath.join($0, ProjectDocument.fileName)] }
+  }
+
+  /// The folders to watch for a file: its own, and that of the file behind a link.
+  static func watched(for path: String) -> Set<String> {
+    var folders: Set<String> = [FilePath.folder(of: path)]
+    if Folder.isFolder(path) { folders.insert(path) }
+    if let real = Folder.realPath(path), real != path { folders.insert(FilePath.folder(of: real)) }
+    return folders
+  }
+}

@@ -1,0 +1,227 @@
+import FileSystem
+import Golden
+import ObjectModel
+import Raster
+import ScreenFormat
+
+/// The pictures of a preview, and which of them to draw next.
+///
+/// A value without threads and files, so that its rules can be tested.
+struct PreviewWall: Sendable {
+  /// A picture: a variant of a screen, with the last drawing of it.
+  struct Picture: Sendable {
+    /// The number in addresses. No other picture gets it.
+    let number: Int
+    var item: GoldenCase
+    /// The last drawing that succeeded.
+    var drawing: PreviewDrawing?
+    /// The errors of the last attempt, over which the page shows the last drawing.
+    var problems: [String] = []
+    /// The files of the last attempt.
+    var stamps: [String: FileStamp?] = [:]
+    /// The number of times that files have changed.
+    var changes = 0
+    /// `changes` when the last attempt began; nil before the first one, and when it has to be repeated.
+    var drawnChanges: Int?
+    var isBeingDrawn = false
+    /// The revision of the wall in which the picture changed last.
+    var revision: Int
+    /// The revision of the drawing.
+    var drawingRevision = 0
+    /// The time from the end of the change to the end of the drawing, in milliseconds; nil for a first drawing.
+    var milliseconds: Double?
+    /// The moment of the last change.
+    var changed: ContinuousClock.Instant?
+  }
+
+  /// A picture to draw.
+  struct Job: Sendable {
+    var number: Int
+    var item: GoldenCase
+    /// The most pixels a point; nil for those of the device.
+    var scale: Double?
+    fileprivate var changes: Int
+  }
+
+  /// What a window of the browser shows.
+  struct View: Sendable, Equatable {
+    /// The picture that is looked at.
+    var focus: Int?
+    /// The pictures in sight.
+    var visible: [Int] = []
+    /// Pixels a point that the wall needs.
+    var scale = 1.0
+  }
+
+  /// How long a document may be wrong while an editor writes it.
+  static let grace = Duration.milliseconds(100)
+
+  /// The pictures by number.
+  private(set) var pictures: [Int: Picture] = [:]
+  /// The numbers of the pictures in the order of the wall.
+  private(set) var order: [Int] = []
+  /// The number of changes that a page can see.
+  private(set) var revision = 0
+  /// The revision in which `order` or `problems` changed last.
+  private(set) var orderRevision = 0
+  /// What is wrong with the wall as a whole, such as an invalid `mockup.json`.
+  private(set) var problems: [String] = []
+  /// What the browser shows.
+  var view = View()
+  private var pictureCount = 0
+
+  /// Takes over the pictures of a plan. Those that were there keep their drawings until they are drawn anew.
+  mutating func arrange(_ cases: [GoldenCase], problems: [String]) {
+    let known = Dictionary(
+      pictures.values.map { ($0.item.id, $0.number) }, uniquingKeysWith: { first, _ in first })
+    revision += 1
+    orderRevision = revision
+    self.problems = problems
+    order = cases.map { item in
+      if let number = known[item.id] {
+        if pictures[number]?.item.variant.options != item.variant.options {
+          pictures[number]?.drawnChanges = nil
+          pictures[number]?.revision = revision
+        }
+        pictures[number]?.item = item
+        return number
+      }
+      pictureCount += 1
+      pictures[pictureCount] = Picture(number: pictureCount, item: item, revision: revision)
+      return pictureCount
+    }
+    let current = Set(order)
+    pictures = pictures.filter { current.contains($0.key) }
+  }
+
+  /// Shows that the wall as a whole is wrong, with the pictures as they are.
+  mutating func refuse(_ problems: [String]) {
+    guard problems != self.problems else { return }
+    revision += 1
+    orderRevision = revision
+    self.problems = problems
+  }
+
+  /// Marks the pictures for which `isStale` is true as to be drawn anew.
+  ///
+  /// - Returns: Their number.
+  mutating func invalidate(
+    at moment: ContinuousClock.Instant, where isStale: (Picture) -> Bool
+  ) -> Int {
+    var count = 0
+    for number in order {
+      guard let picture = pictures[number], isStale(picture) else { continue }
+      pictures[number]?.changes += 1
+      pictures[number]?.changed = moment
+      count += 1
+    }
+    return count
+  }
+
+  // MARK: Drawing
+
+  /// The picture to draw next, which counts as being drawn: the one that is looked at, those in sight, others.
+  mutating func next() -> Job? {
+    let first = view.focus.map { [$0] } ?? []
+    guard let number = (first + view.visible + order).first(where: isDue),
+      let picture = pictures[number]
+    else { return nil }
+    pictures[number]?.isBeingDrawn = true
+    return Job(
+      number: number, item: picture.item, scale: scale(of: number), changes: picture.changes)
+  }
+
+  /// The most pixels a point that a picture needs; nil for those of the device.
+  private func scale(of number: Int) -> Double? { number == view.focus ? nil : view.scale }
+
+  private func isDue(_ number: Int) -> Bool {
+    guard let picture = pictures[number], !picture.isBeingDrawn else { return false }
+    guard picture.drawnChanges == picture.changes else { return true }
+    guard picture.problems.isEmpty, let drawing = picture.drawing else { return false }
+    return drawing.scale < min(scale(of: number) ?? .infinity, drawing.deviceScale)
+  }
+
+  /// Whether a job is still wanted: no file of it has changed since.
+  func isWanted(_ job: Job) -> Bool { pictures[job.number]?.changes == job.changes }
+
+  /// Takes over the end of a job.
+  ///
+  /// - Returns: Whether the picture has to be tried again after `grace`: its errors may be those of a file that is
+  ///   half written.
+  mutating func finish(
+    _ job: Job, _ attempt: PreviewAttempt, at moment: ContinuousClock.Instant
+  ) -> Bool {
+    guard var picture = pictures[job.number] else { return false }
+    defer { pictures[job.number] = picture }
+    picture.isBeingDrawn = false
+    guard !attempt.isOutdated else { return false }
+    picture.stamps = attempt.stamps
+    let mayBeHalfWritten =
+      !attempt.problems.isEmpty
+      && picture.changed.map { moment - $0 < Self.grace } ?? false
+    guard !mayBeHalfWritten else { return true }
+    picture.drawnChanges = job.changes
+    picture.problems = attempt.problems
+    revision += 1
+    picture.revision = revision
+    if let drawing = attempt.drawing {
+      picture.drawing = drawing
+      picture.drawingRevision = revision
+      let isNews = picture.changes == job.changes && picture.changed != nil
+      picture.milliseconds =
+        isNews ? picture.changed.map { ($0.duration(to: moment)) / .milliseconds(1) } : nil
+      picture.changed = nil
+    }
+    return false
+  }
+
+  // MARK: What the page is told
+
+  /// What has changed since a revision, for the page; nil if nothing has.
+  func changes(since known: Int) -> DocumentValue? {
+    guard revision > known || known > revision else { return nil }
+    // A page of an earlier server knows revisions that are not there yet.
+    let known = known > revision ? -1 : known
+    var members: [(String, DocumentValue)] = [("revision", .number(Double(revision)))]
+    if orderRevision > known {
+      members.append(("order", .numbers(order.map(Double.init))))
+      members.append(("problems", .strings(problems)))
+    }
+    let news = order.compactMap { pictures[$0] }.filter { $0.revision > known }
+    members.append(("pictures", .array(news.map(Self.written))))
+    return .object(members)
+  }
+
+  private static func written(_ picture: Picture) -> DocumentValue {
+    let options = picture.item.variant.options
+    var members: [(String, DocumentValue)] = [
+      ("number", .number(Double(picture.number))), ("id", .string(picture.item.id)),
+      ("screen", .string(picture.item.screen)), ("variant", .object(variant(options))),
+      ("problems", .strings(picture.problems)),
+      ("isWaiting", .bool(picture.drawnChanges != picture.changes)),
+    ]
+    if let drawing = picture.drawing {
+      members += [
+        ("size", .numbers([drawing.size.width, drawing.size.height])),
+        ("scale", .number(drawing.scale)), ("deviceScale", .number(drawing.deviceScale)),
+        ("drawing", .number(Double(picture.drawingRevision))),
+        ("warnings", .strings(drawing.warnings)),
+      ]
+    }
+    if let time = picture.milliseconds { members.append(("milliseconds", .number(time))) }
+    return .object(members)
+  }
+
+  /// The options that a variant sets, by the names of the command line.
+  private static func variant(_ options: RenderOptions) -> [(String, DocumentValue)] {
+    let values: [(String, String?)] = [
+      ("device", options.device?.name), ("system", options.system.map(String.init)),
+      ("orientation", options.orientation?.rawValue), ("style", options.style?.rawValue),
+      ("contrast", options.contrast?.rawValue), ("content-size", options.contentSize),
+      ("layout-direction", options.layoutDirection.map { $0 == .rightToLeft ? "rtl" : "ltr" }),
+      ("theme", options.themes.isEmpty ? nil : options.themes.joined(separator: " ")),
+      ("time", options.time == 0 ? nil : shortest(options.time)),
+    ]
+    return values.compactMap { name, value in value.map { (name, .string($0)) } }
+  }
+}

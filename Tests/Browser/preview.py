@@ -1,0 +1,230 @@
+#!/usr/bin/env python3
+"""Drives `mockup preview` in a headless Chromium, as a designer does who saves a theme in an editor, and tries
+what the server has to refuse.
+
+  preview.py MOCKUP [PICTURES]
+
+MOCKUP is the program. With PICTURES, a folder, screenshots are left there.
+"""
+import json
+import os
+import pathlib
+import signal
+import statistics
+import sys
+import tempfile
+import time
+
+from browser import Browser, program
+from server import Server
+
+THEME = """{
+  "mockup": 1,
+  "variables": {"brand": "%s"},
+  "appearance": [
+    {"class": "UISwitch", "set": {"onTintColor": "$brand"}},
+    {"class": "UISwitch", "containedIn": ["UITableView"], "set": {"onTintColor": "#8E24AA"}},
+    {"class": "UINavigationBar", "set": {"barTintColor": "$brand"}}
+  ]
+}
+"""
+
+SCREEN = {
+    "mockup": 1, "device": {"size": [390, 844], "scale": 3}, "system": 12, "themes": ["brand.theme.json"],
+    "window": {"rootViewController": {
+        "class": "UINavigationController", "viewControllers": [{
+            "class": "UIViewController", "title": "Home",
+            "view": {"subviews": [
+                {"class": "UISwitch", "id": "sounds", "frame": [20, 120, 51, 31], "isOn": True},
+                {"class": "UILabel", "id": "label", "frame": [20, 180, 200, 30], "text": "Sounds"},
+            ]},
+        }],
+    }},
+}
+
+
+def stage(folder):
+    """A project of two screens with a theme."""
+    screens = folder / "Screens"
+    screens.mkdir(parents=True)
+    save(screens / "brand.theme.json", THEME % "#00695C")
+    save(screens / "home.screen.json", json.dumps(SCREEN, indent=2))
+    other = json.loads(json.dumps(SCREEN))
+    other["themes"] = []
+    save(screens / "plain.screen.json", json.dumps(other, indent=2))
+    return screens
+
+
+def save(path, text):
+    """Saves as editors do: a new file takes the place of the old one."""
+    new = path.with_name(f".{path.name}.new")
+    new.write_text(text, encoding="utf-8")
+    new.replace(path)
+
+
+class Preview(Server):
+    """A running `mockup preview`."""
+
+    def __init__(self, mockup, folder, *arguments):
+        super().__init__([mockup, "preview", "Screens", "--no-open", *arguments], folder)
+
+
+def refusals(mockup, folder):
+    """Requests that get nothing."""
+    preview = Preview(mockup, folder)
+    preview.expect(403, "GET", "/")
+    preview.expect(403, "GET", f"/?token={'0' * 32}")
+    preview.expect(403, "GET", "/changes/0")
+    preview.expect(403, "GET", f"/?token={preview.token}", {"Host": "evil.example"})
+    cookie = preview.enter()
+    page = preview.expect(200, "GET", "/", cookie)
+    assert "default-src 'none'" in page.getheader("Content-Security-Policy")
+    secret = json.loads(
+        page.text.decode().split("const settings =\n", 1)[1].split("\n", 1)[0].split(";")[0])["secret"]
+    news = json.loads(preview.expect(200, "GET", "/changes/0", cookie).text)
+    assert len(news["order"]) == 2, news
+    for path in [
+        "/pictures/../home.screen.json", "/pictures/1/%2e%2e/home.screen.json", "/%2fetc/passwd",
+        "/pictures/99/1.png", "/pictures/x/1.png", "/changes/x", "/objects/", "/objects/x", "/x",
+    ]:
+        preview.expect(404, "GET", path, cookie)
+    own = {**cookie, "Origin": preview.origin}
+    known = {**own, "X-Mockup-Secret": secret}
+    preview.expect(403, "POST", "/view", cookie, b"{}")
+    preview.expect(403, "POST", "/view", {**known, "Origin": "http://evil.example"}, b"{}")
+    preview.expect(403, "POST", "/view", own, b"{}")
+    preview.expect(200, "POST", "/view", known, b"{}")
+    preview.expect(400, "POST", "/view", known, b"{")
+    preview.expect(413, "POST", "/view", known, b" " * (2 << 20))
+    preview.expect(409, "POST", "/open", known, b'{"file": "/etc/passwd", "line": 1}')
+    preview.expect(405, "DELETE", "/", own)
+    hostile = {"focus": 10 ** 30, "visible": ["x", -1, 1e300], "scale": 1e300}
+    preview.expect(200, "POST", "/view", known, json.dumps(hostile).encode())
+    preview.expect(200, "GET", "/", cookie)
+    preview.process.send_signal(signal.SIGINT)
+    status, _ = preview.end()
+    assert status == 0, status
+
+
+def saves(browser, theme, count):
+    """The times from the end of writing a theme to the new picture on the page, in milliseconds."""
+    times = []
+    shown = "document.querySelector('#stage .shot img')"
+    for index in range(count):
+        before = browser.evaluate(f"{shown}.src")
+        browser.evaluate(
+            f"void (window.shownAt = new Promise((resolve) => {{ const image = {shown};"
+            f" const look = () => {{ if (image.src !== {json.dumps(before)} && image.complete)"
+            " resolve(Date.now()); else setTimeout(look, 1); }; look(); }))")
+        save(theme, THEME % ("#%06X" % (0x102030 + 0x030507 * index)))
+        end = time.time() * 1000
+        times.append(browser.evaluate("window.shownAt") - end)
+    return times
+
+
+def walk(browser, preview, screens, shot):
+    select = "document.querySelector"
+    has_text = lambda selector, words: browser.wait(
+        f"({select}({json.dumps(selector)}) || {{innerText: ''}}).innerText.includes({json.dumps(words)})")
+    theme = screens / "brand.theme.json"
+    browser.open(preview.address)
+    drawn = "[...document.querySelectorAll('#wall .shot img')].filter((i) => i.naturalWidth > 0).length"
+    browser.wait(f"location.search === '' && {drawn} === 2", 30)
+    shot("preview-wall")
+
+    # A saved theme changes the screen that uses it, and no other.
+    sources = "[...document.querySelectorAll('#wall .shot img')].map((i) => i.src)"
+    before = browser.evaluate(sources)
+    save(theme, THEME % "#C62828")
+    browser.wait(f"{sources}[0] !== {json.dumps(before[0])}")
+    assert browser.evaluate(sources)[1] == before[1], "the other screen does not use the theme"
+
+    # Pointing at the switch tells the rule that won, and the one that lost.
+    browser.click("#wall .shot")
+    browser.wait(f"!!{select}('#stage .shot img') && {select}('#stage .shot img').naturalWidth === 1170")
+    has_text("#inspector", "Click anything")
+    click_at(browser, 45, 135)
+    has_text("#inspector h3", "UISwitch #sounds")
+    inspected = browser.evaluate(f"{select}('#inspector').innerText")
+    assert "onTintColor" in inspected and "brand.theme.json:5" in inspected, inspected
+    assert "#C62828" in inspected, inspected
+    shot("preview-inspector")
+    browser.key("Escape")
+    has_text("#inspector h3", "UIView")
+
+    times = saves(browser, theme, 20)
+    times.sort()
+    print(f"from the save to the picture: median {statistics.median(times):.0f} ms,"
+          f" 95th percentile {times[int(len(times) * .95) - 1]:.0f} ms")
+
+    # A broken theme: the error over the last good picture, and nothing of it once it is mended.
+    good = browser.evaluate(f"{select}('#stage .shot img').src")
+    theme.write_text("{\n  \"mockup\": 1,\n  \"appearence\": []\n}\n", encoding="utf-8")
+    has_text("#findings", "brand.theme.json:3:3: error: unknown key 'appearence'")
+    assert browser.evaluate(f"{select}('#stage .shot img').src") == good
+    assert browser.evaluate(f"{select}('#stage .shot').classList.contains('is-wrong')")
+    shot("preview-error")
+    save(theme, THEME % "#00695C")
+    browser.wait(f"{select}('#findings').innerText === ''")
+    browser.wait(f"!{select}('#stage .shot').classList.contains('is-wrong')")
+
+    # A screen that appears is on the wall, and goes with its file.
+    browser.click("#back")
+    save(screens / "new.screen.json", json.dumps(SCREEN))
+    browser.wait(f"document.querySelectorAll('#wall figure').length === 3 && {drawn} === 3")
+    (screens / "new.screen.json").unlink()
+    browser.wait("document.querySelectorAll('#wall figure').length === 2")
+
+    # New variants.
+    save(screens / "mockup.json", json.dumps({"mockup": 1, "matrix": {"layoutDirections": ["leftToRight", "rightToLeft"]}}))
+    browser.wait(f"document.querySelectorAll('#wall figure').length === 4 && {drawn} === 4")
+    browser.key("v")
+    browser.wait("[...document.querySelectorAll('#wall h2')].map((h) => h.innerText).join() === 'ltr,rtl'")
+    (screens / "mockup.json").unlink()
+    browser.wait("document.querySelectorAll('#wall figure').length === 2")
+    browser.key("/")
+    for key in "plain":
+        browser.key(key)
+    browser.wait("document.querySelectorAll('#wall figure').length === 1")
+    assert "search=plain" in browser.evaluate("location.hash")
+    assert not browser.problems, browser.problems
+
+
+def click_at(browser, x, y):
+    """Clicks at a point of the screen that is looked at, in points."""
+    place = browser.evaluate(
+        "(() => { const s = document.querySelector('#stage .shot'), b = s.getBoundingClientRect();"
+        f" return [b.left + {x} * s.dataset.zoom, b.top + {y} * s.dataset.zoom]; }})()")
+    for kind in ["mousePressed", "mouseReleased"]:
+        browser.call(
+            "Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], button="left", clickCount=1)
+
+
+def main():
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    mockup = os.path.abspath(sys.argv[1])
+    pictures = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
+    if pictures:
+        pictures.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = pathlib.Path(temporary)
+        screens = stage(folder / "project")
+        refusals(mockup, screens.parent)
+        if program() is None:
+            print("skipped in part: there is no Chromium; apt-get install chromium-headless-shell")
+            return
+        preview = Preview(mockup, screens.parent)
+        browser = Browser(folder / "profile")
+        try:
+            walk(
+                browser, preview, screens,
+                lambda name: pictures and browser.screenshot(pictures / f"{name}.png"))
+        finally:
+            browser.close()
+            preview.process.kill()
+    print("the preview in the browser works")
+
+
+if __name__ == "__main__":
+    main()

@@ -86,6 +86,20 @@ package struct FileDescriptor: Equatable, Sendable {
     }
   }
 
+  /// Reads up to `count` bytes at an offset; none at the end of the file.
+  func read(_ count: Int, at offset: off_t) throws(SystemError) -> [UInt8] {
+    while true {
+      var failure: SystemError?
+      let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+        let result = pread(number, buffer.baseAddress, count, offset)
+        filled = max(0, result)
+        failure = result < 0 ? .last : nil
+      }
+      guard let failure else { return bytes }
+      if failure.code != EINTR { throw failure }
+    }
+  }
+
   /// Reads to the end of the file, but at most one byte more than `limit`.
   package func readAll(limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []

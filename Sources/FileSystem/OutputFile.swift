@@ -162,7 +162,7 @@ package enum OutputFile {
     }
   }
 
-  private static func createTemporary(
+  static func createTemporary(
     beside target: String
   ) throws(Failure) -> (file: FileDescriptor, path: String) {
     let directory = FilePath.folder(of: target)

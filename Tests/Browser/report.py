@@ -70,7 +70,7 @@ def walk(browser, page, shot):
     count = lambda selector: browser.evaluate(
         f"document.querySelectorAll({json.dumps(selector)}).length")
 
-    # What failed is listed, the first one open; what passed waits behind its filter.
+    # What failed is listed, the first one open; of what passed there is a count.
     assert "6 changed" in text("#head") and "2 missing" in text("#head"), text("#head")
     assert count("#list button") == 10, text("#list")
     assert "broken~7" in text("#detail h2")

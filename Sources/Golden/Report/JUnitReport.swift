@@ -11,49 +11,80 @@ public enum JUnitReport {
   ///   - folder: The folder of the report's pictures; nil if there are none.
   /// - Throws: `OutputError`.
   public static func write(_ report: Report, to path: String, folder: String? = nil) throws {
-    try OutputFile.createDirectory(FilePath.folder(of: path))
-    try OutputFile.write(Array(text(report, folder: folder).utf8), to: path)
+    try write(to: path, stale: report.stale, folder: folder) { body in
+      for result in report.results { try body(result) }
+    }
   }
 
-  /// The XML text.
+  /// The counts of the results in a folder.
+  private struct Suite {
+    var name: String
+    var tests = 0
+    var failures = 0
+    var errors = 0
+    var time = 0.0
+
+    mutating func add(_ result: CaseResult) {
+      tests += 1
+      failures += result.status == .changed || result.status == .missing ? 1 : 0
+      errors += result.status == .broken ? 1 : 0
+      time += result.seconds
+    }
+
+    var attributes: String {
+      " tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" time=\"\(seconds(time))\""
+    }
+  }
+
+  /// Writes the XML file from results that are told twice: counts stand before the results.
   ///
   /// - Parameters:
-  ///   - report: The report.
+  ///   - path: The path of the file.
+  ///   - stale: The paths of golden files that no picture uses.
   ///   - folder: The folder of the report's pictures; nil if there are none.
-  public static func text(_ report: Report, folder: String? = nil) -> String {
-    var suites: [(name: String, results: [CaseResult])] = []
-    for result in report.results {
+  ///   - forEach: Calls its argument with each result.
+  static func write(
+    to path: String, stale: [String], folder: String?,
+    _ forEach: ((CaseResult) throws -> Void) throws -> Void
+  ) throws {
+    var whole = Suite(name: "")
+    var suites: [Suite] = []
+    try forEach { result in
       let name = FilePath.folder(of: result.id)
-      if suites.last?.name == name {
-        suites[suites.count - 1].results.append(result)
-      } else {
-        suites.append((name, [result]))
+      if suites.last?.name != name { suites.append(Suite(name: name)) }
+      suites[suites.count - 1].add(result)
+      whole.add(result)
+    }
+    try OutputFile.createDirectory(FilePath.folder(of: path))
+    try OutputFile.write(to: path) { file in
+      try file.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+      try file.append("<testsuites name=\"mockup\"\(whole.attributes)>\n")
+      var next = suites.startIndex
+      var left = 0
+      try forEach { result in
+        if left == 0, next < suites.count {
+          let suite = suites[next]
+          try file.append(
+            "  <testsuite name=\"\(escaped(title(suite.name)))\"\(suite.attributes)>\n")
+          left = suite.tests
+          next += 1
+        }
+        try file.append(testCase(result, suite: title(FilePath.folder(of: result.id)), folder))
+        left -= 1
+        if left == 0 { try file.append("  </testsuite>\n") }
       }
+      if !stale.isEmpty {
+        // Output belongs to a suite, so this is one without tests.
+        let names = stale.map { "stale: \($0)\n" }.joined()
+        try file.append("  <testsuite name=\"stale goldens\"\(Suite(name: "").attributes)>\n")
+        try file.append("    <system-out>\(escaped(names))</system-out>\n  </testsuite>\n")
+      }
+      try file.append("</testsuites>\n")
     }
-    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    text += "<testsuites name=\"mockup\"\(counts(report.results))>\n"
-    for suite in suites {
-      let name = suite.name.isEmpty ? "." : suite.name
-      text += "  <testsuite name=\"\(escaped(name))\"\(counts(suite.results))>\n"
-      for result in suite.results { text += testCase(result, suite: name, folder) }
-      text += "  </testsuite>\n"
-    }
-    if !report.stale.isEmpty {
-      // Output belongs to a suite, so this is one without tests.
-      let names = report.stale.map { "stale: \($0)\n" }.joined()
-      text += "  <testsuite name=\"stale goldens\"\(counts([]))>\n"
-      text += "    <system-out>\(escaped(names))</system-out>\n  </testsuite>\n"
-    }
-    return text + "</testsuites>\n"
   }
 
-  private static func counts(_ results: [CaseResult]) -> String {
-    let failures = results.count { $0.status == .changed || $0.status == .missing }
-    let errors = results.count { $0.status == .broken }
-    let time = results.reduce(0) { $0 + $1.seconds }
-    return " tests=\"\(results.count)\" failures=\"\(failures)\" errors=\"\(errors)\" "
-      + "time=\"\(seconds(time))\""
-  }
+  /// The name of the suite of a folder.
+  private static func title(_ folder: String) -> String { folder.isEmpty ? "." : folder }
 
   private static func testCase(_ result: CaseResult, suite: String, _ folder: String?) -> String {
     let head =

@@ -3,10 +3,19 @@ public import ScreenFormat
 
 extension Report {
   /// The report as JSON with a line per picture.
-  public var json: String {
-    let lines = results.map { "  \($0.syntax.json)" }.joined(separator: ",\n")
+  public var json: String { json(results) }
+
+  /// The report as JSON with only the results that did not pass, for its page.
+  var pageJSON: String { json(failures) }
+
+  private func json(_ results: [CaseResult]) -> String {
+    head(tally) + results.map { "  \($0.json)" }.joined(separator: ",\n") + Self.tail
+  }
+
+  /// The report as JSON up to its first result. Each result is a line, with a comma before the next one.
+  func head(_ tally: ReportTally) -> String {
     let counts = CaseResult.Status.allCases.map {
-      ($0.rawValue, DocumentValue.number(Double(count($0))))
+      ($0.rawValue, DocumentValue.number(Double(tally.count($0))))
     }
     return """
       {"mockup": \(Self.version),
@@ -15,11 +24,15 @@ extension Report {
       "run": \((stamp?.syntax ?? .null).json),
       "stale": \(DocumentValue.array(stale.map(DocumentValue.string)).json),
       "results": [
-      \(lines)
-      ]}
 
       """
   }
+
+  /// What follows the last result.
+  static let tail = "\n]}\n"
+  /// The last lines before the results and behind them.
+  static let resultsLine = "\"results\": ["
+  static let lastLine = "]}"
 
   /// Reads a report from a file; nil if the file holds none.
   public init?(_ file: SourceFile) {
@@ -46,7 +59,13 @@ extension Report {
 }
 
 extension CaseResult {
-  fileprivate var syntax: DocumentValue {
+  /// The result as a line of JSON.
+  var json: String { syntax.json }
+
+  /// What the line of a result that passed contains and no other: in texts, quotation marks are escaped.
+  static let passedMark = "\"status\": \"\(Status.passed.rawValue)\""
+
+  private var syntax: DocumentValue {
     var members: [(String, DocumentValue)] = [
       ("id", .string(id)), ("screen", .string(screen)), ("status", .string(status.rawValue)),
       ("facts", .object(facts.map { ($0.name, .string($0.value)) })),
@@ -102,7 +121,7 @@ extension CaseResult {
     text.map(DocumentValue.string) ?? .null
   }
 
-  fileprivate init?(_ node: DocumentNode) {
+  init?(_ node: DocumentNode) {
     guard let object = node.object, let id = object["id"]?.string,
       let screen = object["screen"]?.string,
       let status = object["status"]?.string.flatMap(Status.init)

@@ -30,6 +30,13 @@ public struct Report: Sendable, Hashable {
     self.shard = shard
   }
 
+  /// How many results there are of each kind.
+  public var tally: ReportTally {
+    var tally = ReportTally()
+    for result in results { tally.add(result) }
+    return tally
+  }
+
   /// The number of results with a status.
   public func count(_ status: CaseResult.Status) -> Int {
     results.count { $0.status == status }

@@ -9,10 +9,11 @@ public enum ReportFolder {
   /// - Throws: `OutputError`.
   public static func prepare(_ folder: String) throws {
     try OutputFile.createDirectory(folder)
-    guard let old = try? read(folder) else { return }
-    for result in old.results {
-      guard let pictures = result.pictures else { continue }
-      for name in pictures.names where isOwn(name) && !Folder.hasLink(name, in: folder) {
+    // Of a report that is cut off, what can be read goes; one that is none stays.
+    guard var old = try? ReportReader(folder, isFailuresOnly: true) else { return }
+    while let result = try? old.next() {
+      for name in result.pictures?.names ?? []
+      where isOwn(name) && !Folder.hasLink(name, in: folder) {
         let path = FilePath.join(folder, name)
         try Folder.remove(path)
         Folder.removeIfEmpty(FilePath.folder(of: path))
@@ -32,8 +33,10 @@ public enum ReportFolder {
   /// - Throws: `OutputError`.
   public static func write(_ report: Report, to folder: String) throws {
     try OutputFile.write(Array(report.json.utf8), to: FilePath.join(folder, Report.fileName))
-    try OutputFile.write(
-      ReportPageWriter.page(report, folder: folder), to: FilePath.join(folder, Report.pageName))
+    let failures = report.failures
+    try ReportPageWriter.write(report, report.tally, folder: folder) { body in
+      for failure in failures { try body(failure) }
+    }
   }
 
   /// Reads `report.json`.
@@ -90,4 +93,6 @@ public enum ReportError: Error, Sendable, Hashable {
   case otherVersion(path: String, found: Int, expected: Int)
   /// A report is of another run than the first one, for a reason such as `another program`.
   case otherRun(folder: String, first: String, reason: String)
+  /// A report has a picture that the report of another shard has, too.
+  case twice(folder: String, id: String)
 }

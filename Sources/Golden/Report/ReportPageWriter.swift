@@ -9,9 +9,29 @@ enum ReportPageWriter {
   /// The largest size of all pictures in a page, in bytes. Further pictures stay in files beside it.
   private static let pictureLimit = 64 << 20
 
-  /// The page with its pictures as data URIs.
-  static func page(_ report: Report, folder: String) -> [UInt8] {
-    page(report, folder, pictures: pictures(report, folder), review: "null")
+  /// Writes the page with its pictures as data URIs. Of what passed it has the counts.
+  ///
+  /// - Parameters:
+  ///   - head: The report without its results.
+  ///   - tally: How many results there are of each kind.
+  ///   - folder: The path of the report's folder.
+  ///   - forEach: Calls its argument with each result that did not pass; is called twice.
+  static func write(
+    _ head: Report, _ tally: ReportTally, folder: String,
+    _ forEach: ((CaseResult) throws -> Void) throws -> Void
+  ) throws {
+    try OutputFile.write(to: FilePath.join(folder, Report.pageName)) { file in
+      try file.append(start(head, tally, folder))
+      var isFirst = true
+      try forEach { result in
+        try file.append(row(result, isFirst: isFirst))
+        isFirst = false
+      }
+      try file.append(middle)
+      var pictures = PictureList(folder: folder)
+      try forEach { try pictures.write($0, to: file) }
+      try file.append(end(review: "null"))
+    }
   }
 
   /// The page for a server that serves the pictures and records decisions.
@@ -21,21 +41,38 @@ enum ReportPageWriter {
   ///   - folder: The path of the report's folder.
   ///   - review: The decisions so far, as JSON.
   static func page(_ report: Report, folder: String, review: String) -> [UInt8] {
-    page(report, folder, pictures: Array("{}".utf8), review: review)
+    let rows = report.failures.enumerated().flatMap { row($1, isFirst: $0 == 0) }
+    return start(report, report.tally, folder) + rows + middle + end(review: review)
   }
 
-  private static func page(
-    _ report: Report, _ folder: String, pictures: [UInt8], review: String
-  ) -> [UInt8] {
+  // MARK: Parts
+
+  /// The page up to the results.
+  private static func start(_ head: Report, _ tally: ReportTally, _ folder: String) -> [UInt8] {
     // The page also names the folder, for the commands that it shows.
-    let data = "{\"folder\": \(DocumentValue.string(folder).json), \(report.json.dropFirst())"
-    func part(_ start: UnsafePointer<UInt8>, _ length: Int) -> [UInt8] {
-      Array(UnsafeBufferPointer(start: start, count: length))
-    }
+    let folder = DocumentValue.string(folder).json
+    let data = "{\"folder\": \(folder), \(head.head(tally).dropFirst())"
     return part(report_page_head(), report_page_head_length()) + Array(inScript(data).utf8)
-      + part(report_page_middle(), report_page_middle_length()) + pictures
-      + part(report_page_review(), report_page_review_length()) + Array(inScript(review).utf8)
-      + part(report_page_tail(), report_page_tail_length())
+  }
+
+  private static func row(_ result: CaseResult, isFirst: Bool) -> [UInt8] {
+    Array(inScript((isFirst ? "  " : ",\n  ") + result.json).utf8)
+  }
+
+  /// What is between the results and the pictures.
+  private static var middle: [UInt8] {
+    Array(Report.tail.utf8) + part(report_page_middle(), report_page_middle_length())
+      + [UInt8(ascii: "{")]
+  }
+
+  /// What follows the pictures.
+  private static func end(review: String) -> [UInt8] {
+    [UInt8(ascii: "}")] + part(report_page_review(), report_page_review_length())
+      + Array(inScript(review).utf8) + part(report_page_tail(), report_page_tail_length())
+  }
+
+  private static func part(_ start: UnsafePointer<UInt8>, _ length: Int) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: start, count: length))
   }
 
   /// Escapes JSON for a script element, where `</script>` and `<!--` must not occur.
@@ -43,25 +80,29 @@ enum ReportPageWriter {
     json.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003C")
   }
 
-  /// A JSON object of data URIs by file name.
-  private static func pictures(_ report: Report, _ folder: String) -> [UInt8] {
-    var result = Array("{".utf8)
-    var room = pictureLimit
-    for failure in report.failures {
-      guard let files = failure.pictures else { continue }
+  /// Writes the members of a JSON object of data URIs by file name, as long as there is room.
+  private struct PictureList {
+    let folder: String
+    private var room = pictureLimit
+    private var isFirst = true
+
+    init(folder: String) { self.folder = folder }
+
+    mutating func write(_ failure: CaseResult, to file: OutputWriter) throws {
+      guard let files = failure.pictures else { return }
       for name in [files.actual, files.expected, files.difference].compactMap(\.self)
       where ReportFolder.isOwn(name) {
         guard let bytes = try? InputFile.read(FilePath.join(folder, name)), bytes.count <= room
         else { continue }
         room -= bytes.count
-        if result.count > 1 { result.append(UInt8(ascii: ",")) }
-        result += Array(
-          "\n\(inScript(DocumentValue.string(name).json)): \"data:image/png;base64,".utf8)
-        Base64.encode(bytes, into: &result)
-        result.append(UInt8(ascii: "\""))
+        var text = Array(isFirst ? "\n".utf8 : ",\n".utf8)
+        text += Array("\(inScript(DocumentValue.string(name).json)): \"data:image/png;base64,".utf8)
+        Base64.encode(bytes, into: &text)
+        text.append(UInt8(ascii: "\""))
+        try file.append(text)
+        isFirst = false
       }
     }
-    return result + Array("}".utf8)
   }
 }
 

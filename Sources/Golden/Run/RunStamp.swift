@@ -16,7 +16,10 @@ public struct RunStamp: Sendable, Hashable {
   public var program: String
   /// The folder that was tested, as the user wrote it; empty for several.
   public var folder: String
-  /// The time at which the run ended, in seconds since 1970: of two attempts the later one counts.
+  /// The number of the attempt at this shard, as the engine counts; 0 if it does not. Of two attempts the one with
+  /// the greater number counts.
+  public var attempt = 0
+  /// The time at which the run ended, in seconds since 1970: of two attempts with one number the later one counts.
   public var finished: Double
 
   /// Creates the stamp of a run.
@@ -24,18 +27,20 @@ public struct RunStamp: Sendable, Hashable {
   /// - Parameters:
   ///   - cases: The pictures of all shards.
   ///   - shard: The shard that was tested; nil for all pictures.
+  ///   - shards: Which shard each picture belongs to.
   ///   - program: A hash of the program.
   ///   - folder: The folder that was tested, as the user wrote it; empty for several.
   ///   - finished: The time at which the run ended, in seconds since 1970.
   public init(
-    _ cases: [GoldenCase], shard: Shard?, program: String, folder: String, finished: Double
+    _ cases: [GoldenCase], shard: Shard?, shards: ShardPlan, program: String, folder: String,
+    finished: Double
   ) {
-    let count = shard?.count ?? 1
     pictures = cases.count
-    share = shard.map { shard in cases.count { shard.contains($0.id) } } ?? cases.count
+    share =
+      shard.map { shard in cases.count { shards.number(of: $0.id) == shard.index } } ?? cases.count
     list = Self.digest(cases.map { "\($0.id)\u{0}\(Self.options($0.variant.options))" }.sorted())
     plan = Self.digest(
-      ["\(count)"] + cases.map { "\(Shard.number(of: $0.id, count: count))\u{0}\($0.id)" }.sorted())
+      ["\(shards.count)"] + cases.map { "\(shards.number(of: $0.id))\u{0}\($0.id)" }.sorted())
     self.program = program
     self.folder = folder
     self.finished = finished
@@ -66,7 +71,7 @@ public struct RunStamp: Sendable, Hashable {
         ? "other pictures"
         : "other pictures (\(pictures) in all shards, not \(other.pictures))"
     }
-    return plan == other.plan ? nil : "other shards"
+    return plan == other.plan ? nil : "other shards (by their number, or by other --timings)"
   }
 }
 
@@ -75,7 +80,8 @@ extension RunStamp {
     .object([
       ("pictures", .number(Double(pictures))), ("share", .number(Double(share))),
       ("list", .string(list)), ("plan", .string(plan)), ("program", .string(program)),
-      ("folder", .string(folder)), ("finished", .number(finished)),
+      ("folder", .string(folder)), ("attempt", .number(Double(attempt))),
+      ("finished", .number(finished)),
     ])
   }
 
@@ -92,5 +98,6 @@ extension RunStamp {
     self.program = program
     self.folder = folder
     self.finished = finished
+    attempt = object["attempt"]?.integer ?? 0
   }
 }

@@ -1,6 +1,4 @@
 /// One part of the pictures, to split a run between several machines.
-///
-/// The shard of a picture depends on its id alone, so adding or removing pictures moves no others.
 public struct Shard: Sendable, Hashable, CustomStringConvertible {
   /// The number of this shard, from 1 to ``count``.
   public let index: Int
@@ -24,14 +22,7 @@ public struct Shard: Sendable, Hashable, CustomStringConvertible {
   /// The shard as `K/N`.
   public var description: String { "\(index)/\(count)" }
 
-  /// Whether a picture belongs to this shard.
-  ///
-  /// - Parameter id: The id of the picture, see ``GoldenCase/id``.
-  public func contains(_ id: String) -> Bool {
-    Self.number(of: id, count: count) == index
-  }
-
-  /// The number of the shard that a picture belongs to, from 1.
+  /// The number of the shard that a picture belongs to by its id alone, from 1.
   static func number(of id: String, count: Int) -> Int { Int(hash(id) % UInt64(count)) + 1 }
 
   /// FNV-1a, with the high bits folded into the low ones, which decide where shards are few.

@@ -7,8 +7,6 @@ public struct TestSelection: Sendable {
   /// Texts of which the name of a picture or the path of its screen has to contain one. An empty
   /// list selects all pictures.
   public var filters: [String] = []
-  /// The shard to test.
-  public var shard: Shard?
   /// The places of the pictures to test, see ``GoldenCase/place``; nil selects all pictures.
   public var places: Set<String>?
   /// The values to test of each axis for which a screen's matrix lists several.
@@ -17,9 +15,9 @@ public struct TestSelection: Sendable {
   /// Creates a selection of all pictures.
   public init() {}
 
-  /// Whether the selection contains a picture.
+  /// Whether the selection contains a picture, in whatever shard.
   public func contains(_ item: GoldenCase) -> Bool {
-    isNamed(item) && excludingAxes(of: item).isEmpty && shard?.contains(item.id) ?? true
+    isNamed(item) && excludingAxes(of: item).isEmpty
   }
 
   /// Whether a picture belongs to the filters and ids.

@@ -3,7 +3,8 @@
   const report = JSON.parse(byID("report").textContent);
   const pictures = JSON.parse(byID("pictures").textContent);
   const review = makeReview(JSON.parse(byID("review").textContent), showReview);
-  const statuses = ["changed", "missing", "broken", "passed"];
+  // The kinds of results that the page lists; of what passed there is only a count.
+  const statuses = ["changed", "missing", "broken"];
   const modes = [
     ["side", "Side by side"], ["slider", "Slider"], ["overlay", "Overlay"], ["blink", "Blink"],
     ["difference", "Difference"],
@@ -13,9 +14,8 @@
   const zoomStep = 1.5;
   const zoomLimits = [0.05, 32];
 
-  const failing = report.results.some((result) => result.status !== "passed");
   const state = {
-    statuses: new Set(failing ? statuses.slice(0, 3) : statuses), axes: {}, search: "", id: null,
+    statuses: new Set(statuses), axes: {}, search: "", id: null,
     mode: "side", zoom: null, mix: 50, place: -1, boxes: true,
   };
   let blinking = null;
@@ -59,8 +59,9 @@
     byID("head").innerHTML = fill("head", {
       counts: statuses.map((name) => ({
         name, pressed: state.statuses.has(name),
-        count: report.results.filter((result) => result.status === name).length,
+        count: report.counts[name],
       })).filter((count) => count.count > 0),
+      passed: report.counts.passed,
       axes: axes(), search: state.search, title: review ? "mockup review" : "mockup test",
       reviews: Boolean(review),
     });
@@ -123,7 +124,7 @@
       factList: Object.entries(item.facts || {}).map(([name, value]) => ({ name, value })),
       command: !review && canBeAccepted(item)
         && `mockup review ${quoted(report.folder)} --accept ${quoted(item.id)}`,
-      review: review && item.status !== "passed" && verdictView(item),
+      review: review && verdictView(item),
       hasPictures: Boolean(files.actual), boxes: state.boxes, mix: state.mix,
       hasPlaces: Boolean(item.pixels && item.pixels.places.length),
       modes: modes.map(([name, title]) => ({
@@ -176,7 +177,7 @@
   }
 
   function markHead() {
-    const failures = report.results.filter((result) => result.status !== "passed").length;
+    const failures = report.results.length;
     const decided = review.count("accepted") + review.count("rejected");
     const count = acceptable().length;
     const disabled = review.isBusy || review.isOver;
@@ -195,7 +196,7 @@
 
   async function decide(verb) {
     const item = selected();
-    if (!review || !item || item.status === "passed" || review.isBusy) return;
+    if (!review || !item || review.isBusy) return;
     if (verb === "accept" && !canBeAccepted(item)) return;
     await review.decide(item.id, verb);
     if (!review.isProblem && state.id === item.id) stepToUndecided();
@@ -206,7 +207,7 @@
     const items = visible();
     const index = items.findIndex((item) => item.id === state.id);
     const next = [...items.slice(index + 1), ...items.slice(0, index)].find(
-      (item) => item.status !== "passed" && !review.decision(item.id));
+      (item) => !review.decision(item.id));
     if (next) select(next.id);
   }
 

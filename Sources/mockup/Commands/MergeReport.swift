@@ -15,6 +15,8 @@ struct MergeReport: ParsableCommand {
       Examples:
         mockup merge-report shard-1 shard-2 -o report
         mockup merge-report shard-* -o report --junit report/junit.xml
+        mockup merge-report shard-* -o report --timings timings.json
+        mockup merge-report shard-* -o report --markdown "$GITHUB_STEP_SUMMARY"
       """)
 
   @Argument(help: "Folders that 'mockup test --report' wrote.", completion: .directory)
@@ -28,6 +30,21 @@ struct MergeReport: ParsableCommand {
   @Option(help: "The file for the results as JUnit XML.", completion: .file())
   var junit: String?
 
+  @Option(
+    help: "The file for how long pictures took, which 'test --timings' balances shards with.",
+    completion: .file())
+  var timings: String?
+
+  @Option(
+    help: "The file for the failures as Markdown, such as $GITHUB_STEP_SUMMARY.",
+    completion: .file())
+  var markdown: String?
+
+  @Option(
+    help: "The file for the failures as a report of code quality, for GitLab.",
+    completion: .file())
+  var codeQuality: String?
+
   func validate() throws {
     let target = Folder.realPath(output)
     guard !reports.contains(output),
@@ -36,18 +53,25 @@ struct MergeReport: ParsableCommand {
   }
 
   func run() throws {
-    let merge = try ReportMerge(reports)
+    var merge = try ReportMerge(reports)
     try merge.write(to: output)
-    let merged = merge.report
-    if let junit { try JUnitReport.write(merged, to: junit, folder: output) }
-    try StandardStreams.print(lines: TestSummary(merged, record: .none, report: output).lines)
+    if let junit { try merge.writeJUnit(to: junit, folder: output) }
+    if let timings { try merge.writeTimings(to: timings) }
+    if let markdown { try merge.writeMarkdown(to: markdown) }
+    if let codeQuality {
+      let repository = RepositoryPath(top: Environment["CI_PROJECT_DIR"], working: Folder.working)
+      try merge.writeCodeQuality(to: codeQuality, repository.path)
+    }
+    let summary = TestSummary(
+      merge.tally, stale: merge.head.stale, record: .none, report: output)
+    try StandardStreams.print(lines: summary.lines)
     StandardStreams.report(
       merge.problems.flatMap { problem in
         problem.error.map { ErrorMessage($0).lines } ?? [
           "mockup: error: the report in '\(problem.folder)' lacks pictures of its shard"
         ]
       } + merge.missing.map { "mockup: error: the report of shard \($0) is missing" })
-    if !merged.failures.isEmpty || !merge.missing.isEmpty || !merge.problems.isEmpty {
+    if merge.tally.failures > 0 || !merge.missing.isEmpty || !merge.problems.isEmpty {
       throw ExitCode(ExitStatus.checkFailed)
     }
   }

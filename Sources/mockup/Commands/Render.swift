@@ -297,7 +297,8 @@ struct Render: ParsableCommand, Sendable {
     guard let shardChoice else { return jobs }
     try ShardChoice.acknowledge { Environment[$0] }
     let shard = try shardChoice.shard { Environment[$0] }
-    return jobs.filter { shard.contains(name(of: $0)) }
+    let shards = ShardPlan(count: shard.count)
+    return jobs.filter { shards.number(of: name(of: $0)) == shard.index }
   }
 
   /// The name of a picture without its scale, which decides on its shard.

@@ -52,6 +52,11 @@ struct Test: ParsableCommand {
     transform: ShardChoice.init(parsing:))
   var shardChoice: ShardChoice?
 
+  @Option(
+    help: "How long pictures took, from 'merge-report --timings': shards take about the same time.",
+    completion: .file())
+  var timings: String?
+
   @Option(name: .customLong("filter"), help: "Only pictures whose name contains this text.")
   var filters: [String] = []
 
@@ -99,10 +104,15 @@ struct Test: ParsableCommand {
     let plan = try TestPlan(paths, asked: options.matrix)
     StandardStreams.report(plan.diagnostics.sorted().map(\.description))
     guard !plan.cases.isEmpty else { throw NoScreens(paths: paths) }
-    var selection = selection
-    selection.shard = shard
+    let selection = selection
     try selection.check(plan)
-    let cases = plan.cases.filter(selection.contains)
+    let all = plan.cases.filter(selection.contains)
+    let shards =
+      try timings.map {
+        ShardPlan(count: shard?.count ?? 1, ids: all.map(\.id), timings: try Timings(path: $0))
+      }
+      ?? ShardPlan(count: shard?.count ?? 1)
+    let cases = shard.map { shard in all.filter { shards.number(of: $0.id) == shard.index } } ?? all
     if list {
       return try StandardStreams.print(lines: cases.map(\.id))
     }
@@ -138,12 +148,11 @@ struct Test: ParsableCommand {
       results: run.results.sorted { Report.isOrdered($0.id, $1.id) },
       stale: stale, shard: shard?.description)
     if let report {
-      var all = selection
-      all.shard = nil
-      whole.stamp = RunStamp(
-        plan.cases.filter(all.contains), shard: shard,
-        program: Program.hash, folder: plan.folder,
+      var stamp = RunStamp(
+        all, shard: shard, shards: shards, program: Program.hash, folder: plan.folder,
         finished: Stopwatch.secondsSince1970())
+      stamp.attempt = ShardChoice.attempt { Environment[$0] }
+      whole.stamp = stamp
       try ReportFolder.write(whole, to: report)
     }
     if let junit { try JUnitReport.write(whole, to: junit, folder: report) }
@@ -152,7 +161,8 @@ struct Test: ParsableCommand {
       SamePictures.find(run.results).map {
         "mockup: note: \($0.id) is the same picture as \($0.other)"
       })
-    try StandardStreams.print(lines: TestSummary(whole, record: mode, report: report).lines)
+    try StandardStreams.print(
+      lines: TestSummary(whole.tally, stale: stale, record: mode, report: report).lines)
     if status != .done { throw ExitCode(status) }
   }
 

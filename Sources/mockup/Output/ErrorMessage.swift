@@ -68,6 +68,11 @@ struct ErrorMessage: Equatable {
           "the report in '\(folder)' is of \(reason) than that in '\(first)': nothing was merged")
       ]
       status = .invalidDocument
+    case ReportError.twice(let folder, let id):
+      lines = [
+        Self.line("the report in '\(folder)' has '\(id)', which belongs to another shard's report")
+      ]
+      status = .invalidDocument
     case let error as AcceptanceError:
       lines = [Self.line(Self.sentence(error))]
       status = error.isOutside ? .cannotCreate : .wrongUsage

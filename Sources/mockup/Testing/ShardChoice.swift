@@ -53,6 +53,19 @@ enum ShardChoice: Sendable {
     try OutputFile.write([], to: path)
   }
 
+  /// The number of this attempt at the shard, by the engine that counts them; 0 if none does. Numbers that are
+  /// none count as 0.
+  static func attempt(_ variable: (String) -> String?) -> Int {
+    // Of GitHub the run's attempt, of GitLab the job's number, which grows, of Slurm how often the task was put
+    // back into the queue.
+    for name in ["GITHUB_RUN_ATTEMPT", "CI_JOB_ID", "SLURM_RESTART_COUNT"] {
+      if let number = variable(name).flatMap({ Int($0) }), (0...1 << 50).contains(number) {
+        return number
+      }
+    }
+    return 0
+  }
+
   // MARK: Conventions
 
   private typealias Convention =

@@ -24,7 +24,7 @@ final class TestProgress: Sendable {
     self.isVerbose = isVerbose
     self.isGitHub = isGitHub
     annotation = GitHubAnnotation(
-      workspace: Environment["GITHUB_WORKSPACE"], working: Folder.working)
+      repository: RepositoryPath(top: Environment["GITHUB_WORKSPACE"], working: Folder.working))
   }
 
   /// Reports the result of the case at an index.
@@ -52,22 +52,12 @@ final class TestProgress: Sendable {
 
 /// The line that makes GitHub Actions show a failure beside the screen's file.
 struct GitHubAnnotation {
-  /// The folder of the repository, to which GitHub's paths are relative; nil for the working folder.
-  var workspace: String?
-  /// The working folder.
-  var working: String
+  /// Makes the paths of screens relative to the repository.
+  var repository: RepositoryPath
 
   func text(_ result: CaseResult) -> String {
-    "::error file=\(Self.property(path(result.screen))),title=\(Self.property(result.id))::"
+    "::error file=\(Self.property(repository.path(result.screen))),title=\(Self.property(result.id))::"
       + Self.data(result.lines.joined(separator: "\n"))
-  }
-
-  /// Converts a path relative to the working folder into one relative to the repository.
-  private func path(_ screen: String) -> String {
-    guard let workspace else { return screen }
-    let whole = FilePath.simplified(FilePath.join(working, screen))
-    let top = FilePath.simplified(workspace) + "/"
-    return whole.hasPrefix(top) ? String(whole.dropFirst(top.count)) : screen
   }
 
   private static func data(_ text: String) -> String {

@@ -67,7 +67,7 @@ import Testing
     }
     #expect(
       try merge("b")
-        == "mockup: error: the report in 'b' is of other shards than that in 'a': nothing was merged\n"
+        == "mockup: error: the report in 'b' is of other shards (by their number, or by other --timings) than that in 'a': nothing was merged\n"
     )
     #expect(try merge("c").contains("is of other pictures (3 in all shards, not 13) than"))
     #expect(try merge("d").contains("is of other pictures than"))
@@ -140,6 +140,66 @@ import Testing
     #expect(outcome.status == 1)
     #expect(outcome.errors == "mockup: error: the report in 'cut' lacks pictures of its shard\n")
     #expect(try report("merged").count(.missing) == report("early").results.count)
+  }
+
+  @Test func `of two attempts the engine's number counts, and not the clock`() throws {
+    func attempt(_ name: String, _ variables: String) throws {
+      _ = try stage.shell("\(variables) mockup test one/Screens --report \(name) --record none")
+    }
+    try attempt("early", "GITHUB_RUN_ATTEMPT=1")
+    _ = try stage.test("one/Screens", "--record", "missing")
+    try attempt("late", "GITHUB_RUN_ATTEMPT=2")
+    // The clock of the first machine was a year ahead.
+    var ahead = try report("early")
+    ahead.stamp?.finished += 31_536_000
+    try Files.write(Array(ahead.json.utf8), to: stage.path("early/report.json"))
+    #expect(try stage.run("merge-report", "early", "late", "-o", "merged").status == 0)
+    #expect(try stage.run("merge-report", "late", "early", "-o", "merged").status == 0)
+  }
+
+  @Test func `a picture in the reports of two shards is refused`() throws {
+    for shard in 1...2 {
+      _ = try stage.test(
+        "one/Screens", "--shard", "\(shard)/2", "--report", "p\(shard)", "--record", "none")
+    }
+    var forged = try report("p2")
+    forged.results[0] = try #require(report("p1").results.first)
+    forged.results[0].status = .passed
+    forged.results.sort { Report.isOrdered($0.id, $1.id) }
+    try Files.write(Array(forged.json.utf8), to: stage.path("p2/report.json"))
+    let outcome = try stage.run("merge-report", "p1", "p2", "-o", "merged")
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("which belongs to another shard's report"))
+  }
+
+  @Test func `reports that somebody has laid out anew are read, and forged ones are none`() throws {
+    _ = try stage.test("one/Screens", "--report", "p", "--record", "none")
+    let text = try #require(Files.text(stage.path("p/report.json")))
+    _ = try stage.shell(
+      "mkdir q && python3 -c 'import json; print(json.dumps(json.load(open(\"p/report.json\")), indent=1))' > q/report.json"
+    )
+    if Files.text(stage.path("q/report.json"))?.isEmpty == false {
+      let outcome = try stage.run("merge-report", "q", "-o", "merged")
+      #expect(outcome.output.contains("13 missing"))
+      // It came without its pictures, which is told and stops nothing.
+      #expect(outcome.errors.contains("cannot read 'q/pictures/s0.actual.png'"))
+    }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let results = lines.firstIndex { $0.hasPrefix("  {") } ?? 0
+    var swapped = lines
+    swapped.swapAt(results, results + 1)
+    for forged in [
+      lines.dropLast(2).joined(separator: "\n"), swapped.joined(separator: "\n"),
+      text.split(separator: "\"status\"", maxSplits: 1).joined(separator: "\"statu\""),
+      String(repeating: "[", count: 100_000), "{\"mockup\": 2,\n\"results\": [\n",
+    ] {
+      try Files.write(Array(forged.utf8), to: stage.path("f/report.json"))
+      let outcome = try stage.run("merge-report", "f", "-o", "merged")
+      #expect(outcome.status == 66)
+      #expect(outcome.errors == "mockup: error: 'f/report.json' is no report of 'mockup test'\n")
+    }
+    _ = try stage.shell("rm f/report.json; mkfifo f/report.json")
+    #expect(try stage.run("merge-report", "f", "p", "-o", "merged").status == 1)
   }
 
   @Test func `last failed knows which folder a picture is in`() throws {

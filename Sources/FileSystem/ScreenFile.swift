@@ -21,12 +21,29 @@ package enum ScreenFile {
     _ path: String, options: RenderOptions, log: InputLog? = nil,
     loader: any AssetLoader = FileAssets()
   ) throws -> (screen: Screen, document: ScreenDocument, diagnostics: Diagnostics) {
-    var diagnostics = Diagnostics()
     let source = try source(path)
     log?.note(source.bytes, of: path)
-    let loader: any AssetLoader = log.map(LoggingAssets.init) ?? loader
+    return try build(
+      source, folder: folder(of: path), options: options,
+      loader: log.map(LoggingAssets.init) ?? loader)
+  }
+
+  /// Builds a screen that was read.
+  ///
+  /// - Parameters:
+  ///   - source: the document.
+  ///   - folder: the folder of its paths; nil for that of its file.
+  ///   - options: settings that replace those of the document.
+  ///   - loader: reads the files that the document names.
+  /// - Returns: the screen, its document and its warnings.
+  /// - Throws: `InvalidDocuments` if it has errors.
+  package static func build(
+    _ source: SourceFile, folder: String?, options: RenderOptions,
+    loader: any AssetLoader = FileAssets()
+  ) throws -> (screen: Screen, document: ScreenDocument, diagnostics: Diagnostics) {
+    var diagnostics = Diagnostics()
     guard
-      let document = ScreenDocument.decode(source, folder: folder(of: path), into: &diagnostics)
+      let document = ScreenDocument.decode(source, folder: folder, into: &diagnostics)
     else { throw InvalidDocuments(diagnostics: diagnostics) }
     let result = ScreenBuilder(classes: ClassTable(), loader: loader, options: options).build(
       document, diagnostics)

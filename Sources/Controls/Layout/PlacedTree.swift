@@ -17,10 +17,13 @@ public final class PlacedTree: Sendable {
   let mirroring: Mirroring
   /// Whether a table would show rows that were left out.
   let lacksRows: Bool
+  /// Whether only bars and backgrounds are drawn, as in a launch image.
+  let drawsOnlyBackgrounds: Bool
 
   init(
     styled: StyledTree, frames: [Rect], contentInsets: [Int: EdgeInsets] = [:],
-    raised: Set<Int> = [], mirroring: Mirroring, lacksRows: Bool = false
+    raised: Set<Int> = [], mirroring: Mirroring, lacksRows: Bool = false,
+    drawsOnlyBackgrounds: Bool = false
   ) {
     self.styled = styled
     self.frames = frames
@@ -28,6 +31,7 @@ public final class PlacedTree: Sendable {
     self.raised = raised
     self.mirroring = mirroring
     self.lacksRows = lacksRows
+    self.drawsOnlyBackgrounds = drawsOnlyBackgrounds
   }
 
   /// The window's node.

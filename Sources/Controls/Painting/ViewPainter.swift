@@ -7,6 +7,7 @@ enum ViewPainter {
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let styled = node.styled
     if styled[View.isHidden] == true { return }
+    if node.tree.drawsOnlyBackgrounds, !LaunchImage.isBackground(styled) { return }
     let alpha = min(max(styled[View.alpha] ?? 1, 0), 1)
     guard alpha > 0 else { return }
     canvas.append(.save)
@@ -53,6 +54,7 @@ enum ViewPainter {
       control.paint(node, &canvas)
     }
     control.paintChildren(of: node, &canvas) { canvas in
+      if node.tree.drawsOnlyBackgrounds, LaunchImage.isBar(styled) { return }
       for child in node.children { paint(child, &canvas) }
     }
     if node.isMirrored {

@@ -88,12 +88,23 @@ extension PlacedTree {
     scale: Double? = nil, limits: SurfaceLimits = SurfaceLimits(),
     reusing caches: RasterizerCaches = RasterizerCaches()
   ) throws(RasterizerError) -> Pixmap {
-    let device = styled.context.device
-    let scale = scale ?? device.scale
-    let width = (device.size.width * scale).rounded(.up)
-    let height = (device.size.height * scale).rounded(.up)
-    let list = displayList()
+    try rasterized(
+      displayList(), size: styled.context.device.size, scale: scale, limits, caches)
+  }
+
+  /// Draws commands of the screen into pixels.
+  ///
+  /// - Parameters:
+  ///   - size: in points.
+  ///   - scale: pixels a point; nil for the device's.
+  func rasterized(
+    _ list: DisplayList, size: Size, scale: Double? = nil, _ limits: SurfaceLimits,
+    _ caches: RasterizerCaches
+  ) throws(RasterizerError) -> Pixmap {
     let context = styled.context
+    let scale = scale ?? context.device.scale
+    let width = (size.width * scale).rounded(.up)
+    let height = (size.height * scale).rounded(.up)
     var rasterizer = Rasterizer(limits: limits)
     rasterizer.imageBytes = context.fileBytes + context.drawnImages.bytes
     let use = MemoryUse(

@@ -1,3 +1,5 @@
+import Raster
+
 /// An expression over the properties of the custom object that a subview belongs to: `"$rating"`,
 /// `{"lessThan": ["$index", "$rating"]}`.
 public indirect enum TemplateExpression: Sendable, Hashable {
@@ -7,6 +9,37 @@ public indirect enum TemplateExpression: Sendable, Hashable {
   case not(TemplateExpression)
   /// A number as its digits.
   case text(TemplateExpression)
+  /// An array of numbers that may be references; nil where a frame takes the intrinsic size.
+  case geometry(Geometry, [NumberValue?])
+
+  /// A kind of value that is written as an array of numbers.
+  public enum Geometry: Sendable, Hashable {
+    case point, size, rect, frame, insets, offset, transform
+
+    /// The value of the numbers. Sides of rectangles and frames are not negative.
+    func value(_ numbers: [Double?]) -> AppearanceValue? {
+      let all = numbers.map { $0 ?? 0 }
+      switch (self, all.count) {
+      case (.point, 2): return .point(Point(x: all[0], y: all[1]))
+      case (.size, 2): return .size(Size(width: all[0], height: all[1]))
+      case (.offset, 2): return .offset(Offset(horizontal: all[0], vertical: all[1]))
+      case (.rect, 4):
+        return .rect(
+          Rect(x: all[0], y: all[1], width: max(0, all[2]), height: max(0, all[3])))
+      case (.frame, 4):
+        return .frame(
+          FrameValue(
+            x: all[0], y: all[1], width: numbers[2].map { max(0, $0) },
+            height: numbers[3].map { max(0, $0) }))
+      case (.insets, 4):
+        return .insets(EdgeInsets(top: all[0], left: all[1], bottom: all[2], right: all[3]))
+      case (.transform, 6):
+        return .transform(
+          Transform(a: all[0], b: all[1], c: all[2], d: all[3], tx: all[4], ty: all[5]))
+      default: return nil
+      }
+    }
+  }
 
   /// A comparison of two values, with its name in documents.
   public enum Comparison: String, Sendable, Hashable, CaseIterable {

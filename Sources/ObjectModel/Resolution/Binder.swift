@@ -142,6 +142,8 @@ package struct Binder {
     case .text(let inner):
       let (value, source) = value(inner)
       return (Self.asText(value), source)
+    case .geometry(let geometry, let numbers):
+      return (geometry.value(numbers.map { $0.map { number($0) } }), nil)
     case .not(let inner):
       let (value, source) = value(inner)
       guard case .boolean(let flag)? = value else { return (nil, nil) }

@@ -13,6 +13,8 @@ struct AssetLibrary {
   var varyingTraits = VaryingTraits()
   /// Folders and catalogues in the order in which they are searched.
   private(set) var folders: [String] = []
+  /// What the launch images of the application are called.
+  var launchImages = LaunchImageNames()
   /// Warnings about catalogues.
   var diagnostics = Diagnostics()
   /// The folders of documents, by the labels of their files.
@@ -80,6 +82,9 @@ struct AssetLibrary {
     let subfolder = FilePath.folder(of: name)
     let wanted = ImageFileName(FilePath.name(of: name))
     var searched = folders
+    let launchNames =
+      wanted.hasExtension || wanted.scale != nil || wanted.idiom != nil
+      ? [] : launchImages.candidates(for: wanted.base, on: target, system: system)
     // A path with its extension may also be meant from the document.
     if wanted.hasExtension { searched.append(documentFolders[document] ?? "") }
     for folder in searched {
@@ -89,6 +94,13 @@ struct AssetLibrary {
       }
       let path = FilePath.join(folder, subfolder)
       let names = listing(path)
+      for base in launchNames {
+        guard
+          let best = ImageFileName.best(of: names, base: base, scale: scale, idiom: idiom)
+        else { continue }
+        return image(at: FilePath.join(path, best.name), scale: best.file.scale ?? 1)
+          .map(ImageAsset.bitmap)
+      }
       if let (file, scale) = Self.choose(
         wanted, name: FilePath.name(of: name), among: names, scale: self.scale, idiom: idiom)
       {

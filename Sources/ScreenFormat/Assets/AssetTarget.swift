@@ -3,6 +3,8 @@ import ObjectModel
 /// The device and traits that assets are chosen for.
 struct AssetTarget {
   var traits = Traits()
+  /// The shorter side of the screen in points.
+  var screenWidth = 0.0
   /// The longer side of the screen in points, by which entries for one size of phone are chosen.
   var screenHeight = 0.0
   /// Whether the device is held on its side.

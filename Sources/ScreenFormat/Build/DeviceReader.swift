@@ -14,7 +14,7 @@ enum StatusBarStyleNames {
   static let all = StatusBarStyle.allCases.map(\.rawValue) + infoPlist.keys.sorted()
 }
 
-/// Reads devices, status bars and Info.plist settings.
+/// Reads devices and status bars.
 struct DeviceReader: DocumentReading {
   let context: ReadingContext
 
@@ -78,28 +78,6 @@ struct DeviceReader: DocumentReading {
     if let cursor = fields["showsBatteryPercentage"], let flag = bool(cursor) {
       result.showsBatteryPercentage = flag
     }
-    return result
-  }
-
-  /// The settings of an Info.plist that decide about the status bar.
-  func infoPlist(_ cursor: Cursor) -> Screen.InfoPlist {
-    var result = Screen.InfoPlist()
-    let keys = [
-      "UIViewControllerBasedStatusBarAppearance", "UIStatusBarStyle", "UIStatusBarHidden",
-    ]
-    guard let fields = fields(cursor, of: "an Info.plist", keys: keys) else { return result }
-    if let cursor = fields[keys[0]], let flag = bool(cursor) {
-      result.viewControllerBasedStatusBarAppearance = flag
-    }
-    if let cursor = fields[keys[1]] {
-      let kind = "status bar style"
-      if let name = name(cursor, kind: kind, among: StatusBarStyleNames.all),
-        let style = StatusBarStyle(rawValue: name) ?? StatusBarStyleNames.infoPlist[name]
-      {
-        result.statusBarStyle = style
-      }
-    }
-    if let cursor = fields[keys[2]], let flag = bool(cursor) { result.statusBarHidden = flag }
     return result
   }
 }

@@ -82,6 +82,8 @@ struct ScreenBuild: DocumentReading {
   private mutating func build(needsWindow: Bool) -> ScreenBuilder.Result {
     readVariables()
     let system = readDevice()
+    let (infoPlist, launchImages) = InfoPlistReader(context: context).read(roots)
+    context.assets.launchImages = launchImages
     addAssets()
     addFonts()
     let ownRules = ClassReader(context: context).declareClasses(roots.compactMap { $0["classes"] })
@@ -92,8 +94,6 @@ struct ScreenBuild: DocumentReading {
     }
     let statusBar =
       screen["statusBar"].map { DeviceReader(context: context).statusBar($0) } ?? .init()
-    let infoPlist =
-      screen["infoPlist"].map { DeviceReader(context: context).infoPlist($0) } ?? .init()
     let accessibility =
       screen["accessibility"].map { AccessibilityReader(context: context).settings($0) } ?? .init()
     var comparison = GoldenSettings()
@@ -244,7 +244,8 @@ struct ScreenBuild: DocumentReading {
       designed == device ? nil : Screen.Design(device: designed, traits: readTraits(designed))
 
     var target = AssetTarget(
-      traits: traits, screenHeight: max(device.size.width, device.size.height))
+      traits: traits, screenWidth: min(device.size.width, device.size.height),
+      screenHeight: max(device.size.width, device.size.height))
     target.traits.displayScale = device.scale
     target.isLandscape = device.isLandscape
     let next = Self.context(

@@ -9,8 +9,8 @@ enum DocumentFormat {
     "timeline", "name", "tolerance", "ignore", "$schema",
   ]
   static let themeKeys = [
-    "mockup", "name", "extends", "assets", "fonts", "classes", "window", "appearance",
-    "variables", "$schema",
+    "mockup", "name", "extends", "assets", "fonts", "infoPlist", "classes", "window",
+    "appearance", "variables", "$schema",
   ]
   static let projectKeys = [
     "mockup", "root", "matrix", "tolerance", "ignore", "golden", "layout", "screens", "$schema",

@@ -41,6 +41,7 @@ extension DocumentPrinter {
       .object([(comparison.rawValue, .array([written(a), written(b)]))])
     case .not(let inner): .object([("not", written(inner))])
     case .text(let inner): written(inner)
+    case .geometry(_, let numbers): .array(numbers.map { $0.map { written($0) } ?? .null })
     }
   }
 

@@ -13,6 +13,10 @@ struct ExpressionReader: DocumentReading {
     if type == .boolean, cursor.node.object != nil {
       return .some(comparison(cursor).map(AppearanceValue.expression))
     }
+    if let geometry = TemplateExpression.Geometry(type), let value = numbers(cursor, geometry) {
+      guard let value else { return .some(nil) }
+      return .some(.expression(.geometry(geometry, value)))
+    }
     let fits: (ValueType) -> Bool = { found in
       found == type || (found.isNumeric && (type.isNumeric || type == .string))
     }
@@ -24,6 +28,30 @@ struct ExpressionReader: DocumentReading {
       let isText = type == .string && found.isNumeric
       return .some(.expression(isText ? .text(expression) : expression))
     }
+  }
+
+  /// The numbers of an array some of which are references or computed.
+  ///
+  /// - Returns: nil for other values; an inner nil after an error.
+  private func numbers(
+    _ cursor: Cursor, _ geometry: TemplateExpression.Geometry
+  ) -> [NumberValue?]?? {
+    let elements = cursor.elements
+    guard elements.count == geometry.count,
+      elements.contains(where: { $0.node.object != nil || $0.node.string != nil })
+    else { return .none }
+    var index = 0
+    let numbers = all(elements) { element -> NumberValue?? in
+      defer { index += 1 }
+      if index > 1, geometry == .frame, element.node.isNull { return .some(nil) }
+      let lowest = index > 1 && geometry.hasSides ? 0 : -ReadingLimits.coordinate
+      return referenceReader.numberValue(element, in: lowest...ReadingLimits.coordinate)
+        .map { .some($0) }
+    }
+    guard let numbers else { return .some(nil) }
+    // Variables stand for plain numbers.
+    let isPlain = numbers.allSatisfy { $0 == nil || $0?.constant != nil }
+    return isPlain ? .none : .some(numbers)
   }
 
   private static let comparisons =
@@ -88,4 +116,32 @@ struct ExpressionReader: DocumentReading {
 
 extension DocumentReading {
   var expressionReader: ExpressionReader { ExpressionReader(context: context) }
+}
+
+extension TemplateExpression.Geometry {
+  /// The kind of values of a type; nil for other types.
+  fileprivate init?(_ type: ValueType) {
+    switch type {
+    case .point: self = .point
+    case .size: self = .size
+    case .rect: self = .rect
+    case .frame: self = .frame
+    case .insets: self = .insets
+    case .offset: self = .offset
+    case .transform: self = .transform
+    default: return nil
+    }
+  }
+
+  /// The number of numbers.
+  fileprivate var count: Int {
+    switch self {
+    case .point, .size, .offset: 2
+    case .rect, .frame, .insets: 4
+    case .transform: 6
+    }
+  }
+
+  /// Whether the third and fourth number are sides, which are not negative.
+  fileprivate var hasSides: Bool { self == .rect || self == .frame }
 }

@@ -6,6 +6,8 @@ enum ValueProblem: DocumentProblem {
   case wrongKind(expected: String, found: DocumentValue)
   /// An array has too many or too few elements.
   case wrongCount(expected: String, found: Int)
+  /// A text that is not written as it has to be; `expected` shows an example.
+  case wrongForm(expected: String, found: String)
   case outOfRange(Double, ClosedRange<Double>)
   case notWhole(Double)
   /// A string has more than `limit` bytes.
@@ -33,6 +35,8 @@ enum ValueProblem: DocumentProblem {
       "expected \(expected), found \(found.phrase)"
     case .wrongCount(let expected, let found):
       "expected \(expected), found \(Wording.count(found, "element"))"
+    case .wrongForm(let expected, let found):
+      "expected \(expected), found \(Quotation.double(found))"
     case .outOfRange(let number, let range) where number < 0 && range.lowerBound == 0:
       "\(shortest(number)) is negative"
     case .outOfRange(let number, let range):

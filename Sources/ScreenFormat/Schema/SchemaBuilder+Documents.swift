@@ -94,7 +94,17 @@ extension SchemaBuilder {
         "UIStatusBarStyle",
         .choice(StatusBarStyleNames.all)
       ), ("UIStatusBarHidden", flag),
+      ("UILaunchImageFile", .type("string")), ("UILaunchImageFile~ipad", .type("string")),
+      ("UILaunchImages", .array(of: .reference("launchImage"))),
+      ("UILaunchImages~ipad", .array(of: .reference("launchImage"))),
     ])
+    definitions["launchImage"] = .closed(
+      [
+        ("UILaunchImageName", .type("string")),
+        ("UILaunchImageMinimumOSVersion", .type("string")),
+        ("UILaunchImageSize", .type("string")),
+        ("UILaunchImageOrientation", names(LaunchImageOrientation.self)),
+      ], required: ["UILaunchImageName"])
   }
 
   // MARK: Custom classes

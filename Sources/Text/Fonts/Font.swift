@@ -19,6 +19,8 @@ public struct Font: Sendable, Hashable {
   var glyphScale: Double = 1
   /// Not nil: ASCII has Helvetica Neue's advances, Roman's mixed with this share of Bold's.
   var helveticaNeueBoldShare: Double?
+  /// How wide glyphs are drawn, as a share of the face's width.
+  var widthShare = 1.0
   /// Faces for characters that neither this face nor the embedded ones have.
   var fallback: FallbackFaces?
 
@@ -68,7 +70,8 @@ public struct Font: Sendable, Hashable {
   /// The font as `GlyphRun` draws it: everything that the shapes of its glyphs depend on.
   public var scaled: ScaledFont {
     ScaledFont(
-      source: face, size: size, scale: unitScale, embolden: embolden * unitsPerEm / glyphScale)
+      source: face, size: size, scale: unitScale, embolden: embolden * unitsPerEm / glyphScale,
+      widthShare: widthShare)
   }
 
   /// Points a font unit.

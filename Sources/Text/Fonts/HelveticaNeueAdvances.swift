@@ -14,6 +14,28 @@ enum HelveticaNeueAdvances {
     return (light + (Double(bold[index]) - light) * boldShare) / 1000
   }
 
+  /// How a glyph of TeX Gyre Heros is fitted to an advance that is too narrow for it.
+  struct Fit {
+    /// How wide it is drawn, as a share of its width.
+    var widthShare = 1.0
+    /// How far it is moved to the right, as a fraction of the em.
+    var shift = 0.0
+  }
+
+  /// Glyphs that would run into their neighbours: Helvetica's at sign is a quarter wider than Helvetica
+  /// Neue's, its low line and brackets are wider, and its grave accent does not lie in the middle.
+  /// The shares are choices: they leave the room that the face itself has.
+  static func fit(of byte: UInt8) -> Fit {
+    switch byte {
+    case UInt8(ascii: "@"): Fit(widthShare: 0.81)
+    case UInt8(ascii: "_"): Fit(widthShare: 0.85)
+    case UInt8(ascii: "X"): Fit(widthShare: 0.97)
+    case UInt8(ascii: "("), UInt8(ascii: ")"): Fit(widthShare: 0.9)
+    case UInt8(ascii: "`"): Fit(shift: 0.073)
+    default: Fit()
+    }
+  }
+
   private static let roman: [Int16] = [
     278, 259, 426, 556, 556, 1000, 648, 278, 259, 259, 352, 600, 278, 389, 278, 333,
     556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 600, 600, 600, 556,

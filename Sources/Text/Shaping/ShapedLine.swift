@@ -34,17 +34,37 @@ struct ShapedLine {
     if !storage.levels.isEmpty {
       items = Self.reordered(items, spacesFrom: contentEnd, isTurned: isTurned)
     }
-    pieces = items.map { item in
+    pieces = items.flatMap { item in
       let run = storage.runs[item.run]
       let glyphs = item.font.face.shaper.shape(
         storage.bytes, range: item.range, ligatures: run.kern == 0, script: item.script,
         isRightToLeft: storage.levels.isEmpty ? nil : item.level % 2 == 1)
-      return Piece(
-        font: item.font, run: run,
-        glyphs: Self.scaled(glyphs, storage.bytes, item.range, font: item.font, kern: run.kern))
+      let scaled = Self.scaled(
+        glyphs, storage.bytes, item.range, font: item.font, kern: run.kern)
+      return Self.pieces(scaled, font: item.font, run: run)
     }
     if !storage.tabs.isEmpty { widenTabs() }
     if hyphen, let mark = hyphenPiece { pieces.insert(mark, at: isTurned ? 0 : pieces.count) }
+  }
+
+  /// Glyphs as a piece, or as several where some are drawn narrower than others.
+  private static func pieces(
+    _ glyphs: [(glyph: Glyph, widthShare: Double)], font: Font, run: TextRun
+  ) -> [Piece] {
+    guard glyphs.contains(where: { $0.widthShare != 1 }) else {
+      return [Piece(font: font, run: run, glyphs: glyphs.map(\.glyph))]
+    }
+    var pieces: [Piece] = []
+    for (glyph, share) in glyphs {
+      if pieces.last?.font.widthShare == share {
+        pieces[pieces.count - 1].glyphs.append(glyph)
+      } else {
+        var font = font
+        font.widthShare = share
+        pieces.append(Piece(font: font, run: run, glyphs: [glyph]))
+      }
+    }
+    return pieces
   }
 
   /// Items from left to right; spaces at the line's end run as the paragraph does (rules L1, L2).
@@ -87,7 +107,7 @@ struct ShapedLine {
     let run = storage.runs[last.run]
     let text = Array("-".utf8)
     let glyphs = last.font.face.shaper.shape(text, range: 0..<1, ligatures: true)
-    var scaled = Self.scaled(glyphs, text, 0..<1, font: last.font, kern: run.kern)
+    var scaled = Self.scaled(glyphs, text, 0..<1, font: last.font, kern: run.kern).map(\.glyph)
     for index in scaled.indices { scaled[index].cluster = last.range.upperBound - 1 }
     return Piece(font: last.font, run: run, glyphs: scaled)
   }
@@ -95,16 +115,17 @@ struct ShapedLine {
   /// How wide a hyphen is where the range ends.
   var hyphenWidth: Double { hyphenPiece?.glyphs.reduce(0) { $0 + $1.advance } ?? 0 }
 
-  /// Glyphs in points, with the font's own spacing in place of the face's.
+  /// Glyphs in points, with the font's own spacing in place of the face's, and how wide each is drawn.
   private static func scaled(
     _ glyphs: [Shaper.Glyph], _ bytes: [UInt8], _ range: Range<Int>, font: Font, kern: Double
-  ) -> [Glyph] {
+  ) -> [(glyph: Glyph, widthShare: Double)] {
     let unit = font.unitScale
     let spacing = font.tracking * font.size + kern
     return glyphs.indices.map { i in
       let glyph = glyphs[i]
       var advance = Double(glyph.advance) * unit
       var shift = 0.0
+      var widthShare = 1.0
       if font.hasNominalAdvances {
         advance = Double(glyph.nominalAdvance) * unit / font.glyphScale
         shift = Double(glyph.nominalAdvance) * unit * (1 / font.glyphScale - 1) / 2
@@ -115,13 +136,19 @@ struct ShapedLine {
       {
         let change = wanted * font.size - Double(glyph.nominalAdvance) * unit
         advance += change
-        shift = change / 2
+        let fit = HelveticaNeueAdvances.fit(of: bytes[glyph.cluster])
+        widthShare = fit.widthShare
+        // In the middle of its advance.
+        shift =
+          change / 2 + fit.shift * font.size
+          + Double(glyph.nominalAdvance) * unit * (1 - fit.widthShare) / 2
       }
-      return Glyph(
+      let placed = Glyph(
         id: glyph.id, advance: advance + (glyph.advance > 0 ? spacing : 0),
         offset: Point(
           x: Double(glyph.xOffset) * unit + shift, y: -Double(glyph.yOffset) * unit),
         cluster: glyph.cluster)
+      return (placed, widthShare)
     }
   }
 

@@ -31,6 +31,12 @@ struct ProjectExists: Error {
   var path: String
 }
 
+/// `mockup launch-images` would overwrite a file.
+struct LaunchImageExists: Error {
+  /// The existing file.
+  var path: String
+}
+
 /// A folder or catalogue of assets cannot be read.
 struct UnreadableAssets: Error {
   var path: String

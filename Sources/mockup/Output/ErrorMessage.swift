@@ -47,6 +47,12 @@ struct ErrorMessage: Equatable {
     case let error as ProjectExists:
       lines = [Self.line("'\(error.path)' is there already: nothing was written")]
       status = .cannotCreate
+    case let error as LaunchImageExists:
+      lines = [
+        Self.line(
+          "'\(error.path)' is there already: nothing was written; --force replaces pictures")
+      ]
+      status = .cannotCreate
     case ReportError.notAReport(let path):
       lines = [Self.line("'\(path)' is no report of 'mockup test'")]
       status = .missingInput

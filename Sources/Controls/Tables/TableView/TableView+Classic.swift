@@ -198,7 +198,8 @@ enum ClassicTableView: DerivedControl {
   /// Draws the lines of a plain table below its last row.
   private static func paintEmptyRows(_ node: PlacedNode, _ canvas: inout Canvas) {
     let table = node.styled
-    guard table[TableView.separatorStyle] != TableView.SeparatorStyle.none,
+    guard !node.tree.drawsOnlyBackgrounds,
+      table[TableView.separatorStyle] != TableView.SeparatorStyle.none,
       node.child(TableView.tableFooter) == nil, let color = table.color(TableView.separatorColor)
     else { return }
     let parts = node.children.filter {

@@ -13,7 +13,8 @@ extension TableView {
     _ node: PlacedNode, rowHeight: Double? = nil, _ canvas: inout Canvas
   ) {
     let styled = node.styled
-    guard !isGrouped(styled.element), styled[separatorStyle] != SeparatorStyle.none,
+    guard !node.tree.drawsOnlyBackgrounds, !isGrouped(styled.element),
+      styled[separatorStyle] != SeparatorStyle.none,
       node.child(tableFooter) == nil, let color = styled.color(separatorColor)
     else { return }
     let content = node.children.filter {

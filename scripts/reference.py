@@ -18,6 +18,12 @@ PAGES = ROOT / "Documentation/reference"
 SCREENS = ROOT / "Fixtures/Screens"
 # Longer examples are linked, not shown.
 LINES = 60
+# What screens show objects of that no document writes, because a control or a presentation makes them.
+MADE = {
+    "UIPopoverController": "Classic/popover",
+    "UIPopoverPresentationController": "Containers/popover-left",
+    "UITableViewIndex": "Table/short-index",
+}
 
 
 class Declarations:
@@ -125,6 +131,25 @@ class Examples:
         candidates = [path for path in self.texts if self.keys(path, name) is not None]
         return min(candidates, default=None, key=rank)
 
+    def near(self, name):
+        """The example of a class that documents write no object of: the class whose objects it shows, and the
+        screen. It is a screen that has such objects made, else the example of the nearest subclass."""
+        if name in MADE:
+            return name, SCREENS / f"{MADE[name]}.screen.json"
+        found = self.of(name)
+        if found:
+            return name, found
+        level = [name]
+        while level:
+            level = sorted(
+                other for other in self.declarations.shown
+                if self.declarations.classes[other]["superclass"] in level)
+            for other in level:
+                found = self.of(other)
+                if found:
+                    return other, found
+        return name, None
+
 
 def cell(text):
     return text.replace("|", "\\|")
@@ -170,11 +195,14 @@ def page(declarations, examples, name):
         if declarations.classes[other]["superclass"] == name)
     if subclasses:
         lines += ["Subclasses: " + ", ".join(f"[{sub}]({sub}.md)" for sub in subclasses) + ".", ""]
-    example = examples.of(name)
+    shown, example = examples.near(name)
     if example:
         path = example.relative_to(ROOT).as_posix()
         picture = golden(example).relative_to(ROOT).as_posix()
-        lines += ["## Example", "", f"[`{path}`](../../{path})", "", f"![{name}](../../{picture})", ""]
+        lines += ["## Example", ""]
+        if shown != name:
+            lines += [f"With objects of [{shown}]({shown}.md), which is one:", ""]
+        lines += [f"[`{path}`](../../{path})", "", f"![{shown}](../../{picture})", ""]
         text = examples.texts[example].rstrip("\n").split("\n")
         if len(text) <= LINES:
             # Not `json`: paths in it are relative to the fixture.

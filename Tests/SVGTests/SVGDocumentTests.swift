@@ -62,6 +62,18 @@ import Testing
     #expect(throws: SVGError.tooComplex(.memory)) { try large.picture(scale: 1) }
   }
 
+  @Test(arguments: [
+    ("<feGaussianBlur stdDeviation='400'/>", 1000),
+    ("<feMerge>\(String(repeating: "<feMergeNode/>", count: 20_000))</feMerge>", 1),
+  ])
+  func `wide blurs and merged pictures are bounded`(primitive: String, count: Int) throws {
+    let shapes = String(
+      repeating: "<rect width='64' height='64' filter='url(#f)'/>", count: count)
+    let text = "<filter id='f'>\(primitive)</filter>\(shapes)"
+    let many = try document(svg("width='64' height='64'", text))
+    #expect(throws: SVGError.tooComplex(.memory)) { try many.picture(scale: 1) }
+  }
+
   @Test func `external files and entities are not read`() throws {
     let external = """
       <!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/hostname">]>

@@ -25,13 +25,12 @@ extension DisplayListRenderer {
     // Only the part within the clip and the blur's reach around it can show.
     let limit = state.clip.rect.isEmpty ? .empty : state.clip.rect.expanded(by: blur.reach)
     guard let shape = shape(path, rule: .nonZero, transform: moved, within: limit) else { return }
-    let area = shape.area.expanded(by: blur.reach)
-    var mask = coverage(of: shape, in: area)
-    blur.apply(to: &mask)
-    if knockout, let hole = self.shape(path, rule: .nonZero, within: area) {
-      DropShadow.knockOut(&mask, shape: coverage(of: hole, in: area))
+    let visible = shape.area.expanded(by: blur.reach).intersection(state.clip.rect)
+    guard !visible.isEmpty else { return }
+    var mask = blur.spread(coverage(of: shape, in: shape.area), outside: 0, over: visible)
+    if knockout, let hole = self.shape(path, rule: .nonZero, within: visible) {
+      DropShadow.knockOut(&mask, shape: coverage(of: hole, in: visible))
     }
-    let visible = area.intersection(state.clip.rect)
     paint(.masks([MaskPlacement(mask: mask)], area: visible), with: .solid(color))
   }
 
@@ -45,12 +44,11 @@ extension DisplayListRenderer {
     let blur = DropShadow.blur(radius: blurRadius, pixelsPerPoint: state.transform.averageScale)
     let moved = Transform.translation(x: offset.x, y: offset.y).concatenating(state.transform)
     let area = visible.expanded(by: blur.reach)
-    var mask = Mask(bounds: area)
+    var around = Mask(bounds: .empty)
     if let hole = self.shape(path, rule: .nonZero, transform: moved, within: area) {
-      mask = coverage(of: hole, in: area)
+      around = coverage(of: hole, in: hole.area)
     }
-    InnerShadow.cast(&mask, blur: blur)
-    mask = mask.cropped(to: visible)
+    var mask = InnerShadow.cast(around, blur: blur, over: visible)
     InnerShadow.hold(&mask, within: inside)
     paint(.masks([MaskPlacement(mask: mask)], area: visible), with: .solid(color))
   }

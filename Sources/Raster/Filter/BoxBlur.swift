@@ -39,6 +39,16 @@ enum BoxBlur {
     }
   }
 
+  /// One box along a row of bytes.
+  ///
+  /// - Parameter padded: Storage of a box more than the row.
+  static func across(
+    _ row: UnsafeMutableBufferPointer<UInt8>, _ padded: UnsafeMutableBufferPointer<UInt8>,
+    box: GaussianBlur.Box
+  ) {
+    across(row, padded, width: row.count, channels: 1, channel: 0, box: box)
+  }
+
   private static func across(
     _ row: UnsafeMutableBufferPointer<UInt8>, _ padded: UnsafeMutableBufferPointer<UInt8>,
     width: Int, channels: Int, channel: Int, box: GaussianBlur.Box

@@ -1,22 +1,12 @@
-extension Mask {
-  /// The part of the mask over an area within its bounds.
-  func cropped(to area: PixelRect) -> Mask {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(area.width * area.height)
-    for y in area.minY..<area.maxY {
-      let start = index(x: area.minX, y: y)
-      bytes.append(contentsOf: self.bytes[start..<start + area.width])
-    }
-    return Mask(bounds: area, bytes: bytes)
-  }
-}
-
 /// The mask of an inner shadow: cast by everything outside of a shape onto its inside.
 enum InnerShadow {
-  /// Turns the coverage of the moved shape into the blurred shadow of everything outside of it.
-  static func cast(_ mask: inout Mask, blur: GaussianBlur) {
-    for index in mask.bytes.indices { mask.bytes[index] = 255 - mask.bytes[index] }
-    blur.apply(to: &mask)
+  /// The blurred shadow, over the pixels that show, of everything outside of a shape.
+  ///
+  /// - Parameter shape: The coverage of the moved shape, as far as it is within reach.
+  static func cast(_ shape: Mask, blur: GaussianBlur, over visible: PixelRect) -> Mask {
+    var around = shape
+    for index in around.bytes.indices { around.bytes[index] = 255 - around.bytes[index] }
+    return blur.spread(around, outside: 255, over: visible)
   }
 
   /// Narrows the shadow to the shape; both cover the same bounds.

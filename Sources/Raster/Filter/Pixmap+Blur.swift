@@ -7,17 +7,29 @@ extension Pixmap {
   package func blurred(x: Double, y: Double) -> Pixmap {
     let across = GaussianBlur(sigma: x, evenWidth: .shifted)
     let down = GaussianBlur(sigma: y, evenWidth: .shifted)
-    guard width > 0, height > 0, !(across.boxes.isEmpty && down.boxes.isEmpty) else { return self }
-    var padded = padded(across.reach, down.reach)
+    guard width > 0, height > 0 else { return self }
+    var result = self
+    // One direction after the other: what is beyond the picture in both does not come back into it.
     if !across.boxes.isEmpty {
+      result = result.padded(across.reach, 0)
       BoxBlur.acrossPixels(
-        &padded.bytes, width: padded.width, height: padded.height, boxes: across.boxes)
+        &result.bytes, width: result.width, height: result.height, boxes: across.boxes)
+      result = result.padded(-across.reach, 0)
     }
     if !down.boxes.isEmpty {
+      result = result.padded(0, down.reach)
       BoxBlur.down(
-        &padded.bytes, rowBytes: padded.width * 4, height: padded.height, boxes: down.boxes)
+        &result.bytes, rowBytes: result.width * 4, height: result.height, boxes: down.boxes)
+      result = result.padded(0, -down.reach)
     }
-    return padded.padded(-across.reach, -down.reach)
+    return result
+  }
+
+  /// The bytes of the surroundings that `blurred(x:y:)` adds while it works.
+  package func bytesAroundBlur(x: Double, y: Double) -> Int {
+    let across = GaussianBlur(sigma: x, evenWidth: .shifted)
+    let down = GaussianBlur(sigma: y, evenWidth: .shifted)
+    return 8 * (across.reach * height + down.reach * width)
   }
 
   /// With transparent pixels added on all sides, or pixels taken away where the numbers are negative.

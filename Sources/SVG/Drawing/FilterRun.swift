@@ -30,6 +30,21 @@ struct FilterRun {
     "feDropShadow", "feComponentTransfer",
   ]
 
+  /// The bytes that a filter writes: each primitive's result, which is kept, those of merged pictures, and what
+  /// blurs reach beyond the picture.
+  func bytes(of filter: Int) -> Int {
+    var sum = 0
+    for position in painter.tree.children(of: filter) {
+      let element = painter.tree.elements[position]
+      guard Self.primitives.contains(element.name) else { continue }
+      sum += source.pixmap.bytes.count * (1 + painter.tree.children(of: position).count)
+      if let deviation = deviation(of: element) {
+        sum += source.pixmap.bytesAroundBlur(x: deviation.x, y: deviation.y)
+      }
+    }
+    return sum
+  }
+
   /// The result in sRGB.
   mutating func run(_ filter: Int) -> Pixmap {
     for position in painter.tree.children(of: filter) {
@@ -143,11 +158,17 @@ struct FilterRun {
   }
 
   private func blurred(_ picture: FilterPicture, _ element: XMLTree.Element) -> FilterPicture {
-    let deviations = Self.numbers(element.attributes["stdDeviation"])
-    guard let x = deviations.first, x >= 0, let y = deviations.last, y >= 0 else { return picture }
+    guard let deviation = deviation(of: element) else { return picture }
     var result = picture
-    result.pixmap = picture.pixmap.blurred(x: pixels(x, .horizontal), y: pixels(y, .vertical))
+    result.pixmap = picture.pixmap.blurred(x: deviation.x, y: deviation.y)
     return result
+  }
+
+  /// How far a primitive blurs, in pixels; nil if it does not, or not as it may.
+  private func deviation(of element: XMLTree.Element) -> (x: Double, y: Double)? {
+    let deviations = Self.numbers(element.attributes["stdDeviation"])
+    guard let x = deviations.first, x >= 0, let y = deviations.last, y >= 0 else { return nil }
+    return (pixels(x, .horizontal), pixels(y, .vertical))
   }
 
   private func moved(_ picture: FilterPicture, _ element: XMLTree.Element) -> FilterPicture {

@@ -28,9 +28,8 @@ extension Painter {
       box = try bounds(of: position, in: context)
     }
     let source = try picture(of: area, content)
-    // Each primitive's result is kept.
-    try budget.take(bytes: source.bytes.count * children.count)
     var run = FilterRun(self, context, area: area, box: box, source: source)
+    try budget.take(bytes: run.bytes(of: filter))
     let result = run.run(filter)
     canvas.image(Image(pixmap: result, sampling: .nearest), in: area)
   }

@@ -39,6 +39,42 @@ import Testing
     for x in 0..<20 { #expect(abs(Int(row[x]) + Int(row[39 - x]) - 255) <= 3) }
   }
 
+  @Test(arguments: [0.3, 1, 2.6, 9, 60])
+  func `a mask spreads as all around it blurs`(sigma: Double) {
+    var noise = Noise(state: 73)
+    for outside: UInt8 in [0, 255] {
+      for evenWidth in [GaussianBlur.EvenWidth.madeOdd, .shifted] {
+        let blur = GaussianBlur(sigma: sigma, evenWidth: evenWidth)
+        for (dx, dy, width, height) in [
+          (0, 0, 9, 7), (-3, -2, 20, 12), (4, 3, 2, 2), (-40, 5, 100, 1), (200, 200, 5, 5),
+        ] {
+          let visible = PixelRect(minX: dx, minY: dy, maxX: dx + width, maxY: dy + height)
+          let bounds = PixelRect(minX: 0, minY: 0, maxX: 9, maxY: 7)
+          let mask = Mask(
+            bounds: bounds,
+            bytes: (0..<63).map { $0 % 9 < 4 ? 200 : .random(in: 0...255, using: &noise) })
+          var all = Mask(bounds: bounds.union(visible).expanded(by: blur.reach))
+          for y in all.bounds.minY..<all.bounds.maxY {
+            for x in all.bounds.minX..<all.bounds.maxX {
+              let isInside = (0..<9).contains(x) && (0..<7).contains(y)
+              all.bytes[all.index(x: x, y: y)] =
+                isInside ? mask.bytes[mask.index(x: x, y: y)] : outside
+            }
+          }
+          blur.apply(to: &all)
+          let spread = blur.spread(mask, outside: outside, over: visible)
+          #expect(spread.bounds == visible)
+          let isSame = (visible.minY..<visible.maxY).allSatisfy { y in
+            (visible.minX..<visible.maxX).allSatisfy { x in
+              spread.bytes[spread.index(x: x, y: y)] == all.bytes[all.index(x: x, y: y)]
+            }
+          }
+          #expect(isSame, "\(visible)")
+        }
+      }
+    }
+  }
+
   private func saturated(_ pixel: Pixel, by amount: Double) -> Pixel {
     let bytes = [pixel.x, pixel.y, pixel.z, pixel.w]
     var surface = Surface(

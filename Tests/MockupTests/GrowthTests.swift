@@ -35,6 +35,18 @@ import Testing
           + "\"appearance\": [{\"class\": \"UIView\", \"set\": {\"backgroundColor\": \"$v0\"}}]"),
       message: "more than 200 variables"),
     Case(
+      name: "objects that change",
+      text: "{\"mockup\": 1, \"timeline\": [{\"at\": 1, \"set\": {\"none\": {}, "
+        + list { "\"v\($0)\": {\"alpha\": 0}" } + "}}], \"window\": {\"subviews\": ["
+        + list { "{\"class\": \"UIView\", \"id\": \"v\($0)\"}" } + "]}}",
+      message: "no object has the id 'none'"),
+    Case(
+      name: "values that change",
+      text: "{\"mockup\": 1, \"timeline\": [{\"set\": {\"a\": {"
+        + list { "\"tag\($0)\": 0" }
+        + "}}}], \"window\": {\"subviews\": [{\"class\": \"UIView\", \"id\": \"a\"}]}}",
+      message: "tag0"),
+    Case(
       name: "misspelt variables",
       text: screen(
         "\"variables\": {\(list { "\"colour\($0)\": \"red\"" })}, \"appearance\": ["

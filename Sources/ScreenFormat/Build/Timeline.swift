@@ -40,72 +40,58 @@ struct Timeline {
   /// The document as it is at a moment. Ids that it does not have are reported.
   ///
   /// - Parameter time: in seconds.
+  /// - Complexity: one walk over the document, and one more for each change of an object that has others in
+  ///   it which change too.
   func applied(
     to root: DocumentNode, at time: Double, _ context: ReadingContext
   ) -> DocumentNode {
-    var root = root
+    var steps: [TimelineWalk.Step] = []
     for change in changes {
       let elapsed = time - change.start
       let share = change.duration > 0 ? min(max(elapsed / change.duration, 0), 1) : 1
       for object in change.objects {
-        var isThere = false
-        let settings = elapsed < 0 ? [] : object.value.node.object?.members ?? []
-        root = Self.set(
-          settings, progress: change.curve.progress(share), on: object.key, in: root, &isThere)
-        if !isThere {
-          context.diagnostics.add(
-            ObjectProblem.unknownID(
-              object.key, known: context.diagnostics.suggestsNames ? root.ids.sorted() : []),
-            .error,
-            at: object.keyCursor)
-        }
+        steps.append(
+          TimelineWalk.Step(
+            id: object.key, settings: elapsed < 0 ? [] : object.value.node.object?.members ?? [],
+            progress: change.curve.progress(share)))
       }
     }
-    return root
-  }
-
-  private static func set(
-    _ settings: [DocumentObject.Member], progress: Double, on id: String, in node: DocumentNode,
-    _ isThere: inout Bool
-  ) -> DocumentNode {
-    var result = node
-    switch node.value {
-    case .array(let elements):
-      result.value = .array(
-        elements.map { set(settings, progress: progress, on: id, in: $0, &isThere) })
-    case .object(let object):
-      if object["id"]?.string == id {
-        isThere = true
-        result.value = .object(merged(object, settings, progress))
-      } else {
-        result.value = .object(
-          DocumentObject(
-            object.members.map { member in
-              var member = member
-              // A timeline's own ids are no objects.
-              if member.key != "timeline" {
-                member.node = set(
-                  settings, progress: progress, on: id, in: member.node, &isThere)
-              }
-              return member
-            }))
-      }
-    default: break
+    var walk = TimelineWalk(steps: steps)
+    let result = walk.applied(to: root)
+    let objects = changes.flatMap(\.objects)
+    for (object, isThere) in zip(objects, walk.isThere) where !isThere {
+      context.diagnostics.add(
+        ObjectProblem.unknownID(
+          object.key, known: context.diagnostics.suggestsNames ? result.ids.sorted() : []),
+        .error,
+        at: object.keyCursor)
     }
     return result
   }
 
-  private static func merged(
+  /// An object's members after values were set on it.
+  static func merged(
     _ object: DocumentObject, _ settings: [DocumentObject.Member], _ progress: Double
   ) -> DocumentObject {
     var members = object.members
+    var places: [String: Int] = [:]
+    for (index, member) in members.enumerated() { places[member.key] = index }
+    func put(_ member: DocumentObject.Member) {
+      if let index = places[member.key] {
+        members[index] = member
+      } else {
+        places[member.key] = members.count
+        members.append(member)
+      }
+    }
     for setting in settings {
       let slide = slide(of: object, to: setting, progress)
       let fade = fade(of: object, to: setting, progress)
-      members.removeAll {
-        $0.key == Self.slideKey && setting.key == Self.isOnKey
+      if setting.key == Self.isOnKey, let index = places.removeValue(forKey: Self.slideKey) {
+        members.remove(at: index)
+        for (key, place) in places where place > index { places[key] = place - 1 }
       }
-      if let index = members.firstIndex(where: { $0.key == setting.key }) {
+      if let index = places[setting.key] {
         members[index].node = between(
           members[index].node, setting.node, progress, key: setting.key)
       } else {
@@ -114,10 +100,10 @@ struct Timeline {
           let old = DocumentNode(.number(usual, text: shortest(usual)), at: setting.node.position)
           member.node = between(old, setting.node, progress, key: setting.key)
         }
-        members.append(member)
+        put(member)
       }
-      if let slide { members.append(slide) }
-      if let fade { members.append(fade) }
+      if let slide { put(slide) }
+      if let fade { put(fade) }
     }
     return DocumentObject(members)
   }

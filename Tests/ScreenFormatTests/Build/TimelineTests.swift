@@ -83,6 +83,32 @@ struct TimelineTests {
       values[1][PropertySlot("textColor")] == .color(.color(Color(bytes: 255, 59, 48))))
   }
 
+  @Test("Changes count in their order, also those of objects that others bring")
+  func order() throws {
+    let text = """
+      {"timeline": [
+         {"at": 1, "set": {"inner": {"alpha": 0.1}}},
+         {"at": 2, "set": {"outer": {"subviews": [{"class": "UIView", "id": "inner", "alpha": 0.2}]}}},
+         {"at": 3, "set": {"inner": {"alpha": 0.5}}},
+         {"at": 4, "set": {"inner": {"isHidden": true}, "outer": {"isHidden": false}}},
+         {"at": 5, "set": {"inner": {"alpha": 0.3}}}],
+       "window": {"subviews": [{"class": "UIView", "id": "outer", "subviews": [
+         {"class": "UIView", "id": "inner"}]}]}}
+      """
+    func inner(at time: Double) throws -> [PropertySlot: AppearanceValue] {
+      var options = RenderOptions()
+      options.time = time
+      let screen = try #require(build(text, options: options).screen)
+      let outer = try #require(screen.window.objects("subviews").first)
+      return try #require(outer.objects("subviews").first).values
+    }
+    #expect(try inner(at: 1)[PropertySlot("alpha")] == .number(0.1))
+    #expect(try inner(at: 2)[PropertySlot("alpha")] == .number(0.2))
+    #expect(try inner(at: 3)[PropertySlot("alpha")] == .number(0.5))
+    #expect(try inner(at: 4)[PropertySlot("isHidden")] == .boolean(true))
+    #expect(try inner(at: 5)[PropertySlot("alpha")] == .number(0.3))
+  }
+
   @Test("A curve that eases goes half the way in half the time, and slowly at both ends")
   func easing() {
     let curve = Timeline.Curve.easeInOut

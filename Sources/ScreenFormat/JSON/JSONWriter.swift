@@ -1,3 +1,5 @@
+import ObjectModel
+
 /// Writes a document's tree as JSON.
 package enum JSONWriter {
   /// `value` on one line, with a space behind each comma and colon.
@@ -68,10 +70,16 @@ package enum JSONWriter {
     switch value {
     case .null: text += "null"
     case .bool(let flag): text += flag ? "true" : "false"
-    case .number(_, let written): text += written
+    case .number(let number, let written): text += isNumber(written) ? written : shortest(number)
     case .string(let string): text += quoted(string)
     case .array, .object: break
     }
+  }
+
+  /// Whether JSON writes a number like this; YAML also has `0x1F`, `.5` and `+1`.
+  private static func isNumber(_ text: String) -> Bool {
+    var scanner = JSONScanner(bytes: Array(text.utf8))
+    return (try? scanner.number()) != nil && scanner.isAtEnd
   }
 
   /// Whether a character that JSON allows could drive a terminal, or turn the text around.

@@ -39,6 +39,16 @@ struct YAMLParserTests {
     #expect(result.messages.isEmpty)
   }
 
+  @Test(
+    "Numbers that only YAML writes so are JSON when they are written",
+    arguments: [
+      ("01", "1"), (".5", "0.5"), ("5.", "5"), ("+1", "1"), ("0x1F", "31"), ("0o17", "15"),
+      ("1e3", "1e3"), ("-0.50", "-0.50"),
+    ])
+  func numbersAsJSON(text: String, json: String) {
+    #expect(parse("k: \(text)").node?.value.json == "{\"k\": \(json)}")
+  }
+
   @Test("A screen in YAML is the screen in JSON, at the same kind of positions")
   func sameTree() {
     let yaml = """

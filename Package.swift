@@ -20,7 +20,7 @@ let fuzzing: [Target] =
         "Golden", "LocalServer", "ScreenFormat", "Controls", "ObjectModel", "SVG", "Text", "PNG",
         "Raster",
       ],
-      path: "Tools/fuzz", exclude: ["corpus.sh"],
+      path: "Tools/fuzz", exclude: ["all.py", "corpus.sh"],
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
   ]
 

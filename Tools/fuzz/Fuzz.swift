@@ -11,17 +11,18 @@ struct FuzzTarget: Sendable {
   var mutate: (@Sendable ([UInt8], inout FuzzRandom) -> [UInt8]?)?
 
   static let all: [FuzzTarget] = [
-    .json, .yaml, .project, .document, .png, .svg, .font, .text, .path, .fill, .displayList,
-    .catalog,
-    .report, .layout, .request,
+    .json, .yaml, .screen, .project, .document, .png, .svg, .font, .text, .path, .fill,
+    .displayList, .catalog, .report, .layout, .request,
   ]
 
   static let chosen: FuzzTarget = {
     let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
     guard let target = all.first(where: { $0.name == name }) else {
       let names = all.map(\.name).joined(separator: ", ")
+      // libFuzzer takes an ordinary exit for a finding.
       print("FUZZ_TARGET is one of \(names)")
-      exit(64)
+      fflush(nil)
+      _exit(64)
     }
     return target
   }()

@@ -35,28 +35,47 @@ extension FuzzTarget {
     return options
   }
 
-  private static func validating(_ name: String, label: String) -> FuzzTarget {
+  private static let classes = ClassTable()
+
+  /// The syntax alone. What was read, written as JSON, reads as the same.
+  private static func syntax(_ name: String, label: String) -> FuzzTarget {
     FuzzTarget(name: name) { bytes in
-      let builder = ScreenBuilder(
-        classes: ClassTable(), loader: MemoryAssets(), options: options(side: 4096))
-      let found = builder.validate(SourceFile(label: label, bytes: Array(bytes)), folder: "")
-      for diagnostic in found.sorted() {
-        precondition(
-          diagnostic.description.unicodeScalars.allSatisfy { $0.value >= 0x20 },
-          "messages are one line")
-      }
+      var found = Diagnostics()
+      let tree = DocumentFormat.tree(
+        of: SourceFile(label: label, bytes: Array(bytes)), into: &found)
+      check(found)
+      guard let json = tree?.value.json else { return }
+      let again = DocumentFormat.tree(of: SourceFile(label: "x.json", text: json), into: &found)
+      precondition(again?.value.json == json, "a tree is read as written")
     }
   }
 
-  static let json = validating("json", label: "x.screen.json")
-  static let yaml = validating("yaml", label: "x.screen.yaml")
+  private static func validating(_ name: String, label: String) -> FuzzTarget {
+    FuzzTarget(name: name) { bytes in
+      let builder = ScreenBuilder(
+        classes: classes, loader: MemoryAssets(), options: options(side: 4096))
+      check(builder.validate(SourceFile(label: label, bytes: Array(bytes)), folder: ""))
+    }
+  }
+
+  private static func check(_ found: Diagnostics) {
+    for diagnostic in found.sorted() {
+      precondition(
+        diagnostic.description.unicodeScalars.allSatisfy { $0.value >= 0x20 },
+        "messages are one line")
+    }
+  }
+
+  static let json = syntax("json", label: "x.json")
+  static let yaml = syntax("yaml", label: "x.yaml")
+  static let screen = validating("screen", label: "x.screen.json")
   static let project = validating("project", label: "mockup.json")
 
   /// A screen through to its pixels.
   static let document = FuzzTarget(name: "document") { bytes in
     var options = options()
     options.device = Device(name: "fuzz", size: Size(width: 64, height: 64), scale: 1)
-    let result = ScreenBuilder(classes: ClassTable(), loader: MemoryAssets(), options: options)
+    let result = ScreenBuilder(classes: classes, loader: MemoryAssets(), options: options)
       .build(SourceFile(label: "x.screen.json", bytes: Array(bytes)), folder: "")
     guard let screen = result.screen else { return }
     do throws(RasterizerError) {

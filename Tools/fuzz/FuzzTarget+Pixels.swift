@@ -12,6 +12,8 @@ extension FuzzTarget {
     precondition(
       again.map { ($0.width, $0.height) == (pixmap.width, pixmap.height) } ?? false,
       "what is read can be written and read")
+  } mutate: { bytes, random in
+    PNGMutator.mutate(bytes, &random)
   }
 
   /// A drawing in its own size, on a picture of 64 × 64 pixels.

@@ -15,7 +15,7 @@ copy() {
 }
 
 case $target in
-  json) copy 8k Fixtures/Screens Fixtures/Invalid -name '*.json' -not -path '*__Goldens__*' ;;
+  json | screen) copy 8k Fixtures/Screens Fixtures/Invalid -name '*.json' -not -path '*__Goldens__*' ;;
   document) copy 4k Fixtures/Screens -name '*.screen.json' ;;
   yaml) copy 8k Fixtures Tests '(' -name '*.yaml' -o -name '*.yml' ')'
     printf 'mockup: 1\nwindow:\n  backgroundColor: &c "#C00"\n  tintColor: *c\n' >"$folder/small" ;;

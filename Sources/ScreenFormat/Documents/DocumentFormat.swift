@@ -1,5 +1,5 @@
 /// Parses documents of every kind and checks the keys of their roots.
-enum DocumentFormat {
+package enum DocumentFormat {
   /// The version of the format, which is written as `"mockup": 1`.
   static let version = 1
 
@@ -19,7 +19,9 @@ enum DocumentFormat {
   static let projectFileName = "mockup.json"
 
   /// The tree of a file: YAML if its name ends in `.yaml` or `.yml`, else JSON.
-  static func tree(of file: SourceFile, into diagnostics: inout Diagnostics) -> DocumentNode? {
+  package static func tree(of file: SourceFile, into diagnostics: inout Diagnostics)
+    -> DocumentNode?
+  {
     let name = file.label.lowercased()
     return name.hasSuffix(".yaml") || name.hasSuffix(".yml")
       ? YAMLParser.parse(file, into: &diagnostics) : JSONParser.parse(file, into: &diagnostics)

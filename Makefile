@@ -7,15 +7,19 @@
 # make record    write goldens: make record RECORD=missing|changed|all SCREENS=TicTacToe/
 # make reference write the pages about classes: Documentation/reference
 # make fidelity  compare with reference pictures: make fidelity REFERENCES=DIR
-# make fuzz      search for crashes: make fuzz TARGET=json SECONDS=60
-# make sanitize  run tests under sanitizers: make sanitize TESTS=RasterTests
+# make fuzz      search for crashes: make fuzz TARGET=json SECONDS=60; without a target, all in turn
+# make sanitize  run tests and goldens under the address sanitizer: make sanitize TESTS=RasterTests SCREENS=Switch/
+# make sanitize-threads  likewise under the thread sanitizer
+# make valgrind  draw a hundred screens under valgrind
+# make kernels   compare the C kernels with those for arm64, under qemu
+# make soak      use the program for an hour, and draw 100,000 screens in one process
 # make faults    end the program at every write, and look at what is left
 # make clean     delete everything that the other targets create
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: fuzz sanitize faults setup build demo install uninstall lint format test test-debug test-goldens test-report record reference fidelity clean
+.PHONY: fuzz sanitize sanitize-threads valgrind kernels soak faults setup build demo install uninstall lint format test test-debug test-goldens test-report record reference fidelity clean
 
 SOURCES := Sources Tests Tools Package.swift
 
@@ -124,28 +128,54 @@ fidelity: setup
 COVERAGE := -Xswiftc -sanitize-coverage=edge,trace-cmp -Xswiftc -Xllvm \
   -Xswiftc -sanitizer-coverage-inline-8bit-counters -Xswiftc -Xllvm -Xswiftc -sanitizer-coverage-pc-table
 
-# Runs a fuzz target (Tools/fuzz) with the address sanitizer, in a build folder of its own. What it finds is
-# kept in .build-fuzz/findings. What Swift allocates once and for ever is no leak.
+# Runs a fuzz target (Tools/fuzz) with the address sanitizer, in a build folder of its own; without TARGET all of
+# them in turn, those first that lack most executions. What they find is kept in .build-fuzz/findings, and the
+# figures of all runs are printed. What Swift allocates once and for ever is no leak.
 fuzz: setup
-	@test -n "$(TARGET)" || { echo "usage: make fuzz TARGET=json SECONDS=60" >&2; exit 64; }
 	MOCKUP_FUZZ=1 swift build -c release --scratch-path .build-fuzz --sanitize=fuzzer --sanitize=address \
 	  $(COVERAGE) --product fuzz
-	Tools/fuzz/corpus.sh "$(TARGET)" .build-fuzz/corpus/$(TARGET)
-	@mkdir -p .build-fuzz/findings
-	FUZZ_TARGET=$(TARGET) SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 nice .build-fuzz/release/fuzz \
-	  -max_total_time=$(SECONDS) -timeout=20 -rss_limit_mb=3000 -print_final_stats=1 \
-	  -artifact_prefix=.build-fuzz/findings/$(TARGET)- .build-fuzz/corpus/$(TARGET)
+	nice -n 19 python3 Tools/fuzz/all.py .build-fuzz/release/fuzz .build-fuzz $(SECONDS) $(TARGET)
 
-# Runs the tests that a filter selects under the address sanitizer. TESTS=. runs all of them, which takes long.
+# Swift's sanitizers, each with a build folder of its own. The C targets are under the undefined-behaviour
+# sanitizer, too, where the address sanitizer's library brings it along.
+UNDEFINED := -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined
+SANITIZED = SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 \
+  TSAN_OPTIONS=suppressions=$(abspath Tests/Sanitizers/thread.txt)
+
+# Runs the tests that a filter selects, and goldens, under the address sanitizer. TESTS=. runs all of them, which
+# takes long.
 sanitize: setup
 	@scripts/setup.sh tests
-	swift build --build-tests --scratch-path .build-sanitize --sanitize=address
-	SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 swift test --skip-build --disable-xctest \
-	  --scratch-path .build-sanitize --sanitize=address --filter "$(TESTS)"
+	swift build --build-tests --scratch-path .build-address --sanitize=address $(UNDEFINED)
+	$(SANITIZED) swift test --skip-build --disable-xctest --scratch-path .build-address \
+	  --sanitize=address --filter "$(TESTS)"
+	$(SANITIZED) .build-address/debug/mockup test $(GOLDENS) --record none --no-progress \
+	  --filter "$(SCREENS)"
+
+# Likewise under the thread sanitizer.
+sanitize-threads: setup
+	@scripts/setup.sh tests
+	swift build --build-tests --scratch-path .build-thread --sanitize=thread
+	$(SANITIZED) swift test --skip-build --disable-xctest --scratch-path .build-thread \
+	  --sanitize=thread --filter "$(TESTS)"
+	$(SANITIZED) .build-thread/debug/mockup test $(GOLDENS) --record none --no-progress \
+	  --jobs 4 --filter "$(SCREENS)"
+
+# Draws a hundred screens under valgrind, which knows the C libraries, too.
+valgrind: build
+	Tests/Sanitizers/valgrind.sh $(MOCKUP) $(GOLDENS)
+
+# Compares the C kernels for this machine with those for arm64, under qemu.
+kernels:
+	Tests/Kernels/kernels.sh
+
+# Looks at the memory of the program over long use (Tests/Soak).
+soak: build
+	nice -n 19 python3 Tests/Soak/soak.py $(MOCKUP)
 
 # Ends the program at each system call that writes, and fills its disk (Tests/Faults).
 faults: build
 	python3 Tests/Faults/faults.py $(MOCKUP)
 
 clean:
-	rm -rf .build .build-artifacts .mockup Generated out fidelity
+	rm -rf .build .build-* .mockup Generated out fidelity

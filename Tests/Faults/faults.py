@@ -104,9 +104,9 @@ SCENARIOS = [
 
 
 def without_times(contents, path):
-    """The contents of a file without the durations of tests."""
+    """The contents of a file without the durations of tests, and when they were run."""
     if path.endswith((".json", ".html", ".xml")):
-        return re.sub(rb'"seconds": [0-9.e-]+|time="[0-9.e-]+"', b"", contents)
+        return re.sub(rb'"(seconds|finished)": [0-9.e-]+|time="[0-9.e-]+"', b"", contents)
     return contents
 
 

@@ -1,0 +1,202 @@
+#!/usr/bin/env python3
+"""Uses the program for long, and looks at its memory.
+
+  soak.py MOCKUP [--seconds N] [--screens N]
+
+`review` gets requests for N seconds: right and wrong ones, slow connections, decisions.
+Then so many screens are drawn in one process. The memory must not grow after the first tenth, by more than 8 MB, and
+`review` has to answer its owner all the time. Prints figures; exits with 1 if something failed.
+"""
+import argparse
+import http.client
+import json
+import os
+import pathlib
+import random
+import re
+import resource
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+
+GROWTH = 8 << 20
+SCREEN = """{"mockup": 1, "device": {"size": [60, 40], "scale": 1}, "window": {"backgroundColor": "%s", "subviews": [
+  {"class": "UILabel", "id": "label", "text": "%s", "frame": [4, 4, null, null]},
+  {"class": "UISwitch", "id": "switch", "isOn": true, "frame": [4, 8, null, null]}]}}
+"""
+
+
+def memory(process):
+    """The resident bytes of a process; 0 once it has ended."""
+    try:
+        text = pathlib.Path(f"/proc/{process}/status").read_text()
+    except OSError:
+        return 0
+    found = re.search(r"VmRSS:\s+(\d+) kB", text)
+    return int(found[1]) << 10 if found else 0
+
+
+class Curve:
+    """The memory of a process over its work."""
+
+    def __init__(self):
+        self.samples = []
+
+    def add(self, share, process):
+        size = memory(process)
+        if size:
+            self.samples.append((share, size))
+
+    def report(self, what):
+        early = max((size for share, size in self.samples if share <= 0.1), default=0)
+        late = max((size for share, size in self.samples if share > 0.1), default=0)
+        print(f"{what}: {early / 1e6:.1f} MB at first, {late / 1e6:.1f} MB at most later", flush=True)
+        return late <= early + GROWTH
+
+
+def failing_report(mockup, folder):
+    """A report of pictures that differ from their goldens."""
+    for color in ("white", "#FFEEDD"):
+        for index in range(8):
+            (folder / f"s{index}.screen.json").write_text(SCREEN % (color, index))
+        record = ["--record", "missing"] if color == "white" else ["--record", "none", "--report", "report"]
+        subprocess.run(
+            [mockup, "test", "--no-progress", *record], cwd=folder, capture_output=True, check=False)
+
+
+class Client:
+    """What asks a server of reviews."""
+
+    def __init__(self, port, token):
+        self.port, self.token, self.cookie = port, token, None
+        self.counts = {}
+        self.held = []
+
+    def ask(self, method, path, headers=None, body=None):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        try:
+            connection.putrequest(method, path, skip_host=True)
+            for name, value in {"Host": f"127.0.0.1:{self.port}", **(headers or {})}.items():
+                connection.putheader(name, value)
+            if body is not None:
+                connection.putheader("Content-Length", str(len(body)))
+            connection.endheaders(body)
+            answer = connection.getresponse()
+            answer.read()
+            return answer
+        finally:
+            connection.close()
+
+    def count(self, what):
+        self.counts[what] = self.counts.get(what, 0) + 1
+
+    def enter(self):
+        answer = self.ask("GET", f"/?token={self.token}")
+        assert answer.status == 200, answer.status
+        self.cookie = answer.getheader("Set-Cookie").split(";")[0]
+
+    def own(self):
+        """A request of the owner, which has to be answered."""
+        answer = self.ask("GET", "/", {"Cookie": self.cookie})
+        assert answer.status == 200, f"the owner is answered {answer.status}"
+        self.count("owner")
+
+    def foreign(self):
+        """A request that has to be refused."""
+        headers = random.choice([
+            {}, {"Cookie": "mockup-1=" + "0" * 32}, {"Cookie": self.cookie, "Origin": "http://example.org"},
+            {"Cookie": self.cookie, "Host": "example.org"}, {"Cookie": "x" * 4000}])
+        method = random.choice(["GET", "POST", "PUT", "DELETE"])
+        body = b"{" * random.choice([0, 10, 5000]) if method == "POST" else None
+        answer = self.ask(method, "/" + random.choice(["", "accept", "../x", "%00", "a" * 900]), headers, body)
+        assert answer.status >= 400, f"{method} {headers} is answered {answer.status}"
+        self.count("refused")
+
+    def decide(self):
+        body = json.dumps({"id": f"s{random.randrange(9)}", "reason": "x"}).encode()
+        origin = f"http://127.0.0.1:{self.port}"
+        self.ask("POST", random.choice(["/reject", "/undo", "/nothing"]),
+                 {"Cookie": self.cookie, "Origin": origin, "Content-Type": "application/json"}, body)
+        self.count("decisions")
+
+    def hold(self):
+        """Connections that say nothing, or something by and by; the oldest are closed."""
+        try:
+            connection = socket.create_connection(("127.0.0.1", self.port), timeout=5)
+            connection.send(random.choice([b"", b"GET", b"GET / HTTP/1.1\r\nHost: x\r\n", b"\0\1\2\r\n\r\n"]))
+            self.held.append(connection)
+            self.count("slow")
+        except OSError:
+            pass
+        while len(self.held) > 40:
+            self.held.pop(0).close()
+
+
+def review(mockup, seconds):
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        failing_report(mockup, folder)
+        process = subprocess.Popen(
+            [mockup, "review", "report", "--no-open"], cwd=folder, stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE, text=True)
+        found = re.search(r":(\d+)/\?token=([0-9a-f]+)", process.stdout.readline())
+        assert found, process.stderr.read()
+        client = Client(int(found[1]), found[2])
+        client.enter()
+        curve, start = Curve(), time.monotonic()
+        steps = [client.own, client.foreign, client.decide, client.hold]
+        next_sample = 0.0
+        while (passed := time.monotonic() - start) < seconds:
+            if passed >= next_sample:
+                curve.add(passed / seconds, process.pid)
+                next_sample += seconds / 100
+            random.choice(steps)()
+        curve.add(1, process.pid)
+        for connection in client.held:
+            connection.close()
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate(timeout=60)
+        assert "Fatal" not in errors, errors
+        counts = ", ".join(f"{count} {what}" for what, count in sorted(client.counts.items()))
+        print(f"review: {seconds} s, {counts}; ended with {process.returncode}")
+        return curve.report("review")
+
+
+def draw(mockup, count):
+    """Draws screens by one process. What they are called fits a command line with a stack of its own size."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        colors = ["white", "red", "#123456", "groupTableViewBackground"]
+        names = [f"{index:x}.json" for index in range(count)]
+        for index, path in enumerate(names):
+            (folder / path).write_text(SCREEN % (colors[index % 4], f"No. {index % 997}"))
+        output = folder / "out"
+        output.mkdir()
+        resource.setrlimit(resource.RLIMIT_STACK, (64 << 20, resource.getrlimit(resource.RLIMIT_STACK)[1]))
+        process = subprocess.Popen(
+            [mockup, "render", *names, "--output-dir", "out", "--jobs", "1", "--quiet"], cwd=folder)
+        curve = Curve()
+        while process.poll() is None:
+            curve.add(len(os.listdir(output)) / count, process.pid)
+            time.sleep(1)
+        drawn = len(os.listdir(output))
+        print(f"render: {drawn} of {count} screens, exit status {process.returncode}")
+        return curve.report("render") and process.returncode == 0 and drawn == count
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("mockup")
+    parser.add_argument("--seconds", type=int, default=3600)
+    parser.add_argument("--screens", type=int, default=100_000)
+    arguments = parser.parse_args()
+    mockup = str(pathlib.Path(arguments.mockup).resolve())
+    passed = [review(mockup, arguments.seconds) if arguments.seconds else True,
+              draw(mockup, arguments.screens) if arguments.screens else True]
+    sys.exit(0 if all(passed) else 1)
+
+
+main()

@@ -7,11 +7,11 @@ import Testing
 @Suite struct ControlPieceTests {
   /// Controls that look alike in the classic and the flat look, or that came with the flat one.
   private static let sameInClassic: Set = [
-    "UIControl", "UIPageControl", "UISearchTextField",
+    "UIColorWell", "UIControl", "UIPageControl", "UISearchTextField",
   ]
   /// Controls that screen readers pass over, since their parts are elements.
   private static let containers: Set = [
-    "UIControl", "UISegmentedControl", "UIRefreshControl", "UIDatePicker",
+    "UIControl", "UISegmentedControl", "UIRefreshControl",
   ]
 
   /// Built-in classes that people touch: controls and the items of bars.

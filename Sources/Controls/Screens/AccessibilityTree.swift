@@ -14,6 +14,18 @@ public struct AccessibilityTree: Sendable, Hashable {
   /// - Complexity: O(objects).
   public init(_ tree: PlacedTree) {
     guard !tree.frames.isEmpty else { return }
+    let menus = OpenMenus(tree)
+    guard menus.isEmpty else {
+      // Open menus lie in a window of their own, over everything.
+      elements = menus.spoken.map { index, content, frame in
+        let object = tree.styled.objects[index]
+        return AccessibilityElement(
+          id: object.element.id, className: object.element.className, path: object.path,
+          label: content.label, value: content.value, hint: nil, traits: content.traits,
+          frame: frame)
+      }
+      return
+    }
     elements = Walk(tree).elements(below: tree.root)
   }
 }

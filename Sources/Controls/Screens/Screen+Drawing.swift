@@ -71,10 +71,23 @@ extension PlacedTree {
   public func displayList() -> DisplayList {
     var canvas = Canvas()
     guard !frames.isEmpty else { return canvas.displayList }
-    ViewPainter.paint(root, &canvas)
+    let menus = OpenMenus(self)
+    ViewPainter.paint(without(menus.lifted).root, &canvas)
+    menus.paint(&canvas)
     StatusBar.paint(self, &canvas)
     HomeIndicator.paint(self, &canvas)
     return canvas.displayList
+  }
+
+  /// The tree with some objects far beside the screen.
+  private func without(_ indices: [Int]) -> PlacedTree {
+    guard !indices.isEmpty else { return self }
+    let farAway = 1e5
+    var frames = frames
+    for index in indices { frames[index].origin.x += farAway }
+    return PlacedTree(
+      styled: styled, frames: frames, contentInsets: contentInsets, raised: raised,
+      mirroring: mirroring, lacksRows: lacksRows)
   }
 
   /// Draws the screen into pixels, as large as the device's screen.

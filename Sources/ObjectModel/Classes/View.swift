@@ -69,6 +69,21 @@ public enum View: Sendable {
     "overrideUserInterfaceStyle", since: 13, takesRules: false,
     "Whether it and all below it are light or dark, whatever is around it.")
 
+  /// Whether the view's context menu is open.
+  package static let showsContextMenu = AppearanceKey<Bool>(
+    "showsContextMenu", since: 13, takesRules: false, "Whether the context menu is open.")
+  /// The names of properties that hold menus.
+  package static let contextMenuName = "contextMenu"
+  package static let menuControllerName = "menuController"
+
+  private static func menu(
+    _ name: String, _ className: String, since: Int, _ summary: String
+  ) -> PropertyDeclaration {
+    PropertyDeclaration(
+      name: name, type: .object(ObjectType(className, default: className, isValue: true)),
+      since: since, takesRules: false, summary: summary)
+  }
+
   /// The class's name and properties.
   public static let definition = ClassDefinition(
     "UIView", superclass: "UIResponder", summary: "A rectangle that draws and holds subviews.",
@@ -90,6 +105,11 @@ public enum View: Sendable {
       PropertyDeclaration(
         name: "accessibilityIgnoresInvertColors", type: .boolean, since: 11,
         summary: "Whether inverted colours leave the view; no effect on a picture."),
+      menu(contextMenuName, "UIMenu", since: 13, "What a long press on the view opens."),
+      showsContextMenu.declaration,
+      menu(
+        menuControllerName, "UIMenuController", since: 7,
+        "The bar of commands that is open over the view."),
       .objects("subviews", ObjectType("UIView"), "Views on top, first to last."),
     ])
 

@@ -50,7 +50,7 @@ public enum BarButtonItem: ControlClass {
       backgroundVerticalPositionAdjustment.declaration,
       backButtonBackgroundVerticalPositionAdjustment.declaration,
       .object("customView", ObjectType("UIView"), "Shown instead of title or image."),
-    ])
+    ] + Menu.ownerProperties)
 
   /// The appearances that the bar has for the item, from iOS 13 on; passed by the bar.
   static let appearances = PartKey<ItemAppearances>("itemAppearances")

@@ -16,6 +16,8 @@ enum ModernButton: DerivedControl {
   static let activityRole = Element.Role("activityIndicator")
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {
+    let isPopUp = Button.isPopUp(element, context.system)
+    if isPopUp { Button.compose(&element, context) }
     guard context.system >= ButtonConfiguration.definition.since,
       let configuration = element.object(Button.configurationName)
     else { return Button.compose(&element, context) }
@@ -25,7 +27,7 @@ enum ModernButton: DerivedControl {
     var parts: [Element] = []
     if configuration[ButtonConfiguration.showsActivityIndicator] == true {
       parts.append(Element(ActivityIndicatorView.definition.name, role: activityRole))
-    } else if has([Button.image.declaration.name]) {
+    } else if isPopUp || has([Button.image.declaration.name]) {
       parts.append(Element(ImageView.definition.name, role: Button.imageViewRole))
     }
     if has([
@@ -101,7 +103,10 @@ enum ModernButton: DerivedControl {
   ) {
     let axes = AxisValues(state: node.controlState)
     let own = style.configuration[ButtonConfiguration.image]
-    guard let image = own ?? node.value(Button.image, axes) else { return }
+    guard let image = own ?? node.value(Button.image, axes) else {
+      if style.showsIndicator { values.setDefault(ImageView.image, indicator(style, of: node)) }
+      return values.setDefault(View.tintColor, style.foreground)
+    }
     let isTemplate = node.rendering(of: image, role: .button, isSystemButton: true).isTemplate
     // A symbol is as large and heavy as the title.
     let symbols = SymbolConfiguration(
@@ -110,6 +115,15 @@ enum ModernButton: DerivedControl {
       ImageView.image,
       image.decided(isTemplate: isTemplate).configured(symbols, for: node.traits))
     values.setDefault(View.tintColor, style.foreground)
+  }
+
+  /// The chevrons of a pop-up button (choice: small, medium).
+  private static func indicator(_ style: ConfiguredStyle, of node: StyledNode) -> ImageValue {
+    let symbols = SymbolConfiguration(
+      textStyle: style.size.titleStyle.rawValue, weight: .medium, scale: .small)
+    return ImageValue(
+      source: .symbol(SymbolImage(name: "chevron.up.chevron.down", configuration: symbols))
+    ).configured(symbols, for: node.traits)
   }
 
   // MARK: Layout

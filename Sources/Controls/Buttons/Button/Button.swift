@@ -56,6 +56,11 @@ public enum Button: ControlClass {
   static let role = AppearanceKey<ButtonConfiguration.Role>(
     "role", since: 14, "normal, primary, cancel or destructive; changes a configuration's colors.")
 
+  /// Whether the button shows what is chosen in its menu, as a pop-up button.
+  static let changesSelection = AppearanceKey<Bool>(
+    "changesSelectionAsPrimaryAction", since: 15,
+    "Whether a button without a title shows what is chosen in its menu.")
+
   /// The name of the property that holds the configuration.
   static let configurationName = "configuration"
 
@@ -94,13 +99,19 @@ public enum Button: ControlClass {
       .object(
         titleLabelName, ObjectType("UILabel", default: "UILabel"),
         "Properties of the title's label."),
-    ])
+      changesSelection.declaration,
+    ] + Menu.ownerProperties)
 
   static let titleLabelName = "titleLabel"
   static let titleLabelRole = Element.Role("titleLabel")
   static let imageViewRole = Element.Role("imageView")
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
+    if isPopUp(element, context.system), let menu = element.object(Menu.propertyName),
+      let title = Menu.selection(of: menu)?[MenuElement.title]
+    {
+      element.setDefault(self.title, title)
+    }
     var parts: [Element] = []
     if sets(element, [image.declaration.name]) {
       parts.append(Element("UIImageView", role: imageViewRole))
@@ -112,6 +123,12 @@ public enum Button: ControlClass {
       parts.append(label.with(role: titleLabelRole))
     }
     element.children = parts + View.subviews(of: element)
+  }
+
+  /// Whether a button shows what is chosen in its menu.
+  static func isPopUp(_ element: Element, _ system: Int) -> Bool {
+    system >= changesSelection.declaration.since && element[changesSelection] == true
+      && element.object(Menu.propertyName) != nil
   }
 
   private static func sets(_ element: Element, _ names: [String]) -> Bool {

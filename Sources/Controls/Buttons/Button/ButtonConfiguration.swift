@@ -152,10 +152,18 @@ struct ConfiguredStyle {
     configuration[ButtonConfiguration.buttonSize] ?? .medium
   }
   var placement: ButtonConfiguration.Placement {
-    configuration[ButtonConfiguration.imagePlacement] ?? .leading
+    configuration[ButtonConfiguration.imagePlacement] ?? (showsIndicator ? .trailing : .leading)
   }
   var insets: EdgeInsets { configuration[ButtonConfiguration.contentInsets] ?? size.insets }
-  var imagePadding: Double { configuration[ButtonConfiguration.imagePadding] ?? 0 }
+  var imagePadding: Double {
+    configuration[ButtonConfiguration.imagePadding] ?? (showsIndicator ? Self.indicatorPadding : 0)
+  }
+  /// Whether a pop-up button's chevrons stand after its title.
+  var showsIndicator: Bool {
+    configuration[ButtonConfiguration.image] == nil
+      && node.value(Button.image, AxisValues(state: state)) == nil
+      && Button.isPopUp(node.element, node.system)
+  }
   var titlePadding: Double { configuration[ButtonConfiguration.titlePadding] ?? 1 }
   var background: Element? { configuration.object(ButtonConfiguration.backgroundName) }
 
@@ -211,5 +219,7 @@ struct ConfiguredStyle {
   }
 
   private static let pressedAlpha = 0.75
+  /// Between a title and the chevrons after it, in points (choice).
+  private static let indicatorPadding = 5.0
   private static let tintedAlpha = 0.18
 }

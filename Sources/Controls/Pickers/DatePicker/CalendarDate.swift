@@ -67,6 +67,15 @@ struct CalendarDate: Sendable, Hashable {
     return days.modulo(7)
   }
 
+  /// The number of days of the month.
+  var monthLength: Int { Self.length(of: month, year) }
+
+  /// The date as a screen reader says it: `Tuesday, January 9`.
+  var spokenText: String {
+    let names = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
+    return "\(names[dayOfWeek]), \(Self.monthNames[month - 1]) \(day)"
+  }
+
   /// The date as `Tue Jan 9`.
   var shortText: String {
     "\(Self.dayNames[dayOfWeek]) \(Self.monthNames[month - 1].prefix(3)) \(day)"

@@ -26,13 +26,29 @@ enum ModernDatePicker: DerivedControl {
   private static func isCompact(_ element: Element, system: Int) -> Bool {
     guard element[DatePicker.datePickerMode] != .countDownTimer else { return false }
     switch element[DatePicker.preferredDatePickerStyle] ?? .automatic {
-    case .wheels: return false
+    case .wheels, .inline: return false
     case .compact: return true
     case .automatic: return system >= 14
     }
   }
 
+  /// Whether a calendar is drawn: inline pickers of dates from iOS 14 on. Before, and of times alone,
+  /// they are wheels (choice).
+  static func isInline(_ element: Element, system: Int) -> Bool {
+    guard system >= 14, element[DatePicker.preferredDatePickerStyle] == .inline else {
+      return false
+    }
+    let mode = element[DatePicker.datePickerMode] ?? .dateAndTime
+    return mode == .date || mode == .dateAndTime
+  }
+
   static func compose(_ element: inout Element, _ context: ComposeContext) {
+    if isInline(element, system: context.system) {
+      let hasTime = element[DatePicker.datePickerMode] != .date
+      let time = CalendarDate(element.object("date")).timeText
+      element.children = (hasTime ? [pillElement(time)] : []) + View.subviews(of: element)
+      return
+    }
     guard isCompact(element, system: context.system) else {
       return DatePicker.compose(&element, context)
     }
@@ -44,12 +60,14 @@ enum ModernDatePicker: DerivedControl {
       case .dateAndTime, .countDownTimer: [date.mediumText, date.timeText]
       }
     element.children =
-      texts.map { text in
-        var label = Element(Label.definition.name, role: pill)
-        label.setDefault(Label.text, text)
-        label.setDefault(Label.textAlignment, .center)
-        return label
-      } + View.subviews(of: element)
+      texts.map(pillElement) + View.subviews(of: element)
+  }
+
+  private static func pillElement(_ text: String) -> Element {
+    var label = Element(Label.definition.name, role: pill)
+    label.setDefault(Label.text, text)
+    label.setDefault(Label.textAlignment, .center)
+    return label
   }
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
@@ -63,6 +81,11 @@ enum ModernDatePicker: DerivedControl {
   }
 
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    if isInline(node.element, system: node.system) {
+      let time = node.child(pill) == nil ? 0 : InlineCalendar.Metrics.time
+      return Size(
+        width: InlineCalendar.Metrics.width, height: InlineCalendar.Metrics.height + time)
+    }
     let labels = node.children(pill)
     guard !labels.isEmpty else { return DatePicker.intrinsicSize(node, fitting: fitting) }
     let width = labels.reduce(0) { $0 + self.width($1) }
@@ -81,6 +104,20 @@ enum ModernDatePicker: DerivedControl {
     let labels = node.children(pill)
     guard !labels.isEmpty else { return DatePicker.layOut(node, size: size, &pass) }
     let height = node.roundToPixel(Metrics.height)
+    if isInline(node.element, system: node.system) {
+      for label in labels {
+        let width = width(label)
+        let inset = InlineCalendar.Metrics.inset
+        let top =
+          InlineCalendar.Metrics.height + (InlineCalendar.Metrics.time - height) / 2
+        pass.place(
+          label,
+          in: Rect(
+            x: size.width - inset - width, y: node.roundToPixel(top), width: width,
+            height: height))
+      }
+      return pass.layOutSubviews(of: node, size: size)
+    }
     var x = 0.0
     for label in labels {
       let width = width(label)
@@ -94,6 +131,11 @@ enum ModernDatePicker: DerivedControl {
   }
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    if isInline(node.styled.element, system: node.styled.system) {
+      let calendar = InlineCalendar(node.styled)
+      calendar.paint(width: node.size.width, &canvas)
+      if node.child(pill) != nil { calendar.paintTime(width: node.size.width, &canvas) }
+    }
     for label in node.children(pill) {
       canvas.fill(
         Path(continuousRoundedRect: label.frame, radius: Metrics.radius),
@@ -110,5 +152,18 @@ extension CalendarDate {
   var timeText: String {
     let digits = minute < 10 ? "0\(minute)" : "\(minute)"
     return "\((hour + 11).modulo(12) + 1):\(digits) \(hour < 12 ? "AM" : "PM")"
+  }
+}
+
+extension DatePicker: AccessibleClass {
+  /// Wheels and pills speak for themselves; a calendar's days are elements without objects.
+  static func accessibility(_ node: PlacedNode) -> AccessibilityRole {
+    let picker = node.styled
+    guard ModernDatePicker.isInline(picker.element, system: picker.system) else {
+      return .container
+    }
+    return .parts(
+      InlineCalendar(picker).spoken(
+        width: node.size.width, hasTime: picker[datePickerMode] != .date))
   }
 }

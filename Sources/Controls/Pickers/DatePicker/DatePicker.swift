@@ -18,11 +18,12 @@ public enum DatePicker: ControlClass {
   /// Whether the picker shows wheels or pills, from iOS 13 on.
   static let preferredDatePickerStyle = AppearanceKey<PickerStyle>(
     "preferredDatePickerStyle", since: 13,
-    "wheels, or compact, which automatic is from iOS 14 on, but for a timer.")
+    "wheels; compact, which automatic is from iOS 14 on, but for a timer; inline, a calendar, from 14."
+  )
 
   /// UIDatePickerStyle.
   enum PickerStyle: String, NamedCases {
-    case automatic, wheels, compact
+    case automatic, wheels, compact, inline
     static let typeName = "datePickerStyle"
   }
 

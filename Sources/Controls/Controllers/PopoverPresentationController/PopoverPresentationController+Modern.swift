@@ -1,0 +1,91 @@
+import ObjectModel
+import Raster
+
+extension PopoverPresentationController {
+  /// Round corners, a soft shadow and the colors of the interface style.
+  static var modern: any ControlClass.Type { ModernPopover.self }
+}
+
+/// The popover from iOS 13 on.
+enum ModernPopover: DerivedControl {
+  typealias Base = PopoverPresentationController
+
+  /// A choice, after pictures of pads.
+  private static let figures = PopoverPresentationController.BubbleMetrics(
+    arrow: Size(width: 27, height: 13), radius: 13, margin: 10, border: 0)
+  private static let shadow = Color(white: 0, alpha: 0.2)
+  private static let shadowBlur = 60.0
+  /// Radius of the arrow's tip and of its feet, in points.
+  private static let tipRadius = 4.0
+  private static let footRadius = 6.0
+
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    guard let child = node.child(PopoverPresentationController.content) else { return }
+    pass.place(
+      child, in: PopoverPresentationController.bubble(child, in: size, figures).content)
+    pass.setGuides(LayoutGuides(top: 0, bottom: 0), for: child)
+  }
+
+  static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    guard let child = node.child(PopoverPresentationController.content) else { return }
+    let bubble = PopoverPresentationController.bubble(child.styled, in: node.size, figures)
+    let outer = Path(continuousRoundedRect: bubble.outer, radius: figures.radius)
+    let arrow = rounded(bubble.arrow, at: bubble.outer)
+    var outline = outer
+    outline.append(arrow)
+    canvas.shadow(outline, shadow, blurRadius: shadowBlur)
+    let color = child.styled.color(named: .systemBackground)
+    canvas.fill(outer, color)
+    canvas.fill(arrow, arrowColor(bubble, of: child) ?? color)
+    canvas.append(.save)
+    canvas.append(.clip(outer, rule: .nonZero))
+  }
+
+  /// The background of what the arrow stands on: the content reaches into it.
+  private static func arrowColor(
+    _ bubble: (outer: Rect, content: Rect, arrow: Path), of content: PlacedNode
+  ) -> Color? {
+    guard let arrow = bubble.arrow.controlBounds else { return nil }
+    let area = bubble.outer.insetBy(x: 1, y: 1)
+    let foot = Point(
+      x: min(max(arrow.midX, area.minX), area.maxX) - content.frame.minX,
+      y: min(max(arrow.midY, area.minY), area.maxY) - content.frame.minY)
+    func color(_ node: PlacedNode, at point: Point) -> Color? {
+      guard node.bounds.contains(point), node.styled[View.isHidden] != true else { return nil }
+      for child in node.children.reversed() {
+        let inner = Point(x: point.x - child.frame.minX, y: point.y - child.frame.minY)
+        if let found = color(child, at: inner) { return found }
+      }
+      return node.styled.color(View.backgroundColor).flatMap { $0.alpha == 1 ? $0 : nil }
+    }
+    return color(content, at: foot)
+  }
+
+  /// The arrow with a round tip and feet that run into the side it stands on.
+  private static func rounded(_ arrow: Path, at outer: Rect) -> Path {
+    guard let box = arrow.controlBounds else { return arrow }
+    // The direction from the arrow's foot to its tip.
+    let isVertical = box.maxY <= outer.minY || box.minY >= outer.maxY
+    let isForward = isVertical ? box.minY >= outer.maxY : box.minX >= outer.maxX
+    let half = (isVertical ? box.width : box.height) / 2
+    let height = isVertical ? box.height : box.width
+    let foot =
+      isVertical
+      ? (isForward ? outer.maxY : outer.minY) : (isForward ? outer.maxX : outer.minX)
+    let middle = isVertical ? box.midX : box.midY
+    func point(_ across: Double, _ out: Double) -> Point {
+      let outward = foot + (isForward ? out : -out)
+      return isVertical
+        ? Point(x: middle + across, y: outward) : Point(x: outward, y: middle + across)
+    }
+    var path = Path()
+    path.move(to: point(-half - footRadius, 0))
+    path.quad(control: point(-half, 0), to: point(-half + footRadius / 2, footRadius / 2))
+    path.line(to: point(-tipRadius, height - tipRadius))
+    path.quad(control: point(0, height + tipRadius / 2), to: point(tipRadius, height - tipRadius))
+    path.line(to: point(half - footRadius / 2, footRadius / 2))
+    path.quad(control: point(half, 0), to: point(half + footRadius, 0))
+    path.close()
+    return path
+  }
+}

@@ -1,0 +1,95 @@
+import ObjectModel
+import Raster
+
+/// The menus that are open in a screen. They lie over everything but the status bar, in a window of
+/// their own, so that they are no objects of the tree.
+struct OpenMenus {
+  /// A menu with its place in the window.
+  private enum Opened {
+    /// Of a button or bar item.
+    case menu(MenuLayout, frame: Rect, StyledNode)
+    case context(ContextMenu)
+    case edit(EditMenuBar)
+  }
+
+  private let opened: [(index: Int, menu: Opened)]
+
+  var isEmpty: Bool { opened.isEmpty }
+
+  /// Finds the open menus of a screen, in the order of its objects.
+  init(_ tree: PlacedTree) {
+    let system = tree.styled.context.system
+    guard system >= EditMenu.definition.since else {
+      opened = []
+      return
+    }
+    let owners = tree.styled.objects.indices.filter { Self.opens(tree.styled.node($0)) }
+    guard !owners.isEmpty else {
+      opened = []
+      return
+    }
+    let frames = tree.windowFrames
+    opened = owners.compactMap { index in
+      let node = PlacedNode(tree: tree, index: index, windowOrigin: frames[index].origin)
+      return Self.menu(of: node).map { (index, $0) }
+    }
+  }
+
+  /// Whether an object asks for an open menu.
+  private static func opens(_ node: StyledNode) -> Bool {
+    node[Menu.showsMenu] == true || node[View.showsContextMenu] == true
+      || node.element.has(View.menuControllerName)
+  }
+
+  private static func menu(of owner: PlacedNode) -> Opened? {
+    let node = owner.styled
+    if let bar = EditMenuBar(owner) { return .edit(bar) }
+    guard node.system >= Menu.definition.since else { return nil }
+    if let context = ContextMenu(owner) { return .context(context) }
+    guard node.system >= Menu.showsMenu.declaration.since, node[Menu.showsMenu] == true,
+      let menu = node.configuration(Menu.propertyName)
+    else { return nil }
+    var content = MenuContent(menu)
+    var layout = MenuLayout(content, of: node)
+    let placement = MenuPlacement(
+      layout.size, at: owner.windowFrame, on: node.context.device)
+    if placement.isAbove, node[Menu.preferredMenuElementOrder] != .fixed {
+      content.reverse()
+      layout = MenuLayout(content, of: node)
+    }
+    return .menu(layout, frame: placement.frame, node)
+  }
+
+  /// The views that their context menus have lifted off their places.
+  var lifted: [Int] {
+    opened.compactMap { index, menu in
+      if case .context = menu { index } else { nil }
+    }
+  }
+
+  /// Draws the menus.
+  func paint(_ canvas: inout Canvas) {
+    for (_, menu) in opened {
+      switch menu {
+      case .menu(let layout, let frame, let node):
+        MenuPainter(layout, of: node).paint(in: frame, &canvas)
+      case .context(let context): context.paint(&canvas)
+      case .edit(let bar): bar.paint(&canvas)
+      }
+    }
+  }
+
+  /// What a screen reader says of them, by the objects that they belong to, with frames in the
+  /// window.
+  var spoken: [(index: Int, content: SpokenContent, frame: Rect)] {
+    opened.flatMap { index, menu in
+      let parts: [(content: SpokenContent, frame: Rect)] =
+        switch menu {
+        case .menu(let layout, let frame, _): layout.spoken(in: frame)
+        case .context(let context): context.layout.spoken(in: context.menu)
+        case .edit(let bar): bar.spoken
+        }
+      return parts.map { (index, $0.content, $0.frame) }
+    }
+  }
+}

@@ -23,8 +23,17 @@ enum Fidelity {
     do {
       let out = arguments.count == 2 ? arguments[arguments.startIndex + 1] : "fidelity"
       var isFaithful = true
-      for reference in try Manifest.read() {
+      // Pictures are kept in several folders: each run compares those of one.
+      let known = try Manifest.read()
+      let present = known.filter { Files.exists("\(references)/\($0.file)") }
+      guard !present.isEmpty else {
+        throw FidelityError("\(references): none of the pictures in \(Manifest.path) is there")
+      }
+      for reference in present {
         isFaithful = try report(reference, folder: references, out: out) && isFaithful
+      }
+      if present.count < known.count {
+        print("\(known.count - present.count) references are not in \(references)")
       }
       exit(isFaithful ? 0 : 1)
     } catch {

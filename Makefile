@@ -14,12 +14,13 @@
 # make kernels   compare the C kernels with those for arm64, under qemu
 # make soak      use the program for an hour, and draw 100,000 screens in one process
 # make faults    end the program at every write, and look at what is left
+# make test-many split pictures between the tasks of real engines: make test-many PICTURES=20000
 # make clean     delete everything that the other targets create
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: fuzz sanitize sanitize-threads valgrind kernels soak faults setup build demo install uninstall lint format test test-debug test-goldens test-report record reference fidelity clean
+.PHONY: fuzz sanitize sanitize-threads valgrind kernels soak faults test-many setup build demo install uninstall lint format test test-debug test-goldens test-report record reference fidelity clean
 
 SOURCES := Sources Tests Tools Package.swift
 
@@ -37,6 +38,9 @@ SCREENS ?=
 TARGET ?=
 SECONDS ?= 60
 TESTS ?= RasterTests|PNGTests|TextTests
+
+# The number of pictures that `make test-many` generates.
+PICTURES ?= 20000
 
 # Where `make install` puts files; packages collect them below DESTDIR.
 PREFIX ?= /usr/local
@@ -176,6 +180,10 @@ soak: build
 # Ends the program at each system call that writes, and fills its disk (Tests/Faults).
 faults: build
 	python3 Tests/Faults/faults.py $(MOCKUP)
+
+# Draws with GNU parallel, Slurm and the conventions of Bazel, GitLab and Kubernetes (Tests/Many).
+test-many: build
+	python3 Tests/Many/many.py $(MOCKUP) --pictures $(PICTURES)
 
 clean:
 	rm -rf .build .build-* .mockup Generated out fidelity

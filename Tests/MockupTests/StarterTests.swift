@@ -39,6 +39,9 @@ import Testing
       workflow.contains(
         "    defaults:\n      run:\n        working-directory: \"my app\"\n    steps:\n"))
     #expect(workflow.contains("path: \"my app/report\"\n"))
+    let pipeline = try #require(Files.text(directory["repository/.gitlab-ci.yml"]))
+    #expect(pipeline.contains("    - \"cd 'my app'\"\n"))
+    #expect(pipeline.contains("codequality: \"my app/report/quality.json\"\n"))
     // In the top folder itself there is nothing to say.
     runner.folder = directory.path
     try Files.write([], to: directory["top/.git/HEAD"])

@@ -7,11 +7,11 @@ import ScreenFormat
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Create a small project: a theme, two screens, their goldens, a workflow for CI.",
+    abstract: "Create a small project: a theme, two screens, their goldens, workflows for CI.",
     discussion: """
       Existing files are not overwritten. A README.md or .gitignore that is there already stays, and so \
-      does a workflow of this name. The workflow is written to the top of the Git repository that \
-      contains the folder, where GitHub looks for it.
+      do workflows. Those for GitHub and GitLab are written to the top of the Git repository that contains \
+      the folder, where these look for them. They draw the screens in several jobs and merge the reports.
 
       Examples:
         mockup init my-screens
@@ -54,16 +54,16 @@ struct Init: ParsableCommand {
 
   private var files: [File] {
     let repository = Repository(containing: folder)
-    let workflow = FilePath.join(repository?.path ?? folder, StarterProject.workflowPath)
+    let workflows = StarterWorkflows.files(in: repository?.subfolder ?? "")
     return StarterProject.files.map { path, text in
       File(
         path: FilePath.join(folder, path), text: text,
         isOptional: [StarterProject.readmePath, StarterProject.ignorePath].contains(path))
-    } + [
-      File(
-        path: workflow, text: StarterProject.workflow(in: repository?.subfolder ?? ""),
-        isOptional: true)
-    ]
+    }
+      + workflows.map { path, text in
+        File(
+          path: FilePath.join(repository?.path ?? folder, path), text: text, isOptional: true)
+      }
   }
 
   /// A Git repository and a folder in it.

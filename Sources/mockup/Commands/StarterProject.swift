@@ -9,13 +9,11 @@ enum StarterProject {
   static let files: [(path: String, text: String)] = [
     ("Themes/brand.theme.json", theme), ("\(screens)/sign-in.screen.json", signIn),
     ("\(screens)/settings.screen.json", settings), ("\(screens)/mockup.json", configuration),
-    (ignorePath, "/report/\n/.mockup/\n"), (readmePath, readme),
+    (ignorePath, "/report/\n/parts/\n/.mockup/\n"), (readmePath, readme),
   ]
 
   static let readmePath = "README.md"
   static let ignorePath = ".gitignore"
-  /// The path of the workflow below the top folder of the repository.
-  static let workflowPath = ".github/workflows/screens.yml"
 
   private static let theme = """
     {
@@ -82,48 +80,6 @@ enum StarterProject {
     }
 
     """
-
-  /// The workflow for GitHub Actions.
-  ///
-  /// - Parameter folder: the path of the project below the repository's top folder; empty for that.
-  static func workflow(in folder: String) -> String {
-    let defaults =
-      folder.isEmpty
-      ? "" : "    defaults:\n      run:\n        working-directory: \(quoted(folder))\n"
-    return """
-      # Compares the screens with their goldens. MOCKUP_REPOSITORY is a variable of this repository: the
-      # address that mockup's own sources are cloned from.
-      name: screens
-      on: [push, pull_request]
-      jobs:
-        screens:
-          runs-on: ubuntu-latest
-          container: swift:6.3-bookworm
-      \(defaults)    steps:
-            - uses: actions/checkout@v4
-            - name: Build mockup
-              run: |
-                apt-get -qq update && apt-get -qq -y install make
-                git clone --depth 1 "${{ vars.MOCKUP_REPOSITORY }}" /opt/mockup
-                make -C /opt/mockup build
-            - name: Compare
-              run: |
-                /opt/mockup/.build/release/mockup test Screens --fail-on-stale \\
-                  --report report --junit report/junit.xml
-            - uses: actions/upload-artifact@v4
-              if: failure()
-              with:
-                name: screens
-                path: \(quoted(FilePath.join(folder, "report")))
-
-      """
-  }
-
-  /// A string of YAML; in quotes unless it is plain.
-  private static func quoted(_ text: String) -> String {
-    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "_/-".contains($0) }
-    return isPlain ? text : DocumentValue.string(text).json
-  }
 
   private static let readme = """
     # Screens

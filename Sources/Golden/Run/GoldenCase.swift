@@ -6,13 +6,40 @@ public struct GoldenCase: Sendable {
   /// The screen's path.
   public var screen: String
   /// The options to draw with, and the suffix of the picture's name.
-  public var variant: RenderMatrix.Variant
+  public var variant: RenderMatrix.Variant {
+    get { details.variant }
+    set { details = Details(variant: newValue, settings: details.settings) }
+  }
   /// The settings from `mockup.json` files.
-  public var settings: GoldenSettings
+  public var settings: GoldenSettings {
+    get { details.settings }
+    set { details = Details(variant: details.variant, settings: newValue) }
+  }
   /// The name of the picture: the path of the screen below the folder that is tested, without its
   /// ending, and a suffix for the variant: `account/login~dark`. It does not depend on how the folder
   /// was written, or where it lies.
   public var id: String
+
+  /// What takes most of the room. Lists of a million pictures are filtered and copied.
+  private final class Details: Sendable {
+    let variant: RenderMatrix.Variant
+    let settings: GoldenSettings
+
+    init(variant: RenderMatrix.Variant, settings: GoldenSettings) {
+      self.variant = variant
+      self.settings = settings
+    }
+  }
+
+  private var details: Details
+
+  init(
+    screen: String, variant: RenderMatrix.Variant, settings: GoldenSettings, id: String
+  ) {
+    self.screen = screen
+    self.id = id
+    details = Details(variant: variant, settings: settings)
+  }
 
   /// The path of the screen as the user wrote it, with the suffix of the variant.
   public var place: String {

@@ -136,6 +136,7 @@ public struct TestPlan: Sendable {
   /// `a@2x.screen.json` at scale 1 has the name of one of `a.screen.json` at scale 2. Only the built
   /// screen knows its scale, so such pairs are built.
   private mutating func checkNamesWithScales() {
+    guard cases.contains(where: { ScreenFile.withoutScale($0.id) != nil }) else { return }
     let caseOfID = Dictionary(cases.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     func image(_ item: GoldenCase) -> String? {
       let built = try? ScreenFile.load(item.screen, options: item.variant.options)

@@ -12,7 +12,7 @@
 # make sanitize-threads  likewise under the thread sanitizer
 # make valgrind  draw a hundred screens under valgrind
 # make kernels   compare the C kernels with those for arm64, under qemu
-# make soak      use the program for an hour, and draw 100,000 screens in one process
+# make soak      use the program for an hour, and draw 100,000 frames
 # make faults    end the program at every write, and look at what is left
 # make test-many split pictures between the tasks of real engines: make test-many PICTURES=20000
 # make clean     delete everything that the other targets create
@@ -91,7 +91,7 @@ lint: setup
 format: setup
 	swift format --in-place --recursive $(SOURCES)
 
-test: test-goldens test-report
+test: test-goldens test-report kernels
 
 test-debug: lint
 	@scripts/setup.sh tests
@@ -165,8 +165,10 @@ sanitize-threads: setup
 	$(SANITIZED) .build-thread/debug/mockup test $(GOLDENS) --record none --no-progress \
 	  --jobs 4 --filter "$(SCREENS)"
 
-# Draws a hundred screens under valgrind, which knows the C libraries, too.
-valgrind: build
+# Draws a hundred screens under valgrind, which knows the C libraries, too. The program keeps its symbols, by which
+# valgrind names functions, but no debug information of Swift, which it does not understand.
+valgrind: setup
+	$(filter-out -Xlinker -s,$(RELEASE)) --product mockup
 	Tests/Sanitizers/valgrind.sh $(MOCKUP) $(GOLDENS)
 
 # Compares the C kernels for this machine with those for arm64, under qemu.

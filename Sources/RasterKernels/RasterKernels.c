@@ -8,6 +8,15 @@
 #pragma STDC FP_CONTRACT OFF
 #pragma clang diagnostic ignored "-Wpsabi"
 
+#define SUFFIX plain
+#define VB 16
+#include "vector.inc"
+#include "kernels.inc"
+#undef VB
+#undef SUFFIX
+
+#if defined(__x86_64__)
+
 // c/255 in 15 bits: its product with any byte m, rounded to a whole number, is c·m/255 rounded to one. That
 // asks c·32768/255 to be rounded up for some c and down for others, for a few of them only one of the two
 // will do; a bit for each c says which.
@@ -19,15 +28,6 @@ static inline uint32_t fifteen_bits(uint32_t c) {
   // 255 itself is a whole number that takes 16 bits.
   return (c * 32768 - c / 255) / 255 + (up[c / 32] >> (c % 32) & 1);
 }
-
-#define SUFFIX plain
-#define VB 16
-#include "vector.inc"
-#include "kernels.inc"
-#undef VB
-#undef SUFFIX
-
-#if defined(__x86_64__)
 
 // From SSSE3 on a product can be rounded as it is made.
 #define ROUNDS_PRODUCTS

@@ -1,8 +1,10 @@
 #!/bin/bash
-# Draws screens under valgrind, which also sees what libraries without sanitizers do: valgrind.sh MOCKUP FOLDER [COUNT]
+# Draws screens under valgrind, which also sees what libraries without sanitizers do:
 #
-# The program has to be stripped: valgrind does not understand the debug information of Swift. What is allocated once
-# and for ever is no leak. Exits with 1 for an invalid or uninitialised read or write.
+#   valgrind.sh MOCKUP FOLDER [COUNT]
+#
+# The program must have no debug information (strip -g): valgrind does not understand that of Swift. What is allocated
+# once and for ever is no leak. Exits with 1 for an invalid or uninitialised read or write.
 set -euo pipefail
 mockup=$1 folder=$2 count=${3:-100}
 

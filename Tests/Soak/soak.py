@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Uses the program for long, and looks at its memory.
 
-  soak.py MOCKUP [--seconds N] [--screens N]
+  soak.py MOCKUP [--seconds N] [--runs N]
 
 `review` gets requests for N seconds: right and wrong ones, slow connections, decisions.
-Then so many screens are drawn in one process. The memory must not grow after the first tenth, by more than 8 MB, and
-`review` has to answer its owner all the time. Prints figures; exits with 1 if something failed.
+Then animations of 18,000 frames are drawn, each by one process, which builds, lays out and draws its screen anew for each
+frame. The memory must not grow after the first tenth, by more than 8 MB, and `review` has to answer its owner all the
+time. Prints figures; exits with 1 if something failed.
 """
 import argparse
 import http.client
@@ -14,7 +15,6 @@ import os
 import pathlib
 import random
 import re
-import resource
 import signal
 import socket
 import subprocess
@@ -23,6 +23,7 @@ import tempfile
 import time
 
 GROWTH = 8 << 20
+FRAMES = 18_000
 SCREEN = """{"mockup": 1, "device": {"size": [60, 40], "scale": 1}, "window": {"backgroundColor": "%s", "subviews": [
   {"class": "UILabel", "id": "label", "text": "%s", "frame": [4, 4, null, null]},
   {"class": "UISwitch", "id": "switch", "isOn": true, "frame": [4, 8, null, null]}]}}
@@ -165,37 +166,42 @@ def review(mockup, seconds):
         return curve.report("review")
 
 
-def draw(mockup, count):
-    """Draws screens by one process. What they are called fits a command line with a stack of its own size."""
-    with tempfile.TemporaryDirectory() as name:
-        folder = pathlib.Path(name)
-        colors = ["white", "red", "#123456", "groupTableViewBackground"]
-        names = [f"{index:x}.json" for index in range(count)]
-        for index, path in enumerate(names):
-            (folder / path).write_text(SCREEN % (colors[index % 4], f"No. {index % 997}"))
-        output = folder / "out"
-        output.mkdir()
-        resource.setrlimit(resource.RLIMIT_STACK, (64 << 20, resource.getrlimit(resource.RLIMIT_STACK)[1]))
-        process = subprocess.Popen(
-            [mockup, "render", *names, "--output-dir", "out", "--jobs", "1", "--quiet"], cwd=folder)
-        curve = Curve()
-        while process.poll() is None:
-            curve.add(len(os.listdir(output)) / count, process.pid)
-            time.sleep(1)
-        drawn = len(os.listdir(output))
-        print(f"render: {drawn} of {count} screens, exit status {process.returncode}")
-        return curve.report("render") and process.returncode == 0 and drawn == count
+def draw(mockup, runs):
+    """Draws the frames of an animation that changes all the time."""
+    passed = True
+    for run in range(runs):
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            screen = json.loads(SCREEN % ("white", "Frame"))
+            screen["timeline"] = [
+                {"at": at, "duration": 10, "set": {
+                    "label": {"text": f"From {at}", "alpha": 0.5 if at % 20 else 1},
+                    "switch": {"isOn": at % 20 == 0}}} for at in range(0, 590, 10)]
+            (folder / "a.screen.json").write_text(json.dumps(screen))
+            output = folder / "frames"
+            process = subprocess.Popen(
+                [mockup, "render", "a.screen.json", "--frames", "frames", "--duration", "600", "--fps", "30"],
+                cwd=folder, stdout=subprocess.DEVNULL)
+            curve = Curve()
+            while process.poll() is None:
+                drawn = len(os.listdir(output)) if output.exists() else 0
+                curve.add(drawn / FRAMES, process.pid)
+                time.sleep(0.2)
+            drawn = len(os.listdir(output))
+            print(f"render {run + 1}: {drawn} of {FRAMES} frames, exit status {process.returncode}")
+            passed &= curve.report("render") and process.returncode == 0 and drawn == FRAMES
+    return passed
 
 
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("mockup")
     parser.add_argument("--seconds", type=int, default=3600)
-    parser.add_argument("--screens", type=int, default=100_000)
+    parser.add_argument("--runs", type=int, default=6)
     arguments = parser.parse_args()
     mockup = str(pathlib.Path(arguments.mockup).resolve())
     passed = [review(mockup, arguments.seconds) if arguments.seconds else True,
-              draw(mockup, arguments.screens) if arguments.screens else True]
+              draw(mockup, arguments.runs)]
     sys.exit(0 if all(passed) else 1)
 
 

@@ -14,18 +14,16 @@ package enum ScreenFile {
   ///   - path: the path of the file, or `-` for standard input.
   ///   - options: settings that replace those of the document.
   ///   - log: notes the files that are read; nil notes none.
-  ///   - loader: reads the files that the documents name, if there is no log.
   /// - Returns: the screen, its document and its warnings.
   /// - Throws: `InputError` if the file cannot be read, `InvalidDocuments` if it has errors.
   package static func load(
-    _ path: String, options: RenderOptions, log: InputLog? = nil,
-    loader: any AssetLoader = FileAssets()
+    _ path: String, options: RenderOptions, log: InputLog? = nil
   ) throws -> (screen: Screen, document: ScreenDocument, diagnostics: Diagnostics) {
     let source = try source(path)
     log?.note(source.bytes, of: path)
     return try build(
       source, folder: folder(of: path), options: options,
-      loader: log.map(LoggingAssets.init) ?? loader)
+      loader: log.map(LoggingAssets.init) ?? FileAssets())
   }
 
   /// Builds a screen that was read.

@@ -74,9 +74,12 @@ struct http_bridge_server {
   http_bridge_request *last;
   // The number of requests that have begun and not ended.
   size_t open;
+  // Whether a request was answered since the library ran: it does not count that as something to do.
+  int is_answered;
 };
 
 struct http_bridge_request {
+  http_bridge_server *server;
   struct MHD_Connection *connection;
   http_bridge_request *next;
   char *method;
@@ -167,6 +170,7 @@ static enum MHD_Result on_access(
     if (request == NULL) return MHD_NO;
     server->open++;
     *state = request;
+    request->server = server;
     request->connection = connection;
     request->method = strdup(method);
     request->path = strdup(path);
@@ -269,6 +273,8 @@ static void work(http_bridge_server *server, int milliseconds, int wake) {
   if (library.MHD_get_timeout(server->daemon, &limit) == MHD_YES &&
       limit < (MHD_UNSIGNED_LONG_LONG)milliseconds)
     milliseconds = (int)limit;
+  if (server->is_answered) milliseconds = 0;
+  server->is_answered = 0;
   struct pollfd files[] = {{.fd = server->events, .events = POLLIN},
                            {.fd = wake, .events = POLLIN}};
   poll(files, sizeof files / sizeof *files, milliseconds);
@@ -318,6 +324,7 @@ void http_bridge_add_header(
 
 void http_bridge_respond(
     http_bridge_request *request, unsigned status, http_bridge_response *response) {
+  request->server->is_answered = 1;
   // The library may release the request once the connection is resumed.
   struct MHD_Connection *connection = request->connection;
   if (response != NULL) {

@@ -130,11 +130,17 @@ const inspector = (() => {
       click: () => navigator.clipboard.writeText(`${JSON.stringify(name)}: ${JSON.stringify(found.value)}`)
         .then(() => say(`Copied ${name}.`), () => say("The browser does not let pages copy.", true)),
     }, "Copy");
-    return make("div", { class: "property" },
-      copy,
+    const box = make("div", { class: "editor" });
+    const edit = make("button", {
+      class: "copy edit", "aria-label": `Change ${name}`,
+      click: () => editing.open(box, views[chosen], name, found, looked().number),
+    }, "Change");
+    return make("div", { class: "property", "data-property": name },
+      copy, edit,
       make("div", { class: "name" }, name),
       make("div", { class: "value" }, valueLine(found)),
       make("div", { class: "quiet" }, found.rule ? place(found.rule) : sources[found.source] || found.source),
+      box,
       found.note ? make("div", { class: "quiet" }, found.note) : null,
       (found.overridden || []).map((lost) => make("div", { class: "lost" },
         make("s", {}, valueLine(lost)), " ", lost.rule ? place(lost.rule) : sources[lost.source] || lost.source,
@@ -167,6 +173,7 @@ const inspector = (() => {
     }
     const view = views[chosen];
     const names = Object.keys(view.properties || {});
+    const kept = openFields(panel, view.path);
     panel.replaceChildren(
       make("h3", {}, view.class + (view.id ? ` #${view.id}` : "")),
       make("div", { class: "quiet path" }, `[${view.frame.join(", ")}]`),
@@ -175,7 +182,37 @@ const inspector = (() => {
       make("h4", {}, "Properties"),
       ...(names.length ? names.map((name) => property(name, view.properties[name]))
         : [make("p", { class: "quiet" }, "Nothing is set: all of it is the look's own.")]),
+      make("h4", {}, "Set another property"),
+      editing.addition(view, containers(), looked().documents || []),
       make("h4", {}, "From the window, with the tint"), chain());
+    panel.dataset.path = view.path;
+    kept();
+  }
+
+  // Keeps the fields that are open for an object while its values are shown anew; returns what puts them back.
+  function openFields(panel, path) {
+    const focused = document.activeElement;
+    const open = panel.dataset.path !== path ? [] : [...panel.querySelectorAll("[data-property]")]
+      .map((property) => [property.dataset.property, property.querySelector(".editor")])
+      .filter(([, box]) => box.childElementCount);
+    const form = panel.dataset.path === path ? panel.querySelector(".addition") : null;
+    return () => {
+      for (const [name, box] of open) {
+        const found = panel.querySelector(`[data-property=${CSS.escape(name)}] .editor`);
+        if (found) found.replaceWith(box);
+      }
+      if (form) panel.querySelector(".addition").replaceWith(form);
+      if (panel.contains(focused)) focused.focus();
+    };
+  }
+
+  // The classes around the chosen object, innermost first, that a rule could name.
+  function containers() {
+    const names = [];
+    for (let index = parent(chosen); index >= 0; index = parent(index)) {
+      if (views[index].class !== "UIWindow" && !names.includes(views[index].class)) names.push(views[index].class);
+    }
+    return names;
   }
 
   // MARK: Keys

@@ -4,6 +4,9 @@ let order = [];
 const state = {
   zoom: "fit", stageZoom: "fit", rows: "screen", framed: false, search: "", picture: null, problems: [],
 };
+// The picture on the stage, and the drawing of it.
+let stageNumber = null;
+let stageDrawing = null;
 let lastView = "";
 let viewTimer = null;
 
@@ -44,14 +47,20 @@ function open(number) {
   const picture = known.get(number);
   if (!picture) return;
   state.picture = picture.id;
-  inspector.clear();
+  forgetObjects();
   showAll(true);
+}
+
+// The objects belong to a picture: they are asked for anew when it is shown again.
+function forgetObjects() {
+  inspector.clear();
+  stageDrawing = null;
 }
 
 function close() {
   const number = looked() && looked().number;
   state.picture = null;
-  inspector.clear();
+  forgetObjects();
   showAll(true);
   const figure = number && document.querySelector(`[data-number="${number}"] .shot`);
   if (figure) figure.focus();
@@ -73,9 +82,6 @@ function showAll(isNewPlace) {
   if (isLooking) showStage();
   tellView();
 }
-
-let stageNumber = null;
-let stageDrawing = null;
 
 function stageSize(picture) {
   const room = byID("viewport");
@@ -166,6 +172,7 @@ async function follow() {
 
 function take(news) {
   for (const picture of news.pictures || []) known.set(picture.number, picture);
+  if (news.edits) editing.show(news.edits);
   if (news.order) {
     order = news.order;
     state.problems = news.problems;
@@ -213,13 +220,24 @@ byID("frames").addEventListener("click", () => { state.framed = !state.framed; s
 byID("keys").addEventListener("click", () => byID("help").showModal());
 byID("search").addEventListener("input", (event) => { state.search = event.target.value; showAll(false); });
 
+byID("undo").addEventListener("click", editing.undo);
+byID("write").addEventListener("click", editing.write);
+
 document.addEventListener("keydown", (event) => {
+  if ((event.ctrlKey || event.metaKey) && event.key === "z" && event.target.tagName !== "INPUT") {
+    event.preventDefault();
+    editing.undo();
+    return;
+  }
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   if (event.target.id === "search") {
     if (event.key === "Escape" || event.key === "Enter") event.target.blur();
     return;
   }
-  if (event.target.tagName === "SELECT") return;
+  if (["SELECT", "INPUT"].includes(event.target.tagName)) {
+    if (event.key === "Escape") event.target.blur();
+    return;
+  }
   const actions = {
     j: () => step(1), k: () => step(-1), v: toggleRows, "/": () => byID("search").focus(),
     "?": () => byID("help").showModal(), 1: () => setZoom("fit"), 2: () => setZoom("points"), 3: () => setZoom("pixels"),
@@ -237,7 +255,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 window.addEventListener("resize", () => showAll(false));
-window.addEventListener("popstate", () => { readAddress(); inspector.clear(); showAll(false); });
+window.addEventListener("popstate", () => { readAddress(); forgetObjects(); showAll(false); });
 byID("title").textContent = settings.title;
 document.title = `${settings.title} · mockup preview`;
 readAddress();

@@ -20,6 +20,8 @@ struct ScreenBuild: DocumentReading {
   private var themeOfFile: [String: ThemeDocument] = [:]
   /// The paths of the themes whose bases are being read, outermost first.
   private var extending: [String] = []
+  /// The places of the variables that count, by name.
+  private var variables: [String: DocumentPlace] = [:]
 
   init(
     document: ScreenDocument, classes: ClassTable, options: RenderOptions,
@@ -118,7 +120,8 @@ struct ScreenBuild: DocumentReading {
     screen.fileBytes = context.assets.fileBytes
     ResolutionCheck(context: context).check(of: screen)
     return ScreenBuilder.Result(
-      screen: context.diagnostics.hasErrors ? nil : screen, diagnostics: context.diagnostics)
+      screen: context.diagnostics.hasErrors ? nil : screen, diagnostics: context.diagnostics,
+      variables: variables)
   }
 
   /// Warns about a dark style that changes nothing, as before iOS 13.
@@ -202,6 +205,7 @@ struct ScreenBuild: DocumentReading {
       for member in cursor.members {
         if Variable.isName(member.key), member.key != "tintColor" {
           context.variables[member.key] = member.value.node
+          variables[member.key] = member.keyCursor.place
         } else {
           report(VariableProblem.badName(member.key), at: member.keyCursor)
         }

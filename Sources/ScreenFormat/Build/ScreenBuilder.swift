@@ -10,6 +10,8 @@ public struct ScreenBuilder: Sendable {
     public var screen: Screen?
     /// All errors and warnings.
     public var diagnostics: Diagnostics
+    /// The places of the variables' keys, of those that count, by name.
+    public var variables: [String: DocumentPlace] = [:]
   }
 
   private let classes: ClassTable

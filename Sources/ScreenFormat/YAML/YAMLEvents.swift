@@ -21,6 +21,10 @@ struct YAMLEvents {
     var tag: String?
     /// Whether it is a scalar without quotes that is not a block.
     var isPlain = false
+    /// Whether it is a sequence or mapping without brackets.
+    var isBlock = false
+    /// The characters of the file that the event is made of, from 0.
+    var characters = 0..<0
   }
 
   struct SyntaxError: Error {
@@ -77,6 +81,8 @@ struct YAMLEvents {
       pointer.map { String(cString: $0) }
     }
     var result = Event(kind: .close, position: position(event.start_mark))
+    let start = Int(event.start_mark.index)
+    result.characters = start..<max(start, Int(event.end_mark.index))
     switch event.type {
     case YAML_STREAM_START_EVENT, YAML_DOCUMENT_START_EVENT: result.kind = .start
     case YAML_STREAM_END_EVENT: result.kind = .end
@@ -90,10 +96,12 @@ struct YAMLEvents {
       result.isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
     case YAML_SEQUENCE_START_EVENT:
       result.kind = .sequence
+      result.isBlock = event.data.sequence_start.style == YAML_BLOCK_SEQUENCE_STYLE
       result.anchor = text(event.data.sequence_start.anchor)
       result.tag = text(event.data.sequence_start.tag)
     case YAML_MAPPING_START_EVENT:
       result.kind = .mapping
+      result.isBlock = event.data.mapping_start.style == YAML_BLOCK_MAPPING_STYLE
       result.anchor = text(event.data.mapping_start.anchor)
       result.tag = text(event.data.mapping_start.tag)
     case YAML_ALIAS_EVENT:

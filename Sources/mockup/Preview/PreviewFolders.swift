@@ -37,16 +37,33 @@ enum PreviewFolders {
   }
 
   /// The folders from that of `path` up to the working folder, which may have a `mockup.json`.
-  private static func above(_ path: String) -> [String] {
-    let working = Folder.working
-    guard path.hasPrefix(working) else { return [] }
+  private static func above(_ path: String, to top: String = Folder.working) -> [String] {
+    guard path.hasPrefix(top) else { return [] }
     var folders: [String] = []
     var folder = path
-    while folder.count > working.count {
+    while folder.count > top.count {
       folder = FilePath.folder(of: folder)
       folders.append(folder)
     }
     return folders
+  }
+
+  /// Whether a file lies below the project, links followed: the nearest folder above it whose `mockup.json` is a root,
+  /// or else the working folder.
+  static func isInProject(_ path: String) -> Bool {
+    guard let real = Folder.realPath(path), let working = Folder.realPath("") else { return false }
+    return real.hasPrefix(working == "/" ? "/" : "\(working)/")
+      || above(path, to: "/").contains { folder in
+        isRoot(folder) && (Folder.realPath(folder).map { real.hasPrefix("\($0)/") } ?? false)
+      }
+  }
+
+  private static func isRoot(_ folder: String) -> Bool {
+    let path = FilePath.join(folder, ProjectDocument.fileName)
+    guard FileAssets().exists(path), let bytes = try? InputFile.read(path) else { return false }
+    var ignored = Diagnostics()
+    let file = SourceFile(label: path, bytes: bytes)
+    return ProjectDocument.decode(file, loader: FileAssets(), into: &ignored)?.isRoot ?? false
   }
 
   /// What decides which pictures there are: the folders themselves and their `mockup.json`.

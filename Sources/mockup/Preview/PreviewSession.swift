@@ -43,8 +43,8 @@ struct PreviewSession {
       guard let number = Int(parts[1]) else { break }
       engine.explain(number, reply)
       return nil
-    case ("view", 1), ("open", 1):
-      return write(request, parts[0])
+    case ("view", 1), ("open", 1), ("source", 1), ("try", 1), ("undo", 1), ("write", 1):
+      return act(request, parts[0])
     default: break
     }
     guard isReading || request.method == "POST" else {
@@ -63,8 +63,8 @@ struct PreviewSession {
         ])))
   }
 
-  /// Answers a request that changes something: what is drawn first, or what an editor shows.
-  private func write(_ request: HTTPRequest, _ name: String) -> HTTPResponse {
+  /// Answers a request of the page that changes something, or asks what could be changed.
+  private func act(_ request: HTTPRequest, _ name: String) -> HTTPResponse {
     guard request.method == "POST" else {
       return HTTPResponse(.methodNotAllowed, text: "This takes POST.")
     }
@@ -79,7 +79,53 @@ struct PreviewSession {
       let members = JSONParser.parse(
         SourceFile(label: "request", bytes: body), into: &ignored)?.object
     else { return HTTPResponse(.badRequest, text: "The body is an object of JSON.") }
-    return name == "view" ? show(members) : open(members)
+    do {
+      switch name {
+      case "view": return show(members)
+      case "open": return open(members)
+      case "source":
+        return .json(try engine.source(target(members), picture: members["picture"]?.integer))
+      case "try":
+        guard let value = members["value"]?.value else { throw PreviewSyntaxError() }
+        try engine.attempt(
+          value, for: target(members), gesture: members["gesture"]?.string ?? "")
+      case "undo": engine.undo()
+      default: return .json(.object([("files", .strings(try engine.writeEdits()))]))
+      }
+      return .json(.object([]))
+    } catch {
+      return Self.refusal(error)
+    }
+  }
+
+  /// A request that lacks something.
+  private struct PreviewSyntaxError: Error {}
+
+  private func target(_ members: DocumentObject) throws -> PreviewTarget {
+    guard let target = PreviewTarget(members) else { throw PreviewSyntaxError() }
+    return target
+  }
+
+  /// The response for a change that is not made.
+  private static func refusal(_ error: any Error) -> HTTPResponse {
+    switch error {
+    case is PreviewSyntaxError:
+      HTTPResponse(.badRequest, text: "The request lacks something.")
+    case PreviewRefusal.outside(let file):
+      HTTPResponse(.forbidden, text: "\(file) is no document of a screen here, within the project.")
+    case PreviewRefusal.changedMeanwhile(let file):
+      HTTPResponse(.conflict, text: "\(file) was changed meanwhile: nothing was written.")
+    case DocumentEditor.Refusal.invalid:
+      HTTPResponse(.conflict, text: "The document has errors: mend them first.")
+    case DocumentEditor.Refusal.notFound:
+      HTTPResponse(
+        .conflict,
+        text: "The value is not written in a document as such, so it can't be changed here.")
+    case DocumentEditor.Refusal.notAlone:
+      HTTPResponse(
+        .conflict, text: "Other values would change, too, as those that refer to an anchor.")
+    default: HTTPResponse(.conflict, text: ErrorMessage(error).lines.joined(separator: "\n"))
+    }
   }
 
   private func show(_ members: DocumentObject) -> HTTPResponse {

@@ -66,6 +66,9 @@ struct PreviewWall: Sendable {
   private(set) var orderRevision = 0
   /// What is wrong with the wall as a whole, such as an invalid `mockup.json`.
   private(set) var problems: [String] = []
+  /// The number of changes that can be undone, and the files that they change.
+  private(set) var edits: (undoCount: Int, files: [String]) = (0, [])
+  private var editsRevision = 0
   /// What the browser shows.
   var view = View()
   private var pictureCount = 0
@@ -74,22 +77,27 @@ struct PreviewWall: Sendable {
   mutating func arrange(_ cases: [GoldenCase], problems: [String]) {
     let known = Dictionary(
       pictures.values.map { ($0.item.id, $0.number) }, uniquingKeysWith: { first, _ in first })
-    revision += 1
+    // An editor that saves changes its folder, and thus the plan, mostly to what it was.
+    let next = revision + 1
+    let numbers = cases.map { item in
+      guard let number = known[item.id] else {
+        pictureCount += 1
+        pictures[pictureCount] = Picture(number: pictureCount, item: item, revision: next)
+        return pictureCount
+      }
+      if pictures[number]?.item.variant.options != item.variant.options {
+        pictures[number]?.drawnChanges = nil
+        pictures[number]?.revision = next
+        revision = next
+      }
+      pictures[number]?.item = item
+      return number
+    }
+    guard numbers != order || problems != self.problems else { return }
+    revision = next
     orderRevision = revision
     self.problems = problems
-    order = cases.map { item in
-      if let number = known[item.id] {
-        if pictures[number]?.item.variant.options != item.variant.options {
-          pictures[number]?.drawnChanges = nil
-          pictures[number]?.revision = revision
-        }
-        pictures[number]?.item = item
-        return number
-      }
-      pictureCount += 1
-      pictures[pictureCount] = Picture(number: pictureCount, item: item, revision: revision)
-      return pictureCount
-    }
+    order = numbers
     let current = Set(order)
     pictures = pictures.filter { current.contains($0.key) }
   }
@@ -116,6 +124,13 @@ struct PreviewWall: Sendable {
       count += 1
     }
     return count
+  }
+
+  /// Tells the page of changes that are not written yet.
+  mutating func noteEdits(undoCount: Int, files: [String]) {
+    revision += 1
+    editsRevision = revision
+    edits = (undoCount, files)
   }
 
   // MARK: Drawing
@@ -165,8 +180,9 @@ struct PreviewWall: Sendable {
     revision += 1
     picture.revision = revision
     if let drawing = attempt.drawing {
+      // The same pixels need no loading by the page.
+      if picture.drawing?.file != drawing.file { picture.drawingRevision = revision }
       picture.drawing = drawing
-      picture.drawingRevision = revision
       let isNews = picture.changes == job.changes && picture.changed != nil
       picture.milliseconds =
         isNews ? picture.changed.map { ($0.duration(to: moment)) / .milliseconds(1) } : nil
@@ -187,6 +203,15 @@ struct PreviewWall: Sendable {
       members.append(("order", .numbers(order.map(Double.init))))
       members.append(("problems", .strings(problems)))
     }
+    if editsRevision > known {
+      members.append(
+        (
+          "edits",
+          .object([
+            ("undo", .number(Double(edits.undoCount))), ("files", .strings(edits.files)),
+          ])
+        ))
+    }
     let news = order.compactMap { pictures[$0] }.filter { $0.revision > known }
     members.append(("pictures", .array(news.map(Self.written))))
     return .object(members)
@@ -199,6 +224,7 @@ struct PreviewWall: Sendable {
       ("screen", .string(picture.item.screen)), ("variant", .object(variant(options))),
       ("problems", .strings(picture.problems)),
       ("isWaiting", .bool(picture.drawnChanges != picture.changes)),
+      ("documents", .strings(documents(picture))),
     ]
     if let drawing = picture.drawing {
       members += [
@@ -210,6 +236,17 @@ struct PreviewWall: Sendable {
     }
     if let time = picture.milliseconds { members.append(("milliseconds", .number(time))) }
     return .object(members)
+  }
+
+  /// The screen and the themes that a picture is made of, as a person would name them; themes first, since most rules
+  /// belong there.
+  private static func documents(_ picture: Picture) -> [String] {
+    let working = "\(Folder.working)/"
+    let themes = picture.stamps.keys.filter { path in
+      DocumentEditor.isDocument(path) && FilePath.name(of: path).contains(".theme.")
+    }
+    return themes.sorted().map { $0.hasPrefix(working) ? String($0.dropFirst(working.count)) : $0 }
+      + [picture.item.screen]
   }
 
   /// The options that a variant sets, by the names of the command line.

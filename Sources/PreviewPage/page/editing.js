@@ -1,0 +1,131 @@
+// Values that are tried on the page, and written into the documents on request.
+const editing = (() => {
+  let gesture = 0;
+  let timer = null;
+
+  // Where a value could be changed: what set it, or what could. Null where no document does.
+  function target(view, name, found) {
+    if (found.rule) {
+      return found.rule.index === null ? null
+        : { kind: "rule", file: found.rule.file, index: found.rule.index, property: name };
+    }
+    return found.source === "instance" && view.place
+      ? { kind: "object", ...view.place, property: name } : null;
+  }
+
+  // Shows the pictures with another value. Quick changes, as those of a colour that is dragged, become one.
+  function attempt(place, value) {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      post("/try", { ...place, value, gesture: String(gesture) }).then(() => say(""), (error) => say(error.message, true));
+    }, 20);
+  }
+
+  // What a person typed as a value: JSON if it is, else a text.
+  function parsed(text) {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return text;
+    }
+  }
+
+  const hex = (color) => (color || "#000000").slice(0, 7).toLowerCase();
+  const isColor = (value) => typeof value === "string" && /^#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?$/.test(value);
+
+  // The fields for a value. `change` is called with each new one.
+  function fields(value, color, change) {
+    const text = make("input", {
+      class: "field", "aria-label": "Value", value: typeof value === "string" ? value : JSON.stringify(value),
+      change: () => change(parsed(text.value)),
+    });
+    const parts = [text];
+    if (typeof value === "boolean") {
+      parts.unshift(make("input", {
+        type: "checkbox", "aria-label": "On", checked: value,
+        change: (event) => { text.value = String(event.target.checked); change(event.target.checked); },
+      }));
+    } else if (typeof value === "number") {
+      text.type = "number";
+      text.step = "any";
+    } else if (isColor(value) || color) {
+      const alpha = isColor(value) ? value.slice(7) : "";
+      parts.unshift(make("input", {
+        type: "color", "aria-label": "Colour", value: hex(isColor(value) ? value : color),
+        input: (event) => { text.value = event.target.value.toUpperCase() + alpha; change(text.value); },
+      }));
+    }
+    return make("div", { class: "fields" }, parts);
+  }
+
+  // Fills `box` with what can be changed of a value.
+  async function open(box, view, name, found, picture) {
+    const place = target(view, name, found);
+    if (!place) {
+      box.replaceChildren(make("p", { class: "quiet" }, "A class or the look sets this: add a rule or a value of the object below."));
+      return;
+    }
+    gesture += 1;
+    try {
+      const source = await post("/source", { ...place, picture });
+      const own = () => fields(source.value, found.color, (value) => attempt(place, value));
+      if (!source.variable) {
+        box.replaceChildren(own());
+        return;
+      }
+      const { variable } = source;
+      const whole = { kind: "variable", file: variable.file, name: variable.name };
+      const all = fields(variable.value, found.color, (value) => attempt(whole, value));
+      const one = make("details", {}, make("summary", {}, "Only here"), own());
+      box.replaceChildren(
+        make("p", { class: "quiet" }, `$${variable.name} of ${variable.file}:${variable.line}, ${variable.uses === 1 ? "used once" : `used ${variable.uses} times`}`),
+        all, one);
+    } catch (error) {
+      box.replaceChildren(make("p", { class: "problems" }, error.message));
+    }
+  }
+
+  // A form for a property that nothing sets yet: on the object, for its class, or for its class in a container.
+  function addition(view, containers, documents) {
+    const name = make("input", { class: "field", placeholder: "property", "aria-label": "Property" });
+    const value = make("input", { class: "field", placeholder: "value", "aria-label": "New value" });
+    const where = make("select", { "aria-label": "Where" },
+      view.place ? make("option", { value: "object" }, "this object") : null,
+      documents.flatMap((file) => [
+        make("option", { value: JSON.stringify({ file, containedIn: [] }) }, `every ${view.class}, in ${file}`),
+        ...containers.map((container) => make("option", {
+          value: JSON.stringify({ file, containedIn: [container] }),
+        }, `${view.class} in ${container}, in ${file}`)),
+      ]));
+    const add = () => {
+      if (!name.value || !value.value) return;
+      gesture += 1;
+      const place = where.value === "object" ? { kind: "object", ...view.place }
+        : { kind: "newRule", class: view.class, ...JSON.parse(where.value) };
+      attempt({ ...place, property: name.value.trim() }, parsed(value.value));
+    };
+    return make("form", { class: "addition", submit: (event) => { event.preventDefault(); add(); } },
+      name, value, where, make("button", { id: "add" }, "Add"));
+  }
+
+  function undo() {
+    gesture += 1;
+    post("/undo", {}).then(() => say(""), (error) => say(error.message, true));
+  }
+
+  function write() {
+    gesture += 1;
+    post("/write", {}).then(
+      (answer) => say(answer.files.length ? `Wrote ${answer.files.join(", ")}.` : "Nothing was changed."),
+      (error) => say(error.message, true));
+  }
+
+  // Shows how much is not written yet.
+  function show(edits) {
+    byID("edits").hidden = !edits.undo;
+    byID("edits-text").textContent = edits.files.length === 1
+      ? edits.files[0].split("/").pop() : `${edits.files.length} documents`;
+  }
+
+  return { open, addition, undo, write, show };
+})();

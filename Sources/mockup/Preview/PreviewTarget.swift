@@ -1,0 +1,102 @@
+import FileSystem
+import ScreenFormat
+
+/// A value that a page asks to change: the place that set it, or a place where it could be set.
+enum PreviewTarget: Equatable {
+  /// A value that a rule of a document sets, by the index of the rule.
+  case rule(file: String, index: Int, property: String)
+  /// A value that an object of a document sets, or may set, by the place of the object.
+  case object(file: String, position: SourcePosition, property: String)
+  /// A variable of a document.
+  case variable(file: String, name: String)
+  /// A rule that is not there yet.
+  case newRule(file: String, className: String, containedIn: [String], property: String)
+
+  /// Reads a target from a request; nil if something is missing.
+  init?(_ members: DocumentObject) {
+    guard let file = members["file"]?.string, let kind = members["kind"]?.string else { return nil }
+    let property = members["property"]?.string
+    switch kind {
+    case "rule":
+      guard let index = members["index"]?.integer, let property else { return nil }
+      self = .rule(file: file, index: index, property: property)
+    case "object":
+      guard let line = members["line"]?.integer, let column = members["column"]?.integer,
+        let property
+      else { return nil }
+      self = .object(
+        file: file, position: SourcePosition(line: line, column: column), property: property)
+    case "variable":
+      guard let name = members["name"]?.string else { return nil }
+      self = .variable(file: file, name: name)
+    case "newRule":
+      guard let name = members["class"]?.string, let property else { return nil }
+      self = .newRule(
+        file: file, className: name,
+        containedIn: (members["containedIn"]?.array ?? []).compactMap(\.string), property: property)
+    default: return nil
+    }
+  }
+
+  /// The document to change.
+  var file: String {
+    switch self {
+    case .rule(let file, _, _), .object(let file, _, _), .variable(let file, _),
+      .newRule(let file, _, _, _):
+      file
+    }
+  }
+
+  /// The value in a document; nil if nothing is set there.
+  func path(in editor: DocumentEditor) -> DocumentPath? {
+    switch self {
+    case .rule(_, let index, let property):
+      let set = DocumentPath([.key("appearance"), .index(index), .key("set")])
+      return Self.member(property, of: set, in: editor)
+    case .object(_, let position, let property):
+      guard let object = editor.path(ofObjectAt: position) else { return nil }
+      return Self.member(property, of: object, in: editor)
+    case .variable(_, let name):
+      let path = DocumentPath([.key("variables"), .key(name)])
+      return editor.node(at: path) == nil ? nil : path
+    case .newRule: return nil
+    }
+  }
+
+  /// The path of a property's value, in whatever order its axes are written.
+  private static func member(
+    _ property: String, of path: DocumentPath, in editor: DocumentEditor
+  ) -> DocumentPath? {
+    guard let object = editor.node(at: path)?.object else { return nil }
+    let wanted = axes(property)
+    return object.keys.first { axes($0) == wanted }.map(path.appending)
+  }
+
+  /// The name of a property and its axes as a set, as of `titleColor@highlighted+selected`.
+  private static func axes(_ key: String) -> Set<String> {
+    guard let at = key.firstIndex(of: "@") else { return [key] }
+    let axes = key[key.index(after: at)...].split { $0 == "," || $0 == "+" }.map(String.init)
+    return Set(axes + ["\(key[..<at])@"])
+  }
+
+  /// The document with a value there.
+  func setting(_ value: DocumentValue, in editor: DocumentEditor) throws(DocumentEditor.Refusal)
+    -> SourceFile
+  {
+    if let path = path(in: editor) { return try editor.replacing(path, with: value) }
+    switch self {
+    case .object(_, let position, let property):
+      guard let object = editor.path(ofObjectAt: position) else { throw .notFound }
+      return try editor.inserting(property, value, into: object)
+    case .newRule(_, let className, let containedIn, let property):
+      var rule: [(String, DocumentValue)] = [("class", .string(className))]
+      if !containedIn.isEmpty { rule.append(("containedIn", .strings(containedIn))) }
+      rule.append(("set", .object([(property, value)])))
+      let rules = DocumentPath([.key("appearance")])
+      return editor.node(at: rules) == nil
+        ? try editor.inserting("appearance", .array([.object(rule)]), into: .root)
+        : try editor.appending(.object(rule), to: rules)
+    case .rule, .variable: throw .notFound
+    }
+  }
+}

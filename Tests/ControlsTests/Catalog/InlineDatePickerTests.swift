@@ -49,7 +49,7 @@ struct InlineDatePickerTests {
     let height = try #require(both.frame("picker")?.height)
     #expect(height == date.height + 52.0)
     #expect(AccessibilityTree(both.placed).elements.last?.value == "9:41 AM")
-    let time = try #require(both.frame("picker/UILabel"))
+    let time = try #require(both.frame("[picker]/UILabel"))
     #expect(time.maxX == 304.0)
   }
 

@@ -35,7 +35,9 @@ enum ModernTableViewCell: DerivedControl {
       }
     let views = [TableViewCell.background, TableViewCell.selectedBackground]
     element.children.insert(
-      ListContentView.element(content, style: style, role: TableViewCell.content),
+      ListContentView.element(
+        content, style: element.default(TableViewCell.contentStyle) ?? style,
+        role: TableViewCell.content),
       at: element.children.count { views.contains($0.role) })
   }
 
@@ -105,7 +107,7 @@ enum ModernTableViewCell: DerivedControl {
     if let background = background(of: cell) {
       let isGrouped = cell[TableViewCell.isGrouped] == true
       let style =
-        background[BackgroundConfiguration.style]
+        background[BackgroundConfiguration.style] ?? cell[TableViewCell.backgroundStyle]
         ?? (isGrouped ? .listGroupedCell : .listPlainCell)
       let isChosen = TableViewCell.isChosen(cell)
       // What a list fills a chosen row with covers the line above.

@@ -174,6 +174,11 @@ public enum TableViewCell: ControlClass {
   static let detailTextLabel = Element.Role("detailTextLabel")
   static let accessoryView = Element.Role("accessoryView")
 
+  /// The styles of configurations that name none, where the row's own do not count; set by cells of
+  /// collections.
+  static let contentStyle = PartKey<ListContentStyle>("contentStyle")
+  static let backgroundStyle = PartKey<ListBackgroundStyle>("backgroundStyle")
+
   // Set by the table.
   static let isFirstInSection = PartKey<Bool>("isFirstInSection")
   static let isLastInSection = PartKey<Bool>("isLastInSection")

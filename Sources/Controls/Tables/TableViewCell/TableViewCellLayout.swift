@@ -155,6 +155,14 @@ struct TableViewCellLayout {
     return Size(width: width, height: max(Metrics.rowHeight, height))
   }
 
+  /// The height of a configured content; nil without one.
+  static func contentHeight(of cell: StyledNode, width: Double) -> Double? {
+    let size = Size(width: width, height: Metrics.rowHeight)
+    return TableViewCellLayout(cell, size: size).configured.map {
+      cell.ceilToPixel($0.layout.height(width: $0.frame.width))
+    }
+  }
+
   private var textHeight: Double {
     let width = max(0, textRight - textLeft)
     let room = Size(width: width, height: .infinity)

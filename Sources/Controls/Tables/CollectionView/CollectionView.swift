@@ -1,18 +1,28 @@
 public import ObjectModel
 import Raster
 
-/// UICollectionView: a scroll view whose cells are its subviews, each with a frame.
+/// UICollectionView: a scroll view whose cells are its subviews, each with a frame, or a list.
 public enum CollectionView: ControlClass {
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UICollectionView", superclass: "UIScrollView", since: 6,
-    summary: "A scroll view whose cells are its subviews, each with a frame.",
+    summary: "A scroll view whose cells are its subviews, each with a frame, or a list.",
     properties: [
       .object("backgroundView", ObjectType("UIView", default: "UIView"), "Behind all cells."),
       PropertyDeclaration(
         name: "isPrefetchingEnabled", type: .boolean, since: 10,
         summary: "Whether cells are made ahead of time; no effect on a picture."),
+      CollectionListLayout.property(
+        layoutName, since: 14, "A list of sections, in place of subviews with frames."),
+      PropertyDeclaration(
+        name: "sections",
+        type: .objects(
+          ObjectType(
+            CollectionViewSection.definition.name, default: CollectionViewSection.definition.name)),
+        since: 14, summary: "Headers, cells and footers of a list, first to last."),
     ])
+
+  static let layoutName = "collectionViewLayout"
 
   static let background = Element.Role("backgroundView")
 

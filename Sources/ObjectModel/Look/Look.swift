@@ -57,28 +57,36 @@ package struct Look: Sendable, Hashable {
   ///   - fonts: the faces to choose from.
   ///   - defaultSize: in points; replaces a size of 0.
   ///   - category: a UIContentSizeCategory without its prefix; scales text styles.
+  ///   - isBold: whether the user asks for bold text, which system fonts follow from iOS 8 on.
   package func font(
-    _ value: FontValue, fonts: FontBook, defaultSize: Double, category: String = "large"
+    _ value: FontValue, fonts: FontBook, defaultSize: Double, category: String = "large",
+    isBold: Bool = false
   ) -> Font {
+    let isBold = isBold && system >= 8
     switch value {
     case .system(let size, let weight, let italic):
-      fonts.systemFont(
-        fontFamily, size: size > 0 ? size : defaultSize, weight: weight, italic: italic)
+      return fonts.systemFont(
+        fontFamily, size: size > 0 ? size : defaultSize, weight: isBold ? weight.bolder : weight,
+        italic: italic)
     case .named(let name, let size):
       // Names are checked when the document is read; an unknown one can't come this far.
-      fonts.font(named: name, size: size > 0 ? size : defaultSize)
+      return fonts.font(named: name, size: size > 0 ? size : defaultSize)
         ?? fonts.systemFont(
           fontFamily, size: size > 0 ? size : defaultSize, weight: .regular)
     case .textStyle(let name):
-      font(TextStyle(rawValue: name) ?? .body, fonts: fonts, category: category)
+      return font(
+        TextStyle(rawValue: name) ?? .body, fonts: fonts, category: category, isBold: isBold)
     }
   }
 
   /// The font of a text style.
-  private func font(_ style: TextStyle, fonts: FontBook, category: String) -> Font {
+  private func font(
+    _ style: TextStyle, fonts: FontBook, category: String, isBold: Bool
+  ) -> Font {
+    let weight = style == .headline ? emphasizedWeight : .regular
     var font = fonts.systemFont(
       fontFamily, size: style.size(category: category, system: system),
-      weight: style == .headline ? emphasizedWeight : .regular)
+      weight: isBold ? weight.bolder : weight)
     if era == .modern {
       font.leading = max(0, TextStyle.lineSpacing(atSize: font.size) - font.lineHeight)
     }

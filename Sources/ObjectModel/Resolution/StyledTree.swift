@@ -174,6 +174,6 @@ public struct StyledNode: Sendable {
   public func font(_ value: FontValue, defaultSize size: Double = 17) -> Font {
     look.font(
       value, fonts: context.fonts, defaultSize: size,
-      category: traits.preferredContentSizeCategory)
+      category: traits.preferredContentSizeCategory, isBold: context.accessibility.boldText)
   }
 }

@@ -19,6 +19,14 @@ public enum FontWeight: String, CaseIterable, Sendable {
   /// 900.
   case black
 
+  /// Two weights heavier, up to black: what bold text makes of a system font (choice; regular becomes
+  /// semibold).
+  package var bolder: FontWeight {
+    let all = Self.allCases
+    let index = all.firstIndex(of: self) ?? 0
+    return all[min(index + 2, all.count - 1)]
+  }
+
   /// Thickness on CSS's scale, 100–900.
   public var cssValue: Int {
     switch self {

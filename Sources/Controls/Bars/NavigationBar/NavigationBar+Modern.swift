@@ -27,8 +27,6 @@ enum ModernNavigationBar: DerivedControl {
     /// Distance from the large title's baseline to the end of its row (measured at 2x; at other
     /// scales a choice).
     static func largeBaseline(_ node: StyledNode) -> Double { node.scale == 2 ? 16.5 : 16 }
-    /// Height of the large title's row below which the title has faded (choice).
-    static let faded = 14.0
     static let promptSize = 13.0
   }
 
@@ -111,8 +109,7 @@ enum ModernNavigationBar: DerivedControl {
       let shown = NavigationBarZones(bar).large ?? 0
       let full = NavigationBar.Metrics.largeTitleHeight
       if shown < full, bar[NavigationBar.pushProgress] == nil {
-        values.setDefault(
-          View.alpha, max(0, (shown - Metrics.faded) / (full - Metrics.faded)))
+        values.setDefault(Label.visibleAscent, shown - Metrics.largeBaseline(bar))
       }
     } else {
       values.setDefault(Label.font, .system(17, .semibold))

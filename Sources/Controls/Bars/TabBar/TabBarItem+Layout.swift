@@ -103,7 +103,7 @@ extension TabBarItem {
     var frame: Rect
     if Arrangement(item) == .stacked {
       frame = stackedFrame(
-        label, baseline: isModern ? ModernTabBarItem.stackedBaseline(item) : Metrics.titleBaseline,
+        label, baseline: isModern ? ModernTabBarItem.stackedBaseline : Metrics.titleBaseline,
         in: size)
     } else {
       let line = Label.line(of: label)

@@ -157,6 +157,6 @@ enum ModernTabBarItem: DerivedControl {
       ?? .zero
   }
 
-  /// The baseline of a title below its icon, in points: 45.5 at 2x, 45 at 3x (measured).
-  static func stackedBaseline(_ item: StyledNode) -> Double { item.scale == 2 ? 45.5 : 45 }
+  /// The baseline of a title below its icon, in points (measured at 2x and 3x).
+  static let stackedBaseline = 45.0
 }

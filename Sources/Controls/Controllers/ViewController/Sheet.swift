@@ -111,7 +111,8 @@ struct Sheet {
   }
 
   private static func presenterTop(_ device: Device) -> Double {
-    device.statusBarHeight > Metrics.leastTop ? device.statusBarHeight : Metrics.leastTop
+    // Where the safe area begins, which an island's bars do not reach (measured on iOS 16).
+    max(device.safeAreaTop, device.statusBarHeight, Metrics.leastTop)
   }
 
   /// The frame of the sheet in the window, in points.

@@ -35,7 +35,9 @@ enum ModernSwitch: DerivedControl {
 
   private static func draw(_ node: StyledNode, in bounds: Rect, _ canvas: inout Canvas) {
     let position = Switch.position(of: node)
-    let track = Path(roundedRect: bounds, radius: bounds.height / 2)
+    let track =
+      node.system >= 18
+      ? SwitchTrack.continuous(in: bounds) : Path(roundedRect: bounds, radius: bounds.height / 2)
     let on = node.color(Switch.onTintColor) ?? node.color(named: .systemGreen)
     let off = node.color(named: .secondarySystemFill)
     canvas.fill(track, off.blended(with: on, position))

@@ -74,20 +74,22 @@ enum PickerComponent: ControlClass {
       font: .system(figures.fontSize), foregroundColor: .color(wheel.textColor))
     let attributes = (wheel[titleTextAttributes] ?? TextAttributes()).over(base)
     let layout = wheel.textLayout(text, attributes: attributes, width: node.size.width)
-    let x =
+    // The share of the room beside the text that lies left of it.
+    let share =
       switch wheel[textAlignment] ?? .center {
       case .left: 0.0
-      case .right: node.size.width - layout.size.width
-      default: (node.size.width - layout.size.width) / 2
+      case .right: 1.0
+      default: 0.5
       }
+    let x = (node.size.width - layout.size.width) * share
     let height = figures.rowHeight
     let topLeft = Point(x: x, y: wheel.centeredTop(layout, height: height) - height / 2)
     // Rows further from the eye are smaller, and rows that face away are flattened.
-    let depth = figures.radius * (1 - facing)
-    let size = PickerView.Metrics.distance / (PickerView.Metrics.distance + depth)
+    let size = isSelected ? 1 : figures.size(facing: facing)
+    let fixed = figures.hasPerspective ? eye.x : node.size.width * share
     let opacity = isSelected ? 1 : figures.opacity(facing: facing)
     let perspective = Transform(
-      a: size, b: 0, c: 0, d: size * facing, tx: eye.x * (1 - size),
+      a: size, b: 0, c: 0, d: size * facing, tx: fixed * (1 - size),
       ty: eye.y + figures.radius * turn.sine)
     canvas.transformed(by: perspective) {
       guard opacity < 1 else {

@@ -19,6 +19,19 @@ struct WheelFigures {
     fontSize = isModern ? 23 : PickerView.Metrics.fontSize
   }
 
+  /// Whether rows that are not selected come closer to the picker's middle.
+  var hasPerspective: Bool { !isModern }
+
+  /// Size of a row that is not selected, of the selected one's.
+  ///
+  /// - Parameter facing: cosine of the angle between the row and the eye.
+  func size(facing: Double) -> Double {
+    // Measured on iOS 16: the widths of the first and second row from the selected one.
+    if isModern { return 0.89 }
+    let depth = radius * (1 - facing)
+    return PickerView.Metrics.distance / (PickerView.Metrics.distance + depth)
+  }
+
   /// Opacity of a row that is not selected.
   ///
   /// - Parameter facing: cosine of the angle between the row and the eye.

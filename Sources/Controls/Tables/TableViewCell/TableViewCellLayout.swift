@@ -20,8 +20,17 @@ struct TableViewCellLayout {
     static func textToAccessory(_ context: ScreenContext) -> Double {
       TableViewLayout.plainMargin(context) < 20 ? 11.5 : 10
     }
-    /// The same from iOS 13 on.
-    static let textToModernAccessory = 10.6
+    /// The same from iOS 13 on: glyphs end 11.5 before a chevron on 14, 11 on 16 and 10 in the lists
+    /// of SwiftUI on 18.
+    static func textToModernAccessory(_ system: Int) -> Double {
+      switch system {
+      case ...14: 11.1
+      case ...17: 10.6
+      default: 9.6
+      }
+    }
+    /// Width of the column of symbols from iOS 13 on (choice).
+    static let symbolColumn = 28.0
     /// Distance from image to text from iOS 13 on.
     static let imageToModernText = 16.0
     /// Margin of a content view before an accessory (as real iOS prints it).
@@ -90,7 +99,8 @@ struct TableViewCellLayout {
       }
     }
     return trailing - width
-      - (isModern ? Metrics.textToModernAccessory : Metrics.textToAccessory(cell.context))
+      - (isModern
+        ? Metrics.textToModernAccessory(cell.system) : Metrics.textToAccessory(cell.context))
   }
 
   private var imageFrame: Rect? {
@@ -102,7 +112,22 @@ struct TableViewCellLayout {
     }
     // Rounded down to whole points: 24 high in 43.5 lies at 9 (measured).
     let y = ((contentHeight - own.height) / 2).rounded(.down)
-    return Rect(origin: Point(x: margin + indentation, y: y), size: own)
+    let aside = isModern ? cell.roundToPixel(symbolRoom(own.width) / 2) : 0
+    return Rect(origin: Point(x: margin + indentation + aside, y: y), size: own)
+  }
+
+  /// How much narrower a symbol is than the column in which those of several rows are centred, so
+  /// that their texts begin at one place; 0 for other images.
+  private func symbolRoom(_ width: Double) -> Double {
+    guard case .symbol? = cell[TableViewCell.image]?.source else { return 0 }
+    return max(0, Metrics.symbolColumn - width)
+  }
+
+  /// Where texts beside an image begin; nil without one.
+  private var textBesideImage: Double? {
+    guard let image = imageFrame else { return nil }
+    guard isModern, symbolRoom(image.width) > 0 else { return image.maxX + imageToText }
+    return margin + indentation + Metrics.symbolColumn + imageToText
   }
 
   private var indentation: Double {
@@ -113,7 +138,7 @@ struct TableViewCellLayout {
 
   /// Left edge of the texts.
   private var textLeft: Double {
-    if let image = imageFrame { return image.maxX + imageToText }
+    if let left = textBesideImage { return left }
     // A separator inset indents the content as well (UITableViewCell reference).
     return max(margin, cell[TableViewCell.separatorInset]?.left ?? 0) + indentation
   }
@@ -299,7 +324,7 @@ struct TableViewCellLayout {
     let moved = editing.indentation
     let automatic =
       configured.map { $0.frame.minX + $0.layout.textLeading - editing.shift }
-      ?? imageFrame.map { $0.maxX + imageToText - editing.shift } ?? margin + moved
+      ?? textBesideImage.map { $0 - editing.shift } ?? margin + moved
     line(
       bottom, from: inset.map { $0.left + moved } ?? automatic,
       to: size.width

@@ -11,7 +11,14 @@ extension Label {
     var (layout, origin) = placedText(node)
     let caret = placedCaret(layout, &origin, node)
     if !layout.lines.isEmpty {
-      if node.styled[lineBreakMode] == .byClipping, layout.size.width > node.size.width {
+      if let ascent = node.styled[visibleAscent] {
+        let top = origin.y + layout.firstBaseline - ascent
+        let visible = Rect(
+          x: 0, y: top, width: node.size.width, height: max(0, node.size.height - top))
+        canvas.clipped(to: Path(rect: visible)) {
+          $0.draw(layout, topLeft: origin, shadow: shadow(node.styled), of: node.styled)
+        }
+      } else if node.styled[lineBreakMode] == .byClipping, layout.size.width > node.size.width {
         canvas.clipped(to: Path(rect: node.bounds)) {
           $0.draw(layout, topLeft: origin, shadow: shadow(node.styled), of: node.styled)
         }

@@ -99,7 +99,7 @@ enum StatusBarNotch {
   }
 
   /// Draws the wifi symbol of other phones, scaled to the box.
-  private static func paintWifi(_ box: Rect, _ color: Color, _ canvas: inout Canvas) {
+  static func paintWifi(_ box: Rect, _ color: Color, _ canvas: inout Canvas) {
     let scale = box.height / StatusBar.wifiHeight
     canvas.saved {
       $0.append(
@@ -109,7 +109,7 @@ enum StatusBarNotch {
     }
   }
 
-  private static func paintBattery(
+  static func paintBattery(
     _ box: Rect, cap: Rect, level: Double, _ color: Color, _ canvas: inout Canvas
   ) {
     var ring = Path(continuousRoundedRect: box, radius: Metrics.batteryRadius)

@@ -2,6 +2,7 @@
 # make demo      build the program and draw a first screen
 # make install   install the program, its completions and its manual page: make install PREFIX=/usr/local
 # make uninstall remove them
+# make swift-import build the program that reads Swift for `mockup import`, beside mockup
 # make test      run all checks and tests
 # make format    format the sources
 # make record    write goldens: make record RECORD=missing|changed|all SCREENS=TicTacToe/
@@ -20,7 +21,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: fuzz sanitize sanitize-threads valgrind kernels soak faults test-many setup build demo install uninstall lint format test test-debug test-goldens test-report record reference fidelity clean
+.PHONY: fuzz sanitize sanitize-threads valgrind kernels soak faults test-many setup build swift-import demo install uninstall lint format test test-debug test-goldens test-report record reference fidelity clean
 
 SOURCES := Sources Tests Tools Package.swift
 
@@ -60,6 +61,15 @@ setup:
 
 build: setup
 	$(RELEASE) --product mockup
+
+# swift-syntax is large, so that this is built only when Swift is to be imported, and not optimised: a minute
+# instead of ten.
+swift-import:
+	swift build --package-path Tools/swift-import --product mockup-swift-import --static-swift-stdlib \
+	  -debug-info-format none
+	@for folder in .build/debug .build/release; do \
+	  if [ -d $$folder ]; then cp Tools/swift-import/.build/debug/mockup-swift-import $$folder/; fi; \
+	done
 
 demo: build
 	@mkdir -p $(dir $(DEMO_PICTURE))

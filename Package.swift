@@ -17,8 +17,8 @@ let fuzzing: [Target] =
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "Golden", "LocalServer", "ScreenFormat", "Controls", "ObjectModel", "SVG", "Text", "PNG",
-        "Raster",
+        "Golden", "LocalServer", "ThemeCode", "ScreenFormat", "Controls", "ObjectModel", "SVG",
+        "Text", "PNG", "Raster",
       ],
       path: "Tools/fuzz", exclude: ["all.py", "corpus.sh"],
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
@@ -120,6 +120,10 @@ let package = Package(
       name: "FileSystem",
       dependencies: ["ScreenFormat", "Controls", "ObjectModel", "Text", "Raster"],
       swiftSettings: strict),
+    // Theme code of Swift and Objective-C, to themes and back.
+    .target(
+      name: "ThemeCode", dependencies: ["ScreenFormat", "ObjectModel", "Text"],
+      swiftSettings: strict),
     .target(name: "LocalServer", dependencies: ["HTTPBridge"], swiftSettings: strict),
     .target(
       name: "Golden",
@@ -136,8 +140,9 @@ let package = Package(
     .executableTarget(
       name: "mockup",
       dependencies: [
-        "Golden", "LocalServer", "FileSystem", "Inspection", "ScreenFormat", "Controls",
-        "ObjectModel", "Text", "PNG", "Raster", "ProcessBridge", "PreviewPage", "EmbeddedLicenses",
+        "Golden", "LocalServer", "FileSystem", "Inspection", "ThemeCode", "ScreenFormat",
+        "Controls", "ObjectModel", "Text", "PNG", "Raster", "ProcessBridge", "PreviewPage",
+        "EmbeddedLicenses",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -173,6 +178,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ScreenFormatTests", dependencies: ["ScreenFormat", "Inspection", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ThemeCodeTests",
+      dependencies: ["ThemeCode", "Controls", "ObjectModel", "ScreenFormat", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "FileSystemTests", dependencies: ["FileSystem", "ScreenFormat", "TestSupport"],

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The reasons why a helper program gave no result.
-enum HelperError: Error, Equatable {
+package enum HelperError: Error, Equatable {
   case notInstalled
   case failed(status: Int32)
   case tooSlow(seconds: Int)
@@ -12,7 +12,7 @@ enum HelperError: Error, Equatable {
 /// Runs an installed program and returns its standard output. Time, memory and the size of the
 /// output are limited.
 package struct HelperProgram {
-  /// The name of the program, which is searched for in `PATH`.
+  /// The path of the program, or its name, which is searched for in `PATH`.
   var name: String
   var arguments: [String]
   /// The greatest duration in seconds, of the wall clock and of processor time.
@@ -22,11 +22,28 @@ package struct HelperProgram {
   /// The greatest size of the output, in bytes.
   var output = InputFile.sizeLimit
 
+  /// - Parameters:
+  ///   - name: the path of the program, or its name, which is searched for in `PATH`.
+  ///   - arguments: its words.
+  ///   - seconds: the greatest duration.
+  ///   - memory: the greatest address space in bytes.
+  ///   - output: the greatest size of the output in bytes.
+  package init(
+    name: String, arguments: [String], seconds: Int = 10, memory: Int = 1 << 30,
+    output: Int = InputFile.sizeLimit
+  ) {
+    self.name = name
+    self.arguments = arguments
+    self.seconds = seconds
+    self.memory = memory
+    self.output = output
+  }
+
   /// Runs the program.
   ///
   /// - Returns: the output of a program that ended with status 0.
   /// - Throws: `HelperError` if it is not installed, fails or exceeds a limit.
-  func run() throws(HelperError) -> [UInt8] {
+  package func run() throws(HelperError) -> [UInt8] {
     guard Self.isInstalled(name) else { throw .notInstalled }
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw .system(.last) }
@@ -65,6 +82,7 @@ package struct HelperProgram {
   }
 
   static func isInstalled(_ name: String) -> Bool {
+    if name.contains("/") { return access(name, X_OK) == 0 }
     let folders = getenv("PATH").map { String(cString: $0) } ?? ""
     return folders.split(separator: ":").contains { access("\($0)/\(name)", X_OK) == 0 }
   }

@@ -32,7 +32,8 @@ struct Mockup: ParsableCommand {
     // Each command states its name. The parser would ask the Swift runtime, which takes 3 % of a render.
     subcommands: [
       Render.self, Preview.self, Test.self, Review.self, MergeReport.self, Diff.self, Schema.self,
-      Init.self, Validate.self, Explain.self, Dump.self, List.self, LaunchImages.self,
+      Init.self, Validate.self, Explain.self, Dump.self, List.self, Import.self,
+      LaunchImages.self,
     ])
 
   @Flag(help: "Print the licences of mockup and of the software and fonts that it contains.")

@@ -25,6 +25,7 @@ import Testing
       ["ScreenFormat", "Controls", "ObjectModel", "Text", "Raster", "Synchronization"]
     ),
     ("LocalServer", ["HTTPBridge", "Synchronization"]),
+    ("ThemeCode", ["ScreenFormat", "ObjectModel", "Text"]),
     (
       "Golden",
       [
@@ -39,7 +40,8 @@ import Testing
     (
       "mockup",
       [
-        "Golden", "LocalServer", "FileSystem", "Inspection", "ScreenFormat", "Controls",
+        "Golden", "LocalServer", "FileSystem", "Inspection", "ThemeCode", "ScreenFormat",
+        "Controls",
         "ObjectModel", "Text",
         "PNG",
         "Raster", "ArgumentParser", "Synchronization", "Dispatch", "ProcessBridge",

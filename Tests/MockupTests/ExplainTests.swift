@@ -110,4 +110,18 @@ struct ExplainTests {
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
   }
+
+  @Test func `a class is explained within others, without an object of it`() throws {
+    let outcome = try Self.explain(["--for", "Box", "--in", "UITableView,UITableViewCell"])
+    #expect(
+      outcome.output == """
+        Box in UITableView › UITableViewCell
+          backgroundColor  "#00FF00FF"  box.screen.json:4 in UIWindow
+                    lost:  "#FF0000FF"  box.screen.json:3  (shorter chain: no container)
+
+        """)
+    #expect(try Self.explain(["--for", "Bx"]).errors.contains("did you mean 'Box'?"))
+    #expect(try Self.explain(["--in", "UIView"]).status == 64)
+    #expect(try Self.explain(["--for", "UISwitch"]).output.contains("no rule matches"))
+  }
 }

@@ -90,8 +90,8 @@ public struct CommandRunner {
       errors: Files.text(directory["err"]) ?? "")
   }
 
-  /// The directory of the test program.
-  private static func buildDirectory() throws -> String {
+  /// The folder of the tests, in which `mockup` was built too.
+  public static func buildDirectory() throws -> String {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &bytes, bytes.count)
     guard count > 0 else { throw Failure(description: "the test program is not found") }

@@ -13,6 +13,7 @@ struct FuzzTarget: Sendable {
   static let all: [FuzzTarget] = [
     .json, .yaml, .screen, .project, .document, .png, .svg, .font, .text, .path, .fill,
     .displayList, .catalog, .report, .layout, .request,
+    .code, .uiss,
   ]
 
   static let chosen: FuzzTarget = {

@@ -27,6 +27,8 @@ case $target in
   catalog) copy 4k Fixtures -path '*.xcassets*' -name Contents.json ;;
   layout) copy 4k Fixtures -name '*.layout.json' ;;
   report) printf '{"mockup": 1, "results": [{"id": "a", "screen": "a.screen.json", "status": "changed", "seconds": 1, "golden": "g", "message": [], "notes": ["n"], "pictures": {"actual": "pictures/a.actual.png", "expected": null, "difference": null, "layout": null}}], "stale": ["x"]}' >"$folder/small" ;;
+  code) copy 8k Fixtures/Import -name '*.m' ;;
+  uiss) printf '{"Variables":{"b":"#f80"},"UINavigationBar":{"tintColor":"$b","UIBarButtonItem":{"titleTextAttributes:disabled":{"font":["bold",14],"textShadowOffset":1}}},"Pad":{"UISlider":{"thumbImage:normal":["n",1,2,3,4]}}}' >"$folder/small" ;;
   request) printf 'GET\n/\nonce\n127.0.0.1:8080\n\nmockup-8080=secret' >"$folder/small" ;;
   text) printf '\x40\x02\x00Hello, 🇩🇪 שלום ที่ well-known 1,000.5 %%' >"$folder/small" ;;
   path) printf 'M 1 2 L 30 40 C 1 2 3 4 5 6 q 1 2 3 4 A 5 6 7 0 1 8 9 Z' >"$folder/small" ;;

@@ -10,17 +10,19 @@ public struct AppearanceKey<Value: AppearanceRepresentable>: Sendable {
   /// - Parameters:
   ///   - name: UIKit's own name.
   ///   - axes: the axes of the setter, in the order of `AxisValues.description(axes:)`.
+  ///   - setters: UIKit's setters where there are several, or one that the axes do not tell.
   ///   - since: the first system version that knows the property.
   ///   - imageRole: for images, where they are shown: decides what automatic rendering means.
   ///   - isDrawn: false of a property that UIKit has and pictures do not show yet.
   ///   - takesRules: false of a property that is read before rules reach the object.
   ///   - summary: what it does, one line, for `list properties`.
   public init(
-    _ name: String, axes: [Axis] = [], since: Int = 5, imageRole: ImageRole? = nil,
-    isDrawn: Bool = true, takesRules: Bool = true, _ summary: String
+    _ name: String, axes: [Axis] = [], setters: [AxisSetter]? = nil, since: Int = 5,
+    imageRole: ImageRole? = nil, isDrawn: Bool = true, takesRules: Bool = true, _ summary: String
   ) {
     declaration = PropertyDeclaration(
-      name: name, type: Value.valueType, axes: axes, since: since, imageRole: imageRole,
+      name: name, type: Value.valueType, axes: axes, setters: setters, since: since,
+      imageRole: imageRole,
       isDrawn: isDrawn, takesRules: takesRules, summary: summary)
     slot = PropertySlot(name)
   }

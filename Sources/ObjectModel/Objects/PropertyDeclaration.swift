@@ -6,6 +6,9 @@ public struct PropertyDeclaration: Sendable, Hashable {
   public var type: ValueType
   /// The axes of the setter, in the order of `AxisValues.description(axes:)`.
   public var axes: [Axis]
+  /// UIKit's setters that take axes, the one with all of them first; empty for a property without
+  /// axes.
+  public var setters: [AxisSetter]
   /// The first iOS version with the property.
   public var since: Int
   /// The role of an image, which decides what automatic rendering means; nil for other types.
@@ -23,12 +26,13 @@ public struct PropertyDeclaration: Sendable, Hashable {
   /// Creates a declaration. A property whose type setters of UIAppearance can't carry takes no
   /// rules, whatever `takesRules` says.
   public init(
-    name: String, type: ValueType, axes: [Axis] = [], since: Int = 5, imageRole: ImageRole? = nil,
-    isDrawn: Bool = true, takesRules: Bool = true, summary: String
+    name: String, type: ValueType, axes: [Axis] = [], setters: [AxisSetter]? = nil, since: Int = 5,
+    imageRole: ImageRole? = nil, isDrawn: Bool = true, takesRules: Bool = true, summary: String
   ) {
     self.name = name
     self.type = type
     self.axes = axes
+    self.setters = setters ?? AxisSetter.usual(for: axes)
     self.since = since
     self.imageRole = imageRole
     self.isDrawn = isDrawn

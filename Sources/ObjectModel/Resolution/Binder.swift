@@ -81,6 +81,7 @@ package struct Binder {
       if case .color(let color)? = value(reference).value { return color }
       return .color(.clear)
     case .dynamic(let light, let dark): return .dynamic(light: bound(light), dark: bound(dark))
+    case .faded(let color, let alpha): return .faded(bound(color), alpha: alpha)
     case .pattern(let image): return .pattern(bound(image))
     case .color, .tint, .system, .adaptive: return color
     }

@@ -39,16 +39,19 @@ public struct Screen: Sendable {
     public var statusBarStyle: StatusBarStyle
     /// UIStatusBarHidden.
     public var statusBarHidden: Bool
+    /// UIUserInterfaceStyle, from iOS 13 on; nil for the style of the device.
+    public var userInterfaceStyle: Traits.InterfaceStyle?
 
     /// Creates settings with Info.plist's defaults.
     public init(
       viewControllerBasedStatusBarAppearance: Bool = true,
       statusBarStyle: StatusBarStyle = .default,
-      statusBarHidden: Bool = false
+      statusBarHidden: Bool = false, userInterfaceStyle: Traits.InterfaceStyle? = nil
     ) {
       self.viewControllerBasedStatusBarAppearance = viewControllerBasedStatusBarAppearance
       self.statusBarStyle = statusBarStyle
       self.statusBarHidden = statusBarHidden
+      self.userInterfaceStyle = userInterfaceStyle
     }
   }
 

@@ -11,6 +11,8 @@ public indirect enum ColorValue: Sendable, Hashable {
   case dynamic(light: ColorValue, dark: ColorValue)
   /// A color of an asset catalog, which may depend on any traits.
   case adaptive(Adaptive<ColorValue>)
+  /// Another color with an alpha of its own (`withAlphaComponent`).
+  case faded(ColorValue, alpha: Double)
   case pattern(ImageValue)
   /// A property of a custom object. Occurs only in the drawing and subviews of its class, and is
   /// replaced before drawing.
@@ -25,6 +27,8 @@ public indirect enum ColorValue: Sendable, Hashable {
     case .dynamic(let light, let dark):
       (traits.userInterfaceStyle == .dark ? dark : light).resolved(tint: tint, traits: traits)
     case .adaptive(let colors): colors.value(in: traits).resolved(tint: tint, traits: traits)
+    case .faded(let color, let alpha):
+      color.resolved(tint: tint, traits: traits)?.withAlpha(alpha)
     case .pattern, .reference: nil
     }
   }
@@ -33,6 +37,7 @@ public indirect enum ColorValue: Sendable, Hashable {
   var followsTraits: Bool {
     switch self {
     case .system, .dynamic, .adaptive: true
+    case .faded(let color, _): color.followsTraits
     case .color, .tint, .pattern, .reference: false
     }
   }
@@ -43,6 +48,7 @@ public indirect enum ColorValue: Sendable, Hashable {
     case .tint: other
     case .dynamic(let light, let dark):
       .dynamic(light: light.replacingTint(by: other), dark: dark.replacingTint(by: other))
+    case .faded(let color, let alpha): .faded(color.replacingTint(by: other), alpha: alpha)
     case .color, .system, .adaptive, .pattern, .reference: self
     }
   }

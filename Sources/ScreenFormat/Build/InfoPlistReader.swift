@@ -7,7 +7,10 @@ struct InfoPlistReader: DocumentReading {
   static let keys = [
     "UIViewControllerBasedStatusBarAppearance", "UIStatusBarStyle", "UIStatusBarHidden",
     "UILaunchImageFile", "UILaunchImageFile~ipad", "UILaunchImages", "UILaunchImages~ipad",
+    "UIUserInterfaceStyle", "UIAppFonts",
   ]
+  /// The styles that an application can insist on.
+  static let interfaceStyles = ["Light", "Dark", "Automatic"]
   static let launchImageKeys = [
     "UILaunchImageName", "UILaunchImageMinimumOSVersion", "UILaunchImageSize",
     "UILaunchImageOrientation",
@@ -20,8 +23,14 @@ struct InfoPlistReader: DocumentReading {
     var settings = Screen.InfoPlist()
     var members: [String: Cursor] = [:]
     for cursor in roots.compactMap({ $0["infoPlist"] }) {
-      let fields = fields(cursor, of: "an Info.plist", keys: Self.keys)
-      members.merge(fields?.members ?? [:]) { _, new in new }
+      // A whole Info.plist may stand here: what changes nothing is only noted.
+      for member in object(cursor, expected: "an Info.plist")?.members ?? [] {
+        if Self.keys.contains(member.key) {
+          members[member.key] = member.value
+        } else {
+          warn(InfoPlistProblem.changesNothing(member.key, known: Self.keys), at: member.keyCursor)
+        }
+      }
     }
     if let cursor = members[Self.keys[0]], let flag = bool(cursor) {
       settings.viewControllerBasedStatusBarAppearance = flag
@@ -36,6 +45,14 @@ struct InfoPlistReader: DocumentReading {
       settings.statusBarHidden = flag
     }
     return (settings, launchImages(members))
+  }
+
+  /// UIUserInterfaceStyle of the last document that has it; nil for the style of the device.
+  func interfaceStyle(_ roots: [Cursor]) -> Traits.InterfaceStyle? {
+    guard let cursor = roots.compactMap({ $0["infoPlist"]?["UIUserInterfaceStyle"] }).last,
+      let name = name(cursor, kind: "interface style", among: Self.interfaceStyles)
+    else { return nil }
+    return name == "Light" ? .light : name == "Dark" ? .dark : nil
   }
 
   /// Keys with the suffix of an idiom take the place of those without, as in every Info.plist.
@@ -100,5 +117,18 @@ struct InfoPlistReader: DocumentReading {
       return nil
     }
     return sides.sorted()
+  }
+}
+
+/// A key of an Info.plist that changes no picture.
+enum InfoPlistProblem: DocumentProblem {
+  case changesNothing(String, known: [String])
+
+  var message: String {
+    switch self {
+    case .changesNothing(let key, let known):
+      "\(Quotation.single(key)) changes nothing in a picture"
+        + (NearestName.suggest(key, among: known).map { "; did you mean '\($0)'?" } ?? "")
+    }
   }
 }

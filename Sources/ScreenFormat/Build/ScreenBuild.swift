@@ -83,8 +83,10 @@ struct ScreenBuild: DocumentReading {
 
   private mutating func build(needsWindow: Bool) -> ScreenBuilder.Result {
     readVariables()
-    let system = readDevice()
-    let (infoPlist, launchImages) = InfoPlistReader(context: context).read(roots)
+    let style = InfoPlistReader(context: context).interfaceStyle(roots)
+    let system = readDevice(style: style)
+    var (infoPlist, launchImages) = InfoPlistReader(context: context).read(roots)
+    infoPlist.userInterfaceStyle = style
     context.assets.launchImages = launchImages
     addAssets()
     addFonts()
@@ -219,7 +221,9 @@ struct ScreenBuild: DocumentReading {
   private static let lastDrawnSystem = 18
 
   /// Reads system, device and orientation, and replaces the context with one that knows them.
-  private mutating func readDevice() -> Int {
+  ///
+  /// - Parameter style: the one that the application insists on, from iOS 13 on.
+  private mutating func readDevice(style: Traits.InterfaceStyle?) -> Int {
     var system = 12
     if let cursor = screen["system"],
       let value = integer(cursor, in: RenderOptions.systems)
@@ -241,11 +245,13 @@ struct ScreenBuild: DocumentReading {
     device = (options.device ?? own).held(options.orientation ?? orientation, system: system)
     if let scale = options.scale { device.scale = scale }
     checkSurface()
-    traits = readTraits(device)
+    let ownStyle = system >= 13 ? style : nil
+    traits = readTraits(device, style: ownStyle)
     var designed = own.held(orientation, system: system)
     designed.scale = device.scale
     design =
-      designed == device ? nil : Screen.Design(device: designed, traits: readTraits(designed))
+      designed == device
+      ? nil : Screen.Design(device: designed, traits: readTraits(designed, style: ownStyle))
 
     var target = AssetTarget(
       traits: traits, screenWidth: min(device.size.width, device.size.height),
@@ -272,10 +278,10 @@ struct ScreenBuild: DocumentReading {
     }
   }
 
-  private func readTraits(_ device: Device) -> Traits {
+  private func readTraits(_ device: Device, style: Traits.InterfaceStyle?) -> Traits {
     var traits = Traits(device)
     if let cursor = screen["traits"] { traits = traits.overridden(by: traitsReader.traits(cursor)) }
-    traits.userInterfaceStyle = options.style ?? traits.userInterfaceStyle
+    traits.userInterfaceStyle = style ?? options.style ?? traits.userInterfaceStyle
     traits.accessibilityContrast = options.contrast ?? traits.accessibilityContrast
     traits.layoutDirection = options.layoutDirection ?? traits.layoutDirection
     traits.preferredContentSizeCategory =
@@ -312,9 +318,8 @@ struct ScreenBuild: DocumentReading {
     // A later font takes the place of an earlier one of its name, so that the screen comes last.
     let folders = themes.map { (root(of: $0), $0.folder) } + [(screen, document.folder)]
     for (root, folder) in folders {
-      guard let cursor = root["fonts"],
-        let elements = array(cursor, expected: "an array of paths")
-      else { continue }
+      let lists = [root["fonts"], root["infoPlist"]?["UIAppFonts"]].compactMap { $0 }
+      let elements = lists.flatMap { array($0, expected: "an array of paths") ?? [] }
       for element in elements {
         guard let path = text(element, expected: "a path") else { continue }
         for problem in context.fonts.add(FilePath.join(folder, path), loader: loader) {

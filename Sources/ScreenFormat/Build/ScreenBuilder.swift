@@ -74,17 +74,26 @@ public struct ScreenBuilder: Sendable {
       _ = ProjectDocument.decode(file, loader: loader, into: &diagnostics)
       return diagnostics
     case .theme:
-      var diagnostics = Diagnostics()
-      guard let theme = ThemeDocument.decode(file, folder: folder, into: &diagnostics) else {
-        return diagnostics
-      }
-      let empty = ScreenDocument(
-        file: theme.file, folder: theme.folder, root: DocumentNode(.object(.init()), at: .start))
-      var build = ScreenBuild(
-        document: empty, classes: classes, options: options, loader: loader,
-        diagnostics: diagnostics)
-      return build.run(theme).diagnostics
+      return buildTheme(file, folder: folder).diagnostics
     }
+  }
+
+  /// Builds an empty window with the rules of a theme.
+  ///
+  /// - Parameters:
+  ///   - file: JSON, or YAML if its name ends in `.yaml` or `.yml`.
+  ///   - folder: the folder that the document's paths are relative to; by default that of the file.
+  package func buildTheme(_ file: SourceFile, folder: String? = nil) -> Result {
+    var diagnostics = Diagnostics()
+    guard let theme = ThemeDocument.decode(file, folder: folder, into: &diagnostics) else {
+      return Result(screen: nil, diagnostics: diagnostics)
+    }
+    let empty = ScreenDocument(
+      file: theme.file, folder: theme.folder, root: DocumentNode(.object(.init()), at: .start))
+    var build = ScreenBuild(
+      document: empty, classes: classes, options: options, loader: loader,
+      diagnostics: diagnostics)
+    return build.run(theme)
   }
 
   /// A screen with a timeline is checked at its start and at its end.

@@ -58,6 +58,8 @@ public enum DocumentPrinter {
     case .dynamic(let light, let dark):
       .object([("light", written(light)), ("dark", written(dark))])
     case .adaptive(let colors): written(colors.standard)
+    case .faded(let color, let alpha):
+      .object([("color", written(color)), ("alpha", .number(alpha))])
     case .pattern(let image): .object([("patternImage", written(image))])
     case .reference(let reference): written(reference)
     }

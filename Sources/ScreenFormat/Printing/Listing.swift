@@ -100,7 +100,9 @@ package struct Listing: Sendable, Hashable {
       }
     }
     return Listing(
-      columns: ["class", "property", "type", "axes", "since", "rules", "drawn", "summary"],
+      columns: [
+        "class", "property", "type", "axes", "since", "rules", "drawn", "setters", "summary",
+      ],
       rows: rows, numbers: ["since"])
   }
 
@@ -110,7 +112,9 @@ package struct Listing: Sendable, Hashable {
     [
       className, property.name, property.type.name, property.axes.map(name).joined(separator: ","),
       String(property.since), property.takesRules && table.hasProxy(className) ? "yes" : "no",
-      table.isDrawn(property, of: className) ? "yes" : "not yet", property.summary,
+      table.isDrawn(property, of: className) ? "yes" : "not yet",
+      property.setters.map { $0.selector(of: property.name) }.joined(separator: " "),
+      property.summary,
     ]
   }
 

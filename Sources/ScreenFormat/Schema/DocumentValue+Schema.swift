@@ -52,6 +52,11 @@ extension DocumentValue {
     return .object(result)
   }
 
+  /// An object with these members among others.
+  static func open(_ members: [(String, DocumentValue)]) -> DocumentValue {
+    .object([("type", .string("object")), ("properties", .object(members))])
+  }
+
   /// An object whose values all have one schema.
   static func map(of node: DocumentValue) -> DocumentValue {
     .object([("type", .string("object")), ("additionalProperties", node)])

@@ -88,12 +88,11 @@ extension SchemaBuilder {
       ("showsBatteryPercentage", flag),
     ])
     definitions["accessibility"] = .closed(AccessibilityReader.keys.map { ($0, flag) })
-    definitions["infoPlist"] = .closed([
+    definitions["infoPlist"] = .open([
       ("UIViewControllerBasedStatusBarAppearance", flag),
-      (
-        "UIStatusBarStyle",
-        .choice(StatusBarStyleNames.all)
-      ), ("UIStatusBarHidden", flag),
+      ("UIStatusBarStyle", .choice(StatusBarStyleNames.all)), ("UIStatusBarHidden", flag),
+      ("UIUserInterfaceStyle", .choice(InfoPlistReader.interfaceStyles)),
+      ("UIAppFonts", .array(of: .type("string"))),
       ("UILaunchImageFile", .type("string")), ("UILaunchImageFile~ipad", .type("string")),
       ("UILaunchImages", .array(of: .reference("launchImage"))),
       ("UILaunchImages~ipad", .array(of: .reference("launchImage"))),

@@ -109,6 +109,7 @@ extension SchemaBuilder {
       .closed([("named", .type("string"))], required: ["named"]),
       .closed([("light", color), ("dark", color)], required: ["light", "dark"]),
       .closed([("patternImage", .reference("image"))], required: ["patternImage"]),
+      .closed([("color", color), ("alpha", part)], required: ["color", "alpha"]),
     ])
   }
 

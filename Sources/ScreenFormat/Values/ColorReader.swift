@@ -7,7 +7,7 @@ struct ColorReader: DocumentReading {
 
   private static let colorForms = [
     "white", "alpha", "red", "green", "blue", "space", "hue", "saturation", "brightness", "named",
-    "light", "dark", "patternImage",
+    "light", "dark", "patternImage", "color",
   ]
 
   /// A colour: a name, hexadecimal digits, or an object of one of the forms.
@@ -55,6 +55,7 @@ struct ColorReader: DocumentReading {
   private func colorObject(_ cursor: Cursor) -> ColorValue? {
     let keys = Set(cursor.node.object?.keys ?? [])
     if keys.contains("light") || keys.contains("dark") { return dynamicColor(cursor) }
+    if keys.contains("color") { return fadedColor(cursor) }
     if keys.contains("patternImage") {
       guard let fields = fields(cursor, of: "a pattern colour", keys: ["patternImage"]),
         let image = fields["patternImage"].flatMap({ imageReader.image($0) })
@@ -101,6 +102,22 @@ struct ColorReader: DocumentReading {
     let dark = required("dark", in: fields, of: kind).flatMap { color($0) }
     guard let light, let dark else { return nil }
     return .dynamic(light: light, dark: dark)
+  }
+
+  /// A colour with another alpha.
+  private func fadedColor(_ cursor: Cursor) -> ColorValue? {
+    let kind = "a colour with another alpha"
+    guard let fields = fields(cursor, of: kind, keys: ["color", "alpha"]) else { return nil }
+    let color = fields["color"].flatMap { self.color($0) }
+    let alpha = required("alpha", in: fields, of: kind).flatMap { number($0, in: 0...1) }
+    guard let color, let alpha else { return nil }
+    switch color {
+    case .color(let plain): return .color(plain.withAlpha(alpha))
+    case .pattern:
+      report(ColorProblem.fadedPattern, at: cursor)
+      return nil
+    default: return .faded(color, alpha: alpha)
+    }
   }
 
   private func rgbColor(_ cursor: Cursor) -> ColorValue? {

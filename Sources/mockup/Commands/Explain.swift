@@ -17,9 +17,11 @@ struct Explain: ParsableCommand {
         mockup explain login.screen.json --id submit
         mockup explain login.screen.json --at 160,42
         mockup explain login.screen.json --property tintColor --json
+        mockup explain brand.theme.json --for UIBarButtonItem --in UIPopoverController,UINavigationBar
       """)
 
-  @Argument(help: "The screen; '-' reads standard input.", completion: .file())
+  @Argument(
+    help: "The screen, or with --for a theme; '-' reads standard input.", completion: .file())
   var screen: String
 
   @Option(help: "Only the object with this id.")
@@ -33,6 +35,20 @@ struct Explain: ParsableCommand {
     transform: point)
   var at: Point?
 
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp(
+      "What rules tell any object of this class, whether or not one is on the screen.",
+      valueName: "class"))
+  var subject: String?
+
+  @Option(
+    name: .customLong("in"),
+    help: ArgumentHelp(
+      "With --for: the classes around the object, the outermost first, with commas between them.",
+      valueName: "outer,inner"))
+  var containers: String?
+
   @Option(help: "Only this property, even if it is not set.")
   var property: String?
 
@@ -43,10 +59,16 @@ struct Explain: ParsableCommand {
 
   func validate() throws {
     guard id == nil || at == nil else { throw ValidationError("Give --id or --at, not both.") }
+    guard subject == nil || id == nil && at == nil else {
+      throw ValidationError(
+        "--for asks for a class, --id and --at for an object: give one of them.")
+    }
+    guard containers == nil || subject != nil else { throw ValidationError("--in needs --for.") }
     _ = try options.single()
   }
 
   func run() throws {
+    if let subject { return try explain(subject) }
     let built = try ScreenFile.build(screen, options: try options.single())
     let placed = LayoutPass.layOut(built.resolved())
     let explanations = ObjectExplanations(placed, property: property)
@@ -72,6 +94,38 @@ struct Explain: ParsableCommand {
     }
     if json { text += ExplanationPrinter.jsonFrame.end }
     try StandardStreams.print(text)
+  }
+
+  /// Prints what rules tell objects of a class.
+  private func explain(_ className: String) throws {
+    let source = try ScreenFile.source(screen)
+    let screen =
+      DocumentKind.of(source) == .theme
+      ? try theme(source) : try ScreenFile.build(self.screen, options: try options.single())
+    func known(_ name: String) throws -> ClassTable.ID {
+      guard let id = screen.classes.id(named: name) else {
+        throw NotFound(
+          "there is no class \(Quotation.single(name))", near: name, among: screen.classes.names)
+      }
+      return id
+    }
+    let around = (containers ?? "").split(separator: ",").map { part in
+      String(part.filter { !$0.isWhitespace })
+    }
+    let rules = ClassRules(
+      try known(className), in: try around.map(known), screen, property: property)
+    try StandardStreams.print(json ? rules.json : rules.text)
+  }
+
+  private func theme(_ source: SourceFile) throws -> Screen {
+    let builder = ScreenBuilder(
+      classes: ClassTable(), loader: FileAssets(), options: try options.single())
+    let result = builder.buildTheme(source, folder: ScreenFile.folder(of: screen))
+    guard let built = result.screen else {
+      throw InvalidDocuments(diagnostics: result.diagnostics)
+    }
+    StandardStreams.report(result.diagnostics.sorted().map(\.description))
+    return built
   }
 
   /// The number of bytes to print at once.

@@ -37,6 +37,14 @@ struct LaunchImageExists: Error {
   var path: String
 }
 
+/// Why Swift can't be read.
+enum SwiftReaderFailure: Error {
+  /// The program for it is not beside `mockup`.
+  case notBuilt
+  /// It gave no result; the text follows its name in a sentence.
+  case failed(String)
+}
+
 /// A folder or catalogue of assets cannot be read.
 struct UnreadableAssets: Error {
   var path: String

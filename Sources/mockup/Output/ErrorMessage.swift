@@ -92,6 +92,16 @@ struct ErrorMessage: Equatable {
     case LocalServer.Failure.cannotListen(let port, let reason):
       lines = [Self.line("cannot listen on 127.0.0.1:\(port): \(reason)")]
       status = .cannotCreate
+    case SwiftReaderFailure.notBuilt:
+      lines = [
+        Self.line(
+          "reading Swift needs the program mockup-swift-import beside mockup; "
+            + "'make swift-import' builds it")
+      ]
+      status = .missingInput
+    case SwiftReaderFailure.failed(let reason):
+      lines = [Self.line("mockup-swift-import \(reason)")]
+      status = .missingInput
     case let error as ImageFile.Failure:
       lines = [Self.line("cannot read '\(error.path)': \(error.reason.reason)")]
       status = .missingInput

@@ -19,7 +19,8 @@ public enum BarButtonItem: ControlClass {
     "tintColor", "Colour of title and icon; inherited from the bar. null inherits.")
   /// Background image of the item, by state, style and bar metrics.
   public static let backgroundImage = AppearanceKey<ImageValue>(
-    "backgroundImage", axes: [.state, .itemStyle, .barMetrics], imageRole: .background,
+    "backgroundImage", axes: [.state, .itemStyle, .barMetrics],
+    setters: [.stateStyleMetrics, .stateMetrics], imageRole: .background,
     "Drawn behind the item.")
   /// Background image of a back button; removes its chevron.
   public static let backButtonBackgroundImage = AppearanceKey<ImageValue>(

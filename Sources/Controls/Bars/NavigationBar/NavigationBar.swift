@@ -9,7 +9,8 @@ import Text
 public enum NavigationBar: ControlClass {
   /// Background image, by bar position and metrics; replaces the material.
   public static let backgroundImage = AppearanceKey<ImageValue>(
-    "backgroundImage", axes: [.barMetrics, .barPosition], imageRole: .background,
+    "backgroundImage", axes: [.barMetrics, .barPosition],
+    setters: [.position("forBarPosition", swift: "for"), .metrics], imageRole: .background,
     "Drawn instead of the bar's material.")
   /// Attributes of the title.
   public static let titleTextAttributes = AppearanceKey<TextAttributes>(

@@ -5,12 +5,14 @@ import Raster
 public enum Toolbar: ControlClass {
   /// Background image, by bar position and metrics; replaces the material.
   public static let backgroundImage = AppearanceKey<ImageValue>(
-    "backgroundImage", axes: [.barMetrics, .barPosition], imageRole: .background,
+    "backgroundImage", axes: [.barMetrics, .barPosition],
+    setters: [.position("forToolbarPosition", swift: "forToolbarPosition")], imageRole: .background,
     "Drawn instead of the bar's material.")
 
   /// Image of the line at the bar's edge, by bar position.
   public static let shadowImage = AppearanceKey<ImageValue>(
-    Bar.shadowImage.declaration.name, axes: [.barPosition], since: 6, imageRole: .shadow,
+    Bar.shadowImage.declaration.name, axes: [.barPosition], setters: [.toolbarShadow], since: 6,
+    imageRole: .shadow,
     "Stands for the bar's hairline; needs a background image.")
 
   /// Name, superclass and properties.

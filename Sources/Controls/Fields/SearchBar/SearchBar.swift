@@ -20,7 +20,8 @@ public enum SearchBar: ControlClass {
     "searchBarStyle", since: 7, "default, prominent or minimal (no background).")
   /// Background image, by bar position and metrics; replaces the bar's fill.
   public static let backgroundImage = AppearanceKey<ImageValue>(
-    "backgroundImage", axes: [.barMetrics, .barPosition], imageRole: .background,
+    "backgroundImage", axes: [.barMetrics, .barPosition],
+    setters: [.position("forBarPosition", swift: "for"), .metrics], imageRole: .background,
     "Drawn instead of the bar's fill.")
   /// Background image of the field, by state; replaces its rounded rectangle.
   public static let searchFieldBackgroundImage = AppearanceKey<ImageValue>(
@@ -28,7 +29,8 @@ public enum SearchBar: ControlClass {
     "Drawn instead of the field's rounded rectangle.")
   /// Images of the icons in the field, by icon and state.
   public static let image = AppearanceKey<ImageValue>(
-    "image", axes: [.state, .searchBarIcon], imageRole: .imageView, "The icons in the field.")
+    "image", axes: [.state, .searchBarIcon], setters: [.icon], imageRole: .imageView,
+    "The icons in the field.")
   /// Offset of the text, in points.
   public static let searchTextPositionAdjustment = AppearanceKey<Offset>(
     "searchTextPositionAdjustment", "Moves the text.")

@@ -1,0 +1,25 @@
+/// What a statement of theme code does.
+struct CodeEffect {
+  enum Kind {
+    /// A rule sets a value.
+    case rule(CodeProxy, CodeSetter, CodeValue)
+    /// A value of the window.
+    case window(property: String, CodeValue)
+    /// A key of the Info.plist that says the same.
+    case infoPlist(key: String, CodeValue)
+    /// Part of an object that a rule is given later.
+    case part
+    /// What can't be carried over, and why.
+    case refused(String)
+  }
+
+  var kind: Kind
+  var place: CodePlace
+}
+
+/// A setter as code calls it: a property, and arguments that stand for axes.
+struct CodeSetter {
+  var property: String
+  /// The labels of Swift or the parts of Objective-C with their values.
+  var axes: [(label: String, value: CodeValue)] = []
+}

@@ -1,0 +1,335 @@
+import ScreenFormat
+
+extension CodeEvaluator {
+  /// An argument with its label.
+  typealias Argument = (label: String?, value: CodeValue)
+
+  /// Runs a call of Swift or C.
+  func call(
+    _ callee: CodeExpression, _ arguments: [CodeExpression.Argument],
+    _ expression: CodeExpression, _ scope: CodeScope, _ type: String?
+  ) -> CodeValue {
+    let values: [Argument] = arguments.map { (label: $0.label, value: evaluate($0.value, scope)) }
+    switch callee.kind {
+    case .name(let name):
+      if let local = scope.value(name), case .closure(let closure) = local.plain {
+        return call(closure, values.map(\.value))
+      }
+      if let known = scope.value("self"), let owner,
+        let result = callOwn(name, values, of: owner, on: known)
+      {
+        return result
+      }
+      let functions = index.functions(name, of: nil)
+      if let function = Self.fitting(functions, values) {
+        return call(function, values, on: nil) ?? .unknown(expression.text)
+      }
+      if name == "UI_USER_INTERFACE_IDIOM" { return .trait("userInterfaceIdiom") }
+      if let result = UIKitFunctions.call(name, values, self) { return result }
+      let value = evaluate(callee, scope)
+      if case .type(let type) = value.plain {
+        return construct(type, "init", values, expression)
+      }
+      for argument in values { runEscaping(argument.value) }
+      if values.contains(where: { if case .proxy = $0.value.plain { true } else { false } }) {
+        add(.refused("\(Quotation.single(name)) is given a proxy, and is in none of the files"))
+      }
+      return .unknown(expression.text)
+    case .member(let base, let name):
+      guard let base else {
+        // `.init(…)`, `.systemFont(…)`: of the type of the place, else of one that has such a method.
+        let candidates =
+          [type?.trimmingOptional].compactMap { $0 } + ["UIColor", "UIFont", "UIImage"]
+        for candidate in candidates {
+          if let result = callOwn(name, values, of: candidate, on: .type(candidate)) {
+            return result
+          }
+          let result = construct(candidate, name, values, expression)
+          if result.unknownText == nil { return result }
+        }
+        return .unknown(expression.text)
+      }
+      let result = invoke(name, values, on: evaluate(base, scope), selector: nil, expression)
+      // `self.init(…)` in an initialiser: what it makes is the object.
+      if name == "init", case .name("self") = base.kind {
+        _ = scope.replace("self") { _, _ in result }
+      }
+      return result
+    case .closure:
+      if case .closure(let closure) = evaluate(callee, scope) {
+        return call(closure, values.map(\.value))
+      }
+      return .unknown(expression.text)
+    default:
+      let value = evaluate(callee, scope)
+      if case .closure(let closure) = value.plain { return call(closure, values.map(\.value)) }
+      return .unknown(expression.text)
+    }
+  }
+
+  /// Runs a closure that is handed to a function that is not known, as `DispatchQueue.async`.
+  private func runEscaping(_ value: CodeValue) {
+    if case .closure(let closure) = value.plain, mentionsAppearance(closure.body) {
+      _ = call(closure, [])
+    }
+  }
+
+  /// The function whose labels the arguments have.
+  private static func fitting(
+    _ functions: [CodeIndex.Located<CodeFunction>], _ arguments: [Argument]
+  ) -> CodeIndex.Located<CodeFunction>? {
+    functions.first { binding(of: $0.declaration, arguments) != nil }
+  }
+
+  /// The argument of each parameter, nil for one that is left out; nil if the arguments do not fit.
+  static func binding(of function: CodeFunction, _ arguments: [Argument]) -> [CodeValue?]? {
+    let parameters = function.parameters
+    // The whole selector of Objective-C tells already that they fit.
+    if function.name.contains(":") {
+      guard arguments.count <= parameters.count else { return nil }
+      return parameters.indices.map { $0 < arguments.count ? arguments[$0].value : nil }
+    }
+    var waiting = arguments[...]
+    var result: [CodeValue?] = []
+    for parameter in parameters {
+      guard let next = waiting.first else {
+        guard parameter.value != nil else { return nil }
+        result.append(nil)
+        continue
+      }
+      var isTrailing = false
+      if case .closure = next.value.plain, next.label == nil {
+        isTrailing = parameter.type?.contains("->") ?? false
+      }
+      if next.label == parameter.label || isTrailing {
+        result.append(next.value)
+        waiting.removeFirst()
+      } else if parameter.value != nil {
+        result.append(nil)
+      } else {
+        return nil
+      }
+    }
+    return waiting.isEmpty ? result : nil
+  }
+
+  /// Runs a function of a type of the code; nil if there is none.
+  private func callOwn(
+    _ name: String, _ arguments: [Argument], of type: String, on receiver: CodeValue
+  ) -> CodeValue? {
+    let functions = index.functions(name, of: type).filter { !$0.declaration.isGetter }
+    guard let function = Self.fitting(functions, arguments) else { return nil }
+    return call(function, arguments, on: receiver)
+  }
+
+  // MARK: Methods
+
+  /// Runs a method.
+  ///
+  /// - Parameter selector: the whole name in Objective-C; nil in Swift.
+  func invoke(
+    _ name: String, _ arguments: [Argument], on base: CodeValue, selector: String?,
+    _ expression: CodeExpression
+  ) -> CodeValue {
+    if case .conditional(let test, let a, let b) = base.plain {
+      return .conditional(
+        test, invoke(name, arguments, on: a, selector: selector, expression),
+        invoke(name, arguments, on: b, selector: selector, expression))
+    }
+    if let own = invokeOwn(selector ?? name, arguments, on: base) { return own }
+    switch base.plain {
+    case .type(let type):
+      if let proxy = proxy(of: type, name, arguments, selector) { return proxy }
+      return construct(type, name, arguments, expression)
+    case .proxy(let proxy): return setThroughProxy(proxy, name, arguments, expression)
+    case .object(let object): return invoke(name, arguments, of: object, expression)
+    case .array(let elements) where name == "forEach":
+      if case .closure(let closure)? = arguments.first?.value.plain {
+        for element in elements.prefix(CodeLimits.rounds) { _ = call(closure, [element]) }
+      }
+      return .nothing
+    case .array(let elements) where name == "map":
+      guard case .closure(let closure)? = arguments.first?.value.plain else { break }
+      return .array(elements.prefix(CodeLimits.rounds).map { call(closure, [$0]) })
+    case .window, .system:
+      if name.hasPrefix("set"), name.count > 3, let value = arguments.first?.value {
+        set(SymbolName.plain(String(name.dropFirst(3))), of: base, to: value, expression)
+        return .nothing
+      }
+      if name == "compare" { break }
+    case .closure(let closure) where name == "callAsFunction":
+      return call(closure, arguments.map(\.value))
+    default: break
+    }
+    let values = UIKitValues(evaluator: self, name: name, arguments: arguments)
+    if let result = values.result(on: base) { return result }
+    // A property of Objective-C read by a message, or a setter of one object.
+    if arguments.isEmpty, selector != nil { return member(name, of: base, expression) }
+    if selector != nil, name.hasPrefix("set"), name.count > 3, arguments.count >= 1 {
+      set(
+        SymbolName.plain(String(name.dropFirst(3))), of: base, to: arguments[0].value, expression)
+      return .nothing
+    }
+    if case .unknown(let text) = base.plain, name.hasPrefix("set"), let first = arguments.first {
+      if text.hasPrefix("through a proxy") || arguments.count > 1 {
+        set(SymbolName.plain(String(name.dropFirst(3))), of: base, to: first.value, expression)
+      }
+    }
+    for argument in arguments { runEscaping(argument.value) }
+    if arguments.contains(where: { if case .proxy = $0.value.plain { true } else { false } }) {
+      add(.refused("\(Quotation.single(name)) is given a proxy, and is in none of the files"))
+    }
+    return .unknown(expression.text)
+  }
+
+  /// Runs a method that the code declares.
+  private func invokeOwn(
+    _ name: String, _ arguments: [Argument], on base: CodeValue
+  ) -> CodeValue? {
+    switch base.plain {
+    case .type(let type):
+      return callOwn(name, arguments, of: type, on: name == "init" ? instanceOrType(type) : base)
+    case .object(let object): return callOwn(name, arguments, of: object.className, on: base)
+    case .symbol(let symbol, let type):
+      if let type, let result = callOwn(name, arguments, of: type, on: base) { return result }
+      guard let color = UIKitColors.named(symbol) else { return nil }
+      return callOwn(name, arguments, of: "UIColor", on: .color(color))
+    case .color: return callOwn(name, arguments, of: "UIColor", on: base)
+    case .image: return callOwn(name, arguments, of: "UIImage", on: base)
+    case .font: return callOwn(name, arguments, of: "UIFont", on: base)
+    case .proxy(let proxy):
+      return callOwn(name, arguments, of: proxy.className, on: base)
+        ?? callOwn(name, arguments, of: "UIAppearance", on: base)
+    case .unknown:
+      // A helper of the code that is unique by its name.
+      return nil
+    default: return nil
+    }
+  }
+
+  private func instanceOrType(_ type: String) -> CodeValue {
+    ["UIColor", "UIFont", "UIImage"].contains(type) ? .type(type) : instance(of: type)
+  }
+
+  /// Makes a value of a type: a constructor or a method of the class that returns one.
+  func construct(
+    _ type: String, _ name: String, _ arguments: [Argument], _ expression: CodeExpression
+  ) -> CodeValue {
+    if name == "init" || name.hasPrefix("initWith"),
+      let result = callOwn(name, arguments, of: type, on: instanceOrType(type))
+    {
+      return result
+    }
+    if let result = UIKitTypes.make(type, name, arguments, self) { return result }
+    switch name {
+    case "class", "alloc", "self": return .type(type)
+    case "init", "new":
+      if index.types[type] != nil {
+        let object = CodeObject(type)
+        // A structure is made with its values by name.
+        for argument in arguments {
+          if let label = argument.label { object[label] = argument.value }
+        }
+        if let raw = arguments.first, raw.label == "rawValue", let text = raw.value.text {
+          let known = index.types[type]?.cases.first { item in
+            item.name == text || item.value?.text == "\"\(text)\""
+          }
+          return known.map { .symbol($0.name, type: type) } ?? .null
+        }
+        return .object(object)
+      }
+    default: break
+    }
+    if arguments.isEmpty, name != "init", name != "new" {
+      let value = member(name, of: .type(type), expression)
+      if value.unknownText == nil { return value }
+    }
+    for argument in arguments { runEscaping(argument.value) }
+    return .unknown(expression.text)
+  }
+
+  /// Runs a method of an object that code fills.
+  private func invoke(
+    _ name: String, _ arguments: [Argument], of object: CodeObject, _ expression: CodeExpression
+  ) -> CodeValue {
+    if AppearanceObjects.isAppearance(object.className) {
+      if name.hasPrefix("configureWith") {
+        let configuration = SymbolName.plain(String(name.dropFirst("configureWith".count)))
+        if configuration.hasSuffix("Background") {
+          // It begins anew: what was set before is gone.
+          for part in [
+            "backgroundColor", "backgroundEffect", "backgroundImage", "shadowColor", "shadowImage",
+          ] { object[part] = nil }
+          object.set("configuration", .symbol(configuration, type: nil), by: place)
+        }
+        add(.part)
+        return .nothing
+      }
+      if name == "copy" { return .object(object.copy()) }
+      if name.hasPrefix("set"), let value = arguments.first?.value {
+        set(
+          SymbolName.plain(String(name.dropFirst(3))), of: .object(object), to: value, expression)
+        return .nothing
+      }
+      if arguments.isEmpty { return member(name, of: .object(object), expression) }
+    }
+    if name.hasPrefix("set"), name.count > 3, arguments.count == 1 {
+      set(
+        SymbolName.plain(String(name.dropFirst(3))), of: .object(object),
+        to: arguments[0].value, expression)
+      return .nothing
+    }
+    for argument in arguments { runEscaping(argument.value) }
+    if arguments.isEmpty { return member(name, of: .object(object), expression) }
+    return .unknown(expression.text)
+  }
+
+  // MARK: Proxies
+
+  /// The proxy of a class; nil for another method.
+  private func proxy(
+    of type: String, _ name: String, _ arguments: [Argument], _ selector: String?
+  ) -> CodeValue? {
+    let lower = name.lowercased()
+    let isPlain = name == "appearance" || name.hasPrefix("appearanceFor")
+    guard isPlain || lower.contains("appearancewhencontained") else { return nil }
+    var proxy = CodeProxy(className: type)
+    for argument in arguments {
+      switch argument.value.plain {
+      case .traits(let tests): proxy.traits = tests
+      case .array(let types):
+        proxy.containedIn += types.map { $0.className ?? $0.unknownText ?? "" }
+      case .type(let container): proxy.containedIn.append(container)
+      case .null: break
+      case .closure(let closure):
+        _ = call(closure, [.proxy(proxy)])
+        return .proxy(proxy)
+      case .conditional, .unknown, .system:
+        let text = argument.value.unknownText ?? "traits"
+        note("\(Quotation.single(text)) is not known, so the rule is for all of its class")
+      default: break
+      }
+    }
+    return .proxy(proxy)
+  }
+
+  /// A method of a proxy: a setter with or without axes.
+  private func setThroughProxy(
+    _ proxy: CodeProxy, _ name: String, _ arguments: [Argument], _ expression: CodeExpression
+  ) -> CodeValue {
+    guard name.hasPrefix("set"), name.count > 3, let value = arguments.first?.value else {
+      if name == "self" || arguments.isEmpty && name == "appearance" { return .proxy(proxy) }
+      if arguments.count == 1, case .closure(let closure) = arguments[0].value.plain {
+        _ = call(closure, [.proxy(proxy)])
+        return .proxy(proxy)
+      }
+      if arguments.isEmpty { return .unknown("through a proxy: \(name)") }
+      add(.refused("\(Quotation.single(name)) sets no property"))
+      return .nothing
+    }
+    let property = SymbolName.plain(String(name.dropFirst(3)))
+    let axes = arguments.dropFirst().map { (label: $0.label ?? "", value: $0.value) }
+    setRule(proxy, CodeSetter(property: property, axes: axes), value)
+    return .nothing
+  }
+}

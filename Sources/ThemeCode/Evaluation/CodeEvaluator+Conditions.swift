@@ -1,0 +1,285 @@
+import ScreenFormat
+
+extension CodeEvaluator {
+  /// What is known of a condition.
+  enum Truth {
+    case yes, no
+    case trait(TraitTest)
+    /// The text names what is asked.
+    case unknown(String)
+
+    var negated: Truth {
+      switch self {
+      case .yes: .no
+      case .no: .yes
+      case .trait(let test): test.negated.map(Truth.trait) ?? .unknown(test.value)
+      case .unknown(let text): .unknown(text)
+      }
+    }
+  }
+
+  /// Runs a statement that chooses.
+  ///
+  /// - Parameter rest: the statements behind it, which run only where the chosen ones do not leave.
+  /// - Returns: nil where the statements behind it are still to run.
+  func branch(
+    _ statement: CodeStatement, _ rest: ArraySlice<CodeStatement>, _ scope: CodeScope
+  ) -> Flow? {
+    switch statement.kind {
+    case .condition(let conditions, let then, let otherwise):
+      let inner = CodeScope(outer: scope, depth: tests.count)
+      return choose(
+        truth(of: conditions, inner), statement.position, then: then, otherwise: otherwise, rest,
+        inner, outer: scope)
+    case .requirement(let conditions, let otherwise):
+      // What it binds is seen by the statements behind it.
+      switch truth(of: conditions, scope) {
+      case .no:
+        return run(otherwise[...], CodeScope(outer: scope, depth: tests.count))
+      case .trait(let test): return run(rest, scope, where: test)
+      case .yes, .unknown: return nil
+      }
+    case .selection(let subject, let cases):
+      return select(subject, cases, statement.position, rest, scope)
+    default: return nil
+    }
+  }
+
+  private func choose(
+    _ truth: Truth, _ position: SourcePosition, then: [CodeStatement], otherwise: [CodeStatement],
+    _ rest: ArraySlice<CodeStatement>, _ inner: CodeScope, outer: CodeScope
+  ) -> Flow? {
+    switch truth {
+    case .yes: return finished(run(then[...], inner))
+    case .no:
+      noteSkipped(then, position)
+      return finished(run(otherwise[...], CodeScope(outer: outer, depth: tests.count)))
+    case .unknown(let text):
+      if !then.isEmpty, mentionsAppearance(then) || mentionsAppearance(otherwise) || !rest.isEmpty {
+        noteUnknown(text, position)
+      }
+      return finished(run(then[...], inner))
+    case .trait(let test):
+      let first = run(then[...], inner, where: test)
+      guard let negated = test.negated else { return finished(first) }
+      let second = run(otherwise[...], outer, where: negated)
+      switch (first, second) {
+      case (.end, .end): return nil
+      case (.result(let a), .result(let b)): return .result(.conditional(test, a, b))
+      case (.result(let a), .end):
+        guard case .result(let b) = run(rest, outer, where: negated) else { return .result(a) }
+        return .result(.conditional(test, a, b))
+      case (.end, .result(let b)):
+        guard case .result(let a) = run(rest, outer, where: test) else { return .result(b) }
+        return .result(.conditional(test, a, b))
+      }
+    }
+  }
+
+  private func finished(_ flow: Flow) -> Flow? {
+    if case .result = flow { flow } else { nil }
+  }
+
+  private func noteUnknown(_ text: String, _ position: SourcePosition) {
+    let name = text.filter { !$0.isWhitespace }
+    note(
+      "nothing here decides \(Quotation.single(text)), so its first branch is taken; "
+        + "--define \(name)=false takes the other one", at: position)
+  }
+
+  private func noteSkipped(_ body: [CodeStatement], _ position: SourcePosition) {
+    guard isSystemTest, mentionsAppearance(body) else { return }
+    note("this is not run on iOS \(system); --system N imports what another one runs", at: position)
+  }
+
+  // MARK: Switches
+
+  private func select(
+    _ subject: CodeExpression, _ cases: [CodeStatement.Case], _ position: SourcePosition,
+    _ rest: ArraySlice<CodeStatement>, _ scope: CodeScope
+  ) -> Flow? {
+    let value = evaluate(subject, scope)
+    func body(_ item: CodeStatement.Case) -> Flow? {
+      finished(run(item.body[...], CodeScope(outer: scope, depth: tests.count)))
+    }
+    if case .trait(let key) = value.plain {
+      return select(key, cases[...], position, rest, scope)
+    }
+    guard value.unknownText == nil else {
+      if let text = value.unknownText, let first = cases.first {
+        let names = cases.compactMap { item in
+          item.patterns.first.map { $0.text.split(separator: ".").last.map(String.init) ?? $0.text }
+        }
+        let chosen = cases.first { item in
+          item.patterns.contains { pattern in
+            let name = pattern.text.split(separator: ".").last.map(String.init) ?? ""
+            return definitions["\(text).\(name)"] == true || definitions[name] == true
+          }
+        }
+        if chosen == nil {
+          note(
+            "nothing here decides \(Quotation.single(text)), so its first case is taken; --define "
+              + "\(names.last ?? "NAME")=true takes another one", at: position)
+        }
+        return body(chosen ?? first)
+      }
+      return nil
+    }
+    for item in cases {
+      for pattern in item.patterns {
+        if case .yes = compare("==", value, evaluate(pattern, scope)) { return body(item) }
+      }
+    }
+    return cases.first { $0.patterns.isEmpty }.flatMap(body)
+  }
+
+  /// Chooses by a trait: each case is run where it has its value.
+  private func select(
+    _ key: String, _ cases: ArraySlice<CodeStatement.Case>, _ position: SourcePosition,
+    _ rest: ArraySlice<CodeStatement>, _ scope: CodeScope
+  ) -> Flow? {
+    let tests = cases.lazy.compactMap { item -> (CodeStatement.Case, TraitTest)? in
+      let found = item.patterns.lazy.compactMap { pattern in
+        self.evaluate(pattern, scope).symbol.flatMap { TraitTest(key: key, symbol: $0) }
+      }.first
+      return found.map { (item, $0) }
+    }
+    guard let (item, test) = tests.first else {
+      return cases.first.flatMap { finished(run($0.body[...], scope, where: nil)) }
+    }
+    let other = cases.first { candidate in
+      candidate.patterns.isEmpty
+        || candidate.patterns.contains { pattern in
+          guard let symbol = evaluate(pattern, scope).symbol else { return false }
+          return TraitTest(key: key, symbol: symbol) == test.negated
+        }
+    }
+    return choose(
+      .trait(test), position, then: item.body, otherwise: other?.body ?? [], rest,
+      CodeScope(outer: scope, depth: self.tests.count), outer: scope)
+  }
+
+  // MARK: Truth
+
+  /// What is known of several conditions that all have to hold.
+  private func truth(of conditions: [CodeExpression], _ scope: CodeScope) -> Truth {
+    isSystemTest = false
+    return conditions.reduce(.yes) { all, condition in
+      if case .no = all { return all }
+      return Self.both(all, truth(of: condition, scope))
+    }
+  }
+
+  private static func both(_ a: Truth, _ b: Truth) -> Truth {
+    switch (a, b) {
+    case (.no, _), (_, .no): .no
+    case (.yes, let other), (let other, .yes): other
+    case (.trait(let test), .trait): .trait(test)
+    case (.unknown(let text), _), (_, .unknown(let text)): .unknown(text)
+    }
+  }
+
+  /// What is known of a condition.
+  func truth(of expression: CodeExpression, _ scope: CodeScope) -> Truth {
+    if let flag = definitions[expression.text.filter { !$0.isWhitespace }] {
+      return flag ? .yes : .no
+    }
+    switch expression.kind {
+    case .available(let platforms):
+      isSystemTest = true
+      let version = platforms.first { $0.platform.hasPrefix("iOS") }?.version
+      return version.map { Double(system) + 0.999 >= $0 ? .yes : .no } ?? .yes
+    case .compilation(let condition): return compilation(condition)
+    case .binding(let name, let value):
+      let bound = evaluate(value, scope)
+      scope.declare(name, bound)
+      if bound.isNull { return .no }
+      return .yes
+    case .prefix("!", let operand): return truth(of: operand, scope).negated
+    case .infix("&&", let left, let right):
+      let first = truth(of: left, scope)
+      if case .no = first { return .no }
+      return Self.both(first, truth(of: right, scope))
+    case .infix("||", let left, let right):
+      return Self.both(truth(of: left, scope).negated, truth(of: right, scope).negated).negated
+    case .infix(let operation, let left, let right):
+      if Arithmetic.comparison(operation, 0, 0) != nil {
+        return compare(operation, evaluate(left, scope), evaluate(right, scope), in: expression)
+      }
+    default: break
+    }
+    let value = evaluate(expression, scope)
+    switch value.plain {
+    case .boolean(let flag): return flag ? .yes : .no
+    case .null: return .no
+    case .number(let number, _, _): return number == 0 ? .no : .yes
+    case .conditional(let test, let a, let b):
+      if case .boolean(let first) = a.plain, case .boolean(let second) = b.plain {
+        return first == second
+          ? (first ? .yes : .no) : first ? .trait(test) : Truth.trait(test).negated
+      }
+      return .unknown(expression.text)
+    case .unknown: return .unknown(expression.text)
+    default: return .yes
+    }
+  }
+
+  /// What is known of a comparison.
+  func compare(
+    _ operation: String, _ left: CodeValue, _ right: CodeValue, in expression: CodeExpression? = nil
+  ) -> Truth {
+    let isEqual = operation.hasPrefix("==")
+    let isUnequal = operation.hasPrefix("!=")
+    switch (left.plain, right.plain) {
+    case (.trait(let key), let other), (let other, .trait(let key)):
+      guard let symbol = other.symbol, let test = TraitTest(key: key, symbol: symbol),
+        isEqual || isUnequal
+      else { return .unknown(expression?.text ?? key) }
+      return isEqual ? .trait(test) : Truth.trait(test).negated
+    case (.number(let a, _, _), .number(let b, _, _)):
+      return Arithmetic.comparison(operation, a, b).map { $0 ? .yes : .no } ?? .unknown("")
+    case (.string(let a), .string(let b)):
+      return isEqual == (a == b) ? .yes : .no
+    case (.boolean(let a), .boolean(let b)):
+      return isEqual == (a == b) ? .yes : .no
+    case (.null, .null): return isEqual ? .yes : .no
+    case (.unknown(let text), _), (_, .unknown(let text)):
+      return .unknown(expression?.text ?? text)
+    case (.null, _), (_, .null): return isEqual ? .no : .yes
+    case (.symbol(let a, _), .symbol(let b, _)):
+      let same =
+        SymbolName.plain(a) == SymbolName.plain(b) || SymbolName.match(a, among: [b]) != nil
+        || SymbolName.match(b, among: [a]) != nil
+      return isEqual == same ? .yes : .no
+    default:
+      if let a = left.symbol, let b = right.symbol { return isEqual == (a == b) ? .yes : .no }
+      return .unknown(expression?.text ?? "")
+    }
+  }
+
+  /// What is known of a condition of `#if`.
+  private func compilation(_ condition: CodeExpression) -> Truth {
+    switch condition.kind {
+    case .boolean(let flag): return flag ? .yes : .no
+    case .prefix("!", let operand): return compilation(operand).negated
+    case .infix("&&", let left, let right):
+      return Self.both(compilation(left), compilation(right))
+    case .infix("||", let left, let right):
+      return Self.both(compilation(left).negated, compilation(right).negated).negated
+    case .call(let callee, let arguments):
+      let name = arguments.first?.value.text ?? ""
+      switch callee.text {
+      case "os": return name == "iOS" ? .yes : .no
+      case "targetEnvironment": return .no
+      case "canImport": return ["UIKit", "Foundation", "SwiftUI"].contains(name) ? .yes : .no
+      case "arch": return name == "arm64" ? .yes : .no
+      case "swift", "compiler": return .yes
+      default: return .unknown(condition.text)
+      }
+    case .name(let name):
+      if let flag = definitions[name] { return flag ? .yes : .no }
+      return .unknown(name)
+    default: return .unknown(condition.text)
+    }
+  }
+}

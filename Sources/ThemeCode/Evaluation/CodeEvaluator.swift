@@ -1,0 +1,344 @@
+import ObjectModel
+import ScreenFormat
+
+/// Runs theme code as far as appearances need it: what it sets, and from which constants.
+final class CodeEvaluator {
+  let index: CodeIndex
+  let system: Int
+  /// What the user said of conditions that nothing else decides.
+  let definitions: [String: Bool]
+  /// The size of an image in points, by its name; nil for one that is not there.
+  let imageSize: (String) -> (width: Double, height: Double)?
+  private(set) var effects: [CodeEffect] = []
+  /// What was decided on the way, and what is not run.
+  private(set) var notes: [(place: CodePlace, message: String)] = []
+  private var noted: Set<String> = []
+  /// The tests of traits around the statement that runs.
+  var tests: [TraitTest] = []
+  /// The file and type of the function that runs, and the statement.
+  var file = ""
+  var owner: String?
+  var place = CodePlace(file: "", position: .start)
+  private var calls = 0
+  private var steps = 0
+  private var depth = 0
+  private var isExhausted = false
+  /// Whether the condition that was decided last asks for the system.
+  var isSystemTest = false
+  private var constants: [String: CodeValue] = [:]
+  private var evaluating: Set<String> = []
+
+  init(
+    index: CodeIndex, system: Int, definitions: [String: Bool],
+    imageSize: @escaping (String) -> (width: Double, height: Double)?
+  ) {
+    self.index = index
+    self.system = system
+    self.definitions = definitions
+    self.imageSize = imageSize
+  }
+
+  /// Runs all that sets appearances.
+  func run() {
+    for root in index.roots {
+      let function = root.declaration
+      let scope = CodeScope(depth: 0)
+      if let owner = function.owner {
+        scope.declare("self", function.isStatic ? .type(owner) : instance(of: owner))
+      }
+      for parameter in function.parameters {
+        scope.declare(parameter.name, argument(for: parameter))
+      }
+      (file, owner) = (root.file, function.owner)
+      _ = run(function.body[...], scope)
+    }
+  }
+
+  /// What a function gets that nobody calls.
+  private func argument(for parameter: CodeFunction.Parameter) -> CodeValue {
+    let type = parameter.type?.trimmingOptional ?? ""
+    if type == "UIWindow" { return .window }
+    if let value = parameter.value { return evaluate(value, CodeScope(depth: 0)) }
+    if index.types[type] != nil { return .unknown(parameter.name) }
+    return .unknown(parameter.name)
+  }
+
+  // MARK: Findings
+
+  func add(_ kind: CodeEffect.Kind) { effects.append(CodeEffect(kind: kind, place: place)) }
+
+  func note(_ message: String, at position: SourcePosition? = nil) {
+    let place = CodePlace(file: file, position: position ?? self.place.position)
+    guard noted.insert("\(place.file):\(place.position):\(message)").inserted else { return }
+    notes.append((place, message))
+  }
+
+  /// Counts a step; false once there were too many.
+  func step() -> Bool {
+    steps += 1
+    if steps > CodeLimits.steps {
+      if !isExhausted {
+        isExhausted = true
+        note("the code runs for too long; what comes after this is left out")
+      }
+      return false
+    }
+    return true
+  }
+
+  // MARK: Statements
+
+  /// How statements end.
+  enum Flow {
+    case end
+    case result(CodeValue)
+  }
+
+  func run(_ statements: ArraySlice<CodeStatement>, _ scope: CodeScope) -> Flow {
+    guard depth < CodeLimits.depth else {
+      note("the code is nested too deep")
+      return .end
+    }
+    depth += 1
+    defer { depth -= 1 }
+    for (offset, statement) in zip(statements.indices, statements) {
+      guard step() else { return .end }
+      place = CodePlace(file: file, position: statement.position)
+      switch statement.kind {
+      case .expression(let expression):
+        _ = evaluate(expression, scope)
+      case .local(let name, let type, let value):
+        declare(name, type, value, scope)
+      case .assignment(let target, let operation, let value):
+        assign(target, operation, value, scope)
+      case .result(let value):
+        return .result(value.map { evaluate($0, scope) } ?? .nothing)
+      case .block(let body):
+        if case .result(let value) = run(body[...], CodeScope(outer: scope, depth: tests.count)) {
+          return .result(value)
+        }
+      case .loop(let name, let sequence, let body):
+        if case .result(let value) = loop(name, sequence, body, scope) { return .result(value) }
+      case .other(let what):
+        add(.refused("\(what) can't be carried over"))
+      case .condition, .requirement, .selection:
+        let rest = statements[statements.index(after: offset)...]
+        guard let flow = branch(statement, rest, scope) else { continue }
+        return flow
+      }
+    }
+    return .end
+  }
+
+  private func declare(
+    _ name: String, _ type: String?, _ expression: CodeExpression?, _ scope: CodeScope
+  ) {
+    guard let expression else { return scope.declare(name, .null) }
+    var value = evaluate(expression, scope, type: type)
+    if ["CGFloat", "float", "double", "Double", "Float"].contains(type),
+      case .number(let number, let text, true) = value
+    {
+      value = .number(number, text: text, isInteger: false)
+    }
+    scope.declare(name, named(name, value))
+  }
+
+  /// The value with its name, if it is one that a designer would look for by that name.
+  func named(_ name: String, _ value: CodeValue) -> CodeValue {
+    switch value {
+    case .color, .font: .named(name, value)
+    case .image(let image) where image.name == nil || image.capInsets != nil: .named(name, value)
+    case .conditional(let test, _, _) where test.key == "userInterfaceStyle": .named(name, value)
+    default: value
+    }
+  }
+
+  private func loop(
+    _ name: String, _ sequence: CodeExpression, _ body: [CodeStatement], _ scope: CodeScope
+  ) -> Flow {
+    guard case .array(let elements) = evaluate(sequence, scope).plain else {
+      if mentionsAppearance(body) {
+        add(.refused("the loop's list '\(sequence.text)' is not known"))
+      }
+      return .end
+    }
+    for element in elements.prefix(CodeLimits.rounds) {
+      let inner = CodeScope(outer: scope, depth: tests.count)
+      inner.declare(name, element)
+      if case .result(let value) = run(body[...], inner) { return .result(value) }
+    }
+    return .end
+  }
+
+  func mentionsAppearance(_ body: [CodeStatement]) -> Bool {
+    var found = false
+    CodeWalk.visit(body) { expression in
+      switch expression.kind {
+      case .name(let name), .member(_, let name), .message(_, let name, _):
+        found = found || name.contains("ppearance")
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// Runs statements where a trait has a value.
+  func run(
+    _ statements: ArraySlice<CodeStatement>, _ scope: CodeScope, where test: TraitTest?
+  ) -> Flow {
+    let inner = CodeScope(outer: scope, depth: tests.count + (test == nil ? 0 : 1))
+    guard let test else { return run(statements, inner) }
+    tests.append(test)
+    defer { tests.removeLast() }
+    return run(statements, inner)
+  }
+
+  // MARK: Constants and functions
+
+  /// The value of a constant of the code, computed once.
+  func value(of located: CodeIndex.Located<CodeConstant>) -> CodeValue? {
+    let constant = located.declaration
+    guard let expression = constant.value else { return nil }
+    let key = "\(constant.owner ?? "").\(constant.name)"
+    if let known = constants[key] { return known }
+    guard evaluating.insert(key).inserted else { return .unknown(constant.name) }
+    defer { evaluating.remove(key) }
+    let frame = enter(located.file, constant.owner)
+    defer { leave(frame) }
+    let scope = CodeScope(depth: 0)
+    if let owner = constant.owner { scope.declare("self", .type(owner)) }
+    let value = evaluate(expression, scope, type: constant.type)
+    var result = named(constant.name, value)
+    if case .number = value, constant.isStatic { result = .named(constant.name, value) }
+    constants[key] = result
+    return result
+  }
+
+  /// What surrounds the code that runs.
+  private struct Frame {
+    var file: String
+    var owner: String?
+    var place: CodePlace
+    var tests: [TraitTest]
+  }
+
+  private func enter(_ file: String, _ owner: String?) -> Frame {
+    let frame = Frame(file: self.file, owner: self.owner, place: place, tests: tests)
+    (self.file, self.owner) = (file, owner)
+    return frame
+  }
+
+  private func leave(_ frame: Frame) {
+    (file, owner, place, tests) = (frame.file, frame.owner, frame.place, frame.tests)
+  }
+
+  /// Runs a function; nil if calls are too deep.
+  func call(
+    _ located: CodeIndex.Located<CodeFunction>, _ arguments: [(label: String?, value: CodeValue)],
+    on receiver: CodeValue?
+  ) -> CodeValue? {
+    let function = located.declaration
+    guard calls < CodeLimits.calls else {
+      note("'\(function.name)' is called in more than \(CodeLimits.calls) calls of each other")
+      return .unknown(function.name)
+    }
+    calls += 1
+    defer { calls -= 1 }
+    if let image = drawnImage(function, arguments, receiver) { return image }
+    let frame = enter(located.file, function.owner)
+    defer { leave(frame) }
+    let scope = CodeScope(depth: tests.count)
+    if let receiver { scope.declare("self", receiver) }
+    let bound = Self.binding(of: function, arguments) ?? []
+    for (offset, parameter) in function.parameters.enumerated() {
+      guard offset < bound.count, var value = bound[offset] else {
+        scope.declare(
+          parameter.name,
+          parameter.value.map { evaluate($0, scope, type: parameter.type) }
+            ?? .unknown(parameter.name))
+        continue
+      }
+      if ["CGFloat", "float", "double", "Double", "Float"].contains(parameter.type),
+        case .number(let number, let text, true) = value
+      {
+        value = .number(number, text: text, isInteger: false)
+      }
+      scope.declare(parameter.name, value)
+    }
+    let isInitializer = function.name == "init" || function.name.hasPrefix("initWith")
+    switch run(function.body[...], scope) {
+    case .result(let value):
+      if case .nothing = value, isInitializer { return scope.value("self") }
+      return function.parameters.isEmpty ? named(Self.name(of: function), value) : value
+    case .end:
+      if isInitializer { return scope.value("self") }
+      return .nothing
+    }
+  }
+
+  /// The image of a function that fills a context with a colour; nil for other functions.
+  private func drawnImage(
+    _ function: CodeFunction, _ arguments: [(label: String?, value: CodeValue)],
+    _ receiver: CodeValue?
+  ) -> CodeValue? {
+    var draws = false
+    CodeWalk.visit(function.body) { expression in
+      if case .name(let name) = expression.kind {
+        draws =
+          draws || name == "UIGraphicsGetImageFromCurrentImageContext"
+          || name == "UIGraphicsImageRenderer"
+      }
+    }
+    guard draws else { return nil }
+    let values = arguments.map(\.value) + (receiver.map { [$0] } ?? [])
+    let color = values.lazy.compactMap { value -> CodeValue? in
+      switch value.plain {
+      case .color, .conditional, .unknown: value
+      case .symbol(let name, _): UIKitColors.named(name).map { .color($0) }
+      default: nil
+      }
+    }.first
+    guard let color else { return .unknown(Self.name(of: function)) }
+    return .filled(color)
+  }
+
+  private static func name(of function: CodeFunction) -> String {
+    String(function.name.prefix { $0 != ":" })
+  }
+
+  /// Runs a closure.
+  func call(_ closure: CodeClosure, _ arguments: [CodeValue]) -> CodeValue {
+    guard calls < CodeLimits.calls else { return .unknown("{}") }
+    calls += 1
+    defer { calls -= 1 }
+    let scope = CodeScope(outer: closure.scope, depth: tests.count)
+    for (offset, value) in arguments.enumerated() {
+      scope.declare("$\(offset)", value)
+      if offset < closure.parameters.count { scope.declare(closure.parameters[offset], value) }
+    }
+    let frame = enter(closure.file, closure.owner)
+    defer { leave(frame) }
+    // A closure of one expression returns it.
+    if closure.body.count == 1, case .expression(let expression) = closure.body[0].kind {
+      place = CodePlace(file: file, position: closure.body[0].position)
+      return evaluate(expression, scope)
+    }
+    if case .result(let value) = run(closure.body[...], scope) { return value }
+    return .nothing
+  }
+
+  /// A new object of a type of the code with its stored values.
+  func instance(of type: String) -> CodeValue {
+    let object = CodeObject(type)
+    return .object(object)
+  }
+}
+
+extension String {
+  /// A type's name without what makes it optional.
+  var trimmingOptional: String {
+    var slice = self[...]
+    while let last = slice.last, last == "?" || last == "!" { slice.removeLast() }
+    return String(slice)
+  }
+}

@@ -1,0 +1,99 @@
+public import ScreenFormat
+
+/// An expression of Swift or Objective-C, as far as theme code needs it.
+public struct CodeExpression: Sendable {
+  /// An argument of a call, or a part of a message.
+  public struct Argument: Sendable {
+    /// The label in Swift, the part of the selector in Objective-C; nil without one.
+    public var label: String?
+    /// The value; a message without arguments has none.
+    public var value: CodeExpression
+
+    init(_ label: String?, _ value: CodeExpression) {
+      self.label = label
+      self.value = value
+    }
+  }
+
+  /// What kind of expression it is.
+  public indirect enum Kind: Sendable {
+    /// A number, and its spelling.
+    case number(Double, text: String)
+    case string(String)
+    case boolean(Bool)
+    /// `nil`.
+    case null
+    case name(String)
+    /// `a.b`; without a base `.b`.
+    case member(CodeExpression?, String)
+    /// `f(a, label: b)`; closures that trail are arguments without label.
+    case call(CodeExpression, [Argument])
+    /// `[receiver selector:a part:b]`; the name is the whole selector.
+    case message(CodeExpression, selector: String, [CodeExpression])
+    case element(CodeExpression, [CodeExpression])
+    case array([CodeExpression])
+    case dictionary([(key: CodeExpression, value: CodeExpression)])
+    case prefix(String, CodeExpression)
+    case infix(String, CodeExpression, CodeExpression)
+    case choice(CodeExpression, CodeExpression, CodeExpression)
+    case closure(parameters: [String], body: [CodeStatement])
+    /// `#available`: platforms with their versions.
+    case available([(platform: String, version: Double)])
+    /// A condition of `#if`.
+    case compilation(CodeExpression)
+    /// `if let name = value`: true unless the value is nil.
+    case binding(String, CodeExpression)
+    /// What the reader has no form for; the text is that of the code.
+    case other(String)
+  }
+
+  /// The kind with its parts.
+  public var kind: Kind
+  /// Where it begins in its file.
+  public var position: SourcePosition
+
+  init(_ kind: Kind, at position: SourcePosition) {
+    self.kind = kind
+    self.position = position
+  }
+}
+
+/// A statement of Swift or Objective-C, as far as theme code needs it.
+public struct CodeStatement: Sendable {
+  /// A case of a switch.
+  public struct Case: Sendable {
+    /// The values that the case is for; empty for `default`.
+    public var patterns: [CodeExpression]
+    /// What it runs.
+    public var body: [CodeStatement]
+  }
+
+  /// What kind of statement it is.
+  public indirect enum Kind: Sendable {
+    case expression(CodeExpression)
+    /// A local constant or variable.
+    case local(name: String, type: String?, value: CodeExpression?)
+    /// `=`, `+=` and so on; the operation is what precedes the `=`, or empty.
+    case assignment(CodeExpression, operation: String, CodeExpression)
+    /// All conditions have to hold.
+    case condition([CodeExpression], then: [CodeStatement], otherwise: [CodeStatement])
+    /// `guard`: the body leaves the function.
+    case requirement([CodeExpression], otherwise: [CodeStatement])
+    case selection(CodeExpression, [Case])
+    case loop(name: String, over: CodeExpression, body: [CodeStatement])
+    case result(CodeExpression?)
+    case block([CodeStatement])
+    /// What can't be run; the text is a phrase that says what it is.
+    case other(String)
+  }
+
+  /// The kind with its parts.
+  public var kind: Kind
+  /// Where it begins in its file.
+  public var position: SourcePosition
+
+  init(_ kind: Kind, at position: SourcePosition) {
+    self.kind = kind
+    self.position = position
+  }
+}

@@ -1,0 +1,105 @@
+public import ScreenFormat
+
+/// A function, a method, or what computes a property.
+public struct CodeFunction: Sendable {
+  /// A parameter.
+  public struct Parameter: Sendable {
+    /// The label in Swift; nil for `_` and in Objective-C.
+    public var label: String?
+    /// The name in the body.
+    public var name: String
+    /// The type, as it is written.
+    public var type: String?
+    /// The value of an argument that is left out.
+    public var value: CodeExpression?
+  }
+
+  /// The name; a whole selector in Objective-C.
+  public var name: String
+  /// The type that it belongs to; nil for a function of the file.
+  public var owner: String?
+  /// Whether it is called on the type itself.
+  public var isStatic: Bool
+  /// The parameters in their order.
+  public var parameters: [Parameter]
+  /// What it runs.
+  public var body: [CodeStatement]
+  /// Whether it computes a property, and so is used without parentheses.
+  public var isGetter = false
+  /// Where its name stands.
+  public var position: SourcePosition
+}
+
+/// A constant or a stored variable outside of functions.
+public struct CodeConstant: Sendable {
+  /// The name.
+  public var name: String
+  /// The type that it belongs to; nil for one of the file.
+  public var owner: String?
+  /// Whether it belongs to the type itself.
+  public var isStatic: Bool
+  /// The type, as it is written.
+  public var type: String?
+  /// The value; nil where others set it.
+  public var value: CodeExpression?
+  /// Whether `UIAppearance` may set it: `@objc dynamic` in Swift.
+  public var isDynamic = false
+  /// Where its name stands.
+  public var position: SourcePosition
+}
+
+/// A class, structure or enumeration, or an extension of one.
+public struct CodeType: Sendable {
+  /// The name.
+  public var name: String
+  /// The superclass and protocols, in their order.
+  public var inherited: [String]
+  /// The cases of an enumeration with their raw values.
+  public var cases: [(name: String, value: CodeExpression?)] = []
+  /// Whether its instances are shared rather than copied.
+  public var isClass = true
+  /// Whether it only adds to a type that may be UIKit's.
+  public var isExtension = false
+  /// Where its name stands.
+  public var position: SourcePosition
+}
+
+/// What the reader of a file could not read.
+public struct CodeProblem: Sendable, Hashable {
+  /// Where it begins.
+  public var position: SourcePosition
+  /// A sentence without a full stop.
+  public var message: String
+}
+
+/// The declarations of one file.
+public struct CodeUnit: Sendable {
+  /// The path of the file, as messages name it.
+  public var file: String
+  /// Its functions and methods in order.
+  public var functions: [CodeFunction] = []
+  /// Its constants in order.
+  public var constants: [CodeConstant] = []
+  /// Its types in order.
+  public var types: [CodeType] = []
+  /// What could not be read.
+  public var problems: [CodeProblem] = []
+
+  init(file: String) { self.file = file }
+}
+
+/// Bounds for code that nobody vouches for.
+enum CodeLimits {
+  /// The greatest depth of expressions and statements in each other.
+  static let depth = 200
+  /// The greatest depth of calls.
+  static let calls = 16
+  /// The greatest number of expressions and statements that are evaluated.
+  static let steps = 2_000_000
+  /// The greatest size of a file, in bytes.
+  static let fileBytes = 16 << 20
+  /// The greatest number of expressions that one file may hold.
+  static let tokens = 4_000_000
+  /// The greatest number of rounds of a loop.
+  static let rounds = 1000
+}

@@ -1,0 +1,136 @@
+import ArgumentParser
+import Controls
+import FileSystem
+import ObjectModel
+import ScreenFormat
+import ThemeCode
+
+/// `mockup import`: makes a theme of theme code.
+struct Import: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Make a theme of the code that sets appearances.",
+    discussion: """
+      Reads Swift, Objective-C and UISS, runs what sets appearance proxies, and writes that as a theme. \
+      Constants of the code become variables. What can't be carried over is reported with its place.
+
+      Examples:
+        mockup import AppDelegate.m Theme.m Theme.h
+        mockup import Sources -o Themes --system 15
+        mockup import Theme.swift --define isPro=false --strict
+      """)
+
+  @Argument(
+    help: "Files of code (.swift, .m, .h), uiss.json, or folders of them.", completion: .file())
+  var files: [String]
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp(
+      "The folder or the .theme.json file to write; standard output by default.", valueName: "path"),
+    completion: .directory)
+  var output: String?
+
+  @Option(help: "The version of iOS that the code's conditions ask for, 5 to 26.")
+  var system = 12
+
+  @Option(
+    help: ArgumentHelp(
+      "What a condition or a name is that the code leaves open.", valueName: "name=true|false"))
+  var define: [String] = []
+
+  @Flag(help: "Report what can't be carried over as errors, and write nothing then.")
+  var strict = false
+
+  @Flag(help: "Overwrite the theme if it is there already.")
+  var force = false
+
+  func validate() throws {
+    guard !files.isEmpty else { throw ValidationError("Name a file of code or a folder.") }
+    guard RenderOptions.systems.contains(system) else {
+      throw ValidationError("--system is a whole number from 5 to 26.")
+    }
+    for text in define where Self.definition(text) == nil {
+      throw ValidationError("--define takes NAME=true or NAME=false.")
+    }
+  }
+
+  private static func definition(_ text: String) -> (name: String, value: Bool)? {
+    guard let equals = text.lastIndex(of: "="), equals > text.startIndex else { return nil }
+    let name = text[..<equals].filter { !$0.isWhitespace }
+    switch text[text.index(after: equals)...].lowercased() {
+    case "true", "yes", "1": return (name, true)
+    case "false", "no", "0": return (name, false)
+    default: return nil
+    }
+  }
+
+  func run() throws {
+    let target = target
+    if let target, !force, FileAssets().exists(target) { throw ProjectExists(path: target) }
+    var assets = ImportAssets(outputFolder: target.map(FilePath.folder) ?? "")
+    var sources = ImportSources(system: system, definitions: definitions)
+    for path in files {
+      if Folder.isFolder(path) {
+        let folder: CodeFolder
+        do throws(SystemError) {
+          folder = try CodeFolder(path, isDeep: true)
+        } catch {
+          throw InputError.unreadable(path: path, error)
+        }
+        assets.add(folder)
+        sources.add(folder)
+      } else {
+        if let folder = try? CodeFolder(FilePath.folder(of: path), isDeep: false) {
+          assets.add(folder)
+        }
+        try sources.add(path, name: FilePath.name(of: path))
+      }
+    }
+    let units = try sources.units()
+    var options = ThemeImport.Options()
+    options.system = system
+    options.definitions = definitions
+    options.assets = assets.assets
+    options.fileNames = sources.names
+    let result = ThemeImport.run(units, classes: ClassTable(), options: options)
+    try finish(result, sources, target)
+  }
+
+  private var definitions: [String: Bool] {
+    Dictionary(define.compactMap(Self.definition).map { ($0.name, $0.value) }) { $1 }
+  }
+
+  /// The path of the theme; nil for standard output.
+  private var target: String? {
+    guard let output, output != OutputFile.standardOutput else { return nil }
+    let endings = [".json", ".yaml", ".yml"]
+    if endings.contains(where: output.lowercased().hasSuffix), !Folder.isFolder(output) {
+      return output
+    }
+    let name = FilePath.stem(of: FilePath.simplified(files.first ?? "theme"))
+    return FilePath.join(output, "\(name.isEmpty || name == ".." ? "app" : name).theme.json")
+  }
+
+  private func finish(
+    _ result: ThemeImport.Result, _ sources: ImportSources, _ target: String?
+  ) throws {
+    var diagnostics = Diagnostics()
+    for file in sources.files { diagnostics.register(file: file) }
+    for var finding in sources.findings + result.findings {
+      if strict { finding.severity = .error }
+      diagnostics.add(finding)
+    }
+    StandardStreams.report(diagnostics.sorted().map(\.description))
+    if !diagnostics.hasErrors {
+      if let target {
+        try OutputFile.createDirectory(FilePath.folder(of: target))
+        try OutputFile.write(Array(result.text.utf8), to: target)
+      } else {
+        try StandardStreams.print(result.text)
+      }
+    }
+    StandardStreams.report([result.summary])
+    if diagnostics.hasErrors { throw ExitCode(ExitStatus.invalidDocument) }
+  }
+}

@@ -1,0 +1,194 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Writes expressions in the form that `mockup import` reads: arrays of a kind, a line, a column and parts.
+final class ExpressionReader {
+  let positions: Positions
+  var depth = 0
+
+  /// The greatest depth of expressions and statements in each other.
+  static let depthLimit = 90
+  /// The greatest number of elements of a literal, and of bytes of a string.
+  private static let elementLimit = 20_000
+  private static let stringLimit = 1 << 20
+
+  init(positions: Positions) { self.positions = positions }
+
+  func made(_ kind: String, _ node: some SyntaxProtocol, _ parts: JSON...) -> JSON {
+    .array([.string(kind)] + positions.json(node) + parts)
+  }
+
+  /// What there is no form for, by its text in short.
+  func other(_ node: some SyntaxProtocol) -> JSON {
+    let text = node.trimmedDescription.prefix(80).split { $0.isWhitespace }.joined(separator: " ")
+    return made("x", node, .string(String(text)))
+  }
+
+  func expression(_ node: ExprSyntax) -> JSON {
+    guard depth < Self.depthLimit else { return made("x", node, .string("…")) }
+    depth += 1
+    defer { depth -= 1 }
+    switch node.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr(let literal): return number(literal.literal.text, literal)
+    case .floatLiteralExpr(let literal): return number(literal.literal.text, literal)
+    case .booleanLiteralExpr(let literal):
+      return made("b", literal, .bool(literal.literal.text == "true"))
+    case .nilLiteralExpr: return made("0", node)
+    case .stringLiteralExpr(let literal):
+      guard let text = literal.representedLiteralValue, text.utf8.count < Self.stringLimit else {
+        return other(literal)
+      }
+      return made("s", literal, .string(text))
+    case .declReferenceExpr(let name):
+      return made("i", name, .string(name.baseName.text.unquoted))
+    case .superExpr: return made("i", node, .string("super"))
+    case .memberAccessExpr(let access):
+      return made(
+        "m", access, access.base.map { expression($0) } ?? .null,
+        .string(access.declName.baseName.text.unquoted))
+    case .functionCallExpr(let call): return self.call(call)
+    case .subscriptCallExpr(let call):
+      return made(
+        "e", call, expression(call.calledExpression),
+        .array(call.arguments.map { expression($0.expression) }))
+    case .arrayExpr(let array):
+      guard array.elements.count <= Self.elementLimit else { return other(array) }
+      return made("a", array, .array(array.elements.map { expression($0.expression) }))
+    case .dictionaryExpr(let dictionary): return self.dictionary(dictionary)
+    case .tupleExpr(let tuple):
+      if tuple.elements.count == 1, let only = tuple.elements.first {
+        return expression(only.expression)
+      }
+      return made("a", tuple, .array(tuple.elements.map { expression($0.expression) }))
+    case .closureExpr(let closure): return self.closure(closure)
+    case .prefixOperatorExpr(let prefix):
+      return made("p", prefix, .string(prefix.operator.text), expression(prefix.expression))
+    case .sequenceExpr(let sequence): return self.sequence(sequence, from: 0)
+    case .infixOperatorExpr(let infix):
+      return made(
+        "o", infix, .string(infix.operator.trimmedDescription), expression(infix.leftOperand),
+        expression(infix.rightOperand))
+    case .ternaryExpr(let ternary):
+      return made(
+        "q", ternary, expression(ternary.condition), expression(ternary.thenExpression),
+        expression(ternary.elseExpression))
+    case .optionalChainingExpr(let inner): return expression(inner.expression)
+    case .forceUnwrapExpr(let inner): return expression(inner.expression)
+    case .tryExpr(let inner): return expression(inner.expression)
+    case .awaitExpr(let inner): return expression(inner.expression)
+    case .inOutExpr(let inner): return expression(inner.expression)
+    case .asExpr(let inner): return expression(inner.expression)
+    case .genericSpecializationExpr(let inner): return expression(inner.expression)
+    case .macroExpansionExpr(let macro): return self.macro(macro)
+    default: return other(node)
+    }
+  }
+
+  /// The operands and operators of a sequence behind its first `offset` elements.
+  func sequence(_ sequence: SequenceExprSyntax, from offset: Int) -> JSON {
+    var reader = SequenceReader(self, sequence, from: offset)
+    return reader.read()
+  }
+
+  private func number(_ text: String, _ node: some SyntaxProtocol) -> JSON {
+    made("n", node, .string(text.filter { $0 != "_" }))
+  }
+
+  private func arguments(_ list: LabeledExprListSyntax) -> [JSON] {
+    list.map { .array([.string($0.label?.text.unquoted), expression($0.expression)]) }
+  }
+
+  private func call(_ call: FunctionCallExprSyntax) -> JSON {
+    var all = arguments(call.arguments)
+    if let closure = call.trailingClosure { all.append(.array([.null, self.closure(closure)])) }
+    for extra in call.additionalTrailingClosures {
+      all.append(.array([.string(extra.label.text), self.closure(extra.closure)]))
+    }
+    return made("c", call, expression(call.calledExpression), .array(all))
+  }
+
+  private func dictionary(_ dictionary: DictionaryExprSyntax) -> JSON {
+    guard case .elements(let elements) = dictionary.content else {
+      return made("d", dictionary, .array([]))
+    }
+    guard elements.count <= Self.elementLimit else { return other(dictionary) }
+    return made(
+      "d", dictionary,
+      .array(elements.map { .array([expression($0.key), expression($0.value)]) }))
+  }
+
+  private func closure(_ closure: ClosureExprSyntax) -> JSON {
+    var names: [String] = []
+    switch closure.signature?.parameterClause {
+    case .simpleInput(let list): names = list.map { $0.name.text.unquoted }
+    case .parameterClause(let clause):
+      names = clause.parameters.map { ($0.secondName ?? $0.firstName).text.unquoted }
+    case nil: break
+    }
+    return made(
+      "f", closure, .array(names.map { .string($0) }),
+      .array(body(closure.statements, returnsValue: false)))
+  }
+
+  /// `#colorLiteral(red:green:blue:alpha:)` and its like.
+  private func macro(_ macro: MacroExpansionExprSyntax) -> JSON {
+    let types = ["colorLiteral": "UIColor", "imageLiteral": "UIImage"]
+    guard let type = types[macro.macroName.text] else { return other(macro) }
+    var all = arguments(macro.arguments)
+    if type == "UIImage", let first = macro.arguments.first {
+      all = [.array([.string("imageLiteralResourceName"), expression(first.expression)])]
+    }
+    return made("c", macro, made("i", macro, .string(type)), .array(all))
+  }
+}
+
+/// Puts the operands and operators of a sequence together by their precedence.
+private struct SequenceReader {
+  private let reader: ExpressionReader
+  private let sequence: SequenceExprSyntax
+  private var elements: ArraySlice<ExprSyntax>
+
+  init(_ reader: ExpressionReader, _ sequence: SequenceExprSyntax, from offset: Int) {
+    self.reader = reader
+    self.sequence = sequence
+    elements = Array(sequence.elements).dropFirst(offset)
+  }
+
+  private static let levels: [String: Int] = [
+    "??": 7, "||": 3, "&&": 4, "==": 5, "!=": 5, "===": 5, "!==": 5, "<": 5, ">": 5, "<=": 5,
+    ">=": 5, "~=": 5, "..<": 8, "...": 8, "+": 9, "-": 9, "&+": 9, "|": 9, "^": 9, "*": 10,
+    "/": 10, "%": 10, "&": 10, "<<": 11, ">>": 11,
+  ]
+
+  mutating func read() -> JSON { level(0) }
+
+  private mutating func level(_ lowest: Int) -> JSON {
+    guard let first = elements.popFirst() else { return reader.other(sequence) }
+    var left = reader.expression(first)
+    while let next = elements.first {
+      if let binary = next.as(BinaryOperatorExprSyntax.self) {
+        let operation = binary.operator.text
+        let own = Self.levels[operation] ?? 6
+        guard own >= lowest else { return left }
+        elements.removeFirst()
+        // `??` takes what follows first.
+        let right = level(operation == "??" ? own : own + 1)
+        left = reader.made("o", first, .string(operation), left, right)
+      } else if let ternary = next.as(UnresolvedTernaryExprSyntax.self) {
+        guard lowest <= 2 else { return left }
+        elements.removeFirst()
+        let then = reader.expression(ternary.thenExpression)
+        left = reader.made("q", first, left, then, level(2))
+      } else if next.is(AssignmentExprSyntax.self) {
+        return left
+      } else {
+        // `as`, `is` with their types: the value is what counts.
+        elements.removeFirst()
+        if next.is(UnresolvedAsExprSyntax.self) || next.is(UnresolvedIsExprSyntax.self) {
+          _ = elements.popFirst()
+        }
+      }
+    }
+    return left
+  }
+}

@@ -18,7 +18,7 @@ let fuzzing: [Target] =
       name: "fuzz",
       dependencies: [
         "Golden", "LocalServer", "ThemeCode", "ScreenFormat", "Controls", "ObjectModel", "SVG",
-        "Text", "PNG", "Raster",
+        "PDF", "Text", "JPEG", "PNG", "Raster",
       ],
       path: "Tools/fuzz", exclude: ["all.py", "corpus.sh"],
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
@@ -32,7 +32,9 @@ let package = Package(
     .library(name: "Text", targets: ["Text"]),
     .library(name: "Symbols", targets: ["Symbols"]),
     .library(name: "PNG", targets: ["PNG"]),
+    .library(name: "JPEG", targets: ["JPEG"]),
     .library(name: "SVG", targets: ["SVG"]),
+    .library(name: "PDF", targets: ["PDF"]),
     .library(name: "ObjectModel", targets: ["ObjectModel"]),
     .library(name: "Controls", targets: ["Controls"]),
     .library(name: "ScreenFormat", targets: ["ScreenFormat"]),
@@ -61,6 +63,8 @@ let package = Package(
 
     // Calls libpng, which reports errors by longjmp; Swift code must not be jumped over.
     .target(name: "PNGBridge", dependencies: ["CPNG"]),
+    // Calls libjpeg-turbo, for the same reason. Linked statically, as only photos need it.
+    .target(name: "JPEGBridge", linkerSettings: [.linkedLibrary(":libjpeg.a")]),
     // The HTTP server of `review`: libmicrohttpd, which is loaded when the first server starts.
     .target(name: "HTTPBridge"),
     // The process's heap, arguments and processors, which Swift's Glibc module does not reach.
@@ -96,9 +100,12 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "PNG", dependencies: ["Raster", "PNGBridge", "CDeflate"], swiftSettings: strict),
+    .target(name: "JPEG", dependencies: ["Raster", "JPEGBridge"], swiftSettings: strict),
     .target(
       name: "SVG", dependencies: ["Text", "PNG", "Raster", "CExpat"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary(":libexpat.a")]),
+    .target(
+      name: "PDF", dependencies: ["Text", "JPEG", "PNG", "Raster"], swiftSettings: strict),
     // System symbols: names, outlines, composition.
     .target(
       name: "Symbols", dependencies: ["Text", "Raster", "EmbeddedSymbols"], swiftSettings: strict),
@@ -109,7 +116,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "ScreenFormat",
-      dependencies: ["ObjectModel", "Symbols", "SVG", "Text", "PNG", "Raster", "CYAML"],
+      dependencies: [
+        "ObjectModel", "Symbols", "SVG", "PDF", "Text", "JPEG", "PNG", "Raster", "CYAML",
+      ],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary(":libyaml.a")]),
     // What `explain`, `dump` and `--accessibility` print: above both documents and drawing.
@@ -169,6 +178,12 @@ let package = Package(
       name: "PNGTests", dependencies: ["PNG", "Raster", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "SVGTests", dependencies: ["SVG", "PNG", "Raster", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "JPEGTests", dependencies: ["JPEG", "Raster", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PDFTests", dependencies: ["PDF", "PNG", "Raster", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ObjectModelTests", dependencies: ["ObjectModel", "Controls", "TestSupport"],

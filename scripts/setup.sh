@@ -4,14 +4,15 @@
 # Python package that is fetched once. Prints nothing if all is well.
 #
 #   setup.sh          for builds
-#   setup.sh tests    for tests too, some of which are skipped without a browser, a validator of JSON
-#                     Schemas, and a converter of PDF
+#   setup.sh tests    for tests too, some of which are skipped without a browser and a validator of JSON
+#                     Schemas
 set -euo pipefail
 
 readonly swift_needed=6.2
 packages=(
   git pkg-config
   libpng-dev libfreetype-dev libharfbuzz-dev libdeflate-dev libyaml-dev libexpat1-dev
+  libjpeg62-turbo-dev
   libfribidi-dev libmicrohttpd-dev
   fonts-inter fonts-texgyre fonts-dejavu-core libthai-data libjs-mustache
   # Fonts for other scripts, used by tests.
@@ -142,7 +143,7 @@ pack_symbols() {
 }
 
 if [ "${1:-}" = tests ]; then
-  packages+=(chromium-headless-shell python3 python3-jsonschema poppler-utils)
+  packages+=(chromium-headless-shell python3 python3-jsonschema)
 fi
 check_swift
 install_packages

@@ -45,27 +45,6 @@ package struct FileAssets: AssetLoader {
     }
   }
 
-  package func drawPDF(_ path: String, scale: Double) throws(AssetError) -> [UInt8] {
-    guard exists(path) else { throw .notFound }
-    // A name like an option is none behind a folder.
-    let file = path.hasPrefix("-") ? "./\(path)" : path
-    let program = "pdftocairo"
-    let arguments = ["-png", "-singlefile", "-transp", "-r", shortest(72 * scale), file, "-"]
-    do throws(HelperError) {
-      return try HelperProgram(name: program, arguments: arguments).run()
-    } catch {
-      switch error {
-      case .notInstalled: throw .noPDFConverter
-      case .failed: throw .unreadable(reason: "\(program) can't draw it")
-      case .tooSlow(let seconds):
-        throw .unreadable(reason: "\(program) takes longer than \(seconds) seconds")
-      case .tooMuch(let limit):
-        throw .unreadable(reason: "\(program) makes more than \(limit >> 20) MiB of it")
-      case .system(let error): throw .unreadable(reason: "\(program): \(error.reason)")
-      }
-    }
-  }
-
   package func systemFont(for scalar: Unicode.Scalar, inColor: Bool) -> SystemFont? {
     let character = "charset=\(String(scalar.value, radix: 16))"
     let pattern = inColor ? "emoji:\(character):color=true" : ":\(character)"

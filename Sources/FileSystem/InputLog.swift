@@ -85,8 +85,8 @@ package final class InputLog: Sendable {
     case .notFound: "missing"
     case .isFolder: "folder"
     case .isNoFolder: "no folder"
-    // Rights, disks and programs are no part of any hash.
-    case .unreadable, .noPDFConverter: nil
+    // Rights and disks are no part of any hash.
+    case .unreadable: nil
     }
   }
 
@@ -122,11 +122,6 @@ package struct LoggingAssets: AssetLoader {
     let names = try noting(.listing, path) { () throws(AssetError) in try files.list(path) }
     log.note(InputLog.Question(kind: .listing, path: path), InputLog.answer(names))
     return names
-  }
-
-  package func drawPDF(_ path: String, scale: Double) throws(AssetError) -> [UInt8] {
-    log.giveUp()
-    return try files.drawPDF(path, scale: scale)
   }
 
   package func systemFont(for scalar: Unicode.Scalar, inColor: Bool) -> SystemFont? {

@@ -38,11 +38,6 @@ package final class RecordingAssets: AssetLoader {
     return try base.list(path)
   }
 
-  package func drawPDF(_ path: String, scale: Double) throws(AssetError) -> [UInt8] {
-    note(path)
-    return try base.drawPDF(path, scale: scale)
-  }
-
   package func systemFont(for scalar: Unicode.Scalar, inColor: Bool) -> SystemFont? {
     base.systemFont(for: scalar, inColor: inColor)
   }

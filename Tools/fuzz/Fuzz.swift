@@ -11,9 +11,8 @@ struct FuzzTarget: Sendable {
   var mutate: (@Sendable ([UInt8], inout FuzzRandom) -> [UInt8]?)?
 
   static let all: [FuzzTarget] = [
-    .json, .yaml, .screen, .project, .document, .png, .svg, .font, .text, .path, .fill,
-    .displayList, .catalog, .report, .layout, .request,
-    .code, .uiss,
+    .json, .yaml, .screen, .project, .document, .png, .jpeg, .svg, .pdf, .font, .text, .path,
+    .fill, .displayList, .catalog, .report, .layout, .request, .code, .uiss,
   ]
 
   static let chosen: FuzzTarget = {

@@ -1,3 +1,5 @@
+import JPEG
+import PDF
 import PNG
 import Raster
 import SVG
@@ -19,6 +21,16 @@ extension FuzzTarget {
   /// A drawing in its own size, on a picture of 64 × 64 pixels.
   static let svg = FuzzTarget(name: "svg") { bytes in
     guard let document = try? SVGDocument(Array(bytes)) else { return }
+    _ = try? document.picture(width: 64, height: 64, scale: 1)
+  }
+
+  static let jpeg = FuzzTarget(name: "jpeg") { bytes in
+    _ = try? JPEG.decode(Array(bytes), maximumSide: 256, maximumBytes: 1 << 18)
+  }
+
+  /// A first page, on a picture of 64 × 64 pixels.
+  static let pdf = FuzzTarget(name: "pdf") { bytes in
+    guard let document = try? PDFDocument(Array(bytes)) else { return }
     _ = try? document.picture(width: 64, height: 64, scale: 1)
   }
 

@@ -23,6 +23,8 @@ case $target in
   png) copy 2k Fixtures -name '*.png' ;;
   svg) copy 8k Fixtures -name '*.svg'
     printf '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style>.a>b{fill:red}</style><mask id="m"><use href="#r"/></mask><pattern id="p" width=".2" height="1"><path id="r" d="M0 0h9a3 2 1 0 1 2 3z" mask="url(#m)"/></pattern><linearGradient id="g"><stop offset="1"/></linearGradient><filter id="f"><feGaussianBlur stdDeviation="1"/></filter><text filter="url(#f)" stroke="url(#g)" fill="url(#p)" x="1" y="5">a</text></svg>' >"$folder/small" ;;
+  pdf) copy 8k Fixtures -name '*.pdf' ;;
+  jpeg) copy 8k Fixtures -name '*.jpg' ;;
   font) copy 40k /usr/share/fonts/truetype/noto -name '*.ttf' ;;
   catalog) copy 4k Fixtures -path '*.xcassets*' -name Contents.json ;;
   layout) copy 4k Fixtures -name '*.layout.json' ;;

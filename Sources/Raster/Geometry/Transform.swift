@@ -72,3 +72,11 @@ public struct Transform: Sendable, Hashable {
     return Rect(x: origin.x, y: origin.y, width: rect.width * a, height: rect.height * d)
   }
 }
+
+extension Transform {
+  /// The factor by which areas grow, as one of lengths; 1 where it is no number.
+  package var scale: Double {
+    let scale = (a * d - b * c).magnitude.squareRoot()
+    return scale.isFinite && scale > 0 ? scale : 1
+  }
+}

@@ -47,6 +47,50 @@ enum BlendFormulas {
     return rounded(s &* d.w &+ d &* (255 &- s.w))
   }
 
+  @inline(__always)
+  static func darken(_ source: Pixel, _ destination: Pixel) -> Pixel {
+    let (s, d) = (Wide(truncatingIfNeeded: source), Wide(truncatingIfNeeded: destination))
+    let least = pointwiseMin(s &* d.w, d &* s.w)
+    return rounded(least &+ s &* (255 &- d.w) &+ d &* (255 &- s.w))
+  }
+
+  @inline(__always)
+  static func lighten(_ source: Pixel, _ destination: Pixel) -> Pixel {
+    let (s, d) = (Wide(truncatingIfNeeded: source), Wide(truncatingIfNeeded: destination))
+    let greatest = pointwiseMax(s &* d.w, d &* s.w)
+    return rounded(greatest &+ s &* (255 &- d.w) &+ d &* (255 &- s.w))
+  }
+
+  @inline(__always)
+  static func difference(_ source: Pixel, _ destination: Pixel) -> Pixel {
+    let (s, d) = (Wide(truncatingIfNeeded: source), Wide(truncatingIfNeeded: destination))
+    // The same for colours; of alpha, which is not its own difference, the union.
+    let common = pointwiseMin(s &* d.w, d &* s.w)
+    var sum = (s &+ d) &* 255 &- common &* 2
+    sum.w = (s.w &+ d.w) &* 255 &- s.w &* d.w
+    return rounded(sum)
+  }
+
+  @inline(__always)
+  static func exclusion(_ source: Pixel, _ destination: Pixel) -> Pixel {
+    let (s, d) = (Wide(truncatingIfNeeded: source), Wide(truncatingIfNeeded: destination))
+    var sum = (s &+ d) &* 255 &- pointwiseMin(s &* d &* 2, (s &+ d) &* 255)
+    sum.w = (s.w &+ d.w) &* 255 &- s.w &* d.w
+    return rounded(sum)
+  }
+
+  /// A mode whose formula takes each straight channel by itself.
+  private static func apart(
+    _ destination: UnsafeMutablePointer<Pixel>, _ source: UnsafePointer<Pixel>, _ count: Int,
+    _ coverage: (Int) -> UInt8, _ formula: (Double, Double) -> Double
+  ) {
+    scaled(destination, source, count, coverage) { source, destination in
+      ColorBlend.mixed(source, destination) { s, d in
+        SIMD3(formula(s.x, d.x), formula(s.y, d.y), formula(s.z, d.z))
+      }
+    }
+  }
+
   /// Blends a run of sources into pixels, through a coverage for each.
   static func blend(
     _ destination: UnsafeMutablePointer<Pixel>, _ source: UnsafePointer<Pixel>, count: Int,
@@ -67,6 +111,18 @@ enum BlendFormulas {
       mixed(destination, source, count, coverage) { BlendKernels.multiply($1, $0.w) }
     case .sourceIn:
       mixed(destination, source, count, coverage) { BlendKernels.multiply($0, $1.w) }
+    case .darken: scaled(destination, source, count, coverage) { darken($0, $1) }
+    case .lighten: scaled(destination, source, count, coverage) { lighten($0, $1) }
+    case .hardLight: scaled(destination, source, count, coverage) { overlay($1, $0) }
+    case .difference: scaled(destination, source, count, coverage) { difference($0, $1) }
+    case .exclusion: scaled(destination, source, count, coverage) { exclusion($0, $1) }
+    case .colorDodge: apart(destination, source, count, coverage, ColorBlend.dodge)
+    case .colorBurn: apart(destination, source, count, coverage, ColorBlend.burn)
+    case .softLight: apart(destination, source, count, coverage, ColorBlend.softLight)
+    case .hue, .saturation, .color, .luminosity:
+      scaled(destination, source, count, coverage) { source, destination in
+        ColorBlend.mixed(source, destination) { ColorBlend.together($0, $1, mode) }
+      }
     }
   }
 

@@ -70,7 +70,10 @@ extension Painter {
   private mutating func blendMode(_ name: String) -> BlendMode {
     let modes: [String: BlendMode] = [
       "normal": .normal, "multiply": .multiply, "screen": .screen, "overlay": .overlay,
-      "plus-lighter": .plusLighter,
+      "plus-lighter": .plusLighter, "darken": .darken, "lighten": .lighten,
+      "color-dodge": .colorDodge, "color-burn": .colorBurn, "hard-light": .hardLight,
+      "soft-light": .softLight, "difference": .difference, "exclusion": .exclusion, "hue": .hue,
+      "saturation": .saturation, "color": .color, "luminosity": .luminosity,
     ]
     if let mode = modes[name] { return mode }
     warn(.blendMode(name))

@@ -86,11 +86,3 @@ extension Painter {
     }
   }
 }
-
-extension Transform {
-  /// The factor by which areas grow, as one of lengths; 1 where it is no number.
-  var scale: Double {
-    let scale = (a * d - b * c).magnitude.squareRoot()
-    return scale.isFinite && scale > 0 ? scale : 1
-  }
-}

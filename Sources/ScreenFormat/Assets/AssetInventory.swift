@@ -162,7 +162,7 @@ package struct AssetInventory: Sendable {
     var files: [String: [String]] = [:]
     for name in names.sorted() {
       let file = ImageFileName(name)
-      if file.hasExtension { files[file.base, default: []].append(name) }
+      if file.hasExtension { files[file.documentName, default: []].append(name) }
     }
     for (base, names) in files.sorted(by: { $0.key < $1.key }) {
       let variants = names.map { name -> String in

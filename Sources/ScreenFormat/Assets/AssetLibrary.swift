@@ -1,7 +1,6 @@
 import ObjectModel
 import PNG
 import Raster
-import SVG
 
 /// The images and colours of a build. Finds the best file for a name, and decodes each file once.
 struct AssetLibrary {
@@ -35,8 +34,8 @@ struct AssetLibrary {
   /// The bytes of the pixels of all files.
   private(set) var fileBytes = 0
   private var vectors: [String: Result<VectorDrawing, ImageFileProblem>] = [:]
-  /// By path of a vector: what is not drawn as it says, until it is reported.
-  private var vectorWarnings: [String: [SVGWarning]] = [:]
+  /// By path of a file: what is not drawn as it says, until it is reported.
+  private var fileWarnings: [String: [String]] = [:]
 
   private var scale: Double { target.traits.displayScale }
   private var idiom: Traits.Idiom { target.traits.userInterfaceIdiom }
@@ -104,26 +103,39 @@ struct AssetLibrary {
       if let (file, scale) = Self.choose(
         wanted, name: FilePath.name(of: name), among: names, scale: self.scale, idiom: idiom)
       {
-        return image(at: FilePath.join(path, file), scale: scale).map(ImageAsset.bitmap)
+        let found = FilePath.join(path, file)
+        let image = image(at: found, scale: scale)
+        for warning in fileWarnings.removeValue(forKey: found) ?? [] {
+          diagnostics.add(
+            CatalogProblem.drawing(file, warning), .warning,
+            at: Cursor(root: DocumentNode(.null, at: .start), file: found))
+        }
+        return image.map(ImageAsset.bitmap)
       }
-      // A file of exactly this name that is no PNG is what was meant, most likely.
+      // A file of exactly this name in another format is what was meant, most likely.
       if names.contains(FilePath.name(of: name)), name.contains("."), !wanted.hasExtension {
-        return .failure(.notAPNG(path: FilePath.join(path, FilePath.name(of: name))))
+        return .failure(.otherFormat(path: FilePath.join(path, FilePath.name(of: name))))
       }
     }
-    let asked = subfolder.isEmpty ? wanted.base : FilePath.join(subfolder, wanted.base)
+    let asked =
+      subfolder.isEmpty ? wanted.documentName : FilePath.join(subfolder, wanted.documentName)
     missCount += 1
     guard missCount <= Self.suggestionLimit else {
       return .failure(
         .notFound(name: name, folders: searched.map { $0.isEmpty ? "." : $0 }, nearest: nil))
     }
-    let files = folders.filter { catalogs[$0] == nil }
+    let others = folders.filter { catalogs[$0] == nil }
       .flatMap { listing(FilePath.join($0, subfolder)) }.map { ImageFileName($0) }
-      .filter(\.hasExtension).map {
-        subfolder.isEmpty ? $0.base : FilePath.join(subfolder, $0.base)
-      }
-    let nearest = NearestName.suggest(
-      asked, among: Set(files + setNames(.image) + setNames(.launchImage)).sorted())
+      .filter(\.hasExtension)
+    let files = others.map {
+      subfolder.isEmpty ? $0.documentName : FilePath.join(subfolder, $0.documentName)
+    }
+    // A photo without its extension is not found, but what was meant is plain.
+    let own = wanted.format ?? "png"
+    let nearest =
+      zip(others, files).first { $0.0.base == wanted.base && $0.0.format != own }?.1
+      ?? NearestName.suggest(
+        asked, among: Set(files + setNames(.image) + setNames(.launchImage)).sorted())
     return .failure(
       .notFound(name: name, folders: searched.map { $0.isEmpty ? "." : $0 }, nearest: nearest))
   }
@@ -257,8 +269,8 @@ struct AssetLibrary {
         continue
       }
       let image = image(at: path, of: variant, in: set)
-      for warning in vectorWarnings.removeValue(forKey: path) ?? [] {
-        file.warn(.vector(name, warning), at: variant.fileCursor)
+      for warning in fileWarnings.removeValue(forKey: path) ?? [] {
+        file.warn(.drawing(name, warning), at: variant.fileCursor)
       }
       return image
     }
@@ -289,12 +301,11 @@ struct AssetLibrary {
       let limits = limits
       let (width, height) = (image.size.width, image.size.height)
       return .vector(
-        VectorImage(image: image) { [loader] scale in
+        VectorImage(image: image) { scale in
           guard max(width, height) * scale <= Double(limits.side),
             width * height * scale * scale * 4 <= Double(Self.bytes(limits))
           else { return nil }
-          return try? drawing.picture(path, scale: scale, loader, Self.pngLimits(limits)).get()
-            .pixmap
+          return try? drawing.picture(path, scale: scale, Self.pngLimits(limits)).get().pixmap
         })
     }
   }
@@ -315,8 +326,10 @@ struct AssetLibrary {
       let exact = wanted.hasExtension ? name : "\(name).png"
       return names.contains(exact) ? (exact, wanted.scale ?? 1) : nil
     }
-    return ImageFileName.best(of: names, base: wanted.base, scale: scale, idiom: idiom)
-      .map { ($0.name, $0.file.scale ?? 1) }
+    return ImageFileName.best(
+      of: names, base: wanted.base, format: wanted.format ?? "png", scale: scale, idiom: idiom
+    )
+    .map { ($0.name, $0.file.scale ?? 1) }
   }
 
   private mutating func listing(_ folder: String) -> [String] {
@@ -345,7 +358,10 @@ struct AssetLibrary {
   private mutating func decode(_ path: String) -> Result<Pixmap, ImageFileProblem> {
     if VectorDrawing.isVector(path) { return draw(path) }
     do throws(AssetError) {
-      return Self.decode(try loader.read(path), path, limits)
+      return BitmapFile.decode(try loader.read(path), path, Self.pngLimits(limits)).map {
+        if !$0.warnings.isEmpty { fileWarnings[path] = $0.warnings }
+        return $0.pixmap
+      }
     } catch {
       return .failure(.unreadable(path: path, error))
     }
@@ -355,20 +371,10 @@ struct AssetLibrary {
     let drawing = VectorDrawing.read(path, loader)
     vectors[path] = drawing
     return drawing.flatMap {
-      $0.picture(path, scale: scale, loader, Self.pngLimits(limits))
+      $0.picture(path, scale: scale, Self.pngLimits(limits))
     }.map { picture in
-      vectorWarnings[path] = picture.warnings
+      fileWarnings[path] = picture.warnings
       return picture.pixmap
-    }
-  }
-
-  private static func decode(
-    _ bytes: [UInt8], _ path: String, _ limits: SurfaceLimits
-  ) -> Result<Pixmap, ImageFileProblem> {
-    do throws(PNGError) {
-      return .success(try PNG.decode(bytes, limits: pngLimits(limits)))
-    } catch {
-      return .failure(.broken(path: path, error))
     }
   }
 

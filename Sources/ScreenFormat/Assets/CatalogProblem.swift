@@ -1,5 +1,3 @@
-import SVG
-
 /// Something wrong in an asset catalogue. Catalogues are used as far as they can be read, so these
 /// are warnings.
 enum CatalogProblem: DocumentProblem {
@@ -9,7 +7,8 @@ enum CatalogProblem: DocumentProblem {
   case unknownName(String, String, known: [String])
   case noLength(DocumentValue)
   case missingFile(String)
-  case vector(String, SVGWarning)
+  /// What a file asks for and is not drawn so.
+  case drawing(String, String)
   case fileAtFault(String, AssetError)
   case noComponent(String)
   case badComponent(DocumentValue)
@@ -33,8 +32,8 @@ enum CatalogProblem: DocumentProblem {
       "expected a length in pixels, found \(found.phrase)"
     case .missingFile(let name):
       "there is no file \(Quotation.single(name)) in the set"
-    case .vector(let name, let warning):
-      "in \(Quotation.single(name)), \(Quotation.escaped(warning.text))"
+    case .drawing(let name, let warning):
+      "in \(Quotation.single(name)), \(Quotation.escaped(warning))"
     case .fileAtFault(let name, let error):
       "\(Quotation.single(name)) can't be read: \(error.reason)"
     case .noComponent(let name):

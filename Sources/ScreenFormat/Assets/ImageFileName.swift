@@ -3,19 +3,30 @@ import ObjectModel
 /// The parts of an image file's name. `bar~ipad@2x.png` and `bar@2x~ipad.png` are `bar` for iPads
 /// at two pixels a point.
 struct ImageFileName: Equatable {
-  /// The name without scale, idiom and `.png`.
+  /// The name without scale, idiom and extension.
   var base: String
   /// The scale in pixels a point; nil, which counts as 1, if the name has none.
   var scale: Double?
   /// The idiom; nil for every idiom.
   var idiom: Traits.Idiom?
-  /// Whether the name ends in `.png`.
-  var hasExtension: Bool
+  /// `png`, `jpg` or `jpeg`; nil if the name ends in none of them.
+  var format: String?
+
+  /// Whether the name ends in the extension of a format that is read.
+  var hasExtension: Bool { format != nil }
+
+  /// The name without scale and idiom, and without an extension that documents need not write, as for
+  /// `UIImage(named:)`.
+  var documentName: String {
+    guard let format, format != "png" else { return base }
+    return "\(base).\(format)"
+  }
 
   init(_ name: String) {
     base = name
-    hasExtension = name.lowercased().hasSuffix(".png")
-    if hasExtension { base.removeLast(4) }
+    let lowered = name.lowercased()
+    format = ["png", "jpg", "jpeg"].first { lowered.hasSuffix(".\($0)") }
+    if let format { base.removeLast(format.utf8.count + 1) }
     // Apple puts the idiom last, others the scale: both are read.
     for _ in 0..<2 {
       if scale == nil, base.hasSuffix("x"), let at = base.lastIndex(of: "@"), at > base.startIndex,
@@ -45,10 +56,10 @@ struct ImageFileName: Equatable {
     }
   }
 
-  /// The file of `base` that suits best. A file for the idiom is preferred, then the exact scale,
+  /// The file of `base` and of a format that suits best. A file for the idiom is preferred, then the exact scale,
   /// the next larger, the next smaller.
   static func best(
-    of names: [String], base: String, scale: Double, idiom: Traits.Idiom
+    of names: [String], base: String, format: String = "png", scale: Double, idiom: Traits.Idiom
   ) -> (name: String, file: ImageFileName)? {
     func isBetter(_ a: ImageFileName, _ b: ImageFileName) -> Bool {
       if a.idiom != b.idiom { return a.idiom != nil }
@@ -59,7 +70,8 @@ struct ImageFileName: Equatable {
     var best: (name: String, file: ImageFileName)?
     for name in names {
       let file = ImageFileName(name)
-      guard file.hasExtension, file.base == base, file.idiom == nil || file.idiom == idiom else {
+      guard file.format == format, file.base == base, file.idiom == nil || file.idiom == idiom
+      else {
         continue
       }
       if let current = best, !isBetter(file, current.file) { continue }

@@ -1,14 +1,15 @@
 import PNG
-import SVG
 
 /// A named image that cannot be used.
 enum ImageFileProblem: DocumentProblem, Equatable {
   /// No folder has a file of the name; `nearest` is the name of an image that exists.
   case notFound(name: String, folders: [String], nearest: String?)
   case unreadable(path: String, AssetError)
-  case notAPNG(path: String)
+  /// A format that is not read; `format` is its name if the bytes tell it.
+  case otherFormat(path: String, format: String? = nil)
   case broken(path: String, PNGError)
-  case badVector(path: String, SVGError)
+  /// A drawing or photo that can't be read.
+  case damaged(path: String, reason: String)
   /// The set of a catalogue has no picture for the traits of the screen.
   case noVariant(set: String)
   /// The set of a catalogue can't be read.
@@ -26,8 +27,10 @@ enum ImageFileProblem: DocumentProblem, Equatable {
       Self.notFound(name, folders, nearest)
     case .unreadable(let path, let error):
       "the image \(Quotation.single(path)) can't be read: \(error.reason)"
-    case .notAPNG(let path):
-      "the image \(Quotation.single(path)) is not a PNG; other formats are not read"
+    case .otherFormat(let path, let format):
+      "the image \(Quotation.single(path)) is "
+        + (format.map { "in the format \($0), which is not read" } ?? "no PNG or JPEG")
+        + "; convert it to PNG"
     case .noVariant(let set):
       "the set \(Quotation.single(set)) has no picture for this device"
     case .badSet(let set):
@@ -37,8 +40,8 @@ enum ImageFileProblem: DocumentProblem, Equatable {
         + "of pixels; a screen may take \(Wording.mebibytes(limit))"
     case .broken(let path, let error):
       "the image \(Quotation.single(path)) can't be read: \(error.reason)"
-    case .badVector(let path, let error):
-      "the image \(Quotation.single(path)) can't be read: \(Quotation.escaped(error.reason))"
+    case .damaged(let path, let reason):
+      "the image \(Quotation.single(path)) can't be read: \(Quotation.escaped(reason))"
     }
   }
 

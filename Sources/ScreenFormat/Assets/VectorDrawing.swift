@@ -1,4 +1,5 @@
 import ObjectModel
+import PDF
 import PNG
 import Raster
 import SVG
@@ -6,8 +7,7 @@ import SVG
 /// A vector file of a catalogue, ready to be drawn.
 enum VectorDrawing: Sendable {
   case svg(SVGDocument)
-  /// The path of a PDF file, which a program draws.
-  case pdf
+  case pdf(PDFDocument)
 
   /// True when the file's name has an extension of a vector format.
   static func isVector(_ path: String) -> Bool { fileExtension(path) != nil }
@@ -20,24 +20,37 @@ enum VectorDrawing: Sendable {
 
   /// Reads the file.
   static func read(_ path: String, _ loader: any AssetLoader) -> Result<Self, ImageFileProblem> {
-    guard fileExtension(path) == "svg" else { return .success(.pdf) }
     let bytes: [UInt8]
     do throws(AssetError) {
       bytes = try loader.read(path)
     } catch {
       return .failure(.unreadable(path: path, error))
     }
+    guard fileExtension(path) == "svg" else {
+      do throws(PDFError) {
+        return .success(.pdf(try PDFDocument(bytes)))
+      } catch {
+        return .failure(.damaged(path: path, reason: error.reason))
+      }
+    }
     do throws(SVGError) {
       return .success(.svg(try SVGDocument(bytes)))
     } catch {
-      return .failure(.badVector(path: path, error))
+      return .failure(.damaged(path: path, reason: error.reason))
     }
   }
 
-  /// A picture with what is not drawn as the file says.
+  /// A picture with what is not drawn as the file says, as sentences.
   struct Picture {
     var pixmap: Pixmap
-    var warnings: [SVGWarning] = []
+    var warnings: [String] = []
+  }
+
+  private var size: Size {
+    switch self {
+    case .svg(let document): document.size
+    case .pdf(let document): document.size
+    }
   }
 
   /// Draws the file.
@@ -46,31 +59,28 @@ enum VectorDrawing: Sendable {
   ///   - scale: pixels for each of the drawing's points.
   ///   - limits: the largest picture.
   func picture(
-    _ path: String, scale: Double, _ loader: any AssetLoader, _ limits: PNGLimits
+    _ path: String, scale: Double, _ limits: PNGLimits
   ) -> Result<Picture, ImageFileProblem> {
+    let (width, height) = (size.width * scale, size.height * scale)
+    guard max(width, height) <= Double(limits.maximumSide),
+      width * height * 4 <= Double(limits.maximumBytes)
+    else {
+      return .failure(.damaged(path: path, reason: SVGError.tooComplex(.memory).reason))
+    }
     switch self {
-    case .pdf:
-      let bytes: [UInt8]
-      do throws(AssetError) {
-        bytes = try loader.drawPDF(path, scale: scale)
+    case .pdf(let document):
+      do throws(PDFError) {
+        let (pixmap, warnings) = try document.picture(scale: scale)
+        return .success(Picture(pixmap: pixmap, warnings: warnings.map(\.text)))
       } catch {
-        return .failure(.unreadable(path: path, error))
-      }
-      do throws(PNGError) {
-        return .success(Picture(pixmap: try PNG.decode(bytes, limits: limits)))
-      } catch {
-        return .failure(.broken(path: path, error))
+        return .failure(.damaged(path: path, reason: error.reason))
       }
     case .svg(let document):
       do throws(SVGError) {
-        let (width, height) = (document.size.width * scale, document.size.height * scale)
-        guard max(width, height) <= Double(limits.maximumSide),
-          width * height * 4 <= Double(limits.maximumBytes)
-        else { throw .tooComplex(.memory) }
         let (pixmap, warnings) = try document.picture(scale: scale)
-        return .success(Picture(pixmap: pixmap, warnings: warnings))
+        return .success(Picture(pixmap: pixmap, warnings: warnings.map(\.text)))
       } catch {
-        return .failure(.badVector(path: path, error))
+        return .failure(.damaged(path: path, reason: error.reason))
       }
     }
   }

@@ -16,14 +16,6 @@ public protocol AssetLoader: Sendable {
   /// - Throws: `AssetError.notFound`, `isNoFolder` or `unreadable`.
   func list(_ path: String) throws(AssetError) -> [String]
 
-  /// The first page of the PDF file at `path` as a PNG file.
-  ///
-  /// - Parameters:
-  ///   - path: the path of the file.
-  ///   - scale: pixels for each of the drawing's points.
-  /// - Throws: `AssetError.noPDFConverter` if the program for it is not installed.
-  func drawPDF(_ path: String, scale: Double) throws(AssetError) -> [UInt8]
-
   /// An installed font that has a character; nil if there is none.
   ///
   /// - Parameters:
@@ -51,11 +43,6 @@ public struct SystemFont: Sendable, Hashable {
 }
 
 extension AssetLoader {
-  /// Throws `noPDFConverter`: by default, no PDF files are drawn.
-  public func drawPDF(_ path: String, scale: Double) throws(AssetError) -> [UInt8] {
-    throw .noPDFConverter
-  }
-
   /// Nil: by default, no installed fonts are used.
   public func systemFont(for scalar: Unicode.Scalar, inColor: Bool) -> SystemFont? { nil }
 }
@@ -70,8 +57,6 @@ public enum AssetError: Error, Sendable, Hashable {
   case isNoFolder
   /// The system refuses; `reason` is its sentence, as in `Permission denied`.
   case unreadable(reason: String)
-  /// The program that draws PDF files is not installed.
-  case noPDFConverter
 }
 
 extension AssetError {
@@ -82,8 +67,6 @@ extension AssetError {
     case .isFolder: "it is a folder"
     case .isNoFolder: "it is not a folder"
     case .unreadable(let reason): Quotation.escaped(reason)
-    case .noPDFConverter:
-      "PDF needs the program pdftocairo (Debian: apt-get install poppler-utils)"
     }
   }
 }

@@ -79,10 +79,6 @@ struct PreviewAssets: AssetLoader {
 
   func list(_ path: String) throws(AssetError) -> [String] { try files.list(path) }
 
-  func drawPDF(_ path: String, scale: Double) throws(AssetError) -> [UInt8] {
-    try files.drawPDF(path, scale: scale)
-  }
-
   func systemFont(for scalar: Unicode.Scalar, inColor: Bool) -> SystemFont? {
     files.systemFont(for: scalar, inColor: inColor)
   }

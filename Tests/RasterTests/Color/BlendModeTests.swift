@@ -38,7 +38,7 @@ import Testing
       }
       for (x, (source, destination)) in pairs.enumerated() {
         let expected = ReferenceBlend.blend(source, destination, mode, coverage: coverage)
-        guard picture[x, 0] == expected else {
+        guard ReferenceBlend.isSame(picture[x, 0], expected, mode) else {
           Issue.record(
             "\(source) on \(destination) at \(coverage): \(picture[x, 0]), not \(expected)")
           return
@@ -57,7 +57,7 @@ import Testing
     }
     for (x, (source, destination)) in pairs.enumerated() {
       let expected = ReferenceBlend.blend(source, destination, mode)
-      guard picture[x, 0] == expected else {
+      guard ReferenceBlend.isSame(picture[x, 0], expected, mode) else {
         Issue.record("\(source) on \(destination): \(picture[x, 0]), not \(expected)")
         return
       }

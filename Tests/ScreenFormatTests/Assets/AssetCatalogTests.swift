@@ -332,12 +332,35 @@ struct AssetCatalogTests {
       ]))
   }
 
-  @Test("A PDF file needs its program: without one the message says how to get it")
-  func pdfWithoutProgram() {
+  @Test("A PDF file that can't be read is an error that says why")
+  func badPDF() {
     #expect(
-      vectorFindings("v.pdf", "%PDF").first?.contains(
-        "can't be read: PDF needs the program pdftocairo (Debian: apt-get install poppler-utils)")
-        == true)
+      vectorFindings("v.pdf", "PNG").first?
+        .contains("v.pdf' can't be read: it has no header of PDF") == true)
+    #expect(
+      vectorFindings("v.pdf", "%PDF-1.4\ntrailer <</Encrypt 1 0 R /Root 2 0 R>>").first?
+        .contains("can't be read: it is encrypted; save it without a password") == true)
+  }
+
+  @Test("What a PDF file asks for and is not drawn is a warning of the set")
+  func warningsOfPDF() {
+    let pdf = """
+      %PDF-1.4
+      1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+      2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+      3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R
+        /Resources <</XObject <</i 5 0 R>>>>>> endobj
+      4 0 obj <</Length 5>> stream
+      /i Do
+      endstream endobj
+      5 0 obj <</Subtype /Image /Width 1 /Height 1 /Filter /JPXDecode /Length 1>> stream
+      x
+      endstream endobj
+      """
+    #expect(
+      vectorFindings("v.pdf", pdf).contains {
+        $0.contains("in 'v.pdf', object 5: an image is not drawn: JPXDecode is not supported")
+      })
   }
 
   @Test("An SVG file that is not well-formed is an error with the place in it")

@@ -3,6 +3,7 @@ import ObjectModel
 import PNG
 import Raster
 import ScreenFormat
+import TestSupport
 import Testing
 
 @Suite("Images are found where a user would look for them")
@@ -65,22 +66,70 @@ struct AssetTests {
 
   @Test("A file that is no PNG is an error with its reason")
   func broken() {
-    var assets = MemoryAssets(["i/a.png": "hello", "i/b.jpg": "x"])
+    var assets = MemoryAssets(["i/a.png": "hello", "i/b.gif": "x"])
     assets.files["i/c.png"] = try? Array(
       PNG.encode(MemoryAssets.pixmap(width: 9, height: 9)).dropLast(30))
     let text = """
       {"assets": ["i"], "window": {"subviews": [
         {"class": "UIImageView", "image": "a"}, {"class": "UIImageView", "image": "a"},
-        {"class": "UIImageView", "image": "b.jpg"}, {"class": "UIImageView", "image": "c"}]}}
+        {"class": "UIImageView", "image": "b.gif"}, {"class": "UIImageView", "image": "c"}]}}
       """
     let result = build(text, assets)
     #expect(
       result.diagnostics.sorted().map { "\($0.position) \($0.message)" } == [
         "2:37 the image 'i/a.png' can't be read: it is not a PNG",
         "2:77 the image 'i/a.png' can't be read: it is not a PNG",
-        "3:37 the image 'i/b.jpg' is not a PNG; other formats are not read",
+        "3:37 the image 'i/b.gif' is no PNG or JPEG; convert it to PNG",
         "3:81 the image 'i/c.png' can't be read: the file ends too early",
       ])
     #expect(result.diagnostics.found.count { !$0.isUnusableInput } == 0)
+  }
+}
+
+@Suite struct PhotoTests {
+  private func findings(_ files: [String: [UInt8]], _ image: String) -> [String] {
+    var assets = MemoryAssets([:])
+    for (path, bytes) in files { assets.files[path] = bytes }
+    let text = """
+      {"assets": ["i"], "window": {"subviews": [{"class": "UIImageView", "image": "\(image)"}]}}
+      """
+    return build(text, assets).diagnostics.sorted().map(\.message)
+  }
+
+  private func photo(_ name: String) throws -> [UInt8] {
+    try #require(
+      Files.bytes(Repository.path("Fixtures/Assets/Photos.xcassets/\(name).imageset/\(name).jpg")))
+  }
+
+  @Test("A JPEG file is called by its extension, as with UIKit")
+  func names() throws {
+    let files = ["i/a@2x.jpg": try photo("photo")]
+    #expect(findings(files, "a.jpg").isEmpty)
+    #expect(findings(files, "a").first?.contains("did you mean 'a.jpg'?") == true)
+  }
+
+  @Test("A colour profile that is not known is a warning")
+  func profile() throws {
+    #expect(
+      findings(["i/a.jpg": try photo("adobe-rgb")], "a.jpg").first?
+        .contains("the colour profile \"Adobe RGB (1998)\" is neither sRGB nor Display P3") == true)
+  }
+
+  @Test("Other formats are refused by name, whatever the file is called")
+  func otherFormats() {
+    let webp = Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8 ".utf8)
+    let heic: [UInt8] = [0, 0, 0, 24] + Array("ftypheic".utf8)
+    #expect(
+      findings(["i/a.png": webp], "a") == [
+        "the image 'i/a.png' is in the format WebP, which is not read; convert it to PNG"
+      ])
+    #expect(
+      findings(["i/a.jpg": heic], "a.jpg") == [
+        "the image 'i/a.jpg' is in the format HEIC, which is not read; convert it to PNG"
+      ])
+    #expect(
+      findings(["i/a.webp": webp], "a.webp") == [
+        "the image 'i/a.webp' is no PNG or JPEG; convert it to PNG"
+      ])
   }
 }

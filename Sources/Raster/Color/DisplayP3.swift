@@ -1,5 +1,3 @@
-import Raster
-
 /// Converts colours from Display P3 to sRGB.
 ///
 /// Both spaces have the same transfer function and white point, so the conversion is a matrix in
@@ -7,16 +5,21 @@ import Raster
 /// not depend on the machine's `pow`.
 package enum DisplayP3 {
   /// The nearest colour of sRGB, with components clamped to 0–1.
-  static func sRGB(_ color: Color) -> Color {
-    let red = linear(color.red)
-    let green = linear(color.green)
-    let blue = linear(color.blue)
-    // Display P3 (SMPTE EG 432-1 primaries, D65) to XYZ to sRGB (IEC 61966-2-1).
+  package static func sRGB(_ color: Color) -> Color {
+    let light = linearSRGB(linear(color.red), linear(color.green), linear(color.blue))
     return Color(
-      red: encoded(1.224_940_18 * red - 0.224_940_18 * green),
-      green: encoded(-0.042_056_95 * red + 1.042_056_95 * green),
-      blue: encoded(-0.019_637_55 * red - 0.078_636_05 * green + 1.098_273_60 * blue),
-      alpha: color.alpha)
+      red: encoded(light.0), green: encoded(light.1), blue: encoded(light.2), alpha: color.alpha)
+  }
+
+  /// Linear light in Display P3 (SMPTE EG 432-1 primaries, D65), through XYZ, in sRGB (IEC 61966-2-1).
+  static func linearSRGB(
+    _ red: Double, _ green: Double, _ blue: Double
+  ) -> (Double, Double, Double) {
+    (
+      1.224_940_18 * red - 0.224_940_18 * green,
+      -0.042_056_95 * red + 1.042_056_95 * green,
+      -0.019_637_55 * red - 0.078_636_05 * green + 1.098_273_60 * blue
+    )
   }
 
   /// The linear light of an encoded component; both are 0–1 (IEC 61966-2-1).
@@ -27,7 +30,7 @@ package enum DisplayP3 {
   }
 
   /// The encoded component of linear light, clamped to 0–1.
-  static func encoded(_ light: Double) -> Double {
+  package static func encoded(_ light: Double) -> Double {
     guard light > 0 else { return 0 }
     guard light < 1 else { return 1 }
     if light <= 0.003_130_8 { return 12.92 * light }

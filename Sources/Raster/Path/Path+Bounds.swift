@@ -1,8 +1,6 @@
-import Raster
-
 extension Path {
   /// The bounds of lines and curves, without control points; nil for an empty path.
-  var bounds: Rect? {
+  package var bounds: Rect? {
     var low = Point(x: Double.infinity, y: .infinity)
     var high = Point(x: -Double.infinity, y: -.infinity)
     var current = Point.zero
@@ -72,7 +70,7 @@ extension Path {
 
 extension Rect {
   /// The bounds of the four mapped corners.
-  func bounds(under transform: Transform) -> Rect {
+  package func bounds(under transform: Transform) -> Rect {
     let corners = [
       origin, Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY),
     ].map(transform.apply)

@@ -1,0 +1,139 @@
+#include "JPEGBridge.h"
+
+#include <stdio.h>
+
+#include <jpeglib.h>
+#include <jerror.h>
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+
+// Scans of a progressive file: usual files have ten. Each costs as much as the whole picture.
+static const int most_scans = 50;
+
+struct jpeg_bridge_reader {
+  struct jpeg_decompress_struct jpeg;
+  struct jpeg_error_mgr errors;
+  struct jpeg_progress_mgr progress;
+  jmp_buf jump;
+  jpeg_bridge_status status;
+  char message[JMSG_LENGTH_MAX];
+};
+
+static void fail(j_common_ptr jpeg, jpeg_bridge_status status) {
+  jpeg_bridge_reader *reader = jpeg->client_data;
+  reader->status = status;
+  jpeg->err->format_message(jpeg, reader->message);
+  longjmp(reader->jump, 1);
+}
+
+static void on_error(j_common_ptr jpeg) {
+  switch (jpeg->err->msg_code) {
+    case JERR_NO_SOI: fail(jpeg, JPEG_BRIDGE_NOT_A_JPEG); break;
+    case JERR_INPUT_EMPTY: case JERR_INPUT_EOF: fail(jpeg, JPEG_BRIDGE_TRUNCATED); break;
+    case JERR_OUT_OF_MEMORY: fail(jpeg, JPEG_BRIDGE_OUT_OF_MEMORY); break;
+    case JERR_IMAGE_TOO_BIG: fail(jpeg, JPEG_BRIDGE_TOO_LARGE); break;
+    default: fail(jpeg, JPEG_BRIDGE_CORRUPT);
+  }
+}
+
+// A level below zero is damage that the library can pass over, with pixels that nobody meant.
+static void on_message(j_common_ptr jpeg, int level) {
+  if (level >= 0) return;
+  switch (jpeg->err->msg_code) {
+    case JWRN_JPEG_EOF: fail(jpeg, JPEG_BRIDGE_TRUNCATED); break;
+    // Bytes between markers, and versions of markers: nothing is lost.
+    case JWRN_EXTRANEOUS_DATA: case JWRN_JFIF_MAJOR: case JWRN_ADOBE_XFORM: break;
+    default: fail(jpeg, JPEG_BRIDGE_CORRUPT);
+  }
+}
+
+static void on_output(j_common_ptr jpeg) { (void)jpeg; }
+
+static void on_progress(j_common_ptr jpeg) {
+  if (jpeg->is_decompressor && ((j_decompress_ptr)jpeg)->input_scan_number > most_scans) {
+    jpeg->err->msg_code = JERR_IMAGE_TOO_BIG;
+    fail(jpeg, JPEG_BRIDGE_TOO_LARGE);
+  }
+}
+
+jpeg_bridge_reader *jpeg_bridge_open(const uint8_t *bytes, size_t length) {
+  jpeg_bridge_reader *reader = calloc(1, sizeof *reader);
+  if (reader == NULL) return NULL;
+  reader->jpeg.err = jpeg_std_error(&reader->errors);
+  reader->errors.error_exit = on_error;
+  reader->errors.emit_message = on_message;
+  reader->errors.output_message = on_output;
+  reader->progress.progress_monitor = on_progress;
+  reader->jpeg.client_data = reader;
+  if (setjmp(reader->jump) != 0) {
+    free(reader);
+    return NULL;
+  }
+  jpeg_create_decompress(&reader->jpeg);
+  // jpeg_create_decompress keeps both across its clearing of the structure.
+  reader->jpeg.client_data = reader;
+  reader->jpeg.progress = &reader->progress;
+  static const uint8_t nothing[1] = {0};
+  if (setjmp(reader->jump) == 0) {
+    jpeg_mem_src(&reader->jpeg, bytes != NULL && length > 0 ? bytes : nothing,
+                 bytes != NULL && length > 0 ? length : 1);
+  }
+  return reader;
+}
+
+jpeg_bridge_status jpeg_bridge_read_header(
+    jpeg_bridge_reader *reader, uint32_t maximum_side, uint64_t maximum_bytes, uint32_t *width,
+    uint32_t *height, uint32_t *components, int *is_adobe) {
+  if (setjmp(reader->jump) != 0) return reader->status;
+  struct jpeg_decompress_struct *jpeg = &reader->jpeg;
+  jpeg_read_header(jpeg, TRUE);
+  *width = jpeg->image_width;
+  *height = jpeg->image_height;
+  *is_adobe = jpeg->saw_Adobe_marker;
+  switch (jpeg->jpeg_color_space) {
+    case JCS_GRAYSCALE:
+      jpeg->out_color_space = JCS_GRAYSCALE;
+      *components = 1;
+      break;
+    case JCS_CMYK: case JCS_YCCK:
+      jpeg->out_color_space = JCS_CMYK;
+      *components = 4;
+      break;
+    case JCS_RGB: case JCS_YCbCr:
+      jpeg->out_color_space = JCS_RGB;
+      *components = 3;
+      break;
+    default:
+      strcpy(reader->message, "its channels are neither grey, RGB nor CMYK");
+      return JPEG_BRIDGE_CORRUPT;
+  }
+  if (*width > maximum_side || *height > maximum_side ||
+      (uint64_t)*width * *height * 4 > maximum_bytes) {
+    return JPEG_BRIDGE_TOO_LARGE;
+  }
+  return JPEG_BRIDGE_OK;
+}
+
+jpeg_bridge_status jpeg_bridge_read_pixels(jpeg_bridge_reader *reader, uint8_t *pixels) {
+  if (setjmp(reader->jump) != 0) return reader->status;
+  struct jpeg_decompress_struct *jpeg = &reader->jpeg;
+  jpeg->dct_method = JDCT_ISLOW;
+  jpeg->do_fancy_upsampling = TRUE;
+  jpeg->do_block_smoothing = FALSE;
+  jpeg_start_decompress(jpeg);
+  size_t row = (size_t)jpeg->output_width * (size_t)jpeg->output_components;
+  while (jpeg->output_scanline < jpeg->output_height) {
+    JSAMPROW start = pixels + row * jpeg->output_scanline;
+    jpeg_read_scanlines(jpeg, &start, 1);
+  }
+  return JPEG_BRIDGE_OK;
+}
+
+const char *jpeg_bridge_message(const jpeg_bridge_reader *reader) { return reader->message; }
+
+void jpeg_bridge_close(jpeg_bridge_reader *reader) {
+  if (reader == NULL) return;
+  if (setjmp(reader->jump) == 0) jpeg_destroy_decompress(&reader->jpeg);
+  free(reader);
+}

@@ -1,0 +1,47 @@
+/// What reading and drawing a file may still take, shared by all its parts. Work is counted, not timed: the
+/// same file is refused on every machine, or on none.
+final class Budget {
+  /// Arrays and dictionaries, or forms and patterns, within one another.
+  static let depthLimit = 64
+  /// Objects that cross references name.
+  static let objectLimit = 1_000_000
+  /// Bytes of unpacked streams, images, masks and layers.
+  static let byteLimit = 256 << 20
+  /// Nanoseconds on a slow machine, about.
+  private static let workLimit = 2_000_000_000
+
+  private var bytes = Budget.byteLimit
+  private var work = Budget.workLimit
+
+  /// How many bytes are left.
+  var remainingBytes: Int { bytes }
+
+  func take(bytes count: Int) throws(PDFError) {
+    guard count <= bytes else { throw .tooComplex(.memory) }
+    bytes -= count
+  }
+
+  /// - Parameter amount: in nanoseconds; see `Work`.
+  func take(work amount: Double) throws(PDFError) {
+    guard amount < Double(work) else { throw .tooComplex(.work) }
+    work -= Int(max(amount, 0))
+  }
+}
+
+/// What steps cost, in nanoseconds of a release build, rounded up.
+enum Work {
+  /// A byte of the file that is looked at.
+  static let byte = 5.0
+  /// An operator with its operands.
+  static let step = 300.0
+  /// A line or curve of a path.
+  static let segment = 60.0
+  /// A pixel of a plain fill.
+  static let pixel = 0.4
+  /// A pixel of an image, pattern or gradient.
+  static let shadedPixel = 6.0
+  /// A pixel of a mask or layer.
+  static let layerPixel = 3.0
+  /// A value of a function.
+  static let function = 150.0
+}

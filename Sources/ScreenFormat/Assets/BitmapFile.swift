@@ -1,0 +1,65 @@
+import JPEG
+import ObjectModel
+import PNG
+import Raster
+
+/// Reads bitmap files by what their bytes are; names may be wrong.
+enum BitmapFile {
+  /// A picture with what is not drawn as the file says, as sentences.
+  struct Picture {
+    var pixmap: Pixmap
+    var warnings: [String] = []
+  }
+
+  static func decode(
+    _ bytes: [UInt8], _ path: String, _ limits: PNGLimits
+  ) -> Result<Picture, ImageFileProblem> {
+    if JPEG.isJPEG(bytes) {
+      do throws(JPEGError) {
+        let photo = try JPEG.decode(
+          bytes, maximumSide: limits.maximumSide, maximumBytes: limits.maximumBytes)
+        return .success(
+          Picture(
+            pixmap: photo.pixmap, warnings: photo.unknownProfile.map { [warning($0)] } ?? []))
+      } catch {
+        return .failure(.damaged(path: path, reason: error.reason))
+      }
+    }
+    if let format = otherFormat(bytes) {
+      return .failure(.otherFormat(path: path, format: format))
+    }
+    do throws(PNGError) {
+      var picture = Picture(pixmap: try PNG.decode(bytes, limits: limits))
+      switch PNG.profile(in: bytes).map({ ColorProfile(icc: $0) }) {
+      case nil, .sRGB?: break
+      case .displayP3?: picture.pixmap.convertFromDisplayP3()
+      case .other(let name)?: picture.warnings = [warning(name)]
+      }
+      return .success(picture)
+    } catch {
+      return .failure(.broken(path: path, error))
+    }
+  }
+
+  private static func warning(_ profile: String) -> String {
+    "the colour profile \"\(profile)\" is neither sRGB nor Display P3; its colours are taken for sRGB"
+  }
+
+  /// The name of a format that is not read, by the first bytes.
+  private static func otherFormat(_ bytes: [UInt8]) -> String? {
+    func has(_ text: String, at offset: Int) -> Bool {
+      bytes.dropFirst(offset).starts(with: Array(text.utf8))
+    }
+    if has("RIFF", at: 0), has("WEBP", at: 8) { return "WebP" }
+    if has("ftyp", at: 4) {
+      if ["heic", "heix", "mif1", "msf1", "hevc"].contains(where: { has($0, at: 8) }) {
+        return "HEIC"
+      }
+      if has("avif", at: 8) { return "AVIF" }
+    }
+    if has("GIF8", at: 0) { return "GIF" }
+    if has("II*\0", at: 0) || has("MM\0*", at: 0) { return "TIFF" }
+    if has("BM", at: 0) { return "BMP" }
+    return nil
+  }
+}

@@ -1,0 +1,85 @@
+import JPEG
+import Raster
+import TestSupport
+import Testing
+
+@Suite struct JPEGTests {
+  private func file(_ name: String) throws -> [UInt8] {
+    try #require(
+      Files.bytes(Repository.path("Fixtures/Assets/Photos.xcassets/\(name).imageset/\(name).jpg")))
+  }
+
+  /// The corner whose colour is nearest: `r`, `g`, `b` and `y` are those of the sample.
+  private func letter(_ color: PremultipliedColor) -> Character {
+    let corners: [(Character, [Int])] = [
+      ("r", [220, 40, 30]), ("g", [40, 170, 60]), ("b", [40, 70, 200]), ("y", [240, 200, 40]),
+    ]
+    let channels = [color.red, color.green, color.blue].map(Int.init)
+    func distance(_ other: [Int]) -> Int {
+      zip(channels, other).reduce(0) { $0 + abs($1.0 - $1.1) }
+    }
+    return corners.min { distance($0.1) < distance($1.1) }.map(\.0) ?? "?"
+  }
+
+  private func corners(_ pixmap: Pixmap) -> String {
+    let (right, bottom) = (pixmap.width - 5, pixmap.height - 5)
+    return String([
+      letter(pixmap[4, 4]), letter(pixmap[right, 4]), letter(pixmap[4, bottom]),
+      letter(pixmap[right, bottom]),
+    ])
+  }
+
+  @Test(arguments: ["photo", "progressive", "srgb", "adobe-rgb", "cmyk"])
+  func `all kinds of files are read`(name: String) throws {
+    let picture = try JPEG.decode(file(name))
+    #expect([picture.pixmap.width, picture.pixmap.height] == [48, 32])
+    #expect(corners(picture.pixmap) == "rgby")
+    #expect(picture.pixmap[0, 0].alpha == 255)
+    #expect(picture.unknownProfile == (name == "adobe-rgb" ? "Adobe RGB (1998)" : nil))
+  }
+
+  @Test(arguments: [
+    (2, "gryb"), (3, "ybgr"), (4, "byrg"), (5, "rbgy"), (6, "bryg"), (7, "ygbr"), (8, "gyrb"),
+  ])
+  func `pictures are turned as EXIF says`(orientation: Int, expected: String) throws {
+    let pixmap = try JPEG.decode(file("turned-\(orientation)")).pixmap
+    #expect(corners(pixmap) == expected)
+    #expect([pixmap.width, pixmap.height] == (orientation < 5 ? [48, 32] : [32, 48]))
+  }
+
+  @Test func `grey stays grey`() throws {
+    let color = try JPEG.decode(file("gray")).pixmap[4, 4]
+    #expect(color.red == color.green && color.green == color.blue)
+  }
+
+  @Test func `colours of Display P3 become those of sRGB`() throws {
+    let plain = try JPEG.decode(file("photo")).pixmap[4, 4]
+    let wide = try JPEG.decode(file("display-p3"))
+    #expect(wide.unknownProfile == nil)
+    // The same bytes mean a stronger red.
+    #expect(wide.pixmap[4, 4].red > plain.red + 10)
+    #expect(wide.pixmap[4, 4].green < plain.green)
+  }
+
+  @Test func `files that end anywhere or are changed are errors or pictures`() throws {
+    for name in ["photo", "progressive", "cmyk", "display-p3", "turned-6"] {
+      let bytes = try file(name)
+      for count in stride(from: 0, to: bytes.count - 20, by: 7) {
+        #expect(throws: JPEGError.self) { try JPEG.decode(Array(bytes[..<count])) }
+      }
+      var state: UInt32 = 3
+      for _ in 0..<300 {
+        var changed = bytes
+        for _ in 0..<3 {
+          state = state &* 1_664_525 &+ 1_013_904_223
+          changed[Int(state >> 8) % changed.count] = UInt8(truncatingIfNeeded: state >> 3)
+        }
+        _ = try? JPEG.decode(changed, maximumSide: 256)
+      }
+    }
+    #expect(throws: JPEGError.notAJPEG) { try JPEG.decode(Array("hello, world".utf8)) }
+    #expect(throws: JPEGError.tooLarge(width: 48, height: 32)) {
+      try JPEG.decode(file("photo"), maximumSide: 40)
+    }
+  }
+}

@@ -31,6 +31,12 @@ import Testing
     #expect(outcome.errors.hasPrefix("<stdin>:7:"))
     #expect(outcome.errors.contains("layers of translucent, masked or blurred objects 20 MiB"))
     #expect(outcome.errors.contains("(at window.subviews[0].subviews[0]"))
+    // Without drawing it if that cannot take so much.
+    for (megabytes, status) in [("20", 65), ("27", 0), ("400", 0)] {
+      let validated = try runner.run(["validate", "-", "--max-memory", megabytes])
+      #expect(validated.status == Int32(status))
+      if status != 0 { #expect(validated.errors.hasPrefix(outcome.errors)) }
+    }
   }
 
   @Test func `many small translucent objects need no more than what is seen of them`() throws {

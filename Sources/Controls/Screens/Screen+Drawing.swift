@@ -66,6 +66,13 @@ extension Screen {
   }
 }
 
+extension Screen {
+  /// Throws what drawing the screen would throw, mostly without drawing it.
+  package func check(limits: SurfaceLimits) throws(RasterizerError) {
+    try placedForDrawing().check(limits: limits)
+  }
+}
+
 extension PlacedTree {
   /// Paints the screen, in points, with the status bar over everything.
   public func displayList() -> DisplayList {
@@ -105,6 +112,17 @@ extension PlacedTree {
       displayList(), size: styled.context.device.size, scale: scale, limits, caches)
   }
 
+  /// Throws what drawing the screen would throw. Only what might take too much memory is drawn for that.
+  package func check(limits: SurfaceLimits) throws(RasterizerError) {
+    let device = styled.context.device
+    let list = displayList()
+    let (rasterizer, width, height) = try rasterizer(device.size, device.scale, limits)
+    let layers = list.greatestLayerBytes(width: width, height: height, scale: device.scale)
+    let use = MemoryUse(picture: width * height * 4, images: rasterizer.imageBytes, layers: layers)
+    guard use.total > limits.bytes else { return }
+    _ = try rasterizer.render(list, width: width, height: height, scale: device.scale)
+  }
+
   /// Draws commands of the screen into pixels.
   ///
   /// - Parameters:
@@ -114,18 +132,24 @@ extension PlacedTree {
     _ list: DisplayList, size: Size, scale: Double? = nil, _ limits: SurfaceLimits,
     _ caches: RasterizerCaches
   ) throws(RasterizerError) -> Pixmap {
+    let scale = scale ?? styled.context.device.scale
+    let (rasterizer, width, height) = try rasterizer(size, scale, limits)
+    return try rasterizer.render(list, width: width, height: height, scale: scale, reusing: caches)
+  }
+
+  /// What draws a display list, which was painted before, and the size of its picture.
+  private func rasterizer(
+    _ size: Size, _ scale: Double, _ limits: SurfaceLimits
+  ) throws(RasterizerError) -> (Rasterizer, width: Int, height: Int) {
     let context = styled.context
-    let scale = scale ?? context.device.scale
-    let width = (size.width * scale).rounded(.up)
-    let height = (size.height * scale).rounded(.up)
+    let width = Int((size.width * scale).rounded(.up))
+    let height = Int((size.height * scale).rounded(.up))
     var rasterizer = Rasterizer(limits: limits)
     rasterizer.imageBytes = context.fileBytes + context.drawnImages.bytes
-    let use = MemoryUse(
-      picture: Int(width) * Int(height) * 4, images: rasterizer.imageBytes)
+    let use = MemoryUse(picture: width * height * 4, images: rasterizer.imageBytes)
     guard !context.drawnImages.isExceeded, use.total <= limits.bytes else {
       throw .memoryExceeded(use, limits: limits)
     }
-    return try rasterizer.render(
-      list, width: Int(width), height: Int(height), scale: scale, reusing: caches)
+    return (rasterizer, width, height)
   }
 }

@@ -1,3 +1,5 @@
+internal import Glibc
+
 extension GaussianBlur {
   /// What a mask blurs to within `visible`, the same as if all around it were blurred too.
   ///
@@ -17,10 +19,10 @@ extension GaussianBlur {
     let rows = mask.bounds.intersection(window)
     if !rows.isEmpty {
       bytes.withUnsafeMutableBufferPointer { target in
-        let first = (rows.minY - window.minY) * visible.width
+        guard let start = target.baseAddress else { return }
         spreadAcross(
           mask, rows, outside: outside, window: window, visible: visible,
-          into: UnsafeMutableBufferPointer(rebasing: target[first...]))
+          into: start + (rows.minY - window.minY) * visible.width)
       }
     }
     BoxBlur.down(&bytes, rowBytes: visible.width, height: window.height, boxes: boxes)
@@ -36,7 +38,7 @@ extension GaussianBlur {
   ///   - target: Rows as wide as `visible`, from the first of `rows` on.
   private func spreadAcross(
     _ mask: Mask, _ rows: PixelRect, outside: UInt8, window: PixelRect, visible: PixelRect,
-    into target: UnsafeMutableBufferPointer<UInt8>
+    into target: UnsafeMutablePointer<UInt8>
   ) {
     let widest = boxes.reduce(1) { max($0, $1.width) }
     var line = [UInt8](repeating: outside, count: window.width)
@@ -45,23 +47,21 @@ extension GaussianBlur {
     mask.bytes.withUnsafeBufferPointer { source in
       line.withUnsafeMutableBufferPointer { line in
         padded.withUnsafeMutableBufferPointer { padded in
-          var before: Slice<UnsafeBufferPointer<UInt8>>?
+          guard var row = source.baseAddress, let first = line.baseAddress else { return }
+          row += mask.index(x: rows.minX, y: rows.minY)
+          var to = target
           for y in rows.minY..<rows.maxY {
-            let start = mask.index(x: rows.minX, y: y)
-            let row = source[start..<start + rows.width]
-            let to = UnsafeMutableBufferPointer(
-              rebasing: target[(y - rows.minY) * width..<(y - rows.minY + 1) * width])
             // Most rows of a control's shape are like the one above.
-            if let before, row.elementsEqual(before) {
-              let above = (y - rows.minY - 1) * width
-              _ = to.update(fromContentsOf: target[above..<above + width])
-              continue
+            if y > rows.minY, memcmp(row, row - mask.bounds.width, rows.width) == 0 {
+              to.update(from: to - width, count: width)
+            } else {
+              line.update(repeating: outside)
+              (first + (rows.minX - window.minX)).update(from: row, count: rows.width)
+              for box in boxes { BoxBlur.across(line, padded, box: box) }
+              to.update(from: first + hidden, count: width)
             }
-            before = row
-            line.update(repeating: outside)
-            _ = line[(rows.minX - window.minX)...].update(fromContentsOf: row)
-            for box in boxes { BoxBlur.across(line, padded, box: box) }
-            _ = to.update(fromContentsOf: line[hidden..<hidden + width])
+            row += mask.bounds.width
+            to += width
           }
         }
       }

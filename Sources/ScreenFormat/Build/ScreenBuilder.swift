@@ -66,9 +66,22 @@ public struct ScreenBuilder: Sendable {
   ///   - file: JSON, or YAML if its name ends in `.yaml` or `.yml`.
   ///   - folder: the folder that the document's paths are relative to; by default that of the file.
   public func validate(_ file: SourceFile, folder: String? = nil) -> Diagnostics {
+    validate(file, folder: folder) { _, _ in nil }
+  }
+
+  /// The errors and warnings of a screen, a theme or a project.
+  ///
+  /// - Parameters:
+  ///   - file: JSON, or YAML if its name ends in `.yaml` or `.yml`.
+  ///   - folder: the folder that the document's paths are relative to; by default that of the file.
+  ///   - check: checks a screen without errors further.
+  package func validate(
+    _ file: SourceFile, folder: String?,
+    checking check: (Screen, ScreenDocument) -> Diagnostics?
+  ) -> Diagnostics {
     switch DocumentKind.of(file) {
     case .screen:
-      return validateScreen(file, folder: folder)
+      return validateScreen(file, folder: folder, checking: check)
     case .project:
       var diagnostics = Diagnostics()
       _ = ProjectDocument.decode(file, loader: loader, into: &diagnostics)
@@ -97,16 +110,28 @@ public struct ScreenBuilder: Sendable {
   }
 
   /// A screen with a timeline is checked at its start and at its end.
-  private func validateScreen(_ file: SourceFile, folder: String?) -> Diagnostics {
+  private func validateScreen(
+    _ file: SourceFile, folder: String?,
+    checking check: (Screen, ScreenDocument) -> Diagnostics?
+  ) -> Diagnostics {
     var diagnostics = Diagnostics()
     guard let document = ScreenDocument.decode(file, folder: folder, into: &diagnostics) else {
       return diagnostics
     }
-    let result = build(document, diagnostics).diagnostics
-    guard document.timelineEnd > 0, !result.hasErrors else { return result }
+    func checked(_ builder: ScreenBuilder) -> Diagnostics {
+      var result = builder.build(document, diagnostics)
+      guard let screen = result.screen, !result.diagnostics.hasErrors else {
+        return result.diagnostics
+      }
+      if let found = check(screen, document) {
+        result.diagnostics.append(contentsOf: found)
+      }
+      return result.diagnostics
+    }
+    let first = checked(self)
+    guard document.timelineEnd > 0, !first.hasErrors else { return first }
     var later = options
     later.time = document.timelineEnd
-    return ScreenBuilder(classes: classes, loader: loader, options: later)
-      .build(document, diagnostics).diagnostics
+    return checked(ScreenBuilder(classes: classes, loader: loader, options: later))
   }
 }

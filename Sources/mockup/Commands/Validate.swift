@@ -2,6 +2,7 @@ import ArgumentParser
 import Controls
 import FileSystem
 import ObjectModel
+import Raster
 import ScreenFormat
 
 /// `mockup validate`: checks documents without drawing them.
@@ -25,8 +26,8 @@ struct Validate: ParsableCommand {
   func validate() throws { _ = try options.single() }
 
   func run() throws {
-    let builder = ScreenBuilder(
-      classes: ClassTable(), loader: FileAssets(), options: try options.single())
+    let options = try options.single()
+    let builder = ScreenBuilder(classes: ClassTable(), loader: FileAssets(), options: options)
     var status = ExitStatus.done
     // A theme is checked with each screen that it is for, and by itself.
     var told: Set<String> = []
@@ -39,7 +40,15 @@ struct Validate: ParsableCommand {
     for path in files {
       do {
         let diagnostics = builder.validate(
-          try ScreenFile.source(path), folder: ScreenFile.folder(of: path))
+          try ScreenFile.source(path), folder: ScreenFile.folder(of: path)
+        ) { screen, document in
+          do throws(RasterizerError) {
+            try screen.check(limits: options.limits)
+            return nil
+          } catch {
+            return document.diagnostics(for: error)
+          }
+        }
         tell(diagnostics.sorted().map(\.description))
         status = max(status, diagnostics.status)
       } catch {

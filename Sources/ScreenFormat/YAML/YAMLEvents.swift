@@ -44,7 +44,15 @@ struct YAMLEvents {
     // Fails for want of memory only; the first event then reports it.
     _ = yaml_parser_initialize(parser)
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-    yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+    // libyaml counts the mark as a column, which would indent the first line.
+    let text = bytes.dropFirst(Self.markLength(of: bytes))
+    yaml_parser_set_input_string(
+      parser, UnsafeBufferPointer(rebasing: text).baseAddress, text.count)
+  }
+
+  /// The length of a byte-order mark at the start of a file, in bytes.
+  static func markLength(of bytes: some Sequence<UInt8>) -> Int {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
   func close() {

@@ -49,6 +49,15 @@ struct YAMLParserTests {
     #expect(parse("k: \(text)").node?.value.json == "{\"k\": \(json)}")
   }
 
+  @Test("A byte-order mark is no part of the first line")
+  func byteOrderMark() throws {
+    let result = parse("\u{FEFF}a: 1\nb: 2\n")
+    #expect(result.messages.isEmpty)
+    let object = try #require(result.node?.object)
+    #expect(object.keys == ["a", "b"])
+    #expect(object.members.first?.keyPosition == .start)
+  }
+
   @Test("A screen in YAML is the screen in JSON, at the same kind of positions")
   func sameTree() {
     let yaml = """

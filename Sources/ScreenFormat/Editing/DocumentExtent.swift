@@ -170,7 +170,8 @@ struct YAMLExtents {
   private init(_ bytes: UnsafeBufferPointer<UInt8>) {
     events = YAMLEvents(bytes)
     // libyaml counts characters behind the byte-order mark.
-    offsets = (YAMLEvents.markLength(of: bytes)..<bytes.count).filter { bytes[$0] & 0xC0 != 0x80 } + [bytes.count]
+    let start = YAMLEvents.markLength(of: bytes)
+    offsets = (start..<bytes.count).filter { bytes[$0] & 0xC0 != 0x80 } + [bytes.count]
   }
 
   private func range(_ event: YAMLEvents.Event) -> Range<Int> {

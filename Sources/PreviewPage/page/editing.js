@@ -66,6 +66,8 @@ const editing = (() => {
       return;
     }
     gesture += 1;
+    // Stands for the fields until they are there, so that values shown anew meanwhile leave them a place.
+    box.replaceChildren(make("p", { class: "quiet" }, "…"));
     try {
       const source = await post("/source", { ...place, picture });
       const own = () => fields(source.value, found.color, (value) => attempt(place, value));

@@ -222,6 +222,8 @@ def edits(browser, theme, has_text, shot):
     # A colour that is a variable, with its uses: tried, and nothing on disk changes.
     click_at(browser, 45, 135)
     has_text("#inspector h3", "UISwitch #sounds")
+    # The values of the last save are there: none of them is replaced while the mouse is down.
+    has_text("#inspector", "#00695CFF")
     property = "[data-property=onTintColor]"
     browser.click(f"{property} .edit")
     has_text(f"{property} .editor", "$brand of Screens/brand.theme.json:3, used 2 times")

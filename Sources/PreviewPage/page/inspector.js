@@ -35,16 +35,17 @@ const inspector = (() => {
   async function load(number) {
     request += 1;
     const own = request;
-    const path = chosen >= 0 ? views[chosen].path : null;
+    let found = [];
     try {
       const answer = await fetch(`/objects/${number}`);
-      const found = await answer.json();
-      if (own !== request) return;
-      views = found.views || [];
+      found = (await answer.json()).views || [];
     } catch {
-      if (own !== request) return;
-      views = [];
+      // Without an answer there is nothing to point at.
     }
+    if (own !== request) return;
+    // Another object may have been chosen meanwhile.
+    const path = chosen >= 0 ? views[chosen].path : null;
+    views = found;
     chosen = path ? views.findIndex((view) => view.path === path) : -1;
     hovered = -1;
     show();

@@ -101,7 +101,7 @@ package final class EntryStore: Sendable {
     FilePath.join(folder, "\(Self.version)/\(key.digits.prefix(2))/\(key.digits.dropFirst(2))")
   }
 
-  /// What stands before the bytes of an entry: the format, and a hash of key and bytes.
+  /// The head of an entry, before its bytes: the format, and a hash of key and bytes.
   private static func header(_ payload: [UInt8], _ key: EntryKey) -> [UInt8] {
     header + Array("\(EntryKey.digest(of: Array(key.digits.utf8) + payload))\n".utf8)
   }
@@ -110,7 +110,7 @@ package final class EntryStore: Sendable {
 
   /// The bytes of a regular file that is no larger than an entry; nil if there is none. Marks it as used.
   private func contents(of path: String) -> [UInt8]? {
-    // Of what others put here, nothing is followed or waited for.
+    // Links and FIFOs that others put here are neither followed nor waited for.
     guard
       let file = try? FileDescriptor(
         path: path, flags: O_RDONLY | O_NOCTTY | O_NONBLOCK | O_NOFOLLOW)
@@ -198,7 +198,7 @@ package final class EntryStore: Sendable {
         if abs(now - used) > Self.leftOverAge { unlink(path) }
         continue
       }
-      // What a wrong clock has dated in the future would never go.
+      // An entry that a wrong clock has dated in the future would never go.
       if used > now + Self.leftOverAge { used = 0 }
       files.append(File(path: path, size: Self.size(Int(status.st_size)), used: used))
     }

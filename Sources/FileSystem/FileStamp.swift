@@ -1,6 +1,6 @@
 import Glibc
 
-/// What tells two versions of a file apart without reading it: its time, size and number.
+/// A mark that tells two versions of a file apart without reading it: its time, size and number.
 package struct FileStamp: Hashable, Sendable {
   private var seconds: Int
   private var nanoseconds: Int

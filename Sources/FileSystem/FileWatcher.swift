@@ -6,7 +6,7 @@ internal import Synchronization
 ///
 /// Folders are watched rather than files, since editors replace a file by a new one of its name.
 package final class FileWatcher: Sendable {
-  /// What has changed.
+  /// The changes of watched folders.
   package struct Changes: Sendable, Hashable {
     /// Absolute paths of files that were written, made, renamed or removed, and of folders that were.
     package var paths: Set<String> = []

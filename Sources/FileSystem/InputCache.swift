@@ -2,13 +2,13 @@ package import ScreenFormat
 
 /// Keeps the results of work that depends on files, and finds them again when the files are the same.
 ///
-/// What a piece of work opens shows only while it is done. So there are two entries: the questions that it asked
+/// The files of a piece of work are known only once it is done. So there are two entries: the questions that it asked
 /// the file system, under a key of what is known before; and its result, under a key of questions and answers.
 /// Finding a result asks the same questions again.
 package final class InputCache: Sendable {
   /// A piece of work, as far as it is known before it is done.
   package struct Work: Sendable {
-    /// What is made: results of different kinds are never taken for each other.
+    /// The kind of result: results of different kinds are never taken for each other.
     package var kind: String
     /// Everything but files that the result depends on.
     package var parts: [String]

@@ -1,7 +1,7 @@
 package import ObjectModel
 import ScreenFormat
 
-/// What rules tell an object of a class within others, as `explain --for` prints it.
+/// The values that rules give an object of a class within others, as `explain --for` prints it.
 package struct ClassRules {
   private let className: String
   /// The outermost first.

@@ -12,7 +12,7 @@ public enum ExplanationPrinter {
     return jsonFrame.start + views.joined(separator: jsonFrame.separator) + jsonFrame.end
   }
 
-  /// What lies before, between and after the lines of single explanations as JSON.
+  /// The text before, between and after the lines of single explanations as JSON.
   public static let jsonFrame = (start: "{\"views\": [\n", separator: ",\n", end: "\n]}\n")
 
   /// One explanation as a line of JSON, without its end.

@@ -1,6 +1,6 @@
 internal import Raster
 
-/// What a JPEG file says beside its pixels.
+/// The properties of a JPEG file besides its pixels.
 struct JPEGMarkers {
   private(set) var orientation = EXIFOrientation.up
   private(set) var profile: ColorProfile?

@@ -43,7 +43,7 @@ struct SymbolDrawing {
   /// The width of strokes.
   private var strokeWidth: Double { Self.stroke * scale.stroke * weightFactor }
 
-  /// What the weight adds to the regular one's strokes.
+  /// The thickness that the weight adds to the regular one's strokes.
   private var growth: Double { Self.stroke * scale.stroke * (weightFactor - 1) }
 
   /// The layers of a recipe, about the middle.

@@ -36,7 +36,7 @@ indirect enum SymbolRecipe: Sendable, Hashable {
     func recipe(_ name: String, isFilled: Bool = isFilled) -> SymbolRecipe? {
       SymbolRecipe(name, isFilled: isFilled, depth: depth + 1)
     }
-    // What comes after a badge is the badge's, but for its filling.
+    // Parts of the name after a badge belong to the badge, but for its filling.
     if let index = parts.lastIndex(of: "badge"), index > 0 {
       var badge = Array(parts[(index + 1)...])
       let isBaseFilled = isFilled || badge.last == "fill"

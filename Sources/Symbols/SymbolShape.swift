@@ -3,7 +3,7 @@ public import Raster
 /// The shape of a symbol: layers that are filled one after the other. Points; the origin is the upper left
 /// corner of its box.
 public struct SymbolShape: Sendable, Hashable {
-  /// What is filled by the non-zero rule, less what is cut out of it by the same rule.
+  /// The path filled by the non-zero rule, less the path cut out of it by the same rule.
   public struct Layer: Sendable, Hashable {
     /// Filled.
     public var path: Path

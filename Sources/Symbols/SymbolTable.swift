@@ -17,7 +17,7 @@ struct SymbolTable: Sendable {
     var since: Release?
     /// The height of the symbol's box divided by its width; nil where it is not known.
     var boxRatio: Double?
-    /// What is drawn: an icon, a figure, letters, another name, or a rule (see symbols.tsv).
+    /// The kind of drawing: an icon, a figure, letters, another name, or a rule (see symbols.tsv).
     var drawing: String
   }
 

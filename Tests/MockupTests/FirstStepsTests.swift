@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What somebody meets who tries the program for the first time.
+/// First steps of somebody who tries the program.
 @Suite struct FirstStepsTests {
   private let directory: TemporaryDirectory
 

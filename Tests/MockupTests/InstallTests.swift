@@ -45,7 +45,7 @@ import Testing
     #expect(Files.list(prefix) == [])
   }
 
-  /// What Bash offers for a line that ends in an empty or begun word.
+  /// Bash's completions for a line that ends in an empty or begun word.
   private func bash(_ words: String...) throws -> [String] {
     let list = words.map { "'\($0)'" }.joined(separator: " ")
     let outcome = try shell(

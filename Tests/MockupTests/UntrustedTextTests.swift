@@ -2,7 +2,7 @@ import ScreenFormat
 import TestSupport
 import Testing
 
-/// What documents and files are called reaches no terminal as a command to it, and no log as one to the service
+/// Names in documents and of files reach no terminal as a command to it, and no log as one to the service
 /// that runs the tests.
 @Suite struct UntrustedTextTests {
   private static let screen = """

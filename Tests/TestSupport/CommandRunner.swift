@@ -2,13 +2,13 @@ import Glibc
 
 /// Runs the `mockup` that was built beside the tests.
 public struct CommandRunner {
-  /// What a run left behind.
+  /// The result of a run.
   public struct Outcome {
     /// The exit status; the negative of the signal that ended the run.
     public var status: Int32
-    /// What it wrote on standard output.
+    /// The text of standard output.
     public var output: String
-    /// What it wrote on standard error.
+    /// The text of standard error.
     public var errors: String
   }
 
@@ -22,7 +22,7 @@ public struct CommandRunner {
   public var standardOutput: String?
   /// Whether the run starts without a standard output.
   public var closesStandardOutput = false
-  /// What the run reads from standard input.
+  /// The standard input of the run.
   public var input = ""
   /// The folder that the run starts in; nil for that of the tests.
   public var folder: String?

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the caller of the tests set.
+/// Settings by the caller of the tests.
 public enum Environment {
   /// A variable's value; nil when it is not set or empty.
   public static func value(_ name: String) -> String? {

@@ -5,7 +5,7 @@ public enum Example {
     lines(of: page, from: "```swift", to: "```")
   }
 
-  /// What stands between `// begin` and `// end` in a test's source.
+  /// The text between `// begin` and `// end` in a test's source.
   public static func run(in source: String) -> [String] {
     lines(of: source, from: "// begin", to: "// end")
   }

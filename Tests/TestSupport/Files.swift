@@ -2,7 +2,7 @@ import Glibc
 
 /// The little of a file system that tests use.
 public enum Files {
-  /// What went wrong with a file.
+  /// An error of a file.
   public struct Failure: Error, CustomStringConvertible {
     /// The file and the system's reason.
     public var description: String

@@ -97,7 +97,7 @@ import Testing
     let letters = (0x21..<0x7F).map { String(Character(Unicode.Scalar(UInt8($0)))) }
     let own = letters.map { Self.ink($0, font, tracking: font.tracking) }
     let face = letters.map { Self.ink($0, plain, tracking: 0) }
-    // What rows and parts of curves leave out; thicker stems reach further on both sides; and a leaning bar
+    // The tolerance for rows and parts of curves; thicker stems reach further on both sides; and a leaning bar
     // has no more room than Helvetica Neue's advance gives it.
     let tolerance = 0.004 + 1.15 * max(0, font.embolden) + (isItalic ? 0.026 : 0)
     // At no size do letters come closer than tracking brings them.

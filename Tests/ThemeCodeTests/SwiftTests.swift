@@ -4,7 +4,7 @@ import Testing
 
 @testable import ThemeCode
 
-/// What `mockup-swift-import` printed of the Swift files in `Fixtures/Import` is kept beside them, so that these
+/// The output of `mockup-swift-import` for the Swift files in `Fixtures/Import` is kept beside them, so that these
 /// tests need no swift-syntax.
 @Suite("Swift theme code becomes rules")
 struct SwiftTests {

@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// What libFuzzer can be aimed at: a reader or a drawing of the program that takes bytes from outside.
+/// A fuzz target: a reader or a drawing of the program that takes bytes from outside.
 struct FuzzTarget: Sendable {
   var name: String
   /// Reads the bytes. A crash, a failed precondition or a finding of a sanitizer is a finding.

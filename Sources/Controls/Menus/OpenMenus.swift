@@ -6,7 +6,7 @@ import Raster
 struct OpenMenus {
   /// A menu with its place in the window.
   private enum Opened {
-    /// Of a button or bar item.
+    /// The menu of a button or bar item.
     case menu(MenuLayout, frame: Rect, StyledNode)
     case context(ContextMenu)
     case edit(EditMenuBar)
@@ -79,7 +79,7 @@ struct OpenMenus {
     }
   }
 
-  /// What a screen reader says of them, by the objects that they belong to, with frames in the
+  /// The accessibility elements of the menus, by the objects that they belong to, with frames in the
   /// window.
   var spoken: [(index: Int, content: SpokenContent, frame: Rect)] {
     opened.flatMap { index, menu in

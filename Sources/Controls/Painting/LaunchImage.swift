@@ -1,6 +1,6 @@
 import ObjectModel
 
-/// What belongs to the picture of a starting application.
+/// The views of the picture of a starting application.
 enum LaunchImage {
   /// The points at the top that a picture lacks: the height of the status bar on pads up to iOS 6.
   static func missingHeight(idiom: Traits.Idiom, system: Int) -> Double {

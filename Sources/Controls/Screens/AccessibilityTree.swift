@@ -42,7 +42,7 @@ private struct Walk {
 
   func elements(below node: PlacedNode) -> [AccessibilityElement] {
     let children = order(node)
-    // What is presented covers everything below it in the window; only what lies above is reachable.
+    // A presented view covers everything below it in the window; only what lies above is reachable.
     let top = children.lastIndex { $0.styled.role == .rootViewController } ?? 0
     return children[top...].flatMap { elements(of: $0) }
   }

@@ -1,6 +1,6 @@
 import ObjectModel
 
-/// What `explain` says of a bar from iOS 13 on: which of its appearances counts, and which older
+/// The explanation of a bar from iOS 13 on: which of its appearances counts, and which older
 /// properties it takes the place of.
 struct BarExplanation {
   private let appearance: BarAppearanceInForce

@@ -49,7 +49,7 @@ public struct Explanation: Sendable, Hashable {
     public var valueOf: String?
     /// Whether the property was asked for.
     public var isRequested: Bool
-    /// What became of the value: whether an appearance object of a bar counts, and why.
+    /// A note on the value: whether an appearance object of a bar counts, and why.
     public var note: String?
   }
 

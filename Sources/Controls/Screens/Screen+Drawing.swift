@@ -137,7 +137,7 @@ extension PlacedTree {
     return try rasterizer.render(list, width: width, height: height, scale: scale, reusing: caches)
   }
 
-  /// What draws a display list, which was painted before, and the size of its picture.
+  /// A rasterizer for a display list that was painted before, and the size of its picture.
   private func rasterizer(
     _ size: Size, _ scale: Double, _ limits: SurfaceLimits
   ) throws(RasterizerError) -> (Rasterizer, width: Int, height: Int) {

@@ -28,7 +28,7 @@ extension Report {
       """
   }
 
-  /// What follows the last result.
+  /// The part after the last result.
   static let tail = "\n]}\n"
   /// The last lines before the results and behind them.
   static let resultsLine = "\"results\": ["
@@ -62,7 +62,7 @@ extension CaseResult {
   /// The result as a line of JSON.
   var json: String { syntax.json }
 
-  /// What the line of a result that passed contains and no other: in texts, quotation marks are escaped.
+  /// A text that only the lines of results that passed contain: in texts, quotation marks are escaped.
   static let passedMark = "\"status\": \"\(Status.passed.rawValue)\""
 
   private var syntax: DocumentValue {

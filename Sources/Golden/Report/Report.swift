@@ -15,7 +15,7 @@ public struct Report: Sendable, Hashable {
   public var stale: [String]
   /// The shard that was tested, as `K/N`.
   public var shard: String?
-  /// What was tested; nil for a report that no program has written.
+  /// A record of what was tested; nil for a report that no program has written.
   public var stamp: RunStamp?
 
   /// Creates a report.

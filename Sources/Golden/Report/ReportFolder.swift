@@ -9,7 +9,7 @@ public enum ReportFolder {
   /// - Throws: `OutputError`.
   public static func prepare(_ folder: String) throws {
     try OutputFile.createDirectory(folder)
-    // Of a report that is cut off, what can be read goes; one that is none stays.
+    // Deletes the readable part of a report that is cut off. A file that is no report stays.
     guard var old = try? ReportReader(folder, isFailuresOnly: true) else { return }
     while let result = try? old.next() {
       for name in result.pictures?.names ?? []

@@ -34,7 +34,7 @@ public struct ReportMerge: Sendable {
 
   /// Reads and checks reports.
   ///
-  /// Of several reports of one shard the one that ended last counts, in whatever order they are named;
+  /// Among several reports of one shard the one that ended last counts, in whatever order they are named;
   /// of two that ended at once, the one with more failures.
   ///
   /// - Parameter folders: The folders of the reports.

@@ -59,13 +59,13 @@ enum ReportPageWriter {
     Array(inScript((isFirst ? "  " : ",\n  ") + result.json).utf8)
   }
 
-  /// What is between the results and the pictures.
+  /// The part between the results and the pictures.
   private static var middle: [UInt8] {
     Array(Report.tail.utf8) + part(report_page_middle(), report_page_middle_length())
       + [UInt8(ascii: "{")]
   }
 
-  /// What follows the pictures.
+  /// The part after the pictures.
   private static func end(review: String) -> [UInt8] {
     [UInt8(ascii: "}")] + part(report_page_review(), report_page_review_length())
       + Array(inScript(review).utf8) + part(report_page_tail(), report_page_tail_length())

@@ -20,7 +20,7 @@ public struct GoldenCase: Sendable {
   /// was written, or where it lies.
   public var id: String
 
-  /// What takes most of the room. Lists of a million pictures are filtered and copied.
+  /// The larger part, shared by copies. Lists of a million pictures are filtered and copied.
   private final class Details: Sendable {
     let variant: RenderMatrix.Variant
     let settings: GoldenSettings

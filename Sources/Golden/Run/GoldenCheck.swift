@@ -32,7 +32,7 @@ public struct GoldenCheck: Sendable {
   /// - Throws: `InvalidDocuments`, `InputError`, `OutputError`, `RasterizerError` or `PNGError` if the
   ///   picture cannot be drawn, or a file not be read or written.
   public func run(_ item: GoldenCase) throws -> (result: CaseResult, files: GoldenFiles) {
-    // What passes may still be recorded anew, within its tolerance or with other properties.
+    // A picture that passes may still be recorded anew, within its tolerance or with other properties.
     let cache = record == .all ? nil : cache
     if let passed = cache?.find(item) { return passed }
     let log = cache.map { _ in InputLog() }

@@ -2,7 +2,7 @@ import ObjectModel
 import ScreenFormat
 import Text
 
-/// What a run has tested, so that reports of different runs are not taken for parts of one.
+/// A record of what a run has tested, so that reports of different runs are not taken for parts of one.
 public struct RunStamp: Sendable, Hashable {
   /// The number of pictures in all shards.
   public var pictures: Int
@@ -63,7 +63,7 @@ public struct RunStamp: Sendable, Hashable {
     }
   }
 
-  /// What tells this run from another one, as a phrase for a message; nil if both are parts of one.
+  /// The difference between this run and another one, as a phrase for a message; nil if both are parts of one.
   func difference(from other: RunStamp) -> String? {
     if program != other.program { return "another program" }
     if list != other.list {

@@ -86,7 +86,7 @@ public struct TestSelection: Sendable {
     axisList.filter { $0.excludes(item) }
   }
 
-  /// What there is on the axes that exclude every one of some pictures.
+  /// The choices on the axes that exclude every one of some pictures.
   private func choices(of cases: [GoldenCase]) -> [NothingSelected.Choice] {
     axisList.filter { axis in cases.allSatisfy(axis.excludes) }.map { axis in
       var known: [String] = []

@@ -1,5 +1,5 @@
 extension Screen {
-  /// What rules tell an object of a class within others, without such an object on the screen.
+  /// The values that rules give an object of a class within others, without such an object on the screen.
   ///
   /// - Parameters:
   ///   - id: the class.

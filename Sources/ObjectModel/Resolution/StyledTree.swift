@@ -120,7 +120,7 @@ public struct StyledNode: Sendable {
       axes.isNormal
       ? valueSet(slot)
       : AxisFallback.order(axes).lazy.compactMap { valueSet(slot.with($0)) }.first
-    // What a class says of its instances may be computed from their own properties.
+    // Texts of a class about its instances may be computed from their own properties.
     if case .expression(let expression)? = value { return Binder(self).value(expression).value }
     return value?.adapted(to: traits)
   }

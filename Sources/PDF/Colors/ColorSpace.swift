@@ -35,7 +35,7 @@ indirect enum ColorSpace {
     }
   }
 
-  /// What the samples of an image mean without `Decode`: pairs of ends.
+  /// The range of each component of an image's samples without `Decode`: pairs of ends.
   func standardDecode(bits: Int) -> [Double] {
     switch self {
     case .indexed: [0, Double((1 << bits) - 1)]

@@ -3,7 +3,7 @@ struct ContentReader {
   struct Operation {
     var name: String
     var operands: [PDFObject]
-    /// What lies between `ID` and `EI`.
+    /// The bytes between `ID` and `EI`.
     var imageData: ArraySlice<UInt8>?
   }
 

@@ -1,6 +1,6 @@
 import Raster
 
-/// What operators set, and `q` and `Q` save and restore (ISO 32000-1, 8.4).
+/// The state that operators set, and that `q` and `Q` save and restore (ISO 32000-1, 8.4).
 struct GraphicsState {
   /// From user space to pixels.
   var transform: Transform
@@ -26,7 +26,7 @@ struct PaintColor {
   var patternNumber: Int?
 }
 
-/// What texts are set with (9.3).
+/// The text state (9.3).
 struct TextState {
   var font: PDFFont?
   var size = 0.0
@@ -48,7 +48,7 @@ final class SoftMask {
   let backdrop: Color
   /// From 0–1 to 0–1.
   let transfer: PDFFunction?
-  /// Of user space when it was set.
+  /// The matrix of user space when the mask was set.
   let transform: Transform
   /// Drawn already; nil inside where it lets nothing through.
   var image: MaskImage??

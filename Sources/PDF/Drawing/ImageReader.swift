@@ -5,10 +5,10 @@ import Raster
 struct ImageReader {
   /// A picture, or the shape of a stencil.
   struct Picture {
-    /// Of a stencil only the alpha counts.
+    /// The pixels; only the alpha of a stencil counts.
     var pixmap: Pixmap
     var isStencil = false
-    /// What lets it through, where that has another size.
+    /// The mask, where it has another size.
     var mask: Pixmap?
     var smooths = true
   }

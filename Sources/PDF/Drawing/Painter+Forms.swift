@@ -33,7 +33,7 @@ extension Painter {
     restore()
   }
 
-  /// What holds for a group as a whole does not hold for what is in it.
+  /// Alpha, blend mode and mask of a group as a whole do not apply to its content again.
   private mutating func resetCompositing() {
     state.fillOpacity = 1
     state.strokeOpacity = 1

@@ -108,7 +108,7 @@ extension Painter {
     "Color": .color, "Luminosity": .luminosity,
   ]
 
-  /// Of an array the first mode that is known.
+  /// The first known mode of an array counts.
   private mutating func setBlendMode(_ object: PDFObject) throws(PDFError) {
     let resolved = try file.resolve(object)
     let names = (resolved.array ?? [resolved]).compactMap(\.name)

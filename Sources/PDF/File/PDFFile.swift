@@ -55,7 +55,7 @@ final class PDFFile {
     }
   }
 
-  /// What an object stands for, if it is a reference.
+  /// The object that a reference leads to; other objects are themselves.
   func resolve(_ object: PDFObject?) throws(PDFError) -> PDFObject {
     var current = object ?? .null
     for _ in 0..<Budget.depthLimit {

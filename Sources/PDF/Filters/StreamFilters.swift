@@ -9,7 +9,7 @@ struct StreamFilters {
     var imageFilter: String?
     /// That filter's parameters.
     var parameters: PDFDictionary = [:]
-    /// What is wrong with the stream; the bytes are then a part of it, or none.
+    /// The fault of the stream; the bytes are then a part of it, or none.
     var problem: String?
   }
 

@@ -94,7 +94,7 @@ struct CharacterCodes: Sendable {
     }
   }
 
-  /// What a code stands for; nil where it stands for nothing.
+  /// The value of a code; nil for none.
   func value(_ code: UInt32, length: Int) -> Int? {
     if isIdentity { return Int(code) }
     // The last that says something.

@@ -3,7 +3,7 @@ enum GlyphNames {
   /// The character of a name; nil for one that is not known.
   static func scalar(_ name: String) -> Unicode.Scalar? {
     if let known = scalars[name] { return known }
-    // What follows a point tells a variant.
+    // The part behind a point names a variant.
     if let dot = name.firstIndex(of: "."), dot != name.startIndex {
       return scalar(String(name[..<dot]))
     }

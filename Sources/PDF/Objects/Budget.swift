@@ -1,4 +1,4 @@
-/// What reading and drawing a file may still take, shared by all its parts. Work is counted, not timed: the
+/// The work and memory that reading and drawing a file may still take, shared by all its parts. Work is counted, not timed: the
 /// same file is refused on every machine, or on none.
 final class Budget {
   /// Arrays and dictionaries, or forms and patterns, within one another.
@@ -28,7 +28,7 @@ final class Budget {
   }
 }
 
-/// What steps cost, in nanoseconds of a release build, rounded up.
+/// The cost of steps, in nanoseconds of a release build, rounded up.
 enum Work {
   /// A byte of the file that is looked at.
   static let byte = 5.0

@@ -8,7 +8,7 @@ public enum PDFError: Error, Sendable, Hashable {
     case objects
     /// Streams, images and layers together.
     case memory
-    /// What is painted: the pixels, and the steps of contents.
+    /// Painting: the pixels, and the steps of contents.
     case work
   }
 
@@ -46,7 +46,7 @@ extension PDFError {
 
 /// Something that a PDF file asks for and that is not drawn so.
 public struct PDFWarning: Sendable, Hashable {
-  /// What it is.
+  /// The kinds of warnings.
   public enum Kind: Sendable, Hashable {
     /// A stream that can't be read.
     case stream(String)
@@ -72,7 +72,7 @@ public struct PDFWarning: Sendable, Hashable {
     case operators(String)
   }
 
-  /// What it is.
+  /// The kind of warning.
   public var kind: Kind
   /// The number of the object that it is in; nil for one without a number.
   public var object: Int?

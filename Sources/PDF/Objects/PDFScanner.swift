@@ -207,7 +207,7 @@ struct PDFScanner {
     return result
   }
 
-  /// What a backslash begins; nil for a line that goes on.
+  /// The byte that a backslash begins; nil for a line that goes on.
   private mutating func escape() -> UInt8? {
     guard let byte = byte() else { return nil }
     position += 1

@@ -10,7 +10,7 @@ struct Shading {
   }
 
   var kind: Kind
-  /// What lies around it, in patterns.
+  /// The background around it, in patterns.
   var background: Color?
   /// In the shading's space.
   var box: Rect?

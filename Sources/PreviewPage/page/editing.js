@@ -21,7 +21,7 @@ const editing = (() => {
     }, 20);
   }
 
-  // What a person typed as a value: JSON if it is, else a text.
+  // Reads a typed value: JSON if it is, else a text.
   function parsed(text) {
     try {
       return JSON.parse(text);

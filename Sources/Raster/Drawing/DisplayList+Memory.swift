@@ -10,7 +10,7 @@ extension DisplayList {
   package func greatestLayerBytes(width: Int, height: Int, scale: Double) -> Int {
     let picture = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     let farthest = picture.expanded(by: SurfaceLimits.overhang)
-    // What is open: where may be drawn, how long a point is, and the bytes in use.
+    // The state of open groups: the bounds of drawing, the length of a point, and the bytes in use.
     var state = (area: picture, scale: scale, bytes: 0)
     var open: [(area: PixelRect, scale: Double, bytes: Int)] = []
     var most = 0

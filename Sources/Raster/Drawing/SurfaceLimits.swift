@@ -33,7 +33,7 @@ public enum RasterizerError: Error, Sendable, Hashable {
   case memoryExceeded(MemoryUse, limits: SurfaceLimits)
 }
 
-/// What a screen takes memory for, in bytes.
+/// The memory that a screen takes, in bytes.
 public struct MemoryUse: Sendable, Hashable {
   /// The picture itself.
   public var picture: Int

@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension GaussianBlur {
-  /// What a mask blurs to within `visible`, the same as if all around it were blurred too.
+  /// The blur of a mask within `visible`, the same as if all around it were blurred too.
   ///
   /// Rows without a part of the mask are not averaged across, and columns that do not show are not averaged
   /// down: wide blurs cost time and memory by what shows, not by the square of their reach.

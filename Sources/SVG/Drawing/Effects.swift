@@ -1,6 +1,6 @@
 import Raster
 
-/// What is done to an element as a whole, after its content is drawn: filter, clip, mask, opacity and
+/// The effects on an element as a whole, after its content is drawn: filter, clip, mask, opacity and
 /// blending, in this order.
 struct Effects {
   var opacity = 1.0

@@ -203,7 +203,7 @@ extension Painter {
     }
   }
 
-  /// What a clip path may hold.
+  /// The elements that a clip path may hold.
   static let clipElements: Set<String> = [
     "rect", "circle", "ellipse", "line", "polyline", "polygon", "path", "text",
   ]

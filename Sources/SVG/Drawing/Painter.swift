@@ -5,7 +5,7 @@ import Raster
 /// Canvases hold absolute pixels of the whole picture; each layer that becomes a picture of its own
 /// (mask, pattern, filter) covers an area of them.
 struct Painter {
-  /// What the walk is for.
+  /// The purpose of the walk.
   enum Purpose { case draw, clip, measure }
 
   /// The state that elements hand down.
@@ -19,7 +19,7 @@ struct Painter {
     var shape: ShapePaints?
   }
 
-  /// What `context-fill` and `context-stroke` mean.
+  /// The paints of `context-fill` and `context-stroke`.
   final class ShapePaints {
     let style: ComputedStyle
     let transform: Transform
@@ -48,7 +48,7 @@ struct Painter {
   var measured: Rect?
   /// The elements that the walk came through by reference, outermost first.
   var references: [Int] = []
-  /// What could not be drawn as the document says; without repetition, in the order met.
+  /// Warnings about parts that could not be drawn as the document says; without repetition, in the order met.
   var warnings: [SVGWarning] = []
 
   /// The most references within one another.

@@ -13,7 +13,7 @@ struct TextSpans {
 
   private(set) var spans: [Span] = []
 
-  /// Of the lists of positions of a `tspan` only the first counts.
+  /// Only the first list of positions of a `tspan` counts.
   init(_ position: Int, in tree: XMLTree) {
     collect(position, in: tree, preservesSpace: false, depth: 0)
     trim()

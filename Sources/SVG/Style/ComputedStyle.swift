@@ -2,7 +2,7 @@ import Raster
 
 /// The inherited properties of an element.
 struct ComputedStyle: Sendable {
-  /// What fills a shape or a stroke.
+  /// The paint of a shape or a stroke.
   enum PaintValue: Sendable, Hashable {
     case none
     case color(Color)

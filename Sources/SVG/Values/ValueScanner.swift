@@ -45,7 +45,7 @@ struct ValueScanner {
     return String(decoding: bytes[offset..<end], as: UTF8.self)
   }
 
-  /// What is left.
+  /// The rest of the text.
   mutating func rest() -> String {
     defer { offset = bytes.count }
     return String(decoding: bytes[offset...], as: UTF8.self)

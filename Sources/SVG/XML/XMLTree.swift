@@ -3,7 +3,7 @@
 /// Elements refer to one another by their positions, so that a deep tree is released without
 /// recursion.
 struct XMLTree: Sendable {
-  /// What an element holds, in order.
+  /// The children of an element, in order.
   enum Content: Sendable, Hashable {
     /// The position of an element.
     case element(Int)

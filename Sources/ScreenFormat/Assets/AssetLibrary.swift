@@ -12,7 +12,7 @@ struct AssetLibrary {
   var varyingTraits = VaryingTraits()
   /// Folders and catalogues in the order in which they are searched.
   private(set) var folders: [String] = []
-  /// What the launch images of the application are called.
+  /// The names of the application's launch images.
   var launchImages = LaunchImageNames()
   /// Warnings about catalogues.
   var diagnostics = Diagnostics()

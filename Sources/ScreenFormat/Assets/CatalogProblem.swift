@@ -7,7 +7,7 @@ enum CatalogProblem: DocumentProblem {
   case unknownName(String, String, known: [String])
   case noLength(DocumentValue)
   case missingFile(String)
-  /// What a file asks for and is not drawn so.
+  /// A request of a file that is drawn in another way.
   case drawing(String, String)
   case fileAtFault(String, AssetError)
   case noComponent(String)

@@ -17,7 +17,7 @@ struct LaunchImageNames: Equatable {
   var base = "Default"
   var entries: [Entry] = []
 
-  /// What stands in names for the longer side of a screen, in points, as Xcode writes it.
+  /// The part of a name for the longer side of a screen, in points, as Xcode writes it.
   private static let heights: [Double: [String]] = [
     568: ["568h"], 667: ["667h"], 736: ["736h"], 812: ["812h", "2436h"],
     896: ["896h", "2688h", "1792h"],

@@ -48,7 +48,7 @@ public struct LaunchImageSlot: Sendable {
       isFullScreen: kind.idiom == .phone || system >= 7)
   }
 
-  /// What names say for a catalogue's subtype.
+  /// The parts of names for a catalogue's subtypes.
   private static func modifier(_ subtype: String) -> String {
     subtype == "retina4" ? "568h" : subtype
   }

@@ -5,7 +5,7 @@ import Symbols
 struct SymbolLibrary {
   private var warned: Set<String> = []
 
-  /// What is to be said of a name, once.
+  /// Findings about names, each once.
   mutating func problem(with image: SymbolImage, system: Int) -> SymbolProblem? {
     let name = image.name
     let release = Symbol.firstRelease(name)

@@ -48,7 +48,7 @@ struct ClassContentReader: DocumentReading {
     return result
   }
 
-  /// What references in the content of a class can be to.
+  /// The targets of references in the content of a class.
   func scope(of id: ClassTable.ID) -> TemplateScope {
     let declared = classes.lineage(id).reduce(into: Set<String>()) {
       $0.formUnion(context.classes.declaredProperties[$1] ?? [])

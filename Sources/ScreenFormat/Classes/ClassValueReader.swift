@@ -35,7 +35,7 @@ struct ClassValueReader: DocumentReading {
       if let cursor = fields["initial"],
         let object = object(cursor, expected: "an object of properties")
       {
-        // What a screen reader says may be computed from the object's own properties.
+        // Accessibility texts may be computed from the object's own properties.
         let (spoken, others) = object.members.reduce(into: ([Cursor.Member](), [Cursor.Member]())) {
           if Self.spokenKeys.contains($1.key) { $0.0.append($1) } else { $0.1.append($1) }
         }
@@ -44,7 +44,7 @@ struct ClassValueReader: DocumentReading {
         initial.merge(propertyReader.settings(spoken, of: id, for: .instance)) { own, _ in own }
         context.scope = nil
       }
-      // What another property takes the place of is empty, whatever the superclass draws by default.
+      // A property whose place another takes is empty, whatever the superclass draws by default.
       for (_, name, _) in declaration.substitutions { initial[PropertySlot(name)] = .null }
       if !initial.isEmpty { context.classes.table.setInitialValues(initial, of: id) }
       if let cursor = fields["appearance"],

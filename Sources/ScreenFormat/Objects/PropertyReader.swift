@@ -102,7 +102,7 @@ struct PropertyReader: DocumentReading {
         ? .readBeforeRules(declaration.name)
         : .notAppearanceType(declaration.name, type: declaration.type.name)
     }
-    // What is newer than the system is ignored, and throws nothing.
+    // A property newer than the system is ignored, and throws nothing.
     if declaration.type == .boolean, context.system < 8, declaration.since <= context.system {
       return .booleanRule(declaration.name)
     }

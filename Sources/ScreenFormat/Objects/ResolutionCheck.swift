@@ -42,7 +42,7 @@ struct ResolutionCheck: DocumentReading {
   }
 
   /// Reports divisors that are zero for an object of their class; in repetitions for the first.
-  /// What depends on the bounds is 0 where they are, and not reported.
+  /// A value that depends on the bounds is 0 where they are, and not reported.
   private func checkDivisors(in screen: Screen) {
     guard !context.objects.divisors.isEmpty else { return }
     var divisors = context.objects.divisors

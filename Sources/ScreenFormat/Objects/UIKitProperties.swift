@@ -19,7 +19,7 @@ enum UIKitProperties {
     }
   }
 
-  /// What to write in place of a property.
+  /// Advice to write in place of a property.
   struct Advice {
     /// A phrase without a full stop.
     var text: String
@@ -171,7 +171,7 @@ enum UIKitProperties {
   /// Properties of layers that views have by another name.
   private static let layerNames = ["masksToBounds": "clipsToBounds", "opacity": "alpha"]
 
-  /// What to write in place of a property that UIKit has; nil for one that it does not have either.
+  /// Advice to write in place of a property that UIKit has; nil for one that it does not have either.
   ///
   /// - Parameters:
   ///   - name: the name of the property; a path such as `layer.cornerRadius` is one, too.

@@ -109,7 +109,7 @@ struct ArithmeticReader: DocumentReading {
     return .some(isWhole ? .joined(parts) : nil)
   }
 
-  /// What a name between braces stands for: a property, or a variable.
+  /// The value of a name between braces: a property, or a variable.
   private func placeholder(_ name: String, at cursor: Cursor) -> ComputedValue? {
     var inner = cursor
     inner.node = DocumentNode(.string("$" + name), at: cursor.node.position)

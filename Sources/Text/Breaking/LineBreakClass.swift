@@ -1,6 +1,6 @@
 internal import EmbeddedUnicode
 
-/// What UAX #14 takes a character for, after its rule LB1. The raw values are those of the embedded table.
+/// The line breaking class of a character by UAX #14, after its rule LB1. The raw values are those of the embedded table.
 enum LineBreakClass: UInt8 {
   case alphabetic, aksara, aksaraPrebase, aksaraStart, breakBoth, breakAfter, breakBefore
   case mandatoryBreak, contingentBreak, closePunctuation, combiningMark, closeParenthesis

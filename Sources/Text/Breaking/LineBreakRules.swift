@@ -50,7 +50,7 @@ struct LineBreakRules {
 
   // MARK: What came before
 
-  /// What the rules ask of more than the last two units.
+  /// State of the rules that look at more than the last two units.
   private struct Context {
     /// The last unit that is no space.
     var solid: LineBreakClass?

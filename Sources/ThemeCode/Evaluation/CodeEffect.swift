@@ -1,4 +1,4 @@
-/// What a statement of theme code does.
+/// The effect of a statement of theme code.
 struct CodeEffect {
   enum Kind {
     /// A rule sets a value.
@@ -9,7 +9,7 @@ struct CodeEffect {
     case infoPlist(key: String, CodeValue)
     /// Part of an object that a rule is given later.
     case part
-    /// What can't be carried over, and why.
+    /// A statement that can't be carried over, and the reason.
     case refused(String)
   }
 

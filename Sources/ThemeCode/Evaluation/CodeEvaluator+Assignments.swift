@@ -129,7 +129,7 @@ extension CodeEvaluator {
     return value
   }
 
-  /// What a proxy was told before; nil if it was told nothing.
+  /// The value that a proxy was given before; nil for none.
   func value(of property: String, toldTo proxy: CodeProxy) -> CodeValue? {
     for effect in effects.reversed() {
       if case .rule(proxy, let setter, let value) = effect.kind, setter.property == property,

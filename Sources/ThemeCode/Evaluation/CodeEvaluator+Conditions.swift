@@ -1,7 +1,7 @@
 import ScreenFormat
 
 extension CodeEvaluator {
-  /// What is known of a condition.
+  /// The truth of a condition, as far as it is known.
   enum Truth {
     case yes, no
     case trait(TraitTest)
@@ -32,7 +32,7 @@ extension CodeEvaluator {
         truth(of: conditions, inner), statement.position, then: then, otherwise: otherwise, rest,
         inner, outer: scope)
     case .requirement(let conditions, let otherwise):
-      // What it binds is seen by the statements behind it.
+      // Its bindings are visible to the statements behind it.
       switch truth(of: conditions, scope) {
       case .no:
         return run(otherwise[...], CodeScope(outer: scope, depth: tests.count))
@@ -161,7 +161,7 @@ extension CodeEvaluator {
 
   // MARK: Truth
 
-  /// What is known of several conditions that all have to hold.
+  /// The truth of several conditions that all have to hold.
   private func truth(of conditions: [CodeExpression], _ scope: CodeScope) -> Truth {
     isSystemTest = false
     return conditions.reduce(.yes) { all, condition in
@@ -179,7 +179,7 @@ extension CodeEvaluator {
     }
   }
 
-  /// What is known of a condition.
+  /// The truth of a condition, as far as it is known.
   func truth(of expression: CodeExpression, _ scope: CodeScope) -> Truth {
     if let flag = definitions[expression.text.filter { !$0.isWhitespace }] {
       return flag ? .yes : .no
@@ -224,7 +224,7 @@ extension CodeEvaluator {
     }
   }
 
-  /// What is known of a comparison.
+  /// The truth of a comparison, as far as it is known.
   func compare(
     _ operation: String, _ left: CodeValue, _ right: CodeValue, in expression: CodeExpression? = nil
   ) -> Truth {
@@ -257,7 +257,7 @@ extension CodeEvaluator {
     }
   }
 
-  /// What is known of a condition of `#if`.
+  /// The truth of a condition of `#if`, as far as it is known.
   private func compilation(_ condition: CodeExpression) -> Truth {
     switch condition.kind {
     case .boolean(let flag): return flag ? .yes : .no

@@ -167,7 +167,7 @@ extension CodeEvaluator {
     return Self.known(name, in: index, owner)
   }
 
-  /// What a name stands for that the code does not declare.
+  /// The value of a name that the code does not declare.
   private static func known(_ name: String, in index: CodeIndex, _ owner: String?) -> CodeValue {
     switch name {
     case "window", "_window", "keyWindow": return .window
@@ -299,7 +299,7 @@ extension CodeEvaluator {
       return .numbers([.number(0), .number(0)])
     default: break
     }
-    // Of the code's own types everything is known that there is.
+    // The members of the code's own types are all known.
     if index.types[type] != nil, !type.hasPrefix("UI"), name.first?.isLowercase == true {
       if index.types[type]?.cases.isEmpty == true { return .unknown(text) }
     }

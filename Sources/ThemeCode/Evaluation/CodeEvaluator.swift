@@ -5,12 +5,12 @@ import ScreenFormat
 final class CodeEvaluator {
   let index: CodeIndex
   let system: Int
-  /// What the user said of conditions that nothing else decides.
+  /// The user's answers to conditions that nothing else decides.
   let definitions: [String: Bool]
   /// The size of an image in points, by its name; nil for one that is not there.
   let imageSize: (String) -> (width: Double, height: Double)?
   private(set) var effects: [CodeEffect] = []
-  /// What was decided on the way, and what is not run.
+  /// Decisions made on the way, and code that is not run.
   private(set) var notes: [(place: CodePlace, message: String)] = []
   private var noted: Set<String> = []
   /// The tests of traits around the statement that runs.
@@ -54,7 +54,7 @@ final class CodeEvaluator {
     }
   }
 
-  /// What a function gets that nobody calls.
+  /// The arguments of a function that nobody calls.
   private func argument(for parameter: CodeFunction.Parameter) -> CodeValue {
     let type = parameter.type?.trimmingOptional ?? ""
     if type == "UIWindow" { return .window }
@@ -214,7 +214,7 @@ final class CodeEvaluator {
     return result
   }
 
-  /// What surrounds the code that runs.
+  /// The scope of the code that runs.
   private struct Frame {
     var file: String
     var owner: String?

@@ -49,7 +49,7 @@ struct CodeIndex {
     while let next = waiting.popLast(), result.count < 32 {
       guard !result.contains(next) else { continue }
       result.append(next)
-      // What surrounds a nested type can be named in it.
+      // Members of the surrounding types can be named in a nested type.
       if let dot = next.lastIndex(of: ".") { waiting.insert(String(next[..<dot]), at: 0) }
       waiting += (inherited[next] ?? []).reversed()
     }
@@ -145,7 +145,7 @@ struct CodeIndex {
     function.isGetter ? "get \(function.name)" : function.name
   }
 
-  /// What a body mentions.
+  /// The names that a body mentions.
   private static func uses(
     in body: [CodeStatement]
   ) -> (names: Set<String>, isAppearance: Bool) {

@@ -127,7 +127,7 @@ indirect enum CodeValue {
   case system(String)
   /// A value with the name that the code gives it.
   case named(String, CodeValue)
-  /// What can't be known; the text is the expression.
+  /// A value that can't be known; the text is the expression.
   case unknown(String)
   /// The result of what has none.
   case nothing

@@ -84,7 +84,7 @@ struct UIKitTypes {
     return found.count == labels.count ? found : nil
   }
 
-  /// What is made of values that may depend on traits or not be known.
+  /// Functions of values that may depend on traits or be unknown.
   private func combine(
     _ values: [CodeValue], _ make: ([CodeValue]) -> CodeValue
   ) -> CodeValue {

@@ -27,7 +27,7 @@ struct UIKitValues {
     case .string(let text): return string(text)
     case .dictionary(let members): return dictionary(members)
     case .unknown(let text):
-      // What is made of an unknown colour or image is unknown by the same name.
+      // A value made of an unknown colour or image is unknown by the same name.
       let treatments = [
         "withAlphaComponent", "colorWithAlphaComponent", "withRenderingMode",
         "imageWithRenderingMode", "resizableImage", "resizableImageWithCapInsets",

@@ -164,7 +164,7 @@ extension ObjectiveCParser {
     return CodeExpression(kind, at: position)
   }
 
-  /// What follows an `@` that begins no string, array or dictionary.
+  /// The expression behind an `@` that begins no string, array or dictionary.
   private mutating func literal(at position: SourcePosition) -> CodeExpression? {
     if token.kind == .number || sees("-") { return unary() }
     guard let name = takeIdentifier() else { return nil }

@@ -13,7 +13,7 @@ struct ObjectiveCPreprocessor {
 
   /// The system to import for.
   var system: Int
-  /// What the user said of names that nothing else decides.
+  /// The user's values of names that nothing else decides.
   var definitions: [String: Bool]
   private(set) var macros: [Macro] = []
   private(set) var problems: [CodeProblem] = []

@@ -15,7 +15,7 @@ public struct CodeExpression: Sendable {
     }
   }
 
-  /// What kind of expression it is.
+  /// The kind of expression.
   public indirect enum Kind: Sendable {
     /// A number, and its spelling.
     case number(Double, text: String)
@@ -43,7 +43,7 @@ public struct CodeExpression: Sendable {
     case compilation(CodeExpression)
     /// `if let name = value`: true unless the value is nil.
     case binding(String, CodeExpression)
-    /// What the reader has no form for; the text is that of the code.
+    /// An expression without a form here; the text is that of the code.
     case other(String)
   }
 
@@ -64,11 +64,11 @@ public struct CodeStatement: Sendable {
   public struct Case: Sendable {
     /// The values that the case is for; empty for `default`.
     public var patterns: [CodeExpression]
-    /// What it runs.
+    /// The statements that it runs.
     public var body: [CodeStatement]
   }
 
-  /// What kind of statement it is.
+  /// The kind of statement.
   public indirect enum Kind: Sendable {
     case expression(CodeExpression)
     /// A local constant or variable.
@@ -83,7 +83,7 @@ public struct CodeStatement: Sendable {
     case loop(name: String, over: CodeExpression, body: [CodeStatement])
     case result(CodeExpression?)
     case block([CodeStatement])
-    /// What can't be run; the text is a phrase that says what it is.
+    /// A statement that can't be run; the text is a phrase for it.
     case other(String)
   }
 

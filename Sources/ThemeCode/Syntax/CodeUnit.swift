@@ -22,7 +22,7 @@ public struct CodeFunction: Sendable {
   public var isStatic: Bool
   /// The parameters in their order.
   public var parameters: [Parameter]
-  /// What it runs.
+  /// The statements that it runs.
   public var body: [CodeStatement]
   /// Whether it computes a property, and so is used without parentheses.
   public var isGetter = false
@@ -64,7 +64,7 @@ public struct CodeType: Sendable {
   public var position: SourcePosition
 }
 
-/// What the reader of a file could not read.
+/// A part of a file that could not be read.
 public struct CodeProblem: Sendable, Hashable {
   /// Where it begins.
   public var position: SourcePosition
@@ -82,7 +82,7 @@ public struct CodeUnit: Sendable {
   public var constants: [CodeConstant] = []
   /// Its types in order.
   public var types: [CodeType] = []
-  /// What could not be read.
+  /// The parts that could not be read.
   public var problems: [CodeProblem] = []
 
   init(file: String) { self.file = file }

@@ -3,11 +3,11 @@ public import ScreenFormat
 
 /// Makes a theme of theme code: what the code tells UIKit's appearance proxies, as rules.
 public struct ThemeImport {
-  /// What decides how code is read.
+  /// The options of reading code.
   public struct Options: Sendable {
     /// The version of iOS that conditions ask for.
     public var system = 12
-    /// What is said of conditions and names that the code leaves open.
+    /// The answers for conditions and names that the code leaves open.
     public var definitions: [String: Bool] = [:]
     /// The name of the theme; nil for none.
     public var name: String?
@@ -24,7 +24,7 @@ public struct ThemeImport {
   public struct Result: Sendable {
     /// The text of the theme's document.
     public var text: String
-    /// What could not be carried over, what was decided, and what needs a value.
+    /// Statements that were not carried over, decisions, and names that need a value.
     public var findings: [Diagnostic]
     /// The number of statements that set appearances.
     public var statements = 0
@@ -55,7 +55,7 @@ public struct ThemeImport {
   private var places: [CodePlace] = []
   private var openCount = 0
 
-  /// What became of a statement; the worst counts.
+  /// The outcome of a statement; the worst counts.
   private enum Outcome: Int { case carried, open, refused }
 
   private init(_ units: [CodeUnit], classes: ClassTable, options: Options) {
@@ -146,7 +146,7 @@ public struct ThemeImport {
     }
     for (candidate, holds) in [(test, true), (test.negated, false)] {
       guard let candidate else { continue }
-      // What contradicts the tests around it never happens.
+      // Code that contradicts the conditions around it never runs.
       if let known = proxy.traits.first(where: { $0.key == candidate.key }),
         known.value != candidate.value
       {
@@ -363,7 +363,7 @@ extension ThemeImport {
   // MARK: The end
 
   private mutating func finish(_ effects: [CodeEffect]) -> Result {
-    // What filled objects that no rule was given.
+    // The statements that filled objects that no rule was given.
     for effect in effects {
       guard case .part = effect.kind, outcomes[effect.place] == nil else { continue }
       if writer.writtenParts.contains(effect.place) {

@@ -15,7 +15,7 @@ struct ValueWriter {
   let assets: ThemeAssets
   let classes: ClassTable
   private(set) var variables: [(name: String, value: DocumentValue)] = []
-  /// What stands in for a value that is not known: the variable, and the expression.
+  /// The placeholder for a value that is not known: the variable, and the expression.
   private(set) var placeholders: [(name: String, expression: String)] = []
   /// Members of objects that can't be written, with the statements that set them.
   private(set) var failedParts: [(place: CodePlace?, failure: Failure)] = []

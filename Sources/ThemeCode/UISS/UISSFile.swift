@@ -4,7 +4,7 @@ public import ScreenFormat
 /// Reads themes of UISS, a library of 2013: JSON with classes nested as their containers are, the axes of
 /// setters behind colons, and variables.
 ///
-/// What it says is turned into the statements that say the same in code.
+/// It is turned into the statements that mean the same in code.
 public struct UISSFile {
   private let classes: ClassTable
   private var unit: CodeUnit

@@ -12,7 +12,7 @@ struct ImportSources {
   private(set) var files: [String] = []
   /// The names of files in the theme's comments, by their paths.
   private(set) var names: [String: String] = [:]
-  /// What is to be said about files as a whole.
+  /// Findings about files as a whole.
   private(set) var findings: [Diagnostic] = []
   private var contents: [String: [UInt8]] = [:]
 

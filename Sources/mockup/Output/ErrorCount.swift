@@ -28,7 +28,7 @@ enum ErrorCount {
     return words[(index + 1)...].joined(separator: ": ")
   }
 
-  /// What errors of a kind have in common: the longest part of the text without names and numbers.
+  /// The text that errors of a kind have in common: the longest part of the text without names and numbers.
   private static func kind(_ text: String) -> String {
     let plain = text.split(separator: " (at ").first.map(String.init) ?? text
     var parts: [String] = []

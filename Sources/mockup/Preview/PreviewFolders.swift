@@ -66,7 +66,7 @@ enum PreviewFolders {
     return ProjectDocument.decode(file, loader: FileAssets(), into: &ignored)?.isRoot ?? false
   }
 
-  /// What decides which pictures there are: the folders themselves and their `mockup.json`.
+  /// The files that decide which pictures there are: the folders themselves and their `mockup.json`.
   static func plan(of folders: [String]) -> [String] {
     folders.flatMap { [$0, FilePath.join($0, ProjectDocument.fileName)] }
   }

@@ -43,7 +43,7 @@ struct PreviewWall: Sendable {
     fileprivate var changes: Int
   }
 
-  /// What a window of the browser shows.
+  /// The part of the wall that a window of the browser shows.
   struct View: Sendable, Equatable {
     /// The picture that is looked at.
     var focus: Int?
@@ -64,12 +64,12 @@ struct PreviewWall: Sendable {
   private(set) var revision = 0
   /// The revision in which `order` or `problems` changed last.
   private(set) var orderRevision = 0
-  /// What is wrong with the wall as a whole, such as an invalid `mockup.json`.
+  /// Problems of the wall as a whole, such as an invalid `mockup.json`.
   private(set) var problems: [String] = []
   /// The number of changes that can be undone, and the files that they change.
   private(set) var edits: (undoCount: Int, files: [String]) = (0, [])
   private var editsRevision = 0
-  /// What the browser shows.
+  /// The part that the browser shows.
   var view = View()
   private var pictureCount = 0
 
@@ -193,7 +193,7 @@ struct PreviewWall: Sendable {
 
   // MARK: What the page is told
 
-  /// What has changed since a revision, for the page; nil if nothing has.
+  /// The changes since a revision, for the page; nil for none.
   func changes(since known: Int) -> DocumentValue? {
     guard revision > known || known > revision else { return nil }
     // A page of an earlier server knows revisions that are not there yet.

@@ -26,7 +26,7 @@ enum Processors {
     membership: String = "/proc/self/cgroup", root: String = "/sys/fs/cgroup"
   ) -> Int? {
     var limits: [Int] = []
-    // Of version 2 there is one line, `0::/PATH`. A container sees its own cgroup as the root.
+    // Version 2 has one line, `0::/PATH`. A container sees its own cgroup as the root.
     var path =
       text(membership)?.split(separator: "\n").first { $0.hasPrefix("0::/") }
       .map { String($0.dropFirst(3)) } ?? "/"

@@ -32,7 +32,7 @@ struct ReviewSession {
     self.report = report
     self.folder = folder
     acceptance = Acceptance(report, folder: folder, project: project)
-    // What an earlier review accepted needs no decision. It cannot be put back either.
+    // Failures that an earlier review accepted need no decision. They cannot be put back either.
     for id in acceptance.ids where acceptance.isAccepted(id) {
       verdicts[id] = Verdict(decision: .accepted, changes: [], lines: ["accepted before"])
     }

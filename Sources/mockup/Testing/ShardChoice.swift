@@ -56,7 +56,7 @@ enum ShardChoice: Sendable {
   /// The number of this attempt at the shard, by the engine that counts them; 0 if none does. Numbers that are
   /// none count as 0.
   static func attempt(_ variable: (String) -> String?) -> Int {
-    // Of GitHub the run's attempt, of GitLab the job's number, which grows, of Slurm how often the task was put
+    // GitHub's number of the run's attempt, GitLab's number of the job, which grows, and for Slurm how often the task was put
     // back into the queue.
     for name in ["GITHUB_RUN_ATTEMPT", "CI_JOB_ID", "SLURM_RESTART_COUNT"] {
       if let number = variable(name).flatMap({ Int($0) }), (0...1 << 50).contains(number) {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct AccessibilityTreeTests {
-  /// What is told of some views: `LABEL=VALUE TRAITS`.
+  /// The accessibility of some views: `LABEL=VALUE TRAITS`.
   private func told(
     _ views: [Element], rules: [AppearanceRule] = [], system: Int = 12
   ) throws -> [String] {

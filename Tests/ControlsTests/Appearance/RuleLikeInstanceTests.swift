@@ -4,7 +4,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// What a rule sets looks as if it had been set on the object: the same parts, frames and drawing.
+/// A value of a rule looks as if it had been set on the object: the same parts, frames and drawing.
 @Suite struct RuleLikeInstanceTests {
   /// A property that a rule can set, with a value for it.
   struct Subject: Sendable, CustomTestStringConvertible {

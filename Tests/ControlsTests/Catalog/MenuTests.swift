@@ -39,7 +39,7 @@ struct MenuTests {
       ], system: system)
   }
 
-  /// What a screen reader finds: label, and the top of its frame.
+  /// The accessibility elements: label, and the top of its frame.
   private static func spoken(_ stage: ViewStage) -> [(label: String?, y: Double)] {
     AccessibilityTree(stage.placed).elements.map { ($0.label, $0.frame.minY) }
   }

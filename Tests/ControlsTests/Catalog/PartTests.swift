@@ -5,7 +5,7 @@ import Testing
 
 @testable import Controls
 
-/// What bars, steppers, fields and alerts make for themselves: objects that rules reach.
+/// Parts of bars, steppers, fields and alerts: objects that rules reach.
 @Suite struct PartTests {
   /// A bar of every kind, a stepper and two fields, in an ordinary view.
   private static func stage(
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  /// What somebody gives an item, by instance or by rule, and the part that has it.
+  /// A value given to an item, by instance or by rule, and the part that has it.
   struct Given: Sendable, CustomTestStringConvertible {
     var property: String
     var value: AppearanceValue

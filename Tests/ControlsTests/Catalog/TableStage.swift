@@ -63,7 +63,7 @@ struct TableStage {
     }
   }
 
-  /// What is drawn, in order, and where its points begin in the window's.
+  /// The drawing commands in order, and where its points begin in the window's.
   var drawing: [(command: DrawCommand, origin: Point)] {
     var origins = [Point.zero]
     return placed.displayList().commands.map { command in

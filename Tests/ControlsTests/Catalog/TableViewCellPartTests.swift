@@ -5,7 +5,7 @@ import Testing
 
 @testable import Controls
 
-/// What rows make for themselves at their ends and while they are edited: objects that rules reach.
+/// Parts of rows at their ends and while they are edited: objects that rules reach.
 @Suite struct TableViewCellPartTests {
   /// A row in a table, and the paths of its parts but for the text's label.
   private static func row(

@@ -36,7 +36,7 @@ struct PixelStage {
   /// The red channel at a point, 0–255: the level of greys.
   func level(_ x: Double, _ y: Double) -> Int { Int(self[x, y].red) }
 
-  /// What differs from the colour in the upper left corner of `area`: the extent of its ink, where
+  /// The pixels that differ from the colour in the upper left corner of `area`: the extent of its ink, where
   /// an outermost row or column counts by its strongest pixel's share of the strongest of all.
   func ink(in area: Rect) throws -> Rect {
     func pixel(_ length: Double) -> Int { Int((length * scale).rounded()) }

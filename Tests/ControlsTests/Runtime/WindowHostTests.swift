@@ -157,7 +157,7 @@ import Testing
     let other = Element(BarButtonItem.self, id: "other")
     #expect(host.insert(other, into: "item", as: "leftBarButtonItem"))
     #expect(host.resolved().node("done") == nil)
-    // What was replaced has left the window: its id is free again.
+    // A replaced view has left the window: its id is free again.
     #expect(host.insert(removed, into: "item", as: "rightBarButtonItems", at: 0))
 
     let alert = Element(AlertController.self, id: "alert") { $0[ViewController.title] = "Sure?" }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import mockup
 
-/// What is tried on the page before it is written.
+/// Values that are tried on the page before they are written.
 @Suite struct PreviewEditsTests {
   @Test func `a gesture is undone as one step, and the last undo leaves nothing`() {
     var edits = PreviewEdits()

@@ -14,7 +14,7 @@ struct SubclassTests {
     }
   }()
 
-  /// What the built-in class says of its content, so that there is something to draw.
+  /// The content of the built-in class, so that there is something to draw.
   private static func content(of name: String) -> [String: AppearanceValue] {
     let one = element("UIViewController", ["title": .string("One")])
     let content: [String: [String: AppearanceValue]] = [

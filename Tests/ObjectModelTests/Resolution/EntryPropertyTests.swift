@@ -39,7 +39,7 @@ import Testing
       appearance: appearance)
     var dark = TraitRequirements()
     dark.userInterfaceStyle = .dark
-    // What the rules were when a view entered last.
+    // The rules when a view entered last.
     var rules: [String: [AppearanceRule]] = [:]
     for step in 0..<40 {
       switch random.next(4) {

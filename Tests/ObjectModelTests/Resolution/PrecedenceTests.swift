@@ -80,7 +80,7 @@ import Testing
       ([("BootesViewController", "blue"), ("ControlsViewController", "green")], "blue"),
       // The window is the outermost of all.
       ([("BootesViewController", "blue"), ("UIWindow", "green")], "green"),
-      // Of equals the later wins.
+      // The later of equals wins.
       ([("ControlsView", "green"), ("ControlsView", "blue")], "blue"),
       // Containers are a chain, not alternatives: outer and inner swapped match nothing.
       (

@@ -28,7 +28,7 @@ struct RandomStage {
   /// On pads, what is presented has traits of its own.
   private let idiom: Traits.Idiom
   private let names: [String]
-  /// Of each object: the classes from the window down to it.
+  /// The classes from the window down to each object.
   private let chains: [[String]]
 
   init(seed: Int, isWide: Bool = false) {
@@ -131,7 +131,7 @@ struct RandomStage {
       className: names[0], containedIn: Array(names.dropFirst()), traits: traits, values: values,
       origin: .init(file: "random.theme.json", line: index + 1, index: index))
     if random.once(in: 10) {
-      // What a class brings for itself names neither containers nor traits.
+      // Rules of a class itself name neither containers nor traits.
       rule.containedIn = []
       rule.traits = .none
       rule.isOfClass = true
@@ -183,9 +183,9 @@ struct NaiveResolver {
 
   let tree: StyledTree
   let rules: [AppearanceRule]
-  /// Of each object: the classes from the window down, itself left out.
+  /// The classes from the window down to each object, without its own.
   private var containers: [[String]]
-  /// Of each object.
+  /// The traits of each object.
   private var traits: [Traits]
   /// By class: itself and its superclasses.
   private var lineages: [String: [String]] = [:]

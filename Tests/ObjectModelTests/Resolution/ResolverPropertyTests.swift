@@ -5,7 +5,7 @@ import Testing
 
 /// The resolver over random trees, class hierarchies, rules and traits.
 @Suite struct ResolverPropertyTests {
-  /// What rules give each object: for each slot the rules' values, strongest first.
+  /// The values that rules give each object: for each slot the rules' values, strongest first.
   private func results(_ tree: StyledTree) -> [[[AppearanceValue]]] {
     tree.objects.map { object in
       RandomStage.slots.map { slot in
@@ -109,6 +109,6 @@ import Testing
 }
 
 extension String {
-  /// What stands before the first parenthesis.
+  /// The text before the first parenthesis.
   fileprivate var firstWord: String { String(prefix { $0 != "(" }) }
 }

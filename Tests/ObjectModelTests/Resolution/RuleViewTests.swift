@@ -72,7 +72,7 @@ import Testing
     ]).resolved()
     let control = try #require(tree.node("chosen")?.children.first?.children.first)
     #expect(control.candidate(Switch.onTintColor)?.value == .green)
-    // What the view says of itself is its own value.
+    // The view's own setting is its own value.
     let badge = try #require(tree.node("chosen")?.children.first)
     #expect(badge.candidate(View.backgroundColor)?.value == .red)
     #expect(badge.object.style.overridden(PropertySlot("backgroundColor")).count == 1)

@@ -4,7 +4,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// What is dimmed while something is presented over it.
+/// Views that dim while something is presented over them.
 @Suite struct TintDimmingTests {
   private static let red = "#FF0000FF"
   private static let dimmedRed = "#4C4C4CCC"

@@ -187,7 +187,7 @@ import Testing
     }
     try render { _ in }
     try render { $0.fill(Rect(x: 3, y: 4, width: 4, height: 4), red) }
-    // Of 4096 bytes each, the picture's among them.
+    // Layers of 4096 bytes each, the picture's among them.
     #expect(
       throws: RasterizerError.memoryExceeded(
         MemoryUse(picture: 4096, layers: 9 * 4096), limits: limits)

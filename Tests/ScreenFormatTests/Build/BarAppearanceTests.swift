@@ -138,7 +138,7 @@ import Text
     let disabled = try label("UIBarButtonItem[off]/UIButton/UILabel")
     #expect(disabled[Label.font] == .system(13))
     #expect(disabled.color(Label.textColor)?.description == "#96969673")
-    // What the item says itself wins, key by key.
+    // The item's own attributes win, key by key.
     let own = try label("UIBarButtonItem[own]/UIButton/UILabel")
     #expect(own.color(Label.textColor)?.description == "#FF0000FF")
     #expect(own[Label.font] == .system(13))

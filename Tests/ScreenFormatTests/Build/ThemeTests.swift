@@ -85,7 +85,7 @@ struct ThemeTests {
     )
   }
 
-  /// What `validate` finds in a theme by itself.
+  /// The findings of `validate` in a theme by itself.
   private static func check(_ name: String, _ files: [String: String]) -> [String] {
     ScreenBuilder(classes: ClassTable(), loader: MemoryAssets(files))
       .validate(SourceFile(label: name, text: files[name] ?? "")).sorted().map(\.description)

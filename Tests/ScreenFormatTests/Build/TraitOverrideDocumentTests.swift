@@ -6,7 +6,7 @@ import Raster
 import ScreenFormat
 import Testing
 
-/// What documents say of the traits of a part of the screen, and what of a catalogue follows.
+/// Traits of a part of the screen, and the choice of a catalogue's variants by them.
 @Suite("Documents override traits")
 struct TraitOverrideDocumentTests {
   /// A screen whose view holds these views, beside a child controller with these keys and an empty view.

@@ -54,7 +54,7 @@ func build(
     .build(SourceFile(label: "s.json", text: text))
 }
 
-/// What is wrong with a screen, a line a finding.
+/// The findings about a screen, a line each.
 func findings(
   _ text: String, _ assets: MemoryAssets = MemoryAssets(), options: RenderOptions = RenderOptions()
 ) -> [String] {

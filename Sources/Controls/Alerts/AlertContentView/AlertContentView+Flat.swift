@@ -2,7 +2,7 @@ import ObjectModel
 import Raster
 
 extension AlertContentView {
-  /// What changed from one version of iOS to the next, in points.
+  /// Figures that changed from one version of iOS to the next, in points.
   struct Figures {
     let system: Int
 

@@ -31,7 +31,7 @@ enum ModernAlertContentView: DerivedControl {
     Color(white: 0, alpha: isDark(node) ? 0.48 : 0.2)
   }
 
-  /// What lies over the blurred background: 204 becomes 240 (measured), dark that of Flutter.
+  /// The color over the blurred background: 204 becomes 240 (measured), dark that of Flutter.
   private static func fill(_ node: StyledNode) -> Color {
     isDark(node) ? Color(grey: 30).withAlpha(0.75) : Color(white: 1, alpha: 0.706)
   }

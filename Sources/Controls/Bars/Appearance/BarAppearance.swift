@@ -18,7 +18,7 @@ extension AppearanceObject {
 
 /// UIBarAppearance: the background of a bar (UIBarAppearance reference).
 enum BarAppearance: AppearanceObject {
-  /// What `configureWith…Background` sets.
+  /// The values that `configureWith…Background` sets.
   enum Configuration: String, NamedCases {
     case defaultBackground, opaqueBackground, transparentBackground
     static let typeName = "barAppearanceConfiguration"

@@ -25,7 +25,7 @@ struct BarBackgroundStyle {
   /// No background and no line.
   static let none = BarBackgroundStyle()
 
-  /// What a configuration sets (UIBarAppearance reference).
+  /// The values that a configuration sets (UIBarAppearance reference).
   init(_ configuration: BarAppearance.Configuration, look: Look) {
     switch configuration {
     case .defaultBackground:

@@ -99,7 +99,7 @@ public enum Bar {
     return bar.image(backgroundImage).hasTransparency
   }
 
-  /// What a bar tells a view that it shows, as its title view or in an item: a segmented control has
+  /// The values that a bar gives a view that it shows, as its title view or in an item: a segmented control has
   /// other images in a compact bar (UISegmentedControl header).
   static func values(forViewIn bar: StyledNode) -> PassedValues {
     var values = PassedValues()

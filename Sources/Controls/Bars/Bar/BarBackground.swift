@@ -60,7 +60,7 @@ struct BarBackground {
     }
   }
 
-  /// What is laid over the blurred content below a translucent bar.
+  /// The color over the blurred content below a translucent bar.
   private static func tints(of bar: StyledNode, tint: Color?, light: Color) -> [Color] {
     tint.map { [Material.tintBase, $0.withAlpha($0.alpha * Material.tintAlpha)] }
       ?? [Bar.isBlack(bar) ? Material.dark : light]
@@ -84,7 +84,7 @@ struct BarBackground {
   ) {
     let tints = Self.tints(of: bar, tint: tint, light: light)
     var effect = BackdropEffect(sigma: Material.sigma, tints: tints)
-    // What stands beside a bar of one column is not below it.
+    // Views beside a bar of one column are not below it.
     effect.isBoundedAcross = true
     canvas.append(.backdrop(path, effect))
   }

@@ -32,7 +32,7 @@ enum ModernTabBar: DerivedControl {
       isAtEdge: Bar.isAtBottomEdge(bar))
   }
 
-  /// What the selected item sets for a slot. Its rules are known once it is resolved.
+  /// The value that the selected item sets for a slot. Its rules are known once it is resolved.
   private static func selectedValue(_ slot: PropertySlot, of bar: StyledNode) -> Candidate? {
     if let item = bar.children(TabBar.item).first(where: TabBarItem.isSelected) {
       return item.object.style.winner(slot)

@@ -60,7 +60,7 @@ enum ModernTabBarItem: DerivedControl {
       base: TextAttributes(font: .system(size, weight), foregroundColor: base),
       attributes: found == nil ? TabBarItem.titleAttributes(of: node) : nil)
     if let found {
-      // What the item itself says of its title loses to the appearance.
+      // The item's own title attributes lose to the appearance.
       values.removeGiven(EmbeddedButton.titleTextAttributes)
       values.pass(
         EmbeddedButton.titleTextAttributes,

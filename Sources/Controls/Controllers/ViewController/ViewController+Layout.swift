@@ -37,7 +37,7 @@ extension ViewController {
       x: frame.x, y: frame.y, width: frame.width ?? max(0, size.width - frame.x),
       height: frame.height ?? max(0, size.height - frame.y))
     pass.place(child, in: area)
-    // What lies over the parent's edges covers as much of the child as reaches there.
+    // Bars over the parent's edges cover as much of the child as reaches there.
     var covered = guides
     covered.top = max(0, guides.top - area.minY)
     covered.bottom = max(0, guides.bottom - (size.height - area.maxY))

@@ -49,7 +49,7 @@ enum ModernProgressView: DerivedControl {
     if let image = view[ProgressView.progressImage] {
       ProgressView.draw(image, done, view, &canvas)
     } else {
-      // What is done ends in a half circle, inside of the track's.
+      // The progress ends in a half circle, inside of the track's.
       canvas.clipped(to: outline(bar, of: view)) {
         $0.fill(
           outline(done, of: view), view.color(ProgressView.progressTintColor) ?? view.tintColor)

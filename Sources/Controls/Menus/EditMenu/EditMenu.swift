@@ -185,7 +185,7 @@ struct EditMenuBar {
     }
   }
 
-  /// What a screen reader says of the commands, with frames in the window.
+  /// The accessibility elements of the commands, with frames in the window.
   var spoken: [(content: SpokenContent, frame: Rect)] {
     commands.map { (SpokenContent(label: $0.title, traits: .button), $0.frame) }
   }

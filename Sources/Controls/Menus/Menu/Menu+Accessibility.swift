@@ -2,7 +2,7 @@ import ObjectModel
 import Raster
 
 extension MenuLayout {
-  /// What a screen reader says of the menu, with frames in the window, in points.
+  /// The accessibility elements of the menu, with frames in the window, in points.
   ///
   /// - Parameter frame: the menu's in the window.
   func spoken(in frame: Rect) -> [(content: SpokenContent, frame: Rect)] {

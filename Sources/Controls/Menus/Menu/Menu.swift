@@ -105,7 +105,7 @@ enum Menu: ConfigurationObject {
     static let typeName = "menuElementOrder"
   }
 
-  /// What buttons and bar items declare.
+  /// The properties that buttons and bar items declare.
   static var ownerProperties: [PropertyDeclaration] {
     [
       property(propertyName, since: 14, "What opens where the button is pressed."),

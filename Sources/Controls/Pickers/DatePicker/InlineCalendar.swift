@@ -130,7 +130,7 @@ struct InlineCalendar {
       of: picker)
   }
 
-  /// What a screen reader says of the header, the days and the time, with frames in the picker, in
+  /// The accessibility elements of the header, the days and the time, with frames in the picker, in
   /// points.
   func spoken(width: Double, hasTime: Bool) -> [(content: SpokenContent, frame: Rect)] {
     let header = Rect(x: 0, y: 0, width: width, height: Metrics.header)

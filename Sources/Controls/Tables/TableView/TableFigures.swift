@@ -17,7 +17,7 @@ struct TableFigures {
   /// Padding above a plain table's headers.
   var plainTopPadding: Double
 
-  /// What the padding of a group's title has more than the margins of a configured one.
+  /// The difference between the padding of a group's title and the margins of a configured one.
   var groupHeaderExtra: Double { max(0, groupHeaderPadding - 23) }
 
   /// The figures of a table.

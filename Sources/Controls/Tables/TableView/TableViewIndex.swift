@@ -50,7 +50,7 @@ enum TableViewIndex: ControlClass {
   /// on iOS 6 and later).
   private static let shortPitch = 11.5
 
-  /// What stands below each other in a height: all titles, or some of them with dots (nil) between,
+  /// The entries that fit in a height: all titles, or some of them with dots (nil) between,
   /// the first and the last among them.
   static func entries(_ titles: [String], height: Double, pitch: Double) -> [String?] {
     guard pitch * Double(titles.count) > height else { return titles }

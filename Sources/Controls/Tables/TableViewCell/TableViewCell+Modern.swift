@@ -110,7 +110,7 @@ enum ModernTableViewCell: DerivedControl {
         background[BackgroundConfiguration.style] ?? cell[TableViewCell.backgroundStyle]
         ?? (isGrouped ? .listGroupedCell : .listPlainCell)
       let isChosen = TableViewCell.isChosen(cell)
-      // What a list fills a chosen row with covers the line above.
+      // A list's fill of a selected row covers the line above.
       let top =
         isChosen && !hasOwnFill(cell) && !style.isSidebarCell
         ? TableViewCellLayout.selectionTop(cell) : 0
@@ -130,7 +130,7 @@ enum ModernTableViewCell: DerivedControl {
     canvas.fill(outline(node, area), cell.color(named: .systemGray4))
   }
 
-  /// What reaches the sides ends with the card: views behind the content, and a row drawn aside.
+  /// Views that reach the sides end with the card: views behind the content, and a row drawn aside.
   static func paintChildren(
     of node: PlacedNode, _ canvas: inout Canvas, _ paint: (inout Canvas) -> Void
   ) {

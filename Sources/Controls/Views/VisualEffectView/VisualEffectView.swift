@@ -8,7 +8,7 @@ public enum VisualEffectView: ControlClass {
     "effect", since: 8,
     "A blur's style, or its name with Vibrancy for vibrancy on it; null shows what is behind as it is."
   )
-  /// What vibrant content stands for.
+  /// The role of vibrant content.
   public static let vibrancyStyle = AppearanceKey<VibrancyEffectStyle>(
     "vibrancyStyle", since: 13, "What vibrant content stands for; label by default.")
 

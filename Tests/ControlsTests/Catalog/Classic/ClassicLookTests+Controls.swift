@@ -4,7 +4,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// What controls of iOS 5 and 6 make of their properties.
+/// Properties of controls as iOS 5 and 6 draw them.
 extension ClassicLookTests {
   private func control(
     _ name: String, _ values: [String: AppearanceValue] = [:], width: Double? = nil

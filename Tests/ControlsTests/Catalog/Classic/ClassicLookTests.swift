@@ -4,7 +4,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// What renderings of iOS 6 show, and the rules that ended with it.
+/// Details that renderings of iOS 6 show, and the rules that ended with it.
 @Suite struct ClassicLookTests {
   /// Views in a window without a status bar, drawn.
   func picture(

@@ -18,7 +18,7 @@ final class ExpressionReader {
     .array([.string(kind)] + positions.json(node) + parts)
   }
 
-  /// What there is no form for, by its text in short.
+  /// An expression without a form, by its text in short.
   func other(_ node: some SyntaxProtocol) -> JSON {
     let text = node.trimmedDescription.prefix(80).split { $0.isWhitespace }.joined(separator: " ")
     return made("x", node, .string(String(text)))

@@ -191,7 +191,7 @@ struct UnitReader {
     }
   }
 
-  /// What computes a property; nil for a stored one with observers.
+  /// The getter of a property; nil for a stored one with observers.
   private static func getter(_ block: AccessorBlockSyntax) -> CodeBlockItemListSyntax? {
     switch block.accessors {
     case .getter(let items): return items

@@ -29,7 +29,13 @@ package enum Folder {
     guard let directory = opendir(path.isEmpty ? "." : path) else { throw .last }
     defer { closedir(directory) }
     var entries: [Entry] = []
-    while let entry = readdir(directory) {
+    while true {
+      // Only `errno` tells an error, as of a network or a disk, from the end.
+      errno = 0
+      guard let entry = readdir(directory) else {
+        guard errno == 0 else { throw .last }
+        break
+      }
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
       }

@@ -7,6 +7,12 @@ package enum OutputError: Error, Equatable {
   case cannotCreate(path: String, SystemError)
   /// The file was created, but its contents could not be written.
   case writeFailed(path: String, SystemError)
+
+  /// Whether the file cannot be created for its name alone: something else has it, or a part of the path.
+  package var isAboutName: Bool {
+    guard case .cannotCreate(_, let reason) = self else { return false }
+    return [EEXIST, ENOTDIR, EISDIR, ENAMETOOLONG, ENOTEMPTY].contains(reason.code)
+  }
 }
 
 /// Writes files whole or not at all.

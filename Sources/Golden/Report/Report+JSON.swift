@@ -137,7 +137,7 @@ extension CaseResult {
     missing = object["missing"]?.string
     notes = object["notes"]?.array?.compactMap(\.string) ?? []
     recorded = object["recorded"]?.array?.compactMap(\.string) ?? []
-    seconds = object["seconds"]?.number ?? 0
+    seconds = Timings.possible(object["seconds"]?.number ?? 0)
     isCached = object["cached"]?.bool ?? false
     pixels = object["pixels"].flatMap(Pixels.init)
     elements = object["elements"]?.array?.compactMap(Element.init) ?? []

@@ -9,6 +9,14 @@ public struct ReportMerge: Sendable {
     public var folder: String
     /// The error that reading it threw; nil for a report that lacks pictures of its shard.
     public var error: (any Error)?
+    /// How many more of its files cannot be used.
+    public var more = 0
+  }
+
+  /// None of the reports can be used.
+  public struct NothingToMerge: Error, Sendable {
+    /// What is wrong with each of them.
+    public var problems: [Problem]
   }
 
   /// A report that is used.
@@ -39,7 +47,7 @@ public struct ReportMerge: Sendable {
   ///
   /// - Parameter folders: The folders of the reports.
   /// - Throws: ``ReportError`` for reports of different runs or of another version of the format, and
-  ///   the error of the first report if none can be read.
+  ///   ``NothingToMerge`` if none can be read.
   public init(_ folders: [String]) throws {
     var latest: [Shard: Source] = [:]
     var first: (folder: String, stamp: RunStamp)?
@@ -63,12 +71,7 @@ public struct ReportMerge: Sendable {
         problems.append(Problem(folder: folder, error: error))
       }
     }
-    guard first != nil else {
-      guard let problem = problems.first?.error else {
-        throw ReportError.notAReport(path: folders.first ?? "")
-      }
-      throw problem
-    }
+    guard first != nil else { throw NothingToMerge(problems: problems) }
     sources = latest.sorted { $0.key.index < $1.key.index }.map(\.value)
     let count = latest.keys.first?.count ?? 0
     if count > 0 {
@@ -153,34 +156,57 @@ public struct ReportMerge: Sendable {
 
   // MARK: Files
 
-  /// Writes the merged report, with the pictures of failures. A picture that cannot be read becomes a problem.
+  /// Writes the merged report, with the pictures of failures. A picture that cannot be used becomes a problem.
   ///
   /// - Parameter folder: The folder to write.
-  /// - Throws: `OutputError`, or ``ReportError`` for a picture behind a symbolic link.
+  /// - Throws: `OutputError`.
   public mutating func write(to folder: String) throws {
     try ReportFolder.prepare(folder)
-    var unreadable: [Problem] = []
+    var unusable: [Problem] = []
+    var places: [String: Int] = [:]
     try forEachResult(isFailuresOnly: true) { result, source in
       for name in result.pictures?.names ?? [] where ReportFolder.isOwn(name) {
-        let path = FilePath.join(source, name)
-        guard !Folder.hasLink(name, in: source) else { throw ReportError.link(path: path) }
-        let bytes: [UInt8]
-        do {
-          bytes = try InputFile.read(path, waitsForOthers: false)
-        } catch {
-          unreadable.append(Problem(folder: source, error: error))
-          continue
+        guard let error = try Self.copy(name, from: source, to: folder) else { continue }
+        if let place = places[source] {
+          unusable[place].more += 1
+        } else {
+          places[source] = unusable.count
+          unusable.append(Problem(folder: source, error: error))
         }
-        try OutputFile.write(bytes, to: name, inside: folder)
       }
     }
-    problems += unreadable
+    problems += unusable
     try OutputFile.write(to: FilePath.join(folder, Report.fileName)) { file in
       try writeJSON(to: file)
     }
     try ReportPageWriter.write(head, tally, folder: folder) { body in
       try forEachResult(isFailuresOnly: true) { result, _ in try body(result) }
     }
+  }
+
+  /// Copies a picture of a report.
+  ///
+  /// - Returns: The error that makes the picture unusable: it cannot be read, lies behind a symbolic link, or has a name
+  ///   that another report uses for a folder.
+  /// - Throws: `OutputError`.
+  private static func copy(
+    _ name: String, from source: String, to folder: String
+  ) throws -> (any Error)? {
+    let path = FilePath.join(source, name)
+    guard !Folder.hasLink(name, in: source) else { return ReportError.link(path: path) }
+    let bytes: [UInt8]
+    do {
+      bytes = try InputFile.read(path, waitsForOthers: false)
+    } catch {
+      return error
+    }
+    do throws(OutputError) {
+      try OutputFile.write(bytes, to: name, inside: folder)
+    } catch {
+      guard error.isAboutName else { throw error }
+      return error
+    }
+    return nil
   }
 
   private func writeJSON(to file: OutputWriter) throws {

@@ -92,7 +92,8 @@ enum ReportPageWriter {
       guard let files = failure.pictures else { return }
       for name in [files.actual, files.expected, files.difference].compactMap(\.self)
       where ReportFolder.isOwn(name) {
-        guard let bytes = try? InputFile.read(FilePath.join(folder, name)), bytes.count <= room
+        let path = FilePath.join(folder, name)
+        guard let bytes = try? InputFile.read(path, waitsForOthers: false), bytes.count <= room
         else { continue }
         room -= bytes.count
         var text = Array(isFirst ? "\n".utf8 : ",\n".utf8)

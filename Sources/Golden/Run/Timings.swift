@@ -15,8 +15,11 @@ public struct Timings: Sendable, Hashable {
   ///
   /// - Parameter seconds: The times of pictures, by their ids.
   public init(_ seconds: [String: Double] = [:]) {
-    microseconds = seconds.mapValues { Int($0 * 1e6) }
+    microseconds = seconds.mapValues { Int(Self.possible($0) * 1e6) }
   }
+
+  /// The time nearest to `seconds` that a picture can have taken.
+  static func possible(_ seconds: Double) -> Double { min(max(seconds, 0), longest) }
 
   /// Reads the file that ``ReportMerge/writeTimings(to:)`` has written.
   ///
@@ -51,7 +54,7 @@ public struct Timings: Sendable, Hashable {
       try file.append(firstLine)
       var isFirst = true
       try forEach { id, seconds in
-        let time = min(max(seconds, 0), longest)
+        let time = possible(seconds)
         let number = DocumentValue.number((time * 1e6).rounded() / 1e6).json
         try file.append("\(isFirst ? "" : ",")\n\(DocumentValue.string(id).json): \(number)")
         isFirst = false

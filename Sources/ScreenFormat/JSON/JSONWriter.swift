@@ -70,7 +70,9 @@ package enum JSONWriter {
     switch value {
     case .null: text += "null"
     case .bool(let flag): text += flag ? "true" : "false"
-    case .number(let number, let written): text += isNumber(written) ? written : shortest(number)
+    case .number(let number, let written):
+      // JSON has no infinity, and no word for what is no number.
+      text += isNumber(written) ? written : number.isFinite ? shortest(number) : "null"
     case .string(let string): text += quoted(string)
     case .array, .object: break
     }

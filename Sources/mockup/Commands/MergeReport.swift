@@ -66,11 +66,8 @@ struct MergeReport: ParsableCommand {
       merge.tally, stale: merge.head.stale, record: .none, report: output)
     try StandardStreams.print(lines: summary.lines)
     StandardStreams.report(
-      merge.problems.flatMap { problem in
-        problem.error.map { ErrorMessage($0).lines } ?? [
-          "mockup: error: the report in '\(problem.folder)' lacks pictures of its shard"
-        ]
-      } + merge.missing.map { "mockup: error: the report of shard \($0) is missing" })
+      merge.problems.flatMap { ErrorMessage.lines($0) }
+        + merge.missing.map { "mockup: error: the report of shard \($0) is missing" })
     if merge.tally.failures > 0 || !merge.missing.isEmpty || !merge.problems.isEmpty {
       throw ExitCode(ExitStatus.checkFailed)
     }

@@ -79,6 +79,9 @@ struct ErrorMessage: Equatable {
         Self.line("the report in '\(folder)' has '\(id)', which belongs to another shard's report")
       ]
       status = .invalidDocument
+    case let error as ReportMerge.NothingToMerge:
+      lines = error.problems.flatMap(Self.lines)
+      status = .missingInput
     case let error as AcceptanceError:
       lines = [Self.line(Self.sentence(error))]
       status = error.isOutside ? .cannotCreate : .wrongUsage
@@ -109,6 +112,19 @@ struct ErrorMessage: Equatable {
       lines = [Self.line("internal error, please report it: \(error)")]
       status = .internalError
     }
+  }
+
+  /// The lines for a report that cannot be merged.
+  static func lines(_ problem: ReportMerge.Problem) -> [String] {
+    guard let error = problem.error else {
+      return [line("the report in '\(problem.folder)' lacks pictures of its shard")]
+    }
+    var lines = ErrorMessage(error).lines
+    if problem.more > 0 {
+      let files = problem.more == 1 ? "1 more file" : "\(problem.more) more files"
+      lines.append(line("\(files) of the report in '\(problem.folder)' cannot be used, either"))
+    }
+    return lines
   }
 
   private static func sentence(_ error: UnknownCommand) -> String {

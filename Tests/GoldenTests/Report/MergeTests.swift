@@ -202,6 +202,129 @@ import Testing
     #expect(try stage.run("merge-report", "f", "p", "-o", "merged").status == 1)
   }
 
+  @Test func `of several reports one that is refused is named, and the rest is merged`() throws {
+    for shard in 1...4 {
+      _ = try stage.test(
+        "one/Screens", "--shard", "\(shard)/4", "--report", "p\(shard)", "--record", "none")
+    }
+    // A link to a folder is followed; a loop, a file in place of a folder and a device are none.
+    _ = try stage.shell(
+      """
+      mv p1 far && ln -s far p1; rm -r p2 && ln -s p2 p2; mv p3/report.json f && rm -r p3 && mv f p3
+      rm p4/report.json && ln -s /dev/zero p4/report.json
+      """)
+    let outcome = try stage.run("merge-report", "p1", "p2", "p3", "p4", "-o", "merged")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors == """
+        mockup: error: cannot read 'p2/report.json': Too many levels of symbolic links
+        mockup: error: cannot read 'p3/report.json': Not a directory
+        mockup: error: cannot read 'p4/report.json': it is no regular file
+        mockup: error: the report of shard 2/4 is missing
+        mockup: error: the report of shard 3/4 is missing
+        mockup: error: the report of shard 4/4 is missing
+
+        """)
+    #expect(try report("merged").results == report("far").results)
+  }
+
+  /// Values in the places of those that a report says of itself.
+  @Test(arguments: [
+    ("share", "9223372036854775807"), ("share", "-1"), ("share", "1e300"),
+    ("pictures", "1000000000"), ("attempt", "-9e18"), ("finished", "1e308"), ("finished", "-1e308"),
+    ("folder", "\"\\u0007\""), ("shard", "\"1/1000000000\""),
+    ("shard", "\"99999999999999999999/2\""), ("shard", "\"3/2\""), ("shard", "[]"),
+    ("stale", "[\"\\u001b[2J\", 1, null]"), ("counts", "{\"passed\": 1e18}"), ("run", "[[[[]]]]"),
+  ])
+  func `whatever a report says of itself is merged or told`(
+    _ key: String, _ value: String
+  ) throws {
+    try mergeForged(key, value, isResult: false)
+  }
+
+  /// Values in the places of those that a report says of its first picture.
+  @Test(arguments: [
+    ("seconds", "1e308"), ("seconds", "-1e308"), ("seconds", "1e999"), ("seconds", "\"1\""),
+    ("id", "\"\\u0000\\u001b[2J\\n::error::x\""), ("id", "7"), ("id", "\"../../../etc/x\""),
+    ("status", "\"broke\""), ("pictures", "[1]"), ("pictures", "1000000000"),
+    ("pictures", "{\"actual\": \"pictures/../../x\"}"),
+    ("pictures", "{\"actual\": \"pictures/\\u0000x\"}"),
+    ("pictures", "{\"actual\": \"/etc/passwd\", \"layout\": \"pictures//.//x\"}"),
+    ("facts", "{\"device\": 1e300, \"\": null}"), ("notes", "[1, [2], {}]"),
+    ("notes", "[\"<script>|`\\u0085\\u202e\"]"),
+    (
+      "pixels",
+      "{\"count\": 1e18, \"largest\": -5, \"first\": [9, 9], \"box\": [1e308, 1e308, 1e308, 1e308]}"
+    ),
+  ])
+  func `whatever a report says of a picture is merged or told in lines, and stays in its folder`(
+    _ key: String, _ value: String
+  ) throws {
+    try mergeForged(key, value, isResult: true)
+  }
+
+  /// Merges two reports, one of which has another value.
+  private func mergeForged(_ name: String, _ value: String, isResult: Bool) throws {
+    for shard in 1...2 {
+      _ = try stage.test(
+        "one/Screens", "--shard", "\(shard)/2", "--report", "p\(shard)", "--record", "none")
+    }
+    let own = try #require(Files.text(stage.path("p1/report.json")))
+    var lines = own.split(separator: "\n").map(String.init)
+    let key = "\"\(name)\": "
+    if let line = lines.firstIndex(where: { $0.hasPrefix("  {") == isResult && $0.contains(key) }) {
+      // Where the old value ends, only a parser knows: it gets another name.
+      let parts = lines[line].split(separator: key, maxSplits: 1, omittingEmptySubsequences: false)
+      lines[line] = parts.joined(separator: "\(key)\(value), \"old \(name)\": ")
+    } else {
+      let line = try #require(lines.firstIndex { $0.hasPrefix("  {") })
+      lines[line] = "  {\(key)\(value), \(lines[line].dropFirst(3))"
+    }
+    try stage.write("p1/report.json", lines.joined(separator: "\n") + "\n")
+    let outcome = try stage.run(
+      "merge-report", "p1", "p2", "-o", "merged", "--junit", "m/junit.xml", "--timings",
+      "merged/timings.json", "--markdown", "merged/summary.md", "--code-quality",
+      "merged/quality.json")
+    #expect(outcome.status == 1, "\(outcome.errors)")
+    for output in [outcome.output, outcome.errors] {
+      #expect(output.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })
+    }
+    #expect(!outcome.errors.contains("internal error"))
+    let text = try #require(Files.text(stage.path("merged/report.json")))
+    let merged = Report(SourceFile(label: "merged", text: text))
+    let isRead = merged != nil
+    #expect(isRead)
+    let count = try report("p2").results.count
+    #expect((merged?.results.count ?? 0) >= count)
+    #expect(merged?.json == text)
+    let names = Set(Files.names(stage.path("")) ?? [])
+    #expect(names.isSubset(of: ["one", "two", "p1", "p2", "merged", "m", ".mockup"]))
+    let check = try stage.shell(
+      """
+      python3 -c 'import json, xml.dom.minidom as m; m.parse("m/junit.xml"); \
+      json.load(open("merged/timings.json")); json.load(open("merged/quality.json"))'
+      """)
+    #expect(check.status == 0 || check.errors.contains("not found"), "\(check.errors)")
+  }
+
+  @Test func `a picture whose name another report uses for a folder is named`() throws {
+    for shard in 1...2 {
+      _ = try stage.test(
+        "one/Screens", "--shard", "\(shard)/2", "--report", "p\(shard)", "--record", "none")
+    }
+    let names = try (1...2).map { shard in
+      try #require(report("p\(shard)").results.first?.pictures?.actual)
+    }
+    let text = try #require(Files.text(stage.path("p2/report.json")))
+    let forged = text.split(separator: names[1]).joined(separator: "\(names[0])/x")
+    try stage.write("p2/report.json", forged)
+    _ = try stage.shell("cd p2 && mv \(names[1]) y && mkdir -p \(names[0]) && mv y \(names[0])/x")
+    let outcome = try stage.run("merge-report", "p1", "p2", "-o", "merged")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasPrefix("mockup: error: cannot create 'merged/\(names[0])"))
+    #expect(try report("merged").results.count == 13)
+  }
+
   @Test func `last failed knows which folder a picture is in`() throws {
     _ = try stage.test("one/Screens", "--record", "missing")
     #expect(try stage.test("two", "--record", "none").status == 1)

@@ -17,6 +17,14 @@ struct Comparison {
     var y: Double
     /// The difference in width of its glyphs.
     var width: Double
+    /// How far letters are off among each other, because advances differ; nil if letters can't be told apart.
+    var advances: Double?
+    /// How much the widths of letters differ, because outlines do.
+    var outlines: Double?
+    /// The number of letters that were told apart.
+    var letters = 0
+    /// The major version of iOS, which decides on the face.
+    var system: Int
   }
 
   let scale: Double
@@ -85,7 +93,10 @@ struct Comparison {
     var texts: [TextOffset] = []
     var unmeasured: [String] = []
     for area in reference.text {
-      if let text = Self.measure(area.name, try rect(area), ours, original, scale: scale) {
+      let place = try rect(area)
+      if let text = Self.measure(
+        area.name, place, ours, original, scale: scale, system: screen.system)
+      {
         texts.append(text)
       } else {
         unmeasured.append(area.name)
@@ -122,7 +133,7 @@ struct Comparison {
 
   /// Measures a text in both pictures, searching the original close to the position of ours.
   private static func measure(
-    _ name: String, _ rect: Rect, _ ours: Pixmap, _ original: Pixmap, scale: Double
+    _ name: String, _ rect: Rect, _ ours: Pixmap, _ original: Pixmap, scale: Double, system: Int
   ) -> TextOffset? {
     guard let own = TextInk(ours, in: PixelBox(touching: rect, scale: scale, in: ours)) else {
       return nil
@@ -134,8 +145,11 @@ struct Comparison {
     guard let here = TextInk(ours, in: area), let there = TextInk(original, in: area) else {
       return nil
     }
+    let causes = here.causes(of: there, scale: scale)
     return TextOffset(
       name: name, x: (here.left - there.left) / scale, y: -here.verticalShift(to: there) / scale,
-      width: ((here.right - here.left) - (there.right - there.left)) / scale)
+      width: ((here.right - here.left) - (there.right - there.left)) / scale,
+      advances: causes?.advances, outlines: causes?.outlines,
+      letters: causes == nil ? 0 : here.letters.count, system: system)
   }
 }

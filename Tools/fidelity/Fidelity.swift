@@ -29,9 +29,11 @@ enum Fidelity {
       guard !present.isEmpty else {
         throw FidelityError("\(references): none of the pictures in \(Manifest.path) is there")
       }
+      var texts: [Comparison.TextOffset] = []
       for reference in present {
-        isFaithful = try report(reference, folder: references, out: out) && isFaithful
+        isFaithful = try report(reference, folder: references, out: out, &texts) && isFaithful
       }
+      summarize(texts)
       if present.count < known.count {
         print("\(known.count - present.count) references are not in \(references)")
       }
@@ -46,7 +48,7 @@ enum Fidelity {
   ///
   /// - Returns: False if a channel differs by more than the reference allows.
   private static func report(
-    _ reference: Reference, folder: String, out: String
+    _ reference: Reference, folder: String, out: String, _ texts: inout [Comparison.TextOffset]
   ) throws -> Bool {
     let comparison = try Comparison(reference, folder: folder)
     let name = String(Files.name(of: reference.screen).prefix { $0 != "." })
@@ -67,12 +69,14 @@ enum Fidelity {
           + "\(fixed(Double(blob.count) / (scale * scale), 2)) pt² at \(place)")
     }
     if !comparison.texts.isEmpty {
-      print("  \(padded("text, points", 24))     dx      dy      dw")
+      print("  \(padded("text, points", 24))     dx      dy      dw  advances  outlines")
     }
     for text in comparison.texts {
       let figures = [text.x, text.y, text.width].map { "  \(signed($0))" }.joined()
-      print("  \(padded(text.name, 24)) \(figures)")
+      let causes = [text.advances, text.outlines].compactMap(\.self).map { "      \(fixed($0, 2))" }
+      print("  \(padded(text.name, 24)) \(figures)\(causes.joined())")
     }
+    texts += comparison.texts
     for name in comparison.unmeasured { print("  \(name): no ink to measure") }
 
     let picture = Sheet.difference(
@@ -93,6 +97,33 @@ enum Fidelity {
     let greatest = comparison.greatestDifference
     print("  channels differ by \(greatest) levels at most; allowed are \(levels)")
     return greatest <= levels
+  }
+
+  /// The faces of iOS, by their systems.
+  private static let faces = [
+    (name: "Helvetica, to iOS 6", systems: 0...6),
+    (name: "Helvetica Neue, iOS 7 and 8", systems: 7...8),
+    (name: "San Francisco, iOS 9 to 12", systems: 9...12),
+    (name: "San Francisco, from iOS 13 on", systems: 13...99),
+  ]
+
+  /// Prints how far the letters of all texts are off, by face and cause.
+  private static func summarize(_ texts: [Comparison.TextOffset]) {
+    for face in faces {
+      let own = texts.filter { face.systems.contains($0.system) }
+      let letters = own.reduce(0) { $0 + $1.letters }
+      guard letters > 0 else { continue }
+      func root(_ cause: (Comparison.TextOffset) -> Double?) -> String {
+        let sum = own.reduce(0.0) { sum, text in
+          let value = cause(text) ?? 0
+          return sum + value * value * Double(text.letters)
+        }
+        return fixed((sum / Double(letters)).squareRoot(), 2)
+      }
+      print(
+        "\(face.name): \(own.count) texts, \(letters) letters told apart: advances off by "
+          + "\(root(\.advances)) points, outlines by \(root(\.outlines)) (roots of mean squares)")
+    }
   }
 
   private static func save(_ pixmap: Pixmap, _ path: String) throws {

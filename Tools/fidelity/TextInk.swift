@@ -13,6 +13,15 @@ struct TextInk {
   let bottom: Double
   /// The share of the coverage in each row of the area; the sum is 1.
   let rows: [Double]
+  /// The edges of each letter or group of touching letters, in pixels, from left to right.
+  let letters: [Letter]
+
+  /// A stretch of columns with ink.
+  struct Letter {
+    var left: Double
+    var right: Double
+    var middle: Double { (left + right) / 2 }
+  }
 
   /// Pixels with less coverage count as background.
   private static let minimumCoverage = 0.15
@@ -58,10 +67,53 @@ struct TextInk {
     right = Double(area.minX + last) + columnPeaks[last]
     top = Double(area.minY + highest) + 1 - rowPeaks[highest]
     bottom = Double(area.minY + lowest) + rowPeaks[lowest]
+    letters = Self.letters(columnPeaks, from: area.minX)
     let total = coverage.reduce(0, +)
     rows = (0..<area.height).map { y in
       coverage[y * area.width..<(y + 1) * area.width].reduce(0, +) / total
     }
+  }
+
+  /// The stretches of columns with ink; fractions come from the coverage of their outermost columns.
+  private static func letters(_ peaks: [Double], from left: Int) -> [Letter] {
+    var letters: [Letter] = []
+    var first: Int?
+    for column in 0...peaks.count {
+      let hasInk = column < peaks.count && peaks[column] > 0
+      if hasInk {
+        first = first ?? column
+      } else if let begin = first {
+        letters.append(
+          Letter(
+            left: Double(left + begin) + 1 - peaks[begin],
+            right: Double(left + column) - 1 + peaks[column - 1]))
+        first = nil
+      }
+    }
+    return letters
+  }
+
+  /// The most that letters are taken to be off, in points; more means that other letters touch.
+  private static let mostOff = 2.0
+
+  /// What tells a text from one in another face, letter by letter: how far the middles of letters are off
+  /// once the whole text lies right, which advances cause, and how much wider or narrower the letters are,
+  /// which outlines cause.
+  ///
+  /// - Returns: roots of mean squares, in points; nil with fewer than three letters, or where the two do
+  ///   not fall into the same ones.
+  func causes(of other: TextInk, scale: Double) -> (advances: Double, outlines: Double)? {
+    guard letters.count == other.letters.count, letters.count > 2 else { return nil }
+    let pairs = zip(letters, other.letters)
+    let moves = pairs.map { ($0.middle - $1.middle) / scale }
+    let mean = moves.reduce(0, +) / Double(moves.count)
+    let rests = moves.map { $0 - mean }
+    let widths = pairs.map { (($0.right - $0.left) - ($1.right - $1.left)) / scale }
+    guard (rests + widths).allSatisfy({ abs($0) < Self.mostOff }) else { return nil }
+    func root(_ values: [Double]) -> Double {
+      (values.reduce(0) { $0 + $1 * $1 } / Double(values.count)).squareRoot()
+    }
+    return (root(rests), root(widths))
   }
 
   private static func sum(_ color: PremultipliedColor) -> Int {

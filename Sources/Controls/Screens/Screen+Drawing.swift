@@ -37,15 +37,39 @@ extension Screen {
   /// would show. A phone shows 15 of the usual height.
   private static let firstRows = 64
 
-  /// The tree to draw: without rows of tables that begin below what shows, which cost as much to
-  /// resolve and lay out as others.
-  func placedForDrawing() -> PlacedTree {
-    var limit = Self.firstRows
-    while true {
+  /// With more rows than this, all are tried.
+  private static let mostRows = 1 << 20
+
+  /// The tree to draw: without rows of tables that begin below what shows, and without what lies far out
+  /// of sight in scroll views, which cost as much to resolve and lay out as others.
+  package func placedForDrawing() -> PlacedTree {
+    var limit = movesWhatIsOutOfSight ? Self.mostRows : Self.firstRows
+    while limit < Self.mostRows {
       let placed = LayoutPass.layOut(resolved(rowLimit: limit))
       guard placed.lacksRows else { return placed }
       limit *= 4
     }
+    return LayoutPass.layOut(resolved())
+  }
+
+  /// Whether objects may show in places other than their frames: rules may stretch frames, and an open
+  /// menu lies on the screen wherever its object does.
+  private var movesWhatIsOutOfSight: Bool {
+    let mask = PropertySlot("autoresizingMask")
+    return sheet.rules.contains { $0.values[mask] != nil } || Self.opensMenu(window)
+  }
+
+  /// Whether a menu is open in an object or in what its properties hold.
+  private static func opensMenu(_ element: Element) -> Bool {
+    element[Menu.showsMenu] == true || element[View.showsContextMenu] == true
+      || element.has(View.menuControllerName)
+      || element.values.values.contains { value in
+        switch value {
+        case .object(let object): opensMenu(object)
+        case .objects(let objects): objects.contains(where: opensMenu)
+        default: false
+        }
+      }
   }
 }
 

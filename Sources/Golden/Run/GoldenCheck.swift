@@ -110,7 +110,10 @@ public struct GoldenCheck: Sendable {
     _ screen: Screen, _ files: GoldenFiles, _ settings: GoldenSettings, limits: SurfaceLimits,
     inputs: InputLog?, into result: inout CaseResult
   ) throws -> [Picture] {
-    let tree = LayoutPass.layOut(screen.resolved())
+    // A layout also tells of what is out of sight.
+    let tree =
+      settings.layoutTolerance == nil
+      ? screen.placedForDrawing() : LayoutPass.layOut(screen.resolved())
     var comparison = GoldenComparison(
       tree: tree, pixmap: try tree.rasterized(limits: limits, reusing: caches),
       settings: settings, files: files, inputs: inputs)

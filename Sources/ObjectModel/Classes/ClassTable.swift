@@ -145,7 +145,7 @@ public struct ClassTable: Sendable {
   package func content(of id: ID) -> ClassContent? { entries[id.index].content }
 
   /// True when documents give the class or its superclasses subviews.
-  func hasParts(_ id: ID) -> Bool { entries[id.index].content?.subviews.isEmpty == false }
+  package func hasParts(_ id: ID) -> Bool { entries[id.index].content?.subviews.isEmpty == false }
 
   /// Sets the content of a declared class. Set a superclass's content before.
   package mutating func setContent(_ content: ClassContent, of id: ID) {

@@ -70,7 +70,8 @@ struct Explain: ParsableCommand {
   func run() throws {
     if let subject { return try explain(subject) }
     let built = try ScreenFile.build(screen, options: try options.single())
-    let placed = LayoutPass.layOut(built.resolved())
+    // Nothing is found at a point but what shows.
+    let placed = at == nil ? LayoutPass.layOut(built.resolved()) : built.placedForDrawing()
     let explanations = ObjectExplanations(placed, property: property)
     let objects = placed.styled.objects
     let indices = try indices(in: placed)

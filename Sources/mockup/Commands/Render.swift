@@ -274,7 +274,7 @@ struct Render: ParsableCommand, Sendable {
       cache?.keep(bytes, scale: screen.device.scale, job.screen, job.variant.options, log)
     }
     if let accessibility {
-      let tree = AccessibilityTree(LayoutPass.layOut(screen.resolved()))
+      let tree = AccessibilityTree(screen.placedForDrawing())
       try OutputFile.write(Array(AccessibilityPrinter.json(tree).utf8), to: accessibility)
     }
     return (diagnostics, picture)

@@ -67,6 +67,27 @@ import Testing
     #expect(abs(try stage.ink(in: Rect(x: 1, y: 1, width: 100, height: 42)).minX - 21.1) < 0.3)
   }
 
+  @Test("the clock of iOS 8 lies .6 points further right at a width of 375 than in the middle")
+  func clock() throws {
+    /// The middle of the clock's ink, in points.
+    func middle(_ system: Int, _ width: Double) throws -> Double {
+      let device = Device(name: "test", size: Size(width: width, height: 60), scale: 2)
+      let window = element("UIWindow", ["backgroundColor": .color(.color(.white))])
+      let pixels = try Screen(window: window, device: device, system: system).rasterized()
+      var (sum, weight) = (0.0, 0.0)
+      for x in pixels.width / 2 - 80..<pixels.width / 2 + 80 {
+        for y in 0..<40 {
+          let ink = Double(255 - Int(pixels[x, y].green))
+          sum += ink * (Double(x) + 0.5)
+          weight += ink
+        }
+      }
+      return sum / weight / 2
+    }
+    #expect(abs(try middle(8, 375) - middle(7, 375) - 0.6) < 0.05)
+    #expect(abs(try middle(8, 320) - middle(7, 320)) < 0.001)
+  }
+
   @Test("items of a toolbar follow", arguments: [(10, 12.0), (12, 20)])
   func toolbar(system: Int, margin: Double) throws {
     let bar = element(

@@ -27,12 +27,13 @@ public enum CollectionView: ControlClass {
   static let background = Element.Role("backgroundView")
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
-    ScrollView.compose(&element, context)
+    ScrollView.composeAll(of: &element)
     // Black by default (UICollectionView reference).
     element.setDefault(View.backgroundColor, .color(.black))
     if let view = element.object("backgroundView") {
       element.children.insert(view.with(role: background), at: 0)
     }
+    FarSubviews.cut(&element, context)
   }
 
   static func layOut(

@@ -133,7 +133,7 @@ public enum TableView: ControlClass {
   static let sectionNumber = PartKey<Int>("sectionNumber")
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
-    ScrollView.compose(&element, context)
+    ScrollView.composeAll(of: &element)
     let look = Look(system: context.system)
     let isGrouped = isGrouped(element)
     element.setDefault(
@@ -151,7 +151,9 @@ public enum TableView: ControlClass {
       of: element, upTo: limit, isGrouped: isGrouped,
       isInset: isInset(element, context.system), to: &children)
     if isCut { element.setDefault(lacksRows, true) } else { add("tableFooterView", tableFooter) }
+    let end = children.count
     children += element.children
+    if isCut { children.keepPaths(without: leftOut(of: element, upTo: limit ?? 0), at: end) }
     if let index = TableViewIndex.element(of: element) { children.append(index) }
     element.children = children
   }
@@ -175,6 +177,26 @@ public enum TableView: ControlClass {
       room -= max(1, count)
     }
     return false
+  }
+
+  /// The classes of the parts that `addSections` leaves out.
+  private static func leftOut(of table: Element, upTo limit: Int) -> [String] {
+    var names = table.object("tableFooterView").map { [$0.className] } ?? []
+    var room = limit
+    for section in table.objects("sections") {
+      func title(_ view: String, _ text: AppearanceKey<String>) {
+        let named = section[text].map { _ in TableViewHeaderFooterView.definition.name }
+        if let name = section.object(view)?.className ?? named { names.append(name) }
+      }
+      if room <= 0 {
+        title("headerView", TableViewSection.headerTitle)
+        title("footerView", TableViewSection.footerTitle)
+      }
+      let rows = section.objects("rows")
+      names += rows.dropFirst(max(0, room)).map(\.className)
+      room -= max(1, rows.count)
+    }
+    return names
   }
 
   static func isGrouped(_ element: Element) -> Bool {

@@ -58,7 +58,13 @@ public enum ScrollView: ControlClass {
   }
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
-    View.compose(&element, context)
+    composeAll(of: &element)
+    FarSubviews.cut(&element, context)
+  }
+
+  /// Shows all subviews, out of sight or not.
+  static func composeAll(of element: inout Element) {
+    View.composeSubviews(of: &element)
     element.setDefault(View.clipsToBounds, true)
   }
 
@@ -68,6 +74,7 @@ public enum ScrollView: ControlClass {
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let offset = offset(of: node, inset: inset(of: node, covered: pass.contentInset(of: node)))
+    FarSubviews.noteMissing(of: node, size: size, offset: offset, &pass)
     pass.layOutSubviews(of: node, size: size)
     for child in node.children where child.role.isAdded {
       pass.place(child, in: pass.frame(of: child).offsetBy(x: -offset.x, y: -offset.y))

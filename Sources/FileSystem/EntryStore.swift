@@ -119,8 +119,9 @@ package final class EntryStore: Sendable {
     guard let status = try? file.status(), status.st_mode & S_IFMT == S_IFREG,
       status.st_size <= share, let bytes = try? file.readAll(limit: share)
     else { return nil }
-    let age = time(nil) - status.st_mtim.tv_sec
-    if age > Self.markingAge || age < -Self.markingAge { _ = futimens(file.number, nil) }
+    if abs(time(nil) - Self.seconds(status.st_mtim)) > Self.markingAge {
+      _ = futimens(file.number, nil)
+    }
     return bytes
   }
 
@@ -155,8 +156,9 @@ package final class EntryStore: Sendable {
 
   // MARK: Size
 
-  /// The size of a file on the disk, in whole blocks.
-  private static func size(_ bytes: Int) -> Int { (bytes + 4095) / 4096 * 4096 }
+  /// The size of a file on the disk, in whole blocks, as far as one can reckon with it: files that others put into the
+  /// folder may have any.
+  private static func size(_ bytes: Int) -> Int { (min(bytes, 1 << 40) + 4095) / 4096 * 4096 }
 
   /// Makes room in a folder for an entry.
   private func makeRoom(in place: String, for size: Int) {
@@ -173,6 +175,9 @@ package final class EntryStore: Sendable {
     let bytes = trim(place, to: share - size)
     state.withLock { $0.folders[place] = (bytes + size, 0) }
   }
+
+  /// A time in seconds since 1970, as far as one can reckon with it: whoever writes to the folder can set any.
+  private static func seconds(_ time: timespec) -> Int { min(max(time.tv_sec, 0), 1 << 40) }
 
   /// An entry's file.
   private struct File {
@@ -193,7 +198,7 @@ package final class EntryStore: Sendable {
       let path = FilePath.join(place, entry.name)
       var status = stat()
       guard lstat(path, &status) == 0 else { continue }
-      var used = status.st_mtim.tv_sec
+      var used = Self.seconds(status.st_mtim)
       if entry.name.hasPrefix(OutputFile.temporaryPrefix) {
         if abs(now - used) > Self.leftOverAge { unlink(path) }
         continue

@@ -162,6 +162,27 @@ import Testing
     #expect(Files.exists("\(folder)/.mockup-1-new.tmp"))
   }
 
+  @Test(arguments: [Int.min, -1, 0, Int.max])
+  func `files of any time and size are read and trimmed`(_ number: Int) throws {
+    let memory = try TemporaryDirectory(isInMemory: true)
+    let store = try EntryStore(memory.path, limit: EntryStore.smallestLimit)
+    let bytes = [UInt8](repeating: 1, count: 6000)
+    let folder = memory["v1/\(key("0").digits.prefix(2))"]
+    try Files.write([], to: "\(folder)/large")
+    truncate("\(folder)/large", max(0, number))
+    for (index, name) in neighbours(12).enumerated() {
+      store.write(bytes, for: key(name))
+      for file in [String(key(name).digits.dropFirst(2)), "large"] {
+        var times = [timespec(), timespec()]
+        for time in 0..<2 { times[time].tv_sec = number }
+        utimensat(AT_FDCWD, "\(folder)/\(file)", times, 0)
+      }
+      if index % 2 == 0 { #expect(store.read(key(name)) == bytes) }
+    }
+    #expect(Files.list(folder).count <= 9)
+    #expect(store.problem == nil)
+  }
+
   @Test func `an entry larger than its share of the room is not stored`() {
     let bytes = [UInt8](repeating: 0, count: store.largestEntry + 1)
     store.write(bytes, for: key("a"))

@@ -3,8 +3,8 @@
 
   many.py MOCKUP [--pictures 20000] [STEP...]
 
-The job files are those of Documentation/many-machines.md. Steps: workflows, memory, parallel, variables, slurm, cache, full.
-Needs GNU parallel, Slurm and munge (apt-get install parallel slurm-wlm munge); the workflows are checked by
+The job files are those of Documentation/many-machines.md. Steps: workflows, memory, parallel, variables, slurm, cache, network, full.
+Needs a C compiler, GNU parallel, Slurm and munge (apt-get install parallel slurm-wlm munge); the workflows are checked by
 check-jsonschema, from PATH or installed from PyPI into a folder of its own. What is started here is ended here, by its
 process id. Exits with 1 if a picture was lost, tested twice or judged in another way, and prints the figures.
 """
@@ -24,7 +24,7 @@ import time
 import engines
 
 TASKS = 8
-STEPS = ["workflows", "memory", "parallel", "variables", "slurm", "cache", "full"]
+STEPS = ["workflows", "memory", "parallel", "variables", "slurm", "cache", "network", "full"]
 SCREEN = """{"mockup": 1, "device": {"size": [20, 10], "scale": 2, "statusBarHeight": 0},
  "window": {"backgroundColor": "white", "subviews": [
    {"class": "UIView", "id": "box", "frame": [2, 3, 10, 2], "backgroundColor": "#%06X"}]}}
@@ -307,6 +307,44 @@ def cache(stage):
     check(hits == stage.whole["counts"]["passed"], f"{hits} pictures from the cache")
     files = [path for path in (stage.folder / "cache").rglob("*") if path.is_file()]
     say(f"cache: {len(files)} files, {sum(path.stat().st_size for path in files) / hits:.0f} bytes a picture")
+
+
+def network(stage):
+    """A cache whose files vanish, are replaced, cannot be read or written, or are read in pieces, as on a network."""
+    library = stage.folder / "network.so"
+    subprocess.run(
+        ["cc", "-O1", "-shared", "-fPIC", "-o", library, pathlib.Path(__file__).with_name("network.c")],
+        check=True)
+    screens = stage.folder / "some" / "Screens"
+    screens.mkdir(parents=True)
+    for number in range(40):
+        (screens / f"s{number}.screen.json").write_text(SCREEN % number)
+    stage.test("--record", "missing", cwd=screens.parent)
+    (screens / "s7.screen.json").write_text(SCREEN % 0xABCDEF)
+    results = None
+    warnings, hits = 0, 0
+    log = stage.folder / "failed-calls"
+    for seed in range(60):
+        environment = {} if seed == 0 else {
+            "LD_PRELOAD": str(library), "MOCKUP_FAULTS_BELOW": "/shared-cache/",
+            "MOCKUP_FAULTS_SEED": str(seed), "MOCKUP_FAULTS_LOG": str(log)}
+        outcome = stage.test(
+            "--cache", stage.folder / "shared-cache", "--report", f"../some-{seed}", cwd=screens.parent,
+            environment=environment)
+        if "cannot create" in outcome.stderr and outcome.returncode == 73:
+            # No folder for the cache at all is an error, and nothing was tested.
+            continue
+        check(outcome.returncode == 1, f"network, {seed}: status {outcome.returncode}\n{outcome.stderr}")
+        found = report(stage.folder / f"some-{seed}")["results"]
+        hits += sum(result.get("cached", False) for result in found)
+        found = [(result["id"], result["status"], result.get("notes"), result.get("pictures")) for result in found]
+        results = results or found
+        check(found == results, f"network, {seed}: the report is another one")
+        lines = [line for line in outcome.stderr.splitlines() if line]
+        check(all("may be missing in the cache" in line for line in lines), outcome.stderr)
+        warnings += bool(lines)
+    count = sum(map(int, log.read_text().split()))
+    say(f"network: {count} calls failed in 59 runs of 40 pictures; {hits} pictures from the cache, {warnings} warnings")
 
 
 def full(stage):

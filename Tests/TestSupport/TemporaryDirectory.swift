@@ -6,9 +6,13 @@ public final class TemporaryDirectory: Sendable {
   public let path: String
 
   /// Makes an empty directory.
-  public init() throws {
-    var template = Array("/tmp/mockup-tests-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw Files.Failure("/tmp") }
+  ///
+  /// - Parameter isInMemory: Whether its file system is in memory, if there is one, where files may have all times and
+  ///   sizes.
+  public init(isInMemory: Bool = false) throws {
+    let place = isInMemory && Files.isFolder("/dev/shm") ? "/dev/shm" : "/tmp"
+    var template = Array("\(place)/mockup-tests-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw Files.Failure(place) }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 

@@ -4,9 +4,12 @@ import ScreenFormat
 import ThemeCode
 
 extension FuzzTarget {
+  /// The classes, made once: that takes longer than reading.
+  private static let classTable = ClassTable()
+
   /// A theme of a unit of code: valid JSON, and messages of one line.
   private static func importing(_ unit: CodeUnit) {
-    let result = ThemeImport.run([unit], classes: ClassTable())
+    let result = ThemeImport.run([unit], classes: classTable)
     var diagnostics = Diagnostics()
     let theme = SourceFile(label: "x.theme.json", text: result.text)
     precondition(
@@ -28,6 +31,6 @@ extension FuzzTarget {
   /// A theme of UISS.
   static let uiss = FuzzTarget(name: "uiss") { bytes in
     let file = SourceFile(label: "uiss.json", bytes: Array(bytes))
-    importing(UISSFile.read(file, classes: ClassTable()))
+    importing(UISSFile.read(file, classes: classTable))
   }
 }

@@ -84,6 +84,12 @@ package enum Folder {
     return String(cString: path)
   }
 
+  /// A path below the working folder as the user would write it; any other absolute path stays.
+  package static func pathFromWorking(_ path: String) -> String {
+    let working = "\(working)/"
+    return path.hasPrefix(working) ? String(path.dropFirst(working.count)) : path
+  }
+
   /// The path from the root of the file system, without `.` and `..` where these are not behind links.
   package static func absolutePath(_ path: String) -> String {
     FilePath.simplified(path.hasPrefix("/") ? path : "\(working)/\(path)")

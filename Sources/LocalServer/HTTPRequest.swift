@@ -14,7 +14,7 @@ package struct HTTPRequest: Sendable, Hashable {
   package var cookie: String?
   /// The header `X-Mockup-Secret`, which only a page of this server knows.
   package var secret: String?
-  /// The body; nil if it is larger than `LocalServer.bodyLimit`.
+  /// The body; nil if it is larger than the server allows.
   package var body: [UInt8]?
 
   /// The name of the header of `secret`.

@@ -11,7 +11,7 @@ package final class LocalServer {
     case cannotListen(port: Int, reason: String)
   }
 
-  /// The largest size of a request's body, in bytes.
+  /// The largest size of a request's body, in bytes, where nobody says another.
   package static let bodyLimit = 1 << 20
   /// The longest wait for a request, in milliseconds. A signal just before the wait is noticed after it.
   private static let waitLimit: Int32 = 500
@@ -26,14 +26,18 @@ package final class LocalServer {
 
   /// Starts a server.
   ///
-  /// - Parameter port: The port to listen on; 0 for a free one.
+  /// - Parameters:
+  ///   - port: The port to listen on; 0 for a free one.
+  ///   - bodyLimit: The largest size of a request's body, in bytes.
   /// - Throws: `Failure`.
-  package init(port: Int = 0) throws(Failure) {
+  package init(
+    port: Int = 0, bodyLimit: Int = LocalServer.bodyLimit
+  ) throws(Failure) {
     guard let outbox = Outbox() else {
       throw .cannotListen(port: port, reason: String(cString: strerror(errno)))
     }
     var server: OpaquePointer?
-    let status = http_bridge_start(UInt16(clamping: port), Self.bodyLimit, &server)
+    let status = http_bridge_start(UInt16(clamping: port), bodyLimit, &server)
     guard status == HTTP_BRIDGE_OK, let server else {
       if status == HTTP_BRIDGE_NOT_INSTALLED { throw .notInstalled(package: "libmicrohttpd12") }
       throw .cannotListen(port: port, reason: String(cString: strerror(errno)))

@@ -14,7 +14,19 @@ static const unsigned char tail[] = {
     ,
 #embed "page/editing.js"
     ,
+#embed "page/states.js"
+    ,
+#embed "../ReportPage/page/layers.js"
+    ,
+#embed "page/comparing.js"
+    ,
 #embed "page/inspector.js"
+    ,
+#embed "page/accessibility.js"
+    ,
+#embed "page/palette.js"
+    ,
+#embed "page/panels.js"
     ,
 #embed "page/wall.js"
     ,

@@ -15,6 +15,7 @@ import sys
 import tempfile
 import time
 
+import preview_tools
 from browser import Browser, program
 from server import Server
 
@@ -37,6 +38,8 @@ SCREEN = {
             "view": {"backgroundColor": "white", "subviews": [
                 {"class": "UISwitch", "id": "sounds", "frame": [20, 120, 51, 31], "isOn": True},
                 {"class": "UILabel", "id": "label", "frame": [20, 180, 200, 30], "text": "Sounds"},
+                {"class": "UIButton", "id": "go", "frame": [20, 220, 80, 44], "title": "Go"},
+                {"class": "UIActivityIndicatorView", "frame": [120, 225, 20, 20], "activityIndicatorViewStyle": "gray", "isAnimating": True},
             ]},
         }],
     }},
@@ -109,7 +112,22 @@ def refusals(mockup, folder):
     preview.expect(403, "POST", "/write", own, b"{}")
     preview.expect(200, "POST", "/write", known, b"{}")
     preview.expect(200, "POST", "/undo", known, b"{}")
-    hostile = {"focus": 10 ** 30, "visible": ["x", -1, 1e300], "scale": 1e300}
+    for path in ["/compare", "/accept", "/drop"]:
+        preview.expect(403, "POST", path, own, b"{}")
+    for body in [b"{}", b'{"number": 1}', b'{"number": 1, "with": "x"}', b'{"with": "golden"}']:
+        preview.expect(400, "POST", "/compare", known, body)
+    preview.expect(404, "POST", "/compare", known, b'{"number": 99, "with": "golden"}')
+    preview.expect(404, "POST", "/compare", known, b'{"number": 1, "with": 99}')
+    preview.expect(404, "POST", "/accept", known, b'{"number": -1}')
+    preview.expect(409, "POST", "/drop", known, b"no picture")
+    preview.expect(413, "POST", "/drop", known, b" " * (33 << 20))
+    for path in ["/comparisons/1/expected.png", "/comparisons/x/y", "/accessibility/x", "/accessibility/99"]:
+        preview.expect(404, "GET", path, cookie)
+    assert not (folder / "Screens" / "__Goldens__").exists()
+    hostile = {
+        "focus": 10 ** 30, "visible": ["x", -1, 1e300], "scale": 1e300,
+        "pose": {"time": 1e300, "states": [{"path": "x" * 10000, "property": "isEnabled", "value": False}, 3]},
+    }
     preview.expect(200, "POST", "/view", known, json.dumps(hostile).encode())
     preview.expect(200, "GET", "/", cookie)
     preview.process.send_signal(signal.SIGINT)
@@ -167,6 +185,10 @@ def walk(browser, preview, screens, shot):
     print(f"from the save to the picture: median {statistics.median(times):.0f} ms,"
           f" 95th percentile {times[int(len(times) * .95) - 1]:.0f} ms")
 
+    preview_tools.states(browser, click_at, has_text, shot)
+    preview_tools.compare(browser, screens, has_text, shot)
+    preview_tools.listen(browser, has_text, shot)
+    preview_tools.palette(browser, theme, has_text, shot)
     edits(browser, theme, has_text, shot)
 
     # A broken theme: the error over the last good picture, and nothing of it once it is mended.
@@ -271,6 +293,7 @@ def edits(browser, theme, has_text, shot):
     before = browser.evaluate(image)
     save(theme, THEME % "#00695C")
     browser.wait(f"{select}('#edits').hidden && {image} !== {json.dumps(before)}")
+    has_text("#said", "what was tried in it is gone")
     assert theme.read_text(encoding="utf-8") == text
 
 

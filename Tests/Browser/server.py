@@ -34,7 +34,7 @@ class Server:
     def expect(self, status, *request):
         """Asks, and says what was asked where the answer is another."""
         answer = self.ask(*request)
-        assert answer.status == status, (request, answer.status, answer.reason)
+        assert answer.status == status, (str(request)[:500], answer.status, answer.reason)
         return answer
 
     def enter(self):

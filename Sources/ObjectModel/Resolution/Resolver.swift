@@ -110,6 +110,10 @@ package struct Resolver: Sendable {
     _ described: Element, path: ObjectPath, passed: PassedValues, in outer: Surroundings
   ) -> Int {
     var element = described
+    // Nearly no screen has any, and a path takes long to write.
+    if !context.overrides.isEmpty, let values = context.overrides[path.description] {
+      element.values.merge(values) { _, new in new }
+    }
     let index = tree.objects.count
     // A class that the table does not know can't come from a checked document.
     let knownID = context.classes.id(named: element.className)

@@ -103,6 +103,10 @@ public struct Screen: Sendable {
   /// The device that frames with an `autoresizingMask` were written for; nil if it is `device`.
   public var design: Design?
 
+  /// Values that win over all others of an object, by its path: what a preview shows without
+  /// changing a document.
+  package var overrides: [String: [PropertySlot: AppearanceValue]] = [:]
+
   /// The greatest number of bytes of what the screen is drawn with.
   package var memoryLimit = SurfaceLimits().bytes
   /// The bytes of its files' images.
@@ -163,7 +167,7 @@ public struct Screen: Sendable {
       classes: classes, device: device, system: system, traits: traits, fonts: fonts, time: time,
       statusBar: statusBar, infoPlist: infoPlist, accessibility: accessibility,
       design: designed, memoryLimit: memoryLimit, fileBytes: fileBytes,
-      rowLimit: rowLimit)
+      rowLimit: rowLimit, overrides: overrides)
   }
 
   /// The screen on the device that it was designed for; nil if that is its own.

@@ -34,6 +34,8 @@ public final class ScreenContext: Sendable {
   package let drawnImages: DrawnImages
   /// The number of rows that each table has at most; nil for all of them.
   package let rowLimit: Int?
+  /// Values that win over all others of an object, by its path.
+  let overrides: [String: [PropertySlot: AppearanceValue]]
 
   /// Creates the context of a screen.
   package init(
@@ -41,7 +43,7 @@ public final class ScreenContext: Sendable {
     statusBar: Screen.StatusBarContent = .init(), infoPlist: Screen.InfoPlist = .init(),
     accessibility: Screen.AccessibilitySettings = .init(),
     design: Screen? = nil, memoryLimit: Int = SurfaceLimits().bytes, fileBytes: Int = 0,
-    rowLimit: Int? = nil
+    rowLimit: Int? = nil, overrides: [String: [PropertySlot: AppearanceValue]] = [:]
   ) {
     self.fileBytes = fileBytes
     drawnImages = DrawnImages(limit: memoryLimit - fileBytes)
@@ -58,5 +60,6 @@ public final class ScreenContext: Sendable {
     self.accessibility = accessibility
     self.design = design
     self.rowLimit = rowLimit
+    self.overrides = overrides
   }
 }

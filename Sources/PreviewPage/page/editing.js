@@ -2,6 +2,8 @@
 const editing = (() => {
   let gesture = 0;
   let timer = null;
+  // The document whose tried values were lost last.
+  let dropped = null;
 
   // Where a value could be changed: what set it, or what could. Null where no document does.
   function target(view, name, found) {
@@ -87,6 +89,13 @@ const editing = (() => {
     }
   }
 
+  // Fills `box` with the fields of a variable.
+  function openVariable(box, variable) {
+    gesture += 1;
+    const place = { kind: "variable", file: variable.file, name: variable.name };
+    box.replaceChildren(fields(variable.value, variable.color, (value) => attempt(place, value)));
+  }
+
   // A form for a property that nothing sets yet: on the object, for its class, or for its class in a container.
   function addition(view, containers, documents) {
     const name = make("input", { class: "field", placeholder: "property", "aria-label": "Property" });
@@ -127,7 +136,11 @@ const editing = (() => {
     byID("edits").hidden = !edits.undo;
     byID("edits-text").textContent = edits.files.length === 1
       ? edits.files[0].split("/").pop() : `${edits.files.length} documents`;
+    if (edits.dropped && edits.dropped !== dropped) {
+      say(`Somebody else changed ${edits.dropped.split("/").pop()}: what was tried in it is gone.`, true);
+    }
+    dropped = edits.dropped;
   }
 
-  return { open, addition, undo, write, show };
+  return { open, openVariable, addition, undo, write, show };
 })();

@@ -34,11 +34,15 @@ function say(text, isProblem) {
   said.classList.toggle("problem", Boolean(isProblem));
 }
 
-// Asks the server to do something.
-async function post(path, body) {
-  const answer = await fetch(path, {
-    method: "POST", body: JSON.stringify(body), headers: { "X-Mockup-Secret": settings.secret },
-  });
+// Asks the server for something.
+async function ask(path, options) {
+  const answer = await fetch(path, options);
   if (!answer.ok) throw new Error((await answer.text()).trim());
   return answer.json();
 }
+
+// Hands a file or a text to the server.
+const sendFile = (path, body) => ask(path, { method: "POST", body, headers: { "X-Mockup-Secret": settings.secret } });
+
+// Asks the server to do something.
+const post = (path, body) => sendFile(path, JSON.stringify(body));

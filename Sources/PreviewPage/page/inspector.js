@@ -1,8 +1,12 @@
 // The objects of a picture: where they lie, and where each of their values comes from.
 const inspector = (() => {
   let views = [];
+  // The states that each of them can be shown in.
+  let states = [];
   let chosen = -1;
   let hovered = -1;
+  // Whether distances are shown: those of the object under the pointer from the chosen one, or from the one around it.
+  let measures = false;
   let request = 0;
 
   // The object around another one: the nearest before it whose path leads to it.
@@ -36,9 +40,11 @@ const inspector = (() => {
     request += 1;
     const own = request;
     let found = [];
+    let foundStates = [];
     try {
-      const answer = await fetch(`/objects/${number}`);
-      found = (await answer.json()).views || [];
+      const answer = await ask(`/objects/${number}`);
+      found = answer.views || [];
+      foundStates = answer.states || [];
     } catch {
       // Without an answer there is nothing to point at.
     }
@@ -46,6 +52,7 @@ const inspector = (() => {
     // Another object may have been chosen meanwhile.
     const path = chosen >= 0 ? views[chosen].path : null;
     views = found;
+    states = foundStates;
     chosen = path ? views.findIndex((view) => view.path === path) : -1;
     hovered = -1;
     show();
@@ -54,6 +61,7 @@ const inspector = (() => {
   function clear() {
     request += 1;
     views = [];
+    states = [];
     chosen = -1;
     hovered = -1;
     show();
@@ -64,9 +72,18 @@ const inspector = (() => {
     show();
   }
 
-  function hover(index) {
-    if (hovered === index) return;
+  // Chooses an object by its path, and shows its values.
+  function choosePath(path) {
+    state.panel = "values";
+    chosen = views.findIndex((view) => view.path === path);
+    showAll(false);
+    panels.show();
+  }
+
+  function hover(index, isMeasuring) {
+    if (hovered === index && measures === Boolean(isMeasuring)) return;
     hovered = index;
+    measures = Boolean(isMeasuring);
     showOutlines();
   }
 
@@ -87,13 +104,40 @@ const inspector = (() => {
     return element;
   }
 
+  // The distances from the edges of an object to those of another one around it, or the gaps between the two.
+  function distances(index, scale) {
+    const other = chosen >= 0 && chosen !== index ? chosen : parent(index);
+    if (other < 0) return [];
+    const [x, y, width, height] = views[index].frame;
+    const [left, top, otherWidth, otherHeight] = views[other].frame;
+    const [right, bottom] = [left + otherWidth, top + otherHeight];
+    const [midX, midY] = [x + width / 2, y + height / 2];
+    const lines = [];
+    const across = (from, to) => to > from && lines.push([from, midY, to - from, 0]);
+    const down = (from, to) => to > from && lines.push([midX, from, 0, to - from]);
+    if (x >= right) across(right, x);
+    else if (x + width <= left) across(x + width, left);
+    else { across(left, x); across(x + width, right); }
+    if (y >= bottom) down(bottom, y);
+    else if (y + height <= top) down(y + height, top);
+    else { down(top, y); down(y + height, bottom); }
+    return lines.map(([lineX, lineY, lineWidth, lineHeight]) => make("div", {
+      class: "outline distance",
+      style: {
+        left: `${lineX * scale}px`, top: `${lineY * scale}px`,
+        width: `${Math.max(lineWidth * scale, 1)}px`, height: `${Math.max(lineHeight * scale, 1)}px`,
+      },
+    }, make("b", {}, String(Math.round((lineWidth + lineHeight) * 100) / 100))));
+  }
+
   function showOutlines() {
-    const shot = document.querySelector("#viewport .shot");
+    const shot = document.querySelector("#viewport .shot:not(.other)");
     if (!shot) return;
     for (const element of shot.querySelectorAll(".outline")) element.remove();
     const scale = Number(shot.dataset.zoom);
     if (hovered >= 0 && hovered !== chosen) shot.append(outline(hovered, "hovered", scale));
     if (chosen >= 0) shot.append(outline(chosen, "chosen", scale));
+    if (measures) shot.append(...distances(hovered >= 0 ? hovered : chosen, scale));
   }
 
   function place(rule) {
@@ -131,16 +175,17 @@ const inspector = (() => {
       click: () => navigator.clipboard.writeText(`${JSON.stringify(name)}: ${JSON.stringify(found.value)}`)
         .then(() => say(`Copied ${name}.`), () => say("The browser does not let pages copy.", true)),
     }, "Copy");
+    const isPosed = pose.holds(views[chosen].path, name);
     const box = make("div", { class: "editor" });
     const edit = make("button", {
       class: "copy edit", "aria-label": `Change ${name}`,
       click: () => editing.open(box, views[chosen], name, found, looked().number),
     }, "Change");
     return make("div", { class: "property", "data-property": name },
-      copy, edit,
+      copy, isPosed ? null : edit,
       make("div", { class: "name" }, name),
       make("div", { class: "value" }, valueLine(found)),
-      make("div", { class: "quiet" }, found.rule ? place(found.rule) : sources[found.source] || found.source),
+      make("div", { class: "quiet" }, isPosed ? "a state of this picture only" : found.rule ? place(found.rule) : sources[found.source] || found.source),
       box,
       found.note ? make("div", { class: "quiet" }, found.note) : null,
       (found.overridden || []).map((lost) => make("div", { class: "lost" },
@@ -165,8 +210,8 @@ const inspector = (() => {
 
   function show() {
     showOutlines();
-    const panel = byID("inspector");
-    panel.hidden = byID("stage").hidden;
+    if (panels.current() !== "values") return;
+    const panel = byID("panel");
     if (chosen < 0) {
       panel.replaceChildren(make("p", { class: "quiet" }, views.length
         ? "Click anything in the picture to see where its values come from." : "Nothing to point at yet."));
@@ -175,17 +220,19 @@ const inspector = (() => {
     const view = views[chosen];
     const names = Object.keys(view.properties || {});
     const kept = openFields(panel, view.path);
-    panel.replaceChildren(
+    panel.replaceChildren(...[
       make("h3", {}, view.class + (view.id ? ` #${view.id}` : "")),
       make("div", { class: "quiet path" }, `[${view.frame.join(", ")}]`),
       make("div", {}, swatch(view.tintColor), "tint ", make("code", {}, view.tintColor),
         view.tintAdjustmentMode === "dimmed" ? " dimmed" : ""),
+      pose.buttons(view.path, states[chosen]),
       make("h4", {}, "Properties"),
       ...(names.length ? names.map((name) => property(name, view.properties[name]))
         : [make("p", { class: "quiet" }, "Nothing is set: all of it is the look's own.")]),
       make("h4", {}, "Set another property"),
       editing.addition(view, containers(), looked().documents || []),
-      make("h4", {}, "From the window, with the tint"), chain());
+      make("h4", {}, "From the window, with the tint"), chain(),
+    ].filter(Boolean));
     panel.dataset.path = view.path;
     kept();
   }
@@ -237,5 +284,12 @@ const inspector = (() => {
     if (next !== undefined) choose(next);
   }
 
-  return { load, clear, choose, hover, at, show, showOutlines, up, down, along };
+  function toggleMeasures() {
+    measures = !measures;
+    showOutlines();
+  }
+
+  return {
+    load, clear, choose, choosePath, hover, at, show, showOutlines, up, down, along, place, toggleMeasures,
+  };
 })();

@@ -3,6 +3,7 @@ const known = new Map();
 let order = [];
 const state = {
   zoom: "fit", stageZoom: "fit", rows: "screen", framed: false, search: "", picture: null, problems: [],
+  panel: "", compare: "", compareMode: "side", mix: 50,
 };
 // The picture on the stage, and the drawing of it.
 let stageNumber = null;
@@ -22,7 +23,10 @@ function readAddress() {
   state.zoom = choice("zoom", zooms, "fit");
   state.stageZoom = choice("look", zooms, "fit");
   state.rows = choice("rows", ["screen", "variant"], "screen");
-  state.framed = values.get("corners") === "1";
+  state.framed = values.get("device") === "1";
+  state.panel = choice("panel", ["values", "accessibility", "palette"], "");
+  state.compare = values.get("compare") || "";
+  state.compareMode = choice("by", layers.modes.map(([mode]) => mode), "side");
   state.search = values.get("search") || "";
   state.picture = values.get("picture");
 }
@@ -33,7 +37,10 @@ function writeAddress(isNewPlace) {
   if (state.zoom !== "fit") values.set("zoom", state.zoom);
   if (state.stageZoom !== "fit") values.set("look", state.stageZoom);
   if (state.rows !== "screen") values.set("rows", state.rows);
-  if (state.framed) values.set("corners", "1");
+  if (state.framed) values.set("device", "1");
+  if (state.panel) values.set("panel", state.panel);
+  if (state.compare && state.compare !== "dropped") values.set("compare", state.compare);
+  if (state.compareMode !== "side") values.set("by", state.compareMode);
   if (state.search) values.set("search", state.search);
   const address = `#${values}`;
   if (address === location.hash || (address === "#" && !location.hash)) return;
@@ -54,6 +61,8 @@ function open(number) {
 // The objects belong to a picture: they are asked for anew when it is shown again.
 function forgetObjects() {
   inspector.clear();
+  pose.clear();
+  comparing.clear();
   stageDrawing = null;
 }
 
@@ -71,7 +80,6 @@ function showAll(isNewPlace) {
   const isLooking = Boolean(looked());
   byID("wall").hidden = isLooking;
   byID("stage").hidden = !isLooking;
-  byID("inspector").hidden = !isLooking;
   for (const button of document.querySelectorAll("[data-zoom]")) {
     button.setAttribute("aria-pressed", button.dataset.zoom === (isLooking ? state.stageZoom : state.zoom));
   }
@@ -80,6 +88,7 @@ function showAll(isNewPlace) {
   if (byID("search").value !== state.search) byID("search").value = state.search;
   wall.show();
   if (isLooking) showStage();
+  panels.show();
   tellView();
 }
 
@@ -88,7 +97,9 @@ function stageSize(picture) {
   const [width, height] = picture.size;
   if (state.stageZoom === "points") return 1;
   if (state.stageZoom === "pixels") return picture.deviceScale / window.devicePixelRatio;
-  return Math.max(0.1, Math.min((room.clientWidth - 32) / width, (room.clientHeight - 32) / height, 4));
+  const count = comparing.pictureCount();
+  const wide = (room.clientWidth - 32 - 16 * (count - 1)) / count;
+  return Math.max(0.1, Math.min(wide / width, (room.clientHeight - 32) / height, 4));
 }
 
 function showStage() {
@@ -103,16 +114,17 @@ function showStage() {
       const scale = Number(shot.dataset.zoom) || 1;
       return inspector.at((event.clientX - box.left) / scale, (event.clientY - box.top) / scale);
     };
-    shot.addEventListener("pointermove", (event) => inspector.hover(point(event)));
+    shot.addEventListener("pointermove", (event) => inspector.hover(point(event), event.altKey));
     shot.addEventListener("pointerleave", () => inspector.hover(-1));
     shot.addEventListener("click", (event) => inspector.choose(point(event)));
     stage.replaceChildren(
       make("div", { class: "bar" },
         make("button", { id: "back", click: close }, "‹ All screens"), make("strong", { id: "looked" }),
-        make("span", { class: "quiet", id: "facts" })),
+        make("span", { class: "quiet", id: "facts" }), ...pose.controls(), ...comparing.controls()),
       make("div", { id: "viewport" }, shot), make("div", { id: "findings" }));
+    shot.querySelector("img").addEventListener("load", pose.shown);
   }
-  const shot = stage.querySelector(".shot");
+  const shot = stage.querySelector(".shot:not(.other)");
   byID("looked").textContent = picture.screen;
   const time = picture.milliseconds ? ` · drawn ${Math.round(picture.milliseconds)} ms after the change` : "";
   byID("facts").textContent = (picture.size
@@ -124,6 +136,7 @@ function showStage() {
     shot.dataset.zoom = zoom;
     shot.style.width = `${picture.size[0] * zoom}px`;
     shot.style.height = `${picture.size[1] * zoom}px`;
+    wall.showDevice(shot, picture, zoom);
     byID("viewport").classList.toggle("magnified", zoom * window.devicePixelRatio > picture.deviceScale * 1.5);
   }
   if (picture.drawing && stageDrawing !== picture.drawing) {
@@ -132,20 +145,31 @@ function showStage() {
     image.src = `/pictures/${picture.number}/${picture.drawing}.png`;
     image.hidden = false;
     inspector.load(picture.number);
+    comparing.load();
+    panels.load();
+  } else {
+    // Another time may give the same pixels, which the page does not load again.
+    pose.shown();
   }
+  stage.classList.toggle("framed", state.framed);
+  pose.show();
+  comparing.showControls();
+  comparing.showLayers();
   inspector.showOutlines();
 }
 
 // Tells the server what is looked at, so that it is drawn first and sharp enough.
-function tellView() {
+function tellView(isUrgent) {
   clearTimeout(viewTimer);
   viewTimer = setTimeout(() => {
     const picture = looked();
-    const view = { focus: picture ? picture.number : null, visible: picture ? [] : wall.visible(), scale: wall.scale() };
+    const view = {
+      focus: picture ? picture.number : null, visible: picture ? [] : wall.visible(), scale: wall.scale(), pose: pose.value(),
+    };
     if (JSON.stringify(view) === lastView) return;
     lastView = JSON.stringify(view);
     post("/view", view).catch(() => { lastView = ""; });
-  }, 30);
+  }, isUrgent ? 0 : 30);
 }
 
 // MARK: News
@@ -155,9 +179,7 @@ async function follow() {
   let failures = 0;
   for (;;) {
     try {
-      const answer = await fetch(`/changes/${revision}`);
-      if (!answer.ok) throw new Error((await answer.text()).trim());
-      const news = await answer.json();
+      const news = await ask(`/changes/${revision}`);
       if (failures) say("");
       failures = 0;
       revision = news.revision;
@@ -173,6 +195,7 @@ async function follow() {
 function take(news) {
   for (const picture of news.pictures || []) known.set(picture.number, picture);
   if (news.edits) editing.show(news.edits);
+  if (panels.current() === "palette") palette.load();
   if (news.order) {
     order = news.order;
     state.problems = news.problems;
@@ -217,6 +240,7 @@ for (const button of document.querySelectorAll("[data-zoom]")) {
 }
 byID("rows").addEventListener("change", toggleRows);
 byID("frames").addEventListener("click", () => { state.framed = !state.framed; showAll(false); });
+byID("palette").addEventListener("click", () => panels.choose("palette"));
 byID("keys").addEventListener("click", () => byID("help").showModal());
 byID("search").addEventListener("input", (event) => { state.search = event.target.value; showAll(false); });
 
@@ -240,14 +264,17 @@ document.addEventListener("keydown", (event) => {
   }
   const actions = {
     j: () => step(1), k: () => step(-1), v: toggleRows, "/": () => byID("search").focus(),
-    "?": () => byID("help").showModal(), 1: () => setZoom("fit"), 2: () => setZoom("points"), 3: () => setZoom("pixels"),
+    p: () => panels.choose("palette"), "?": () => byID("help").showModal(), 1: () => setZoom("fit"), 2: () => setZoom("points"), 3: () => setZoom("pixels"),
   };
   if (looked()) {
     Object.assign(actions, {
       Escape: () => { if (!inspector.up()) close(); }, ArrowUp: inspector.up, ArrowDown: inspector.down,
-      ArrowLeft: () => inspector.along(-1), ArrowRight: () => inspector.along(1),
+      ArrowLeft: () => inspector.along(-1), ArrowRight: () => inspector.along(1), i: inspector.toggleMeasures,
+      a: () => panels.choose("accessibility"), g: () => comparing.set(state.compare === "golden" ? "" : "golden"),
+      m: () => comparing.step(1), r: pose.reset, ",": () => pose.stepTime(-0.1), ".": () => pose.stepTime(0.1),
     });
   }
+  if (event.key === " " && looked() && event.target.tagName !== "BUTTON") actions[" "] = pose.togglePlaying;
   const action = actions[event.key];
   if (!action) return;
   event.preventDefault();
@@ -258,6 +285,8 @@ window.addEventListener("resize", () => showAll(false));
 window.addEventListener("popstate", () => { readAddress(); forgetObjects(); showAll(false); });
 byID("title").textContent = settings.title;
 document.title = `${settings.title} · mockup preview`;
+comparing.takeDrops(byID("stage"));
 readAddress();
 showAll(false);
+panels.load();
 follow();

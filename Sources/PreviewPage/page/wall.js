@@ -18,12 +18,21 @@ const wall = (() => {
     return picture.size ? Math.min(1, 340 / picture.size[1], 420 / picture.size[0]) : 0.5;
   }
 
+  // The corners and the frame of the device. Phones without a home button have tall screens with round corners.
+  function showDevice(shot, picture, size) {
+    const [width, height] = picture.size || [375, 667];
+    const isTall = Math.max(width, height) / Math.min(width, height) > 2;
+    const isPad = Math.min(width, height) >= 700;
+    shot.style.setProperty("--corner", `${(isTall ? 46 : isPad ? 16 : 2) * size}px`);
+    shot.style.setProperty("--frame", `${(isPad ? 20 : 11) * size}px`);
+  }
+
   function fill(figure, picture) {
     const [width, height] = picture.size || [375, 667];
     const size = zoom(picture);
     figure.shot.style.width = `${width * size}px`;
     figure.shot.style.height = `${height * size}px`;
-    figure.shot.style.setProperty("--corner", `${(Math.min(width, height) < 700 ? 38 : 18) * size}px`);
+    showDevice(figure.shot, picture, size);
     figure.shot.classList.toggle("is-wrong", picture.problems.length > 0);
     figure.shot.setAttribute("aria-label", `${picture.screen} ${variantText(picture)}`);
     if (picture.drawing && figure.drawing !== picture.drawing) {
@@ -67,8 +76,14 @@ const wall = (() => {
       problemList(state.problems) || "",
       ...sections, ...(shown.length ? [] : [make("p", { class: "empty" }, "Nothing here.")]));
     byID("wall").classList.toggle("framed", state.framed);
-    byID("count").textContent = `${shown.length} of ${pictures().length}`;
+    showCount();
     observe(shown);
+  }
+
+  function showCount() {
+    const all = pictures();
+    const waiting = all.filter((picture) => picture.isWaiting).length;
+    byID("count").textContent = `${all.filter(matches).length} of ${all.length}${waiting ? ` · ${waiting} to draw` : ""}`;
   }
 
   // Shows what has changed in pictures that are on the wall.
@@ -77,6 +92,7 @@ const wall = (() => {
       const found = figures.get(picture.number);
       if (found) fill(found, picture);
     }
+    showCount();
   }
 
   function observe(shown) {
@@ -101,5 +117,5 @@ const wall = (() => {
     return [0.5, 1, 2, 3, 4].find((step) => step >= most - 0.01) || 4;
   }
 
-  return { show, update, scale, matches, visible: () => [...visible], variantText };
+  return { show, showDevice, update, scale, matches, visible: () => [...visible], variantText };
 })();

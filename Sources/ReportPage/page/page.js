@@ -5,12 +5,6 @@
   const review = makeReview(JSON.parse(byID("review").textContent), showReview);
   // The kinds of results that the page lists; of what passed there is only a count.
   const statuses = ["changed", "missing", "broken"];
-  const modes = [
-    ["side", "Side by side"], ["slider", "Slider"], ["overlay", "Overlay"], ["blink", "Blink"],
-    ["difference", "Difference"],
-  ];
-  // The time for which blink mode shows each picture, in milliseconds.
-  const blinkInterval = 600;
   const zoomStep = 1.5;
   const zoomLimits = [0.05, 32];
 
@@ -127,7 +121,7 @@
       review: review && verdictView(item),
       hasPictures: Boolean(files.actual), boxes: state.boxes, mix: state.mix,
       hasPlaces: Boolean(item.pixels && item.pixels.places.length),
-      modes: modes.map(([name, title]) => ({
+      modes: layers.modes.map(([name, title]) => ({
         name, title, pressed: state.mode === name, disabled: name !== "side" && !comparable,
       })),
       elements: (item.elements || []).map(
@@ -250,22 +244,12 @@
       viewport.addEventListener("scroll", () => scrollTogether(viewport));
     }
     stopBlinking();
-    if (state.mode === "blink") {
-      let isActual = false;
-      const blink = () => {
-        isActual = !isActual;
-        for (const image of byID("stage").querySelectorAll('[data-layer="actual"]')) {
-          image.style.visibility = isActual ? "visible" : "hidden";
-        }
-      };
-      blink();
-      blinking = setInterval(blink, blinkInterval);
-    }
+    if (state.mode === "blink") blinking = layers.blink(byID("stage"));
     arrange();
   }
 
   function stopBlinking() {
-    if (blinking) clearInterval(blinking);
+    if (blinking) blinking();
     blinking = null;
   }
 
@@ -314,21 +298,12 @@
         box.classList.toggle("current", Number(box.dataset.place) === state.place);
       }
     }
-    mix();
+    layers.mix(byID("stage"), state.mode, state.mix);
     if (byID("place")) {
       const count = item.pixels.places.length;
       byID("place").textContent = (state.place < 0 ? "" : state.place + 1 + " of ") + count
         + (count < item.pixels.blobCount ? ` (${item.pixels.blobCount} in all)` : "");
     }
-  }
-
-  function mix() {
-    const share = state.mix;
-    for (const image of byID("stage").querySelectorAll('[data-layer="actual"]')) {
-      image.style.clipPath = state.mode === "slider" ? `inset(0 0 0 ${share}%)` : "";
-      image.style.opacity = state.mode === "overlay" ? share / 100 : "";
-    }
-    for (const edge of byID("stage").querySelectorAll(".edge")) edge.style.left = share + "%";
   }
 
   function scrollTogether(leader) {
@@ -408,7 +383,7 @@
     state.mix = Math.min(100, Math.max(0, value));
     const input = byID("mix").querySelector("input");
     input.value = state.mix;
-    mix();
+    layers.mix(byID("stage"), state.mode, state.mix);
   }
 
   document.addEventListener("click", (event) => {
@@ -485,7 +460,7 @@
         D: () => review.end(),
       });
     }
-    modes.forEach(([name], index) => { actions[index + 1] = () => setMode(name); });
+    layers.modes.forEach(([name], index) => { actions[index + 1] = () => setMode(name); });
     if (state.zoom) {
       actions.ArrowLeft = () => scrollBy(-1, 0);
       actions.ArrowRight = () => scrollBy(1, 0);

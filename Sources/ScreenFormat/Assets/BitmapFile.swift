@@ -1,14 +1,30 @@
 import JPEG
 import ObjectModel
-import PNG
-import Raster
+package import PNG
+package import Raster
 
 /// Reads bitmap files by what their bytes are; names may be wrong.
-enum BitmapFile {
+package enum BitmapFile {
   /// A picture with what is not drawn as the file says, as sentences.
   struct Picture {
     var pixmap: Pixmap
     var warnings: [String] = []
+  }
+
+  /// The picture of a file.
+  ///
+  /// - Parameter name: The name of the file in messages.
+  /// - Returns: The picture, or the reason why there is none as a sentence.
+  package static func picture(
+    _ bytes: [UInt8], _ name: String, _ limits: PNGLimits = PNGLimits()
+  ) -> Result<Pixmap, Problem> {
+    decode(bytes, name, limits).map(\.pixmap).mapError { Problem(sentence: $0.message) }
+  }
+
+  /// A file that holds no picture that can be read.
+  package struct Problem: Error, Equatable {
+    /// The reason.
+    package var sentence: String
   }
 
   static func decode(

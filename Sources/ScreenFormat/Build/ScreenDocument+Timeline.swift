@@ -16,6 +16,21 @@ extension ScreenDocument {
     return longest > 0 ? longest : 1
   }
 
+  /// Whether time changes the picture: through a timeline, an animated image or an activity indicator.
+  package var isAnimated: Bool {
+    timelineEnd > 0 || Self.longestAnimation(root) > 0 || Self.hasIndicator(root)
+  }
+
+  private static func hasIndicator(_ node: DocumentNode) -> Bool {
+    switch node.value {
+    case .array(let elements): elements.contains(where: hasIndicator)
+    case .object(let object):
+      object["class"]?.string == "UIActivityIndicatorView"
+        || object.members.contains { hasIndicator($0.node) }
+    default: false
+    }
+  }
+
   private static func longestAnimation(_ node: DocumentNode) -> Double {
     switch node.value {
     case .array(let elements): elements.map(longestAnimation).max() ?? 0

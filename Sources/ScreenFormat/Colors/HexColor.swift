@@ -1,11 +1,11 @@
-import Raster
+package import Raster
 
 /// Colours as hexadecimal digits: `#RGB`, `#RGBA`, `#RRGGBB` and `#RRGGBBAA`.
-enum HexColor {
+package enum HexColor {
   /// The colour that `text` spells, or nil if it is not of one of these forms.
   ///
   /// - Parameter text: begins with `#`; the digits may be of either case.
-  static func parse(_ text: String) -> Color? {
+  package static func parse(_ text: String) -> Color? {
     let digits = text.utf8.dropFirst().map(value)
     guard !digits.contains(nil) else { return nil }
     let nibbles = digits.compactMap { $0 }

@@ -42,6 +42,9 @@ struct Preview: ParsableCommand {
   @Option(help: "The number of pictures to draw at the same time.")
   var jobs: Int = Parallel.defaultJobs
 
+  /// The largest picture that can be dropped on the page, in bytes: more than screenshots of the largest devices have.
+  private static let pictureLimit = 32 << 20
+
   func validate() throws {
     guard jobs > 0 else { throw ValidationError("--jobs is at least 1.") }
     guard port.map((1...65_535).contains) ?? true else {
@@ -53,7 +56,7 @@ struct Preview: ParsableCommand {
   }
 
   func run() throws {
-    let server = try LocalServer(port: port ?? 0)
+    let server = try LocalServer(port: port ?? 0, bodyLimit: Self.pictureLimit)
     let engine = PreviewEngine(paths, asked: options.matrix, polls: poll)
     try engine.start(jobs: jobs)
     var access = AccessGuard(port: server.port)

@@ -16,6 +16,8 @@ struct PreviewDrawing: Sendable {
   var scale: Double
   /// Pixels a point of the device.
   var deviceScale: Double
+  /// The length of the screen's animations in seconds; 0 if nothing moves.
+  var length: Double
   /// The warnings of the documents.
   var warnings: [String]
   /// The places of the variables that count, by name.
@@ -41,28 +43,26 @@ extension PreviewAttempt {
   /// Draws a picture.
   ///
   /// - Parameters:
-  ///   - item: The screen and its variant.
+  ///   - subject: The picture.
   ///   - scale: The most pixels a point; nil for those of the device.
-  ///   - overlay: The documents that are tried, by absolute path.
   ///   - caches: What other drawings left.
   ///   - isWanted: Whether the picture is still wanted, asked between the steps.
   init(
-    _ item: GoldenCase, scale: Double?, overlay: [String: [UInt8]],
-    reusing caches: RasterizerCaches, isWanted: () -> Bool
+    _ subject: PreviewSubject, scale: Double?, reusing caches: RasterizerCaches,
+    isWanted: () -> Bool = { true }
   ) {
     self.init()
-    let assets = PreviewAssets(files: RecordingAssets(), overlay: overlay)
+    let files = RecordingAssets()
     do {
-      let options = item.variant.options
-      let (screen, document, diagnostics, variables) = try assets.load(
-        item.screen, options: options)
+      let loaded = try subject.load(files)
+      let screen = loaded.screen
       guard isWanted() else {
         isOutdated = true
         return
       }
       let pixels = min(scale ?? screen.device.scale, screen.device.scale)
-      let pixmap = try ScreenFile.drawing(document) {
-        try screen.rasterized(scale: pixels, limits: options.limits, reusing: caches)
+      let pixmap = try ScreenFile.drawing(loaded.document) {
+        try screen.rasterized(scale: pixels, limits: subject.options.limits, reusing: caches)
       }
       guard isWanted() else {
         isOutdated = true
@@ -71,36 +71,11 @@ extension PreviewAttempt {
       drawing = PreviewDrawing(
         file: try PNG.encode(consuming: pixmap, compression: .fastest), size: screen.device.size,
         scale: pixels, deviceScale: screen.device.scale,
-        warnings: diagnostics.sorted().map(\.description), variables: variables)
+        length: loaded.document.isAnimated ? loaded.document.animationLength : 0,
+        warnings: loaded.diagnostics.sorted().map(\.description), variables: loaded.variables)
     } catch {
       problems = ErrorMessage(error).lines
     }
-    stamps = assets.files.stamps
-  }
-}
-
-extension PreviewAssets {
-  /// Reads and builds a screen.
-  ///
-  /// - Throws: `InputError`, `InvalidDocuments`.
-  func load(
-    _ path: String, options: RenderOptions
-  ) throws -> (
-    screen: Screen, document: ScreenDocument, diagnostics: Diagnostics,
-    variables: [String: DocumentPlace]
-  ) {
-    files.note(path)
-    let bytes = try overlay[Folder.absolutePath(path)] ?? ScreenFile.source(path).bytes
-    var diagnostics = Diagnostics()
-    let file = SourceFile(label: InputFile.label(of: path), bytes: bytes)
-    guard let document = ScreenDocument.decode(file, into: &diagnostics) else {
-      throw InvalidDocuments(diagnostics: diagnostics)
-    }
-    let result = ScreenBuilder(classes: ClassTable(), loader: self, options: options).build(
-      document, diagnostics)
-    guard let screen = result.screen else {
-      throw InvalidDocuments(diagnostics: result.diagnostics)
-    }
-    return (screen, document, result.diagnostics, result.variables)
+    stamps = files.stamps
   }
 }

@@ -9,16 +9,17 @@ import Synchronization
 
 /// Keeps the pictures of a preview up to date: threads of its own watch files and draw.
 final class PreviewEngine: Sendable {
-  private struct State {
+  struct State {
     var wall = PreviewWall()
     /// Requests that wait for a revision after the one that they know.
     var waiting: [(known: Int, since: ContinuousClock.Instant, reply: Reply)] = []
-    /// Requests for the objects of a picture.
-    var questions: [(number: Int, reply: Reply)] = []
+    /// Requests whose answers take about as long as a drawing.
+    var questions: [(question: PreviewQuestion, reply: Reply)] = []
     /// The files that decide which pictures there are.
     var planStamps: [String: FileStamp?] = [:]
     /// The documents that are tried.
     var edits = PreviewEdits()
+    var comparisons = PreviewComparisons()
   }
 
   /// How long a request waits for news, in seconds. Browsers and proxies have less patience with longer ones.
@@ -28,9 +29,9 @@ final class PreviewEngine: Sendable {
   /// How often the watcher looks after requests that have waited enough, in milliseconds.
   private static let beat: Int32 = 1_000
 
-  private let state = Mutex(State())
-  private let work = WorkSignal()
-  private let caches = RasterizerCaches()
+  let state = Mutex(State())
+  let work = WorkSignal()
+  let caches = RasterizerCaches()
   private let watcher: FileWatcher
   private let paths: [String]
   private let asked: RenderMatrix
@@ -120,8 +121,8 @@ final class PreviewEngine: Sendable {
   private func draw() {
     while true {
       work.wait()
-      if let (number, reply) = state.withLock({ $0.questions.popLast() }) {
-        reply.send(objects(of: number))
+      if let (question, reply) = state.withLock({ $0.questions.popLast() }) {
+        reply.send(answer(question))
         continue
       }
       while let job = state.withLock({ $0.wall.next() }) { draw(job) }
@@ -130,7 +131,8 @@ final class PreviewEngine: Sendable {
 
   private func draw(_ job: PreviewWall.Job) {
     let overlay = state.withLock { $0.edits.overlay }
-    let attempt = PreviewAttempt(job.item, scale: job.scale, overlay: overlay, reusing: caches) {
+    let subject = PreviewSubject(item: job.item, overlay: overlay, pose: job.pose)
+    let attempt = PreviewAttempt(subject, scale: job.scale, reusing: caches) {
       state.withLock { $0.wall.isWanted(job) }
     }
     var isNewlyWatched = false
@@ -178,7 +180,7 @@ final class PreviewEngine: Sendable {
     }
   }
 
-  private func answerWaiting() {
+  func answerWaiting() {
     let now = ContinuousClock.now
     state.withLock { state in
       state.waiting.removeAll { known, since, reply in
@@ -199,140 +201,16 @@ final class PreviewEngine: Sendable {
     state.withLock { $0.wall.pictures[number]?.drawing?.file }
   }
 
-  /// Explains a picture's objects, later.
-  func explain(_ number: Int, _ reply: Reply) {
-    state.withLock { $0.questions.append((number, reply)) }
+  /// Answers a question later; a response where too many wait.
+  func ask(_ question: PreviewQuestion, _ reply: Reply) -> HTTPResponse? {
+    let isTaken = state.withLock { state in
+      guard state.questions.count < Self.waitingLimit else { return false }
+      state.questions.append((question, reply))
+      return true
+    }
+    guard isTaken else { return HTTPResponse(.conflict, text: "Too many questions wait.") }
     work.signal(1)
-  }
-
-  private func objects(of number: Int) -> HTTPResponse {
-    let (item, overlay) = state.withLock { ($0.wall.pictures[number]?.item, $0.edits.overlay) }
-    guard let item else { return HTTPResponse(.notFound, text: "There is no such picture.") }
-    do {
-      return .json(try PreviewObjects.json(item, overlay: overlay))
-    } catch {
-      let lines = ErrorMessage(error).lines
-      return .json(.object([("views", .array([DocumentValue]())), ("problems", .strings(lines))]))
-    }
-  }
-
-  // MARK: Trying values
-
-  /// A document as the pictures show it.
-  ///
-  /// - Throws: `PreviewRefusal`.
-  private func document(_ file: String) throws -> (
-    path: String, original: [UInt8], editor: DocumentEditor
-  ) {
-    let path = Folder.absolutePath(file)
-    guard uses(path), PreviewFolders.isInProject(path) else { throw PreviewRefusal.outside(file) }
-    let tried = state.withLock { $0.edits.documents[path] }
-    let original = try tried?.original ?? InputFile.read(path)
-    let bytes = tried?.current ?? original
-    return (path, original, try DocumentEditor(SourceFile(label: file, bytes: bytes)))
-  }
-
-  /// The value of a target as its document has it.
-  ///
-  /// - Returns: The value, and the variable that it stands for with its place and number of uses.
-  /// - Throws: `PreviewRefusal`, `InputError`, `DocumentEditor.Refusal`.
-  func source(_ target: PreviewTarget, picture: Int?) throws -> DocumentValue {
-    let editor = try document(target.file).editor
-    var members: [(String, DocumentValue)] = []
-    guard let path = target.path(in: editor), let node = editor.node(at: path) else {
-      throw DocumentEditor.Refusal.notFound
-    }
-    members.append(("value", node.value))
-    let places = state.withLock { state in
-      picture.flatMap { state.wall.pictures[$0]?.drawing?.variables } ?? [:]
-    }
-    if let text = node.string, text.hasPrefix("$"), let place = places[String(text.dropFirst())] {
-      let name = String(text.dropFirst())
-      let declaration = try document(place.file).editor
-      let value = declaration.node(at: DocumentPath([.key("variables"), .key(name)]))?.value
-      members.append(
-        (
-          "variable",
-          .object([
-            ("name", .string(name)), ("file", .string(place.file)),
-            ("line", .number(Double(place.line))), ("value", value ?? .null),
-            ("uses", .number(Double(uses(ofVariable: text)))),
-          ])
-        ))
-    }
-    return .object(members)
-  }
-
-  /// The number of places in all documents that use a variable.
-  private func uses(ofVariable text: String) -> Int {
-    let paths = state.withLock { state in
-      Set(state.wall.pictures.values.flatMap(\.stamps.keys))
-    }
-    return paths.filter(DocumentEditor.isDocument).reduce(0) { count, path in
-      count + ((try? document(path).editor.count(of: text)) ?? 0)
-    }
-  }
-
-  /// Shows all pictures as if a document set a value.
-  ///
-  /// - Throws: `PreviewRefusal`, `InputError`, `DocumentEditor.Refusal`.
-  func attempt(_ value: DocumentValue, for target: PreviewTarget, gesture: String) throws {
-    let (path, original, editor) = try document(target.file)
-    let changed = try target.setting(value, in: editor)
-    showEdits { edits in
-      edits.change(path, from: original, to: changed.bytes, gesture: gesture)
-      return [path]
-    }
-  }
-
-  /// Takes the last change back.
-  func undo() {
-    showEdits { edits in edits.undo().map { [$0] } ?? [] }
-  }
-
-  /// Writes the changed documents, each whole or not at all.
-  ///
-  /// - Returns: The files that were written.
-  /// - Throws: `PreviewRefusal` if a file is not what was read, `OutputError`.
-  func writeEdits() throws -> [String] {
-    let documents = state.withLock { $0.edits.documents }
-    for (path, document) in documents {
-      guard PreviewFolders.isInProject(path), (try? InputFile.read(path)) == document.original
-      else {
-        throw PreviewRefusal.changedMeanwhile(path)
-      }
-    }
-    for (path, document) in documents.sorted(by: { $0.key < $1.key }) {
-      try OutputFile.write(document.current, to: path, isLasting: true)
-      showEdits { edits in
-        edits.forget(path)
-        return []
-      }
-    }
-    return documents.keys.sorted()
-  }
-
-  /// Forgets changes of documents that somebody else has changed.
-  private func dropOutdatedEdits() {
-    let documents = state.withLock { $0.edits.documents }
-    for (path, document) in documents where (try? InputFile.read(path)) != document.original {
-      showEdits { edits in
-        edits.forget(path)
-        return [path]
-      }
-    }
-  }
-
-  /// Changes the edits, and draws what depends on the documents that `change` returns.
-  private func showEdits(_ change: (inout PreviewEdits) -> [String]) {
-    let count = state.withLock { state in
-      let paths = Set(change(&state.edits))
-      state.wall.noteEdits(
-        undoCount: state.edits.undoCount, files: state.edits.documents.keys.sorted())
-      return state.wall.invalidate(at: .now) { !paths.isDisjoint(with: $0.stamps.keys) }
-    }
-    work.signal(count)
-    answerWaiting()
+    return nil
   }
 
   /// Whether one of the pictures depends on a file, so that the page may have it opened.
@@ -342,14 +220,6 @@ final class PreviewEngine: Sendable {
       state.wall.pictures.values.contains { $0.stamps.keys.contains(path) }
     }
   }
-}
-
-/// A reason why a preview does not change a file.
-enum PreviewRefusal: Error, Equatable {
-  /// The file is no document of a picture, or lies outside of the project.
-  case outside(String)
-  /// The file is not what was read before it was changed.
-  case changedMeanwhile(String)
 }
 
 extension HTTPResponse {

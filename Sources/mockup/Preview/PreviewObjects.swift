@@ -1,20 +1,22 @@
 import Controls
-import FileSystem
-import Golden
 import Inspection
 import ObjectModel
 import ScreenFormat
 
 /// The objects of a picture with the origin of every value, for the page to point at.
 enum PreviewObjects {
-  /// `{"views": […]}`, as `mockup explain --json` prints it.
-  ///
-  /// - Parameter overlay: The documents that are tried, by absolute path.
-  static func json(_ item: GoldenCase, overlay: [String: [UInt8]]) throws -> String {
-    let assets = PreviewAssets(files: RecordingAssets(), overlay: overlay)
-    let screen = try assets.load(item.screen, options: item.variant.options).screen
-    let placed = LayoutPass.layOut(screen.resolved())
-    let explanations = ObjectExplanations(placed, property: nil)
-    return ExplanationPrinter.json(placed.styled.objects.indices.map { explanations[$0] })
+  /// `{"views": […], "states": […]}`: the views as `mockup explain --json` prints them, and for each of them the
+  /// states that it can be shown in.
+  static func json(_ subject: PreviewSubject) throws -> String {
+    let placed = try subject.layOut()
+    let explanations = ObjectExplanations(placed)
+    let entries = placed.styled.objects.indices.map { explanations[$0] }
+    let classes = placed.styled.context.classes
+    let states = entries.map { entry -> DocumentValue in
+      .object(
+        PreviewPose.states(of: entry.className, in: classes).map { ($0.property, .bool($0.value)) })
+    }
+    let views = entries.map { ExplanationPrinter.json($0) }.joined(separator: ",\n")
+    return "{\"views\": [\n\(views)\n], \"states\": \(DocumentValue.array(states).json)}\n"
   }
 }

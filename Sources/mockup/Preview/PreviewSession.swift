@@ -41,10 +41,17 @@ struct PreviewSession {
       return HTTPResponse(type: "image/png", body: file)
     case ("objects", 2) where isReading:
       guard let number = Int(parts[1]) else { break }
-      engine.explain(number, reply)
-      return nil
-    case ("view", 1), ("open", 1), ("source", 1), ("try", 1), ("undo", 1), ("write", 1):
-      return act(request, parts[0])
+      return engine.ask(.objects(number), reply)
+    case ("accessibility", 2) where isReading:
+      guard let number = Int(parts[1]) else { break }
+      return engine.ask(.accessibility(number), reply)
+    case ("palette", 1) where isReading: return engine.ask(.palette, reply)
+    case ("comparisons", 3) where isReading:
+      guard let id = Int(parts[1]), let file = engine.comparison(id, parts[2]) else { break }
+      return HTTPResponse(type: "image/png", body: file)
+    case ("view", 1), ("open", 1), ("source", 1), ("try", 1), ("undo", 1), ("write", 1),
+      ("compare", 1), ("accept", 1), ("drop", 1):
+      return act(request, parts[0], reply)
     default: break
     }
     guard isReading || request.method == "POST" else {
@@ -64,16 +71,18 @@ struct PreviewSession {
   }
 
   /// Answers a request of the page that changes something, or asks what could be changed.
-  private func act(_ request: HTTPRequest, _ name: String) -> HTTPResponse {
+  private func act(_ request: HTTPRequest, _ name: String, _ reply: Reply) -> HTTPResponse? {
     guard request.method == "POST" else {
       return HTTPResponse(.methodNotAllowed, text: "This takes POST.")
     }
     guard request.secret == secret else {
       return HTTPResponse(.forbidden, text: "Only the page of this preview may ask for this.")
     }
-    guard let body = request.body else {
+    // Only pictures may be larger than the server's usual limit.
+    guard let body = request.body, name == "drop" || body.count <= LocalServer.bodyLimit else {
       return HTTPResponse(.contentTooLarge, text: "That is too much.")
     }
+    if name == "drop" { return drop(body) }
     var ignored = Diagnostics()
     guard
       let members = JSONParser.parse(
@@ -86,45 +95,38 @@ struct PreviewSession {
       case "source":
         return .json(try engine.source(target(members), picture: members["picture"]?.integer))
       case "try":
-        guard let value = members["value"]?.value else { throw PreviewSyntaxError() }
+        guard let value = members["value"]?.value else { throw PreviewRefusal.incomplete }
         try engine.attempt(
           value, for: target(members), gesture: members["gesture"]?.string ?? "")
       case "undo": engine.undo()
+      case "compare":
+        guard let number = members["number"]?.integer,
+          let other = PreviewComparison.Other(members)
+        else { throw PreviewRefusal.incomplete }
+        return engine.ask(.comparison(number, with: other), reply)
+      case "accept":
+        guard let number = members["number"]?.integer else { throw PreviewRefusal.incomplete }
+        return engine.ask(.acceptance(number), reply)
       default: return .json(.object([("files", .strings(try engine.writeEdits()))]))
       }
       return .json(.object([]))
     } catch {
-      return Self.refusal(error)
+      return .refusal(error)
     }
   }
 
-  /// A request that lacks something.
-  private struct PreviewSyntaxError: Error {}
-
   private func target(_ members: DocumentObject) throws -> PreviewTarget {
-    guard let target = PreviewTarget(members) else { throw PreviewSyntaxError() }
+    guard let target = PreviewTarget(members) else { throw PreviewRefusal.incomplete }
     return target
   }
 
-  /// The response for a change that is not made.
-  private static func refusal(_ error: any Error) -> HTTPResponse {
-    switch error {
-    case is PreviewSyntaxError:
-      HTTPResponse(.badRequest, text: "The request lacks something.")
-    case PreviewRefusal.outside(let file):
-      HTTPResponse(.forbidden, text: "\(file) is no document of a screen here, within the project.")
-    case PreviewRefusal.changedMeanwhile(let file):
-      HTTPResponse(.conflict, text: "\(file) was changed meanwhile: nothing was written.")
-    case DocumentEditor.Refusal.invalid:
-      HTTPResponse(.conflict, text: "The document has errors: mend them first.")
-    case DocumentEditor.Refusal.notFound:
-      HTTPResponse(
-        .conflict,
-        text: "The value is not written in a document as such, so it can't be changed here.")
-    case DocumentEditor.Refusal.notAlone:
-      HTTPResponse(
-        .conflict, text: "Other values would change, too, as those that refer to an anchor.")
-    default: HTTPResponse(.conflict, text: ErrorMessage(error).lines.joined(separator: "\n"))
+  /// Keeps a picture that was dropped on the page.
+  private func drop(_ bytes: [UInt8]) -> HTTPResponse {
+    do {
+      try engine.drop(bytes)
+      return .json(.object([]))
+    } catch {
+      return HTTPResponse(.conflict, text: error.sentence)
     }
   }
 
@@ -133,6 +135,7 @@ struct PreviewSession {
     view.focus = members["focus"]?.integer
     view.visible = Array((members["visible"]?.array ?? []).compactMap(\.integer).prefix(1_000))
     let scales = RenderOptions.scales
+    view.pose = members["pose"]?.object.map(PreviewPose.init) ?? PreviewPose()
     view.scale = min(max(members["scale"]?.number ?? 1, scales.lowerBound), scales.upperBound)
     engine.show(view)
     return .json(.object([]))

@@ -32,6 +32,8 @@ struct PreviewWall: Sendable {
     var milliseconds: Double?
     /// The moment of the last change.
     var changed: ContinuousClock.Instant?
+    /// The pose of the last attempt.
+    var pose = PreviewPose()
   }
 
   /// A picture to draw.
@@ -40,6 +42,7 @@ struct PreviewWall: Sendable {
     var item: GoldenCase
     /// The most pixels a point; nil for those of the device.
     var scale: Double?
+    var pose: PreviewPose
     fileprivate var changes: Int
   }
 
@@ -51,6 +54,8 @@ struct PreviewWall: Sendable {
     var visible: [Int] = []
     /// Pixels a point that the wall needs.
     var scale = 1.0
+    /// The pose of the picture that is looked at.
+    var pose = PreviewPose()
   }
 
   /// How long a document may be wrong while an editor writes it.
@@ -66,8 +71,8 @@ struct PreviewWall: Sendable {
   private(set) var orderRevision = 0
   /// Problems of the wall as a whole, such as an invalid `mockup.json`.
   private(set) var problems: [String] = []
-  /// The number of changes that can be undone, and the files that they change.
-  private(set) var edits: (undoCount: Int, files: [String]) = (0, [])
+  /// The number of changes that can be undone, the files that they change, and the file whose changes were lost last.
+  private(set) var edits: (undoCount: Int, files: [String], dropped: String?) = (0, [], nil)
   private var editsRevision = 0
   /// The part that the browser shows.
   var view = View()
@@ -127,10 +132,10 @@ struct PreviewWall: Sendable {
   }
 
   /// Tells the page of changes that are not written yet.
-  mutating func noteEdits(undoCount: Int, files: [String]) {
+  mutating func noteEdits(undoCount: Int, files: [String], dropped: String? = nil) {
     revision += 1
     editsRevision = revision
-    edits = (undoCount, files)
+    edits = (undoCount, files, dropped)
   }
 
   // MARK: Drawing
@@ -143,15 +148,21 @@ struct PreviewWall: Sendable {
     else { return nil }
     pictures[number]?.isBeingDrawn = true
     return Job(
-      number: number, item: picture.item, scale: scale(of: number), changes: picture.changes)
+      number: number, item: picture.item, scale: scale(of: number), pose: pose(of: number),
+      changes: picture.changes)
   }
 
   /// The most pixels a point that a picture needs; nil for those of the device.
   private func scale(of number: Int) -> Double? { number == view.focus ? nil : view.scale }
 
+  /// The pose in which a picture is shown.
+  func pose(of number: Int) -> PreviewPose { number == view.focus ? view.pose : PreviewPose() }
+
   private func isDue(_ number: Int) -> Bool {
     guard let picture = pictures[number], !picture.isBeingDrawn else { return false }
-    guard picture.drawnChanges == picture.changes else { return true }
+    guard picture.drawnChanges == picture.changes, picture.pose == pose(of: number) else {
+      return true
+    }
     guard picture.problems.isEmpty, let drawing = picture.drawing else { return false }
     return drawing.scale < min(scale(of: number) ?? .infinity, drawing.deviceScale)
   }
@@ -176,6 +187,7 @@ struct PreviewWall: Sendable {
       && picture.changed.map { moment - $0 < Self.grace } ?? false
     guard !mayBeHalfWritten else { return true }
     picture.drawnChanges = job.changes
+    picture.pose = job.pose
     picture.problems = attempt.problems
     revision += 1
     picture.revision = revision
@@ -209,6 +221,7 @@ struct PreviewWall: Sendable {
           "edits",
           .object([
             ("undo", .number(Double(edits.undoCount))), ("files", .strings(edits.files)),
+            ("dropped", edits.dropped.map(DocumentValue.string) ?? .null),
           ])
         ))
     }
@@ -231,7 +244,7 @@ struct PreviewWall: Sendable {
         ("size", .numbers([drawing.size.width, drawing.size.height])),
         ("scale", .number(drawing.scale)), ("deviceScale", .number(drawing.deviceScale)),
         ("drawing", .number(Double(picture.drawingRevision))),
-        ("warnings", .strings(drawing.warnings)),
+        ("length", .number(drawing.length)), ("warnings", .strings(drawing.warnings)),
       ]
     }
     if let time = picture.milliseconds { members.append(("milliseconds", .number(time))) }
@@ -241,12 +254,10 @@ struct PreviewWall: Sendable {
   /// The screen and the themes that a picture is made of, as a person would name them; themes first, since most rules
   /// belong there.
   private static func documents(_ picture: Picture) -> [String] {
-    let working = "\(Folder.working)/"
     let themes = picture.stamps.keys.filter { path in
       DocumentEditor.isDocument(path) && FilePath.name(of: path).contains(".theme.")
     }
-    return themes.sorted().map { $0.hasPrefix(working) ? String($0.dropFirst(working.count)) : $0 }
-      + [picture.item.screen]
+    return themes.sorted().map(Folder.pathFromWorking) + [picture.item.screen]
   }
 
   /// The options that a variant sets, by the names of the command line.

@@ -34,7 +34,8 @@ import Testing
     PreviewAttempt(
       drawing: problems.isEmpty
         ? PreviewDrawing(
-          file: file, size: Size(width: 10, height: 10), scale: scale, deviceScale: 3, warnings: [],
+          file: file, size: Size(width: 10, height: 10), scale: scale, deviceScale: 3, length: 0,
+          warnings: [],
           variables: [:]) : nil,
       problems: problems, stamps: stamps)
   }
@@ -55,6 +56,32 @@ import Testing
     wall.view = PreviewWall.View(focus: numbers[2], visible: [numbers[1]])
     let jobs = [wall.next(), wall.next(), wall.next(), wall.next()].map { $0?.number }
     #expect(jobs == [numbers[2], numbers[1], numbers[0], nil])
+  }
+
+  @Test mutating func `a pose draws the picture that is looked at, and the next one without`()
+    throws
+  {
+    drawAll()
+    var view = PreviewWall.View(focus: wall.order[1])
+    wall.view = view
+    drawAll()
+    #expect(wall.next() == nil)
+    view.pose = try pose(#"{"time": 1.5}"#)
+    wall.view = view
+    let job = try next()
+    #expect(job.number == wall.order[1] && job.pose.time == 1.5)
+    _ = wall.finish(job, attempt(scale: 3), at: .now)
+    #expect(wall.next() == nil)
+    // Left, it is drawn as its documents describe it.
+    wall.view = PreviewWall.View()
+    let again = try next()
+    #expect(again.number == wall.order[1] && again.pose == PreviewPose())
+  }
+
+  private func pose(_ json: String) throws -> PreviewPose {
+    var ignored = Diagnostics()
+    let node = JSONParser.parse(SourceFile(label: "request", text: json), into: &ignored)
+    return PreviewPose(try #require(node?.object))
   }
 
   @Test mutating func `only what is looked at is drawn with all pixels`() throws {

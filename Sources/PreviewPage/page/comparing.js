@@ -1,0 +1,188 @@
+// The picture that is looked at beside another one: its golden, another picture of the wall, or one dropped on the page.
+const comparing = (() => {
+  let found = null;
+  let request = 0;
+  let stopBlinking = () => {};
+
+  const isOn = () => Boolean(state.compare);
+
+  // What the server is asked to compare with; undefined for a picture that is gone.
+  function other() {
+    if (state.compare === "golden" || state.compare === "dropped") return state.compare;
+    const picture = pictures().find((one) => one.id === state.compare);
+    return picture && picture.number;
+  }
+
+  function set(value) {
+    state.compare = value;
+    found = null;
+    showAll(false);
+    load();
+  }
+
+  async function load() {
+    request += 1;
+    const own = request;
+    const picture = looked();
+    const partner = other();
+    if (!isOn() || !picture || !picture.drawing || partner === undefined) return;
+    try {
+      const answer = await post("/compare", { number: picture.number, with: partner });
+      if (own !== request) return;
+      found = answer.missing ? null : answer;
+      const text = answer.missing ? answer.missing : found.isSame ? "The pictures are the same."
+        : `${found.count} pixels differ in ${found.placeCount} places, by up to ${found.largest} levels${found.isOtherSize ? "; the sizes differ" : ""}.`;
+      byID("compared").textContent = text;
+    } catch (error) {
+      if (own !== request) return;
+      found = null;
+      if (byID("compared")) byID("compared").textContent = error.message;
+    }
+    showAll(false);
+  }
+
+  function setMode(mode) {
+    state.compareMode = mode;
+    showAll(false);
+  }
+
+  // MARK: Showing
+
+  // The number of pictures beside each other.
+  const pictureCount = () => (!isOn() || !found ? 1 : found.isSame ? 2 : state.compareMode === "side" ? 3 : 1);
+
+  const source = (name) => `/comparisons/${found.id}/${name}.png`;
+  const layer = (name) => make("img", { class: "layer", "data-layer": name, alt: "", draggable: "false", src: source(name) });
+
+  function showLayers() {
+    stopBlinking();
+    stopBlinking = () => {};
+    const viewport = byID("viewport");
+    if (!viewport) return;
+    for (const element of viewport.querySelectorAll(".other, .layer, .edge, .difference-place")) element.remove();
+    const shot = viewport.querySelector(".shot");
+    const image = shot.querySelector("img");
+    image.dataset.layer = "actual";
+    const mode = found && !found.isSame ? state.compareMode : "side";
+    layers.mix(shot, "side", state.mix);
+    if (!isOn() || !found) return;
+    if (mode === "side") {
+      const copy = (name, title) => make("div", {
+        class: "shot other", title, style: { width: shot.style.width, height: shot.style.height },
+      }, make("img", { alt: title, draggable: "false", src: source(name) }));
+      shot.before(copy("expected", "the other picture"));
+      if (!found.isSame) shot.after(copy("difference", "what differs"));
+    } else if (mode === "difference") {
+      shot.append(layer("difference"));
+    } else {
+      image.before(layer("expected"));
+      if (mode === "slider") shot.append(make("div", { class: "edge" }));
+      layers.mix(shot, mode, state.mix);
+      if (mode === "blink") stopBlinking = layers.blink(shot);
+    }
+    const zoom = Number(shot.dataset.zoom) || 1;
+    for (const [x, y, width, height] of found.places || []) {
+      shot.append(make("div", {
+        class: "difference-place",
+        style: {
+          left: `${x * zoom - 3}px`, top: `${y * zoom - 3}px`, width: `${width * zoom + 6}px`, height: `${height * zoom + 6}px`,
+        },
+      }));
+    }
+  }
+
+  function showControls() {
+    const picture = looked();
+    const choice = byID("compare");
+    if (!picture || !choice) return;
+    const option = (value, text) => make("option", { value, selected: state.compare === value }, text);
+    const others = pictures().filter((one) => one.number !== picture.number);
+    const name = (one) => [one.screen, wall.variantText(one)].filter(Boolean).join(" · ");
+    choice.replaceChildren(
+      option("", "Compare"), option("golden", "with the golden"), option("dropped", "with a picture …"),
+      ...others.slice(0, 500).map((one) => option(one.id, `with ${name(one)}`)));
+    choice.value = state.compare;
+    byID("compare-tools").hidden = !isOn();
+    for (const button of byID("compare-modes").children) {
+      button.setAttribute("aria-pressed", button.dataset.mode === state.compareMode);
+      button.disabled = !found || found.isSame;
+    }
+    byID("mix").hidden = !found || found.isSame || !["slider", "overlay"].includes(state.compareMode);
+    byID("accept").hidden = state.compare !== "golden" || Boolean(found && found.isSame);
+    if (!isOn()) byID("compared").textContent = "";
+  }
+
+  async function take(file) {
+    try {
+      await sendFile("/drop", file);
+      set("dropped");
+    } catch (error) {
+      say(error.message, true);
+    }
+  }
+
+  async function accept() {
+    try {
+      const answer = await post("/accept", { number: looked().number });
+      say(answer.files.length ? `Wrote ${answer.files.join(", ")}.` : "The golden is as the picture.");
+      load();
+    } catch (error) {
+      say(error.message, true);
+    }
+  }
+
+  // The controls of the picture's bar.
+  function controls() {
+    const file = make("input", {
+      type: "file", accept: "image/png,image/jpeg", hidden: true, change: () => file.files[0] && take(file.files[0]),
+    });
+    return [
+      make("select", {
+        id: "compare", "aria-label": "Compare",
+        change: (event) => {
+          const { value } = event.target;
+          if (value === "dropped") file.click();
+          else set(value);
+          showControls();
+        },
+      }), file,
+      make("span", { id: "compare-tools", class: "tools", hidden: true },
+        make("span", { class: "group", id: "compare-modes", role: "group", "aria-label": "Compare by" },
+          layers.modes.map(([mode, title]) => make("button", { "data-mode": mode, click: () => setMode(mode) }, title))),
+        make("input", {
+          id: "mix", type: "range", min: "0", max: "100", value: String(state.mix), "aria-label": "Share",
+          input: (event) => {
+            state.mix = Number(event.target.value);
+            layers.mix(byID("viewport").querySelector(".shot"), state.compareMode, state.mix);
+          },
+        }),
+        make("button", { id: "accept", click: accept }, "Accept as golden"),
+        make("span", { class: "quiet", id: "compared" })),
+    ];
+  }
+
+  // Pictures can be dropped anywhere on the stage.
+  function takeDrops(element) {
+    element.addEventListener("dragover", (event) => { event.preventDefault(); });
+    element.addEventListener("drop", (event) => {
+      event.preventDefault();
+      const file = event.dataTransfer.files[0];
+      if (file && looked()) take(file);
+    });
+  }
+
+  function step(by) {
+    if (!found || found.isSame) return;
+    const modes = layers.modes.map(([mode]) => mode);
+    setMode(modes[(modes.indexOf(state.compareMode) + by + modes.length) % modes.length]);
+  }
+
+  function clear() {
+    request += 1;
+    found = null;
+    stopBlinking();
+    stopBlinking = () => {};
+  }
+
+  return { controls, pictureCount, showControls, showLayers, load, clear, takeDrops, step, set };
+})();

@@ -1,0 +1,61 @@
+// The variables, colours, fonts and images of all documents, with the places that use them.
+const palette = (() => {
+  let found = { variables: [], values: [] };
+  let request = 0;
+
+  async function load() {
+    request += 1;
+    const own = request;
+    try {
+      const answer = await ask("/palette");
+      if (own !== request) return;
+      found = answer;
+    } catch {
+      // The preview has ended, which the page tells elsewhere.
+      return;
+    }
+    if (panels.current() === "palette") show();
+  }
+
+  const times = (count) => (count === 1 ? "used once" : `used ${count} times`);
+  const text = (value) => (typeof value === "string" ? value : JSON.stringify(value));
+
+  function variable(item) {
+    const key = `${item.file}:${item.name}`;
+    const box = make("div", { class: "editor", "data-variable": key });
+    return make("div", { class: "property" },
+      make("button", {
+        class: "copy", "aria-label": `Change ${item.name}`, click: () => editing.openVariable(box, item),
+      }, "Change"),
+      make("div", {}, swatch(item.color), make("span", { class: "name" }, `$${item.name} `), make("code", {}, text(item.value))),
+      make("div", { class: "quiet" }, inspector.place(item), ` · ${times(item.uses)}`), box);
+  }
+
+  function value(item) {
+    return make("details", { class: "property" },
+      make("summary", {}, swatch(item.color), make("code", {}, text(item.value)), make("span", { class: "quiet" }, ` ${times(item.uses)}`)),
+      item.places.map((place) => make("div", {}, inspector.place(place))),
+      item.uses > item.places.length ? make("div", { class: "quiet" }, `and ${item.uses - item.places.length} more`) : null);
+  }
+
+  function show() {
+    const panel = byID("panel");
+    const open = [...panel.querySelectorAll(".editor")].filter((box) => box.childElementCount);
+    const focused = document.activeElement;
+    const kinds = [["color", "Colours"], ["font", "Fonts"], ["image", "Images"]];
+    const lists = kinds.flatMap(([kind, title]) => {
+      const items = found.values.filter((item) => item.kind === kind);
+      return items.length ? [make("h4", {}, `${title} written in place`), ...items.map(value)] : [];
+    });
+    panel.replaceChildren(
+      make("h3", {}, "Palette"), make("h4", {}, "Variables"),
+      ...(found.variables.length ? found.variables.map(variable) : [make("p", { class: "quiet" }, "No document has any.")]), ...lists);
+    for (const box of open) {
+      const other = panel.querySelector(`[data-variable=${CSS.escape(box.dataset.variable || "")}]`);
+      if (other) other.replaceWith(box);
+    }
+    if (panel.contains(focused)) focused.focus();
+  }
+
+  return { load, show };
+})();

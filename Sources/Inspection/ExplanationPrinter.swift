@@ -82,7 +82,7 @@ public enum ExplanationPrinter {
     return members
   }
 
-  private static func written(_ place: DocumentPlace) -> DocumentValue {
+  static func written(_ place: DocumentPlace) -> DocumentValue {
     .object([
       ("file", .string(place.file)), ("line", .number(Double(place.line))),
       ("column", .number(Double(place.column))),

@@ -71,8 +71,6 @@ struct MockupTests {
     ] {
       #expect(try CommandRunner().run(render + wrong).status == 64, "\(wrong)")
     }
-    let audit = try CommandRunner().run(["render", path, "--audit"])
-    #expect(audit.status == 64 && audit.errors.contains("--audit is not there yet"))
   }
 
   @Test("A trait that UIKit has not is told with the nearest one")

@@ -19,6 +19,8 @@ public struct AccessibilityElement: Sendable, Hashable {
   public var traits: AccessibilityTraits
   /// The frame in the window, in points.
   public var frame: Rect
+  /// The index of the object in the tree.
+  package var index = 0
 }
 
 /// The label, value and traits that a class gives its objects by default.

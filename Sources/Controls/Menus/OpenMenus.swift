@@ -69,12 +69,14 @@ struct OpenMenus {
 
   /// Draws the menus.
   func paint(_ canvas: inout Canvas) {
-    for (_, menu) in opened {
-      switch menu {
-      case .menu(let layout, let frame, let node):
-        MenuPainter(layout, of: node).paint(in: frame, &canvas)
-      case .context(let context): context.paint(&canvas)
-      case .edit(let bar): bar.paint(&canvas)
+    for (index, menu) in opened {
+      canvas.noted(.object(index)) {
+        switch menu {
+        case .menu(let layout, let frame, let node):
+          MenuPainter(layout, of: node).paint(in: frame, &$0)
+        case .context(let context): context.paint(&$0)
+        case .edit(let bar): bar.paint(&$0)
+        }
       }
     }
   }

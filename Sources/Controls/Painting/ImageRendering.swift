@@ -117,13 +117,23 @@ extension Canvas {
       let color = decision.isTemplate ? tint ?? node.tintColor : .black
       let isMirrored =
         symbol.followsReadingDirection && node.traits.layoutDirection == .rightToLeft
-      return draw(
-        symbol, in: rect, color.withAlpha(color.alpha * opacity), isMirrored: isMirrored)
+      let faded = color.withAlpha(color.alpha * opacity)
+      return noted(.symbol(rect, faded), if: role.isIcon) {
+        $0.draw(symbol, in: rect, faded, isMirrored: isMirrored)
+      }
     }
-    image(
-      node.image(value, filling: rect.size), in: rect,
-      tint: decision.isTemplate ? tint ?? node.tintColor : nil,
-      opacity: opacity)
+    let image = node.image(value, filling: rect.size)
+    guard decision.isTemplate else { return self.image(image, in: rect, opacity: opacity) }
+    let color = tint ?? node.tintColor
+    noted(.symbol(rect, color.withAlpha(color.alpha * opacity)), if: role.isIcon) {
+      $0.image(image, in: rect, tint: color, opacity: opacity)
+    }
+  }
+
+  private mutating func noted(
+    _ subject: CanvasNote.Subject, if isNoted: Bool, _ body: (inout Canvas) -> Void
+  ) {
+    if isNoted { noted(subject, body) } else { body(&self) }
   }
 
   /// Fills a symbol with a colour. A symbol without a drawing is a box.

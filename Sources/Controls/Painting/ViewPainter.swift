@@ -5,6 +5,10 @@ package import Raster
 /// own content, children and border, in this order.
 enum ViewPainter {
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    canvas.noted(.object(node.index)) { paintNoted(node, &$0) }
+  }
+
+  private static func paintNoted(_ node: PlacedNode, _ canvas: inout Canvas) {
     let styled = node.styled
     if styled[View.isHidden] == true { return }
     if node.tree.drawsOnlyBackgrounds, !LaunchImage.isBackground(styled) { return }

@@ -22,7 +22,7 @@ public struct AccessibilityTree: Sendable, Hashable {
         return AccessibilityElement(
           id: object.element.id, className: object.element.className, path: object.path,
           label: content.label, value: content.value, hint: nil, traits: content.traits,
-          frame: frame)
+          frame: frame, index: index)
       }
       return
     }
@@ -87,7 +87,8 @@ private struct Walk {
     var element = AccessibilityElement(
       id: object.element.id, className: object.element.className, path: object.object.path,
       label: content.label, value: content.value, traits: content.traits,
-      frame: frame?.offsetBy(x: node.windowOrigin.x, y: node.windowOrigin.y) ?? node.windowFrame)
+      frame: frame?.offsetBy(x: node.windowOrigin.x, y: node.windowOrigin.y) ?? node.windowFrame,
+      index: node.index)
     if !isPart {
       element.label = object[RootObject.accessibilityLabel] ?? element.label
       element.value = object[RootObject.accessibilityValue] ?? element.value

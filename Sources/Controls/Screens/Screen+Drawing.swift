@@ -100,14 +100,19 @@ extension Screen {
 extension PlacedTree {
   /// Paints the screen, in points, with the status bar over everything.
   public func displayList() -> DisplayList {
-    var canvas = Canvas()
-    guard !frames.isEmpty else { return canvas.displayList }
+    painted().displayList
+  }
+
+  /// Paints the screen on a canvas that may note what the commands draw.
+  package func painted(keepingNotes keepsNotes: Bool = false) -> Canvas {
+    var canvas = Canvas(keepsNotes: keepsNotes)
+    guard !frames.isEmpty else { return canvas }
     let menus = OpenMenus(self)
     ViewPainter.paint(without(menus.lifted).root, &canvas)
     menus.paint(&canvas)
     StatusBar.paint(self, &canvas)
     HomeIndicator.paint(self, &canvas)
-    return canvas.displayList
+    return canvas
   }
 
   /// The tree with some objects far beside the screen.

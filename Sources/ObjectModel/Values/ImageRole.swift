@@ -22,6 +22,18 @@ public enum ImageRole: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// Whether an image in this role is a picture of its own rather than a surface of a control.
+  package var isIcon: Bool {
+    switch self {
+    case .barButtonItem, .tabBarItem, .segment, .stepper, .backIndicator, .button, .imageView,
+      .cell:
+      true
+    case .pageIndicator, .background, .track, .thumb, .shadow, .selectionIndicator, .divider,
+      .mask:
+      false
+    }
+  }
+
   /// The role in words, as `explain` prints it.
   package var name: String {
     switch self {

@@ -17,8 +17,14 @@ public struct Canvas: Sendable {
   /// Whether what is recorded is mirrored, all but texts and images: within `mirrored`.
   public internal(set) var isMirrored = false
 
+  /// What the commands draw, inner notes before outer ones; nil on a canvas that keeps none.
+  package internal(set) var notes: [CanvasNote]?
+
   /// A canvas with nothing on it.
   public init() {}
+
+  /// A canvas with nothing on it that may keep notes.
+  package init(keepsNotes: Bool) { notes = keepsNotes ? [] : nil }
 
   /// Records one command.
   public mutating func append(_ command: DrawCommand) {

@@ -32,6 +32,15 @@ extension Canvas {
         canvas.draw(shadow, of: segment.run, at: origin)
       }
     }
+    noted(.text(isTruncated: layout.isTruncated)) {
+      $0.drawLetters(layout, at: topLeft, color: override)
+    }
+    noted(.ornament) { $0.drawLines(layout, at: topLeft, color: override) }
+  }
+
+  private mutating func drawLetters(
+    _ layout: TextLayout, at topLeft: Point, color override: Color?
+  ) {
     forEachSegment(layout, topLeft) { canvas, _, segment, origin in
       guard !segment.run.glyphs.isEmpty else { return }
       let color = override ?? segment.color
@@ -43,7 +52,11 @@ extension Canvas {
         return
       }
       if color.alpha > 0, segment.stroke?.isFilled != false {
-        canvas.append(.glyphs(segment.run, origin: origin, color: color))
+        canvas.noted(
+          .letters(isBold: segment.font.face.weight.cssValue >= FontWeight.bold.cssValue)
+        ) {
+          $0.append(.glyphs(segment.run, origin: origin, color: color))
+        }
       }
       if let stroke = segment.stroke {
         canvas.append(
@@ -52,6 +65,12 @@ extension Canvas {
             paint: .solid(override ?? stroke.color)))
       }
     }
+  }
+
+  /// Draws underlines and strikethroughs.
+  private mutating func drawLines(
+    _ layout: TextLayout, at topLeft: Point, color override: Color?
+  ) {
     forEachSegment(layout, topLeft) { canvas, _, segment, origin in
       let font = segment.font
       let color = override ?? segment.color
@@ -72,7 +91,7 @@ extension Canvas {
     _ shadow: TextShadow, of layout: TextLayout, at topLeft: Point
   ) {
     guard shadow.blurRadius > 0 else {
-      return draw(layout, at: topLeft + shadow.offset, color: shadow.color)
+      return noted(.ornament) { $0.draw(layout, at: topLeft + shadow.offset, color: shadow.color) }
     }
     append(
       .shadow(
@@ -83,7 +102,9 @@ extension Canvas {
   private mutating func draw(_ shadow: TextShadow, of run: GlyphRun, at origin: Point) {
     guard shadow.color.alpha > 0, !run.glyphs.isEmpty else { return }
     guard shadow.blurRadius > 0 else {
-      append(.glyphs(run, origin: origin + shadow.offset, color: shadow.color))
+      noted(.ornament) {
+        $0.append(.glyphs(run, origin: origin + shadow.offset, color: shadow.color))
+      }
       return
     }
     append(

@@ -64,8 +64,7 @@ struct Render: ParsableCommand, Sendable {
     completion: .file())
   var accessibility: String?
 
-  @Flag(help: .hidden)
-  var audit = false
+  @OptionGroup var audit: AuditOptions
 
   @Flag(help: "Print only errors.")
   var quiet = false
@@ -84,7 +83,12 @@ struct Render: ParsableCommand, Sendable {
         throw ValidationError("There are \(count) pictures to write: give --output-dir, not -o.")
       }
     }
-    guard !audit else { throw ValidationError("--audit is not there yet.") }
+    if audit.audit {
+      guard !animation.isWanted else { throw ValidationError("--audit goes with single pictures.") }
+      guard output != OutputFile.standardOutput else {
+        throw ValidationError("--audit prints to standard output: write the picture to a file.")
+      }
+    }
     if accessibility != nil {
       guard count == 1, !animation.isWanted else {
         throw ValidationError("--accessibility goes with one picture.")
@@ -138,6 +142,8 @@ struct Render: ParsableCommand, Sendable {
     var picture: Picture?
     /// Whether the picture came from the cache.
     var isCached = false
+    /// The findings of the audit.
+    var findings: [AuditFinding]?
   }
 
   /// A picture that was written.
@@ -159,7 +165,7 @@ struct Render: ParsableCommand, Sendable {
     let caches = RasterizerCaches()
     // Only pictures are kept: no warnings, no trees and no frames.
     let cache =
-      animation.isWanted || accessibility != nil
+      animation.isWanted || accessibility != nil || audit.audit
       ? nil : try cacheOptions.open().map { PictureCache($0, compression: compression) }
     Parallel.forEach(count: work.count, jobs: self.jobs) { index in
       let outcome = perform(work[index], reusing: caches, cache)
@@ -181,7 +187,14 @@ struct Render: ParsableCommand, Sendable {
     if !quiet, cached > 0 {
       StandardStreams.report(["mockup: note: \(cached) of \(all.count) pictures from the cache"])
     }
-    if let status = all.map(\.status).max(), status != .done { throw ExitCode(status) }
+    var status = all.map(\.status).max() ?? .done
+    if audit.audit {
+      let findings = zip(work, all).compactMap { job, outcome in
+        outcome.findings.map { (name: name(of: job), screen: job.screen, findings: $0) }
+      }
+      status = max(status, try audit.report(findings))
+    }
+    if status != .done { throw ExitCode(status) }
   }
 
   /// Notes about variants of one screen whose pictures do not differ.
@@ -240,8 +253,9 @@ struct Render: ParsableCommand, Sendable {
           lines: [], status: .done, picture: try write(known.bytes, to: path), isCached: true)
       }
       if animation.isWanted { return Outcome(lines: lines(try animate(job)), status: .done) }
-      let (diagnostics, picture) = try draw(job, reusing: caches, cache)
-      return Outcome(lines: lines(diagnostics), status: .done, picture: picture)
+      let (diagnostics, picture, findings) = try draw(job, reusing: caches, cache)
+      return Outcome(
+        lines: lines(diagnostics), status: .done, picture: picture, findings: findings)
     } catch {
       let message = ErrorMessage(error)
       return Outcome(lines: message.lines, status: message.status)
@@ -261,7 +275,7 @@ struct Render: ParsableCommand, Sendable {
 
   private func draw(
     _ job: Job, reusing caches: RasterizerCaches, _ cache: PictureCache?
-  ) throws -> (Diagnostics, Picture?) {
+  ) throws -> (Diagnostics, Picture?, [AuditFinding]) {
     let log = cache.map { _ in InputLog() }
     let (screen, document, diagnostics) = try ScreenFile.load(
       job.screen, options: job.variant.options, log: log)
@@ -277,7 +291,10 @@ struct Render: ParsableCommand, Sendable {
       let tree = AccessibilityTree(screen.placedForDrawing())
       try OutputFile.write(Array(AccessibilityPrinter.json(tree).utf8), to: accessibility)
     }
-    return (diagnostics, picture)
+    let findings =
+      audit.audit
+      ? try screen.audit(limits: job.variant.options.limits, reusing: caches) : []
+    return (diagnostics, picture, audit.counting(findings))
   }
 
   /// Writes a picture.

@@ -123,8 +123,10 @@ enum ClassicBarButtonIcon: DerivedControl {
     } else if let glyph = glyph(of: icon) {
       let factor = scale(of: glyph)
       IconStyle.paintWithShadow(node, &canvas) { canvas, color in
-        canvas.scaled(x: factor, y: factor) {
-          glyph.paint(color, lineWidth: Metrics.line / factor, &$0)
+        canvas.noted(.symbol(node.bounds, color)) {
+          $0.scaled(x: factor, y: factor) {
+            glyph.paint(color, lineWidth: Metrics.line / factor, &$0)
+          }
         }
       }
     }

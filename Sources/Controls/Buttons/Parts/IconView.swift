@@ -42,7 +42,8 @@ extension IconView {
     guard !node.bounds.isEmpty else { return }
     let view = node.styled
     guard let image = ImageView.shownImage(view) else {
-      return paintIcon(node, color(of: view), &canvas)
+      let color = color(of: view)
+      return canvas.noted(.symbol(node.bounds, color)) { paintIcon(node, color, &$0) }
     }
     canvas.draw(
       image, in: ImageView.imageRect(node, image), of: view, role: .imageView,

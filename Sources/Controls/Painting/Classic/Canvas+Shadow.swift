@@ -17,13 +17,17 @@ extension Canvas {
     shape: (inout Canvas, Color) -> Void
   ) {
     guard color.alpha < 1 else {
-      translated(x: offset.x, y: offset.y) { shape(&$0, shadowColor) }
+      noted(.ornament) {
+        $0.translated(x: offset.x, y: offset.y) { shape(&$0, shadowColor) }
+      }
       return shape(&self, color)
     }
     let reach = Self.shadowMargin + max(offset.x.magnitude, offset.y.magnitude)
-    layer(opacity: 1, within: area.insetBy(x: -reach, y: -reach)) {
-      $0.translated(x: offset.x, y: offset.y) { shape(&$0, shadowColor) }
-      $0.blended(.destinationOut) { shape(&$0, .black) }
+    noted(.ornament) {
+      $0.layer(opacity: 1, within: area.insetBy(x: -reach, y: -reach)) {
+        $0.translated(x: offset.x, y: offset.y) { shape(&$0, shadowColor) }
+        $0.blended(.destinationOut) { shape(&$0, .black) }
+      }
     }
     shape(&self, color)
   }

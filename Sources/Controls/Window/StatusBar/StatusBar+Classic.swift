@@ -143,8 +143,10 @@ enum ClassicStatusBar {
       canvas.fill(corners, .black, rule: .evenOdd)
     }
     if let shadow = look.shadow, let color = node.resolve(shadow.color) {
-      canvas.translated(x: shadow.offset.horizontal, y: shadow.offset.vertical) {
-        paintRow(node, bounds, color, &$0)
+      canvas.noted(.ornament) {
+        $0.translated(x: shadow.offset.horizontal, y: shadow.offset.vertical) {
+          paintRow(node, bounds, color, &$0)
+        }
       }
     }
     paintRow(node, bounds, look.foreground, &canvas)

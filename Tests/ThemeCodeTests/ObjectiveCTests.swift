@@ -26,6 +26,30 @@ struct ObjectiveCTests {
     #expect(theme.result.summary == "1 statement: 1 carried over, 0 not, 0 need a value")
   }
 
+  @Test func `a function that calls itself again and again ends soon, and others still count`()
+    throws
+  {
+    let theme = try Imported.objectiveC(
+      Self.styled(
+        """
+        [[UISwitch appearance] setOnTintColor:[App endless:2]];
+        [[UISwitch appearance] setThumbTintColor:[App plain]];
+        """,
+        before: """
+          @implementation App
+          + (UIColor *)plain { return [UIColor redColor]; }
+          + (UIColor *)endless:(int)n {
+            [App plain]; [App endless:n]; [App endless:n]; [App endless:n];
+            return [App endless:n];
+          }
+          @end
+          """))
+    #expect(theme.value("thumbTintColor", of: "UISwitch") == "\"$plain\"")
+    #expect(
+      theme.messages.contains { $0.contains("'endless:' is called in more than 16 calls of each") })
+    #expect(!theme.messages.contains { $0.contains("runs for too long") }, "\(theme.messages)")
+  }
+
   @Test(
     "every way to a proxy",
     arguments: [

@@ -58,7 +58,7 @@ def run(program, target, folder, seconds):
             options.append(f"-dict={words}")
     environment = {
         **os.environ, "FUZZ_TARGET": target, "SWIFT_BACKTRACE": "enable=no",
-        "ASAN_OPTIONS": "detect_leaks=0"}
+        "ASAN_OPTIONS": "detect_leaks=0:malloc_context_size=0:quarantine_size_mb=16"}
     before = set(findings.iterdir())
     log = folder / f"{target}.log"
     with open(log, "wb") as output:

@@ -20,6 +20,9 @@ final class CodeEvaluator {
   var owner: String?
   var place = CodePlace(file: "", position: .start)
   private var calls = 0
+  /// The names of the functions that run, the outermost first, and of those that have called themselves too often.
+  private var active: [String] = []
+  private var endless: Set<String> = []
   private var steps = 0
   private var depth = 0
   private var isExhausted = false
@@ -238,12 +241,19 @@ final class CodeEvaluator {
     on receiver: CodeValue?
   ) -> CodeValue? {
     let function = located.declaration
-    guard calls < CodeLimits.calls else {
+    let name = "\(located.file) \(function.owner ?? "") \(function.name)"
+    guard calls < CodeLimits.calls, !endless.contains(name) else {
       note("'\(function.name)' is called in more than \(CodeLimits.calls) calls of each other")
+      // What calls itself twice would be run 2^16 times.
+      if active.contains(name) { endless.insert(name) }
       return .unknown(function.name)
     }
     calls += 1
-    defer { calls -= 1 }
+    active.append(name)
+    defer {
+      calls -= 1
+      active.removeLast()
+    }
     if let image = drawnImage(function, arguments, receiver) { return image }
     let frame = enter(located.file, function.owner)
     defer { leave(frame) }

@@ -162,5 +162,10 @@ import Testing
     #expect(try stage([:]).red == 248)
     let green = try stage(["barTintColor": .green, "isTranslucent": .no])
     #expect([green.red, green.green, green.blue] == [0, 255, 0])
+    // An image covers the bar alone.
+    let image = AppearanceValue.image(
+      ImageValue(
+        source: .color(.color(Color(red: 0, green: 1, blue: 0)), size: Size(width: 1, height: 1))))
+    #expect(try stage(["backgroundImage": image]).red == 248)
   }
 }

@@ -15,9 +15,13 @@ enum ClassicTabBarButton: DerivedControl {
   static let isDimmed = PartKey<Bool>("isDimmed")
   /// Opacity of a disabled item's icon and title (choice).
   private static let disabledAlpha = 0.5
+  /// How far letters of a long title move together, as a share of the font size (measured; that they move no
+  /// further is a choice).
+  private static let tightening = 0.08
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = TabBarButton.values(for: part, of: node)
+    if part.role == EmbeddedButton.label { values.setDefault(Label.tightening, tightening) }
     if node[isDimmed] == true, part.role != Badge.role {
       values.setDefault(View.alpha, disabledAlpha)
     }

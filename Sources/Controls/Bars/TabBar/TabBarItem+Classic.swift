@@ -18,6 +18,7 @@ enum ClassicTabBarItem: DerivedControl {
     static let titleSize = 10.0
     static let title = Color(grey: 0x99)
     static let badgeX = 4.0
+    static let titleMargin = 3.0
   }
 
   // MARK: Parts
@@ -66,10 +67,13 @@ enum ClassicTabBarItem: DerivedControl {
     }
     if let label = button.child(EmbeddedButton.label) {
       let moved = node[TabBarItem.titlePositionAdjustment] ?? .zero
+      var frame = TabBarItem.stackedFrame(
+        label, baseline: Metrics.titleBaseline, in: size, margin: Metrics.titleMargin)
+      // As in a box that is a point wider, and begins on a pixel (measured at 1x).
+      frame.origin.x = ((frame.minX - 0.5) * node.scale).rounded(.down) / node.scale + 0.5
       pass.place(
         label,
-        in: TabBarItem.stackedFrame(label, baseline: Metrics.titleBaseline, in: size)
-          .offsetBy(x: moved.horizontal, y: moved.vertical))
+        in: frame.offsetBy(x: moved.horizontal, y: moved.vertical))
     }
     if let badge = button.child(Badge.role) {
       ClassicBadge.place(badge, x: node.roundToPixel(size.width / 2 + Metrics.badgeX), &pass)

@@ -116,10 +116,12 @@ extension TabBarItem {
     return frame.offsetBy(x: moved.horizontal, y: moved.vertical)
   }
 
-  /// Frame of a label centred in the item, at most as wide as the item.
-  static func stackedFrame(_ label: StyledNode, baseline: Double, in size: Size) -> Rect {
+  /// Frame of a label centred in the item, at most as wide as the item without its margins.
+  static func stackedFrame(
+    _ label: StyledNode, baseline: Double, in size: Size, margin: Double = 0
+  ) -> Rect {
     var frame = EmbeddedButton.frame(of: label, Label.line(of: label), x: 0, baseline: baseline)
-    frame.size.width = min(frame.width, size.width)
+    frame.size.width = min(frame.width, max(0, size.width - 2 * margin))
     frame.origin.x = (size.width - frame.width) / 2
     return frame
   }

@@ -61,6 +61,15 @@ extension Label {
         }
       }
     }
+    if numberOfLines == 1, let share = node[tightening] {
+      let excess = TextLayout(runs: runs).size.width - width
+      let letters = Double(runs.reduce(0) { $0 + $1.text.count })
+      if excess > 0, letters > 1 {
+        // The margin keeps rounding errors from truncating the line.
+        let each = excess / (letters - 1) + 1e-6
+        for index in runs.indices { runs[index].kern -= min(each, runs[index].font.size * share) }
+      }
+    }
     return TextLayout(
       runs: runs, width: width, numberOfLines: max(0, numberOfLines),
       lineBreakMode: node[lineBreakMode] ?? .byTruncatingTail, alignment: alignment(node),

@@ -66,6 +66,8 @@ public enum Label: ControlClass {
   static let caretColor = PartKey<ColorValue>("caretColor")
   /// Whether lines follow each other without the font's own gap.
   static let leavesOutLineGap = PartKey<Bool>("leavesOutLineGap")
+  /// How far letters of one line that is too long move together at most, as a share of the font size.
+  static let tightening = PartKey<Double>("tightening")
   /// How far above the first baseline the text is visible, in points; all of it where nil.
   static let visibleAscent = PartKey<Double>("visibleAscent")
   /// Whether the text is a placeholder, before which the caret stands.

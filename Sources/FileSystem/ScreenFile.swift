@@ -17,13 +17,14 @@ package enum ScreenFile {
   /// - Returns: the screen, its document and its warnings.
   /// - Throws: `InputError` if the file cannot be read, `InvalidDocuments` if it has errors.
   package static func load(
-    _ path: String, options: RenderOptions, log: InputLog? = nil
+    _ path: String, options: RenderOptions, log: InputLog? = nil,
+    decodedFiles: DecodedFiles? = nil
   ) throws -> (screen: Screen, document: ScreenDocument, diagnostics: Diagnostics) {
     let source = try source(path)
     log?.note(source.bytes, of: path)
     return try build(
       source, folder: folder(of: path), options: options,
-      loader: log.map(LoggingAssets.init) ?? FileAssets())
+      loader: log.map(LoggingAssets.init) ?? FileAssets(), decodedFiles: decodedFiles)
   }
 
   /// Builds a screen that was read.
@@ -33,18 +34,20 @@ package enum ScreenFile {
   ///   - folder: the folder of its paths; nil for that of its file.
   ///   - options: settings that replace those of the document.
   ///   - loader: reads the files that the document names.
+  ///   - decodedFiles: what other screens have decoded; nil keeps nothing.
   /// - Returns: the screen, its document and its warnings.
   /// - Throws: `InvalidDocuments` if it has errors.
   package static func build(
     _ source: SourceFile, folder: String?, options: RenderOptions,
-    loader: any AssetLoader = FileAssets()
+    loader: any AssetLoader = FileAssets(), decodedFiles: DecodedFiles? = nil
   ) throws -> (screen: Screen, document: ScreenDocument, diagnostics: Diagnostics) {
     var diagnostics = Diagnostics()
     guard
       let document = ScreenDocument.decode(source, folder: folder, into: &diagnostics)
     else { throw InvalidDocuments(diagnostics: diagnostics) }
-    let result = ScreenBuilder(classes: ClassTable(), loader: loader, options: options).build(
-      document, diagnostics)
+    var builder = ScreenBuilder(classes: ClassTable(), loader: loader, options: options)
+    builder.decodedFiles = decodedFiles
+    let result = builder.build(document, diagnostics)
     guard let screen = result.screen else {
       throw InvalidDocuments(diagnostics: result.diagnostics)
     }

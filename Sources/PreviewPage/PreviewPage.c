@@ -24,6 +24,8 @@ static const unsigned char tail[] = {
     ,
 #embed "page/accessibility.js"
     ,
+#embed "page/audit.js"
+    ,
 #embed "page/palette.js"
     ,
 #embed "page/panels.js"

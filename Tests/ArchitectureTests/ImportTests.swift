@@ -22,7 +22,10 @@ import Testing
     ("PDF", ["Text", "JPEG", "PNG", "Raster"]),
     (
       "ScreenFormat",
-      ["ObjectModel", "Symbols", "SVG", "PDF", "Text", "JPEG", "PNG", "Raster", "CYAML"]
+      [
+        "ObjectModel", "Symbols", "SVG", "PDF", "Text", "JPEG", "PNG", "Raster", "CYAML",
+        "Synchronization",
+      ]
     ),
     ("Inspection", ["ScreenFormat", "Controls", "ObjectModel", "Raster"]),
     (

@@ -188,6 +188,7 @@ def walk(browser, preview, screens, shot):
     preview_tools.states(browser, click_at, has_text, shot)
     preview_tools.compare(browser, screens, has_text, shot)
     preview_tools.listen(browser, has_text, shot)
+    preview_tools.check(browser, has_text, shot)
     preview_tools.palette(browser, theme, has_text, shot)
     edits(browser, theme, has_text, shot)
 

@@ -81,10 +81,20 @@ def listen(browser, has_text, shot):
     """The elements that a screen reader finds."""
     browser.key("a")
     has_text("#panel", "Sounds")
-    browser.wait("document.querySelectorAll('.spoken').length > 2")
+    browser.wait("document.querySelectorAll('.numbered.accessibility').length > 2")
     shot("preview-accessibility")
     browser.click(".spoken-list li:last-child button")
-    browser.wait("document.querySelectorAll('.spoken').length === 0 && !!document.querySelector('.outline.chosen')")
+    browser.wait("document.querySelectorAll('.numbered').length === 0 && !!document.querySelector('.outline.chosen')")
+
+
+def check(browser, has_text, shot):
+    """What the audit finds: weak contrasts, and a switch without a label."""
+    browser.key("u")
+    has_text("#panel", "switch has no accessibility label")
+    browser.wait("document.querySelectorAll('.numbered.audit').length === document.querySelectorAll('.audit-list li').length")
+    shot("preview-audit")
+    browser.click(".audit-list li button")
+    browser.wait("!!document.querySelector('.outline.chosen')")
 
 
 def palette(browser, theme, has_text, shot):

@@ -14,6 +14,7 @@ public struct GoldenCheck: Sendable {
   package var cache: PassCache?
 
   private let caches = RasterizerCaches()
+  private let decodedFiles = DecodedFiles()
 
   /// Creates a check.
   ///
@@ -43,10 +44,10 @@ public struct GoldenCheck: Sendable {
     guard let document = ScreenDocument.decode(source, into: &diagnostics) else {
       throw InvalidDocuments(diagnostics: diagnostics)
     }
-    let built = ScreenBuilder(
-      classes: ClassTable(), loader: loader, options: item.variant.options
-    )
-    .build(document, diagnostics)
+    var builder = ScreenBuilder(
+      classes: ClassTable(), loader: loader, options: item.variant.options)
+    builder.decodedFiles = decodedFiles
+    let built = builder.build(document, diagnostics)
     guard let screen = built.screen else {
       throw InvalidDocuments(diagnostics: built.diagnostics)
     }

@@ -22,21 +22,7 @@ const accessibility = (() => {
     panels.show();
   }
 
-  function showOutlines() {
-    const shot = document.querySelector("#viewport .shot:not(.other)");
-    if (!shot) return;
-    for (const element of shot.querySelectorAll(".spoken")) element.remove();
-    if (panels.current() !== "accessibility") return;
-    const scale = Number(shot.dataset.zoom) || 1;
-    elements.forEach(({ frame: [x, y, width, height] }, index) => {
-      shot.append(make("div", {
-        class: "spoken",
-        style: {
-          left: `${x * scale}px`, top: `${y * scale}px`, width: `${width * scale}px`, height: `${height * scale}px`,
-        },
-      }, make("b", {}, String(index + 1))));
-    });
-  }
+  const frames = () => elements.map((element) => element.frame);
 
   function show() {
     const line = (element) => [
@@ -53,5 +39,5 @@ const accessibility = (() => {
       }, line(element))))));
   }
 
-  return { load, show, showOutlines };
+  return { load, show, frames };
 })();

@@ -26,8 +26,14 @@ function problemList(lines, kind) {
   return make("ul", { class: `problems ${kind || ""}` }, lines.map((line) => make("li", {}, line)));
 }
 
-// Says something at the bottom of the page.
+// How long the page says what went well, in milliseconds.
+const sayingTime = 8000;
+let sayingTimer = null;
+
+// Says something at the bottom of the page. Problems stay until something else is said.
 function say(text, isProblem) {
+  clearTimeout(sayingTimer);
+  if (text && !isProblem) sayingTimer = setTimeout(() => say(""), sayingTime);
   const said = byID("said");
   said.textContent = text;
   said.hidden = !text;

@@ -1,7 +1,11 @@
-// What stands beside the pictures: the values of an object, what a screen reader finds, or the palette.
+// The column beside the pictures: the values of an object, what a screen reader finds, the audit, or the palette.
 const panels = (() => {
-  const all = [["values", "Values"], ["accessibility", "Accessibility"], ["palette", "Palette"]];
-  const shows = () => ({ values: inspector.show, accessibility: accessibility.show, palette: palette.show });
+  const all = [["values", "Values"], ["accessibility", "Accessibility"], ["audit", "Audit"], ["palette", "Palette"]];
+  const shows = () => ({
+    values: inspector.show, accessibility: accessibility.show, audit: audit.show, palette: palette.show,
+  });
+  // The frames that a panel numbers in the picture, in points.
+  const frames = () => ({ accessibility: accessibility.frames, audit: audit.frames });
 
   // The panel that is shown; empty for none. Without a picture there is only the palette.
   const current = () => (looked() ? state.panel || "values" : state.panel === "palette" ? "palette" : "");
@@ -19,14 +23,32 @@ const panels = (() => {
     byID("tabs").replaceChildren(...(looked() ? all : []).map(([key, title]) => make("button", {
       role: "tab", "aria-selected": String(key === name), "data-panel": key, click: () => choose(key),
     }, title)));
-    accessibility.showOutlines();
+    showNumbers();
     if (name) shows()[name]();
+  }
+
+  function showNumbers() {
+    const shot = document.querySelector("#viewport .shot:not(.other)");
+    if (!shot) return;
+    for (const element of shot.querySelectorAll(".numbered")) element.remove();
+    const name = current();
+    if (!frames()[name]) return;
+    const scale = Number(shot.dataset.zoom) || 1;
+    frames()[name]().forEach(([x, y, width, height], index) => {
+      shot.append(make("div", {
+        class: `numbered ${name}`,
+        style: {
+          left: `${x * scale}px`, top: `${y * scale}px`, width: `${width * scale}px`, height: `${height * scale}px`,
+        },
+      }, make("b", {}, String(index + 1))));
+    });
   }
 
   // Asks the server for what the panel shows.
   function load() {
     const name = current();
     if (name === "accessibility") accessibility.load();
+    if (name === "audit") audit.load();
     if (name === "palette") palette.load();
   }
 

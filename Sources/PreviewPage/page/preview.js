@@ -24,7 +24,7 @@ function readAddress() {
   state.stageZoom = choice("look", zooms, "fit");
   state.rows = choice("rows", ["screen", "variant"], "screen");
   state.framed = values.get("device") === "1";
-  state.panel = choice("panel", ["values", "accessibility", "palette"], "");
+  state.panel = choice("panel", ["values", "accessibility", "audit", "palette"], "");
   state.compare = values.get("compare") || "";
   state.compareMode = choice("by", layers.modes.map(([mode]) => mode), "side");
   state.search = values.get("search") || "";
@@ -270,7 +270,7 @@ document.addEventListener("keydown", (event) => {
     Object.assign(actions, {
       Escape: () => { if (!inspector.up()) close(); }, ArrowUp: inspector.up, ArrowDown: inspector.down,
       ArrowLeft: () => inspector.along(-1), ArrowRight: () => inspector.along(1), i: inspector.toggleMeasures,
-      a: () => panels.choose("accessibility"), g: () => comparing.set(state.compare === "golden" ? "" : "golden"),
+      a: () => panels.choose("accessibility"), u: () => panels.choose("audit"), g: () => comparing.set(state.compare === "golden" ? "" : "golden"),
       m: () => comparing.step(1), r: pose.reset, ",": () => pose.stepTime(-0.1), ".": () => pose.stepTime(0.1),
     });
   }

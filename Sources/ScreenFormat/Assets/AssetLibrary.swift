@@ -8,6 +8,8 @@ struct AssetLibrary {
   let target: AssetTarget
   let system: Int
   let limits: SurfaceLimits
+  /// What other screens have decoded; nil keeps nothing.
+  let decodedFiles: DecodedFiles?
   /// The traits that differ between objects of the screen.
   var varyingTraits = VaryingTraits()
   /// Folders and catalogues in the order in which they are searched.
@@ -33,14 +35,19 @@ struct AssetLibrary {
   private var decoded: [String: Result<Pixmap, ImageFileProblem>] = [:]
   /// The bytes of the pixels of all files.
   private(set) var fileBytes = 0
-  private var vectors: [String: Result<VectorDrawing, ImageFileProblem>] = [:]
+  /// By path: the drawings, with the bytes of their files.
+  private var vectors: [String: (drawing: VectorDrawing, file: [UInt8])] = [:]
   /// By path of a file: what is not drawn as it says, until it is reported.
   private var fileWarnings: [String: [String]] = [:]
 
   private var scale: Double { target.traits.displayScale }
   private var idiom: Traits.Idiom { target.traits.userInterfaceIdiom }
 
-  init(loader: any AssetLoader, target: AssetTarget, system: Int, limits: SurfaceLimits) {
+  init(
+    loader: any AssetLoader, target: AssetTarget, system: Int, limits: SurfaceLimits,
+    decodedFiles: DecodedFiles? = nil
+  ) {
+    self.decodedFiles = decodedFiles
     self.loader = loader
     self.target = target
     self.system = system
@@ -295,17 +302,23 @@ struct AssetLibrary {
       return result
     }
     return found.map { image in
-      guard isVector, set.preservesVector, case .success(let drawing)? = vectors[path] else {
+      guard isVector, set.preservesVector, let (drawing, file) = vectors[path] else {
         return .bitmap(image)
       }
-      let limits = limits
+      let (limits, decodedFiles) = (limits, decodedFiles)
       let (width, height) = (image.size.width, image.size.height)
       return .vector(
         VectorImage(image: image) { scale in
           guard max(width, height) * scale <= Double(limits.side),
             width * height * scale * scale * 4 <= Double(Self.bytes(limits))
           else { return nil }
-          return try? drawing.picture(path, scale: scale, Self.pngLimits(limits)).get().pixmap
+          let limits = Self.pngLimits(limits)
+          func make() -> DecodedFiles.Contents {
+            DecodedFiles.Contents(
+              pixmap: drawing.picture(path, scale: scale, limits).map(\.pixmap), drawing: drawing)
+          }
+          let key = DecodedFiles.Key(path: path, scale: scale, limits: limits)
+          return try? (decodedFiles?.contents(key, file: file, make: make) ?? make()).pixmap.get()
         })
     }
   }
@@ -356,25 +369,45 @@ struct AssetLibrary {
   }
 
   private mutating func decode(_ path: String) -> Result<Pixmap, ImageFileProblem> {
-    if VectorDrawing.isVector(path) { return draw(path) }
+    let file: [UInt8]
     do throws(AssetError) {
-      return BitmapFile.decode(try loader.read(path), path, Self.pngLimits(limits)).map {
-        if !$0.warnings.isEmpty { fileWarnings[path] = $0.warnings }
-        return $0.pixmap
-      }
+      file = try loader.read(path)
     } catch {
       return .failure(.unreadable(path: path, error))
     }
+    let isVector = VectorDrawing.isVector(path)
+    let limits = Self.pngLimits(limits)
+    let scale = scale
+    func make() -> DecodedFiles.Contents {
+      isVector ? Self.draw(file, path, scale, limits) : Self.decode(file, path, limits)
+    }
+    let key = DecodedFiles.Key(path: path, scale: isVector ? scale : nil, limits: limits)
+    let contents = decodedFiles?.contents(key, file: file, make: make) ?? make()
+    if let drawing = contents.drawing { vectors[path] = (drawing, file) }
+    if !contents.warnings.isEmpty { fileWarnings[path] = contents.warnings }
+    return contents.pixmap
   }
 
-  private mutating func draw(_ path: String) -> Result<Pixmap, ImageFileProblem> {
-    let drawing = VectorDrawing.read(path, loader)
-    vectors[path] = drawing
-    return drawing.flatMap {
-      $0.picture(path, scale: scale, Self.pngLimits(limits))
-    }.map { picture in
-      fileWarnings[path] = picture.warnings
-      return picture.pixmap
+  private static func decode(
+    _ file: [UInt8], _ path: String, _ limits: PNGLimits
+  ) -> DecodedFiles.Contents {
+    switch BitmapFile.decode(file, path, limits) {
+    case .success(let picture):
+      DecodedFiles.Contents(pixmap: .success(picture.pixmap), warnings: picture.warnings)
+    case .failure(let problem): DecodedFiles.Contents(pixmap: .failure(problem))
+    }
+  }
+
+  private static func draw(
+    _ file: [UInt8], _ path: String, _ scale: Double, _ limits: PNGLimits
+  ) -> DecodedFiles.Contents {
+    let drawing = VectorDrawing.read(file, path)
+    switch drawing.flatMap({ $0.picture(path, scale: scale, limits) }) {
+    case .success(let picture):
+      return DecodedFiles.Contents(
+        pixmap: .success(picture.pixmap), warnings: picture.warnings, drawing: try? drawing.get())
+    case .failure(let problem):
+      return DecodedFiles.Contents(pixmap: .failure(problem), drawing: try? drawing.get())
     }
   }
 

@@ -18,14 +18,8 @@ enum VectorDrawing: Sendable {
     return ["svg", "pdf"].contains(name) ? name : nil
   }
 
-  /// Reads the file.
-  static func read(_ path: String, _ loader: any AssetLoader) -> Result<Self, ImageFileProblem> {
-    let bytes: [UInt8]
-    do throws(AssetError) {
-      bytes = try loader.read(path)
-    } catch {
-      return .failure(.unreadable(path: path, error))
-    }
+  /// Reads a file.
+  static func read(_ bytes: [UInt8], _ path: String) -> Result<Self, ImageFileProblem> {
     guard fileExtension(path) == "svg" else {
       do throws(PDFError) {
         return .success(.pdf(try PDFDocument(bytes)))

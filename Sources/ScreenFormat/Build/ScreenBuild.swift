@@ -8,6 +8,7 @@ struct ScreenBuild: DocumentReading {
   /// The built-in classes, without those of the documents.
   private let builtIn: ClassTable
   private let loader: any AssetLoader
+  private let decodedFiles: DecodedFiles?
   private(set) var context: ReadingContext
   private let screen: Cursor
   private var device: Device
@@ -25,8 +26,9 @@ struct ScreenBuild: DocumentReading {
 
   init(
     document: ScreenDocument, classes: ClassTable, options: RenderOptions,
-    loader: any AssetLoader, diagnostics: Diagnostics
+    loader: any AssetLoader, decodedFiles: DecodedFiles?, diagnostics: Diagnostics
   ) {
+    self.decodedFiles = decodedFiles
     builtIn = classes
     self.document = document
     self.options = options
@@ -37,7 +39,8 @@ struct ScreenBuild: DocumentReading {
     // Values depend on these, so they come first: the variables of the screen and its themes, then the
     // system and the device.
     let first = Self.context(
-      classes, system: options.system ?? 12, AssetTarget(), options, loader, diagnostics)
+      classes, system: options.system ?? 12, AssetTarget(), options, loader, decodedFiles,
+      diagnostics)
     first.assets.documentFolders[document.file] = document.folder
     var root = document.root
     if let cursor = whole["timeline"] {
@@ -51,12 +54,13 @@ struct ScreenBuild: DocumentReading {
 
   private static func context(
     _ classes: ClassTable, system: Int, _ target: AssetTarget, _ options: RenderOptions,
-    _ loader: any AssetLoader,
-    _ diagnostics: Diagnostics
+    _ loader: any AssetLoader, _ decodedFiles: DecodedFiles?, _ diagnostics: Diagnostics
   ) -> ReadingContext {
     ReadingContext(
       classes: classes, system: system, limits: options.limits,
-      assets: AssetLibrary(loader: loader, target: target, system: system, limits: options.limits),
+      assets: AssetLibrary(
+        loader: loader, target: target, system: system, limits: options.limits,
+        decodedFiles: decodedFiles),
       diagnostics: diagnostics)
   }
 
@@ -259,7 +263,7 @@ struct ScreenBuild: DocumentReading {
     target.traits.displayScale = device.scale
     target.isLandscape = device.isLandscape
     let next = Self.context(
-      builtIn, system: system, target, options, loader, context.diagnostics)
+      builtIn, system: system, target, options, loader, decodedFiles, context.diagnostics)
     next.variables = context.variables
     next.assets.documentFolders = context.assets.documentFolders
     next.assets.varyingTraits = VaryingTraits(in: roots.map(\.node))

@@ -17,6 +17,8 @@ public struct ScreenBuilder: Sendable {
   private let classes: ClassTable
   private let loader: any AssetLoader
   private let options: RenderOptions
+  /// The pictures of files that screens share; nil keeps nothing.
+  package var decodedFiles: DecodedFiles?
 
   /// Creates a builder.
   ///
@@ -56,7 +58,7 @@ public struct ScreenBuilder: Sendable {
   ) -> Result {
     var build = ScreenBuild(
       document: document, classes: classes, options: options, loader: loader,
-      diagnostics: diagnostics)
+      decodedFiles: decodedFiles, diagnostics: diagnostics)
     return build.run()
   }
 
@@ -105,7 +107,7 @@ public struct ScreenBuilder: Sendable {
       file: theme.file, folder: theme.folder, root: DocumentNode(.object(.init()), at: .start))
     var build = ScreenBuild(
       document: empty, classes: classes, options: options, loader: loader,
-      diagnostics: diagnostics)
+      decodedFiles: decodedFiles, diagnostics: diagnostics)
     return build.run(theme)
   }
 

@@ -163,12 +163,14 @@ struct Render: ParsableCommand, Sendable {
     let progress = ProgressBar(total: work.count, isWanted: !noProgress && !quiet)
     let outcomes = Mutex([Outcome?](repeating: nil, count: work.count))
     let caches = RasterizerCaches()
+    // One screen has nobody to share with.
+    let decodedFiles = work.count > 1 ? DecodedFiles() : nil
     // Only pictures are kept: no warnings, no trees and no frames.
     let cache =
       animation.isWanted || accessibility != nil || audit.audit
       ? nil : try cacheOptions.open().map { PictureCache($0, compression: compression) }
     Parallel.forEach(count: work.count, jobs: self.jobs) { index in
-      let outcome = perform(work[index], reusing: caches, cache)
+      let outcome = perform(work[index], reusing: caches, decodedFiles, cache)
       outcomes.withLock { $0[index] = outcome }
       progress.advance(work[index].screen)
     }
@@ -244,7 +246,8 @@ struct Render: ParsableCommand, Sendable {
   }
 
   private func perform(
-    _ job: Job, reusing caches: RasterizerCaches, _ cache: PictureCache?
+    _ job: Job, reusing caches: RasterizerCaches, _ decodedFiles: DecodedFiles?,
+    _ cache: PictureCache?
   ) -> Outcome {
     do {
       if let known = cache?.find(job.screen, job.variant.options) {
@@ -253,7 +256,7 @@ struct Render: ParsableCommand, Sendable {
           lines: [], status: .done, picture: try write(known.bytes, to: path), isCached: true)
       }
       if animation.isWanted { return Outcome(lines: lines(try animate(job)), status: .done) }
-      let (diagnostics, picture, findings) = try draw(job, reusing: caches, cache)
+      let (diagnostics, picture, findings) = try draw(job, reusing: caches, decodedFiles, cache)
       return Outcome(
         lines: lines(diagnostics), status: .done, picture: picture, findings: findings)
     } catch {
@@ -274,11 +277,12 @@ struct Render: ParsableCommand, Sendable {
   }
 
   private func draw(
-    _ job: Job, reusing caches: RasterizerCaches, _ cache: PictureCache?
+    _ job: Job, reusing caches: RasterizerCaches, _ decodedFiles: DecodedFiles?,
+    _ cache: PictureCache?
   ) throws -> (Diagnostics, Picture?, [AuditFinding]) {
     let log = cache.map { _ in InputLog() }
     let (screen, document, diagnostics) = try ScreenFile.load(
-      job.screen, options: job.variant.options, log: log)
+      job.screen, options: job.variant.options, log: log, decodedFiles: decodedFiles)
     let pixmap = try ScreenFile.drawing(document) {
       try screen.rasterized(limits: job.variant.options.limits, reusing: caches)
     }

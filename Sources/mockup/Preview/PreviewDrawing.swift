@@ -24,6 +24,12 @@ struct PreviewDrawing: Sendable {
   var variables: [String: DocumentPlace]
 }
 
+/// What drawings leave for the next ones.
+struct PreviewCaches: Sendable {
+  let rasterizers = RasterizerCaches()
+  let decodedFiles = DecodedFiles()
+}
+
 /// The drawing of one picture, and what it depends on.
 struct PreviewAttempt: Sendable {
   /// The drawing; nil if there is none.
@@ -48,13 +54,13 @@ extension PreviewAttempt {
   ///   - caches: What other drawings left.
   ///   - isWanted: Whether the picture is still wanted, asked between the steps.
   init(
-    _ subject: PreviewSubject, scale: Double?, reusing caches: RasterizerCaches,
+    _ subject: PreviewSubject, scale: Double?, reusing caches: PreviewCaches,
     isWanted: () -> Bool = { true }
   ) {
     self.init()
     let files = RecordingAssets()
     do {
-      let loaded = try subject.load(files)
+      let loaded = try subject.load(files, caches.decodedFiles)
       let screen = loaded.screen
       guard isWanted() else {
         isOutdated = true
@@ -62,7 +68,8 @@ extension PreviewAttempt {
       }
       let pixels = min(scale ?? screen.device.scale, screen.device.scale)
       let pixmap = try ScreenFile.drawing(loaded.document) {
-        try screen.rasterized(scale: pixels, limits: subject.options.limits, reusing: caches)
+        try screen.rasterized(
+          scale: pixels, limits: subject.options.limits, reusing: caches.rasterizers)
       }
       guard isWanted() else {
         isOutdated = true

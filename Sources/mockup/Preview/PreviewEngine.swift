@@ -31,7 +31,7 @@ final class PreviewEngine: Sendable {
 
   let state = Mutex(State())
   let work = WorkSignal()
-  let caches = RasterizerCaches()
+  let caches = PreviewCaches()
   private let watcher: FileWatcher
   private let paths: [String]
   private let asked: RenderMatrix

@@ -7,8 +7,8 @@ import ScreenFormat
 enum PreviewObjects {
   /// `{"views": […], "states": […]}`: the views as `mockup explain --json` prints them, and for each of them the
   /// states that it can be shown in.
-  static func json(_ subject: PreviewSubject) throws -> String {
-    let placed = try subject.layOut()
+  static func json(_ subject: PreviewSubject, _ decodedFiles: DecodedFiles) throws -> String {
+    let placed = try subject.layOut(decodedFiles)
     let explanations = ObjectExplanations(placed)
     let entries = placed.styled.objects.indices.map { explanations[$0] }
     let classes = placed.styled.context.classes

@@ -15,6 +15,8 @@ enum PreviewQuestion: Sendable {
   case objects(Int)
   /// The elements of a picture that a screen reader finds.
   case accessibility(Int)
+  /// Places of a picture that are hard to read or to use.
+  case audit(Int)
   /// The colours, fonts and images of all documents.
   case palette
   /// The differences between a picture and another one.
@@ -31,14 +33,21 @@ extension PreviewEngine {
       case .objects(let number):
         guard let subject = subject(number) else { return Self.noPicture }
         do {
-          return .json(try PreviewObjects.json(subject))
+          return .json(try PreviewObjects.json(subject, caches.decodedFiles))
         } catch {
           // The picture shows the errors; there is nothing to point at.
           return .json(.object([("views", .array([DocumentValue]()))]))
         }
       case .accessibility(let number):
         guard let subject = subject(number) else { return Self.noPicture }
-        return .json(AccessibilityPrinter.json(AccessibilityTree(try subject.layOut())))
+        return .json(
+          AccessibilityPrinter.json(AccessibilityTree(try subject.layOut(caches.decodedFiles))))
+      case .audit(let number):
+        guard let subject = subject(number) else { return Self.noPicture }
+        let screen = try subject.load(RecordingAssets(), caches.decodedFiles).screen
+        let findings = try screen.audit(
+          limits: subject.options.limits, reusing: caches.rasterizers)
+        return .json(AuditPrinter.json(findings))
       case .palette: return .json(palette())
       case .comparison(let number, let other): return try compare(number, with: other)
       case .acceptance(let number): return try accept(number)

@@ -45,6 +45,9 @@ struct PreviewSession {
     case ("accessibility", 2) where isReading:
       guard let number = Int(parts[1]) else { break }
       return engine.ask(.accessibility(number), reply)
+    case ("audit", 2) where isReading:
+      guard let number = Int(parts[1]) else { break }
+      return engine.ask(.audit(number), reply)
     case ("palette", 1) where isReading: return engine.ask(.palette, reply)
     case ("comparisons", 3) where isReading:
       guard let id = Int(parts[1]), let file = engine.comparison(id, parts[2]) else { break }

@@ -29,9 +29,13 @@ struct PreviewSubject: Sendable {
 
   /// Reads and builds the screen.
   ///
-  /// - Parameter files: Notes the files that are read or looked for.
+  /// - Parameters:
+  ///   - files: Notes the files that are read or looked for.
+  ///   - decodedFiles: What other drawings have decoded.
   /// - Throws: `InputError`, `InvalidDocuments`.
-  func load(_ files: RecordingAssets = RecordingAssets()) throws -> Loaded {
+  func load(
+    _ files: RecordingAssets = RecordingAssets(), _ decodedFiles: DecodedFiles? = nil
+  ) throws -> Loaded {
     files.note(item.screen)
     let bytes =
       try overlay[Folder.absolutePath(item.screen)] ?? ScreenFile.source(item.screen).bytes
@@ -40,10 +44,11 @@ struct PreviewSubject: Sendable {
     guard let document = ScreenDocument.decode(file, into: &diagnostics) else {
       throw InvalidDocuments(diagnostics: diagnostics)
     }
-    let result = ScreenBuilder(
+    var builder = ScreenBuilder(
       classes: ClassTable(), loader: PreviewAssets(files: files, overlay: overlay),
-      options: options
-    ).build(document, diagnostics)
+      options: options)
+    builder.decodedFiles = decodedFiles
+    let result = builder.build(document, diagnostics)
     guard var screen = result.screen else {
       throw InvalidDocuments(diagnostics: result.diagnostics)
     }
@@ -54,5 +59,7 @@ struct PreviewSubject: Sendable {
   }
 
   /// Reads, builds and lays out the screen.
-  func layOut() throws -> PlacedTree { LayoutPass.layOut(try load().screen.resolved()) }
+  func layOut(_ decodedFiles: DecodedFiles) throws -> PlacedTree {
+    LayoutPass.layOut(try load(RecordingAssets(), decodedFiles).screen.resolved())
+  }
 }

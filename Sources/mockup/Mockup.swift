@@ -82,7 +82,7 @@ struct Mockup: ParsableCommand {
         command = named
       } else {
         try refuseUnknownCommand()
-        command = try parseAsRoot(Array(Program.words.dropFirst()))
+        command = try parseAsRoot(words)
       }
     } catch {
       end(with: error)
@@ -101,17 +101,25 @@ struct Mockup: ParsableCommand {
   ///
   /// - Returns: The command, or nil if this parser cannot read the arguments.
   private static func namedCommand() -> (any ParsableCommand)? {
-    let arguments = Program.words.dropFirst()
     guard
-      let command = configuration.subcommands.first(where: {
-        $0.configuration.commandName == arguments.first
-      }),
-      let parsed = try? command.parseAsRoot(Array(arguments.dropFirst())),
+      let command = command(named: words.first),
+      let parsed = try? command.parseAsRoot(Array(words.dropFirst())),
       // If help was asked for, the parser returns another command.
       type(of: parsed) == command
     else { return nil }
     return parsed
   }
+
+  private static func command(named name: String?) -> (any ParsableCommand.Type)? {
+    configuration.subcommands.first { $0.configuration.commandName == name }
+  }
+
+  /// The arguments of the process for the parser.
+  private static let words = {
+    let words = Array(Program.words.dropFirst())
+    guard command(named: words.first) is any TakesManyFiles.Type else { return words }
+    return words.prefix(1) + JoinedWords.joined(words.dropFirst())
+  }()
 
   /// Throws for a first argument that names no command. The parser would call it an unexpected argument,
   /// and suggest no similar name.

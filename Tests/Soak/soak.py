@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Uses the program for long, and looks at its memory.
 
-  soak.py MOCKUP [--seconds N] [--runs N]
+  soak.py MOCKUP [--seconds N] [--runs N] [--without review,preview]
 
-`review` gets requests for N seconds: right and wrong ones, slow connections, decisions.
+`review` gets requests for N seconds: right and wrong ones, slow connections, decisions. So does `preview`, whose
+documents are saved meanwhile, whole, half and wrong, come and go, and are written with values that were tried.
 Then animations of 18,000 frames are drawn, each by one process, which builds, lays out and draws its screen anew for each
-frame. The memory must not grow after the first tenth, by more than 8 MB, and `review` has to answer its owner all the
+frame. The memory must not grow after the first tenth, by more than 8 MB, and the servers have to answer its owner all the
 time. Prints figures; exits with 1 if something failed.
 """
 import argparse
@@ -22,9 +23,13 @@ import sys
 import tempfile
 import time
 
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "Browser"))
+
+from preview import SCREEN, THEME, Preview, save, stage
+
 GROWTH = 8 << 20
 FRAMES = 18_000
-SCREEN = """{"mockup": 1, "device": {"size": [60, 40], "scale": 1}, "window": {"backgroundColor": "%s", "subviews": [
+SMALL = """{"mockup": 1, "device": {"size": [60, 40], "scale": 1}, "window": {"backgroundColor": "%s", "subviews": [
   {"class": "UILabel", "id": "label", "text": "%s", "frame": [4, 4, null, null]},
   {"class": "UISwitch", "id": "switch", "isOn": true, "frame": [4, 8, null, null]}]}}
 """
@@ -62,7 +67,7 @@ def failing_report(mockup, folder):
     """A report of pictures that differ from their goldens."""
     for color in ("white", "#FFEEDD"):
         for index in range(8):
-            (folder / f"s{index}.screen.json").write_text(SCREEN % (color, index))
+            (folder / f"s{index}.screen.json").write_text(SMALL % (color, index))
         record = ["--record", "missing"] if color == "white" else ["--record", "none", "--report", "report"]
         subprocess.run(
             [mockup, "test", "--no-progress", *record], cwd=folder, capture_output=True, check=False)
@@ -136,6 +141,95 @@ class Client:
             self.held.pop(0).close()
 
 
+def preview(mockup, seconds):
+    """Saves and requests."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        screens = stage(folder)
+        server = Preview(mockup, folder)
+        cookie = server.enter()
+        page = server.expect(200, "GET", "/", cookie).text.decode()
+        secret = json.loads(page.split("const settings =\n", 1)[1].split("\n", 1)[0].split(";")[0])["secret"]
+        known = {**cookie, "Origin": server.origin, "X-Mockup-Secret": secret}
+        counts, held = {}, []
+
+        def count(what):
+            counts[what] = counts.get(what, 0) + 1
+
+        def post(path, value):
+            return server.ask("POST", path, known, json.dumps(value).encode())
+
+        def save_theme():
+            text = THEME % f"#{random.randrange(1 << 24):06X}"
+            if random.randrange(4) == 0:
+                text = random.choice([text[:random.randrange(len(text))], text.replace("UISwitch", "UISwich"), ""])
+            save(screens / "brand.theme.json", text)
+            count("saves")
+
+        def come_and_go():
+            path = screens / f"extra-{random.randrange(6)}.screen.json"
+            if path.exists():
+                path.unlink()
+            else:
+                save(path, json.dumps({**SCREEN, "system": random.choice([6, 9, 12, 15])}))
+            count("screens that came or went")
+
+        def attempt():
+            value = random.choice([f"#{random.randrange(1 << 24):06X}", "red", 7, None, [1]])
+            answer = post("/try", {
+                "kind": "variable", "file": "Screens/brand.theme.json", "name": "brand", "value": value})
+            # Refused are values that are no colour, and documents that are no JSON at the moment.
+            count("values tried" if answer.status == 200 else "values refused")
+            post(random.choice(["/undo", "/write", "/undo"]), {})
+
+        def look():
+            answer = server.expect(200, "GET", "/changes/0", cookie)
+            news = json.loads(answer.text)
+            numbers = news["order"]
+            number = random.choice(numbers)
+            drawings = {picture["number"]: picture.get("drawing", 0) for picture in news["pictures"]}
+            post("/view", {"focus": number, "visible": numbers, "scale": random.choice([1, 2, 3]),
+                           "pose": {"time": random.random()}})
+            for path in [f"/objects/{number}", f"/accessibility/{number}", "/palette", 
+                         f"/pictures/{number}/{drawings.get(number, 0)}.png"]:
+                status = server.ask("GET", path, cookie).status
+                assert status in (200, 404, 409), (path, status)
+            count("looks")
+
+        def foreign():
+            answer = server.ask(random.choice(["GET", "POST"]), "/" + random.choice(["", "changes/0", "try", "write"]),
+                                random.choice([{}, {"Cookie": "x" * 4000}, {**cookie, "Host": "example.org"}]))
+            assert answer.status >= 400, answer.status
+            count("refused")
+
+        def hold():
+            try:
+                connection = socket.create_connection(("127.0.0.1", server.port), timeout=5)
+                connection.send(random.choice([b"", b"GET", b"GET / HTTP/1.1\r\nHost: x\r\n", b"\0\1\2\r\n\r\n"]))
+                held.append(connection)
+                count("slow")
+            except OSError:
+                pass
+            while len(held) > 40:
+                held.pop(0).close()
+
+        curve, start, next_sample = Curve(), time.monotonic(), 0.0
+        steps = [save_theme, save_theme, come_and_go, attempt, look, look, foreign, hold]
+        while (passed := time.monotonic() - start) < seconds:
+            if passed >= next_sample:
+                curve.add(passed / seconds, server.process.pid)
+                next_sample += seconds / 100
+            random.choice(steps)()
+        curve.add(1, server.process.pid)
+        for connection in held:
+            connection.close()
+        server.process.send_signal(signal.SIGINT)
+        status, _ = server.end()
+        what = ", ".join(f"{number} {name}" for name, number in sorted(counts.items()))
+        print(f"preview: {seconds} s, {what}; ended with {status}")
+        return curve.report("preview") and status == 0
+
+
 def review(mockup, seconds):
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
@@ -172,7 +266,7 @@ def draw(mockup, runs):
     for run in range(runs):
         with tempfile.TemporaryDirectory() as name:
             folder = pathlib.Path(name)
-            screen = json.loads(SCREEN % ("white", "Frame"))
+            screen = json.loads(SMALL % ("white", "Frame"))
             screen["timeline"] = [
                 {"at": at, "duration": 10, "set": {
                     "label": {"text": f"From {at}", "alpha": 0.5 if at % 20 else 1},
@@ -198,10 +292,11 @@ def main():
     parser.add_argument("mockup")
     parser.add_argument("--seconds", type=int, default=3600)
     parser.add_argument("--runs", type=int, default=6)
+    parser.add_argument("--without", default="")
     arguments = parser.parse_args()
     mockup = str(pathlib.Path(arguments.mockup).resolve())
-    passed = [review(mockup, arguments.seconds) if arguments.seconds else True,
-              draw(mockup, arguments.runs)]
+    servers = [step for step in [review, preview] if step.__name__ not in arguments.without.split(",")]
+    passed = [step(mockup, arguments.seconds) for step in servers] + [draw(mockup, arguments.runs)]
     sys.exit(0 if all(passed) else 1)
 
 

@@ -6,7 +6,7 @@ import ScreenFormat
 import ThemeCode
 
 /// `mockup import`: makes a theme of theme code.
-struct Import: ParsableCommand {
+struct Import: ParsableCommand, TakesManyFiles {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Make a theme of the code that sets appearances.",
@@ -21,8 +21,12 @@ struct Import: ParsableCommand {
       """)
 
   @Argument(
-    help: "Files of code (.swift, .m, .h), uiss.json, or folders of them.", completion: .file())
-  var files: [String]
+    help: ArgumentHelp(
+      "Files of code (.swift, .m, .h), uiss.json, or folders of them.", valueName: "files"),
+    completion: .file())
+  private var words: [String]
+
+  var files: [String] { JoinedWords.apart(words) }
 
   @Option(
     name: [.short, .customLong("output")],

@@ -3,7 +3,7 @@ import FileSystem
 import Golden
 
 /// `mockup merge-report`: merges the reports of shards.
-struct MergeReport: ParsableCommand {
+struct MergeReport: ParsableCommand, TakesManyFiles {
   static let configuration = CommandConfiguration(
     commandName: "merge-report",
     abstract: "Merge the reports of several shards.",
@@ -19,8 +19,12 @@ struct MergeReport: ParsableCommand {
         mockup merge-report shard-* -o report --markdown "$GITHUB_STEP_SUMMARY"
       """)
 
-  @Argument(help: "Folders that 'mockup test --report' wrote.", completion: .directory)
-  var reports: [String]
+  @Argument(
+    help: ArgumentHelp("Folders that 'mockup test --report' wrote.", valueName: "reports"),
+    completion: .directory)
+  private var words: [String]
+
+  var reports: [String] { JoinedWords.apart(words) }
 
   @Option(
     name: [.customShort("o"), .long], help: "The folder for the merged report.",

@@ -11,7 +11,7 @@ import Synchronization
 import Text
 
 /// `mockup render`: draws screens into PNG files.
-struct Render: ParsableCommand, Sendable {
+struct Render: ParsableCommand, Sendable, TakesManyFiles {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Draw screens into PNG files.",
@@ -28,8 +28,12 @@ struct Render: ParsableCommand, Sendable {
         mockup render spinner.screen.json --format apng -o spinner.png
       """)
 
-  @Argument(help: "Screens to draw; '-' reads standard input.", completion: .file())
-  var screens: [String]
+  @Argument(
+    help: ArgumentHelp("Screens to draw; '-' reads standard input.", valueName: "screens"),
+    completion: .file())
+  private var words: [String]
+
+  var screens: [String] { JoinedWords.apart(words) }
 
   @Option(
     name: [.customShort("o"), .long], help: "The picture to write; '-' is standard output.",

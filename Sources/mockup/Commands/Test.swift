@@ -8,7 +8,7 @@ import ScreenFormat
 import Synchronization
 
 /// `mockup test`: compares screens with their goldens.
-struct Test: ParsableCommand {
+struct Test: ParsableCommand, TakesManyFiles {
   static let configuration = CommandConfiguration(
     commandName: "test",
     abstract: "Compare screens with their goldens, to the pixel.",
@@ -30,8 +30,11 @@ struct Test: ParsableCommand {
         mockup test Screens --last-failed
       """)
 
-  @Argument(help: "Folders of screens, or screens.", completion: .file())
-  var paths: [String] = ["."]
+  @Argument(
+    help: ArgumentHelp("Folders of screens, or screens.", valueName: "paths"), completion: .file())
+  private var words: [String] = ["."]
+
+  var paths: [String] { JoinedWords.apart(words) }
 
   @Option(
     help: "Goldens to write: none, missing, changed or all; missing on a terminal outside CI.",

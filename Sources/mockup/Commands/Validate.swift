@@ -6,7 +6,7 @@ import Raster
 import ScreenFormat
 
 /// `mockup validate`: checks documents without drawing them.
-struct Validate: ParsableCommand {
+struct Validate: ParsableCommand, TakesManyFiles {
   static let configuration = CommandConfiguration(
     commandName: "validate",
     abstract: "Check screens, themes and mockup.json files.",
@@ -18,8 +18,12 @@ struct Validate: ParsableCommand {
         mockup validate Screens/*.screen.json Themes/*.theme.json
       """)
 
-  @Argument(help: "Documents to check; '-' reads standard input.", completion: .file())
-  var files: [String]
+  @Argument(
+    help: ArgumentHelp("Documents to check; '-' reads standard input.", valueName: "files"),
+    completion: .file())
+  private var words: [String]
+
+  var files: [String] { JoinedWords.apart(words) }
 
   @OptionGroup var options: ScreenOptions
 

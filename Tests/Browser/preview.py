@@ -225,6 +225,39 @@ def walk(browser, preview, screens, shot):
     assert not browser.problems, browser.problems
 
 
+def wall_saves(mockup, folder, profile, count=24):
+    """Prints the time from a save to the last new picture of a wall that the theme changes whole."""
+    screens = stage(folder)
+    (screens / "home.screen.json").unlink()
+    (screens / "plain.screen.json").unlink()
+    for index in range(count):
+        screen = json.loads(json.dumps(SCREEN))
+        screen["window"]["rootViewController"]["viewControllers"][0]["title"] = f"Screen {index}"
+        save(screens / f"{index:02}.screen.json", json.dumps(screen))
+    theme = screens / "brand.theme.json"
+    preview = Preview(mockup, folder)
+    # As large as all of them need, so that all are in sight.
+    browser = Browser(profile, 2400, 1900)
+    images = "[...document.querySelectorAll('#wall .shot img')]"
+    times = []
+    try:
+        browser.open(preview.address)
+        browser.wait(f"{images}.filter((i) => i.naturalWidth > 0).length === {count}", 60)
+        for index in range(int(os.environ.get("SAVES", "20")) // 2):
+            browser.evaluate(
+                f"void (window.allShownAt = Promise.all({images}.map((image) => new Promise((resolve) => "
+                "image.addEventListener('load', () => resolve(), {once: true})))).then(() => Date.now()))")
+            save(theme, THEME % ("#%06X" % (0x203040 + 0x030507 * index)))
+            end = time.time() * 1000
+            times.append(browser.evaluate("window.allShownAt") - end)
+        assert not browser.problems, browser.problems
+    finally:
+        browser.close()
+        preview.process.kill()
+    print(f"from the save to all pictures of a wall of {count}: median {statistics.median(times):.0f} ms,"
+          f" longest {max(times):.0f} ms")
+
+
 def edits(browser, theme, has_text, shot):
     """Tries values on the page, takes them back, and writes them."""
     select = "document.querySelector"
@@ -331,6 +364,7 @@ def main():
         finally:
             browser.close()
             preview.process.kill()
+        wall_saves(mockup, folder / "wall", folder / "wall-profile")
     print("the preview in the browser works")
 
 

@@ -140,6 +140,13 @@ const inspector = (() => {
     if (measures) shot.append(...distances(hovered >= 0 ? hovered : chosen, scale));
   }
 
+  // The address that opens a place in the editor.
+  function editorAddress({ file, line, column }) {
+    const path = file.startsWith("/") ? file : `${settings.folder}/${file}`;
+    const parts = { FILE: path.split("/").map(encodeURIComponent).join("/"), LINE: line, COLUMN: column || 1 };
+    return settings.editor.replace(/FILE|LINE|COLUMN/g, (word) => parts[word]);
+  }
+
   function place(rule) {
     if (!rule) return null;
     const text = `${rule.file}:${rule.line}`;
@@ -147,7 +154,9 @@ const inspector = (() => {
       ...(rule.containedIn || []).map((name) => ` in ${name}`),
       ...Object.entries(rule.traits || {}).map(([name, value]) => ` ${name}=${value}`),
     ].join("");
-    const label = settings.canOpen
+    const label = settings.editor
+      ? make("a", { class: "place", href: editorAddress(rule), title: "Open in the editor" }, text)
+      : settings.canOpen
       ? make("button", {
         class: "place", title: "Open in the editor",
         click: () => post("/open", { file: rule.file, line: rule.line, column: rule.column || 1 })

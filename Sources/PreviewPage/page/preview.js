@@ -120,9 +120,12 @@ function showStage() {
     stage.replaceChildren(
       make("div", { class: "bar" },
         make("button", { id: "back", click: close }, "‹ All screens"), make("strong", { id: "looked" }),
-        make("span", { class: "quiet", id: "facts" }), ...pose.controls(), ...comparing.controls()),
+        make("span", { class: "quiet", id: "facts" }), ...pose.controls(), ...comparing.controls(),
+        make("a", { class: "quiet", id: "save" }, "Save picture")),
       make("div", { id: "viewport" }, shot), make("div", { id: "findings" }));
     shot.querySelector("img").addEventListener("load", pose.shown);
+    // Bars that wrap and panels that open leave less room.
+    new ResizeObserver(() => { if (looked() && state.stageZoom === "fit") showStage(); }).observe(byID("viewport"));
   }
   const shot = stage.querySelector(".shot:not(.other)");
   byID("looked").textContent = picture.screen;
@@ -144,6 +147,8 @@ function showStage() {
     const image = shot.querySelector("img");
     image.src = `/pictures/${picture.number}/${picture.drawing}.png`;
     image.hidden = false;
+    byID("save").href = image.src;
+    byID("save").download = `${picture.id.split("/").pop()}@${picture.scale}x.png`;
     inspector.load(picture.number);
     comparing.load();
     panels.load();

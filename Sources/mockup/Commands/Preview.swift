@@ -13,8 +13,8 @@ struct Preview: ParsableCommand {
       one browser of this machine, until Ctrl-C. A saved theme, screen, image or font draws what depends on it \
       again. Errors stand over the last good picture. A click on anything tells where its values come from.
 
-      --editor is a command that opens a place of a file, with FILE, LINE and COLUMN in it; by default that of \
-      the environment's MOCKUP_EDITOR.
+      --editor is a command that opens a place of a file, with FILE, LINE and COLUMN in it, or an address such as \
+      vscode://file/FILE:LINE:COLUMN; by default that of the environment's MOCKUP_EDITOR.
 
       Examples:
         mockup preview Screens
@@ -30,7 +30,7 @@ struct Preview: ParsableCommand {
   @Option(help: "The port of the server; by default a free one.")
   var port: Int?
 
-  @Option(help: "The command that opens a file in your editor.")
+  @Option(help: "The command or address that opens a file in your editor.")
   var editor: String?
 
   @Flag(help: "Look at the files again and again, as for shared folders that send no events.")

@@ -69,7 +69,9 @@ struct PreviewSession {
       body: PreviewPageWriter.page(
         .object([
           ("title", .string(title)), ("secret", .string(secret)),
-          ("canOpen", .bool(editor != nil)),
+          ("canOpen", .bool(editor.map { $0.address == nil } ?? false)),
+          ("editor", editor?.address.map(DocumentValue.string) ?? .null),
+          ("folder", .string(Folder.working)),
         ])))
   }
 

@@ -197,6 +197,7 @@ let package = Package(
     .testTarget(
       name: "ThemeCodeTests",
       dependencies: ["ThemeCode", "Controls", "ObjectModel", "ScreenFormat", "TestSupport"],
+      exclude: ["Stubs"],
       swiftSettings: strict),
     .testTarget(
       name: "FileSystemTests", dependencies: ["FileSystem", "ScreenFormat", "TestSupport"],

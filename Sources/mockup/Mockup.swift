@@ -33,7 +33,7 @@ struct Mockup: ParsableCommand {
     subcommands: [
       Render.self, Preview.self, Test.self, Review.self, MergeReport.self, Diff.self, Schema.self,
       Init.self, Validate.self, Explain.self, Dump.self, List.self, Import.self,
-      LaunchImages.self,
+      Export.self, LaunchImages.self,
     ])
 
   @Flag(help: "Print the licences of mockup and of the software and fonts that it contains.")

@@ -127,7 +127,8 @@ struct ScreenBuild: DocumentReading {
     ResolutionCheck(context: context).check(of: screen)
     return ScreenBuilder.Result(
       screen: context.diagnostics.hasErrors ? nil : screen, diagnostics: context.diagnostics,
-      variables: variables)
+      variables: variables,
+      themes: themes.map { ScreenBuilder.Root(file: $0.file, node: $0.root) })
   }
 
   /// Warns about a dark style that changes nothing, as before iOS 13.

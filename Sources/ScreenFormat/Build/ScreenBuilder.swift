@@ -12,6 +12,16 @@ public struct ScreenBuilder: Sendable {
     public var diagnostics: Diagnostics
     /// The places of the variables' keys, of those that count, by name.
     public var variables: [String: DocumentPlace] = [:]
+    /// The themes in the order of their rules.
+    package var themes: [Root] = []
+  }
+
+  /// The tree of a document.
+  package struct Root: Sendable {
+    /// The label of the file.
+    package var file: String
+    /// The root, an object.
+    package var node: DocumentNode
   }
 
   private let classes: ClassTable

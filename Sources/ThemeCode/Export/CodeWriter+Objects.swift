@@ -1,0 +1,285 @@
+import ObjectModel
+import ScreenFormat
+
+extension CodeWriter {
+  // MARK: Attributes
+
+  /// The key of attributes in Objective-C, and the type of its values, by the key in documents.
+  private static let attributes: [String: (name: String, type: ValueType)] = [
+    "font": ("NSFontAttributeName", .font),
+    "foregroundColor": ("NSForegroundColorAttributeName", .color),
+    "textColor": ("NSForegroundColorAttributeName", .color),
+    "backgroundColor": ("NSBackgroundColorAttributeName", .color),
+    "kern": ("NSKernAttributeName", .number),
+    "underlineStyle": ("NSUnderlineStyleAttributeName", .integer),
+    "underlineColor": ("NSUnderlineColorAttributeName", .color),
+    "strikethroughStyle": ("NSStrikethroughStyleAttributeName", .integer),
+    "strokeColor": ("NSStrokeColorAttributeName", .color),
+    "strokeWidth": ("NSStrokeWidthAttributeName", .number),
+    "baselineOffset": ("NSBaselineOffsetAttributeName", .number),
+  ]
+
+  /// Text attributes. Those of iOS 5 become those that took their place.
+  mutating func attributes(_ value: DocumentValue) throws(NoCode) -> ValueCode {
+    guard case .object(let object) = value else { throw NoCode("the value is no attributes") }
+    var members: [(String, String)] = []
+    var setup: [String] = []
+    var since = 0
+    func key(_ name: String, _ objectiveC: String) -> String {
+      language.choose(".\(name)", objectiveC)
+    }
+    for member in object.members {
+      switch member.key {
+      case "shadow":
+        let parts = member.node.object
+        let shadow = try shadow([
+          ("shadowColor", parts?["color"]?.value, .color),
+          ("shadowOffset", parts?["offset"]?.value, .size),
+          ("shadowBlurRadius", parts?["blurRadius"]?.value, .number),
+        ])
+        setup += shadow.setup
+        since = max(since, shadow.since)
+        members.append((key("shadow", "NSShadowAttributeName"), shadow.text))
+      case "textShadowColor", "textShadowOffset":
+        guard !members.contains(where: { $0.0 == key("shadow", "NSShadowAttributeName") }) else {
+          continue
+        }
+        let color: DocumentValue = .object([("white", .number(0)), ("alpha", .number(0.5))])
+        let shadow = try shadow([
+          ("shadowColor", object["textShadowColor"]?.value ?? color, .color),
+          ("shadowOffset", object["textShadowOffset"]?.value ?? .numbers([0, -1]), .size),
+        ])
+        setup += shadow.setup
+        since = max(since, shadow.since)
+        members.append((key("shadow", "NSShadowAttributeName"), shadow.text))
+      default:
+        guard let (name, type) = Self.attributes[member.key] else {
+          throw NoCode("the attribute '\(member.key)' isn't exported")
+        }
+        var code = try self.code(member.node.value, as: type)
+        if language == .objectiveC, type == .number || type == .integer {
+          code.text = "@(\(code.text))"
+        }
+        setup += code.setup
+        since = max(since, code.since)
+        let swift = member.key == "textColor" ? "foregroundColor" : member.key
+        members.append((key(swift, name), code.text))
+      }
+    }
+    let texts = members.map { "\($0.0): \($0.1)" }.joined(separator: ", ")
+    return ValueCode(
+      language.choose(texts.isEmpty ? "[:]" : "[\(texts)]", "@{\(texts)}"), setup: setup,
+      since: since)
+  }
+
+  /// A shadow, in a variable of its own.
+  private mutating func shadow(
+    _ parts: [(name: String, value: DocumentValue?, type: ValueType)]
+  ) throws(NoCode) -> ValueCode {
+    let given = parts.filter { $0.value != nil }
+    if given.isEmpty {
+      return ValueCode(language.choose("NSShadow()", "[[NSShadow alloc] init]"))
+    }
+    let name = unique("shadow")
+    var result = ValueCode(
+      name,
+      setup: [
+        language.choose(
+          "let \(name) = NSShadow()", "NSShadow *\(name) = [[NSShadow alloc] init];")
+      ])
+    for part in given {
+      let value = try code(part.value ?? .null, as: part.type)
+      result.setup += value.setup
+      result.setup.append(assignment(name, part.name, value.text))
+      result.since = max(result.since, value.since)
+    }
+    return result
+  }
+
+  func assignment(_ target: String, _ property: String, _ value: String) -> String {
+    "\(target).\(property) = \(value)" + language.choose("", ";")
+  }
+
+  // MARK: Appearance objects
+
+  /// An object that is a property's value: a variable that its members are set of.
+  mutating func object(
+    _ value: DocumentValue, _ type: ObjectType
+  ) throws(NoCode) -> ValueCode {
+    guard case .object(let object) = value else { throw NoCode("the value is no object") }
+    let className = object["class"]?.string ?? type.defaultClass ?? type.base
+    guard className.hasSuffix("BarAppearance") else {
+      throw NoCode("objects of '\(className)' aren't exported")
+    }
+    let name = unique("appearance")
+    var result = ValueCode(
+      name,
+      setup: [
+        language.choose(
+          "let \(name) = \(className)()", "\(className) *\(name) = [[\(className) alloc] init];")
+      ], since: 13)
+    try members(of: object, className, name, into: &result)
+    return result
+  }
+
+  private mutating func members(
+    of object: DocumentObject, _ className: String, _ target: String, into result: inout ValueCode
+  ) throws(NoCode) {
+    guard let id = classes.id(named: className) else {
+      throw NoCode("there is no class '\(className)'")
+    }
+    for member in object.members where member.key != "class" {
+      guard let property = classes.property(member.key, of: id) else {
+        throw NoCode("'\(className)' has no '\(member.key)'")
+      }
+      if property.name == "configuration" {
+        guard let name = member.node.string else { throw NoCode("the configuration is no name") }
+        let method = "configureWith" + UIKitNames.capitalized(name)
+        // It resets what was set before, and so comes first.
+        result.setup.insert(
+          language.choose("\(target).\(method)()", "[\(target) \(method)];"),
+          at: min(result.setup.count, 1))
+        continue
+      }
+      if property.name == "backIndicatorImage"
+        || property.name == "backIndicatorTransitionMaskImage"
+      {
+        try backIndicator(of: object, member.key, target, into: &result)
+        continue
+      }
+      if case .object(let type) = property.type, type.isValue, let parts = member.node.object {
+        try members(
+          of: parts, parts["class"]?.string ?? type.defaultClass ?? type.base,
+          "\(target).\(property.name)", into: &result)
+        continue
+      }
+      let code = try self.code(member.node.value, as: property.type)
+      result.setup += code.setup
+      result.since = max(result.since, code.since, property.since)
+      result.setup.append(
+        assignment(target, UIKitNames.property(property, in: language), code.text))
+    }
+  }
+
+  /// The two images of a back indicator, which have one setter.
+  private mutating func backIndicator(
+    of object: DocumentObject, _ key: String, _ target: String, into result: inout ValueCode
+  ) throws(NoCode) {
+    guard key == "backIndicatorImage", let mask = object["backIndicatorTransitionMaskImage"],
+      let image = object["backIndicatorImage"]
+    else {
+      // The other of the two writes both.
+      if object["backIndicatorImage"] != nil, key != "backIndicatorImage" { return }
+      throw NoCode("a back indicator needs its image and its mask")
+    }
+    let (first, second) = (try code(image.value, as: .image), try code(mask.value, as: .image))
+    result.since = max(result.since, first.since, second.since)
+    result.setup.append(
+      language.choose(
+        "\(target).setBackIndicatorImage(\(first.text), transitionMaskImage: \(second.text))",
+        "[\(target) setBackIndicatorImage:\(first.text) transitionMaskImage:\(second.text)];"))
+  }
+
+  // MARK: Statements
+
+  /// The proxy of a class, in containers from the inside out, and for traits.
+  mutating func proxy(
+    _ className: String, containedIn containers: [String] = [],
+    traits: [(name: String, value: String)] = []
+  ) throws(NoCode) -> ValueCode {
+    var since = containers.isEmpty ? 0 : 9
+    var collections: [String] = []
+    for trait in traits {
+      guard let code = UIKitNames.trait(trait.name, trait.value, in: language) else {
+        throw NoCode("there are no rules for the trait '\(trait.name)' in code")
+      }
+      collections.append(code.text)
+      since = max(since, code.since)
+    }
+    let collection =
+      collections.count > 1
+      ? language.choose(
+        "UITraitCollection(traitsFrom: [\(collections.joined(separator: ", "))])",
+        "[UITraitCollection traitCollectionWithTraitsFromCollections:@[\(collections.joined(separator: ", "))]]"
+      ) : collections.first
+    switch language {
+    case .swift:
+      let types = "[" + containers.map { "\($0).self" }.joined(separator: ", ") + "]"
+      var arguments = collection.map { ["for: \($0)"] } ?? []
+      if !containers.isEmpty { arguments.append("whenContainedInInstancesOf: \(types)") }
+      return ValueCode(
+        "\(className).appearance(\(arguments.joined(separator: ", ")))", since: since)
+    case .objectiveC:
+      let types = containers.map { "[\($0) class]" }.joined(separator: ", ")
+      // The method of iOS 5 has a list that nil ends.
+      let isOld = minimum < 9
+      if isOld, !containers.isEmpty { since = traits.isEmpty ? 0 : max(8, since) }
+      let within = isOld ? "\(types), nil" : "@[\(types)]"
+      let word = isOld ? "ContainedIn" : "ContainedInInstancesOfClasses"
+      let text =
+        switch (collection, containers.isEmpty) {
+        case (nil, true): "[\(className) appearance]"
+        case (let collection?, true): "[\(className) appearanceForTraitCollection:\(collection)]"
+        case (nil, false): "[\(className) appearanceWhen\(word):\(within)]"
+        case (let collection?, false):
+          "[\(className) appearanceForTraitCollection:\(collection) when\(word):\(within)]"
+        }
+      return ValueCode(text, since: since)
+    }
+  }
+
+  /// The statements that set a property of a target.
+  ///
+  /// - Throws: `NoCode` if UIKit has no setter, or code can't say the value.
+  mutating func statements(
+    _ target: String, _ property: PropertyDeclaration, _ axes: AxisValues, _ value: DocumentValue
+  ) throws(NoCode) -> ValueCode {
+    if language == .swift, property.name == "segmentedControlStyle" {
+      throw NoCode("Swift doesn't have it, since it did nothing from iOS 7 on")
+    }
+    var result = try code(value, as: property.type)
+    let since = max(result.since, property.since > 5 ? property.since : 0)
+    guard !property.axes.isEmpty else {
+      let text = assignment(target, UIKitNames.property(property, in: language), result.text)
+      result.text = text
+      result.since = since
+      return result
+    }
+    guard let setter = Self.setter(of: property, axes) else {
+      throw NoCode("its setter has names that documents don't tell")
+    }
+    var arguments: [(objectiveC: String, swift: String, text: String)] = []
+    for part in setter.parts {
+      guard let text = UIKitNames.axis(part, axes, in: language) else {
+        throw NoCode("its setter needs a style that documents don't tell")
+      }
+      arguments.append((part.objectiveC, part.swift, text))
+    }
+    let name = AxisSetter.name(of: property.name)
+    switch language {
+    case .swift:
+      let rest = arguments.map { ", \($0.swift): \($0.text)" }.joined()
+      result.text = "\(target).\(name)(\(result.text)\(rest))"
+    case .objectiveC:
+      let rest = arguments.map { " \($0.objectiveC):\($0.text)" }.joined()
+      result.text = "[\(target) \(name):\(result.text)\(rest)];"
+    }
+    result.since = since
+    return result
+  }
+
+  /// The shortest setter with all axes that are not at their defaults.
+  private static func setter(
+    of property: PropertyDeclaration, _ axes: AxisValues
+  ) -> AxisSetter? {
+    var needed: Set<Axis> = []
+    if axes.metrics != .default { needed.insert(.barMetrics) }
+    if axes.position != .any { needed.insert(.barPosition) }
+    if axes.segmentType != .any { needed.insert(.segmentType) }
+    if axes.itemStyle != nil { needed.insert(.itemStyle) }
+    return property.setters.filter { setter in
+      needed.isSubset(of: setter.parts.map(\.axis))
+        && (axes.itemStyle != nil || !setter.parts.contains { $0.axis == .itemStyle })
+    }.min { $0.parts.count < $1.parts.count }
+  }
+}

@@ -1,0 +1,527 @@
+import ObjectModel
+import ScreenFormat
+
+/// Writes values of documents in a language: colours, fonts, attributes and so on.
+struct CodeWriter {
+  let language: CodeLanguage
+  let classes: ClassTable
+  /// The oldest iOS that the code has to run on.
+  let minimum: Int
+  /// The variables of the documents by name.
+  let variables: [String: DocumentValue]
+  /// Whether values that several statements share become constants, and drawn images files.
+  let hasDeclarations: Bool
+  /// The type that holds the constants; Objective-C sends it their names.
+  let typeName: String
+
+  /// A constant of the theme.
+  struct Constant {
+    var name: String
+    var type: String
+    var value: String
+  }
+
+  /// A picture or colour for a catalogue.
+  struct Asset: Sendable {
+    var name: String
+    var value: DocumentValue
+  }
+
+  private(set) var constants: [Constant] = []
+  private(set) var images: [Asset] = []
+  private(set) var colors: [Asset] = []
+  private var namesOfVariables: [String: String] = [:]
+  private var usedNames: Set<String> = []
+  private var depth = 0
+
+  init(
+    _ language: CodeLanguage, classes: ClassTable, minimum: Int = 12,
+    variables: [String: DocumentValue] = [:], hasDeclarations: Bool = false,
+    typeName: String = "Theme"
+  ) {
+    self.language = language
+    self.classes = classes
+    self.minimum = minimum
+    self.variables = variables
+    self.hasDeclarations = hasDeclarations
+    self.typeName = typeName
+  }
+
+  /// A name that nothing else has: `name`, or `name2` and so on.
+  mutating func unique(_ name: String) -> String {
+    var result = name
+    var number = 2
+    while !usedNames.insert(result).inserted {
+      result = "\(name)\(number)"
+      number += 1
+    }
+    return result
+  }
+
+  // MARK: By type
+
+  /// A value in code.
+  ///
+  /// - Throws: `NoCode` for one that code can't say.
+  mutating func code(_ value: DocumentValue, as type: ValueType) throws(NoCode) -> ValueCode {
+    // Variables may name each other; documents with circles are refused before.
+    guard depth < 64 else { throw NoCode("it is nested too deeply") }
+    depth += 1
+    defer { depth -= 1 }
+    if case .string(let text) = value, text == "$tintColor" {
+      throw NoCode("each object's own tint can't be told to a proxy")
+    }
+    if let name = variable(value), let inner = variables[name] {
+      return try constant(name, inner, type)
+    }
+    if case .null = value {
+      switch type {
+      case .number, .integer, .boolean, .point, .size, .rect, .insets, .offset, .enumeration,
+        .options:
+        throw NoCode("nil is no value of its type")
+      default: return ValueCode("nil")
+      }
+    }
+    switch type {
+    case .color: return try color(value)
+    case .image: return try image(value)
+    case .font: return try font(value)
+    case .attributes: return try attributes(value)
+    case .number: return ValueCode(try number(value))
+    case .integer:
+      guard case .number(let number, _) = value, number.magnitude < 0x1p53 else { throw unfit }
+      return ValueCode("\(Int(number))")
+    case .boolean:
+      guard case .bool(let flag) = value else { throw unfit }
+      return ValueCode(language.choose("\(flag)", flag ? "YES" : "NO"))
+    case .string:
+      guard case .string(let text) = value else { throw unfit }
+      return ValueCode(language.literal(unescaped(text)))
+    case .point: return try numbers(value, "CGPoint", ["x", "y"])
+    case .size: return try numbers(value, "CGSize", ["width", "height"])
+    case .rect: return try numbers(value, "CGRect", ["x", "y", "width", "height"])
+    case .insets: return try numbers(value, "UIEdgeInsets", ["top", "left", "bottom", "right"])
+    case .offset: return try numbers(value, "UIOffset", ["horizontal", "vertical"])
+    case .enumeration(let name, _): return try enumeration(value, name)
+    case .options(let name, _): return try options(value, name)
+    case .object(let type) where type.isValue: return try object(value, type)
+    case .object: throw NoCode("a view belongs to one object, and can't be told to a proxy")
+    case .attributedText: throw NoCode("texts with attributes aren't exported")
+    default: throw NoCode("values of this type aren't exported")
+    }
+  }
+
+  private var unfit: NoCode { NoCode("the value is not of the property's type") }
+
+  /// The variable that a value refers to; nil for other values.
+  private func variable(_ value: DocumentValue) -> String? {
+    guard case .string(let text) = value, text.hasPrefix("$"), !text.hasPrefix("$$") else {
+      return nil
+    }
+    let name = String(text.dropFirst())
+    return variables[name] == nil ? nil : name
+  }
+
+  /// A value that is no reference to a variable.
+  private func resolved(_ value: DocumentValue) -> DocumentValue {
+    var value = value
+    for _ in 0..<64 {
+      guard let name = variable(value), let inner = variables[name] else { return value }
+      value = inner
+    }
+    return value
+  }
+
+  private func unescaped(_ text: String) -> String {
+    text.hasPrefix("$$") ? String(text.dropFirst()) : text
+  }
+
+  // MARK: Constants
+
+  /// The value of a variable: by the name of a constant, where colours, images, fonts and attributes are
+  /// concerned that need no other statements and no newer iOS; else written out.
+  private mutating func constant(
+    _ name: String, _ value: DocumentValue, _ type: ValueType
+  ) throws(NoCode) -> ValueCode {
+    let key = "\(type.name) \(name)"
+    if let known = namesOfVariables[key] { return ValueCode(reference(known)) }
+    let images = images.count
+    var code = try self.code(value, as: type)
+    guard hasDeclarations, code.setup.isEmpty, code.since <= minimum, code.text != "nil" else {
+      return code
+    }
+    let types: [String: (swift: String, objectiveC: String)] = [
+      "color": ("UIColor", "UIColor *"), "image": ("UIImage?", "UIImage *"),
+      "font": ("UIFont", "UIFont *"),
+      "attributes": (
+        "[NSAttributedString.Key: Any]", "NSDictionary<NSAttributedStringKey, id> *"
+      ),
+    ]
+    guard let spelling = types[type.name] else { return code }
+    // A picture is called as its variable; `$a` that stands for `$b` needs no constant of its own.
+    if case .string(let text) = value, text.hasPrefix("$") { return code }
+    if type == .image, self.images.count == images + 1, case .object = value {
+      code = rename(code, to: name)
+    }
+    let plain = unique(CodeLanguage.identifier(name))
+    namesOfVariables[key] = plain
+    constants.append(
+      Constant(
+        name: plain, type: language.choose(spelling.swift, spelling.objectiveC), value: code.text))
+    return ValueCode(reference(plain))
+  }
+
+  private func reference(_ name: String) -> String {
+    language.choose(name, "[\(typeName) \(name)]")
+  }
+
+  /// The code of an image that was drawn last, with the picture under another name.
+  private mutating func rename(_ code: ValueCode, to name: String) -> ValueCode {
+    guard let last = images.last, !images.contains(where: { $0.name == name }) else { return code }
+    let (old, new) = (language.literal(last.name), language.literal(name))
+    images[images.count - 1].name = name
+    guard let range = code.text.range(of: old) else { return code }
+    let text = code.text[..<range.lowerBound] + new + code.text[range.upperBound...]
+    return ValueCode(String(text), since: code.since)
+  }
+
+  // MARK: Numbers and names
+
+  private func number(_ value: DocumentValue) throws(NoCode) -> String {
+    guard case .number(let number, let text) = resolved(value) else { throw unfit }
+    let isPlain = text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
+    if isPlain, text.first != ".", text.last != "." { return text }
+    guard case .number(_, let shortest) = DocumentValue.number(number) else { throw unfit }
+    return shortest
+  }
+
+  private func numbers(
+    _ value: DocumentValue, _ type: String, _ labels: [String]
+  ) throws(NoCode) -> ValueCode {
+    guard case .array(let elements) = value, elements.count == labels.count else {
+      // Documents may write equal sides as one number.
+      if case .number = value {
+        let text = try number(value)
+        return numbers(type, labels, labels.map { _ in text })
+      }
+      throw unfit
+    }
+    var texts: [String] = []
+    for element in elements { texts.append(try number(element.value)) }
+    return numbers(type, labels, texts)
+  }
+
+  private func numbers(_ type: String, _ labels: [String], _ texts: [String]) -> ValueCode {
+    let labelled = zip(labels, texts).map { "\($0): \($1)" }.joined(separator: ", ")
+    return ValueCode(
+      language.choose(
+        "\(type)(\(labelled))", "\(type)Make(\(texts.joined(separator: ", ")))"))
+  }
+
+  private func enumeration(_ value: DocumentValue, _ type: String) throws(NoCode) -> ValueCode {
+    guard case .string(let name) = value else { throw unfit }
+    if type == "effect" || type == "blur effect style" {
+      let effect = UIKitNames.effect(name, in: language)
+      return ValueCode(effect.text, since: effect.since)
+    }
+    guard let found = UIKitNames.enumeration(type, name, in: language) else {
+      throw NoCode("values of this type aren't exported")
+    }
+    return ValueCode(found.text, since: found.since)
+  }
+
+  private func options(_ value: DocumentValue, _ type: String) throws(NoCode) -> ValueCode {
+    var names: [String] = []
+    switch value {
+    case .string(let name): names = [name]
+    case .array(let elements): names = elements.compactMap(\.string)
+    default: throw unfit
+    }
+    var texts: [String] = []
+    for name in names {
+      guard let found = UIKitNames.enumeration(type, name, in: language) else {
+        throw NoCode("values of this type aren't exported")
+      }
+      texts.append(found.text)
+    }
+    return ValueCode(
+      language.choose(
+        "[" + texts.joined(separator: ", ") + "]",
+        texts.isEmpty ? "0" : texts.joined(separator: " | ")))
+  }
+
+  // MARK: Colours
+
+  private mutating func color(_ value: DocumentValue) throws(NoCode) -> ValueCode {
+    switch value {
+    case .string(let text) where text.hasPrefix("#"):
+      guard HexColor.parse(text) != nil else { throw unfit }
+      var digits = text.dropFirst().compactMap(\.hexDigitValue)
+      if digits.count < 6 { digits = digits.flatMap { [$0, $0] } }
+      let bytes = stride(from: 0, to: digits.count - 1, by: 2).map {
+        Self.share(digits[$0] * 16 + digits[$0 + 1])
+      }
+      return color4(
+        ["red", "green", "blue"], Array(bytes.prefix(3)), bytes.count > 3 ? bytes[3] : "1")
+    case .string(let name):
+      guard let entry = NamedColors.entry(name) else { throw unfit }
+      let isFixed = NamedColors.fixed[name] != nil || name == "groupTableViewBackground"
+      // UIKit's header: these eight came with iOS 7, and their darker shades with iOS 13.
+      let early = [
+        "systemRed", "systemGreen", "systemBlue", "systemOrange", "systemYellow", "systemPink",
+        "systemPurple", "systemTeal", "systemGray",
+      ]
+      let since = isFixed ? 0 : early.contains(name) ? 7 : entry.since
+      return ValueCode(
+        language.choose("UIColor.\(name)", "[UIColor \(name)Color]"), since: since)
+    case .object(let object): return try color(object)
+    default: throw unfit
+    }
+  }
+
+  /// A byte as a share of 255.
+  private static func share(_ byte: Int) -> String {
+    byte == 0 ? "0" : byte == 255 ? "1" : "\(byte) / 255.0"
+  }
+
+  private func color4(_ labels: [String], _ parts: [String], _ alpha: String) -> ValueCode {
+    let all = zip(labels + ["alpha"], parts + [alpha])
+    let swift = all.map { "\($0): \($1)" }.joined(separator: ", ")
+    let objectiveC = all.map { "\($0):\($1)" }.joined(separator: " ")
+    return ValueCode(
+      language.choose(
+        "UIColor(\(swift))", "[UIColor colorWith\(UIKitNames.capitalized(objectiveC))]"))
+  }
+
+  private mutating func color(_ object: DocumentObject) throws(NoCode) -> ValueCode {
+    if let light = object["light"], let dark = object["dark"] {
+      return try dynamic(light.value, dark.value)
+    }
+    if let inner = object["color"], let alpha = object["alpha"] {
+      let color = try code(inner.value, as: .color)
+      let share = try number(alpha.value)
+      return ValueCode(
+        language.choose(
+          "\(color.text).withAlphaComponent(\(share))",
+          "[\(color.text) colorWithAlphaComponent:\(share)]"), setup: color.setup,
+        since: color.since)
+    }
+    if let name = object["named"]?.string {
+      return named(unescaped(name))
+    }
+    if let image = object["patternImage"] {
+      let image = try code(image.value, as: .image)
+      let isOptional = !image.text.hasSuffix("()")
+      let whole = image.text.contains("?") ? "(\(image.text))" : image.text
+      return ValueCode(
+        language.choose(
+          "UIColor(patternImage: \(whole)\(isOptional ? "!" : ""))",
+          "[UIColor colorWithPatternImage:\(image.text)]"),
+        setup: image.setup, since: image.since)
+    }
+    let alpha = try object["alpha"].map { (node) throws(NoCode) in try number(node.value) } ?? "1"
+    for labels in [["white"], ["red", "green", "blue"], ["hue", "saturation", "brightness"]] {
+      let nodes = labels.compactMap { object[$0] }
+      guard nodes.count == labels.count else { continue }
+      var parts: [String] = []
+      for node in nodes { parts.append(try number(node.value)) }
+      if object["space"]?.string == "displayP3" {
+        var code = color4(["displayP3Red", "green", "blue"], parts, alpha)
+        code.since = 10
+        return code
+      }
+      return color4(labels, parts, alpha)
+    }
+    throw unfit
+  }
+
+  /// A colour of a catalogue.
+  private func named(_ name: String) -> ValueCode {
+    let text = language.literal(name)
+    return ValueCode(
+      language.choose("UIColor(named: \(text))!", "[UIColor colorNamed:\(text)]"), since: 11)
+  }
+
+  /// A colour for each style: a closure where all systems know that, else a colour set.
+  private mutating func dynamic(
+    _ light: DocumentValue, _ dark: DocumentValue
+  ) throws(NoCode) -> ValueCode {
+    let first = try code(light, as: .color)
+    let second = try code(dark, as: .color)
+    if minimum >= 13 || !hasDeclarations {
+      return ValueCode(
+        language.choose(
+          "UIColor { $0.userInterfaceStyle == .dark ? \(second.text) : \(first.text) }",
+          "[UIColor colorWithDynamicProvider:^UIColor *(UITraitCollection *traits) { "
+            + "return traits.userInterfaceStyle == UIUserInterfaceStyleDark ? \(second.text) : "
+            + "\(first.text); }]"), setup: first.setup + second.setup,
+        since: max(13, first.since, second.since))
+    }
+    let value = DocumentValue.object([("light", deep(light)), ("dark", deep(dark))])
+    if let known = colors.first(where: { $0.value == value }) { return named(known.name) }
+    let base = variables.filter { $0.value == .object([("light", light), ("dark", dark)]) }
+      .keys.min()
+    var name = base ?? "ThemeColor"
+    var number = 2
+    while colors.contains(where: { $0.name == name }) {
+      name = "\(base ?? "ThemeColor")\(number)"
+      number += 1
+    }
+    colors.append(Asset(name: name, value: value))
+    return named(name)
+  }
+
+  /// A value without references to variables.
+  private func deep(_ value: DocumentValue) -> DocumentValue {
+    switch resolved(value) {
+    case .object(let object):
+      .object(object.members.map { ($0.key, deep($0.node.value)) })
+    case .array(let elements): .array(elements.map { deep($0.value) })
+    case let other: other
+    }
+  }
+
+  // MARK: Images
+
+  private mutating func image(_ value: DocumentValue) throws(NoCode) -> ValueCode {
+    switch value {
+    case .string(let name): return named(image: unescaped(name))
+    case .object(let object):
+      var code: ValueCode
+      if let name = object["named"]?.value {
+        guard case .string(let text) = resolved(name) else { throw unfit }
+        code = named(image: unescaped(text))
+      } else if object["systemImage"] != nil {
+        code = try symbol(object)
+      } else if object["animated"] != nil {
+        throw NoCode("animated images aren't exported")
+      } else if isEmpty(object) {
+        code = ValueCode(language.choose("UIImage()", "[[UIImage alloc] init]"))
+      } else {
+        code = try drawn(object)
+      }
+      return try treated(code, object)
+    default: throw unfit
+    }
+  }
+
+  private func named(image name: String) -> ValueCode {
+    let text = language.literal(name)
+    return ValueCode(language.choose("UIImage(named: \(text))", "[UIImage imageNamed:\(text)]"))
+  }
+
+  private func isEmpty(_ object: DocumentObject) -> Bool {
+    guard object["draw"] == nil, let size = object["size"]?.array else { return false }
+    return size.contains { if case .number(0, _) = resolved($0.value) { true } else { false } }
+  }
+
+  private func symbol(_ object: DocumentObject) throws(NoCode) -> ValueCode {
+    guard object["configuration"] == nil, case .string(let name)? = object["systemImage"]?.value
+    else { throw NoCode("configurations of symbols aren't exported") }
+    let text = language.literal(unescaped(name))
+    return ValueCode(
+      language.choose("UIImage(systemName: \(text))", "[UIImage systemImageNamed:\(text)]"),
+      since: 13)
+  }
+
+  /// A picture that is drawn for a catalogue.
+  private mutating func drawn(_ object: DocumentObject) throws(NoCode) -> ValueCode {
+    guard hasDeclarations else { throw NoCode("a drawn image is a file of its own") }
+    let treatments = ["capInsets", "resizingMode", "renderingMode"]
+    let value = DocumentValue.object(
+      object.members.filter { !treatments.contains($0.key) }.map { ($0.key, deep($0.node.value)) })
+    if dependsOnObject(value) {
+      throw NoCode("it is drawn with the tint or the style of each object, which a picture can't")
+    }
+    if let known = images.first(where: { $0.value == value }) { return named(image: known.name) }
+    var name = "ThemeImage"
+    var number = 2
+    while images.contains(where: { $0.name == name }) {
+      name = "ThemeImage\(number)"
+      number += 1
+    }
+    images.append(Asset(name: name, value: value))
+    return named(image: name)
+  }
+
+  /// Whether a drawing has a tint, or a colour for each style.
+  private func dependsOnObject(_ value: DocumentValue) -> Bool {
+    switch value {
+    case .string(let text): text == "$tintColor"
+    case .array(let elements): elements.contains { dependsOnObject($0.value) }
+    case .object(let object):
+      object["dark"] != nil || object.members.contains { dependsOnObject($0.node.value) }
+    default: false
+    }
+  }
+
+  private mutating func treated(
+    _ code: ValueCode, _ object: DocumentObject
+  ) throws(NoCode) -> ValueCode {
+    var result = code
+    let optional = code.text.hasSuffix("()") ? "" : "?"
+    if let insets = object["capInsets"], !insets.isNull {
+      let caps = try self.code(insets.value, as: .insets).text
+      let mode = object["resizingMode"]?.string ?? "tile"
+      result.text = language.choose(
+        "\(result.text)\(optional).resizableImage(withCapInsets: \(caps), resizingMode: .\(mode))",
+        "[\(result.text) resizableImageWithCapInsets:\(caps) "
+          + "resizingMode:UIImageResizingMode\(UIKitNames.capitalized(mode))]")
+    }
+    if let mode = object["renderingMode"]?.string {
+      // Behind a chain that may be nil, the rest of the chain needs no mark of its own.
+      let mark = result.text == code.text ? optional : ""
+      result.text = language.choose(
+        "\(result.text)\(mark).withRenderingMode(.\(mode))",
+        "[\(result.text) imageWithRenderingMode:UIImageRenderingMode\(UIKitNames.capitalized(mode))]"
+      )
+    }
+    return result
+  }
+
+  // MARK: Fonts
+
+  private func font(_ value: DocumentValue) throws(NoCode) -> ValueCode {
+    switch value {
+    case .number: return systemFont("systemFont", try number(value))
+    case .object(let object):
+      if let style = object["textStyle"]?.value, case .string(let name) = resolved(style) {
+        let newer = ["title1": 9, "title2": 9, "title3": 9, "callout": 9, "largeTitle": 11]
+        return ValueCode(
+          language.choose(
+            "UIFont.preferredFont(forTextStyle: .\(name))",
+            "[UIFont preferredFontForTextStyle:UIFontTextStyle\(UIKitNames.capitalized(name))]"),
+          since: newer[name] ?? 7)
+      }
+      if let name = object["name"]?.value {
+        guard case .string(let text) = resolved(name) else { throw unfit }
+        let size = try number(object["size"]?.value ?? .number(0))
+        let literal = language.literal(unescaped(text))
+        return ValueCode(
+          language.choose(
+            "UIFont(name: \(literal), size: \(size))!",
+            "[UIFont fontWithName:\(literal) size:\(size)]"))
+      }
+      let size = try number(object["system"]?.value ?? .null)
+      let weight = object["weight"].map { resolved($0.value) }
+      var isItalic = false
+      if case .bool(true)? = object["italic"].map({ resolved($0.value) }) { isItalic = true }
+      guard case .string(let name)? = weight, name != "regular" else {
+        return systemFont(isItalic ? "italicSystemFont" : "systemFont", size)
+      }
+      if isItalic { throw NoCode("UIKit has no italic system font of another weight") }
+      if name == "bold" { return systemFont("boldSystemFont", size) }
+      // Weights came with iOS 8.2.
+      return ValueCode(
+        language.choose(
+          "UIFont.systemFont(ofSize: \(size), weight: .\(name))",
+          "[UIFont systemFontOfSize:\(size) weight:UIFontWeight\(UIKitNames.capitalized(name))]"),
+        since: 9)
+    default: throw unfit
+    }
+  }
+
+  private func systemFont(_ name: String, _ size: String) -> ValueCode {
+    ValueCode(language.choose("UIFont.\(name)(ofSize: \(size))", "[UIFont \(name)OfSize:\(size)]"))
+  }
+}

@@ -1,0 +1,140 @@
+import ObjectModel
+
+/// UIKit's names in code for the names of documents. Sources: UIKit's headers, and how Swift imports them.
+enum UIKitNames {
+  /// The beginning of the cases in Objective-C, by the name of the type in documents.
+  private static let prefixes: [String: String] = [
+    "accessoryType": "UITableViewCellAccessory",
+    "activityIndicatorViewStyle": "UIActivityIndicatorViewStyle",
+    "autoresizingMask": "UIViewAutoresizing",
+    "barStyle": "UIBarStyle",
+    "borderStyle": "UITextBorderStyle",
+    "buttonRole": "UIButtonRole",
+    "contentHorizontalAlignment": "UIControlContentHorizontalAlignment",
+    "contentInsetAdjustmentBehavior": "UIScrollViewContentInsetAdjustment",
+    "contentMode": "UIViewContentMode",
+    "contentVerticalAlignment": "UIControlContentVerticalAlignment",
+    "datePickerMode": "UIDatePickerMode",
+    "datePickerStyle": "UIDatePickerStyle",
+    "indicatorStyle": "UIScrollViewIndicatorStyle",
+    "itemPositioning": "UITabBarItemPositioning",
+    "keyboardAppearance": "UIKeyboardAppearance",
+    "layoutAxis": "UILayoutConstraintAxis",
+    "lineBreakMode": "NSLineBreak",
+    "menuElementOrder": "UIContextMenuConfigurationElementOrder",
+    "pageControlBackgroundStyle": "UIPageControlBackgroundStyle",
+    "progressViewStyle": "UIProgressViewStyle",
+    "searchBarStyle": "UISearchBarStyle",
+    "segmentedControlStyle": "UISegmentedControlStyle",
+    "selectionStyle": "UITableViewCellSelectionStyle",
+    "semanticContentAttribute": "UISemanticContentAttribute",
+    "separatorStyle": "UITableViewCellSeparatorStyle",
+    "stackViewAlignment": "UIStackViewAlignment",
+    "stackViewDistribution": "UIStackViewDistribution",
+    "style": "UIBarButtonItemStyle",
+    "textAlignment": "NSTextAlignment",
+    "tintAdjustmentMode": "UIViewTintAdjustmentMode",
+    "userInterfaceStyle": "UIUserInterfaceStyle",
+    "viewMode": "UITextFieldViewMode",
+  ]
+
+  /// The first iOS with a case, where that is newer than the property.
+  private static let sinceOfCase: [String: Int] = [
+    "activityIndicatorViewStyle.medium": 13, "activityIndicatorViewStyle.large": 13,
+    "contentHorizontalAlignment.leading": 11, "contentHorizontalAlignment.trailing": 11,
+    "datePickerStyle.inline": 14,
+  ]
+
+  /// A case of an enumeration, with the first iOS that has it; nil for a type that code does not have.
+  static func enumeration(
+    _ type: String, _ name: String, in language: CodeLanguage
+  ) -> (text: String, since: Int)? {
+    guard let prefix = prefixes[type] else { return nil }
+    // The same value under its newer name.
+    let name = type == "barStyle" && name == "blackOpaque" ? "black" : name
+    let since = sinceOfCase["\(type).\(name)"] ?? 0
+    return (language.choose(".\(name)", prefix + capitalized(name)), since)
+  }
+
+  /// The style of an effect, with the first iOS that has it.
+  static func effect(_ style: String, in language: CodeLanguage) -> (text: String, since: Int) {
+    let since =
+      style.hasPrefix("system") ? 13 : ["regular", "prominent"].contains(style) ? 10 : 8
+    return (
+      language.choose(
+        "UIBlurEffect(style: .\(style))",
+        "[UIBlurEffect effectWithStyle:UIBlurEffectStyle\(capitalized(style))]"), since
+    )
+  }
+
+  /// The value of a part of a setter's selector.
+  static func axis(
+    _ part: AxisSetter.Part, _ values: AxisValues, in language: CodeLanguage
+  ) -> String? {
+    func name(_ prefix: String, _ value: String) -> String {
+      language.choose(".\(value)", prefix + capitalized(value))
+    }
+    switch part.axis {
+    case .state, .dividerStates:
+      return state(part.isRightSide ? values.rightState : values.state, in: language)
+    case .barMetrics: return name("UIBarMetrics", values.metrics.rawValue)
+    case .barPosition: return name("UIBarPosition", values.position.rawValue)
+    case .itemStyle: return values.itemStyle.map { name("UIBarButtonItemStyle", $0.rawValue) }
+    case .segmentType: return name("UISegmentedControlSegment", values.segmentType.rawValue)
+    case .searchBarIcon: return values.icon.map { name("UISearchBarIcon", $0.rawValue) }
+    case .integer: return nil
+    }
+  }
+
+  private static func state(_ state: ControlState, in language: CodeLanguage) -> String {
+    let names = ControlState.named.filter { state.contains($0.state) }.map(\.name)
+    switch (language, names.count) {
+    case (.swift, 0): return ".normal"
+    case (.swift, 1): return ".\(names[0])"
+    case (.swift, _): return "[" + names.map { ".\($0)" }.joined(separator: ", ") + "]"
+    case (.objectiveC, 0): return "UIControlStateNormal"
+    case (.objectiveC, _):
+      return names.map { "UIControlState\(capitalized($0))" }.joined(separator: " | ")
+    }
+  }
+
+  /// A collection of one trait, with the first iOS that has it; nil for one that code does not have.
+  static func trait(
+    _ key: String, _ value: String, in language: CodeLanguage
+  ) -> (text: String, since: Int)? {
+    let types: [String: (prefix: String, since: Int)] = [
+      "userInterfaceIdiom": ("UIUserInterfaceIdiom", 8),
+      "horizontalSizeClass": ("UIUserInterfaceSizeClass", 8),
+      "verticalSizeClass": ("UIUserInterfaceSizeClass", 8),
+      "displayScale": ("", 8),
+      "userInterfaceStyle": ("UIUserInterfaceStyle", 12),
+      "userInterfaceLevel": ("UIUserInterfaceLevel", 13),
+      "layoutDirection": ("UITraitEnvironmentLayoutDirection", 10),
+      "preferredContentSizeCategory": ("UIContentSizeCategory", 10),
+      "accessibilityContrast": ("UIAccessibilityContrast", 13),
+    ]
+    guard let type = types[key] else { return nil }
+    let text =
+      type.prefix.isEmpty
+      ? value : language.choose(".\(value)", type.prefix + capitalized(value))
+    return (
+      language.choose(
+        "UITraitCollection(\(key): \(text))",
+        "[UITraitCollection traitCollectionWith\(capitalized(key)):\(text)]"), type.since
+    )
+  }
+
+  /// The setter's property in code: Objective-C's `translucent` for `isTranslucent`.
+  static func property(_ property: PropertyDeclaration, in language: CodeLanguage) -> String {
+    if language == .swift, property.name == "activityIndicatorViewStyle" { return "style" }
+    guard language == .objectiveC, property.type == .boolean, property.name.hasPrefix("is"),
+      let first = property.name.dropFirst(2).first, first.isUppercase
+    else { return property.name }
+    return first.lowercased() + property.name.dropFirst(3)
+  }
+
+  /// A text with a capital at its start.
+  static func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+}

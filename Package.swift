@@ -196,7 +196,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ThemeCodeTests",
-      dependencies: ["ThemeCode", "Controls", "ObjectModel", "ScreenFormat", "TestSupport"],
+      dependencies: [
+        "ThemeCode", "Controls", "ObjectModel", "ScreenFormat", "TestSupport", "Text", "Raster",
+      ],
       exclude: ["Stubs"],
       swiftSettings: strict),
     .testTarget(

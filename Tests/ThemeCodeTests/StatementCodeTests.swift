@@ -1,6 +1,8 @@
 import Controls
 import ObjectModel
+import Raster
 import Testing
+import Text
 
 @testable import ThemeCode
 
@@ -8,12 +10,12 @@ import Testing
 @Suite("A property becomes a statement")
 struct StatementCodeTests {
   private static func text(
-    _ className: String, _ name: String, _ axes: AxisValues = .normal, _ value: AppearanceValue,
+    _ className: String, _ name: String, _ value: AppearanceValue, for axes: AxisValues = .normal,
     _ target: StatementCode.Target = .proxy(), _ language: CodeLanguage = .swift
   ) -> String {
     do {
       return try StatementCode.text(
-        of: className, name, axes, value, target: target, in: language, classes: ClassTable())
+        of: className, name, value, for: axes, target: target, in: language, classes: ClassTable())
     } catch {
       return "not: \(error.reason)"
     }
@@ -41,11 +43,11 @@ struct StatementCodeTests {
     let axes = AxisValues(state: [.highlighted, .selected], metrics: .compact)
     let value = AppearanceValue.image(ImageValue(source: .color(.color(.clear), size: .zero)))
     #expect(
-      Self.text("UIBarButtonItem", "backgroundImage", axes, value)
+      Self.text("UIBarButtonItem", "backgroundImage", value, for: axes)
         == "UIBarButtonItem.appearance()"
         + ".setBackgroundImage(UIImage(), for: [.highlighted, .selected], barMetrics: .compact)")
     #expect(
-      Self.text("UIBarButtonItem", "backgroundImage", axes, .null, .proxy(), .objectiveC)
+      Self.text("UIBarButtonItem", "backgroundImage", .null, for: axes, .proxy(), .objectiveC)
         == "[[UIBarButtonItem appearance] setBackgroundImage:nil "
         + "forState:UIControlStateHighlighted | UIControlStateSelected "
         + "barMetrics:UIBarMetricsCompact];")

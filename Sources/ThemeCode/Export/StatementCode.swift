@@ -21,8 +21,8 @@ package enum StatementCode {
   /// - Parameters:
   ///   - className: the class of the rule or object, built-in or declared.
   ///   - name: the property, without its axes.
-  ///   - axes: the state, bar metrics and so on that the value is for.
   ///   - value: the value. Variables are resolved: they become values, not constants.
+  ///   - axes: the state, bar metrics and so on that the value is for.
   ///   - target: the proxy of the class, or an object.
   ///   - language: Swift or Objective-C.
   ///   - classes: the built-in classes and those of the documents: `ScreenContext.classes`.
@@ -30,8 +30,9 @@ package enum StatementCode {
   /// - Throws: `NoCode` with the reason, where UIKit has no setter for the property, or code can't say the
   ///   value (a drawn image is a file, a view belongs to one object, a tint is each object's own).
   package static func text(
-    of className: String, _ name: String, _ axes: AxisValues = .normal, _ value: AppearanceValue,
-    target: Target = .proxy(), in language: CodeLanguage, classes: ClassTable
+    of className: String, _ name: String, _ value: AppearanceValue,
+    for axes: AxisValues = .normal, target: Target = .proxy(), in language: CodeLanguage,
+    classes: ClassTable
   ) throws(NoCode) -> String {
     guard let id = classes.id(named: className), let property = classes.property(name, of: id)
     else { throw NoCode("'\(className)' has no property '\(name)'") }

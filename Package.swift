@@ -208,7 +208,11 @@ let package = Package(
       name: "LocalServerTests", dependencies: ["LocalServer", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "MockupTests", dependencies: ["mockup", "FileSystem", "TestSupport"],
+      name: "MockupTests",
+      dependencies: [
+        "mockup", "FileSystem", "ThemeCode", "ScreenFormat", "Controls", "ObjectModel", "Raster",
+        "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "GoldenTestingTests",

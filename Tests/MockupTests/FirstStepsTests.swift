@@ -47,6 +47,18 @@ import Testing
     #expect(try mockup("render", "a.screen.json", "--output-dir", "out").output.isEmpty)
   }
 
+  @Test func `a picture does not flood a terminal`() throws {
+    try screen()
+    var runner = CommandRunner()
+    runner.folder = directory.path
+    // util-linux's script runs a command in a terminal of its own.
+    guard try runner.runShell("command -v script").status == 0 else { return }
+    let outcome = try runner.runShell("script -qec 'mockup render a.screen.json -o -' log")
+    #expect(outcome.status == 64)
+    #expect(outcome.output.contains("A terminal cannot show a picture"))
+    #expect(!outcome.output.contains("IHDR"))
+  }
+
   @Test(arguments: ["a.jpg", "out/a.b.JPEG", "a.svg"])
   func `a name of another format is refused`(_ name: String) throws {
     try screen()

@@ -118,6 +118,19 @@ import Testing
     }
     #expect(problems.isEmpty)
   }
+
+  @Test(arguments: [FontWeight.regular, .medium, .bold])
+  func `accented letters of iOS 7 are as wide as their letters`(weight: FontWeight) {
+    let font = FontBook.embedded.systemFont(.helveticaLike, size: Self.size, weight: weight)
+    for (accented, letter) in [
+      ("é", "e"), ("Å", "A"), ("ü", "u"), ("ç", "c"), ("É", "E"), ("ž", "z"), ("ő", "o"),
+      ("İ", "I"),
+    ] {
+      #expect(abs(Self.width(accented, font) - Self.width(letter, font)) < 1e-9)
+    }
+    // Their accents are wider.
+    #expect(Self.width("ï", font) > Self.width("i", font))
+  }
 }
 
 extension Point {

@@ -52,9 +52,9 @@ package enum NearestName {
     return "\(sentence); did you mean \(Quotation.single(nearest))?"
   }
 
-  /// The scalars of `name` in lower case.
+  /// The scalars of `name` in lower case, without brackets: Apple writes "iPad Pro (12.9-inch)".
   private static func folded(_ name: String) -> [Unicode.Scalar] {
-    Array(name.lowercased().unicodeScalars)
+    name.lowercased().unicodeScalars.filter { $0 != "(" && $0 != ")" }
   }
 
   private static func differsByIs(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Bool {

@@ -44,9 +44,22 @@ enum UIKitProperties {
       "estimatedRowHeight estimatedSectionHeaderHeight estimatedSectionFooterHeight "
         + "cellLayoutMarginsFollowReadableWidth dragInteractionEnabled remembersLastFocusedIndexPath",
       nothing),
+    Group(
+      "UITableView", "sectionIndexMinimumDisplayRowCount",
+      "write no 'sectionIndexTitles' where the index does not show"),
+    Group("UITableView", "insetsContentViewsToSafeArea", nothing),
+    Group("UITableView UICollectionView", "prefetchDataSource dragDelegate dropDelegate", answers),
+    Group("UIScrollView", "zoomScale minimumZoomScale maximumZoomScale", "write frames as zoomed"),
+    Group(
+      "UIScrollView",
+      "decelerationRate delaysContentTouches canCancelContentTouches scrollsToTop bouncesZoom "
+        + "isDirectionalLockEnabled directionalLockEnabled scrollIndicatorInsets "
+        + "verticalScrollIndicatorInsets horizontalScrollIndicatorInsets", nothing),
     Group("UIScrollView", "refreshControl", "write it in the UITableViewController of the table"),
     Group("UITableViewCell", "contentView", "write the cell's own 'subviews'"),
-    Group("UITableViewCell", "reuseIdentifier", nothing),
+    Group("UITableViewCell", "reuseIdentifier focusStyle", nothing),
+    Group(
+      "UITableViewCell", "multipleSelectionBackgroundView", "write 'selectedBackgroundView'"),
     Group("UITableViewCell", "delegate", answers),
     Group(
       "UIPickerView", "dataSource delegate numberOfComponents",
@@ -63,6 +76,22 @@ enum UIKitProperties {
       "write the width in 'frame' with null as the height"),
     Group("UILabel", "minimumFontSize", "write 'minimumScaleFactor'"),
     Group(
+      "UILabel", "allowsDefaultTighteningForTruncation adjustsLetterSpacingToFitWidth",
+      "write 'kern' in 'attributedText', or 'adjustsFontSizeToFitWidth'"),
+    Group("UILabel", "baselineAdjustment", "write a 'frame' that is lower or higher"),
+    Group(
+      "UILabel",
+      "lineBreakStrategy showsExpansionTextWhenTruncated enablesMarqueeWhenAncestorFocused",
+      nothing),
+    Group("UITextField", "adjustsFontSizeToFitWidth minimumFontSize", "write a smaller 'font'"),
+    Group(
+      "UITextField UITextView",
+      "clearsOnBeginEditing clearsOnInsertion allowsEditingTextAttributes typingAttributes "
+        + "isSelectable selectable", nothing),
+    Group(
+      "UITextView", "dataDetectorTypes linkTextAttributes",
+      "write links as runs of 'attributedText'"),
+    Group(
       "UIButton", "font lineBreakMode titleShadowOffset",
       "write it in 'titleLabel': {\"font\": …}"),
     Group("UIButton", "imageView", "write 'image' and 'imageEdgeInsets'"),
@@ -76,6 +105,25 @@ enum UIKitProperties {
       "UIImageView",
       "animationImages animationDuration animationRepeatCount isAnimating highlightedAnimationImages",
       "write 'image': {\"animated\": [IMAGE, …], \"duration\": 1}"),
+    Group(
+      "UIImageView", "preferredSymbolConfiguration",
+      "write 'configuration' in the image: {\"systemImage\": …, \"configuration\": {…}}"),
+    Group(
+      "UIButton", "reversesTitleShadowWhenHighlighted",
+      "write 'shadowOffset' in 'titleLabel' for the state that is drawn"),
+    Group(
+      "UIButton",
+      "isPointerInteractionEnabled automaticallyUpdatesConfiguration isHeld isHovered", nothing),
+    Group(
+      "UIDatePicker", "locale calendar timeZone minimumDate maximumDate",
+      "dates are drawn in English and without bounds: leave it out"),
+    Group("UISegmentedControl", "numberOfSegments", "write 'segments'"),
+    Group("UIProgressView", "observedProgress", "write 'progress'"),
+    Group("UIActivityIndicatorView", "style", "write 'activityIndicatorViewStyle'"),
+    Group("UINavigationBar", "topItem backItem", "write 'items': the last one is on top"),
+    Group("UIStepper", "autorepeat", nothing),
+    Group("UISwitch", "preferredStyle title", nothing),
+    Group("UIPageControl", "defersCurrentPageDisplay allowsContinuousInteraction", nothing),
     Group("UIControl", "state controlState", "write 'isSelected', 'isHighlighted' or 'isEnabled'"),
     Group(
       "UIControl", "addTarget allTargets isContinuous continuous isTracking isTouchInside", nothing),
@@ -127,6 +175,16 @@ enum UIKitProperties {
       "UIViewController",
       "navigationController tabBarController splitViewController parent presentingViewController",
       "it follows from where the controller stands in the document"),
+    Group("UIViewController", "contentSizeForViewInPopover", "write 'preferredContentSize'"),
+    Group(
+      "UIViewController", "searchController",
+      "write it in 'navigationItem': {\"searchController\": …}", isInUIKit: false),
+    Group("UIViewController", "modalPresentationCapturesStatusBarAppearance", nothing),
+    Group(
+      "UIViewController", "prefersHomeIndicatorAutoHidden",
+      "the home indicator is drawn on devices that have one: leave it out"),
+    Group("UISplitViewController", "presentsWithGesture displayModeButtonItem", nothing),
+    Group("UISplitViewController", "isCollapsed", "it follows from the device"),
     Group("UIWindow", "windowLevel windowScene screen isKeyWindow", nothing),
     Group("UIView", "center", "write 'frame': [x, y, width, height]"),
     Group("UIView", "bounds", "write 'frame': [x, y, width, height]; 'contentOffset' scrolls"),
@@ -137,6 +195,9 @@ enum UIKitProperties {
     Group(
       "UIView", "mask maskView",
       "write 'clipsToBounds' and 'cornerRadius', or a class of your own with 'draw'"),
+    Group("UIView", "contentStretch", "write 'capInsets' in the image"),
+    Group("UIView", "transform3D", "write 'transform'"),
+    Group("UIView", "focusGroupIdentifier focusEffect", nothing),
     Group("UIView", "drawRect", "write a class of your own with 'draw'"),
     Group(
       "UIView",

@@ -130,13 +130,12 @@ struct ShapedLine {
         advance = Double(glyph.nominalAdvance) * unit / font.glyphScale
         shift = Double(glyph.nominalAdvance) * unit * (1 / font.glyphScale - 1) / 2
       }
-      if let boldShare = font.helveticaNeueBoldShare,
-        isAlone(glyphs, i, range),
-        let wanted = HelveticaNeueAdvances.advance(bytes[glyph.cluster], boldShare: boldShare)
+      if let boldShare = font.helveticaNeueBoldShare, let letter = letter(glyphs, i, bytes, range),
+        let wanted = HelveticaNeueAdvances.advance(letter, boldShare: boldShare)
       {
         let change = wanted * font.size - Double(glyph.nominalAdvance) * unit
         advance += change
-        let fit = HelveticaNeueAdvances.fit(of: bytes[glyph.cluster])
+        let fit = HelveticaNeueAdvances.fit(of: letter)
         widthShare = fit.widthShare
         // In the middle of its advance.
         shift =
@@ -152,13 +151,19 @@ struct ShapedLine {
     }
   }
 
-  /// Whether the glyph stands for one byte and no other glyph does (text from left to right).
-  private static func isAlone(
-    _ glyphs: [Shaper.Glyph], _ index: Int, _ range: Range<Int>
-  ) -> Bool {
+  /// The ASCII character that the glyph alone stands for, with an accent or without (text from left to
+  /// right); nil for other characters.
+  private static func letter(
+    _ glyphs: [Shaper.Glyph], _ index: Int, _ bytes: [UInt8], _ range: Range<Int>
+  ) -> UInt8? {
     let cluster = glyphs[index].cluster
     let next = index + 1 < glyphs.count ? glyphs[index + 1].cluster : range.upperBound
-    return next == cluster + 1 && (index == 0 || glyphs[index - 1].cluster < cluster)
+    guard index == 0 || glyphs[index - 1].cluster < cluster else { return nil }
+    switch next - cluster {
+    case 1: return bytes[cluster]
+    case 2: return HelveticaNeueAdvances.letter(below: bytes[cluster], bytes[cluster + 1])
+    default: return nil
+    }
   }
 
   /// Sum of all advances.

@@ -194,6 +194,21 @@ import Testing
     #expect(stage.lines.allSatisfy { $0.minX == margin && $0.maxX == width })
   }
 
+  @Test func `a detail text of the widest phones ends 10 points before the chevron`() throws {
+    let row = Stage.cell(
+      "Timeout",
+      [
+        "style": .enumeration("value1"), "detailText": .string("30"),
+        "accessoryType": .enumeration("disclosureIndicator"),
+      ])
+    let stage = try Stage(
+      Stage.table([Stage.section("Title", rows: [row])], width: 414), system: 8,
+      size: Size(width: 414, height: 736))
+    // The ink ends at 375.3, the chevron begins at 386.
+    #expect(stage.frames("UILabel").last?.maxX == 376)
+    #expect(stage.frames("UIButton").first?.minX == 386)
+  }
+
   @Test("rows of wide tables keep to 672 points from 9 to 11, later where they are told to")
   func readableWidth() throws {
     func labels(system: Int, _ values: [String: AppearanceValue] = [:]) throws -> [Rect] {

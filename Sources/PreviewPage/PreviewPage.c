@@ -22,6 +22,8 @@ static const unsigned char tail[] = {
     ,
 #embed "page/inspector.js"
     ,
+#embed "page/lists.js"
+    ,
 #embed "page/accessibility.js"
     ,
 #embed "page/audit.js"

@@ -5,7 +5,7 @@ const panels = (() => {
     values: inspector.show, accessibility: accessibility.show, audit: audit.show, palette: palette.show,
   });
   // The frames that a panel numbers in the picture, in points.
-  const frames = () => ({ accessibility: accessibility.frames, audit: audit.frames });
+  const numbered = () => ({ accessibility: accessibility.frames, audit: audit.frames });
 
   // The panel that is shown; empty for none. Without a picture there is only the palette.
   const current = () => (looked() ? state.panel || "values" : state.panel === "palette" ? "palette" : "");
@@ -32,9 +32,9 @@ const panels = (() => {
     if (!shot) return;
     for (const element of shot.querySelectorAll(".numbered")) element.remove();
     const name = current();
-    if (!frames()[name]) return;
+    if (!numbered()[name]) return;
     const scale = Number(shot.dataset.zoom) || 1;
-    frames()[name]().forEach(([x, y, width, height], index) => {
+    numbered()[name]().forEach(([x, y, width, height], index) => {
       shot.append(make("div", {
         class: `numbered ${name}`,
         style: {

@@ -40,6 +40,19 @@ struct BarBackgroundStyle {
 
   private init() {}
 
+  /// The background of the appearance that is in force; nil where the bar's older properties count.
+  init?(_ appearance: BarAppearanceInForce, look: Look) {
+    if appearance.hidesBackground {
+      self = .none
+    } else if appearance.isInUse {
+      self =
+        appearance.values.map { BarBackgroundStyle($0, look: look) }
+        ?? BarBackgroundStyle(.defaultBackground, look: look)
+    } else {
+      return nil
+    }
+  }
+
   /// The background of an appearance object.
   init(_ values: AppearanceValues, look: Look) {
     self.init(values[BarAppearance.configuration] ?? .defaultBackground, look: look)

@@ -149,12 +149,7 @@ enum ModernNavigationBar: DerivedControl {
   }
 
   static func background(of bar: StyledNode, _ position: BarPosition) -> BarBackgroundStyle {
-    let appearance = appearance(of: bar)
-    if appearance.hidesBackground { return .none }
-    if appearance.isInUse {
-      return appearance.values.map { BarBackgroundStyle($0, look: bar.look) }
-        ?? BarBackgroundStyle(.defaultBackground, look: bar.look)
-    }
+    if let style = BarBackgroundStyle(appearance(of: bar), look: bar.look) { return style }
     return BarBackgroundStyle(
       olderPropertiesOf: bar, image: NavigationBar.backgroundImage(of: bar, position),
       shadow: bar.value(

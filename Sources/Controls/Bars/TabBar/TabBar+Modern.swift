@@ -72,12 +72,7 @@ enum ModernTabBar: DerivedControl {
   }
 
   static func background(of bar: StyledNode) -> BarBackgroundStyle {
-    let appearance = appearance(of: bar)
-    if appearance.hidesBackground { return .none }
-    if appearance.isInUse {
-      return appearance.values.map { BarBackgroundStyle($0, look: bar.look) }
-        ?? BarBackgroundStyle(.defaultBackground, look: bar.look)
-    }
+    if let style = BarBackgroundStyle(appearance(of: bar), look: bar.look) { return style }
     var style = BarBackgroundStyle(
       olderPropertiesOf: bar, image: bar[TabBar.backgroundImage], shadow: bar[Bar.shadowImage])
     style.tilesImage = true

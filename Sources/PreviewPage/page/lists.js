@@ -1,0 +1,37 @@
+// A list that the server makes of the picture that is looked at, such as what a screen reader finds.
+//
+// `read` returns the items of an answer. They are null until the first answer, and while there is a problem.
+function pictureList(path, read) {
+  const list = { items: null, problem: "", load };
+  let request = 0;
+
+  async function load() {
+    request += 1;
+    const own = request;
+    const picture = looked();
+    if (!picture) return;
+    let items = null;
+    let problem = "";
+    try {
+      items = read(await ask(`/${path}/${picture.number}`));
+    } catch (error) {
+      problem = error.message;
+    }
+    if (own !== request) return;
+    list.items = items;
+    list.problem = problem;
+    panels.show();
+  }
+
+  return list;
+}
+
+// The frames of a list's items, in points.
+const frames = (list) => (list.items || []).map((item) => item.frame);
+
+// What stands in place of a list that has no items.
+function listState(list, empty) {
+  if (list.problem) return make("p", { class: "problems" }, list.problem);
+  if (list.items && list.items.length) return "";
+  return make("p", { class: "quiet" }, list.items ? empty : "…");
+}

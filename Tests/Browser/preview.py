@@ -304,6 +304,15 @@ def edits(browser, theme, has_text, shot):
     assert theme.read_text(encoding="utf-8") == expected, theme.read_text(encoding="utf-8")
     browser.wait(f"{select}('#edits').hidden")
 
+    # The names of properties, and of the values of some, are offered.
+    names = "[...document.querySelector('.addition [aria-label=Property]').list.options].map((o) => o.value)"
+    assert {"thumbTintColor", "contentMode"} <= set(browser.evaluate(names))
+    browser.evaluate(
+        f"(() => {{ const i = {select}('.addition [aria-label=Property]'); i.value = 'contentMode';"
+        " i.dispatchEvent(new Event('change')); })()")
+    offered = "[...document.querySelector('.addition [aria-label=\"New value\"]').list.options].map((o) => o.value)"
+    assert "scaleAspectFit" in browser.evaluate(offered)
+
     # A property that nothing sets becomes a rule, in the document's own indent.
     browser.key("Escape")
     click_at(browser, 45, 135)

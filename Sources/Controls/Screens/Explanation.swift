@@ -260,7 +260,7 @@ struct VisibleFrames {
 
 extension ValueType {
   /// Whether values of the type are listed. Objects are not, as they are in the tree.
-  var isExplained: Bool {
+  package var isExplained: Bool {
     switch self {
     case .object(let type): type.isValue
     case .objects: false

@@ -4,6 +4,7 @@ const editing = (() => {
   let timer = null;
   // The document whose tried values were lost last.
   let dropped = null;
+  let suggestionCount = 0;
 
   // Where a value could be changed: what set it, or what could. Null where no document does.
   function target(view, name, found) {
@@ -35,18 +36,38 @@ const editing = (() => {
   const hex = (color) => (color || "#000000").slice(0, 7).toLowerCase();
   const isColor = (value) => typeof value === "string" && /^#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?$/.test(value);
 
+  // Offers names in a field.
+  function suggest(field, names) {
+    suggestionCount += 1;
+    const id = `suggestions-${suggestionCount}`;
+    field.setAttribute("list", id);
+    return make("datalist", { id }, names.map((name) => make("option", { value: name })));
+  }
+
   // The fields for a value. `change` is called with each new one.
-  function fields(value, color, change) {
+  function fields(value, color, change, cases = []) {
     const text = make("input", {
       class: "field", "aria-label": "Value", value: typeof value === "string" ? value : JSON.stringify(value),
       change: () => change(parsed(text.value)),
     });
     const parts = [text];
+    if (cases.length && typeof value === "string") parts.push(suggest(text, cases));
     if (typeof value === "boolean") {
       parts.unshift(make("input", {
         type: "checkbox", "aria-label": "On", checked: value,
         change: (event) => { text.value = String(event.target.checked); change(event.target.checked); },
       }));
+    } else if (value && typeof value.size === "number") {
+      // A font.
+      const size = make("input", {
+        class: "field", type: "number", step: "any", "aria-label": "Size", value: value.size,
+        change: () => {
+          const font = { ...value, size: Number(size.value) };
+          text.value = JSON.stringify(font);
+          change(font);
+        },
+      });
+      parts.unshift(size);
     } else if (typeof value === "number") {
       text.type = "number";
       text.step = "any";
@@ -61,7 +82,7 @@ const editing = (() => {
   }
 
   // Fills `box` with what can be changed of a value.
-  async function open(box, view, name, found, picture) {
+  async function open(box, view, name, found, picture, cases) {
     const place = target(view, name, found);
     if (!place) {
       box.replaceChildren(make("p", { class: "quiet" }, "A class or the look sets this: add a rule or a value of the object below."));
@@ -72,7 +93,7 @@ const editing = (() => {
     box.replaceChildren(make("p", { class: "quiet" }, "…"));
     try {
       const source = await post("/source", { ...place, picture });
-      const own = () => fields(source.value, found.color, (value) => attempt(place, value));
+      const own = () => fields(source.value, found.color, (value) => attempt(place, value), cases);
       if (!source.variable) {
         box.replaceChildren(own());
         return;
@@ -97,9 +118,16 @@ const editing = (() => {
   }
 
   // A form for a property that nothing sets yet: on the object, for its class, or for its class in a container.
-  function addition(view, containers, documents) {
-    const name = make("input", { class: "field", placeholder: "property", "aria-label": "Property" });
+  function addition(view, containers, documents, properties) {
     const value = make("input", { class: "field", placeholder: "value", "aria-label": "New value" });
+    const name = make("input", {
+      class: "field", placeholder: "property", "aria-label": "Property",
+      change: () => {
+        if (value.list) value.list.remove();
+        const cases = properties[name.value.trim().split("@")[0]] || [];
+        if (cases.length) form.append(suggest(value, cases));
+      },
+    });
     const where = make("select", { "aria-label": "Where" },
       view.place ? make("option", { value: "object" }, "this object") : null,
       documents.flatMap((file) => [
@@ -115,8 +143,9 @@ const editing = (() => {
         : { kind: "newRule", class: view.class, ...JSON.parse(where.value) };
       attempt({ ...place, property: name.value.trim() }, parsed(value.value));
     };
-    return make("form", { class: "addition", submit: (event) => { event.preventDefault(); add(); } },
-      name, value, where, make("button", { id: "add" }, "Add"));
+    const form = make("form", { class: "addition", submit: (event) => { event.preventDefault(); add(); } },
+      name, value, where, make("button", { id: "add" }, "Add"), suggest(name, Object.keys(properties).sort()));
+    return form;
   }
 
   function undo() {

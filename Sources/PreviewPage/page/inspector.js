@@ -3,6 +3,8 @@ const inspector = (() => {
   let views = [];
   // The states that each of them can be shown in.
   let states = [];
+  // The properties of each class, with the names of their values.
+  let classes = {};
   let chosen = -1;
   let hovered = -1;
   // Whether distances are shown: those of the object under the pointer from the chosen one, or from the one around it.
@@ -41,10 +43,12 @@ const inspector = (() => {
     const own = request;
     let found = [];
     let foundStates = [];
+    let foundClasses = {};
     try {
       const answer = await ask(`/objects/${number}`);
       found = answer.views || [];
       foundStates = answer.states || [];
+      foundClasses = answer.classes || {};
     } catch {
       // Without an answer there is nothing to point at.
     }
@@ -53,6 +57,7 @@ const inspector = (() => {
     const path = chosen >= 0 ? views[chosen].path : null;
     views = found;
     states = foundStates;
+    classes = foundClasses;
     chosen = path ? views.findIndex((view) => view.path === path) : -1;
     hovered = -1;
     show();
@@ -188,7 +193,7 @@ const inspector = (() => {
     const box = make("div", { class: "editor" });
     const edit = make("button", {
       class: "copy edit", "aria-label": `Change ${name}`,
-      click: () => editing.open(box, views[chosen], name, found, looked().number),
+      click: () => editing.open(box, views[chosen], name, found, looked().number, casesOf(name)),
     }, "Change");
     return make("div", { class: "property", "data-property": name },
       copy, isPosed ? null : edit,
@@ -201,6 +206,9 @@ const inspector = (() => {
         make("s", {}, valueLine(lost)), " ", lost.rule ? place(lost.rule) : sources[lost.source] || lost.source,
         lost.why ? make("div", {}, lost.why) : null)));
   }
+
+  // The names of a property's values, if it has such.
+  const casesOf = (name) => (classes[views[chosen].class] || {})[name.split("@")[0]] || [];
 
   // The objects from the window down to the chosen one, with the tint where it changes.
   function chain() {
@@ -239,7 +247,7 @@ const inspector = (() => {
       ...(names.length ? names.map((name) => property(name, view.properties[name]))
         : [make("p", { class: "quiet" }, "Nothing is set: all of it is the look's own.")]),
       make("h4", {}, "Set another property"),
-      editing.addition(view, containers(), looked().documents || []),
+      editing.addition(view, containers(), looked().documents || [], classes[view.class] || {}),
       make("h4", {}, "From the window, with the tint"), chain(),
     ].filter(Boolean));
     panel.dataset.path = view.path;

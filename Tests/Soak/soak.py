@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Uses the program for long, and looks at its memory.
 
-  soak.py MOCKUP [--seconds N] [--runs N] [--without review,preview]
+  soak.py MOCKUP [--seconds N] [--runs N] [--without review,preview,screens]
 
 `review` gets requests for N seconds: right and wrong ones, slow connections, decisions. So does `preview`, whose
 documents are saved meanwhile, whole, half and wrong, come and go, and are written with values that were tried.
-Then animations of 18,000 frames are drawn, each by one process, which builds, lays out and draws its screen anew for each
+Then 100,000 screens, and animations of 18,000 frames are drawn, each by one process, which builds, lays out and draws its screen anew for each
 frame. The memory must not grow after the first tenth, by more than 8 MB, and the servers have to answer its owner all the
 time. Prints figures; exits with 1 if something failed.
 """
@@ -16,6 +16,7 @@ import os
 import pathlib
 import random
 import re
+import resource
 import signal
 import socket
 import subprocess
@@ -29,6 +30,7 @@ from preview import SCREEN, THEME, Preview, save, stage
 
 GROWTH = 8 << 20
 FRAMES = 18_000
+SCREENS = 100_000
 SMALL = """{"mockup": 1, "device": {"size": [60, 40], "scale": 1}, "window": {"backgroundColor": "%s", "subviews": [
   {"class": "UILabel", "id": "label", "text": "%s", "frame": [4, 4, null, null]},
   {"class": "UISwitch", "id": "switch", "isOn": true, "frame": [4, 8, null, null]}]}}
@@ -260,6 +262,27 @@ def review(mockup, seconds):
         return curve.report("review")
 
 
+def screens(mockup, _):
+    """Draws the screens that the command line names, as many as the system allows with a large stack."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        names = [f"{index}.screen.json" for index in range(SCREENS)]
+        for index, file in enumerate(names):
+            (folder / file).write_text(SMALL % (f"#{index:06X}", index))
+        output = folder / "pictures"
+        process = subprocess.Popen(
+            [mockup, "render", "--quiet", "--output-dir", "pictures", *names], cwd=folder,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_STACK, (resource.RLIM_INFINITY,) * 2))
+        curve = Curve()
+        while process.poll() is None:
+            drawn = sum(1 for _ in os.scandir(output)) if output.exists() else 0
+            curve.add(drawn / SCREENS, process.pid)
+            time.sleep(0.5)
+        drawn = len(os.listdir(output))
+        print(f"screens: {drawn} of {SCREENS} pictures, exit status {process.returncode}")
+        return curve.report("screens") and process.returncode == 0 and drawn == SCREENS
+
+
 def draw(mockup, runs):
     """Draws the frames of an animation that changes all the time."""
     passed = True
@@ -295,8 +318,8 @@ def main():
     parser.add_argument("--without", default="")
     arguments = parser.parse_args()
     mockup = str(pathlib.Path(arguments.mockup).resolve())
-    servers = [step for step in [review, preview] if step.__name__ not in arguments.without.split(",")]
-    passed = [step(mockup, arguments.seconds) for step in servers] + [draw(mockup, arguments.runs)]
+    steps = [step for step in [review, preview, screens] if step.__name__ not in arguments.without.split(",")]
+    passed = [step(mockup, arguments.seconds) for step in steps] + [draw(mockup, arguments.runs)]
     sys.exit(0 if all(passed) else 1)
 
 

@@ -103,8 +103,10 @@ format: setup
 
 test: test-goldens test-report kernels
 
+# Compiles the fuzz targets, too, which `make fuzz` alone runs.
 test-debug: lint
 	@scripts/setup.sh tests
+	MOCKUP_FUZZ=1 swift build --target fuzz
 	swift build --build-tests
 	swift test --skip-build --disable-xctest
 

@@ -152,6 +152,24 @@ import Testing
     #expect(try stage.test("Screens", "--cache", "c", "--cache-size", "1").status == 64)
   }
 
+  @Test func `a limit of what files may hold is a warning of the cache, and every picture counts`()
+    throws
+  {
+    // Through a pipe, since the limit is that of what the shell writes, too.
+    let outcome = try stage.shell(
+      "(ulimit -f 0; mockup test Screens --record none --cache cache; echo $?) 2>&1 | cat")
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.contains("3 pictures: 3 passed") && lines.last == "0")
+    #expect(
+      lines.contains {
+        $0.hasPrefix("mockup: warning: pictures of this run may be missing in the cache: ")
+          && $0.hasSuffix("File too large")
+      }, "\(outcome.output)")
+    #expect(Files.list(stage.path("cache")).allSatisfy { !$0.hasSuffix(".tmp") })
+    try expect(cached: 0)
+    try expect(cached: 3)
+  }
+
   @Test func `recording everything looks at everything`() throws {
     try expect(cached: 0)
     let outcome = try stage.test("Screens", "--record", "all", "--cache", "cache")

@@ -14,6 +14,10 @@ package enum AuditPrinter {
 
   /// A finding as an object: numbers as they were measured, to six decimals.
   package static func written(_ finding: AuditFinding) -> DocumentValue {
+    .object(members(finding))
+  }
+
+  static func members(_ finding: AuditFinding) -> [(String, DocumentValue)] {
     func number(_ value: Double?) -> DocumentValue {
       value.map { .number(($0 * 1e6).rounded() / 1e6) } ?? .null
     }
@@ -34,7 +38,7 @@ package enum AuditPrinter {
       ]
     }
     members += [("source", .string(finding.rule.source)), ("help", .string(finding.rule.help))]
-    return .object(members)
+    return members
   }
 
   /// A line for the terminal: `FILE:LINE:COLUMN: warning: TEXT [RULE] (at PATH)`.

@@ -12,6 +12,8 @@ static const unsigned char head[] = {
 static const unsigned char tail[] = {
 #embed "page/elements.js"
     ,
+#embed "page/source.js"
+    ,
 #embed "page/editing.js"
     ,
 #embed "page/states.js"

@@ -31,7 +31,8 @@ struct Mockup: ParsableCommand {
     version: Program.version,
     // Each command states its name. The parser would ask the Swift runtime, which takes 3 % of a render.
     subcommands: [
-      Render.self, Preview.self, Test.self, Review.self, MergeReport.self, Diff.self, Schema.self,
+      Render.self, Preview.self, Gallery.self, Test.self, Review.self, MergeReport.self, Diff.self,
+      Schema.self,
       Init.self, Validate.self, Explain.self, Dump.self, List.self, Import.self,
       Export.self, LaunchImages.self,
     ])

@@ -31,6 +31,16 @@ struct AnimationTests {
     #expect(first != last)
   }
 
+  @Test("A name that ends in .apng asks for an animation")
+  func animationByName() throws {
+    let folder = try TemporaryDirectory()
+    try Files.write(Array(Self.screen.utf8), to: folder["s.screen.json"])
+    let render = ["render", folder["s.screen.json"], "--fps", "10", "--duration", "0.2"]
+    #expect(try CommandRunner().run(render + ["-o", folder["s.apng"]]).status == 0)
+    let bytes = try #require(Files.bytes(folder["s.apng"]))
+    #expect(String(decoding: bytes, as: UTF8.self).contains("acTL"))
+  }
+
   @Test(
     "Absurd frame rates and lengths are wrong usage",
     arguments: [

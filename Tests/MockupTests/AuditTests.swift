@@ -43,3 +43,72 @@ import Testing
     #expect(stream.status == 64)
   }
 }
+
+extension AuditTests {
+  @Test func `SARIF has the parts that its schema asks for, and JUnit a test for each picture`()
+    throws
+  {
+    let folder = try TemporaryDirectory()
+    let result = try CommandRunner().run([
+      "render", Self.screen, "--output-dir", folder["out"], "--audit", "--style", "light",
+      "--style",
+      "dark", "--sarif", folder["a.sarif"], "--junit", folder["a.xml"],
+    ])
+    #expect(result.status == 0)
+    let check = """
+      import json, sys, xml.etree.ElementTree as tree
+      log = json.load(open(sys.argv[1]))
+      assert log["version"] == "2.1.0" and len(log["runs"]) == 1
+      run = log["runs"][0]
+      rules = run["tool"]["driver"]["rules"]
+      assert run["tool"]["driver"]["name"] == "mockup"
+      assert len({rule["id"] for rule in rules}) == len(rules) == 8
+      assert all(rule["shortDescription"]["text"] and rule["helpUri"].startswith("https://") for rule in rules)
+      assert len(run["results"]) > 12
+      pictures = set()
+      for result in run["results"]:
+          assert rules[result["ruleIndex"]]["id"] == result["ruleId"]
+          assert result["level"] == "warning" and result["message"]["text"]
+          location, = result["locations"]
+          place = location["physicalLocation"]
+          assert place["artifactLocation"]["uri"].endswith("findings.screen.json")
+          assert place["region"]["startLine"] > 1 and place["region"]["startColumn"] > 1
+          assert location["logicalLocations"][0]["fullyQualifiedName"].startswith("window")
+          pictures |= set(result["properties"]["pictures"])
+      suites = tree.parse(sys.argv[2]).getroot()
+      cases = suites.findall("testsuite/testcase")
+      assert suites.tag == "testsuites" and suites.get("tests") == suites.get("failures") == "2"
+      assert {case.get("name") for case in cases} == pictures and len(pictures) == 2
+      assert all("[target-size]" in case.find("failure").text for case in cases)
+      """
+    try Files.write(Array(check.utf8), to: folder["check.py"])
+    var runner = CommandRunner()
+    runner.folder = folder.path
+    let checked = try runner.runShell("python3 check.py a.sarif a.xml")
+    #expect(checked.status == 0, "\(checked.errors)")
+  }
+
+  @Test func `all fixtures are audited, with the same findings for any number of threads`() throws {
+    let screens = Repository.path("Fixtures/Screens")
+    let folders = Set(
+      Files.list(screens).filter { $0.hasSuffix(".screen.json") }.map {
+        String($0.prefix { $0 != "/" })
+      })
+    #expect(folders.count > 30)
+    let out = try TemporaryDirectory()
+    for folder in folders.sorted() {
+      let paths = Files.list("\(screens)/\(folder)").filter {
+        $0.hasSuffix(".screen.json") && !$0.contains("/")
+      }.map { "\(screens)/\(folder)/\($0)" }
+      guard !paths.isEmpty else { continue }
+      let audit =
+        ["render"] + paths + ["--output-dir", out["out"], "--audit", "--scale", "1", "--quiet"]
+      let result = try CommandRunner().run(audit + ["--compression", "fastest"])
+      #expect(
+        result.status == 0 && result.output.contains("finding"), "\(folder): \(result.errors)")
+      if ["Apps", "Classic", "TicTacToe"].contains(folder) {
+        #expect(try CommandRunner().run(audit + ["--jobs", "1"]).output == result.output)
+      }
+    }
+  }
+}

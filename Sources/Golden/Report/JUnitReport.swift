@@ -109,24 +109,5 @@ public enum JUnitReport {
   /// Seconds, rounded to milliseconds.
   private static func seconds(_ time: Double) -> String { "\((time * 1000).rounded() / 1000)" }
 
-  /// Escapes text for XML 1.0. Control characters, and others that XML does not allow, become U+FFFD.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n": result += "&#10;"
-      case "\t": result += "&#9;"
-      default:
-        let isText =
-          scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value) && scalar.value != 0xFFFE
-          && scalar.value != 0xFFFF
-        result.unicodeScalars.append(isText ? scalar : "\u{FFFD}")
-      }
-    }
-    return result
-  }
+  static func escaped(_ text: String) -> String { XMLText.escaped(text) }
 }

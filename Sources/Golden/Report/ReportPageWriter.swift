@@ -108,14 +108,14 @@ enum ReportPageWriter {
 }
 
 /// The Base64 encoding of RFC 4648.
-enum Base64 {
+package enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   /// Appends the encoded bytes to `text`.
   ///
   /// - Complexity: O(bytes).
-  static func encode(_ bytes: [UInt8], into text: inout [UInt8]) {
+  package static func encode(_ bytes: [UInt8], into text: inout [UInt8]) {
     text.reserveCapacity(text.count + (bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let count = min(3, bytes.count - start)

@@ -42,6 +42,7 @@ function say(text, isProblem) {
 
 // Asks the server for something.
 async function ask(path, options) {
+  if (pageData.isHeld) return pageData.answer(path);
   const answer = await fetch(path, options);
   if (!answer.ok) throw new Error((await answer.text()).trim());
   return answer.json();

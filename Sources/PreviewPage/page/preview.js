@@ -145,7 +145,7 @@ function showStage() {
   if (picture.drawing && stageDrawing !== picture.drawing) {
     stageDrawing = picture.drawing;
     const image = shot.querySelector("img");
-    image.src = `/pictures/${picture.number}/${picture.drawing}.png`;
+    image.src = pageData.address(picture);
     image.hidden = false;
     byID("save").href = image.src;
     byID("save").download = `${picture.id.split("/").pop()}@${picture.scale}x.png`;

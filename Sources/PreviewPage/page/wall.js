@@ -37,7 +37,7 @@ const wall = (() => {
     figure.shot.setAttribute("aria-label", `${picture.screen} ${variantText(picture)}`);
     if (picture.drawing && figure.drawing !== picture.drawing) {
       figure.drawing = picture.drawing;
-      figure.image.src = `/pictures/${picture.number}/${picture.drawing}.png`;
+      figure.image.src = pageData.address(picture);
       figure.image.hidden = false;
     }
     const kind = picture.problems.length ? "wrong" : picture.isWaiting ? "waiting"

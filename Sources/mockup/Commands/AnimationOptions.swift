@@ -32,6 +32,14 @@ struct AnimationOptions: ParsableArguments, Sendable {
   /// Whether an animation is asked for.
   var isWanted: Bool { format == .apng || frames != nil }
 
+  /// Takes the format from the name of the file, as `render -o spinner.apng` wants it.
+  mutating func takeFormat(of output: String?) throws {
+    if output?.lowercased().hasSuffix(".apng") == true { format = .apng }
+    guard isWanted || duration == nil else {
+      throw ValidationError("--duration goes with --format apng or --frames.")
+    }
+  }
+
   /// Whether only the frames are written.
   var isFramesOnly: Bool { format == .png && frames != nil }
 
@@ -45,9 +53,6 @@ struct AnimationOptions: ParsableArguments, Sendable {
         throw ValidationError(
           "--duration is more than 0, and an animation has at most \(Self.frameLimit) frames.")
       }
-    }
-    guard isWanted || duration == nil else {
-      throw ValidationError("--duration goes with --format apng or --frames.")
     }
   }
 

@@ -28,9 +28,9 @@ struct AuditOptions: ParsableArguments, Sendable {
     guard audit || !strict && ignored.isEmpty && sarif == nil && junit == nil else {
       throw ValidationError("--strict, --audit-ignore, --sarif and --junit go with --audit.")
     }
-    guard sarif == nil || sarif != junit else {
-      throw ValidationError("--sarif and --junit are files of their own.")
-    }
+    guard sarif == nil || sarif != junit, sarif != OutputFile.standardOutput,
+      junit != OutputFile.standardOutput
+    else { throw ValidationError("--sarif and --junit are files of their own.") }
   }
 
   /// The findings that count.
@@ -45,11 +45,12 @@ extension AuditOptions {
   /// - Parameter pictures: The pictures that were drawn: their names, their screens and their findings.
   /// - Returns: `checkFailed` if findings are errors.
   /// - Throws: `OutputError`.
-  func report(
-    _ pictures: [(name: String, screen: String, findings: [AuditFinding])]
-  ) throws -> ExitStatus {
+  func report(_ pictures: [AuditReport.Picture]) throws -> ExitStatus {
     guard !pictures.isEmpty else { return .done }
     let severity: Diagnostic.Severity = strict ? .error : .warning
+    let report = AuditReport(pictures, severity: severity)
+    if let sarif { try OutputFile.write(Array(report.sarif.utf8), to: sarif) }
+    if let junit { try OutputFile.write(Array(report.junit.utf8), to: junit) }
     // Variants of a screen mostly have the same findings.
     var told: Set<String> = []
     let lines = pictures.flatMap(\.findings).map { AuditPrinter.line($0, severity: severity) }

@@ -25,7 +25,9 @@ struct Render: ParsableCommand, Sendable, TakesManyFiles {
         mockup render login.screen.json --theme dark.theme.json -o dark.png
         mockup render login.screen.json --device "iPhone X" -o iphone-x.png
         mockup render *.screen.json --system 7 --system 12 --output-dir out
-        mockup render spinner.screen.json --format apng -o spinner.png
+        mockup render spinner.screen.json -o spinner.apng
+        mockup render login.screen.json -o login.png --watch
+        mockup render login.screen.json -o login.png --audit --strict
       """)
 
   @Argument(
@@ -70,13 +72,20 @@ struct Render: ParsableCommand, Sendable, TakesManyFiles {
 
   @OptionGroup var audit: AuditOptions
 
+  @Flag(help: "Draw again on each save, until Ctrl-C.")
+  var watch = false
+
+  @Flag(help: "With --watch: look at the files again and again, for folders that send no events.")
+  var poll = false
+
   @Flag(help: "Print only errors.")
   var quiet = false
 
   @Flag(help: "Show no progress bar.")
   var noProgress = false
 
-  func validate() throws {
+  mutating func validate() throws {
+    try animation.takeFormat(of: output)
     guard jobs > 0 else { throw ValidationError("--jobs is at least 1.") }
     guard !screens.isEmpty else { throw ValidationError("Name a screen to draw.") }
     let count = screens.count * options.matrix.variants.count
@@ -92,6 +101,9 @@ struct Render: ParsableCommand, Sendable, TakesManyFiles {
       guard output != OutputFile.standardOutput else {
         throw ValidationError("--audit prints to standard output: write the picture to a file.")
       }
+      guard output == nil || ![audit.sarif, audit.junit, accessibility].contains(output) else {
+        throw ValidationError("-o, --sarif and --junit are files of their own.")
+      }
     }
     if accessibility != nil {
       guard count == 1, !animation.isWanted else {
@@ -99,6 +111,15 @@ struct Render: ParsableCommand, Sendable, TakesManyFiles {
       }
       guard accessibility != output else {
         throw ValidationError("-o and --accessibility are files of their own.")
+      }
+    }
+    guard watch || !poll else { throw ValidationError("--poll goes with --watch.") }
+    if watch {
+      guard !animation.isWanted, accessibility == nil, !audit.audit, shardChoice == nil else {
+        throw ValidationError("--watch draws pictures only, and all of them.")
+      }
+      guard output != OutputFile.standardOutput, !screens.contains(InputFile.standardInput) else {
+        throw ValidationError("--watch reads files and writes files, no standard streams.")
       }
     }
     guard output == nil || shardChoice == nil else {
@@ -164,6 +185,7 @@ struct Render: ParsableCommand, Sendable, TakesManyFiles {
     try refuseNamesWithScales(jobs)
     let work = try share(of: jobs)
     if let outputDir { try OutputFile.createDirectory(outputDir) }
+    if watch { return keepDrawing(work) }
     let progress = ProgressBar(total: work.count, isWanted: !noProgress && !quiet)
     let outcomes = Mutex([Outcome?](repeating: nil, count: work.count))
     let caches = RasterizerCaches()
@@ -196,11 +218,34 @@ struct Render: ParsableCommand, Sendable, TakesManyFiles {
     var status = all.map(\.status).max() ?? .done
     if audit.audit {
       let findings = zip(work, all).compactMap { job, outcome in
-        outcome.findings.map { (name: name(of: job), screen: job.screen, findings: $0) }
+        outcome.findings.map {
+          AuditReport.Picture(name: name(of: job), screen: job.screen, findings: $0)
+        }
       }
       status = max(status, try audit.report(findings))
     }
     if status != .done { throw ExitCode(status) }
+  }
+
+  /// Draws on each save, until the process is ended.
+  private func keepDrawing(_ work: [Job]) {
+    let caches = RasterizerCaches()
+    let watch = RenderWatch(
+      polls: poll, jobs: jobs,
+      pictures: work.map { job in
+        RenderWatch.Picture(screen: job.screen) { files in
+          let source = try ScreenFile.source(job.screen)
+          let built = try ScreenFile.build(
+            source, folder: nil, options: job.variant.options, loader: files)
+          let pixmap = try ScreenFile.drawing(built.document) {
+            try built.screen.rasterized(limits: job.variant.options.limits, reusing: caches)
+          }
+          let path = path(of: job, scale: built.screen.device.scale)
+          try OutputFile.write(PNG.encode(consuming: pixmap, compression: compression), to: path)
+          return RenderWatch.Result(path: path, warnings: lines(built.diagnostics))
+        }
+      })
+    watch.run()
   }
 
   /// Notes about variants of one screen whose pictures do not differ.

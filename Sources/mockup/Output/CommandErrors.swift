@@ -37,6 +37,12 @@ struct LaunchImageExists: Error {
   var path: String
 }
 
+/// The page of a gallery would be larger than the user allows.
+struct PageTooLarge: Error {
+  /// The largest size, in bytes.
+  var limit: Int
+}
+
 /// Why Swift can't be read.
 enum SwiftReaderFailure: Error {
   /// The program for it is not beside `mockup`.

@@ -53,6 +53,13 @@ struct ErrorMessage: Equatable {
           "'\(error.path)' is there already: nothing was written; --force replaces pictures")
       ]
       status = .cannotCreate
+    case let error as PageTooLarge:
+      lines = [
+        Self.line(
+          "the page would have more than \(ByteCount.text(error.limit)), so nothing was written: "
+            + "--pixels 1 makes it smaller, --max-size allows more")
+      ]
+      status = .cannotCreate
     case ReportError.notAReport(let path):
       lines = [Self.line("'\(path)' is no report of 'mockup test'")]
       status = .missingInput

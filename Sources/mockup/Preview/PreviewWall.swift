@@ -261,7 +261,7 @@ struct PreviewWall: Sendable {
   }
 
   /// The options that a variant sets, by the names of the command line.
-  private static func variant(_ options: RenderOptions) -> [(String, DocumentValue)] {
+  static func variant(_ options: RenderOptions) -> [(String, DocumentValue)] {
     let values: [(String, String?)] = [
       ("device", options.device?.name), ("system", options.system.map(String.init)),
       ("orientation", options.orientation?.rawValue), ("style", options.style?.rawValue),

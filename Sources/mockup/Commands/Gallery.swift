@@ -1,0 +1,116 @@
+import ArgumentParser
+import FileSystem
+import Golden
+import PNG
+import ScreenFormat
+
+/// `mockup gallery`: shows many screens in one file.
+struct Gallery: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gallery",
+    abstract: "Show many screens in one file: a page, or a contact sheet.",
+    discussion: """
+      Draws every *.screen.json below PATH, in the variants of mockup.json or of the options. An .html file is a \
+      page that needs no server and no network: with search and zoom, and a click on anything tells where its \
+      values come from. A .png file shows the screens in a grid, with their names.
+
+      Examples:
+        mockup gallery Screens -o wall.html
+        mockup gallery Screens --style light --style dark -o wall.html
+        mockup gallery Screens -o sheet.png --backdrop dark
+      """)
+
+  @Argument(help: "Folders of screens, or screens.", completion: .file())
+  var paths: [String] = ["."]
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: "The file to write: a page (.html) or a picture (.png).",
+    completion: .file())
+  var output: String
+
+  @OptionGroup var options: ScreenOptions
+
+  @Option(help: "The page's title; by default the paths.")
+  var title: String?
+
+  @Option(help: "The most pixels a point of the page's pictures; by default those of the devices.")
+  var pixels: Double?
+
+  @Option(help: "The largest page, in MiB.")
+  var maxSize = 64
+
+  @Option(
+    help: "What lies behind the pictures of a sheet: light or dark.",
+    completion: .values(of: GallerySheet.Backdrop.self), transform: choice)
+  var backdrop: GallerySheet.Backdrop = .light
+
+  @Option(help: "The number of columns of a sheet.")
+  var columns: Int?
+
+  @Option(help: "The number of pictures to draw at the same time.")
+  var jobs: Int = Parallel.defaultJobs
+
+  @Flag(help: "Show no progress bar.")
+  var noProgress = false
+
+  private enum Format { case page, sheet }
+
+  private var format: Format? {
+    let name = output.lowercased()
+    return name.hasSuffix(".html") ? .page : name.hasSuffix(".png") ? .sheet : nil
+  }
+
+  func validate() throws {
+    guard jobs > 0 else { throw ValidationError("--jobs is at least 1.") }
+    guard (1...1 << 14).contains(maxSize) else {
+      throw ValidationError("--max-size is 1 to \(1 << 14) MiB.")
+    }
+    guard pixels.map(RenderOptions.scales.contains) ?? true else {
+      throw ValidationError("--pixels is a number from 0.5 to 8.")
+    }
+    guard columns.map((1...100).contains) ?? true else {
+      throw ValidationError("--columns is 1 to 100.")
+    }
+    guard format != nil else {
+      throw ValidationError("-o names a page (.html) or a picture (.png), not '\(output)'.")
+    }
+    guard !paths.contains(InputFile.standardInput) else {
+      throw ValidationError("A gallery shows files: name a screen or a folder.")
+    }
+  }
+
+  func run() throws {
+    let plan = try TestPlan(paths, asked: options.matrix)
+    guard !plan.cases.isEmpty else { throw NoScreens(paths: paths) }
+    let progress = ProgressBar(total: plan.cases.count, isWanted: !noProgress)
+    let scale = format == .sheet ? GallerySheet.scale : pixels
+    let caches = PreviewCaches()
+    let wall = GalleryWall.draw(plan, scale: scale, jobs: jobs, reusing: caches) {
+      progress.advance($0)
+    }
+    progress.finish()
+    var told: Set<String> = []
+    let problems = wall.order.compactMap { wall.pictures[$0] }.flatMap(\.problems)
+    let lines = problems.filter { told.insert($0).inserted }
+    StandardStreams.report(wall.problems + lines + ErrorCount.note(about: lines))
+    let drawn = wall.pictures.values.count { $0.drawing != nil }
+    guard drawn > 0 else { throw ExitCode(.invalidDocument) }
+    let file: [UInt8]
+    switch format {
+    case .page, nil:
+      file = try GalleryPage.html(
+        wall, title: title ?? paths.joined(separator: " "), limit: maxSize << 20,
+        reusing: caches)
+    case .sheet:
+      let sheet = GallerySheet(backdrop: backdrop, columns: columns)
+      let limits = options.matrix.base.limits
+      file = try PNG.encode(consuming: sheet.draw(wall, limits: limits))
+    }
+    try OutputFile.write(file, to: output)
+    let count = drawn == 1 ? "1 picture" : "\(drawn) pictures"
+    StandardStreams.report(
+      ["wrote \(output): \(count), \(ByteCount.text(file.count))"], on: .standardOutput)
+    if !problems.isEmpty { throw ExitCode(.invalidDocument) }
+  }
+}

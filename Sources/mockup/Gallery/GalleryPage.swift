@@ -1,0 +1,63 @@
+import Controls
+import FileSystem
+import Golden
+import Inspection
+import ObjectModel
+import PNG
+import ScreenFormat
+
+/// Writes a wall as a page of one file that needs no server.
+enum GalleryPage {
+  /// The page.
+  ///
+  /// - Parameters:
+  ///   - wall: Pictures that are drawn.
+  ///   - title: The name of what is shown.
+  ///   - overlay: Documents that are tried, by absolute path.
+  ///   - limit: The largest size, in bytes.
+  ///   - caches: What drawing the wall left.
+  /// - Throws: `PageTooLarge`; what drawing the screens throws.
+  static func html(
+    _ wall: PreviewWall, title: String, overlay: [String: [UInt8]] = [:], limit: Int,
+    reusing caches: PreviewCaches
+  ) throws -> [UInt8] {
+    let news = wall.changes(since: -1)?.json ?? "{\"revision\": 0, \"order\": [], \"pictures\": []}"
+    var held = Array("{\"changes\": \(PreviewPageWriter.inScript(news)), \"pictures\": {".utf8)
+    var objects = "}, \"objects\": {"
+    var elements = "}, \"accessibility\": {"
+    var findings = "}, \"audit\": {"
+    var isFirst = true
+    for number in wall.order {
+      guard let picture = wall.pictures[number], let drawing = picture.drawing else { continue }
+      let comma = held.last == UInt8(ascii: "{") ? "" : ",\n"
+      held += Array("\(comma)\"\(number)\": \"".utf8)
+      Base64.encode(try packed(drawing.file), into: &held)
+      held.append(UInt8(ascii: "\""))
+      // Documents that are wrong by now have a picture, but no objects.
+      let subject = PreviewSubject(item: picture.item, overlay: overlay)
+      if let placed = try? subject.layOut(caches.decodedFiles) {
+        let explanations = ObjectExplanations(placed)
+        let views = ExplanationPrinter.json(placed.styled.objects.indices.map { explanations[$0] })
+        let tree = AccessibilityPrinter.json(AccessibilityTree(placed))
+        let audit = AuditPrinter.json(
+          try placed.audit(limits: subject.options.limits, reusing: caches.rasterizers))
+        let separator = isFirst ? "" : ",\n"
+        isFirst = false
+        objects += "\(separator)\"\(number)\": \(PreviewPageWriter.inScript(views))"
+        elements += "\(separator)\"\(number)\": \(PreviewPageWriter.inScript(tree))"
+        findings += "\(separator)\"\(number)\": \(PreviewPageWriter.inScript(audit))"
+      }
+      let size = findings.utf8.count + held.count + objects.utf8.count + elements.utf8.count
+      guard size <= limit else { throw PageTooLarge(limit: limit) }
+    }
+    held += Array((objects + elements + findings + "}}").utf8)
+    return PreviewPageWriter.standalone(
+      .object([("title", .string(title)), ("secret", .string("")), ("canOpen", .bool(false))]),
+      held: held)
+  }
+
+  /// A picture of the wall in fewer bytes: it was written in haste.
+  private static func packed(_ file: [UInt8]) throws -> [UInt8] {
+    try PNG.encode(consuming: PNG.decode(file), compression: .default)
+  }
+}

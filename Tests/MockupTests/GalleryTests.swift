@@ -1,0 +1,66 @@
+import TestSupport
+import Testing
+
+/// `mockup gallery`. Tests/Browser/gallery.py looks at the page in a browser.
+@Suite struct GalleryTests {
+  private static let screens = Repository.path("Fixtures/Screens/Gallery")
+
+  private static func gallery(_ arguments: [String]) throws -> CommandRunner.Outcome {
+    try CommandRunner().run(["gallery", "--no-progress"] + arguments)
+  }
+
+  @Test func `a page is one file with all pictures, and the same for any number of threads`() throws
+  {
+    let folder = try TemporaryDirectory()
+    let result = try Self.gallery([Self.screens, "-o", folder["a.html"], "--jobs", "3"])
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(result.output.hasPrefix("wrote \(folder["a.html"]): "))
+    let page = try #require(Files.text(folder["a.html"]))
+    #expect(page.contains("content=\"default-src 'none'; img-src data:; style-src 'sha256-"))
+    #expect(!page.contains("unsafe-inline") && !page.contains("src=\"http"))
+    #expect(page.contains("\"1\": \"iVBORw0KGgo") && page.contains("\"views\": ["))
+    #expect(try Self.gallery([Self.screens, "-o", folder["b.html"], "--jobs", "1"]).status == 0)
+    #expect(Files.text(folder["b.html"]) == page)
+  }
+
+  @Test func `a contact sheet has as many columns as asked for`() throws {
+    let folder = try TemporaryDirectory()
+    for (columns, width) in [(1, 544), (2, 1000)] {
+      let path = folder["\(columns).png"]
+      let result = try Self.gallery([Self.screens, "-o", path, "--columns", "\(columns)"])
+      #expect(result.status == 0 && result.output.contains("picture"))
+      let bytes = try #require(Files.bytes(path))
+      let found = bytes[16..<20].reduce(0) { $0 << 8 | Int($1) }
+      #expect(found == width)
+    }
+    let dark = try Self.gallery([Self.screens, "-o", folder["dark.png"], "--backdrop", "dark"])
+    #expect(dark.status == 0)
+  }
+
+  @Test func `a broken screen is an error, and the others are there`() throws {
+    let folder = try TemporaryDirectory()
+    let good = #"{"mockup": 1, "window": {"subviews": [{"class": "UISwitch"}]}}"#
+    try Files.write(Array(good.utf8), to: folder["Screens/good.screen.json"])
+    try Files.write(Array("{".utf8), to: folder["Screens/bad.screen.json"])
+    let result = try Self.gallery([folder["Screens"], "-o", folder["a.html"]])
+    #expect(result.status == 65 && result.errors.contains("bad.screen.json:1:"))
+    #expect(result.output.contains("1 picture,"))
+  }
+
+  @Test func `a page that would be too large is not written`() throws {
+    let folder = try TemporaryDirectory()
+    let apps = Repository.path("Fixtures/Screens/Apps")
+    let result = try Self.gallery([apps, "-o", folder["a.html"], "--max-size", "1"])
+    #expect(result.status == 73 && result.errors.contains("more than 1 MiB"))
+    #expect(!Files.exists(folder["a.html"]))
+  }
+
+  @Test func `wrong names and numbers are refused`() throws {
+    for wrong in [
+      ["-o", "a.pdf"], ["-o", "-"], ["-o", "a.html", "--max-size", "0"],
+      ["-o", "a.png", "--columns", "0"],
+      ["-o", "a.html", "--pixels", "9"], ["-", "-o", "a.html"], [],
+    ] { #expect(try Self.gallery(wrong).status == 64, "\(wrong)") }
+    #expect(try Self.gallery(["nowhere", "-o", "a.html"]).status == 66)
+  }
+}

@@ -10,11 +10,11 @@ enum ClassicStatusBar {
     static let height = 20.0
     static let timeSize = 14.0
     static let carrierSize = 13.0
-    /// Left edge of the carrier's text: 4.6 at 1x, 3.1 at 2x (each from one picture).
-    static func carrierX(_ node: StyledNode) -> Double { node.scale < 1.5 ? 4.6 : 3.1 }
-    /// Distance from the carrier's text to the frame of the wifi symbol, 16 wide: 7–8 after the
-    /// glyphs.
-    static func carrierToWifi(_ node: StyledNode) -> Double { node.scale < 1.5 ? 7 : 4.5 }
+    /// Left edge of the carrier's text: at 1x its ink begins at 4.5, at 2x at 3.6 (three pictures and one).
+    static func carrierX(_ node: StyledNode) -> Double { node.scale < 1.5 ? 4 : 3.1 }
+    /// Distance from the carrier's text to the frame of the wifi symbol, 16 wide, which begins on a pixel:
+    /// 7–8 after the glyphs.
+    static func carrierToWifi(_ node: StyledNode) -> Double { node.scale < 1.5 ? 7.6 : 4.5 }
     static let wifiWidth = 16.0
     /// The rings of the wifi symbol, fitted to the artwork of both scales.
     static func wifi(_ node: StyledNode) -> Rings {
@@ -166,7 +166,8 @@ enum ClassicStatusBar {
     let carrier = text(content.carrier, Metrics.carrierSize)
     canvas.draw(carrier, x: Metrics.carrierX(node), baseline: 14, of: node)
     let wifi =
-      node.roundToPixel(Metrics.carrierX(node) + carrier.size.width) + Metrics.carrierToWifi(node)
+      node.roundToPixel(
+        Metrics.carrierX(node) + carrier.size.width + Metrics.carrierToWifi(node))
     paintWifi(Metrics.wifi(node), x: wifi + Metrics.wifiWidth / 2, color, &canvas)
     let time = text(content.time, Metrics.timeSize)
     canvas.draw(

@@ -111,6 +111,28 @@ struct ExplainTests {
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
   }
 
+  @Test func `what is printed a part at a time makes a whole`() throws {
+    let folder = try TemporaryDirectory()
+    // Some 600 KiB, printed in pieces of 64.
+    let labels = (0..<2000).map {
+      "{\"class\": \"UILabel\", \"id\": \"label\($0)\", \"text\": \"a\"}"
+    }
+    let text = "{\"mockup\": 1, \"window\": {\"subviews\": [\(labels.joined(separator: ","))]}}"
+    try Files.write(Array(text.utf8), to: folder["many.screen.json"])
+    var runner = CommandRunner()
+    runner.folder = folder.path
+    let json = try runner.run(["explain", "many.screen.json", "--json"]).output
+    let lines = json.split(separator: "\n")
+    #expect(lines.first == "{\"views\": [" && lines.last == "]}")
+    let views = lines.dropFirst().dropLast()
+    #expect(views.count == 2001 && views.dropLast().allSatisfy { $0.hasSuffix("},") })
+    for (index, view) in views.dropFirst().enumerated() {
+      #expect(view.hasPrefix("  {\"id\": \"label\(index)\", ") && view.contains("\"text\""))
+    }
+    let plain = try runner.run(["explain", "many.screen.json"]).output
+    #expect(plain.split(separator: "\n").count { $0.hasPrefix("window/UILabel[") } == 2000)
+  }
+
   @Test func `a class is explained within others, without an object of it`() throws {
     let outcome = try Self.explain(["--for", "Box", "--in", "UITableView,UITableViewCell"])
     #expect(

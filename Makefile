@@ -156,7 +156,8 @@ fuzz: setup
 # Swift's sanitizers, each with a build folder of its own. The C targets are under the undefined-behaviour
 # sanitizer, too, where the address sanitizer's library brings it along.
 UNDEFINED := -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined
-SANITIZED = SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 \
+# Their frames are many times as large as others, so that threads need larger stacks for what is nested deep.
+SANITIZED = ulimit -s 131072; SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 \
   TSAN_OPTIONS=suppressions=$(abspath Tests/Sanitizers/thread.txt)
 
 # Runs the tests that a filter selects, and goldens, under the address sanitizer. TESTS=. runs all of them, which

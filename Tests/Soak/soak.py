@@ -84,7 +84,7 @@ class Client:
         self.held = []
 
     def ask(self, method, path, headers=None, body=None):
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=120)
         try:
             connection.putrequest(method, path, skip_host=True)
             for name, value in {"Host": f"127.0.0.1:{self.port}", **(headers or {})}.items():

@@ -1,6 +1,7 @@
 # make           build the program: .build/release/mockup
 # make demo      build the program and draw a first screen
-# make install   install the program, its completions and its manual page: make install PREFIX=/usr/local
+# make install   install the program, its completions and its manual page: make install PREFIX=/usr/local;
+#                and the program that reads Swift, if make swift-import has built it
 # make uninstall remove them
 # make swift-import build the program that reads Swift for `mockup import`, beside mockup
 # make test      run all checks and tests
@@ -48,6 +49,9 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 INSTALLED := bin/mockup share/man/man1/mockup.1 share/bash-completion/completions/mockup \
   share/zsh/site-functions/_mockup share/fish/vendor_completions.d/mockup.fish
+# The program that reads Swift for `mockup import`, which lies beside it where it was built.
+SWIFT_IMPORT := .build/release/mockup-swift-import
+INSTALLED_SWIFT_IMPORT := bin/mockup-swift-import
 
 # All release builds use the same options, so that none makes the others compile again. Without debug
 # information and symbols the program has less than half the size.
@@ -90,10 +94,14 @@ install: $(MOCKUP)
 	$(MOCKUP) --completions bash >"$$page"; install -D -m 644 "$$page" "$$3"; \
 	$(MOCKUP) --completions zsh >"$$page"; install -D -m 644 "$$page" "$$4"; \
 	$(MOCKUP) --completions fish >"$$page"; install -D -m 644 "$$page" "$$5"; \
+	if [ -x $(SWIFT_IMPORT) ]; then \
+	  set -- "$$@" "$(DESTDIR)$(PREFIX)/$(INSTALLED_SWIFT_IMPORT)"; \
+	  install -D -m 755 $(SWIFT_IMPORT) "$${@: -1}"; \
+	fi; \
 	printf 'installed %s\n' "$$@"
 
 uninstall:
-	rm -f $(addprefix "$(DESTDIR)$(PREFIX)"/,$(INSTALLED))
+	rm -f $(addprefix "$(DESTDIR)$(PREFIX)"/,$(INSTALLED) $(INSTALLED_SWIFT_IMPORT))
 
 lint: setup
 	swift format lint --strict --recursive $(SOURCES)

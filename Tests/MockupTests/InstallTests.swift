@@ -31,7 +31,7 @@ import Testing
   @Test func `installing writes the program, its completions and its page below DESTDIR`() throws {
     let command =
       "make -s -C '\(Repository.path(""))' MOCKUP=\"$(command -v mockup)\" DESTDIR='\(directory.path)'"
-    let made = try shell("\(command) PREFIX='/opt/my tools' install")
+    let made = try shell("\(command) SWIFT_IMPORT=none PREFIX='/opt/my tools' install")
     #expect(made.status == 0, "\(made.errors)")
     let files = [
       "bin/mockup", "share/bash-completion/completions/mockup",
@@ -41,6 +41,12 @@ import Testing
     let prefix = directory["opt/my tools"]
     #expect(Files.list(prefix) == files)
     #expect(try shell("'\(prefix)/bin/mockup' --version").output.hasPrefix("0."))
+    #expect(try shell("\(command) PREFIX='/opt/my tools' uninstall").status == 0)
+    #expect(Files.list(prefix) == [])
+    // The program that reads Swift comes along where it was built.
+    let both = try shell("\(command) SWIFT_IMPORT=/bin/true PREFIX='/opt/my tools' install")
+    #expect(both.output.contains("\(prefix)/bin/mockup-swift-import"))
+    #expect(Files.list(prefix) == (files + ["bin/mockup-swift-import"]).sorted())
     #expect(try shell("\(command) PREFIX='/opt/my tools' uninstall").status == 0)
     #expect(Files.list(prefix) == [])
   }

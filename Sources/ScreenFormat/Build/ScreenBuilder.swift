@@ -99,7 +99,12 @@ public struct ScreenBuilder: Sendable {
       _ = ProjectDocument.decode(file, loader: loader, into: &diagnostics)
       return diagnostics
     case .theme:
-      return buildTheme(file, folder: folder).diagnostics
+      let result = buildTheme(file, folder: folder)
+      var diagnostics = result.diagnostics
+      if let screen = result.screen {
+        diagnostics.append(contentsOf: SetterCheck.findings(result.themes, screen.classes))
+      }
+      return diagnostics
     }
   }
 
@@ -135,6 +140,9 @@ public struct ScreenBuilder: Sendable {
       guard let screen = result.screen, !result.diagnostics.hasErrors else {
         return result.diagnostics
       }
+      let own = Root(file: document.file, node: document.root)
+      result.diagnostics.append(
+        contentsOf: SetterCheck.findings(result.themes + [own], screen.classes))
       if let found = check(screen, document) {
         result.diagnostics.append(contentsOf: found)
       }

@@ -5,6 +5,8 @@ enum RuleProblem: DocumentProblem {
   case booleanRule(String)
   case ruleForPart(String, String, owner: String)
   case readBeforeRules(String)
+  // One that documents let rules set, and UIKit does not.
+  case noSetter(String, of: String, reason: String)
 
   // Classes that rules cannot be for.
   case classNotDrawnYet(String)
@@ -28,6 +30,9 @@ enum RuleProblem: DocumentProblem {
         + "\(Quotation.single(className)) contained in \(Quotation.single(owner)) reach it"
     case .readBeforeRules(let name):
       "a rule can't set \(Quotation.single(name)): it is read before rules reach the object"
+    case .noSetter(let name, let className, let reason):
+      "no code can do what this rule does to \(Quotation.single(name)) of "
+        + "\(Quotation.single(className)): \(reason)"
     case .classNotDrawnYet(let name):
       "\(Quotation.single(name)) is not drawn yet, so the rule is ignored"
     case .notAContainer(let name):

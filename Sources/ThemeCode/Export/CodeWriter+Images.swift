@@ -84,12 +84,14 @@ extension CodeWriter {
     if let insets = object["capInsets"], !insets.isNull {
       let caps = try self.code(insets.value, as: .insets).text
       let mode = object["resizingMode"]?.string ?? "tile"
+      result.since = max(result.since, 6)
       result.text = language.choose(
         "\(result.text)\(optional).resizableImage(withCapInsets: \(caps), resizingMode: .\(mode))",
         "[\(result.text) resizableImageWithCapInsets:\(caps) "
           + "resizingMode:UIImageResizingMode\(UIKitNames.capitalized(mode))]")
     }
     if let mode = object["renderingMode"]?.string {
+      result.since = max(result.since, 7)
       // Behind a chain that may be nil, the rest of the chain needs no mark of its own.
       let mark = result.text == code.text ? optional : ""
       result.text = language.choose(

@@ -238,7 +238,7 @@ extension CodeWriter {
       throw NoCode("Swift doesn't have it, since it did nothing from iOS 7 on")
     }
     var result = try code(value, as: property.type)
-    let since = max(result.since, property.since > 5 ? property.since : 0)
+    let since = max(result.since, UIKitNames.since(property))
     guard !property.axes.isEmpty else {
       let text = assignment(target, UIKitNames.property(property, in: language), result.text)
       result.text = text

@@ -42,8 +42,15 @@ enum UIKitNames {
   private static let sinceOfCase: [String: Int] = [
     "activityIndicatorViewStyle.medium": 13, "activityIndicatorViewStyle.large": 13,
     "contentHorizontalAlignment.leading": 11, "contentHorizontalAlignment.trailing": 11,
-    "datePickerStyle.inline": 14,
+    "datePickerStyle.inline": 14, "accessoryType.detailButton": 7,
   ]
+
+  /// The first iOS with a property in code, where documents know it before. A release between two is the
+  /// later one.
+  static func since(_ property: PropertyDeclaration) -> Int {
+    let later = ["preferredDatePickerStyle": 14, "tintAdjustmentMode": 7]
+    return max(property.since > 5 ? property.since : 0, later[property.name] ?? 0)
+  }
 
   /// A case of an enumeration, with the first iOS that has it; nil for a type that code does not have.
   static func enumeration(
@@ -58,12 +65,19 @@ enum UIKitNames {
 
   /// The style of an effect, with the first iOS that has it.
   static func effect(_ style: String, in language: CodeLanguage) -> (text: String, since: Int) {
+    let ending = "Vibrancy"
+    let isVibrant = style.hasSuffix(ending)
+    let plain = isVibrant ? String(style.dropLast(ending.count)) : style
     let since =
-      style.hasPrefix("system") ? 13 : ["regular", "prominent"].contains(style) ? 10 : 8
+      plain.hasPrefix("system") ? 13 : ["regular", "prominent"].contains(plain) ? 10 : 8
+    let blur = language.choose(
+      "UIBlurEffect(style: .\(plain))",
+      "[UIBlurEffect effectWithStyle:UIBlurEffectStyle\(capitalized(plain))]")
+    guard isVibrant else { return (blur, since) }
     return (
       language.choose(
-        "UIBlurEffect(style: .\(style))",
-        "[UIBlurEffect effectWithStyle:UIBlurEffectStyle\(capitalized(style))]"), since
+        "UIVibrancyEffect(blurEffect: \(blur))", "[UIVibrancyEffect effectForBlurEffect:\(blur)]"),
+      since
     )
   }
 

@@ -117,7 +117,7 @@ struct Export: ParsableCommand {
       add("\(result.typeName).m", result.implementation)
     }
     if count > 0 {
-      for (name, bytes) in try ExportCatalog(theme: theme).files(result) {
+      for (name, bytes) in try ExportCatalog(theme: theme, minimum: minimum).files(result) {
         files.append((FilePath.join(output, "Theme.xcassets/\(name)"), bytes))
       }
     }

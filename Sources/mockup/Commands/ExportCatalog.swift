@@ -10,6 +10,8 @@ import ThemeCode
 struct ExportCatalog {
   /// The path of the theme, whose assets drawings may name.
   let theme: String
+  /// The oldest iOS of the application, as which pictures are drawn: corners are rounder from iOS 7 on.
+  let minimum: Int
 
   private static let scales = [1, 2, 3]
 
@@ -68,10 +70,10 @@ struct ExportCatalog {
         ("class", .string("UIImageView")), ("frame", .numbers([0, 0, 1, 1])), ("image", image),
       ])
     }
-    return try screen(views, scale: scale).resolved()
+    return try screen(views, scale: scale, system: minimum).resolved()
   }
 
-  private func screen(_ views: [DocumentValue], scale: Double) throws -> Screen {
+  private func screen(_ views: [DocumentValue], scale: Double, system: Int) throws -> Screen {
     // Only the theme's assets and fonts matter, and its classes, not its rules.
     let view = DocumentValue.object([
       ("class", .string("UIView")), ("subviews", .array(views)),
@@ -89,7 +91,7 @@ struct ExportCatalog {
       ),
     ])
     var options = RenderOptions()
-    options.system = 18
+    options.system = system
     options.scale = scale
     let builder = ScreenBuilder(classes: ClassTable(), loader: FileAssets(), options: options)
     let file = SourceFile(label: "\(theme) (pictures)", text: JSONWriter.line(document))
@@ -108,7 +110,7 @@ struct ExportCatalog {
     let views = [light, dark].map { color in
       DocumentValue.object([("class", .string("UIView")), ("backgroundColor", color)])
     }
-    let tree = try screen(views, scale: 1).resolved()
+    let tree = try screen(views, scale: 1, system: 18).resolved()
     let colors = tree.objects.compactMap { object -> Color? in
       guard case .color(let color)? = object.element.values[PropertySlot("backgroundColor")] else {
         return nil

@@ -21,7 +21,7 @@ public enum SearchBar: ControlClass {
   /// Background image, by bar position and metrics; replaces the bar's fill.
   public static let backgroundImage = AppearanceKey<ImageValue>(
     "backgroundImage", axes: [.barMetrics, .barPosition],
-    setters: [.position("forBarPosition", swift: "for"), .metrics], imageRole: .background,
+    setters: [.position("forBarPosition", swift: "for")], imageRole: .background,
     "Drawn instead of the bar's fill.")
   /// Background image of the field, by state; replaces its rounded rectangle.
   public static let searchFieldBackgroundImage = AppearanceKey<ImageValue>(

@@ -194,7 +194,10 @@ typedef enum UIViewAutoresizing : NSUInteger { UIViewAutoresizingNone = 0, UIVie
   UIViewAutoresizingFlexibleTopMargin = 8, UIViewAutoresizingFlexibleHeight = 16,
   UIViewAutoresizingFlexibleBottomMargin = 32 } UIViewAutoresizing;
 ENUM(UIViewContentMode){UIViewContentModeScaleToFill, UIViewContentModeScaleAspectFit, UIViewContentModeScaleAspectFill,
-                        UIViewContentModeRedraw, UIViewContentModeCenter, UIViewContentModeTop};
+                        UIViewContentModeRedraw, UIViewContentModeCenter, UIViewContentModeTop,
+                        UIViewContentModeBottom, UIViewContentModeLeft, UIViewContentModeRight,
+                        UIViewContentModeTopLeft, UIViewContentModeTopRight, UIViewContentModeBottomLeft,
+                        UIViewContentModeBottomRight};
 ENUM(UIViewTintAdjustmentMode){UIViewTintAdjustmentModeAutomatic, UIViewTintAdjustmentModeNormal,
                                UIViewTintAdjustmentModeDimmed};
 
@@ -409,9 +412,17 @@ ENUM(UIBlurEffectStyle){UIBlurEffectStyleExtraLight, UIBlurEffectStyleLight, UIB
   UIBlurEffectStyleRegular IOS(10), UIBlurEffectStyleProminent IOS(10),
   UIBlurEffectStyleSystemUltraThinMaterial IOS(13), UIBlurEffectStyleSystemThinMaterial IOS(13),
   UIBlurEffectStyleSystemMaterial IOS(13), UIBlurEffectStyleSystemThickMaterial IOS(13),
-  UIBlurEffectStyleSystemChromeMaterial IOS(13)};
+  UIBlurEffectStyleSystemChromeMaterial IOS(13),
+  UIBlurEffectStyleSystemUltraThinMaterialLight IOS(13), UIBlurEffectStyleSystemUltraThinMaterialDark IOS(13),
+  UIBlurEffectStyleSystemThinMaterialLight IOS(13), UIBlurEffectStyleSystemThinMaterialDark IOS(13),
+  UIBlurEffectStyleSystemMaterialLight IOS(13), UIBlurEffectStyleSystemMaterialDark IOS(13),
+  UIBlurEffectStyleSystemThickMaterialLight IOS(13), UIBlurEffectStyleSystemThickMaterialDark IOS(13),
+  UIBlurEffectStyleSystemChromeMaterialLight IOS(13), UIBlurEffectStyleSystemChromeMaterialDark IOS(13)};
 IOS(8) @interface UIBlurEffect : UIVisualEffect
 + (UIBlurEffect *)effectWithStyle:(UIBlurEffectStyle)style;
+@end
+IOS(8) @interface UIVibrancyEffect : UIVisualEffect
++ (UIVibrancyEffect *)effectForBlurEffect:(UIBlurEffect *)effect;
 @end
 IOS(8) @interface UIVisualEffectView : UIView
 @property(nullable) UIVisualEffect *effect;
@@ -458,7 +469,8 @@ ENUM(UIStackViewDistribution){UIStackViewDistributionFill, UIStackViewDistributi
   UIStackViewDistributionFillProportionally, UIStackViewDistributionEqualSpacing,
   UIStackViewDistributionEqualCentering};
 ENUM(UIStackViewAlignment){UIStackViewAlignmentFill, UIStackViewAlignmentLeading, UIStackViewAlignmentTop,
-  UIStackViewAlignmentCenter};
+  UIStackViewAlignmentFirstBaseline, UIStackViewAlignmentCenter, UIStackViewAlignmentTrailing,
+  UIStackViewAlignmentBottom, UIStackViewAlignmentLastBaseline};
 ENUM(UILayoutConstraintAxis){UILayoutConstraintAxisHorizontal, UILayoutConstraintAxisVertical};
 IOS(9) @interface UIStackView : UIView
 @property UIStackViewAlignment alignment;

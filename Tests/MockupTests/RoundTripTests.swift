@@ -1,0 +1,246 @@
+import Controls
+import ObjectModel
+import Raster
+import ScreenFormat
+import TestSupport
+import Testing
+import ThemeCode
+
+/// What is exported and imported again does what it did before.
+@Suite("A theme that is exported and imported again themes every screen alike")
+struct RoundTripTests {
+  /// The screens of fixtures by the themes that they name.
+  struct Group: Sendable, CustomTestStringConvertible {
+    var themes: [String]
+    var screens: [String]
+
+    var testDescription: String {
+      themes.map { Files.name(of: $0) }.joined(separator: ", ")
+    }
+  }
+
+  static let groups: [Group] = {
+    var groups: [Group] = []
+    let root = Repository.path("Fixtures/Screens")
+    for folder in (Files.names(root) ?? []).sorted() {
+      for name in (Files.names("\(root)/\(folder)") ?? []).sorted()
+      where name.hasSuffix(".screen.json") {
+        let path = "\(root)/\(folder)/\(name)"
+        guard let node = tree(path), let themes = node.object?["themes"]?.array else { continue }
+        // bar-tint names a class that its screen declares: it is no theme by itself.
+        guard !themes.contains(where: { $0.string?.contains("bar-tint") == true }) else { continue }
+        let paths = themes.compactMap(\.string).map {
+          FilePath.simplified(FilePath.join("\(root)/\(folder)", $0))
+        }
+        if let index = groups.firstIndex(where: { $0.themes == paths }) {
+          groups[index].screens.append(path)
+        } else {
+          groups.append(Group(themes: paths, screens: [path]))
+        }
+      }
+    }
+    return groups
+  }()
+
+  private static func tree(_ path: String) -> DocumentNode? {
+    guard let text = Files.text(path) else { return nil }
+    var diagnostics = Diagnostics()
+    return DocumentFormat.tree(of: SourceFile(label: path, text: text), into: &diagnostics)
+  }
+
+  /// What UIKit has no code for, by the theme's file and line.
+  static let listed: [String: [String]] = [
+    "special.theme.json": [
+      "special-base.theme.json:52: SpecialObject.specialColor isn't exported: "
+        + "only views and bar items have appearance proxies in UIKit",
+      "special.theme.json:9: AlertController.specialColor isn't exported: "
+        + "only views and bar items have appearance proxies in UIKit",
+    ]
+  ]
+
+  @Test(arguments: groups)
+  func `by Objective-C`(_ group: Group) throws { try check(group, "objc") }
+
+  private static let program = try? CommandRunner.buildDirectory() + "/mockup-swift-import"
+  private static let isBuilt = program.map { Files.exists($0) } ?? false
+
+  @Test(.enabled(if: isBuilt, "make swift-import builds what reads Swift"), arguments: groups)
+  func `by Swift`(_ group: Group) throws { try check(group, "swift") }
+
+  private func check(_ group: Group, _ language: String) throws {
+    let folder = try TemporaryDirectory()
+    let whole = DocumentValue.object([
+      ("mockup", .number(1)), ("name", .string("Whole")), ("extends", .strings(group.themes)),
+    ])
+    try Files.write(Array(whole.json.utf8), to: folder["whole.theme.json"])
+    let listed = try findings(folder["whole.theme.json"], language)
+    #expect(
+      listed.map { "\(FilePath.name(of: $0.file)):\($0.position.line): \($0.message)" }.sorted()
+        == group.themes.flatMap { Self.listed[Files.name(of: $0)] ?? [] }.sorted())
+    let chain = try chain(folder["whole.theme.json"])
+    // Pictures are drawn as the oldest iOS does.
+    let minimum = Self.tree(group.screens[0])?.object?["system"]?.integer ?? 12
+    var runner = CommandRunner()
+    runner.folder = folder.path
+    let outcome = try runner.runShell(
+      "mockup export whole.theme.json --language \(language) --minimum \(minimum) -o code")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let name = language == "swift" ? "code/App.swift" : "code/App.h"
+    try Files.write(Array(Self.classes(of: chain, language).utf8), to: folder[name])
+    let imported = try runner.runShell("mockup import code --system 18 -o back.theme.json")
+    #expect(imported.status == 0, "\(imported.errors)")
+    #expect(imported.errors.contains(", 0 not, 0 need a value"), "\(imported.errors)")
+    let back = try #require(Self.tree(folder["back.theme.json"]))
+    try Files.write(
+      Array(merged(chain, back: back, without: [], folder).json.utf8),
+      to: folder["new.theme.json"])
+    try Files.write(
+      Array(merged(chain, back: nil, without: listed, folder).json.utf8),
+      to: folder["old.theme.json"])
+    for (offset, path) in group.screens.enumerated() {
+      let old = try screen(path, folder["old.theme.json"])
+      let new = try screen(path, folder["new.theme.json"])
+      let lines = zip(Self.winners(old), Self.winners(new))
+      for (a, b) in lines where a != b { Issue.record("\(path):\n\(a)\n\(b)") }
+      guard offset == 0 else { continue }
+      #expect(try Self.pixels(old) == Self.pixels(new), "\(path)")
+    }
+  }
+
+  /// The application's own classes, which the code of a theme does not declare.
+  private static func classes(of chain: [ScreenBuilder.Root], _ language: String) -> String {
+    let types = ["color": "UIColor", "string": "NSString", "image": "UIImage", "font": "UIFont"]
+    var text = ""
+    for member in chain.flatMap({ $0.node.object?["classes"]?.object?.members ?? [] }) {
+      let object = member.node.object
+      let superclass = member.node.string ?? object?["superclass"]?.string ?? "UIView"
+      let properties = (object?["properties"]?.object?.members ?? []).map { property in
+        let type = property.node.string ?? property.node.object?["type"]?.string ?? ""
+        return language == "swift"
+          ? "  @objc dynamic var \(property.key): \(types[type] ?? "CGFloat")\n"
+          : "@property (nonatomic) \(types[type].map { "\($0) *" } ?? "CGFloat ")\(property.key) "
+            + "UI_APPEARANCE_SELECTOR;\n"
+      }
+      text +=
+        language == "swift"
+        ? "class \(member.key): \(superclass) {\n\(properties.joined())}\n"
+        : "@interface \(member.key) : \(superclass)\n\(properties.joined())@end\n"
+    }
+    return text
+  }
+
+  private func chain(_ path: String) throws -> [ScreenBuilder.Root] {
+    let file = SourceFile(label: path, text: try #require(Files.text(path)))
+    var options = RenderOptions()
+    options.system = 18
+    let result = ScreenBuilder(classes: ClassTable(), loader: DiskAssets(), options: options)
+      .buildTheme(file)
+    return result.themes
+  }
+
+  private func findings(_ path: String, _ language: String) throws -> [Diagnostic] {
+    let file = SourceFile(label: path, text: try #require(Files.text(path)))
+    var options = RenderOptions()
+    options.system = 18
+    let built = ScreenBuilder(classes: ClassTable(), loader: DiskAssets(), options: options)
+      .buildTheme(file)
+    let screen = try #require(built.screen, "\(built.diagnostics.sorted())")
+    var code = ThemeExport.Options(language: language == "swift" ? .swift : .objectiveC)
+    code.minimum = 13
+    let result = ThemeExport.run(built.themes, classes: screen.classes, options: code)
+    #expect(result.exported == result.values - result.findings.count)
+    return result.findings
+  }
+
+  /// One theme of a chain: with its own rules but for those listed, or with those that came back.
+  private func merged(
+    _ chain: [ScreenBuilder.Root], back: DocumentNode?, without listed: [Diagnostic],
+    _ folder: TemporaryDirectory
+  ) -> DocumentValue {
+    var lists: [String: [DocumentValue]] = [:]
+    var objects: [String: [(String, DocumentValue)]] = [:]
+    func add(_ node: DocumentNode, from file: String, _ keys: [String]) {
+      for key in keys {
+        for element in node.object?[key]?.array ?? [] {
+          let path = FilePath.join(FilePath.folder(of: file), element.string ?? "")
+          lists[key, default: []].append(key == "appearance" ? element.value : .string(path))
+        }
+        for member in node.object?[key]?.object?.members ?? [] {
+          objects[key, default: []].removeAll { $0.0 == member.key }
+          objects[key, default: []].append((member.key, member.node.value))
+        }
+      }
+    }
+    for root in chain {
+      add(root.node, from: root.file, ["classes", "variables", "assets", "fonts", "infoPlist"])
+      guard back == nil else { continue }
+      let places = listed.filter { $0.file == root.file }.map(\.position)
+      add(Self.without(root.node, places), from: root.file, ["window", "appearance"])
+    }
+    if let back {
+      add(
+        back, from: folder["back.theme.json"], ["variables", "assets", "window", "appearance"])
+    }
+    return .object(
+      [("mockup", .number(1))] + lists.sorted { $0.key < $1.key }.map { ($0.key, .array($0.value)) }
+        + objects.sorted { $0.key < $1.key }.map { ($0.key, .object($0.value)) })
+  }
+
+  /// A tree without the members at some places.
+  private static func without(
+    _ node: DocumentNode, _ places: [SourcePosition]
+  ) -> DocumentNode {
+    var result = node
+    switch node.value {
+    case .object(let object):
+      result.value = .object(
+        object.members.filter { !places.contains($0.keyPosition) }
+          .map { ($0.key, without($0.node, places).value) })
+    case .array(let elements): result.value = .array(elements.map { without($0, places).value })
+    default: break
+    }
+    return result
+  }
+
+  private func screen(_ path: String, _ theme: String) throws -> Screen {
+    let root = try #require(Self.tree(path)?.object)
+    let members = root.members.map { member in
+      (
+        member.key,
+        member.key == "themes" ? DocumentValue.strings([theme]) : member.node.value
+      )
+    }
+    let result = ScreenBuilder(classes: ClassTable(), loader: DiskAssets())
+      .build(
+        SourceFile(label: path, text: DocumentValue.object(members).json),
+        folder: FilePath.folder(of: path))
+    return try #require(result.screen, "\(result.diagnostics.sorted())")
+  }
+
+  /// The values that count, with what set them, but for places; images without their sources.
+  private static func winners(_ screen: Screen) -> [String] {
+    let placed = screen.placedForDrawing()
+    let explanations = ObjectExplanations(placed, property: nil)
+    return placed.styled.objects.indices.map { index in
+      let entry = explanations[index]
+      let properties = entry.properties.map { property in
+        var value = "image"
+        if case .image = property.winner.value {
+        } else {
+          value = DocumentPrinter.text(property.winner.value)
+        }
+        let rule = property.winner.rule.map { "\($0.containedIn) \($0.traits.named)" } ?? ""
+        return "\(property.name)=\(value) \(property.winner.source) \(rule)"
+      }
+      return "\(entry.path) \(entry.frame) \(entry.tintColor) \(properties.joined(separator: "; "))"
+    }
+  }
+
+  private static func pixels(_ screen: Screen) throws -> Pixmap {
+    let size = screen.device.size
+    let scale = screen.device.scale
+    return try Rasterizer().render(
+      screen.displayList(), width: Int(size.width * scale), height: Int(size.height * scale),
+      scale: scale)
+  }
+}

@@ -228,7 +228,9 @@ package struct ThemeExport {
 
   private static func variableName(_ className: String) -> String {
     let plain = className.hasPrefix("UI") ? String(className.dropFirst(2)) : className
-    return CodeLanguage.identifier(plain.prefix(1).lowercased() + plain.dropFirst())
+    let name = plain.prefix(1).lowercased() + plain.dropFirst()
+    let identifier = CodeLanguage.identifier(name)
+    return identifier == name ? name : "\(name)Proxy"
   }
 
   private func resolved(_ value: DocumentValue?) -> DocumentValue? {

@@ -101,7 +101,9 @@ struct Export: ParsableCommand {
       try StandardStreams.print(result.text)
       if count > 0 {
         StandardStreams.report([
-          "The code needs \(count) picture\(count == 1 ? "" : "s") and colours of a catalogue, which -o writes."
+          "The code needs a catalogue with \(result.images.count) "
+            + "picture\(result.images.count == 1 ? "" : "s") and \(result.colors.count) "
+            + "colour\(result.colors.count == 1 ? "" : "s"), which -o writes."
         ])
       }
       return

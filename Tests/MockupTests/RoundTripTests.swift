@@ -87,7 +87,14 @@ struct RoundTripTests {
     #expect(outcome.status == 0, "\(outcome.errors)")
     let name = language == "swift" ? "code/App.swift" : "code/App.h"
     try Files.write(Array(Self.classes(of: chain, language).utf8), to: folder[name])
-    let imported = try runner.runShell("mockup import code --system 18 -o back.theme.json")
+    // The application's own images are where they were.
+    let assets = chain.flatMap { root in
+      (root.node.object?["assets"]?.array ?? []).compactMap(\.string).map {
+        "'\(FilePath.join(FilePath.folder(of: root.file), $0))'"
+      }
+    }
+    let imported = try runner.runShell(
+      "mockup import code \(assets.joined(separator: " ")) --system 18 -o back.theme.json")
     #expect(imported.status == 0, "\(imported.errors)")
     #expect(imported.errors.contains(", 0 not, 0 need a value"), "\(imported.errors)")
     let back = try #require(Self.tree(folder["back.theme.json"]))

@@ -289,6 +289,18 @@ def edits(browser, theme, has_text, shot):
     has_text("#edits-text", "brand.theme.json")
     shot("preview-edit")
 
+    # As code. A page that nobody looks at may not use the clipboard.
+    browser.evaluate("void (navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve(); })")
+    for form, code in [
+        ("json", '"onTintColor": "#AD1458'),
+        ("swift", "UISwitch.appearance().onTintColor = "),
+        ("objc", "[UISwitch appearance].onTintColor = "),
+    ]:
+        browser.evaluate(
+            f"(() => {{ const s = {select}('{property} select.copy'); s.value = '{form}';"
+            " s.dispatchEvent(new Event('change')); })()")
+        browser.wait(f"(window.copied || '').includes({json.dumps(code)})")
+
     # Taken back as one gesture.
     before = browser.evaluate(image)
     browser.click("#undo")

@@ -183,12 +183,28 @@ const inspector = (() => {
     ];
   }
 
+  const copyForms = [["json", "as JSON"], ["swift", "as Swift"], ["objc", "as Objective-C"]];
+
+  async function copyAs(form, name, found) {
+    try {
+      const text = form === "json" ? `${JSON.stringify(name)}: ${JSON.stringify(found.value)}`
+        : (await post("/code", {
+          number: looked().number, path: views[chosen].path, property: name, language: form,
+        })).text;
+      await navigator.clipboard.writeText(text);
+      say(`Copied ${text}`);
+    } catch (error) {
+      say(error.message, true);
+    }
+  }
+
   function property(name, found) {
-    const copy = make("button", {
-      class: "copy", title: "Copy as JSON", "aria-label": `Copy ${name} as JSON`,
-      click: () => navigator.clipboard.writeText(`${JSON.stringify(name)}: ${JSON.stringify(found.value)}`)
-        .then(() => say(`Copied ${name}.`), () => say("The browser does not let pages copy.", true)),
-    }, "Copy");
+    const copy = make("select", {
+      class: "copy", title: "Copy", "aria-label": `Copy ${name}`, change: () => {
+        copyAs(copy.value, name, found);
+        copy.value = "";
+      },
+    }, make("option", { value: "" }, "Copy"), copyForms.map(([form, title]) => make("option", { value: form }, title)));
     const isPosed = pose.holds(views[chosen].path, name);
     const box = make("div", { class: "editor" });
     const edit = make("button", {

@@ -8,6 +8,7 @@ import PNG
 import Raster
 import ScreenFormat
 import Synchronization
+import ThemeCode
 
 /// Something that a page asks and whose answer takes about as long as a drawing. Pictures go by their numbers.
 enum PreviewQuestion: Sendable {
@@ -19,6 +20,8 @@ enum PreviewQuestion: Sendable {
   case audit(Int)
   /// The colours, fonts and images of all documents.
   case palette
+  /// A property of an object of a picture as code.
+  case code(Int, path: String, property: String, CodeLanguage)
   /// The differences between a picture and another one.
   case comparison(Int, with: PreviewComparison.Other)
   /// Takes a picture over as its golden.
@@ -49,6 +52,12 @@ extension PreviewEngine {
           limits: subject.options.limits, reusing: caches.rasterizers)
         return .json(AuditPrinter.json(findings))
       case .palette: return .json(palette())
+      case .code(let number, let path, let property, let language):
+        guard let subject = subject(number) else { return Self.noPicture }
+        let text = try PreviewCode.text(
+          of: property, at: path, in: try subject.layOut(caches.decodedFiles), language)
+        guard let text else { return HTTPResponse(.notFound, text: "There is no such value.") }
+        return .json(.object([("text", .string(text))]))
       case .comparison(let number, let other): return try compare(number, with: other)
       case .acceptance(let number): return try accept(number)
       }

@@ -1,6 +1,7 @@
 import FileSystem
 import LocalServer
 import ScreenFormat
+import ThemeCode
 
 /// A reason why a preview does not do what its page asks for.
 enum PreviewRefusal: Error, Equatable {
@@ -43,6 +44,8 @@ extension HTTPResponse {
     case DocumentEditor.Refusal.notAlone:
       HTTPResponse(
         .conflict, text: "Other values would change, too, as those that refer to an anchor.")
+    case let error as NoCode:
+      HTTPResponse(.conflict, text: "There is no code for it: \(error.reason).")
     default: HTTPResponse(.conflict, text: ErrorMessage(error).lines.joined(separator: "\n"))
     }
   }

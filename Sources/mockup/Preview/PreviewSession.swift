@@ -1,6 +1,7 @@
 import FileSystem
 import LocalServer
 import ScreenFormat
+import ThemeCode
 
 /// Answers the browser of a preview.
 struct PreviewSession {
@@ -53,7 +54,7 @@ struct PreviewSession {
       guard let id = Int(parts[1]), let file = engine.comparison(id, parts[2]) else { break }
       return HTTPResponse(type: "image/png", body: file)
     case ("view", 1), ("open", 1), ("source", 1), ("try", 1), ("undo", 1), ("write", 1),
-      ("compare", 1), ("accept", 1), ("drop", 1):
+      ("compare", 1), ("accept", 1), ("drop", 1), ("code", 1):
       return act(request, parts[0], reply)
     default: break
     }
@@ -109,6 +110,12 @@ struct PreviewSession {
           let other = PreviewComparison.Other(members)
         else { throw PreviewRefusal.incomplete }
         return engine.ask(.comparison(number, with: other), reply)
+      case "code":
+        guard let number = members["number"]?.integer, let path = members["path"]?.string,
+          let property = members["property"]?.string,
+          let language = members["language"]?.string.flatMap(CodeLanguage.init)
+        else { throw PreviewRefusal.incomplete }
+        return engine.ask(.code(number, path: path, property: property, language), reply)
       case "accept":
         guard let number = members["number"]?.integer else { throw PreviewRefusal.incomplete }
         return engine.ask(.acceptance(number), reply)

@@ -43,7 +43,8 @@ package enum ScreenFile {
   ) throws -> (screen: Screen, document: ScreenDocument, diagnostics: Diagnostics) {
     var diagnostics = Diagnostics()
     guard
-      let document = ScreenDocument.decode(source, folder: folder, into: &diagnostics)
+      let document = ScreenDocument.decode(
+        source, folder: folder, reusing: decodedFiles, into: &diagnostics)
     else { throw InvalidDocuments(diagnostics: diagnostics) }
     var builder = ScreenBuilder(classes: ClassTable(), loader: loader, options: options)
     builder.decodedFiles = decodedFiles

@@ -41,7 +41,10 @@ public struct GoldenCheck: Sendable {
     var diagnostics = Diagnostics()
     let source = try ScreenFile.source(item.screen)
     log?.note(source.bytes, of: item.screen)
-    guard let document = ScreenDocument.decode(source, into: &diagnostics) else {
+    guard
+      let document = ScreenDocument.decode(
+        source, reusing: decodedFiles, into: &diagnostics)
+    else {
       throw InvalidDocuments(diagnostics: diagnostics)
     }
     var builder = ScreenBuilder(

@@ -313,12 +313,12 @@ struct AssetLibrary {
             width * height * scale * scale * 4 <= Double(Self.bytes(limits))
           else { return nil }
           let limits = Self.pngLimits(limits)
-          func make() -> DecodedFiles.Contents {
-            DecodedFiles.Contents(
+          func make() -> DecodedPicture {
+            DecodedPicture(
               pixmap: drawing.picture(path, scale: scale, limits).map(\.pixmap), drawing: drawing)
           }
-          let key = DecodedFiles.Key(path: path, scale: scale, limits: limits)
-          return try? (decodedFiles?.contents(key, file: file, make: make) ?? make()).pixmap.get()
+          let key = DecodedPicture.Key(path: path, scale: scale, limits: limits)
+          return try? (decodedFiles?.picture(key, of: file, make: make) ?? make()).pixmap.get()
         })
     }
   }
@@ -378,36 +378,36 @@ struct AssetLibrary {
     let isVector = VectorDrawing.isVector(path)
     let limits = Self.pngLimits(limits)
     let scale = scale
-    func make() -> DecodedFiles.Contents {
+    func make() -> DecodedPicture {
       isVector ? Self.draw(file, path, scale, limits) : Self.decode(file, path, limits)
     }
-    let key = DecodedFiles.Key(path: path, scale: isVector ? scale : nil, limits: limits)
-    let contents = decodedFiles?.contents(key, file: file, make: make) ?? make()
-    if let drawing = contents.drawing { vectors[path] = (drawing, file) }
-    if !contents.warnings.isEmpty { fileWarnings[path] = contents.warnings }
-    return contents.pixmap
+    let key = DecodedPicture.Key(path: path, scale: isVector ? scale : nil, limits: limits)
+    let picture = decodedFiles?.picture(key, of: file, make: make) ?? make()
+    if let drawing = picture.drawing { vectors[path] = (drawing, file) }
+    if !picture.warnings.isEmpty { fileWarnings[path] = picture.warnings }
+    return picture.pixmap
   }
 
   private static func decode(
     _ file: [UInt8], _ path: String, _ limits: PNGLimits
-  ) -> DecodedFiles.Contents {
+  ) -> DecodedPicture {
     switch BitmapFile.decode(file, path, limits) {
     case .success(let picture):
-      DecodedFiles.Contents(pixmap: .success(picture.pixmap), warnings: picture.warnings)
-    case .failure(let problem): DecodedFiles.Contents(pixmap: .failure(problem))
+      DecodedPicture(pixmap: .success(picture.pixmap), warnings: picture.warnings)
+    case .failure(let problem): DecodedPicture(pixmap: .failure(problem))
     }
   }
 
   private static func draw(
     _ file: [UInt8], _ path: String, _ scale: Double, _ limits: PNGLimits
-  ) -> DecodedFiles.Contents {
+  ) -> DecodedPicture {
     let drawing = VectorDrawing.read(file, path)
     switch drawing.flatMap({ $0.picture(path, scale: scale, limits) }) {
     case .success(let picture):
-      return DecodedFiles.Contents(
+      return DecodedPicture(
         pixmap: .success(picture.pixmap), warnings: picture.warnings, drawing: try? drawing.get())
     case .failure(let problem):
-      return DecodedFiles.Contents(pixmap: .failure(problem), drawing: try? drawing.get())
+      return DecodedPicture(pixmap: .failure(problem), drawing: try? drawing.get())
     }
   }
 

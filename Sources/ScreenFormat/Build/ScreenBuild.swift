@@ -168,7 +168,9 @@ struct ScreenBuild: DocumentReading {
     do {
       let file = SourceFile(label: name, bytes: try loader.read(path))
       let folder = FilePath.folder(of: path)
-      guard let theme = ThemeDocument.decode(file, folder: folder, into: &context.diagnostics)
+      guard
+        let theme = ThemeDocument.decode(
+          file, folder: folder, reusing: decodedFiles, into: &context.diagnostics)
       else { return }
       readBases(of: theme)
       themes.append(theme)

@@ -28,7 +28,21 @@ package enum DocumentFormat {
   }
 
   /// The tree of a document whose root was checked; nil if the root is not an object.
+  ///
+  /// - Parameter decodedFiles: what other screens have read; nil keeps nothing.
   static func decode(
+    _ file: SourceFile, kind: DocumentKind, reusing decodedFiles: DecodedFiles? = nil,
+    into diagnostics: inout Diagnostics
+  ) -> DocumentNode? {
+    if let known = decodedFiles?.root(of: file, kind) { return known }
+    let count = diagnostics.found.count
+    let root = checked(file, kind: kind, into: &diagnostics)
+    // Findings would have to be made again.
+    if let root, diagnostics.found.count == count { decodedFiles?.keep(root, of: file, kind) }
+    return root
+  }
+
+  private static func checked(
     _ file: SourceFile, kind: DocumentKind, into diagnostics: inout Diagnostics
   ) -> DocumentNode? {
     guard let root = tree(of: file, into: &diagnostics) else { return nil }
@@ -48,6 +62,29 @@ package enum DocumentFormat {
       report(UnsupportedVersion(found: member.node.value), at: member)
     }
     return root
+  }
+}
+
+/// A document in a store, by the name of its file.
+private struct DocumentKey: Hashable {
+  var label: String
+  var kind: DocumentKind
+}
+
+extension DecodedFiles {
+  /// The bytes of a tree's nodes for each byte of its file, roughly: a node has a hundred, and one comes with every ten.
+  private static let treeSize = 10
+
+  /// The tree of a document that was read without findings; nil if it has to be read.
+  func root(of file: SourceFile, _ kind: DocumentKind) -> DocumentNode? {
+    value(DocumentKey(label: file.label, kind: kind), of: file.bytes)
+  }
+
+  /// Keeps the tree of a document without findings.
+  func keep(_ root: DocumentNode, of file: SourceFile, _ kind: DocumentKind) {
+    keep(
+      root, byteCount: file.bytes.count * Self.treeSize,
+      DocumentKey(label: file.label, kind: kind), of: file.bytes)
   }
 }
 

@@ -17,13 +17,27 @@ public struct ScreenDocument: Sendable {
   public static func decode(
     _ file: SourceFile, folder: String? = nil, into diagnostics: inout Diagnostics
   ) -> ScreenDocument? {
+    decode(file, folder: folder, reusing: nil, into: &diagnostics)
+  }
+
+  /// Parses a screen's file, unless another build has read the same bytes.
+  package static func decode(
+    _ file: SourceFile, folder: String? = nil, reusing decodedFiles: DecodedFiles?,
+    into diagnostics: inout Diagnostics
+  ) -> ScreenDocument? {
+    if let root = decodedFiles?.root(of: file, .screen) {
+      return ScreenDocument(
+        file: file.label, folder: folder ?? FilePath.folder(of: file.label), root: root)
+    }
     if let kind = DocumentKind.drawingNothing(file) {
       diagnostics.add(
         WrongKind(kind: kind), .error,
         at: Cursor(root: DocumentNode(.null, at: .start), file: file.label))
       return nil
     }
-    return DocumentFormat.decode(file, kind: .screen, into: &diagnostics).map {
+    return DocumentFormat.decode(
+      file, kind: .screen, reusing: decodedFiles, into: &diagnostics
+    ).map {
       ScreenDocument(
         file: file.label, folder: folder ?? FilePath.folder(of: file.label), root: $0)
     }

@@ -15,9 +15,10 @@ struct ThemeDocument: Sendable {
   ///   - diagnostics: receives errors of syntax and unknown keys of the root.
   /// - Returns: nil if the file cannot be parsed or its root is not an object.
   static func decode(
-    _ file: SourceFile, folder: String? = nil, into diagnostics: inout Diagnostics
+    _ file: SourceFile, folder: String? = nil, reusing decodedFiles: DecodedFiles? = nil,
+    into diagnostics: inout Diagnostics
   ) -> ThemeDocument? {
-    DocumentFormat.decode(file, kind: .theme, into: &diagnostics).map {
+    DocumentFormat.decode(file, kind: .theme, reusing: decodedFiles, into: &diagnostics).map {
       ThemeDocument(file: file.label, folder: folder ?? FilePath.folder(of: file.label), root: $0)
     }
   }

@@ -41,7 +41,10 @@ struct PreviewSubject: Sendable {
       try overlay[Folder.absolutePath(item.screen)] ?? ScreenFile.source(item.screen).bytes
     var diagnostics = Diagnostics()
     let file = SourceFile(label: InputFile.label(of: item.screen), bytes: bytes)
-    guard let document = ScreenDocument.decode(file, into: &diagnostics) else {
+    guard
+      let document = ScreenDocument.decode(
+        file, reusing: decodedFiles, into: &diagnostics)
+    else {
       throw InvalidDocuments(diagnostics: diagnostics)
     }
     var builder = ScreenBuilder(

@@ -1,0 +1,71 @@
+import Raster
+import Synchronization
+
+/// What screens have read from files, for others that use the same files: trees of documents, and pictures.
+///
+/// A value counts only while its file holds the same bytes. The least used ones go first.
+package final class DecodedFiles: Sendable {
+  private struct Entry {
+    var file: [UInt8]
+    var value: any Sendable
+    /// The bytes of file and value.
+    var byteCount: Int
+    /// The number of the last use.
+    var use: Int
+  }
+
+  private struct State {
+    /// By the kinds of keys that values are kept with.
+    var entries: [AnyHashable: Entry] = [:]
+    var byteCount = 0
+    var useCount = 0
+  }
+
+  private let state = Mutex(State())
+  private let limit: Int
+
+  /// Creates a store that holds nothing.
+  ///
+  /// - Parameter limit: the most bytes of files and values; by default a quarter of what a screen may take.
+  package init(limit: Int = SurfaceLimits().bytes / 4) { self.limit = limit }
+
+  /// The value that was kept for a file; nil if there is none, or if the file was another one.
+  ///
+  /// - Parameter file: the bytes of the file as they are now.
+  func value<Value: Sendable>(_ key: some Hashable & Sendable, of file: [UInt8]) -> Value? {
+    state.withLock { state in
+      guard let entry = state.entries[key], entry.file == file, let value = entry.value as? Value
+      else { return nil }
+      state.useCount += 1
+      state.entries[key]?.use = state.useCount
+      return value
+    }
+  }
+
+  /// Keeps a value, unless it is larger than all may be.
+  ///
+  /// - Parameter byteCount: the bytes of the value.
+  func keep(
+    _ value: some Sendable, byteCount: Int, _ key: some Hashable & Sendable, of file: [UInt8]
+  ) {
+    state.withLock { state in
+      state.useCount += 1
+      let entry = Entry(
+        file: file, value: value, byteCount: file.count + byteCount, use: state.useCount)
+      guard entry.byteCount <= limit else { return }
+      state.byteCount += entry.byteCount
+      if let old = state.entries.updateValue(entry, forKey: key) {
+        state.byteCount -= old.byteCount
+      }
+      while state.byteCount > limit,
+        let oldest = state.entries.min(by: { $0.value.use < $1.value.use })
+      {
+        state.entries[oldest.key] = nil
+        state.byteCount -= oldest.value.byteCount
+      }
+    }
+  }
+
+  /// The number of bytes that are held.
+  var byteCount: Int { state.withLock { $0.byteCount } }
+}

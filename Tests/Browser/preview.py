@@ -112,7 +112,8 @@ def refusals(mockup, folder):
     preview.expect(403, "POST", "/write", own, b"{}")
     preview.expect(200, "POST", "/write", known, b"{}")
     preview.expect(200, "POST", "/undo", known, b"{}")
-    for path in ["/compare", "/accept", "/drop"]:
+    preview.expect(400, "POST", "/share", known, b'{"form": "x"}')
+    for path in ["/compare", "/accept", "/drop", "/share", "/code"]:
         preview.expect(403, "POST", path, own, b"{}")
     for body in [b"{}", b'{"number": 1}', b'{"number": 1, "with": "x"}', b'{"with": "golden"}']:
         preview.expect(400, "POST", "/compare", known, body)
@@ -189,6 +190,7 @@ def walk(browser, preview, screens, shot):
     preview_tools.compare(browser, screens, has_text, shot)
     preview_tools.listen(browser, has_text, shot)
     preview_tools.check(browser, has_text, shot)
+    preview_tools.hand_out(browser, screens, has_text)
     preview_tools.palette(browser, theme, has_text, shot)
     edits(browser, theme, has_text, shot)
 

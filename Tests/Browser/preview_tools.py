@@ -1,6 +1,7 @@
 """What a designer does with a picture beside editing: states, time, comparing, the palette, and what a reader hears."""
 import base64
 import json
+import time
 
 IMAGE = "document.querySelector('#viewport .shot:not(.other) img[data-layer=actual]').src"
 
@@ -95,6 +96,24 @@ def check(browser, has_text, shot):
     shot("preview-audit")
     browser.click(".audit-list li button")
     browser.wait("!!document.querySelector('.outline.chosen')")
+
+
+def hand_out(browser, screens, has_text):
+    """All pictures as a page and as a picture of one file, as the browser saves them."""
+    folder = screens.parent / "shared"
+    folder.mkdir()
+    browser.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(folder))
+    for form, name, start in [("page", "wall.html", b"<!DOCTYPE html>"), ("sheet", "wall.png", b"\x89PNG")]:
+        browser.evaluate(
+            "(() => { const s = document.querySelector('#share'); s.value = '%s';"
+            " s.dispatchEvent(new Event('change')); })()" % form)
+        has_text("#said", f"Saved as {name}")
+        file = folder / name
+        for _ in range(100):
+            if file.exists() and file.stat().st_size > 0:
+                break
+            time.sleep(0.1)
+        assert file.read_bytes().startswith(start), name
 
 
 def palette(browser, theme, has_text, shot):

@@ -114,7 +114,7 @@ const comparing = (() => {
 
   async function take(file) {
     try {
-      await sendFile("/drop", file);
+      await send("/drop", file);
       set("dropped");
     } catch (error) {
       say(error.message, true);

@@ -41,15 +41,19 @@ function say(text, isProblem) {
 }
 
 // Asks the server for something.
-async function ask(path, options) {
-  if (pageData.isHeld) return pageData.answer(path);
+async function ask(path) {
+  return pageData.isHeld ? pageData.answer(path) : (await fetched(path)).json();
+}
+
+async function fetched(path, options) {
   const answer = await fetch(path, options);
   if (!answer.ok) throw new Error((await answer.text()).trim());
-  return answer.json();
+  return answer;
 }
 
 // Hands a file or a text to the server.
-const sendFile = (path, body) => ask(path, { method: "POST", body, headers: { "X-Mockup-Secret": settings.secret } });
+const send = (path, body) => fetched(path, { method: "POST", body, headers: { "X-Mockup-Secret": settings.secret } });
 
 // Asks the server to do something.
-const post = (path, body) => sendFile(path, JSON.stringify(body));
+const post = async (path, body) => (
+  pageData.isHeld ? pageData.answer(path) : (await send(path, JSON.stringify(body))).json());

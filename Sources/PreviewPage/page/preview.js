@@ -245,6 +245,26 @@ for (const button of document.querySelectorAll("[data-zoom]")) {
 }
 byID("rows").addEventListener("change", toggleRows);
 byID("frames").addEventListener("click", () => { state.framed = !state.framed; showAll(false); });
+// Hands all pictures out as one file.
+async function share(form) {
+  say("All pictures are being drawn …");
+  try {
+    const answer = await send("/share", JSON.stringify({ form }));
+    const link = make("a", {
+      href: URL.createObjectURL(await answer.blob()), download: form === "page" ? "wall.html" : "wall.png",
+    });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+    say(`Saved as ${link.download}.`);
+  } catch (error) {
+    say(error.message, true);
+  }
+}
+
+byID("share").addEventListener("change", (event) => {
+  share(event.target.value);
+  event.target.value = "";
+});
 byID("palette").addEventListener("click", () => panels.choose("palette"));
 byID("keys").addEventListener("click", () => byID("help").showModal());
 byID("search").addEventListener("input", (event) => { state.search = event.target.value; showAll(false); });

@@ -38,7 +38,7 @@ struct Gallery: ParsableCommand {
   var pixels: Double?
 
   @Option(help: "The largest page, in MiB.")
-  var maxSize = 64
+  var maxSize = GalleryPage.standardLimit >> 20
 
   @Option(
     help: "What lies behind the pictures of a sheet: light or dark.",
@@ -86,7 +86,10 @@ struct Gallery: ParsableCommand {
     let progress = ProgressBar(total: plan.cases.count, isWanted: !noProgress)
     let scale = format == .sheet ? GallerySheet.scale : pixels
     let caches = PreviewCaches()
-    let wall = GalleryWall.draw(plan, scale: scale, jobs: jobs, reusing: caches) {
+    let wall = GalleryWall.draw(
+      plan.cases, problems: plan.diagnostics.sorted().map(\.description), scale: scale, jobs: jobs,
+      reusing: caches
+    ) {
       progress.advance($0)
     }
     progress.finish()

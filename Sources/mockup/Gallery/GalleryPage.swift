@@ -8,6 +8,9 @@ import ScreenFormat
 
 /// Writes a wall as a page of one file that needs no server.
 enum GalleryPage {
+  /// The largest size where nobody says another, in bytes: 64 MiB.
+  static let standardLimit = 64 << 20
+
   /// The page.
   ///
   /// - Parameters:

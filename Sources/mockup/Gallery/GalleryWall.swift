@@ -9,26 +9,29 @@ import Synchronization
 
 /// The pictures of a gallery as a preview's wall, all drawn.
 enum GalleryWall {
-  /// Draws the pictures of a plan.
+  /// Draws pictures.
   ///
   /// - Parameters:
-  ///   - plan: The pictures.
+  ///   - cases: The pictures.
+  ///   - problems: Problems of the wall as a whole.
+  ///   - overlay: Documents that are tried, by absolute path.
   ///   - scale: The most pixels a point; nil for those of the devices.
   ///   - jobs: The number of pictures to draw at the same time.
   ///   - caches: What other drawings left.
   ///   - advance: Called with each screen that is drawn.
   static func draw(
-    _ plan: TestPlan, scale: Double?, jobs: Int, reusing caches: PreviewCaches,
-    advance: @escaping @Sendable (String) -> Void
+    _ cases: [GoldenCase], problems: [String], overlay: [String: [UInt8]] = [:], scale: Double?,
+    jobs: Int, reusing caches: PreviewCaches,
+    advance: @escaping @Sendable (String) -> Void = { _ in }
   ) -> PreviewWall {
     var wall = PreviewWall()
-    wall.arrange(plan.cases, problems: plan.diagnostics.sorted().map(\.description))
+    wall.arrange(cases, problems: problems)
     wall.view.scale = scale ?? RenderOptions.scales.upperBound
-    let queue = plan.cases.compactMap { _ in wall.next() }
+    let queue = cases.compactMap { _ in wall.next() }
     let attempts = Mutex([PreviewAttempt?](repeating: nil, count: queue.count))
     Parallel.forEach(count: queue.count, jobs: jobs) { index in
       let job = queue[index]
-      let subject = PreviewSubject(item: job.item, overlay: [:], pose: job.pose)
+      let subject = PreviewSubject(item: job.item, overlay: overlay, pose: job.pose)
       let attempt = PreviewAttempt(subject, scale: job.scale, reusing: caches)
       attempts.withLock { $0[index] = attempt }
       advance(job.item.screen)

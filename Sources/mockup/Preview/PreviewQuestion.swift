@@ -24,6 +24,9 @@ enum PreviewQuestion: Sendable {
   case code(Int, path: String, property: String, CodeLanguage)
   /// The differences between a picture and another one.
   case comparison(Int, with: PreviewComparison.Other)
+  /// All pictures as one file: a page, or a sheet.
+  case gallery(title: String)
+  case sheet(GallerySheet.Backdrop)
   /// Takes a picture over as its golden.
   case acceptance(Int)
 }
@@ -59,6 +62,15 @@ extension PreviewEngine {
         guard let text else { return HTTPResponse(.notFound, text: "There is no such value.") }
         return .json(.object([("text", .string(text))]))
       case .comparison(let number, let other): return try compare(number, with: other)
+      case .gallery(let title):
+        let (wall, overlay) = drawnWall(scale: nil)
+        let page = try GalleryPage.html(
+          wall, title: title, overlay: overlay, limit: GalleryPage.standardLimit, reusing: caches)
+        return HTTPResponse(type: "text/html; charset=utf-8", body: page)
+      case .sheet(let backdrop):
+        let sheet = try GallerySheet(backdrop: backdrop).draw(
+          drawnWall(scale: GallerySheet.scale).wall, limits: SurfaceLimits())
+        return HTTPResponse(type: "image/png", body: try PNG.encode(consuming: sheet))
       case .acceptance(let number): return try accept(number)
       }
     } catch {
@@ -78,6 +90,20 @@ extension PreviewEngine {
           item: picture.item, overlay: state.edits.overlay, pose: state.wall.pose(of: number))
       }
     }
+  }
+
+  /// All pictures, drawn with the documents that are tried.
+  private func drawnWall(scale: Double?) -> (wall: PreviewWall, overlay: [String: [UInt8]]) {
+    let (cases, problems, overlay) = state.withLock { state in
+      (
+        state.wall.order.compactMap { state.wall.pictures[$0]?.item }, state.wall.problems,
+        state.edits.overlay
+      )
+    }
+    // The other threads go on drawing what the page shows.
+    let wall = GalleryWall.draw(
+      cases, problems: problems, overlay: overlay, scale: scale, jobs: 1, reusing: caches)
+    return (wall, overlay)
   }
 
   // MARK: Palette

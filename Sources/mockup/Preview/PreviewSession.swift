@@ -54,7 +54,7 @@ struct PreviewSession {
       guard let id = Int(parts[1]), let file = engine.comparison(id, parts[2]) else { break }
       return HTTPResponse(type: "image/png", body: file)
     case ("view", 1), ("open", 1), ("source", 1), ("try", 1), ("undo", 1), ("write", 1),
-      ("compare", 1), ("accept", 1), ("drop", 1), ("code", 1):
+      ("compare", 1), ("accept", 1), ("drop", 1), ("code", 1), ("share", 1):
       return act(request, parts[0], reply)
     default: break
     }
@@ -116,6 +116,13 @@ struct PreviewSession {
           let language = members["language"]?.string.flatMap(CodeLanguage.init)
         else { throw PreviewRefusal.incomplete }
         return engine.ask(.code(number, path: path, property: property, language), reply)
+      case "share":
+        switch members["form"]?.string {
+        case "page": return engine.ask(.gallery(title: title), reply)
+        case "sheet": return engine.ask(.sheet(.light), reply)
+        case "dark sheet": return engine.ask(.sheet(.dark), reply)
+        default: throw PreviewRefusal.incomplete
+        }
       case "accept":
         guard let number = members["number"]?.integer else { throw PreviewRefusal.incomplete }
         return engine.ask(.acceptance(number), reply)

@@ -85,7 +85,7 @@ struct Gallery: ParsableCommand {
     guard !plan.cases.isEmpty else { throw NoScreens(paths: paths) }
     let progress = ProgressBar(total: plan.cases.count, isWanted: !noProgress)
     let scale = format == .sheet ? GallerySheet.scale : pixels
-    let caches = PreviewCaches()
+    let caches = PreviewCaches(options.matrix.base.limits)
     let wall = GalleryWall.draw(
       plan.cases, problems: plan.diagnostics.sorted().map(\.description), scale: scale, jobs: jobs,
       reusing: caches

@@ -27,7 +27,15 @@ struct PreviewDrawing: Sendable {
 /// What drawings leave for the next ones.
 struct PreviewCaches: Sendable {
   let rasterizers = RasterizerCaches()
-  let decodedFiles = DecodedFiles()
+  let decodedFiles: DecodedFiles
+
+  /// The share of what a screen may take that is kept of files.
+  private static let share = 4
+
+  /// Creates caches that hold nothing.
+  ///
+  /// - Parameter limits: The limits of the screens (`--max-memory`).
+  init(_ limits: SurfaceLimits) { decodedFiles = DecodedFiles(limit: limits.bytes / Self.share) }
 }
 
 /// The drawing of one picture, and what it depends on.

@@ -31,7 +31,7 @@ final class PreviewEngine: Sendable {
 
   let state = Mutex(State())
   let work = WorkSignal()
-  let caches = PreviewCaches()
+  let caches: PreviewCaches
   private let watcher: FileWatcher
   private let paths: [String]
   private let asked: RenderMatrix
@@ -45,6 +45,7 @@ final class PreviewEngine: Sendable {
   init(_ paths: [String], asked: RenderMatrix, polls: Bool) {
     self.paths = paths
     self.asked = asked
+    caches = PreviewCaches(asked.base.limits)
     watcher = FileWatcher(polls: polls)
   }
 

@@ -183,7 +183,8 @@ const inspector = (() => {
     ];
   }
 
-  const copyForms = [["json", "as JSON"], ["swift", "as Swift"], ["objc", "as Objective-C"]];
+  // Code is written by the server.
+  const copyForms = [["json", "as JSON"], ...(pageData.isHeld ? [] : [["swift", "as Swift"], ["objc", "as Objective-C"]])];
 
   async function copyAs(form, name, found) {
     try {

@@ -65,7 +65,7 @@ import Testing
     "EmbeddedWords": "Text/", "EmbeddedSymbols": "Symbols/SymbolTable.swift", "PNGBridge": "PNG/",
     "CDeflate": "PNG/", "JPEGBridge": "JPEG/",
     "RasterKernels": "Raster/", "HTTPBridge": "LocalServer/LocalServer.swift",
-    "EmbeddedLicenses": "mockup/Output/", "PreviewPage": "mockup/Preview/",
+    "EmbeddedLicenses": "mockup/Output/", "PreviewPage": "mockup/Wall/",
   ]
 
   static func sources(_ target: String) -> [(path: String, text: String)] {

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `tiles that cannot be counted, or of countless pixels, end`() throws {
     let dot = Image(
       pixmap: pixmap(["RGB", "KWK", "RGB"], letters),

@@ -1,5 +1,6 @@
 import ObjectModel
 import Raster
+import Text
 
 /// The layout of a table view cell.
 struct TableViewCellLayout {
@@ -252,7 +253,8 @@ struct TableViewCellLayout {
       if let label { pass.place(label, in: Rect(x: x, y: y, width: width, height: height)) }
     }
     switch style {
-    case .default: place(title, textLeft, 0, room.width, contentHeight)
+    case .default:
+      place(title, textLeft, drop(of: title, titleSize), room.width, contentHeight)
     case .subtitle where isModern:
       // Measured on iOS 14: baselines at 25 and 44 of 57.5, and of 73.5 with one line more.
       let gap = detail == nil ? 0 : Metrics.modernLineGap
@@ -275,7 +277,7 @@ struct TableViewCellLayout {
       let width = min(detailSize.width, max(0, textRight - left))
       if isModern {
         // Texts are centered as those of the default style.
-        place(title, textLeft, 0, titleWidth, contentHeight)
+        place(title, textLeft, drop(of: title, titleSize), titleWidth, contentHeight)
         place(detail, textRight - width, 0, width, contentHeight)
       } else {
         place(title, textLeft, centered(titleSize.height), titleWidth, titleSize.height)
@@ -289,6 +291,17 @@ struct TableViewCellLayout {
         detail, left, centered(detailSize.height),
         min(detailSize.width, max(0, textRight - left)), detailSize.height)
     }
+  }
+
+  /// How much lower than centred a text of several lines lies from iOS 13 on, in a row as high as
+  /// it needs: its first line stands where that of a row with one line does (measured on iOS 16:
+  /// capitals begin 16 below the line above in both).
+  private func drop(of label: StyledNode?, _ own: Size) -> Double {
+    guard isModern, let label, cell[TableViewCell.height] == nil else { return 0 }
+    let font = label.font(Label.textAttributes(label).font ?? .system(17))
+    let line = cell.ceilToPixel(font.lineHeight)
+    guard own.height > line * 1.5 else { return 0 }
+    return (Metrics.rowHeight - cell.pixel - line) / 2 - (contentHeight - own.height) / 2
   }
 
   /// Top of texts that are centred by their own height, rounded down to whole points.

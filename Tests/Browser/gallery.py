@@ -50,7 +50,7 @@ def walk(browser, page, shot):
                      button="left", buttons=1 if kind == "mousePressed" else 0, clickCount=1)
     has_text("#inspector h3", "UISwitch #sounds")
     has_text("#inspector", "brand.theme.json:5")
-    # What needs a server is not offered.
+    # Controls that need a server are not offered.
     shown = "[...document.querySelectorAll(%r)].some((e) => e.getClientRects().length > 0)"
     for selector in [".edit", ".addition", "#palette", "#compare", "#play", "[data-state]"]:
         assert not browser.evaluate(shown % selector), selector

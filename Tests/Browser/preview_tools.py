@@ -1,4 +1,4 @@
-"""What a designer does with a picture beside editing: states, time, comparing, the palette, and what a reader hears."""
+"""Uses of a picture beside editing: states, time, comparing, the palette, and what a reader hears."""
 import base64
 import json
 import time
@@ -89,7 +89,7 @@ def listen(browser, has_text, shot):
 
 
 def check(browser, has_text, shot):
-    """What the audit finds: weak contrasts, and a switch without a label."""
+    """The audit finds weak contrasts, and a switch without a label."""
     browser.key("u")
     has_text("#panel", "switch has no accessibility label")
     browser.wait("document.querySelectorAll('.numbered.audit').length === document.querySelectorAll('.audit-list li').length")

@@ -101,7 +101,7 @@ ssize_t write(int descriptor, const void *bytes, size_t count) {
   return REAL(write)(descriptor, bytes, count);
 }
 
-// What was renamed may be told as missing, if the answer was lost and the client asked again.
+// A file that was renamed may be told as missing, if the answer was lost and the client asked again.
 int rename(const char *from, const char *to) {
   if (!isBelow(to)) return REAL(rename)(from, to);
   if (fails()) return -1;

@@ -18,7 +18,7 @@ import Testing
       "text-contrast", "symbol-contrast", "target-size", "truncated-text", "clipped-text",
       "outside-screen", "under-bar", "missing-label",
     ] { #expect(expected.contains("[\(rule)]"), "\(rule)") }
-    // What is right is not mentioned.
+    // Objects that are right are not mentioned.
     for id in ["named", "off"] { #expect(!expected.contains("[\(id)]"), "\(id)") }
   }
 

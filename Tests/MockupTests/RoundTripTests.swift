@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import ThemeCode
 
-/// What is exported and imported again does what it did before.
+/// A theme that is exported and imported again does what it did before.
 @Suite("A theme that is exported and imported again themes every screen alike")
 struct RoundTripTests {
   /// The screens of fixtures by the themes that they name.
@@ -48,7 +48,7 @@ struct RoundTripTests {
     return DocumentFormat.tree(of: SourceFile(label: path, text: text), into: &diagnostics)
   }
 
-  /// What UIKit has no code for, by the theme's file and line.
+  /// Settings that UIKit has no code for, by the theme's file and line.
   static let listed: [String: [String]] = [
     "special.theme.json": [
       "special-base.theme.json:52: SpecialObject.specialColor isn't exported: "

@@ -108,7 +108,7 @@ struct ExportTests {
 
   private static let stubs = Repository.path("Tests/ThemeCodeTests/Stubs")
 
-  /// What clang says about Objective-C that runs from a version of iOS on.
+  /// Clang's findings in Objective-C that runs from a version of iOS on.
   static func clang(_ code: String, minimum: Int) throws -> String {
     let folder = try TemporaryDirectory()
     try Files.write(Array(code.utf8), to: folder["Theme.m"])
@@ -120,7 +120,7 @@ struct ExportTests {
     return outcome.status == 0 ? "" : outcome.errors
   }
 
-  /// What Swift's compiler says.
+  /// The findings of Swift's compiler.
   static func swiftc(_ code: String) throws -> String {
     let folder = try TemporaryDirectory()
     try Files.write(Array(code.utf8), to: folder["Theme.swift"])

@@ -96,7 +96,7 @@ struct TextInk {
   /// The most that letters are taken to be off, in points; more means that other letters touch.
   private static let mostOff = 2.0
 
-  /// What tells a text from one in another face, letter by letter: how far the middles of letters are off
+  /// Measures that tell a text from one in another face, letter by letter: how far the middles of letters are off
   /// once the whole text lies right, which advances cause, and how much wider or narrower the letters are,
   /// which outlines cause.
   ///

@@ -15,7 +15,7 @@ public struct AuditFinding: Sendable, Hashable {
 
   /// The rule.
   public var rule: AuditRule
-  /// What is wrong, with the measured value.
+  /// A sentence about the fault, with the measured value.
   public var message: String
   /// The id of the object, or of the nearest one around it that has one.
   public var id: String?

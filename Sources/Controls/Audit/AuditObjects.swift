@@ -1,7 +1,7 @@
 import ObjectModel
 import Raster
 
-/// What the rules ask about the objects of a screen, by index.
+/// Answers to the rules' questions about the objects of a screen, by index.
 struct AuditObjects {
   let tree: PlacedTree
   private let parents: [Int]

@@ -11,7 +11,7 @@ public enum AuditRule: String, Sendable, Hashable, CaseIterable {
 
   /// The unit of a rule's values.
   public enum Unit: String, Sendable {
-    /// Of luminances, 1–21.
+    /// A ratio of luminances, 1–21.
     case ratio
     case points
     /// The rule measures nothing.

@@ -28,7 +28,7 @@ struct Ink {
     var isLarge: Bool { fontSize >= 18 || isBold && fontSize >= 14 }
   }
 
-  /// What narrows the drawing of a part.
+  /// A clip that narrows the drawing of a part.
   struct Clip: Hashable {
     /// In the window, in points.
     var rect: Rect
@@ -105,7 +105,7 @@ private struct Walk {
   init(notes: [CanvasNote], window: Rect) {
     self.notes = notes.enumerated().sorted { a, b in
       let (first, second) = (a.element.commands, b.element.commands)
-      // Of notes about the same commands the outer one was written last.
+      // Among notes about the same commands the outer one was written last.
       return (first.lowerBound, -first.upperBound, -a.offset)
         < (second.lowerBound, -second.upperBound, -b.offset)
     }.map(\.element)
@@ -145,7 +145,7 @@ private struct Walk {
     case .fill, .stroke, .image, .shadow, .innerShadow, .setBlendMode: break
     }
     if case .beginLayer(_, _, let filters) = command {
-      // What a layer blurs is all within it; the reach is that of everything on the screen.
+      // A layer blurs only within itself; the reach is that of everything on the screen.
       for case .blur(let sigma, _) in filters where sigma > 0 {
         blurs.append((Int.max, window, sigma * Self.deviations * state.transform.scale))
       }

@@ -48,7 +48,7 @@ struct InkContrast {
   private func turns(_ indices: [Int]) -> [[Int]] {
     let margin = 1 / scale
     let frames = indices.map { screen.inks[$0].frame.insetBy(x: -margin, y: -margin) }
-    // What changes when the ink does: itself, and what is blurred from it later.
+    // The pixels that change when the ink does: its own, and those that are blurred from them later.
     let reaches = zip(indices, frames).map { index, frame in
       screen.blurs.reduce(frame) { reach, blur in
         guard blur.command > screen.inks[index].commands.lowerBound,

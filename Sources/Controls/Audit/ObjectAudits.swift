@@ -46,7 +46,7 @@ struct TargetAudit {
       && !objects.isKind(index, of: BarItem.self)
   }
 
-  /// What a touch hits: in a bar all of its height, as UIKit's bars extend their items.
+  /// The area that a touch hits: in a bar all of its height, as UIKit's bars extend their items.
   private func target(_ index: Int) -> Rect {
     var frame = objects.frame(index)
     let bars: [any ControlClass.Type] = [NavigationBar.self, Toolbar.self, TabBar.self]

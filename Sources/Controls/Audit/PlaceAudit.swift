@@ -15,7 +15,7 @@ struct PlaceAudit {
     var isText: Bool
   }
 
-  /// What covers a part of the screen.
+  /// Something that covers a part of the screen.
   private struct Cover {
     var name: String
     var area: Rect
@@ -32,7 +32,7 @@ struct PlaceAudit {
 
   private var window: Rect { Rect(origin: .zero, size: objects.tree.styled.context.device.size) }
 
-  /// What a document describes and the user cannot scroll.
+  /// Objects that a document describes and the user cannot scroll.
   private var subjects: [Subject] {
     let texts = screen.inks.filter { if case .text = $0.kind { true } else { false } }
       .map {

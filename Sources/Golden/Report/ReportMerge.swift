@@ -15,7 +15,7 @@ public struct ReportMerge: Sendable {
 
   /// None of the reports can be used.
   public struct NothingToMerge: Error, Sendable {
-    /// What is wrong with each of them.
+    /// The fault of each of them.
     public var problems: [Problem]
   }
 

@@ -52,11 +52,12 @@ enum ReportPageWriter {
     // The page also names the folder, for the commands that it shows.
     let folder = DocumentValue.string(folder).json
     let data = "{\"folder\": \(folder), \(head.head(tally).dropFirst())"
-    return part(report_page_head(), report_page_head_length()) + Array(inScript(data).utf8)
+    return part(report_page_head(), report_page_head_length())
+      + Array(JSONWriter.inScript(data).utf8)
   }
 
   private static func row(_ result: CaseResult, isFirst: Bool) -> [UInt8] {
-    Array(inScript((isFirst ? "  " : ",\n  ") + result.json).utf8)
+    Array(JSONWriter.inScript((isFirst ? "  " : ",\n  ") + result.json).utf8)
   }
 
   /// The part between the results and the pictures.
@@ -68,16 +69,12 @@ enum ReportPageWriter {
   /// The part after the pictures.
   private static func end(review: String) -> [UInt8] {
     [UInt8(ascii: "}")] + part(report_page_review(), report_page_review_length())
-      + Array(inScript(review).utf8) + part(report_page_tail(), report_page_tail_length())
+      + Array(JSONWriter.inScript(review).utf8)
+      + part(report_page_tail(), report_page_tail_length())
   }
 
   private static func part(_ start: UnsafePointer<UInt8>, _ length: Int) -> [UInt8] {
     Array(UnsafeBufferPointer(start: start, count: length))
-  }
-
-  /// Escapes JSON for a script element, where `</script>` and `<!--` must not occur.
-  private static func inScript(_ json: String) -> String {
-    json.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003C")
   }
 
   /// Writes the members of a JSON object of data URIs by file name, as long as there is room.
@@ -97,7 +94,8 @@ enum ReportPageWriter {
         else { continue }
         room -= bytes.count
         var text = Array(isFirst ? "\n".utf8 : ",\n".utf8)
-        text += Array("\(inScript(DocumentValue.string(name).json)): \"data:image/png;base64,".utf8)
+        text += Array(
+          "\(JSONWriter.inScript(DocumentValue.string(name).json)): \"data:image/png;base64,".utf8)
         Base64.encode(bytes, into: &text)
         text.append(UInt8(ascii: "\""))
         try file.append(text)

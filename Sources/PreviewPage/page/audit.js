@@ -1,4 +1,4 @@
-// What makes the picture hard to read or to use.
+// Faults that make the picture hard to read or to use.
 const audit = (() => {
   const list = pictureList("audit", (answer) => answer.findings);
 

@@ -6,7 +6,7 @@ const comparing = (() => {
 
   const isOn = () => Boolean(state.compare);
 
-  // What the server is asked to compare with; undefined for a picture that is gone.
+  // The picture that the server is asked to compare with; undefined for one that is gone.
   function other() {
     if (state.compare === "golden" || state.compare === "dropped") return state.compare;
     const picture = pictures().find((one) => one.id === state.compare);

@@ -29,7 +29,7 @@ function pictureList(path, read) {
 // The frames of a list's items, in points.
 const frames = (list) => (list.items || []).map((item) => item.frame);
 
-// What stands in place of a list that has no items.
+// An element that stands in place of a list without items.
 function listState(list, empty) {
   if (list.problem) return make("p", { class: "problems" }, list.problem);
   if (list.items && list.items.length) return "";

@@ -17,7 +17,7 @@ public struct Canvas: Sendable {
   /// Whether what is recorded is mirrored, all but texts and images: within `mirrored`.
   public internal(set) var isMirrored = false
 
-  /// What the commands draw, inner notes before outer ones; nil on a canvas that keeps none.
+  /// Notes on what the commands draw, inner ones before outer ones; nil on a canvas that keeps none.
   package internal(set) var notes: [CanvasNote]?
 
   /// A canvas with nothing on it.

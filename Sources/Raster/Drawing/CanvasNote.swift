@@ -10,7 +10,7 @@ package struct CanvasNote: Sendable, Hashable {
     case letters(isBold: Bool)
     /// A symbol of one colour, with its box in the space of the command.
     case symbol(Rect, Color)
-    /// What goes with a text or symbol and is no part of it: a hard shadow, an underline.
+    /// A companion of a text or symbol that is no part of it: a hard shadow, an underline.
     case ornament
   }
 

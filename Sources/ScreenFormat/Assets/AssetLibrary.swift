@@ -8,7 +8,7 @@ struct AssetLibrary {
   let target: AssetTarget
   let system: Int
   let limits: SurfaceLimits
-  /// What other screens have decoded; nil keeps nothing.
+  /// The store of what other screens have decoded; nil keeps nothing.
   let decodedFiles: DecodedFiles?
   /// The traits that differ between objects of the screen.
   var varyingTraits = VaryingTraits()

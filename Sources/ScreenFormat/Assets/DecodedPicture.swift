@@ -12,7 +12,7 @@ struct DecodedPicture: Sendable {
   }
 
   var pixmap: Result<Pixmap, ImageFileProblem>
-  /// What is not drawn as the file says, as sentences.
+  /// Sentences about what is not drawn as the file says.
   var warnings: [String] = []
   /// The drawing of a vector file.
   var drawing: VectorDrawing?

@@ -1,7 +1,7 @@
 import Raster
 import Synchronization
 
-/// What screens have read from files, for others that use the same files: trees of documents, and pictures.
+/// A store of what screens have read from files, for others that use the same files: trees of documents, and pictures.
 ///
 /// A value counts only while its file holds the same bytes. The least used ones go first.
 package final class DecodedFiles: Sendable {

@@ -9,6 +9,11 @@ package enum JSONWriter {
     return text
   }
 
+  /// JSON for a script element of HTML, where `</script>` and `<!--` must not occur.
+  package static func inScript(_ json: String) -> String {
+    json.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003C")
+  }
+
   private static func write(_ value: DocumentValue, to text: inout String) {
     switch value {
     case .array(let elements):

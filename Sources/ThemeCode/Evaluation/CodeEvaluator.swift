@@ -244,7 +244,7 @@ final class CodeEvaluator {
     let name = "\(located.file) \(function.owner ?? "") \(function.name)"
     guard calls < CodeLimits.calls, !endless.contains(name) else {
       note("'\(function.name)' is called in more than \(CodeLimits.calls) calls of each other")
-      // What calls itself twice would be run 2^16 times.
+      // A function that calls itself twice would be run 2^16 times.
       if active.contains(name) { endless.insert(name) }
       return .unknown(function.name)
     }

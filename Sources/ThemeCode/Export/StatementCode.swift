@@ -3,7 +3,7 @@ import ScreenFormat
 
 /// Code that sets one property, for a person to paste.
 package enum StatementCode {
-  /// What is told the value.
+  /// The receiver of the value.
   package enum Target: Sendable, Hashable {
     /// The appearance proxy of the class, in containers from the inside out.
     case proxy(containedIn: [String] = [])

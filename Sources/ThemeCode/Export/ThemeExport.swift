@@ -38,7 +38,7 @@ package struct ThemeExport {
     package var images: [Asset] = []
     /// The colours for light and dark styles.
     package var colors: [Asset] = []
-    /// What is not in the code, with its place and the reason.
+    /// Settings that are not in the code, with their places and the reasons.
     package var findings: [Diagnostic] = []
     /// The number of values that rules and windows set.
     package var values = 0

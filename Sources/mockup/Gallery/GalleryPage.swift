@@ -25,7 +25,7 @@ enum GalleryPage {
     reusing caches: PreviewCaches
   ) throws -> [UInt8] {
     let news = wall.changes(since: -1)?.json ?? "{\"revision\": 0, \"order\": [], \"pictures\": []}"
-    var held = Array("{\"changes\": \(PreviewPageWriter.inScript(news)), \"pictures\": {".utf8)
+    var held = Array("{\"changes\": \(JSONWriter.inScript(news)), \"pictures\": {".utf8)
     var objects = "}, \"objects\": {"
     var elements = "}, \"accessibility\": {"
     var findings = "}, \"audit\": {"
@@ -46,9 +46,9 @@ enum GalleryPage {
           try placed.audit(limits: subject.options.limits, reusing: caches.rasterizers))
         let separator = isFirst ? "" : ",\n"
         isFirst = false
-        objects += "\(separator)\"\(number)\": \(PreviewPageWriter.inScript(views))"
-        elements += "\(separator)\"\(number)\": \(PreviewPageWriter.inScript(tree))"
-        findings += "\(separator)\"\(number)\": \(PreviewPageWriter.inScript(audit))"
+        objects += "\(separator)\"\(number)\": \(JSONWriter.inScript(views))"
+        elements += "\(separator)\"\(number)\": \(JSONWriter.inScript(tree))"
+        findings += "\(separator)\"\(number)\": \(JSONWriter.inScript(audit))"
       }
       let size = findings.utf8.count + held.count + objects.utf8.count + elements.utf8.count
       guard size <= limit else { throw PageTooLarge(limit: limit) }

@@ -7,7 +7,7 @@ import Text
 
 /// Draws a wall as one picture: screens in a grid, with their names below.
 struct GallerySheet {
-  /// What lies behind the screens.
+  /// The ground behind the screens.
   enum Backdrop: String, CaseIterable, Sendable {
     case light, dark
 

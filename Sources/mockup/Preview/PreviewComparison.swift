@@ -6,7 +6,7 @@ import ScreenFormat
 
 /// The differences between a picture and another one, as a report shows them.
 struct PreviewComparison: Sendable {
-  /// What a picture is compared with.
+  /// The picture that another one is compared with.
   enum Other: Sendable, Equatable {
     /// Its golden.
     case golden

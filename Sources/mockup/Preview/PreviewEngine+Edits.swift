@@ -104,7 +104,7 @@ extension PreviewEngine {
     let documents = state.withLock { $0.edits.documents }
     for (path, document) in documents {
       let bytes = try? InputFile.read(path)
-      // What has just been written is as it was tried.
+      // A file that has just been written is as it was tried.
       guard bytes != document.original, bytes != document.current else { continue }
       showEdits(dropping: path) { edits in
         edits.forget(path)

@@ -24,7 +24,7 @@ struct PreviewDrawing: Sendable {
   var variables: [String: DocumentPlace]
 }
 
-/// What drawings leave for the next ones.
+/// Caches that drawings leave for the next ones.
 struct PreviewCaches: Sendable {
   let rasterizers = RasterizerCaches()
   let decodedFiles: DecodedFiles

@@ -9,7 +9,8 @@ enum PreviewPageWriter {
   ///
   /// - Parameter settings: What the page knows from the start, an object.
   static func page(_ settings: DocumentValue) -> [UInt8] {
-    part(preview_page_head(), preview_page_head_length()) + Array(inScript(settings.json).utf8)
+    part(preview_page_head(), preview_page_head_length())
+      + Array(JSONWriter.inScript(settings.json).utf8)
       + part(preview_page_tail(), preview_page_tail_length())
   }
 
@@ -29,7 +30,7 @@ enum PreviewPageWriter {
     let end = "</script>"
     let (body, scriptStart) = head.split(atLast: begin)
     let (scriptEnd, rest) = tail.split(atLast: end)
-    let script = scriptStart + inScript(settings.json) + scriptEnd
+    let script = scriptStart + JSONWriter.inScript(settings.json) + scriptEnd
     let policy =
       "default-src 'none'; img-src data:; style-src '\(hash(style))'; "
       + "script-src '\(hash(script))'; base-uri 'none'; form-action 'none'"
@@ -56,11 +57,6 @@ enum PreviewPageWriter {
 
   private static func part(_ start: UnsafePointer<UInt8>, _ length: Int) -> [UInt8] {
     Array(UnsafeBufferPointer(start: start, count: length))
-  }
-
-  /// Escapes JSON for a script element, where `</script>` and `<!--` must not occur.
-  static func inScript(_ json: String) -> String {
-    json.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003C")
   }
 }
 

@@ -5,7 +5,7 @@ import Synchronization
 
 /// Draws pictures again whenever a file that they depend on changes.
 final class RenderWatch: Sendable {
-  /// What came of a drawing.
+  /// The outcome of a drawing.
   struct Result: Sendable {
     /// The file that was written.
     var path: String

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// What a screen reader finds, wherever the objects are in the tree.
+  /// The elements that a screen reader finds, wherever the objects are in the tree.
   private func spoken(_ tree: PlacedTree) -> [AccessibilityElement] {
     AccessibilityTree(tree).elements.map { element in
       var element = element

@@ -56,62 +56,21 @@ struct NavigationBarLayout {
   // MARK: - At rest
 
   private func layOut(_ roles: Roles, _ pass: inout LayoutPass) {
-    func place(_ item: StyledNode, x: Double, width: Double) {
-      pass.place(item, in: Rect(x: x, y: row.minY, width: width, height: row.height))
-    }
-    if let label = bar.child(roles.prompt) {
-      // Aligned to the row, also while the bar is still too low for both.
-      let height = NavigationBar.promptHeight
-      pass.place(label, in: Rect(x: 0, y: row.minY - height, width: size.width, height: height))
-    }
-    var right = size.width
-    for item in bar.children(roles.right) {
-      let width = item.intrinsicSize(fitting: row.size).width
-      let end =
-        right == size.width ? right - edgeMargin(item) : right - Metrics.itemSpacing
-      place(item, x: end - width, width: width)
-      right = end - width
-    }
-    var left = 0.0
-    let lefts = bar.children(roles.left)
-    if let back = bar.child(roles.back) {
-      let x =
-        BarButtonItem.background(of: back) == nil
-        ? 0 : Metrics.backgroundItemX + Bar.edgeInset(bar)
-      let others = lefts.reduce(0) {
-        $0 + $1.intrinsicSize(fitting: row.size).width + Metrics.itemSpacing
-      }
-      let availableWidth = right - others - requiredTitleWidth(roles) - x
-      let width = NavigationBarLayout.backTitle(of: back, availableWidth: availableWidth).width
-      place(back, x: x, width: width)
-      left = x + width
-    }
-    for item in lefts {
-      let width = item.intrinsicSize(fitting: row.size).width
-      let x = left == 0 ? edgeMargin(item) : left + Metrics.itemSpacing
-      place(item, x: x, width: width)
-      left = x + width
-    }
-    if let label = largeTitle(roles) {
-      placeLargeTitle(label, &pass)
-    } else {
-      placeTitle(roles, left: left, right: right, &pass)
+    let items = NavigationBarRow(
+      bar: bar, frame: row, backgroundX: Metrics.backgroundItemX + Bar.edgeInset(bar),
+      edgeMargin: edgeMargin)
+    let large = largeTitle(roles)
+    let room = items.placeItems(roles, hasLargeTitle: large != nil, &pass)
+    if let large {
+      placeLargeTitle(large, &pass)
+    } else if let place = items.titlePlace(roles, in: room) {
+      placeTitle(place, isLabel: place.node.role == roles.title, &pass)
     }
   }
 
   /// The large title below the row; nil where the title is small.
   private func largeTitle(_ roles: Roles) -> StyledNode? {
     NavigationBar.isLarge(bar, leaving: roles.isLeaving) ? bar.child(roles.title) : nil
-  }
-
-  /// Width that a title needs in the row with its margins, in points.
-  private func requiredTitleWidth(_ roles: Roles) -> Double {
-    guard let child = bar.child(roles.title) ?? bar.child(roles.titleView),
-      largeTitle(roles) == nil
-    else { return 0 }
-    let width =
-      child[View.frame]?.width ?? child.intrinsicSize(fitting: row.size).width
-    return width + 2 * Metrics.titleMargin
   }
 
   /// Text and width of a back button: its own title, "Back" where that does not fit beside the
@@ -161,17 +120,9 @@ struct NavigationBarLayout {
   }
 
   private func placeTitle(
-    _ roles: Roles, left: Double, right: Double, _ pass: inout LayoutPass
+    _ place: NavigationBarRow.TitlePlace, isLabel: Bool, _ pass: inout LayoutPass
   ) {
-    guard let child = bar.child(roles.title) ?? bar.child(roles.titleView) else { return }
-    let isLabel = child.role == roles.title
-    let low = left + Metrics.titleMargin
-    let high = right - Metrics.titleMargin
-    let own = child.framedSize(fitting: Size(width: max(0, high - low), height: row.height))
-    let width = min(own.width, max(0, high - low))
-    let height = isLabel ? row.height : own.height
-    // Centred in the bar, moved aside where its neighbours leave no room.
-    let x = max(low, min((row.width - width) / 2, high - width))
+    let height = isLabel ? row.height : place.size.height
     let adjustment =
       isLabel
       ? bar.value(
@@ -179,11 +130,10 @@ struct NavigationBarLayout {
         AxisValues(metrics: NavigationBar.metrics(bar))) ?? 0
       : 0
     pass.place(
-      child,
+      place.node,
       in: Rect(
-        x: bar.roundToPixel(x),
-        y: row.minY + bar.roundToPixel((row.height - height) / 2) + adjustment,
-        width: width, height: height))
+        x: place.x, y: row.minY + bar.roundToPixel((row.height - height) / 2) + adjustment,
+        width: place.width, height: height))
   }
 
   // MARK: - During a push

@@ -53,9 +53,15 @@ INSTALLED := bin/mockup share/man/man1/mockup.1 share/bash-completion/completion
 SWIFT_IMPORT := .build/release/mockup-swift-import
 INSTALLED_SWIFT_IMPORT := bin/mockup-swift-import
 
-# All release builds use the same options, so that none makes the others compile again. Without debug
-# information and symbols the program has less than half the size.
-RELEASE := swift build -c release --static-swift-stdlib -debug-info-format none -Xlinker -s
+# All release builds use the same options, so that none makes the others compile again. Two of them make the program start
+# sooner (a bare `render` takes 22 ms in place of 25): generic types that are known here are made without a search for
+# their conformances by name among six thousand, and the program's 61,000 relocations are packed by the linker of
+# Swift's toolchain, for glibc 2.36 or newer. Without debug information and symbols the program has less than half the
+# size.
+OPTIMISED := swift build -c release --static-swift-stdlib -debug-info-format none \
+  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
+  -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
+RELEASE := $(OPTIMISED) -Xlinker -s
 
 MOCKUP := .build/release/mockup
 DEBUG_MOCKUP := .build/debug/mockup
@@ -190,7 +196,7 @@ sanitize-threads: setup
 # Draws a hundred screens under valgrind, which knows the C libraries, too. The program keeps its symbols, by which
 # valgrind names functions, but no debug information of Swift, which it does not understand.
 valgrind: setup
-	$(filter-out -Xlinker -s,$(RELEASE)) --product mockup
+	$(OPTIMISED) --product mockup
 	Tests/Sanitizers/valgrind.sh $(MOCKUP) $(GOLDENS)
 
 # Compares the C kernels for this machine with those for arm64, under qemu.

@@ -5,6 +5,7 @@
 # make uninstall remove them
 # make swift-import build the program that reads Swift for `mockup import`, beside mockup
 # make test      run all checks and tests
+# make test-code export all themes and import them again, under every screen (after make swift-import in Swift, too)
 # make format    format the sources
 # make record    write goldens: make record RECORD=missing|changed|all SCREENS=TicTacToe/
 # make reference write the pages about classes: Documentation/reference
@@ -22,7 +23,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: fuzz sanitize sanitize-threads valgrind kernels soak faults test-many setup build swift-import demo install uninstall lint format test test-debug test-goldens test-report record reference fidelity clean
+.PHONY: fuzz sanitize sanitize-threads valgrind kernels soak faults test-many setup build swift-import demo install uninstall lint format test test-code test-debug test-goldens test-report record reference fidelity clean
 
 SOURCES := Sources Tests Tools Package.swift
 
@@ -123,6 +124,14 @@ test-debug: lint
 	MOCKUP_FUZZ=1 swift build --target fuzz
 	swift build --build-tests
 	swift test --skip-build --disable-xctest
+
+# Exports every combination of the fixtures' themes and imports it again, and compares all screens under both, not
+# only those that name the themes as `make test` does. What reads Swift is built first.
+test-code: setup
+	swift build --build-tests
+	$(MAKE) swift-import
+	MOCKUP_ROUND_TRIP=all swift test --skip-build --disable-xctest \
+	  --filter "RoundTripTests|ExportTests|SwiftTests|ThemeFileTests"
 
 # Compares all goldens with the release build; .build-artifacts/goldens shows failures. Repeats this for
 # the other instruction sets (the machine's best one in place of those it lacks), and with the debug build

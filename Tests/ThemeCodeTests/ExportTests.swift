@@ -143,11 +143,49 @@ struct ExportTests {
   }
 
   @Test(
-    .enabled(if: hasClang, "clang comes with Swift's toolchain"), arguments: [8, 9, 12, 13, 18])
+    .enabled(if: hasClang, "clang comes with Swift's toolchain"),
+    arguments: [5, 6, 7, 8, 9, 12, 13, 18])
   func `of every property, Objective-C passes the compiler`(minimum: Int) throws {
     let result = try Self.export(Self.everything(), .objectiveC, minimum: minimum)
     let errors = try Self.clang(result.text, minimum: minimum)
     #expect(errors.isEmpty, "\(errors.prefix(4000))")
+  }
+
+  private static let reader = try? CommandRunner.buildDirectory() + "/mockup-swift-import"
+  private static let hasReader = reader.map { Files.exists($0) } ?? false
+
+  /// The syntax tree of Swift code, and the names of the header.
+  private static func tree(_ code: String) throws -> ([CodeUnit], IntroducedNames) {
+    let folder = try TemporaryDirectory()
+    try Files.write(Array(code.utf8), to: folder["Theme.swift"])
+    var runner = CommandRunner()
+    runner.folder = folder.path
+    let outcome = try runner.runShell("mockup-swift-import -- Theme.swift")
+    let header = try #require(Files.text("\(stubs)/UIKit/UIKit.h"))
+    return (
+      try #require(SwiftUnits.read(Array(outcome.output.utf8))), IntroducedNames(header)
+    )
+  }
+
+  @Test(
+    .enabled(if: hasReader, "make swift-import builds what reads Swift"),
+    arguments: [8, 9, 12, 13, 18])
+  func `of every property, Swift asks for the system where it has to`(minimum: Int) throws {
+    let code = try Self.export(Self.everything(), .swift, minimum: minimum).text
+    let (units, names) = try Self.tree(code)
+    var check = SwiftAvailability(names: names)
+    for unit in units { check.check(unit, minimum: minimum) }
+    #expect(check.findings.isEmpty, "\(check.findings.prefix(20).joined(separator: "\n"))")
+    #expect(check.guarded > 150)
+    // Without any one of the conditions something is missed.
+    for condition in check.conditions {
+      var damaged = SwiftAvailability(names: names, without: condition)
+      for unit in units { damaged.check(unit, minimum: minimum) }
+      let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(
+        !damaged.findings.isEmpty,
+        "line \(condition.line): \(lines.dropFirst(condition.line - 1).prefix(3))")
+    }
   }
 
   @Test func `what isn't exported is listed with its place and the reason`() throws {

@@ -228,17 +228,19 @@ extension CodeWriter {
     }
   }
 
-  /// The statements that set a property of a target.
+  /// The statements that set a property of a target, which is of a class.
   ///
   /// - Throws: `NoCode` if UIKit has no setter, or code can't say the value.
   mutating func statements(
-    _ target: String, _ property: PropertyDeclaration, _ axes: AxisValues, _ value: DocumentValue
+    _ target: String, _ className: String, _ property: PropertyDeclaration, _ axes: AxisValues,
+    _ value: DocumentValue
   ) throws(NoCode) -> ValueCode {
     if language == .swift, property.name == "segmentedControlStyle" {
       throw NoCode("Swift doesn't have it, since it did nothing from iOS 7 on")
     }
     var result = try code(value, as: property.type)
-    let since = max(result.since, UIKitNames.since(property))
+    let since = max(
+      result.since, UIKitNames.since(property, of: className, in: classes))
     guard !property.axes.isEmpty else {
       let text = assignment(target, UIKitNames.property(property, in: language), result.text)
       result.text = text

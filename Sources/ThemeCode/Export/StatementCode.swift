@@ -44,7 +44,7 @@ package enum StatementCode {
       case .object(let text): text
       }
     let code = try writer.statements(
-      receiver, property, axes, DocumentPrinter.written(value))
+      receiver, className, property, axes, DocumentPrinter.written(value))
     return (code.setup + [code.text]).joined(separator: "\n")
   }
 }

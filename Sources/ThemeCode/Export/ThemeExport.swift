@@ -208,7 +208,8 @@ package struct ThemeExport {
     guard let property = classes.property(name, of: id),
       let axes = try? AxisValues(parsing: parts.count > 1 ? parts[1] : nil, axes: property.axes)
     else { throw NoCode("mockup doesn't know it") }
-    return try writer.statements(target, property, axes, member.node.value)
+    return try writer.statements(
+      target, classes.definition(id).name, property, axes, member.node.value)
   }
 
   /// Notes a property that the application itself declares.

@@ -45,11 +45,20 @@ enum UIKitNames {
     "datePickerStyle.inline": 14, "accessoryType.detailButton": 7,
   ]
 
-  /// The first iOS with a property in code, where documents know it before. A release between two is the
-  /// later one.
-  static func since(_ property: PropertyDeclaration) -> Int {
+  /// The first iOS with a property of a class in code, where documents know it before. A release between two is
+  /// the later one.
+  static func since(
+    _ property: PropertyDeclaration, of className: String, in classes: ClassTable
+  ) -> Int {
+    // A stack view is a view like any other in code: before iOS 14 it only does not draw its colour.
+    if property.name == "backgroundColor" { return 0 }
     let later = ["preferredDatePickerStyle": 14, "tintAdjustmentMode": 7]
-    return max(property.since > 5 ? property.since : 0, later[property.name] ?? 0)
+    let ofTabBars = ["barStyle": 7, "isTranslucent": 7]
+    var result = max(property.since > 5 ? property.since : 0, later[property.name] ?? 0)
+    if let since = ofTabBars[property.name], classes.isKind(className, of: "UITabBar") {
+      result = max(result, since)
+    }
+    return result
   }
 
   /// A case of an enumeration, with the first iOS that has it; nil for a type that code does not have.

@@ -1,5 +1,6 @@
 // Signatures of UIKit as Apple documents them for Objective-C: what themes can set, and since when.
-// Exported code is compiled against it. Written from the documentation of each class.
+// Exported code is compiled against it. Written from the documentation of each class. Classes that had a tint before
+// iOS 7 gave one to every view say so themselves, as in iOS 6's headers.
 
 #pragma clang assume_nonnull begin
 
@@ -147,13 +148,15 @@ ENUM(UIImageResizingMode){UIImageResizingModeTile, UIImageResizingModeStretch};
 - (UIImage *)imageWithRenderingMode:(UIImageRenderingMode)mode IOS(7);
 @end
 typedef CGFloat UIFontWeight;
-extern const UIFontWeight UIFontWeightUltraLight, UIFontWeightThin, UIFontWeightLight, UIFontWeightRegular,
-    UIFontWeightMedium, UIFontWeightSemibold, UIFontWeightBold, UIFontWeightHeavy, UIFontWeightBlack IOS(8.2);
+extern const UIFontWeight UIFontWeightUltraLight IOS(8.2), UIFontWeightThin IOS(8.2), UIFontWeightLight IOS(8.2),
+    UIFontWeightRegular IOS(8.2), UIFontWeightMedium IOS(8.2), UIFontWeightSemibold IOS(8.2),
+    UIFontWeightBold IOS(8.2), UIFontWeightHeavy IOS(8.2), UIFontWeightBlack IOS(8.2);
 typedef NSString *UIFontTextStyle;
-extern UIFontTextStyle const UIFontTextStyleBody, UIFontTextStyleHeadline, UIFontTextStyleSubheadline,
-    UIFontTextStyleFootnote, UIFontTextStyleCaption1, UIFontTextStyleCaption2 IOS(7);
-extern UIFontTextStyle const UIFontTextStyleTitle1, UIFontTextStyleTitle2, UIFontTextStyleTitle3,
-    UIFontTextStyleCallout IOS(9);
+extern UIFontTextStyle const UIFontTextStyleBody IOS(7), UIFontTextStyleHeadline IOS(7),
+    UIFontTextStyleSubheadline IOS(7), UIFontTextStyleFootnote IOS(7), UIFontTextStyleCaption1 IOS(7),
+    UIFontTextStyleCaption2 IOS(7);
+extern UIFontTextStyle const UIFontTextStyleTitle1 IOS(9), UIFontTextStyleTitle2 IOS(9),
+    UIFontTextStyleTitle3 IOS(9), UIFontTextStyleCallout IOS(9);
 extern UIFontTextStyle const UIFontTextStyleLargeTitle IOS(11);
 @interface UIFont : NSObject
 + (nullable UIFont *)fontWithName:(NSString *)name size:(CGFloat)size;
@@ -267,6 +270,7 @@ ENUM(UIButtonRole){UIButtonRoleNormal, UIButtonRolePrimary, UIButtonRoleCancel, 
 ENUM(UIContextMenuConfigurationElementOrder){UIContextMenuConfigurationElementOrderAutomatic,
   UIContextMenuConfigurationElementOrderPriority, UIContextMenuConfigurationElementOrderFixed};
 @interface UIButton : UIControl
+@property(null_resettable) UIColor *tintColor;
 @property BOOL adjustsImageWhenDisabled, adjustsImageWhenHighlighted;
 @property BOOL changesSelectionAsPrimaryAction IOS(15);
 @property UIEdgeInsets contentEdgeInsets, imageEdgeInsets, titleEdgeInsets;
@@ -279,6 +283,7 @@ ENUM(UIContextMenuConfigurationElementOrder){UIContextMenuConfigurationElementOr
 - (void)setTitleShadowColor:(nullable UIColor *)color forState:(UIControlState)state;
 @end
 @interface UISwitch : UIControl
+@property(null_resettable) UIColor *tintColor IOS(6);
 @property BOOL on;
 @property(nullable) UIImage *onImage, *offImage;
 @property(nullable) UIColor *onTintColor;
@@ -293,6 +298,7 @@ ENUM(UIContextMenuConfigurationElementOrder){UIContextMenuConfigurationElementOr
 - (void)setMaximumTrackImage:(nullable UIImage *)image forState:(UIControlState)state;
 @end
 @interface UIStepper : UIControl
+@property(null_resettable) UIColor *tintColor;
 @property double maximumValue, minimumValue, stepValue, value;
 @property BOOL wraps;
 - (void)setBackgroundImage:(nullable UIImage *)image forState:(UIControlState)state;
@@ -307,6 +313,7 @@ ENUM(UISegmentedControlSegment){UISegmentedControlSegmentAny, UISegmentedControl
 ENUM(UISegmentedControlStyle){UISegmentedControlStylePlain, UISegmentedControlStyleBordered,
   UISegmentedControlStyleBar, UISegmentedControlStyleBezeled};
 @interface UISegmentedControl : UIControl
+@property(null_resettable) UIColor *tintColor;
 @property UISegmentedControlStyle segmentedControlStyle;
 @property BOOL apportionsSegmentWidthsByContent, momentary;
 @property NSInteger selectedSegmentIndex;
@@ -347,6 +354,7 @@ IOS(14) @interface UIColorWell : UIControl
 @property(nullable) NSString *title;
 @end
 IOS(6) @interface UIRefreshControl : UIControl
+@property(null_resettable) UIColor *tintColor;
 @end
 @interface UIPickerView : UIView
 @property BOOL showsSelectionIndicator;
@@ -450,6 +458,7 @@ IOS(8) @interface UIVisualEffectView : UIView
 @property UIEdgeInsets separatorInset IOS(7);
 @end
 IOS(6) @interface UITableViewHeaderFooterView : UIView
+@property(null_resettable) UIColor *tintColor;
 @end
 IOS(6) @interface UICollectionReusableView : UIView
 @end
@@ -525,6 +534,7 @@ IOS(13) @interface UITabBarAppearance : UIBarAppearance
 @property CGFloat stackedItemSpacing, stackedItemWidth;
 @end
 @interface UINavigationBar : UIView
+@property(null_resettable) UIColor *tintColor;
 @property(nullable) UIImage *backIndicatorImage IOS(7);
 @property(nullable) UIImage *backIndicatorTransitionMaskImage IOS(7);
 @property UIBarStyle barStyle;
@@ -545,6 +555,7 @@ IOS(13) @interface UITabBarAppearance : UIBarAppearance
 - (void)setTitleVerticalPositionAdjustment:(CGFloat)adjustment forBarMetrics:(UIBarMetrics)metrics;
 @end
 @interface UIToolbar : UIView
+@property(null_resettable) UIColor *tintColor;
 @property UIBarStyle barStyle;
 @property(nullable) UIColor *barTintColor IOS(7);
 @property(nullable) UIToolbarAppearance *compactAppearance IOS(13);
@@ -558,6 +569,7 @@ IOS(13) @interface UITabBarAppearance : UIBarAppearance
 - (void)setShadowImage:(nullable UIImage *)image forToolbarPosition:(UIBarPosition)position IOS(6);
 @end
 @interface UITabBar : UIView
+@property(null_resettable) UIColor *tintColor;
 @property(nullable) UIImage *backgroundImage, *selectionIndicatorImage;
 @property(nullable) UIImage *shadowImage IOS(6);
 @property UIBarStyle barStyle IOS(7);
@@ -574,11 +586,12 @@ IOS(13) @interface UITabBarAppearance : UIBarAppearance
 ENUM(UISearchBarIcon){UISearchBarIconSearch, UISearchBarIconClear, UISearchBarIconBookmark, UISearchBarIconResultsList};
 ENUM(UISearchBarStyle){UISearchBarStyleDefault, UISearchBarStyleProminent, UISearchBarStyleMinimal};
 @interface UISearchBar : UIView
+@property(null_resettable) UIColor *tintColor;
 @property UIBarStyle barStyle;
 @property(nullable) UIColor *barTintColor IOS(7);
 @property BOOL searchResultsButtonSelected, showsBookmarkButton, showsCancelButton, showsScopeBar,
     showsSearchResultsButton;
-@property BOOL translucent IOS(7);
+@property BOOL translucent;
 @property UIKeyboardAppearance keyboardAppearance;
 @property(nullable) NSString *placeholder, *prompt, *text;
 @property(nullable) UIImage *backgroundImage, *scopeBarBackgroundImage;

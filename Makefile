@@ -10,7 +10,7 @@
 # make record    write goldens: make record RECORD=missing|changed|all SCREENS=TicTacToe/
 # make reference write the pages about classes: Documentation/reference
 # make fidelity  compare with reference pictures: make fidelity REFERENCES=DIR
-# make fuzz      search for crashes: make fuzz TARGET=json SECONDS=60; without a target, all in turn
+# make fuzz      search for crashes: make fuzz TARGET=json SECONDS=60 JOBS=2; without a target, all in turn
 # make sanitize  run tests and goldens under the address sanitizer: make sanitize TESTS=RasterTests SCREENS=Switch/
 # make sanitize-threads  likewise under the thread sanitizer
 # make valgrind  draw a hundred screens under valgrind
@@ -37,9 +37,10 @@ GOLDENS := Fixtures/Screens
 RECORD ?= missing
 SCREENS ?=
 
-# The fuzz target, the time that it runs, and the tests that are run under sanitizers.
+# The fuzz target, the time that it runs, how many run at once, and the tests that are run under sanitizers.
 TARGET ?=
 SECONDS ?= 60
+JOBS ?= 1
 TESTS ?= RasterTests|PNGTests|TextTests
 
 # The number of pictures that `make test-many` generates.
@@ -174,7 +175,8 @@ COVERAGE := -Xswiftc -sanitize-coverage=edge,trace-cmp -Xswiftc -Xllvm \
 fuzz: setup
 	MOCKUP_FUZZ=1 swift build -c release --scratch-path .build-fuzz --sanitize=fuzzer --sanitize=address \
 	  $(COVERAGE) --product fuzz
-	nice -n 19 python3 Tools/fuzz/all.py .build-fuzz/release/fuzz .build-fuzz $(SECONDS) $(TARGET)
+	nice -n 19 python3 Tools/fuzz/all.py .build-fuzz/release/fuzz .build-fuzz $(SECONDS) \
+	  --jobs $(JOBS) $(TARGET)
 
 # Swift's sanitizers, each with a build folder of its own. The C targets are under the undefined-behaviour
 # sanitizer, too, where the address sanitizer's library brings it along.

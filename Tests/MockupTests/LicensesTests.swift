@@ -41,7 +41,8 @@ import Testing
       "libpcre2-8": "| PCRE2 |", "libz": "| zlib |", "libbrotlidec": "| Brotli |",
       "libbrotlicommon": "| Brotli |", "libstdc++": "| libstdc++, libgcc |",
       "libgcc_s": "| libstdc++, libgcc |", "libc": "| GNU C library |",
-      "libm": "| GNU C library |", "ld-linux-x86-64": "| GNU C library |",
+      "libm": "| GNU C library |", "libresolv": "| GNU C library |",
+      "ld-linux-x86-64": "| GNU C library |",
       "ld-linux-aarch64": "| GNU C library |",
     ]
     let result = try CommandRunner().runShell("ldd \"$(command -v mockup)\"")

@@ -38,7 +38,10 @@ public struct CommandRunner {
   /// Runs a line of shell in which `mockup` is the one that was built beside the tests.
   public func runShell(_ line: String) throws -> Outcome {
     let path = "PATH=\(try Self.buildDirectory()):\(Environment.value("PATH") ?? "/usr/bin:/bin")"
-    return try run("/bin/sh", ["-c", line], environment: [path, "LC_ALL=C"])
+    let sanitizers = ["ASAN_OPTIONS", "TSAN_OPTIONS"].compactMap { name in
+      Environment.value(name).map { "\(name)=\($0)" }
+    }
+    return try run("/bin/sh", ["-c", line], environment: [path, "LC_ALL=C"] + sanitizers)
   }
 
   private func run(

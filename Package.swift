@@ -131,7 +131,7 @@ let package = Package(
       swiftSettings: strict),
     // Theme code of Swift and Objective-C, to themes and back.
     .target(
-      name: "ThemeCode", dependencies: ["ScreenFormat", "ObjectModel", "Text"],
+      name: "ThemeCode", dependencies: ["ScreenFormat", "ObjectModel", "Text", "Raster"],
       swiftSettings: strict),
     .target(name: "LocalServer", dependencies: ["HTTPBridge"], swiftSettings: strict),
     .target(

@@ -33,7 +33,7 @@ import Testing
       ["ScreenFormat", "Controls", "ObjectModel", "Text", "Raster", "Synchronization"]
     ),
     ("LocalServer", ["HTTPBridge", "Synchronization"]),
-    ("ThemeCode", ["ScreenFormat", "ObjectModel", "Text"]),
+    ("ThemeCode", ["ScreenFormat", "ObjectModel", "Text", "Raster"]),
     (
       "Golden",
       [

@@ -56,17 +56,18 @@ struct Imported {
   /// Makes a theme of units.
   static func of(
     _ units: [CodeUnit], system: Int, define: [String: Bool] = [:],
-    images: [String: ThemeAssets.Image] = [:]
+    images: [String: ThemeAssets.Image] = [:], assets: ThemeAssets? = nil
   ) throws -> Imported {
     var options = ThemeImport.Options()
     options.system = system
     options.definitions = define
     options.assets.images = images
+    if let assets { options.assets = assets }
     let result = ThemeImport.run(units, classes: ClassTable(), options: options)
     var diagnostics = Diagnostics()
     let file = SourceFile(label: "app.theme.json", text: result.text)
     let root = try #require(JSONParser.parse(file, into: &diagnostics))
-    if images.isEmpty {
+    if images.isEmpty, assets == nil {
       var options = RenderOptions()
       options.system = system
       let builder = ScreenBuilder(classes: ClassTable(), loader: DiskAssets(), options: options)

@@ -95,7 +95,8 @@ struct SwiftTests {
     var runner = CommandRunner()
     runner.folder = Repository.path("Fixtures/Import")
     let outcome = try runner.runShell(
-      "mockup-swift-import -- Style.swift Forms.swift Weather.swift Podcasts.swift")
+      "mockup-swift-import -- Style.swift Forms.swift Weather.swift Podcasts.swift Bank.swift "
+        + "Recipes.swift News.swift")
     #expect(outcome.output == Files.text(Repository.path("Fixtures/Import/syntax.jsonl")))
   }
 

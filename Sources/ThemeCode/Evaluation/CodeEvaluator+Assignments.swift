@@ -18,9 +18,12 @@ extension CodeEvaluator {
     assign(value, to: target, scope)
   }
 
-  private func assign(_ newValue: CodeValue, to target: CodeExpression, _ scope: CodeScope) {
+  func assign(_ newValue: CodeValue, to target: CodeExpression, _ scope: CodeScope) {
     var value = newValue
     switch target.kind {
+    case .name("_"): return
+    // `self = [super init]`: the object is there already.
+    case .name("self") where value.unknownText != nil: return
     case .name(let name):
       value = named(name, value)
       let found = scope.replace(name) { old, depth in
@@ -30,6 +33,8 @@ extension CodeEvaluator {
       if !found { set(name, of: scope.value("self") ?? .unknown("self"), to: value, target) }
     case .member(let base?, let name):
       set(name, of: evaluate(base, scope), to: value, target)
+    case .array(let targets):
+      for (target, part) in zip(targets, Self.parts(of: value)) { assign(part, to: target, scope) }
     case .element(let base, let places):
       guard let first = places.first else { return }
       let key = evaluate(first, scope)
@@ -45,7 +50,15 @@ extension CodeEvaluator {
         return false
       }
       members.append((key, value))
+      // The attributes that were there stay.
+      var owner: (object: CodeObject, name: String, places: [CodePlace])?
+      if case .member(let outer?, let name) = base.kind,
+        case .object(let object) = evaluate(outer, scope).plain
+      {
+        owner = (object, name, object.places[name] ?? [])
+      }
       assign(.dictionary(members), to: base, scope)
+      if let owner { owner.object.note(owner.places, for: owner.name) }
     default: break
     }
   }
@@ -70,6 +83,8 @@ extension CodeEvaluator {
     case .unknown(let text):
       if text.hasPrefix("through a proxy") {
         add(.refused("a rule can't reach an object through its proxy; write a rule for its class"))
+      } else if Self.isProxy(text) {
+        add(.refused("nothing here tells what \(Quotation.single(text)) is"))
       } else if Self.isLook(property) {
         add(
           .refused(
@@ -81,6 +96,11 @@ extension CodeEvaluator {
         add(.refused("\(Quotation.single(target.text)) is one object, and no rule"))
       }
     }
+  }
+
+  /// Whether an expression that is not known has to do with proxies.
+  static func isProxy(_ text: String) -> Bool {
+    text.hasPrefix("through a proxy") || text.contains("ppearance")
   }
 
   /// Whether a property is about how bars and controls look, as far as one can tell by its name.

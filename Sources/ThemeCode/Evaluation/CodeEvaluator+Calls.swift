@@ -9,8 +9,33 @@ extension CodeEvaluator {
     _ callee: CodeExpression, _ arguments: [CodeExpression.Argument],
     _ expression: CodeExpression, _ scope: CodeScope, _ type: String?
   ) -> CodeValue {
+    if let result = changing(callee, arguments.map(\.value), scope) { return result }
+    let result = called(callee, arguments, expression, scope, type)
+    // Whoever is not known may have changed what it was given.
+    if result.unknownText != nil {
+      for argument in arguments {
+        if case .prefix("&", let target) = argument.value.kind { assign(result, to: target, scope) }
+      }
+    }
+    return result
+  }
+
+  private func called(
+    _ callee: CodeExpression, _ arguments: [CodeExpression.Argument],
+    _ expression: CodeExpression, _ scope: CodeScope, _ type: String?
+  ) -> CodeValue {
     let values: [Argument] = arguments.map { (label: $0.label, value: evaluate($0.value, scope)) }
     switch callee.kind {
+    case .name("(tuple)"):
+      let object = CodeObject(CodeObject.tuple)
+      for (offset, part) in values.enumerated() { object[part.label ?? "\(offset)"] = part.value }
+      return .object(object)
+    case .name("{}"): return .array(values.map(\.value))
+    case .name("(is)"):
+      guard values.count == 2 else { return .unknown(expression.text) }
+      if case .yes = isKind(values[0].value, arguments[1].value.text) { return .boolean(true) }
+      if case .no = isKind(values[0].value, arguments[1].value.text) { return .boolean(false) }
+      return .unknown(expression.text)
     case .name(let name):
       if let local = scope.value(name), case .closure(let closure) = local.plain {
         return call(closure, values.map(\.value))
@@ -19,6 +44,10 @@ extension CodeEvaluator {
         let result = callOwn(name, values, of: owner, on: known)
       {
         return result
+      }
+      // `self.` may be left out before the proxy of the class.
+      if name.hasPrefix("appearance"), let own = scope.value("self"), case .type = own.plain {
+        return invoke(name, values, on: own, selector: nil, expression)
       }
       let functions = index.functions(name, of: nil)
       if let function = Self.fitting(functions, values) {
@@ -39,7 +68,11 @@ extension CodeEvaluator {
       guard let base else {
         // `.init(…)`, `.systemFont(…)`: of the type of the place, else of one that has such a method.
         let candidates =
-          [type?.trimmingOptional].compactMap { $0 } + ["UIColor", "UIFont", "UIImage"]
+          [type?.trimmingOptional].compactMap { $0 } + ["UIColor", "UIFont", "UIImage", "Color"]
+        for type in [type?.trimmingOptional].compactMap({ $0 }) + index.enumerations(with: name) {
+          if let result = enumerated(name, values, of: type) { return result }
+        }
+        if let result = Self.geometry(name, values) { return result }
         for candidate in candidates {
           if let result = callOwn(name, values, of: candidate, on: .type(candidate)) {
             return result
@@ -66,6 +99,50 @@ extension CodeEvaluator {
       return .unknown(expression.text)
     }
   }
+
+  /// A case of an enumeration of the code with its values.
+  private func enumerated(_ name: String, _ values: [Argument], of type: String) -> CodeValue? {
+    guard index.isCase(name, of: type) else { return nil }
+    let object = CodeObject(type)
+    object[CodeObject.caseName] = .symbol(name, type: type)
+    for (offset, part) in values.enumerated() { object[part.label ?? "\(offset)"] = part.value }
+    return .object(object)
+  }
+
+  /// `.init(top: 0, left: 1, bottom: 0, right: 0)`: the labels tell the type.
+  private static func geometry(_ name: String, _ values: [Argument]) -> CodeValue? {
+    let labels = values.compactMap(\.label)
+    let known = [
+      ["width", "height"], ["x", "y"], ["horizontal", "vertical"],
+      ["top", "left", "bottom", "right"],
+    ]
+    return name == "init" && known.contains(labels) ? .numbers(values.map(\.value)) : nil
+  }
+
+  /// The value as the place of a type has it: a case with its type, the numbers of a structure.
+  func typed(_ value: CodeValue, as type: String?) -> CodeValue {
+    guard let type = type?.trimmingOptional else { return value }
+    switch value {
+    case .symbol(let name, nil):
+      if index.isCase(name, of: type) { return .symbol(name, type: type) }
+      if let own = ownMember(name, of: type, self: .type(type)) { return own }
+      return type == "UIColor" ? UIKitColors.named(name).map { .color($0) } ?? value : value
+    case .array(let parts) where Self.structures.contains(type): return .numbers(parts)
+    case .array(let parts) where type.hasPrefix("["):
+      let inner = String(type.dropFirst().dropLast())
+      return .array(parts.map { typed($0, as: inner) })
+    case .dictionary(let members) where type.hasPrefix("[") && type.contains(":"):
+      let inner = type.dropLast().split(separator: ":", maxSplits: 1).last.map {
+        String($0).trimmed
+      }
+      return .dictionary(members.map { (key: $0.key, value: typed($0.value, as: inner)) })
+    default: return value
+    }
+  }
+
+  static let structures: Set<String> = [
+    "CGSize", "CGPoint", "CGRect", "UIOffset", "UIEdgeInsets", "NSDirectionalEdgeInsets",
+  ]
 
   /// Runs a closure that is handed to a function that is not known, as `DispatchQueue.async`.
   private func runEscaping(_ value: CodeValue) {
@@ -137,20 +214,34 @@ extension CodeEvaluator {
         invoke(name, arguments, on: b, selector: selector, expression))
     }
     if let own = invokeOwn(selector ?? name, arguments, on: base) { return own }
+    if name == "performSelector" || name == "perform",
+      let text = arguments.first?.value.unknownText,
+      let other = CodeSelector.name(text)
+    {
+      let rest = arguments.dropFirst().map { (label: String?.none, value: $0.value) }
+      return invoke(
+        String(other.prefix { $0 != ":" }), Array(rest.prefix(other.count { $0 == ":" })), on: base,
+        selector: selector == nil ? nil : other, expression)
+    }
+    if name == "respondsToSelector" || name == "instancesRespondToSelector"
+      || name == "responds" || name == "instancesRespond"
+    {
+      return .boolean(true)
+    }
     switch base.plain {
     case .type(let type):
       if let proxy = proxy(of: type, name, arguments, selector) { return proxy }
       return construct(type, name, arguments, expression)
     case .proxy(let proxy): return setThroughProxy(proxy, name, arguments, expression)
-    case .object(let object): return invoke(name, arguments, of: object, expression)
-    case .array(let elements) where name == "forEach":
-      if case .closure(let closure)? = arguments.first?.value.plain {
-        for element in elements.prefix(CodeLimits.rounds) { _ = call(closure, [element]) }
+    case .array, .dictionary:
+      if let result = collection(base, name, arguments) { return result }
+    case .object(let range) where range.className == CodeObject.range:
+      if let elements = Self.elements(of: base) {
+        return collection(.array(elements), name, arguments) ?? .unknown(expression.text)
       }
-      return .nothing
-    case .array(let elements) where name == "map":
-      guard case .closure(let closure)? = arguments.first?.value.plain else { break }
-      return .array(elements.prefix(CodeLimits.rounds).map { call(closure, [$0]) })
+    case .object(let object) where TextFunctions.isOwn(object):
+      return TextFunctions.call(name, arguments.map(\.value), on: object) ?? .nothing
+    case .object(let object): return invoke(name, arguments, of: object, expression)
     case .window, .system:
       if name.hasPrefix("set"), name.count > 3, let value = arguments.first?.value {
         set(SymbolName.plain(String(name.dropFirst(3))), of: base, to: value, expression)
@@ -171,7 +262,7 @@ extension CodeEvaluator {
       return .nothing
     }
     if case .unknown(let text) = base.plain, name.hasPrefix("set"), let first = arguments.first {
-      if text.hasPrefix("through a proxy") || arguments.count > 1 {
+      if Self.isProxy(text) || arguments.count > 1 {
         set(SymbolName.plain(String(name.dropFirst(3))), of: base, to: first.value, expression)
       }
     }
@@ -189,7 +280,9 @@ extension CodeEvaluator {
     switch base.plain {
     case .type(let type):
       return callOwn(name, arguments, of: type, on: name == "init" ? instanceOrType(type) : base)
-    case .object(let object): return callOwn(name, arguments, of: object.className, on: base)
+    case .object(let object):
+      return callOwn(name, arguments, of: object.className, on: base)
+        ?? callExtension(name, arguments, on: base)
     case .symbol(let symbol, let type):
       if let type, let result = callOwn(name, arguments, of: type, on: base) { return result }
       guard let color = UIKitColors.named(symbol) else { return nil }
@@ -199,12 +292,20 @@ extension CodeEvaluator {
     case .font: return callOwn(name, arguments, of: "UIFont", on: base)
     case .proxy(let proxy):
       return callOwn(name, arguments, of: proxy.className, on: base)
-        ?? callOwn(name, arguments, of: "UIAppearance", on: base)
+        ?? callExtension(name, arguments, on: base)
     case .unknown:
       // A helper of the code that is unique by its name.
       return nil
     default: return nil
     }
+  }
+
+  /// Runs a method that an extension adds to a protocol or to a class that UIKit's derive from.
+  private func callExtension(
+    _ name: String, _ arguments: [Argument], on base: CodeValue
+  ) -> CodeValue? {
+    guard let function = Self.fitting(index.extensions(name), arguments) else { return nil }
+    return call(function, arguments, on: base)
   }
 
   private func instanceOrType(_ type: String) -> CodeValue {
@@ -217,6 +318,13 @@ extension CodeEvaluator {
   ) -> CodeValue {
     if name == "init" || name.hasPrefix("initWith"),
       let result = callOwn(name, arguments, of: type, on: instanceOrType(type))
+    {
+      return result
+    }
+    if let result = enumerated(name, arguments, of: type) { return result }
+    if let result = TextFunctions.make(type, name, arguments) { return result }
+    if type == "Color" || type == "UIColor",
+      let result = SwiftUIColors.make(type, name, arguments, self)
     {
       return result
     }
@@ -324,6 +432,12 @@ extension CodeEvaluator {
         return .proxy(proxy)
       }
       if arguments.isEmpty { return .unknown("through a proxy: \(name)") }
+      // A getter with axes: `titleTextAttributes(for: .normal)`.
+      let changes = ["add", "remove", "insert", "reload", "register", "bring", "send"]
+      if arguments.allSatisfy({ $0.value.symbol != nil }), !changes.contains(where: name.hasPrefix)
+      {
+        return .unknown("\(name)()")
+      }
       add(.refused("\(Quotation.single(name)) sets no property"))
       return .nothing
     }

@@ -53,6 +53,9 @@ extension CodeEvaluator {
     case .yes: return finished(run(then[...], inner))
     case .no:
       noteSkipped(then, position)
+      if isDebugTest, mentionsAppearance(then) {
+        note("this is not built for release; --define DEBUG=true imports it", at: position)
+      }
       return finished(run(otherwise[...], CodeScope(outer: outer, depth: tests.count)))
     case .unknown(let text):
       if !then.isEmpty, mentionsAppearance(then) || mentionsAppearance(otherwise) || !rest.isEmpty {
@@ -64,7 +67,7 @@ extension CodeEvaluator {
       guard let negated = test.negated else { return finished(first) }
       let second = run(otherwise[...], outer, where: negated)
       switch (first, second) {
-      case (.end, .end): return nil
+      case (.end, .end), (.jump, _), (_, .jump): return nil
       case (.result(let a), .result(let b)): return .result(.conditional(test, a, b))
       case (.result(let a), .end):
         guard case .result(let b) = run(rest, outer, where: negated) else { return .result(a) }
@@ -77,7 +80,12 @@ extension CodeEvaluator {
   }
 
   private func finished(_ flow: Flow) -> Flow? {
-    if case .result = flow { flow } else { nil }
+    if case .end = flow { nil } else { flow }
+  }
+
+  /// The flow behind a switch, which `break` leaves.
+  private func leaving(_ flow: Flow) -> Flow? {
+    if case .jump(isBreak: true) = flow { nil } else { finished(flow) }
   }
 
   private func noteUnknown(_ text: String, _ position: SourcePosition) {
@@ -100,7 +108,7 @@ extension CodeEvaluator {
   ) -> Flow? {
     let value = evaluate(subject, scope)
     func body(_ item: CodeStatement.Case) -> Flow? {
-      finished(run(item.body[...], CodeScope(outer: scope, depth: tests.count)))
+      leaving(run(item.body[...], CodeScope(outer: scope, depth: tests.count)))
     }
     if case .trait(let key) = value.plain {
       return select(key, cases[...], position, rest, scope)
@@ -125,9 +133,22 @@ extension CodeEvaluator {
       }
       return nil
     }
-    for item in cases {
+    for (offset, item) in cases.enumerated() {
       for pattern in item.patterns {
-        if case .yes = compare("==", value, evaluate(pattern, scope)) { return body(item) }
+        let inner = CodeScope(outer: scope, depth: tests.count)
+        switch match(pattern, value, inner) {
+        case .yes: return leaving(run(item.body[...], inner))
+        case .no: break
+        case .trait(let test):
+          let rest = Array(cases[cases.index(after: offset)...])
+          return choose(
+            .trait(test), position, then: item.body,
+            otherwise: [CodeStatement(.selection(subject, rest), at: position)], [], inner,
+            outer: scope)
+        case .unknown(let text):
+          noteUnknown(text, position)
+          return leaving(run(item.body[...], inner))
+        }
       }
     }
     return cases.first { $0.patterns.isEmpty }.flatMap(body)
@@ -145,7 +166,7 @@ extension CodeEvaluator {
       return found.map { (item, $0) }
     }
     guard let (item, test) = tests.first else {
-      return cases.first.flatMap { finished(run($0.body[...], scope, where: nil)) }
+      return cases.first.flatMap { leaving(run($0.body[...], scope, where: nil)) }
     }
     let other = cases.first { candidate in
       candidate.patterns.isEmpty
@@ -164,6 +185,7 @@ extension CodeEvaluator {
   /// The truth of several conditions that all have to hold.
   private func truth(of conditions: [CodeExpression], _ scope: CodeScope) -> Truth {
     isSystemTest = false
+    isDebugTest = false
     return conditions.reduce(.yes) { all, condition in
       if case .no = all { return all }
       return Self.both(all, truth(of: condition, scope))
@@ -174,7 +196,8 @@ extension CodeEvaluator {
     switch (a, b) {
     case (.no, _), (_, .no): .no
     case (.yes, let other), (let other, .yes): other
-    case (.trait(let test), .trait): .trait(test)
+    case (.trait(let test), .trait(let other)):
+      test == other ? .trait(test) : .unknown("\(test.value) and \(other.value)")
     case (.unknown(let text), _), (_, .unknown(let text)): .unknown(text)
     }
   }
@@ -196,6 +219,8 @@ extension CodeEvaluator {
       if bound.isNull { return .no }
       return .yes
     case .prefix("!", let operand): return truth(of: operand, scope).negated
+    case .infix("~=", let pattern, let value):
+      return match(pattern, evaluate(value, scope), scope)
     case .infix("&&", let left, let right):
       let first = truth(of: left, scope)
       if case .no = first { return .no }
@@ -219,9 +244,62 @@ extension CodeEvaluator {
           ? (first ? .yes : .no) : first ? .trait(test) : Truth.trait(test).negated
       }
       return .unknown(expression.text)
-    case .unknown: return .unknown(expression.text)
+    case .unknown, .symbol: return .unknown(expression.text)
     default: return .yes
     }
+  }
+
+  /// Whether a value has a pattern, whose names are bound then.
+  private func match(_ pattern: CodeExpression, _ value: CodeValue, _ scope: CodeScope) -> Truth {
+    switch pattern.kind {
+    case .name("_"): return .yes
+    case .binding(let name, let nothing):
+      guard case .null = nothing.kind else { break }
+      scope.declare(name, value)
+      return .yes
+    case .infix("where", let inner, let test):
+      return Self.both(match(inner, value, scope), truth(of: test, scope))
+    // `case let x?`.
+    case .infix("?", let inner, _): return value.isNull ? .no : match(inner, value, scope)
+    case .array(let patterns):
+      let parts = Self.parts(of: value)
+      guard parts.count == patterns.count else { return .unknown(pattern.text) }
+      return zip(patterns, parts).reduce(.yes) { Self.both($0, match($1.0, $1.1, scope)) }
+    case .call(let callee, let arguments):
+      if case .name("(is)") = callee.kind {
+        return isKind(value, arguments.first?.value.text ?? "")
+      }
+      guard case .member(_, let name) = callee.kind else { break }
+      guard case .object(let object) = value.plain, let own = object[CodeObject.caseName] else {
+        return value.symbol == name ? .yes : .no
+      }
+      guard own.symbol == name else { return .no }
+      let parts = object.members.filter { $0.name != CodeObject.caseName }.map(\.value)
+      // One name may stand for all values.
+      if arguments.count == 1, parts.count > 1 {
+        return match(arguments[0].value, .array(parts), scope)
+      }
+      return zip(arguments, parts).reduce(.yes) { Self.both($0, match($1.0.value, $1.1, scope)) }
+    default: break
+    }
+    let other = evaluate(pattern, scope)
+    if case .object(let range) = other.plain, range.className == CodeObject.range,
+      let number = value.double, let lower = range["lower"]?.double
+    {
+      return number >= lower && range["upper"]?.double.map { number < $0 } != false ? .yes : .no
+    }
+    if case .object(let object) = value.plain, let own = object[CodeObject.caseName] {
+      return compare("==", own, other)
+    }
+    return compare("==", value, other)
+  }
+
+  /// Whether a value is of a type of the code.
+  func isKind(_ value: CodeValue, _ type: String) -> Truth {
+    guard case .object(let object) = value.plain, index.types[object.className] != nil else {
+      return .unknown("is \(type)")
+    }
+    return index.lineage(object.className).contains(type) ? .yes : .no
   }
 
   /// The truth of a comparison, as far as it is known.
@@ -278,7 +356,9 @@ extension CodeEvaluator {
       }
     case .name(let name):
       if let flag = definitions[name] { return flag ? .yes : .no }
-      return .unknown(name)
+      // Users have what was built for release.
+      isDebugTest = name == "DEBUG"
+      return isDebugTest ? .no : .unknown(name)
     default: return .unknown(condition.text)
     }
   }

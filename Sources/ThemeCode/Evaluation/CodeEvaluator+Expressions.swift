@@ -25,14 +25,16 @@ extension CodeEvaluator {
         .element(receiver, [arguments[1]]), at: expression.position)
       assign(target, "", arguments[0], scope)
       return .nothing
-    case .message(let receiver, let selector, let arguments):
-      let parts = selector.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-      let values = arguments.enumerated().map { offset, argument in
-        let isLabeled = offset > 0 && offset < parts.count - 1
-        return (label: isLabeled ? parts[offset] : nil, value: evaluate(argument, scope))
+    case .message(let receiver, let selector, let arguments)
+    where TextFunctions.changes(String(selector.prefix { $0 != ":" })):
+      if let result = change(
+        receiver, String(selector.prefix { $0 != ":" }), arguments, scope)
+      {
+        return result
       }
-      return invoke(
-        parts[0], values, on: evaluate(receiver, scope), selector: selector, expression)
+      return message(receiver, selector, arguments, expression, scope)
+    case .message(let receiver, let selector, let arguments):
+      return message(receiver, selector, arguments, expression, scope)
     case .element(let base, let places):
       return element(evaluate(base, scope), places.map { evaluate($0, scope) }, expression)
     case .array(let elements): return .array(elements.map { evaluate($0, scope) })
@@ -67,6 +69,19 @@ extension CodeEvaluator {
     }
   }
 
+  private func message(
+    _ receiver: CodeExpression, _ selector: String, _ arguments: [CodeExpression],
+    _ expression: CodeExpression, _ scope: CodeScope
+  ) -> CodeValue {
+    let parts = selector.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    let values = arguments.enumerated().map { offset, argument in
+      let isLabeled = offset > 0 && offset < parts.count - 1
+      return (label: isLabeled ? parts[offset] : nil, value: evaluate(argument, scope))
+    }
+    return invoke(
+      parts[0], values, on: evaluate(receiver, scope), selector: selector, expression)
+  }
+
   private func prefixed(
     _ sign: String, _ operand: CodeValue, _ expression: CodeExpression
   ) -> CodeValue {
@@ -76,6 +91,7 @@ extension CodeEvaluator {
         -number, text: text.hasPrefix("-") ? String(text.dropFirst()) : "-" + text,
         isInteger: isInteger)
     case ("!", .boolean(let flag)): return .boolean(!flag)
+    case ("&", _): return operand
     case ("~", .number(let number, _, _)) where number.magnitude < 0x1p53:
       return .number(Double(~Int(number)), isInteger: true)
     default: return .unknown(expression.text)
@@ -94,7 +110,22 @@ extension CodeEvaluator {
       case .unknown(let text): return .unknown(text)
       }
     }
+    if operation == "=" {
+      // An assignment whose value counts: `if ((self = [super init]))`.
+      assign(leftSide, "", rightSide, scope)
+      return evaluate(leftSide, scope)
+    }
+    if operation == "~=" {
+      switch truth(of: expression, scope) {
+      case .yes: return .boolean(true)
+      case .no: return .boolean(false)
+      default: return .unknown(expression.text)
+      }
+    }
     let left = evaluate(leftSide, scope)
+    if operation == "..." || operation == "..<" {
+      return TextFunctions.range(left, evaluate(rightSide, scope), isClosed: operation == "...")
+    }
     if operation == "??" {
       if left.isNull { return evaluate(rightSide, scope) }
       // A value that is not known has the one that the code falls back to.
@@ -129,7 +160,16 @@ extension CodeEvaluator {
       return .symbol("\(a)|\(b)", type: type)
     case (.number, .symbol) where operation == "|", (.symbol, .number) where operation == "|":
       return right.symbol == nil ? left : right
-    default: return .unknown(expression.text)
+    default:
+      // An operator of the code's own.
+      let own = index.functions(operation, of: nil) + index.extensions(operation)
+      guard let function = own.first(where: { $0.declaration.parameters.count == 2 }),
+        let result = call(
+          function,
+          zip(function.declaration.parameters, [left, right]).map { (label: $0.label, value: $1) },
+          on: nil)
+      else { return .unknown(expression.text) }
+      return result
     }
   }
 
@@ -137,6 +177,16 @@ extension CodeEvaluator {
     _ base: CodeValue, _ places: [CodeValue], _ expression: CodeExpression
   ) -> CodeValue {
     switch (base.plain, places.first?.plain) {
+    case (.string(let text), .object(let range)?) where range.className == CodeObject.range:
+      return TextFunctions.part(of: text, range) ?? .unknown(expression.text)
+    case (.string(let text), .number(let place, _, _)?):
+      guard place >= 0, place < Double(text.count) else { return .unknown(expression.text) }
+      return .string(String(text[text.index(text.startIndex, offsetBy: Int(place))]))
+    case (.array(let elements), .object(let range)?) where range.className == CodeObject.range:
+      guard let lower = range["lower"]?.double, lower >= 0 else { return .unknown(expression.text) }
+      let upper = min(range["upper"]?.double ?? .infinity, Double(elements.count))
+      guard lower <= upper else { return .unknown(expression.text) }
+      return .array(Array(elements[Int(lower)..<Int(upper)]))
     case (.array(let elements), .number(let number, _, _)):
       guard number >= 0, number < Double(elements.count) else { return .unknown(expression.text) }
       return elements[Int(number)]
@@ -157,6 +207,21 @@ extension CodeEvaluator {
       if case .object(let object)? = scope.value("self")?.plain, let value = object[name] {
         return value
       }
+      // A protocol's own methods use what the type of the object has.
+      if case .object(let object)? = scope.value("self")?.plain, object.className != owner,
+        let own = ownMember(name, of: object.className, self: scope.value("self"))
+      {
+        return own
+      }
+      if name == "rawValue", let own = scope.value("self") {
+        return valueMember(name, of: own, name)
+      }
+      // `self.` may be left out.
+      if name == "appearance", case .type(let type)? = scope.value("self")?.plain,
+        index.functions(name, of: owner).isEmpty
+      {
+        return member(name, of: .type(type), nil)
+      }
       if let own = ownMember(name, of: owner, self: scope.value("self")) { return own }
     }
     if let constant = index.constant(name, of: nil), let value = value(of: constant) {
@@ -164,23 +229,26 @@ extension CodeEvaluator {
     }
     let getters = index.functions(name, of: nil).filter { $0.declaration.isGetter }
     if let getter = getters.first { return call(getter, [], on: nil) ?? .unknown(name) }
-    return Self.known(name, in: index, owner)
+    return known(name, in: index, owner)
   }
 
   /// The value of a name that the code does not declare.
-  private static func known(_ name: String, in index: CodeIndex, _ owner: String?) -> CodeValue {
+  private func known(_ name: String, in index: CodeIndex, _ owner: String?) -> CodeValue {
     switch name {
     case "window", "_window", "keyWindow": return .window
     case "super": return .unknown("super")
     case "UI_USER_INTERFACE_IDIOM": return .system(name)
     case "traitCollection": return .system("traitCollection")
-    case "NSFoundationVersionNumber": return .system(name)
     default: break
+    }
+    if let version = SystemVersions.named(name, system: system) {
+      isSystemTest = true
+      return .number(version, isInteger: false)
     }
     if let type = index.typeName(name, in: owner) { return .type(type) }
     guard let first = name.first, first.isUppercase else { return .unknown(name) }
     if name == "Self", let owner { return .type(owner) }
-    return isType(name) ? .type(name) : .symbol(name, type: nil)
+    return Self.isType(name) ? .type(name) : .symbol(name, type: nil)
   }
 
   /// Whether a name of UIKit is that of a type, rather than of a constant of Objective-C.
@@ -217,12 +285,16 @@ extension CodeEvaluator {
 
   /// `.name`: a member of the type of its place, which is known only where the value is used.
   private func implicit(_ name: String, _ type: String?) -> CodeValue {
-    let types = [type?.trimmingOptional].compactMap { $0 } + ["UIColor", "UIFont", "UIImage"]
+    let types =
+      [type?.trimmingOptional].compactMap { $0 } + ["UIColor", "UIFont", "UIImage", "Color"]
     for type in types {
       if let own = ownMember(name, of: type, self: nil) { return own }
       if let nested = index.typeName(name, in: type), nested.hasPrefix(type) {
         return .type(nested)
       }
+    }
+    if let type = type?.trimmingOptional, type == "Color", let color = SwiftUIColors.named(name) {
+      return .color(color)
     }
     if let type = type?.trimmingOptional, Self.valueTypes.contains(type) {
       return member(name, of: .type(type), nil)
@@ -261,7 +333,7 @@ extension CodeEvaluator {
       return name == "traitCollection" ? .system(name) : .unknown(text)
     case .proxy(let proxy):
       return value(of: name, toldTo: proxy) ?? .unknown("through a proxy: \(text)")
-    case .color, .symbol, .image, .font, .string, .number, .dictionary, .array, .numbers:
+    case .color, .symbol, .image, .font, .string, .number, .boolean, .dictionary, .array, .numbers:
       return valueMember(name, of: base, text)
     case .trait: return name == "rawValue" ? base : .unknown(text)
     case .traits(let tests):
@@ -276,6 +348,7 @@ extension CodeEvaluator {
     if let own = ownMember(name, of: type, self: .type(type)) { return own }
     if let nested = index.typeName(name, in: type), nested.hasPrefix(type) { return .type(nested) }
     switch type {
+    case "Color": if let color = SwiftUIColors.named(name) { return .color(color) }
     case "UIColor": if let color = UIKitColors.named(name) { return .color(color) }
     case "UIApplication", "UIDevice", "UIScreen", "UITraitCollection", "ProcessInfo",
       "NSProcessInfo", "UserDefaults", "NSUserDefaults", "Bundle", "NSBundle", "NotificationCenter":
@@ -299,6 +372,9 @@ extension CodeEvaluator {
       return .numbers([.number(0), .number(0)])
     default: break
     }
+    if name == "allCases", let cases = index.types[type]?.cases, !cases.isEmpty {
+      return .array(cases.map { .symbol($0.name, type: type) })
+    }
     // The members of the code's own types are all known.
     if index.types[type] != nil, !type.hasPrefix("UI"), name.first?.isLowercase == true {
       if index.types[type]?.cases.isEmpty == true { return .unknown(text) }
@@ -312,6 +388,8 @@ extension CodeEvaluator {
 
   private func member(_ name: String, of object: CodeObject, _ text: String) -> CodeValue {
     if let value = object[name] { return value }
+    if let value = TextFunctions.member(name, of: object) { return value }
+    if name == "class" { return .type(object.className) }
     if name == "window" || name == "keyWindow" { return .window }
     if let own = ownMember(name, of: object.className, self: .object(object)) { return own }
     if AppearanceObjects.isAppearance(object.className) {
@@ -344,7 +422,21 @@ extension CodeEvaluator {
   }
 
   private func valueMember(_ name: String, of base: CodeValue, _ text: String) -> CodeValue {
+    if let value = TextFunctions.member(name, of: base) { return value }
     switch (name, base.plain) {
+    case ("fontDescriptor", .font): return base
+    case ("boolValue", .boolean), ("boolValue", .number), ("floatValue", .number),
+      ("doubleValue", .number), ("integerValue", .number), ("intValue", .number),
+      ("CGFloatValue", .number), ("unsignedIntegerValue", .number), ("cgFloatValue", .number):
+      return base
+    case (_, .array(let elements)) where Int(name).map({ $0 < elements.count }) == true:
+      return elements[Int(name) ?? 0]
+    case ("last", .array(let elements)), ("lastObject", .array(let elements)):
+      return elements.last ?? .null
+    case ("firstObject", .array(let elements)): return elements.first ?? .null
+    case ("keys", .dictionary(let members)): return .array(members.map(\.key))
+    case ("values", .dictionary(let members)): return .array(members.map(\.value))
+    case ("reversed", .array(let elements)): return .array(elements.reversed())
     case ("cgColor", .color), ("CGColor", .color), ("self", _), ("capitalized", _): return base
     case ("rawValue", .symbol(let symbol, let type)):
       guard let type, let item = index.types[type]?.cases.first(where: { $0.name == symbol }) else {
@@ -355,6 +447,13 @@ extension CodeEvaluator {
     case (_, .symbol(let symbol, let type)):
       if let type, let own = ownMember(name, of: type, self: base) { return own }
       if let color = UIKitColors.named(symbol) { return member(name, of: .color(color), nil) }
+      // Of the types with such a case or constant, the one whose values have such a member.
+      for owner in index.typesWithMember(symbol) where type == nil {
+        let value = typed(base, as: owner)
+        if case .symbol(_, nil) = value { continue }
+        let result = member(name, of: value, nil)
+        if result.unknownText == nil { return result }
+      }
       return .unknown(text)
     case ("floatValue", .string(let number)), ("doubleValue", .string(let number)),
       ("intValue", .string(let number)), ("integerValue", .string(let number)):

@@ -28,7 +28,13 @@ final class CodeEvaluator {
   private var isExhausted = false
   /// Whether the condition that was decided last asks for the system.
   var isSystemTest = false
+  /// Whether it asks for what is built to look for faults.
+  var isDebugTest = false
   private var constants: [String: CodeValue] = [:]
+  /// The results of functions that make one object and keep it.
+  private var kept: [String: CodeValue] = [:]
+  /// The functions that have run.
+  private var hasRun: Set<CodePlace> = []
   private var evaluating: Set<String> = []
 
   init(
@@ -53,7 +59,16 @@ final class CodeEvaluator {
         scope.declare(parameter.name, argument(for: parameter))
       }
       (file, owner) = (root.file, function.owner)
+      hasRun.insert(CodePlace(file: root.file, position: function.position))
       _ = run(function.body[...], scope)
+    }
+    for function in index.settingAppearances {
+      let place = CodePlace(file: function.file, position: function.declaration.position)
+      guard !hasRun.contains(place) else { continue }
+      (file, owner) = (function.file, nil)
+      note(
+        "nothing that is run here calls '\(Self.name(of: function.declaration))', which sets appearances, "
+          + "so that it is left out", at: place.position)
     }
   }
 
@@ -95,6 +110,8 @@ final class CodeEvaluator {
   enum Flow {
     case end
     case result(CodeValue)
+    /// `break`, else `continue`.
+    case jump(isBreak: Bool)
   }
 
   func run(_ statements: ArraySlice<CodeStatement>, _ scope: CodeScope) -> Flow {
@@ -109,7 +126,12 @@ final class CodeEvaluator {
       place = CodePlace(file: file, position: statement.position)
       switch statement.kind {
       case .expression(let expression):
-        _ = evaluate(expression, scope)
+        let (start, count) = (place, effects.count)
+        let value = evaluate(expression, scope)
+        if effects.count == count, case .unknown = value, Self.tellsProxy(expression) {
+          place = start
+          add(.refused("nothing here tells what \(Quotation.single(expression.text)) does"))
+        }
       case .local(let name, let type, let value):
         declare(name, type, value, scope)
       case .assignment(let target, let operation, let value):
@@ -117,11 +139,16 @@ final class CodeEvaluator {
       case .result(let value):
         return .result(value.map { evaluate($0, scope) } ?? .nothing)
       case .block(let body):
-        if case .result(let value) = run(body[...], CodeScope(outer: scope, depth: tests.count)) {
-          return .result(value)
-        }
+        let flow = run(body[...], CodeScope(outer: scope, depth: tests.count))
+        guard case .end = flow else { return flow }
       case .loop(let name, let sequence, let body):
         if case .result(let value) = loop(name, sequence, body, scope) { return .result(value) }
+      case .repetition(let test, let body, let step, let asksFirst):
+        if case .result(let value) = repetition(test, body, step, asksFirst, scope) {
+          return .result(value)
+        }
+      case .jump(let isBreak): return .jump(isBreak: isBreak)
+      case .refused(let reason): add(.refused(reason))
       case .other(let what):
         add(.refused("\(what) can't be carried over"))
       case .condition, .requirement, .selection:
@@ -137,18 +164,41 @@ final class CodeEvaluator {
     _ name: String, _ type: String?, _ expression: CodeExpression?, _ scope: CodeScope
   ) {
     guard let expression else { return scope.declare(name, .null) }
-    var value = evaluate(expression, scope, type: type)
+    var value = typed(evaluate(expression, scope, type: type), as: type)
     if ["CGFloat", "float", "double", "Double", "Float"].contains(type),
       case .number(let number, let text, true) = value
     {
       value = .number(number, text: text, isInteger: false)
     }
+    if name.contains(",") { return bind(name, value, scope) }
     scope.declare(name, named(name, value))
   }
 
+  /// Declares a name, or the names of a tuple with commas between them.
+  func bind(_ name: String, _ value: CodeValue, _ scope: CodeScope) {
+    let names = name.split(separator: ",").map(String.init)
+    guard names.count > 1 else { return scope.declare(name, value) }
+    let parts = Self.parts(of: value)
+    for (offset, name) in names.enumerated() {
+      scope.declare(name, offset < parts.count ? parts[offset] : .unknown(name))
+    }
+  }
+
+  /// The parts of a tuple.
+  static func parts(of value: CodeValue) -> [CodeValue] {
+    switch value.plain {
+    case .array(let elements), .numbers(let elements): elements
+    case .object(let object) where object.className == CodeObject.tuple:
+      object.members.map(\.value)
+    default: []
+    }
+  }
+
   /// The value with its name, if it is one that a designer would look for by that name.
-  func named(_ name: String, _ value: CodeValue) -> CodeValue {
-    switch value {
+  func named(_ variable: String, _ value: CodeValue) -> CodeValue {
+    // An instance variable is its property.
+    let name = variable.hasPrefix("_") ? String(variable.dropFirst()) : variable
+    return switch value {
     case .color, .font: .named(name, value)
     case .image(let image) where image.name == nil || image.capInsets != nil: .named(name, value)
     case .conditional(let test, _, _) where test.key == "userInterfaceStyle": .named(name, value)
@@ -156,21 +206,16 @@ final class CodeEvaluator {
     }
   }
 
-  private func loop(
-    _ name: String, _ sequence: CodeExpression, _ body: [CodeStatement], _ scope: CodeScope
-  ) -> Flow {
-    guard case .array(let elements) = evaluate(sequence, scope).plain else {
-      if mentionsAppearance(body) {
-        add(.refused("the loop's list '\(sequence.text)' is not known"))
-      }
-      return .end
+  /// Whether an expression is a setter of a proxy, by its words.
+  private static func tellsProxy(_ expression: CodeExpression) -> Bool {
+    switch expression.kind {
+    case .call(let callee, _):
+      guard case .member(let base?, let name) = callee.kind else { return false }
+      return name.hasPrefix("set") && base.text.contains("ppearance")
+    case .message(let receiver, let selector, _):
+      return selector.hasPrefix("set") && receiver.text.contains("ppearance")
+    default: return false
     }
-    for element in elements.prefix(CodeLimits.rounds) {
-      let inner = CodeScope(outer: scope, depth: tests.count)
-      inner.declare(name, element)
-      if case .result(let value) = run(body[...], inner) { return .result(value) }
-    }
-    return .end
   }
 
   func mentionsAppearance(_ body: [CodeStatement]) -> Bool {
@@ -210,7 +255,7 @@ final class CodeEvaluator {
     defer { leave(frame) }
     let scope = CodeScope(depth: 0)
     if let owner = constant.owner { scope.declare("self", .type(owner)) }
-    let value = evaluate(expression, scope, type: constant.type)
+    let value = typed(evaluate(expression, scope, type: constant.type), as: constant.type)
     var result = named(constant.name, value)
     if case .number = value, constant.isStatic { result = .named(constant.name, value) }
     constants[key] = result
@@ -241,20 +286,22 @@ final class CodeEvaluator {
     on receiver: CodeValue?
   ) -> CodeValue? {
     let function = located.declaration
-    let name = "\(located.file) \(function.owner ?? "") \(function.name)"
-    guard calls < CodeLimits.calls, !endless.contains(name) else {
+    let key = "\(located.file) \(function.owner ?? "") \(function.name)"
+    guard calls < CodeLimits.calls, !endless.contains(key) else {
       note("'\(function.name)' is called in more than \(CodeLimits.calls) calls of each other")
       // A function that calls itself twice would be run 2^16 times.
-      if active.contains(name) { endless.insert(name) }
+      if active.contains(key) { endless.insert(key) }
       return .unknown(function.name)
     }
     calls += 1
-    active.append(name)
+    active.append(key)
     defer {
       calls -= 1
       active.removeLast()
     }
     if let image = drawnImage(function, arguments, receiver) { return image }
+    hasRun.insert(CodePlace(file: located.file, position: function.position))
+    if let known = kept[key] { return known }
     let frame = enter(located.file, function.owner)
     defer { leave(frame) }
     let scope = CodeScope(depth: tests.count)
@@ -273,14 +320,29 @@ final class CodeEvaluator {
       {
         value = .number(number, text: text, isInteger: false)
       }
-      scope.declare(parameter.name, value)
+      scope.declare(parameter.name, typed(value, as: parameter.type))
     }
     let isInitializer = function.name == "init" || function.name.hasPrefix("initWith")
     switch run(function.body[...], scope) {
     case .result(let value):
       if case .nothing = value, isInitializer { return scope.value("self") }
-      return function.parameters.isEmpty ? named(Self.name(of: function), value) : value
-    case .end:
+      guard function.parameters.isEmpty else { return value }
+      var name = Self.name(of: function)
+      // `Palette.navy.color` is called after the case.
+      let general = ["color", "uiColor", "value", "font", "image"]
+      if general.contains(name), case .symbol(let item, let type?)? = receiver?.plain,
+        index.isCase(item, of: type)
+      {
+        name = item
+      }
+      var result = named(name, value)
+      // A variable of the function's own says less than the function.
+      if case .named(let local, let inner) = value, scope.value(local) != nil {
+        result = named(name, inner)
+      }
+      if case .object = value.plain, keepsResult(function) { kept[key] = result }
+      return result
+    case .end, .jump:
       if isInitializer { return scope.value("self") }
       return .nothing
     }
@@ -309,7 +371,36 @@ final class CodeEvaluator {
       }
     }.first
     guard let color else { return .unknown(Self.name(of: function)) }
-    return .filled(color)
+    let given = values.lazy.compactMap { value -> [Double]? in
+      guard case .numbers(let parts) = value.plain, parts.count == 2 else { return nil }
+      return parts.compactMap(\.double)
+    }.first
+    return .filled(color, size: given ?? Self.drawnSize(function.body))
+  }
+
+  /// The width and height that a function draws, where they are written in it.
+  private static func drawnSize(_ body: [CodeStatement]) -> [Double] {
+    var result: [Double]?
+    CodeWalk.visit(body) { expression in
+      guard result == nil, case .call(let callee, let arguments) = expression.kind,
+        case .name(let name) = callee.kind,
+        ["CGSize", "CGSizeMake", "CGRect", "CGRectMake"].contains(name)
+      else { return }
+      let numbers = arguments.compactMap { argument -> Double? in
+        if case .number(let number, _) = argument.value.kind { number } else { nil }
+      }
+      if numbers.count == arguments.count, numbers.count >= 2 { result = numbers.suffix(2) }
+    }
+    return result ?? [1, 1]
+  }
+
+  /// Whether a function makes an object once, and then returns it again.
+  private func keepsResult(_ function: CodeFunction) -> Bool {
+    var result = false
+    CodeWalk.visit(function.body) { expression in
+      if case .name(let name) = expression.kind, name == "dispatch_once" { result = true }
+    }
+    return result
   }
 
   private static func name(of function: CodeFunction) -> String {

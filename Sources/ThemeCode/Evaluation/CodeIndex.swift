@@ -16,9 +16,12 @@ struct CodeIndex {
   private(set) var types: [String: CodeType] = [:]
   /// Superclasses and protocols, those of extensions too.
   private var inherited: [String: [String]] = [:]
+  /// The types that others inherit from or conform to.
+  private var protocols: Set<String> = []
 
   init(_ units: [CodeUnit]) {
     self.units = units
+    protocols = Set(units.flatMap(\.types).flatMap(\.inherited))
     for unit in units {
       for type in unit.types {
         let known = inherited[type.name] ?? []
@@ -65,6 +68,16 @@ struct CodeIndex {
     return []
   }
 
+  /// The methods of a name that belong to protocols and to types which the code only extends.
+  func extensions(_ name: String) -> [Located<CodeFunction>] {
+    (functionsByName[name] ?? []).filter { function in
+      guard let owner = function.declaration.owner, !function.declaration.isGetter else {
+        return false
+      }
+      return types[owner] == nil || protocols.contains(owner)
+    }
+  }
+
   /// The constant of a name, of a type or its superclasses or of a file.
   func constant(_ name: String, of owner: String?) -> Located<CodeConstant>? {
     guard let owner else { return constantsByKey[Self.key(name, nil)] }
@@ -89,7 +102,25 @@ struct CodeIndex {
     return nil
   }
 
+  /// The enumerations with a case of a name.
+  func enumerations(with name: String) -> [String] {
+    types.values.filter { $0.cases.contains { $0.name == name } }.map(\.name).sorted()
+  }
+
+  /// The types with a case or a constant of a name.
+  func typesWithMember(_ name: String) -> [String] {
+    types.keys.filter { isCase(name, of: $0) || constantsByKey[Self.key(name, $0)] != nil }.sorted()
+  }
+
   // MARK: Where to begin
+
+  /// The functions that tell proxies something themselves.
+  var settingAppearances: [Located<CodeFunction>] {
+    units.flatMap { unit in
+      unit.functions.filter { Self.uses(in: $0.body).isAppearance }
+        .map { Located(declaration: $0, file: unit.file) }
+    }
+  }
 
   /// The functions that set appearances and that no other of them calls, in order.
   var roots: [Located<CodeFunction>] {
@@ -142,7 +173,10 @@ struct CodeIndex {
 
   /// How code mentions a function: by a call, or as it reads a property.
   private static func mention(of function: CodeFunction) -> String {
-    function.isGetter ? "get \(function.name)" : function.name
+    if function.name == "init", let owner = function.owner {
+      return "init \(owner.split(separator: ".").last ?? "")"
+    }
+    return function.isGetter ? "get \(function.name)" : function.name
   }
 
   /// The names that a body mentions.
@@ -166,7 +200,10 @@ struct CodeIndex {
         switch callee.kind {
         case .name(let name), .member(_, let name):
           names.insert(name)
-          if name.first?.isUppercase == true { names.insert("init") }
+          if name.first?.isUppercase == true { names.insert("init \(name)") }
+          if name == "init", case .member(let base?, _) = callee.kind {
+            names.insert("init \(base.text.split(separator: ".").last ?? "")")
+          }
         default: break
         }
       case .member(let base, let name):
@@ -179,6 +216,8 @@ struct CodeIndex {
         if selector == name { names.insert("get \(name)") }
         if isProxy(name) { isAppearance = true }
         if name == "setTintColor", receiver.text.hasSuffix("indow") { isAppearance = true }
+      case .other(let text):
+        if let selector = CodeSelector.name(text) { names.insert(selector) }
       default: break
       }
     }

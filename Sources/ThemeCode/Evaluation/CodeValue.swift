@@ -39,16 +39,27 @@ struct TraitTest: Hashable {
 
 /// The class of objects that code makes and fills: appearances of bars, shadows, own types.
 final class CodeObject {
+  /// The names of the classes of what is no object in code: tuples, ranges, scanners.
+  static let tuple = "(tuple)"
+  static let range = "(range)"
+  /// The member that tells the case of an enumeration with values.
+  static let caseName = "(case)"
+
   let className: String
   private(set) var members: [(name: String, value: CodeValue)] = []
   /// The statements that set members.
-  private(set) var places: [String: CodePlace] = [:]
+  private(set) var places: [String: [CodePlace]] = [:]
 
   init(_ className: String) { self.className = className }
 
   subscript(name: String) -> CodeValue? {
-    get { members.first { $0.name == name }?.value }
+    get {
+      members.first { $0.name == name }?.value
+        ?? (name.hasPrefix("_") ? members.first { $0.name == name.dropFirst() }?.value : nil)
+    }
     set {
+      // An instance variable of Objective-C is its property.
+      let name = name.hasPrefix("_") ? String(name.dropFirst()) : name
       members.removeAll { $0.name == name }
       if let newValue { members.append((name, newValue)) }
     }
@@ -57,7 +68,12 @@ final class CodeObject {
   /// Sets a member by a statement.
   func set(_ name: String, _ value: CodeValue, by place: CodePlace) {
     self[name] = value
-    places[name] = place
+    places[name] = [place]
+  }
+
+  /// Notes statements that have a part in a member.
+  func note(_ others: [CodePlace], for name: String) {
+    places[name, default: []] += others.filter { places[name]?.contains($0) != true }
   }
 
   /// A copy, as UIKit makes one of what a property is given. Objects in it are copied too.
@@ -106,8 +122,8 @@ indirect enum CodeValue {
   case symbol(String, type: String?)
   case color(DocumentValue)
   case image(CodeImage)
-  /// An image of one pixel in a colour.
-  case filled(CodeValue)
+  /// An image in one colour, with its width and height.
+  case filled(CodeValue, size: [Double])
   case font(DocumentValue)
   /// `CGSize`, `UIOffset`, `UIEdgeInsets` and their like, in the order of the document.
   case numbers([CodeValue])
@@ -176,6 +192,7 @@ extension CodeValue {
   var symbol: String? {
     switch plain {
     case .symbol(let name, _): name
+    case .object(let object): object[CodeObject.caseName]?.symbol
     case .type(let name): name.split(separator: ".").last.map(String.init)
     default: nil
     }

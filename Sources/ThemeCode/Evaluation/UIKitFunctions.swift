@@ -17,12 +17,46 @@ enum UIKitFunctions {
       return .numbers(values)
     case "CGFloat", "Float", "Double", "Int", "UInt", "UInt32", "UInt64", "UInt8", "NSNumber":
       guard let value = values.first else { return .number(0) }
+      if let text = value.text {
+        let radix = arguments.first { $0.label == "radix" }?.value.double ?? 10
+        return TextFunctions.number(text, radix: Int(radix)).map { .number($0, isInteger: true) }
+          ?? .null
+      }
       if let number = value.plain.double {
         let isInteger = name.contains("Int")
         let whole = isInteger && number.magnitude < 0x1p53 ? Double(Int(number)) : number
         return .number(whole, isInteger: isInteger)
       }
       return value
+    case "String":
+      if arguments.first?.label == "format" { return TextFunctions.formatted(values) }
+      guard let value = values.first else { return .string("") }
+      let radix = arguments.first { $0.label == "radix" }?.value.double ?? 10
+      return TextFunctions.text(value, radix: Int(radix))
+    case "strtoul", "strtol", "strtoull":
+      guard let text = values.first?.text, let radix = values.last?.double else { return nil }
+      let number = TextFunctions.number(
+        TextFunctions.digits(text), radix: radix == 0 ? 16 : Int(radix))
+      return .number(number ?? 0, isInteger: true)
+    case "floor", "floorf", "round", "roundf", "ceil", "ceilf", "fabs", "fabsf", "abs", "lround":
+      return TextFunctions.rounded(name, values)
+    case "stride":
+      guard values.count == 3, let from = values[0].double, let to = values[1].double,
+        let by = values[2].double, by != 0,
+        ((to - from) / by).magnitude < Double(CodeLimits.rounds)
+      else { return nil }
+      let isThrough = arguments[1].label == "through"
+      let all =
+        isThrough
+        ? Array(Swift.stride(from: from, through: to, by: by))
+        : Array(Swift.stride(from: from, to: to, by: by))
+      return .array(all.map { .number($0, isInteger: true) })
+    case "zip":
+      guard values.count == 2, let first = CodeEvaluator.elements(of: values[0]),
+        let second = CodeEvaluator.elements(of: values[1])
+      else { return nil }
+      return .array(zip(first, second).map { .array([$0, $1]) })
+    case "NSMakeRange", "Array": return values.first
     case "dispatch_async", "dispatch_once", "dispatch_after":
       if case .closure(let closure)? = values.last?.plain { _ = evaluator.call(closure, []) }
       return .nothing
@@ -136,7 +170,8 @@ struct UIKitTypes {
     }
     if let image = value("patternImage") {
       if case .image(let image) = image.plain {
-        return .color(.object([("patternImage", ImageWriter.document(image) ?? .string(""))]))
+        // A pattern repeats the whole image, whatever its insets.
+        return .color(.object([("patternImage", image.source)]))
       }
       return .unknown(image.unknownText ?? "pattern")
     }

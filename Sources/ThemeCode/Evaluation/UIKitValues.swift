@@ -44,7 +44,7 @@ struct UIKitValues {
 
   private func color(_ base: CodeValue) -> CodeValue? {
     switch name {
-    case "withAlphaComponent", "colorWithAlphaComponent":
+    case "withAlphaComponent", "colorWithAlphaComponent", "opacity":
       guard let alpha = arguments.first?.value else { return nil }
       if let unknown = alpha.unknownText { return .unknown(unknown) }
       guard case .number(let number, let text, _) = alpha.plain else { return nil }
@@ -77,10 +77,13 @@ struct UIKitValues {
       result.renderingMode = mode
     case "resizableImage", "resizableImageWithCapInsets":
       let insets = (value("withCapInsets") ?? arguments.first?.value)?.plain
-      guard case .numbers(let parts)? = insets, parts.count == 4 else {
+      if insets?.symbol == "zero" {
+        result.capInsets = .init(repeating: .number(0), count: 4)
+      } else if case .numbers(let parts)? = insets, parts.count == 4 {
+        result.capInsets = parts
+      } else {
         return .unknown(insets?.unknownText ?? "cap insets")
       }
-      result.capInsets = parts
       result.resizingMode =
         value("resizingMode")?.symbol.flatMap {
           SymbolName.match($0, among: ["tile", "stretch"])
@@ -124,6 +127,15 @@ struct UIKitValues {
 
   private func font(_ font: DocumentValue) -> CodeValue? {
     switch name {
+    case "fontDescriptor", "copy": return .font(font)
+    case "withSymbolicTraits", "fontDescriptorWithSymbolicTraits":
+      guard let symbol = arguments.first?.value.symbol, symbol.lowercased().hasSuffix("bold"),
+        case .object(let object) = font, object["system"] != nil
+      else { return nil }
+      return .font(
+        .object(
+          object.members.filter { $0.key != "weight" }.map { ($0.key, $0.node.value) }
+            + [("weight", .string("bold"))]))
     case "withSize", "fontWithSize":
       guard case .number(let number, let text, _)? = arguments.first?.value.plain,
         case .object(let object) = font
@@ -139,6 +151,7 @@ struct UIKitValues {
   }
 
   private func string(_ text: String) -> CodeValue? {
+    if let result = TextFunctions.call(name, arguments, on: text) { return result }
     switch name {
     case "compare":
       guard let other = arguments.first?.value.text else { return nil }

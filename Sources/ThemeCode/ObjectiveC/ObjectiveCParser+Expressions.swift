@@ -54,20 +54,30 @@ extension ObjectiveCParser {
     guard depth < CodeLimits.depth else { return nil }
     depth += 1
     defer { depth -= 1 }
+    for sign in ["++", "--"] where sees(sign) {
+      index += 1
+      guard let operand = unary() else { return nil }
+      return CodeExpression(
+        .call(CodeExpression(.name(sign), at: position), [.init(nil, operand)]), at: position)
+    }
     for sign in ["!", "-", "+", "~", "&", "*"] where sees(sign) {
       index += 1
       guard let operand = unary() else { return nil }
       switch (sign, operand.kind) {
       case ("-", .number(let number, let text)):
         return CodeExpression(.number(-number, text: "-" + text), at: position)
-      case ("+", _), ("&", _), ("*", _): return operand
+      case ("+", _), ("*", _): return operand
       default: return CodeExpression(.prefix(sign, operand), at: position)
       }
     }
     if sees("("), isCast {
+      let type = peek(1).text
       skipBracket()
-      // `(CGRect){0, 0, 1, 1}` is a literal of its own type.
-      return unary()
+      // `(CGSize){1, 1}` is a literal of its own type.
+      guard sees("{"), let value = unary(), case .call(_, let parts) = value.kind else {
+        return unary()
+      }
+      return CodeExpression(.call(CodeExpression(.name(type), at: position), parts), at: position)
     }
     return primary().flatMap { suffixed($0) }
   }
@@ -133,7 +143,14 @@ extension ObjectiveCParser {
     case .punctuation: break
     }
     if take("(") {
-      guard let inner = expression(), take(")") else { return nil }
+      if sees("{") { return statementExpression(at: position) }
+      guard var inner = expression() else { return nil }
+      // An assignment in parentheses has a value.
+      if take("=") {
+        guard let value = expression() else { return nil }
+        inner = CodeExpression(.infix("=", inner, value), at: position)
+      }
+      guard take(")") else { return nil }
       return inner
     }
     if sees("[") { return message(at: position) }
@@ -149,6 +166,17 @@ extension ObjectiveCParser {
     if take("^") { return blockLiteral(at: position) }
     if take("@") { return literal(at: position) }
     return nil
+  }
+
+  /// `({ … })`: a block that is run in place, whose last expression is its value.
+  private mutating func statementExpression(at position: SourcePosition) -> CodeExpression? {
+    var body = block()
+    guard take(")") else { return nil }
+    if let last = body.last, case .expression(let value) = last.kind {
+      body[body.count - 1] = CodeStatement(.result(value), at: last.position)
+    }
+    let closure = CodeExpression(.closure(parameters: [], body: body), at: position)
+    return CodeExpression(.call(closure, []), at: position)
   }
 
   private mutating func word(at position: SourcePosition) -> CodeExpression {
@@ -204,7 +232,8 @@ extension ObjectiveCParser {
     while let last = digits.last, "fFlLuU".contains(last) { digits.removeLast() }
     var plain = String(digits)
     if plain.hasPrefix(".") { plain = "0" + plain }
-    if plain.hasSuffix(".") { plain.removeLast() }
+    // `255.f` is no whole number, which would divide without remainder.
+    if plain.hasSuffix(".") { plain += "0" }
     guard let value = Double(plain), value.isFinite else { return nil }
     return (value, plain)
   }
@@ -281,6 +310,8 @@ extension ObjectiveCParser {
         result = CodeExpression(.element(result, [place]), at: result.position)
       } else if sees("++") || sees("--") {
         index += 1
+        let operation = CodeExpression(.name(tokens[index - 1].text), at: position)
+        result = CodeExpression(.call(operation, [.init(nil, result)]), at: result.position)
       } else {
         return result
       }

@@ -46,9 +46,21 @@ extension ObjectiveCParser {
     case "switch": return selection(into: &result)
     case "do":
       index += 1
-      add(.block(body()))
+      let inner = body()
+      guard sees("while") else { return add(.block(inner)) }
+      index += 1
+      let begin = index
+      if take("("), let test = expression(), take(")") {
+        add(.repetition(test, body: inner, step: [], asksFirst: false))
+      } else {
+        index = begin
+        add(.block(inner))
+      }
       return skipStatement()
-    case "break", "continue", "goto": return skipStatement()
+    case "break", "continue":
+      add(.jump(isBreak: token.text == "break"))
+      return skipStatement()
+    case "goto": return skipStatement()
     case "else":
       index += 1
       return
@@ -64,6 +76,7 @@ extension ObjectiveCParser {
       return add(.block(body()))
     }
     if isDeclaration { return local(into: &result) }
+    if isBlockDeclaration { return blockLocal(into: &result) }
     expressionStatement(into: &result)
   }
 
@@ -134,6 +147,12 @@ extension ObjectiveCParser {
     while true {
       let next = peek(ahead)
       if next.kind == .identifier {
+        // `unsigned` alone is a type, too.
+        if words == 0, ahead > 0, ["unsigned", "signed"].contains(peek(ahead - 1).text),
+          ["=", ";", ","].contains(peek(ahead + 1).text)
+        {
+          return true
+        }
         if stars > 0 || words > 0, !Self.qualifiers.contains(next.text) {
           let after = peek(ahead + 1).text
           if after == "=" || after == ";" || after == "," || after == "[" {
@@ -155,6 +174,25 @@ extension ObjectiveCParser {
       ahead += 1
       if words > 4 { return false }
     }
+  }
+
+  /// Whether a variable for a block comes next: `void (^name)(id) = …`.
+  private var isBlockDeclaration: Bool {
+    var ahead = 0
+    while peek(ahead).kind == .identifier || peek(ahead).text == "*" { ahead += 1 }
+    return ahead > 0 && peek(ahead).text == "(" && peek(ahead + 1).text == "^"
+      && peek(ahead + 2).kind == .identifier
+  }
+
+  private mutating func blockLocal(into result: inout [CodeStatement]) {
+    let position = token.position
+    while !sees("^") { index += 1 }
+    index += 1
+    guard let name = takeIdentifier(), take(")") else { return skipStatement() }
+    if sees("(") { skipBracket() }
+    let value = take("=") ? expression() : nil
+    result.append(CodeStatement(.local(name: name, type: nil, value: value), at: position))
+    end(of: "declaration", at: position)
   }
 
   private mutating func local(into result: inout [CodeStatement]) {
@@ -219,7 +257,7 @@ extension ObjectiveCParser {
       CodeStatement(.condition([test], then: then, otherwise: otherwise), at: position))
   }
 
-  /// `for (X *x in xs)`; other loops can't be run.
+  /// `for (X *x in xs)`, `for (int i = 0; i < n; i++)`, `while (x)`.
   private mutating func loop(into result: inout [CodeStatement]) {
     let position = token.position
     let isFor = sees("for")
@@ -242,6 +280,8 @@ extension ObjectiveCParser {
       }
     }
     index = begin
+    if let whole = countedLoop(isFor, at: position) { return result.append(whole) }
+    index = begin
     if sees("(") { skipBracket(isLoop: true) }
     let start = index
     _ = body()
@@ -250,6 +290,34 @@ extension ObjectiveCParser {
       result.append(
         CodeStatement(.other("a loop over anything but a list"), at: position))
     }
+  }
+
+  /// A loop with a condition; nil where it can't be read.
+  private mutating func countedLoop(_ isFor: Bool, at position: SourcePosition) -> CodeStatement? {
+    func made(_ kind: CodeStatement.Kind) -> CodeStatement { CodeStatement(kind, at: position) }
+    guard take("(") else { return nil }
+    guard isFor else {
+      guard let test = expression(), take(")") else { return nil }
+      return made(.repetition(test, body: body(), step: [], asksFirst: true))
+    }
+    var start: [CodeStatement] = []
+    statement(into: &start)
+    guard let test = expression(), take(";") else { return nil }
+    var steps: [CodeStatement] = []
+    while !isAtEnd, !sees(")") {
+      guard let target = expression() else { return nil }
+      if let operation = assignment {
+        index += 1
+        guard let value = expression() else { return nil }
+        steps.append(made(.assignment(target, operation: operation, value)))
+      } else {
+        steps.append(made(.expression(target)))
+      }
+      _ = take(",")
+    }
+    guard take(")") else { return nil }
+    let loop = made(.repetition(test, body: body(), step: steps, asksFirst: true))
+    return made(.block(start + [loop]))
   }
 
   private mutating func selection(into result: inout [CodeStatement]) {

@@ -104,10 +104,14 @@ struct ObjectiveCParser {
   // MARK: The file
 
   private mutating func add(_ macro: ObjectiveCPreprocessor.Macro) {
-    guard !macro.body.isEmpty else { return }
+    var words = macro.body
+    while words.last?.text == ";" { words.removeLast() }
+    guard !words.isEmpty else { return }
     let end = ObjectiveCToken(kind: .end, text: "", position: macro.position)
-    var parser = ObjectiveCParser(tokens: macro.body + [end], file: unit.file)
-    guard let value = parser.wholeExpression() else { return }
+    var parser = ObjectiveCParser(tokens: words + [end], file: unit.file)
+    guard let value = parser.wholeExpression() else {
+      return addStatements(of: macro, words + [end])
+    }
     if let parameters = macro.parameters {
       unit.functions.append(
         CodeFunction(
@@ -122,6 +126,26 @@ struct ObjectiveCParser {
           name: macro.name, owner: nil, isStatic: true, type: nil, value: value,
           position: macro.position))
     }
+  }
+
+  /// A macro that is no expression, but statements that are about appearances.
+  private mutating func addStatements(
+    of macro: ObjectiveCPreprocessor.Macro, _ words: [ObjectiveCToken]
+  ) {
+    guard words.contains(where: { $0.text.hasPrefix("appearance") }) else { return }
+    let brace = { (text: String) in
+      ObjectiveCToken(kind: .punctuation, text: text, position: macro.position)
+    }
+    var parser = ObjectiveCParser(
+      tokens: [brace("{")] + words.dropLast() + [brace(";"), brace("}")] + words.suffix(1),
+      file: unit.file)
+    unit.functions.append(
+      CodeFunction(
+        name: macro.name, owner: nil, isStatic: true,
+        parameters: (macro.parameters ?? []).map {
+          CodeFunction.Parameter(label: nil, name: $0, type: nil, value: nil)
+        },
+        body: parser.block(), isGetter: macro.parameters == nil, position: macro.position))
   }
 
   private mutating func readFile() {
@@ -281,6 +305,14 @@ struct ObjectiveCParser {
       } else {
         skipStatement()
       }
+    } else if sees("["), peek(1).text == "]" || peek(2).text == "]" {
+      skipBracket()
+      guard take("=") else { return skipStatement() }
+      unit.constants.append(
+        CodeConstant(
+          name: name, owner: nil, isStatic: true, type: nil, value: expression(),
+          position: position))
+      skipStatement()
     } else if take("=") {
       let value = expression()
       unit.constants.append(

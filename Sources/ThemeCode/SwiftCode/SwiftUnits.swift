@@ -123,6 +123,12 @@ public enum SwiftUnits {
     case ("for", 3):
       guard let name = rest[0].string, let sequence = expression(rest[1]) else { return nil }
       return made(.loop(name: name, over: sequence, body: statements(rest[2])))
+    case ("while", 3):
+      guard let test = expression(rest[0]) else { return nil }
+      return made(
+        .repetition(
+          test, body: statements(rest[1]), step: [], asksFirst: rest[2].bool ?? true))
+    case ("jump", 1): return made(.jump(isBreak: rest[0].bool ?? true))
     case ("return", 1): return made(.result(expression(rest[0])))
     case ("do", 1): return made(.block(statements(rest[0])))
     case ("other", 1): return made(.other(rest[0].string ?? "code"))

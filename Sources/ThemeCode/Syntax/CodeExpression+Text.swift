@@ -53,10 +53,15 @@ enum CodeWalk {
       case .loop(_, let sequence, let body):
         walk(sequence, visit)
         self.visit(body, visit)
+      case .repetition(let test, let body, let step, _):
+        walk(test, visit)
+        self.visit(body, visit)
+        self.visit(step, visit)
+      case .jump: break
       case .result(let value): if let value { walk(value, visit) }
       case .block(let body): self.visit(body, visit)
       // Only what is about appearances is kept without being read.
-      case .other: visit(CodeExpression(.name("appearance"), at: statement.position))
+      case .other, .refused: visit(CodeExpression(.name("appearance"), at: statement.position))
       }
     }
   }

@@ -80,9 +80,18 @@ public struct CodeStatement: Sendable {
     /// `guard`: the body leaves the function.
     case requirement([CodeExpression], otherwise: [CodeStatement])
     case selection(CodeExpression, [Case])
+    /// The name may be several with commas between them, for the parts of a tuple.
     case loop(name: String, over: CodeExpression, body: [CodeStatement])
+    /// `while` and its like: the condition is asked before each round, or behind it; the step is what C's `for` does
+    /// behind each round.
+    case repetition(
+      CodeExpression, body: [CodeStatement], step: [CodeStatement], asksFirst: Bool)
+    /// `break`, else `continue`.
+    case jump(isBreak: Bool)
     case result(CodeExpression?)
     case block([CodeStatement])
+    /// A statement that is wrong by itself, and the reason.
+    case refused(String)
     /// A statement that can't be run; the text is a phrase for it.
     case other(String)
   }

@@ -398,7 +398,7 @@ enum TraitSplit {
   /// A test that the value depends on; nil if there is none, or only light and dark colours.
   static func test(in value: CodeValue) -> TraitTest? {
     switch value {
-    case .named(_, let inner), .filled(let inner): return test(in: inner)
+    case .named(_, let inner), .filled(let inner, _): return test(in: inner)
     case .conditional(let own, let a, let b):
       if own.key == "userInterfaceStyle", isColor(a), isColor(b) {
         return test(in: a) ?? test(in: b)
@@ -414,7 +414,8 @@ enum TraitSplit {
 
   private static func isColor(_ value: CodeValue) -> Bool {
     switch value.plain {
-    case .color, .symbol: true
+    case .color: true
+    case .symbol(let name, _): UIKitColors.named(name) != nil
     case .conditional(_, let a, let b): isColor(a) && isColor(b)
     default: false
     }
@@ -432,7 +433,7 @@ enum TraitSplit {
     case .conditional(let own, let a, let b):
       if own == test { return split(holds ? a : b) }
       return .conditional(own, split(a), split(b))
-    case .filled(let color): return .filled(split(color))
+    case .filled(let color, let size): return .filled(split(color), size: size)
     case .dictionary(let members):
       return .dictionary(members.map { (key: $0.key, value: split($0.value)) })
     case .array(let elements): return .array(elements.map(split))
@@ -441,11 +442,8 @@ enum TraitSplit {
       let copy = CodeObject(object.className)
       for member in object.members {
         let value = split(member.value)
-        if let place = object.places[member.name] {
-          copy.set(member.name, value, by: place)
-        } else {
-          copy[member.name] = value
-        }
+        copy[member.name] = value
+        copy.note(object.places[member.name] ?? [], for: member.name)
       }
       return .object(copy)
     default: return value

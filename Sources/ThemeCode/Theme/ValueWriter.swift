@@ -90,6 +90,7 @@ struct ValueWriter {
   }
 
   private func numbers(_ value: CodeValue, count: Int) throws(Failure) -> DocumentValue {
+    if value.symbol == "zero" { return .numbers(.init(repeating: 0, count: count)) }
     guard case .numbers(let parts) = value.plain, parts.count == count else {
       throw unfit(value, "\(count) numbers")
     }
@@ -168,15 +169,21 @@ struct ValueWriter {
       return variable(name, document)
     case .color(let document): return try resolved(document)
     case .symbol(let name, _):
+      // A colour that an extension adds, or that Xcode makes of a catalogue.
       guard let document = UIKitColors.named(name) else {
-        throw .refused("there is no colour \(Quotation.single(name))")
+        return try color(.unknown("UIColor.\(name)"))
       }
       return document
     case .conditional(let test, let first, let second) where test.key == "userInterfaceStyle":
       let (a, b) = (try color(first), try color(second))
       return .object(
         test.value == "dark" ? [("light", b), ("dark", a)] : [("light", a), ("dark", b)])
-    case .unknown(let text): return placeholder(text, .string("#FF00FF"))
+    case .unknown(let text):
+      // Names that Xcode or a tool made of a catalogue: `Asset.Colors.brand.color`, `UIColor.brand`.
+      if let name = Self.name(in: text, among: assets.colors.keys) {
+        return try resolved(.object([("named", .string(name))]))
+      }
+      return placeholder(text, .string("#FF00FF"))
     case .null: return .null
     default: throw unfit(value, "a colour")
     }
@@ -206,6 +213,17 @@ struct ValueWriter {
     return .object(members)
   }
 
+  /// The asset whose name ends an expression, spelled as code spells names; nil if there is none.
+  private static func name(in expression: String, among names: some Collection<String>) -> String? {
+    func plain(_ text: String) -> String {
+      (text.split(separator: "/").last ?? "").lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+    let parts = expression.split(separator: ".").map { plain(String($0)) }
+    guard parts.count > 1, let last = parts.last(where: { !["color", "image"].contains($0) })
+    else { return nil }
+    return names.filter { plain($0) == last }.min()
+  }
+
   // MARK: Images and fonts
 
   private mutating func image(_ value: CodeValue) throws(Failure) -> DocumentValue {
@@ -229,9 +247,12 @@ struct ValueWriter {
         throw .unknown(image.capInsets?.compactMap(\.unknownText).first ?? "cap insets")
       }
       return document
-    case .filled(let color):
-      return .object([("color", try self.color(color)), ("size", .numbers([1, 1]))])
+    case .filled(let color, let size):
+      return .object([("color", try self.color(color)), ("size", .numbers(size))])
     case .unknown(let text):
+      if let name = Self.name(in: text, among: assets.images.keys) {
+        return try image(.image(CodeImage(source: .string(name))))
+      }
       return placeholder(
         text, .object([("color", .string("#FF00FF")), ("size", .numbers([1, 1]))]))
     case .null: return .null
@@ -366,16 +387,16 @@ struct ValueWriter {
     var members: [(String, DocumentValue)] = []
     for member in object.members {
       if case .object(let part) = member.value.plain, part.members.isEmpty { continue }
-      let place = object.places[member.name]
+      let places = object.places[member.name] ?? []
       do throws(Failure) {
         guard let property = classes.property(member.name, of: id) else {
           throw .refused(
             "\(object.className) has no property \(Quotation.single(member.name)) in documents")
         }
         members.append((member.name, try write(member.value, as: property.type, for: member.name)))
-        if let place { writtenParts.insert(place) }
+        writtenParts.formUnion(places)
       } catch {
-        failedParts.append((place, error))
+        failedParts.append((places.last, error))
       }
     }
     return .object(members)

@@ -93,15 +93,13 @@ public struct UISSFile {
         ?? classes.property("is" + name.prefix(1).uppercased() + name.dropFirst(), of: id)
     }
     guard let property else {
-      report(
-        "not carried over: \(className) has no property \(Quotation.single(name)) in documents",
+      return CodeStatement(
+        .refused("\(className) has no property \(Quotation.single(name)) in documents"),
         at: position)
-      return nil
     }
     guard let value = value(node, property.type) else {
-      report(
-        "not carried over: the value is not \(property.type.name) as UISS writes it", at: position)
-      return nil
+      return CodeStatement(
+        .refused("the value is not \(property.type.name) as UISS writes it"), at: position)
     }
     // The outermost container comes first in UISS, and last in UIKit.
     let types = containers.dropLast().reversed().map {

@@ -32,11 +32,16 @@ extension ExpressionReader {
   private func declaration(_ node: DeclSyntax) -> [JSON] {
     if let variable = node.as(VariableDeclSyntax.self) {
       return variable.bindings.compactMap { binding -> JSON? in
-        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
-          return nil
+        guard let name = Self.names(binding.pattern) else { return nil }
+        if let getter = binding.accessorBlock?.getter, binding.initializer == nil {
+          // A local variable that is computed is computed once here.
+          let closure = made(
+            "f", variable, .array([]), .array(body(getter, returnsValue: true)))
+          return made(
+            "var", variable, .string(name), .null, made("c", variable, closure, .array([])))
         }
         return made(
-          "var", variable, .string(name.text.unquoted),
+          "var", variable, .string(name),
           .string(binding.typeAnnotation?.type.trimmedDescription),
           binding.initializer.map { expression($0.value) } ?? .null)
       }
@@ -91,22 +96,41 @@ extension ExpressionReader {
           .array(body(statement.body.statements, returnsValue: false)))
       ]
     case .forStmt(let statement):
-      guard statement.whereClause == nil,
-        let name = statement.pattern.as(IdentifierPatternSyntax.self)?.identifier
-      else { return [made("other", statement, .string("a loop with a condition"))] }
+      guard let name = Self.names(statement.pattern) else {
+        return mentioning(statement.body, "a loop over cases", statement)
+      }
+      var inner = body(statement.body.statements, returnsValue: false)
+      if let clause = statement.whereClause {
+        let test = expression(clause.condition)
+        inner = [made("if", clause, .array([test]), .array(inner), .array([]))]
+      }
       return [
         made(
-          "for", statement, .string(name.text.unquoted), expression(statement.sequence),
-          .array(body(statement.body.statements, returnsValue: false)))
+          "for", statement, .string(name), expression(statement.sequence), .array(inner))
       ]
     case .doStmt(let statement):
       return [made("do", statement, .array(body(statement.body.statements, returnsValue: false)))]
     case .deferStmt(let statement):
       return [made("do", statement, .array(body(statement.body.statements, returnsValue: false)))]
     case .whileStmt(let statement):
-      return mentioning(statement.body, "a loop over anything but a list", statement)
+      let tests = conditions(statement.conditions)
+      guard let first = tests.first else { return [] }
+      let whole = tests.dropFirst().reduce(first) {
+        made("o", statement, .string("&&"), $0, $1)
+      }
+      return [
+        made(
+          "while", statement, whole,
+          .array(body(statement.body.statements, returnsValue: false)), .bool(true))
+      ]
     case .repeatStmt(let statement):
-      return mentioning(statement.body, "a loop over anything but a list", statement)
+      return [
+        made(
+          "while", statement, expression(statement.condition),
+          .array(body(statement.body.statements, returnsValue: false)), .bool(false))
+      ]
+    case .breakStmt: return [made("jump", node, .bool(true))]
+    case .continueStmt: return [made("jump", node, .bool(false))]
     default: return []
     }
   }
@@ -145,6 +169,38 @@ extension ExpressionReader {
     return [made("e", node, expression(node))]
   }
 
+  // MARK: Patterns
+
+  /// The name of a pattern, or the names of a tuple's with commas between them; nil for others.
+  private static func names(_ pattern: PatternSyntax) -> String? {
+    if let name = pattern.as(IdentifierPatternSyntax.self) { return name.identifier.text.unquoted }
+    if pattern.is(WildcardPatternSyntax.self) { return "_" }
+    guard let tuple = pattern.as(TuplePatternSyntax.self) else { return nil }
+    let parts = tuple.elements.compactMap { names($0.pattern) }
+    return parts.count == tuple.elements.count ? parts.joined(separator: ",") : nil
+  }
+
+  /// A pattern as an expression, in which names that are bound are bindings to nothing.
+  func pattern(_ node: PatternSyntax) -> JSON {
+    guard depth < Self.depthLimit else { return other(node) }
+    depth += 1
+    defer { depth -= 1 }
+    switch node.as(PatternSyntaxEnum.self) {
+    case .expressionPattern(let value): return expression(value.expression)
+    case .valueBindingPattern(let binding): return pattern(binding.pattern)
+    case .identifierPattern(let name):
+      return made("l", name, .string(name.identifier.text.unquoted), made("0", name))
+    case .wildcardPattern: return made("i", node, .string("_"))
+    case .tuplePattern(let tuple):
+      return made("a", tuple, .array(tuple.elements.map { pattern($0.pattern) }))
+    case .isTypePattern(let test):
+      let type = made("i", test, .string(test.type.trimmedDescription))
+      return made(
+        "c", test, made("i", test, .string("(is)")), .array([.array([.null, type])]))
+    default: return other(node)
+    }
+  }
+
   // MARK: Conditions
 
   func conditions(_ list: ConditionElementListSyntax) -> [JSON] {
@@ -158,11 +214,8 @@ extension ExpressionReader {
           node.initializer.map { expression($0.value) } ?? made("i", node, .string(name))
         return made("l", node, .string(name), value)
       case .matchingPattern(let node):
-        let value = expression(node.initializer.value)
-        guard let pattern = node.pattern.as(ExpressionPatternSyntax.self) else {
-          return other(node)
-        }
-        return made("o", node, .string("=="), value, expression(pattern.expression))
+        return made(
+          "o", node, .string("~="), pattern(node.pattern), expression(node.initializer.value))
       }
     }
   }
@@ -181,7 +234,7 @@ extension ExpressionReader {
   }
 
   /// `if` and `switch`, as statements or as what a function returns.
-  private func branches(_ node: ExprSyntax, returnsValue: Bool) -> [JSON] {
+  func branches(_ node: ExprSyntax, returnsValue: Bool) -> [JSON] {
     guard depth < Self.depthLimit else { return [] }
     depth += 1
     defer { depth -= 1 }
@@ -205,11 +258,10 @@ extension ExpressionReader {
       guard case .switchCase(let item) = item else { return nil }
       var patterns: [JSON] = []
       if case .case(let label) = item.label {
-        patterns = label.caseItems.map { pattern in
-          if let value = pattern.pattern.as(ExpressionPatternSyntax.self) {
-            return expression(value.expression)
-          }
-          return other(pattern)
+        patterns = label.caseItems.map { item in
+          let pattern = self.pattern(item.pattern)
+          guard let clause = item.whereClause else { return pattern }
+          return made("o", item, .string("where"), pattern, expression(clause.condition))
         }
       }
       return .array([

@@ -35,9 +35,8 @@ final class ExpressionReader {
       return made("b", literal, .bool(literal.literal.text == "true"))
     case .nilLiteralExpr: return made("0", node)
     case .stringLiteralExpr(let literal):
-      guard let text = literal.representedLiteralValue, text.utf8.count < Self.stringLimit else {
-        return other(literal)
-      }
+      guard let text = literal.representedLiteralValue else { return interpolated(literal) }
+      guard text.utf8.count < Self.stringLimit else { return other(literal) }
       return made("s", literal, .string(text))
     case .declReferenceExpr(let name):
       return made("i", name, .string(name.baseName.text.unquoted))
@@ -48,6 +47,11 @@ final class ExpressionReader {
         .string(access.declName.baseName.text.unquoted))
     case .functionCallExpr(let call): return self.call(call)
     case .subscriptCallExpr(let call):
+      if let first = call.arguments.first, first.label?.text == "keyPath" {
+        return made(
+          "c", call, expression(first.expression),
+          .array([.array([.null, expression(call.calledExpression)])]))
+      }
       return made(
         "e", call, expression(call.calledExpression),
         .array(call.arguments.map { expression($0.expression) }))
@@ -59,7 +63,23 @@ final class ExpressionReader {
       if tuple.elements.count == 1, let only = tuple.elements.first {
         return expression(only.expression)
       }
+      if tuple.elements.contains(where: { $0.label != nil }) {
+        return made(
+          "c", tuple, made("i", tuple, .string("(tuple)")), .array(arguments(tuple.elements)))
+      }
       return made("a", tuple, .array(tuple.elements.map { expression($0.expression) }))
+    case .patternExpr(let inner): return pattern(inner.pattern)
+    case .discardAssignmentExpr: return made("i", node, .string("_"))
+    case .keyPathExpr(let path): return keyPath(path)
+    case .postfixOperatorExpr(let postfix):
+      return made(
+        "o", postfix, .string(postfix.operator.text), expression(postfix.expression),
+        made("0", postfix))
+    case .ifExpr, .switchExpr:
+      // As a value it is a closure that is run in place.
+      let closure = made(
+        "f", node, .array([]), .array(branches(node, returnsValue: true)))
+      return made("c", node, closure, .array([]))
     case .closureExpr(let closure): return self.closure(closure)
     case .prefixOperatorExpr(let prefix):
       return made("p", prefix, .string(prefix.operator.text), expression(prefix.expression))
@@ -76,7 +96,8 @@ final class ExpressionReader {
     case .forceUnwrapExpr(let inner): return expression(inner.expression)
     case .tryExpr(let inner): return expression(inner.expression)
     case .awaitExpr(let inner): return expression(inner.expression)
-    case .inOutExpr(let inner): return expression(inner.expression)
+    case .inOutExpr(let inner):
+      return made("p", inner, .string("&"), expression(inner.expression))
     case .asExpr(let inner): return expression(inner.expression)
     case .genericSpecializationExpr(let inner): return expression(inner.expression)
     case .macroExpansionExpr(let macro): return self.macro(macro)
@@ -88,6 +109,35 @@ final class ExpressionReader {
   func sequence(_ sequence: SequenceExprSyntax, from offset: Int) -> JSON {
     var reader = SequenceReader(self, sequence, from: offset)
     return reader.read()
+  }
+
+  /// A string with values in it, as a sum.
+  private func interpolated(_ literal: StringLiteralExprSyntax) -> JSON {
+    guard literal.segments.count < 100 else { return other(literal) }
+    var result = made("s", literal, .string(""))
+    for segment in literal.segments {
+      let part: JSON
+      switch segment {
+      case .stringSegment(let text): part = made("s", text, .string(text.content.text))
+      case .expressionSegment(let value):
+        guard let first = value.expressions.first else { continue }
+        part = made(
+          "c", value, made("i", value, .string("String")),
+          .array([.array([.null, expression(first.expression)])]))
+      }
+      result = made("o", literal, .string("+"), result, part)
+    }
+    return result
+  }
+
+  /// `\.a.b` as the closure `{ $0.a.b }`.
+  private func keyPath(_ path: KeyPathExprSyntax) -> JSON {
+    var value = made("i", path, .string("$0"))
+    for component in path.components {
+      guard case .property(let property) = component.component else { continue }
+      value = made("m", property, value, .string(property.declName.baseName.text.unquoted))
+    }
+    return made("f", path, .array([]), .array([made("e", path, value)]))
   }
 
   private func number(_ text: String, _ node: some SyntaxProtocol) -> JSON {
@@ -182,10 +232,15 @@ private struct SequenceReader {
       } else if next.is(AssignmentExprSyntax.self) {
         return left
       } else {
-        // `as`, `is` with their types: the value is what counts.
+        // `as` with its type: the value is what counts.
         elements.removeFirst()
-        if next.is(UnresolvedAsExprSyntax.self) || next.is(UnresolvedIsExprSyntax.self) {
+        if next.is(UnresolvedAsExprSyntax.self) {
           _ = elements.popFirst()
+        } else if next.is(UnresolvedIsExprSyntax.self), let type = elements.popFirst() {
+          let name = reader.made("i", type, .string(type.trimmedDescription))
+          left = reader.made(
+            "c", first, reader.made("i", first, .string("(is)")),
+            .array([.array([.null, left]), .array([.null, name])]))
         }
       }
     }

@@ -168,7 +168,7 @@ struct UnitReader {
         continue
       }
       let type = binding.typeAnnotation?.type.trimmedDescription
-      let getter = binding.accessorBlock.flatMap(Self.getter)
+      let getter = binding.accessorBlock?.getter
       if let getter, binding.initializer == nil {
         var members: [(String, JSON)] = [
           ("name", .string(name.text.unquoted)), ("static", .bool(isStatic)),
@@ -188,15 +188,6 @@ struct UnitReader {
         members.append(("value", expressions.expression(value)))
       }
       constants.append(.object(members))
-    }
-  }
-
-  /// The getter of a property; nil for a stored one with observers.
-  private static func getter(_ block: AccessorBlockSyntax) -> CodeBlockItemListSyntax? {
-    switch block.accessors {
-    case .getter(let items): return items
-    case .accessors(let list):
-      return list.first { $0.accessorSpecifier.text == "get" }?.body?.statements
     }
   }
 
@@ -261,6 +252,8 @@ struct UnitReader {
       return condition.as(PrefixOperatorExprSyntax.self).flatMap { decide($0.expression) }
         .map { !$0 }
     }
+    // Users have what was built for release.
+    if text == "DEBUG" { return false }
     if text.hasPrefix("os(") { return text == "os(iOS)" }
     if text.hasPrefix("targetEnvironment(") { return false }
     if text.hasPrefix("canImport(") {
@@ -282,5 +275,16 @@ extension String {
   /// The name without the backticks that let it be a keyword.
   var unquoted: String {
     hasPrefix("`") && hasSuffix("`") && count > 1 ? String(dropFirst().dropLast()) : self
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// The getter of a property; nil for a stored one with observers.
+  var getter: CodeBlockItemListSyntax? {
+    switch accessors {
+    case .getter(let items): items
+    case .accessors(let list):
+      list.first { $0.accessorSpecifier.text == "get" }?.body?.statements
+    }
   }
 }

@@ -7,7 +7,9 @@ enum LargePages {
 
   /// `count` bytes of 0, in large pages where there are any.
   static func zeros(count: Int) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
+    // All empty arrays are one object, whose count the initializer writes: a race, if only of zeros.
+    guard count > 0 else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
       prefer(in: UnsafeMutableRawBufferPointer(bytes))
       bytes.initialize(repeating: 0)
       initialized = count

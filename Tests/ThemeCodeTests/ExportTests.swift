@@ -49,7 +49,15 @@ struct ExportTests {
           ("foregroundColor", .string("red")), ("shadow", shadow), ("kern", .number(0.5)),
           ("underlineStyle", .number(1)), ("strokeColor", .string("blue")),
           ("strokeWidth", .number(2)), ("backgroundColor", .string("clear")),
-          ("strikethroughStyle", .number(1)),
+          ("strikethroughStyle", .number(1)), ("underlineColor", .string("green")),
+          ("baselineOffset", .number(2)),
+          (
+            "paragraphStyle",
+            .object([
+              ("alignment", .string("center")), ("lineSpacing", .number(2)),
+              ("lineHeightMultiple", .number(1.5)), ("lineBreakMode", .string("byWordWrapping")),
+            ])
+          ),
         ])
       ]
     case .string: return [.string("a \"b\" \\ c")]

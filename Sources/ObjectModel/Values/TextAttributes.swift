@@ -1,3 +1,5 @@
+public import Text
+
 /// The attributes of a text; nil attributes are the control's.
 public struct TextAttributes: Sendable, Hashable {
   /// The shadow of a text.
@@ -17,6 +19,29 @@ public struct TextAttributes: Sendable, Hashable {
     }
   }
 
+  /// How the lines of a text lie; what is nil is the control's.
+  public struct ParagraphStyle: Sendable, Hashable {
+    /// Where lines lie.
+    public var alignment: TextAlignment?
+    /// The room between lines, in points.
+    public var lineSpacing: Double?
+    /// A factor for the height of lines.
+    public var lineHeightMultiple: Double?
+    /// What happens to text that has no room.
+    public var lineBreakMode: LineBreakMode?
+
+    /// Creates a style.
+    public init(
+      alignment: TextAlignment? = nil, lineSpacing: Double? = nil,
+      lineHeightMultiple: Double? = nil, lineBreakMode: LineBreakMode? = nil
+    ) {
+      self.alignment = alignment
+      self.lineSpacing = lineSpacing
+      self.lineHeightMultiple = lineHeightMultiple
+      self.lineBreakMode = lineBreakMode
+    }
+  }
+
   /// The font.
   public var font: FontValue?
   /// The color of the glyphs.
@@ -29,12 +54,18 @@ public struct TextAttributes: Sendable, Hashable {
   public var kern: Double?
   /// An NSUnderlineStyle; 0 is none.
   public var underlineStyle: Int?
+  /// The color of the line below the text; nil is that of the glyphs.
+  public var underlineColor: ColorValue?
   /// An NSUnderlineStyle; 0 is none.
   public var strikethroughStyle: Int?
   /// The color of the outline.
   public var strokeColor: ColorValue?
   /// The width of the outline, in percent of the font's size.
   public var strokeWidth: Double?
+  /// The distance above the baseline, in points.
+  public var baselineOffset: Double?
+  /// How lines lie.
+  public var paragraphStyle: ParagraphStyle?
 
   /// Creates attributes.
   public init(
@@ -59,6 +90,9 @@ public struct TextAttributes: Sendable, Hashable {
     result.strikethroughStyle = strikethroughStyle ?? base.strikethroughStyle
     result.strokeColor = strokeColor ?? base.strokeColor
     result.strokeWidth = strokeWidth ?? base.strokeWidth
+    result.underlineColor = underlineColor ?? base.underlineColor
+    result.baselineOffset = baselineOffset ?? base.baselineOffset
+    result.paragraphStyle = paragraphStyle ?? base.paragraphStyle
     return result
   }
 }

@@ -16,18 +16,52 @@ struct InfoPlistReader: DocumentReading {
     "UILaunchImageOrientation",
   ]
 
+  /// The settings of a document, or of the file that it names.
+  struct Source {
+    var cursor: Cursor
+    /// The folder from which its paths begin.
+    var folder: String
+    /// Whether it is an application's own file, in which most keys change no picture.
+    var isFile: Bool
+  }
+
+  /// The settings of a document; those of a file if it names one, nil if that can't be read.
+  func source(_ cursor: Cursor, folder: String, loader: any AssetLoader) -> Source? {
+    guard case .string(let text) = cursor.node.value, !text.hasPrefix("$") else {
+      return Source(cursor: cursor, folder: folder, isFile: false)
+    }
+    let path = FilePath.join(folder, text)
+    let bytes: [UInt8]
+    do {
+      bytes = try loader.read(path)
+    } catch {
+      report(UnusableFile(path: path, kind: "property list", error: error), at: cursor)
+      return nil
+    }
+    do throws(PropertyListParser.Failure) {
+      let node = try PropertyListParser.parse(bytes)
+      return Source(
+        cursor: Cursor(root: node, file: path), folder: FilePath.folder(of: path), isFile: true)
+    } catch {
+      report(
+        InfoPlistProblem.noPropertyList(path, error.position, error.message), at: cursor)
+      return nil
+    }
+  }
+
   /// Reads settings of documents, those that win last.
-  ///
-  /// - Parameter roots: the roots of the documents.
-  func read(_ roots: [Cursor]) -> (settings: Screen.InfoPlist, launchImages: LaunchImageNames) {
+  func read(
+    _ sources: [Source]
+  ) -> (settings: Screen.InfoPlist, launchImages: LaunchImageNames) {
     var settings = Screen.InfoPlist()
     var members: [String: Cursor] = [:]
-    for cursor in roots.compactMap({ $0["infoPlist"] }) {
+    for source in sources {
+      let cursor = source.cursor
       // A whole Info.plist may stand here: what changes nothing is only noted.
       for member in object(cursor, expected: "an Info.plist")?.members ?? [] {
         if Self.keys.contains(member.key) {
           members[member.key] = member.value
-        } else {
+        } else if !source.isFile {
           warn(InfoPlistProblem.changesNothing(member.key, known: Self.keys), at: member.keyCursor)
         }
       }
@@ -48,8 +82,8 @@ struct InfoPlistReader: DocumentReading {
   }
 
   /// UIUserInterfaceStyle of the last document that has it; nil for the style of the device.
-  func interfaceStyle(_ roots: [Cursor]) -> Traits.InterfaceStyle? {
-    guard let cursor = roots.compactMap({ $0["infoPlist"]?["UIUserInterfaceStyle"] }).last,
+  func interfaceStyle(_ sources: [Source]) -> Traits.InterfaceStyle? {
+    guard let cursor = sources.compactMap({ $0.cursor["UIUserInterfaceStyle"] }).last,
       let name = name(cursor, kind: "interface style", among: Self.interfaceStyles)
     else { return nil }
     return name == "Light" ? .light : name == "Dark" ? .dark : nil
@@ -120,15 +154,22 @@ struct InfoPlistReader: DocumentReading {
   }
 }
 
-/// A key of an Info.plist that changes no picture.
+/// A key of an Info.plist that changes no picture, or a file that can't be used.
 enum InfoPlistProblem: DocumentProblem {
   case changesNothing(String, known: [String])
+  case noPropertyList(String, SourcePosition, String)
+  case noFont(String, folder: String)
 
   var message: String {
     switch self {
     case .changesNothing(let key, let known):
       "\(Quotation.single(key)) changes nothing in a picture"
         + (NearestName.suggest(key, among: known).map { "; did you mean '\($0)'?" } ?? "")
+    case .noPropertyList(let path, let position, let reason):
+      "\(Quotation.single(path)) is no Info.plist: \(position): \(reason)"
+    case .noFont(let name, let folder):
+      "UIAppFonts names \(Quotation.single(name)), which is not in \(Quotation.single(folder)); "
+        + "name its file in 'fonts'"
     }
   }
 }

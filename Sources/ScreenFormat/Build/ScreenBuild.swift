@@ -87,13 +87,14 @@ struct ScreenBuild: DocumentReading {
 
   private mutating func build(needsWindow: Bool) -> ScreenBuilder.Result {
     readVariables()
-    let style = InfoPlistReader(context: context).interfaceStyle(roots)
+    let plists = readInfoPlists()
+    let style = InfoPlistReader(context: context).interfaceStyle(plists)
     let system = readDevice(style: style)
-    var (infoPlist, launchImages) = InfoPlistReader(context: context).read(roots)
+    var (infoPlist, launchImages) = InfoPlistReader(context: context).read(plists)
     infoPlist.userInterfaceStyle = style
     context.assets.launchImages = launchImages
     addAssets()
-    addFonts()
+    addFonts(of: plists)
     let ownRules = ClassReader(context: context).declareClasses(roots.compactMap { $0["classes"] })
     let window = readWindow(isNeeded: needsWindow)
     var rules = ownRules
@@ -321,11 +322,39 @@ struct ScreenBuild: DocumentReading {
     }
   }
 
-  private mutating func addFonts() {
+  /// The settings of all documents, those that win last.
+  private func readInfoPlists() -> [InfoPlistReader.Source] {
+    let folders = themes.map { (root(of: $0), $0.folder) } + [(screen, document.folder)]
+    return folders.compactMap { root, folder in
+      root["infoPlist"].flatMap {
+        InfoPlistReader(context: context).source($0, folder: folder, loader: loader)
+      }
+    }
+  }
+
+  /// Adds the fonts of an application's file, which are named there as they lie in its bundle.
+  private mutating func addFonts(ofFile source: InfoPlistReader.Source) {
+    guard let cursor = source.cursor["UIAppFonts"] else { return }
+    for element in array(cursor, expected: "an array of paths") ?? [] {
+      guard let name = text(element, expected: "a path") else { continue }
+      let places = ["", "Fonts", "Resources", "Resources/Fonts"].map {
+        FilePath.join(FilePath.join(source.folder, $0), name)
+      }
+      guard let path = places.first(where: loader.exists) else {
+        warn(InfoPlistProblem.noFont(name, folder: source.folder), at: element)
+        continue
+      }
+      for problem in context.fonts.add(path, loader: loader) { report(problem, at: element) }
+    }
+  }
+
+  private mutating func addFonts(of plists: [InfoPlistReader.Source]) {
+    for source in plists where source.isFile { addFonts(ofFile: source) }
     // A later font takes the place of an earlier one of its name, so that the screen comes last.
     let folders = themes.map { (root(of: $0), $0.folder) } + [(screen, document.folder)]
     for (root, folder) in folders {
-      let lists = [root["fonts"], root["infoPlist"]?["UIAppFonts"]].compactMap { $0 }
+      let own = root["infoPlist"].flatMap { $0.node.object == nil ? nil : $0["UIAppFonts"] }
+      let lists = [root["fonts"], own].compactMap { $0 }
       let elements = lists.flatMap { array($0, expected: "an array of paths") ?? [] }
       for element in elements {
         guard let path = text(element, expected: "a path") else { continue }

@@ -8,6 +8,7 @@ struct ContainerReader: DocumentReading {
   /// Controllers whose view is their own, or made of the views of other controllers.
   private static let containers = [
     "UINavigationController", "UITabBarController", "UISplitViewController", "UIAlertController",
+    "UIPageViewController",
   ]
 
   /// The container class that a class is or derives from; nil for other classes.

@@ -129,8 +129,21 @@ public enum DocumentPrinter {
       ("strikethroughStyle", attributes.strikethroughStyle.map { .number(Double($0)) }),
       ("strokeColor", attributes.strokeColor.map(written)),
       ("strokeWidth", attributes.strokeWidth.map(DocumentValue.number)),
+      ("underlineColor", attributes.underlineColor.map(written)),
+      ("baselineOffset", attributes.baselineOffset.map(DocumentValue.number)),
+      ("paragraphStyle", attributes.paragraphStyle.map(written)),
     ]
     return all.compactMap { name, value in value.map { (name, $0) } }
+  }
+
+  private static func written(_ style: TextAttributes.ParagraphStyle) -> DocumentValue {
+    let all: [(String, DocumentValue?)] = [
+      ("alignment", style.alignment.map { .string($0.rawValue) }),
+      ("lineSpacing", style.lineSpacing.map(DocumentValue.number)),
+      ("lineHeightMultiple", style.lineHeightMultiple.map(DocumentValue.number)),
+      ("lineBreakMode", style.lineBreakMode.map { .string($0.rawValue) }),
+    ]
+    return .object(all.compactMap { name, value in value.map { (name, $0) } })
   }
 
   static func written(_ image: ImageValue) -> DocumentValue {

@@ -88,7 +88,7 @@ extension SchemaBuilder {
       ("showsBatteryPercentage", flag),
     ])
     definitions["accessibility"] = .closed(AccessibilityReader.keys.map { ($0, flag) })
-    definitions["infoPlist"] = .open([
+    let settings = DocumentValue.open([
       ("UIViewControllerBasedStatusBarAppearance", flag),
       ("UIStatusBarStyle", .choice(StatusBarStyleNames.all)), ("UIStatusBarHidden", flag),
       ("UIUserInterfaceStyle", .choice(InfoPlistReader.interfaceStyles)),
@@ -97,6 +97,7 @@ extension SchemaBuilder {
       ("UILaunchImages", .array(of: .reference("launchImage"))),
       ("UILaunchImages~ipad", .array(of: .reference("launchImage"))),
     ])
+    definitions["infoPlist"] = .anyOf([settings, .type("string")])
     definitions["launchImage"] = .closed(
       [
         ("UILaunchImageName", .type("string")),

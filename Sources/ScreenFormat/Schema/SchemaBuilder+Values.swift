@@ -134,8 +134,23 @@ extension SchemaBuilder {
         ("blurRadius", .reference("number")),
       ]),
     ])
+    let paragraph = DocumentValue.anyOf([
+      Self.variable,
+      .closed([
+        (
+          "alignment", .anyOf([.choice(TextAlignment.allCases.map(\.rawValue)), Self.variable])
+        ),
+        ("lineSpacing", .reference("number")), ("lineHeightMultiple", .reference("number")),
+        (
+          "lineBreakMode",
+          .anyOf([.choice(LineBreakMode.allCases.map(\.rawValue)), Self.variable])
+        ),
+      ]),
+    ])
     func attribute(_ key: String) -> DocumentValue {
       switch key {
+      case "paragraphStyle": return paragraph
+      case "baselineOffset": return .reference("number")
       case "font": return .reference("font")
       case "shadow": return shadow
       case "textShadowOffset": return .reference("offset")

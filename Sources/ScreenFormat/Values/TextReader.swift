@@ -1,5 +1,6 @@
 import ObjectModel
 import Raster
+import Text
 
 /// Reads text attributes and attributed texts.
 struct TextReader: DocumentReading {
@@ -8,8 +9,9 @@ struct TextReader: DocumentReading {
   static let attributeKeys = [
     "font", "foregroundColor", "backgroundColor", "shadow", "kern", "underlineStyle",
     "strikethroughStyle", "strokeColor", "strokeWidth", "textColor", "textShadowColor",
-    "textShadowOffset",
+    "textShadowOffset", "underlineColor", "baselineOffset", "paragraphStyle",
   ]
+  static let paragraphKeys = ["alignment", "lineSpacing", "lineHeightMultiple", "lineBreakMode"]
 
   /// Text attributes, those of iOS 5's `UITextAttribute` names among them.
   func attributes(_ cursor: Cursor) -> TextAttributes? {
@@ -45,6 +47,15 @@ struct TextReader: DocumentReading {
       take(colorReader.color(cursor), into: &result.strokeColor)
     }
     if let cursor = fields["strokeWidth"] { take(number(cursor), into: &result.strokeWidth) }
+    if let cursor = fields["underlineColor"] {
+      take(colorReader.color(cursor), into: &result.underlineColor)
+    }
+    if let cursor = fields["baselineOffset"] {
+      take(number(cursor, in: -1000...1000), into: &result.baselineOffset)
+    }
+    if let cursor = fields["paragraphStyle"] {
+      take(paragraphStyle(cursor), into: &result.paragraphStyle)
+    }
     if let cursor = fields["shadow"] {
       if cursor.node.isNull {
         // NSShadow with nothing set draws nothing: it takes the control's own shadow away.
@@ -55,6 +66,35 @@ struct TextReader: DocumentReading {
     }
     if fields["textShadowColor"] != nil || fields["textShadowOffset"] != nil {
       take(oldShadow(fields), into: &result.shadow)
+    }
+    return isWhole ? result : nil
+  }
+
+  private func paragraphStyle(_ cursor: Cursor) -> TextAttributes.ParagraphStyle? {
+    guard let fields = fields(cursor, of: "a paragraph style", keys: Self.paragraphKeys) else {
+      return nil
+    }
+    var result = TextAttributes.ParagraphStyle()
+    var isWhole = true
+    if let cursor = fields["alignment"] {
+      result.alignment =
+        name(cursor, kind: "text alignment", among: TextAlignment.allCases.map(\.rawValue))
+        .flatMap(TextAlignment.init)
+      isWhole = isWhole && result.alignment != nil
+    }
+    if let cursor = fields["lineSpacing"] {
+      result.lineSpacing = number(cursor, in: 0...1000)
+      isWhole = isWhole && result.lineSpacing != nil
+    }
+    if let cursor = fields["lineHeightMultiple"] {
+      result.lineHeightMultiple = number(cursor, in: 0...10)
+      isWhole = isWhole && result.lineHeightMultiple != nil
+    }
+    if let cursor = fields["lineBreakMode"] {
+      result.lineBreakMode =
+        name(cursor, kind: "line break mode", among: LineBreakMode.allCases.map(\.rawValue))
+        .flatMap(LineBreakMode.init)
+      isWhole = isWhole && result.lineBreakMode != nil
     }
     return isWhole ? result : nil
   }

@@ -75,14 +75,18 @@ extension Canvas {
       let font = segment.font
       let color = override ?? segment.color
       let thickness = font.face.underlineThickness * font.size
-      func line(middle: Double) {
+      func line(middle: Double, _ color: Color) {
         canvas.fill(
           Rect(
             x: origin.x, y: origin.y + middle - thickness / 2, width: segment.width,
             height: thickness), color)
       }
-      if segment.underline { line(middle: font.face.underlinePosition * font.size) }
-      if segment.strikethrough { line(middle: -font.xHeight / 2) }
+      if segment.underline {
+        line(
+          middle: font.face.underlinePosition * font.size,
+          override ?? segment.underlineColor ?? color)
+      }
+      if segment.strikethrough { line(middle: -font.xHeight / 2, color) }
     }
   }
 

@@ -62,7 +62,8 @@ extension TextLayout.Line {
       return TextLayout.Segment(
         font: piece.font, run: GlyphRun(font: piece.font, glyphs: glyphs), x: x, width: pen,
         color: piece.run.color, underline: piece.run.underline,
-        strikethrough: piece.run.strikethrough, backgroundColor: piece.run.backgroundColor,
+        underlineColor: piece.run.underlineColor, strikethrough: piece.run.strikethrough,
+        backgroundColor: piece.run.backgroundColor,
         baselineOffset: piece.run.baselineOffset, stroke: piece.run.stroke,
         shadow: piece.run.shadow)
     }

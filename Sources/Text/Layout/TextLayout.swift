@@ -21,12 +21,15 @@ public struct TextLayout: Sendable, Hashable {
   ///     infinite; lines wider than their room begin at its left.
   ///   - lineHeightStep: each line's height is rounded up to a multiple of this (UIKit: a pixel);
   ///     0 leaves heights as they are.
+  ///   - lineSpacing: room between the lines, in points.
+  ///   - lineHeightMultiple: a factor for each line's height; what it adds lies above the letters. 0 is none.
   ///   - direction: which way paragraphs run.
   /// - Complexity: O(characters).
   public init(
     runs: [TextRun], width: Double = .infinity, numberOfLines: Int = 1,
     lineBreakMode: LineBreakMode = .byTruncatingTail, alignment: TextAlignment = .natural,
-    lineHeightStep: Double = 0, direction: TextDirection = .natural
+    lineHeightStep: Double = 0, lineSpacing: Double = 0, lineHeightMultiple: Double = 0,
+    direction: TextDirection = .natural
   ) {
     let storage = TextStorage(runs: runs, direction: direction)
     var breaker = LineBreaker(room: width, numberOfLines: numberOfLines, mode: lineBreakMode)
@@ -42,11 +45,15 @@ public struct TextLayout: Sendable, Hashable {
         let spare = room - shaped.contentWidth
         if spare > 0 { shaped.widenSpaces(by: spare / Double(shaped.innerSpaces)) }
       }
-      let placed = Line(
+      var placed = Line(
         shaped, top: top, room: room, alignment: alignment, heightStep: lineHeightStep)
+      let spacing = placed.spacing(step: lineHeightStep)
+      let added = lineHeightMultiple > 0 ? placed.height * (lineHeightMultiple - 1) : 0
+      placed.baseline += added
+      placed.height += added
       lines.append(placed)
       bottom = top + placed.height
-      top += max(placed.height, placed.spacing(step: lineHeightStep))
+      top += max(placed.height, spacing + added) + lineSpacing
     }
     size = Size(width: lines.reduce(0) { max($0, $1.width) }, height: bottom)
   }
@@ -95,6 +102,8 @@ extension TextLayout {
     public var color: Color
     /// Whether a line is drawn below the baseline.
     public var underline: Bool
+    /// The colour of that line; nil is that of the glyphs.
+    public var underlineColor: Color?
     /// Whether a line is drawn through the letters.
     public var strikethrough: Bool
     /// Fills the segment's box behind the glyphs.

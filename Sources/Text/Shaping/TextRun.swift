@@ -12,6 +12,8 @@ public struct TextRun: Sendable, Hashable {
   public var kern: Double
   /// Draws a line below the baseline.
   public var underline: Bool
+  /// The colour of that line; nil is the run's.
+  public var underlineColor: Color?
   /// Draws a line through the letters.
   public var strikethrough: Bool
   /// Fills the run's part of the line behind the glyphs.
@@ -26,14 +28,15 @@ public struct TextRun: Sendable, Hashable {
   /// A run with no decoration unless given.
   public init(
     text: String, font: Font, color: Color, kern: Double = 0, underline: Bool = false,
-    strikethrough: Bool = false, backgroundColor: Color? = nil, baselineOffset: Double = 0,
-    stroke: TextStroke? = nil, shadow: TextShadow? = nil
+    underlineColor: Color? = nil, strikethrough: Bool = false, backgroundColor: Color? = nil,
+    baselineOffset: Double = 0, stroke: TextStroke? = nil, shadow: TextShadow? = nil
   ) {
     self.text = text
     self.font = font
     self.color = color
     self.kern = kern
     self.underline = underline
+    self.underlineColor = underlineColor
     self.strikethrough = strikethrough
     self.backgroundColor = backgroundColor
     self.baselineOffset = baselineOffset

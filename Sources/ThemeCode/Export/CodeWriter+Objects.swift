@@ -1,5 +1,6 @@
 import ObjectModel
 import ScreenFormat
+import Text
 
 extension CodeWriter {
   // MARK: Attributes
@@ -40,6 +41,11 @@ extension CodeWriter {
         setup += shadow.setup
         since = max(since, shadow.since)
         members.append((key("shadow", "NSShadowAttributeName"), shadow.text))
+      case "paragraphStyle":
+        let style = try paragraphStyle(member.node)
+        setup += style.setup
+        since = max(since, style.since)
+        members.append((key("paragraphStyle", "NSParagraphStyleAttributeName"), style.text))
       case "textShadowColor", "textShadowOffset":
         guard !members.contains(where: { $0.0 == key("shadow", "NSShadowAttributeName") }) else {
           continue
@@ -70,6 +76,33 @@ extension CodeWriter {
     return ValueCode(
       language.choose(texts.isEmpty ? "[:]" : "[\(texts)]", "@{\(texts)}"), setup: setup,
       since: since)
+  }
+
+  /// A paragraph style, in a variable of its own.
+  private mutating func paragraphStyle(_ node: DocumentNode) throws(NoCode) -> ValueCode {
+    guard case .object(let object) = resolved(node.value) else { throw unfit }
+    let name = unique("paragraphStyle")
+    var result = ValueCode(
+      name,
+      setup: [
+        language.choose(
+          "let \(name) = NSMutableParagraphStyle()",
+          "NSMutableParagraphStyle *\(name) = [[NSMutableParagraphStyle alloc] init];")
+      ])
+    result.since = 6
+    for member in object.members {
+      let type: ValueType =
+        switch member.key {
+        case "alignment":
+          .enumeration(name: "textAlignment", cases: TextAlignment.allCases.map(\.rawValue))
+        case "lineBreakMode":
+          .enumeration(name: "lineBreakMode", cases: LineBreakMode.allCases.map(\.rawValue))
+        default: .number
+        }
+      let value = try code(member.node.value, as: type)
+      result.setup.append(assignment(name, member.key, value.text))
+    }
+    return result
   }
 
   /// A shadow, in a variable of its own.

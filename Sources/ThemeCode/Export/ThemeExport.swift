@@ -118,6 +118,11 @@ package struct ThemeExport {
         "infoPlist.\(member.key)", "it belongs into the application's Info.plist",
         member.keyPosition, root.file)
     }
+    if let plist = object["infoPlist"], plist.object == nil {
+      result.values += 1
+      find(
+        "infoPlist", "it belongs into the application's Info.plist", plist.position, root.file)
+    }
     fonts += (object["fonts"]?.array ?? []).compactMap(\.string)
   }
 

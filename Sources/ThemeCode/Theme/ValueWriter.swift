@@ -288,7 +288,7 @@ struct ValueWriter {
   private static let attributeKeys = [
     "font", "foregroundColor", "backgroundColor", "shadow", "kern", "underlineStyle",
     "strikethroughStyle", "strokeColor", "strokeWidth", "textColor", "textShadowColor",
-    "textShadowOffset",
+    "textShadowOffset", "underlineColor", "baselineOffset", "paragraphStyle",
   ]
 
   private mutating func attributes(
@@ -310,9 +310,11 @@ struct ValueWriter {
       let document: DocumentValue
       switch key {
       case "font": document = try font(member.value)
-      case "foregroundColor", "backgroundColor", "strokeColor", "textColor", "textShadowColor":
+      case "foregroundColor", "backgroundColor", "strokeColor", "textColor", "textShadowColor",
+        "underlineColor":
         document = try color(member.value)
       case "shadow": document = try shadow(member.value)
+      case "paragraphStyle": document = try paragraphStyle(member.value)
       case "textShadowOffset": document = try numbers(member.value, count: 2)
       case "underlineStyle", "strikethroughStyle": document = try lineStyle(member.value)
       default: document = try number(member.value)
@@ -371,6 +373,27 @@ struct ValueWriter {
       case "shadowOffset": result.append(("offset", try numbers(member.value, count: 2)))
       case "shadowBlurRadius": result.append(("blurRadius", try number(member.value)))
       default: throw .refused("a shadow has no \(Quotation.single(member.name))")
+      }
+    }
+    return .object(result)
+  }
+
+  private mutating func paragraphStyle(_ value: CodeValue) throws(Failure) -> DocumentValue {
+    guard case .object(let object) = value.plain, object.className == "NSMutableParagraphStyle"
+    else { throw unfit(value, "a paragraph style") }
+    var result: [(String, DocumentValue)] = []
+    for member in object.members {
+      switch member.name {
+      case "alignment":
+        let cases = TextAlignment.allCases.map(\.rawValue)
+        result.append((member.name, try enumeration(member.value, cases, for: member.name)))
+      case "lineBreakMode":
+        let cases = LineBreakMode.allCases.map(\.rawValue)
+        result.append((member.name, try enumeration(member.value, cases, for: member.name)))
+      case "lineSpacing", "lineHeightMultiple":
+        result.append((member.name, try number(member.value)))
+      default:
+        throw .refused("documents have no \(Quotation.single(member.name)) of paragraphs")
       }
     }
     return .object(result)

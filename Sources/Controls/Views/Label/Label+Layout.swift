@@ -70,10 +70,19 @@ extension Label {
         for index in runs.indices { runs[index].kern -= min(each, runs[index].font.size * share) }
       }
     }
+    let style = paragraphStyle(node)
     return TextLayout(
       runs: runs, width: width, numberOfLines: max(0, numberOfLines),
-      lineBreakMode: node[lineBreakMode] ?? .byTruncatingTail, alignment: alignment(node),
-      lineHeightStep: node.pixel)
+      lineBreakMode: style?.lineBreakMode ?? node[lineBreakMode] ?? .byTruncatingTail,
+      alignment: style?.alignment.map { resolved($0, node) } ?? alignment(node),
+      lineHeightStep: node.pixel, lineSpacing: style?.lineSpacing ?? 0,
+      lineHeightMultiple: style?.lineHeightMultiple ?? 0)
+  }
+
+  /// The style of the text's own attributes, else of those that the control around the label has.
+  private static func paragraphStyle(_ node: StyledNode) -> TextAttributes.ParagraphStyle? {
+    node[attributedText]?.runs.lazy.compactMap(\.attributes.paragraphStyle).first
+      ?? node[attributes]?.paragraphStyle
   }
 
   /// The default of `textAlignment`: natural from iOS 9 on, left before (UILabel reference).
@@ -82,7 +91,10 @@ extension Label {
   }
 
   static func alignment(_ node: StyledNode) -> TextAlignment {
-    let alignment = node[textAlignment] ?? defaultAlignment(node)
+    resolved(node[textAlignment] ?? defaultAlignment(node), node)
+  }
+
+  private static func resolved(_ alignment: TextAlignment, _ node: StyledNode) -> TextAlignment {
     guard alignment == .natural else { return alignment }
     let readsFromRight =
       node.system >= Mirroring.firstSystem && node.traits.layoutDirection == .rightToLeft

@@ -28,9 +28,12 @@ extension StyledNode {
     _ runs: [AttributedRun], width: Double = .infinity, numberOfLines: Int = 1,
     lineBreakMode: LineBreakMode = .byTruncatingTail, alignment: TextAlignment = .natural
   ) -> TextLayout {
-    TextLayout(
+    let style = runs.lazy.compactMap(\.attributes.paragraphStyle).first
+    return TextLayout(
       runs: runs.map(textRun), width: width, numberOfLines: numberOfLines,
-      lineBreakMode: lineBreakMode, alignment: alignment)
+      lineBreakMode: style?.lineBreakMode ?? lineBreakMode,
+      alignment: style?.alignment ?? alignment, lineSpacing: style?.lineSpacing ?? 0,
+      lineHeightMultiple: style?.lineHeightMultiple ?? 0)
   }
 
   /// A text run with its attributes resolved, except for the shadow.
@@ -41,8 +44,10 @@ extension StyledNode {
       color: attributes.foregroundColor.flatMap(resolve) ?? textColor,
       kern: attributes.kern ?? 0,
       underline: (attributes.underlineStyle ?? 0) != 0,
+      underlineColor: attributes.underlineColor.flatMap(resolve),
       strikethrough: (attributes.strikethroughStyle ?? 0) != 0,
-      backgroundColor: attributes.backgroundColor.flatMap(resolve), stroke: stroke(attributes))
+      backgroundColor: attributes.backgroundColor.flatMap(resolve),
+      baselineOffset: attributes.baselineOffset ?? 0, stroke: stroke(attributes))
   }
 
   /// The stroke of a run. NSStrokeWidthAttributeName is in percent of the font size; glyphs with a

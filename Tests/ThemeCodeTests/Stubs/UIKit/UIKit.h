@@ -70,6 +70,14 @@ ENUM(NSTextAlignment){NSTextAlignmentLeft, NSTextAlignmentCenter, NSTextAlignmen
                       NSTextAlignmentNatural};
 ENUM(NSLineBreakMode){NSLineBreakByWordWrapping, NSLineBreakByCharWrapping, NSLineBreakByClipping,
                       NSLineBreakByTruncatingHead, NSLineBreakByTruncatingTail, NSLineBreakByTruncatingMiddle};
+IOS(6) @interface NSParagraphStyle : NSObject
+@end
+IOS(6) @interface NSMutableParagraphStyle : NSParagraphStyle
+@property NSTextAlignment alignment;
+@property NSLineBreakMode lineBreakMode;
+@property CGFloat lineSpacing;
+@property CGFloat lineHeightMultiple;
+@end
 ENUM(UIUserInterfaceIdiom){UIUserInterfaceIdiomUnspecified, UIUserInterfaceIdiomPhone, UIUserInterfaceIdiomPad};
 ENUM(UIUserInterfaceSizeClass){UIUserInterfaceSizeClassUnspecified, UIUserInterfaceSizeClassCompact,
                                UIUserInterfaceSizeClassRegular};

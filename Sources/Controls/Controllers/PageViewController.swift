@@ -1,0 +1,61 @@
+import ObjectModel
+import Raster
+
+/// UIPageViewController: a page, which is a controller, and perhaps dots below it.
+enum PageViewController: ControlClass {
+  /// The number of dots; without them, or one, the page has all the room.
+  static let presentationCount = AppearanceKey<Int>(
+    "presentationCount", since: 6, takesRules: false,
+    "How many dots a page control below the page has; none by default.")
+  /// The dot that is lit.
+  static let presentationIndex = AppearanceKey<Int>(
+    "presentationIndex", since: 6, takesRules: false, "Which dot is lit, from 0.")
+
+  static let definition = ClassDefinition(
+    "UIPageViewController", superclass: "UIViewController", kind: .viewController,
+    summary: "A page, which is a controller, and perhaps dots below it.",
+    properties: [
+      presentationCount.declaration, presentationIndex.declaration,
+      .objects(
+        "viewControllers", ObjectType("UIViewController", default: "UIViewController"),
+        "The page that is shown; of a book's two the first lies left."),
+    ])
+
+  /// The role of the page control.
+  private static let dots = Element.Role("pageControl")
+
+  /// The height of the page control, in points (measured on iOS 7 and later).
+  private static let dotsHeight = 37.0
+
+  static func compose(_ element: inout Element, _ context: ComposeContext) {
+    var children = element.objects("viewControllers").prefix(2).map {
+      $0.with(role: .childViewController)
+    }
+    if let count = element[presentationCount], count > 0 {
+      var control = Element(PageControl.definition.name)
+      control.role = dots
+      control[PageControl.numberOfPages] = count
+      control[PageControl.currentPage] = element[presentationIndex] ?? 0
+      children.append(control)
+    }
+    ContainerView.setParts(children, of: &element)
+  }
+
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    var guides = pass.guides(of: node)
+    let container = pass.placeContainer(of: node, size: size)
+    var height = size.height
+    if let control = container.child(dots) {
+      let room = dotsHeight + guides.bottom
+      height = max(0, height - room)
+      pass.place(control, in: Rect(x: 0, y: height, width: size.width, height: dotsHeight))
+      guides.bottom = 0
+    }
+    let pages = container.children(.childViewController)
+    let width = size.width / Double(max(1, pages.count))
+    for (offset, page) in pages.enumerated() {
+      pass.place(page, in: Rect(x: Double(offset) * width, y: 0, width: width, height: height))
+      pass.setGuides(guides, for: page)
+    }
+  }
+}

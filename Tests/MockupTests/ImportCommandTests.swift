@@ -1,0 +1,129 @@
+import TestSupport
+import Testing
+
+/// Code that nobody vouches for: what can be read is imported, the rest is told, and nothing ends the program.
+@Suite("import bears code of all kinds")
+struct ImportCommandTests {
+  private let folder: TemporaryDirectory
+
+  init() throws { folder = try TemporaryDirectory() }
+
+  private static let rule = "[[UISwitch appearance] setOnTintColor:[UIColor redColor]];"
+
+  private func importing(
+    _ line: String, _ files: [String: [UInt8]]
+  ) throws -> CommandRunner.Outcome {
+    for (name, bytes) in files { try Files.write(bytes, to: folder[name]) }
+    var runner = CommandRunner()
+    runner.folder = folder.path
+    return try runner.runShell("mockup import \(line)")
+  }
+
+  private static func objectiveC(_ body: String, before: String = "") -> [UInt8] {
+    Array("\(before)\n@implementation App\n- (void)style {\n\(body)\n}\n@end\n".utf8)
+  }
+
+  @Test(
+    "code that is damaged, endless or deep leaves the rest",
+    arguments: [
+      ("", "[[UISlider appearance] setMinimumTrackTintColor:;"),
+      ("#define A B\n#define B A", "[[UISlider appearance] setMinimumTrackTintColor:A];"),
+      (
+        "#define F(x) F(F(x))",
+        "[[UISlider appearance] setMinimumTrackTintColor:F([UIColor redColor])];"
+      ),
+      (
+        "@implementation Loop\n+ (UIColor *)c { return [self c]; }\n@end",
+        "[[UISlider appearance] setMinimumTrackTintColor:[Loop c]];"
+      ),
+      ("#if 1\n#if 2\n", "[[UISlider appearance] setMinimumTrackTintColor:@\"\\\"];"),
+      (
+        "", "[[UISlider appearance] setMinimumTrackTintColor:" + String(repeating: "(", count: 5000)
+      ),
+      ("", "for (int i = 0; i < 1; ) { [[UISlider appearance] setTintColor:nil]; }"),
+      ("", "while (YES) { x++; }\n[[UISlider appearance] setMinimumTrackTintColor:x];"),
+    ])
+  func damaged(before: String, body: String) throws {
+    let outcome = try importing(
+      "a.m b.m",
+      ["a.m": Self.objectiveC(body, before: before), "b.m": Self.objectiveC(Self.rule)])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains(#""onTintColor": "red""#), "\(outcome.output)")
+    #expect(outcome.errors.contains("a.m:"), "\(outcome.errors.prefix(2000))")
+    let strict = try importing("a.m b.m --strict", [:])
+    #expect(strict.status == 65 && strict.output.isEmpty)
+  }
+
+  @Test func `ten megabytes of literals are read or refused`() throws {
+    let numbers = String(repeating: "@1.5, ", count: 1_700_000)
+    let outcome = try importing(
+      "a.m",
+      [
+        "a.m": Self.objectiveC(
+          Self.rule, before: "static NSArray *x(void) { return @[\(numbers)]; }")
+      ])
+    #expect(outcome.status == 0, "\(outcome.errors.prefix(500))")
+    #expect(
+      outcome.output.contains(#""onTintColor": "red""#) || outcome.errors.contains("too long"))
+  }
+
+  @Test func `links out of the folder are not followed`() throws {
+    let outcome = try importing(
+      "App; ln -s ../secret.m App/link.m; ln -s / App/root; mockup import App",
+      [
+        "App/b.m": Self.objectiveC(Self.rule),
+        "secret.m": Self.objectiveC("[[UISlider appearance] x];"),
+      ]
+    )
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("App/link.m:1:1: warning: it is a link, which is not followed"))
+    #expect(!outcome.errors.contains("secret"))
+  }
+
+  @Test func `UTF-16 and Latin-1 are read as what they are`() throws {
+    let text = String(
+      decoding: Self.objectiveC(
+        "[[UILabel appearance] setFont:[UIFont fontWithName:@\"Größe\" size:12]];"), as: UTF8.self)
+    let units = Array(text.utf16)
+    let cases: [[UInt8]] = [
+      [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] },
+      [0xFE, 0xFF] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] },
+      text.unicodeScalars.map { UInt8($0.value) },
+      [0xEF, 0xBB, 0xBF] + Array(text.utf8),
+    ]
+    for bytes in cases {
+      let outcome = try importing("a.m", ["a.m": bytes])
+      #expect(outcome.status == 0)
+      #expect(outcome.errors.contains("stands for 'Größe'"), "\(outcome.errors)")
+    }
+  }
+
+  private static let program = try? CommandRunner.buildDirectory() + "/mockup-swift-import"
+  private static let hasReader = program.map { Files.exists($0) } ?? false
+
+  @Test(
+    "Swift that is damaged, endless, deep or in another encoding leaves the rest",
+    .enabled(if: hasReader, "make swift-import builds what reads Swift"),
+    arguments: [
+      "UISlider.appearance().minimumTrackTintColor = = .red }} func",
+      "var a: UIColor { b }\nvar b: UIColor { a }\nfunc s() { UISlider.appearance().tintColor = a }",
+      "func s() { UISlider.appearance().tintColor = \(String(repeating: "(", count: 3000)) }",
+      "func s() { while true { }\nUISlider.appearance().nothing = .red }",
+      "func s() { UISlider.appearance().nothing = [\(String(repeating: "1, ", count: 30_000))] }",
+    ])
+  func damagedSwift(code: String) throws {
+    let outcome = try importing(
+      "a.swift b.swift",
+      [
+        "a.swift": Array(code.utf8),
+        // UTF-16.
+        "b.swift": [0xFF, 0xFE]
+          + "func t() { UISwitch.appearance().onTintColor = .red }".utf16.flatMap {
+            [UInt8($0 & 0xFF), UInt8($0 >> 8)]
+          },
+      ])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains(#""onTintColor": "red""#), "\(outcome.output)")
+    #expect(outcome.errors.contains("a.swift:"), "\(outcome.errors.prefix(2000))")
+  }
+}

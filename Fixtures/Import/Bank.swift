@@ -105,8 +105,8 @@ final class ThemeManager {
         UITableView.appearance().separatorInset = .init(top: 0, left: Grid.inset, bottom: 0, right: 0)
         UITableView.appearance().separatorColor = UIColor { traits in
             switch traits.userInterfaceStyle {
-            case .dark: return UIColor(white: 1, alpha: 0.2)
-            default: return Palette.mist.color
+            case .dark: return Screen.standard.dark
+            default: return Screen.checked(.init(dark: .black, light: Palette.mist.color)).light
             }
         }
         var index = 0
@@ -128,4 +128,10 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         window?.tintColor = ThemeManager.shared.current.accent
         return true
     }
+}
+
+enum Screen {
+    struct Lines { let dark: UIColor; let light: UIColor }
+    static let standard = Lines(dark: UIColor(white: 1, alpha: 0.2), light: Palette.mist.color)
+    static func checked(_ lines: Lines) -> Lines { return lines }
 }

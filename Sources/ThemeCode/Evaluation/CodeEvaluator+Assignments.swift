@@ -143,6 +143,7 @@ extension CodeEvaluator {
 
   /// The value as an object keeps it: appearances are copied.
   private func unnamed(_ value: CodeValue) -> CodeValue {
+    if case .implicit = value { return value.plain }
     if case .object(let object) = value.plain {
       return .object(object.copy())
     }

@@ -80,7 +80,8 @@ extension CodeEvaluator {
           let result = construct(candidate, name, values, expression)
           if result.unknownText == nil { return result }
         }
-        return .unknown(expression.text)
+        guard type == nil else { return .unknown(expression.text) }
+        return .implicit(CodeImplicit(expression, scope, file: file, owner: owner))
       }
       let result = invoke(name, values, on: evaluate(base, scope), selector: nil, expression)
       // `self.init(…)` in an initialiser: what it makes is the object.
@@ -94,6 +95,9 @@ extension CodeEvaluator {
       }
       return .unknown(expression.text)
     default:
+      // `[String: Any]()` is empty.
+      if case .dictionary = callee.kind { return .dictionary([]) }
+      if case .array = callee.kind { return .array([]) }
       let value = evaluate(callee, scope)
       if case .closure(let closure) = value.plain { return call(closure, values.map(\.value)) }
       return .unknown(expression.text)
@@ -123,6 +127,10 @@ extension CodeEvaluator {
   func typed(_ value: CodeValue, as type: String?) -> CodeValue {
     guard let type = type?.trimmingOptional else { return value }
     switch value {
+    case .implicit(let implicit):
+      guard let known = index.typeName(type, in: owner) ?? index.typeName(type, in: implicit.owner)
+      else { return value }
+      return evaluate(implicit, as: known)
     case .symbol(let name, nil):
       if index.isCase(name, of: type) { return .symbol(name, type: type) }
       if let own = ownMember(name, of: type, self: .type(type)) { return own }
@@ -138,6 +146,14 @@ extension CodeEvaluator {
       return .dictionary(members.map { (key: $0.key, value: typed($0.value, as: inner)) })
     default: return value
     }
+  }
+
+  /// The value of an expression that begins with a dot, where a type is expected.
+  private func evaluate(_ implicit: CodeImplicit, as type: String) -> CodeValue {
+    let frame = (file, owner)
+    (file, owner) = (implicit.file, implicit.owner)
+    defer { (file, owner) = frame }
+    return evaluate(implicit.expression, implicit.scope, type: type)
   }
 
   static let structures: Set<String> = [
@@ -336,7 +352,10 @@ extension CodeEvaluator {
         let object = CodeObject(type)
         // A structure is made with its values by name.
         for argument in arguments {
-          if let label = argument.label { object[label] = argument.value }
+          guard let label = argument.label else { continue }
+          let written = index.constant(label, of: type)?.declaration.type
+          let known = written.map { index.typeName($0.trimmingOptional, in: type) ?? $0 }
+          object[label] = typed(argument.value, as: known)
         }
         if let raw = arguments.first, raw.label == "rawValue", let text = raw.value.text {
           let known = index.types[type]?.cases.first { item in
@@ -425,6 +444,10 @@ extension CodeEvaluator {
   private func setThroughProxy(
     _ proxy: CodeProxy, _ name: String, _ arguments: [Argument], _ expression: CodeExpression
   ) -> CodeValue {
+    if name == "setValue", arguments.count == 2, let key = arguments[1].value.text {
+      setRule(proxy, CodeSetter(property: key), arguments[0].value)
+      return .nothing
+    }
     guard name.hasPrefix("set"), name.count > 3, let value = arguments.first?.value else {
       if name == "self" || arguments.isEmpty && name == "appearance" { return .proxy(proxy) }
       if arguments.count == 1, case .closure(let closure) = arguments[0].value.plain {

@@ -97,9 +97,13 @@ struct CodeIndex {
 
   /// The type that has a name, or that ends in it where it is nested.
   func typeName(_ name: String, in owner: String?) -> String? {
-    if let owner, types["\(owner).\(name)"] != nil { return "\(owner).\(name)" }
-    if types[name] != nil { return name }
-    return nil
+    // Nested types are seen from what is nested beside them, too.
+    var outer = owner
+    while let current = outer {
+      if types["\(current).\(name)"] != nil { return "\(current).\(name)" }
+      outer = current.lastIndex(of: ".").map { String(current[..<$0]) }
+    }
+    return types[name] == nil ? nil : name
   }
 
   /// The enumerations with a case of a name.

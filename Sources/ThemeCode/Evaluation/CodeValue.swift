@@ -145,8 +145,25 @@ indirect enum CodeValue {
   case named(String, CodeValue)
   /// A value that can't be known; the text is the expression.
   case unknown(String)
+  /// `.init(…)` where the type of its place is not known yet.
+  case implicit(CodeImplicit)
   /// The result of what has none.
   case nothing
+}
+
+/// An expression that begins with a dot, with what it can see.
+final class CodeImplicit {
+  let expression: CodeExpression
+  let scope: CodeScope
+  let file: String
+  let owner: String?
+
+  init(_ expression: CodeExpression, _ scope: CodeScope, file: String, owner: String?) {
+    self.expression = expression
+    self.scope = scope
+    self.file = file
+    self.owner = owner
+  }
 }
 
 /// An image of code.
@@ -172,6 +189,7 @@ extension CodeValue {
   var plain: CodeValue {
     var value = self
     while case .named(_, let inner) = value { value = inner }
+    if case .implicit(let implicit) = value { return .unknown(implicit.expression.text) }
     return value
   }
 

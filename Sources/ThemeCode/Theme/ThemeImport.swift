@@ -219,7 +219,9 @@ public struct ThemeImport {
     if let found = classes.property(name, of: id) { return found }
     let capital = name.prefix(1).uppercased() + name.dropFirst()
     if let found = classes.property("is\(capital)", of: id) { return found }
-    let old = ["selectedImageTintColor": "tintColor"]
+    let old = [
+      "selectedImageTintColor": "tintColor", "style": "activityIndicatorViewStyle",
+    ]
     return old[name].flatMap { classes.property($0, of: id) }
   }
 

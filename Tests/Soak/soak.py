@@ -236,11 +236,14 @@ def review(mockup, seconds):
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         failing_report(mockup, folder)
-        process = subprocess.Popen(
-            [mockup, "review", "report", "--no-open"], cwd=folder, stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE, text=True)
-        found = re.search(r":(\d+)/\?token=([0-9a-f]+)", process.stdout.readline())
-        assert found, process.stderr.read()
+        # Files, as nobody reads the line of each decision: a full pipe would hold up the server.
+        printed, complaints = folder / "out", folder / "err"
+        with printed.open("w") as out, complaints.open("w") as err:
+            process = subprocess.Popen(
+                [mockup, "review", "report", "--no-open"], cwd=folder, stdout=out, stderr=err)
+        while not (found := re.search(r":(\d+)/\?token=([0-9a-f]+)\s", printed.read_text())):
+            assert process.poll() is None, complaints.read_text()
+            time.sleep(0.05)
         client = Client(int(found[1]), found[2])
         client.enter()
         curve, start = Curve(), time.monotonic()
@@ -255,7 +258,8 @@ def review(mockup, seconds):
         for connection in client.held:
             connection.close()
         process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=60)
+        process.wait(timeout=60)
+        errors = complaints.read_text()
         assert "Fatal" not in errors, errors
         counts = ", ".join(f"{count} {what}" for what, count in sorted(client.counts.items()))
         print(f"review: {seconds} s, {counts}; ended with {process.returncode}")

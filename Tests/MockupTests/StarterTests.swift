@@ -19,6 +19,23 @@ import Testing
     #expect(again.errors.contains("is there already"))
   }
 
+  @Test(arguments: [5, 6, 7, 12, 18])
+  func `titles and bars of a new project can be told apart on every system`(system: Int) throws {
+    let directory = try TemporaryDirectory()
+    var runner = CommandRunner()
+    runner.folder = directory.path
+    #expect(try runner.run(["init", "project"]).status == 0)
+    for screen in ["sign-in", "settings"] {
+      let drawn = try runner.run([
+        "render", "project/Screens/\(screen).screen.json", "--system", "\(system)", "--audit",
+        "-o", "x.png",
+      ])
+      #expect(drawn.status == 0)
+      #expect(
+        !(drawn.output + drawn.errors).contains("large text"), "\(drawn.output)\(drawn.errors)")
+    }
+  }
+
   @Test func `a readme and what Git ignores stay, and the workflow lies at the repository's top`()
     throws
   {

@@ -26,8 +26,9 @@ enum StarterProject {
         {"class": "UINavigationBar", "set": {
           "barStyle": "black",
           "barTintColor": "$brand",
-          "tintColor": "white",
-          "titleTextAttributes": {"foregroundColor": "white"}}}
+          "titleTextAttributes": {"foregroundColor": "white"}}},
+        // Up to iOS 6 a bar's own tintColor would be its background.
+        {"class": "UIView", "containedIn": ["UINavigationBar"], "set": {"tintColor": "white"}}
       ]
     }
 

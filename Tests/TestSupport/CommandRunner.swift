@@ -10,6 +10,8 @@ public struct CommandRunner {
     public var output: String
     /// The text of standard error.
     public var errors: String
+    /// The most memory that the run had at a time, in KB.
+    public var peakMemory: Int
   }
 
   /// Why there was no run.
@@ -84,13 +86,14 @@ public struct CommandRunner {
       throw Failure(description: "\(executable): \(String(cString: strerror(code)))")
     }
     var status: Int32 = 0
-    guard waitpid(process, &status, 0) == process else {
+    var usage = rusage()
+    guard wait4(process, &status, 0, &usage) == process else {
       throw Failure(description: "\(executable) was lost")
     }
     return Outcome(
       status: status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F),
       output: standardOutput == nil ? Files.text(directory["out"]) ?? "" : "",
-      errors: Files.text(directory["err"]) ?? "")
+      errors: Files.text(directory["err"]) ?? "", peakMemory: usage.ru_maxrss)
   }
 
   /// The folder of the tests, in which `mockup` was built too.

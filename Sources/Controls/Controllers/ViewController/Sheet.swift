@@ -37,9 +37,9 @@ enum SheetPresentationController: ConfigurationObject {
 struct Sheet {
   /// Figures in points (measured on iOS 16, unless a comment says otherwise).
   private enum Metrics {
-    /// Upper corners of the sheet, which are continuous, and of the presenter behind it.
-    static let radius = 10.2
-    static let presenterRadius = 10.0
+    /// Upper corners of the sheet, which are continuous, and of the presenter behind it before it
+    /// is scaled.
+    static let radius = 10.0
     /// The presenter's top below the status bar's, which has no notch below 30; the sheet's below
     /// it.
     static let leastTop = 30.0
@@ -102,7 +102,7 @@ struct Sheet {
     let size = device.size
     let inset = size.width >= 414 ? Metrics.presenterInset.wide : Metrics.presenterInset.narrow
     let scale = 1 - 2 * inset / size.width
-    presenter.setDefault(TopCorners.radius, Metrics.presenterRadius / scale)
+    presenter.setDefault(TopCorners.radius, Metrics.radius)
     presenter.setDefault(
       View.transform,
       Transform(

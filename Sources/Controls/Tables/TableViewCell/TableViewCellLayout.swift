@@ -158,7 +158,7 @@ struct TableViewCellLayout {
       top: 0, left: margin, bottom: 0, right: isAlone ? margin : Metrics.contentMargin)
     return (
       view,
-      Rect(x: indentation, y: 0, width: max(0, end - indentation), height: contentHeight),
+      Rect(x: indentation, y: 0, width: max(0, end - indentation), height: size.height),
       ListContentLayout(view, around: around)
     )
   }
@@ -253,8 +253,10 @@ struct TableViewCellLayout {
       if let label { pass.place(label, in: Rect(x: x, y: y, width: width, height: height)) }
     }
     switch style {
+    case .default where isModern:
+      placeModern(title, textLeft, room.width, titleSize, &pass)
     case .default:
-      place(title, textLeft, drop(of: title, titleSize), room.width, contentHeight)
+      place(title, textLeft, 0, room.width, contentHeight)
     case .subtitle where isModern:
       // Measured on iOS 14: baselines at 25 and 44 of 57.5, and of 73.5 with one line more.
       let gap = detail == nil ? 0 : Metrics.modernLineGap
@@ -276,9 +278,8 @@ struct TableViewCellLayout {
       let left = textLeft + titleWidth + (title == nil ? 0 : Metrics.textToDetail)
       let width = min(detailSize.width, max(0, textRight - left))
       if isModern {
-        // Texts are centered as those of the default style.
-        place(title, textLeft, drop(of: title, titleSize), titleWidth, contentHeight)
-        place(detail, textRight - width, 0, width, contentHeight)
+        placeModern(title, textLeft, titleWidth, titleSize, &pass)
+        placeModern(detail, textRight - width, width, detailSize, &pass)
       } else {
         place(title, textLeft, centered(titleSize.height), titleWidth, titleSize.height)
         place(
@@ -293,15 +294,21 @@ struct TableViewCellLayout {
     }
   }
 
-  /// How much lower than centred a text of several lines lies from iOS 13 on, in a row as high as
-  /// it needs: its first line stands where that of a row with one line does (measured on iOS 16:
-  /// capitals begin 16 below the line above in both).
-  private func drop(of label: StyledNode?, _ own: Size) -> Double {
-    guard isModern, let label, cell[TableViewCell.height] == nil else { return 0 }
+  /// Places a label from iOS 13 on: it is centred in the whole row, rounded down the screen to a
+  /// pixel (measured: in 44, 17 points have their baseline at 28.0 at 2x and 28.33 at 3x, 16 points at
+  /// 27.67). In a row as high as it needs, text of several lines begins where that of a row with one
+  /// line does (measured on iOS 16).
+  private func placeModern(
+    _ label: StyledNode?, _ x: Double, _ width: Double, _ own: Size, _ pass: inout LayoutPass
+  ) {
+    guard let label else { return }
     let font = label.font(Label.textAttributes(label).font ?? .system(17))
     let line = cell.ceilToPixel(font.lineHeight)
-    guard own.height > line * 1.5 else { return 0 }
-    return (Metrics.rowHeight - cell.pixel - line) / 2 - (contentHeight - own.height) / 2
+    let fits =
+      own.height > line * 1.5 && own.height + Metrics.modernPadding > contentHeight - 1
+    let top = cell.ceilToPixel(
+      fits ? (Metrics.rowHeight - line) / 2 : (size.height - own.height) / 2)
+    pass.place(label, in: Rect(x: x, y: top, width: width, height: own.height))
   }
 
   /// Top of texts that are centred by their own height, rounded down to whole points.

@@ -119,6 +119,9 @@ extension Label {
       run.shadow = piece.attributes.shadow.flatMap(node.textShadow)
       if isDimmed { run.color = run.color.withAlpha(run.color.alpha * disabledAlpha) }
       if node[leavesOutLineGap] == true { run.font.metrics.lineGap = 0 }
+      if node[spacesLinesByPoints] == true {
+        run.font.leading = run.font.lineHeight.rounded(.up) - run.font.lineHeight
+      }
       return run
     }
   }

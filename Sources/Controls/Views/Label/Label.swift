@@ -66,6 +66,8 @@ public enum Label: ControlClass {
   static let caretColor = PartKey<ColorValue>("caretColor")
   /// Whether lines follow each other without the font's own gap.
   static let leavesOutLineGap = PartKey<Bool>("leavesOutLineGap")
+  /// Whether lines stand whole points apart, rounded up.
+  static let spacesLinesByPoints = PartKey<Bool>("spacesLinesByPoints")
   /// How far letters of one line that is too long move together at most, as a share of the font size.
   static let tightening = PartKey<Double>("tightening")
   /// How far above the first baseline the text is visible, in points; all of it where nil.

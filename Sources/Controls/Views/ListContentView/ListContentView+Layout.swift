@@ -173,7 +173,8 @@ struct ListContentLayout {
     }
     let left = textLeading
     let texts = texts(width: max(0, size.width - left - margins.right))
-    let top = view.roundToPixel(middle - texts.size.height / 2)
+    // Rounded up, as the texts of rows are.
+    let top = view.ceilToPixel(middle - texts.size.height / 2)
     if let text { pass.place(text, in: texts.text.offsetBy(x: left, y: top)) }
     if let secondary { pass.place(secondary, in: texts.secondary.offsetBy(x: left, y: top)) }
   }

@@ -1,4 +1,4 @@
-import Glibc
+package import Glibc
 import ScreenFormat
 
 /// The reasons why an output file cannot be written.
@@ -80,15 +80,20 @@ package enum OutputFile {
 
   /// Creates the folder at `path` and the folders above it, unless they exist.
   ///
+  /// - Parameters:
+  ///   - path: the path of the folder.
+  ///   - permissions: those of folders that are created, before the umask.
   /// - Throws: `OutputError.cannotCreate`.
-  package static func createDirectory(_ path: String) throws(OutputError) {
+  package static func createDirectory(
+    _ path: String, permissions: mode_t = 0o777
+  ) throws(OutputError) {
     if path.isEmpty || isDirectory(path) { return }
     let parent = FilePath.folder(of: path)
     if parent != path, !isDirectory(parent) {
-      try createDirectory(parent)
+      try createDirectory(parent, permissions: permissions)
     }
     // Another process may have made it meanwhile.
-    guard mkdir(path, 0o777) == 0 || isDirectory(path) else {
+    guard mkdir(path, permissions) == 0 || isDirectory(path) else {
       throw .cannotCreate(path: path, .last)
     }
   }

@@ -2,17 +2,34 @@ public import Raster
 internal import Synchronization
 public import Text
 
-/// A system symbol by name. What is drawn is not Apple's: icons of Phosphor and figures of ours stand in.
+/// A symbol: the system's by name, or an application's own. What is drawn for the system's is not Apple's: icons of Phosphor
+/// and figures of ours stand in.
 public struct Symbol: Sendable, Hashable {
-  /// The name, as `UIImage(systemName:)` takes it.
+  private enum Source: Hashable, Sendable {
+    case recipe(SymbolRecipe)
+    case template(SymbolTemplate)
+  }
+
+  /// The name, as `UIImage(systemName:)` or `UIImage(named:)` takes it.
   public let name: String
-  private let recipe: SymbolRecipe
+  private let source: Source
 
   /// The symbol of a name; nil where nothing is drawn for it, or nobody knows it.
   public init?(_ name: String) {
     guard let recipe = SymbolRecipe(name) else { return nil }
     self.name = name
-    self.recipe = recipe
+    source = .recipe(recipe)
+  }
+
+  /// A symbol of an application's own.
+  public init(_ name: String, template: SymbolTemplate) {
+    self.name = name
+    source = .template(template)
+  }
+
+  /// Whether it is an application's own.
+  public var isCustom: Bool {
+    if case .template = source { true } else { false }
   }
 
   /// Every name that the table lists, sorted. Other names are made from theirs by rule.
@@ -62,9 +79,19 @@ public struct Symbol: Sendable, Hashable {
   private static let shapes = Mutex<[Key: SymbolShape]>([:])
 
   private func emShape(_ weight: FontWeight, _ scale: SymbolScale) -> SymbolShape {
+    switch source {
+    case .recipe(let recipe): emShape(recipe, weight, scale)
+    case .template(let template): template.emShape(weight, scale)
+    }
+  }
+
+  private func emShape(
+    _ recipe: SymbolRecipe, _ weight: FontWeight, _ scale: SymbolScale
+  ) -> SymbolShape {
     let key = Key(name: name, weight: weight, scale: scale)
     if let known = Self.shapes.withLock({ $0[key] }) { return known }
-    let layers = SymbolDrawing(weight: weight, scale: scale).layers(recipe)
+    let drawing = SymbolDrawing(weight: weight, scale: scale)
+    let layers = drawing.layers(recipe)
     let ink = SymbolDrawing.bounds(layers) ?? .zero
     let margin = scale.extent
     var size = Size(
@@ -73,7 +100,9 @@ public struct Symbol: Sendable, Hashable {
     if let ratio = SymbolTable.shared.entry(name)?.boxRatio {
       size.height = max(ink.height, size.width * ratio)
     }
-    let shape = SymbolShape(layers: layers, ink: ink, size: size).transformed(
+    let whole = SymbolShape(
+      layers: layers, ink: ink, size: size, coloredLayers: drawing.coloredLayers(recipe))
+    let shape = whole.transformed(
       by: .translation(x: size.width / 2 - ink.midX, y: size.height / 2 - ink.midY))
     Self.shapes.withLock { $0[key] = shape }
     return shape

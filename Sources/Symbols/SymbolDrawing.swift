@@ -51,6 +51,29 @@ struct SymbolDrawing {
     layers(recipe, size: scale.extent)
   }
 
+  /// The layers of a recipe in the colours of levels: what is added to a figure is primary and the figure secondary, as
+  /// are outlines around it (choice). Empty where there is one level.
+  func coloredLayers(_ recipe: SymbolRecipe) -> [SymbolShape.Layer] {
+    var layers = layers(recipe)
+    switch recipe {
+    case .enclosed(_, _, let isFilled):
+      guard let outer = layers.first else { return [] }
+      layers[0].level = 1
+      if isFilled { layers.append(SymbolShape.Layer(path: outer.cut)) }
+    case .slashed, .badged:
+      for index in layers.indices.dropLast() { layers[index].level = 1 }
+    case .icon, .figure, .letters: return []
+    }
+    return layers
+  }
+
+  /// The place of the weight between regular, which is 0, and ultra light, -1, or black, 1, by the width of strokes.
+  var weightShare: Double {
+    let own = ownWeightFactor
+    let end = SymbolDrawing(weight: own < 1 ? .ultraLight : .black, scale: scale).ownWeightFactor
+    return own == 1 ? 0 : (own - 1) / abs(end - 1)
+  }
+
   private func layers(_ recipe: SymbolRecipe, size: Double) -> [SymbolShape.Layer] {
     switch recipe {
     case .icon(let name, let isFilled):

@@ -9,28 +9,40 @@ public struct SymbolShape: Sendable, Hashable {
     public var path: Path
     /// Erased from the path; empty for most.
     public var cut = Path()
+    /// The colour that it has among several: 0 is primary, 1 secondary, 2 tertiary.
+    public var level = 0
+    /// Whether the path erases what is below before it is filled.
+    public var clearsBehind = false
   }
 
-  /// From below to above.
+  /// From below to above, in one colour.
   public var layers: [Layer]
   /// The extent of what is filled.
   public var ink: Rect
   /// The size of the box, as `UIImage.size` has it.
   public var size: Size
 
+  /// From below to above, in the colours of levels; empty where these are the layers of one colour.
+  public var coloredLayers: [Layer] = []
+
   /// Nothing.
   public static let empty = SymbolShape(layers: [], ink: .zero, size: .zero)
 
   /// The shape under a transform that moves and scales, without turning.
   func transformed(by transform: Transform) -> SymbolShape {
-    SymbolShape(
-      layers: layers.map {
-        Layer(path: $0.path.transformed(by: transform), cut: $0.cut.transformed(by: transform))
-      },
+    func transformed(_ layer: Layer) -> Layer {
+      var result = layer
+      result.path = layer.path.transformed(by: transform)
+      result.cut = layer.cut.transformed(by: transform)
+      return result
+    }
+    return SymbolShape(
+      layers: layers.map(transformed),
       ink: Rect(
         x: ink.minX * transform.a + transform.tx, y: ink.minY * transform.d + transform.ty,
         width: ink.width * transform.a, height: ink.height * transform.d),
-      size: Size(width: size.width * transform.a, height: size.height * transform.d))
+      size: Size(width: size.width * transform.a, height: size.height * transform.d),
+      coloredLayers: coloredLayers.map(transformed))
   }
 }
 
@@ -40,7 +52,7 @@ extension Canvas {
   /// - Parameter color: Its alpha counts once, where layers lie over each other, too.
   public mutating func fill(_ shape: SymbolShape, _ color: Color) {
     guard color.alpha > 0 else { return }
-    if shape.layers.allSatisfy(\.cut.isEmpty) {
+    if shape.layers.allSatisfy({ $0.cut.isEmpty && !$0.clearsBehind }) {
       var whole = Path()
       for layer in shape.layers { whole.append(layer.path) }
       return fill(whole, color)
@@ -49,17 +61,32 @@ extension Canvas {
     clipped(to: Path(rect: shape.ink.insetBy(x: -1, y: -1))) { canvas in
       canvas.layer(opacity: color.alpha) { canvas in
         let opaque = color.withAlpha(1)
-        for layer in shape.layers {
-          guard !layer.cut.isEmpty else {
-            canvas.fill(layer.path, opaque)
-            continue
-          }
-          canvas.layer { canvas in
-            canvas.fill(layer.path, opaque)
-            canvas.blended(.destinationOut) { $0.fill(layer.cut, .black) }
-          }
+        for layer in shape.layers { canvas.fill(layer, opaque) }
+      }
+    }
+  }
+
+  /// Fills a symbol's shape with the colours of its levels; levels beyond the last colour have that one.
+  ///
+  /// - Parameter opacity: 0–1, of the whole.
+  public mutating func fill(_ shape: SymbolShape, levels colors: [Color], opacity: Double = 1) {
+    guard let last = colors.last, opacity > 0 else { return }
+    let layers = shape.coloredLayers.isEmpty ? shape.layers : shape.coloredLayers
+    clipped(to: Path(rect: shape.ink.insetBy(x: -1, y: -1))) { canvas in
+      canvas.layer(opacity: opacity) { canvas in
+        for layer in layers {
+          canvas.fill(layer, colors.indices.contains(layer.level) ? colors[layer.level] : last)
         }
       }
+    }
+  }
+
+  private mutating func fill(_ layer: SymbolShape.Layer, _ color: Color) {
+    if layer.clearsBehind { blended(.destinationOut) { $0.fill(layer.path, .black) } }
+    guard !layer.cut.isEmpty else { return fill(layer.path, color) }
+    self.layer { canvas in
+      canvas.fill(layer.path, color)
+      canvas.blended(.destinationOut) { $0.fill(layer.cut, .black) }
     }
   }
 }

@@ -129,6 +129,45 @@ import Testing
         + ##"<rect width="20" height="20" fill="url(#p)"/>"##,
       [(2, 5, red), (7, 5, nil), (12, 15, red), (17, 15, nil)]),
     Sample(
+      "a focus outside of the circle makes a cone, beside which nothing is drawn",
+      ##"<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="5" cy="10" r="4" fx="17"><stop stop-color="red"/>"##
+        + ##"<stop offset="1" stop-color="red"/></radialGradient><rect width="20" height="20" fill="url(#g)"/>"##,
+      [(12, 10, red), (15, 2, nil), (19, 10, nil)]),
+    Sample(
+      "a gradient's transform that flattens the plane is ignored",
+      ##"<linearGradient id="g" gradientTransform="scale(0)"><stop stop-color="red"/><stop offset="1" stop-color="red"/>"##
+        + ##"</linearGradient><rect width="20" height="20" fill="url(#g)"/>"##, [(10, 10, red)]),
+    Sample(
+      "colours of CSS Color 4",
+      #"<rect width="5" height="20" fill="hsl(.3333333333turn 100% 25.1%)"/><rect x="5" width="5" height="20" fill="hwb(120 0% 49.8%)"/>"#
+        + #"<rect x="10" width="5" height="20" fill="hsl(400grad,100%,50%)"/><rect x="15" width="5" height="20" fill="rgb(0 0 255 / 100%)"/>"#,
+      [(2, 10, green), (7, 10, green), (12, 10, red), (17, 10, blue)]),
+    Sample(
+      "a clip path, a mask and a pattern inherit from what is around them",
+      ##"<g clip-rule="evenodd"><clipPath id="c"><path d="M0 0h20v20h-20z M5 5h10v10h-10z"/></clipPath></g>"##
+        + ##"<rect width="20" height="20" fill="red" clip-path="url(#c)"/><g fill="blue"><pattern id="p" width="1" height="1">"##
+        + ##"<rect width="9" height="9"/></pattern></g><rect x="6" y="6" width="3" height="3" fill="url(#p)"/>"##,
+      [(2, 2, red), (12, 12, nil), (7, 7, blue)]),
+    Sample(
+      "a clip path or mask that refers to itself is none",
+      ##"<clipPath id="c" clip-path="url(#c)"><rect width="10" height="20"/></clipPath><rect width="20" height="10" fill="red" clip-path="url(#c)"/>"##
+        + ##"<mask id="m" mask="url(#m)" x="0" y="0" width="1" height="1"><rect width="10" height="20" fill="white" mask="url(#m)"/></mask>"##
+        + ##"<rect y="10" width="20" height="10" fill="red" mask="url(#m)"/>"##,
+      [(5, 5, red), (15, 5, nil), (5, 15, red), (15, 15, nil)]),
+    Sample(
+      "rectangles have markers",
+      ##"<marker id="m" markerUnits="userSpaceOnUse" refX="2" refY="2" markerWidth="4" markerHeight="4">"##
+        + ##"<rect width="4" height="4" fill="red"/></marker><rect x="5" y="5" width="10" height="10" fill="none" marker-mid="url(#m)"/>"##,
+      [(14, 4, red), (4, 14, red), (10, 10, nil)]),
+    Sample(
+      "a limit of miters below 1 is 1",
+      #"<path d="M2 18V5H18" fill="none" stroke="red" stroke-width="4" stroke-miterlimit="0"/>"#,
+      [(2, 12, red), (0, 3, nil)]),
+    Sample(
+      "a dash without a length is a dot, the first one too",
+      #"<path d="M4 10H20" stroke="red" stroke-width="6" stroke-dasharray="0 10" stroke-linecap="round"/>"#,
+      [(3, 10, red), (9, 10, nil), (14, 10, red)]),
+    Sample(
       "currentColor is that of the element",
       #"<g color="red" fill="currentColor"><rect color="blue" width="20" height="20"/></g>"#,
       [(10, 10, blue)]),

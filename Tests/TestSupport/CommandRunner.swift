@@ -28,13 +28,18 @@ public struct CommandRunner {
   public var input = ""
   /// The folder that the run starts in; nil for that of the tests.
   public var folder: String?
+  /// The folder for what runs keep for each other; nil keeps nothing.
+  public var cacheFolder: String?
 
   /// A run that reads nothing, in the tests' own folder.
   public init() {}
 
   /// Runs `mockup` with `arguments`.
   public func run(_ arguments: [String]) throws -> Outcome {
-    try run("\(Self.buildDirectory())/mockup", arguments, environment: nil)
+    let variables = Environment.all.filter { !$0.hasPrefix("XDG_CACHE_HOME=") }
+    return try run(
+      "\(Self.buildDirectory())/mockup", arguments,
+      environment: variables + ["XDG_CACHE_HOME=\(cacheFolder ?? "/dev/null")"])
   }
 
   /// Runs a line of shell in which `mockup` is the one that was built beside the tests.
@@ -43,11 +48,13 @@ public struct CommandRunner {
     let sanitizers = ["ASAN_OPTIONS", "TSAN_OPTIONS"].compactMap { name in
       Environment.value(name).map { "\(name)=\($0)" }
     }
-    return try run("/bin/sh", ["-c", line], environment: [path, "LC_ALL=C"] + sanitizers)
+    return try run(
+      "/bin/sh", ["-c", line],
+      environment: [path, "LC_ALL=C", "XDG_CACHE_HOME=/dev/null"] + sanitizers)
   }
 
   private func run(
-    _ executable: String, _ arguments: [String], environment: [String]?
+    _ executable: String, _ arguments: [String], environment: [String]
   ) throws -> Outcome {
     let directory = try TemporaryDirectory()
     try Files.write(Array(input.utf8), to: directory["in"])
@@ -77,11 +84,11 @@ public struct CommandRunner {
     let command = [executable] + arguments
     let words = CStrings(
       folder.map { ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", $0] + command } ?? command)
-    let variables = environment.map(CStrings.init)
+    let variables = CStrings(environment)
     var process: pid_t = 0
     let code = posix_spawn(
       &process, folder == nil ? executable : "/bin/sh", &actions, &attributes, words.pointers,
-      variables?.pointers ?? environ)
+      variables.pointers)
     guard code == 0 else {
       throw Failure(description: "\(executable): \(String(cString: strerror(code)))")
     }

@@ -8,3 +8,16 @@ public enum Environment {
     return String(cString: value)
   }
 }
+
+extension Environment {
+  /// All variables of the process, as `NAME=value`.
+  static var all: [String] {
+    var result: [String] = []
+    var next = environ
+    while let variable = next.pointee {
+      result.append(String(cString: variable))
+      next += 1
+    }
+    return result
+  }
+}

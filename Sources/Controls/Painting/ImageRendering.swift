@@ -42,8 +42,21 @@ extension StyledNode {
   private func image(_ symbol: SymbolImage, filling size: Size?) -> Image {
     let size = size ?? symbol.size
     var canvas = Canvas()
-    canvas.draw(symbol, in: Rect(origin: .zero, size: size), .black)
+    canvas.draw(
+      symbol, in: Rect(origin: .zero, size: size), .black, levels: levels(of: symbol, .black))
     return bitmap(of: canvas, size: size)
+  }
+
+  /// The opacity of primary, secondary and tertiary parts in one colour (choice; Apple tells none).
+  private static let levelOpacities = [1, 0.5, 0.25]
+
+  /// The colours of a symbol's parts by their levels; nil for one colour.
+  fileprivate func levels(of symbol: SymbolImage, _ color: Color) -> [Color]? {
+    switch symbol.rendering {
+    case .monochrome: nil
+    case .hierarchical: Self.levelOpacities.map { color.withAlpha(color.alpha * $0) }
+    case .palette(let colors): colors.map { resolve($0) ?? color }
+    }
   }
 
   private func image(of color: ColorValue, size: Size) -> Image {
@@ -118,8 +131,10 @@ extension Canvas {
       let isMirrored =
         symbol.followsReadingDirection && node.traits.layoutDirection == .rightToLeft
       let faded = color.withAlpha(color.alpha * opacity)
+      let levels = node.levels(of: symbol, color)
       return noted(.symbol(rect, faded), if: role.isIcon) {
-        $0.draw(symbol, in: rect, faded, isMirrored: isMirrored)
+        $0.draw(
+          symbol, in: rect, faded, levels: levels, opacity: opacity, isMirrored: isMirrored)
       }
     }
     let image = node.image(value, filling: rect.size)
@@ -140,9 +155,12 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - rect: In points; the symbol's size is scaled to fill it.
+  ///   - levels: The colours of its parts in place of the one; nil for that.
+  ///   - opacity: 0–1, of these colours.
   ///   - isMirrored: Exchanges left and right.
   mutating func draw(
-    _ symbol: SymbolImage, in rect: Rect, _ color: Color, isMirrored: Bool = false
+    _ symbol: SymbolImage, in rect: Rect, _ color: Color, levels: [Color]? = nil,
+    opacity: Double = 1, isMirrored: Bool = false
   ) {
     let size = symbol.size
     guard !rect.isEmpty, size.width > 0, size.height > 0 else { return }
@@ -161,7 +179,13 @@ extension Canvas {
           a: isMirrored ? -x : x, b: 0, c: 0, d: y, tx: isMirrored ? rect.maxX : rect.minX,
           ty: rect.minY)
       ) {
-        $0.translated(x: inset.x, y: inset.y) { $0.fill(shape, color) }
+        $0.translated(x: inset.x, y: inset.y) {
+          if let levels {
+            $0.fill(shape, levels: levels, opacity: opacity)
+          } else {
+            $0.fill(shape, color)
+          }
+        }
       }
     }
   }

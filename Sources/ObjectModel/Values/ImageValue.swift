@@ -16,11 +16,11 @@ public indirect enum ImageSource: Sendable, Hashable {
   /// A source that depends on traits.
   case adaptive(Adaptive<ImageSource>)
 
-  /// The image of a file; nil for drawings, colors and animations.
+  /// What is remembered of a file beside its pixels; nil for drawings, colors and animations.
   package var file: Image? {
     switch self {
     case .bitmap(let image, _): image
-    case .vector(let vector, _): vector.image
+    case .vector(let vector, _): vector.sample
     case .adaptive(let sources): sources.standard.file
     case .symbol, .drawing, .color, .animated: nil
     }
@@ -30,7 +30,7 @@ public indirect enum ImageSource: Sendable, Hashable {
   package var size: Size {
     switch self {
     case .bitmap(let image, _): image.size
-    case .vector(let vector, _): vector.image.size
+    case .vector(let vector, _): vector.size
     case .symbol(let symbol): symbol.size
     case .drawing(_, let size), .color(_, let size): size
     case .animated(let frames, _): frames.first?.size ?? .zero

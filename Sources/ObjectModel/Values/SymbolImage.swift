@@ -2,12 +2,14 @@ public import Raster
 public import Symbols
 import Text
 
-/// A system symbol as an image (`UIImage(systemName:withConfiguration:)`).
+/// A symbol as an image (`UIImage(systemName:withConfiguration:)`, and `UIImage(named:in:with:)` for an application's own).
 public struct SymbolImage: Sendable, Hashable {
   /// The symbol's name.
   public var name: String
   /// Size, weight and scale; what is nil is the control's.
   public var configuration: SymbolConfiguration
+  /// The colours of its parts.
+  public var rendering = SymbolRendering.monochrome
   /// Nil where nothing is drawn for the name: a box stands for it.
   package let symbol: Symbol?
   /// Pixels a point that the size is rounded up to; nil leaves it as it is.
@@ -19,6 +21,16 @@ public struct SymbolImage: Sendable, Hashable {
     self.configuration = configuration
     symbol = Symbol(name)
   }
+
+  /// Creates an image of an application's own symbol.
+  public init(_ symbol: Symbol, configuration: SymbolConfiguration = SymbolConfiguration()) {
+    name = symbol.name
+    self.configuration = configuration
+    self.symbol = symbol
+  }
+
+  /// Whether the symbol is an application's own.
+  package var isCustom: Bool { symbol?.isCustom ?? false }
 
   /// The image's size, in points.
   public var size: Size {
@@ -36,7 +48,7 @@ public struct SymbolImage: Sendable, Hashable {
 
   /// Whether the symbol is mirrored where lines run from right to left.
   package var followsReadingDirection: Bool {
-    name.split(separator: ".").contains { $0 == "forward" || $0 == "backward" }
+    !isCustom && name.split(separator: ".").contains { $0 == "forward" || $0 == "backward" }
   }
 
   /// The shape that is drawn in the image's size; nil where there is none.
@@ -69,6 +81,16 @@ public struct SymbolImage: Sendable, Hashable {
 
   /// The first iOS with symbols.
   package static let firstSystem = 13
+}
+
+/// UIImage.SymbolRenderingMode, with its colours.
+public enum SymbolRendering: Sendable, Hashable {
+  /// In the tint's colour.
+  case monochrome
+  /// In the tint's colour, fainter in secondary and tertiary parts.
+  case hierarchical
+  /// In these colours: of primary, secondary and tertiary parts.
+  case palette([ColorValue])
 }
 
 extension ImageValue {

@@ -92,9 +92,13 @@ public struct PDFDocument: Sendable {
   public func picture(
     scale: Double
   ) throws(PDFError) -> (pixmap: Pixmap, warnings: [PDFWarning]) {
-    try picture(
-      width: Self.whole(size.width * scale), height: Self.whole(size.height * scale),
-      scale: scale)
+    let (width, height) = pixelSize(scale: scale)
+    return try picture(width: width, height: height, scale: scale)
+  }
+
+  /// The size of `picture(scale:)`.
+  public func pixelSize(scale: Double) -> (width: Int, height: Int) {
+    (Self.whole(size.width * scale), Self.whole(size.height * scale))
   }
 
   /// Draws the page as a picture of so many pixels, from the top left corner.

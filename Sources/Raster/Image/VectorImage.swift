@@ -1,10 +1,14 @@
 internal import Synchronization
 
-/// An image whose drawing is at hand: in other sizes than its own it is drawn anew, not scaled.
+/// An image whose drawing is at hand: it is drawn in the sizes in which it is shown, and never scaled.
 /// Compared by identity.
 public final class VectorImage: Sendable {
-  /// In its own size, at the screen's scale.
-  public let image: Image
+  /// What is remembered beside the pixels. Its own are a picture of the drawing, smaller where the drawing is large.
+  public let sample: Image
+  /// In points.
+  public let size: Size
+  /// Pixels a point of the screen.
+  private let scale: Double
   private let draw: @Sendable (_ scale: Double) -> Pixmap?
   /// By pixels for each point of the drawing; nil where it can't be drawn so.
   private let drawn = Mutex<[Double: Pixmap?]>([:])
@@ -12,28 +16,40 @@ public final class VectorImage: Sendable {
   /// How many sizes of one drawing are worth a picture each; more are scaled.
   private static let sizeLimit = 16
 
-  /// Creates an image that is drawn anew in other sizes.
+  /// Creates an image that is drawn anew in each size.
   ///
   /// - Parameters:
-  ///   - image: The drawing in its own size, at the screen's scale.
+  ///   - sample: A picture of the drawing at any scale, which stands in where it can't be drawn.
+  ///   - size: The drawing's own size, in points.
+  ///   - scale: The screen's scale.
   ///   - draw: Draws the whole drawing at a scale in pixels a point; nil where it can't be drawn.
-  public init(image: Image, draw: @escaping @Sendable (_ scale: Double) -> Pixmap?) {
-    self.image = image
+  public init(
+    sample: Image, size: Size, scale: Double,
+    draw: @escaping @Sendable (_ scale: Double) -> Pixmap?
+  ) {
+    self.sample = sample
+    self.size = size
+    self.scale = scale
     self.draw = draw
   }
+
+  /// In its own size, at the screen's scale.
+  public var image: Image { sample.scale == scale ? sample : image(scale: scale) ?? sample }
 
   /// The image for a place of `size` points; in its own proportions, large enough for both sides.
   ///
   /// - Complexity: draws each size once.
   public func image(filling size: Size) -> Image {
-    let own = image.size
-    let factor = max(size.width / own.width, size.height / own.height)
-    guard image.capInsets == nil, factor.isFinite, factor > 0, factor != 1,
-      let pixmap = pixmap(scale: image.scale * factor)
-    else { return image }
-    var result = image
+    let factor = max(size.width / self.size.width, size.height / self.size.height)
+    guard sample.capInsets == nil, factor.isFinite, factor > 0, factor != 1 else { return image }
+    return image(scale: scale * factor) ?? image
+  }
+
+  private func image(scale: Double) -> Image? {
+    guard let pixmap = pixmap(scale: scale) else { return nil }
+    var result = sample
     result.pixmap = pixmap
-    result.scale = image.scale * factor
+    result.scale = scale
     return result
   }
 

@@ -97,7 +97,8 @@ struct Polyline {
     var left = phase.isFinite ? phase.remainder(dividingBy: sum) : 0
     if left < 0 { left += sum }
     var entry = 0
-    while left >= pattern[entry], entry < pattern.count - 1 {
+    // A dash of no length that begins here is a dot.
+    while left >= pattern[entry], left > 0 || pattern[entry] > 0, entry < pattern.count - 1 {
       left -= pattern[entry]
       entry += 1
     }

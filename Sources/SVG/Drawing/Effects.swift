@@ -53,18 +53,27 @@ extension Painter {
     }
     defer { for command in closing.reversed() { canvas.append(command) } }
     if purpose == .draw, let id = effects.mask,
-      let mask = self.position(of: id, ["mask"])
+      let mask = self.position(of: id, ["mask"]), !isCircular(mask)
     {
       guard let image = try maskImage(mask, for: position, in: context) else { return }
       begin(image, &closing)
     }
-    if let id = effects.clipPath, let clip = self.position(of: id, ["clipPath"]) {
+    if let id = effects.clipPath, let clip = self.position(of: id, ["clipPath"]),
+      !isCircular(clip)
+    {
       guard try begin(clip: clip, for: position, in: context, &closing) else { return }
     }
     if purpose == .draw, let filter = effects.filter {
       return try paint(position, filteredBy: filter, in: context, content: content)
     }
     try content(&self)
+  }
+
+  /// Whether a mask or clip path refers to itself. Such a reference counts as absent.
+  private mutating func isCircular(_ position: Int) -> Bool {
+    guard references.contains(position) else { return false }
+    warn(.circularReference)
+    return true
   }
 
   private mutating func blendMode(_ name: String) -> BlendMode {
@@ -147,7 +156,7 @@ extension Painter {
   ) throws(SVGError) -> Context? {
     let values = cascade.values(of: clip)
     var result = context
-    result.style = ComputedStyle().applying(values, viewport: context.viewport)
+    result.style = inheritedStyle(of: clip, context)
     guard let own = transform(of: clip, values, context) else { return nil }
     var transform = own.concatenating(context.transform)
     if tree.elements[clip].attributes["clipPathUnits"] == "objectBoundingBox" {
@@ -202,7 +211,7 @@ extension Painter {
       in: context)
     guard let region, let area = pixels(of: region, context.transform) else { return nil }
     var inner = context
-    inner.style = ComputedStyle().applying(values, viewport: context.viewport)
+    inner.style = inheritedStyle(of: mask, context)
     inner.shape = nil
     if element.attributes["maskContentUnits"] == "objectBoundingBox" {
       guard let box = try bounds(of: position, in: context), !box.isEmpty else { return nil }
@@ -225,10 +234,10 @@ extension Painter {
     var result = MaskImage(pixmap: pixmap, area: area)
     // A mask may be masked itself.
     let own = Effects(mask, values, cascade)
-    if let id = own.mask, let outer = self.position(of: id, ["mask"]) {
-      references.append(mask)
-      defer { references.removeLast() }
-      guard !references.dropLast().contains(outer), outer != mask,
+    references.append(mask)
+    defer { references.removeLast() }
+    if let id = own.mask, let outer = self.position(of: id, ["mask"]), !isCircular(outer) {
+      guard references.count < Self.referenceLimit,
         let image = try maskImage(outer, for: position, in: context),
         let overlap = image.area.intersection(area)
       else { return nil }

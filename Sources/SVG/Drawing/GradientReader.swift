@@ -38,7 +38,7 @@ struct GradientReader {
 
   private static let names: Set = ["linearGradient", "radialGradient"]
   /// How near a focus may come to the circle, as a share of the radius: on it there is no cone.
-  private static let farthestFocus = 0.999
+  private static let nearestFocus = 0.001
 
   func read(_ position: Int) -> GradientDescription {
     let tree = painter.tree
@@ -48,7 +48,7 @@ struct GradientReader {
     }
     var result = GradientDescription()
     result.usesBounds = attribute("gradientUnits") != "userSpaceOnUse"
-    result.transform = attribute("gradientTransform").flatMap(TransformList.read) ?? .identity
+    result.transform = attribute("gradientTransform").flatMap(TransformList.invertible) ?? .identity
     result.spread = attribute("spreadMethod").flatMap(GradientSpread.init(rawValue:)) ?? .pad
     if let source = chain.first(where: { !stopElements(of: $0).isEmpty }) {
       result.stops = stops(stopElements(of: source))
@@ -88,17 +88,19 @@ struct GradientReader {
       y: has("fy") ? length("fy", .vertical, half) : center.y)
     let focusRadius = max(0, length("fr", .diagonal, Length(0)))
     result.shape = .radial(
-      focus: Self.inside(focus, center: center, radius: radius - focusRadius),
+      focus: Self.besides(focus, center: center, radius: radius - focusRadius),
       focusRadius: focusRadius, center: center, radius: radius)
     return result
   }
 
-  private static func inside(_ focus: Point, center: Point, radius: Double) -> Point {
+  /// A focus that does not lie on the circle, to within what can be drawn. One outside of it makes a cone (SVG 2, section
+  /// 14.2.3).
+  private static func besides(_ focus: Point, center: Point, radius: Double) -> Point {
     let x = focus.x - center.x
     let y = focus.y - center.y
     let distance = (x * x + y * y).squareRoot()
-    let limit = radius * farthestFocus
-    guard radius > 0, distance > limit else { return focus }
+    guard radius > 0, abs(distance - radius) < radius * nearestFocus else { return focus }
+    let limit = radius * (1 - nearestFocus)
     return Point(x: center.x + x * limit / distance, y: center.y + y * limit / distance)
   }
 

@@ -5,7 +5,8 @@ extension Painter {
   mutating func paintMarkers(
     of path: Path, _ position: Int, _ bounds: Rect?, in context: Context
   ) throws(SVGError) {
-    let names: Set = ["path", "line", "polyline", "polygon"]
+    // SVG 2, unlike 1.1, has them at rectangles, circles and ellipses, too.
+    let names: Set = ["path", "line", "polyline", "polygon", "rect", "circle", "ellipse"]
     let style = context.style
     guard !style.markers.isEmpty, names.contains(tree.elements[position].name),
       // Not in markers and clip paths: a marker's own shapes have none.

@@ -101,7 +101,7 @@ extension Painter {
     guard !usesBounds || request.bounds?.isEmpty == false,
       let tile = tile(attribute, usesBounds: usesBounds, request, in: context)
     else { return }
-    let own = attribute("patternTransform").flatMap(TransformList.read) ?? .identity
+    let own = attribute("patternTransform").flatMap(TransformList.invertible) ?? .identity
     let transform = own.concatenating(request.transform)
     guard let source = chain.first(where: { !tree.children(of: $0).isEmpty }),
       transform.inverse != nil,
@@ -157,8 +157,7 @@ extension Painter {
     let rows = min(max((tile.height * yScale).rounded(), 1), limit)
     guard columns.isFinite, rows.isFinite else { return nil }
     var inner = context
-    let values = cascade.values(of: source)
-    inner.style = ComputedStyle().applying(values, viewport: context.viewport)
+    inner.style = inheritedStyle(of: source, context)
     inner.shape = nil
     // The content's origin is the tile's.
     var content = Transform.identity

@@ -68,12 +68,12 @@ extension Painter {
       length.resolved(.diagonal, viewport: context.viewport, fontSize: style.fontSize)
     }
     let width = length(style.strokeWidth)
-    guard width > 0, style.miterLimit >= 1 else { return nil }
+    guard width > 0 else { return nil }
     var dashes = style.dashes.map(length)
     if dashes.contains(where: { $0 < 0 }) || dashes.reduce(0, +) <= 0 { dashes = [] }
     if dashes.count % 2 == 1 { dashes += dashes }
     return StrokeStyle(
-      width: width, cap: style.lineCap, join: style.lineJoin, miterLimit: style.miterLimit,
+      width: width, cap: style.lineCap, join: style.lineJoin, miterLimit: max(1, style.miterLimit),
       dash: dashes, dashPhase: length(style.dashOffset))
   }
 

@@ -52,7 +52,7 @@ struct Painter {
   var warnings: [SVGWarning] = []
 
   /// The most references within one another.
-  private static let referenceLimit = 64
+  static let referenceLimit = 64
 
   init(cascade: Cascade, budget: Budget, purpose: Purpose, area: Rect) {
     self.cascade = cascade

@@ -57,9 +57,16 @@ public struct SVGDocument: Sendable {
   public func picture(
     scale: Double, color: Color = .black
   ) throws(SVGError) -> (pixmap: Pixmap, warnings: [SVGWarning]) {
-    try picture(
-      width: Int(clamping: (size.width * scale).rounded(.up)),
-      height: Int(clamping: (size.height * scale).rounded(.up)), scale: scale, color: color)
+    let (width, height) = pixelSize(scale: scale)
+    return try picture(width: width, height: height, scale: scale, color: color)
+  }
+
+  /// The size of `picture(scale:color:)`.
+  public func pixelSize(scale: Double) -> (width: Int, height: Int) {
+    (
+      Int(clamping: (size.width * scale).rounded(.up)),
+      Int(clamping: (size.height * scale).rounded(.up))
+    )
   }
 
   /// Draws the document as a picture of so many pixels, from the top left corner.

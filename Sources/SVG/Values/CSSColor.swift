@@ -30,18 +30,20 @@ enum CSSColor {
     )
   }
 
-  /// `rgb()`, `rgba()`, `hsl()` and `hsla()`, with commas or spaces.
+  /// `rgb()`, `rgba()`, `hsl()`, `hsla()` and `hwb()`, with commas or spaces.
   private static func function(_ text: String) -> Color? {
     var scanner = ValueScanner(text)
     let name = scanner.name()
     scanner.skipSpace()
-    guard ["rgb", "rgba", "hsl", "hsla"].contains(name), scanner.take("(") else { return nil }
+    guard ["rgb", "rgba", "hsl", "hsla", "hwb"].contains(name), scanner.take("(") else {
+      return nil
+    }
     var values: [(number: Double, isPercent: Bool)] = []
     scanner.skipSpace()
     while values.count < 4, let number = scanner.number() {
       let isPercent = scanner.take("%")
-      if !isPercent { _ = scanner.name() }
-      values.append((number, isPercent))
+      let unit = isPercent ? "" : scanner.name()
+      values.append((number * (degrees[unit] ?? 1), isPercent))
       scanner.skipSeparator()
       if scanner.take("/") { scanner.skipSpace() }
     }
@@ -53,10 +55,21 @@ enum CSSColor {
       }
       return Color(red: channels[0], green: channels[1], blue: channels[2], alpha: alpha)
     }
-    return hsl(
-      hue: values[0].number, saturation: unit(values[1].number / 100),
-      lightness: unit(values[2].number / 100), alpha: alpha)
+    let shares = (unit(values[1].number / 100), unit(values[2].number / 100))
+    guard name == "hwb" else {
+      return hsl(hue: values[0].number, saturation: shares.0, lightness: shares.1, alpha: alpha)
+    }
+    // CSS Color Module Level 4, section 8.
+    let (white, sum) = (shares.0, shares.0 + shares.1)
+    if sum >= 1 { return Color(white: white / sum, alpha: alpha) }
+    let pure = hsl(hue: values[0].number, saturation: 1, lightness: 0.5, alpha: alpha)
+    func mixed(_ channel: Double) -> Double { channel * (1 - sum) + white }
+    return Color(
+      red: mixed(pure.red), green: mixed(pure.green), blue: mixed(pure.blue), alpha: alpha)
   }
+
+  /// The degrees of a unit of angles.
+  private static let degrees = ["turn": 360.0, "grad": 0.9, "rad": 180 / Double.pi]
 
   /// CSS Color Module Level 4, section 7.1.
   private static func hsl(

@@ -20,6 +20,11 @@ enum TransformList {
     return result
   }
 
+  /// The functions in turn; nil too where they flatten the plane.
+  static func invertible(_ text: String) -> Transform? {
+    read(text).flatMap { $0.inverse == nil ? nil : $0 }
+  }
+
   /// Numbers up to the closing parenthesis; `px`, `deg` and the like are passed over.
   private static func arguments(_ scanner: inout ValueScanner) -> [Double]? {
     var values: [Double] = []

@@ -74,6 +74,7 @@ package struct AssetInventory: Sendable {
       switch entry.kind {
       case .image: addImage(ImageSet(&file, name: entry.name), to: &item, in: entry)
       case .color: addColor(ColorSet(&file), to: &item)
+      case .symbol: show(name, in: &item, at: file.root)
       case .appIcon, .launchImage: addSlots(&file, to: &item, in: entry.folder)
       default: break
       }

@@ -1,6 +1,7 @@
 import ObjectModel
 import PNG
 import Raster
+import Symbols
 
 /// The images and colours of a build. Finds the best file for a name, and decodes each file once.
 struct AssetLibrary {
@@ -35,8 +36,8 @@ struct AssetLibrary {
   private var decoded: [String: Result<Pixmap, ImageFileProblem>] = [:]
   /// The bytes of the pixels of all files.
   private(set) var fileBytes = 0
-  /// By path: the drawings, with the bytes of their files.
-  private var vectors: [String: (drawing: VectorDrawing, file: [UInt8])] = [:]
+  /// By path: the files of vectors that are drawn in each size.
+  private var preserved: [String: Result<PreservedVector, ImageFileProblem>] = [:]
   /// By path of a file: what is not drawn as it says, until it is reported.
   private var fileWarnings: [String: [String]] = [:]
 
@@ -213,7 +214,7 @@ struct AssetLibrary {
   ) -> Result<ImageAsset, ImageFileProblem>? {
     guard
       let entry = catalogs[folder]?.find(.image, named: name, loader: loader, into: &diagnostics)
-    else { return launchImage(name, in: folder) }
+    else { return symbol(name, in: folder) ?? launchImage(name, in: folder) }
     guard var file = CatalogFile(folder: entry.folder, loader: loader, into: &diagnostics) else {
       return .failure(.badSet(set: entry.folder))
     }
@@ -237,6 +238,33 @@ struct AssetLibrary {
       return .success(
         variants.isEmpty ? standard : .adaptive(Adaptive(standard: standard, variants: variants)))
     }
+  }
+
+  /// The symbol of a catalogue; nil if it has no set of the name.
+  private mutating func symbol(
+    _ name: String, in folder: String
+  ) -> Result<ImageAsset, ImageFileProblem>? {
+    guard
+      let entry = catalogs[folder]?.find(.symbol, named: name, loader: loader, into: &diagnostics)
+    else { return nil }
+    guard var file = CatalogFile(folder: entry.folder, loader: loader, into: &diagnostics) else {
+      return .failure(.badSet(set: entry.folder))
+    }
+    let set = SymbolSet(&file)
+    defer { diagnostics.append(contentsOf: file.diagnostics) }
+    guard let variant = set.best(for: target) else {
+      return .failure(.noVariant(set: entry.folder))
+    }
+    let path = FilePath.join(entry.folder, variant.file)
+    guard loader.exists(path) else {
+      file.warn(.missingFile(variant.file), at: variant.fileCursor)
+      return .failure(.noVariant(set: entry.folder))
+    }
+    let limits = Self.pngLimits(limits)
+    return self.file(path).flatMap { bytes in
+      SymbolTemplate.read(
+        VectorFile(path: path, bytes: bytes, limits: limits, decodedFiles: decodedFiles))
+    }.map { .symbol(Symbol(name, template: $0)) }
   }
 
   /// The launch image of a catalogue for the screen's size; nil if it has no set of the name.
@@ -289,37 +317,28 @@ struct AssetLibrary {
   ) -> Result<ImageAsset, ImageFileProblem> {
     let isVector = VectorDrawing.isVector(path)
     let scale = isVector ? scale : variant.selector.scale ?? 1
-    let found = image(at: path, scale: scale).map { image in
+    func completed(_ image: Image) -> Image {
       var result = image
       result.renderingMode = set.renderingMode
       result.alignmentInsets = Self.points(variant.alignmentInsets, scale)
-      if let slicing = variant.slicing {
-        let cut = slicing.cut(image.pixmap)
-        result.pixmap = cut.pixmap
-        result.capInsets = Self.points(cut.caps, scale)
-        result.resizingMode = slicing.mode
-      }
       return result
     }
-    return found.map { image in
-      guard isVector, set.preservesVector, let (drawing, file) = vectors[path] else {
-        return .bitmap(image)
+    guard isVector, set.preservesVector, variant.slicing == nil else {
+      return image(at: path, scale: scale).map { image in
+        var result = completed(image)
+        if let slicing = variant.slicing {
+          let cut = slicing.cut(image.pixmap)
+          result.pixmap = cut.pixmap
+          result.capInsets = Self.points(cut.caps, scale)
+          result.resizingMode = slicing.mode
+        }
+        return .bitmap(result)
       }
-      let (limits, decodedFiles) = (limits, decodedFiles)
-      let (width, height) = (image.size.width, image.size.height)
-      return .vector(
-        VectorImage(image: image) { scale in
-          guard max(width, height) * scale <= Double(limits.side),
-            width * height * scale * scale * 4 <= Double(Self.bytes(limits))
-          else { return nil }
-          let limits = Self.pngLimits(limits)
-          func make() -> DecodedPicture {
-            DecodedPicture(
-              pixmap: drawing.picture(path, scale: scale, limits).map(\.pixmap), drawing: drawing)
-          }
-          let key = DecodedPicture.Key(path: path, scale: scale, limits: limits)
-          return try? (decodedFiles?.picture(key, of: file, make: make) ?? make()).pixmap.get()
-        })
+    }
+    return preservedVector(path).map { vector in
+      .vector(
+        VectorImage(
+          sample: completed(vector.sample), size: vector.size, scale: scale, draw: vector.draw))
     }
   }
 
@@ -360,32 +379,67 @@ struct AssetLibrary {
 
   /// Decodes a file, if all files together do not come to too many bytes.
   private mutating func counted(_ path: String) -> Result<Pixmap, ImageFileProblem> {
+    counted(path) { library in
+      let result = library.decode(path)
+      return (result, (try? result.get().bytes.count) ?? 0)
+    }
+  }
+
+  private mutating func counted<Value>(
+    _ path: String, _ read: (inout AssetLibrary) -> (Result<Value, ImageFileProblem>, Int)
+  ) -> Result<Value, ImageFileProblem> {
     let problem = ImageFileProblem.tooMany(path: path, bytes: fileBytes, limit: limits.bytes)
     guard fileBytes <= limits.bytes else { return .failure(problem) }
-    let result = decode(path)
-    fileBytes += (try? result.get().bytes.count) ?? 0
+    let (result, count) = read(&self)
+    fileBytes += count
     guard fileBytes > limits.bytes else { return result }
     return .failure(.tooMany(path: path, bytes: fileBytes, limit: limits.bytes))
   }
 
   private mutating func decode(_ path: String) -> Result<Pixmap, ImageFileProblem> {
-    let file: [UInt8]
+    let limits = Self.pngLimits(limits)
+    return file(path).flatMap { file in
+      let picture: DecodedPicture
+      if VectorDrawing.isVector(path) {
+        picture = VectorFile(path: path, bytes: file, limits: limits, decodedFiles: decodedFiles)
+          .picture(scale: scale)
+      } else {
+        let key = DecodedPicture.Key(path: path, scale: nil, limits: limits)
+        func make() -> DecodedPicture { Self.decode(file, path, limits) }
+        picture = decodedFiles?.picture(key, of: file, make: make) ?? make()
+      }
+      if !picture.warnings.isEmpty { fileWarnings[path] = picture.warnings }
+      return picture.pixmap
+    }
+  }
+
+  private func file(_ path: String) -> Result<[UInt8], ImageFileProblem> {
     do throws(AssetError) {
-      file = try loader.read(path)
+      return .success(try loader.read(path))
     } catch {
       return .failure(.unreadable(path: path, error))
     }
-    let isVector = VectorDrawing.isVector(path)
+  }
+
+  private mutating func preservedVector(
+    _ path: String
+  ) -> Result<PreservedVector, ImageFileProblem> {
+    if let known = preserved[path] { return known }
     let limits = Self.pngLimits(limits)
-    let scale = scale
-    func make() -> DecodedPicture {
-      isVector ? Self.draw(file, path, scale, limits) : Self.decode(file, path, limits)
+    let result = counted(path) { library in
+      let result = library.file(path).flatMap { file in
+        PreservedVector.read(
+          VectorFile(path: path, bytes: file, limits: limits, decodedFiles: library.decodedFiles),
+          scale: library.scale)
+      }
+      let vector = try? result.get()
+      if let warnings = vector?.warnings, !warnings.isEmpty {
+        library.fileWarnings[path] = warnings
+      }
+      return (result, vector?.byteCount ?? 0)
     }
-    let key = DecodedPicture.Key(path: path, scale: isVector ? scale : nil, limits: limits)
-    let picture = decodedFiles?.picture(key, of: file, make: make) ?? make()
-    if let drawing = picture.drawing { vectors[path] = (drawing, file) }
-    if !picture.warnings.isEmpty { fileWarnings[path] = picture.warnings }
-    return picture.pixmap
+    preserved[path] = result
+    return result
   }
 
   private static func decode(
@@ -395,19 +449,6 @@ struct AssetLibrary {
     case .success(let picture):
       DecodedPicture(pixmap: .success(picture.pixmap), warnings: picture.warnings)
     case .failure(let problem): DecodedPicture(pixmap: .failure(problem))
-    }
-  }
-
-  private static func draw(
-    _ file: [UInt8], _ path: String, _ scale: Double, _ limits: PNGLimits
-  ) -> DecodedPicture {
-    let drawing = VectorDrawing.read(file, path)
-    switch drawing.flatMap({ $0.picture(path, scale: scale, limits) }) {
-    case .success(let picture):
-      return DecodedPicture(
-        pixmap: .success(picture.pixmap), warnings: picture.warnings, drawing: try? drawing.get())
-    case .failure(let problem):
-      return DecodedPicture(pixmap: .failure(problem), drawing: try? drawing.get())
     }
   }
 

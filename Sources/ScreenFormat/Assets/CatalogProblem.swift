@@ -13,6 +13,8 @@ enum CatalogProblem: DocumentProblem {
   case noComponent(String)
   case badComponent(DocumentValue)
   case noImages
+  /// A symbol set without symbols.
+  case noSymbols
   case noColors
   case twoSets(String, first: String)
 
@@ -42,6 +44,7 @@ enum CatalogProblem: DocumentProblem {
       "expected a component (\"0xFF\", \"255\", \"1.000\"), "
         + "found \(found.phrase)"
     case .noImages: "the set has no 'images'"
+    case .noSymbols: "the set has no 'symbols'"
     case .noColors: "the set has no 'colors'"
     case .twoSets(let name, let first):
       "there are two sets \(Quotation.single(name)); \(Quotation.single(first)) is used"

@@ -14,8 +14,6 @@ struct DecodedPicture: Sendable {
   var pixmap: Result<Pixmap, ImageFileProblem>
   /// Sentences about what is not drawn as the file says.
   var warnings: [String] = []
-  /// The drawing of a vector file.
-  var drawing: VectorDrawing?
 }
 
 extension DecodedFiles {

@@ -8,7 +8,7 @@ struct SymbolLibrary {
   /// Findings about names, each once.
   mutating func problem(with image: SymbolImage, system: Int) -> SymbolProblem? {
     let name = image.name
-    let release = Symbol.firstRelease(name)
+    let release = image.isCustom ? nil : Symbol.firstRelease(name)
     var problem: SymbolProblem?
     if system < SymbolImage.firstSystem {
       problem = .noSymbols(name, system: system)
@@ -31,6 +31,8 @@ enum SymbolProblem: DocumentProblem {
   case tooNew(String, major: Int, minor: Int, system: Int)
   /// The screen's iOS has no symbols.
   case noSymbols(String, system: Int)
+  /// A palette without its colours.
+  case noPalette
   /// A rendering mode that is drawn in one colour.
   case monochrome(mode: String)
 
@@ -46,6 +48,7 @@ enum SymbolProblem: DocumentProblem {
         + "the screen's system is \(system)"
     case .noSymbols(let name, let system):
       "iOS \(system) has no symbols such as \(Quotation.single(name)), which came with iOS 13"
+    case .noPalette: "a palette needs 'paletteColors'; the symbol is drawn in one colour"
     case .monochrome(let mode):
       "the symbol is drawn in one colour; the rendering mode \(Quotation.single(mode)) is not drawn yet"
     }

@@ -12,7 +12,7 @@ enum VectorDrawing: Sendable {
   /// True when the file's name has an extension of a vector format.
   static func isVector(_ path: String) -> Bool { fileExtension(path) != nil }
 
-  private static func fileExtension(_ path: String) -> String? {
+  static func fileExtension(_ path: String) -> String? {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     let name = path[path.index(after: dot)...].lowercased()
     return ["svg", "pdf"].contains(name) ? name : nil
@@ -40,11 +40,29 @@ enum VectorDrawing: Sendable {
     var warnings: [String] = []
   }
 
-  private var size: Size {
+  /// The size in points.
+  var size: Size {
     switch self {
     case .svg(let document): document.size
     case .pdf(let document): document.size
     }
+  }
+
+  /// The size in pixels of the picture at a scale, in pixels for each of the drawing's points.
+  func pixelSize(scale: Double) -> (width: Int, height: Int) {
+    switch self {
+    case .svg(let document): document.pixelSize(scale: scale)
+    case .pdf(let document): document.pixelSize(scale: scale)
+    }
+  }
+
+  /// Why there is no picture at a scale, as far as its size tells.
+  func problem(_ path: String, scale: Double, _ limits: PNGLimits) -> ImageFileProblem? {
+    let (width, height) = (size.width * scale, size.height * scale)
+    guard max(width, height) <= Double(limits.maximumSide),
+      width * height * 4 <= Double(limits.maximumBytes)
+    else { return .damaged(path: path, reason: SVGError.tooComplex(.memory).reason) }
+    return nil
   }
 
   /// Draws the file.
@@ -55,12 +73,7 @@ enum VectorDrawing: Sendable {
   func picture(
     _ path: String, scale: Double, _ limits: PNGLimits
   ) -> Result<Picture, ImageFileProblem> {
-    let (width, height) = (size.width * scale, size.height * scale)
-    guard max(width, height) <= Double(limits.maximumSide),
-      width * height * 4 <= Double(limits.maximumBytes)
-    else {
-      return .failure(.damaged(path: path, reason: SVGError.tooComplex(.memory).reason))
-    }
+    if let problem = problem(path, scale: scale, limits) { return .failure(problem) }
     switch self {
     case .pdf(let document):
       do throws(PDFError) {

@@ -23,11 +23,20 @@ package final class DecodedFiles: Sendable {
 
   private let state = Mutex(State())
   private let limit: Int
+  /// What earlier runs have drawn of vector files; nil draws them anew.
+  let drawnPictures: (any DrawnPictures)?
 
   /// Creates a store that holds nothing.
   ///
-  /// - Parameter limit: the most bytes of files and values; by default a quarter of what a screen may take.
-  package init(limit: Int = SurfaceLimits().bytes / 4) { self.limit = limit }
+  /// - Parameters:
+  ///   - limit: the most bytes of files and values; by default a quarter of what a screen may take.
+  ///   - drawnPictures: what earlier runs have drawn of vector files; nil draws them anew.
+  package init(
+    limit: Int = SurfaceLimits().bytes / 4, drawnPictures: (any DrawnPictures)? = nil
+  ) {
+    self.limit = limit
+    self.drawnPictures = drawnPictures
+  }
 
   /// The value that was kept for a file; nil if there is none, or if the file was another one.
   ///

@@ -160,7 +160,7 @@ public enum DocumentPrinter {
   }
 
   private static func members(
-    _ configuration: SymbolConfiguration
+    _ configuration: SymbolConfiguration, _ rendering: SymbolRendering
   ) -> [(String, DocumentValue)] {
     var members: [(String, DocumentValue)] = []
     if let style = configuration.textStyle {
@@ -170,6 +170,11 @@ public enum DocumentPrinter {
     }
     if let weight = configuration.weight { members.append(("weight", .string(weight.rawValue))) }
     if let scale = configuration.scale { members.append(("scale", .string(scale.rawValue))) }
+    switch rendering {
+    case .monochrome: break
+    case .hierarchical: members.append(("renderingMode", .string("hierarchical")))
+    case .palette(let colors): members.append(("paletteColors", .array(colors.map(written))))
+    }
     return members.isEmpty ? [] : [("configuration", .object(members))]
   }
 
@@ -178,7 +183,8 @@ public enum DocumentPrinter {
     case .bitmap(_, let name), .vector(_, let name):
       [("named", .string(escaped(name)))]
     case .symbol(let symbol):
-      [("systemImage", .string(escaped(symbol.name)))] + members(symbol.configuration)
+      [(symbol.isCustom ? "named" : "systemImage", .string(escaped(symbol.name)))]
+        + members(symbol.configuration, symbol.rendering)
     case .color(let color, let size):
       [("color", written(color)), ("size", .numbers([size.width, size.height]))]
     case .drawing(let operations, let size):

@@ -18,11 +18,11 @@ struct ImageReader: DocumentReading {
     guard let cursor = resolved(cursor) else { return nil }
     switch cursor.node.value {
     case .string:
-      return imageFile(cursor).map { ImageValue(source: $0) }
+      return imageFile(cursor, nil).map { ImageValue(source: $0) }
     case .object(let object):
       let (form, keys): (String, [String]) =
         if object["named"] != nil {
-          ("a named image", ["named"])
+          ("a named image", ["named", "configuration"])
         } else if object["systemImage"] != nil {
           ("a system image", SymbolReader.keys)
         } else if object["animated"] != nil {
@@ -49,7 +49,7 @@ struct ImageReader: DocumentReading {
   }
 
   private func imageSource(_ fields: Fields) -> ImageSource? {
-    if let cursor = fields["named"] { return imageFile(cursor) }
+    if let cursor = fields["named"] { return imageFile(cursor, fields) }
     if fields["systemImage"] != nil {
       return SymbolReader(context: context).symbol(fields).map { .symbol($0) }
     }
@@ -157,11 +157,16 @@ struct ImageReader: DocumentReading {
     return context.drawnBytes > room ? nil : size
   }
 
-  private func imageFile(_ cursor: Cursor) -> ImageSource? {
+  /// The image that documents call so.
+  ///
+  /// - Parameter fields: with a configuration, if it is a symbol; images of other kinds have none, as with UIKit.
+  private func imageFile(_ cursor: Cursor, _ fields: Fields?) -> ImageSource? {
     guard let cursor = resolved(cursor), let name = text(cursor, expected: "an image's name") else {
       return nil
     }
     switch context.assets.image(named: name, for: cursor.file) {
+    case .success(.symbol(let symbol)):
+      return SymbolReader(context: context).symbol(symbol, fields, at: cursor).map { .symbol($0) }
     case .success(let asset): return ImageSource(asset, name: name)
     case .failure(let failure):
       report(failure, at: cursor)
@@ -175,6 +180,7 @@ extension ImageSource {
     switch asset {
     case .bitmap(let image): self = .bitmap(image, name: name)
     case .vector(let vector): self = .vector(vector, name: name)
+    case .symbol(let symbol): self = .symbol(SymbolImage(symbol))
     case .adaptive(let assets): self = .adaptive(assets.map { ImageSource($0, name: name) })
     }
   }

@@ -12,7 +12,7 @@ struct SymbolReader: DocumentReading {
     "pointSize", "textStyle", "weight", "scale", "renderingMode", "paletteColors",
   ]
 
-  /// UIImage.SymbolRenderingMode; all are drawn in one colour.
+  /// UIImage.SymbolRenderingMode; `multicolor` is drawn in one colour.
   private enum SymbolRenderingMode: String, CaseIterable {
     case monochrome, hierarchical, palette, multicolor
   }
@@ -20,25 +20,49 @@ struct SymbolReader: DocumentReading {
   /// The symbol of an object's fields. Names without a drawing give a warning and a box.
   func symbol(_ fields: Fields) -> SymbolImage? {
     guard let cursor = fields["systemImage"] else { return nil }
-    var configuration: SymbolConfiguration? = SymbolConfiguration()
-    if let cursor = fields["configuration"], !cursor.node.isNull {
-      configuration = self.configuration(cursor)
-    }
+    let configuration = configuration(fields)
     guard let cursor = resolved(cursor), let name = text(cursor, expected: "a symbol's name"),
       let configuration
     else { return nil }
-    let image = SymbolImage(name: name, configuration: configuration)
+    var image = SymbolImage(name: name, configuration: configuration.symbol)
+    image.rendering = configuration.rendering
     if let problem = context.symbols.problem(with: image, system: context.system) {
       warn(problem, at: cursor)
     }
     return image
   }
 
-  private func configuration(_ cursor: Cursor) -> SymbolConfiguration? {
+  /// An application's own symbol with the configuration of an object's fields, if these have one; nil with an error.
+  ///
+  /// - Parameter cursor: the place of its name.
+  func symbol(_ symbol: Symbol, _ fields: Fields?, at cursor: Cursor) -> SymbolImage? {
+    guard
+      let configuration = fields.map(configuration) ?? (SymbolConfiguration(), .monochrome)
+    else { return nil }
+    var image = SymbolImage(symbol, configuration: configuration.symbol)
+    image.rendering = configuration.rendering
+    if let problem = context.symbols.problem(with: image, system: context.system) {
+      warn(problem, at: cursor)
+    }
+    return image
+  }
+
+  private typealias Configuration = (symbol: SymbolConfiguration, rendering: SymbolRendering)
+
+  /// The configuration of an image's fields, that of the control where there is none; nil with an error.
+  private func configuration(_ fields: Fields) -> Configuration? {
+    guard let cursor = fields["configuration"], !cursor.node.isNull else {
+      return (SymbolConfiguration(), .monochrome)
+    }
+    return configuration(cursor)
+  }
+
+  private func configuration(_ cursor: Cursor) -> Configuration? {
     guard
       let fields = fields(cursor, of: "a symbol's configuration", keys: Self.configurationKeys)
     else { return nil }
     var result = SymbolConfiguration()
+    var rendering = SymbolRendering.monochrome
     var isWhole = true
     if let cursor = fields["pointSize"] {
       result.pointSize = number(cursor, in: 1...FontReader.sizeLimit)
@@ -65,18 +89,18 @@ struct SymbolReader: DocumentReading {
     if let cursor = fields["renderingMode"] {
       let mode = named(cursor, kind: "symbol rendering mode", SymbolRenderingMode.self)
       isWhole = isWhole && mode != nil
-      if let mode, mode != .monochrome {
-        warn(SymbolProblem.monochrome(mode: mode.rawValue), at: cursor)
+      if mode == .hierarchical { rendering = .hierarchical }
+      if mode == .multicolor { warn(SymbolProblem.monochrome(mode: "multicolor"), at: cursor) }
+      if mode == .palette, fields["paletteColors"] == nil {
+        warn(SymbolProblem.noPalette, at: cursor)
       }
     }
     if let cursor = fields["paletteColors"] {
-      if let colors = array(cursor, expected: "an array of colours") {
-        isWhole = all(colors) { colorReader.color($0) } != nil && isWhole
-        warn(SymbolProblem.monochrome(mode: "palette"), at: cursor)
-      } else {
-        isWhole = false
-      }
+      let colors = array(cursor, expected: "an array of colours")
+        .flatMap { all($0) { colorReader.color($0) } }
+      isWhole = isWhole && colors != nil
+      if let colors, !colors.isEmpty { rendering = .palette(colors) }
     }
-    return isWhole ? result : nil
+    return isWhole ? (result, rendering) : nil
   }
 }

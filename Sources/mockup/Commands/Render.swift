@@ -62,6 +62,11 @@ struct Render: ParsableCommand, Sendable, TakesManyFiles {
 
   @OptionGroup var cacheOptions: CacheOptions
 
+  @Flag(
+    name: .customLong("no-cache"),
+    help: "Draw vector files anew, in place of taking what earlier runs have kept of them.")
+  var drawsAnew = false
+
   @Option(help: "The number of pictures to draw at the same time.")
   var jobs: Int = Parallel.defaultJobs
 
@@ -189,8 +194,14 @@ struct Render: ParsableCommand, Sendable, TakesManyFiles {
     let progress = ProgressBar(total: work.count, isWanted: !noProgress && !quiet)
     let outcomes = Mutex([Outcome?](repeating: nil, count: work.count))
     let caches = RasterizerCaches()
+    let drawnPictures =
+      drawsAnew
+      ? nil : DrawingFolder.standard(program: Program.stamp) { name in Environment[name] }
     // One screen has nobody to share with.
-    let decodedFiles = work.count > 1 ? DecodedFiles() : nil
+    let decodedFiles =
+      work.count > 1
+      ? DecodedFiles(drawnPictures: drawnPictures)
+      : drawnPictures.map { DecodedFiles(limit: 0, drawnPictures: $0) }
     // Only pictures are kept: no warnings, no trees and no frames.
     let cache =
       animation.isWanted || accessibility != nil || audit.audit

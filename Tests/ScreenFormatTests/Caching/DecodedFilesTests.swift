@@ -93,3 +93,54 @@ import Testing
     #expect(files.root(of: SourceFile(label: "b", text: ""), .theme) == nil)
   }
 }
+
+/// Pictures as bytes.
+@Suite struct DecodedPictureTests {
+  private func picture(_ pixels: [UInt32], width: Int, _ warnings: [String] = []) -> DecodedPicture
+  {
+    let bytes = pixels.flatMap { pixel in
+      (0..<4).map { UInt8(truncatingIfNeeded: pixel >> (8 * $0)) }
+    }
+    return DecodedPicture(
+      pixmap: .success(Pixmap(width: width, height: pixels.count / width, bytes: bytes)),
+      warnings: warnings)
+  }
+
+  private func again(_ picture: DecodedPicture) -> DecodedPicture? {
+    picture.bytes.flatMap { DecodedPicture(bytes: $0, PNGLimits()) }
+  }
+
+  @Test func `a picture is the same after it was kept, whatever its runs`() {
+    var pictures = [
+      picture([1], width: 1), picture([1, 1], width: 2), picture([1, 2], width: 1, ["a", "é"]),
+      picture([UInt32](repeating: 9, count: 1000), width: 10),
+      picture((0..<1000).map { UInt32($0) }, width: 500),
+      picture((0..<999).map { UInt32($0 / 3 % 7) }, width: 9),
+    ]
+    for length in 126...131 {
+      let run = [UInt32](repeating: 5, count: length)
+      pictures.append(picture(run + (0..<UInt32(length)) + run, width: 1))
+    }
+    for picture in pictures {
+      let result = again(picture)
+      #expect(result?.pixmap == picture.pixmap && result?.warnings == picture.warnings)
+    }
+    #expect(DecodedPicture(pixmap: .failure(.otherFormat(path: "a"))).bytes == nil)
+  }
+
+  @Test func `bytes that are cut off, too long or too large are no picture`() throws {
+    let bytes = try #require(picture([1, 1, 2, 3, 3, 3], width: 3, ["warning"]).bytes)
+    for count in 0..<bytes.count {
+      #expect(DecodedPicture(bytes: Array(bytes[..<count]), PNGLimits()) == nil)
+    }
+    #expect(DecodedPicture(bytes: bytes + [0, 0, 0, 0, 0], PNGLimits()) == nil)
+    #expect(DecodedPicture(bytes: bytes, PNGLimits(maximumSide: 2, maximumBytes: 1000)) == nil)
+    #expect(DecodedPicture(bytes: bytes, PNGLimits(maximumSide: 9, maximumBytes: 23)) == nil)
+    // Lengths that nothing stands behind.
+    for place in 0..<12 {
+      var wrong = bytes
+      wrong[place] = 255
+      #expect(DecodedPicture(bytes: wrong, PNGLimits()) == nil)
+    }
+  }
+}

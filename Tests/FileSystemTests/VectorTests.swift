@@ -31,7 +31,7 @@ import Testing
   @Test func `a large vector in a small view is never drawn at its full size`() throws {
     let drawn = DrawnScales()
     let svg =
-      #"<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="128"/></svg>"#
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="128" fill="red"/></svg>"#
     let directory = try TemporaryDirectory()
     try Files.createFolder(directory["a.xcassets/v.imageset"])
     try Files.write(Array(svg.utf8), to: directory["a.xcassets/v.imageset/v.svg"])

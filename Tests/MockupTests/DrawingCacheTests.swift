@@ -25,8 +25,8 @@ import Testing
 
   private func write(color: String) throws {
     let svg = """
-      <svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path id="a" fill="\(color)" d="M0 0L40 20L0 40z"/>
-      <use href="#b"/><g id="b"><use href="#b"/></g></svg>
+      <svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><mask id="m"><rect width="40" height="40" fill="white" mask="url(#m)"/></mask>
+      <path fill="\(color)" d="M0 0L40 20L0 40z" mask="url(#m)"/></svg>
       """
     try Files.write(Array(svg.utf8), to: directory["a.xcassets/v.imageset/v.svg"])
   }

@@ -208,10 +208,10 @@ import Testing
         + ##"<rect width="20" height="20" fill="red" mask="url(#m)"/>"##,
       [(5, 10, red), (15, 10, nil)]),
     Sample(
-      "references in circles draw nothing",
+      "references in circles count as absent",
       ##"<mask id="m"><rect width="20" height="20" fill="white" mask="url(#m)"/></mask>"##
         + ##"<rect width="20" height="20" fill="red" mask="url(#m)"/><g id="g"><use href="#g"/></g>"##,
-      [(10, 10, nil)]),
+      [(10, 10, red)]),
     Sample(
       "opacity of a group does not add up",
       #"<g opacity="0.5"><rect width="20" height="20"/><rect width="20" height="20" fill="red"/></g>"#,

@@ -47,7 +47,7 @@ class Declarations:
         self.values = {}
         for item in listed("values"):
             for user in item["properties"].split(", "):
-                self.values.setdefault(user, []).append(item["value"])
+                self.values.setdefault(user, []).append((item["value"], item["since"]))
 
 
 def golden(screen):
@@ -166,7 +166,8 @@ def properties_table(declarations, name):
         summary = item["summary"]
         values = declarations.values.get(f"{name}.{key}")
         if values:
-            summary += " " + " ".join(f"`{value}`" for value in values)
+            summary += " " + " ".join(
+                f"`{value}` (iOS {since})" if since else f"`{value}`" for value, since in values)
         if axes:
             summary += f" For each {axes.replace(',', ', ')} after an `@`."
         if item["drawn"] != "yes":

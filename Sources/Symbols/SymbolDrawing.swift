@@ -82,6 +82,8 @@ struct SymbolDrawing {
       if isFilled, figure == .export || figure == .download {
         return filledTray(figure, size: size)
       }
+      if isFilled, figure == .record { return filledRecord(size: size) }
+      if !figure.bust.isEmpty { return cropped(figure, size: size, isFilled: isFilled) }
       return [
         SymbolShape.Layer(
           path: figure.path(size: size, stroke: strokeWidth, isFilled: isFilled))
@@ -151,6 +153,28 @@ struct SymbolDrawing {
     ]
   }
 
+  /// The disc of a recording with the ring around its dot cut out.
+  private func filledRecord(size: Double) -> [SymbolShape.Layer] {
+    let center = Point(x: 0, y: 0)
+    var ring = Path()
+    ring.append(Path(circleAt: center, radius: 0.27 * size))
+    let gap = ring.stroked(
+      StrokeStyle(width: strokeWidth, cap: .round, join: .round),
+      tolerance: SymbolFigure.tolerance)
+    return [SymbolShape.Layer(path: path(.circle, size, true), cut: gap)]
+  }
+
+  /// Head and shoulders within an outline, or cut out of it where it is filled, all but its rim.
+  private func cropped(
+    _ figure: SymbolFigure, size: Double, isFilled: Bool
+  ) -> [SymbolShape.Layer] {
+    let bust = SymbolFigure.path(figure.bust, size: size)
+    let outline = SymbolShape.Layer(path: path(figure, size, false))
+    return isFilled
+      ? [SymbolShape.Layer(path: path(figure, size, true), cut: bust), outline]
+      : [outline, SymbolShape.Layer(path: bust)]
+  }
+
   // MARK: Composition
 
   private func enclosed(
@@ -163,6 +187,8 @@ struct SymbolDrawing {
     case .square, .app: (outer, share) = (path(.square, size, isFilled), 0.62)
     case .rectangle: (outer, share) = (path(.rectangle, size, isFilled), 0.6)
     case .triangle: (outer, share) = (path(.triangle, size, isFilled), 0.42)
+    case .bubble:
+      (outer, share) = (icon("chat-circle", size: size * 1.08, isFilled: isFilled), 0.5)
     case .diamond, .hexagon, .octagon, .shield, .seal:
       (outer, share) = (
         icon(enclosure.rawValue, size: size * 1.08, isFilled: isFilled), 0.52

@@ -30,6 +30,9 @@ enum SymbolFigure: String, Sendable, Hashable {
   case insetCircle = "circle.inset.filled"
   case slashedCircle = "slash.circle"
   case prohibited = "nosign"
+  case croppedCircle = "person.crop.circle"
+  case croppedSquare = "person.crop.square"
+  case croppedRectangle = "person.crop.rectangle"
   case export = "square.and.arrow.up"
   case download = "square.and.arrow.down"
 
@@ -66,9 +69,9 @@ enum SymbolFigure: String, Sendable, Hashable {
       "M-455-290H-270M-60-290H455M-455 0H60M270 0H455M-455 290H-270M-60 290H455"
         + Self.ring(-165, -290, 105) + Self.ring(165, 0, 105) + Self.ring(-165, 290, 105)
     case .bulletedList: "M-230-280H480M-230 0H480M-230 280H480"
-    case .circle: Self.ring(0, 0, 457)
-    case .square, .app: Self.box(-410, -410, 820, 820, 150)
-    case .rectangle: Self.box(-530, -385, 1060, 770, 150)
+    case .circle, .croppedCircle: Self.ring(0, 0, 457)
+    case .square, .app, .croppedSquare: Self.box(-410, -410, 820, 820, 150)
+    case .rectangle, .croppedRectangle: Self.box(-530, -385, 1060, 770, 150)
     case .capsule: Self.box(-545, -290, 1090, 580, 290)
     case .triangle: "M0-390 470 400H-470Z"
     case .record, .largeCircle, .insetCircle: Self.ring(0, 0, 457)
@@ -92,10 +95,24 @@ enum SymbolFigure: String, Sendable, Hashable {
     }
   }
 
+  /// Head and shoulders that the outline crops; empty for other figures.
+  var bust: String {
+    let head = Self.ring(0, -125, 178)
+    return switch self {
+    // The shoulders' circle meets the outline's at both ends.
+    case .croppedCircle: head + "M-315 331A330 330 0 0 1 315 331A457 457 0 0 1-315 331Z"
+    case .croppedSquare: head + "M-329 410A330 330 0 0 1 329 410Z"
+    case .croppedRectangle: head + "M-329 385A330 330 0 0 1 329 385Z"
+    default: ""
+    }
+  }
+
   /// Whether `.fill` fills what the strokes enclose.
   var isClosed: Bool {
     switch self {
-    case .circle, .square, .rectangle, .triangle, .capsule, .app: true
+    case .circle, .square, .rectangle, .triangle, .capsule, .app, .croppedCircle, .croppedSquare,
+      .croppedRectangle:
+      true
     default: false
     }
   }
@@ -115,6 +132,13 @@ enum SymbolFigure: String, Sendable, Hashable {
       + "h\(-right)a\(r) \(r) 0 0 1 \(-r) \(-r)v\(-down)a\(r) \(r) 0 0 1 \(r) \(-r)z"
   }
 
+  /// The path of data in thousandths of the size.
+  static func path(_ data: String, size: Double) -> Path {
+    // The figures are well-formed; a test reads each.
+    ((try? Path(svgData: data)) ?? Path()).transformed(
+      by: .scale(x: size / 1000, y: size / 1000))
+  }
+
   /// A stroked or filled path in ems about the middle.
   ///
   /// - Parameters:
@@ -122,11 +146,7 @@ enum SymbolFigure: String, Sendable, Hashable {
   ///   - stroke: The strokes' width, in ems.
   ///   - isFilled: Fills what is enclosed, too.
   func path(size: Double, stroke: Double, isFilled: Bool) -> Path {
-    let scale = Transform.scale(x: size / 1000, y: size / 1000)
-    func read(_ data: String) -> Path {
-      // The figures above are well-formed; a test reads each.
-      ((try? Path(svgData: data)) ?? Path()).transformed(by: scale)
-    }
+    func read(_ data: String) -> Path { Self.path(data, size: size) }
     let lines = read(strokes)
     let style = StrokeStyle(width: stroke, cap: .round, join: .round)
     var result = lines.stroked(style, tolerance: Self.tolerance)

@@ -66,7 +66,7 @@ indirect enum SymbolRecipe: Sendable, Hashable {
       self = .slashed(inner)
     default:
       if let enclosure = SymbolEnclosure(rawValue: last),
-        let inner = recipe(rest(1), isFilled: false)
+        let inner = recipe(rest(1), isFilled: Self.isSolidInside(rest(1)))
       {
         self = .enclosed(inner, in: enclosure, isFilled: isFilled)
       } else if parts.contains("fill") {
@@ -97,6 +97,21 @@ indirect enum SymbolRecipe: Sendable, Hashable {
     }
   }
 
+  /// Whether the figure of a name is solid within outlines, as those of the system are: all that have a
+  /// filled variant.
+  private static func isSolidInside(_ name: String) -> Bool {
+    let hasFilling = SymbolTable.shared.entry(name + ".fill") != nil
+    return (hasFilling || solidNames.contains(name)) && !name.hasPrefix("square.and.arrow")
+  }
+
+  /// Names with a filled variant that the table does not list.
+  private static let solidNames: Set<String> = [
+    "bag", "bandage", "book", "briefcase", "bubble.left", "bubble.right", "building.2", "bus",
+    "car", "creditcard", "cross", "cross.case", "cube", "cup.and.saucer", "drop", "envelope",
+    "fish", "flame", "gift", "graduationcap", "hammer", "hand.thumbsdown", "map", "mappin",
+    "pawprint", "pills", "playpause", "scooter", "shield", "suitcase", "ticket", "tram", "umbrella",
+  ]
+
   /// A name of one letter or of up to two digits: what is drawn for it.
   private static func letters(_ name: String) -> String? {
     if name.count == 1, let letter = name.first, letter.isLetter || letter.isNumber {
@@ -108,5 +123,5 @@ indirect enum SymbolRecipe: Sendable, Hashable {
 
 /// Outlines that names put around figures.
 enum SymbolEnclosure: String, Sendable, Hashable {
-  case circle, square, rectangle, triangle, diamond, hexagon, octagon, shield, seal, app
+  case circle, square, rectangle, triangle, diamond, hexagon, octagon, shield, seal, app, bubble
 }

@@ -128,7 +128,9 @@ import Testing
   @Test func `names of values are listed by type and by property, numbers as numbers`() throws {
     func list(_ words: String) throws -> CommandRunner.Outcome { try shell("mockup list \(words)") }
     let position = try list("values barPosition").output
-    #expect(position.contains("barPosition  topAttached  no"))
+    #expect(position.contains("barPosition  topAttached         no"))
+    #expect(
+      try list("values tableViewStyle").output.contains("tableViewStyle  insetGrouped  13     no"))
     #expect(
       try list("values activityIndicatorViewStyle --json").output.contains(
         "\"value\": \"whiteLarge\""))

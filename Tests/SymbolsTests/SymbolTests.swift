@@ -87,6 +87,29 @@ import Text
     #expect(abs(Int(pixmap[middle.0 - 10, middle.1 - 10].alpha) - 128) <= 1)
   }
 
+  @Test(arguments: ["person.crop.circle", "person.crop.square", "person.crop.rectangle"])
+  func `a cropped bust is solid, and clear where its outline is filled`(name: String) throws {
+    func alpha(_ name: String) throws -> UInt8 {
+      let shape = try #require(Symbol(name)).shape(pointSize: 60)
+      var canvas = Canvas()
+      canvas.fill(shape, .black)
+      let pixmap = try canvas.picture(width: 90, height: 80, scale: 1)
+      // The middle of the head.
+      return pixmap[Int(shape.ink.midX), Int(shape.ink.midY - 8)].alpha
+    }
+    #expect(try alpha(name) == 255)
+    #expect(try alpha(name + ".fill") == 0)
+  }
+
+  @Test(arguments: ["heart", "star", "envelope", "car", "lock", "play"])
+  func `figures that have a filled variant are solid within outlines`(name: String) throws {
+    let shape = try #require(Symbol(name + ".circle")).shape(pointSize: 60)
+    var canvas = Canvas()
+    canvas.fill(shape, .black)
+    let pixmap = try canvas.picture(width: 80, height: 80, scale: 1)
+    #expect(pixmap[Int(shape.ink.midX), Int(shape.ink.midY) + 2].alpha == 255)
+  }
+
   @Test func `the release that brought a name is known`() throws {
     #expect(try #require(Symbol.firstRelease("gearshape")).major == 14)
     #expect(try #require(Symbol.firstRelease("person.badge.key")) == (15, 4))

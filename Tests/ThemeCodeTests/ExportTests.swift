@@ -65,8 +65,8 @@ struct ExportTests {
     case .boolean: return [.bool(true)]
     case .point, .size, .offset: return [.numbers([1, 2])]
     case .insets, .rect: return [.numbers([1, 2, 3, 4])]
-    case .enumeration(_, let cases): return cases.map { .string($0) }
-    case .options(_, let cases): return [.strings(Array(cases.prefix(2)))]
+    case .enumeration(_, let cases, _): return cases.map { .string($0) }
+    case .options(_, let cases, _): return [.strings(Array(cases.prefix(2)))]
     case .object(let object) where object.isValue: return [members(of: object, classes)]
     default: return []
     }

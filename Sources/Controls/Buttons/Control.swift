@@ -30,6 +30,8 @@ public enum Control: ControlClass {
     case center, left, right, fill, leading, trailing
     /// The name of the type in documents and messages.
     public static let typeName = "contentHorizontalAlignment"
+    /// The first iOS of the later cases.
+    public static let since = ["leading": 11, "trailing": 11]
   }
 
   /// UIControlContentVerticalAlignment.

@@ -13,6 +13,19 @@ public enum TabBarController: ControlClass {
 
     "Shows the list behind More, of the controllers that found no place in the bar.")
 
+  /// Whether a pad's bar can become a sidebar, from iOS 18 on.
+  public static let mode = AppearanceKey<Mode>(
+    "mode", since: 18,
+    "Whether a pad's bar has a button for a sidebar: automatic and tabBar have none, tabSidebar has."
+  )
+
+  /// UITabBarController.Mode.
+  public enum Mode: String, NamedCases {
+    case automatic, tabBar, tabSidebar
+    /// The name that documents and messages use.
+    public static let typeName = "tabBarControllerMode"
+  }
+
   /// Maximum number of items in the bar. With more controllers, the last item shows a list of the
   /// others (UITabBarController reference: five on phones; where the width is regular: choice).
   private static func mostItems(_ context: ComposeContext) -> Int { context.hasRoomAcross ? 8 : 5 }
@@ -22,7 +35,7 @@ public enum TabBarController: ControlClass {
     "UITabBarController", superclass: "UIViewController", kind: .viewController,
     summary: "One of several controllers above a tab bar.",
     properties: [
-      selectedIndex.declaration, showsMoreNavigationController.declaration,
+      selectedIndex.declaration, showsMoreNavigationController.declaration, mode.declaration,
       .objects(
         "viewControllers", ObjectType("UIViewController", default: "UIViewController"),
         "One a tab, left to right."),
@@ -46,10 +59,20 @@ public enum TabBarController: ControlClass {
       shown?.siblingIndex = NavigationController.siblingIndex(of: selected, in: controllers)
     }
     var children: [Element] = []
+    let floats = FloatingTabBar.isUsed(context)
+    if floats, shown?.has("viewControllers") == true {
+      // The bar's title makes room for the tabs.
+      var bar = shown?.object("navigationBar") ?? Element(NavigationBar.definition.name)
+      bar.setDefault(NavigationBar.isBesideTabs, true)
+      shown?.values[PropertySlot("navigationBar")] = .object(bar)
+    }
     if let shown { children.append(shown.with(role: .childViewController)) }
     if !hidesBar(shown) {
       var bar = element.object("tabBar") ?? Element("UITabBar")
-      bar.role = TabBar.controllerBar
+      bar.role = floats ? FloatingTabBar.role : TabBar.controllerBar
+      if floats, element[mode] == .tabSidebar {
+        bar.setDefault(FloatingTabBar.showsSidebarButton, true)
+      }
       var items = inBar.map(tabBarItem)
       if hasMore {
         var more = Element("UITabBarItem")
@@ -116,7 +139,22 @@ public enum TabBarController: ControlClass {
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     var guides = pass.guides(of: node)
     let container = pass.placeContainer(of: node, size: size)
-    if let bar = container.child(TabBar.controllerBar) {
+    if let bar = container.child(FloatingTabBar.role) {
+      let own = bar.intrinsicSize(fitting: size)
+      let top = guides.top + node.roundToPixel((Bar.padHeight - own.height) / 2)
+      pass.place(
+        bar,
+        in: Rect(
+          origin: Point(x: node.roundToPixel((size.width - own.width) / 2), y: top), size: own))
+      // A navigation bar lies in the same row.
+      let hasBar = container.children(.childViewController).contains {
+        $0.container.child(NavigationBar.controllerBar) != nil
+      }
+      if !hasBar {
+        guides.top += Bar.padHeight
+        guides.extendsUnderTop = true
+      }
+    } else if let bar = container.child(TabBar.controllerBar) {
       let height = TabBar.height(node) + guides.bottom
       pass.place(
         bar, in: Rect(x: 0, y: size.height - height, width: size.width, height: height))

@@ -1,6 +1,7 @@
 package import ObjectModel
 package import Raster
 import Symbols
+import Text
 
 extension StyledNode {
   /// Renders an image value for this object: drawings and vectors at the screen's scale with the
@@ -126,15 +127,20 @@ extension Canvas {
     isSystemButton: Bool = false, tint: Color? = nil, opacity: Double = 1
   ) {
     let decision = node.rendering(of: value, role: role, isSystemButton: isSystemButton)
-    if case .symbol(let symbol) = value.source {
+    if case .symbol(var symbol) = value.source {
+      // Symbols follow bold text as letters do.
+      if node.context.accessibility.boldText {
+        symbol.configuration.weight = (symbol.configuration.weight ?? .regular).bolder
+      }
+      let drawn = symbol
       let color = decision.isTemplate ? tint ?? node.tintColor : .black
       let isMirrored =
         symbol.followsReadingDirection && node.traits.layoutDirection == .rightToLeft
       let faded = color.withAlpha(color.alpha * opacity)
-      let levels = node.levels(of: symbol, color)
+      let levels = node.levels(of: drawn, color)
       return noted(.symbol(rect, faded), if: role.isIcon) {
         $0.draw(
-          symbol, in: rect, faded, levels: levels, opacity: opacity, isMirrored: isMirrored)
+          drawn, in: rect, faded, levels: levels, opacity: opacity, isMirrored: isMirrored)
       }
     }
     let image = node.image(value, filling: rect.size)

@@ -18,11 +18,15 @@ public protocol NamedCases: AppearanceRepresentable, CaseIterable, RawRepresenta
 where RawValue == String {
   /// The name of the type in documentation and messages.
   static var typeName: String { get }
+  /// The first iOS of the cases that came after their type, as UIKit's headers tell. A release between two
+  /// is the later one.
+  static var since: [String: Int] { get }
 }
 
 extension NamedCases {
+  public static var since: [String: Int] { [:] }
   public static var valueType: ValueType {
-    .enumeration(name: typeName, cases: allCases.map(\.rawValue))
+    .enumeration(name: typeName, cases: allCases.map(\.rawValue), since: since)
   }
   @inlinable
   public init?(_ value: AppearanceValue) {

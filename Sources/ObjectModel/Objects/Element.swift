@@ -32,6 +32,7 @@ public struct Element: Sendable, Hashable {
     var id: String?
     var values: [PropertySlot: AppearanceValue]
     var defaults: [PropertySlot: AppearanceValue] = [:]
+    var writtenDefaults: Set<PropertySlot> = []
     var given: [PropertySlot: Candidate] = [:]
     var role: Role
     var children: [Element] = []
@@ -76,6 +77,12 @@ public struct Element: Sendable, Hashable {
   public var defaults: [PropertySlot: AppearanceValue] {
     get { contents.value.defaults }
     _modify { yield &contents.value.defaults }
+  }
+  /// The slots of `defaults` that a document writes for an object of a declared class. They win over what the
+  /// control that makes the object passes it.
+  package var writtenDefaults: Set<PropertySlot> {
+    get { contents.value.writtenDefaults }
+    _modify { yield &contents.value.writtenDefaults }
   }
   /// The values that were set on the custom object that contains this one and are bound to it. They
   /// win over rules for this object.

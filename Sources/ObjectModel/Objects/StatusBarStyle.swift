@@ -7,4 +7,6 @@ public enum StatusBarStyle: String, NamedCases {
   case blackOpaque, blackTranslucent
   /// The name of the type in documentation and messages.
   public static let typeName = "statusBarStyle"
+  /// The first iOS of the later cases.
+  public static let since = ["lightContent": 7, "darkContent": 13]
 }

@@ -4,10 +4,10 @@ public indirect enum ValueType: Sendable, Hashable {
   case point, size, rect, frame, insets, offset, transform
   /// Some traits, as rules name them.
   case traits
-  /// One of the named cases.
-  case enumeration(name: String, cases: [String])
+  /// One of the named cases. `since` tells the first iOS of cases that came after their type.
+  case enumeration(name: String, cases: [String], since: [String: Int] = [:])
   /// Any number of the named cases; an array of names, or one name.
-  case options(name: String, cases: [String])
+  case options(name: String, cases: [String], since: [String: Int] = [:])
   case strings
   case attributedText
   case object(ObjectType)
@@ -48,7 +48,7 @@ public indirect enum ValueType: Sendable, Hashable {
     case .offset: "offset"
     case .transform: "transform"
     case .traits: "traits"
-    case .enumeration(let name, _), .options(let name, _): name
+    case .enumeration(let name, _, _), .options(let name, _, _): name
     case .strings: "strings"
     case .attributedText: "attributed text"
     case .object(let type): type.base

@@ -11,11 +11,12 @@ public struct PassedValues: Sendable {
   /// Creates an empty set of values.
   public init() {}
 
-  /// These defaults merged with an object's own, which lose.
-  package func defaults(over own: [PropertySlot: AppearanceValue]) -> [PropertySlot:
-    AppearanceValue]
-  {
-    defaults.merging(own) { passed, _ in passed }
+  /// These defaults merged with an object's own, which lose unless a document writes them.
+  package func defaults(over object: Element) -> [PropertySlot: AppearanceValue] {
+    let own = object.defaults
+    var result = defaults.merging(own) { passed, _ in passed }
+    for slot in object.writtenDefaults { result[slot] = own[slot] ?? result[slot] }
+    return result
   }
 
   /// Sets a default; nil sets none.

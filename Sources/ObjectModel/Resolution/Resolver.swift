@@ -152,7 +152,7 @@ package struct Resolver: Sendable {
     }
     let style = ResolvedStyle(
       instance: element.values, given: given, rules: rules,
-      defaults: passed.defaults(over: element.defaults))
+      defaults: passed.defaults(over: element))
     let (tint, source) = tint(
       style, inherited: inherited, traits: tree.traits[inner.traits], isRoot: index == 0)
     tree.objects.append(

@@ -73,6 +73,7 @@ struct ObjectReader: DocumentReading {
       if initial.contains(where: { $0[slot] != nil }) { continue }
       element.values[slot] = nil
       element.defaults[slot] = value
+      element.writtenDefaults.insert(slot)
     }
   }
 

@@ -106,9 +106,6 @@ enum UIKitProperties {
       "animationImages animationDuration animationRepeatCount isAnimating highlightedAnimationImages",
       "write 'image': {\"animated\": [IMAGE, …], \"duration\": 1}"),
     Group(
-      "UIImageView", "preferredSymbolConfiguration",
-      "write 'configuration' in the image: {\"systemImage\": …, \"configuration\": {…}}"),
-    Group(
       "UIButton", "reversesTitleShadowWhenHighlighted",
       "write 'shadowOffset' in 'titleLabel' for the state that is drawn"),
     Group(

@@ -63,15 +63,27 @@ struct ValueReader: DocumentReading {
     case .insets: return geometryReader.insets(cursor).map(AppearanceValue.insets)
     case .offset: return geometryReader.offset(cursor).map(AppearanceValue.offset)
     case .traits: return .traits(traitsReader.traits(cursor))
-    case .enumeration(let kind, let cases):
-      return name(cursor, kind: kind, among: cases).map(AppearanceValue.enumeration)
-    case .options(let kind, let cases):
-      return options(cursor, kind: kind, among: cases).map(AppearanceValue.options)
+    case .enumeration(let kind, let cases, let since):
+      guard let name = name(cursor, kind: kind, among: cases),
+        isKnown(name, since, at: cursor)
+      else { return nil }
+      return .enumeration(name)
+    case .options(let kind, let cases, let since):
+      return options(cursor, kind: kind, among: cases).map { names in
+        .options(names.filter { isKnown($0, since, at: cursor) })
+      }
     case .strings: return strings(cursor).map(AppearanceValue.strings)
     case .attributedText:
       return textReader.attributedText(cursor).map(AppearanceValue.attributedText)
     case .object, .objects: return nil
     }
+  }
+
+  /// Whether the screen's system has a case; warns where it does not.
+  private func isKnown(_ name: String, _ since: [String: Int], at cursor: Cursor) -> Bool {
+    guard let first = since[name], first > context.system else { return true }
+    warn(PropertyProblem.needsSystem(name, since: first, system: context.system), at: cursor)
+    return false
   }
 }
 

@@ -153,15 +153,15 @@ package struct Listing: Sendable, Hashable {
     let sorted = users.map { (values: $0.key, users: $0.value.sorted()) }
       .sorted { ($0.values.type, $0.users[0]) < ($1.values.type, $1.users[0]) }
     return Listing(
-      columns: ["type", "value", "several", "properties"],
+      columns: ["type", "value", "since", "several", "properties"],
       rows: sorted.flatMap { item in
         item.values.cases.map {
           [
-            item.values.type, $0, item.values.areCombined ? "yes" : "no",
-            item.users.joined(separator: ", "),
+            item.values.type, $0, item.values.since[$0].map(String.init) ?? "",
+            item.values.areCombined ? "yes" : "no", item.users.joined(separator: ", "),
           ]
         }
-      })
+      }, numbers: ["since"])
   }
 
   /// The names of the types whose values have names.
@@ -173,15 +173,17 @@ package struct Listing: Sendable, Hashable {
   private struct NamedValues: Hashable {
     var type: String
     var cases: [String]
+    /// The first iOS of cases that came after their type.
+    var since: [String: Int]
     /// Whether a property takes several values at once.
     var areCombined: Bool
 
     init?(_ type: ValueType) {
       switch type {
-      case .enumeration(let name, let cases):
-        (self.type, self.cases, areCombined) = (name, cases, false)
-      case .options(let name, let cases):
-        (self.type, self.cases, areCombined) = (name, cases, true)
+      case .enumeration(let name, let cases, let since):
+        (self.type, self.cases, self.since, areCombined) = (name, cases, since, false)
+      case .options(let name, let cases, let since):
+        (self.type, self.cases, self.since, areCombined) = (name, cases, since, true)
       default: return nil
       }
     }

@@ -35,8 +35,8 @@ extension SchemaBuilder {
       .transform, .insets, .offset, .string, .traits:
       return .anyOf([.reference(type.name), null])
     case .boolean: return .anyOf([.reference("boolean"), null])
-    case .enumeration(_, let cases): return .anyOf([.choice(cases), Self.variable, null])
-    case .options(_, let cases):
+    case .enumeration(_, let cases, _): return .anyOf([.choice(cases), Self.variable, null])
+    case .options(_, let cases, _):
       let one = DocumentValue.choice(cases)
       return .anyOf([one, .array(of: .anyOf([one, Self.variable])), Self.variable, null])
     case .strings: return .anyOf([.array(of: .type("string")), Self.variable, null])

@@ -102,8 +102,8 @@ struct CodeWriter {
     case .rect: return try numbers(value, "CGRect", ["x", "y", "width", "height"])
     case .insets: return try numbers(value, "UIEdgeInsets", ["top", "left", "bottom", "right"])
     case .offset: return try numbers(value, "UIOffset", ["horizontal", "vertical"])
-    case .enumeration(let name, _): return try enumeration(value, name)
-    case .options(let name, _): return try options(value, name)
+    case .enumeration(let name, _, let since): return try enumeration(value, name, since)
+    case .options(let name, _, _): return try options(value, name)
     case .object(let type) where type.isValue: return try object(value, type)
     case .object: throw NoCode("a view belongs to one object, and can't be told to a proxy")
     case .attributedText: throw NoCode("texts with attributes aren't exported")
@@ -218,7 +218,9 @@ struct CodeWriter {
         "\(type)(\(labelled))", "\(type)Make(\(texts.joined(separator: ", ")))"))
   }
 
-  private func enumeration(_ value: DocumentValue, _ type: String) throws(NoCode) -> ValueCode {
+  private func enumeration(
+    _ value: DocumentValue, _ type: String, _ since: [String: Int]
+  ) throws(NoCode) -> ValueCode {
     guard case .string(let name) = value else { throw unfit }
     if type == "effect" || type == "blur effect style" {
       let effect = UIKitNames.effect(name, in: language)
@@ -227,7 +229,7 @@ struct CodeWriter {
     guard let found = UIKitNames.enumeration(type, name, in: language) else {
       throw NoCode("values of this type aren't exported")
     }
-    return ValueCode(found.text, since: found.since)
+    return ValueCode(found, since: since[name] ?? 0)
   }
 
   private func options(_ value: DocumentValue, _ type: String) throws(NoCode) -> ValueCode {
@@ -242,7 +244,7 @@ struct CodeWriter {
       guard let found = UIKitNames.enumeration(type, name, in: language) else {
         throw NoCode("values of this type aren't exported")
       }
-      texts.append(found.text)
+      texts.append(found)
     }
     return ValueCode(
       language.choose(

@@ -38,13 +38,6 @@ enum UIKitNames {
     "viewMode": "UITextFieldViewMode",
   ]
 
-  /// The first iOS with a case, where that is newer than the property.
-  private static let sinceOfCase: [String: Int] = [
-    "activityIndicatorViewStyle.medium": 13, "activityIndicatorViewStyle.large": 13,
-    "contentHorizontalAlignment.leading": 11, "contentHorizontalAlignment.trailing": 11,
-    "datePickerStyle.inline": 14, "accessoryType.detailButton": 7,
-  ]
-
   /// The first iOS with a property of a class in code, where documents know it before. A release between two is
   /// the later one.
   static func since(
@@ -61,15 +54,14 @@ enum UIKitNames {
     return result
   }
 
-  /// A case of an enumeration, with the first iOS that has it; nil for a type that code does not have.
+  /// A case of an enumeration; nil for a type that code does not have.
   static func enumeration(
     _ type: String, _ name: String, in language: CodeLanguage
-  ) -> (text: String, since: Int)? {
+  ) -> String? {
     guard let prefix = prefixes[type] else { return nil }
     // The same value under its newer name.
     let name = type == "barStyle" && name == "blackOpaque" ? "black" : name
-    let since = sinceOfCase["\(type).\(name)"] ?? 0
-    return (language.choose(".\(name)", prefix + capitalized(name)), since)
+    return language.choose(".\(name)", prefix + capitalized(name))
   }
 
   /// The style of an effect, with the first iOS that has it.

@@ -60,8 +60,8 @@ struct ValueWriter {
       throw unfit(value, "a string")
     case .point, .size, .offset: return try numbers(value, count: 2)
     case .insets, .rect: return try numbers(value, count: 4)
-    case .enumeration(_, let cases): return try enumeration(value, cases, for: name)
-    case .options(_, let cases):
+    case .enumeration(_, let cases, _): return try enumeration(value, cases, for: name)
+    case .options(_, let cases, _):
       guard let symbol = value.symbol else { throw unfit(value, "an option") }
       let names = symbol.split(separator: "|").compactMap {
         SymbolName.match(String($0), among: cases)

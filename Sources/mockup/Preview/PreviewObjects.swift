@@ -31,7 +31,7 @@ enum PreviewObjects {
       classes.properties(of: id).filter(\.type.isExplained).map { property in
         let cases: [String] =
           switch property.type {
-          case .enumeration(_, let cases), .options(_, let cases): cases
+          case .enumeration(_, let cases, _), .options(_, let cases, _): cases
           case .boolean: ["true", "false"]
           default: []
           }

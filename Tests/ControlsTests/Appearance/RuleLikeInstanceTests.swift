@@ -31,8 +31,8 @@ import Testing
     case .rect: [.rect(Rect(x: 1, y: 2, width: 3, height: 4))]
     case .insets: [.insets(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))]
     case .offset: [.offset(Offset(horizontal: 3, vertical: 4))]
-    case .enumeration(_, let cases): cases.map(AppearanceValue.enumeration)
-    case .options(_, let cases): cases.map { .options([$0]) }
+    case .enumeration(_, let cases, _): cases.map(AppearanceValue.enumeration)
+    case .options(_, let cases, _): cases.map { .options([$0]) }
     case .attributedText:
       [.attributedText([AttributedRun(text: "Text", attributes: TextAttributes())])]
     case .object where type.isView:

@@ -36,6 +36,37 @@ import Testing
     #expect(try items(tree).map(TabBarItem.isSelected) == [false, false, false, false, true])
   }
 
+  @Test
+  func `a pad's bar floats in the row of navigation bars from iOS 18 on, above other content`()
+    throws
+  {
+    func tree(_ system: Int, _ child: String) throws -> PlacedTree {
+      let root = element("UIViewController", id: "root")
+      let first =
+        child == root.className
+        ? root : element(child, ["viewControllers": .objects([root])])
+      let tabs = element(
+        "UITabBarController",
+        [
+          "viewControllers": .objects([first, element("UIViewController", ["title": .string("B")])])
+        ])
+      return LayoutPass.layOut(
+        try screen(
+          root: tabs, system: system, size: Size(width: 820, height: 1180), idiom: .pad
+        ).resolved())
+    }
+    func bar(_ tree: PlacedTree) throws -> Rect {
+      tree.windowFrames[try #require(tree.styled.node("UITabBar")).index]
+    }
+    #expect(try bar(tree(17, "UIViewController")).maxY == 1180)
+    let plain = try tree(18, "UIViewController")
+    let frame = try bar(plain)
+    #expect(frame.maxY < 80 && abs(frame.midX - 410) <= 0.5 && frame.width < 200)
+    let stacked = try tree(18, "UINavigationController")
+    let row = stacked.windowFrames[try #require(stacked.styled.node("UINavigationBar")).index]
+    #expect(try abs(bar(stacked).midY - row.midY) <= 0.5)
+  }
+
   /// The colours of the titles of two items, the first of them selected, and of a disabled item in a
   /// toolbar.
   private func titleColors(_ attributes: [ControlState]) throws -> [Color] {

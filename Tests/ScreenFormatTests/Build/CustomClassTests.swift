@@ -91,6 +91,23 @@ struct CustomClassTests {
     #expect(given.values("backgroundColor", of: "UIButton").first == "\"#0000FFFF\"")
   }
 
+  @Test(
+    "What a class writes of a part's part wins over the control's own values, and rules win over it"
+  )
+  func nestedParts() throws {
+    let classes = """
+      "Card": {"superclass": "UIView", "subviews": [
+        {"class": "UIButton", "title": "Buy", "titleLabel": {"font": 30, "numberOfLines": 2}},
+        {"class": "UITableViewCell", "text": "Row", "textLabel": {"font": 31, "textColor": "#F00"}}]}
+      """
+    let plain = try screen(classes: classes, view: #"{"class": "Card"}"#)
+    #expect(plain.values("font", of: "UILabel") == ["30", "31"])
+    #expect(plain.values("textColor", of: "UILabel").last == "\"#FF0000FF\"")
+    let rules = #"[{"class": "UILabel", "containedIn": ["UITableViewCell"], "set": {"font": 12}}]"#
+    let ruled = try screen(classes: classes, view: #"{"class": "Card"}"#, appearance: rules)
+    #expect(ruled.values("font", of: "UILabel") == ["30", "12"])
+  }
+
   @Test("explain names the rule that reached a part")
   func explainsParts() throws {
     let rules = ##"[{"class": "Rating", "set": {"starColor": "#0F0"}}]"##

@@ -104,6 +104,30 @@ struct ScreenBuilderTests {
       ])
   }
 
+  @Test("A value newer than the system is ignored with a warning, one of several by itself")
+  func newerValue() throws {
+    let text = """
+      {"system": 15, "window": {"subviews": [
+        {"class": "UITableView", "style": "insetGrouped"},
+        {"class": "UIButton", "menu": {"options": ["displayInline", "displayAsPalette"]}}]}}
+      """
+    let result = build(text)
+    let menu = try #require(
+      result.screen?.window.objects("subviews").last?.object("menu"))
+    #expect(menu.values[PropertySlot("options")] == .options(["displayInline"]))
+    #expect(
+      result.diagnostics.sorted().map(\.description) == [
+        "s.json:3:45: warning: 'displayAsPalette' came with iOS 17 and is ignored on system 15 (at window.subviews[1].menu.options)"
+      ])
+    let old = build(text.replacing("15", with: "12"))
+    let table = try #require(old.screen?.window.objects("subviews").first)
+    #expect(table.values[PropertySlot("style")] == nil)
+    #expect(
+      old.diagnostics.sorted().contains {
+        $0.description.contains("'insetGrouped' came with iOS 13 and is ignored on system 12")
+      })
+  }
+
   @Test("Without a word the device is an iPhone 8 on iOS 12")
   func defaults() throws {
     let screen = try #require(build("{\"window\": {}}").screen)

@@ -51,7 +51,8 @@ public enum Bar {
   static let imageMargin = 16.0
 
   /// The bar metrics that a bar or an item in it uses: compact where the vertical size class is
-  /// compact. Before iOS 8, which introduced size classes, compact on phones in landscape.
+  /// compact and the horizontal one not regular: the widest phones have bars of 44 points in landscape
+  /// (QMUI's heights of bars). Before iOS 8, which introduced size classes, compact on phones in landscape.
   static func metrics(_ node: StyledNode) -> BarMetrics {
     metrics(node.traits, node.context.device, system: node.system)
   }
@@ -64,7 +65,8 @@ public enum Bar {
   private static func metrics(_ traits: Traits, _ device: Device, system: Int) -> BarMetrics {
     let isCompact =
       system >= 8
-      ? traits.verticalSizeClass == .compact : device.isLandscape && device.idiom == .phone
+      ? traits.verticalSizeClass == .compact && traits.horizontalSizeClass == .compact
+      : device.isLandscape && device.idiom == .phone
     return isCompact ? .compact : .default
   }
 

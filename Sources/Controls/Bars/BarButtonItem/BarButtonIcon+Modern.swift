@@ -22,7 +22,11 @@ enum ModernBarButtonIcon: IconView {
 
   private static func symbol(of icon: StyledNode) -> BuiltInSymbol? {
     icon[BarButtonItem.systemItem]?.symbolName.map {
-      BuiltInSymbol($0, configuration: configuration(icon))
+      var configuration = configuration(icon)
+      if icon.context.accessibility.boldText {
+        configuration.weight = (configuration.weight ?? .regular).bolder
+      }
+      return BuiltInSymbol($0, configuration: configuration)
     }
   }
 

@@ -37,6 +37,9 @@ enum ModernBarButtonItem: DerivedControl {
     var values = PassedValues(
       showing: node, in: state, title: node[BarButtonItem.systemItem]?.title,
       base: TextAttributes(font: .system(17, weight), foregroundColor: ink), attributes: own)
+    if node.context.accessibility.buttonShapes, BarButtonItem.background(of: node) == nil {
+      values.setDefault(EmbeddedButton.isUnderlined, true)
+    }
     if let shown = fromBar.shown {
       let merged = (own?.over(shown) ?? shown).sized(orAs: .system(17, weight))
       values.pass(

@@ -65,6 +65,8 @@ public enum NavigationBar: ControlClass {
   /// The navigation item that is shown, where it has an appearance object of its own.
   static let shownItem = Element.Role("shownItem")
   /// Role of a navigation controller's bar, which may extend under the status bar.
+  /// Whether the tabs of a pad lie in the middle of the bar's row.
+  static let isBesideTabs = PartKey<Bool>("isBesideTabs")
   static let controllerBar = Element.Role("navigationBar")
 
   /// Left edge of the back button's title beside the indicator, in points; passed to the item.

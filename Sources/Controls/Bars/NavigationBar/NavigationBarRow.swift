@@ -82,7 +82,11 @@ struct NavigationBarRow {
     let high = room.right - Metrics.titleMargin
     let own = child.framedSize(fitting: Size(width: max(0, high - low), height: frame.height))
     let width = min(own.width, max(0, high - low))
-    let x = max(low, min((frame.width - width) / 2, high - width))
+    // Beside tabs at the beginning (choice).
+    let x =
+      bar[NavigationBar.isBesideTabs] == true
+      ? (room.left > 0 ? low : edgeMargin(child))
+      : max(low, min((frame.width - width) / 2, high - width))
     return TitlePlace(node: child, x: bar.roundToPixel(x), width: width, size: own)
   }
 

@@ -7,17 +7,18 @@ extension TabBarItem {
   enum Arrangement {
     case stacked, inline, compactInline
 
-    /// Side by side from iOS 11 on, where the width is regular or the height compact.
+    /// Side by side from iOS 11 on, where the width is regular or the height compact; smaller where the
+    /// width is compact, too (the widest phones keep bars of 49 points: QMUI's heights of bars).
     ///
     /// - Parameter node: the bar, or an item of it.
     init(_ node: StyledNode) {
       let traits = node.traits
       if node.system < 11 {
         self = .stacked
-      } else if traits.verticalSizeClass == .compact {
-        self = .compactInline
+      } else if traits.horizontalSizeClass == .regular {
+        self = .inline
       } else {
-        self = traits.horizontalSizeClass == .regular ? .inline : .stacked
+        self = traits.verticalSizeClass == .compact ? .compactInline : .stacked
       }
     }
 

@@ -94,6 +94,7 @@ enum ModernButton: DerivedControl {
             category: node.traits.preferredContentSizeCategory, system: node.system),
           style.weight))
     values.setDefault(Label.textColor, style.foreground)
+    if style.hasNoShape { ButtonParts.underline(&values, node) }
     values.setDefault(Label.lineBreakMode, .byTruncatingMiddle)
     values.setDefault(Label.textAlignment, .center)
   }
@@ -109,8 +110,13 @@ enum ModernButton: DerivedControl {
     }
     let isTemplate = node.rendering(of: image, role: .button, isSystemButton: true).isTemplate
     // A symbol is as large and heavy as the title.
-    let symbols = SymbolConfiguration(
+    let usual = SymbolConfiguration(
       textStyle: style.size.titleStyle.rawValue, weight: style.weight)
+    let preferred =
+      SymbolConfigurationObject.value(
+        style.configuration.object(ButtonConfiguration.symbolConfigurationName))
+      ?? ButtonParts.preferredSymbols(of: node)
+    let symbols = preferred?.merged(over: usual) ?? usual
     values.setDefault(
       ImageView.image,
       image.decided(isTemplate: isTemplate).configured(symbols, for: node.traits))

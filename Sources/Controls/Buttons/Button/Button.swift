@@ -100,8 +100,14 @@ public enum Button: ControlClass {
         titleLabelName, ObjectType("UILabel", default: "UILabel"),
         "Properties of the title's label."),
       changesSelection.declaration,
+      SymbolConfigurationObject.property(
+        symbolConfigurationName, since: 13,
+        "How symbols look that do not say it themselves (setPreferredSymbolConfiguration:forImageInState:)."
+      ),
     ] + Menu.ownerProperties)
 
+  /// The name of the property that holds the configuration of symbols.
+  static let symbolConfigurationName = "preferredSymbolConfiguration"
   static let titleLabelName = "titleLabel"
   static let titleLabelRole = Element.Role("titleLabel")
   static let imageViewRole = Element.Role("imageView")

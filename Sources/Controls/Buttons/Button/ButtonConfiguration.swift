@@ -34,6 +34,7 @@ enum ButtonConfiguration: ConfigurationObject {
   static let showsActivityIndicator = AppearanceKey<Bool>(
     "showsActivityIndicator", since: 15, "Whether a spinner takes the image's place.")
   static let backgroundName = "background"
+  static let symbolConfigurationName = "preferredSymbolConfigurationForImage"
 
   static let definition = ClassDefinition(
     "UIButtonConfiguration", superclass: "NSObject", kind: .object, isValue: true, since: 15,
@@ -46,6 +47,8 @@ enum ButtonConfiguration: ConfigurationObject {
       baseBackgroundColor.declaration, showsActivityIndicator.declaration,
       BackgroundConfiguration.property(
         backgroundName, since: 15, "The background, where it differs from the style's."),
+      SymbolConfigurationObject.property(
+        symbolConfigurationName, since: 15, "How a symbol looks that does not say it itself."),
     ])
 
   /// The factories of UIButton.Configuration.
@@ -167,6 +170,8 @@ struct ConfiguredStyle {
   var titlePadding: Double { configuration[ButtonConfiguration.titlePadding] ?? 1 }
   var background: Element? { configuration.object(ButtonConfiguration.backgroundName) }
 
+  /// Whether nothing is drawn behind the title.
+  var hasNoShape: Bool { style == .plain && background == nil }
   private var role: ButtonConfiguration.Role { node[Button.role] ?? .normal }
   private var isDisabled: Bool { state.contains(.disabled) }
   /// A primary button's title is semibold.

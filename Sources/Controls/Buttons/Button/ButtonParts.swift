@@ -11,6 +11,7 @@ enum ButtonParts {
     let axes = AxisValues(state: style.state)
     var values = text(of: node, axes)
     values.setDefault(Label.font, .system(style.titleSize))
+    if style.isSystem, node.value(Button.backgroundImage, axes) == nil { underline(&values, node) }
     let isOwnColor = node.isSet(Button.titleColor, axes)
     if let color = node.value(Button.titleColor, axes) {
       values.pass(Label.textColor, color, from: node.candidate(Button.titleColor, axes))
@@ -24,6 +25,12 @@ enum ButtonParts {
       values.setDefault(Knockout.isKnockedOut, true)
     }
     return values
+  }
+
+  /// Underlines the title of a button without a shape, where the user asks for shapes of buttons.
+  static func underline(_ values: inout PassedValues, _ node: StyledNode) {
+    guard node.look.era == .modern, node.context.accessibility.buttonShapes else { return }
+    values.setDefault(Label.isUnderlined, true)
   }
 
   /// The text, alignment and shadow of the title's label.
@@ -57,8 +64,14 @@ enum ButtonParts {
   /// (choice).
   private static func symbols(of node: StyledNode) -> SymbolConfiguration {
     let hasTitle = node.value(Button.title, AxisValues(state: ButtonStyle(node).state)) != nil
-    return SymbolConfiguration(
+    let usual = SymbolConfiguration(
       textStyle: TextStyle.body.rawValue, scale: hasTitle ? .medium : .large)
+    return preferredSymbols(of: node)?.merged(over: usual) ?? usual
+  }
+
+  /// What the button says of its symbols.
+  static func preferredSymbols(of node: StyledNode) -> SymbolConfiguration? {
+    SymbolConfigurationObject.value(node.configuration(Button.symbolConfigurationName))
   }
 
   /// The values of the image view.

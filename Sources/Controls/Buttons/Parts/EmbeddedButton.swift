@@ -18,6 +18,9 @@ enum EmbeddedButton: ControlClass {
   /// The title's attributes set by a document or rule; they override `defaultTitleAttributes`.
   static let titleTextAttributes = PartKey<TextAttributes>("titleTextAttributes")
 
+  /// Whether the title is underlined, as that of a button without a shape.
+  static let isUnderlined = PartKey<Bool>("isUnderlined")
+
   /// Creates the element of an embedded button with its parts.
   ///
   /// - Parameter className: the public UIKit class that rules match.
@@ -62,6 +65,7 @@ enum EmbeddedButton: ControlClass {
     let axes = AxisValues(state: button.controlState)
     var values = PassedValues()
     values.pass(Label.text, Button.title, axes, of: button)
+    if button[isUnderlined] == true { values.setDefault(Label.isUnderlined, true) }
     let defaults = button[defaultTitleAttributes]
     values.setDefault(Label.font, defaults?.font)
     values.setDefault(Label.textColor, defaults?.foregroundColor)

@@ -13,38 +13,43 @@ extension SplitViewController {
     /// Colour of the line between both controllers, or at the edge of an overlay: a bar's line on
     /// white.
     static let line = Color(bytes: 0xB2, 0xB2, 0xB2)
+    /// Alpha of the black over the last column below others (choice).
+    static let dimAlpha = 0.1
   }
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let guides = pass.guides(of: node)
     let container = pass.placeContainer(of: node, size: size)
-    var left = 0.0
-    if let list = container.child(primary) {
-      let width = node.roundToPixel(primaryWidth(node.element, in: size.width))
-      pass.raise(list)
-      pass.place(list, in: Rect(x: 0, y: 0, width: width, height: size.height))
-      pass.setGuides(guides, for: list)
-      if let line = container.child(divider) {
-        pass.raise(line)
-        pass.place(line, in: Rect(x: width, y: 0, width: lineWidth(node), height: size.height))
-      }
-      let mode = mode(node[preferredDisplayMode], node.context.device)
-      if mode == .allVisible { left = width + lineWidth(node) }
+    let columns = SplitColumns(
+      node.element, device: node.context.device, system: node.system)
+    let isAtEnd = node[primaryEdge] == .trailing && node.system >= primaryEdge.declaration.since
+    func rect(_ x: Double, _ width: Double) -> Rect {
+      Rect(
+        x: isAtEnd ? size.width - x - width : x, y: 0, width: width, height: size.height)
     }
+    var left = 0.0
+    for column in columns.visible {
+      let isPrimary = column == .primary
+      guard let list = container.child(isPrimary ? primary : supplementary) else { continue }
+      let width = node.roundToPixel(columns.width(column, in: size.width))
+      pass.raise(list)
+      pass.place(list, in: rect(left, width))
+      pass.setGuides(guides, for: list)
+      left += width
+      if let line = container.child(isPrimary ? divider : supplementaryDivider) {
+        pass.raise(line)
+        pass.place(line, in: rect(left, lineWidth(node)))
+        left += lineWidth(node)
+      }
+    }
+    let (x, width) = columns.secondary(beside: left, in: size.width)
     for content in container.children(.childViewController) {
-      pass.place(
-        content, in: Rect(x: left, y: 0, width: max(0, size.width - left), height: size.height))
+      pass.place(content, in: rect(x, width))
       pass.setGuides(guides, for: content)
     }
+    for view in container.children(dimming) { pass.place(view, in: rect(x, width)) }
   }
 
   /// Width of the line, in points; up to iOS 6 a whole point (choice, after screens of the time).
   private static func lineWidth(_ node: StyledNode) -> Double { node.system < 7 ? 1 : node.pixel }
-
-  static func primaryWidth(_ element: Element, in total: Double) -> Double {
-    let wanted = total * (element[preferredPrimaryColumnWidthFraction] ?? Metrics.fraction)
-    let most = max(0, element[maximumPrimaryColumnWidth] ?? Metrics.maximumWidth)
-    let least = max(0, element[minimumPrimaryColumnWidth] ?? 0)
-    return min(max(min(wanted, most), least), total)
-  }
 }

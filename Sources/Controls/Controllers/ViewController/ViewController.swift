@@ -143,4 +143,6 @@ public enum ModalPresentationStyle: String, NamedCases {
   case overFullScreen, overCurrentContext
   /// The name that documents and messages use.
   public static let typeName = "modalPresentationStyle"
+  /// The first iOS of the later cases. Before, documents write `popover` for a UIPopoverController.
+  public static let since = ["overFullScreen": 8, "overCurrentContext": 8]
 }

@@ -80,6 +80,8 @@ public enum TextField: ControlClass {
     case `default`, dark, light, alert
     /// The name that documents and messages use.
     public static let typeName = "keyboardAppearance"
+    /// The first iOS of the later cases.
+    public static let since = ["dark": 7, "light": 7]
   }
 
   /// Name, superclass and properties.

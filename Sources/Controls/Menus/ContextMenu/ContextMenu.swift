@@ -32,6 +32,8 @@ struct ContextMenu {
     let device = node.context.device
     let screen = device.size
     var frame = source.windowFrame
+    // Without the line below a row.
+    if node.isKind(of: "UITableViewCell") { frame.size.height -= node.pixel }
     // A view that is as wide as the screen is drawn smaller.
     let share = min(1, (screen.width - 2 * Metrics.margin) / frame.width)
     frame = frame.centered(Size(width: frame.width * share, height: frame.height * share))
@@ -63,8 +65,14 @@ struct ContextMenu {
       white: 0, alpha: isDark ? Metrics.dimming.dark : Metrics.dimming.light)
     canvas.backdrop(
       screen, BackdropEffect(sigma: Metrics.blur, saturation: 1, tints: [dimming]))
+    // First, so that its shadow does not fall on the view.
+    MenuPainter(layout, of: node).paint(in: menu, &canvas)
     let outline = Path(continuousRoundedRect: preview, radius: Metrics.radius)
-    canvas.shadow(outline, Metrics.shadow, blurRadius: Metrics.shadowBlur)
+    var around = screen
+    around.append(Path(continuousRoundedRect: menu, radius: MenuLayout.Metrics.radius))
+    canvas.clipped(to: around, rule: .evenOdd) {
+      $0.shadow(outline, Metrics.shadow, blurRadius: Metrics.shadowBlur)
+    }
     canvas.clipped(to: outline) { canvas in
       canvas.fill(outline, node.color(named: .systemBackground))
       let share = preview.width / source.size.width
@@ -76,6 +84,5 @@ struct ContextMenu {
         }
       }
     }
-    MenuPainter(layout, of: node).paint(in: menu, &canvas)
   }
 }

@@ -13,12 +13,15 @@ struct MenuPainter {
     static let gap = (light: 0.08, dark: 0.2)
   }
 
-  private static let check = BuiltInSymbol("checkmark", pointSize: 15, weight: .semibold)
-  private static let mixed = BuiltInSymbol("minus", pointSize: 15, weight: .semibold)
-  private static let chevron = BuiltInSymbol("chevron.right", pointSize: 13, weight: .semibold)
+  /// Sizes of checkmarks and of the chevrons of menus, in points.
+  private static let checkSize = 15.0
+  private static let chevronSize = 13.0
 
   let layout: MenuLayout
   let node: StyledNode
+  private func sign(_ name: String, _ size: Double) -> BuiltInSymbol {
+    BuiltInSymbol(name, pointSize: size * layout.signScale, weight: .semibold)
+  }
   private var isFromRight: Bool { node.traits.layoutDirection == .rightToLeft }
 
   init(_ layout: MenuLayout, of node: StyledNode) {
@@ -68,13 +71,13 @@ struct MenuPainter {
 
   /// A place across, from the side where lines begin.
   private func x(_ leading: Double) -> Double {
-    isFromRight ? MenuLayout.Metrics.width - leading : leading
+    isFromRight ? layout.size.width - leading : leading
   }
 
   private func paintTexts(of line: MenuLayout.Line, _ canvas: inout Canvas) {
     let origin = layout.textOrigin(of: line)
     let width = layout.textWidth(of: line)
-    let left = isFromRight ? MenuLayout.Metrics.width - origin.x - width : origin.x
+    let left = isFromRight ? layout.size.width - origin.x - width : origin.x
     guard let title = line.title else { return }
     let baseline = node.roundToPixel(origin.y + title.firstBaseline)
     canvas.draw(title, x: left, baseline: baseline, of: node)
@@ -89,9 +92,9 @@ struct MenuPainter {
   ) {
     paintTexts(of: line, &canvas)
     let color = node.resolve(item.color(of: node)) ?? node.textColor
-    let center = Point(x: x(MenuLayout.Metrics.sign), y: line.frame.midY)
+    let center = Point(x: x(layout.signMiddle), y: line.frame.midY)
     if item.isMenu {
-      let chevron = Self.chevron
+      let chevron = sign("chevron.right", Self.chevronSize)
       canvas.transformed(
         by: Transform(
           a: isFromRight ? -1 : 1, b: 0, c: 0, d: 1, tx: isFromRight ? 2 * center.x : 0, ty: 0)
@@ -99,11 +102,11 @@ struct MenuPainter {
     } else {
       switch item.state {
       case .off: break
-      case .on: Self.check.paint(about: center, color, &canvas)
-      case .mixed: Self.mixed.paint(about: center, color, &canvas)
+      case .on: sign("checkmark", Self.checkSize).paint(about: center, color, &canvas)
+      case .mixed: sign("minus", Self.checkSize).paint(about: center, color, &canvas)
       }
     }
-    let trailing = MenuLayout.Metrics.width - MenuLayout.Metrics.image
+    let trailing = layout.size.width - layout.imageMiddle
     paintImage(of: item, about: Point(x: x(trailing), y: line.frame.midY), color, &canvas)
   }
 

@@ -29,7 +29,8 @@ enum MenuAction: ConfigurationObject {
         name: attributes,
         type: .options(
           name: "menuElementAttributes",
-          cases: ["disabled", "destructive", "hidden", "keepsMenuPresented"]), since: 13,
+          cases: ["disabled", "destructive", "hidden", "keepsMenuPresented"],
+          since: ["keepsMenuPresented": 16]), since: 13,
         summary: "disabled, which is grey, destructive, which is red, or hidden."),
     ])
 
@@ -68,7 +69,8 @@ enum Menu: ConfigurationObject {
         name: options,
         type: .options(
           name: "menuOptions",
-          cases: ["displayInline", "destructive", "singleSelection", "displayAsPalette"]),
+          cases: ["displayInline", "destructive", "singleSelection", "displayAsPalette"],
+          since: ["singleSelection": 15, "displayAsPalette": 17]),
         since: 13,
         summary: "displayInline makes a section of a menu, displayAsPalette a row of images."),
     ])
@@ -77,6 +79,7 @@ enum Menu: ConfigurationObject {
   enum ElementSize: String, NamedCases {
     case small, medium, large, automatic
     static let typeName = "menuElementSize"
+    static let since = ["automatic": 17]
   }
 
   static func has(_ option: String, _ menu: Element) -> Bool { has(option, in: options, menu) }

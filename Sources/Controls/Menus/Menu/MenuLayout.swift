@@ -1,5 +1,6 @@
 import ObjectModel
 import Raster
+import Symbols
 import Text
 
 /// The layout of a menu: its rows from top to bottom, in the menu's own coordinates, from left to
@@ -8,6 +9,9 @@ struct MenuLayout {
   /// In points (choice, after pictures of iOS 13 to 18).
   enum Metrics {
     static let width = 250.0
+    /// The most at the accessibility sizes, where menus leave the screen margins of 16.
+    static let largeWidth = 375.0
+    static let sideMargin = 16.0
     static let radius = 13.0
     static let rowHeight = 44.0
     static let padding = 11.0
@@ -40,15 +44,28 @@ struct MenuLayout {
   private(set) var lines: [Line] = []
   /// The bands between sections.
   private(set) var gaps: [Rect] = []
-  private(set) var size = Size(width: Metrics.width, height: 0)
+  private(set) var size: Size
+  /// The factor of signs and of the room beside titles: as the text is to that of the usual size, at the
+  /// accessibility sizes.
+  let signScale: Double
 
   init(_ content: MenuContent, of node: StyledNode) {
     self.content = content
+    let category = node.traits.preferredContentSizeCategory
+    let isLarge = category.hasPrefix("accessibility")
+    let room = node.context.device.size.width - 2 * Metrics.sideMargin
+    size = Size(
+      width: isLarge ? max(Metrics.width, min(Metrics.largeWidth, room)) : Metrics.width,
+      height: 0)
+    signScale =
+      isLarge
+      ? TextStyle.body.size(category: category, system: node.system)
+        / SymbolConfiguration.defaultPointSize : 1
     var y = 0.0
     if let title = content.title { y = append(.title(title), at: y, node) }
     for (index, section) in content.sections.enumerated() {
       if index > 0 {
-        gaps.append(Rect(x: 0, y: y, width: Metrics.width, height: Metrics.sectionGap))
+        gaps.append(Rect(x: 0, y: y, width: size.width, height: Metrics.sectionGap))
         y += Metrics.sectionGap
       }
       for row in section { y = append(row, at: y, node) }
@@ -58,7 +75,14 @@ struct MenuLayout {
   }
 
   /// Where the titles begin, in points.
-  private var textLeft: Double { content.hasSigns ? Metrics.textAfterSign : Metrics.inset }
+  private var textLeft: Double {
+    content.hasSigns
+      ? Metrics.inset + (Metrics.textAfterSign - Metrics.inset) * signScale : Metrics.inset
+  }
+  /// The middle of signs, and the distance of an image's middle from the trailing edge, in points.
+  var signMiddle: Double { Metrics.inset + (Metrics.sign - Metrics.inset) * signScale }
+  var imageMiddle: Double { Metrics.inset + (Metrics.image - Metrics.inset) * signScale }
+  private var imageRoom: Double { Metrics.inset + (Metrics.imageRoom - Metrics.inset) * signScale }
 
   /// - Returns: the line's lower end.
   private mutating func append(_ row: MenuContent.Row, at y: Double, _ node: StyledNode) -> Double {
@@ -66,8 +90,8 @@ struct MenuLayout {
     var height: Double
     switch row {
     case .item(let item):
-      let right = item.image == nil ? Metrics.inset : Metrics.imageRoom
-      let width = Metrics.width - textLeft - right
+      let right = item.image == nil ? Metrics.inset : imageRoom
+      let width = size.width - textLeft - right
       let title = Self.text(item.title, .body, item.color(of: node), width, lines: 2, node)
       height = title.size.height
       line.title = title
@@ -81,14 +105,14 @@ struct MenuLayout {
     case .columns(_, let isSmall):
       height = isSmall ? Metrics.columnHeight.small : Metrics.columnHeight.medium
     case .title(let text):
-      let width = Metrics.width - 2 * Metrics.inset
+      let width = size.width - 2 * Metrics.inset
       let layout = Self.text(
         text, .footnote, node.look.color(.secondaryLabel), width, lines: 0, node)
       line.title = layout
       height = layout.size.height + 2 * Metrics.titlePadding
     }
     height = node.ceilToPixel(height)
-    line.frame = Rect(x: 0, y: y, width: Metrics.width, height: height)
+    line.frame = Rect(x: 0, y: y, width: size.width, height: height)
     lines.append(line)
     return y + height
   }
@@ -117,9 +141,9 @@ struct MenuLayout {
   /// The width of a line's texts, in points.
   func textWidth(of line: Line) -> Double {
     switch line.row {
-    case .title: Metrics.width - 2 * Metrics.inset
+    case .title: size.width - 2 * Metrics.inset
     case .item(let item):
-      Metrics.width - textLeft - (item.image == nil ? Metrics.inset : Metrics.imageRoom)
+      size.width - textLeft - (item.image == nil ? Metrics.inset : imageRoom)
     case .columns: 0
     }
   }

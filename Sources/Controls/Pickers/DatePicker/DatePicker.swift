@@ -25,6 +25,7 @@ public enum DatePicker: ControlClass {
   enum PickerStyle: String, NamedCases {
     case automatic, wheels, compact, inline
     static let typeName = "datePickerStyle"
+    static let since = ["inline": 14]
   }
 
   /// The kind of date or time (UIDatePicker.Mode).

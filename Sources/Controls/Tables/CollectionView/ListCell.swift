@@ -25,6 +25,7 @@ enum CellAccessory: ControlClass {
   enum Kind: String, NamedCases {
     case disclosureIndicator, checkmark, detail, outlineDisclosure, label, customView
     static let typeName = "cellAccessory"
+    static let since = ["detail": 15]
   }
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {}

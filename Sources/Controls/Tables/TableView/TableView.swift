@@ -98,6 +98,8 @@ public enum TableView: ControlClass {
     case insetGrouped
     /// The name that documents and messages use.
     public static let typeName = "tableViewStyle"
+    /// The first iOS of the later cases.
+    public static let since = ["insetGrouped": 13]
   }
 
   /// The lines between rows (UITableViewCell.SeparatorStyle).

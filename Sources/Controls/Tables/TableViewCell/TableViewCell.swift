@@ -143,6 +143,8 @@ public enum TableViewCell: ControlClass {
     case detailButton, checkmark
     /// The name that documents and messages use.
     public static let typeName = "accessoryType"
+    /// The first iOS of the later cases.
+    public static let since = ["detailButton": 7]
 
   }
 

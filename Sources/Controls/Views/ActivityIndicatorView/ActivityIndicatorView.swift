@@ -42,4 +42,6 @@ public enum ActivityIndicatorViewStyle: String, NamedCases {
   case large
   /// The name of the type in documents and messages.
   public static let typeName = "activityIndicatorViewStyle"
+  /// The first iOS of the later cases.
+  public static let since = ["medium": 13, "large": 13]
 }

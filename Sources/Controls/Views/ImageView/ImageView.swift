@@ -19,7 +19,15 @@ public enum ImageView: ControlClass {
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIImageView", superclass: "UIView", summary: "An image fitted to the bounds.",
-    properties: [image.declaration, highlightedImage.declaration, isHighlighted.declaration])
+    properties: [
+      image.declaration, highlightedImage.declaration, isHighlighted.declaration,
+      SymbolConfigurationObject.property(
+        preferredSymbolConfiguration, since: 13,
+        "How symbols look that do not say it themselves."),
+    ])
+
+  /// The name of the property that holds the configuration of symbols.
+  static let preferredSymbolConfiguration = "preferredSymbolConfiguration"
 
   /// False: `contentMode` names sides.
   static var followsReadingDirection: Bool { false }
@@ -56,7 +64,12 @@ public enum ImageView: ControlClass {
 
   /// The image that is drawn: the highlighted or the normal one.
   static func shownImage(_ node: StyledNode) -> ImageValue? {
-    if node[isHighlighted] == true, let image = node[highlightedImage] { return image }
-    return node[image]
+    let shown =
+      node[isHighlighted] == true ? node[highlightedImage] ?? node[image] : node[image]
+    guard let shown, case .symbol = shown.source,
+      let symbols = SymbolConfigurationObject.value(
+        node.configuration(preferredSymbolConfiguration))
+    else { return shown }
+    return shown.configured(symbols, for: node.traits)
   }
 }

@@ -117,6 +117,7 @@ extension Label {
     return pieces.filter { !$0.text.isEmpty }.map { piece in
       var run = node.textRun(piece)
       run.shadow = piece.attributes.shadow.flatMap(node.textShadow)
+      if node[isUnderlined] == true { run.underline = true }
       if isDimmed { run.color = run.color.withAlpha(run.color.alpha * disabledAlpha) }
       if node[leavesOutLineGap] == true { run.font.metrics.lineGap = 0 }
       if node[spacesLinesByPoints] == true {

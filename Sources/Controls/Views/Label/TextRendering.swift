@@ -129,4 +129,6 @@ extension LineBreakMode: NamedCases {
 extension TextAlignment: NamedCases {
   /// The name of the type in documents and messages.
   public static let typeName = "textAlignment"
+  /// The first iOS of the later cases.
+  public static let since = ["justified": 6, "natural": 6]
 }

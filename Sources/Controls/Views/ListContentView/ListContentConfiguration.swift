@@ -145,12 +145,17 @@ enum ListContentImageProperties: ConfigurationObject {
   static let strokeWidth = AppearanceKey<Double>(
     "strokeWidth", since: 18, "Of the line around the image, in points; 0 by default.")
 
+  static let preferredSymbolConfiguration = "preferredSymbolConfiguration"
+
   static let definition = ClassDefinition(
     "UIListContentImageProperties", superclass: "NSObject", kind: .object, isValue: true,
     since: 14, summary: "How the image of a list's row looks.",
     properties: [
       tintColor.declaration, cornerRadius.declaration, maximumSize.declaration,
       reservedLayoutSize.declaration, strokeColor.declaration, strokeWidth.declaration,
+      SymbolConfigurationObject.property(
+        preferredSymbolConfiguration, since: 14,
+        "How a symbol looks that does not say it itself."),
       PropertyDeclaration(
         name: "accessibilityIgnoresInvertColors", type: .boolean, since: 14,
         summary: "Whether inverted colors leave the image; no effect on a picture."),

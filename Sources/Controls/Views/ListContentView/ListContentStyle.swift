@@ -11,6 +11,7 @@ enum ListContentStyle: String, NamedCases {
   case sidebarCell, sidebarSubtitleCell, accompaniedSidebarCell, accompaniedSidebarSubtitleCell
   case sidebarHeader
   static let typeName = "listContentStyle"
+  static let since = ["prominentInsetGroupedHeader": 15, "extraProminentInsetGroupedHeader": 15]
 
   /// Whether the texts fade with a row that is disabled.
   var isCell: Bool {

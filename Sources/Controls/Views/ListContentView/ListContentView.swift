@@ -129,7 +129,10 @@ enum ListContentView: ControlClass {
   ) {
     guard let image = configuration[ListContentConfiguration.image] else { return }
     let own = configuration.object(ListContentConfiguration.imageProperties)
-    let symbols = SymbolConfiguration(textStyle: TextStyle.body.rawValue, scale: .large)
+    let usual = SymbolConfiguration(textStyle: TextStyle.body.rawValue, scale: .large)
+    let preferred = SymbolConfigurationObject.value(
+      own?.object(ListContentImageProperties.preferredSymbolConfiguration))
+    let symbols = preferred?.merged(over: usual) ?? usual
     values.setDefault(ImageView.image, image.configured(symbols, for: node.traits))
     values.setDefault(View.contentMode, .scaleAspectFit)
     if let color = own?[ListContentImageProperties.tintColor] {

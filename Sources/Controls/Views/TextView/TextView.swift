@@ -51,7 +51,10 @@ public enum TextView: ControlClass {
   static var followsReadingDirection: Bool { false }
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
-    element.setDefault(View.backgroundColor, Metrics.background)
+    element.setDefault(
+      View.backgroundColor,
+      context.system < 13
+        ? Metrics.background : Look(system: context.system).color(.systemBackground))
     element.setDefault(View.clipsToBounds, true)
     element.children = View.subviews(of: element)
   }

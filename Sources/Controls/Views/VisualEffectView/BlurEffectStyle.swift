@@ -12,6 +12,15 @@ public enum BlurEffectStyle: String, NamedCases {
     systemThickMaterialDark, systemChromeMaterialDark
   /// The name of the type in documents and messages.
   public static let typeName = "blur effect style"
+  /// The first iOS of the later cases.
+  public static let since = Dictionary(
+    uniqueKeysWithValues: allCases.compactMap { style -> (String, Int)? in
+      switch style {
+      case .extraLight, .light, .dark: nil
+      case .regular, .prominent: (style.rawValue, 10)
+      default: (style.rawValue, 13)
+      }
+    })
 
   /// How much of what is behind a system material shows.
   private enum Thickness: String, CaseIterable {

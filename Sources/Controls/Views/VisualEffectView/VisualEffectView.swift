@@ -19,6 +19,11 @@ public enum VisualEffectView: ControlClass {
     /// The name of the type in documents and messages.
     public static let typeName = "effect"
 
+    /// The first iOS of the later styles, which have their vibrancy as long.
+    public static let since = BlurEffectStyle.since.merging(
+      BlurEffectStyle.since.map { ($0.key + vibrancySuffix, $0.value) }
+    ) { own, _ in own }
+
     private static let vibrancySuffix = "Vibrancy"
 
     /// Every blur, then every vibrancy.

@@ -138,7 +138,8 @@ struct ExportTests {
     runner.folder = folder.path
     let outcome = try runner.runShell(
       "swiftc -emit-module -module-name UIKit -parse-as-library -suppress-warnings UIKit.swift "
-        + "-o UIKit.swiftmodule && swiftc -typecheck -I . Theme.swift")
+        + "-module-cache-path cache -o UIKit.swiftmodule && "
+        + "swiftc -typecheck -module-cache-path cache -I . Theme.swift")
     return outcome.status == 0 && outcome.errors.isEmpty ? "" : outcome.errors
   }
 

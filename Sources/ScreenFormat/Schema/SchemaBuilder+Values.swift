@@ -207,7 +207,9 @@ extension SchemaBuilder {
     ])
     definitions["image"] = .anyOf([
       .type("string"),
-      .closed([("named", .type("string"))] + treatment, required: ["named"]),
+      .closed(
+        [("named", .type("string")), ("configuration", symbolConfiguration)] + treatment,
+        required: ["named"]),
       .closed(
         [
           ("systemImage", .anyOf([.type("string"), Self.variable])),

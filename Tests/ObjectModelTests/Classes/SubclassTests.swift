@@ -66,8 +66,13 @@ struct SubclassTests {
     let classes = [ClassDefinition("Own", superclass: base, properties: [glow])]
     let own = try Self.picture("Own", of: base, system: system, classes)
     let builtIn = try Self.picture(base, of: base, system: system, classes)
+    // What is no UIKit is a box that shows the name of its class.
+    let isBox = [
+      "WKWebView", "UIWebView", "MKMapView", "_MockupForeignView", "UIHostingController",
+      "AVPlayerViewController",
+    ].contains(base)
     #expect(
-      LayoutPass.layOut(own).displayList() == LayoutPass.layOut(builtIn).displayList())
+      (LayoutPass.layOut(own).displayList() == LayoutPass.layOut(builtIn).displayList()) != isBox)
     let style = try #require(own.node("own")).object.style
     #expect(style.value(PropertySlot("glow")) == .red)
     #expect(

@@ -82,7 +82,7 @@ enum BoxBlur {
     _ bytes: inout [UInt8], rowBytes: Int, height: Int, boxes: [GaussianBlur.Box]
   ) {
     guard let kernels = boxes.isEmpty ? nil : Kernels.current else { return }
-    var other = uninitialized(bytes.count)
+    var other = [UInt8].uninitialized(count: bytes.count)
     var sums = [UInt32](repeating: 0, count: rowBytes)
     for box in boxes {
       bytes.withUnsafeBufferPointer { source in
@@ -116,17 +116,10 @@ enum BoxBlur {
   static func acrossPixels(
     _ bytes: inout [UInt8], width: Int, height: Int, boxes: [GaussianBlur.Box]
   ) {
-    var turned = uninitialized(bytes.count)
+    var turned = [UInt8].uninitialized(count: bytes.count)
     transpose(bytes, into: &turned, width: width, height: height)
     down(&turned, rowBytes: height * 4, height: width, boxes: boxes)
     transpose(turned, into: &bytes, width: height, height: width)
-  }
-
-  private static func uninitialized(_ count: Int) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      // Every byte is written before it is read.
-      initialized = buffer.count < count ? 0 : count
-    }
   }
 
   /// Columns of four-byte pixels become rows, in squares that stay in the cache.

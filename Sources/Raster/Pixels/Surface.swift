@@ -35,10 +35,8 @@ struct Surface: Sendable {
   /// A pixmap whose bytes are yet to be written.
   private static func uncleared(_ bounds: PixelRect) -> Pixmap {
     let (width, height) = (max(0, bounds.width), max(0, bounds.height))
-    let count = width * height * 4
     return Pixmap(
-      width: width, height: height,
-      bytes: [UInt8](unsafeUninitializedCapacity: count) { _, initialized in initialized = count })
+      width: width, height: height, bytes: .uninitialized(count: width * height * 4))
   }
 
   /// Makes the pixels of `area` defined, before they are read or drawn on. May change the `bounds` of a

@@ -65,7 +65,7 @@ public final class SymbolTemplate: Sendable {
     }
   }
 
-  /// What a variant looks like.
+  /// The shape of a variant.
   public struct Drawing: Sendable, Hashable {
     /// In the order of the template.
     public var parts: [Part]

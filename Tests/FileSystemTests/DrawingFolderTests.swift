@@ -4,7 +4,7 @@ import Testing
 
 @testable import FileSystem
 
-/// What is kept of vector files between runs.
+/// The folder of drawings that are kept between runs.
 @Suite struct DrawingFolderTests {
   private let directory: TemporaryDirectory
   private let folder: DrawingFolder

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What `render` keeps of vector files between runs.
+/// The drawings of vector files that `render` keeps between runs.
 @Suite struct DrawingCacheTests {
   private let directory: TemporaryDirectory
   private var runner = CommandRunner()

@@ -69,7 +69,7 @@ struct ThemeFileTests {
       "\(theme.messages)\n\(result.text)")
     // Everything that is not carried over is told.
     #expect(result.findings.count >= result.refused)
-    // What is made of the code is kept beside it.
+    // The theme that is made of the code is kept beside it.
     let expected = Files.text("\(path).expected.txt")
     #expect(result.text == expected, "\(item.file).expected.txt")
   }

@@ -16,7 +16,7 @@ public indirect enum ImageSource: Sendable, Hashable {
   /// A source that depends on traits.
   case adaptive(Adaptive<ImageSource>)
 
-  /// What is remembered of a file beside its pixels; nil for drawings, colors and animations.
+  /// The image of a file, with all that came with its pixels; nil for drawings, colors and animations.
   package var file: Image? {
     switch self {
     case .bitmap(let image, _): image

@@ -27,7 +27,7 @@ public struct TextAttributes: Sendable, Hashable {
     public var lineSpacing: Double?
     /// A factor for the height of lines.
     public var lineHeightMultiple: Double?
-    /// What happens to text that has no room.
+    /// The way in which text that has no room is cut or broken.
     public var lineBreakMode: LineBreakMode?
 
     /// Creates a style.

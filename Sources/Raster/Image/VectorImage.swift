@@ -3,7 +3,7 @@ internal import Synchronization
 /// An image whose drawing is at hand: it is drawn in the sizes in which it is shown, and never scaled.
 /// Compared by identity.
 public final class VectorImage: Sendable {
-  /// What is remembered beside the pixels. Its own are a picture of the drawing, smaller where the drawing is large.
+  /// A picture of the drawing at any scale, which stands in where it can't be drawn.
   public let sample: Image
   /// In points.
   public let size: Size

@@ -58,8 +58,8 @@ extension SVGDocument {
     cascade.tree.positions[id].map { cascade.tree.text(of: $0) }
   }
 
-  /// What style sheets declare for a class, by name. Its name may have characters that CSS has escaped only, as in
-  /// `.hierarchical-0:primary`.
+  /// The declarations of style sheets for a class, by name. Its name may have characters that CSS has escaped
+  /// only, as in `.hierarchical-0:primary`.
   public func declarations(ofClass name: String) -> [String: String] {
     var result: [String: String] = [:]
     for (position, element) in cascade.tree.elements.enumerated() where element.name == "style" {

@@ -54,8 +54,8 @@ struct VectorFile: Sendable {
     }
   }
 
-  /// What a picture depends on beside the bytes of the file: the format, which the name tells, and the scale. Colours
-  /// are the file's own.
+  /// Everything that a picture depends on beside the bytes of the file: the format, which the name tells,
+  /// and the scale. Colours are the file's own.
   private func parts(_ scale: Double) -> [String] {
     [VectorDrawing.fileExtension(path) ?? "", "\(scale)"]
   }

@@ -23,7 +23,7 @@ package final class DecodedFiles: Sendable {
 
   private let state = Mutex(State())
   private let limit: Int
-  /// What earlier runs have drawn of vector files; nil draws them anew.
+  /// The drawings of vector files that earlier runs have kept; nil draws them anew.
   let drawnPictures: (any DrawnPictures)?
 
   /// Creates a store that holds nothing.

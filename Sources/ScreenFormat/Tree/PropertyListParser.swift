@@ -182,7 +182,7 @@ struct PropertyListParser {
         guard next == "key" else { throw failure("a <key> is expected here, not <\(next)>") }
         let key = try text(of: "key")
         let node = try value(depth: depth + 1)
-        // Of a key that is there twice, the first counts, as for Foundation.
+        // The first of two equal keys counts, as for Foundation.
         guard known.insert(key).inserted else { continue }
         members.append(DocumentObject.Member(key: key, keyPosition: position, node: node))
       }

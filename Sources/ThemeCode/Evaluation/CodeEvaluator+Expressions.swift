@@ -447,7 +447,7 @@ extension CodeEvaluator {
     case (_, .symbol(let symbol, let type)):
       if let type, let own = ownMember(name, of: type, self: base) { return own }
       if let color = UIKitColors.named(symbol) { return member(name, of: .color(color), nil) }
-      // Of the types with such a case or constant, the one whose values have such a member.
+      // Several types may have such a case or constant: the one whose values have such a member counts.
       for owner in index.typesWithMember(symbol) where type == nil {
         let value = typed(base, as: owner)
         if case .symbol(_, nil) = value { continue }

@@ -303,7 +303,7 @@ enum TextFunctions {
     ].contains(name)
   }
 
-  /// What a value is after a method, and the method's result; nil for a method that changes nothing.
+  /// The value after a method, and the method's result; nil for a method that changes nothing.
   static func change(
     _ value: CodeValue, _ name: String, _ arguments: [CodeValue]
   ) -> (changed: CodeValue, result: CodeValue)? {

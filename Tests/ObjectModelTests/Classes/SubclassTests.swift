@@ -66,7 +66,7 @@ struct SubclassTests {
     let classes = [ClassDefinition("Own", superclass: base, properties: [glow])]
     let own = try Self.picture("Own", of: base, system: system, classes)
     let builtIn = try Self.picture(base, of: base, system: system, classes)
-    // What is no UIKit is a box that shows the name of its class.
+    // Classes of other frameworks are boxes that show the names of their classes.
     let isBox = [
       "WKWebView", "UIWebView", "MKMapView", "_MockupForeignView", "UIHostingController",
       "AVPlayerViewController",

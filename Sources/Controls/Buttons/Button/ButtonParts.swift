@@ -69,7 +69,7 @@ enum ButtonParts {
     return preferredSymbols(of: node)?.merged(over: usual) ?? usual
   }
 
-  /// What the button says of its symbols.
+  /// The button's own configuration of its symbols.
   static func preferredSymbols(of node: StyledNode) -> SymbolConfiguration? {
     SymbolConfigurationObject.value(node.configuration(Button.symbolConfigurationName))
   }

@@ -22,7 +22,7 @@ struct Command {
     for line in Readers.lines(of: files, definitions) { print(line) }
   }
 
-  /// What is printed of a file.
+  /// The line that is printed for a file.
   static func line(of file: String, _ definitions: [String: Bool]) -> String {
     let unit = UnitReader.read(
       file: file, bytes: text(contents(of: file)), definitions: definitions)

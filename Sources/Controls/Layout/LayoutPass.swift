@@ -186,6 +186,11 @@ extension StyledNode {
     (length * scale - 1e-6).rounded(.up) / scale
   }
 
+  /// A length rounded down to whole device pixels, in points.
+  func floorToPixel(_ length: Double) -> Double {
+    (length * scale + 1e-6).rounded(.down) / scale
+  }
+
   /// A length rounded to the nearest device pixel, halves up, in points.
   package func roundToPixel(_ length: Double) -> Double {
     (length * scale + 0.5).rounded(.down) / scale

@@ -2,6 +2,7 @@ import ObjectModel
 import Raster
 import TestSupport
 import Testing
+import Text
 
 @testable import Controls
 
@@ -28,6 +29,47 @@ import Testing
     let items = try items(placed(count: count))
     #expect(items.count == expected)
     #expect((items.last?[TabBarItem.systemItem] == .more) == (count > 5))
+  }
+
+  /// Right edges of the buttons with their margin of 2, from lists of UITabBar's subviews.
+  @Test(arguments: [
+    [107.0, 213, 320], [94, 188, 281, 375], [98, 195, 293, 390], [83, 166, 248, 331, 414],
+  ])
+  func `items share the bar's width in whole points`(edges: [Double]) throws {
+    let width = try #require(edges.last)
+    let tree = try placed(count: edges.count, size: Size(width: width, height: 700))
+    let frames = try items(tree).map { tree.frames[$0.index] }
+    #expect(frames.map(\.maxX) == edges)
+    #expect(frames.map(\.minX) == [0] + edges.dropLast())
+  }
+
+  @Test(arguments: [9, 12, 15])
+  func `a title begins on a pixel, at the left edge of a label in the middle of its item`(
+    system: Int
+  ) throws {
+    for width in [320.0, 375] {
+      let root = element(
+        "UITabBarController",
+        [
+          "viewControllers": .objects(
+            ["Blue Tab", "History", "More"].map {
+              element("UIViewController", ["title": .string($0)])
+            })
+        ])
+      let tree = LayoutPass.layOut(
+        try screen(root: root, system: system, size: Size(width: width, height: 600)).resolved())
+      let labels = try items(tree).compactMap {
+        $0.child(TabBarItem.button)?.child(EmbeddedButton.label)
+      }
+      #expect(labels.count == 3)
+      for (label, item) in zip(labels, try items(tree)) {
+        let frame = tree.windowFrames[label.index]
+        #expect(frame.minX == item.floorToPixel(frame.minX))
+        let middle = tree.windowFrames[item.index].midX
+        #expect((0..<item.pixel).contains(middle - frame.midX))
+        #expect(label[Label.textAlignment] == .natural)
+      }
+    }
   }
 
   @Test func `a controller behind More selects it`() throws {

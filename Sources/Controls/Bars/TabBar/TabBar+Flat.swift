@@ -6,7 +6,7 @@ extension TabBar {
     static let height = 49.0
     /// Height from iOS 11 on where the vertical size class is compact (common knowledge).
     static let compactHeight = 32.0
-    /// Width of centred items (choice; no figure is published).
+    /// Width of centred items on pads, and spacing between them (lists of UITabBar's subviews).
     static let itemWidth = 76.0
     static let itemSpacing = 34.0
     /// Padding around an icon and title side by side (choice).

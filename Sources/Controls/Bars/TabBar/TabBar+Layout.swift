@@ -38,8 +38,9 @@ extension TabBar {
     let height = height(node)
     for (index, item) in items.enumerated() {
       let x = origin + Double(index) * (width + spacing)
-      let start = node.roundToPixel(x)
-      let end = node.roundToPixel(x + width)
+      // Whole points at any scale (lists of UITabBar's subviews at 2x and 3x).
+      let start = x.rounded()
+      let end = (x + width).rounded()
       pass.place(item, in: Rect(x: start, y: 0, width: end - start, height: height))
     }
     pass.layOutSubviews(of: node, size: size)

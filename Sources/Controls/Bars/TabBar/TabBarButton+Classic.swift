@@ -21,7 +21,10 @@ enum ClassicTabBarButton: DerivedControl {
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = TabBarButton.values(for: part, of: node)
-    if part.role == EmbeddedButton.label { values.setDefault(Label.tightening, tightening) }
+    if part.role == EmbeddedButton.label {
+      values.setDefault(Label.textAlignment, .center)
+      values.setDefault(Label.tightening, tightening)
+    }
     if node[isDimmed] == true, part.role != Badge.role {
       values.setDefault(View.alpha, disabledAlpha)
     }

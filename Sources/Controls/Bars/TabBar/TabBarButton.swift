@@ -7,7 +7,10 @@ enum TabBarButton: DerivedControl {
   typealias Base = EmbeddedButton
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
-    part.role == Badge.role ? Badge.values(of: node) : EmbeddedButton.values(for: part, of: node)
+    if part.role == Badge.role { return Badge.values(of: node) }
+    var values = EmbeddedButton.values(for: part, of: node)
+    if part.role == EmbeddedButton.label { values.setDefault(Label.textAlignment, .natural) }
+    return values
   }
 }
 

@@ -90,7 +90,7 @@ extension TabBarItem {
     let all = isStacked ? size.width : intrinsicSize(item, fitting: bounds).width
     let middle = isStacked ? Metrics.imageCenter : bounds.height / 2
     return Rect(
-      x: item.roundToPixel((bounds.width - all) / 2),
+      x: item.floorToPixel((bounds.width - all) / 2),
       y: item.roundToPixel(middle - size.height / 2), width: size.width, height: size.height)
   }
 
@@ -106,13 +106,12 @@ extension TabBarItem {
       frame = stackedFrame(
         label, baseline: isModern ? ModernTabBarItem.stackedBaseline : Metrics.titleBaseline,
         in: size)
+      frame.origin.x = item.floorToPixel(frame.minX)
     } else {
       let line = Label.line(of: label)
       let x = icon.width > 0 ? icon.maxX + inlineGap(item, iconWidth: icon.width) : icon.minX
       let baseline = item.centeredTop(line, height: size.height) + line.firstBaseline
       frame = EmbeddedButton.frame(of: label, line, x: x, baseline: baseline)
-      // The text begins at the frame's left edge.
-      frame.origin.x -= (frame.width - line.size.width) / 2
     }
     return frame.offsetBy(x: moved.horizontal, y: moved.vertical)
   }

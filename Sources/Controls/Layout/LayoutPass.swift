@@ -118,10 +118,13 @@ public struct LayoutPass: Sendable {
   /// Sets the frames of the subviews by their `frame` and `autoresizingMask`; a subview without a
   /// frame gets its intrinsic size at the origin.
   ///
-  /// - Parameter size: the node's size, in points.
-  mutating func layOutSubviews(of node: StyledNode, size: Size) {
+  /// - Parameters:
+  ///   - size: the node's size, in points.
+  ///   - side: the width at the left and right that the view of the subviews leaves, in points.
+  mutating func layOutSubviews(of node: StyledNode, size: Size, side: Double = 0) {
+    let room = Size(width: max(0, size.width - 2 * side), height: size.height)
     for child in node.children where child.role == .subview {
-      place(child, in: subviewFrame(child, in: size, of: node))
+      place(child, in: subviewFrame(child, in: room, of: node).offsetBy(x: side, y: 0))
     }
   }
 

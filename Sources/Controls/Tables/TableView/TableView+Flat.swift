@@ -26,7 +26,9 @@ extension TableView {
     guard height > 0 else { return }
     let inset = styled[separatorInset]
     let width = TableViewLayout.contentWidth(styled, node.size.width)
-    let left = inset?.left ?? TableViewLayout.margin(styled, width: width)
+    let left =
+      inset.map { TableViewLayout.lineLeft($0, of: styled, width: width) }
+      ?? TableViewLayout.margin(styled, width: width)
     let right = width - (inset?.right ?? TableViewLayout.lineRightInset(styled, width: width))
     var bottom =
       content.map { $0.frame.maxY }.max()

@@ -15,7 +15,16 @@ enum TableViewLayout {
   static func margin(_ node: StyledNode, width: Double) -> Double {
     node[isInset] == true
       ? ModernTableView.cardMargin(node.context)
-      : max(plainMargin(node.context), readableMargin(node, width: width))
+      : max(
+        plainMargin(node.context) + safeAreaSide(node, width: width),
+        readableMargin(node, width: width))
+  }
+
+  /// Width at each side of a table as wide as the screen that rows keep clear of, beside a notch in
+  /// landscape (UITableView.insetsContentViewsToSafeArea); 0 for rows of cards, which begin beyond it.
+  static func safeAreaSide(_ node: StyledNode, width: Double) -> Double {
+    let device = node.context.device
+    return width >= device.size.width && node[isInset] != true ? device.safeAreaSide : 0
   }
 
   /// Margin of tables that are not wider than what is readable, in points: 15 on iOS 7 and 9, 16 on
@@ -43,12 +52,19 @@ enum TableViewLayout {
     return margin > plainMargin(node.context) ? margin : 0
   }
 
+  /// Left end of lines by a separator inset, in points: beyond a notch, unless the inset is 0 (choice).
+  static func lineLeft(_ inset: EdgeInsets, of node: StyledNode, width: Double) -> Double {
+    inset.left > 0 ? inset.left + safeAreaSide(node, width: width) : inset.left
+  }
+
   /// Whether a row, header or footer belongs to a card of an inset grouped table; set by the table.
   static let isInset = PartKey<Bool>("isInset")
 
-  /// Width of the table without the section index, in points.
+  /// Width of the table without the section index, in points. Beside a notch the index lies in the
+  /// margin of the rows.
   static func contentWidth(_ table: StyledNode, _ width: Double) -> Double {
-    table.child(TableView.index) == nil ? width : max(0, width - TableViewIndex.width)
+    let isBeside = table.child(TableView.index) != nil && safeAreaSide(table, width: width) == 0
+    return isBeside ? max(0, width - TableViewIndex.width) : width
   }
 
   /// Height of rows without a height of their own, in points.
@@ -61,7 +77,8 @@ enum TableViewLayout {
     ScrollView.layOut(table, size: size, &pass)
     let inset = ScrollView.inset(of: table, covered: pass.contentInset(of: table))
     let offset = ScrollView.offset(of: table, inset: inset)
-    let cards = TableView.isInset(table) ? ModernTableView.cardMargin(table.context) : 0
+    let side = safeAreaSide(table, width: size.width)
+    let cards = TableView.isInset(table) ? ModernTableView.cardMargin(table.context) + side : 0
     var cursor = Cursor(
       table: table, x: -offset.x, y: -offset.y,
       width: contentWidth(table, size.width - inset.left - inset.right), cards: cards)
@@ -74,7 +91,7 @@ enum TableViewLayout {
         pass.place(
           child,
           in: Rect(
-            x: size.width - width, y: inset.top, width: width,
+            x: size.width - side - width, y: inset.top, width: width,
             height: max(0, size.height - inset.top - inset.bottom)))
       case TableView.tableHeader:
         cursor.place(child, height: cursor.ownHeight(child), &pass)

@@ -10,6 +10,7 @@ extension TableViewCell {
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     TableViewCellLayout(node, size: size).layOut(&pass)
-    pass.layOutSubviews(of: node, size: size)
+    pass.layOutSubviews(
+      of: node, size: size, side: TableViewLayout.safeAreaSide(node, width: size.width))
   }
 }

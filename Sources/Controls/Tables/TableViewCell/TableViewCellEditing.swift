@@ -135,10 +135,11 @@ struct TableViewCellEditing {
   func layOut(in size: Size, _ height: Double, _ pass: inout LayoutPass) {
     if let control = cell.child(Self.editControl) {
       let side = EditIcon.side
+      let start = TableViewLayout.safeAreaSide(cell, width: size.width)
       EmbeddedButton.place(
         control,
         in: Rect(
-          x: Metrics.controlX + shift, y: ((height - side) / 2).rounded(.down), width: side,
+          x: start + Metrics.controlX + shift, y: ((height - side) / 2).rounded(.down), width: side,
           height: side), &pass)
     }
     if let control = cell.child(Self.reorderControl) {

@@ -137,11 +137,18 @@ struct TableViewCellLayout {
       + editing.shift
   }
 
+  /// Left end of the line by the row's separator inset; nil without one.
+  private var lineLeft: Double? {
+    cell[TableViewCell.separatorInset].map {
+      TableViewLayout.lineLeft($0, of: cell, width: size.width)
+    }
+  }
+
   /// Left edge of the texts.
   private var textLeft: Double {
     if let left = textBesideImage { return left }
     // A separator inset indents the content as well (UITableViewCell reference).
-    return max(margin, cell[TableViewCell.separatorInset]?.left ?? 0) + indentation
+    return max(margin, lineLeft ?? 0) + indentation
   }
 
   // MARK: - Content configuration
@@ -346,7 +353,7 @@ struct TableViewCellLayout {
       configured.map { $0.frame.minX + $0.layout.textLeading - editing.shift }
       ?? textBesideImage.map { $0 - editing.shift } ?? margin + moved
     line(
-      bottom, from: inset.map { $0.left + moved } ?? automatic,
+      bottom, from: lineLeft.map { $0 + moved } ?? automatic,
       to: size.width
         - (inset?.right ?? TableViewLayout.lineRightInset(cell, width: size.width)))
   }

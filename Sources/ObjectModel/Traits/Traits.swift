@@ -36,6 +36,9 @@ public struct Traits: Sendable, Hashable {
   /// The contrast that the user asks for.
   public var accessibilityContrast: Contrast
 
+  /// Whether texts have one of the five accessibility sizes (UIContentSizeCategory.isAccessibilityCategory).
+  package var hasAccessibilitySize: Bool { preferredContentSizeCategory.hasPrefix("accessibility") }
+
   /// Creates traits, by default those of a phone held upright.
   public init(
     userInterfaceIdiom: Idiom = .phone, horizontalSizeClass: SizeClass = .compact,

@@ -52,7 +52,7 @@ struct MenuLayout {
   init(_ content: MenuContent, of node: StyledNode) {
     self.content = content
     let category = node.traits.preferredContentSizeCategory
-    let isLarge = category.hasPrefix("accessibility")
+    let isLarge = node.traits.hasAccessibilitySize
     let room = node.context.device.size.width - 2 * Metrics.sideMargin
     size = Size(
       width: isLarge ? max(Metrics.width, min(Metrics.largeWidth, room)) : Metrics.width,

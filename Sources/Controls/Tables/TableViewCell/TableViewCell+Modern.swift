@@ -1,5 +1,6 @@
 import ObjectModel
 import Raster
+import Text
 
 extension TableViewCell {
   /// Colors by the interface style, in cards too.
@@ -67,6 +68,12 @@ enum ModernTableViewCell: DerivedControl {
       values.setDefault(
         Label.textColor, node.look.color(style == .value1 ? .secondaryLabel : .label))
     default: break
+    }
+    let texts = [TableViewCell.textLabel, TableViewCell.detailTextLabel]
+    if node.traits.hasAccessibilitySize, texts.contains(part.role) {
+      // As many lines as it takes (choice).
+      values.setDefault(Label.numberOfLines, 0)
+      values.setDefault(Label.textAlignment, .natural)
     }
     return values
   }

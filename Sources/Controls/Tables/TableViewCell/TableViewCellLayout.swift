@@ -117,18 +117,28 @@ struct TableViewCellLayout {
     return Rect(origin: Point(x: margin + indentation + aside, y: y), size: own)
   }
 
+  /// Width of the column of symbols, which grows with the text at the accessibility sizes.
+  private var symbolColumn: Double {
+    let traits = cell.traits
+    guard traits.hasAccessibilitySize else { return Metrics.symbolColumn }
+    let body = TextStyle.body
+    return Metrics.symbolColumn
+      * body.size(category: traits.preferredContentSizeCategory, system: cell.system)
+      / body.size(category: "large", system: cell.system)
+  }
+
   /// How much narrower a symbol is than the column in which those of several rows are centred, so
   /// that their texts begin at one place; 0 for other images.
   private func symbolRoom(_ width: Double) -> Double {
     guard case .symbol? = cell[TableViewCell.image]?.source else { return 0 }
-    return max(0, Metrics.symbolColumn - width)
+    return max(0, symbolColumn - width)
   }
 
   /// Where texts beside an image begin; nil without one.
   private var textBesideImage: Double? {
     guard let image = imageFrame else { return nil }
     guard isModern, symbolRoom(image.width) > 0 else { return image.maxX + imageToText }
-    return margin + indentation + Metrics.symbolColumn + imageToText
+    return margin + indentation + symbolColumn + imageToText
   }
 
   private var indentation: Double {
@@ -172,7 +182,12 @@ struct TableViewCellLayout {
 
   // MARK: - Texts
 
-  private var style: TableViewCell.Style { cell[TableViewCell.style] ?? .default }
+  /// Texts beside each other come one below the other at the accessibility sizes (choice).
+  private var style: TableViewCell.Style {
+    let style = cell[TableViewCell.style] ?? .default
+    let isStacked = isModern && cell.traits.hasAccessibilitySize
+    return isStacked && [.value1, .value2].contains(style) ? .subtitle : style
+  }
 
   /// The cell's own height, or the height that fits its texts.
   static func fittingSize(_ cell: StyledNode, width: Double) -> Size {
@@ -182,10 +197,19 @@ struct TableViewCellLayout {
       let height = cell.ceilToPixel(content.height(width: frame.width) + cell.pixel)
       return Size(width: width, height: max(Metrics.rowHeight, height))
     }
-    let padding =
-      layout.isModern ? Metrics.modernPadding + cell.pixel : Metrics.automaticPadding
-    let height = cell.ceilToPixel(layout.textHeight + padding)
-    return Size(width: width, height: max(Metrics.rowHeight, height))
+    let height = layout.automaticHeight
+    guard height > Metrics.rowHeight, layout.imageFrame != nil else {
+      return Size(width: width, height: max(Metrics.rowHeight, height))
+    }
+    // A higher row has room for a larger image, which leaves less to the texts.
+    let higher = TableViewCellLayout(cell, size: Size(width: width, height: height))
+    return Size(width: width, height: max(height, higher.automaticHeight))
+  }
+
+  /// The height that fits the texts, in points.
+  private var automaticHeight: Double {
+    let padding = isModern ? Metrics.modernPadding + cell.pixel : Metrics.automaticPadding
+    return cell.ceilToPixel(textHeight + padding)
   }
 
   /// The height of a configured content; nil without one.
@@ -314,7 +338,9 @@ struct TableViewCellLayout {
     let fits =
       own.height > line * 1.5 && own.height + Metrics.modernPadding > contentHeight - 1
     let top = cell.ceilToPixel(
-      fits ? (Metrics.rowHeight - line) / 2 : (size.height - own.height) / 2)
+      fits
+        ? max((Metrics.rowHeight - line) / 2, Metrics.modernPadding / 2)
+        : (size.height - own.height) / 2)
     pass.place(label, in: Rect(x: x, y: top, width: width, height: own.height))
   }
 

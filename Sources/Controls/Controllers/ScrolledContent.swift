@@ -15,9 +15,10 @@ struct ScrolledContent {
   private let barsAbove: Double
 
   private enum Metrics {
-    /// Heights of rows and of sections without theirs, in points; rows that find their own height
-    /// count as such.
+    /// Heights of rows and of sections without theirs, in points; rows of custom content and of several
+    /// lines count as such.
     static let row = 44.0
+    static let subtitleRow = 58.0
     static let groupGap = 35.0
     static let title = 38.0
   }
@@ -90,12 +91,16 @@ struct ScrolledContent {
   private static func contentHeight(of view: Element, _ context: ComposeContext) -> Double? {
     if let size = view[ScrollView.contentSize] { return size.height }
     guard context.classes.isKind(view.className, of: TableView.definition.name) else { return nil }
-    let rowHeight = view[TableView.rowHeight].flatMap { $0 >= 0 ? $0 : nil } ?? Metrics.row
+    let common = view[TableView.rowHeight].flatMap { $0 >= 0 ? $0 : nil }
+    func rowHeight(_ row: Element) -> Double {
+      row[TableViewCell.height] ?? common
+        ?? (row[TableViewCell.style] == .subtitle ? Metrics.subtitleRow : Metrics.row)
+    }
     var height = ["tableHeaderView", "tableFooterView"].reduce(0.0) {
       $0 + (view.object($1)?[View.frame]?.height ?? 0)
     }
     for section in view.objects("sections") {
-      height += Double(section.objects("rows").count) * rowHeight
+      height += section.objects("rows").reduce(0) { $0 + rowHeight($1) }
       if section.has("headerTitle") { height += Metrics.title }
       if section.has("footerTitle") { height += Metrics.title }
       if TableView.isGrouped(view) { height += Metrics.groupGap }

@@ -35,6 +35,7 @@ public enum AlertController: ControlClass {
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let isSheet = element[preferredStyle] == .actionSheet
+    let isInPopover = isSheet && element.environment == .popover
     var children: [Element] = []
     if let text = element[ViewController.title], !text.isEmpty {
       children.append(label(text, AlertContentView.titleLabel))
@@ -47,7 +48,8 @@ public enum AlertController: ControlClass {
     }
     let actions = element.objects("actions")
     // Cancel comes first of two actions, and is emphasised; otherwise it is the last.
-    let cancel = actions.filter { $0[AlertAction.style] == .cancel }
+    // A popover has none: a touch beside it cancels.
+    let cancel = isInPopover ? [] : actions.filter { $0[AlertAction.style] == .cancel }
     let others = actions.filter { $0[AlertAction.style] != .cancel }
     let ordered = isSheet || actions.count != 2 ? others + cancel : cancel + others
     let figures = AlertContentView.Figures(system: context.system)
@@ -70,8 +72,32 @@ public enum AlertController: ControlClass {
     if view.className == View.definition.name { view.className = AlertContentView.definition.name }
     view.role = AlertContentView.role
     view.setDefault(preferredStyle, isSheet ? .actionSheet : .alert)
+    if isInPopover { view.setDefault(AlertContentView.isInPopover, true) }
     view.children = children
     element.children = [view]
+  }
+
+  /// The controller with the traits of its presentation: an action sheet of a pad is in a popover.
+  ///
+  /// - Returns: nil for other controllers.
+  static func presented(_ controller: Element, _ context: ComposeContext) -> Element? {
+    guard context.classes.isKind(controller.className, of: definition.name) else { return nil }
+    let isSheet =
+      controller[preferredStyle].map { $0 == .actionSheet }
+      ?? context.classes.isKind(controller.className, of: ActionSheet.definition.name)
+    if isSheet, context.traits.userInterfaceIdiom == .pad, context.hasRoomAcross {
+      return PopoverPresentationController.wrapped(controller, isActionSheet: true)
+    }
+    var result = controller.with(role: .rootViewController)
+    result.environment = .alert
+    return result
+  }
+
+  /// The size of an action sheet in a popover, which its actions and texts decide.
+  static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
+    guard let view = node.child(AlertContentView.role), view[AlertContentView.isInPopover] == true
+    else { return .zero }
+    return AlertContentView.popoverSize(view, fitting)
   }
 
   private static func label(_ text: String, _ role: Element.Role) -> Element {
@@ -90,6 +116,9 @@ public enum AlertController: ControlClass {
 
   /// Dims the screen behind the alert.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    guard node.child(AlertContentView.role)?.styled[AlertContentView.isInPopover] != true else {
+      return
+    }
     if node.styled.look.era == .classic {
       ClassicAlertMetrics.paintDimming(node, &canvas)
     } else if node.styled.look.era == .modern {

@@ -73,7 +73,7 @@ struct OpenMenus {
       canvas.noted(.object(index)) {
         switch menu {
         case .menu(let layout, let frame, let node):
-          MenuPainter(layout, of: node).paint(in: frame, &$0)
+          MenuStack(layout, in: frame, of: node).paint(&$0)
         case .context(let context): context.paint(&$0)
         case .edit(let bar): bar.paint(&$0)
         }
@@ -87,8 +87,10 @@ struct OpenMenus {
     opened.flatMap { index, menu in
       let parts: [(content: SpokenContent, frame: Rect)] =
         switch menu {
-        case .menu(let layout, let frame, _): layout.spoken(in: frame)
-        case .context(let context): context.layout.spoken(in: context.menu)
+        case .menu(let layout, let frame, let node):
+          MenuStack(layout, in: frame, of: node).spoken
+        case .context(let context):
+          MenuStack(context.layout, in: context.menu, of: context.source.styled).spoken
         case .edit(let bar): bar.spoken
         }
       return parts.map { (index, $0.content, $0.frame) }

@@ -24,7 +24,9 @@ public enum Window: ControlClass {
       below.insert(root.with(role: .rootViewController), at: 0)
       var next = Self.presented(by: root, context)
       while let current = next {
-        presented.append(ViewController.presented(current, context))
+        presented.append(
+          AlertController.presented(current, context)
+            ?? ViewController.presented(current, context))
         next = Self.presented(by: current, context)
       }
       if context.system >= 7, let top = presented.lastIndex(where: { dimsTint($0, context) }) {
@@ -34,7 +36,7 @@ public enum Window: ControlClass {
       }
     }
     if below.first?.role == .rootViewController,
-      presented.contains(where: { Sheet($0)?.scalesPresenter == true })
+      presented.contains(where: { Sheet($0, system: context.system)?.scalesPresenter == true })
     {
       Sheet.moveBack(&below[0], on: context.device)
     }

@@ -112,6 +112,11 @@ struct ScreenBuild: DocumentReading {
       if let cursor = root["name"] { _ = text(cursor) }
     }
     checkStyle(system: system)
+    if traits.userInterfaceIdiom == .pad, traits.hasRoomAcross(system: system) {
+      for cursor in context.objects.sheetsWithoutSource {
+        warn(ObjectProblem.sheetWithoutSource, at: cursor)
+      }
+    }
     let assetFindings = context.assets.diagnostics
     context.diagnostics.append(contentsOf: assetFindings)
     guard !context.diagnostics.hasErrors else {

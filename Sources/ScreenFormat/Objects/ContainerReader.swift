@@ -32,6 +32,17 @@ struct ContainerReader: DocumentReading {
       default: break
       }
     }
+    if container == "UIAlertController" { noteSheet(members) }
+  }
+
+  /// Remembers the style of an action sheet that has no source rectangle.
+  private func noteSheet(_ members: [Cursor.Member]) {
+    guard context.system >= 8, !members.contains(where: { $0.key == "sourceRect" }),
+      let style = members.first(where: { $0.key == "preferredStyle" }),
+      style.value.path.description.hasSuffix("presentedViewController.preferredStyle"),
+      resolved(style.value)?.node.string == "actionSheet"
+    else { return }
+    context.objects.sheetsWithoutSource.append(style.value)
   }
 
   private func checkView(_ cursor: Cursor, _ container: String) {

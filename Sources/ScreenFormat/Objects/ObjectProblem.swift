@@ -17,6 +17,8 @@ enum ObjectProblem: DocumentProblem {
   case viewOfContainer(String, String)
   /// A child of a container controller that it would not show.
   case childOfContainer(String)
+  /// An action sheet on a pad without a place to point at.
+  case sheetWithoutSource
 
   var message: String {
     switch self {
@@ -44,6 +46,9 @@ enum ObjectProblem: DocumentProblem {
     case .viewOfContainer(let name, let container):
       "\(Quotation.single(name)) can't be the view of a \(container): that holds the controller's own "
         + "parts, and is a UIView"
+    case .sheetWithoutSource:
+      "an action sheet of a pad needs a \(Quotation.single("sourceRect")), without which UIKit "
+        + "throws; it is drawn in the middle"
     case .childOfContainer(let container):
       container == "UIAlertController"
         ? "a UIAlertController shows no other controllers"

@@ -12,6 +12,8 @@ struct ObjectRecord {
   var subviews: [String: Cursor] = [:]
   /// The values of rules that set views.
   var ruleViews: [AppearanceRule.Origin: Cursor] = [:]
+  /// Presented action sheets that do not say where a pad's popover points.
+  var sheetsWithoutSource: [Cursor] = []
   /// The divisors in the content of classes that depend on their instances, with their places.
   var divisors: [ClassTable.ID: [(divisor: ComputedValue, cursor: Cursor)]] = [:]
 }

@@ -56,6 +56,22 @@ struct MenuTests {
     #expect(open.tree.objects.count == closed.tree.objects.count)
   }
 
+  @Test func `an open submenu begins where the row that opened it lies`() throws {
+    func submenu(_ opens: Bool) -> Element {
+      Self.menuElement(
+        [Self.action("Inner")], ["title": .string("More"), "showsMenu": .boolean(opens)])
+    }
+    func stage(_ opens: Bool) throws -> [(label: String?, y: Double)] {
+      Self.spoken(
+        try Self.stage([
+          "menu": Self.menu([Self.action("First"), submenu(opens)]), "showsMenu": .boolean(true),
+        ]))
+    }
+    #expect(try stage(false).map(\.label) == ["First", "More"])
+    #expect(try stage(true).map(\.label) == ["More", "Inner"])
+    #expect(try stage(true).map(\.y) == [132, 176])
+  }
+
   @Test func `menus came with iOS 14, context menus with 13`() throws {
     let values: [String: AppearanceValue] = ["menu": Self.two, "showsMenu": .boolean(true)]
     #expect(Self.spoken(try Self.stage(values, system: 13)).map(\.label).contains("Behind"))

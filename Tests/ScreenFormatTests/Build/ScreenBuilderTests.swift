@@ -250,4 +250,20 @@ struct ScreenBuilderTests {
       }
     }
   }
+
+  @Test(
+    "an action sheet of a pad that does not say where it points is a warning",
+    arguments: [
+      (16, "pad", "", true), (7, "pad", "", false), (16, "phone", "", false),
+      (16, "pad", "\"sourceRect\": [0, 0, 9, 9],", false),
+    ])
+  func sheetWithoutSource(system: Int, idiom: String, source: String, warns: Bool) {
+    let text = """
+      {"system": \(system), "device": {"size": [500, 400], "idiom": "\(idiom)"},
+       "window": {"rootViewController": {"class": "UIViewController", "presentedViewController":
+         {"class": "UIAlertController", \(source) "preferredStyle": "actionSheet"}}}}
+      """
+    let warnings = build(text).diagnostics.sorted().map(\.description)
+    #expect(warnings.contains { $0.contains("'sourceRect'") } == warns)
+  }
 }

@@ -58,6 +58,8 @@ enum ClassicAlertContentView: DerivedControl {
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let layout = placedLayout(node)
+    // A popover has a background of its own.
+    if node.styled[AlertContentView.isInPopover] == true { return }
     if Metrics.isSheet(node.styled) {
       Metrics.paintPanel(layout.box, node.styled.scale, &canvas)
     } else {
@@ -88,6 +90,8 @@ enum ClassicAlertMetrics {
   static let messageSize = 16.0
   static let sheetTextSize = 13.0
   static let sheetMargin = 23.0
+  /// Margin of buttons in a popover, in its frame.
+  static let popoverMargin = 6.0
   static let sheetTop = 16.0
   static let sheetButton = 46.0
   static let sheetSpacing = 7.0

@@ -42,6 +42,8 @@ extension AlertContentView {
     static let fieldBorder = Color(white: 0, alpha: 0.3)
     static let sheetMargin = 8.0
     static let sheetTextSize = 13.0
+    /// Width of an action sheet in a popover (choice: that of an action sheet on a phone of 320).
+    static let popoverWidth = 304.0
     static let sheetPadding = 17.0
     /// Black over everything behind (measured).
     static let dim = Color(white: 0, alpha: 0.4)
@@ -86,6 +88,7 @@ extension AlertContentView {
   }
 
   static func shape(of box: Rect, _ node: PlacedNode) -> Path {
+    if node.styled[isInPopover] == true { return Path(rect: box) }
     let figures = Figures(system: node.styled.system)
     let isSheet = node.styled[AlertController.preferredStyle] == .actionSheet
     return Path(
@@ -95,7 +98,8 @@ extension AlertContentView {
   /// Draws the boxes.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let layout = placedLayout(node)
-    for box in layout.boxes {
+    // A popover has a background of its own.
+    for box in layout.boxes where node.styled[isInPopover] != true {
       canvas.append(
         .backdrop(shape(of: box, node), BackdropEffect(sigma: 10, tints: [Metrics.fill])))
     }

@@ -76,7 +76,8 @@ enum ModernAlertContentView: DerivedControl {
     let view = node.styled
     let layout = AlertContentView.placedLayout(node)
     let cancel = node.child(AlertContentView.cancelAction)?.frame
-    for box in layout.boxes {
+    // A popover has a background of its own.
+    for box in layout.boxes where view[AlertContentView.isInPopover] != true {
       let shape = AlertContentView.shape(of: box, node)
       if box == cancel {
         // The button that stands apart is opaque (white measured; dark choice).

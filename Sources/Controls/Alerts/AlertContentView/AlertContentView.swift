@@ -16,6 +16,9 @@ enum AlertContentView: ControlClass {
   static let action = Element.Role("alertAction")
   static let cancelAction = Element.Role("alertCancelAction")
 
+  /// Whether it is an action sheet in a popover; set by the controller.
+  static let isInPopover = PartKey<Bool>("isInPopover")
+
   private static func isSheet(_ node: StyledNode) -> Bool {
     node[AlertController.preferredStyle] == .actionSheet
   }
@@ -46,7 +49,20 @@ enum AlertContentView: ControlClass {
     return values
   }
 
-  /// Lays out the parts; the view itself covers the window.
+  /// The size of an action sheet in a popover, in points.
+  static func popoverSize(_ node: StyledNode, _ fitting: Size) -> Size {
+    let size = Size(width: Metrics.popoverWidth, height: 0)
+    let measure = { (label: StyledNode, width: Double) in
+      label.intrinsicSize(fitting: Size(width: width, height: .infinity)).height
+    }
+    let height =
+      node.look.era == .classic
+      ? ClassicAlertLayout(node, size: size, labelHeight: measure).box.height
+      : AlertLayout(node, size: size, labelHeight: measure).boxes.first?.height ?? 0
+    return Size(width: size.width, height: height)
+  }
+
+  /// Lays out the parts; the view itself covers the window, or fills its popover.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let layout = AlertLayout(node, size: size, labelHeight: pass.labelHeight)
     for (child, frame) in layout.frames { pass.place(child, in: frame) }

@@ -76,30 +76,35 @@ struct ClassicAlertLayout {
     _ node: StyledNode, size: Size, labels: [StyledNode], actions: [StyledNode],
     _ labelHeight: (StyledNode, Double) -> Double
   ) {
-    let room = size.width - 2 * Metrics.sheetMargin
+    let isInPopover = node[AlertContentView.isInPopover] == true
+    // A popover's frame has a margin of its own.
+    let margin = isInPopover ? Metrics.popoverMargin : Metrics.sheetMargin
+    let edges = isInPopover ? (margin, margin) : (Metrics.sheetTop, Metrics.sheetBottom)
+    let room = size.width - 2 * margin
     let heights = labels.map { labelHeight($0, room).rounded(.up) }
     let cancel = node.child(AlertContentView.cancelAction)
-    var height = Metrics.sheetTop + Metrics.sheetBottom
+    var height = edges.0 + edges.1
     if !labels.isEmpty { height += heights.reduce(0, +) + Metrics.sheetTop }
     height += Double(actions.count) * Metrics.sheetButton
     height += Double(max(0, actions.count - 1)) * Metrics.sheetSpacing
     if cancel != nil { height += Metrics.sheetButton + Metrics.sheetCancelSpacing }
-    box = Rect(x: 0, y: size.height - height, width: size.width, height: height)
-    var y = box.minY + Metrics.sheetTop
+    box = Rect(
+      x: 0, y: isInPopover ? 0 : size.height - height, width: size.width, height: height)
+    var y = box.minY + edges.0
     for (label, height) in zip(labels, heights) {
-      frames.append((label, Rect(x: Metrics.sheetMargin, y: y, width: room, height: height)))
+      frames.append((label, Rect(x: margin, y: y, width: room, height: height)))
       y += height
     }
     if !labels.isEmpty { y += Metrics.sheetTop }
     for action in actions {
       frames.append(
-        (action, Rect(x: Metrics.sheetMargin, y: y, width: room, height: Metrics.sheetButton)))
+        (action, Rect(x: margin, y: y, width: room, height: Metrics.sheetButton)))
       y += Metrics.sheetButton + Metrics.sheetSpacing
     }
     if let cancel {
       let top = box.maxY - Metrics.sheetBottom - Metrics.sheetButton
       frames.append(
-        (cancel, Rect(x: Metrics.sheetMargin, y: top, width: room, height: Metrics.sheetButton)))
+        (cancel, Rect(x: margin, y: top, width: room, height: Metrics.sheetButton)))
     }
   }
 }

@@ -142,7 +142,8 @@ struct AlertLayout {
   }
 
   private mutating func layOutSheet() {
-    let margin = Metrics.sheetMargin
+    let isInPopover = node[AlertContentView.isInPopover] == true
+    let margin = isInPopover ? 0 : Metrics.sheetMargin
     let width = size.width - 2 * margin
     let height = buttonHeight(figures.sheetButtonHeight)
     let indicator = node.context.device.bottomInset
@@ -168,7 +169,10 @@ struct AlertLayout {
       labels.isEmpty
       ? 0
       : text + padding.top + padding.bottom + Double(labels.count - 1) * padding.between
-    let top = node.roundToPixel(bottom - header - Double(actions.count) * height)
+    let rows = Double(actions.count) * height
+    // A popover begins at its top, however little of it the screen shows.
+    let top = isInPopover ? 0 : node.roundToPixel(bottom - header - rows)
+    if isInPopover { bottom = node.ceilToPixel(header + rows) }
     boxes.append(Rect(x: margin, y: top, width: width, height: bottom - top))
     var y = top + padding.top
     for (label, height) in zip(labels, heights) {

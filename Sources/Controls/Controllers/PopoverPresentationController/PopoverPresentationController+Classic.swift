@@ -23,14 +23,15 @@ enum ClassicPopover: DerivedControl {
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     guard let child = node.child(PopoverPresentationController.content) else { return }
-    let bubble = PopoverPresentationController.bubble(child, in: size, figures)
+    let bubble = PopoverPresentationController.bubble(node, child, in: size, figures)
     pass.place(child, in: bubble.content)
     pass.setGuides(LayoutGuides(top: 0, bottom: 0), for: child)
   }
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     guard let child = node.child(PopoverPresentationController.content) else { return }
-    let bubble = PopoverPresentationController.bubble(child.styled, in: node.size, figures)
+    let bubble = PopoverPresentationController.bubble(
+      node.styled, child.styled, in: node.size, figures)
     var outline = Path(roundedRect: bubble.outer, radius: figures.radius)
     outline.append(bubble.arrow)
     canvas.shadow(outline, .shade(0.6), offset: Point(x: 0, y: 3), blurRadius: 18)
@@ -47,6 +48,11 @@ enum ClassicPopover: DerivedControl {
       ) { $0.fill(edge, .light(0.35), rule: .evenOdd) }
     }
     let inside = Path(roundedRect: inside(of: child), radius: contentRadius)
+    if node.styled[PopoverPresentationController.isActionSheet] == true {
+      // The buttons stand on the frame.
+      canvas.append(.save)
+      return
+    }
     canvas.fill(inside, .white)
     canvas.append(.save)
     var shown = inside
@@ -79,10 +85,12 @@ enum ClassicPopover: DerivedControl {
 
   static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
     guard let child = node.child(PopoverPresentationController.content) else { return }
-    // The frame's edge throws a shadow on the content.
-    canvas.innerShadow(
-      Path(roundedRect: inside(of: child), radius: contentRadius), .shade(0.6),
-      offset: Point(x: 0, y: 1), blurRadius: 3)
+    if node.styled[PopoverPresentationController.isActionSheet] != true {
+      // The frame's edge throws a shadow on the content.
+      canvas.innerShadow(
+        Path(roundedRect: inside(of: child), radius: contentRadius), .shade(0.6),
+        offset: Point(x: 0, y: 1), blurRadius: 3)
+    }
     canvas.append(.restore)
   }
 }

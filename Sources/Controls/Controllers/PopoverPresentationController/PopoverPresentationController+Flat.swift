@@ -11,6 +11,8 @@ extension PopoverPresentationController {
       arrow: Size(width: 37, height: 13), radius: 10, margin: 10, border: 0)
     static let shadow = Color(white: 0, alpha: 0.2)
     static let shadowBlur = 20.0
+    /// Behind the buttons of an action sheet, as where that covers the screen's foot.
+    static let material = BackdropEffect(sigma: 10, tints: [Color(white: 1, alpha: 0.92)])
   }
 
   /// Figures of the bubble in one era, in points.
@@ -27,16 +29,20 @@ extension PopoverPresentationController {
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     guard let child = node.child(content) else { return }
-    let bubble = bubble(child.styled, in: node.size, Metrics.figures)
+    let bubble = bubble(node.styled, child.styled, in: node.size, Metrics.figures)
     let outer = Path(continuousRoundedRect: bubble.outer, radius: Metrics.figures.radius)
     var outline = outer
     outline.append(bubble.arrow)
     canvas.append(
       .shadow(
         outline, color: Metrics.shadow, offset: .zero, blurRadius: Metrics.shadowBlur,
-        knockout: false))
-    canvas.fill(outer, .white)
-    canvas.fill(bubble.arrow, arrowColor(bubble, of: child))
+        knockout: node.styled[isActionSheet] == true))
+    if node.styled[isActionSheet] == true {
+      canvas.backdrop(outline, Metrics.material)
+    } else {
+      canvas.fill(outer, .white)
+      canvas.fill(bubble.arrow, arrowColor(bubble, of: child))
+    }
     canvas.append(.save)
     canvas.append(.clip(outer, rule: .nonZero))
   }

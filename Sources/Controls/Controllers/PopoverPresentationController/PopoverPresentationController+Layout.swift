@@ -4,7 +4,7 @@ import Raster
 extension PopoverPresentationController {
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     guard let child = node.child(content) else { return }
-    pass.place(child, in: bubble(child, in: size, Metrics.figures).content)
+    pass.place(child, in: bubble(node, child, in: size, Metrics.figures).content)
     pass.setGuides(LayoutGuides(top: 0, bottom: 0), for: child)
   }
 
@@ -15,16 +15,29 @@ extension PopoverPresentationController {
   /// The frames of bubble and content, and the arrow that points at the source rectangle: in the
   /// first permitted direction with enough room, or else in the first one.
   static func bubble(
-    _ controller: StyledNode, in screen: Size, _ figures: BubbleMetrics
+    _ popover: StyledNode, _ controller: StyledNode, in screen: Size, _ figures: BubbleMetrics
   ) -> (outer: Rect, content: Rect, arrow: Path) {
+    let isActionSheet = popover[isActionSheet] == true
+    let sourceRect = controller[ViewController.sourceRect].map {
+      Rect(x: $0.x, y: $0.y, width: $0.width ?? 0, height: $0.height ?? 0)
+    }
     let source =
-      controller[ViewController.sourceRect].map {
-        Rect(x: $0.x, y: $0.y, width: $0.width ?? 0, height: $0.height ?? 0)
-      } ?? Rect(x: screen.width / 2, y: screen.height / 2, width: 0, height: 0)
-    let wanted = controller[ViewController.preferredContentSize] ?? Metrics.contentSize
+      sourceRect ?? Rect(x: screen.width / 2, y: screen.height / 2, width: 0, height: 0)
+    let wanted =
+      isActionSheet
+      ? controller.intrinsicSize(fitting: screen)
+      : controller[ViewController.preferredContentSize] ?? Metrics.contentSize
     let size = Size(
       width: min(wanted.width + 2 * figures.border, screen.width - 2 * figures.margin),
       height: min(wanted.height + 2 * figures.border, screen.height - 2 * figures.margin))
+    if isActionSheet, sourceRect == nil {
+      let middle = Rect(origin: .zero, size: screen).centered(size)
+      let outer = Rect(
+        origin: Point(
+          x: controller.roundToPixel(middle.minX), y: controller.roundToPixel(middle.minY)),
+        size: size)
+      return (outer, outer.insetBy(x: figures.border, y: figures.border), Path())
+    }
     let permitted = permittedDirections(controller)
     let area = Rect(origin: .zero, size: screen).insetBy(
       x: figures.margin, y: figures.margin)

@@ -22,21 +22,31 @@ enum ModernPopover: DerivedControl {
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     guard let child = node.child(PopoverPresentationController.content) else { return }
     pass.place(
-      child, in: PopoverPresentationController.bubble(child, in: size, figures).content)
+      child, in: PopoverPresentationController.bubble(node, child, in: size, figures).content)
     pass.setGuides(LayoutGuides(top: 0, bottom: 0), for: child)
   }
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     guard let child = node.child(PopoverPresentationController.content) else { return }
-    let bubble = PopoverPresentationController.bubble(child.styled, in: node.size, figures)
+    let bubble = PopoverPresentationController.bubble(
+      node.styled, child.styled, in: node.size, figures)
     let outer = Path(continuousRoundedRect: bubble.outer, radius: figures.radius)
     let arrow = rounded(bubble.arrow, at: bubble.outer)
     var outline = outer
     outline.append(arrow)
-    canvas.shadow(outline, shadow, blurRadius: shadowBlur)
-    let color = child.styled.color(named: .systemBackground)
-    canvas.fill(outer, color)
-    canvas.fill(arrow, arrowColor(bubble, of: child) ?? color)
+    if node.styled[PopoverPresentationController.isActionSheet] == true {
+      let view = child.styled
+      canvas.backdrop(
+        outline,
+        BlurEffectStyle.systemMaterial.backdrop(
+          in: view.traits, isOpaque: view.context.accessibility.reduceTransparency))
+      canvas.shadow(outline, shadow, blurRadius: shadowBlur, knockout: true)
+    } else {
+      canvas.shadow(outline, shadow, blurRadius: shadowBlur)
+      let color = child.styled.color(named: .systemBackground)
+      canvas.fill(outer, color)
+      canvas.fill(arrow, arrowColor(bubble, of: child) ?? color)
+    }
     canvas.append(.save)
     canvas.append(.clip(outer, rule: .nonZero))
   }

@@ -26,11 +26,16 @@ public enum PopoverPresentationController: ControlClass {
     package static func compose(_ element: inout Element, _ context: ComposeContext) {}
   }
 
-  /// Wraps a controller whose presentation style is `popover`.
-  static func wrapped(_ controller: Element) -> Element {
+  /// Whether the bubble is of a material, as those of action sheets are. One without a source
+  /// rectangle then lies in the middle, without an arrow.
+  static let isActionSheet = PartKey<Bool>("isActionSheet")
+
+  /// Wraps a controller that is shown in a popover.
+  static func wrapped(_ controller: Element, isActionSheet: Bool = false) -> Element {
     var content = controller.with(role: content)
     content.environment = .popover
     var popover = Element(definition.name, role: .rootViewController)
+    if isActionSheet { popover.setDefault(Self.isActionSheet, true) }
     popover.children = [content]
     return popover
   }

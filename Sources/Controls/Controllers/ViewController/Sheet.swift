@@ -1,7 +1,7 @@
 import ObjectModel
 import Raster
 
-/// UISheetPresentationController: how high a sheet of a phone stands, from iOS 15 on.
+/// UISheetPresentationController: how high a sheet stands, from iOS 15 on.
 enum SheetPresentationController: ConfigurationObject {
   static let selectedDetentIdentifier = AppearanceKey<Detent>(
     "selectedDetentIdentifier", since: 15, "The detent that the sheet stands at.")
@@ -11,6 +11,12 @@ enum SheetPresentationController: ConfigurationObject {
     "prefersGrabberVisible", since: 15, "Whether a grabber shows at the sheet's top.")
   static let preferredCornerRadius = AppearanceKey<Double>(
     "preferredCornerRadius", since: 15, "Of the upper corners, in points.")
+  static let prefersEdgeAttachedInCompactHeight = AppearanceKey<Bool>(
+    "prefersEdgeAttachedInCompactHeight", since: 15,
+    "Whether a phone on its side shows a sheet at its foot, and not the controller whole.")
+  static let widthFollowsPreferredContentSizeWhenEdgeAttached = AppearanceKey<Bool>(
+    "widthFollowsPreferredContentSizeWhenEdgeAttached", since: 15,
+    "Whether a sheet at the screen's foot is as wide as its preferredContentSize.")
   static let detents = "detents"
 
   static let definition = ClassDefinition(
@@ -24,6 +30,8 @@ enum SheetPresentationController: ConfigurationObject {
       ),
       selectedDetentIdentifier.declaration, largestUndimmedDetentIdentifier.declaration,
       prefersGrabberVisible.declaration, preferredCornerRadius.declaration,
+      prefersEdgeAttachedInCompactHeight.declaration,
+      widthFollowsPreferredContentSizeWhenEdgeAttached.declaration,
     ])
 
   /// UISheetPresentationController.Detent.Identifier.
@@ -33,7 +41,8 @@ enum SheetPresentationController: ConfigurationObject {
   }
 }
 
-/// The card that a phone presents a controller on from iOS 13 on, and what lies behind it.
+/// The card that a controller is presented on from iOS 13 on, and what lies behind it: at the foot
+/// of a phone, and in the middle of a pad.
 struct Sheet {
   /// Figures in points (measured on iOS 16, unless a comment says otherwise).
   private enum Metrics {
@@ -54,14 +63,46 @@ struct Sheet {
     /// Height of a medium sheet, as a share of the screen's (choice).
     static let medium = 0.5
     static let grabber = (size: Size(width: 36, height: 5), top: 5.0)
+    /// The greatest size of a pad's page sheet, and its distance from the screen's top and bottom
+    /// (FlowStack, after UIKit's).
+    static let page = Size(width: 706, height: 998)
+    static let pageMargin = 44.0
+    /// Least distance of a page sheet from a pad's sides (choice).
+    static let pageSide = 20.0
+    /// The size of a form sheet (UIModalPresentationStyle reference).
+    static let form = Size(width: 540, height: 620)
+  }
+
+  /// Where a sheet lies.
+  private enum Kind {
+    /// At the foot of the screen.
+    case attached
+    /// In the middle of a pad.
+    case page, form
   }
 
   private let presentation: Element?
+  private let kind: Kind
+  private let contentSize: Size?
 
   /// The sheet of a presented controller; nil for one that is presented otherwise.
-  init?(_ controller: Element) {
-    guard controller.environment == .sheet else { return nil }
+  init?(_ controller: Element, system: Int) {
+    guard system >= 13 else { return nil }
+    switch controller.environment {
+    case .sheet: kind = .attached
+    case .pageSheet: kind = .page
+    case .formSheet: kind = .form
+    default: return nil
+    }
     presentation = controller.object(ViewController.sheetPresentationName)
+    contentSize = controller[ViewController.preferredContentSize]
+  }
+
+  /// Whether a screen of compact width is high enough for a sheet, or the sheet asks for its foot.
+  static func fits(_ controller: Element, _ context: ComposeContext) -> Bool {
+    context.traits.verticalSizeClass != .compact
+      || controller.object(ViewController.sheetPresentationName)?[
+        SheetPresentationController.prefersEdgeAttachedInCompactHeight] == true
   }
 
   private var detent: SheetPresentationController.Detent {
@@ -71,7 +112,7 @@ struct Sheet {
   }
 
   /// Whether the presenter lies behind as a second card.
-  var scalesPresenter: Bool { detent == .large }
+  var scalesPresenter: Bool { kind == .attached && detent == .large }
 
   /// The view that draws the grabber.
   static let grabber = Element.Role("sheetGrabber", drawnBy: SheetGrabber.self)
@@ -87,9 +128,14 @@ struct Sheet {
       parts.append(dimming)
     }
     var sheet = controller
-    sheet.setDefault(
-      TopCorners.radius,
-      presentation?[SheetPresentationController.preferredCornerRadius] ?? Metrics.radius)
+    let radius =
+      presentation?[SheetPresentationController.preferredCornerRadius] ?? Metrics.radius
+    if kind == .attached {
+      sheet.setDefault(TopCorners.radius, radius)
+    } else {
+      sheet.setDefault(View.cornerRadius, radius)
+      sheet.setDefault(View.clipsToBounds, true)
+    }
     parts.append(sheet)
     if presentation?[SheetPresentationController.prefersGrabberVisible] == true {
       parts.append(Element("UIView", role: Self.grabber))
@@ -117,11 +163,33 @@ struct Sheet {
 
   /// The frame of the sheet in the window, in points.
   func frame(in size: Size, on device: Device) -> Rect {
+    guard kind == .attached else { return floatingFrame(in: size) }
     let top =
       scalesPresenter
       ? Self.presenterTop(device) + Metrics.below
       : (size.height * (1 - Metrics.medium)).rounded()
-    return Rect(x: 0, y: top, width: size.width, height: max(0, size.height - top))
+    let follows =
+      presentation?[SheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached]
+    let width =
+      follows == true
+      ? min(size.width, contentSize.map(\.width) ?? size.width) : size.width
+    return Rect(
+      x: ((size.width - width) / 2).rounded(), y: top, width: width,
+      height: max(0, size.height - top))
+  }
+
+  /// The frame of a sheet in the middle of a pad, in points.
+  private func floatingFrame(in size: Size) -> Rect {
+    var sheet = kind == .form ? contentSize ?? Metrics.form : Metrics.page
+    sheet.width = min(sheet.width, size.width - 2 * Metrics.pageSide)
+    sheet.height = min(sheet.height, size.height - 2 * Metrics.pageMargin)
+    if detent == .medium {
+      sheet.height = min(sheet.height, (size.height * Metrics.medium).rounded())
+    }
+    return Rect(
+      x: ((size.width - sheet.width) / 2).rounded(),
+      y: ((size.height - sheet.height) / 2).rounded(),
+      width: max(0, sheet.width), height: max(0, sheet.height))
   }
 
   /// The frame of the grabber of a sheet, in points.

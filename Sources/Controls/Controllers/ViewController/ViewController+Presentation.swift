@@ -8,16 +8,13 @@ extension ViewController {
   /// Creates the window's parts for a presented controller. A sheet has a dimmed screen behind it,
   /// and round corners from iOS 7 on.
   static func sheetParts(_ controller: Element, _ context: ComposeContext) -> [Element] {
-    if let sheet = Sheet(controller) { return sheet.parts(controller) }
+    if let sheet = Sheet(controller, system: context.system) { return sheet.parts(controller) }
     guard isSheet(controller) else { return [controller] }
     var dimming = Element("UIView", role: sheetDimming)
-    let isModern = context.system >= 13
-    dimming.setDefault(
-      View.backgroundColor, .color(isModern ? Metrics.modernDim : Metrics.sheetDim))
+    dimming.setDefault(View.backgroundColor, .color(Metrics.sheetDim))
     var sheet = controller
     if context.system >= 7 {
-      sheet.setDefault(
-        View.cornerRadius, isModern ? Metrics.modernRadius : Metrics.sheetRadius)
+      sheet.setDefault(View.cornerRadius, Metrics.sheetRadius)
       sheet.setDefault(View.clipsToBounds, true)
     }
     return [dimming, sheet]
@@ -26,7 +23,9 @@ extension ViewController {
   /// The frame of a presented controller in the window, in points.
   static func presentedFrame(_ node: StyledNode, in size: Size) -> Rect {
     let whole = Rect(origin: .zero, size: size)
-    if let sheet = Sheet(node.element) { return sheet.frame(in: size, on: node.context.device) }
+    if let sheet = Sheet(node.element, system: node.system) {
+      return sheet.frame(in: size, on: node.context.device)
+    }
     guard isSheet(node.element) else { return whole }
     switch node.element.environment {
     case .formSheet:
@@ -54,21 +53,18 @@ extension ViewController {
   /// The controller with the traits of its presentation: full screen where the width is compact.
   static func presented(_ controller: Element, _ context: ComposeContext) -> Element {
     var result = controller.with(role: .rootViewController)
-    if context.classes.isKind(controller.className, of: "UIAlertController") {
-      result.environment = .alert
-      return result
-    }
+    let style = controller[modalPresentationStyle]
     guard context.hasRoomAcross else {
-      if context.system >= 13, !coversScreen(controller[modalPresentationStyle]) {
+      if context.system >= 13, !coversScreen(style), Sheet.fits(controller, context) {
         result.environment = .sheet
       }
       return result
     }
-    switch controller[modalPresentationStyle] {
+    switch style ?? (context.system >= 13 ? .pageSheet : .fullScreen) {
     case .popover: return PopoverPresentationController.wrapped(controller)
     case .formSheet: result.environment = .formSheet
     case .pageSheet: result.environment = .pageSheet
-    case .fullScreen, .overFullScreen, .overCurrentContext, nil: break
+    case .fullScreen, .overFullScreen, .overCurrentContext: break
     }
     return result
   }
@@ -86,12 +82,8 @@ extension ViewController {
     /// the portrait screen's (UIModalPresentationStyle reference).
     static let formSheet = Size(width: 540, height: 620)
     static let pageSheetWidth = 768.0
-    /// Corner radius of sheets from iOS 7 on (choice, after pictures of the time).
+    /// Corner radius of sheets of iOS 7 to 12 (choice, after pictures of the time).
     static let sheetRadius = 5.0
-    /// From iOS 13 on: the radius measured on a phone's sheet, and black behind as behind a sheet of
-    /// half the height.
-    static let modernRadius = 10.0
-    static let modernDim = Color(white: 0, alpha: 0.2)
     /// Black behind sheets, as behind alerts.
     static let sheetDim = Color(white: 0, alpha: 0.4)
   }

@@ -46,7 +46,8 @@ public enum ViewController: ControlClass {
     "sourceRect", "What a popover's arrow points at, in the window.")
   /// Size of the controller's content in a popover, in points.
   public static let preferredContentSize = AppearanceKey<Size>(
-    "preferredContentSize", "The content's size in a popover; 320 by 480 by default.")
+    "preferredContentSize",
+    "The content's size in a popover, 320 by 480 by default, or in a form sheet from iOS 13 on.")
 
   /// Traits that the controller's container sets for it.
   public static let overrideTraitCollection = TraitOverride.containerKey
@@ -133,7 +134,7 @@ public enum ViewController: ControlClass {
 public enum ModalPresentationStyle: String, NamedCases {
   case fullScreen
   /// A sheet as wide as the screen in portrait; where the width is compact full screen, and from iOS
-  /// 13 on a card over the presenter.
+  /// 13 on a card over the presenter, or in the middle of a pad. The default from iOS 13 on.
   case pageSheet
   /// A sheet of 540 × 620 points; where the width is compact as `pageSheet`.
   case formSheet

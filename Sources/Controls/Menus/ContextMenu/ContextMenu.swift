@@ -66,7 +66,7 @@ struct ContextMenu {
     canvas.backdrop(
       screen, BackdropEffect(sigma: Metrics.blur, saturation: 1, tints: [dimming]))
     // First, so that its shadow does not fall on the view.
-    MenuPainter(layout, of: node).paint(in: menu, &canvas)
+    MenuStack(layout, in: menu, of: node).paint(&canvas)
     let outline = Path(continuousRoundedRect: preview, radius: Metrics.radius)
     var around = screen
     around.append(Path(continuousRoundedRect: menu, radius: MenuLayout.Metrics.radius))

@@ -93,7 +93,9 @@ struct MenuPainter {
     paintTexts(of: line, &canvas)
     let color = node.resolve(item.color(of: node)) ?? node.textColor
     let center = Point(x: x(layout.signMiddle), y: line.frame.midY)
-    if item.isMenu {
+    if item.isOpenTitle {
+      sign("chevron.down", Self.chevronSize).paint(about: center, color, &canvas)
+    } else if item.isMenu {
       let chevron = sign("chevron.right", Self.chevronSize)
       canvas.transformed(
         by: Transform(

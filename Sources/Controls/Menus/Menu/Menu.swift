@@ -57,7 +57,7 @@ enum Menu: ConfigurationObject {
     "UIMenu", superclass: "UIMenuElement", kind: .object, isValue: true, since: 13,
     summary: "Actions and menus in a list.",
     properties: [
-      preferredElementSize.declaration,
+      preferredElementSize.declaration, showsMenu.declaration,
       PropertyDeclaration(
         name: children,
         type: .objects(
@@ -94,7 +94,7 @@ enum Menu: ConfigurationObject {
   /// The name of the property that holds a menu.
   static let propertyName = "menu"
 
-  /// Whether the menu of a button or bar item is open.
+  /// Whether the menu of a button or bar item, or within an open menu, is open.
   static let showsMenu = AppearanceKey<Bool>(
     "showsMenu", since: 14, takesRules: false, "Whether the menu is open.")
   /// Whether menus keep the order of their elements wherever they open.

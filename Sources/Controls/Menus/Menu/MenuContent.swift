@@ -12,6 +12,10 @@ struct MenuContent {
     var isDestructive = false
     var isDisabled = false
     var isMenu = false
+    /// The menu that is open over the row.
+    var submenu: Element?
+    /// Whether it is the title of an open submenu, which closes it.
+    var isOpenTitle = false
   }
 
   /// A line of a menu.
@@ -31,6 +35,18 @@ struct MenuContent {
     title = menu[MenuElement.title].flatMap { $0.isEmpty ? nil : $0 }
     append(menu, isInline: false)
     sections.removeAll { $0.isEmpty }
+  }
+
+  /// The content of a submenu that is open: its title is a row with the chevron turned down.
+  init(open menu: Element) {
+    title = nil
+    append(menu, isInline: false)
+    sections.removeAll { $0.isEmpty }
+    var item = item(menu)
+    item.submenu = nil
+    item.isOpenTitle = true
+    if sections.isEmpty { sections = [[]] }
+    sections[0].insert(.item(item), at: 0)
   }
 
   /// Whether a row has a sign before its title, for which all make room.
@@ -80,7 +96,8 @@ struct MenuContent {
       image: element[MenuElement.image], state: element[MenuAction.state] ?? .off,
       isDestructive: isMenu
         ? Menu.has("destructive", element) : MenuAction.has("destructive", element),
-      isDisabled: MenuAction.has("disabled", element), isMenu: isMenu)
+      isDisabled: MenuAction.has("disabled", element), isMenu: isMenu,
+      submenu: isMenu && element[Menu.showsMenu] == true ? element : nil)
   }
 
   /// Turns the order of sections, and of rows in them, around.

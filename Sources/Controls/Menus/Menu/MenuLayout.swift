@@ -92,7 +92,9 @@ struct MenuLayout {
     case .item(let item):
       let right = item.image == nil ? Metrics.inset : imageRoom
       let width = size.width - textLeft - right
-      let title = Self.text(item.title, .body, item.color(of: node), width, lines: 2, node)
+      let title = Self.text(
+        item.title, item.isOpenTitle ? .headline : .body, item.color(of: node), width, lines: 2,
+        node)
       height = title.size.height
       line.title = title
       if let subtitle = item.subtitle {
@@ -127,6 +129,14 @@ struct MenuLayout {
       attributes: TextAttributes(
         font: .textStyle(style.rawValue), foregroundColor: color),
       width: width, numberOfLines: lines, alignment: alignment ?? (isFromRight ? .right : .left))
+  }
+
+  /// The first submenu that is open, and the frame of the row that opened it.
+  var openSubmenu: (menu: Element, row: Rect)? {
+    for line in lines {
+      if case .item(let item) = line.row, let menu = item.submenu { return (menu, line.frame) }
+    }
+    return nil
   }
 
   /// Where the texts of a line lie, in points.

@@ -24,11 +24,11 @@ enum StatusBar {
     let root = tree.root.children.last {
       $0.role == .rootViewController && !$0.isKind(of: AlertController.definition.name)
         && !$0.isKind(of: PopoverPresentationController.definition.name)
-        && !ViewController.isSheet($0.element) && Sheet($0.element) == nil
+        && !ViewController.isInSheet($0.element)
     }
     // The status bar lies on the black behind a large sheet.
     let isOverSheet = tree.root.children.contains {
-      Sheet($0.element)?.scalesPresenter == true
+      Sheet($0.element, system: tree.context.system)?.scalesPresenter == true
     }
     let hiding = root.map { decidingController($0, for: ViewController.childForStatusBarHidden) }
     let (style, progress) = root.map(style) ?? (.default, 1)

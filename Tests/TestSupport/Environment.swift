@@ -7,6 +7,11 @@ public enum Environment {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)
   }
+
+  /// Whether the tests run with a sanitizer (`make sanitize`), which takes memory of its own and writes files.
+  public static var isSanitized: Bool {
+    value("ASAN_OPTIONS") != nil || value("TSAN_OPTIONS") != nil
+  }
 }
 
 extension Environment {

@@ -118,15 +118,19 @@ struct RoundTripTests {
     #expect(imported.status == 0, "\(imported.errors)")
     #expect(imported.errors.contains(", 0 not, 0 need a value"), "\(imported.errors)")
     let back = try #require(Self.tree(folder["back.theme.json"]))
-    try Files.write(
-      Array(merged(chain, back: back, without: [], folder).json.utf8),
-      to: folder["new.theme.json"])
-    try Files.write(
-      Array(merged(chain, back: nil, without: listed, folder).json.utf8),
-      to: folder["old.theme.json"])
+    let themes = [
+      ("new", merged(chain, back: back, without: [], folder)),
+      ("old", merged(chain, back: nil, without: listed, folder)),
+    ]
+    for (name, theme) in themes {
+      try Files.write(Array(theme.json.utf8), to: folder["\(name).theme.json"])
+      try Files.write(
+        Array(Self.renamed(theme).json.utf8), to: folder["\(name)-elsewhere.theme.json"])
+    }
     for path in group.screens {
-      let old = try screen(path, folder["old.theme.json"])
-      let new = try screen(path, folder["new.theme.json"])
+      let ending = try Self.themes(of: path) == group.themes ? "" : "-elsewhere"
+      let old = try screen(path, folder["old\(ending).theme.json"])
+      let new = try screen(path, folder["new\(ending).theme.json"])
       // A screen that has a class of the same name as the theme takes none of its rules.
       guard let old, let new else {
         #expect(old == nil && new == nil && Self.isWhole, "\(path)")
@@ -158,6 +162,41 @@ struct RoundTripTests {
         : "@interface \(member.key) : \(superclass)\n\(properties.joined())@end\n"
     }
     return text
+  }
+
+  /// The paths of the themes that a screen names.
+  private static func themes(of path: String) throws -> [String] {
+    try #require(tree(path)?.object)["themes"]?.array?.compactMap(\.string).map {
+      FilePath.simplified(FilePath.join(FilePath.folder(of: path), $0))
+    } ?? []
+  }
+
+  /// A theme whose variables have names of their own. A screen that was not made for it may use the same name for
+  /// something else, which would count in documents and not in code.
+  private static func renamed(_ theme: DocumentValue) -> DocumentValue {
+    guard case .object(let object) = theme else { return theme }
+    let names = Set(object["variables"]?.object?.members.map(\.key) ?? [])
+    func renamed(_ value: DocumentValue) -> DocumentValue {
+      switch value {
+      case .object(let object):
+        return .object(object.members.map { ($0.key, renamed($0.node.value)) })
+      case .array(let elements): return .array(elements.map { renamed($0.value) })
+      case .string(let text):
+        guard text.hasPrefix("$"), names.contains(String(text.dropFirst())) else { return value }
+        return .string("$theme-\(text.dropFirst())")
+      default: return value
+      }
+    }
+    return .object(
+      object.members.map { member in
+        guard member.key == "variables", let variables = member.node.object else {
+          return (member.key, renamed(member.node.value))
+        }
+        return (
+          member.key,
+          .object(variables.members.map { ("theme-\($0.key)", renamed($0.node.value)) })
+        )
+      })
   }
 
   private func chain(_ path: String) throws -> [ScreenBuilder.Root] {

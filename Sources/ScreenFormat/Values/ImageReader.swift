@@ -58,13 +58,16 @@ struct ImageReader: DocumentReading {
       let size = required("size", in: fields, of: "a drawn image").flatMap { imageSize($0) }
       let operations = drawingReader.operations(cursor)
       guard let size, let operations else { return nil }
-      return .drawing(operations, size: size)
+      return .drawing(operations, size: pixelated(size))
     }
     if let cursor = fields["color"] {
       var size: Size? = Size(width: 1, height: 1)
       if let cursor = fields["size"] { size = imageSize(cursor) }
       guard let color = colorReader.color(cursor), let size else { return nil }
-      return .color(color, size: size)
+      let whole = pixelated(size)
+      guard whole != size else { return .color(color, size: size) }
+      return .drawing(
+        [.fill(color, .rect(RectValue(Rect(origin: .zero, size: size))))], size: whole)
     }
     report(
       ValueProblem.missingForm("an image", examples: ["\"name\"", "{\"named\": \"name\"}"]),
@@ -128,6 +131,19 @@ struct ImageReader: DocumentReading {
       }
     }
     return isWhole ? result : nil
+  }
+
+  /// The size of a bitmap that has room for a drawing, in points: as with UIKit's contexts, parts of pixels become
+  /// whole ones.
+  private func pixelated(_ size: Size) -> Size {
+    let scale = context.scale
+    func whole(_ length: Double) -> Double {
+      let pixels = length * scale
+      let rounded = pixels.rounded(.up)
+      // Whole pixels keep the number of the document.
+      return rounded == pixels ? length : rounded / scale
+    }
+    return Size(width: whole(size.width), height: whole(size.height))
   }
 
   /// A size in points that an image can be drawn at.

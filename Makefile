@@ -74,11 +74,12 @@ setup:
 build: setup
 	$(RELEASE) --product mockup
 
-# swift-syntax is large, so that this is built only when Swift is to be imported, and not optimised: a minute
-# instead of ten.
+# swift-syntax is large, so that this is built only when Swift is to be imported. It is optimised file by file: that
+# takes 165 s of CPU in place of 340 for a release build, and the program reads 1 MB of Swift in 0.7 s of CPU. A release
+# build needs 0.2 s, one that is not optimised 6.5 s.
 swift-import:
 	swift build --package-path Tools/swift-import --product mockup-swift-import --static-swift-stdlib \
-	  -debug-info-format none
+	  -debug-info-format none -Xswiftc -O
 	@for folder in .build/debug .build/release; do \
 	  if [ -d $$folder ]; then cp Tools/swift-import/.build/debug/mockup-swift-import $$folder/; fi; \
 	done

@@ -46,19 +46,20 @@ struct Imported {
   /// Makes a theme of Objective-C; it has to be valid.
   static func objectiveC(
     _ code: String, system: Int = 12, define: [String: Bool] = [:],
-    images: [String: ThemeAssets.Image] = [:]
+    images: [String: ThemeAssets.Image] = [:], entries: [String] = []
   ) throws -> Imported {
     let unit = ObjectiveCFile.read(
       SourceFile(label: "App.m", text: code), system: system, definitions: define)
-    return try of([unit], system: system, define: define, images: images)
+    return try of([unit], system: system, define: define, images: images, entries: entries)
   }
 
   /// Makes a theme of units.
   static func of(
     _ units: [CodeUnit], system: Int, define: [String: Bool] = [:],
-    images: [String: ThemeAssets.Image] = [:], assets: ThemeAssets? = nil
+    images: [String: ThemeAssets.Image] = [:], assets: ThemeAssets? = nil, entries: [String] = []
   ) throws -> Imported {
     var options = ThemeImport.Options()
+    options.entries = entries
     options.system = system
     options.definitions = define
     options.assets.images = images

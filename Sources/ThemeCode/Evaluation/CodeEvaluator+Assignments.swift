@@ -25,7 +25,7 @@ extension CodeEvaluator {
     // `self = [super init]`: the object is there already.
     case .name("self") where value.unknownText != nil: return
     case .name(let name):
-      value = named(name, value)
+      value = named(name, owned(value))
       let found = scope.replace(name) { old, depth in
         // Under a test of a trait the old value stays where the test does not hold.
         tests.dropFirst(depth).reduce(value) { .conditional($1, $0, old) }
@@ -124,7 +124,8 @@ extension CodeEvaluator {
     _ property: String, of object: CodeObject, to value: CodeValue, _ target: CodeExpression
   ) {
     if AppearanceObjects.isAppearance(object.className) {
-      object.set(property, unnamed(value), by: place)
+      object.set(
+        property, unnamed(fitted(value, to: property, of: object.className)), by: place)
       add(.part)
       return
     }
@@ -135,7 +136,7 @@ extension CodeEvaluator {
     // There is one window.
     if property == "window" { return }
     let isOwn = index.types[object.className] != nil
-    object[property] = named(property, value)
+    object[property] = named(property, owned(value))
     if !isOwn || index.constant(property, of: object.className) == nil, Self.isLook(property) {
       add(.refused("\(Quotation.single(target.text)) is one object, and no rule"))
     }
@@ -166,6 +167,7 @@ extension CodeEvaluator {
   func setRule(_ proxy: CodeProxy, _ setter: CodeSetter, _ value: CodeValue) {
     var proxy = proxy
     for test in tests where !proxy.traits.contains(test) { proxy.traits.append(test) }
-    add(.rule(proxy, setter, unnamed(value)))
+    let value = unnamed(fitted(value, to: setter.property, of: proxy.className))
+    add(.rule(proxy, setter, value))
   }
 }

@@ -41,7 +41,7 @@ extension CodeEvaluator {
         return call(closure, values.map(\.value))
       }
       if let known = scope.value("self"), let owner,
-        let result = callOwn(name, values, of: owner, on: known)
+        let result = callOwn(name, values, of: dynamicType(of: known, in: owner), on: known)
       {
         return result
       }
@@ -55,6 +55,10 @@ extension CodeEvaluator {
       }
       if name == "UI_USER_INTERFACE_IDIOM" { return .trait("userInterfaceIdiom") }
       if let result = UIKitFunctions.call(name, values, self) { return result }
+      // `self.` may be left out before UIKit's own methods, too.
+      if let own = scope.value("self"), takesMethods(own, name) {
+        return invoke(name, values, on: own, selector: nil, expression)
+      }
       let value = evaluate(callee, scope)
       if case .type(let type) = value.plain {
         return construct(type, "init", values, expression)
@@ -73,6 +77,12 @@ extension CodeEvaluator {
           if let result = enumerated(name, values, of: type) { return result }
         }
         if let result = Self.geometry(name, values) { return result }
+        if name.hasPrefix("appearance") {
+          guard let type = type?.trimmingOptional else {
+            return .implicit(CodeImplicit(expression, scope, file: file, owner: owner))
+          }
+          if let proxy = proxy(of: type, name, values, nil) { return proxy }
+        }
         for candidate in candidates {
           if let result = callOwn(name, values, of: candidate, on: .type(candidate)) {
             return result
@@ -82,6 +92,11 @@ extension CodeEvaluator {
         }
         guard type == nil else { return .unknown(expression.text) }
         return .implicit(CodeImplicit(expression, scope, file: file, owner: owner))
+      }
+      if case .name("super") = base.kind,
+        let result = callSuper(name, values, scope)
+      {
+        return result
       }
       let result = invoke(name, values, on: evaluate(base, scope), selector: nil, expression)
       // `self.init(…)` in an initialiser: what it makes is the object.
@@ -128,7 +143,9 @@ extension CodeEvaluator {
     guard let type = type?.trimmingOptional else { return value }
     switch value {
     case .implicit(let implicit):
-      guard let known = index.typeName(type, in: owner) ?? index.typeName(type, in: implicit.owner)
+      guard
+        let known = index.typeName(type, in: owner) ?? index.typeName(type, in: implicit.owner)
+          ?? (type.hasPrefix("UI") ? type : nil)
       else { return value }
       return evaluate(implicit, as: known)
     case .symbol(let name, nil):
@@ -207,7 +224,7 @@ extension CodeEvaluator {
   }
 
   /// Runs a function of a type of the code; nil if there is none.
-  private func callOwn(
+  func callOwn(
     _ name: String, _ arguments: [Argument], of type: String, on receiver: CodeValue
   ) -> CodeValue? {
     let functions = index.functions(name, of: type).filter { !$0.declaration.isGetter }
@@ -230,6 +247,11 @@ extension CodeEvaluator {
         invoke(name, arguments, on: b, selector: selector, expression))
     }
     if let own = invokeOwn(selector ?? name, arguments, on: base) { return own }
+    if name == "isKindOfClass" || name == "isMemberOfClass" || name == "isKind",
+      let type = arguments.first?.value.className, let answer = isOfClass(base, type)
+    {
+      return .boolean(answer)
+    }
     if name == "performSelector" || name == "perform",
       let text = arguments.first?.value.unknownText,
       let other = CodeSelector.name(text)
@@ -267,6 +289,11 @@ extension CodeEvaluator {
     case .closure(let closure) where name == "callAsFunction":
       return call(closure, arguments.map(\.value))
     default: break
+    }
+    // Of an optional value: the closure takes it if it is there.
+    if name == "map" || name == "flatMap", case .closure(let closure)? = arguments.last?.value.plain
+    {
+      return base.isNull ? .null : call(closure, [base])
     }
     let values = UIKitValues(evaluator: self, name: name, arguments: arguments)
     if let result = values.result(on: base) { return result }

@@ -64,7 +64,8 @@ extension CodeEvaluator {
     if case .dictionary = base.plain { isDictionary = true }
     /// An element is one argument, that of a dictionary perhaps two.
     func call(_ closure: CodeClosure, _ element: CodeValue) -> CodeValue {
-      let isApart = isDictionary && closure.parameters.count == 2
+      // Two names stand for a key and its value, or for the parts of a tuple.
+      let isApart = closure.parameters.count == 2 && Self.parts(of: element).count == 2
       return self.call(closure, isApart ? Self.parts(of: element) : [element])
     }
     switch (name, closure) {

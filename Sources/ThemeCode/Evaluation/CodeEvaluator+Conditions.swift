@@ -4,15 +4,17 @@ extension CodeEvaluator {
   /// The truth of a condition, as far as it is known.
   enum Truth {
     case yes, no
-    case trait(TraitTest)
+    case traits(TraitCases)
     /// The text names what is asked.
     case unknown(String)
+
+    static func trait(_ test: TraitTest) -> Truth { .traits(TraitCases(test)) }
 
     var negated: Truth {
       switch self {
       case .yes: .no
       case .no: .yes
-      case .trait(let test): test.negated.map(Truth.trait) ?? .unknown(test.value)
+      case .traits(let cases): .traits(cases.negated)
       case .unknown(let text): .unknown(text)
       }
     }
@@ -36,7 +38,10 @@ extension CodeEvaluator {
       switch truth(of: conditions, scope) {
       case .no:
         return run(otherwise[...], CodeScope(outer: scope, depth: tests.count))
-      case .trait(let test): return run(rest, scope, where: test)
+      case .traits(let cases):
+        // What leaves has no part in what is behind it.
+        let flows = self.flows(of: cases, then: rest, scope, otherwise: otherwise[...], scope)
+        return result(of: flows) ?? flows.first { $0.holds }?.flow ?? .end
       case .yes, .unknown: return nil
       }
     case .selection(let subject, let cases):
@@ -62,21 +67,41 @@ extension CodeEvaluator {
         noteUnknown(text, position)
       }
       return finished(run(then[...], inner))
-    case .trait(let test):
-      let first = run(then[...], inner, where: test)
-      guard let negated = test.negated else { return finished(first) }
-      let second = run(otherwise[...], outer, where: negated)
-      switch (first, second) {
-      case (.end, .end), (.jump, _), (_, .jump): return nil
-      case (.result(let a), .result(let b)): return .result(.conditional(test, a, b))
-      case (.result(let a), .end):
-        guard case .result(let b) = run(rest, outer, where: negated) else { return .result(a) }
-        return .result(.conditional(test, a, b))
-      case (.end, .result(let b)):
-        guard case .result(let a) = run(rest, outer, where: test) else { return .result(b) }
-        return .result(.conditional(test, a, b))
+    case .traits(let cases):
+      var flows = self.flows(
+        of: cases, then: then[...], inner, otherwise: otherwise[...], outer)
+      guard result(of: flows) != nil, !flows.contains(where: { $0.flow.isJump }) else { return nil }
+      for index in flows.indices {
+        guard case .end = flows[index].flow else { continue }
+        flows[index].flow = run(rest, outer, where: flows[index].tests)
       }
+      return result(of: flows)
     }
+  }
+
+  /// What a statement does in one case of traits.
+  private typealias CaseFlow = (tests: [TraitTest], holds: Bool, flow: Flow)
+
+  /// Runs what each case chooses. Cases that contradict the conditions around them never are.
+  private func flows(
+    of cases: TraitCases, then: ArraySlice<CodeStatement>, _ inner: CodeScope,
+    otherwise: ArraySlice<CodeStatement>, _ outer: CodeScope
+  ) -> [CaseFlow] {
+    cases.cases.compactMap { item in
+      guard TraitCases.both(tests, item.tests) != nil else { return nil }
+      let flow = run(
+        item.holds ? then : otherwise, item.holds ? inner : outer, where: item.tests)
+      return (item.tests, item.holds, flow)
+    }
+  }
+
+  /// The result of the cases that have one; nil if none has.
+  private func result(of flows: [CaseFlow]) -> Flow? {
+    let values = flows.compactMap { item -> (tests: [TraitTest], value: CodeValue)? in
+      guard case .result(let value) = item.flow else { return nil }
+      return (item.tests, value)
+    }
+    return TraitCases.value(values).map { .result($0) }
   }
 
   private func finished(_ flow: Flow) -> Flow? {
@@ -139,10 +164,10 @@ extension CodeEvaluator {
         switch match(pattern, value, inner) {
         case .yes: return leaving(run(item.body[...], inner))
         case .no: break
-        case .trait(let test):
+        case .traits(let traits):
           let rest = Array(cases[cases.index(after: offset)...])
           return choose(
-            .trait(test), position, then: item.body,
+            .traits(traits), position, then: item.body,
             otherwise: [CodeStatement(.selection(subject, rest), at: position)], [], inner,
             outer: scope)
         case .unknown(let text):
@@ -166,7 +191,7 @@ extension CodeEvaluator {
       return found.map { (item, $0) }
     }
     guard let (item, test) = tests.first else {
-      return cases.first.flatMap { leaving(run($0.body[...], scope, where: nil)) }
+      return cases.first.flatMap { leaving(run($0.body[...], scope, where: [])) }
     }
     let other = cases.first { candidate in
       candidate.patterns.isEmpty
@@ -196,11 +221,17 @@ extension CodeEvaluator {
     switch (a, b) {
     case (.no, _), (_, .no): .no
     case (.yes, let other), (let other, .yes): other
-    case (.trait(let test), .trait(let other)):
-      test == other ? .trait(test) : .unknown("\(test.value) and \(other.value)")
     case (.unknown(let text), _), (_, .unknown(let text)): .unknown(text)
+    case (.traits(let first), .traits(let second)): both(first, second)
     }
   }
+
+  private static func both(_ first: TraitCases, _ second: TraitCases) -> Truth {
+    guard let cases = first.and(second) else { return .unknown("so many traits at once") }
+    return cases.same.map { $0 ? .yes : .no } ?? .traits(cases)
+  }
+
+  private static func either(_ a: Truth, _ b: Truth) -> Truth { both(a.negated, b.negated).negated }
 
   /// The truth of a condition, as far as it is known.
   func truth(of expression: CodeExpression, _ scope: CodeScope) -> Truth {
@@ -226,24 +257,26 @@ extension CodeEvaluator {
       if case .no = first { return .no }
       return Self.both(first, truth(of: right, scope))
     case .infix("||", let left, let right):
-      return Self.both(truth(of: left, scope).negated, truth(of: right, scope).negated).negated
+      return Self.either(truth(of: left, scope), truth(of: right, scope))
     case .infix(let operation, let left, let right):
       if Arithmetic.comparison(operation, 0, 0) != nil {
         return compare(operation, evaluate(left, scope), evaluate(right, scope), in: expression)
       }
     default: break
     }
-    let value = evaluate(expression, scope)
+    return truth(of: evaluate(expression, scope), expression)
+  }
+
+  private func truth(of value: CodeValue, _ expression: CodeExpression) -> Truth {
     switch value.plain {
     case .boolean(let flag): return flag ? .yes : .no
     case .null: return .no
     case .number(let number, _, _): return number == 0 ? .no : .yes
     case .conditional(let test, let a, let b):
-      if case .boolean(let first) = a.plain, case .boolean(let second) = b.plain {
-        return first == second
-          ? (first ? .yes : .no) : first ? .trait(test) : Truth.trait(test).negated
-      }
-      return .unknown(expression.text)
+      let holds = Truth.trait(test)
+      return Self.either(
+        Self.both(holds, truth(of: a, expression)),
+        Self.both(holds.negated, truth(of: b, expression)))
     case .unknown, .symbol: return .unknown(expression.text)
     default: return .yes
     }
@@ -343,7 +376,7 @@ extension CodeEvaluator {
     case .infix("&&", let left, let right):
       return Self.both(compilation(left), compilation(right))
     case .infix("||", let left, let right):
-      return Self.both(compilation(left).negated, compilation(right).negated).negated
+      return Self.either(compilation(left), compilation(right))
     case .call(let callee, let arguments):
       let name = arguments.first?.value.text ?? ""
       switch callee.text {

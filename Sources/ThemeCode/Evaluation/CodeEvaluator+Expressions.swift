@@ -49,9 +49,9 @@ extension CodeEvaluator {
       switch truth(of: condition, scope) {
       case .yes: return evaluate(then, scope, type: type)
       case .no: return evaluate(otherwise, scope, type: type)
-      case .trait(let test):
-        return .conditional(
-          test, evaluate(then, scope, type: type), evaluate(otherwise, scope, type: type))
+      case .traits(let cases):
+        return cases.value(
+          evaluate(then, scope, type: type), else: evaluate(otherwise, scope, type: type))
       case .unknown(let text):
         let name = text.filter { !$0.isWhitespace }
         note(
@@ -77,6 +77,9 @@ extension CodeEvaluator {
     let values = arguments.enumerated().map { offset, argument in
       let isLabeled = offset > 0 && offset < parts.count - 1
       return (label: isLabeled ? parts[offset] : nil, value: evaluate(argument, scope))
+    }
+    if case .name("super") = receiver.kind, let own = callSuper(selector, values, scope) {
+      return own
     }
     return invoke(
       parts[0], values, on: evaluate(receiver, scope), selector: selector, expression)
@@ -106,7 +109,7 @@ extension CodeEvaluator {
       switch truth(of: expression, scope) {
       case .yes: return .boolean(true)
       case .no: return .boolean(false)
-      case .trait(let test): return .conditional(test, .boolean(true), .boolean(false))
+      case .traits(let cases): return cases.value(.boolean(true), else: .boolean(false))
       case .unknown(let text): return .unknown(text)
       }
     }
@@ -276,7 +279,9 @@ extension CodeEvaluator {
       return value
     }
     let getters = index.functions(name, of: type).filter { $0.declaration.parameters.isEmpty }
-    if let getter = getters.first(where: { $0.declaration.isGetter }) {
+    // Objective-C reads methods without arguments as properties.
+    if let getter = getters.first(where: { $0.declaration.isGetter || !$0.file.hasSuffix(".swift") }
+    ) {
       return call(getter, [], on: receiver ?? .type(type))
     }
     if index.isCase(name, of: type) { return .symbol(name, type: type) }
@@ -417,6 +422,7 @@ extension CodeEvaluator {
     case "keyWindow", "window": return .window
     case "traitCollection": return .system(name)
     case "delegate", "windows", "first", "connectedScenes": return .system(name)
+    case "scale", "nativeScale", "displayScale": return screenScale()
     default: return .unknown(text)
     }
   }
@@ -425,9 +431,9 @@ extension CodeEvaluator {
     if let value = TextFunctions.member(name, of: base) { return value }
     switch (name, base.plain) {
     case ("fontDescriptor", .font): return base
-    case ("boolValue", .boolean), ("boolValue", .number), ("floatValue", .number),
-      ("doubleValue", .number), ("integerValue", .number), ("intValue", .number),
-      ("CGFloatValue", .number), ("unsignedIntegerValue", .number), ("cgFloatValue", .number):
+    case (_, .boolean) where Self.numberNames.contains(name),
+      (_, .number) where Self.numberNames.contains(name),
+      (_, .symbol) where Self.numberNames.contains(name):
       return base
     case (_, .array(let elements)) where Int(name).map({ $0 < elements.count }) == true:
       return elements[Int(name) ?? 0]
@@ -457,8 +463,7 @@ extension CodeEvaluator {
       return .unknown(text)
     case ("floatValue", .string(let number)), ("doubleValue", .string(let number)),
       ("intValue", .string(let number)), ("integerValue", .string(let number)):
-      return Double(number.prefix { $0.isNumber || $0 == "." }).map { .number($0) }
-        ?? .unknown(text)
+      return TextFunctions.leadingNumber(number).map { .number($0) } ?? .unknown(text)
     case ("count", .array(let elements)): return .number(Double(elements.count), isInteger: true)
     case ("first", .array(let elements)): return elements.first ?? .null
     case ("isEmpty", .string(let string)): return .boolean(string.isEmpty)

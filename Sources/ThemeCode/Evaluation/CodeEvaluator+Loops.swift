@@ -50,7 +50,7 @@ extension CodeEvaluator {
         switch truth(of: test, inner) {
         case .yes: break
         case .no: return .end
-        case .trait, .unknown:
+        case .traits, .unknown:
           if mentionsAppearance(body) {
             add(.refused("nothing here decides how often the loop runs: '\(test.text)'"))
           }

@@ -13,6 +13,8 @@ final class CodeEvaluator {
   /// Decisions made on the way, and code that is not run.
   private(set) var notes: [(place: CodePlace, message: String)] = []
   private var noted: Set<String> = []
+  /// What the user asked for and the code does not have.
+  private(set) var problems: [String] = []
   /// The tests of traits around the statement that runs.
   var tests: [TraitTest] = []
   /// The file and type of the function that runs, and the statement.
@@ -47,28 +49,77 @@ final class CodeEvaluator {
     self.imageSize = imageSize
   }
 
-  /// Runs all that sets appearances.
-  func run() {
-    for root in index.roots {
-      let function = root.declaration
-      let scope = CodeScope(depth: 0)
-      if let owner = function.owner {
-        scope.declare("self", function.isStatic ? .type(owner) : instance(of: owner))
+  /// Runs all that sets appearances, or what the names choose.
+  func run(_ names: [String]) {
+    let beginnings = index.beginnings(names)
+    let known = index.functions.map { Self.name(of: $0.declaration) }
+    for name in beginnings.missing {
+      let last = name.split(separator: ".").last.map(String.init) ?? name
+      let nearest = NearestName.suggest(last, among: known).map {
+        "; did you mean \(Quotation.single($0))?"
       }
-      for parameter in function.parameters {
-        scope.declare(parameter.name, argument(for: parameter))
-      }
-      (file, owner) = (root.file, function.owner)
-      hasRun.insert(CodePlace(file: root.file, position: function.position))
-      _ = run(function.body[...], scope)
+      problems.append("there is no function \(Quotation.single(name))\(nearest ?? "")")
     }
+    // What the functions that nothing calls have set.
+    var set: [CodeSetting: String] = [:]
+    for beginning in beginnings.functions {
+      let count = effects.count
+      run(beginning)
+      let function = beginning.declaration
+      guard !beginnings.areChosen, !index.isCalledByUIKit(function) else { continue }
+      let name = Self.name(of: function)
+      for case .rule(let proxy, let setter, _) in effects[count...].map(\.kind) {
+        let setting = CodeSetting(proxy, setter)
+        guard let other = set.updateValue(name, forKey: setting), other != name else { continue }
+        (file, owner) = (beginning.file, nil)
+        note(
+          "nothing here calls '\(other)' and '\(name)', which both set "
+            + "\(proxy.className).\(setter.property), so that both are run and the later one counts; "
+            + "--entry \(name) runs it alone", at: function.position)
+      }
+    }
+    guard !beginnings.areChosen else { return }
     for function in index.settingAppearances {
       let place = CodePlace(file: function.file, position: function.declaration.position)
       guard !hasRun.contains(place) else { continue }
       (file, owner) = (function.file, nil)
+      let name = Self.name(of: function.declaration)
       note(
-        "nothing that is run here calls '\(Self.name(of: function.declaration))', which sets appearances, "
-          + "so that it is left out", at: place.position)
+        "nothing that is run here calls '\(name)', which sets appearances, so that it is left out; "
+          + "--entry \(name) runs it", at: place.position)
+    }
+  }
+
+  /// Runs a function that nobody calls.
+  private func run(_ beginning: CodeIndex.Located<CodeFunction>) {
+    let function = beginning.declaration
+    let scope = CodeScope(depth: 0)
+    if let owner = function.owner {
+      var own: CodeValue = function.isStatic ? .type(owner) : instance(of: owner)
+      if !function.isStatic, function.name != "init" {
+        (file, self.owner) = (beginning.file, owner)
+        own = callOwn("init", [], of: owner, on: own) ?? own
+      }
+      scope.declare("self", own)
+    }
+    for parameter in function.parameters {
+      scope.declare(parameter.name, argument(for: parameter))
+    }
+    (file, owner) = (beginning.file, function.owner)
+    hasRun.insert(CodePlace(file: beginning.file, position: function.position))
+    _ = run(function.body[...], scope)
+  }
+
+  /// What a rule sets, whatever the value.
+  private struct CodeSetting: Hashable {
+    var proxy: CodeProxy
+    var property: String
+    var axes: [String]
+
+    init(_ proxy: CodeProxy, _ setter: CodeSetter) {
+      self.proxy = proxy
+      property = setter.property
+      axes = setter.axes.map { "\($0.label) \($0.value.symbol ?? "")" }
     }
   }
 
@@ -112,6 +163,10 @@ final class CodeEvaluator {
     case result(CodeValue)
     /// `break`, else `continue`.
     case jump(isBreak: Bool)
+
+    var isJump: Bool {
+      if case .jump = self { true } else { false }
+    }
   }
 
   func run(_ statements: ArraySlice<CodeStatement>, _ scope: CodeScope) -> Flow {
@@ -171,7 +226,7 @@ final class CodeEvaluator {
       value = .number(number, text: text, isInteger: false)
     }
     if name.contains(",") { return bind(name, value, scope) }
-    scope.declare(name, named(name, value))
+    scope.declare(name, named(name, owned(value)))
   }
 
   /// Declares a name, or the names of a tuple with commas between them.
@@ -230,15 +285,14 @@ final class CodeEvaluator {
     return found
   }
 
-  /// Runs statements where a trait has a value.
+  /// Runs statements where tests of traits are true.
   func run(
-    _ statements: ArraySlice<CodeStatement>, _ scope: CodeScope, where test: TraitTest?
+    _ statements: ArraySlice<CodeStatement>, _ scope: CodeScope, where added: [TraitTest]
   ) -> Flow {
-    let inner = CodeScope(outer: scope, depth: tests.count + (test == nil ? 0 : 1))
-    guard let test else { return run(statements, inner) }
-    tests.append(test)
-    defer { tests.removeLast() }
-    return run(statements, inner)
+    let known = tests
+    defer { tests = known }
+    tests += added.filter { !known.contains($0) }
+    return run(statements, CodeScope(outer: scope, depth: tests.count))
   }
 
   // MARK: Constants and functions
@@ -348,52 +402,6 @@ final class CodeEvaluator {
     }
   }
 
-  /// The image of a function that fills a context with a colour; nil for other functions.
-  private func drawnImage(
-    _ function: CodeFunction, _ arguments: [(label: String?, value: CodeValue)],
-    _ receiver: CodeValue?
-  ) -> CodeValue? {
-    var draws = false
-    CodeWalk.visit(function.body) { expression in
-      if case .name(let name) = expression.kind {
-        draws =
-          draws || name == "UIGraphicsGetImageFromCurrentImageContext"
-          || name == "UIGraphicsImageRenderer"
-      }
-    }
-    guard draws else { return nil }
-    let values = arguments.map(\.value) + (receiver.map { [$0] } ?? [])
-    let color = values.lazy.compactMap { value -> CodeValue? in
-      switch value.plain {
-      case .color, .conditional, .unknown: value
-      case .symbol(let name, _): UIKitColors.named(name).map { .color($0) }
-      default: nil
-      }
-    }.first
-    guard let color else { return .unknown(Self.name(of: function)) }
-    let given = values.lazy.compactMap { value -> [Double]? in
-      guard case .numbers(let parts) = value.plain, parts.count == 2 else { return nil }
-      return parts.compactMap(\.double)
-    }.first
-    return .filled(color, size: given ?? Self.drawnSize(function.body))
-  }
-
-  /// The width and height that a function draws, where they are written in it.
-  private static func drawnSize(_ body: [CodeStatement]) -> [Double] {
-    var result: [Double]?
-    CodeWalk.visit(body) { expression in
-      guard result == nil, case .call(let callee, let arguments) = expression.kind,
-        case .name(let name) = callee.kind,
-        ["CGSize", "CGSizeMake", "CGRect", "CGRectMake"].contains(name)
-      else { return }
-      let numbers = arguments.compactMap { argument -> Double? in
-        if case .number(let number, _) = argument.value.kind { number } else { nil }
-      }
-      if numbers.count == arguments.count, numbers.count >= 2 { result = numbers.suffix(2) }
-    }
-    return result ?? [1, 1]
-  }
-
   /// Whether a function makes an object once, and then returns it again.
   private func keepsResult(_ function: CodeFunction) -> Bool {
     var result = false
@@ -403,7 +411,7 @@ final class CodeEvaluator {
     return result
   }
 
-  private static func name(of function: CodeFunction) -> String {
+  static func name(of function: CodeFunction) -> String {
     String(function.name.prefix { $0 != ":" })
   }
 

@@ -4,6 +4,31 @@ import ScreenFormat
 
 /// Strings, ranges and scanners, of which helpers make colours.
 enum TextFunctions {
+  /// The number with which a text begins; nil for none.
+  static func leadingNumber(_ text: String) -> Double? {
+    let trimmed = text.drop { $0.isWhitespace }
+    let sign = trimmed.prefix { $0 == "-" || $0 == "+" }
+    return Double(sign + trimmed.dropFirst(sign.count).prefix { $0.isNumber || $0 == "." })
+  }
+
+  /// The parts of a text between separators.
+  static func parts(of text: String, _ separator: String, keepsEmpty: Bool) -> [String] {
+    var result: [String] = []
+    var start = text.startIndex
+    var index = start
+    while index < text.endIndex {
+      if text[index...].hasPrefix(separator) {
+        result.append(String(text[start..<index]))
+        index = text.index(index, offsetBy: separator.count)
+        start = index
+      } else {
+        index = text.index(after: index)
+      }
+    }
+    result.append(String(text[start...]))
+    return keepsEmpty ? result : result.filter { !$0.isEmpty }
+  }
+
   /// The class of what reads numbers out of a string.
   static let scanner = "(scanner)"
   private static let characters = "(characters)"

@@ -99,6 +99,9 @@ struct UIKitTypes {
     switch type {
     case "UIColor": return maker.color()
     case "UIFont": return maker.font()
+    case "UIImage" where name == "SymbolConfiguration": return maker.symbolConfiguration()
+    case "UIImage.SymbolConfiguration", "UIImageSymbolConfiguration":
+      return maker.symbolConfiguration()
     case "UIImage": return maker.image()
     case "UIFontMetrics", "UIFontDescriptor": return nil
     default: return maker.other()
@@ -286,9 +289,49 @@ struct UIKitTypes {
       return .image(CodeImage(source: .string(plainName(text))))
     }
     if first.label == "systemName" || name == "systemImageNamed", let text = first.value.text {
-      return .image(CodeImage(source: .object([("systemImage", .string(text))])))
+      var members: [(String, DocumentValue)] = [("systemImage", .string(text))]
+      if let configuration = arguments.dropFirst().first?.value {
+        if case .object(let object) = configuration.plain,
+          object.className == Self.configurationName
+        {
+          members.append(("configuration", .object(configurationMembers(object))))
+        } else if !configuration.isNull {
+          evaluator.note("the configuration of the symbol is not known here, so it is left out")
+        }
+      }
+      return .image(CodeImage(source: .object(members)))
     }
     return nil
+  }
+
+  private static let configurationName = "UIImageSymbolConfiguration"
+
+  /// `UIImage.SymbolConfiguration(pointSize:weight:scale:)` and its like.
+  private func symbolConfiguration() -> CodeValue? {
+    let object = CodeObject(Self.configurationName)
+    for key in ["pointSize", "weight", "scale"] { object[key] = value(key) }
+    let known = object.members.count
+    return known > 0 && known == arguments.count ? .object(object) : nil
+  }
+
+  private func configurationMembers(_ object: CodeObject) -> [(String, DocumentValue)] {
+    let weights = [
+      "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+    ]
+    return object.members.compactMap { member in
+      switch member.name {
+      case "pointSize":
+        return member.value.double == nil ? nil : ("pointSize", number(member.value))
+      case "weight":
+        return member.value.symbol.flatMap { SymbolName.match($0, among: weights) }
+          .map { ("weight", .string($0)) }
+      default:
+        return member.value.symbol.flatMap {
+          SymbolName.match($0, among: ["small", "medium", "large"])
+        }
+        .map { (member.name, .string($0)) }
+      }
+    }
   }
 
   /// The name without what tells a file from an image.

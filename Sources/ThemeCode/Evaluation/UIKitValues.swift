@@ -33,7 +33,11 @@ struct UIKitValues {
         "imageWithRenderingMode", "resizableImage", "resizableImageWithCapInsets",
       ]
       if treatments.contains(name) { return .unknown(text) }
-      if name == "scaledFont" || name == "scaledFontForFont" { return arguments.first?.value }
+      if name == "scaledFont" || name == "scaledFontForFont" {
+        evaluator.note(
+          "a scaled font follows the size of text that users choose; here it has one size")
+        return arguments.first?.value
+      }
       return nil
     case .type("UIFontMetrics"), .nothing: return nil
     default: return nil
@@ -163,7 +167,11 @@ struct UIKitValues {
       return .symbol(symbol, type: "ComparisonResult")
     case "floatValue", "doubleValue", "integerValue", "intValue":
       evaluator.isSystemTest = true
-      return Double(text.prefix { $0.isNumber || $0 == "." }).map { .number($0) }
+      return TextFunctions.leadingNumber(text).map { .number($0) }
+    case "components", "componentsSeparatedByString", "split":
+      guard let separator = arguments.first?.value.text, !separator.isEmpty else { return nil }
+      return .array(
+        TextFunctions.parts(of: text, separator, keepsEmpty: name != "split").map { .string($0) })
     case "hasPrefix": return arguments.first?.value.text.map { .boolean(text.hasPrefix($0)) }
     case "hasSuffix": return arguments.first?.value.text.map { .boolean(text.hasSuffix($0)) }
     default: return nil

@@ -9,6 +9,8 @@ public struct ThemeImport {
     public var system = 12
     /// The answers for conditions and names that the code leaves open.
     public var definitions: [String: Bool] = [:]
+    /// The functions to begin with, as `name` or `Type.name`; none are those that nothing calls.
+    public var entries: [String] = []
     /// The name of the theme; nil for none.
     public var name: String?
     /// The names of files in the comments of the theme, by their paths in messages.
@@ -26,6 +28,8 @@ public struct ThemeImport {
     public var text: String
     /// Statements that were not carried over, decisions, and names that need a value.
     public var findings: [Diagnostic]
+    /// Sentences about options that the code does not fit.
+    public var problems: [String] = []
     /// The number of statements that set appearances.
     public var statements = 0
     /// How many of them are in the theme.
@@ -84,10 +88,12 @@ public struct ThemeImport {
     let evaluator = CodeEvaluator(
       index: theme.index, system: options.system, definitions: options.definitions
     ) { name in images[name]?.size.map { (width: $0.width, height: $0.height) } }
-    evaluator.run()
+    evaluator.run(options.entries)
     for note in evaluator.notes { theme.find(note.message, at: note.place) }
     for effect in evaluator.effects { theme.add(effect) }
-    return theme.finish(evaluator.effects)
+    var result = theme.finish(evaluator.effects)
+    result.problems = evaluator.problems
+    return result
   }
 
   // MARK: Findings

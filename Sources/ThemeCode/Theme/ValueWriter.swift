@@ -176,6 +176,7 @@ struct ValueWriter {
       return document
     case .conditional(let test, let first, let second) where test.key == "userInterfaceStyle":
       let (a, b) = (try color(first), try color(second))
+      if JSONWriter.line(a) == JSONWriter.line(b) { return a }
       return .object(
         test.value == "dark" ? [("light", b), ("dark", a)] : [("light", a), ("dark", b)])
     case .unknown(let text):

@@ -43,6 +43,12 @@ struct Import: ParsableCommand, TakesManyFiles {
       "What a condition or a name is that the code leaves open.", valueName: "name=true|false"))
   var define: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "The function to begin with, as name or Type.name, in place of those that nothing calls.",
+      valueName: "function"))
+  var entry: [String] = []
+
   @Flag(help: "Report what can't be carried over as errors, and write nothing then.")
   var strict = false
 
@@ -95,9 +101,11 @@ struct Import: ParsableCommand, TakesManyFiles {
     var options = ThemeImport.Options()
     options.system = system
     options.definitions = definitions
+    options.entries = entry
     options.assets = assets.assets
     options.fileNames = sources.names
     let result = ThemeImport.run(units, classes: ClassTable(), options: options)
+    if let problem = result.problems.first { throw ValidationError("--entry: \(problem)") }
     try finish(result, sources, target)
   }
 

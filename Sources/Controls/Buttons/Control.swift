@@ -49,6 +49,7 @@ extension StyledNode {
     if self[Control.isEnabled] == false { state.insert(.disabled) }
     if self[Control.isSelected] == true { state.insert(.selected) }
     if self[Control.isHighlighted] == true { state.insert(.highlighted) }
+    if hasFocus { state.insert(.focused) }
     return state
   }
 

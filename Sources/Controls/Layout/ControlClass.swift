@@ -40,6 +40,10 @@ protocol ControlClass: ObjectClass {
   /// corner radius.
   static func backgroundOutline(_ node: PlacedNode) -> Path?
 
+  /// The shape that the ring of the focus follows, in the object's bounds; nil for that of its
+  /// background.
+  static func focusShape(_ node: PlacedNode) -> FocusShape?
+
   /// The implementation up to iOS 6; the class itself by default.
   static var classic: any ControlClass.Type { get }
 
@@ -48,6 +52,8 @@ protocol ControlClass: ObjectClass {
 }
 
 extension ControlClass {
+  static func focusShape(_ node: PlacedNode) -> FocusShape? { nil }
+
   static var classic: any ControlClass.Type { self }
 
   static var modern: any ControlClass.Type { self }

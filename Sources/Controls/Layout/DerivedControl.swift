@@ -44,4 +44,6 @@ extension DerivedControl {
   static func paintedArea(_ node: PlacedNode) -> Rect { Base.paintedArea(node) }
 
   static func backgroundOutline(_ node: PlacedNode) -> Path? { Base.backgroundOutline(node) }
+
+  static func focusShape(_ node: PlacedNode) -> FocusShape? { Base.focusShape(node) }
 }

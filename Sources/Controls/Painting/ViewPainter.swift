@@ -78,6 +78,7 @@ enum ViewPainter {
       }
       canvas.fill(ring, color, rule: .evenOdd)
     }
+    FocusHalo(node)?.paint(&canvas)
   }
 
   /// Draws the shadow of an object's background; CALayer's shadow radius is a standard deviation.

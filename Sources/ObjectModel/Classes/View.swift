@@ -69,6 +69,13 @@ public enum View: Sendable {
     "overrideUserInterfaceStyle", since: 13, takesRules: false,
     "Whether it and all below it are light or dark, whatever is around it.")
 
+  /// Whether the keyboard of a pad has the focus on the view.
+  public static let isFocused = AppearanceKey<Bool>(
+    "isFocused", since: 9, takesRules: false,
+    "Whether the keyboard has the focus on the view; drawn on pads from iOS 15 on.")
+  /// The name of the property that holds the ring of the focus.
+  package static let focusEffectName = "focusEffect"
+
   /// Whether the view's context menu is open.
   package static let showsContextMenu = AppearanceKey<Bool>(
     "showsContextMenu", since: 13, takesRules: false, "Whether the context menu is open.")
@@ -105,6 +112,12 @@ public enum View: Sendable {
       PropertyDeclaration(
         name: "accessibilityIgnoresInvertColors", type: .boolean, since: 11,
         summary: "Whether inverted colours leave the view; no effect on a picture."),
+      isFocused.declaration,
+      PropertyDeclaration(
+        name: focusEffectName,
+        type: .object(
+          ObjectType("UIFocusHaloEffect", default: "UIFocusHaloEffect", isValue: true)),
+        since: 15, summary: "The ring of the focus; null draws none."),
       menu(contextMenuName, "UIMenu", since: 13, "What a long press on the view opens."),
       showsContextMenu.declaration,
       menu(

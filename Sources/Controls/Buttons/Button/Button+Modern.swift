@@ -151,6 +151,14 @@ enum ModernButton: DerivedControl {
 
   // MARK: Drawing
 
+  static func focusShape(_ node: PlacedNode) -> FocusShape? {
+    ConfiguredStyle(node.styled).map {
+      .outside(
+        Path(
+          continuousRoundedRect: node.bounds, radius: $0.radius(height: node.size.height)))
+    }
+  }
+
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     guard let style = ConfiguredStyle(node.styled) else { return Button.paint(node, &canvas) }
     BackgroundConfiguration.Shape(

@@ -64,7 +64,7 @@ public enum CollectionViewCell: ControlClass {
     guard part.role == content else { return values }
     ListContentState(
       isSelected: node[isSelected] ?? false, isHighlighted: node[isHighlighted] ?? false,
-      isDisabled: node[View.isUserInteractionEnabled] == false
+      isDisabled: node[View.isUserInteractionEnabled] == false, isFocused: node.hasFocus
     ).pass(to: &values)
     return values
   }
@@ -85,12 +85,19 @@ public enum CollectionViewCell: ControlClass {
     backgroundConfiguration(of: node.styled) == nil ? nil : Path()
   }
 
+  static func focusShape(_ node: PlacedNode) -> FocusShape? {
+    let style = backgroundConfiguration(of: node.styled)?[BackgroundConfiguration.style]
+    return style?.isSidebarCell == true ? .hidden : nil
+  }
+
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let cell = node.styled
     guard let background = backgroundConfiguration(of: cell) else { return }
     let isChosen = cell[isSelected] == true || cell[isHighlighted] == true
     let style = background[BackgroundConfiguration.style] ?? .clear
-    style.shape(isChosen: isChosen, corners: ([], radius: 0), of: cell.look)
-      .paint(background, in: node.bounds, of: cell, &canvas)
+    style.shape(
+      isChosen: isChosen, isFocused: cell.hasFocus, corners: ([], radius: 0), of: cell.look
+    )
+    .paint(background, in: node.bounds, of: cell, &canvas)
   }
 }

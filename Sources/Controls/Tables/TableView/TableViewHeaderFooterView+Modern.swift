@@ -79,7 +79,7 @@ enum ModernTableViewHeaderFooterView: DerivedControl {
     let style =
       background[BackgroundConfiguration.style]
       ?? (isGrouped ? .listGroupedHeaderFooter : .listPlainHeaderFooter)
-    style.shape(isChosen: false, corners: ([], radius: 0), of: view.look)
+    style.shape(isChosen: false, isFocused: false, corners: ([], radius: 0), of: view.look)
       .paint(background, in: node.bounds, of: view, &canvas)
   }
 

@@ -56,7 +56,7 @@ enum ModernTableViewCell: DerivedControl {
       ListContentState(
         isSelected: node[TableViewCell.isSelected] ?? false,
         isHighlighted: node[TableViewCell.isHighlighted] ?? false,
-        isDisabled: node[View.isUserInteractionEnabled] == false
+        isDisabled: node[View.isUserInteractionEnabled] == false, isFocused: node.hasFocus
       ).pass(to: &values)
     case TableViewCell.textLabel:
       values.setDefault(
@@ -108,6 +108,15 @@ enum ModernTableViewCell: DerivedControl {
     return corners(node.styled).isEmpty ? nil : outline(node, node.bounds)
   }
 
+  /// Within the row, but for a sidebar's, which is filled.
+  static func focusShape(_ node: PlacedNode) -> FocusShape? {
+    let cell = node.styled
+    let style =
+      background(of: cell)?[BackgroundConfiguration.style] ?? cell[TableViewCell.backgroundStyle]
+    if background(of: cell) != nil, style?.isSidebarCell == true { return .hidden }
+    return .inside(outline(node, node.bounds))
+  }
+
   /// A chosen row is grey (systemGray4: choice), over the line of the row above.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let cell = node.styled
@@ -122,7 +131,8 @@ enum ModernTableViewCell: DerivedControl {
         isChosen && !hasOwnFill(cell) && !style.isSidebarCell
         ? TableViewCellLayout.selectionTop(cell) : 0
       return style.shape(
-        isChosen: isChosen, corners: (corners(cell), radius: ModernTableView.cardRadius),
+        isChosen: isChosen, isFocused: cell.hasFocus,
+        corners: (corners(cell), radius: ModernTableView.cardRadius),
         of: cell.look
       ).paint(
         background,

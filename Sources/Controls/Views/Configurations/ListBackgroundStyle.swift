@@ -18,10 +18,13 @@ enum ListBackgroundStyle: String, NamedCases {
 
   /// The fill of a row or header.
   ///
-  /// - Parameter isChosen: whether it is selected or pressed: grey then (systemGray4, as rows without
-  ///   a configuration; in sidebars a fill: choice).
-  func fill(isChosen: Bool, of look: Look) -> ColorValue {
+  /// - Parameters:
+  ///   - isChosen: whether it is selected or pressed: grey then (systemGray4, as rows without
+  ///     a configuration; in sidebars a fill: choice).
+  ///   - isFocused: whether the keyboard has the focus on it: in sidebars the tint.
+  func fill(isChosen: Bool, isFocused: Bool, of look: Look) -> ColorValue {
     switch self {
+    case _ where isSidebarCell && isFocused: .tint
     case .listPlainCell: look.color(isChosen ? .systemGray4 : .systemBackground)
     case .listGroupedCell:
       look.color(isChosen ? .systemGray4 : .secondarySystemGroupedBackground)
@@ -38,9 +41,9 @@ enum ListBackgroundStyle: String, NamedCases {
   ///
   /// - Parameter corners: those of the card that the row is part of, with their radius.
   func shape(
-    isChosen: Bool, corners: (RectCorners, radius: Double), of look: Look
+    isChosen: Bool, isFocused: Bool, corners: (RectCorners, radius: Double), of look: Look
   ) -> BackgroundConfiguration.Shape {
-    let fill = fill(isChosen: isChosen, of: look)
+    let fill = fill(isChosen: isChosen, isFocused: isFocused, of: look)
     return isSidebarCell
       ? BackgroundConfiguration.Shape(
         fill: fill, radius: Sidebar.radius,

@@ -120,6 +120,7 @@ enum ListContentStyle: String, NamedCases {
   /// The color of the text.
   func color(in state: ListContentState, of look: Look) -> ColorValue {
     switch self {
+    case _ where state.isFocused && isSidebarCell: .color(.white)
     case .groupedHeader, .groupedFooter, .plainFooter: Self.groupedTitleColor(look)
     case _ where state.isDisabled && isCell: look.color(.tertiaryLabel)
     default: look.color(.label)
@@ -129,6 +130,7 @@ enum ListContentStyle: String, NamedCases {
   /// The color of the second text.
   func secondaryColor(in state: ListContentState, of look: Look) -> ColorValue {
     switch self {
+    case _ where state.isFocused && isSidebarCell: .color(.white)
     case .groupedHeader, .groupedFooter: Self.groupedTitleColor(look)
     case _ where state.isDisabled && isCell: look.color(.quaternaryLabel)
     default: look.color(.secondaryLabel)
@@ -149,12 +151,15 @@ struct ListContentState {
   var isSelected = false
   var isHighlighted = false
   var isDisabled = false
+  var isFocused = false
 
   private static let selected = PartKey<Bool>("isSelected")
   private static let highlighted = PartKey<Bool>("isHighlighted")
   private static let disabled = PartKey<Bool>("isDisabled")
+  private static let focused = PartKey<Bool>("showsFocus")
 
-  init(isSelected: Bool, isHighlighted: Bool, isDisabled: Bool) {
+  init(isSelected: Bool, isHighlighted: Bool, isDisabled: Bool, isFocused: Bool) {
+    self.isFocused = isFocused
     self.isSelected = isSelected
     self.isHighlighted = isHighlighted
     self.isDisabled = isDisabled
@@ -165,6 +170,7 @@ struct ListContentState {
     isSelected = view[Self.selected] ?? false
     isHighlighted = view[Self.highlighted] ?? false
     isDisabled = view[Self.disabled] ?? false
+    isFocused = view[Self.focused] ?? false
   }
 
   /// Passes the state to a content view.
@@ -172,5 +178,6 @@ struct ListContentState {
     if isSelected { values.setDefault(Self.selected, true) }
     if isHighlighted { values.setDefault(Self.highlighted, true) }
     if isDisabled { values.setDefault(Self.disabled, true) }
+    if isFocused { values.setDefault(Self.focused, true) }
   }
 }

@@ -137,6 +137,8 @@ enum ListContentView: ControlClass {
     values.setDefault(View.contentMode, .scaleAspectFit)
     if let color = own?[ListContentImageProperties.tintColor] {
       values.setDefault(View.tintColor, color)
+    } else if state.isFocused, style(of: node).isSidebarCell {
+      values.setDefault(View.tintColor, .color(.white))
     } else if state.isDisabled {
       values.setDefault(View.tintColor, node.look.color(.tertiaryLabel))
     }

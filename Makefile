@@ -23,7 +23,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: fuzz sanitize sanitize-threads valgrind kernels soak faults test-many setup build swift-import demo install uninstall lint format test test-code test-debug test-goldens test-report record reference fidelity clean
+.PHONY: bench-vectors fuzz sanitize sanitize-threads valgrind kernels soak faults test-many setup build swift-import demo install uninstall lint format test test-code test-debug test-goldens test-report record reference fidelity clean
 
 SOURCES := Sources Tests Tools Package.swift
 
@@ -214,6 +214,10 @@ valgrind: setup
 # Compares the C kernels for this machine with those for arm64, under qemu.
 kernels:
 	Tests/Kernels/kernels.sh
+
+# What vectors of catalogues cost, cold and from the folder of drawings: Benchmarks/README.md.
+bench-vectors: build
+	Benchmarks/vectors.py $(MOCKUP)
 
 # Looks at the memory of the program over long use (Tests/Soak).
 soak: build

@@ -46,6 +46,24 @@ import Testing
         objects: [10: pattern]) == ["object 10: what refers to itself is not drawn"])
   }
 
+  @Test func `scripts are not run, and nothing outside of the file is read`() throws {
+    let catalog = """
+      /OpenAction <</S /JavaScript /JS (app.alert\\(1\\))>>
+      /Names <</JavaScript <</Names [(a) <</S /JavaScript /JS (app.launchURL\\('http://example.invalid'\\))>>]>>>>
+      """
+    let red = "1 0 0 rg 0 0 10 10 re f"
+    #expect(try SamplePDF.picture(red, catalog: catalog).channels(5, 5) == [255, 0, 0, 255])
+    // A stream and a form whose data lie in other files.
+    let outside = "/F (/etc/hostname) /FFilter /ASCIIHexDecode"
+    let form = SamplePDF.stream("/Subtype /Form /BBox [0 0 9 9] \(outside)", "")
+    let reference = SamplePDF.stream(
+      "/Subtype /Form /BBox [0 0 9 9] /Ref <</F (other.pdf) /Page 0>>", red)
+    let picture = try SamplePDF.picture(
+      "/f Do /r Do", resources: "/XObject <</f 10 0 R /r 11 0 R>>",
+      objects: [10: form, 11: reference])
+    #expect(picture.channels(5, 5) == [255, 0, 0, 255])
+  }
+
   @Test func `nesting is bounded`() {
     let arrays = String(repeating: "[", count: 100_000)
     #expect(draw(SamplePDF.bytes(arrays)) == .tooComplex(.depth))

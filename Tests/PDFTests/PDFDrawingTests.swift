@@ -183,6 +183,11 @@ import Testing
             "object 10: an image is not drawn: \(filter) is not supported; export it as Flate or JPEG"
           ])
     }
+    let knockout = SamplePDF.stream(
+      "/Subtype /Form /BBox [0 0 9 9] /Group <</S /Transparency /K true>>", "0 0 9 9 re f")
+    #expect(
+      try SamplePDF.warnings("/f Do", resources: "/XObject <</f 10 0 R>>", objects: [10: knockout])
+        == ["object 10: a knockout group is drawn as another group"])
     #expect(
       try SamplePDF.warnings("/g gs 0 0 1 1 re f foo", resources: "/ExtGState <</g <</BM /X>>>>")
         == [

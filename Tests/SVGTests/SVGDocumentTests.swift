@@ -44,7 +44,7 @@ import Testing
       let uses = String(repeating: "<use href='#l\(level - 1)'/>", count: 10)
       levels += "<g id='l\(level)'>\(uses)</g>"
     }
-    #expect(throws: SVGError.tooComplex(.elements)) {
+    #expect(throws: SVGError.tooComplex(.memory)) {
       try document(svg("width='9' height='9'", levels)).picture(scale: 1)
     }
     let entities = (1...9).map {

@@ -19,6 +19,7 @@ extension Painter {
     guard let group, try file.name(group["S"]) == "Transparency" else {
       return try runForm(form)
     }
+    if try file.resolve(group["K"]).boolean == true { file.warn(.knockout, form.number) }
     let isIsolated = try file.resolve(group["I"]).boolean ?? false
     let needsLayer =
       isIsolated || state.fillOpacity < 1 || state.blendMode != .normal || state.softMask != nil

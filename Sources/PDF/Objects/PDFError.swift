@@ -66,6 +66,8 @@ public struct PDFWarning: Sendable, Hashable {
     case pattern(String)
     /// A blend mode that is not known; the normal one is used.
     case blendMode(String)
+    /// A group whose elements should replace one another; they are drawn over one another.
+    case knockout
     /// A form, image or pattern within itself.
     case circularReference
     /// Operators that are not known.
@@ -94,6 +96,7 @@ extension PDFWarning {
     case .shading(let reason): "a shading is not drawn: \(reason)"
     case .pattern(let reason): "a pattern is not drawn: \(reason)"
     case .blendMode(let name): "the blend mode \"\(name)\" is drawn as \"Normal\""
+    case .knockout: "a knockout group is drawn as another group"
     case .circularReference: "what refers to itself is not drawn"
     case .operators(let name): "the operator \"\(name)\" is not known"
     }

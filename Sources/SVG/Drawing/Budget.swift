@@ -1,22 +1,62 @@
-/// The work that a drawing may still do, shared by all its parts.
+/// The memory, work and depth that a drawing may still take, shared by all its parts. Work is counted, not timed: the same
+/// document is refused on every machine, or on none.
 final class Budget {
+  /// Elements within one another, through references, too.
+  static let depthLimit = XMLReader.depthLimit
+  /// Elements that are drawn, repeated ones counted each time.
+  private static let elementLimit = 500_000
+  /// Nanoseconds on a slow machine, about.
+  private static let workLimit = 2_000_000_000.0
+
   /// Elements, those that `use`, markers and patterns repeat among them.
   private var elements = Budget.elementLimit
-  /// Bytes of layers, masks, patterns and filtered pictures.
+  /// Bytes of paths, layers, masks, patterns and filtered pictures.
   private var bytes: Int
-
-  /// Elements that are drawn, repeated ones counted each time.
-  static let elementLimit = 500_000
+  private var work = Budget.workLimit
+  private var depth = 0
 
   init(bytes: Int) { self.bytes = bytes }
 
-  func takeElement() throws(SVGError) {
+  /// Does the work of an element, which may hold others.
+  func withElement(_ body: () throws(SVGError) -> Void) throws(SVGError) {
     elements -= 1
     guard elements >= 0 else { throw .tooComplex(.elements) }
+    guard depth < Self.depthLimit else { throw .tooComplex(.depth) }
+    depth += 1
+    defer { depth -= 1 }
+    try body()
   }
 
   func take(bytes count: Int) throws(SVGError) {
     bytes -= count
     guard bytes >= 0 else { throw .tooComplex(.memory) }
   }
+
+  /// Checks memory that is needed for a moment only.
+  func check(bytes count: Double) throws(SVGError) {
+    guard count <= Double(bytes) else { throw .tooComplex(.memory) }
+  }
+
+  /// - Parameter amount: in nanoseconds; see `Work`.
+  func take(work amount: Double) throws(SVGError) {
+    // Not a number is too much, too.
+    guard amount <= work else { throw .tooComplex(.work) }
+    work -= max(amount, 0)
+  }
+}
+
+/// The cost of steps, in nanoseconds of a release build, rounded up.
+enum Work {
+  /// An element with its style.
+  static let element = 3_000.0
+  /// A character of an attribute.
+  static let character = 40.0
+  /// A line or curve of a path.
+  static let segment = 60.0
+  /// The length of an outline, for each pixel.
+  static let outlinePixel = 60.0
+  /// A pixel of a plain fill.
+  static let pixel = 0.4
+  /// A pixel of a pattern, gradient, mask or layer.
+  static let shadedPixel = 5.0
 }

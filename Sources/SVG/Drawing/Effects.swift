@@ -63,10 +63,15 @@ extension Painter {
     {
       guard try begin(clip: clip, for: position, in: context, &closing) else { return }
     }
+    let outside = touched
+    touched = nil
     if purpose == .draw, let filter = effects.filter {
-      return try paint(position, filteredBy: filter, in: context, content: content)
+      try paint(position, filteredBy: filter, in: context, content: content)
+    } else {
+      try content(&self)
     }
-    try content(&self)
+    if !closing.isEmpty { try takeShadedPixels(of: touched) }
+    touched = touched.map { outside?.union($0) ?? $0 } ?? outside
   }
 
   /// Whether a mask or clip path refers to itself. Such a reference counts as absent.
@@ -116,6 +121,7 @@ extension Painter {
     if children.count == 1, values["clip-path"] == nil,
       let (path, rule) = simplePath(of: children[0], in: clipContext)
     {
+      if path.rectangle == nil { try takeShadedPixels(of: path.bounds) }
       canvas.append(.save)
       canvas.append(.clip(path, rule: rule))
       closing.append(.restore)

@@ -8,9 +8,20 @@ extension Painter {
 
   /// Draws an element with its effects.
   mutating func paint(_ position: Int, in outer: Context) throws(SVGError) {
+    guard Self.drawnElements.contains(tree.elements[position].name) else { return }
+    try budget.withElement { () throws(SVGError) in
+      try paintWithinBudget(position, in: outer)
+    }
+  }
+
+  private mutating func paintWithinBudget(
+    _ position: Int, in outer: Context
+  ) throws(SVGError) {
     let element = tree.elements[position]
-    guard Self.drawnElements.contains(element.name) else { return }
-    try budget.takeElement()
+    try budget.take(
+      work: element.attributes.values.reduce(Work.element) {
+        $0 + Double($1.utf8.count) * Work.character
+      })
     let values = cascade.values(of: position)
     guard values["display"] != "none", meetsConditions(element) else { return }
     var context = outer

@@ -83,6 +83,7 @@ extension Painter {
     let overflow = cascade.value("overflow", of: marker, values) ?? "hidden"
     let clips = overflow != "visible" && overflow != "auto"
     if clips {
+      try budget.take(bytes: Self.commandBytes)
       canvas.append(.save)
       canvas.append(.clip(frame, rule: .nonZero))
     }

@@ -28,6 +28,7 @@ extension Painter {
     case .link(let id, let fallback):
       let names: Set = ["linearGradient", "radialGradient", "pattern"]
       if let position = self.position(of: id, names) {
+        try takeShadedPixels(of: path.bounds)
         if tree.elements[position].name == "pattern" {
           try paint(request, path, rule: rule, pattern: position, in: context)
         } else {

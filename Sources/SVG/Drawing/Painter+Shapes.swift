@@ -16,7 +16,9 @@ extension Painter {
       measured = measured.map { $0.union(bounds) } ?? bounds
     case .clip:
       guard style.isVisible else { return }
-      canvas.fill(path.transformed(by: context.transform), .white, rule: style.clipRule)
+      let pixels = path.transformed(by: context.transform)
+      try takeWork(of: pixels)
+      canvas.fill(pixels, .white, rule: style.clipRule)
     case .draw:
       let bounds = path.bounds
       for part in style.paintOrder {
@@ -34,11 +36,14 @@ extension Painter {
     _ path: Path, _ bounds: Rect?, in context: Context
   ) throws(SVGError) {
     let style = context.style
+    guard style.fill != .none else { return }
+    let pixels = path.transformed(by: context.transform)
+    try takeWork(of: pixels)
     try paint(
       PaintRequest(
         value: style.fill, opacity: style.fillOpacity, bounds: bounds,
         transform: context.transform),
-      path.transformed(by: context.transform), rule: style.fillRule, in: context)
+      pixels, rule: style.fillRule, in: context)
   }
 
   private mutating func stroke(
@@ -46,6 +51,7 @@ extension Painter {
   ) throws(SVGError) {
     let style = context.style
     guard style.stroke != .none, let stroke = strokeStyle(context) else { return }
+    try takeWork(of: path.transformed(by: context.transform), stroke, context.transform.scale)
     let request = PaintRequest(
       value: style.stroke, opacity: style.strokeOpacity, bounds: bounds,
       transform: context.transform)

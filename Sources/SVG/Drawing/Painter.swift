@@ -46,6 +46,8 @@ struct Painter {
   var canvas = Canvas()
   /// The bounds of shapes met, in pixels; for `measure`.
   var measured: Rect?
+  /// The pixels that paths of the innermost layer touch.
+  var touched: Rect?
   /// The elements that the walk came through by reference, outermost first.
   var references: [Int] = []
   /// Warnings about parts that could not be drawn as the document says; without repetition, in the order met.
@@ -102,6 +104,7 @@ struct Painter {
     _ body: (inout Painter) throws(SVGError) -> Void
   ) throws(SVGError) -> Pixmap {
     try budget.take(bytes: Int(area.width) * Int(area.height) * 4)
+    try budget.take(work: area.width * area.height * Work.shadedPixel)
     var painter = Painter(
       cascade: cascade, budget: budget, purpose: purpose ?? self.purpose, area: area)
     painter.references = references

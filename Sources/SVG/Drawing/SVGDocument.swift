@@ -14,8 +14,8 @@ public struct SVGDocument: Sendable {
   /// The rectangle of user units that fills the size; nil where user units are points.
   private let viewBox: Rect?
 
-  /// The bytes that layers, masks and patterns of a picture may take.
-  public static let memoryLimit = 256 << 20
+  /// The bytes that paths, layers, masks and patterns of a picture may take.
+  private static let memoryLimit = 160 << 20
 
   /// Reads a document.
   ///
@@ -24,7 +24,7 @@ public struct SVGDocument: Sendable {
   public init(_ bytes: [UInt8]) throws(SVGError) {
     let tree = try XMLReader.read(bytes)
     guard let root = tree.elements.first, root.name == "svg" else { throw .noSVG }
-    cascade = Cascade(tree)
+    cascade = try Cascade(tree)
     self.root = 0
     let box = root.attributes["viewBox"].flatMap(Painter.viewBox)
     func length(_ name: String, _ direction: Length.Direction, _ standard: Double?) -> Double {

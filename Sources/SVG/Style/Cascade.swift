@@ -2,8 +2,14 @@
 struct Cascade: Sendable {
   let tree: XMLTree
   private let sheet: StyleSheet
+  /// The rules for each element, the weakest first; empty without style sheets.
+  private var rules: [[Int]] = []
 
-  init(_ tree: XMLTree) {
+  /// The most comparisons of rules with elements, and declarations for elements.
+  private static let stepLimit = 2_000_000
+
+  /// - Throws: `tooComplex(.work)`.
+  init(_ tree: XMLTree) throws(SVGError) {
     self.tree = tree
     var sheet = StyleSheet()
     for (position, element) in tree.elements.enumerated() where element.name == "style" {
@@ -11,6 +17,12 @@ struct Cascade: Sendable {
       if type.isEmpty || type == "text/css" { sheet.append(tree.text(of: position)) }
     }
     self.sheet = sheet
+    guard !sheet.isEmpty else { return }
+    var steps = 0
+    for position in tree.elements.indices {
+      rules.append(sheet.matches(for: position, in: tree, steps: &steps))
+      guard steps <= Self.stepLimit else { throw .tooComplex(.work) }
+    }
   }
 
   /// An element's own values by property: the winning ones of attributes, then style sheets, then the
@@ -28,7 +40,9 @@ struct Cascade: Sendable {
         }
       }
     }
-    if !sheet.rules.isEmpty { apply(sheet.declarations(for: position, in: tree)) }
+    if !rules.isEmpty {
+      for rule in rules[position] { apply(sheet.declarations(of: rule)) }
+    }
     if let style = attributes["style"] { apply(StyleSheet.declarations(style)) }
     for declaration in important { set(declaration, in: &values) }
     return values

@@ -33,29 +33,43 @@ struct Selector: Sendable {
     }
   }
 
-  /// True when the selector matches an element.
-  func matches(_ position: Int, in tree: XMLTree) -> Bool {
-    matches(position, compounds.count - 1, in: tree)
+  /// The result of comparing the compounds up to one with an element and those around it.
+  private enum Outcome {
+    case match, mismatch
+    /// No element further out matches either.
+    case hopeless
   }
 
-  private func matches(_ position: Int, _ index: Int, in tree: XMLTree) -> Bool {
-    guard Self.matches(compounds[index], position, in: tree) else { return false }
-    guard index > 0 else { return true }
+  /// True when the selector matches an element.
+  ///
+  /// - Parameter steps: grows by the number of elements that were looked at.
+  func matches(_ position: Int, in tree: XMLTree, steps: inout Int) -> Bool {
+    outcome(position, compounds.count - 1, in: tree, &steps) == .match
+  }
+
+  private func outcome(
+    _ position: Int, _ index: Int, in tree: XMLTree, _ steps: inout Int
+  ) -> Outcome {
+    steps += 1
+    guard Self.matches(compounds[index], position, in: tree) else { return .mismatch }
+    guard index > 0 else { return .match }
     switch compounds[index - 1].combinator {
     case .child:
-      guard let parent = tree.elements[position].parent else { return false }
-      return matches(parent, index - 1, in: tree)
+      guard let parent = tree.elements[position].parent else { return .hopeless }
+      return outcome(parent, index - 1, in: tree, &steps)
     case .nextSibling:
-      let element = tree.elements[position]
-      guard let parent = element.parent, element.siblingIndex > 0 else { return false }
-      return matches(tree.children(of: parent)[element.siblingIndex - 1], index - 1, in: tree)
+      guard let sibling = tree.elements[position].previousSibling else { return .mismatch }
+      return outcome(sibling, index - 1, in: tree, &steps)
     case .descendant:
       var next = tree.elements[position].parent
       while let ancestor = next {
-        if matches(ancestor, index - 1, in: tree) { return true }
+        // Where an outer part has no element left, it has none further out: without this, a chain of
+        // descendants would be tried in all its combinations.
+        let result = outcome(ancestor, index - 1, in: tree, &steps)
+        if result != .mismatch { return result }
         next = tree.elements[ancestor].parent
       }
-      return false
+      return .hopeless
     }
   }
 
@@ -67,7 +81,7 @@ struct Selector: Sendable {
       case .id(let id): element.attributes["id"] == id
       case .attribute(let name, let test, let value):
         element.attributes[name].map { Self.holds(test, $0, value) } ?? false
-      case .firstChild: element.siblingIndex == 0 && element.parent != nil
+      case .firstChild: element.previousSibling == nil && element.parent != nil
       case .never: false
       }
     }

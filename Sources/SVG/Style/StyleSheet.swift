@@ -11,8 +11,20 @@ struct StyleSheet: Sendable {
     let declarations: [Declaration]
   }
 
+  /// A necessary condition of a rule, by which it is found.
+  private enum Key: Hashable {
+    case id(String)
+    case className(String)
+    case name(String)
+    case any
+  }
+
   /// In the order of the document.
-  private(set) var rules: [Rule] = []
+  private var rules: [Rule] = []
+  /// The positions of the rules by what their last compound asks for, in rising order.
+  private var index: [Key: [Int]] = [:]
+
+  var isEmpty: Bool { rules.isEmpty }
 
   /// The most rules of a document; later ones do not count.
   private static let ruleLimit = 5_000
@@ -22,20 +34,49 @@ struct StyleSheet: Sendable {
     var parser = StyleSheetParser(text)
     while let (selectors, declarations) = parser.nextRule() {
       for selector in selectors where rules.count < Self.ruleLimit {
+        index[Self.key(of: selector), default: []].append(rules.count)
         rules.append(Rule(selector: selector, declarations: declarations))
       }
     }
   }
 
-  /// The declarations for an element, the weakest first.
-  func declarations(for position: Int, in tree: XMLTree) -> [Declaration] {
-    rules.enumerated()
-      .filter { $0.element.selector.matches(position, in: tree) }
-      .sorted {
-        ($0.element.selector.specificity, $0.offset) < ($1.element.selector.specificity, $1.offset)
+  private static func key(of selector: Selector) -> Key {
+    guard let last = selector.compounds.last else { return .any }
+    var result = last.name.map { Key.name($0) } ?? .any
+    for condition in last.conditions {
+      switch condition {
+      case .id(let id): return .id(id)
+      case .attribute("class", .word, let name): result = .className(name)
+      default: break
       }
-      .flatMap(\.element.declarations)
+    }
+    return result
   }
+
+  /// The positions of the rules for an element, the weakest first.
+  ///
+  /// - Parameter steps: grows with the work.
+  func matches(for position: Int, in tree: XMLTree, steps: inout Int) -> [Int] {
+    let element = tree.elements[position]
+    var keys: Set<Key> = [.any, .name(element.name)]
+    if let id = element.attributes["id"] { keys.insert(.id(id)) }
+    for name in element.attributes["class"]?.split(whereSeparator: \.isWhitespace) ?? [] {
+      keys.insert(.className(String(name)))
+    }
+    var result: [Int] = []
+    for key in keys {
+      for rule in index[key] ?? []
+      where rules[rule].selector.matches(position, in: tree, steps: &steps) {
+        steps += 1 + rules[rule].declarations.count
+        result.append(rule)
+      }
+    }
+    return result.sorted {
+      (rules[$0].selector.specificity, $0) < (rules[$1].selector.specificity, $1)
+    }
+  }
+
+  func declarations(of rule: Int) -> [Declaration] { rules[rule].declarations }
 
   /// The declarations of a `style` attribute.
   static func declarations(_ text: String) -> [Declaration] {

@@ -8,8 +8,10 @@ public enum SVGError: Error, Sendable, Hashable {
     case elements
     /// The characters of attributes and texts.
     case text
-    /// The pixels of layers, masks and patterns that are drawn at the same time.
+    /// The paths, and the pixels of layers, masks and patterns.
     case memory
+    /// The steps of choosing styles and of drawing.
+    case work
   }
 
   /// The document is not well-formed XML. Line and column count from 1.
@@ -37,7 +39,8 @@ extension SVGError {
     case .tooComplex(.elements):
       "it has more than \(XMLReader.elementLimit) elements"
     case .tooComplex(.text): "its texts exceed \(XMLReader.textLimit >> 20) MiB"
-    case .tooComplex(.memory): "its layers, masks and patterns need too much memory"
+    case .tooComplex(.memory): "its paths, layers, masks and patterns need too much memory"
+    case .tooComplex(.work): "it takes too long to draw"
     case .outOfMemory: "there is no memory to read it"
     }
   }

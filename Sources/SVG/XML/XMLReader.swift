@@ -5,7 +5,7 @@ struct XMLReader {
   /// The most elements of a document.
   static let elementLimit = 200_000
   /// The most elements within one another.
-  static let depthLimit = 256
+  static let depthLimit = 64
   /// The most bytes of attributes and texts.
   static let textLimit = 64 << 20
 
@@ -76,15 +76,12 @@ private final class XMLTreeBuilder {
     }
     let parent = open.last ?? nil
     let position = tree.elements.count
-    let siblingIndex = parent.map { tree.elements[$0].childCount } ?? 0
+    let previous = parent.flatMap { tree.lastChild(of: $0) }
     let values = read(attributes)
     tree.elements.append(
       XMLTree.Element(
-        name: isKnown ? local : "", attributes: values, parent: parent, siblingIndex: siblingIndex))
-    if let parent {
-      tree.elements[parent].content.append(.element(position))
-      tree.elements[parent].childCount += 1
-    }
+        name: isKnown ? local : "", attributes: values, parent: parent, previousSibling: previous))
+    if let parent { tree.elements[parent].content.append(.element(position)) }
     if let id = values["id"], tree.positions[id] == nil { tree.positions[id] = position }
     open.append(position)
   }

@@ -17,11 +17,9 @@ struct XMLTree: Sendable {
     var attributes: [String: String]
     /// The position of the element around this one; nil for the root.
     let parent: Int?
-    /// The position among the elements of the same parent, from 0.
-    let siblingIndex: Int
+    /// The position of the element before this one in the same parent; nil for the first.
+    let previousSibling: Int?
     var content: [Content] = []
-    /// The number of elements in `content`.
-    var childCount = 0
   }
 
   /// The first one is the root.
@@ -34,6 +32,13 @@ struct XMLTree: Sendable {
     elements[position].content.compactMap {
       if case .element(let child) = $0 { child } else { nil }
     }
+  }
+
+  /// The last element directly in another.
+  func lastChild(of position: Int) -> Int? {
+    elements[position].content.lazy.reversed().compactMap {
+      if case .element(let child) = $0 { child } else { nil }
+    }.first
   }
 
   /// The characters directly in an element.

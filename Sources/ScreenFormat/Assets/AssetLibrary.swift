@@ -125,6 +125,7 @@ struct AssetLibrary {
         return .failure(.otherFormat(path: FilePath.join(path, FilePath.name(of: name))))
       }
     }
+    if let problem = otherKind(name) { return .failure(problem) }
     let asked =
       subfolder.isEmpty ? wanted.documentName : FilePath.join(subfolder, wanted.documentName)
     missCount += 1
@@ -149,6 +150,23 @@ struct AssetLibrary {
   }
 
   // MARK: Catalogues
+
+  /// The problem of a name that a catalogue has for another set than one with pictures for views.
+  private mutating func otherKind(_ name: String) -> ImageFileProblem? {
+    let kinds: [AssetCatalog.Kind] = [
+      .imageStack, .appIcon, .texture, .brandAssets, .sticker, .complication,
+    ]
+    for folder in folders {
+      for kind in kinds {
+        if let entry = catalogs[folder]?.find(
+          kind, named: name, loader: loader, into: &diagnostics)
+        {
+          return .otherKind(set: entry.folder, kind: kind.title)
+        }
+      }
+    }
+    return nil
+  }
 
   /// The names of all sets of a kind.
   private mutating func setNames(_ kind: AssetCatalog.Kind) -> [String] {

@@ -12,6 +12,8 @@ enum ImageFileProblem: DocumentProblem, Equatable {
   case damaged(path: String, reason: String)
   /// The set of a catalogue has no picture for the traits of the screen.
   case noVariant(set: String)
+  /// The set of a catalogue is of a kind that has no picture for a view, as its title says.
+  case otherKind(set: String, kind: String)
   /// The set of a catalogue can't be read.
   case badSet(set: String)
   /// Together with the files before it, more bytes of pixels than the screen may take.
@@ -33,6 +35,8 @@ enum ImageFileProblem: DocumentProblem, Equatable {
         + "; convert it to PNG"
     case .noVariant(let set):
       "the set \(Quotation.single(set)) has no picture for this device"
+    case .otherKind(let set, let kind):
+      "the set \(Quotation.single(set)) (\(kind)) is not drawn; image, symbol and launch image sets are"
     case .badSet(let set):
       "the set \(Quotation.single(set)) can't be read"
     case .tooMany(let path, let bytes, let limit):

@@ -405,6 +405,26 @@ struct AssetCatalogTests {
 }
 
 extension AssetCatalogTests {
+  @Test(arguments: [
+    ("imagestack", "image stack"), ("appiconset", "app icon"), ("textureset", "texture"),
+    ("brandassets", "brand assets"), ("stickerpack", "stickers"),
+    ("complicationset", "complication"),
+  ])
+  func `a set of another kind than images is named as such`(folder: String, kind: String) throws {
+    var library = AssetLibrary(
+      loader: assets(["Own.\(folder)/Contents.json": "{}"]),
+      target: AssetTarget(traits: Traits(displayScale: 2)), system: 12, limits: SurfaceLimits())
+    try library.add(folder: Self.catalog)
+    guard case .failure(let problem) = library.image(named: "Own", for: "") else {
+      Issue.record("drawn")
+      return
+    }
+    #expect(
+      problem.message
+        == "the set '\(Self.catalog)/Own.\(folder)' (\(kind)) is not drawn; image, symbol and launch image sets are"
+    )
+  }
+
   @Test(
     "A preserved vector is drawn anew in every size, another one scaled", arguments: [true, false])
   func vectors(isPreserved: Bool) throws {

@@ -1,0 +1,103 @@
+import Raster
+import SVG
+import Testing
+
+/// Documents that would take very long, or much memory: the work is counted, so each is refused at the same place on every
+/// machine.
+@Suite struct HostileSVGTests {
+  /// The pixel in the middle of a picture of 200 × 200.
+  private func middle(_ content: String) throws(SVGError) -> PremultipliedColor {
+    let text = "<svg xmlns='http://www.w3.org/2000/svg' width='200' height='200'>\(content)</svg>"
+    return try SVGDocument(Array(text.utf8)).picture(scale: 1).pixmap[100, 100]
+  }
+
+  private func nested(_ depth: Int, _ content: String) -> String {
+    String(repeating: "<g>", count: depth) + content + String(repeating: "</g>", count: depth)
+  }
+
+  private static let square = "<rect width='200' height='200'/>"
+
+  @Test func `many rules and many elements with classes are drawn`() throws {
+    let rules = (0..<2000).map { "g g g g g g g .c\($0) {fill:red}" }.joined()
+    let shapes = (0..<500).map { "<rect class='c\($0)' width='200' height='200'/>" }.joined()
+    #expect(try middle("<style>\(rules)</style>\(nested(60, shapes))").red == 255)
+  }
+
+  @Test func `rules that each look at every element are refused`() {
+    let rules = (0..<2000).map { "[class^=c\($0)] {fill:red}" }.joined()
+    let shapes = String(repeating: "<rect class='x'/>", count: 2000)
+    #expect(throws: SVGError.tooComplex(.work)) {
+      try middle("<style>\(rules)</style>\(shapes)")
+    }
+  }
+
+  @Test func `a chain of descendants that matches nowhere is not tried in all its combinations`()
+    throws
+  {
+    let rules = String(repeating: "text g g g g g g g g g g rect {fill:red}", count: 100)
+    #expect(try middle("<style>\(rules)</style>\(nested(60, Self.square))").alpha == 255)
+  }
+
+  @Test func `a descendant is found beyond a nearer one whose parent does not match`() throws {
+    let style = "<style>.a > g rect {fill:red} .b g > .c + rect {fill:red}</style>"
+    #expect(try middle("\(style)<g class='a'>\(nested(5, Self.square))</g>").red == 255)
+    let siblings = "<circle class='c'/>\(Self.square)"
+    #expect(try middle("\(style)<g class='b'>\(nested(5, siblings))</g>").red == 255)
+    #expect(try middle("\(style)\(nested(5, siblings))").red == 0)
+  }
+
+  @Test func `wide curves and strokes are bounded`() {
+    let curves = String(repeating: "c200 0 0 200 -1 -1", count: 60_000)
+    #expect(throws: SVGError.tooComplex(.work)) {
+      try middle("<path stroke='red' stroke-width='30' d='M0 0\(curves)'/>")
+    }
+  }
+
+  @Test func `layers of many groups are bounded`() {
+    let groups = String(repeating: "<g opacity='.5'>\(Self.square)</g>", count: 20_000)
+    #expect(throws: SVGError.tooComplex(.work)) { try middle(groups) }
+  }
+
+  @Test func `what is repeated is bounded by the length of its attributes`() {
+    // Path data end at the first error, so that this test is fast.
+    let path = "<path id='p' d='M0 0#\(String(repeating: "h1v1", count: 100_000))'/>"
+    let uses = String(repeating: "<use href='#p'/>", count: 1000)
+    #expect(throws: SVGError.tooComplex(.work)) { try middle("<defs>\(path)</defs>\(uses)") }
+  }
+
+  @Test func `markers take a bounded memory`() {
+    let marker = "<marker id='m' viewBox='0 0 1 1'><path d='M0 0h1v1z'/></marker>"
+    let line = String(repeating: "l1 1l-1 0", count: 100_000)
+    #expect(throws: SVGError.tooComplex(.memory)) {
+      try middle("\(marker)<path marker-mid='url(#m)' fill='none' stroke='red' d='M0 0\(line)'/>")
+    }
+  }
+
+  @Test func `sixty-four elements may lie within one another, through references, too`() throws {
+    #expect(try middle(nested(62, Self.square)).alpha == 255)
+    #expect(throws: SVGError.tooComplex(.depth)) { try middle(nested(64, Self.square)) }
+    #expect(throws: SVGError.tooComplex(.depth)) {
+      try middle(String(repeating: "<g>", count: 1_000_000))
+    }
+    let chain = (0..<10).map { "<g id='g\($0)'>\(nested(9, "<use href='#g\($0 + 1)'/>"))</g>" }
+    #expect(throws: SVGError.tooComplex(.depth)) {
+      try middle("<defs>\(chain.joined())</defs><use href='#g0'/>")
+    }
+    #expect(
+      SVGError.tooComplex(.depth).reason == "its elements are nested more than 64 deep")
+    #expect(SVGError.tooComplex(.work).reason == "it takes too long to draw")
+  }
+
+  @Test func `references in circles end`() throws {
+    for content in [
+      "<g id='a'><use href='#a'/></g>", "<use id='a' href='#b'/><use id='b' href='#a'/>",
+      "<pattern id='a' width='9' height='9'><rect width='9' height='9' fill='url(#a)'/></pattern>"
+        + "<rect width='9' height='9' fill='url(#a)'/>",
+      "<mask id='a' mask='url(#b)'/><mask id='b' mask='url(#a)'/><rect mask='url(#a)'/>",
+      "<clipPath id='a' clip-path='url(#a)'><rect/></clipPath><rect clip-path='url(#a)'/>",
+      "<linearGradient id='a' href='#b'/><linearGradient id='b' href='#a'/><rect fill='url(#a)'/>",
+    ] {
+      #expect(try middle(content + Self.square).alpha == 255)
+    }
+  }
+}

@@ -52,10 +52,7 @@ public enum AlertAction: ControlClass {
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     values.pass(Label.text, title, of: node)
-    values.setDefault(
-      Label.font,
-      .system(
-        node[fontSize] ?? 17, node[isPreferred] == true ? node.look.emphasizedWeight : .regular))
+    values.setDefault(Label.font, font(node))
     let isEnabled = node[isEnabled] != false
     if node[style] == .destructive {
       let red = Metrics.destructive
@@ -70,6 +67,13 @@ public enum AlertAction: ControlClass {
     }
     values.setDefault(Label.textAlignment, .center)
     return values
+  }
+
+  /// The title's font.
+  static func font(_ node: StyledNode, scale: Double = 1) -> FontValue {
+    .system(
+      (node[fontSize] ?? 17) * scale,
+      node[isPreferred] == true ? node.look.emphasizedWeight : .regular)
   }
 
   /// Centres the label.

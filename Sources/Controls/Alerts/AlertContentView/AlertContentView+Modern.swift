@@ -23,6 +23,16 @@ enum ModernAlertContentView: DerivedControl {
   /// Room above the texts of a sheet, between them and below (measured with texts of 17 points).
   static let sheetPadding = (top: 11.0, between: 1.0, bottom: 24.3)
 
+  /// Room beside titles of buttons that lie side by side (choice).
+  static let titleMargin = 8.0
+
+  /// How much larger texts of a style are than those of the usual content size: Apple's alerts follow it
+  /// (sberrevoets/SDCAlertView); by which text styles is a choice.
+  static func scale(_ style: TextStyle, _ node: StyledNode) -> Double {
+    style.size(category: node.traits.preferredContentSizeCategory, system: node.system)
+      / style.size(category: "large", system: node.system)
+  }
+
   /// Standard deviation of the blur (choice).
   private static let blur = 20.0
 
@@ -57,12 +67,20 @@ enum ModernAlertContentView: DerivedControl {
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = AlertContentView.values(for: part, of: node)
+    let small = AlertContentView.Metrics.sheetTextSize * scale(.footnote, node)
     switch part.role {
     case AlertContentView.textField:
+      values.setDefault(TextField.font, .system(small))
       values.setDefault(View.backgroundColor, node.look.color(.systemBackground))
     case AlertContentView.titleLabel, AlertContentView.messageLabel:
       values.setDefault(
         Label.textColor, isSheet(node) ? sheetText(node) : node.look.color(.label))
+      let isTitle = part.role == AlertContentView.titleLabel
+      let isLarge = isTitle && !isSheet(node)
+      let size = AlertContentView.Metrics.titleSize * scale(.headline, node)
+      values.setDefault(
+        Label.font,
+        .system(isLarge ? size : small, isTitle ? node.look.emphasizedWeight : .regular))
     default: break
     }
     return values
@@ -110,6 +128,8 @@ enum ModernAlertAction: DerivedControl {
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = AlertAction.values(for: part, of: node)
+    values.setDefault(
+      Label.font, AlertAction.font(node, scale: ModernAlertContentView.scale(.body, node)))
     if node[AlertAction.isEnabled] == false {
       values.setDefault(Label.textColor, node.look.color(.tertiaryLabel))
     } else if node[AlertAction.style] == .destructive {

@@ -44,9 +44,24 @@ struct AlertLayout {
 
   private var isModern: Bool { node.look.era == .modern }
 
-  /// Height of a button, in points: from iOS 13 on the line above comes on top.
-  private func buttonHeight(_ height: Double) -> Double {
-    isModern ? height + node.pixel : height
+  /// Height of a button, in points: from iOS 13 on the line above comes on top, and larger titles make it
+  /// higher.
+  private func buttonHeight(_ height: Double, size: Double) -> Double {
+    guard isModern else { return height }
+    let usual = node.font(.system(size)).lineHeight
+    let line = node.font(.system(size * scale(.body))).lineHeight
+    return height + node.ceilToPixel(max(0, line - usual)) + node.pixel
+  }
+
+  /// How much larger texts of a style are than those of the usual content size.
+  private func scale(_ style: TextStyle) -> Double {
+    isModern ? ModernAlertContentView.scale(style, node) : 1
+  }
+
+  /// How far the baseline of larger text lies below that of the usual size, in points.
+  private func lowering(_ label: StyledNode) -> Double {
+    let style: TextStyle = label.role == AlertContentView.titleLabel ? .headline : .footnote
+    return ascender(label) * (1 - 1 / scale(style))
   }
 
   /// The area in which an alert is centered: from iOS 13 on what the status bar and the home
@@ -78,6 +93,7 @@ struct AlertLayout {
     var baseline = isModern ? ModernAlertContentView.titleBaseline : Metrics.titleBaseline
     for label in [title, message].compactMap(\.self) {
       if !texts.isEmpty { baseline += Metrics.titleToMessage }
+      baseline += lowering(label)
       let ascender = ascender(label)
       let height = labelHeight(label, room)
       texts.append((label, node.roundToPixel(baseline - ascender), height))
@@ -91,8 +107,11 @@ struct AlertLayout {
 
   private mutating func layOutAlert() {
     let width = Metrics.width
-    let buttonHeight = buttonHeight(Metrics.buttonHeight)
-    let fieldHeight = isModern ? ModernAlertContentView.fieldHeight : Metrics.fieldHeight
+    let buttonHeight = buttonHeight(Metrics.buttonHeight, size: Metrics.buttonSize)
+    let fieldHeight =
+      isModern
+      ? node.ceilToPixel(ModernAlertContentView.fieldHeight * max(1, scale(.footnote)))
+      : Metrics.fieldHeight
     let fieldInset = isModern ? ModernAlertContentView.fieldMargin : figures.padding
     let x = node.roundToPixel((size.width - width) / 2)
     let room = width - 2 * figures.padding
@@ -105,8 +124,10 @@ struct AlertLayout {
       !fields.isEmpty
       ? node.roundToPixel(fieldsEnd + Metrics.fieldsToButtons)
       : texts.isEmpty ? 0 : textEnd
-    let actions = node.children(AlertContentView.action)
-    let isRow = actions.count == 2
+    var actions = node.children(AlertContentView.action)
+    let isRow = actions.count == 2 && fitInRow(actions, width: width)
+    // Stacked, cancel comes last again.
+    if !isRow, actions.count == 2, actions[0][AlertAction.style] == .cancel { actions.reverse() }
     let rows = isRow ? 1 : actions.count
     let height = textHeight + Double(rows) * buttonHeight
     let y = node.roundToPixel(middle - height / 2)
@@ -141,16 +162,25 @@ struct AlertLayout {
     }
   }
 
+  /// Whether two buttons have room for their titles beside each other; up to iOS 12 they always lie so.
+  private func fitInRow(_ actions: [StyledNode], width: Double) -> Bool {
+    guard isModern else { return true }
+    let room = width / 2 - 2 * ModernAlertContentView.titleMargin
+    return actions.allSatisfy { action in
+      action.child(AlertAction.label).map { Label.line(of: $0).size.width <= room } ?? true
+    }
+  }
+
   private mutating func layOutSheet() {
     let isInPopover = node[AlertContentView.isInPopover] == true
     let margin = isInPopover ? 0 : Metrics.sheetMargin
     let width = size.width - 2 * margin
-    let height = buttonHeight(figures.sheetButtonHeight)
+    let height = buttonHeight(figures.sheetButtonHeight, size: figures.sheetButtonSize)
     let indicator = node.context.device.bottomInset
     // From iOS 13 on the sheet ends where the home indicator's area begins (measured).
     var bottom = size.height - (isModern && indicator > 0 ? indicator : margin + indicator)
     if let cancel = node.child(AlertContentView.cancelAction) {
-      let own = figures.sheetButtonHeight
+      let own = isModern ? height - node.pixel : height
       let frame = Rect(x: margin, y: bottom - own, width: width, height: own)
       frames.append((cancel, frame))
       boxes.append(frame)

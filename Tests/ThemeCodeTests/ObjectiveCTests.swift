@@ -26,6 +26,29 @@ struct ObjectiveCTests {
     #expect(theme.result.summary == "1 statement: 1 carried over, 0 not, 0 need a value")
   }
 
+  @Test func `a class whose header is not given has its methods`() throws {
+    let theme = try Imported.objectiveC(
+      """
+      @implementation Theme
+      + (instancetype)current {
+        static Theme *theme; static dispatch_once_t once;
+        dispatch_once(&once, ^{ theme = [[self alloc] init]; });
+        return theme;
+      }
+      - (UIColor *)primary { return [UIColor redColor]; }
+      - (void)apply { [[UISwitch appearance] setOnTintColor:self.primary]; }
+      @end
+      @implementation AppDelegate
+      - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)options {
+        [[Theme current] apply];
+        return YES;
+      }
+      @end
+      """)
+    #expect(theme.value("onTintColor", of: "UISwitch") == "\"$primary\"")
+    #expect(theme.messages.isEmpty, "\(theme.messages)")
+  }
+
   @Test func `a function that calls itself again and again ends soon, and others still count`()
     throws
   {

@@ -41,6 +41,9 @@ struct CodeIndex {
         if constantsByKey[key]?.declaration.value == nil { constantsByKey[key] = located }
       }
     }
+    for type in units.flatMap(\.implemented) where types[type.name] == nil {
+      types[type.name] = type
+    }
   }
 
   private static func key(_ name: String, _ owner: String?) -> String { "\(owner ?? "").\(name)" }

@@ -178,7 +178,12 @@ struct ObjectiveCParser {
       if !take(";") { skipToEnd(of: nil) }
     case "implementation":
       owner = takeIdentifier()
-      if sees("(") { skipBracket() }
+      if sees("(") {
+        skipBracket()
+      } else if let owner {
+        // The interface may lie in a header that is not given.
+        unit.implemented.append(CodeType(name: owner, inherited: [], position: position))
+      }
       if sees("{") { skipBracket() }
     case "end": owner = nil
     default: skipStatement()

@@ -82,6 +82,8 @@ public struct CodeUnit: Sendable {
   public var constants: [CodeConstant] = []
   /// Its types in order.
   public var types: [CodeType] = []
+  /// The classes that it implements, whose declarations may not be given.
+  public var implemented: [CodeType] = []
   /// The parts that could not be read.
   public var problems: [CodeProblem] = []
 

@@ -37,6 +37,19 @@ struct BeginningTests {
       ])
   }
 
+  @Test(arguments: [
+    ("applicationTheme", false), ("searchBarColors", false), ("scenes", false),
+    ("applicationDidBecomeActive", true), ("viewWillAppear", true),
+  ])
+  func `a name that only begins as UIKit's does is called by nobody`(
+    _ name: String, _ isCalled: Bool
+  ) throws {
+    let method =
+      "@implementation Panel\n- (void)\(name) { [[UISwitch appearance] setOnTintColor:[UIColor redColor]]; }\n@end"
+    let theme = try Imported.objectiveC([Self.theme, Self.start, method].joined(separator: "\n"))
+    #expect((theme.rule("UISwitch") != nil) == isCalled)
+  }
+
   @Test func `without that start all is run, and settings that replace each other are reported`()
     throws
   {

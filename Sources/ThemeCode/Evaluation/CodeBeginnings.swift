@@ -56,13 +56,15 @@ extension CodeIndex {
     }
   }
 
-  /// What UIKit and SwiftUI call, by the beginnings of names.
-  private static let callbacks = [
-    "application", "scene", "viewDid", "viewWill", "viewIs", "tableView", "collectionView",
-    "navigationController", "tabBarController", "splitViewController", "searchBar", "makeUIView",
-    "updateUIView", "didMoveTo", "willMoveTo",
+  /// The beginnings of the names of functions that UIKit and SwiftUI call.
+  private static let callbackPrefixes = [
+    "applicationDid", "applicationWill", "sceneDid", "sceneWill", "viewDid", "viewWill", "viewIs",
+    "searchBarText", "makeUIView", "updateUIView", "didMoveTo", "willMoveTo",
   ]
-  private static let ownCallbacks: Set = [
+  /// Their names without arguments.
+  private static let callbacks: Set = [
+    "application", "scene", "tableView", "collectionView", "navigationController",
+    "tabBarController", "splitViewController", "searchBar",
     "main", "load", "initialize", "loadView", "awakeFromNib", "layoutSubviews", "drawRect", "draw",
     "traitCollectionDidChange", "tintColorDidChange", "prepare", "prepareForSegue", "body",
     "updateConstraints", "willMove", "didMove", "updateProperties",
@@ -78,7 +80,8 @@ extension CodeIndex {
         lineage(owner).contains { $0.hasPrefix("UI") || $0 == "View" || $0 == "App" }
       } ?? false
     }
-    return Self.ownCallbacks.contains(name) || Self.callbacks.contains { name.hasPrefix($0) }
+    return Self.callbacks.contains(name)
+      || Self.callbackPrefixes.contains { name.hasPrefix($0) }
   }
 
   /// The functions that tell proxies something themselves.

@@ -51,7 +51,8 @@ class Scenario:
         return folder
 
     def run(self, folder, *wrapper, limit=None):
-        environment = {**os.environ, "CI": "1", "SWIFT_BACKTRACE": "enable=no"}
+        environment = {
+            **os.environ, "CI": "1", "SWIFT_BACKTRACE": "enable=no", "XDG_CACHE_HOME": str(folder / "cache")}
         limits = f"ulimit -v {limit}; " if limit else ""
         return subprocess.run(
             ["bash", "-c", f'{limits}exec "$@"', "bash", *wrapper, self.mockup, *self.command],
@@ -92,6 +93,47 @@ def prepare_shards(folder, mockup):
         run(mockup, folder, "test", "--record", "none", "--shard", f"{shard}/2", "--report", shard)
 
 
+CODE = """@implementation Theme
+- (void)apply {
+  [[UISwitch appearance] setOnTintColor:[UIColor %s]];
+  [[UISlider appearance] setThumbImage:[UIImage imageNamed:@"thumb"] forState:UIControlStateNormal];
+}
+@end
+"""
+THEME = """{"mockup": 1, "name": "faults", "appearance": [
+  {"class": "UISwitch", "set": {"onTintColor": "%s"}},
+  {"class": "UISlider", "set": {"minimumTrackImage": {"size": [9, 4], "draw": [{"fill": "%s", "rect": [0, 0, 9, 4]}]}}}]}
+"""
+ICON = """<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><circle cx="4" cy="4" r="3" fill="%s"/></svg>
+"""
+ICONS = """{"mockup": 1, "assets": ["Icons.xcassets"], "device": {"size": [20, 10], "scale": 2, "statusBarHeight": 0},
+ "window": {"subviews": [
+   {"class": "UIImageView", "id": "one", "frame": [1, 1, 8, 8], "image": "one"},
+   {"class": "UIImageView", "id": "two", "frame": [11, 1, 8, 8], "image": "two"}]}}
+"""
+
+
+def prepare_import(folder, mockup):
+    (folder / "Theme.m").write_text(CODE % "redColor")
+    run(mockup, folder, "import", "Theme.m", "-o", "Themes")
+    (folder / "Theme.m").write_text(CODE % "blueColor")
+
+
+def prepare_export(folder, mockup):
+    (folder / "a.theme.json").write_text(THEME % ("red", "red"))
+    run(mockup, folder, "export", "a.theme.json", "--language", "objc", "-o", "App")
+    (folder / "a.theme.json").write_text(THEME % ("blue", "green"))
+
+
+def prepare_drawings(folder, mockup):
+    (folder / "a.screen.json").write_text(ICONS)
+    for name, color in ("one", "red"), ("two", "blue"):
+        image_set = folder / "Icons.xcassets" / f"{name}.imageset"
+        image_set.mkdir(parents=True)
+        (image_set / "icon.svg").write_text(ICON % color)
+        (image_set / "Contents.json").write_text('{"images": [{"idiom": "universal", "filename": "icon.svg"}]}')
+
+
 SCENARIOS = [
     ("render", prepare_render,
      ["render", "a.screen.json", "b.screen.json", "--output-dir", "out", "--jobs", "1"]),
@@ -100,6 +142,9 @@ SCENARIOS = [
     ("accept", prepare_report, ["review", "report", "--accept-all"]),
     ("merge", prepare_shards, ["merge-report", "1", "2", "-o", "merged"]),
     ("init", lambda folder, mockup: None, ["init", "project"]),
+    ("import", prepare_import, ["import", "Theme.m", "-o", "Themes", "--force"]),
+    ("export", prepare_export, ["export", "a.theme.json", "--language", "objc", "-o", "App", "--force"]),
+    ("drawings", prepare_drawings, ["render", "a.screen.json", "-o", "a.png", "--jobs", "1"]),
 ]
 
 

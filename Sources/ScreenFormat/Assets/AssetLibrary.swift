@@ -94,6 +94,7 @@ struct AssetLibrary {
       ? [] : launchImages.candidates(for: wanted.base, on: target, system: system)
     // A path with its extension may also be meant from the document.
     if wanted.hasExtension { searched.append(documentFolders[document] ?? "") }
+    var otherFormat: String?
     for folder in searched {
       if catalogs[folder] != nil {
         if let image = catalogImage(name, in: folder) { return image }
@@ -120,11 +121,15 @@ struct AssetLibrary {
         }
         return image.map(ImageAsset.bitmap)
       }
-      // A file of exactly this name in another format is what was meant, most likely.
-      if names.contains(FilePath.name(of: name)), name.contains("."), !wanted.hasExtension {
-        return .failure(.otherFormat(path: FilePath.join(path, FilePath.name(of: name))))
+      // A file of exactly this name in another format is what was meant, most likely; so is a drawing of the name.
+      let own = FilePath.name(of: name)
+      let isOther = name.contains(".") && !wanted.hasExtension
+      let file = names.first {
+        isOther && $0 == own || VectorDrawing.isVector($0) && FilePath.stem(of: $0) == own
       }
+      otherFormat = otherFormat ?? file.map { FilePath.join(path, $0) }
     }
+    if let otherFormat { return .failure(.otherFormat(path: otherFormat)) }
     if let problem = otherKind(name) { return .failure(problem) }
     let asked =
       subfolder.isEmpty ? wanted.documentName : FilePath.join(subfolder, wanted.documentName)

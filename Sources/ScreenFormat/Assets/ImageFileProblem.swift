@@ -29,6 +29,9 @@ enum ImageFileProblem: DocumentProblem, Equatable {
       Self.notFound(name, folders, nearest)
     case .unreadable(let path, let error):
       "the image \(Quotation.single(path)) can't be read: \(error.reason)"
+    case .otherFormat(let path, nil) where VectorDrawing.isVector(path):
+      "the image \(Quotation.single(path)) is a drawing, which UIKit reads from catalogues only; put it into "
+        + "\(Quotation.single("\(FilePath.stem(of: FilePath.name(of: path))).imageset")) of an .xcassets folder"
     case .otherFormat(let path, let format):
       "the image \(Quotation.single(path)) is "
         + (format.map { "in the format \($0), which is not read" } ?? "no PNG or JPEG")

@@ -132,4 +132,13 @@ struct AssetTests {
         "the image 'i/a.webp' is no PNG or JPEG; convert it to PNG"
       ])
   }
+
+  @Test(arguments: ["logo.svg", "logo"])
+  func `a drawing in a folder is refused with the place where UIKit reads it`(_ name: String) {
+    #expect(
+      findings(["i/logo.svg": Array("<svg/>".utf8)], name) == [
+        "the image 'i/logo.svg' is a drawing, which UIKit reads from catalogues only; put it into "
+          + "'logo.imageset' of an .xcassets folder"
+      ])
+  }
 }

@@ -96,8 +96,28 @@ struct SwiftTests {
     runner.folder = Repository.path("Fixtures/Import")
     let outcome = try runner.runShell(
       "mockup-swift-import -- Style.swift Forms.swift Weather.swift Podcasts.swift Bank.swift "
-        + "Recipes.swift News.swift Tokens.swift Brand.swift")
+        + "Recipes.swift News.swift Tokens.swift Brand.swift Styling.swift")
     #expect(outcome.output == Files.text(Repository.path("Fixtures/Import/syntax.jsonl")))
+  }
+
+  @Test
+  func
+    `a key path of a proxy, a list that is empty, a colour in other components, and a font's descriptor`()
+    throws
+  {
+    let theme = try Self.theme("Styling.swift", system: 17)
+    #expect(theme.value("onTintColor", of: "UISwitch") == "\"$accent\"")
+    #expect(theme.value("tintColor", of: "UIView", in: ["UIAlertController"]) == "\"systemOrange\"")
+    // The accent #0366D6 with a brightness of 84 + 10 %.
+    let lighter = try #require(theme.value("selectedSegmentTintColor", of: "UISegmentedControl"))
+    #expect(lighter.contains("\"brightness\": 0.939"), "\(lighter)")
+    let bar = try #require(theme.value("standardAppearance", of: "UINavigationBar"))
+    #expect(
+      bar.contains(#""largeTitleTextAttributes": {"font": {"system": 32, "weight": "semibold"}}"#),
+      "\(bar)")
+    #expect(theme.member("window") == #"{"tintColor": "$brand"}"#)
+    #expect(
+      theme.messages.contains { $0.contains("variable 'brand' stands for 'UIColor(.brand)'") })
   }
 
   @Test func `what the program does not print is refused`() {

@@ -43,7 +43,10 @@ extension CodeEvaluator {
       case .dictionary(let known): members = known
       // The attributes of an appearance are there before they are set.
       case .unknown where base.text.hasSuffix("TextAttributes"), .null: break
-      default: return
+      case .proxy: return refuse(target)
+      default:
+        if Self.isProxy(base.text) { refuse(target) }
+        return
       }
       members.removeAll { member in
         if case .yes = compare("==", member.key, key) { return true }
@@ -59,8 +62,33 @@ extension CodeEvaluator {
       }
       assign(.dictionary(members), to: base, scope)
       if let owner { owner.object.note(owner.places, for: owner.name) }
-    default: break
+    case .call(let path, let arguments):
+      assign(value, along: path, of: arguments.map { evaluate($0.value, scope) }, target, scope)
+    default:
+      if Self.isProxy(target.text) { refuse(target) }
     }
+  }
+
+  /// Runs `object[keyPath: path] = value`, which the syntax tells as a call of the path.
+  private func assign(
+    _ value: CodeValue, along path: CodeExpression, of objects: [CodeValue],
+    _ target: CodeExpression, _ scope: CodeScope
+  ) {
+    guard let object = objects.first, case .closure(let closure) = evaluate(path, scope).plain,
+      closure.body.count == 1, case .expression(let member) = closure.body[0].kind
+    else {
+      if objects.contains(where: { if case .proxy = $0.plain { true } else { false } }) {
+        refuse(target)
+      }
+      return
+    }
+    let inner = CodeScope(outer: closure.scope, depth: tests.count)
+    inner.declare("$0", object)
+    assign(value, to: member, inner)
+  }
+
+  private func refuse(_ target: CodeExpression) {
+    add(.refused("nothing here tells what \(Quotation.single(target.text)) is"))
   }
 
   /// Sets a property of what a value stands for.

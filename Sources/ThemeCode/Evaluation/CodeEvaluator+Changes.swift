@@ -40,10 +40,8 @@ extension CodeEvaluator {
       }
       return number
     }
-    if name.hasPrefix("getRed") || name.hasPrefix("getWhite"), case .color(let color) = value.plain
-    {
-      guard let parts = TextFunctions.components(of: color, isGrey: name.hasPrefix("getWhite"))
-      else { return nil }
+    if let model = TextFunctions.ColorModel(getter: name), case .color(let color) = value.plain {
+      guard let parts = TextFunctions.components(of: color, in: model) else { return nil }
       for (target, part) in zip(arguments, parts) { assign(part, to: target, scope) }
       return .boolean(true)
     }

@@ -323,7 +323,8 @@ enum TextFunctions {
   static func changes(_ name: String) -> Bool {
     [
       "scanHexInt64", "scanHexInt32", "scanHexInt", "scanHexLongLong", "scanUInt64", "scanInt32",
-      "scanInt64", "scanInt", "getRed", "getWhite", "removeFirst", "removeLast", "remove", "insert",
+      "scanInt64", "scanInt", "getRed", "getHue", "getWhite", "removeFirst", "removeLast", "remove",
+      "insert",
       "append", "removeAll", "merge", "updateValue",
     ].contains(name)
   }
@@ -360,16 +361,6 @@ enum TextFunctions {
       return (.dictionary(members + others), .nothing)
     default: return nil
     }
-  }
-
-  /// Red, green, blue and alpha of a colour, or white and alpha; nil where they are not written.
-  static func components(of color: DocumentValue, isGrey: Bool) -> [CodeValue]? {
-    guard let parsed = color.plainColor else { return nil }
-    let parts =
-      isGrey
-      ? [(parsed.red + parsed.green + parsed.blue) / 3, parsed.alpha]
-      : [parsed.red, parsed.green, parsed.blue, parsed.alpha]
-    return parts.map { .number($0, isInteger: false) }
   }
 }
 

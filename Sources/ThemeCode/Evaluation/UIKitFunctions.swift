@@ -103,7 +103,8 @@ struct UIKitTypes {
     case "UIImage.SymbolConfiguration", "UIImageSymbolConfiguration":
       return maker.symbolConfiguration()
     case "UIImage": return maker.image()
-    case "UIFontMetrics", "UIFontDescriptor": return nil
+    case "UIFontDescriptor": return UIKitFonts.descriptor(name, arguments, evaluator)
+    case "UIFontMetrics": return nil
     default: return maker.other()
     }
   }
@@ -228,6 +229,12 @@ struct UIKitTypes {
       arguments.first { $0.label == "ofSize" || $0.label == "size" }?.value
       ?? (name.lowercased().hasSuffix("ofsize") ? arguments.first?.value : nil)
     let style = name.lowercased()
+    if let descriptor = value("descriptor") {
+      guard case .font(let font) = descriptor.plain, let sizeValue else {
+        return .unknown(descriptor.unknownText ?? "font descriptor")
+      }
+      return UIKitFonts.sized(font, sizeValue, evaluator)
+    }
     if let text = value("name") ?? (name == "fontWithName" ? arguments.first?.value : nil) {
       guard let size = sizeValue else { return nil }
       return combine([text, size]) { parts in
@@ -252,10 +259,8 @@ struct UIKitTypes {
       if style.hasPrefix("bold") { members.append(("weight", .string("bold"))) }
       if style.hasPrefix("italic") { members.append(("italic", .bool(true))) }
       if parts.count > 1 {
-        let weights = [
-          "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
-        ]
-        guard let symbol = parts[1].symbol, let found = SymbolName.match(symbol, among: weights)
+        guard let symbol = parts[1].symbol,
+          let found = SymbolName.match(symbol, among: UIKitFonts.weights)
         else { return .unknown("font weight") }
         if found != "regular" { members.append(("weight", .string(found))) }
       }
@@ -315,15 +320,12 @@ struct UIKitTypes {
   }
 
   private func configurationMembers(_ object: CodeObject) -> [(String, DocumentValue)] {
-    let weights = [
-      "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
-    ]
     return object.members.compactMap { member in
       switch member.name {
       case "pointSize":
         return member.value.double == nil ? nil : ("pointSize", number(member.value))
       case "weight":
-        return member.value.symbol.flatMap { SymbolName.match($0, among: weights) }
+        return member.value.symbol.flatMap { SymbolName.match($0, among: UIKitFonts.weights) }
           .map { ("weight", .string($0)) }
       default:
         return member.value.symbol.flatMap {

@@ -127,32 +127,7 @@ struct UIKitValues {
     return .image(result)
   }
 
-  // MARK: Fonts, strings, dictionaries
-
-  private func font(_ font: DocumentValue) -> CodeValue? {
-    switch name {
-    case "fontDescriptor", "copy": return .font(font)
-    case "withSymbolicTraits", "fontDescriptorWithSymbolicTraits":
-      guard let symbol = arguments.first?.value.symbol, symbol.lowercased().hasSuffix("bold"),
-        case .object(let object) = font, object["system"] != nil
-      else { return nil }
-      return .font(
-        .object(
-          object.members.filter { $0.key != "weight" }.map { ($0.key, $0.node.value) }
-            + [("weight", .string("bold"))]))
-    case "withSize", "fontWithSize":
-      guard case .number(let number, let text, _)? = arguments.first?.value.plain,
-        case .object(let object) = font
-      else { return nil }
-      return .font(
-        .object(
-          object.members.map { member in
-            ["size", "system"].contains(member.key)
-              ? (member.key, .number(number, text: text)) : (member.key, member.node.value)
-          }))
-    default: return nil
-    }
-  }
+  // MARK: Strings, dictionaries
 
   private func string(_ text: String) -> CodeValue? {
     if let result = TextFunctions.call(name, arguments, on: text) { return result }

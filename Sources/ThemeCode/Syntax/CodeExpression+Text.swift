@@ -8,7 +8,7 @@ extension CodeExpression {
     case .null: "nil"
     case .name(let name): name
     case .member(let base, let name): (base?.text ?? "") + "." + name
-    case .call(let callee, _): callee.text + "()"
+    case .call(let callee, let arguments): callee.text + "(\(Self.argument(callee, arguments)))"
     case .message(let receiver, let selector, _):
       receiver.text + "." + selector.prefix { $0 != ":" }
     case .element(let base, _): base.text + "[]"
@@ -23,6 +23,14 @@ extension CodeExpression {
     case .binding(let name, _): name
     case .other(let text): text
     }
+  }
+
+  /// The one argument of a constructor that names what it makes, as in `UIColor(resource: .brand)`; empty for others.
+  private static func argument(_ callee: CodeExpression, _ arguments: [Argument]) -> String {
+    guard case .name(let type) = callee.kind, type.first?.isUppercase == true,
+      arguments.count == 1, case .member(nil, let name) = arguments[0].value.kind
+    else { return "" }
+    return ".\(name)"
   }
 }
 

@@ -133,7 +133,12 @@ struct ValueWriter {
     while text.last == ")" || text.last == "(" || text.last == "]" || text.last == "[" {
       text.removeLast()
     }
-    let last = text.split(separator: ".").last.map(String.init) ?? "value"
+    var parts = text.split(separator: ".").map(String.init)
+    // `Asset.Colors.brand.color` is called after the asset.
+    if parts.count > 1, ["color", "uiColor", "image", "font"].contains(parts.last) {
+      parts.removeLast()
+    }
+    let last = parts.last ?? "value"
     var result = ""
     for scalar in last.unicodeScalars {
       if scalar == "_" || scalar == "-" || scalar.properties.isAlphabetic

@@ -39,6 +39,9 @@ struct ThemeFileTests {
     // A view; an image that is not there.
     Case(file: "Brand.swift", system: 12, counts: [26, 24, 1, 1]),
     Case(file: "Skin.m", system: 12, counts: [18, 18, 0, 0]),
+    // A view, and a label behind a proxy; images that are not there.
+    Case(file: "Reader.m", system: 14, counts: [36, 32, 2, 2]),
+    Case(file: "Drawing.swift", system: 14, counts: [7, 7, 0, 0]),
     // A property that nobody has; a colour without a name in UIKit.
     Case(file: "Travel.uiss.json", system: 9, counts: [19, 16, 1, 2]),
   ]

@@ -241,6 +241,7 @@ extension CodeEvaluator {
     _ name: String, _ arguments: [Argument], on base: CodeValue, selector: String?,
     _ expression: CodeExpression
   ) -> CodeValue {
+    if setsDrawingColor(name, arguments, base) { return .nothing }
     if case .conditional(let test, let a, let b) = base.plain {
       return .conditional(
         test, invoke(name, arguments, on: a, selector: selector, expression),
@@ -277,6 +278,8 @@ extension CodeEvaluator {
       if let elements = Self.elements(of: base) {
         return collection(.array(elements), name, arguments) ?? .unknown(expression.text)
       }
+    case .object(let object) where CodeCanvas.classes.contains(object.className):
+      return draw(name, arguments, on: object)
     case .object(let object) where TextFunctions.isOwn(object):
       return TextFunctions.call(name, arguments.map(\.value), on: object) ?? .nothing
     case .object(let object): return invoke(name, arguments, of: object, expression)
@@ -286,6 +289,9 @@ extension CodeEvaluator {
         return .nothing
       }
       if name == "compare" { break }
+    case .numbers where name == "insetBy" && arguments.count == 2:
+      return Geometry.inset(base, arguments[0].value, arguments[1].value)
+        ?? .unknown(expression.text)
     case .closure(let closure) where name == "callAsFunction":
       return call(closure, arguments.map(\.value))
     default: break
@@ -359,8 +365,9 @@ extension CodeEvaluator {
   func construct(
     _ type: String, _ name: String, _ arguments: [Argument], _ expression: CodeExpression
   ) -> CodeValue {
-    if name == "init" || name.hasPrefix("initWith"),
-      let result = callOwn(name, arguments, of: type, on: instanceOrType(type))
+    if name == "init" || name == "new" || name.hasPrefix("initWith"),
+      let result = callOwn(
+        name == "new" ? "init" : name, arguments, of: type, on: instanceOrType(type))
     {
       return result
     }
@@ -372,6 +379,7 @@ extension CodeEvaluator {
       return result
     }
     if let result = UIKitTypes.make(type, name, arguments, self) { return result }
+    if let result = CodeCanvas.tool(type, name, arguments) { return result }
     switch name {
     case "class", "alloc", "self": return .type(type)
     case "init", "new":
@@ -436,64 +444,5 @@ extension CodeEvaluator {
     for argument in arguments { runEscaping(argument.value) }
     if arguments.isEmpty { return member(name, of: .object(object), expression) }
     return .unknown(expression.text)
-  }
-
-  // MARK: Proxies
-
-  /// The proxy of a class; nil for another method.
-  private func proxy(
-    of type: String, _ name: String, _ arguments: [Argument], _ selector: String?
-  ) -> CodeValue? {
-    let lower = name.lowercased()
-    let isPlain = name == "appearance" || name.hasPrefix("appearanceFor")
-    guard isPlain || lower.contains("appearancewhencontained") else { return nil }
-    var proxy = CodeProxy(className: type)
-    for argument in arguments {
-      switch argument.value.plain {
-      case .traits(let tests): proxy.traits = tests
-      case .array(let types):
-        proxy.containedIn += types.map { $0.className ?? $0.unknownText ?? "" }
-      case .type(let container): proxy.containedIn.append(container)
-      case .null: break
-      case .closure(let closure):
-        _ = call(closure, [.proxy(proxy)])
-        return .proxy(proxy)
-      case .conditional, .unknown, .system:
-        let text = argument.value.unknownText ?? "traits"
-        note("\(Quotation.single(text)) is not known, so the rule is for all of its class")
-      default: break
-      }
-    }
-    return .proxy(proxy)
-  }
-
-  /// A method of a proxy: a setter with or without axes.
-  private func setThroughProxy(
-    _ proxy: CodeProxy, _ name: String, _ arguments: [Argument], _ expression: CodeExpression
-  ) -> CodeValue {
-    if name == "setValue", arguments.count == 2, let key = arguments[1].value.text {
-      setRule(proxy, CodeSetter(property: key), arguments[0].value)
-      return .nothing
-    }
-    guard name.hasPrefix("set"), name.count > 3, let value = arguments.first?.value else {
-      if name == "self" || arguments.isEmpty && name == "appearance" { return .proxy(proxy) }
-      if arguments.count == 1, case .closure(let closure) = arguments[0].value.plain {
-        _ = call(closure, [.proxy(proxy)])
-        return .proxy(proxy)
-      }
-      if arguments.isEmpty { return .unknown("through a proxy: \(name)") }
-      // A getter with axes: `titleTextAttributes(for: .normal)`.
-      let changes = ["add", "remove", "insert", "reload", "register", "bring", "send"]
-      if arguments.allSatisfy({ $0.value.symbol != nil }), !changes.contains(where: name.hasPrefix)
-      {
-        return .unknown("\(name)()")
-      }
-      add(.refused("\(Quotation.single(name)) sets no property"))
-      return .nothing
-    }
-    let property = SymbolName.plain(String(name.dropFirst(3)))
-    let axes = arguments.dropFirst().map { (label: $0.label ?? "", value: $0.value) }
-    setRule(proxy, CodeSetter(property: property, axes: axes), value)
-    return .nothing
   }
 }

@@ -1,18 +1,23 @@
 extension CodeEvaluator {
-  /// The image of a function that fills a context with a colour; nil for other functions.
-  func drawnImage(
-    _ function: CodeFunction, _ arguments: [(label: String?, value: CodeValue)],
-    _ receiver: CodeValue?
-  ) -> CodeValue? {
-    var draws = false
+  /// Whether a function makes a picture.
+  static func draws(_ function: CodeFunction) -> Bool {
+    var result = false
     CodeWalk.visit(function.body) { expression in
       if case .name(let name) = expression.kind {
-        draws =
-          draws || name == "UIGraphicsGetImageFromCurrentImageContext"
+        result =
+          result || name == "UIGraphicsGetImageFromCurrentImageContext"
           || name == "UIGraphicsImageRenderer"
       }
     }
-    guard draws else { return nil }
+    return result
+  }
+
+  /// What a function draws most likely that can't be run as a whole: a fill with its colour.
+  func likelyImage(
+    _ function: CodeFunction, _ arguments: [(label: String?, value: CodeValue)],
+    _ receiver: CodeValue?
+  ) -> CodeValue {
+    let name = Self.name(of: function)
     let values = arguments.map(\.value) + (receiver.map { [$0] } ?? [])
     let color = values.lazy.compactMap { value -> CodeValue? in
       switch value.plain {
@@ -21,7 +26,8 @@ extension CodeEvaluator {
       default: nil
       }
     }.first
-    guard let color else { return .unknown(Self.name(of: function)) }
+    guard let color else { return .unknown(name) }
+    note("what '\(name)' draws can't be told here; it is taken for a fill", at: function.position)
     let given = values.lazy.compactMap { value -> [Double]? in
       guard case .numbers(let parts) = value.plain, parts.count == 2 else { return nil }
       let numbers = parts.compactMap(\.double)

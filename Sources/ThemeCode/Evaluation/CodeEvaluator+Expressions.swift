@@ -20,7 +20,10 @@ extension CodeEvaluator {
       guard let base else { return implicit(name, type) }
       return member(name, of: evaluate(base, scope), expression)
     case .call(let callee, let arguments): return call(callee, arguments, expression, scope, type)
-    case .message(let receiver, "setObject:forKey:", let arguments) where arguments.count == 2:
+    case .message(let receiver, let selector, let arguments)
+    where ["setObject:forKey:", "setObject:forKeyedSubscript:"].contains(selector)
+      || selector == "setValue:forKey:" && isDictionary(receiver, scope):
+      guard arguments.count == 2 else { return .unknown(expression.text) }
       let target = CodeExpression(
         .element(receiver, [arguments[1]]), at: expression.position)
       assign(target, "", arguments[0], scope)
@@ -67,6 +70,10 @@ extension CodeEvaluator {
       return .boolean(false)
     case .other(let text): return .unknown(text)
     }
+  }
+
+  private func isDictionary(_ expression: CodeExpression, _ scope: CodeScope) -> Bool {
+    if case .dictionary = evaluate(expression, scope).plain { true } else { false }
   }
 
   private func message(
@@ -247,6 +254,10 @@ extension CodeEvaluator {
     case "super": return .unknown("super")
     case "UI_USER_INTERFACE_IDIOM": return .system(name)
     case "traitCollection": return .system("traitCollection")
+    case "CGSizeZero", "CGPointZero", "UIOffsetZero":
+      return .numbers(.init(repeating: .number(0), count: 2))
+    case "UIEdgeInsetsZero", "CGRectZero":
+      return .numbers(.init(repeating: .number(0), count: 4))
     default: break
     }
     if let version = SystemVersions.named(name, system: system) {

@@ -28,7 +28,8 @@ extension CodeEvaluator {
       return name == "traitCollection" ? .system(name) : .unknown(text)
     case .proxy(let proxy):
       return value(of: name, toldTo: proxy) ?? .unknown("through a proxy: \(text)")
-    case .color, .symbol, .image, .font, .string, .number, .boolean, .dictionary, .array, .numbers:
+    case .color, .symbol, .image, .filled, .font, .string, .number, .boolean, .dictionary, .array,
+      .numbers:
       return valueMember(name, of: base, text)
     case .trait: return name == "rawValue" ? base : .unknown(text)
     case .traits(let tests):
@@ -84,6 +85,9 @@ extension CodeEvaluator {
   private func member(_ name: String, of object: CodeObject, _ text: String) -> CodeValue {
     if let value = object[name] { return value }
     if let value = TextFunctions.member(name, of: object) { return value }
+    if object.className == CodeCanvas.context, name == "cgContext" || name == "CGContext" {
+      return .object(object)
+    }
     if name == "class" { return .type(object.className) }
     if name == "window" || name == "keyWindow" { return .window }
     if let own = ownMember(name, of: object.className, self: .object(object)) { return own }
@@ -168,10 +172,10 @@ extension CodeEvaluator {
       }
       return .unknown(text)
     case ("size", .image(let image)):
-      guard let name = image.name, let size = imageSize(name) else { return .unknown(text) }
+      guard let size = size(of: image) else { return .unknown(text) }
       return .numbers([.number(size.width), .number(size.height)])
-    case ("width", .numbers(let parts)) where parts.count == 2: return parts[0]
-    case ("height", .numbers(let parts)) where parts.count == 2: return parts[1]
+    case ("size", .filled(_, let size)): return .numbers(size.map { .number($0) })
+    case (_, .numbers(let parts)): return Geometry.member(name, of: parts) ?? .unknown(text)
     case (_, .color): return ownMember(name, of: "UIColor", self: base) ?? .unknown(text)
     case (_, .font): return ownMember(name, of: "UIFont", self: base) ?? .unknown(text)
     case (_, .image): return ownMember(name, of: "UIImage", self: base) ?? .unknown(text)

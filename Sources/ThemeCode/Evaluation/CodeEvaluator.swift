@@ -35,6 +35,8 @@ final class CodeEvaluator {
   private var constants: [String: CodeValue] = [:]
   /// The results of functions that make one object and keep it.
   private var kept: [String: CodeValue] = [:]
+  /// The pictures that are being drawn, the innermost last.
+  var canvases: [CodeCanvas] = []
   /// The functions that have run.
   private var hasRun: Set<CodePlace> = []
   private var evaluating: Set<String> = []
@@ -353,7 +355,19 @@ final class CodeEvaluator {
       calls -= 1
       active.removeLast()
     }
-    if let image = drawnImage(function, arguments, receiver) { return image }
+    guard Self.draws(function) else { return run(located, arguments, receiver, key) }
+    let open = canvases.count
+    let result = run(located, arguments, receiver, key)
+    canvases.removeLast(max(0, canvases.count - open))
+    if result.unknownText == nil { return result }
+    return likelyImage(function, arguments, receiver)
+  }
+
+  private func run(
+    _ located: CodeIndex.Located<CodeFunction>, _ arguments: [(label: String?, value: CodeValue)],
+    _ receiver: CodeValue?, _ key: String
+  ) -> CodeValue {
+    let function = located.declaration
     hasRun.insert(CodePlace(file: located.file, position: function.position))
     if let known = kept[key] { return known }
     let frame = enter(located.file, function.owner)
@@ -379,7 +393,7 @@ final class CodeEvaluator {
     let isInitializer = function.name == "init" || function.name.hasPrefix("initWith")
     switch run(function.body[...], scope) {
     case .result(let value):
-      if case .nothing = value, isInitializer { return scope.value("self") }
+      if case .nothing = value, isInitializer { return scope.value("self") ?? .nothing }
       guard function.parameters.isEmpty else { return value }
       var name = Self.name(of: function)
       // `Palette.navy.color` is called after the case.
@@ -397,8 +411,7 @@ final class CodeEvaluator {
       if case .object = value.plain, keepsResult(function) { kept[key] = result }
       return result
     case .end, .jump:
-      if isInitializer { return scope.value("self") }
-      return .nothing
+      return isInitializer ? scope.value("self") ?? .nothing : .nothing
     }
   }
 

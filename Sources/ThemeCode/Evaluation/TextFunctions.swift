@@ -324,8 +324,7 @@ enum TextFunctions {
     [
       "scanHexInt64", "scanHexInt32", "scanHexInt", "scanHexLongLong", "scanUInt64", "scanInt32",
       "scanInt64", "scanInt", "getRed", "getHue", "getWhite", "removeFirst", "removeLast", "remove",
-      "insert",
-      "append", "removeAll", "merge", "updateValue",
+      "insert", "append", "removeAll", "merge", "updateValue",
     ].contains(name)
   }
 
@@ -355,10 +354,14 @@ enum TextFunctions {
       default: return nil
       }
     case .dictionary(let members):
-      guard name == "merge", case .dictionary(let others)? = arguments.first?.plain else {
-        return nil
+      switch name {
+      case "merge":
+        guard case .dictionary(let others)? = arguments.first?.plain else { return nil }
+        return (.dictionary(members + others), .nothing)
+      case "updateValue" where arguments.count == 2:
+        return (.dictionary(members + [(arguments[1], arguments[0])]), .nothing)
+      default: return nil
       }
-      return (.dictionary(members + others), .nothing)
     default: return nil
     }
   }

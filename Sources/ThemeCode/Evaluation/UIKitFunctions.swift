@@ -13,8 +13,14 @@ enum UIKitFunctions {
     switch name {
     case "CGSizeMake", "CGPointMake", "UIOffsetMake": return take(2, [0, 1])
     case "UIEdgeInsetsMake", "CGRectMake": return take(4, [0, 1, 2, 3])
-    case "CGSize", "CGPoint", "UIOffset", "UIEdgeInsets", "CGRect":
-      return .numbers(values)
+    case "CGSize", "CGPoint", "UIOffset", "UIEdgeInsets": return .numbers(values)
+    case "CGRect":
+      // Of four numbers, or of an origin and a size.
+      return .numbers(
+        values.flatMap { value -> [CodeValue] in
+          if case .numbers(let parts) = value.plain { return parts }
+          return value.symbol == "zero" ? [.number(0), .number(0)] : [value]
+        })
     case "CGFloat", "Float", "Double", "Int", "UInt", "UInt32", "UInt64", "UInt8", "NSNumber":
       guard let value = values.first else { return .number(0) }
       if let text = value.text {
@@ -69,7 +75,7 @@ enum UIKitFunctions {
     default:
       // Xcode's migrator writes helpers of this name into files.
       if name.hasPrefix("convertTo") || name.hasPrefix("convertFrom") { return values.first }
-      return nil
+      return evaluator.draw(name, arguments)
     }
   }
 

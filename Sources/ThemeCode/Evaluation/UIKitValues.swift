@@ -109,11 +109,11 @@ struct UIKitValues {
   private func stretchable(_ image: CodeImage) -> CodeValue? {
     let left = (value("withLeftCapWidth") ?? arguments.first?.value)?.double
     let top = (value("topCapHeight") ?? arguments.last?.value)?.double
-    guard let left, let top, let name = image.name else { return nil }
-    let size = evaluator.imageSize(name)
+    guard let left, let top else { return nil }
+    let size = evaluator.size(of: image)
     if size == nil, left > 0 || top > 0 {
       evaluator.note(
-        "the size of the image \(Quotation.single(name)) is not known, so the far caps are as the near ones"
+        "the size of the image \(Quotation.single(image.name ?? "")) is not known, so the far caps are as the near ones"
       )
     }
     func far(_ cap: Double, _ side: Double?) -> Double {

@@ -142,17 +142,7 @@ extension ObjectiveCParser {
     case .directive, .end: return nil
     case .punctuation: break
     }
-    if take("(") {
-      if sees("{") { return statementExpression(at: position) }
-      guard var inner = expression() else { return nil }
-      // An assignment in parentheses has a value.
-      if take("=") {
-        guard let value = expression() else { return nil }
-        inner = CodeExpression(.infix("=", inner, value), at: position)
-      }
-      guard take(")") else { return nil }
-      return inner
-    }
+    if sees("(") { return parenthesized() }
     if sees("[") { return message(at: position) }
     if take("@[") { return list("]").map { made(.array($0)) } }
     if take("@{") { return dictionary().map { made(.dictionary($0)) } }
@@ -166,6 +156,19 @@ extension ObjectiveCParser {
     if take("^") { return blockLiteral(at: position) }
     if take("@") { return literal(at: position) }
     return nil
+  }
+
+  /// What parentheses hold; an assignment has the value that it assigns.
+  mutating func parenthesized() -> CodeExpression? {
+    let position = token.position
+    guard take("(") else { return nil }
+    if sees("{") { return statementExpression(at: position) }
+    guard var inner = expression() else { return nil }
+    if take("=") {
+      guard let value = expression() else { return nil }
+      inner = CodeExpression(.infix("=", inner, value), at: position)
+    }
+    return take(")") ? inner : nil
   }
 
   /// `({ … })`: a block that is run in place, whose last expression is its value.

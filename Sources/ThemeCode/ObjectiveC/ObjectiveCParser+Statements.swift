@@ -243,7 +243,8 @@ extension ObjectiveCParser {
   private mutating func condition(into result: inout [CodeStatement]) {
     let position = token.position
     index += 1
-    guard take("("), let test = expression(), take(")") else {
+    // The parentheses of a condition may hold an assignment, too.
+    guard sees("("), let test = parenthesized() else {
       report("this condition can't be read", at: position)
       return skipStatement()
     }

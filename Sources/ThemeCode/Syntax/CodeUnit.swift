@@ -104,4 +104,8 @@ enum CodeLimits {
   static let tokens = 4_000_000
   /// The greatest number of rounds of a loop.
   static let rounds = 1000
+  /// The greatest number of operations in a picture that code draws.
+  static let operations = 1000
+  /// The greatest size of a path that code draws, in bytes of path data.
+  static let pathBytes = 10_000
 }

@@ -197,6 +197,11 @@ struct ValueWriter {
 
   /// The document with its names as variables, and without colours that no catalogue has.
   private mutating func resolved(_ document: DocumentValue) throws(Failure) -> DocumentValue {
+    if case .array(let elements) = document {
+      var result: [DocumentValue] = []
+      for element in elements { result.append(try resolved(element.value)) }
+      return .array(result)
+    }
     guard case .object(let object) = document else { return document }
     if let name = object[NamedDocument.key]?.string, let value = object["value"]?.value {
       return variable(name, try resolved(value))

@@ -49,6 +49,22 @@ struct ObjectiveCTests {
     #expect(theme.messages.isEmpty, "\(theme.messages)")
   }
 
+  @Test(arguments: ["(NSOperatingSystemVersion){11, 0, 0}", "version"])
+  func `the version of the process is the system's`(_ version: String) throws {
+    let code = """
+      void apply(void) {
+        NSOperatingSystemVersion version = {11, 0, 0};
+        if ([[NSProcessInfo processInfo] isOperatingSystemAtLeastVersion:\(version)]) {
+          [[UISwitch appearance] setOnTintColor:[UIColor redColor]];
+        }
+      }
+      """
+    #expect(try Imported.objectiveC(code, system: 10).rule("UISwitch") == nil)
+    let theme = try Imported.objectiveC(code, system: 11)
+    #expect(theme.value("onTintColor", of: "UISwitch") == "\"red\"")
+    #expect(theme.messages.isEmpty, "\(theme.messages)")
+  }
+
   @Test func `a function that calls itself again and again ends soon, and others still count`()
     throws
   {

@@ -42,6 +42,8 @@ struct ThemeFileTests {
     // A view, and a label behind a proxy; images that are not there.
     Case(file: "Reader.m", system: 14, counts: [36, 32, 2, 2]),
     Case(file: "Drawing.swift", system: 14, counts: [7, 7, 0, 0]),
+    // A view, the attributes of links, an estimated height, a title with attributes; an image that is not there.
+    Case(file: "Ratings.swift", system: 15, counts: [49, 44, 4, 1]),
     // A property that nobody has; a colour without a name in UIKit.
     Case(file: "Travel.uiss.json", system: 9, counts: [19, 16, 1, 2]),
   ]

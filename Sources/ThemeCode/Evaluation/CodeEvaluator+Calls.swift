@@ -289,6 +289,12 @@ extension CodeEvaluator {
         return .nothing
       }
       if name == "compare" { break }
+      if name.hasPrefix("isOperatingSystemAtLeast"),
+        let major = arguments.first.flatMap({ Self.parts(of: $0.value).first?.double })
+      {
+        isSystemTest = true
+        return .boolean(Double(system) >= major)
+      }
     case .numbers where name == "insetBy" && arguments.count == 2:
       return Geometry.inset(base, arguments[0].value, arguments[1].value)
         ?? .unknown(expression.text)

@@ -14,9 +14,11 @@ extension CodeEvaluator {
     return (numbers[0], numbers[1])
   }
 
+  static let drawingColorSetters: Set = ["setFill", "setStroke", "set"]
+
   /// Runs `setFill`, `setStroke` or `set` of a colour; false for other calls.
   func setsDrawingColor(_ name: String, _ arguments: [Argument], _ color: CodeValue) -> Bool {
-    guard let canvas, arguments.isEmpty, ["setFill", "setStroke", "set"].contains(name) else {
+    guard let canvas, arguments.isEmpty, Self.drawingColorSetters.contains(name) else {
       return false
     }
     canvas.setColor(color, fills: name != "setStroke", strokes: name != "setFill")

@@ -33,7 +33,9 @@ extension CodeEvaluator {
 
   /// Whether a method without its receiver belongs to a proxy or an appearance of UIKit.
   func takesMethods(_ value: CodeValue, _ name: String) -> Bool {
-    switch value.plain {
+    if !canvases.isEmpty, Self.drawingColorSetters.contains(name) { return true }
+    return switch value.plain {
+    case .color: name == "withAlphaComponent" || name == "colorWithAlphaComponent"
     case .proxy: name.hasPrefix("set") && name.count > 3
     case .object(let object):
       AppearanceObjects.isAppearance(object.className)

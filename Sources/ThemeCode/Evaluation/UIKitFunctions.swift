@@ -13,7 +13,9 @@ enum UIKitFunctions {
     switch name {
     case "CGSizeMake", "CGPointMake", "UIOffsetMake": return take(2, [0, 1])
     case "UIEdgeInsetsMake", "CGRectMake": return take(4, [0, 1, 2, 3])
-    case "CGSize", "CGPoint", "UIOffset", "UIEdgeInsets": return .numbers(values)
+    case "CGSize", "CGPoint", "UIOffset", "UIEdgeInsets", "OperatingSystemVersion",
+      "NSOperatingSystemVersion":
+      return .numbers(values)
     case "CGRect":
       // Of four numbers, or of an origin and a size.
       return .numbers(

@@ -115,7 +115,7 @@ extension ObjectiveCParser {
   private static let types: Set<String> = [
     "float", "double", "int", "long", "short", "char", "unsigned", "CGFloat", "NSInteger",
     "NSUInteger", "id", "BOOL", "CGSize", "CGPoint", "CGRect", "UIOffset", "UIEdgeInsets", "void",
-    "NSUnderlineStyle", "UIControlState", "UIBarMetrics",
+    "NSUnderlineStyle", "UIControlState", "UIBarMetrics", "NSOperatingSystemVersion",
   ]
 
   // MARK: Primaries

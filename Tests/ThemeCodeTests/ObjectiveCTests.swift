@@ -65,6 +65,33 @@ struct ObjectiveCTests {
     #expect(theme.messages.isEmpty, "\(theme.messages)")
   }
 
+  /// Drawings that documents can't hold are taken for a fill, with a warning.
+  @Test(arguments: [
+    "CGContextFillRect(context, CGRectMake(0, 0, 1e9, 4));",
+    "[[UIBezierPath bezierPathWithRoundedRect:CGRectMake(0, 0, 4, 4) cornerRadius:-1] fill];",
+    "CGContextSetLineWidth(context, width); CGContextStrokeRect(context, CGRectMake(0, 0, 4, 4));",
+    "CGContextDrawLinearGradient(context, gradient, CGPointZero, CGPointMake(0, 4), 0);",
+    "UIBezierPath *path = [UIBezierPath bezierPath]; [path addLineToPoint:CGPointMake(1, 1)]; [path fill];",
+  ])
+  func `a picture that can't be told is a fill`(_ drawing: String) throws {
+    let theme = try Imported.objectiveC(
+      """
+      static UIImage *Picture(UIColor *color) {
+        UIGraphicsBeginImageContextWithOptions(CGSizeMake(4, 4), NO, 0);
+        CGContextRef context = UIGraphicsGetCurrentContext();
+        CGContextSetFillColorWithColor(context, color.CGColor);
+        \(drawing)
+        UIImage *image = UIGraphicsGetImageFromCurrentImageContext();
+        UIGraphicsEndImageContext();
+        return image;
+      }
+      void apply(void) { [[UINavigationBar appearance] setShadowImage:Picture([UIColor redColor])]; }
+      """)
+    #expect(
+      theme.value("shadowImage", of: "UINavigationBar") == #"{"color": "red", "size": [4, 4]}"#)
+    #expect(theme.messages.contains { $0.contains("what 'Picture' draws can't be told here") })
+  }
+
   @Test func `a function that calls itself again and again ends soon, and others still count`()
     throws
   {

@@ -16,12 +16,12 @@ final class CodeCanvas {
   /// Whether code said that it is done. `defer` says so before it draws.
   var isEnded = false
   /// Whether `operations` hold all that was drawn.
-  private var isWhole = true
+  private var isWhole: Bool
 
   /// - Parameter size: in points; nil for a size that is not known.
   init(size: [Double]?) {
     self.size = size ?? [1, 1]
-    if size == nil { isWhole = false }
+    isWhole = size?.allSatisfy(CodeShape.lengths.contains) ?? false
   }
 
   func setColor(_ color: CodeValue, fills: Bool, strokes: Bool) {
@@ -30,7 +30,8 @@ final class CodeCanvas {
   }
 
   func setLineWidth(_ value: CodeValue?) {
-    if let width = value?.double { lineWidth = width } else { isWhole = false }
+    guard let width = value?.double, CodeShape.lengths.contains(width) else { return lose() }
+    lineWidth = width
   }
 
   /// Notes that something is drawn which can't be told.
@@ -43,12 +44,14 @@ final class CodeCanvas {
     operations.append(.object([("fill", color)] + shape.members))
   }
 
-  func stroke(_ shape: CodeShape?, lineWidth: Double? = nil) {
-    guard let shape, let color = Self.document(strokeColor) else { return lose() }
+  /// - Parameter width: the width of the line; nil for the picture's.
+  func stroke(_ shape: CodeShape?, lineWidth width: CodeValue? = nil) {
+    guard let shape, let color = Self.document(strokeColor),
+      let width = width == nil ? lineWidth : width?.double, CodeShape.lengths.contains(width)
+    else { return lose() }
     operations.append(
       .object(
-        [("stroke", color)] + shape.members
-          + [("lineWidth", .number(lineWidth ?? self.lineWidth))] + shape.lineMembers))
+        [("stroke", color)] + shape.members + [("lineWidth", .number(width))] + shape.lineMembers))
   }
 
   func clip(_ shape: CodeShape?) {
@@ -133,6 +136,10 @@ struct CodeShape {
   /// Those that tell its line.
   var lineMembers: [(String, DocumentValue)] = []
 
+  /// The lengths and coordinates of documents, in points.
+  static let lengths = 0.0...10_000
+  static let coordinates = -10_000.0...10_000
+
   /// - Parameter rect: nil, or one that is not known, makes no shape.
   init?(_ form: String, _ rect: CodeValue?) {
     guard let members = Self.members(form, rect) else { return nil }
@@ -140,13 +147,15 @@ struct CodeShape {
   }
 
   private static func members(_ form: String, _ rect: CodeValue?) -> [(String, DocumentValue)]? {
-    guard let rect, let numbers = Geometry.numbers(rect, 4) else { return nil }
+    guard let rect, let numbers = Geometry.numbers(rect, 4),
+      numbers.allSatisfy(coordinates.contains)
+    else { return nil }
     return [(form, .numbers(numbers))]
   }
 
   private static func roundedRect(_ path: CodeObject) -> [(String, DocumentValue)]? {
     guard var members = members("roundedRect", path["rect"]), let value = path["radius"],
-      let radius = value.double ?? Geometry.numbers(value, 2)?.first
+      let radius = value.double ?? Geometry.numbers(value, 2)?.first, lengths.contains(radius)
     else { return nil }
     members.append(("cornerRadius", .number(radius)))
     if let corners = path["corners"] {

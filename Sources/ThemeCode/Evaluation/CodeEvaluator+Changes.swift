@@ -40,8 +40,8 @@ extension CodeEvaluator {
       }
       return number
     }
-    if let model = TextFunctions.ColorModel(getter: name), case .color(let color) = value.plain {
-      guard let parts = TextFunctions.components(of: color, in: model) else { return nil }
+    if let model = ColorModel(getter: name), case .color(let color) = value.plain {
+      guard let parts = model.components(of: color) else { return nil }
       for (target, part) in zip(arguments, parts) { assign(part, to: target, scope) }
       return .boolean(true)
     }

@@ -1,29 +1,26 @@
 import ScreenFormat
 
-// The components of a colour, of which helpers make others.
-extension TextFunctions {
-  /// The components that a method of UIColor tells.
-  enum ColorModel: String, CaseIterable {
-    case red = "getRed"
-    case hue = "getHue"
-    case white = "getWhite"
+/// The components of colours that methods of UIColor tell, of which helpers make other colours.
+enum ColorModel: String, CaseIterable {
+  case red = "getRed"
+  case hue = "getHue"
+  case white = "getWhite"
 
-    /// - Parameter getter: `getRed`, or its selector in Objective-C.
-    init?(getter: String) {
-      guard let model = Self.allCases.first(where: { getter.hasPrefix($0.rawValue) }) else {
-        return nil
-      }
-      self = model
+  /// - Parameter getter: `getRed`, or its selector in Objective-C.
+  init?(getter: String) {
+    guard let model = Self.allCases.first(where: { getter.hasPrefix($0.rawValue) }) else {
+      return nil
     }
+    self = model
   }
 
   /// The components of a colour with its alpha, each from 0 to 1; nil where they are not written.
-  static func components(of color: DocumentValue, in model: ColorModel) -> [CodeValue]? {
+  func components(of color: DocumentValue) -> [CodeValue]? {
     guard let (red, green, blue, alpha) = color.plainColor else { return nil }
     let parts =
-      switch model {
+      switch self {
       case .red: [red, green, blue]
-      case .hue: hueSaturationBrightness(red, green, blue)
+      case .hue: Self.hueSaturationBrightness(red, green, blue)
       case .white: [(red + green + blue) / 3]
       }
     return (parts + [alpha]).map { .number($0, isInteger: false) }

@@ -48,7 +48,15 @@ public struct SymbolImage: Sendable, Hashable {
 
   /// Whether the symbol is mirrored where lines run from right to left.
   package var followsReadingDirection: Bool {
-    !isCustom && name.split(separator: ".").contains { $0 == "forward" || $0 == "backward" }
+    !isCustom
+      && name.split(separator: ".").contains {
+        ["forward", "backward", "leading", "trailing"].contains($0)
+      }
+  }
+
+  /// Whether the drawing that stands in for the symbol shows the other side.
+  package var isDrawnReversed: Bool {
+    !isCustom && (name == "sidebar.right" || name == "sidebar.trailing")
   }
 
   /// The shape that is drawn in the image's size; nil where there is none.

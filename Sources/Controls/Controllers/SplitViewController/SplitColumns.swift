@@ -119,12 +119,15 @@ struct SplitColumns {
 
   /// A column's navigation controller with the sidebar button in its bar, unless that shows a back
   /// button.
-  static func withButton(_ controller: Element) -> Element {
+  ///
+  /// - Parameter isAtRight: whether the sidebar lies at the screen's right.
+  static func withButton(_ controller: Element, isAtRight: Bool) -> Element {
     let slot = PropertySlot("viewControllers")
     var stack = controller.objects(slot.name)
     guard stack.count == 1 else { return controller }
     var button = Element(BarButtonItem.definition.name)
-    button[BarItem.image] = ImageValue(source: .symbol(SymbolImage(name: "sidebar.left")))
+    button[BarItem.image] = ImageValue(
+      source: .symbol(SymbolImage(name: isAtRight ? "sidebar.right" : "sidebar.left")))
     var item = stack[0].object("navigationItem") ?? Element(NavigationItem.definition.name)
     let several = PropertySlot("leftBarButtonItems")
     let single = PropertySlot("leftBarButtonItem")

@@ -142,10 +142,12 @@ public enum SplitViewController: ControlClass {
     var lists = columns.visible.compactMap { columns.controller($0, of: controllers) }
     for index in lists.indices { lists[index].environment = .primaryColumn }
     if columns.hasButton {
+      let isAtRight =
+        (context.traits.layoutDirection == .rightToLeft) != (element[primaryEdge] == .trailing)
       if lists.isEmpty {
-        content = content.map(SplitColumns.withButton)
+        content = content.map { SplitColumns.withButton($0, isAtRight: isAtRight) }
       } else {
-        lists[0] = SplitColumns.withButton(lists[0])
+        lists[0] = SplitColumns.withButton(lists[0], isAtRight: isAtRight)
       }
     }
     // In the document's order, in which paths number them; layout draws the lists over the content.

@@ -57,8 +57,8 @@ struct MenuPainter {
     for line in layout.lines {
       switch line.row {
       case .item(let item): paint(item, line, &canvas)
-      case .columns(let items, let isSmall):
-        paint(items, isSmall: isSmall, in: line.frame, &canvas)
+      case .columns(let items, let columns):
+        paint(items, isSmall: columns != .medium, in: line.frame, &canvas)
       case .title: paintTexts(of: line, &canvas)
       }
       guard line.hasLine else { continue }

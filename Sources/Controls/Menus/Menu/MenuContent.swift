@@ -18,11 +18,21 @@ struct MenuContent {
     var isOpenTitle = false
   }
 
+  /// How items stand beside each other.
+  enum Columns {
+    /// Each with its title below its image, at most three.
+    case medium
+    /// Images alone, at most four.
+    case small
+    /// Images alone, any number.
+    case palette
+  }
+
   /// A line of a menu.
   enum Row {
     case item(Item)
-    /// Several items in columns; small ones show images alone.
-    case columns([Item], isSmall: Bool)
+    /// Several items in columns.
+    case columns([Item], Columns)
     /// The title of a section.
     case title(String)
   }
@@ -64,13 +74,13 @@ struct MenuContent {
     if isInline, let title = menu[MenuElement.title], !title.isEmpty { rows.append(.title(title)) }
     let children = menu.objects(Menu.children).filter { !MenuAction.has("hidden", $0) }
     if isPalette || size == .small || size == .medium {
-      let isSmall = isPalette || size == .small
+      let columns: Columns = isPalette ? .palette : size == .small ? .small : .medium
       let items = children.map(item)
-      let most = isSmall ? 4 : 3
+      let most = columns == .small ? 4 : 3
       var start = 0
       while start < items.count {
         let end = isPalette ? items.count : min(start + most, items.count)
-        rows.append(.columns(Array(items[start..<end]), isSmall: isSmall))
+        rows.append(.columns(Array(items[start..<end]), columns))
         start = end
       }
       return sections.append(rows)
@@ -98,6 +108,18 @@ struct MenuContent {
         ? Menu.has("destructive", element) : MenuAction.has("destructive", element),
       isDisabled: MenuAction.has("disabled", element), isMenu: isMenu,
       submenu: isMenu && element[Menu.showsMenu] == true ? element : nil)
+  }
+
+  /// The menu at an accessibility size: small and medium items have rows of their own.
+  var withoutColumns: Self {
+    var result = self
+    result.sections = sections.map { section in
+      section.flatMap { row -> [Row] in
+        guard case .columns(let items, let columns) = row, columns != .palette else { return [row] }
+        return items.map(Row.item)
+      }
+    }
+    return result
   }
 
   /// Turns the order of sections, and of rows in them, around.

@@ -50,9 +50,10 @@ struct MenuLayout {
   let signScale: Double
 
   init(_ content: MenuContent, of node: StyledNode) {
-    self.content = content
     let category = node.traits.preferredContentSizeCategory
     let isLarge = node.traits.hasAccessibilitySize
+    let content = isLarge ? content.withoutColumns : content
+    self.content = content
     let room = node.context.device.size.width - 2 * Metrics.sideMargin
     size = Size(
       width: isLarge ? max(Metrics.width, min(Metrics.largeWidth, room)) : Metrics.width,
@@ -104,8 +105,8 @@ struct MenuLayout {
         line.subtitle = layout
       }
       height = max(Metrics.rowHeight, height + 2 * Metrics.padding)
-    case .columns(_, let isSmall):
-      height = isSmall ? Metrics.columnHeight.small : Metrics.columnHeight.medium
+    case .columns(_, .medium): height = Metrics.columnHeight.medium
+    case .columns: height = Metrics.columnHeight.small * signScale
     case .title(let text):
       let width = size.width - 2 * Metrics.inset
       let layout = Self.text(

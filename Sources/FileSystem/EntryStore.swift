@@ -181,7 +181,7 @@ package final class EntryStore: Sendable {
     defer { try? file.close() }
     guard let status = try? file.status(), status.st_mode & S_IFMT == S_IFREG,
       !isPrivate || status.st_uid == geteuid(), status.st_size <= share,
-      let bytes = try? file.readAll(limit: share)
+      let bytes = try? file.readAll(limit: share, size: Int(status.st_size))
     else { return nil }
     if abs(time(nil) - Self.seconds(status.st_mtim)) > Self.markingAge {
       _ = futimens(file.number, nil)

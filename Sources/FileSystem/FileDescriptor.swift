@@ -102,9 +102,16 @@ package struct FileDescriptor: Equatable, Sendable {
 
   /// Reads to the end of the file, but at most one byte more than `limit`.
   package func readAll(limit: Int) throws(SystemError) -> [UInt8] {
+    try readAll(limit: limit, size: Int(status().st_size))
+  }
+
+  /// Reads to the end of the file, but at most one byte more than `limit`.
+  ///
+  /// - Parameter size: the size of the file, or 0 where it is not known.
+  func readAll(limit: Int, size: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
-    // A file's size plus one byte, so that its end shows without another step.
-    var step = max(min(try Int(status().st_size), limit) + 1, 1 << 16)
+    // A file's size plus one byte, so that its end shows without another step. Small files are many.
+    var step = size > 0 ? min(size, limit) + 1 : 1 << 16
     while bytes.count <= limit {
       let room = min(step, limit + 1 - bytes.count)
       var failure: SystemError?
@@ -115,13 +122,15 @@ package struct FileDescriptor: Equatable, Sendable {
       }
       switch failure?.code {
       case nil where chunk.isEmpty: return bytes
+      // As many bytes as the file has, where there was room for more.
+      case nil where bytes.isEmpty && chunk.count == size && size < room: return chunk
       case nil where bytes.isEmpty: bytes = chunk
       case nil: bytes += chunk
       case EINTR: break
       case EAGAIN: wait(for: Int16(POLLIN))
       case .some(let code): throw SystemError(code: code)
       }
-      step = min(max(step, bytes.count), 1 << 22)
+      step = min(max(step, bytes.count, 1 << 16), 1 << 22)
     }
     return bytes
   }

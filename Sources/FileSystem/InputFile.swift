@@ -39,15 +39,17 @@ package enum InputFile {
     let isOpen = path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
     do throws(SystemError) {
       if path == standardInput {
-        bytes = try contents(of: .standardInput, limit: limit)
+        bytes = try contents(
+          of: .standardInput, FileDescriptor.standardInput.status(), limit: limit)
       } else {
         let waits = waitsForOthers || isOpen
         let file = try FileDescriptor(
           path: path, flags: O_RDONLY | O_NOCTTY | (waits ? 0 : O_NONBLOCK))
         defer { try? file.close() }
-        let kind = try file.status().st_mode & S_IFMT
+        let status = try file.status()
+        let kind = status.st_mode & S_IFMT
         isSpecial = !waits && kind != S_IFREG && kind != S_IFDIR
-        bytes = isSpecial ? [] : try contents(of: file, limit: limit)
+        bytes = isSpecial ? [] : try contents(of: file, status, limit: limit)
       }
     } catch {
       throw .unreadable(path: label(of: path), error)
@@ -60,11 +62,11 @@ package enum InputFile {
   }
 
   private static func contents(
-    of file: FileDescriptor, limit: Int
+    of file: FileDescriptor, _ status: stat, limit: Int
   ) throws(SystemError) -> [UInt8] {
-    guard try file.status().st_mode & S_IFMT != S_IFDIR else {
+    guard status.st_mode & S_IFMT != S_IFDIR else {
       throw SystemError(code: EISDIR)
     }
-    return try file.readAll(limit: limit)
+    return try file.readAll(limit: limit, size: Int(status.st_size))
   }
 }

@@ -62,9 +62,9 @@ private final class DrawnScales: DrawnPictures {
 
   var scales: [String] { state.withLock { $0 } }
 
-  func picture(of file: [UInt8], _ parts: [String]) -> [UInt8]? { nil }
+  func picture(of file: [UInt8], at path: String, _ parts: [String]) -> [UInt8]? { nil }
 
-  func keep(_ picture: [UInt8], of file: [UInt8], _ parts: [String]) {
+  func keep(_ picture: [UInt8], of file: [UInt8], at path: String, _ parts: [String]) {
     state.withLock { $0.append(parts.last ?? "") }
   }
 }

@@ -87,14 +87,15 @@ extension CatalogFile {
     "target",
   ]
 
+  private static let idioms = [
+    "universal", "iphone", "ipad", "mac", "tv", "watch", "car", "ios-marketing", "watch-marketing",
+    "vision", "reality",
+  ].map { ($0, $0) }
+
   /// The device and traits that an entry is for; nil if it is for none that can be drawn.
   mutating func selector(_ entry: Cursor) -> AssetSelector? {
     var result = AssetSelector()
-    let idioms = [
-      "universal", "iphone", "ipad", "mac", "tv", "watch", "car", "ios-marketing",
-      "watch-marketing", "vision", "reality",
-    ]
-    if let idiom = choice(entry["idiom"], "idiom", idioms.map { ($0, $0) }), idiom != "universal" {
+    if let idiom = choice(entry["idiom"], "idiom", Self.idioms), idiom != "universal" {
       result.idiom = idiom
     }
     result.scale = choice(

@@ -81,6 +81,7 @@ extension DecodedPicture {
   private static func fill(
     _ pixels: UnsafeMutableRawBufferPointer, _ runs: UnsafeRawBufferPointer
   ) -> Bool {
+    let target = pixels.bindMemory(to: UInt32.self)
     var (place, offset) = (0, 0)
     while offset < runs.count {
       let head = Int(runs[offset])
@@ -88,19 +89,19 @@ extension DecodedPicture {
       let isRun = head >= longest
       let count = head % longest + 1
       let length = isRun ? 4 : 4 * count
-      guard runs.count - offset >= length, pixels.count - place >= 4 * count else { return false }
+      guard runs.count - offset >= length, target.count - place >= count,
+        let start = target.baseAddress
+      else { return false }
       if isRun {
         let pixel = runs.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
-        for index in 0..<count {
-          pixels.storeBytes(of: pixel, toByteOffset: place + 4 * index, as: UInt32.self)
-        }
+        (start + place).update(repeating: pixel, count: count)
       } else {
-        UnsafeMutableRawBufferPointer(rebasing: pixels[place..<place + length])
+        UnsafeMutableRawBufferPointer(start: start + place, count: length)
           .copyMemory(from: UnsafeRawBufferPointer(rebasing: runs[offset..<offset + length]))
       }
       offset += length
-      place += 4 * count
+      place += count
     }
-    return place == pixels.count
+    return place == target.count
   }
 }

@@ -15,6 +15,12 @@ struct ImageSet {
     var alignmentInsets: EdgeInsets
   }
 
+  private static let imageKeys =
+    CatalogFile.selectorKeys + [
+      "filename", "resizing", "alignment-insets", "compression-type", "unassigned",
+      "template-rendering-intent", "original-filename",
+    ]
+
   var variants: [Variant] = []
   var renderingMode = Image.RenderingMode.automatic
   /// Whether a vector drawing is drawn again for each size in which it is used.
@@ -31,12 +37,7 @@ struct ImageSet {
       return
     }
     for entry in file.elements(images) {
-      file.checkKeys(
-        entry, of: "an image",
-        CatalogFile.selectorKeys + [
-          "filename", "resizing", "alignment-insets", "compression-type", "unassigned",
-          "template-rendering-intent", "original-filename",
-        ])
+      file.checkKeys(entry, of: "an image", Self.imageKeys)
       guard entry["unassigned"]?.node.bool != true, let selector = file.selector(entry) else {
         continue
       }

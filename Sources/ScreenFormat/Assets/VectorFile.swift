@@ -38,7 +38,7 @@ struct VectorFile: Sendable {
 
   /// The picture that an earlier run has drawn.
   private func earlier(_ scale: Double) -> DecodedPicture? {
-    decodedFiles?.drawnPictures?.picture(of: bytes, parts(scale))
+    decodedFiles?.drawnPictures?.picture(of: bytes, at: path, parts(scale))
       .flatMap { DecodedPicture(bytes: $0, limits) }
   }
 
@@ -48,7 +48,7 @@ struct VectorFile: Sendable {
     case .success(let picture):
       let result = DecodedPicture(pixmap: .success(picture.pixmap), warnings: picture.warnings)
       if let store = decodedFiles?.drawnPictures, let bytes = result.bytes {
-        store.keep(bytes, of: self.bytes, parts(scale))
+        store.keep(bytes, of: self.bytes, at: path, parts(scale))
       }
       return result
     }

@@ -42,7 +42,8 @@ package final class DecodedFiles: Sendable {
   ///
   /// - Parameter file: the bytes of the file as they are now.
   func value<Value: Sendable>(_ key: some Hashable & Sendable, of file: [UInt8]) -> Value? {
-    state.withLock { state in
+    guard limit > 0 else { return nil }
+    return state.withLock { state in
       guard let entry = state.entries[key], entry.file == file, let value = entry.value as? Value
       else { return nil }
       state.useCount += 1
@@ -57,11 +58,11 @@ package final class DecodedFiles: Sendable {
   func keep(
     _ value: some Sendable, byteCount: Int, _ key: some Hashable & Sendable, of file: [UInt8]
   ) {
+    guard file.count + byteCount <= limit else { return }
     state.withLock { state in
       state.useCount += 1
       let entry = Entry(
         file: file, value: value, byteCount: file.count + byteCount, use: state.useCount)
-      guard entry.byteCount <= limit else { return }
       state.byteCount += entry.byteCount
       if let old = state.entries.updateValue(entry, forKey: key) {
         state.byteCount -= old.byteCount

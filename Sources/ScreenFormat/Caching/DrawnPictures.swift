@@ -5,9 +5,10 @@ package protocol DrawnPictures: Sendable {
   ///
   /// - Parameters:
   ///   - file: the bytes of the vector file.
+  ///   - path: the path of the file, which only tells where to look.
   ///   - parts: everything else that the picture depends on, but for the program.
-  func picture(of file: [UInt8], _ parts: [String]) -> [UInt8]?
+  func picture(of file: [UInt8], at path: String, _ parts: [String]) -> [UInt8]?
 
   /// Keeps bytes. A failure is no reason for a command to fail.
-  func keep(_ picture: [UInt8], of file: [UInt8], _ parts: [String])
+  func keep(_ picture: [UInt8], of file: [UInt8], at path: String, _ parts: [String])
 }

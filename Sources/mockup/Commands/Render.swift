@@ -212,6 +212,7 @@ struct Render: ParsableCommand, Sendable, TakesManyFiles {
       progress.advance(work[index].screen)
     }
     progress.finish()
+    drawnPictures?.finish()
     // In the order of the command line, not that in which jobs end.
     let all = outcomes.withLock { $0.compactMap(\.self) }
     // Each variant of a document has the same errors.

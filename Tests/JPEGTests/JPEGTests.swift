@@ -61,6 +61,38 @@ import Testing
     #expect(wide.pixmap[4, 4].green < plain.green)
   }
 
+  /// The offset behind a marker's two bytes.
+  private func place(of marker: UInt8, in bytes: [UInt8]) throws -> Int {
+    try #require((0..<bytes.count - 1).first { bytes[$0] == 0xFF && bytes[$0 + 1] == marker }) + 2
+  }
+
+  @Test func `a size that the file does not fill is refused before memory is taken`() throws {
+    var bytes = try file("photo")
+    // Length, depth, height and width.
+    let frame = try place(of: 0xC0, in: bytes)
+    for offset in 3..<7 { bytes[frame + offset] = 0xFF }
+    #expect(throws: JPEGError.self) { try JPEG.decode(bytes, maximumSide: 1 << 20) }
+    for offset in 3..<7 { bytes[frame + offset] = offset % 2 == 1 ? 0x20 : 0 }
+    #expect(throws: JPEGError.self) { try JPEG.decode(bytes) }
+    for offset in 3..<7 { bytes[frame + offset] = 0 }
+    #expect(throws: JPEGError.self) { try JPEG.decode(bytes) }
+  }
+
+  @Test func `thousands of scans are refused, and of restart markers no trap`() throws {
+    let bytes = try file("progressive")
+    let scan = try place(of: 0xDA, in: bytes) - 2
+    let next = try #require(
+      (scan + 2..<bytes.count - 1).first {
+        bytes[$0] == 0xFF && bytes[$0 + 1] != 0 && !(0xD0...0xD7).contains(bytes[$0 + 1])
+      })
+    let scans = Array([[UInt8]](repeating: Array(bytes[scan..<next]), count: 5000).joined())
+    #expect(throws: JPEGError.self) {
+      try JPEG.decode(Array(bytes[..<next]) + scans + Array(bytes[next...]))
+    }
+    let markers = (0..<20_000).flatMap { [0xFF, UInt8(0xD0 + $0 % 8)] as [UInt8] }
+    _ = try? JPEG.decode(Array(bytes[..<next]) + markers + Array(bytes[next...]))
+  }
+
   @Test func `files that end anywhere or are changed are errors or pictures`() throws {
     for name in ["photo", "progressive", "cmyk", "display-p3", "turned-6"] {
       let bytes = try file(name)

@@ -35,17 +35,25 @@ import Testing
     #expect(throws: SVGError.self) { try document("") }
   }
 
+  private static func isRefusal(_ error: any Error, _ bound: SVGError.Bound) -> Bool {
+    if case .tooComplex(bound, _)? = error as? SVGError { true } else { false }
+  }
+
   @Test func `nesting, repetition and entities are bounded`() {
     let deep = String(repeating: "<g>", count: 300)
-    #expect(throws: SVGError.tooComplex(.depth)) { try document("<svg>\(deep)") }
+    #expect { try document("<svg>\(deep)") } throws: {
+      Self.isRefusal($0, .depth)
+    }
     // Ten levels of ten: ten thousand million rectangles.
     var levels = "<rect id='l0' width='1' height='1'/>"
     for level in 1...10 {
       let uses = String(repeating: "<use href='#l\(level - 1)'/>", count: 10)
       levels += "<g id='l\(level)'>\(uses)</g>"
     }
-    #expect(throws: SVGError.tooComplex(.memory)) {
+    #expect {
       try document(svg("width='9' height='9'", levels)).picture(scale: 1)
+    } throws: {
+      Self.isRefusal($0, .memory)
     }
     let entities = (1...9).map {
       "<!ENTITY e\($0) '\(String(repeating: "&e\($0 - 1);", count: 20))'>"
@@ -59,7 +67,9 @@ import Testing
     let shapes = String(
       repeating: "<g mask='url(#m)'><rect width='4000' height='4000'/></g>", count: 20)
     let large = try document(svg("width='4000' height='4000'", mask + shapes))
-    #expect(throws: SVGError.tooComplex(.memory)) { try large.picture(scale: 1) }
+    #expect { try large.picture(scale: 1) } throws: {
+      Self.isRefusal($0, .memory)
+    }
   }
 
   @Test(arguments: [
@@ -71,7 +81,9 @@ import Testing
       repeating: "<rect width='64' height='64' filter='url(#f)'/>", count: count)
     let text = "<filter id='f'>\(primitive)</filter>\(shapes)"
     let many = try document(svg("width='64' height='64'", text))
-    #expect(throws: SVGError.tooComplex(.memory)) { try many.picture(scale: 1) }
+    #expect { try many.picture(scale: 1) } throws: {
+      Self.isRefusal($0, .memory)
+    }
   }
 
   @Test func `external files and entities are not read`() throws {

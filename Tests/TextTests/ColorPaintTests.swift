@@ -89,6 +89,25 @@ struct ColorPaintTests {
     }
   }
 
+  @Test(
+    "A gradient burns, dodges and multiplies another colour by the specification's numbers",
+    arguments: [
+      (18, BlendMode.colorBurn), (17, .colorDodge), (23, .multiply), (21, .difference),
+    ] as [(UInt8, BlendMode)])
+  func composites(_ number: UInt8, _ mode: BlendMode) {
+    // A linear gradient with a colour line of two stops at 21, over a colour at 8.
+    let color: [UInt8] = [2, 0, 0, 0x40, 0]
+    let points: [UInt8] = [0, 0, 0, 0, 0, 9, 0, 0, 0, 0, 0, 9]
+    let line: [UInt8] = [0, 0, 2] + [0, 0, 0, 0, 0x40, 0] + [0x40, 0, 0, 0, 0x20, 0]
+    let bytes = [32, 0, 0, 13, number, 0, 0, 8] + color + [4, 0, 0, 16] + points + line
+    guard case .composite(.linear(_, let colors), .only(mode), on: .color)? = paint(table(bytes))
+    else {
+      Issue.record("The tree is another one.")
+      return
+    }
+    #expect(colors.count == 2)
+  }
+
   @Test("A drawing that holds itself ends")
   func circles() {
     #expect(count(paint(table([2, 0, 0, 0x40, 0]))) == 1)

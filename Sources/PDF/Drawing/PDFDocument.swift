@@ -23,18 +23,15 @@ public struct PDFDocument: Sendable {
   /// - Throws: `PDFError` for what is no PDF, encrypted, damaged beyond repair or too complex.
   public init(_ bytes: [UInt8]) throws(PDFError) {
     let budget = Budget()
-    var references = try CrossReferences(bytes, budget: budget)
-    var found = try Self.open(bytes, references, budget)
-    if found == nil {
-      try references.repair(bytes, budget)
-      found = try Self.open(bytes, references, budget)
-    }
+    let found = try budget.located { () throws(PDFError) in try Self.open(bytes, budget) }
     guard let found else { throw .noPage }
     self.bytes = bytes
     self.references = found.file.references
     let file = found.file
     page = found.page
-    optionalContent = try OptionalContent(found.catalog, file)
+    optionalContent = try budget.located { () throws(PDFError) in
+      try OptionalContent(found.catalog, file)
+    }
     let media =
       try file.numbers(page["MediaBox"]).flatMap { Rect(corners: $0) }
       ?? Rect(x: 0, y: 0, width: 612, height: 792)
@@ -50,10 +47,20 @@ public struct PDFDocument: Sendable {
       turns % 2 == 0 ? Size(width: width, height: height) : Size(width: height, height: width)
   }
 
-  /// The catalog and the first page with what it takes over; nil where there is none.
+  private typealias Found = (file: PDFFile, catalog: PDFDictionary, page: PDFDictionary)
+
+  /// The catalog and the first page with what it takes over, if need be by looking for all objects; nil where there
+  /// is none.
+  private static func open(_ bytes: [UInt8], _ budget: Budget) throws(PDFError) -> Found? {
+    var references = try CrossReferences(bytes, budget: budget)
+    if let found = try open(bytes, references, budget) { return found }
+    try references.repair(bytes, budget)
+    return try open(bytes, references, budget)
+  }
+
   private static func open(
     _ bytes: [UInt8], _ references: CrossReferences, _ budget: Budget
-  ) throws(PDFError) -> (file: PDFFile, catalog: PDFDictionary, page: PDFDictionary)? {
+  ) throws(PDFError) -> Found? {
     if references.trailer["Encrypt"] != nil { throw .encrypted }
     let file = PDFFile(bytes, references, budget)
     guard let catalog = try file.dictionary(references.trailer["Root"]) else { return nil }
@@ -109,6 +116,17 @@ public struct PDFDocument: Sendable {
       throw .tooComplex(.memory)
     }
     let file = PDFFile(bytes, references, Budget())
+    let pixmap = try file.budget.located { () throws(PDFError) in
+      try file.budget.at(.page) { () throws(PDFError) in
+        try draw(file, width: width, height: height, scale: scale)
+      }
+    }
+    return (pixmap, file.warnings)
+  }
+
+  private func draw(
+    _ file: PDFFile, width: Int, height: Int, scale: Double
+  ) throws(PDFError) -> Pixmap {
     try file.budget.take(bytes: width * height * 4)
     let area = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
     let transform = pixels(scale: scale * unit)
@@ -123,7 +141,7 @@ public struct PDFDocument: Sendable {
     }
     try painter.run(
       contents: contents, resources: try file.dictionary(page["Resources"]), base: transform)
-    return (try painter.rendered(), file.warnings)
+    return try painter.rendered()
   }
 
   private static func whole(_ value: Double) -> Int {

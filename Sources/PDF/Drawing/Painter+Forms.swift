@@ -8,7 +8,8 @@ extension Painter {
     else { return }
     if let content = stream.dictionary["OC"], try optionalContent.isHidden(content, file) { return }
     switch try file.name(stream.dictionary["Subtype"]) {
-    case "Image": try paintImage(stream)
+    case "Image":
+      try file.budget.at(.object(stream.number)) { () throws(PDFError) in try paintImage(stream) }
     case "Form": try paintForm(stream)
     default: break
     }

@@ -103,7 +103,7 @@ struct Painter {
     }
     open.append(number)
     defer { open.removeLast() }
-    try body(&self)
+    try file.budget.at(.object(number)) { () throws(PDFError) in try body(&self) }
   }
 
   /// Runs contents with resources of their own; what they leave open is closed.

@@ -270,13 +270,13 @@ struct CrossReferences: Sendable {
 
   /// The object at an offset, if it can be read.
   ///
-  /// - Throws: `tooComplex(.work)`.
+  /// - Throws: `tooComplex` with `work`.
   private static func readable(
     _ bytes: [UInt8], at offset: Int, _ budget: Budget
   ) throws(PDFError) -> PDFObject? {
     do throws(PDFError) {
       return try object(bytes, at: offset, budget, length: { $0.integer })?.object
-    } catch .tooComplex(.work) {
+    } catch .tooComplex(.work, _) {
       throw .tooComplex(.work)
     } catch {
       return nil

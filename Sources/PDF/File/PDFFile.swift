@@ -28,7 +28,9 @@ final class PDFFile {
     guard reading.count < Budget.depthLimit, reading.insert(number).inserted else { return .null }
     defer { reading.remove(number) }
     try budget.take(work: Work.step)
-    let object = try read(number) ?? .null
+    let object = try budget.at(.object(number)) { () throws(PDFError) in
+      try read(number) ?? .null
+    }
     objects[number] = object
     return object
   }
@@ -100,7 +102,10 @@ final class PDFFile {
       guard let value = dictionary[key] else { continue }
       dictionary[key] = try resolved(value, depth: 0)
     }
-    let result = try StreamFilters(dictionary).decode(stream.bytes, budget)
+    let filters = StreamFilters(dictionary)
+    let result = try budget.at(.object(stream.number)) { () throws(PDFError) in
+      try filters.decode(stream.bytes, budget)
+    }
     if let problem = result.problem { warn(.stream(problem), stream.number) }
     return result
   }

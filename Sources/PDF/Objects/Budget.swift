@@ -13,6 +13,30 @@ final class Budget {
   private var bytes = Budget.byteLimit
   private var work = Budget.workLimit
 
+  /// The part of the file that is being read or drawn, or that could not be; nil outside of objects.
+  private(set) var place: PDFError.Place?
+
+  /// Does the work of a part. After an error it stays the place.
+  func at<Result>(
+    _ part: PDFError.Place, _ body: () throws(PDFError) -> Result
+  ) throws(PDFError) -> Result {
+    let outer = place
+    // What is written within another object has no number.
+    place = part == .object(0) ? outer : part
+    let result = try body()
+    place = outer
+    return result
+  }
+
+  /// Does the work of a whole file. An error of a bound tells the place.
+  func located<Result>(_ body: () throws(PDFError) -> Result) throws(PDFError) -> Result {
+    do throws(PDFError) {
+      return try body()
+    } catch .tooComplex(let bound, nil) {
+      throw .tooComplex(bound, in: place)
+    }
+  }
+
   /// How many bytes are left.
   var remainingBytes: Int { bytes }
 

@@ -12,6 +12,14 @@ public enum PDFError: Error, Sendable, Hashable {
     case work
   }
 
+  /// A part of a file.
+  public enum Place: Sendable, Hashable {
+    /// The contents of the page.
+    case page
+    /// An object with a number.
+    case object(Int)
+  }
+
   /// The bytes have no header of PDF.
   case notAPDF
   /// The file needs a password, or is encrypted without one.
@@ -22,8 +30,8 @@ public enum PDFError: Error, Sendable, Hashable {
   case emptySize
   /// An object is not what it has to be.
   case damaged(object: Int, String)
-  /// The file exceeds a bound.
-  case tooComplex(Bound)
+  /// The file exceeds a bound, in a part of it where that is known.
+  case tooComplex(Bound, in: Place? = nil)
 }
 
 extension PDFError {
@@ -35,11 +43,23 @@ extension PDFError {
     case .noPage: "it has no page"
     case .emptySize: "its page has no size"
     case .damaged(let object, let message): "object \(object): \(message)"
-    case .tooComplex(.depth): "its objects are nested more than \(Budget.depthLimit) deep"
-    case .tooComplex(.objects): "it has more than \(Budget.objectLimit) objects"
-    case .tooComplex(.memory):
-      "its streams, images and layers need more than \(Budget.byteLimit >> 20) MiB"
-    case .tooComplex(.work): "it takes too long to draw"
+    case .tooComplex(let bound, let place):
+      switch place {
+      case nil: bound.sentence
+      case .page: "\(bound.sentence) (in the page's contents)"
+      case .object(let number): "\(bound.sentence) (in object \(number))"
+      }
+    }
+  }
+}
+
+extension PDFError.Bound {
+  fileprivate var sentence: String {
+    switch self {
+    case .depth: "its objects are nested more than \(Budget.depthLimit) deep"
+    case .objects: "it has more than \(Budget.objectLimit) objects"
+    case .memory: "its streams, images and layers need more than \(Budget.byteLimit >> 20) MiB"
+    case .work: "it takes too long to draw"
     }
   }
 }

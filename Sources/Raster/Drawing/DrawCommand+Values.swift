@@ -46,6 +46,7 @@ extension DrawCommand {
     if style.join == .miter, style.miterLimit != 10 {
       parts.append("miterLimit=\(numberText(style.miterLimit))")
     }
+    if style.clipsMiters { parts.append("clipsMiters") }
     if !style.dash.isEmpty {
       parts.append("dash=[\(style.dash.map { numberText($0) }.joined(separator: " "))]")
       if style.dashPhase != 0 { parts.append("phase=\(numberText(style.dashPhase))") }

@@ -135,6 +135,16 @@ struct StrokeOutliner {
       // The miter is 1/cos(turn/2) widths long. Within a curve it is hardly longer than one.
       if vertex.isSmooth || (middle > 0 && 2 <= style.miterLimit * style.miterLimit * middle) {
         contour.append(p + (n0 + n1) * (half / middle))
+      } else if style.clipsMiters {
+        // The sides go on until they are as far from the corner, along the miter, as the limit lets them. Where the
+        // line turns right back, the miter is its direction.
+        let across = n0 + n1
+        let axis = Self.squaredLength(across) > 1e-12 ? Self.unit(across) : d0
+        let cosine = n0.x * axis.x + n0.y * axis.y
+        let sine = d0.x * axis.x + d0.y * axis.y
+        let reach = sine > 1e-6 ? max(0, style.miterLimit - cosine) / sine * half : 0
+        contour.append(p + n0 * half + d0 * reach)
+        contour.append(p + n1 * half - d1 * reach)
       } else {
         contour.append(p + n0 * half)
         contour.append(p + n1 * half)

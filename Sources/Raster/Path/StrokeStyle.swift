@@ -13,6 +13,9 @@ public struct StrokeStyle: Sendable, Hashable {
   public var join: Join
   /// The longest miter, as a multiple of the width, before a corner is bevelled (CoreGraphics: 10).
   public var miterLimit: Double
+  /// Whether a miter that is too long is cut off at half its greatest length from the corner, rather than bevelled
+  /// (SVG 2: `miter-clip`).
+  public var clipsMiters: Bool
   /// Lengths of dashes and gaps in turn; empty draws a solid line.
   public var dash: [Double]
   /// How far into the dashes the line starts.
@@ -21,12 +24,13 @@ public struct StrokeStyle: Sendable, Hashable {
   /// A style; CoreGraphics' defaults.
   public init(
     width: Double = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 10,
-    dash: [Double] = [], dashPhase: Double = 0
+    clipsMiters: Bool = false, dash: [Double] = [], dashPhase: Double = 0
   ) {
     self.width = width
     self.cap = cap
     self.join = join
     self.miterLimit = miterLimit
+    self.clipsMiters = clipsMiters
     self.dash = dash
     self.dashPhase = dashPhase
   }

@@ -14,17 +14,24 @@ final class Budget {
   private var bytes: Int
   private var work = Budget.workLimit
   private var depth = 0
+  /// The position of the element that is being drawn, or that could not be.
+  private(set) var element: Int?
 
   init(bytes: Int) { self.bytes = bytes }
 
   /// Does the work of an element, which may hold others.
-  func withElement(_ body: () throws(SVGError) -> Void) throws(SVGError) {
+  func withElement(
+    _ position: Int, _ body: () throws(SVGError) -> Void
+  ) throws(SVGError) {
+    let outer = element
+    element = position
     elements -= 1
     guard elements >= 0 else { throw .tooComplex(.elements) }
     guard depth < Self.depthLimit else { throw .tooComplex(.depth) }
     depth += 1
     defer { depth -= 1 }
     try body()
+    element = outer
   }
 
   func take(bytes count: Int) throws(SVGError) {

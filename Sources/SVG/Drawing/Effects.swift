@@ -189,7 +189,8 @@ extension Painter {
     var inner = context
     inner.style = style
     guard let path = geometry(of: position, in: inner).path else { return nil }
-    return (path.transformed(by: own.concatenating(context.transform)), style.clipRule)
+    let pixels = path.transformed(by: own.concatenating(context.transform))
+    return (style.smoothsEdges ? pixels : aliased(pixels, style.clipRule), style.clipRule)
   }
 
   /// The bounds of a clip path's shapes, in pixels.
@@ -235,7 +236,8 @@ extension Painter {
     }
     guard isValid else { return nil }
     if cascade.value("mask-type", of: mask, values) != "alpha" {
-      Luminance.toAlpha(&pixmap, isLinear: values["color-interpolation"] == "linearRGB")
+      // As in resvg, `color-interpolation` has no effect.
+      Luminance.toAlpha(&pixmap)
     }
     var result = MaskImage(pixmap: pixmap, area: area)
     // A mask may be masked itself.

@@ -9,7 +9,7 @@ extension Painter {
   /// Draws an element with its effects.
   mutating func paint(_ position: Int, in outer: Context) throws(SVGError) {
     guard Self.drawnElements.contains(tree.elements[position].name) else { return }
-    try budget.withElement { () throws(SVGError) in
+    try budget.withElement(position) { () throws(SVGError) in
       try paintWithinBudget(position, in: outer)
     }
   }
@@ -191,19 +191,18 @@ extension Painter {
     guard values["display"] != "none" else { return }
     var context = outer
     context.style = outer.style.applying(values, viewport: outer.viewport)
-    guard let own = transform(of: target, values, context) else { return }
-    context.transform = own.concatenating(outer.transform)
-    let target1 = self.geometry(of: target, in: context)
-    let isSymbol = tree.elements[target].name == "symbol"
-    if !isSymbol {
+    let own = self.geometry(of: target, in: context)
+    // As in resvg, a symbol has neither place nor transform of its own.
+    if tree.elements[target].name != "symbol" {
+      guard let transform = transform(of: target, values, context) else { return }
       context.transform = Transform.translation(
-        x: target1.length("x", .horizontal) ?? 0, y: target1.length("y", .vertical) ?? 0
-      ).concatenating(context.transform)
+        x: own.length("x", .horizontal) ?? 0, y: own.length("y", .vertical) ?? 0
+      ).concatenating(transform).concatenating(outer.transform)
     }
     let size = Size(
-      width: geometry.length("width", .horizontal) ?? target1.length("width", .horizontal)
+      width: geometry.length("width", .horizontal) ?? own.length("width", .horizontal)
         ?? context.viewport.width,
-      height: geometry.length("height", .vertical) ?? target1.length("height", .vertical)
+      height: geometry.length("height", .vertical) ?? own.length("height", .vertical)
         ?? context.viewport.height)
     let effects = Effects(target, values, cascade)
     if effects.isEmpty || purpose == .measure {

@@ -2,7 +2,8 @@ import Raster
 
 extension Painter {
   mutating func paintShape(_ position: Int, in context: Context) throws(SVGError) {
-    let geometry = geometry(of: position, in: context)
+    var geometry = geometry(of: position, in: context)
+    geometry.keepsStart = !context.style.dashes.isEmpty
     guard let path = geometry.path else { return }
     try paint(path, position, in: context)
   }
@@ -18,7 +19,8 @@ extension Painter {
       guard style.isVisible else { return }
       let pixels = path.transformed(by: context.transform)
       try takeWork(of: pixels)
-      canvas.fill(pixels, .white, rule: style.clipRule)
+      canvas.fill(
+        style.smoothsEdges ? pixels : aliased(pixels, style.clipRule), .white, rule: style.clipRule)
     case .draw:
       let bounds = path.bounds
       for part in style.paintOrder {
@@ -43,7 +45,13 @@ extension Painter {
       PaintRequest(
         value: style.fill, opacity: style.fillOpacity, bounds: bounds,
         transform: context.transform),
-      pixels, rule: style.fillRule, in: context)
+      style.smoothsEdges ? pixels : aliased(pixels, style.fillRule), rule: style.fillRule,
+      in: context)
+  }
+
+  /// A path in pixels as whole pixels.
+  func aliased(_ path: Path, _ rule: FillRule) -> Path {
+    AliasedPath.pixels(of: path, rule: rule, in: area)
   }
 
   private mutating func stroke(
@@ -55,7 +63,7 @@ extension Painter {
     let request = PaintRequest(
       value: style.stroke, opacity: style.strokeOpacity, bounds: bounds,
       transform: context.transform)
-    if let color = solidColor(request.value, in: context) {
+    if style.smoothsEdges, let color = solidColor(request.value, in: context) {
       canvas.append(.save)
       canvas.append(.concatenate(context.transform))
       canvas.stroke(path, color.withAlpha(color.alpha * request.opacity), style: stroke)
@@ -63,8 +71,10 @@ extension Painter {
       return
     }
     let outline = path.outline(of: stroke, scale: context.transform.scale)
+      .transformed(by: context.transform)
     try paint(
-      request, outline.transformed(by: context.transform), rule: .nonZero, in: context)
+      request, style.smoothsEdges ? outline : aliased(outline, .nonZero), rule: .nonZero,
+      in: context)
   }
 
   /// The stroke in user units; nil where there is none.
@@ -80,7 +90,7 @@ extension Painter {
     if dashes.count % 2 == 1 { dashes += dashes }
     return StrokeStyle(
       width: width, cap: style.lineCap, join: style.lineJoin, miterLimit: max(1, style.miterLimit),
-      dash: dashes, dashPhase: length(style.dashOffset))
+      clipsMiters: style.clipsMiters, dash: dashes, dashPhase: length(style.dashOffset))
   }
 
   /// A paint that is one colour; nil for gradients and patterns, and for none.

@@ -77,9 +77,13 @@ public struct SVGDocument: Sendable {
       throw .tooComplex(.memory)
     }
     let area = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
-    var painter = Painter(
-      cascade: cascade, budget: Budget(bytes: Self.memoryLimit), purpose: .draw, area: area)
-    try paint(with: &painter, .scale(x: scale, y: scale), color: color)
+    let budget = Budget(bytes: Self.memoryLimit)
+    var painter = Painter(cascade: cascade, budget: budget, purpose: .draw, area: area)
+    do throws(SVGError) {
+      try paint(with: &painter, .scale(x: scale, y: scale), color: color)
+    } catch .tooComplex(let bound, nil) {
+      throw .tooComplex(bound, in: budget.element.map(cascade.tree.place))
+    }
     do {
       let pixmap = try Rasterizer().render(
         painter.canvas.displayList, width: width, height: height, scale: 1)

@@ -7,6 +7,8 @@ struct ShapeGeometry {
   let values: [String: String]
   let viewport: Size
   let fontSize: Double
+  /// Whether a rounded rectangle begins where SVG has it begin, which only dashes show.
+  var keepsStart = false
 
   /// Nil for an element that is no shape, or has none of its own.
   var path: Path? {
@@ -50,16 +52,31 @@ struct ShapeGeometry {
     let rx = min(x ?? y ?? 0, width / 2)
     let ry = min(y ?? x ?? 0, height / 2)
     guard rx > 0, ry > 0 else { return Path(rect: rect) }
-    if rx == ry { return Path(roundedRect: rect, radius: rx) }
+    if rx == ry, !keepsStart { return Path(roundedRect: rect, radius: rx) }
     return Self.rounded(rect, rx, ry)
   }
 
-  /// A rectangle with elliptical corners.
+  /// A rectangle with elliptical corners, clockwise from the left end of its upper side (SVG 2, 10.2).
   private static func rounded(_ rect: Rect, _ rx: Double, _ ry: Double) -> Path {
-    let unit = Path(
-      roundedRect: Rect(x: 0, y: 0, width: rect.width / rx, height: rect.height / ry), radius: 1)
-    return unit.transformed(
-      by: Transform(a: rx, b: 0, c: 0, d: ry, tx: rect.minX, ty: rect.minY))
+    let handle = 1 - Path.circleHandle
+    var path = Path()
+    /// The corner at `x` and `y`, from the side before it to the side behind it.
+    func corner(_ x: Double, _ y: Double, _ before: Point, _ behind: Point) {
+      func at(_ side: Point, _ share: Double) -> Point {
+        Point(x: x + side.x * rx * share, y: y + side.y * ry * share)
+      }
+      path.line(to: at(before, 1))
+      path.cubic(control1: at(before, handle), control2: at(behind, handle), to: at(behind, 1))
+    }
+    let (left, right) = (Point(x: -1, y: 0), Point(x: 1, y: 0))
+    let (up, down) = (Point(x: 0, y: -1), Point(x: 0, y: 1))
+    path.move(to: Point(x: rect.minX + rx, y: rect.minY))
+    corner(rect.maxX, rect.minY, left, down)
+    corner(rect.maxX, rect.maxY, up, left)
+    corner(rect.minX, rect.maxY, right, up)
+    corner(rect.minX, rect.minY, down, right)
+    path.close()
+    return path
   }
 
   private var ellipse: Path? {

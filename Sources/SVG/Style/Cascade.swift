@@ -8,7 +8,7 @@ struct Cascade: Sendable {
   /// The most comparisons of rules with elements, and declarations for elements.
   private static let stepLimit = 2_000_000
 
-  /// - Throws: `tooComplex(.work)`.
+  /// - Throws: `tooComplex` with `work`.
   init(_ tree: XMLTree) throws(SVGError) {
     self.tree = tree
     var sheet = StyleSheet()
@@ -21,7 +21,7 @@ struct Cascade: Sendable {
     var steps = 0
     for position in tree.elements.indices {
       rules.append(sheet.matches(for: position, in: tree, steps: &steps))
-      guard steps <= Self.stepLimit else { throw .tooComplex(.work) }
+      guard steps <= Self.stepLimit else { throw .tooComplex(.work, in: tree.place(of: position)) }
     }
   }
 

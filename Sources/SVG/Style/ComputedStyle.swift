@@ -26,6 +26,10 @@ struct ComputedStyle: Sendable {
   var lineCap = StrokeStyle.Cap.butt
   var lineJoin = StrokeStyle.Join.miter
   var miterLimit = 4.0
+  /// Whether miters that are too long are cut off at the limit: `miter-clip`.
+  var clipsMiters = false
+  /// False for pixels that are inside or outside, nothing between.
+  var smoothsEdges = true
   var dashes: [Length] = []
   var dashOffset = Length(0)
   var isVisible = true
@@ -67,6 +71,9 @@ extension ComputedStyle {
     if let text = value("fill-rule") { style.fillRule = text == "evenodd" ? .evenOdd : .nonZero }
     if let text = value("clip-rule") { style.clipRule = text == "evenodd" ? .evenOdd : .nonZero }
     if let text = value("visibility") { style.isVisible = text == "visible" }
+    if let text = value("shape-rendering") {
+      style.smoothsEdges = text != "crispEdges" && text != "optimizeSpeed"
+    }
     style.applyStroke(value)
     if let text = value("paint-order") { style.paintOrder = Self.paintOrder(text) }
     for name in ["marker-start", "marker-mid", "marker-end"] {
@@ -87,6 +94,7 @@ extension ComputedStyle {
     }
     if let text = value("stroke-linejoin") {
       lineJoin = StrokeStyle.Join(rawValue: text) ?? .miter
+      clipsMiters = text == "miter-clip"
     }
     if let limit = value("stroke-miterlimit").flatMap(Double.init) { miterLimit = limit }
     if let text = value("stroke-dasharray") { dashes = Self.dashes(text) }

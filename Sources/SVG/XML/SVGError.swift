@@ -14,14 +14,22 @@ public enum SVGError: Error, Sendable, Hashable {
     case work
   }
 
+  /// An element of a document.
+  public struct Place: Sendable, Hashable {
+    /// The name without a prefix.
+    public var element: String
+    /// The line in which the element begins, from 1.
+    public var line: Int
+  }
+
   /// The document is not well-formed XML. Line and column count from 1.
   case syntax(line: Int, column: Int, String)
   /// The root is another element than `svg`.
   case noSVG
   /// Width or height is zero or negative.
   case emptySize
-  /// The document exceeds a bound.
-  case tooComplex(Bound)
+  /// The document exceeds a bound, in an element where that is known.
+  case tooComplex(Bound, in: Place? = nil)
   /// The XML parser could not be made.
   case outOfMemory
 }
@@ -34,14 +42,21 @@ extension SVGError {
       "line \(line), column \(column): \(message)"
     case .noSVG: "the root element is no \"svg\""
     case .emptySize: "its width or height is zero or negative"
-    case .tooComplex(.depth):
-      "its elements are nested more than \(XMLReader.depthLimit) deep"
-    case .tooComplex(.elements):
-      "it has more than \(XMLReader.elementLimit) elements"
-    case .tooComplex(.text): "its texts exceed \(XMLReader.textLimit >> 20) MiB"
-    case .tooComplex(.memory): "its paths, layers, masks and patterns need too much memory"
-    case .tooComplex(.work): "it takes too long to draw"
+    case .tooComplex(let bound, let place):
+      bound.sentence + (place.map { " (at \"\($0.element)\" in line \($0.line))" } ?? "")
     case .outOfMemory: "there is no memory to read it"
+    }
+  }
+}
+
+extension SVGError.Bound {
+  fileprivate var sentence: String {
+    switch self {
+    case .depth: "its elements are nested more than \(XMLReader.depthLimit) deep"
+    case .elements: "it has more than \(XMLReader.elementLimit) elements"
+    case .text: "its texts exceed \(XMLReader.textLimit >> 20) MiB"
+    case .memory: "its paths, layers, masks and patterns need too much memory"
+    case .work: "it takes too long to draw"
     }
   }
 }

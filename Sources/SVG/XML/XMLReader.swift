@@ -54,6 +54,8 @@ private final class XMLTreeBuilder {
   /// The open elements, outermost first; nil for those that are left out with all they hold.
   private var open: [Int?] = []
   private var bytes = 0
+  /// The element that began last.
+  private var beginning = SVGError.Place(element: "", line: 1)
 
   init(parser: XML_Parser) { self.parser = parser }
 
@@ -66,9 +68,10 @@ private final class XMLTreeBuilder {
     _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
   ) {
     guard problem == nil, let name else { return }
-    guard open.count < XMLReader.depthLimit else { return stop(.tooComplex(.depth)) }
-    guard tree.elements.count < XMLReader.elementLimit else { return stop(.tooComplex(.elements)) }
     let (namespace, local) = Self.split(String(cString: name))
+    beginning = SVGError.Place(element: local, line: Int(XML_GetCurrentLineNumber(parser)))
+    guard open.count < XMLReader.depthLimit else { return stop(.depth) }
+    guard tree.elements.count < XMLReader.elementLimit else { return stop(.elements) }
     let isKnown = namespace.isEmpty || namespace == Self.svg
     guard open.last != .some(nil), isKnown || open.isEmpty else {
       open.append(nil)
@@ -80,7 +83,8 @@ private final class XMLTreeBuilder {
     let values = read(attributes)
     tree.elements.append(
       XMLTree.Element(
-        name: isKnown ? local : "", attributes: values, parent: parent, previousSibling: previous))
+        name: isKnown ? local : "", line: beginning.line, attributes: values, parent: parent,
+        previousSibling: previous))
     if let parent { tree.elements[parent].content.append(.element(position)) }
     if let id = values["id"], tree.positions[id] == nil { tree.positions[id] = position }
     open.append(position)
@@ -127,12 +131,12 @@ private final class XMLTreeBuilder {
 
   private func take(_ count: Int) -> Bool {
     bytes += count
-    if bytes > XMLReader.textLimit { stop(.tooComplex(.text)) }
+    if bytes > XMLReader.textLimit { stop(.text) }
     return problem == nil
   }
 
-  private func stop(_ reason: SVGError) {
-    problem = reason
+  private func stop(_ bound: SVGError.Bound) {
+    problem = .tooComplex(bound, in: beginning)
     XML_StopParser(parser, 0)
   }
 

@@ -13,6 +13,8 @@ struct XMLTree: Sendable {
   struct Element: Sendable {
     /// The name without its prefix; empty for elements of other vocabularies.
     let name: String
+    /// The line in which the element begins, from 1.
+    let line: Int
     /// By name without prefix; of an attribute that is given with and without `xlink:`, the latter.
     var attributes: [String: String]
     /// The position of the element around this one; nil for the root.
@@ -26,6 +28,11 @@ struct XMLTree: Sendable {
   var elements: [Element] = []
   /// By `id`: the first element with it.
   var positions: [String: Int] = [:]
+
+  /// Where an element is, for messages.
+  func place(of position: Int) -> SVGError.Place {
+    SVGError.Place(element: elements[position].name, line: elements[position].line)
+  }
 
   /// The elements directly in another.
   func children(of position: Int) -> [Int] {

@@ -23,7 +23,7 @@ enum ControlCatalog {
     TableViewSection.self, TableViewIndex.self, StackView.self,
     WebView.self, OldWebView.self, MapView.self, ForeignView.self,
     ViewController.self, TableViewController.self, CollectionViewController.self,
-    NavigationController.self, TabBarController.self, SplitViewController.self,
+    NavigationController.self, TabBarSidebar.self, TabBarController.self, SplitViewController.self,
     PageViewController.self, HostingController.self, PlayerViewController.self,
     AlertAction.self, AlertContentView.self, AlertController.self, AlertView.self, ActionSheet.self,
     PopoverPresentationController.Classic.self,

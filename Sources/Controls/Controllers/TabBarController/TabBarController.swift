@@ -16,7 +16,7 @@ public enum TabBarController: ControlClass {
   /// Whether a pad's bar can become a sidebar, from iOS 18 on.
   public static let mode = AppearanceKey<Mode>(
     "mode", since: 18,
-    "Whether a pad's bar has a button for a sidebar: automatic and tabBar have none, tabSidebar has."
+    "Whether a pad's bar can become a sidebar: automatic and tabBar cannot, tabSidebar can."
   )
 
   /// UITabBarController.Mode.
@@ -42,10 +42,24 @@ public enum TabBarController: ControlClass {
       .object(
         "tabBar", ObjectType("UITabBar", default: "UITabBar"),
         "The bar's own properties, class and id."),
+      TabBarSidebar.property(
+        TabBarSidebar.property, since: 18, "The list in place of a pad's bar, in tabSidebar."),
     ])
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let controllers = element.objects("viewControllers")
+    let floats = FloatingTabBar.isUsed(context)
+    if floats, TabBarSidebar.isShown(element) {
+      let selected = max(0, min(element[selectedIndex] ?? 0, controllers.count - 1))
+      var shown = controllers.indices.contains(selected) ? controllers[selected] : nil
+      shown?.siblingIndex = NavigationController.siblingIndex(of: selected, in: controllers)
+      ContainerView.setParts(
+        TabBarSidebar.parts(
+          of: element, content: shown, items: controllers.map(tabBarItem), selected: selected,
+          context),
+        of: &element)
+      return
+    }
     let most = mostItems(context)
     let hasMore = controllers.count > most
     let inBar = hasMore ? Array(controllers.prefix(most - 1)) : controllers
@@ -59,7 +73,6 @@ public enum TabBarController: ControlClass {
       shown?.siblingIndex = NavigationController.siblingIndex(of: selected, in: controllers)
     }
     var children: [Element] = []
-    let floats = FloatingTabBar.isUsed(context)
     if floats, shown?.has("viewControllers") == true {
       // The bar's title makes room for the tabs.
       var bar = shown?.object("navigationBar") ?? Element(NavigationBar.definition.name)
@@ -139,6 +152,9 @@ public enum TabBarController: ControlClass {
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     var guides = pass.guides(of: node)
     let container = pass.placeContainer(of: node, size: size)
+    if let sidebar = container.child(TabBarSidebar.role) {
+      return TabBarSidebar.layOut(sidebar, of: node, in: container, size: size, &pass)
+    }
     if let bar = container.child(FloatingTabBar.role) {
       let own = bar.intrinsicSize(fitting: size)
       let top = guides.top + node.roundToPixel((Bar.padHeight - own.height) / 2)

@@ -65,6 +65,22 @@ struct ObjectiveCTests {
     #expect(theme.messages.isEmpty, "\(theme.messages)")
   }
 
+  @Test(arguments: ["NSIntegerMin", "-CGFLOAT_MAX", "-1e30"])
+  func `what is moved out of sight stays within the numbers of documents`(
+    _ offset: String
+  ) throws {
+    let theme = try Imported.objectiveC(
+      """
+      void apply(void) {
+        [[UIBarButtonItem appearance] setBackButtonTitlePositionAdjustment:UIOffsetMake(\(offset), 0)
+                                                             forBarMetrics:UIBarMetricsDefault];
+      }
+      """)
+    #expect(
+      theme.value("backButtonTitlePositionAdjustment", of: "UIBarButtonItem") == "[-1000000, 0]")
+    #expect(theme.messages.isEmpty, "\(theme.messages)")
+  }
+
   /// Drawings that documents can't hold are taken for a fill, with a warning.
   @Test(arguments: [
     "CGContextFillRect(context, CGRectMake(0, 0, 1e9, 4));",

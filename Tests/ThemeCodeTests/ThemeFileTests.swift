@@ -44,6 +44,10 @@ struct ThemeFileTests {
     Case(file: "Drawing.swift", system: 14, counts: [7, 7, 0, 0]),
     // A view, the attributes of links, an estimated height, a title with attributes; an image that is not there.
     Case(file: "Ratings.swift", system: 15, counts: [49, 44, 4, 1]),
+    // An operator of the code's own, a transform, a value by a key that nobody has; a colour of a catalogue.
+    Case(file: "Articles.swift", system: 13, counts: [18, 10, 3, 5]),
+    // The bars of a picker that documents lack, an axis of an own class; images that are not there.
+    Case(file: "Appearance.m", system: 14, counts: [37, 28, 2, 7]),
     // A property that nobody has; a colour without a name in UIKit.
     Case(file: "Travel.uiss.json", system: 9, counts: [19, 16, 1, 2]),
   ]

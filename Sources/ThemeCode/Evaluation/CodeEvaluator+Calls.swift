@@ -289,6 +289,11 @@ extension CodeEvaluator {
         return .nothing
       }
       if name == "compare" { break }
+      if let elements = Self.elements(of: base),
+        let result = collection(.array(elements), name, arguments)
+      {
+        return result
+      }
       if name.hasPrefix("isOperatingSystemAtLeast"),
         let major = arguments.first.flatMap({ Self.parts(of: $0.value).first?.double })
       {

@@ -66,6 +66,14 @@ extension CodeEvaluator {
       let isApart = closure.parameters.count == 2 && Self.parts(of: element).count == 2
       return self.call(closure, isApart ? Self.parts(of: element) : [element])
     }
+    func suits(_ element: CodeValue, _ test: CodeClosure) -> Bool {
+      switch (call(test, element).plain, element) {
+      case (.boolean(let flag), _): flag
+      // The one window is the key window.
+      case (.unknown, .window): true
+      default: false
+      }
+    }
     switch (name, closure) {
     case ("forEach", let closure?):
       for element in elements { _ = call(closure, element) }
@@ -82,14 +90,14 @@ extension CodeEvaluator {
       return .nothing
     case ("map", let closure?), ("compactMap", let closure?):
       return .array(elements.map { call(closure, $0) }.filter { name == "map" || !$0.isNull })
-    case ("filter", let closure?):
+    case ("flatMap", let closure?):
       return .array(
-        elements.filter { if case .boolean(true) = call(closure, $0).plain { true } else { false } }
-      )
-    case ("first", let closure?):
-      return elements.first {
-        if case .boolean(true) = call(closure, $0).plain { true } else { false }
-      } ?? .null
+        elements.flatMap { element -> [CodeValue] in
+          let result = call(closure, element)
+          return Self.elements(of: result) ?? (result.isNull ? [] : [result])
+        })
+    case ("filter", let closure?): return .array(elements.filter { suits($0, closure) })
+    case ("first", let closure?): return elements.first { suits($0, closure) } ?? .null
     case ("enumerated", _):
       return .array(
         elements.enumerated().map { .array([.number(Double($0), isInteger: true), $1]) })

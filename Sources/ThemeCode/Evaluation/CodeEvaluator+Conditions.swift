@@ -354,6 +354,8 @@ extension CodeEvaluator {
     case (.boolean(let a), .boolean(let b)):
       return isEqual == (a == b) ? .yes : .no
     case (.null, .null): return isEqual ? .yes : .no
+    case (.object(let a), .object(let b)) where operation.count == 3:
+      return isEqual == (a === b) ? .yes : .no
     case (.unknown(let text), _), (_, .unknown(let text)):
       return .unknown(expression?.text ?? text)
     case (.null, _), (_, .null): return isEqual ? .no : .yes

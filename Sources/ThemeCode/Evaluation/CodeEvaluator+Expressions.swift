@@ -100,6 +100,8 @@ extension CodeEvaluator {
       return .number(
         -number, text: text.hasPrefix("-") ? String(text.dropFirst()) : "-" + text,
         isInteger: isInteger)
+    case ("-", .symbol(let name, _)):
+      return NumericLimits.named(name).map { .number(-$0) } ?? .unknown(expression.text)
     case ("!", .boolean(let flag)): return .boolean(!flag)
     case ("&", _): return operand
     case ("~", .number(let number, _, _)) where number.magnitude < 0x1p53:
@@ -260,6 +262,7 @@ extension CodeEvaluator {
       return .numbers(.init(repeating: .number(0), count: 4))
     default: break
     }
+    if let number = NumericLimits.named(name) { return .number(number) }
     if let version = SystemVersions.named(name, system: system) {
       isSystemTest = true
       return .number(version, isInteger: false)

@@ -27,6 +27,9 @@ extension CodeEvaluator {
   static func elements(of value: CodeValue) -> [CodeValue]? {
     switch value.plain {
     case .array(let elements): return elements
+    // There is one window.
+    case .system("windows"): return [.window]
+    case .system("connectedScenes"): return [.system("scene")]
     case .dictionary(let members): return members.map { .array([$0.key, $0.value]) }
     case .object(let object) where object.className == CodeObject.range:
       guard let lower = object["lower"]?.double, let upper = object["upper"]?.double,

@@ -23,6 +23,8 @@ extension CodeEvaluator {
       if name == "traitCollection" { return .system(name) }
       // A value of a type that the code declares is read there, whatever its instance.
       return .unknown("\(owner).\(name)")
+    case .system("windows") where ["first", "last", "firstObject", "lastObject"].contains(name):
+      return .window
     case .system: return systemMember(name, text)
     case .window:
       return name == "traitCollection" ? .system(name) : .unknown(text)
@@ -66,6 +68,8 @@ extension CodeEvaluator {
     case "CGSize" where name == "zero", "CGPoint" where name == "zero",
       "UIOffset" where name == "zero":
       return .numbers([.number(0), .number(0)])
+    case "CGFloat", "Double", "Float", "Int":
+      if let number = NumericLimits.named(name) { return .number(number) }
     default: break
     }
     if name == "allCases", let cases = index.types[type]?.cases, !cases.isEmpty {

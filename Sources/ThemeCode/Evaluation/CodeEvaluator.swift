@@ -185,7 +185,7 @@ final class CodeEvaluator {
       case .expression(let expression):
         let (start, count) = (place, effects.count)
         let value = evaluate(expression, scope)
-        if effects.count == count, case .unknown = value, Self.tellsProxy(expression) {
+        if effects.count == count, value.tellsNothing, Self.tellsProxy(expression) {
           place = start
           add(.refused("nothing here tells what \(Quotation.single(expression.text)) does"))
         }
@@ -271,6 +271,10 @@ final class CodeEvaluator {
       return name.hasPrefix("set") && base.text.contains("ppearance")
     case .message(let receiver, let selector, _):
       return selector.hasPrefix("set") && receiver.text.contains("ppearance")
+    case .infix(let operation, let target, _):
+      // An operator of the code's own that assigns.
+      return operation.hasSuffix("=") && Arithmetic.comparison(operation, 0, 0) == nil
+        && target.text.contains("ppearance")
     default: return false
     }
   }

@@ -220,6 +220,14 @@ extension CodeValue {
     if case .unknown(let text) = plain { text } else { nil }
   }
 
+  /// Whether a call that returned it may not have been run.
+  var tellsNothing: Bool {
+    switch self {
+    case .unknown, .nothing: true
+    default: false
+    }
+  }
+
   var isNull: Bool {
     if case .null = plain { true } else { false }
   }

@@ -81,10 +81,18 @@ struct ValueWriter {
     return .refused("the value is not \(expected)")
   }
 
+  /// The greatest number of a document, which code goes beyond to put things out of sight.
+  private static let greatestNumber = 1e6
+
   private func number(_ value: CodeValue) throws(Failure) -> DocumentValue {
     switch value.plain {
-    case .number(let number, let text, _): return .number(number, text: text)
+    case .number(let number, let text, _):
+      guard number.magnitude > Self.greatestNumber else { return .number(number, text: text) }
+      return .number(number < 0 ? -Self.greatestNumber : Self.greatestNumber)
     case .boolean(let flag): return .number(flag ? 1 : 0)
+    case .symbol(let name, _):
+      guard let limit = NumericLimits.named(name) else { throw unfit(value, "a number") }
+      return try number(.number(limit))
     default: throw unfit(value, "a number")
     }
   }

@@ -81,9 +81,9 @@ static inline UIColor *Hex(NSUInteger value, CGFloat alpha) {
     [UINavigationBar appearance].translucent = NO;
   }
   [[UINavigationBar appearance] setTitleTextAttributes:attributes];
-  UIImage *bar = [[UIImage imageNamed:@"bar.png"] resizableImageWithCapInsets:UIEdgeInsetsZero];
+  UIImage *bar = [[UIImage imageNamed:@"strip.png"] resizableImageWithCapInsets:UIEdgeInsetsZero];
   [[UINavigationBar appearance] setBackgroundImage:bar forBarMetrics:UIBarMetricsDefault];
-  [[UINavigationBar appearance] setBackgroundImage:[UIImage imageNamed:@"bar-landscape"] forBarMetrics:UIBarMetricsLandscapePhone];
+  [[UINavigationBar appearance] setBackgroundImage:[UIImage imageNamed:@"strip-landscape"] forBarMetrics:UIBarMetricsLandscapePhone];
   if ([[UINavigationBar class] instancesRespondToSelector:@selector(setShadowImage:)]) {
     [[UINavigationBar appearance] setShadowImage:[[UIImage alloc] init]];
   }

@@ -96,8 +96,8 @@ struct SwiftTests {
     runner.folder = Repository.path("Fixtures/Import")
     let outcome = try runner.runShell(
       "mockup-swift-import -- Style.swift Forms.swift Weather.swift Podcasts.swift Bank.swift "
-        + "Recipes.swift News.swift Tokens.swift Brand.swift Styling.swift Drawing.swift Ratings.swift"
-    )
+        + "Recipes.swift News.swift Tokens.swift Brand.swift Styling.swift Drawing.swift Ratings.swift "
+        + "Articles.swift")
     #expect(outcome.output == Files.text(Repository.path("Fixtures/Import/syntax.jsonl")))
   }
 

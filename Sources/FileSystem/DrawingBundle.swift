@@ -1,5 +1,3 @@
-import Glibc
-
 /// The small pictures of one catalogue: one entry of the store for all of them, since a file for each icon takes longer to
 /// open than its picture to read. A picture counts only for a vector file of exactly the same bytes.
 struct DrawingBundle {
@@ -51,7 +49,7 @@ struct DrawingBundle {
 
   /// The picture of a file; nil if there is none, or if the file was another one.
   mutating func picture(_ name: String, of file: [UInt8]) -> [UInt8]? {
-    guard let position = positions[name], Self.areSame(entries[position].file, file) else {
+    guard let position = positions[name], entries[position].file == file[...] else {
       return nil
     }
     if !entries[position].isUsed {
@@ -59,17 +57,6 @@ struct DrawingBundle {
       usedBytes += entries[position].size
     }
     return Array(entries[position].picture)
-  }
-
-  private static func areSame(_ a: ArraySlice<UInt8>, _ b: [UInt8]) -> Bool {
-    let count = b.count
-    guard a.count == count else { return false }
-    return a.withUnsafeBytes { a in
-      b.withUnsafeBytes { b in
-        guard let a = a.baseAddress, let b = b.baseAddress else { return true }
-        return memcmp(a, b, count) == 0
-      }
-    }
   }
 
   private mutating func set(_ entry: Entry) {

@@ -28,7 +28,7 @@ struct PaintColor {
 
 /// The text state (9.3).
 struct TextState {
-  var font: PDFFont?
+  var font: SelectedFont?
   var size = 0.0
   var characterSpacing = 0.0
   var wordSpacing = 0.0
@@ -38,6 +38,15 @@ struct TextState {
   var rise = 0.0
   /// 0 fills, 1 strokes, 2 does both, 3 shows nothing; 4 to 7 clip too.
   var mode = 0
+}
+
+/// A font that is read when it first shows something: what it lacks does not matter before.
+final class SelectedFont {
+  let entry: PDFObject
+  /// The font, if it can be read; nil until it was tried.
+  var font: PDFFont??
+
+  init(_ entry: PDFObject) { self.entry = entry }
 }
 
 /// A group that lets through where it is light, or opaque (11.6.5). Drawn when first needed.

@@ -89,7 +89,7 @@ extension Painter {
       state.strokeOpacity = min(max(opacity, 0), 1)
     }
     if let font = try file.array(parameters["Font"]), font.count == 2 {
-      state.text.font = try readFont(font[0])
+      state.text.font = SelectedFont(font[0])
       state.text.size = try file.number(font[1]) ?? state.text.size
     }
     if let mode = parameters["BM"] { try setBlendMode(mode) }

@@ -57,10 +57,19 @@ extension Painter {
       state.text.font = nil
       return
     }
-    state.text.font = try readFont(entry)
+    state.text.font = SelectedFont(entry)
   }
 
-  mutating func readFont(_ entry: PDFObject) throws(PDFError) -> PDFFont? {
+  /// The font that is selected; nil for none, or one that can't be read.
+  private mutating func selectedFont() throws(PDFError) -> PDFFont? {
+    guard let selected = state.text.font else { return nil }
+    if let font = selected.font { return font }
+    let font = try readFont(selected.entry)
+    selected.font = .some(font)
+    return font
+  }
+
+  private mutating func readFont(_ entry: PDFObject) throws(PDFError) -> PDFFont? {
     if let number = entry.reference, let known = fonts.fonts[number] { return known }
     guard let dictionary = try file.dictionary(entry) else { return nil }
     let font = try FontReader(
@@ -72,7 +81,7 @@ extension Painter {
 
   /// Shows strings; numbers between them move back by thousandths of an em.
   private mutating func show(_ parts: [PDFObject]) throws(PDFError) {
-    guard let font = state.text.font else { return }
+    guard let font = try selectedFont() else { return }
     var outline = Path()
     for part in parts {
       if let number = part.number {

@@ -8,6 +8,7 @@
 #include <netinet/in.h>
 #include <inttypes.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -36,29 +37,34 @@
   DO(MHD_queue_response)              \
   DO(MHD_destroy_response)
 
-// The functions of the library, set by `load`.
+// The functions of the library, set by `load_once`.
 static struct {
 #define MEMBER(name) __typeof__(&name) name;
   FUNCTIONS(MEMBER)
 #undef MEMBER
 } library;
 
-// Loads the library. Returns 0 if it or one of its functions is missing.
-static int load(void) {
-  static void *handle;
-  if (handle != NULL) return 1;
+static pthread_once_t library_once = PTHREAD_ONCE_INIT;
+static int is_library_loaded;
+
+// Loads the library once, and leaves `is_library_loaded` 0 if it or one of its functions is missing.
+static void load_once(void) {
   void *opened = dlopen(HTTP_BRIDGE_LIBRARY, RTLD_NOW | RTLD_LOCAL);
-  if (opened == NULL) return 0;
+  if (opened == NULL) return;
 #define FIND(name)                                               \
   library.name = (__typeof__(library.name))dlsym(opened, #name); \
   if (library.name == NULL) {                                    \
     dlclose(opened);                                             \
-    return 0;                                                    \
+    return;                                                      \
   }
   FUNCTIONS(FIND)
 #undef FIND
-  handle = opened;
-  return 1;
+  is_library_loaded = 1;
+}
+
+// Whether the library is there. Servers may start on several threads at once.
+static int load(void) {
+  return pthread_once(&library_once, load_once) == 0 && is_library_loaded;
 }
 
 // MARK: Requests

@@ -96,7 +96,40 @@ import Testing
     objects[20] = SamplePDF.stream("/Subtype /Form /BBox [0 0 9 9]", "0 0 9 9 re f")
     let error = draw(
       SamplePDF.bytes("/f Do", resources: "/XObject <</f 10 0 R>>", objects: objects))
-    #expect(error?.reason.hasPrefix("it takes too long to draw (in object 1") == true)
+    #expect(
+      error?.reason.hasPrefix(
+        "its streams, images, paths and layers need more than 256 MiB (in object ") == true)
+  }
+
+  @Test func `wide strokes of many curves are bounded`() {
+    let curves = String(repeating: "0 90 90 0 9 9 c ", count: 60_000)
+    #expect(
+      draw(SamplePDF.bytes("20 w 0 0 m \(curves) S", page: "/MediaBox [0 0 100 100]"))
+        == .tooComplex(.work, in: .page))
+  }
+
+  @Test func `contents that are named again and again are counted each time`() {
+    let comments = SamplePDF.stream("", String(repeating: "%", count: 100_000))
+    let again = String(repeating: "10 0 R ", count: 5_000)
+    #expect(
+      draw(SamplePDF.bytes("", page: "/Contents [\(again)]", objects: [10: comments]))
+        == .tooComplex(.memory, in: .page))
+  }
+
+  @Test func `a very long text is bounded before its characters are read`() {
+    let text = String(repeating: "Hello World ", count: 300_000)
+    let font = "/Font <</F <</Type /Font /Subtype /Type1 /BaseFont /Helvetica>>>>"
+    #expect(
+      draw(SamplePDF.bytes("BT /F 12 Tf (\(text)) Tj ET", resources: font))
+        == .tooComplex(.work, in: .page))
+  }
+
+  @Test func `what operators record is bounded`() {
+    let form = SamplePDF.stream("/Subtype /Form /BBox [0 0 9 9]", "")
+    let calls = String(repeating: "/f Do ", count: 300_000)
+    #expect(
+      draw(SamplePDF.bytes(calls, resources: "/XObject <</f 10 0 R>>", objects: [10: form]))?
+        .reason.hasPrefix("its streams, images, paths and layers need more than 256 MiB") == true)
   }
 
   @Test func `streams that unpack to very much are refused`() throws {

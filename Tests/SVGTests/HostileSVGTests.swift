@@ -63,6 +63,13 @@ import Testing
         == "it takes too long to draw (at \"path\" in line 3)")
   }
 
+  @Test func `very long texts are bounded before they are laid out`() {
+    let text = String(repeating: "Hello ", count: 30_000)
+    #expect(
+      refusal("\n<text y='50' font-size='90'>\(text)</text>")
+        == "its paths, layers, masks and patterns need too much memory (at \"text\" in line 2)")
+  }
+
   @Test func `layers of many groups are bounded`() {
     let groups = String(repeating: "<g opacity='.5'>\n\(Self.square)</g>", count: 20_000)
     let refusal = refusal(groups) ?? ""

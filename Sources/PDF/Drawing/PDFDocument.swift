@@ -136,8 +136,10 @@ public struct PDFDocument: Sendable {
     let entry = try file.resolve(page["Contents"])
     for part in entry.array ?? [entry] {
       guard let stream = try file.resolve(part).stream else { continue }
+      let part = try file.contents(of: stream)
+      try file.budget.take(bytes: part.count)
       // Parts meet between words.
-      contents += try file.contents(of: stream) + [10]
+      contents += part + [10]
     }
     try painter.run(
       contents: contents, resources: try file.dictionary(page["Resources"]), base: transform)

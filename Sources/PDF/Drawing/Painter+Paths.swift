@@ -39,6 +39,7 @@ extension Painter {
     case ("m", _), ("l", _), ("c", _), ("v", _), ("y", _), ("re", _): break
     default: return false
     }
+    try checkMemory(of: path)
     return true
   }
 
@@ -83,11 +84,13 @@ extension Painter {
     // A width of zero is the thinnest line that can be drawn.
     let scale = state.transform.scale
     if style.width * scale < Self.thinnestLine { style.width = Self.thinnestLine / scale }
-    let bounds = path.transformed(by: state.transform).controlBounds
+    let pixels = path.transformed(by: state.transform)
+    let bounds = pixels.controlBounds
     let reach = style.width * scale * (style.join == .miter ? style.miterLimit : 1)
     guard
       try takes(bounds?.insetBy(x: -reach, y: -reach), perPixel: Work.pixel)
     else { return }
+    try take(pixels, style)
     if !style.dash.isEmpty, let bounds {
       // As many dashes as lie within the bounds, about.
       let length = style.dash.reduce(0, +) * scale
@@ -121,6 +124,7 @@ extension Painter {
     _ path: Path, rule: FillRule, _ color: PaintColor, opacity: Double
   ) throws(PDFError) {
     guard try takes(path.controlBounds, perPixel: Work.pixel) else { return }
+    try take(path)
     if let pattern = color.pattern {
       return try paint(path, rule: rule, pattern: pattern, color, opacity: opacity)
     }

@@ -88,13 +88,15 @@ extension Painter {
         advance(-number / 1000 * state.text.size * state.text.stretch)
         continue
       }
-      for character in font.characters(part.string ?? []) {
-        try file.budget.take(work: Work.step)
+      let codes = part.string ?? []
+      try file.budget.take(work: Double(codes.count) * Work.character)
+      for character in font.characters(codes) {
         if case .type3(let glyphs) = font.kind {
           try draw(character, of: glyphs)
         } else if state.text.mode != 3, let glyph = font.outline(character.code), !glyph.isEmpty {
           try file.budget.take(work: Double(glyph.elements.count) * Work.segment)
           outline.append(glyph.transformed(by: glyphMatrix))
+          try checkMemory(of: outline)
         }
         let spacing =
           state.text.characterSpacing + (character.isSpace ? state.text.wordSpacing : 0)

@@ -55,6 +55,7 @@ struct Painter {
 
   mutating func save() throws(PDFError) {
     guard saved.count < Self.savedLimit else { throw .tooComplex(.depth) }
+    try file.budget.take(bytes: Self.commandBytes)
     saved.append(state)
     canvas.append(.save)
   }
@@ -67,6 +68,7 @@ struct Painter {
 
   /// Narrows what is drawn, by a path in pixels.
   mutating func clip(to path: Path, rule: FillRule) throws(PDFError) {
+    try take(path)
     canvas.append(.clip(path, rule: rule))
     let bounds = path.bounds ?? .zero
     state.clip = state.clip.intersection(bounds) ?? .zero
@@ -75,6 +77,34 @@ struct Painter {
       try file.budget.take(work: state.clip.width * state.clip.height * Work.layerPixel)
     }
   }
+
+  /// Takes the work and memory of an outline from the budget.
+  ///
+  /// - Parameters:
+  ///   - path: in pixels.
+  ///   - stroke: the stroke, in units of the path before it was scaled; nil for a fill.
+  func take(_ path: Path, _ stroke: StrokeStyle? = nil) throws(PDFError) {
+    try file.budget.take(bytes: Self.commandBytes + Self.bytes(of: path))
+    // Rectangles have faster ways.
+    guard stroke != nil || path.rectangle == nil,
+      let estimate = OutlineEstimate(
+        of: path, stroke: stroke, scale: state.transform.scale, within: area)
+    else { return }
+    try file.budget.take(work: estimate.length * Work.outlinePixel)
+    try file.budget.check(bytes: estimate.bytes)
+  }
+
+  /// Checks that there is room for a path that grows.
+  func checkMemory(of path: Path) throws(PDFError) {
+    try file.budget.check(bytes: Double(Self.bytes(of: path)))
+  }
+
+  private static func bytes(of path: Path) -> Int {
+    path.elements.count * MemoryLayout<Path.Element>.stride
+  }
+
+  /// The bytes of the commands that an operator records, and of what they refer to.
+  private static let commandBytes = 512
 
   /// Counts what a shape within bounds costs.
   ///

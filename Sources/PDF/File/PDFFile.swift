@@ -113,6 +113,8 @@ final class PDFFile {
   /// The bytes of a stream of contents.
   func contents(of stream: PDFStream) throws(PDFError) -> [UInt8] {
     let result = try decode(stream)
+    // They are looked at each time that they are drawn.
+    try budget.take(work: Double(result.bytes.count) * Work.byte)
     guard let filter = result.imageFilter else { return result.bytes }
     warn(.stream("\(filter) is no filter for it"), stream.number)
     return []

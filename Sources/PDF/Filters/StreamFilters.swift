@@ -47,7 +47,7 @@ struct StreamFilters {
       return Result(bytes: [], problem: "it has more than \(Self.filterLimit) filters")
     }
     for (name, parameters) in filters {
-      let limit = budget.remainingBytes
+      let limit = min(budget.remainingBytes, Budget.filterLimit)
       var unpacked: [UInt8]?
       switch name {
       case "FlateDecode":
@@ -57,12 +57,15 @@ struct StreamFilters {
         }
       case "LZWDecode":
         let early = parameters["EarlyChange"]?.integer ?? 1
-        unpacked = LZWFilter.decode(current, early: early != 0, limit: limit).map {
-          Predictor(parameters).undo($0)
+        guard let bytes = LZWFilter.decode(current, early: early != 0, limit: limit) else {
+          throw .tooComplex(.memory)
         }
+        unpacked = Predictor(parameters).undo(bytes)
       case "ASCIIHexDecode": unpacked = TextFilters.hexadecimal(current)
       case "ASCII85Decode": unpacked = TextFilters.base85(current)
-      case "RunLengthDecode": unpacked = TextFilters.runLengths(current, limit: limit)
+      case "RunLengthDecode":
+        unpacked = TextFilters.runLengths(current, limit: limit)
+        if unpacked == nil { throw .tooComplex(.memory) }
       case "DCTDecode", "JPXDecode", "JBIG2Decode", "CCITTFaxDecode":
         return Result(bytes: Array(current), imageFilter: name, parameters: parameters)
       case "Crypt": unpacked = Array(current)

@@ -7,6 +7,8 @@ final class Budget {
   static let objectLimit = 1_000_000
   /// Bytes of unpacked streams, images, masks and layers.
   static let byteLimit = 256 << 20
+  /// Bytes that one filter unpacks: while they grow they take twice as many.
+  static let filterLimit = 128 << 20
   /// Nanoseconds on a slow machine, about.
   private static let workLimit = 2_000_000_000
 
@@ -45,6 +47,11 @@ final class Budget {
     bytes -= count
   }
 
+  /// Checks memory that is needed for a moment only.
+  func check(bytes count: Double) throws(PDFError) {
+    guard count <= Double(bytes) else { throw .tooComplex(.memory) }
+  }
+
   /// - Parameter amount: in nanoseconds; see `Work`.
   func take(work amount: Double) throws(PDFError) {
     guard amount < Double(work) else { throw .tooComplex(.work) }
@@ -60,12 +67,18 @@ enum Work {
   static let step = 300.0
   /// A line or curve of a path.
   static let segment = 60.0
+  /// The length of an outline, for each pixel.
+  static let outlinePixel = 60.0
   /// A pixel of a plain fill.
   static let pixel = 0.4
   /// A pixel of an image, pattern or gradient.
   static let shadedPixel = 6.0
+  /// A pixel of the box around a mesh's triangle.
+  static let meshPixel = 8.0
   /// A pixel of a mask or layer.
   static let layerPixel = 3.0
+  /// A byte of a text's codes.
+  static let character = 900.0
   /// A value of a function.
   static let function = 150.0
 }

@@ -46,7 +46,7 @@ struct MeshShading {
         min(a.y, b.y, c.y), pixmap.height)..<max(
         pixel(min(a.y, b.y, c.y), pixmap.height), pixel(max(a.y, b.y, c.y) + 1, pixmap.height))
     try budget.take(
-      work: Work.segment + Double(columns.count * rows.count) * Work.shadedPixel)
+      work: Work.segment + Double(columns.count * rows.count) * Work.meshPixel)
     let whole = (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y)
     guard whole != 0 else { return }
     // A little beyond the edges: rounding must not leave pixels between neighbours.

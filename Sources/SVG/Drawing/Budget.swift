@@ -58,6 +58,8 @@ enum Work {
   static let element = 3_000.0
   /// A character of an attribute.
   static let character = 40.0
+  /// A character of a text that is drawn.
+  static let textCharacter = 3_000.0
   /// A line or curve of a path.
   static let segment = 60.0
   /// The length of an outline, for each pixel.

@@ -5,7 +5,7 @@ extension Painter {
   /// Draws a text as outlines of the embedded fonts' glyphs.
   mutating func paintText(_ position: Int, in context: Context) throws(SVGError) {
     var pen = Point.zero
-    for chunk in chunks(position, in: context) {
+    for chunk in try chunks(position, in: context) {
       let width = chunk.reduce(0) { $0 + $1.dx + $1.advance }
       guard let first = chunk.first else { continue }
       pen.x = first.x ?? pen.x
@@ -26,6 +26,9 @@ extension Painter {
     }
   }
 
+  /// The bytes of a character's place and outline, as measured, rounded up.
+  private static let characterBytes = 1_500.0
+
   /// A part of a text in one style.
   private struct Piece {
     var x: Double?
@@ -38,9 +41,12 @@ extension Painter {
   }
 
   /// The pieces of a text: each chunk begins at a place of its own.
-  private func chunks(_ position: Int, in context: Context) -> [[Piece]] {
+  private func chunks(_ position: Int, in context: Context) throws(SVGError) -> [[Piece]] {
     var chunks: [[Piece]] = []
     for span in TextSpans(position, in: tree).spans {
+      let characters = Double(span.text.utf8.count)
+      try budget.take(work: characters * Work.textCharacter)
+      try budget.check(bytes: characters * Self.characterBytes)
       var inner = context
       inner.style = style(of: span.position, within: position, context)
       func length(_ list: String?, _ direction: Length.Direction) -> Double? {

@@ -137,7 +137,8 @@ public struct PDFDocument: Sendable {
     for part in entry.array ?? [entry] {
       guard let stream = try file.resolve(part).stream else { continue }
       let part = try file.contents(of: stream)
-      try file.budget.take(bytes: part.count)
+      // Together they take twice as much while they grow.
+      try file.budget.take(bytes: part.count * 2)
       // Parts meet between words.
       contents += part + [10]
     }

@@ -127,9 +127,9 @@ extension Painter {
       if [1, 2, 5, 6].contains(mode) { try stroke(outline) }
     }
     if mode >= 4 {
-      var clip = textClip ?? Path()
-      clip.append(pixels)
-      textClip = clip
+      if textClip == nil { textClip = Path() }
+      textClip?.append(pixels)
+      if let textClip { try checkMemory(of: textClip) }
     }
   }
 

@@ -94,9 +94,9 @@ struct Painter {
     try file.budget.check(bytes: estimate.bytes)
   }
 
-  /// Checks that there is room for a path that grows.
+  /// Checks that there is room for a path that grows, which takes twice as much for a moment.
   func checkMemory(of path: Path) throws(PDFError) {
-    try file.budget.check(bytes: Double(Self.bytes(of: path)))
+    try file.budget.check(bytes: Double(Self.bytes(of: path)) * 2)
   }
 
   private static func bytes(of path: Path) -> Int {

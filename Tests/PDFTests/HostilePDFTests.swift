@@ -124,15 +124,6 @@ import Testing
         == .tooComplex(.work, in: .page))
   }
 
-  @Test(.timeLimit(.minutes(Environment.isSanitized ? 10 : 1)))
-  func `a text that clips grows in place, to its bound`() {
-    let font = "/Font <</F <</Type /Font /Subtype /Type1 /BaseFont /Helvetica>>>>"
-    let lines = String(repeating: "(Hello World Hello World) Tj ", count: 9_000)
-    #expect(
-      draw(SamplePDF.bytes("BT /F 12 Tf 7 Tr \(lines) ET", resources: font))
-        == .tooComplex(.memory, in: .page))
-  }
-
   @Test func `what operators record is bounded`() {
     let form = SamplePDF.stream("/Subtype /Form /BBox [0 0 9 9]", "")
     let calls = String(repeating: "/f Do ", count: 300_000)

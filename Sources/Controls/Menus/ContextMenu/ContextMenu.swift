@@ -16,6 +16,7 @@ struct ContextMenu {
   }
 
   let source: PlacedNode
+  private let isRow: Bool
   let layout: MenuLayout
   /// The lifted view's frame and the menu's, in the window.
   let preview: Rect
@@ -32,8 +33,9 @@ struct ContextMenu {
     let device = node.context.device
     let screen = device.size
     var frame = source.windowFrame
-    // Without the line below a row.
-    if node.isKind(of: "UITableViewCell") { frame.size.height -= node.pixel }
+    // Without the line below.
+    isRow = node.isKind(of: "UITableViewCell")
+    if isRow { frame.size.height -= node.pixel }
     // A view that is as wide as the screen is drawn smaller.
     let share = min(1, (screen.width - 2 * Metrics.margin) / frame.width)
     frame = frame.centered(Size(width: frame.width * share, height: frame.height * share))
@@ -75,12 +77,19 @@ struct ContextMenu {
     }
     canvas.clipped(to: outline) { canvas in
       canvas.fill(outline, node.color(named: .systemBackground))
-      let share = preview.width / source.size.width
-      canvas.translated(x: preview.minX, y: preview.minY) { canvas in
-        canvas.scaled(x: share, y: share) { canvas in
-          canvas.translated(x: -source.frame.minX, y: -source.frame.minY) {
-            ViewPainter.paint(source, &$0)
-          }
+      // The line below a row is left out whole, on whichever pixels it lies.
+      var content = preview
+      if isRow { content.size.height = node.floorToPixel(content.height) }
+      canvas.clipped(to: Path(rect: content)) { paintSource(&$0) }
+    }
+  }
+
+  private func paintSource(_ canvas: inout Canvas) {
+    let share = preview.width / source.size.width
+    canvas.translated(x: preview.minX, y: preview.minY) { canvas in
+      canvas.scaled(x: share, y: share) { canvas in
+        canvas.translated(x: -source.frame.minX, y: -source.frame.minY) {
+          ViewPainter.paint(source, &$0)
         }
       }
     }

@@ -5,7 +5,8 @@
 
 Writes 123 icons of its own as SVG and as PDF files and a catalogue of 2,000 sets into a temporary folder, and
 prints for each screen the least wall time in ms, how much that is above its screen without images, and the target.
-"cold" draws every vector (--no-cache), "kept" finds all of them in the folder of drawings of a run before.
+"cold" draws every vector (--no-cache), "kept" finds all of them in the folder of drawings of a run before. "123 PNG" is
+the same picture from bitmaps of a catalogue: what any images of this size cost.
 """
 import json
 import math
@@ -65,14 +66,30 @@ def pdf(index):
         f"trailer\n<</Size {len(objects) + 1} /Root 1 0 R>>\nstartxref\n{len(out)}\n%%EOF\n").encode()
 
 
-def add_set(folder, name, file, content):
+def add_set(folder, name, file, content, more={}):
     folder = f"{folder}/{name}.imageset"
     os.makedirs(folder)
     with open(f"{folder}/{file}", "wb") as out:
         out.write(content)
     with open(f"{folder}/Contents.json", "w") as out:
-        json.dump({"images": [{"filename": file, "idiom": "universal"}],
+        json.dump({"images": [{"filename": file, "idiom": "universal", **more}],
                    "info": {"version": 1, "author": "xcode"}}, out)
+
+
+def add_bitmaps(program, icons):
+    """A catalogue of the same icons as bitmaps of two pixels for each point, drawn by the program."""
+    for name in icons:
+        with open(f"{name}.screen.json", "w") as out:
+            json.dump({"mockup": 1, "device": {"size": [24, 24], "scale": 2, "statusBarHeight": 0},
+                       "assets": ["svg.xcassets"],
+                       "window": {"backgroundColor": "clear", "subviews": [
+                           {"class": "UIImageView", "frame": [0, 0, 24, 24], "image": name}]}}, out)
+    subprocess.run(
+        [program, "render", "--no-cache", "--no-progress", "--output-dir", "icons"]
+        + [f"{name}.screen.json" for name in icons], stdout=subprocess.DEVNULL, check=True)
+    for name in icons:
+        with open(f"icons/{name}@2x.png", "rb") as icon:
+            add_set("png.xcassets", name, "i.png", icon.read(), {"scale": "2x"})
 
 
 def write_screen(path, catalog, images):
@@ -107,6 +124,8 @@ def main():
         write_screen("none.screen.json", None, icons)
         write_screen("svg.screen.json", "svg.xcassets", icons)
         write_screen("pdf.screen.json", "pdf.xcassets", icons)
+        add_bitmaps(program, icons)
+        write_screen("png.screen.json", "png.xcassets", icons)
         write_screen("one.screen.json", "one.xcassets", ["s77"])
         write_screen("many.screen.json", "many.xcassets", ["s77"])
         # Name: screen, whether drawings are kept, the row to compare with, the target above it in ms.
@@ -114,6 +133,7 @@ def main():
             "no images": ("none", False, None, None),
             "123 SVG, cold": ("svg", False, "no images", 25),
             "123 PDF, cold": ("pdf", False, "no images", 60),
+            "123 PNG": ("png", True, "no images", None),
             "123 SVG, kept": ("svg", True, "no images", 5),
             "123 PDF, kept": ("pdf", True, "no images", 5),
             "one of 1 set": ("one", True, None, None),
@@ -133,7 +153,8 @@ def main():
                     least[name] = min(least[name], (time.perf_counter() - start) * 1e3)
         print(f"{'':20s}{'ms':>8s}{'above':>8s}{'target':>8s}")
         for name, (_, _, base, target) in rows.items():
-            above = f"{least[name] - least[base]:+8.1f}{target:+8d}" if base else ""
+            above = f"{least[name] - least[base]:+8.1f}" if base else ""
+            above += f"{target:+8d}" if target else ""
             print(f"{name:20s}{least[name]:8.1f}{above}")
         os.chdir("/")
 

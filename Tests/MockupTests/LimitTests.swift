@@ -39,6 +39,41 @@ import Testing
     }
   }
 
+  @Test func `what the objects of a class draw counts together`() throws {
+    var runner = CommandRunner()
+    runner.input = """
+      {"mockup": 1, "classes": {"Dots": {"superclass": "UIView", "draw": [{"repeat": 1000, "offset": [0, 0], "draw": [
+         {"fill": "red", "rect": [0, 0, 2, 2]}]}]},
+         "Many": {"superclass": "UIView", "subviews": [
+           {"repeat": 500, "offset": [0, 0], "view": {"class": "Dots", "frame": [0, 0, 9, 9]}}]}},
+       "window": {"subviews": [{"class": "Many"}]}}
+      """
+    for command in [["render", "-", "-o", "/dev/null"], ["validate", "-"]] {
+      let outcome = try runner.run(command)
+      #expect(outcome.status == 65)
+      #expect(outcome.errors.hasPrefix("<stdin>:1:68: error: drawing the screen takes more than 512 MiB"))
+      #expect(outcome.errors.contains("drawings and paths 51"))
+      #expect(outcome.errors.contains("(at classes.Dots.draw)"))
+    }
+  }
+
+  @Test func `a path whose outline takes too much memory is an error with its place`() throws {
+    var runner = CommandRunner()
+    let curves = String(repeating: "C300 0 0 300 300 300C0 300 300 0 0 0", count: 9_000)
+    runner.input = """
+      {"mockup": 1, "classes": {"Curves": {"superclass": "UIView", "draw": [
+         {"stroke": "red", "lineWidth": 9, "path": "M0 0\(curves)"}]}},
+       "window": {"subviews": [{"class": "Curves", "frame": [0, 0, 300, 300]}]}}
+      """
+    for command in [["render", "-", "-o", "/dev/null"], ["validate", "-"]] {
+      let outcome = try runner.run(command)
+      #expect(outcome.status == 65)
+      #expect(outcome.errors.hasPrefix("<stdin>:2:"))
+      #expect(outcome.errors.contains("drawings and paths"))
+      #expect(outcome.errors.contains("(at classes.Curves.draw[0].path)"))
+    }
+  }
+
   @Test func `many small translucent objects need no more than what is seen of them`() throws {
     var runner = CommandRunner()
     let views = (0..<200).map {

@@ -18,6 +18,7 @@ extension Canvas {
     let node = binder.node
     var clips = 0
     for operation in operations {
+      guard node.context.drawnOperations.reserve(operation.bytes) else { break }
       switch operation {
       case .fill(let color, let shape):
         fill(shape.path(binder), binder.bound(color), of: node)
@@ -52,7 +53,7 @@ extension Canvas {
         append(.restore)
       case .repeat(let count, let offset, let inner):
         let step = binder.point(offset)
-        for index in 0..<binder.count(count) {
+        for index in 0..<binder.count(count) where !node.context.drawnOperations.isExceeded {
           var binder = binder
           binder.index = index
           translated(x: step.x * Double(index), y: step.y * Double(index)) {
@@ -63,6 +64,23 @@ extension Canvas {
     }
     for _ in 0..<clips { append(.restore) }
   }
+}
+
+extension DrawingOperation {
+  /// The bytes of the commands that an operation records, without those that it repeats or groups.
+  fileprivate var bytes: Int {
+    let path: Path? =
+      switch self {
+      case .fill(_, .path(let path)), .stroke(_, .path(let path), _, _),
+        .gradient(_, .path(let path)), .clip(.path(let path)):
+        path
+      default: nil
+      }
+    return Self.recordedBytes + (path?.elements.count ?? 0) * MemoryLayout<Path.Element>.stride
+  }
+
+  /// A fill that is moved, with what keeps and restores the state around it, as measured.
+  private static let recordedBytes = 1_280
 }
 
 extension DrawingShape {

@@ -106,6 +106,7 @@ extension PlacedTree {
   /// Paints the screen on a canvas that may note what the commands draw.
   package func painted(keepingNotes keepsNotes: Bool = false) -> Canvas {
     var canvas = Canvas(keepsNotes: keepsNotes)
+    styled.context.drawnOperations.restart()
     guard !frames.isEmpty else { return canvas }
     let menus = OpenMenus(self)
     ViewPainter.paint(without(menus.lifted).root, &canvas)
@@ -148,7 +149,7 @@ extension PlacedTree {
     let (rasterizer, width, height) = try rasterizer(device.size, device.scale, limits)
     let layers = list.greatestLayerBytes(width: width, height: height, scale: device.scale)
     let use = MemoryUse(picture: width * height * 4, images: rasterizer.imageBytes, layers: layers)
-    guard use.total > limits.bytes else { return }
+    guard use.total > limits.bytes || list.hasManyOutlines else { return }
     _ = try rasterizer.render(list, width: width, height: height, scale: device.scale)
   }
 
@@ -175,7 +176,9 @@ extension PlacedTree {
     let height = Int((size.height * scale).rounded(.up))
     var rasterizer = Rasterizer(limits: limits)
     rasterizer.imageBytes = context.fileBytes + context.drawnImages.bytes
-    let use = MemoryUse(picture: width * height * 4, images: rasterizer.imageBytes)
+    let use = MemoryUse(
+      picture: width * height * 4, images: rasterizer.imageBytes,
+      paths: context.drawnOperations.bytes)
     guard !context.drawnImages.isExceeded, use.total <= limits.bytes else {
       throw .memoryExceeded(use, limits: limits)
     }

@@ -32,6 +32,8 @@ public final class ScreenContext: Sendable {
   package let fileBytes: Int
   /// The bitmaps made of colors and drawings.
   package let drawnImages: DrawnImages
+  /// The operations that drawings of documents record.
+  package let drawnOperations: DrawnOperations
   /// The number of rows that each table has at most; nil for all of them.
   package let rowLimit: Int?
   /// Values that win over all others of an object, by its path.
@@ -47,6 +49,7 @@ public final class ScreenContext: Sendable {
   ) {
     self.fileBytes = fileBytes
     drawnImages = DrawnImages(limit: memoryLimit - fileBytes)
+    drawnOperations = DrawnOperations(limit: memoryLimit - fileBytes)
     self.classes = classes
     look = Look(system: system)
     objectClasses = ObjectClasses(classes, in: look.era)

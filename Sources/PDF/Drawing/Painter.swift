@@ -86,10 +86,10 @@ struct Painter {
   func take(_ path: Path, _ stroke: StrokeStyle? = nil) throws(PDFError) {
     try file.budget.take(bytes: Self.commandBytes + Self.bytes(of: path))
     // Rectangles have faster ways.
-    guard stroke != nil || path.rectangle == nil,
-      let estimate = OutlineEstimate(
-        of: path, stroke: stroke, scale: state.transform.scale, within: area)
-    else { return }
+    guard stroke != nil || path.rectangle == nil else { return }
+    var scaled = stroke
+    scaled?.width *= state.transform.scale
+    let estimate = OutlineEstimate(of: path, under: .identity, stroke: scaled, within: area)
     try file.budget.take(work: estimate.length * Work.outlinePixel)
     try file.budget.check(bytes: estimate.bytes)
   }

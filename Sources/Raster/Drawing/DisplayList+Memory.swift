@@ -1,4 +1,20 @@
 extension DisplayList {
+  /// Whether outlines might take too much memory or work: only drawing tells.
+  package var hasManyOutlines: Bool {
+    var steps = 0
+    for command in commands {
+      switch command {
+      case .fill(let path, _, _), .stroke(let path, _, _), .clip(let path, _):
+        steps += path.elements.count
+      default: break
+      }
+    }
+    return steps > Self.manySteps
+  }
+
+  /// Fewer steps of paths are neither much work nor memory: a choice.
+  private static let manySteps = 5_000
+
   /// No less than the bytes that the layers of a picture, and the masks of its clips and layers, take when it
   /// is drawn: as if all of them were as large as what can show of them.
   ///

@@ -45,6 +45,7 @@ struct DisplayListRenderer {
   private let imageBytes: Int
   /// The bytes of the innermost surface when memory was last counted.
   private var countedBytes = 0
+  private var outlines = OutlineCount()
 
   init(surface: Surface, scale: Double, limits: SurfaceLimits, imageBytes: Int) {
     self.surfaces = [surface]
@@ -86,8 +87,10 @@ struct DisplayListRenderer {
   ) throws(RasterizerError) {
     switch command {
     case .fill(let path, let rule, let paint):
+      try count(path)
       fill(path, rule: rule, paint: paint)
     case .stroke(let path, let style, let paint):
+      try count(path, style)
       stroke(path, style: style, paint: paint)
     case .glyphs(let run, let origin, let color):
       draw(run, origin: origin, color: color)
@@ -143,6 +146,7 @@ struct DisplayListRenderer {
       setClip(Clip(rect: old.rect.intersection(whole), mask: old.mask))
       return
     }
+    try count(path)
     guard let shape = shape(path, rule: rule) else {
       setClip(Clip(rect: .empty, mask: nil))
       return
@@ -165,10 +169,28 @@ struct DisplayListRenderer {
     try checkMemory()
   }
 
-  private func checkMemory() throws(RasterizerError) {
+  /// Counts the outline of a path before it is drawn.
+  private mutating func count(
+    _ path: Path, _ stroke: StrokeStyle? = nil
+  ) throws(RasterizerError) {
+    guard outlines.counts(path, stroke) else { return }
+    let clip = state.clip.rect
+    let area = Rect(
+      x: Double(clip.minX), y: Double(clip.minY), width: Double(clip.width),
+      height: Double(clip.height))
+    let estimate = OutlineEstimate(
+      of: path, under: state.transform, stroke: stroke, within: area)
+    try outlines.add(estimate)
+    if estimate.bytes > OutlineCount.smallBytes {
+      try checkMemory(paths: Int(min(estimate.bytes, 1e15)))
+    }
+  }
+
+  private func checkMemory(paths: Int = 0) throws(RasterizerError) {
     let layers = surfaces.dropFirst().reduce(0) { $0 + $1.pixmap.bytes.count }
     let use = MemoryUse(
-      picture: surfaces[0].pixmap.bytes.count, images: imageBytes, layers: layers + state.reserved)
+      picture: surfaces[0].pixmap.bytes.count, images: imageBytes, layers: layers + state.reserved,
+      paths: paths)
     guard use.total <= limits.bytes else { throw .memoryExceeded(use, limits: limits) }
   }
 

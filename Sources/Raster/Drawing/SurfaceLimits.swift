@@ -29,8 +29,10 @@ public enum RasterizerError: Error, Sendable, Hashable {
   case surfaceTooLarge(width: Int, height: Int, limits: SurfaceLimits)
   /// The scale is zero, negative, infinite or NaN.
   case invalidScale(Double)
-  /// Picture, images, layers and masks together are beyond the limits.
+  /// Picture, images, paths, layers and masks together are beyond the limits.
   case memoryExceeded(MemoryUse, limits: SurfaceLimits)
+  /// The outlines of all paths together are longer than this, in pixels.
+  case outlinesTooLong(limit: Double)
 }
 
 /// The memory that a screen takes, in bytes.
@@ -41,14 +43,17 @@ public struct MemoryUse: Sendable, Hashable {
   public var images: Int
   /// The layers, and the masks of clips, that are open at the same time.
   public var layers: Int
+  /// The operations of drawings with their paths, and the outline that is drawn.
+  public var paths: Int
 
   /// Creates a count of bytes.
-  public init(picture: Int = 0, images: Int = 0, layers: Int = 0) {
+  public init(picture: Int = 0, images: Int = 0, layers: Int = 0, paths: Int = 0) {
     self.picture = picture
     self.images = images
     self.layers = layers
+    self.paths = paths
   }
 
   /// All of it.
-  public var total: Int { picture + images + layers }
+  public var total: Int { picture + images + layers + paths }
 }

@@ -2,8 +2,8 @@
 public struct OutlineEstimate: Sendable {
   /// The length of the outline in pixels: for strokes, both sides with their joins.
   public let length: Double
-  /// The bounds of the part that is drawn; empty where nothing is.
-  public let shown: Rect
+  /// How far a stroke reaches beyond the path, in pixels; 0 for fills.
+  public let reach: Double
   /// The bytes that the rasteriser needs for a moment, as measured.
   public let bytes: Double
 
@@ -14,69 +14,91 @@ public struct OutlineEstimate: Sendable {
   /// The length that counts of a curve beside the area, in pixels: a choice.
   private static let longestHiddenCurve = 2_000.0
 
-  /// Nil for a path without bounds, or with infinite ones.
+  /// Creates an estimate. Points that are not finite count for nothing, as nothing is drawn of their path.
   ///
   /// - Parameters:
-  ///   - path: in pixels.
-  ///   - stroke: in units of the path before it was scaled; nil for a fill.
-  ///   - scale: pixels for each of these units.
+  ///   - path: in units of its own.
+  ///   - transform: from these units to pixels.
+  ///   - stroke: in the same units; nil for a fill.
   ///   - area: the pixels that are drawn.
-  public init?(of path: Path, stroke: StrokeStyle? = nil, scale: Double = 1, within area: Rect) {
-    guard let bounds = path.bounds, bounds.isFinite else { return nil }
+  /// - Complexity: O(elements).
+  public init(
+    of path: Path, under transform: Transform, stroke: StrokeStyle? = nil, within area: Rect
+  ) {
     // Wider strokes than the area cover all of it.
-    let reach = min((stroke?.width ?? 0) * scale / 2, area.width + area.height)
-    var length = Self.length(of: path, within: area.insetBy(x: -reach, y: -reach), isStroke: reach > 0)
+    let width = (stroke?.width ?? 0) * transform.averageScale
+    let reach = min(width / 2, area.width + area.height)
+    var pieces = OutlinePieces(
+      area: area.insetBy(x: -reach, y: -reach), isStroke: reach > 0,
+      longestHidden: Self.longestHiddenCurve)
+    var length = pieces.length(of: path, under: transform)
     if let stroke {
       // Both sides, with a join at each vertex.
       let joins = min(reach, area.height) * (stroke.join == .round ? 3 : 1)
       length = 2 * length + joins * Double(path.elements.count)
     }
-    self.length = length
-    shown = bounds.insetBy(x: -reach, y: -reach).intersection(area) ?? .zero
-    bytes = length * (stroke == nil ? Self.fillBytes : Self.strokeBytes)
+    self.length = length.isFinite ? length : 0
+    self.reach = reach
+    bytes = self.length * (stroke == nil ? Self.fillBytes : Self.strokeBytes)
   }
+}
 
-  /// The length of a path's control polygon within a box, roughly.
-  private static func length(of path: Path, within box: Rect, isStroke: Bool) -> Double {
+/// Adds up the lengths of a path's lines and of the control polygons of its curves, as far as they lie within an area.
+private struct OutlinePieces {
+  let area: Rect
+  /// Strokes cut curves into lines wherever they lie.
+  let isStroke: Bool
+  let longestHidden: Double
+
+  mutating func length(of path: Path, under transform: Transform) -> Double {
     var current = Point.zero
     var start = Point.zero
     var sum = 0.0
-    func curve(_ points: Point...) -> Double {
-      let shown = zip(points, points.dropFirst()).reduce(0) { $0 + line($1.0, $1.1) }
-      // Strokes cut curves into lines wherever they lie.
-      guard isStroke else { return shown }
-      let whole = zip(points, points.dropFirst()).reduce(0) {
-        $0 + abs($1.1.x - $1.0.x) + abs($1.1.y - $1.0.y)
-      }
-      return max(shown, min(whole, longestHiddenCurve))
-    }
-    func line(_ a: Point, _ b: Point) -> Double {
-      // What lies beside the box counts for nothing; each axis is cut by itself.
-      let top = max(min(a.y, b.y), box.minY)
-      let bottom = min(max(a.y, b.y), box.maxY)
-      let left = max(min(a.x, b.x), box.minX)
-      let right = min(max(a.x, b.x), box.maxX)
-      return bottom >= top && right >= left ? bottom - top + right - left : 0
-    }
     for element in path.elements {
       switch element {
       case .move(let point):
-        start = point
-        current = point
+        start = transform.apply(point)
+        current = start
       case .line(let point):
-        sum += line(current, point)
-        current = point
-      case .quad(let control, let end):
-        sum += curve(current, control, end)
+        let end = transform.apply(point)
+        sum += shown(current, end)
         current = end
-      case .cubic(let control1, let control2, let end):
-        sum += curve(current, control1, control2, end)
+      case .quad(let control, let point):
+        let (middle, end) = (transform.apply(control), transform.apply(point))
+        sum += curve(
+          shown(current, middle) + shown(middle, end),
+          Self.whole(current, middle) + Self.whole(middle, end))
+        current = end
+      case .cubic(let control1, let control2, let point):
+        let (first, second) = (transform.apply(control1), transform.apply(control2))
+        let end = transform.apply(point)
+        sum += curve(
+          shown(current, first) + shown(first, second) + shown(second, end),
+          Self.whole(current, first) + Self.whole(first, second) + Self.whole(second, end))
         current = end
       case .close:
-        sum += line(current, start)
+        sum += shown(current, start)
         current = start
       }
     }
     return sum
+  }
+
+  private func curve(_ shown: Double, _ whole: Double) -> Double {
+    guard isStroke, whole.isFinite else { return shown }
+    return max(shown, min(whole, longestHidden))
+  }
+
+  private static func whole(_ a: Point, _ b: Point) -> Double {
+    abs(b.x - a.x) + abs(b.y - a.y)
+  }
+
+  /// The sum of both axes. Each is cut by itself.
+  private func shown(_ a: Point, _ b: Point) -> Double {
+    let top = max(min(a.y, b.y), area.minY)
+    let bottom = min(max(a.y, b.y), area.maxY)
+    let left = max(min(a.x, b.x), area.minX)
+    let right = min(max(a.x, b.x), area.maxX)
+    return bottom >= top && right >= left ? bottom - top + right - left : 0
   }
 }

@@ -10,9 +10,12 @@ extension Painter {
   mutating func takeWork(
     of path: Path, _ stroke: StrokeStyle? = nil, _ scale: Double = 1
   ) throws(SVGError) {
-    guard let estimate = OutlineEstimate(of: path, stroke: stroke, scale: scale, within: area)
-    else { return }
-    let shown = estimate.shown
+    guard let bounds = path.bounds, bounds.isFinite else { return }
+    var scaled = stroke
+    scaled?.width *= scale
+    let estimate = OutlineEstimate(of: path, under: .identity, stroke: scaled, within: area)
+    let shown =
+      bounds.insetBy(x: -estimate.reach, y: -estimate.reach).intersection(area) ?? .zero
     if !shown.isEmpty { touched = touched?.union(shown) ?? shown }
     let copies = stroke == nil ? 1.0 : 3
     try budget.take(

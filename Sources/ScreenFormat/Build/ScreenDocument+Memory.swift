@@ -1,20 +1,49 @@
 package import Raster
 
 extension ScreenDocument {
-  /// The error of a screen that takes too much memory to draw; nil for other errors.
+  /// The error of a screen that takes too much memory or work to draw; nil for other errors.
   ///
-  /// It points to the object with the most translucent objects around it, which need the most layers; to the
-  /// window if there are none.
+  /// It points to the object with the most translucent objects around it, which need the most layers, or to the
+  /// longest path; to the window if there are none.
   package func diagnostics(for error: RasterizerError) -> Diagnostics? {
-    guard case .memoryExceeded(let use, let limits) = error else { return nil }
     let root = Cursor(root: root, file: file)
-    var deepest = (cursor: root["window"] ?? root, depth: 0)
-    if use.layers > use.images {
-      Self.findDeepest(root, inside: 0, &deepest)
-    }
+    let window = root["window"] ?? root
     var diagnostics = Diagnostics()
-    diagnostics.add(ScreenProblem.tooMuchMemory(use, limits: limits), .error, at: deepest.cursor)
+    switch error {
+    case .outlinesTooLong(let limit):
+      diagnostics.add(
+        ScreenProblem.outlinesTooLong(limit: limit), .error, at: Self.longestPath(root) ?? window)
+    case .memoryExceeded(let use, let limits):
+      var place = (cursor: window, depth: 0)
+      if use.paths > max(use.layers, use.images) {
+        place.cursor = Self.longestPath(root) ?? window
+      } else if use.layers > use.images {
+        Self.findDeepest(root, inside: 0, &place)
+      }
+      diagnostics.add(ScreenProblem.tooMuchMemory(use, limits: limits), .error, at: place.cursor)
+    case .emptySurface, .surfaceTooLarge, .invalidScale: return nil
+    }
     return diagnostics
+  }
+
+  /// The longest path data; else the largest drawing.
+  private static func longestPath(_ cursor: Cursor) -> Cursor? {
+    var longest: (cursor: Cursor, length: Int)?
+    func look(_ cursor: Cursor) {
+      for member in cursor.members {
+        var length = 0
+        switch member.key {
+        case "path": length = member.value.node.string?.utf8.count ?? 0
+        case "draw" where longest == nil: length = 1
+        default: break
+        }
+        if length > longest?.length ?? 0 { longest = (member.value, length) }
+        look(member.value)
+      }
+      for element in cursor.elements { look(element) }
+    }
+    look(cursor)
+    return longest?.cursor
   }
 
   private static func findDeepest(

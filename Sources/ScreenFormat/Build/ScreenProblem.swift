@@ -13,8 +13,10 @@ enum ScreenProblem: DocumentProblem {
   case styleChangesNothing(system: Int)
   /// Themes that extend one another in a row.
   case tooManyThemes(limit: Int)
-  /// Picture, images and layers together.
+  /// Picture, images, paths and layers together.
   case tooMuchMemory(MemoryUse, limits: SurfaceLimits)
+  /// All paths together; in pixels.
+  case outlinesTooLong(limit: Double)
 
   var message: String {
     switch self {
@@ -28,7 +30,10 @@ enum ScreenProblem: DocumentProblem {
     case .tooMuchMemory(let use, let limits):
       "drawing the screen takes more than \(Wording.mebibytes(limits.bytes)): the picture "
         + "\(Wording.mebibytes(use.picture)), images \(Wording.mebibytes(use.images)), layers of "
-        + "translucent, masked or blurred objects \(Wording.mebibytes(use.layers))"
+        + "translucent, masked or blurred objects \(Wording.mebibytes(use.layers)), drawings and paths "
+        + Wording.mebibytes(use.paths)
+    case .outlinesTooLong(let limit):
+      "drawing the screen takes too long: its paths come to more than \(Int(limit / 1e6)) million pixels of outline"
     case .drawnAs(let system):
       "the look of this system is not drawn yet; that of iOS \(system) is used"
     case .styleChangesNothing(let system):

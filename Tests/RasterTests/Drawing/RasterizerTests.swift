@@ -196,6 +196,49 @@ import Testing
     }
   }
 
+  @Test func `an outline beyond the limits is refused before it is made`() throws {
+    var path = Path()
+    path.move(to: .zero)
+    for step in 0..<500 { path.line(to: Point(x: step % 2 == 0 ? 32 : 0, y: Double(step % 32))) }
+    func render(_ limits: SurfaceLimits, _ body: (inout Canvas) -> Void) throws {
+      var canvas = Canvas()
+      body(&canvas)
+      _ = try Rasterizer(limits: limits).render(
+        canvas.displayList, width: 32, height: 32, scale: 1)
+    }
+    func paths(_ body: (inout Canvas) -> Void) -> Int {
+      do {
+        try render(SurfaceLimits(bytes: 1 << 20), body)
+        return 0
+      } catch RasterizerError.memoryExceeded(let use, _) {
+        return use.paths
+      } catch {
+        return -1
+      }
+    }
+    // Less than a mebibyte is not counted.
+    #expect(paths { $0.fill(path, red) } == 0)
+    #expect(paths { $0.stroke(path, red, style: StrokeStyle(width: 9)) } > 1 << 20)
+    #expect(paths { $0.clipped(to: path) { $0.fill(whole, red) } } == 0)
+    try render(SurfaceLimits()) { $0.stroke(path, red, style: StrokeStyle(width: 9)) }
+  }
+
+  @Test func `outlines that would take minutes are refused`() {
+    // Strokes cut curves into lines though they are not to be seen.
+    var path = Path()
+    path.move(to: Point(x: 9000, y: 0))
+    for _ in 0..<60_000 {
+      path.cubic(
+        control1: Point(x: 9000, y: 9000), control2: Point(x: 20_000, y: 0),
+        to: Point(x: 9000, y: 0))
+    }
+    var canvas = Canvas()
+    canvas.stroke(path, red, style: StrokeStyle(width: 2))
+    #expect(throws: RasterizerError.outlinesTooLong(limit: 200_000_000)) {
+      try Rasterizer().render(canvas.displayList, width: 32, height: 32, scale: 1)
+    }
+  }
+
   @Test func `clips and layers that ended count no more`() throws {
     var canvas = Canvas()
     let circle = Path(ellipseIn: whole)

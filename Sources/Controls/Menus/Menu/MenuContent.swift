@@ -60,6 +60,8 @@ struct MenuContent {
   }
 
   /// Whether a row has a sign before its title, for which all make room.
+  ///
+  /// - Complexity: O(rows).
   var hasSigns: Bool {
     sections.joined().contains { row in
       guard case .item(let item) = row else { return false }

@@ -48,6 +48,8 @@ struct MenuLayout {
   /// The factor of signs and of the room beside titles: as the text is to that of the usual size, at the
   /// accessibility sizes.
   let signScale: Double
+  /// Where the titles begin, in points.
+  private let textLeft: Double
 
   init(_ content: MenuContent, of node: StyledNode) {
     let category = node.traits.preferredContentSizeCategory
@@ -62,6 +64,9 @@ struct MenuLayout {
       isLarge
       ? TextStyle.body.size(category: category, system: node.system)
         / SymbolConfiguration.defaultPointSize : 1
+    textLeft =
+      content.hasSigns
+      ? Metrics.inset + (Metrics.textAfterSign - Metrics.inset) * signScale : Metrics.inset
     var y = 0.0
     if let title = content.title { y = append(.title(title), at: y, node) }
     for (index, section) in content.sections.enumerated() {
@@ -75,11 +80,6 @@ struct MenuLayout {
     size.height = y
   }
 
-  /// Where the titles begin, in points.
-  private var textLeft: Double {
-    content.hasSigns
-      ? Metrics.inset + (Metrics.textAfterSign - Metrics.inset) * signScale : Metrics.inset
-  }
   /// The middle of signs, and the distance of an image's middle from the trailing edge, in points.
   var signMiddle: Double { Metrics.inset + (Metrics.sign - Metrics.inset) * signScale }
   var imageMiddle: Double { Metrics.inset + (Metrics.image - Metrics.inset) * signScale }

@@ -58,7 +58,8 @@ extension PDFError.Bound {
     switch self {
     case .depth: "its objects are nested more than \(Budget.depthLimit) deep"
     case .objects: "it has more than \(Budget.objectLimit) objects"
-    case .memory: "its streams, images, paths and layers need more than \(Budget.byteLimit >> 20) MiB"
+    case .memory:
+      "its streams, images, paths and layers need more than \(Budget.byteLimit >> 20) MiB"
     case .work: "it takes too long to draw"
     }
   }

@@ -7,11 +7,19 @@ extension DisplayListRenderer {
       drawTurned(image, in: rect, tint: tint, opacity: opacity)
       return
     }
-    if drawExact(image, in: rect, tint: tint, opacity: opacity) { return }
+    if drawExact(image, in: rect, tint: tint, opacity: opacity) {
+      let (clip, pixmap) = (state.clip.rect, image.pixmap)
+      work.add(
+        PixelRect(
+          minX: 0, minY: 0, maxX: min(pixmap.width, clip.width),
+          maxY: min(pixmap.height, clip.height)))
+      return
+    }
     guard
       let maps = Self.maps(
         of: image, in: rect, transform: state.transform, visible: state.clip.rect)
     else { return }
+    work.add(maps.bounds, times: DrawingWork.shaded)
     // Slices end on whole pixels; an image drawn whole keeps its edges where they are.
     let origin = state.transform.apply(rect.origin)
     let device = Rect(

@@ -45,7 +45,7 @@ struct DisplayListRenderer {
   private let imageBytes: Int
   /// The bytes of the innermost surface when memory was last counted.
   private var countedBytes = 0
-  private var outlines = OutlineCount()
+  var work: DrawingWork
 
   init(surface: Surface, scale: Double, limits: SurfaceLimits, imageBytes: Int) {
     self.surfaces = [surface]
@@ -54,6 +54,7 @@ struct DisplayListRenderer {
     self.limits = limits
     self.imageBytes = imageBytes
     countedBytes = surface.pixmap.bytes.count
+    work = DrawingWork(picture: surface.pixmap.bytes.count / 4)
   }
 
   /// Exchanges glyph masks and working storage with a cache.
@@ -74,6 +75,7 @@ struct DisplayListRenderer {
     _ command: DrawCommand, isIsolated: Bool = false
   ) throws(RasterizerError) {
     try draw(command, isIsolated: isIsolated)
+    guard !work.isExceeded else { throw work.error }
     // Layers grow as they are drawn on.
     let bytes = surfaces[surfaces.count - 1].pixmap.bytes.count
     if bytes != countedBytes {
@@ -173,15 +175,15 @@ struct DisplayListRenderer {
   private mutating func count(
     _ path: Path, _ stroke: StrokeStyle? = nil
   ) throws(RasterizerError) {
-    guard outlines.counts(path, stroke) else { return }
+    guard work.counts(path, stroke) else { return }
     let clip = state.clip.rect
     let area = Rect(
       x: Double(clip.minX), y: Double(clip.minY), width: Double(clip.width),
       height: Double(clip.height))
     let estimate = OutlineEstimate(
       of: path, under: state.transform, stroke: stroke, within: area)
-    try outlines.add(estimate)
-    if estimate.bytes > OutlineCount.smallBytes {
+    try work.add(estimate)
+    if estimate.bytes > DrawingWork.smallBytes {
       try checkMemory(paths: Int(min(estimate.bytes, 1e15)))
     }
   }
@@ -246,6 +248,7 @@ struct DisplayListRenderer {
   private mutating func composite(_ surface: inout Surface, _ layer: Layer) {
     var area = layer.blendMode.keepsUnderTransparent ? surface.touched : surface.limit
     guard !area.isEmpty else { return }
+    work.add(area, times: DrawingWork.layered)
     let scale = state.transform.averageScale
     surface.touch(area)
     if !layer.filters.isEmpty {
@@ -253,6 +256,7 @@ struct DisplayListRenderer {
         .intersection(surface.limit)
       surface.touch(area)
       surface = surface.extended(to: area)
+      work.add(area, times: DrawingWork.blurred * layer.filters.count)
       for filter in layer.filters { filter.apply(to: &surface, pixelsPerPoint: scale) }
     }
     if let mask = layer.mask {

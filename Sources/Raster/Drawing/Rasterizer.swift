@@ -72,7 +72,10 @@ public struct Rasterizer: Sendable {
     // A span lends commands, of which each copy would cost as much as a small rectangle.
     let commands = list.commands.span
     for index in commands.indices {
-      if let rectangle = commands[index].solidRectangle, renderer.fillExact(rectangle) { continue }
+      if let rectangle = commands[index].solidRectangle, renderer.fillExact(rectangle) {
+        guard !renderer.work.isExceeded else { throw renderer.work.error }
+        continue
+      }
       try renderer.perform(
         commands[index], isIsolated: !isolated.isEmpty && isolated.contains(index))
     }

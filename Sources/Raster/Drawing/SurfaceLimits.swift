@@ -33,6 +33,8 @@ public enum RasterizerError: Error, Sendable, Hashable {
   case memoryExceeded(MemoryUse, limits: SurfaceLimits)
   /// The outlines of all paths together are longer than this, in pixels.
   case outlinesTooLong(limit: Double)
+  /// More pixels are painted over one another than this; those of images and blurs cost more.
+  case tooManyPixels(limit: Int)
 }
 
 /// The memory that a screen takes, in bytes.

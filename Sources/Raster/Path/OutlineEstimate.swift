@@ -14,6 +14,9 @@ public struct OutlineEstimate: Sendable {
   /// The length that counts of a curve beside the area, in pixels: a choice.
   private static let longestHiddenCurve = 2_000.0
 
+  /// What a dash costs beside its length, in pixels: a choice.
+  private static let dashLength = 20.0
+
   /// Creates an estimate. Points that are not finite count for nothing, as nothing is drawn of their path.
   ///
   /// - Parameters:
@@ -30,12 +33,14 @@ public struct OutlineEstimate: Sendable {
     let reach = min(width / 2, area.width + area.height)
     var pieces = OutlinePieces(
       area: area.insetBy(x: -reach, y: -reach), isStroke: reach > 0,
-      longestHidden: Self.longestHiddenCurve)
+      longestHidden: Self.longestHiddenCurve,
+      dashLength: (stroke?.meanDash ?? 0) * transform.averageScale)
     var length = pieces.length(of: path, under: transform)
     if let stroke {
       // Both sides, with a join at each vertex.
       let joins = min(reach, area.height) * (stroke.join == .round ? 3 : 1)
       length = 2 * length + joins * Double(path.elements.count)
+      length += pieces.dashes * (reach + Self.dashLength)
     }
     self.length = length.isFinite ? length : 0
     self.reach = reach
@@ -49,6 +54,19 @@ private struct OutlinePieces {
   /// Strokes cut curves into lines wherever they lie.
   let isStroke: Bool
   let longestHidden: Double
+  /// The mean length of a dash or gap, in pixels; 0 where there are none.
+  let dashLength: Double
+  /// How many dashes there are, wherever they lie.
+  private(set) var dashes = 0.0
+  /// The length of the subpath so far, wherever it lies.
+  private var whole = 0.0
+
+  init(area: Rect, isStroke: Bool, longestHidden: Double, dashLength: Double) {
+    self.area = area
+    self.isStroke = isStroke
+    self.longestHidden = longestHidden
+    self.dashLength = dashLength
+  }
 
   mutating func length(of path: Path, under transform: Transform) -> Double {
     var current = Point.zero
@@ -57,6 +75,7 @@ private struct OutlinePieces {
     for element in path.elements {
       switch element {
       case .move(let point):
+        endSubpath()
         start = transform.apply(point)
         current = start
       case .line(let point):
@@ -79,9 +98,18 @@ private struct OutlinePieces {
       case .close:
         sum += shown(current, start)
         current = start
+        endSubpath()
       }
     }
+    endSubpath()
     return sum
+  }
+
+  private mutating func endSubpath() {
+    let count = dashLength > 0 ? whole / dashLength : 0
+    whole = 0
+    // Lines of more dashes than that are drawn whole. Control polygons are somewhat longer than curves.
+    if count < 3 * Polyline.mostDashes { dashes += min(count, Polyline.mostDashes) }
   }
 
   private func curve(_ shown: Double, _ whole: Double) -> Double {
@@ -94,11 +122,20 @@ private struct OutlinePieces {
   }
 
   /// The sum of both axes. Each is cut by itself.
-  private func shown(_ a: Point, _ b: Point) -> Double {
+  private mutating func shown(_ a: Point, _ b: Point) -> Double {
+    whole += Self.whole(a, b)
     let top = max(min(a.y, b.y), area.minY)
     let bottom = min(max(a.y, b.y), area.maxY)
     let left = max(min(a.x, b.x), area.minX)
     let right = min(max(a.x, b.x), area.maxX)
     return bottom >= top && right >= left ? bottom - top + right - left : 0
+  }
+}
+
+extension StrokeStyle {
+  /// The mean length of its dashes and gaps; 0 where there are none.
+  fileprivate var meanDash: Double {
+    let sum = dash.reduce(0, +)
+    return sum > 0 && sum.isFinite ? sum / Double(dash.count) : 0
   }
 }

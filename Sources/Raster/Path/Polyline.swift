@@ -141,7 +141,7 @@ struct Polyline {
   }
 
   /// Beyond this many dashes a line is drawn whole: they would be far below a pixel.
-  private static let mostDashes = 100_000.0
+  static let mostDashes = 100_000.0
 
   private func withoutRepeats() -> Polyline {
     var line = Polyline(vertices: [], isClosed: isClosed)

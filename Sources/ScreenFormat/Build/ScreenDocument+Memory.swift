@@ -21,6 +21,9 @@ extension ScreenDocument {
         Self.findDeepest(root, inside: 0, &place)
       }
       diagnostics.add(ScreenProblem.tooMuchMemory(use, limits: limits), .error, at: place.cursor)
+    case .tooManyPixels(let limit):
+      diagnostics.add(
+        ScreenProblem.tooManyPixels(limit: limit), .error, at: Self.longestPath(root) ?? window)
     case .emptySurface, .surfaceTooLarge, .invalidScale: return nil
     }
     return diagnostics

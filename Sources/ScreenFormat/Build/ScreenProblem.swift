@@ -17,6 +17,8 @@ enum ScreenProblem: DocumentProblem {
   case tooMuchMemory(MemoryUse, limits: SurfaceLimits)
   /// All paths together; in pixels.
   case outlinesTooLong(limit: Double)
+  /// Painted over one another.
+  case tooManyPixels(limit: Int)
 
   var message: String {
     switch self {
@@ -33,7 +35,11 @@ enum ScreenProblem: DocumentProblem {
         + "translucent, masked or blurred objects \(Wording.mebibytes(use.layers)), drawings and paths "
         + Wording.mebibytes(use.paths)
     case .outlinesTooLong(let limit):
-      "drawing the screen takes too long: its paths come to more than \(Int(limit / 1e6)) million pixels of outline"
+      "drawing the screen takes too long: its paths come to more than \(Int(limit / 1e6)) million "
+        + "pixels of outline"
+    case .tooManyPixels(let limit):
+      "drawing the screen takes too long: its objects paint more than \(limit / 1_000_000_000) billion "
+        + "pixels over one another, those of images and blurs counted several times"
     case .drawnAs(let system):
       "the look of this system is not drawn yet; that of iOS \(system) is used"
     case .styleChangesNothing(let system):

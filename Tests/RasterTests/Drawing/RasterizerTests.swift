@@ -1,5 +1,6 @@
-import Raster
 import Testing
+
+@testable import Raster
 
 @Suite struct RasterizerTests {
   private let red = Color(red: 1, green: 0, blue: 0)
@@ -237,6 +238,22 @@ import Testing
     #expect(throws: RasterizerError.outlinesTooLong(limit: 200_000_000)) {
       try Rasterizer().render(canvas.displayList, width: 32, height: 32, scale: 1)
     }
+  }
+
+  @Test func `pixels that would take minutes are refused`() {
+    var canvas = Canvas()
+    let image = Image(pixmap: Pixmap(width: 3, height: 3), scale: 1)
+    for _ in 0..<2_000 { canvas.append(.image(image, rect: whole, tint: nil, opacity: 1)) }
+    // Eight times the pixels of an image; a picture may take a thousand times its own, and 40 billion at least.
+    #expect(throws: Never.self) {
+      try Rasterizer().render(canvas.displayList, width: 32, height: 32, scale: 1)
+    }
+    var work = DrawingWork(picture: 10_000 * 10_000)
+    let area = PixelRect(minX: 0, minY: 0, maxX: 10_000, maxY: 10_000)
+    for _ in 0..<1_000 { work.add(area) }
+    #expect(!work.isExceeded)
+    work.add(area)
+    #expect(work.isExceeded)
   }
 
   @Test func `clips and layers that ended count no more`() throws {

@@ -36,6 +36,17 @@ import Testing
     #expect(try estimate(curve, stroke: StrokeStyle(width: 2)).length == 2 * 2000 + 2)
   }
 
+  @Test func `dashes count one by one, unless there are so many that lines are drawn whole`() throws
+  {
+    let line = "M0 5H100"
+    let plain = try estimate(line, stroke: StrokeStyle(width: 2)).length
+    #expect(try estimate(line, stroke: StrokeStyle(width: 2, dash: [1, 1])).length == plain + 2100)
+    let fine = StrokeStyle(width: 2, dash: [1e-6, 1e-6])
+    #expect(try estimate(line, stroke: fine).length == plain)
+    let far = try estimate("M0 900H100", stroke: StrokeStyle(width: 2, dash: [1, 1]))
+    #expect(far.length == 2 + 2100)
+  }
+
   @Test func `points that are not finite count for nothing`() {
     var path = Path()
     path.move(to: Point(x: 0, y: 0))

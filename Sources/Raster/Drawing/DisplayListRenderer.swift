@@ -157,6 +157,7 @@ struct DisplayListRenderer {
     state.reserved -= state.ownMask
     state.ownMask = shape.area.width * shape.area.height
     try reserve(state.ownMask)
+    work.add(shape.area, times: DrawingWork.layered)
     let mask = coverage(of: shape, in: shape.area, through: old.mask)
     setClip(Clip(rect: shape.area, mask: mask))
   }

@@ -11,9 +11,6 @@ public struct OutlineEstimate: Sendable {
   private static let fillBytes = 24.0
   /// The bytes of a stroke's outline for each pixel of its length, as measured.
   private static let strokeBytes = 32.0
-  /// The length that counts of a curve beside the area, in pixels: a choice.
-  private static let longestHiddenCurve = 2_000.0
-
   /// What a dash costs beside its length, in pixels: a choice.
   private static let dashLength = 20.0
 
@@ -33,7 +30,6 @@ public struct OutlineEstimate: Sendable {
     let reach = min(width / 2, area.width + area.height)
     var pieces = OutlinePieces(
       area: area.insetBy(x: -reach, y: -reach), isStroke: reach > 0,
-      longestHidden: Self.longestHiddenCurve,
       dashLength: (stroke?.meanDash ?? 0) * transform.averageScale)
     var length = pieces.length(of: path, under: transform)
     if let stroke {
@@ -53,7 +49,6 @@ private struct OutlinePieces {
   let area: Rect
   /// Strokes cut curves into lines wherever they lie.
   let isStroke: Bool
-  let longestHidden: Double
   /// The mean length of a dash or gap, in pixels; 0 where there are none.
   let dashLength: Double
   /// How many dashes there are, wherever they lie.
@@ -61,10 +56,9 @@ private struct OutlinePieces {
   /// The length of the subpath so far, wherever it lies.
   private var whole = 0.0
 
-  init(area: Rect, isStroke: Bool, longestHidden: Double, dashLength: Double) {
+  init(area: Rect, isStroke: Bool, dashLength: Double) {
     self.area = area
     self.isStroke = isStroke
-    self.longestHidden = longestHidden
     self.dashLength = dashLength
   }
 
@@ -114,8 +108,13 @@ private struct OutlinePieces {
 
   private func curve(_ shown: Double, _ whole: Double) -> Double {
     guard isStroke, whole.isFinite else { return shown }
-    return max(shown, min(whole, longestHidden))
+    // Strokes cut curves into lines wherever they lie, large ones into fewer for their length.
+    let lines = min(200 + whole / 20, Double(Chords.most))
+    return max(shown, min(whole, lines * Self.lineLength))
   }
+
+  /// What a line of a curve's stroke takes, as much as so many pixels of outline: measured.
+  private static let lineLength = 3.3
 
   private static func whole(_ a: Point, _ b: Point) -> Double {
     abs(b.x - a.x) + abs(b.y - a.y)

@@ -33,7 +33,11 @@ import Testing
   @Test func `a stroked curve counts wherever it lies`() throws {
     let curve = "M1000 1000C2000 1000 2000 2000 1000 2000"
     #expect(try estimate(curve).length == 0)
-    #expect(try estimate(curve, stroke: StrokeStyle(width: 2)).length == 2 * 2000 + 2)
+    // 3000 pixels of control polygon are cut into 350 lines, each of which counts as 3.3 pixels.
+    #expect(try estimate(curve, stroke: StrokeStyle(width: 2)).length == 2 * 1155 + 2)
+    // No curve is cut into more than 4096 lines.
+    let large = try estimate(curve, stroke: StrokeStyle(width: 2), scale: 1000)
+    #expect(abs(large.length - (2 * 4096 * 3.3 + 50 * 2)) < 1e-6)
   }
 
   @Test func `dashes count one by one, unless there are so many that lines are drawn whole`() throws

@@ -57,6 +57,22 @@ import Testing
     }
   }
 
+  @Test func `pixels that are painted too often are an error, and validation tells`() throws {
+    var runner = CommandRunner()
+    runner.input = """
+      {"mockup": 1, "device": "iPad Pro 13", "classes": {"Sky": {"superclass": "UIView", "draw": [
+         {"repeat": 1000, "offset": [0, 0], "draw": [
+           {"gradient": {"colors": ["red", "blue"]}, "rect": [0, 0, 1400, 1400]}]}]}},
+       "window": {"subviews": [{"class": "Sky", "frame": [0, 0, 9, 9]}]}}
+      """
+    for command in [["validate", "-"], ["render", "-", "-o", "/dev/null"]] {
+      let outcome = try runner.run(command)
+      #expect(outcome.status == 65)
+      #expect(outcome.errors.contains("paint more than 40 billion pixels over one another"))
+      #expect(outcome.errors.contains("(at classes.Sky.draw)"))
+    }
+  }
+
   @Test func `a path whose outline takes too much memory is an error with its place`() throws {
     var runner = CommandRunner()
     let curves = String(repeating: "C300 0 0 300 300 300C0 300 300 0 0 0", count: 9_000)

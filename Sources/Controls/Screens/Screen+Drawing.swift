@@ -149,7 +149,7 @@ extension PlacedTree {
     let (rasterizer, width, height) = try rasterizer(device.size, device.scale, limits)
     let layers = list.greatestLayerBytes(width: width, height: height, scale: device.scale)
     let use = MemoryUse(picture: width * height * 4, images: rasterizer.imageBytes, layers: layers)
-    guard use.total > limits.bytes || list.hasManyOutlines else { return }
+    guard use.total > limits.bytes || list.mightTakeLong(pixels: width * height) else { return }
     _ = try rasterizer.render(list, width: width, height: height, scale: device.scale)
   }
 

@@ -102,7 +102,7 @@ import Testing
     for index in 0..<80 {
       #expect(later.picture(of: [UInt8(index)], at: path(index), []) == picture)
     }
-    // What is used now has precedence over what was kept before.
+    // Pictures that are used now have precedence over those that were kept before.
     let next = self.later()
     for index in 100..<160 { next.keep(picture, of: [UInt8(index)], at: path(index), []) }
     next.finish()

@@ -57,6 +57,38 @@ import Testing
     }
   }
 
+  @Test func `a drawn image that takes too much is an error, not left out`() throws {
+    var runner = CommandRunner()
+    let curves = String(repeating: "C300 0 0 300 300 300C0 300 300 0 0 0", count: 9_000)
+    runner.input = """
+      {"mockup": 1, "window": {"subviews": [{"class": "UIImageView", "image": {"size": [300, 300], "draw": [
+         {"stroke": "red", "lineWidth": 9, "path": "M0 0\(curves)"}]}}]}}
+      """
+    for command in [["validate", "-"], ["render", "-", "-o", "/dev/null"]] {
+      let outcome = try runner.run(command)
+      #expect(outcome.status == 65)
+      #expect(outcome.errors.hasPrefix("<stdin>:2:"))
+      #expect(outcome.errors.contains("drawing the screen takes"))
+      #expect(outcome.errors.contains("image.draw[0].path)"))
+    }
+  }
+
+  @Test func `a drawn image that is too large at the scale of the device is an error`() throws {
+    var runner = CommandRunner()
+    runner.input = """
+      {"mockup": 1, "device": {"size": [300, 300], "scale": 8}, "window": {"subviews": [
+        {"class": "UIImageView", "frame": [0, 0, 9, 9], "image": {"size": [3000, 10],
+         "draw": [{"fill": "red", "rect": [0, 0, 9, 9]}]}}]}}
+      """
+    for command in [["validate", "-"], ["render", "-", "-o", "/dev/null"]] {
+      let outcome = try runner.run(command)
+      #expect(outcome.status == 65)
+      #expect(
+        outcome.errors.contains(
+          "a drawn image of 24000 × 80 pixels is too large; at most 16384 a side"))
+    }
+  }
+
   @Test func `pixels that are painted too often are an error, and validation tells`() throws {
     var runner = CommandRunner()
     runner.input = """

@@ -154,7 +154,7 @@ import Testing
       try SamplePDF.warnings(contents, resources: resources) == [
         "the font \"Helvetica-Bold\" is not embedded; TeX Gyre Heros stands in"
       ])
-    // What only selects the font does not need it.
+    // An operator that only selects the font does not need it.
     #expect(try SamplePDF.warnings("BT /F 14 Tf ET", resources: resources).isEmpty)
   }
 

@@ -87,13 +87,20 @@ extension StyledNode {
   func bitmap(of canvas: Canvas, size: Size) -> Image {
     let width = Int((size.width * scale).rounded(.up))
     let height = Int((size.height * scale).rounded(.up))
-    // Documents with larger images are refused when they are read, so only empty images fail here, and
-    // those of which there are too many.
-    guard context.drawnImages.reserve(max(0, width) * max(0, height) * 4),
-      let pixmap = try? Rasterizer().render(
+    let empty = Image(pixmap: Pixmap(width: 0, height: 0))
+    // Documents with larger images are refused when they are read, so only those of which there are too many
+    // fail here, and those whose drawing takes too much.
+    guard width > 0, height > 0, context.drawnImages.reserve(width * height * 4) else {
+      return empty
+    }
+    do throws(RasterizerError) {
+      let pixmap = try Rasterizer().render(
         canvas.displayList, width: width, height: height, scale: scale)
-    else { return Image(pixmap: Pixmap(width: 0, height: 0)) }
-    return Image(pixmap: pixmap, scale: scale)
+      return Image(pixmap: pixmap, scale: scale)
+    } catch {
+      context.drawnImages.fail(error)
+      return empty
+    }
   }
 
   /// Whether an image is drawn as a template in a role, with the reason.

@@ -172,6 +172,7 @@ extension PlacedTree {
     _ size: Size, _ scale: Double, _ limits: SurfaceLimits
   ) throws(RasterizerError) -> (Rasterizer, width: Int, height: Int) {
     let context = styled.context
+    if let error = context.drawnImages.error { throw error }
     let width = Int((size.width * scale).rounded(.up))
     let height = Int((size.height * scale).rounded(.up))
     var rasterizer = Rasterizer(limits: limits)

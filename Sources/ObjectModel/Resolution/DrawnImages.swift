@@ -11,6 +11,7 @@ package final class DrawnImages: Sendable {
 
   private struct State {
     var bytes = 0
+    var error: RasterizerError?
     var colors: [ColorKey: Image] = [:]
   }
 
@@ -27,6 +28,16 @@ package final class DrawnImages: Sendable {
 
   /// Whether bitmaps were refused, so that the drawing lacks them.
   package var isExceeded: Bool { bytes > limit }
+
+  /// The first error of a bitmap that took too much memory or work to draw, so that the drawing lacks it.
+  package var error: RasterizerError? { state.withLock { $0.error } }
+
+  /// Notes that a bitmap could not be drawn.
+  package func fail(_ error: RasterizerError) {
+    state.withLock { state in
+      if state.error == nil { state.error = error }
+    }
+  }
 
   /// Counts a bitmap that is to be made.
   ///

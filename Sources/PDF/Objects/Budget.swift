@@ -23,7 +23,7 @@ final class Budget {
     _ part: PDFError.Place, _ body: () throws(PDFError) -> Result
   ) throws(PDFError) -> Result {
     let outer = place
-    // What is written within another object has no number.
+    // An object that is written within another has no number.
     place = part == .object(0) ? outer : part
     let result = try body()
     place = outer

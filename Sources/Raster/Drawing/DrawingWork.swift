@@ -1,4 +1,4 @@
-/// What a picture has taken, so that a document of a few kilobytes does not take minutes. Work is counted, not timed: the same
+/// Counts the work of a picture, so that a document of a few kilobytes does not take minutes. Work is counted, not timed: the same
 /// picture is refused on every machine, or on none.
 struct DrawingWork {
   /// Pixels of outline: some five seconds on a slow machine. A screen of controls has less than a thousandth of it.
@@ -18,7 +18,7 @@ struct DrawingWork {
   private static let mostPixelsPerPixel = 1_000
 
   /// Pixels that were painted, each as often as it was, by their cost.
-  private(set) var pixels = 0
+  private var pixels = 0
   private let pixelLimit: Int
   private var paths = 0
   private var outline = 0.0

@@ -3,8 +3,8 @@
 public struct SurfaceLimits: Sendable, Hashable {
   /// The longest side, in pixels; those beyond `greatestSide` count as that.
   public var side: Int
-  /// The most bytes that a screen may take: picture, images, and the layers and masks that are open at
-  /// the same time. Copies that a filter makes while it works are not counted.
+  /// The most bytes that a screen may take: picture, images, the operations of drawings, the outline that is
+  /// drawn, and the layers and masks that are open at the same time. Copies that a filter makes while it works are not counted.
   public var bytes: Int
 
   /// The longest side that can be drawn. Rows are counted in 32-bit numbers of 1/65536ths of a pixel, and

@@ -11,7 +11,7 @@ public struct OutlineEstimate: Sendable {
   private static let fillBytes = 24.0
   /// The bytes of a stroke's outline for each pixel of its length, as measured.
   private static let strokeBytes = 32.0
-  /// What a dash costs beside its length, in pixels: a choice.
+  /// The cost of a dash beside that of its length, in pixels: a choice.
   private static let dashLength = 20.0
 
   /// Creates an estimate. Points that are not finite count for nothing, as nothing is drawn of their path.
@@ -113,7 +113,7 @@ private struct OutlinePieces {
     return max(shown, min(whole, lines * Self.lineLength))
   }
 
-  /// What a line of a curve's stroke takes, as much as so many pixels of outline: measured.
+  /// The memory of a line of a curve's stroke, in pixels of outline: measured.
   private static let lineLength = 3.3
 
   private static func whole(_ a: Point, _ b: Point) -> Double {

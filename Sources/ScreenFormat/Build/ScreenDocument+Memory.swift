@@ -4,7 +4,7 @@ extension ScreenDocument {
   /// The error of a screen that takes too much memory or work to draw; nil for other errors.
   ///
   /// It points to the object with the most translucent objects around it, which need the most layers, or to the
-  /// longest path; to the window if there are none.
+  /// largest drawing; to the window if there are none.
   package func diagnostics(for error: RasterizerError) -> Diagnostics? {
     let root = Cursor(root: root, file: file)
     let window = root["window"] ?? root
@@ -12,25 +12,30 @@ extension ScreenDocument {
     switch error {
     case .outlinesTooLong(let limit):
       diagnostics.add(
-        ScreenProblem.outlinesTooLong(limit: limit), .error, at: Self.longestPath(root) ?? window)
+        ScreenProblem.outlinesTooLong(limit: limit), .error, at: Self.largestDrawing(root) ?? window
+      )
     case .memoryExceeded(let use, let limits):
       var place = (cursor: window, depth: 0)
       if use.paths > max(use.layers, use.images) {
-        place.cursor = Self.longestPath(root) ?? window
+        place.cursor = Self.largestDrawing(root) ?? window
       } else if use.layers > use.images {
         Self.findDeepest(root, inside: 0, &place)
       }
       diagnostics.add(ScreenProblem.tooMuchMemory(use, limits: limits), .error, at: place.cursor)
     case .tooManyPixels(let limit):
       diagnostics.add(
-        ScreenProblem.tooManyPixels(limit: limit), .error, at: Self.longestPath(root) ?? window)
-    case .emptySurface, .surfaceTooLarge, .invalidScale: return nil
+        ScreenProblem.tooManyPixels(limit: limit), .error, at: Self.largestDrawing(root) ?? window)
+    case .surfaceTooLarge(let width, let height, let limits):
+      diagnostics.add(
+        ScreenProblem.drawnImageTooLarge(width: width, height: height, limits: limits), .error,
+        at: Self.largestDrawing(root) ?? window)
+    case .emptySurface, .invalidScale: return nil
     }
     return diagnostics
   }
 
-  /// The longest path data; else the largest drawing.
-  private static func longestPath(_ cursor: Cursor) -> Cursor? {
+  /// The longest path data; else the first drawing.
+  private static func largestDrawing(_ cursor: Cursor) -> Cursor? {
     var longest: (cursor: Cursor, length: Int)?
     func look(_ cursor: Cursor) {
       for member in cursor.members {

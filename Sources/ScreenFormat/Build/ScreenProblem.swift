@@ -15,6 +15,8 @@ enum ScreenProblem: DocumentProblem {
   case tooManyThemes(limit: Int)
   /// Picture, images, paths and layers together.
   case tooMuchMemory(MemoryUse, limits: SurfaceLimits)
+  /// An image that the document draws, at the scale of the device; sides in pixels.
+  case drawnImageTooLarge(width: Int, height: Int, limits: SurfaceLimits)
   /// All paths together; in pixels.
   case outlinesTooLong(limit: Double)
   /// Painted over one another.
@@ -34,6 +36,8 @@ enum ScreenProblem: DocumentProblem {
         + "\(Wording.mebibytes(use.picture)), images \(Wording.mebibytes(use.images)), layers of "
         + "translucent, masked or blurred objects \(Wording.mebibytes(use.layers)), drawings and paths "
         + Wording.mebibytes(use.paths)
+    case .drawnImageTooLarge(let width, let height, let limits):
+      "a drawn image of \(width) × \(height) pixels is too large; at most \(limits.side) a side"
     case .outlinesTooLong(let limit):
       "drawing the screen takes too long: its paths come to more than \(Int(limit / 1e6)) million "
         + "pixels of outline"

@@ -102,7 +102,7 @@ final class CodeCanvas {
     let object = CodeObject(type)
     switch type {
     case renderer:
-      // Of a size, or of bounds.
+      // A size, or bounds.
       guard let first = values.first else { return nil }
       object["size"] =
         Geometry.numbers(first, 4).map { .numbers($0.suffix(2).map { .number($0) }) } ?? first

@@ -307,7 +307,7 @@ extension CodeEvaluator {
       return call(closure, arguments.map(\.value))
     default: break
     }
-    // Of an optional value: the closure takes it if it is there.
+    // On an optional value: the closure takes it if it is there.
     if name == "map" || name == "flatMap", case .closure(let closure)? = arguments.last?.value.plain
     {
       return base.isNull ? .null : call(closure, [base])

@@ -39,7 +39,7 @@ extension CodeEvaluator {
       case .no:
         return run(otherwise[...], CodeScope(outer: scope, depth: tests.count))
       case .traits(let cases):
-        // What leaves has no part in what is behind it.
+        // A case that leaves has no part in what is behind it.
         let flows = self.flows(of: cases, then: rest, scope, otherwise: otherwise[...], scope)
         return result(of: flows) ?? flows.first { $0.holds }?.flow ?? .end
       case .yes, .unknown: return nil
@@ -79,7 +79,7 @@ extension CodeEvaluator {
     }
   }
 
-  /// What a statement does in one case of traits.
+  /// The effect of a statement in one case of traits.
   private typealias CaseFlow = (tests: [TraitTest], holds: Bool, flow: Flow)
 
   /// Runs what each case chooses. Cases that contradict the conditions around them never are.

@@ -156,7 +156,7 @@ extension CodeEvaluator {
     return result
   }
 
-  /// What a function draws most likely that can't be run as a whole: a fill with its colour.
+  /// The most likely drawing of a function that can't be run as a whole: a fill with its colour.
   func likelyImage(
     _ function: CodeFunction, _ arguments: [(label: String?, value: CodeValue)],
     _ receiver: CodeValue?

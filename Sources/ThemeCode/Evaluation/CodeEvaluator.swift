@@ -13,7 +13,7 @@ final class CodeEvaluator {
   /// Decisions made on the way, and code that is not run.
   private(set) var notes: [(place: CodePlace, message: String)] = []
   private var noted: Set<String> = []
-  /// What the user asked for and the code does not have.
+  /// Names that the user asked for and the code does not have.
   private(set) var problems: [String] = []
   /// The tests of traits around the statement that runs.
   var tests: [TraitTest] = []
@@ -62,7 +62,7 @@ final class CodeEvaluator {
       }
       problems.append("there is no function \(Quotation.single(name))\(nearest ?? "")")
     }
-    // What the functions that nothing calls have set.
+    // The settings of functions that nothing calls.
     var set: [CodeSetting: String] = [:]
     for beginning in beginnings.functions {
       let count = effects.count
@@ -112,7 +112,7 @@ final class CodeEvaluator {
     _ = run(function.body[...], scope)
   }
 
-  /// What a rule sets, whatever the value.
+  /// The target of a rule, whatever its value.
   private struct CodeSetting: Hashable {
     var proxy: CodeProxy
     var property: String

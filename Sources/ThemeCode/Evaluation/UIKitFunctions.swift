@@ -17,7 +17,7 @@ enum UIKitFunctions {
       "NSOperatingSystemVersion":
       return .numbers(values)
     case "CGRect":
-      // Of four numbers, or of an origin and a size.
+      // Four numbers, or an origin and a size.
       return .numbers(
         values.flatMap { value -> [CodeValue] in
           if case .numbers(let parts) = value.plain { return parts }

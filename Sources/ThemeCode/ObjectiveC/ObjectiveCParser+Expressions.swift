@@ -158,7 +158,7 @@ extension ObjectiveCParser {
     return nil
   }
 
-  /// What parentheses hold; an assignment has the value that it assigns.
+  /// The content of parentheses; an assignment has the value that it assigns.
   mutating func parenthesized() -> CodeExpression? {
     let position = token.position
     guard take("(") else { return nil }

@@ -60,7 +60,7 @@ struct MenuStack {
     }
   }
 
-  /// What the highest menu says; those below it are out of reach.
+  /// The elements of the highest menu; those below it are out of reach.
   var spoken: [(content: SpokenContent, frame: Rect)] {
     layers.last.map { $0.layout.spoken(in: $0.frame) } ?? []
   }

@@ -58,7 +58,7 @@ let package = Package(
     .systemLibrary(name: "CFriBidi", providers: [.apt(["libfribidi-dev"])]),
     // Linked statically, so that starting the program does not load it for the few that read YAML.
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
-    // Linked statically, as only documents with vectors need it.
+    // Linked statically, as only documents with vectors or property lists need it.
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
 
     // Calls libpng, which reports errors by longjmp; Swift code must not be jumped over.
@@ -90,6 +90,9 @@ let package = Package(
     // Loops over pixels for several instruction sets, chosen when the program runs.
     .target(name: "RasterKernels"),
 
+    .target(
+      name: "XML", dependencies: ["CExpat"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary(":libexpat.a")]),
     .target(name: "Raster", dependencies: ["RasterKernels"], swiftSettings: strict),
     .target(
       name: "Text",
@@ -102,8 +105,7 @@ let package = Package(
       name: "PNG", dependencies: ["Raster", "PNGBridge", "CDeflate"], swiftSettings: strict),
     .target(name: "JPEG", dependencies: ["Raster", "JPEGBridge"], swiftSettings: strict),
     .target(
-      name: "SVG", dependencies: ["Text", "PNG", "Raster", "CExpat"], swiftSettings: strict,
-      linkerSettings: [.linkedLibrary(":libexpat.a")]),
+      name: "SVG", dependencies: ["XML", "Text", "PNG", "Raster"], swiftSettings: strict),
     .target(
       name: "PDF", dependencies: ["Text", "JPEG", "PNG", "Raster"], swiftSettings: strict),
     // System symbols: names, outlines, composition.
@@ -117,13 +119,14 @@ let package = Package(
     .target(
       name: "ScreenFormat",
       dependencies: [
-        "ObjectModel", "Symbols", "SVG", "PDF", "Text", "JPEG", "PNG", "Raster", "CYAML",
+        "ObjectModel", "Symbols", "SVG", "PDF", "XML", "Text", "JPEG", "PNG", "Raster", "CYAML",
       ],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary(":libyaml.a")]),
     // What `explain`, `dump` and `--accessibility` print: above both documents and drawing.
     .target(
-      name: "Inspection", dependencies: ["ScreenFormat", "Controls", "ObjectModel", "Raster"],
+      name: "Inspection",
+      dependencies: ["ScreenFormat", "Controls", "ObjectModel", "XML", "Raster"],
       swiftSettings: strict),
     .target(
       name: "FileSystem",
@@ -137,7 +140,7 @@ let package = Package(
     .target(
       name: "Golden",
       dependencies: [
-        "ReportPage", "FileSystem", "ScreenFormat", "Controls", "ObjectModel", "Text", "PNG",
+        "ReportPage", "FileSystem", "ScreenFormat", "Controls", "ObjectModel", "XML", "Text", "PNG",
         "Raster",
       ],
       swiftSettings: strict),
@@ -166,6 +169,7 @@ let package = Package(
         "Golden", "ScreenFormat", "Controls", "ObjectModel", "PNG", "Raster", "TestSupport",
       ],
       path: "Tools/fidelity", swiftSettings: strict),
+    .testTarget(name: "XMLTests", dependencies: ["XML"], swiftSettings: strict),
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "PNG", "RasterKernels", "TestSupport"],
       swiftSettings: strict),

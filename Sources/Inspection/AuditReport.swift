@@ -1,6 +1,7 @@
 package import Controls
 import ObjectModel
 package import ScreenFormat
+import XML
 
 /// The findings of several pictures as files for other programs.
 package struct AuditReport {

@@ -18,16 +18,17 @@ import Testing
     ("ObjectModel", ["Symbols", "Text", "Raster", "Synchronization"]),
     ("Controls", ["ObjectModel", "Symbols", "Text", "Raster"]),
     ("JPEG", ["Raster", "JPEGBridge"]),
-    ("SVG", ["Text", "PNG", "Raster", "CExpat"]),
+    ("XML", ["CExpat"]),
+    ("SVG", ["XML", "Text", "PNG", "Raster"]),
     ("PDF", ["Text", "JPEG", "PNG", "Raster"]),
     (
       "ScreenFormat",
       [
-        "ObjectModel", "Symbols", "SVG", "PDF", "Text", "JPEG", "PNG", "Raster", "CYAML",
+        "ObjectModel", "Symbols", "SVG", "PDF", "XML", "Text", "JPEG", "PNG", "Raster", "CYAML",
         "Synchronization",
       ]
     ),
-    ("Inspection", ["ScreenFormat", "Controls", "ObjectModel", "Raster"]),
+    ("Inspection", ["ScreenFormat", "Controls", "ObjectModel", "XML", "Raster"]),
     (
       "FileSystem",
       ["ScreenFormat", "Controls", "ObjectModel", "Text", "Raster", "Synchronization"]
@@ -37,7 +38,7 @@ import Testing
     (
       "Golden",
       [
-        "ReportPage", "FileSystem", "ScreenFormat", "Controls", "ObjectModel", "Text", "PNG",
+        "ReportPage", "FileSystem", "ScreenFormat", "Controls", "ObjectModel", "XML", "Text", "PNG",
         "Raster",
       ]
     ),
@@ -60,7 +61,7 @@ import Testing
 
   /// The only folder that may import each C module.
   static let confined = [
-    "CYAML": "ScreenFormat/YAML/", "CExpat": "SVG/XML/", "CFreeType": "Text/", "CHarfBuzz": "Text/",
+    "CYAML": "ScreenFormat/YAML/", "CExpat": "XML/", "CFreeType": "Text/", "CHarfBuzz": "Text/",
     "CFriBidi": "Text/", "EmbeddedFonts": "Text/", "EmbeddedUnicode": "Text/Breaking/",
     "EmbeddedWords": "Text/", "EmbeddedSymbols": "Symbols/SymbolTable.swift", "PNGBridge": "PNG/",
     "CDeflate": "PNG/", "JPEGBridge": "JPEG/",

@@ -1,5 +1,6 @@
 import FileSystem
 import ScreenFormat
+import XML
 
 /// Writes a report as JUnit XML, for Jenkins, GitLab and others.
 public enum JUnitReport {

@@ -1,8 +1,10 @@
+import XML
+
 /// The memory, work and depth that a drawing may still take, shared by all its parts. Work is counted, not timed: the same
 /// document is refused on every machine, or on none.
 final class Budget {
   /// Elements within one another, through references, too.
-  static let depthLimit = XMLReader.depthLimit
+  static let depthLimit = SVGTree.limits.depth
   /// Elements that are drawn, repeated ones counted each time.
   private static let elementLimit = 500_000
   /// Nanoseconds on a slow machine, about.

@@ -91,7 +91,7 @@ struct FilterRun {
   }
 
   /// Cuts a result off at the primitive's own region.
-  private func crop(_ picture: inout FilterPicture, _ element: XMLTree.Element) {
+  private func crop(_ picture: inout FilterPicture, _ element: SVGTree.Element) {
     let names = ["x", "y", "width", "height"]
     guard box == nil, names.contains(where: { element.attributes[$0] != nil }) else { return }
     let whole = context.transform.inverse.map { area.bounds(under: $0) } ?? area
@@ -115,7 +115,7 @@ struct FilterRun {
   // MARK: Primitives
 
   private func apply(
-    _ element: XMLTree.Element, _ position: Int, _ values: [String: String], isLinear: Bool
+    _ element: SVGTree.Element, _ position: Int, _ values: [String: String], isLinear: Bool
   ) -> FilterPicture {
     let first = { input(element.attributes["in"], isLinear: isLinear) }
     let second = { input(element.attributes["in2"], isLinear: isLinear) }
@@ -157,7 +157,7 @@ struct FilterRun {
       pixmap: Pixmap(width: source.pixmap.width, height: source.pixmap.height), isLinear: isLinear)
   }
 
-  private func blurred(_ picture: FilterPicture, _ element: XMLTree.Element) -> FilterPicture {
+  private func blurred(_ picture: FilterPicture, _ element: SVGTree.Element) -> FilterPicture {
     guard let deviation = deviation(of: element) else { return picture }
     var result = picture
     result.pixmap = picture.pixmap.blurred(x: deviation.x, y: deviation.y)
@@ -165,13 +165,13 @@ struct FilterRun {
   }
 
   /// How far a primitive blurs, in pixels; nil if it does not, or not as it may.
-  private func deviation(of element: XMLTree.Element) -> (x: Double, y: Double)? {
+  private func deviation(of element: SVGTree.Element) -> (x: Double, y: Double)? {
     let deviations = Self.numbers(element.attributes["stdDeviation"])
     guard let x = deviations.first, x >= 0, let y = deviations.last, y >= 0 else { return nil }
     return (pixels(x, .horizontal), pixels(y, .vertical))
   }
 
-  private func moved(_ picture: FilterPicture, _ element: XMLTree.Element) -> FilterPicture {
+  private func moved(_ picture: FilterPicture, _ element: SVGTree.Element) -> FilterPicture {
     func number(_ name: String) -> Double { element.attributes[name].flatMap(Double.init) ?? 0 }
     let x = pixels(number("dx"), .horizontal).rounded()
     let y = pixels(number("dy"), .vertical).rounded()
@@ -189,7 +189,7 @@ struct FilterRun {
   }
 
   private func shadow(
-    _ element: XMLTree.Element, _ values: [String: String], _ picture: FilterPicture,
+    _ element: SVGTree.Element, _ values: [String: String], _ picture: FilterPicture,
     isLinear: Bool
   ) -> FilterPicture {
     var element = element

@@ -83,7 +83,7 @@ extension Painter {
   }
 
   /// Whether `switch` may choose an element, and whether it is drawn at all.
-  private func meetsConditions(_ element: XMLTree.Element) -> Bool {
+  private func meetsConditions(_ element: SVGTree.Element) -> Bool {
     if let languages = element.attributes["systemLanguage"] {
       let prefers = languages.split(separator: ",").contains {
         let language = $0.trimmed

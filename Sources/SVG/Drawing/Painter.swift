@@ -63,7 +63,7 @@ struct Painter {
     self.area = area
   }
 
-  var tree: XMLTree { cascade.tree }
+  var tree: SVGTree { cascade.tree }
 
   mutating func warn(_ warning: SVGWarning) {
     if !warnings.contains(warning) { warnings.append(warning) }

@@ -22,7 +22,7 @@ public struct SVGDocument: Sendable {
   /// - Parameter bytes: XML in UTF-8, UTF-16 or Latin-1.
   /// - Throws: `SVGError` for what is not well-formed, no SVG, empty or too complex.
   public init(_ bytes: [UInt8]) throws(SVGError) {
-    let tree = try XMLReader.read(bytes)
+    let tree = try SVGTree(bytes)
     guard let root = tree.elements.first, root.name == "svg" else { throw .noSVG }
     cascade = try Cascade(tree)
     self.root = 0

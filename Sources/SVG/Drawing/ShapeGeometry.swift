@@ -2,7 +2,7 @@ import Raster
 
 /// The outlines of SVG's basic shapes.
 struct ShapeGeometry {
-  let element: XMLTree.Element
+  let element: SVGTree.Element
   /// By property: values of style sheets, which may set geometry too.
   let values: [String: String]
   let viewport: Size

@@ -14,13 +14,13 @@ struct TextSpans {
   private(set) var spans: [Span] = []
 
   /// Only the first list of positions of a `tspan` counts.
-  init(_ position: Int, in tree: XMLTree) {
+  init(_ position: Int, in tree: SVGTree) {
     collect(position, in: tree, preservesSpace: false, depth: 0)
     trim()
   }
 
   private mutating func collect(
-    _ position: Int, in tree: XMLTree, preservesSpace outer: Bool, depth: Int
+    _ position: Int, in tree: SVGTree, preservesSpace outer: Bool, depth: Int
   ) {
     let element = tree.elements[position]
     let preservesSpace = element.attributes["xml:space"].map { $0 == "preserve" } ?? outer

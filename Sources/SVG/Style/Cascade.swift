@@ -1,6 +1,6 @@
 /// The values that attributes, style sheets and `style` attributes give each element.
 struct Cascade: Sendable {
-  let tree: XMLTree
+  let tree: SVGTree
   private let sheet: StyleSheet
   /// The rules for each element, the weakest first; empty without style sheets.
   private var rules: [[Int]] = []
@@ -9,7 +9,7 @@ struct Cascade: Sendable {
   private static let stepLimit = 2_000_000
 
   /// - Throws: `tooComplex` with `work`.
-  init(_ tree: XMLTree) throws(SVGError) {
+  init(_ tree: SVGTree) throws(SVGError) {
     self.tree = tree
     var sheet = StyleSheet()
     for (position, element) in tree.elements.enumerated() where element.name == "style" {

@@ -43,12 +43,12 @@ struct Selector: Sendable {
   /// True when the selector matches an element.
   ///
   /// - Parameter steps: grows by the number of elements that were looked at.
-  func matches(_ position: Int, in tree: XMLTree, steps: inout Int) -> Bool {
+  func matches(_ position: Int, in tree: SVGTree, steps: inout Int) -> Bool {
     outcome(position, compounds.count - 1, in: tree, &steps) == .match
   }
 
   private func outcome(
-    _ position: Int, _ index: Int, in tree: XMLTree, _ steps: inout Int
+    _ position: Int, _ index: Int, in tree: SVGTree, _ steps: inout Int
   ) -> Outcome {
     steps += 1
     guard Self.matches(compounds[index], position, in: tree) else { return .mismatch }
@@ -73,7 +73,7 @@ struct Selector: Sendable {
     }
   }
 
-  private static func matches(_ compound: Compound, _ position: Int, in tree: XMLTree) -> Bool {
+  private static func matches(_ compound: Compound, _ position: Int, in tree: SVGTree) -> Bool {
     let element = tree.elements[position]
     if let name = compound.name, name != element.name { return false }
     return compound.conditions.allSatisfy { condition in

@@ -56,7 +56,7 @@ struct StyleSheet: Sendable {
   /// The positions of the rules for an element, the weakest first.
   ///
   /// - Parameter steps: grows with the work.
-  func matches(for position: Int, in tree: XMLTree, steps: inout Int) -> [Int] {
+  func matches(for position: Int, in tree: SVGTree, steps: inout Int) -> [Int] {
     let element = tree.elements[position]
     var keys: Set<Key> = [.any, .name(element.name)]
     if let id = element.attributes["id"] { keys.insert(.id(id)) }

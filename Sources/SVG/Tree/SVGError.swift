@@ -1,3 +1,5 @@
+import XML
+
 /// The reason why an SVG document can't be read or drawn.
 public enum SVGError: Error, Sendable, Hashable {
   /// A bound that keeps reading and drawing fast.
@@ -8,6 +10,8 @@ public enum SVGError: Error, Sendable, Hashable {
     case elements
     /// The characters of attributes and texts.
     case text
+    /// The entities that it declares.
+    case entities
     /// The paths, and the pixels of layers, masks and patterns.
     case memory
     /// The steps of choosing styles and of drawing.
@@ -52,9 +56,10 @@ extension SVGError {
 extension SVGError.Bound {
   fileprivate var sentence: String {
     switch self {
-    case .depth: "its elements are nested more than \(XMLReader.depthLimit) deep"
-    case .elements: "it has more than \(XMLReader.elementLimit) elements"
-    case .text: "its texts exceed \(XMLReader.textLimit >> 20) MiB"
+    case .depth: "its elements are nested more than \(SVGTree.limits.depth) deep"
+    case .elements: "it has more than \(SVGTree.limits.elements) elements"
+    case .text: "its texts exceed \(SVGTree.limits.textBytes >> 20) MiB"
+    case .entities: "it declares more than \(SVGTree.limits.entities) entities"
     case .memory: "its paths, layers, masks and patterns need too much memory"
     case .work: "it takes too long to draw"
     }

@@ -2,7 +2,7 @@
 ///
 /// Elements refer to one another by their positions, so that a deep tree is released without
 /// recursion.
-struct XMLTree: Sendable {
+struct SVGTree: Sendable {
   /// The children of an element, in order.
   enum Content: Sendable, Hashable {
     /// The position of an element.

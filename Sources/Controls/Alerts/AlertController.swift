@@ -119,9 +119,9 @@ public enum AlertController: ControlClass {
     guard node.child(AlertContentView.role)?.styled[AlertContentView.isInPopover] != true else {
       return
     }
-    if node.styled.look.era == .classic {
+    if node.styled.look.era < .flat {
       ClassicAlertMetrics.paintDimming(node, &canvas)
-    } else if node.styled.look.era == .modern {
+    } else if node.styled.look.era >= .modern {
       canvas.fill(node.bounds, ModernAlertContentView.dimming(node.styled))
     } else {
       canvas.fill(node.bounds, AlertContentView.Metrics.dim)

@@ -103,7 +103,7 @@ struct PlaceAudit {
     let context = objects.tree.styled.context
     let device = context.device
     var covers: [Cover] = []
-    if !StatusBar.state(of: objects.tree.styled).isHidden, context.look.era != .classic {
+    if !StatusBar.state(of: objects.tree.styled).isHidden, context.look.era >= .flat {
       covers.append(
         Cover(
           name: "status bar",

@@ -44,26 +44,36 @@ protocol ControlClass: ObjectClass {
   /// background.
   static func focusShape(_ node: PlacedNode) -> FocusShape?
 
-  /// The implementation up to iOS 6; the class itself by default.
+  /// The implementation up to iOS 6; that of the era's parent by default.
   static var classic: any ControlClass.Type { get }
 
-  /// The implementation from iOS 13 on; the class itself by default.
+  /// The implementation from iOS 13 on; that of the era's parent by default.
   static var modern: any ControlClass.Type { get }
+
+  /// The implementation in the glass of iOS 26; that of the era's parent by default.
+  static var glass: any ControlClass.Type { get }
 }
 
 extension ControlClass {
   static func focusShape(_ node: PlacedNode) -> FocusShape? { nil }
 
-  static var classic: any ControlClass.Type { self }
+  static var classic: any ControlClass.Type { parent(of: .classic) }
 
-  static var modern: any ControlClass.Type { self }
+  static var modern: any ControlClass.Type { parent(of: .modern) }
 
-  /// The implementation for an era.
+  static var glass: any ControlClass.Type { parent(of: .glass) }
+
+  private static func parent(of era: Look.Era) -> any ControlClass.Type {
+    era.parent.map { control(in: $0) } ?? self
+  }
+
+  /// The implementation for an era: the class itself in the flat one.
   static func control(in era: Look.Era) -> any ControlClass.Type {
     switch era {
     case .classic: classic
     case .flat: self
     case .modern: modern
+    case .glass: glass
     }
   }
 

@@ -2,24 +2,22 @@ import ObjectModel
 
 /// The implementations of the built-in classes for each era, by their index in the class table.
 final class ControlTable: ClassCatalog {
-  private let classic: [any ControlClass.Type]
-  private let flat: [any ControlClass.Type]
-  private let modern: [any ControlClass.Type]
+  /// The implementations in each era, by the era's raw value.
+  private let controls: [[any ControlClass.Type]]
 
-  /// - Parameter controls: superclasses before their subclasses.
-  init(_ controls: [any ControlClass.Type]) {
-    classic = controls.map { $0.control(in: .classic) }
-    flat = controls
-    modern = controls.map { $0.control(in: .modern) }
+  /// - Parameters:
+  ///   - controls: superclasses before their subclasses.
+  ///   - look: the implementation of a control in an era; its own by default.
+  init(
+    _ controls: [any ControlClass.Type],
+    look: (any ControlClass.Type, Look.Era) -> any ControlClass.Type = { $0.control(in: $1) }
+  ) {
+    self.controls = Look.Era.allCases.map { era in controls.map { look($0, era) } }
   }
 
   /// The implementation of a built-in class for an era.
   func control(_ index: Int, in era: Look.Era) -> any ControlClass.Type {
-    switch era {
-    case .classic: classic[index]
-    case .flat: flat[index]
-    case .modern: modern[index]
-    }
+    controls[era.rawValue][index]
   }
 
   func objectClass(_ index: Int, in era: Look.Era) -> any ObjectClass.Type {

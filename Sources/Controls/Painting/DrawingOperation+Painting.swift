@@ -92,7 +92,7 @@ extension DrawingShape {
     case .roundedRect(let rect, let radius, let corners, let isContinuous):
       let rect = binder.rect(rect)
       let radius = max(0, binder.number(radius))
-      return isContinuous ?? (binder.node.look.era != .classic)
+      return isContinuous ?? (binder.node.look.era >= .flat)
         ? Path(continuousRoundedRect: rect, radius: radius, corners: corners)
         : Path(roundedRect: rect, radius: radius, corners: corners)
     }

@@ -8,7 +8,7 @@ struct BarExplanation {
 
   /// Creates the explanation of a bar; nil for other objects and older systems.
   init?(_ node: StyledNode) {
-    guard node.look.era == .modern else { return nil }
+    guard node.look.era >= .modern else { return nil }
     if node.isKind(of: NavigationBar.definition.name) {
       appearance = ModernNavigationBar.appearance(of: node)
       olderProperties = ModernNavigationBar.olderProperties

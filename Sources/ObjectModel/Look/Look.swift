@@ -4,19 +4,19 @@ package import Text
 /// The metrics, colors and fonts that several controls of an iOS version share. Those of one
 /// control stand in its folder.
 package struct Look: Sendable, Hashable {
-  /// The looks of iOS: `classic` through 6, `flat` through 12, `modern` from 13 on.
-  package enum Era: String, Sendable, Hashable { case classic, flat, modern }
-
   /// The major version of iOS.
   package let system: Int
 
-  /// Creates the look of a major version of iOS.
-  package init(system: Int) {
-    self.system = system
-  }
+  /// The era that the look belongs to: the version's own, unless another is drawn with its figures.
+  package let era: Era
 
-  /// The look of the version.
-  package var era: Era { system < 7 ? .classic : system < 13 ? .flat : .modern }
+  /// Creates the look of a major version of iOS.
+  ///
+  /// - Parameter era: the controls that are drawn; nil for those of the version.
+  package init(system: Int, era: Era? = nil) {
+    self.system = system
+    self.era = era ?? Era(system: system)
+  }
 
   /// Helvetica through iOS 6 (what strings measured on it fit), Helvetica Neue through 8, San
   /// Francisco from 9 on; free faces stand in for all.
@@ -87,7 +87,7 @@ package struct Look: Sendable, Hashable {
     var font = fonts.systemFont(
       fontFamily, size: style.size(category: category, system: system),
       weight: isBold ? weight.bolder : weight)
-    if era == .modern {
+    if era >= .modern {
       font.leading = max(0, TextStyle.lineSpacing(atSize: font.size) - font.lineHeight)
     }
     return font

@@ -3,8 +3,10 @@ package final class ComposeContext: Sendable {
   let objectClasses: ObjectClasses
   /// Built-in classes and those of the documents.
   package let classes: ClassTable
+  /// The metrics, colors and fonts of the version.
+  package let look: Look
   /// The major version of iOS.
-  package let system: Int
+  package var system: Int { look.system }
   /// The device, as it is held.
   package let device: Device
   /// The traits of the object that is composed.
@@ -15,7 +17,7 @@ package final class ComposeContext: Sendable {
   package init(_ context: ScreenContext, traits: Traits) {
     classes = context.classes
     objectClasses = context.objectClasses
-    system = context.system
+    look = context.look
     device = context.device
     self.traits = traits
     rowLimit = context.rowLimit

@@ -103,6 +103,9 @@ public struct Screen: Sendable {
   /// The device that frames with an `autoresizingMask` were written for; nil if it is `device`.
   public var design: Design?
 
+  /// The era whose controls are drawn; nil for that of `system`.
+  package var era: Look.Era?
+
   /// Values that win over all others of an object, by its path: what a preview shows without
   /// changing a document.
   package var overrides: [String: [PropertySlot: AppearanceValue]] = [:]
@@ -164,7 +167,8 @@ public struct Screen: Sendable {
 
   private func context(rowLimit: Int?) -> ScreenContext {
     ScreenContext(
-      classes: classes, device: device, system: system, traits: traits, fonts: fonts, time: time,
+      classes: classes, device: device, look: Look(system: system, era: era), traits: traits,
+      fonts: fonts, time: time,
       statusBar: statusBar, infoPlist: infoPlist, accessibility: accessibility,
       design: designed, memoryLimit: memoryLimit, fileBytes: fileBytes,
       rowLimit: rowLimit, overrides: overrides)

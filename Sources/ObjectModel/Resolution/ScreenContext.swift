@@ -11,7 +11,7 @@ public final class ScreenContext: Sendable {
   /// The device, as it is held.
   public let device: Device
   /// The iOS version whose look is drawn.
-  public let system: Int
+  public var system: Int { look.system }
   /// The traits of the window. Objects may have others: see `StyledNode.traits`.
   public let traits: Traits
   /// Embedded faces and those of the documents.
@@ -41,7 +41,7 @@ public final class ScreenContext: Sendable {
 
   /// Creates the context of a screen.
   package init(
-    classes: ClassTable, device: Device, system: Int, traits: Traits, fonts: FontBook, time: Double,
+    classes: ClassTable, device: Device, look: Look, traits: Traits, fonts: FontBook, time: Double,
     statusBar: Screen.StatusBarContent = .init(), infoPlist: Screen.InfoPlist = .init(),
     accessibility: Screen.AccessibilitySettings = .init(),
     design: Screen? = nil, memoryLimit: Int = SurfaceLimits().bytes, fileBytes: Int = 0,
@@ -51,10 +51,9 @@ public final class ScreenContext: Sendable {
     drawnImages = DrawnImages(limit: memoryLimit - fileBytes)
     drawnOperations = DrawnOperations(limit: memoryLimit - fileBytes)
     self.classes = classes
-    look = Look(system: system)
+    self.look = look
     objectClasses = ObjectClasses(classes, in: look.era)
     self.device = device
-    self.system = system
     self.traits = traits
     self.fonts = fonts
     self.time = time

@@ -7,5 +7,5 @@ extension StyledNode {
   }
 
   /// The color of texts where nobody sets one: black, `label` from iOS 13 on.
-  package var textColor: Color { look.era == .modern ? color(named: .label) : .black }
+  package var textColor: Color { look.era >= .modern ? color(named: .label) : .black }
 }

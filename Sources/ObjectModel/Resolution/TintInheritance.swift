@@ -8,10 +8,8 @@ enum TintInheritance {
     if context.classes.isObject(id) {
       return inherited.with(mode: own.mode)
     }
-    return switch context.look.era {
-    case .classic: classic(own, of: id, inherited: inherited, classes: context.classes)
-    case .flat, .modern: flat(own)
-    }
+    return context.look.era < .flat
+      ? classic(own, of: id, inherited: inherited, classes: context.classes) : flat(own)
   }
 
   /// From iOS 7 on every view passes its tint on.

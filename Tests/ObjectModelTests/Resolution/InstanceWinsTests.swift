@@ -67,7 +67,8 @@ import Text
 
   private func style(_ object: Element, _ rules: [AppearanceRule]) throws -> ResolvedStyle {
     let context = ScreenContext(
-      classes: Self.table, device: .standard, system: 26, traits: Traits(), fonts: .embedded,
+      classes: Self.table, device: .standard, look: Look(system: 26), traits: Traits(),
+      fonts: .embedded,
       time: 0)
     let tree = Resolver.resolve(object, sheet: AppearanceSheet(rules: rules), context: context)
     return try #require(tree.objects.first).style

@@ -56,7 +56,7 @@ enum AlertContentView: ControlClass {
       label.intrinsicSize(fitting: Size(width: width, height: .infinity)).height
     }
     let height =
-      node.look.era == .classic
+      node.look.era < .flat
       ? ClassicAlertLayout(node, size: size, labelHeight: measure).box.height
       : AlertLayout(node, size: size, labelHeight: measure).boxes.first?.height ?? 0
     return Size(width: size.width, height: height)

@@ -42,7 +42,7 @@ struct AlertLayout {
     node.font(label[Label.font] ?? .system(17)).ascender
   }
 
-  private var isModern: Bool { node.look.era == .modern }
+  private var isModern: Bool { node.look.era >= .modern }
 
   /// Height of a button, in points: from iOS 13 on the line above comes on top, and larger titles make it
   /// higher.

@@ -95,7 +95,7 @@ public enum Bar {
   /// `isTranslucent`, or UIKit's default where it is not set: false with an opaque background image
   /// (see Documentation/appearance.md).
   static func isTranslucent(_ bar: StyledNode, backgroundImage: ImageValue?) -> Bool {
-    if bar.look.era == .classic { return ClassicBar.isTranslucent(bar) }
+    if bar.look.era < .flat { return ClassicBar.isTranslucent(bar) }
     if let set = bar[isTranslucent] { return set }
     guard let backgroundImage else { return true }
     return bar.image(backgroundImage).hasTransparency

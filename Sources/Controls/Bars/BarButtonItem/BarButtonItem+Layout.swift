@@ -85,7 +85,7 @@ extension BarButtonItem {
   private static func iconFrame(_ icon: StyledNode, _ size: Size) -> Rect {
     let own = icon.intrinsicSize(fitting: size)
     var y = icon.roundToPixel((size.height - own.height) / 2)
-    if ImageView.shownImage(icon) == nil, icon.look.era != .modern,
+    if ImageView.shownImage(icon) == nil, icon.look.era < .modern,
       let glyph = BarButtonIcon.glyph(of: icon)
     {
       y = glyph.top(inBarOf: size.height, icon)
@@ -131,7 +131,7 @@ extension BarButtonItem {
   ) -> Rect {
     let moved = titleAdjustment(of: item)
     let baseline =
-      item.look.era == .modern
+      item.look.era >= .modern
       ? size.height / 2 + ModernBarButtonItem.baseline
       : item.centeredTop(line, height: size.height) + line.firstBaseline
     return EmbeddedButton.frame(of: label, line, x: x, baseline: baseline)

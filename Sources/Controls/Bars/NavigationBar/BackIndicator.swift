@@ -92,7 +92,7 @@ enum BackIndicator: IconView {
   }
 
   static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
-    if node.styled.look.era == .modern { return ModernBackIndicator.paint(node, color, &canvas) }
+    if node.styled.look.era >= .modern { return ModernBackIndicator.paint(node, color, &canvas) }
     let chevron = chevron(node.styled)
     canvas.translated(x: -box.minX, y: -box.minY) {
       $0.stroke(

@@ -31,7 +31,7 @@ extension NavigationBar {
   /// The bar, and the status bar's row above it.
   static func paintedArea(_ node: PlacedNode) -> Rect {
     let bar = node.styled
-    guard bar.look.era != .classic else { return node.bounds }
+    guard bar.look.era >= .flat else { return node.bounds }
     let position = position(of: bar, y: node.frame.minY)
     // A controller's bar lies directly below the status bar.
     let extent =

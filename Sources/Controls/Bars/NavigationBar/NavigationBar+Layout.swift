@@ -40,7 +40,7 @@ extension NavigationBar {
 
   /// The background image that is drawn at a position.
   static func backgroundImage(of bar: StyledNode, _ position: BarPosition) -> ImageValue? {
-    if bar.look.era == .modern, ModernNavigationBar.appearance(of: bar).isInUse { return nil }
+    if bar.look.era >= .modern, ModernNavigationBar.appearance(of: bar).isInUse { return nil }
     return bar.value(backgroundImage, AxisValues(metrics: metrics(bar), position: position))
   }
 

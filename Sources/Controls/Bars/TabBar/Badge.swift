@@ -36,7 +36,7 @@ enum Badge: ControlClass {
     var values = PassedValues()
     values.setDefault(
       View.backgroundColor,
-      control.look.era == .modern ? control.look.color(.systemRed) : .color(Metrics.color))
+      control.look.era >= .modern ? control.look.color(.systemRed) : .color(Metrics.color))
     values.pass(View.backgroundColor, TabBarItem.badgeColor, of: control)
     values.pass(TabBarItem.badgeValue, TabBarItem.badgeValue, of: control)
     let attributes = TabBarItem.badgeTextAttributes

@@ -6,7 +6,7 @@ extension TabBar {
 
   /// The background image, unless appearance objects take its place.
   static func shownBackgroundImage(of bar: StyledNode) -> ImageValue? {
-    bar.look.era == .modern && ModernTabBar.appearance(of: bar).isInUse
+    bar.look.era >= .modern && ModernTabBar.appearance(of: bar).isInUse
       ? nil : bar[backgroundImage]
   }
 }

@@ -80,7 +80,7 @@ extension TabBarItem {
     if let badge = button.child(Badge.role) {
       Badge.place(
         badge, x: node.roundToPixel(icon.midX + badgeX(node)),
-        moved: node.look.era == .modern ? ModernTabBarItem.badgeAdjustment(of: node) : .zero, &pass)
+        moved: node.look.era >= .modern ? ModernTabBarItem.badgeAdjustment(of: node) : .zero, &pass)
     }
   }
 
@@ -97,7 +97,7 @@ extension TabBarItem {
   private static func labelFrame(
     _ label: StyledNode, of item: StyledNode, beside icon: Rect, _ size: Size
   ) -> Rect {
-    let isModern = item.look.era == .modern
+    let isModern = item.look.era >= .modern
     let moved =
       (isModern ? ModernTabBarItem.titleAdjustment(of: item) : nil)
       ?? item[titlePositionAdjustment] ?? .zero

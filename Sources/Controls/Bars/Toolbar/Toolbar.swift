@@ -103,14 +103,14 @@ public enum Toolbar: ControlClass {
 
   /// The background image that is drawn at a position.
   static func backgroundImage(of bar: StyledNode, _ position: BarPosition) -> ImageValue? {
-    if bar.look.era == .modern, ModernToolbar.appearance(of: bar).isInUse { return nil }
+    if bar.look.era >= .modern, ModernToolbar.appearance(of: bar).isInUse { return nil }
     return bar.value(backgroundImage, AxisValues(metrics: Bar.metrics(bar), position: position))
   }
 
   /// The bar, and the row of the status bar or the home indicator beside it.
   static func paintedArea(_ node: PlacedNode) -> Rect {
     let bar = node.styled
-    guard bar.look.era != .classic else { return node.bounds }
+    guard bar.look.era >= .flat else { return node.bounds }
     let position = position(of: node)
     let above = Bar.extent(node, position)
     let below =

@@ -29,7 +29,7 @@ enum ButtonParts {
 
   /// Underlines the title of a button without a shape, where the user asks for shapes of buttons.
   static func underline(_ values: inout PassedValues, _ node: StyledNode) {
-    guard node.look.era == .modern, node.context.accessibility.buttonShapes else { return }
+    guard node.look.era >= .modern, node.context.accessibility.buttonShapes else { return }
     values.setDefault(Label.isUnderlined, true)
   }
 

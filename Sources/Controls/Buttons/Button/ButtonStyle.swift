@@ -57,7 +57,7 @@ struct ButtonStyle {
   ) -> ImageAdjustment {
     // Up to iOS 6 no button tints its images.
     let isTint =
-      isSystem && key.declaration.imageRole == .button && node.look.era != .classic
+      isSystem && key.declaration.imageRole == .button && node.look.era >= .flat
     var result = ImageAdjustment()
     guard !node.isSet(key, AxisValues(state: state)) || state == .normal else { return result }
     if state.contains(.disabled), node[Button.adjustsImageWhenDisabled] ?? true {
@@ -75,7 +75,7 @@ struct ButtonStyle {
   /// The colour of info and add-contact buttons.
   func glyphColor(_ node: StyledNode) -> Color {
     if state.contains(.disabled) {
-      return node.look.era == .modern ? node.color(named: .tertiaryLabel) : Self.disabledColor
+      return node.look.era >= .modern ? node.color(named: .tertiaryLabel) : Self.disabledColor
     }
     let tint = node.tintColor
     return state.contains(.highlighted) ? tint.withAlpha(tint.alpha * Self.pressedAlpha) : tint

@@ -156,7 +156,7 @@ public enum SplitViewController: ControlClass {
     if columns.isDimmed { children.append(Element("UIView", role: dimming)) }
     let color =
       context.system >= 13
-      ? Look(system: context.system).color(.opaqueSeparator)
+      ? context.look.color(.opaqueSeparator)
       : .color(context.system < 7 ? .black : Metrics.line)
     for column in columns.visible {
       var line = Element("UIView", role: column == .primary ? divider : supplementaryDivider)

@@ -70,7 +70,7 @@ enum TabBarSidebar: ConfigurationObject {
       isAtRight: context.traits.layoutDirection == .rightToLeft)
     parts.append(list.with(role: role))
     var line = Element("UIView", role: divider)
-    line.setDefault(View.backgroundColor, Look(system: context.system).color(.opaqueSeparator))
+    line.setDefault(View.backgroundColor, context.look.color(.opaqueSeparator))
     parts.append(line)
     return parts
   }

@@ -8,7 +8,7 @@ extension SearchField {
     static let iconX = 8.0
     /// From the icon's left edge to the text's origin.
     static func iconToText(_ node: StyledNode) -> Double {
-      node.look.era == .modern ? 22.5 : 20
+      node.look.era >= .modern ? 22.5 : 20
     }
     static let iconColor = Color(bytes: 0x8E, 0x8E, 0x93)
     static func radius(system: Int) -> Double { system < 11 ? 5.05 : 10 }

@@ -132,7 +132,7 @@ public enum TextField: ControlClass {
       let shown =
         node[isSecureTextEntry] == true
         ? String(
-          repeating: node.look.era == .modern ? ModernTextField.bullet : Metrics.bullet,
+          repeating: node.look.era >= .modern ? ModernTextField.bullet : Metrics.bullet,
           count: written.count) : written
       values.pass(Label.text, shown, from: node.candidate(text))
       values.setDefault(Label.textColor, .color(.black))

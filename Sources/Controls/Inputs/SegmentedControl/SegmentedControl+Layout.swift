@@ -64,7 +64,7 @@ extension SegmentedControl {
     let rest = max(0, room - fixed)
     var share = rest / Double(max(1, free.count))
     // Measured on iOS 7: two segments share 99 points as 49 and 49, and the rest lies at the end.
-    if node.look.era == .flat { share = share.rounded(.down) }
+    if (Look.Era.flat ..< .modern).contains(node.look.era) { share = share.rounded(.down) }
     guard isByContent else {
       return natural.map { $0.isFixed ? $0.width : share }
     }

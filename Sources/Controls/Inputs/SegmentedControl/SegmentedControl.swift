@@ -108,7 +108,7 @@ public enum SegmentedControl: ControlClass {
   /// Whether the control draws lines where it has no divider images: up to iOS 6 segments with
   /// images of their own meet.
   static func drawsOwnDividers(_ node: StyledNode) -> Bool {
-    node.look.era != .classic || !hasBackgroundImage(node)
+    node.look.era >= .flat || !hasBackgroundImage(node)
   }
 
   /// The divider image between two segments in these states.

@@ -11,7 +11,7 @@ struct WheelFigures {
 
   /// The figures of a wheel.
   init(_ wheel: StyledNode) {
-    isModern = wheel.look.era == .modern
+    isModern = wheel.look.era >= .modern
     // Measured on iOS 16: middles of rows at 31.3 and 58.2 from the selected one; the size of the
     // font is a choice.
     rowHeight = isModern ? 32 : PickerView.Metrics.rowHeight

@@ -93,7 +93,7 @@ enum ModernCollectionView: DerivedControl {
     ModernTableView.compose(&table, context)
     element.children = table.children
     element.defaults = table.defaults
-    let look = Look(system: context.system)
+    let look = context.look
     if appearance == .sidebar {
       element.setDefault(View.backgroundColor, look.color(.secondarySystemBackground))
     }

@@ -129,7 +129,7 @@ enum ModernListCell: DerivedControl {
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {
     var cell = element
-    let look = Look(system: context.system)
+    let look = context.look
     setAccessories(&cell, look)
     let appearance = element.default(ListCell.appearance) ?? .plain
     let place = element.default(ListCell.place) ?? .item

@@ -100,7 +100,7 @@ enum SwipeButton: DerivedControl {
   /// The fill of an action without a color of its own.
   static func fill(_ action: Element, _ look: Look) -> ColorValue {
     if action[ContextualAction.style] == .destructive { return look.color(.systemRed) }
-    return look.era == .modern ? look.color(.systemGray) : .color(flatGrey)
+    return look.era >= .modern ? look.color(.systemGray) : .color(flatGrey)
   }
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {

@@ -36,7 +36,7 @@ struct TableFigures {
     plainHeader = isFlat7 ? 23 : 28
     plainTopPadding = 0
     firstHeaderGap = groupGap
-    guard table.look.era == .modern else { return }
+    guard table.look.era >= .modern else { return }
     groupHeaderLine = 0
     if TableView.isInset(table) {
       // Headers and footers of cards (measured on iOS 18: 37.33 and 46.33 with texts of 14.33 and

@@ -22,7 +22,7 @@ enum ModernTableView: DerivedControl {
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {
     TableView.compose(&element, context)
-    let look = Look(system: context.system)
+    let look = context.look
     let isGrouped = TableView.isGrouped(element)
     element.setDefault(
       View.backgroundColor, look.color(isGrouped ? .systemGroupedBackground : .systemBackground))

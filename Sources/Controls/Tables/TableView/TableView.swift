@@ -136,7 +136,7 @@ public enum TableView: ControlClass {
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     ScrollView.composeAll(of: &element)
-    let look = Look(system: context.system)
+    let look = context.look
     let isGrouped = isGrouped(element)
     element.setDefault(
       View.backgroundColor, .color(isGrouped ? look.groupedBackground : .white))

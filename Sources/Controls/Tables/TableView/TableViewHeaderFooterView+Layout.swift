@@ -36,12 +36,12 @@ extension TableViewHeaderFooterView {
   }
 
   private static func footerTop(_ node: StyledNode) -> Double {
-    node.look.era == .modern
+    node.look.era >= .modern
       ? ModernTableViewHeaderFooterView.footerTop(node) : Metrics.footerTop
   }
 
   private static func headerBottom(_ node: StyledNode) -> Double {
-    node.look.era == .modern
+    node.look.era >= .modern
       ? ModernTableViewHeaderFooterView.headerBottom(node) : Metrics.headerBottom
   }
 }

@@ -33,7 +33,7 @@ enum ModernTableViewHeaderFooterView: DerivedControl {
     element.setDefault(
       View.backgroundColor,
       context.system < 15
-        ? Look(system: context.system).color(.systemGray6) : .color(.clear))
+        ? context.look.color(.systemGray6) : .color(.clear))
   }
 
   /// Replaces the title and the background's view by those of configurations.

@@ -34,7 +34,7 @@ enum TableViewLayout {
     guard context.system >= 8 else { return 15 }
     let device = context.device
     let shortSide = min(device.size.width, device.size.height)
-    let isModernPad = context.look.era == .modern && device.idiom == .pad
+    let isModernPad = context.look.era >= .modern && device.idiom == .pad
     if isModernPad || shortSide >= (device.idiom == .phone ? 414 : 1024) { return 20 }
     let isWide = context.system == 8 || context.system >= 12 && device.idiom == .phone
     return isWide ? 16 : 15

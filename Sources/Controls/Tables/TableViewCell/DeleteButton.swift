@@ -12,9 +12,9 @@ enum DeleteButton: DerivedControl {
   private static let padding = 15.0
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {
-    let look = Look(system: context.system)
+    let look = context.look
     element.setDefault(
-      View.backgroundColor, look.era == .modern ? look.color(.systemRed) : .color(red))
+      View.backgroundColor, look.era >= .modern ? look.color(.systemRed) : .color(red))
     element.setDefault(
       EmbeddedButton.defaultTitleAttributes,
       TextAttributes(

@@ -41,7 +41,7 @@ enum EditIcon: IconView {
   static func iconSize(_ node: StyledNode) -> Size { Size(width: side, height: side) }
 
   static func defaultColor(_ node: StyledNode) -> Color? {
-    let isModern = node.look.era == .modern
+    let isModern = node.look.era >= .modern
     return switch node[sign] {
     case .marked: nil
     case .unmarked: ReorderIcon.defaultColor(node)
@@ -85,7 +85,7 @@ enum ReorderIcon: IconView {
   static func iconSize(_ node: StyledNode) -> Size { size }
 
   static func defaultColor(_ node: StyledNode) -> Color? {
-    node.look.era == .modern ? node.color(named: .tertiaryLabel) : grey
+    node.look.era >= .modern ? node.color(named: .tertiaryLabel) : grey
   }
 
   static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {

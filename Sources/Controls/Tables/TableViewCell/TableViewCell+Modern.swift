@@ -16,7 +16,7 @@ enum ModernTableViewCell: DerivedControl {
     let isGrouped = element.default(TableViewCell.isGrouped) == true
     element.setDefault(
       View.backgroundColor,
-      Look(system: context.system)
+      context.look
         .color(isGrouped ? .secondarySystemGroupedBackground : .systemBackground))
     guard context.system >= ListContentConfiguration.definition.since else { return }
     if element.object(TableViewCell.backgroundConfiguration) != nil {

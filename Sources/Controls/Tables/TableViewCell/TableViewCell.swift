@@ -218,7 +218,7 @@ public enum TableViewCell: ControlClass {
     if children.last?.role != accessoryView {
       children += TableViewCellAccessory.parts(of: type, system: context.system)
     }
-    element.children = children + TableViewCellEditing.parts(of: element, system: context.system)
+    element.children = children + TableViewCellEditing.parts(of: element, context.look)
   }
 
   private static func isChosen(_ cell: Element) -> Bool {

@@ -82,7 +82,7 @@ enum ChevronIcon: IconView {
   static let modernSize = Size(width: 8, height: 12)
 
   /// Its size in the look of a row.
-  static func size(of row: StyledNode) -> Size { row.look.era == .modern ? modernSize : size }
+  static func size(of row: StyledNode) -> Size { row.look.era >= .modern ? modernSize : size }
 
   /// False: UIKit's image is grey.
   static func isTemplate(_ node: StyledNode) -> Bool { false }
@@ -100,7 +100,7 @@ enum ChevronIcon: IconView {
     let size = size(of: node)
     let top = (height - size.height) / 2
     // Middles measured on iOS 14 to 18, rows with texts of one and two lines.
-    if node.look.era == .modern {
+    if node.look.era >= .modern {
       return Rect(
         origin: Point(x: right - size.width, y: node.ceilToPixel(top)), size: size)
     }
@@ -137,7 +137,7 @@ enum CheckmarkIcon: IconView {
 
   /// Its size in the look of a row, with the distance from the margin.
   static func width(of row: StyledNode) -> Double {
-    row.look.era == .modern ? modernSize.width + modernInset : size.width
+    row.look.era >= .modern ? modernSize.width + modernInset : size.width
   }
 
   private static let tick = [Point(x: 0.8, y: 5.9), Point(x: 4.9, y: 9.9), Point(x: 13.2, y: 0.8)]
@@ -151,7 +151,7 @@ enum CheckmarkIcon: IconView {
   ///   - right: beginning of the margin, in points.
   ///   - height: height of the row's content, in points; the checkmark is centred in it.
   static func frame(right: Double, height: Double, of row: StyledNode) -> Rect {
-    if row.look.era == .modern {
+    if row.look.era >= .modern {
       return Rect(
         origin: Point(
           x: right - width(of: row),

@@ -32,7 +32,7 @@ struct TableViewCellEditing {
 
   // MARK: - Parts
 
-  static func parts(of cell: Element, system: Int) -> [Element] {
+  static func parts(of cell: Element, _ look: Look) -> [Element] {
     func part(_ className: String, _ role: Element.Role, _ content: Element) -> Element {
       EmbeddedButton.element(className, role: role, [content])
     }
@@ -49,25 +49,25 @@ struct TableViewCellEditing {
           part(control, reorderControl, Element(ImageView.definition.name, role: reorderIcon)))
       }
     }
-    let swipe = swipeButtons(of: cell, system: system)
+    let swipe = swipeButtons(of: cell, look)
     if !swipe.isEmpty { return parts + swipe }
     if cell[TableViewCell.showingDeleteConfirmation] == true {
       parts.append(
         part(
-          system < 7 ? control : Button.definition.name, deleteButton,
+          look.era < .flat ? control : Button.definition.name, deleteButton,
           Element(Label.definition.name, role: EmbeddedButton.label)))
     }
     return parts
   }
 
   /// The buttons at the side that a swipe has opened.
-  private static func swipeButtons(of cell: Element, system: Int) -> [Element] {
+  private static func swipeButtons(of cell: Element, _ look: Look) -> [Element] {
     let edge = cell[TableViewCell.swipedEdge] ?? .none
-    guard system >= SwipeActions.definition.since, edge != .none,
+    guard look.system >= SwipeActions.definition.since, edge != .none,
       let configuration = cell.object(
         edge == .leading ? TableViewCell.leadingSwipeActions : TableViewCell.trailingSwipeActions)
     else { return [] }
-    return SwipeButtons.elements(of: configuration, edge: edge, Look(system: system))
+    return SwipeButtons.elements(of: configuration, edge: edge, look)
   }
 
   /// The values that a row passes to its editing controls.

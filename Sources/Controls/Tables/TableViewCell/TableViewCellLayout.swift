@@ -70,7 +70,7 @@ struct TableViewCellLayout {
 
   // MARK: - Columns
 
-  private var isModern: Bool { cell.look.era == .modern }
+  private var isModern: Bool { cell.look.era >= .modern }
 
   private var imageToText: Double {
     isModern ? Metrics.imageToModernText : Metrics.imageToText

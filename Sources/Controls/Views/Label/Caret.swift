@@ -11,7 +11,7 @@ enum Caret {
 
   /// The colour of the caret: the tint, or a fixed blue up to iOS 6.
   static func color(of node: StyledNode) -> Color {
-    node.look.era == .classic ? classicColor : node.tintColor
+    node.look.era < .flat ? classicColor : node.tintColor
   }
 
   /// The caret's frame at the end of a text, or at the beginning of an empty one, in points.

@@ -37,7 +37,7 @@ extension Label {
   /// Whether a label is a view of its own up to iOS 6; those that controls make are placed by their
   /// baselines.
   static func isClassicView(_ label: StyledNode) -> Bool {
-    label.look.era == .classic && label.role.isAdded
+    label.look.era < .flat && label.role.isAdded
   }
 
   /// The top left corner of a text that is set in lines of their own height, not of whole pixels:

@@ -54,7 +54,7 @@ public enum TextView: ControlClass {
     element.setDefault(
       View.backgroundColor,
       context.system < 13
-        ? Metrics.background : Look(system: context.system).color(.systemBackground))
+        ? Metrics.background : context.look.color(.systemBackground))
     element.setDefault(View.clipsToBounds, true)
     element.children = View.subviews(of: element)
   }

@@ -30,7 +30,7 @@ extension StatusBar {
 
   static func paint(_ node: StyledNode, _ color: Color, _ canvas: inout Canvas) {
     let height = node.context.device.statusBarHeight
-    if node.look.era == .modern, node.context.device.idiom == .pad {
+    if node.look.era >= .modern, node.context.device.idiom == .pad {
       StatusBarPad.paint(node, height: height, color, &canvas)
     } else if height > Metrics.tallestWithoutNotch {
       StatusBarNotch.paint(node, height: height, color, &canvas)

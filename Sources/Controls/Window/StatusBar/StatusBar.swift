@@ -92,7 +92,7 @@ enum StatusBar {
     let state = state(of: tree.styled)
     guard !state.isHidden else { return }
     let node = tree.styled.root
-    if node.look.era == .classic {
+    if node.look.era < .flat {
       return ClassicStatusBar.paint(tree, style: state.style, &canvas)
     }
     let own = color(state.style, of: tree.styled)

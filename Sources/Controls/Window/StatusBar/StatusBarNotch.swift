@@ -39,7 +39,7 @@ enum StatusBarNotch {
     /// The frames on a device. The flat look has those of iPhone X everywhere.
     static func on(_ node: StyledNode) -> Frames {
       let device = node.context.device
-      guard node.look.era == .modern else { return .notch }
+      guard node.look.era >= .modern else { return .notch }
       if device.safeAreaTop > device.statusBarHeight { return .island }
       return device.size.width >= 390 ? .wideNotch : .notch
     }

@@ -1,0 +1,46 @@
+import ObjectModel
+import Raster
+import Testing
+
+@testable import Controls
+
+/// A look derives from the one before it.
+@Suite struct LookTests {
+  private enum Plain: ControlClass {
+    static let definition = ClassDefinition("Plain", superclass: nil)
+  }
+
+  private enum Varied: ControlClass {
+    static let definition = ClassDefinition("Varied", superclass: nil)
+    static var modern: any ControlClass.Type { Modern.self }
+
+    enum Modern: DerivedControl {
+      typealias Base = Varied
+    }
+  }
+
+  @Test func `eras are ordered, and each but the flat one has a parent`() {
+    #expect(Look.Era.allCases == Look.Era.allCases.sorted())
+    #expect(Look.Era.allCases.filter { $0.parent == nil } == [.flat])
+    #expect(Look.Era.classic.parent == .flat)
+    #expect(Look.Era.modern.parent == .flat)
+    #expect(Look.Era.glass.parent == .modern)
+  }
+
+  @Test(arguments: [
+    (5, Look.Era.classic), (6, .classic), (7, .flat), (12, .flat), (13, .modern), (26, .modern),
+  ])
+  func `a version has the look of its era`(system: Int, era: Look.Era) {
+    #expect(Look(system: system).era == era)
+  }
+
+  @Test(arguments: Look.Era.allCases)
+  func `a control without a look for an era has that of the era's parent`(era: Look.Era) {
+    let varied: any ControlClass.Type = era < .modern ? Varied.self : Varied.Modern.self
+    let table = ControlTable([Plain.self, Varied.self])
+    #expect(ObjectIdentifier(Plain.control(in: era)) == ObjectIdentifier(Plain.self))
+    #expect(ObjectIdentifier(Varied.control(in: era)) == ObjectIdentifier(varied))
+    #expect(ObjectIdentifier(Varied.variant(in: era)) == ObjectIdentifier(varied))
+    #expect(ObjectIdentifier(table.control(1, in: era)) == ObjectIdentifier(varied))
+  }
+}

@@ -18,12 +18,13 @@
 # make soak      use the program for an hour, and draw 100,000 frames
 # make faults    end the program at every write, and look at what is left
 # make test-many split pictures between the tasks of real engines: make test-many PICTURES=20000
+# make record-texts write what tests compare texts with: Swift's syntax, imported themes, messages about documents
 # make clean     delete everything that the other targets create
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: bench-vectors fuzz sanitize sanitize-threads valgrind kernels soak faults test-many setup build swift-import demo install uninstall lint format test test-code test-debug test-goldens test-report record reference fidelity clean
+.PHONY: bench-vectors fuzz sanitize sanitize-threads valgrind kernels soak faults test-many setup build swift-import demo install uninstall lint format test test-code test-debug test-goldens test-report record record-texts reference fidelity clean
 
 SOURCES := Sources Tests Tools Package.swift
 
@@ -120,11 +121,12 @@ format: setup
 
 test: test-goldens test-report kernels
 
-# Compiles the fuzz targets, too, which `make fuzz` alone runs.
+# Compiles the fuzz targets, too, which `make fuzz` alone runs, and what reads Swift, which tests run.
 test-debug: lint
 	@scripts/setup.sh tests
 	MOCKUP_FUZZ=1 swift build --target fuzz
 	swift build --build-tests
+	$(MAKE) swift-import
 	swift test --skip-build --disable-xctest
 
 # Exports every combination of the fixtures' themes and imports it again, and compares all screens under both, not
@@ -155,6 +157,15 @@ test-report: test-goldens
 
 record: build
 	$(MOCKUP) test $(GOLDENS) --record $(RECORD) --filter "$(SCREENS)"
+
+# Texts that tests find different are written, and the tests fail, so that this cannot pass for a test. Swift's syntax
+# comes first, since themes are made of it.
+record-texts: setup
+	swift build --build-tests
+	$(MAKE) swift-import
+	status=0; for tests in SwiftTests "ThemeFileTests|InvalidDocumentTests"; do \
+	  MOCKUP_RECORD=texts swift test --skip-build --disable-xctest --filter "$$tests" || status=$$?; \
+	done; exit $$status
 
 reference: build
 	python3 scripts/reference.py $(MOCKUP)
@@ -232,4 +243,4 @@ test-many: build
 	python3 Tests/Many/many.py $(MOCKUP) --pictures $(PICTURES)
 
 clean:
-	rm -rf .build .build-* .mockup Generated out fidelity
+	rm -rf .build .build-* .mockup Generated out fidelity Tools/swift-import/.build

@@ -98,12 +98,9 @@ struct ImportCommandTests {
     }
   }
 
-  private static let program = try? CommandRunner.buildDirectory() + "/mockup-swift-import"
-  private static let hasReader = program.map { Files.exists($0) } ?? false
-
   @Test(
     "Swift that is damaged, endless, deep or in another encoding leaves the rest",
-    .enabled(if: hasReader, "make swift-import builds what reads Swift"),
+    .enabled(if: SwiftImporter.isExpected, "\(SwiftImporter.hint)"),
     arguments: [
       "UISlider.appearance().minimumTrackTintColor = = .red }} func",
       "var a: UIColor { b }\nvar b: UIColor { a }\nfunc s() { UISlider.appearance().tintColor = a }",
@@ -125,5 +122,29 @@ struct ImportCommandTests {
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.output.contains(#""onTintColor": "red""#), "\(outcome.output)")
     #expect(outcome.errors.contains("a.swift:"), "\(outcome.errors.prefix(2000))")
+  }
+
+  @Test("a program that reads Swift of another version is told, and which of the two to build anew")
+  func otherVersion() throws {
+    // A link to mockup beside a program that prints another version.
+    let build = try CommandRunner.buildDirectory()
+    let folder = "\(build)/other-version-of-swift-import"
+    defer { Files.remove(folder) }
+    try Files.createFolder(folder)
+    let runner = CommandRunner()
+    #expect(try runner.runShell("ln -f '\(build)/mockup' '\(folder)/mockup'").status == 0)
+    for (version, expected) in [
+      ("1", "mockup-swift-import is older than mockup; 'make swift-import' builds it anew"),
+      ("99", "mockup is older than mockup-swift-import; 'make' builds it anew"),
+    ] {
+      let script = "#!/bin/sh\necho '{\"version\":\(version)}'\necho '{\"file\":\"a.swift\"}'\n"
+      try Files.write(Array(script.utf8), to: "\(folder)/mockup-swift-import")
+      try Files.write(Array("func a() {}".utf8), to: "\(folder)/a.swift")
+      let outcome = try runner.runShell(
+        "cd '\(folder)' && chmod +x mockup-swift-import && ./mockup import a.swift")
+      #expect(outcome.status == 66, "\(outcome.errors)")
+      #expect(outcome.errors.contains(expected), "\(outcome.errors)")
+      #expect(outcome.output.isEmpty)
+    }
   }
 }

@@ -81,10 +81,7 @@ struct RoundTripTests {
   @Test(arguments: groups)
   func `by Objective-C`(_ group: Group) throws { try check(group, "objc") }
 
-  private static let program = try? CommandRunner.buildDirectory() + "/mockup-swift-import"
-  private static let isBuilt = program.map { Files.exists($0) } ?? false
-
-  @Test(.enabled(if: isBuilt, "make swift-import builds what reads Swift"), arguments: groups)
+  @Test(.enabled(if: SwiftImporter.isExpected, "\(SwiftImporter.hint)"), arguments: groups)
   func `by Swift`(_ group: Group) throws { try check(group, "swift") }
 
   private func check(_ group: Group, _ language: String) throws {

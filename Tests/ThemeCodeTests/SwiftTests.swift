@@ -10,7 +10,7 @@ import Testing
 struct SwiftTests {
   private static func units() throws -> [CodeUnit] {
     let text = try #require(Files.text(Repository.path("Fixtures/Import/syntax.jsonl")))
-    return try #require(SwiftUnits.read(Array(text.utf8)))
+    return try SwiftUnits.read(Array(text.utf8))
   }
 
   private static func theme(_ file: String, system: Int) throws -> Imported {
@@ -86,19 +86,20 @@ struct SwiftTests {
     #expect(theme.result.refused == 0, "\(theme.messages)")
   }
 
-  /// The program that reads Swift, if it was built beside the tests.
-  private static let program = try? CommandRunner.buildDirectory() + "/mockup-swift-import"
-  private static let isBuilt = program.map { DiskAssets().exists($0) } ?? false
-
-  @Test("what is kept beside the Swift files is what the program prints", .enabled(if: isBuilt))
+  @Test(
+    "what is kept beside the Swift files is what the program prints",
+    .enabled(if: SwiftImporter.isExpected, "\(SwiftImporter.hint)"))
   func recorded() throws {
     var runner = CommandRunner()
     runner.folder = Repository.path("Fixtures/Import")
+    let files = Files.list(Repository.path("Fixtures/Import")).filter { $0.hasSuffix(".swift") }
+    #expect(files.count >= 13)
     let outcome = try runner.runShell(
-      "mockup-swift-import -- Style.swift Forms.swift Weather.swift Podcasts.swift Bank.swift "
-        + "Recipes.swift News.swift Tokens.swift Brand.swift Styling.swift Drawing.swift Ratings.swift "
-        + "Articles.swift")
-    #expect(outcome.output == Files.text(Repository.path("Fixtures/Import/syntax.jsonl")))
+      "mockup-swift-import -- \(files.joined(separator: " "))")
+    #expect(outcome.status == 0, "\(SwiftImporter.hint)")
+    let kept = try RecordedText.update(
+      Repository.path("Fixtures/Import/syntax.jsonl"), to: outcome.output)
+    #expect(outcome.output == kept)
   }
 
   @Test
@@ -121,9 +122,34 @@ struct SwiftTests {
       theme.messages.contains { $0.contains("variable 'brand' stands for 'UIColor(.brand)'") })
   }
 
-  @Test func `what the program does not print is refused`() {
-    #expect(SwiftUnits.read(Array("{\"file\": 1}\n".utf8)) == nil)
-    #expect(SwiftUnits.read(Array("[".utf8)) == nil)
-    #expect(SwiftUnits.read([])?.isEmpty == true)
+  /// What the program prints for a unit, with a version of the form.
+  private static func lines(_ version: Int, _ unit: String) -> [UInt8] {
+    Array("{\"version\":\(version)}\n\(unit)\n".utf8)
+  }
+
+  @Test func `what the program does not print is refused`() throws {
+    let version = SwiftUnits.version
+    for bytes in [Array("[".utf8), Self.lines(version, "{\"file\": 1}"), Self.lines(version, "[]")]
+    {
+      #expect(throws: SwiftUnits.Failure.unreadable) { try SwiftUnits.read(bytes) }
+    }
+    #expect(try SwiftUnits.read([]).isEmpty)
+    #expect(try SwiftUnits.read(Self.lines(version, "{\"file\":\"a.swift\"}")).count == 1)
+  }
+
+  @Test func `a form of another version is refused, and one without a version is the first`() {
+    let unit = "{\"file\":\"a.swift\"}"
+    for version in [1, SwiftUnits.version + 1] {
+      #expect(throws: SwiftUnits.Failure.otherVersion(version)) {
+        try SwiftUnits.read(Self.lines(version, unit))
+      }
+    }
+    #expect(throws: SwiftUnits.Failure.otherVersion(1)) { try SwiftUnits.read(Array(unit.utf8)) }
+  }
+
+  @Test func `continuous integration does not skip what needs the program that reads Swift`() {
+    #expect(SwiftImporter.isExpected(isBuilt: false, variable: "true"))
+    #expect(SwiftImporter.isExpected(isBuilt: true, variable: nil))
+    #expect(!SwiftImporter.isExpected(isBuilt: false, variable: nil))
   }
 }

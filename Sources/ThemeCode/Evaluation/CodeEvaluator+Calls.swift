@@ -26,16 +26,6 @@ extension CodeEvaluator {
   ) -> CodeValue {
     let values: [Argument] = arguments.map { (label: $0.label, value: evaluate($0.value, scope)) }
     switch callee.kind {
-    case .name("(tuple)"):
-      let object = CodeObject(CodeObject.tuple)
-      for (offset, part) in values.enumerated() { object[part.label ?? "\(offset)"] = part.value }
-      return .object(object)
-    case .name("{}"): return .array(values.map(\.value))
-    case .name("(is)"):
-      guard values.count == 2 else { return .unknown(expression.text) }
-      if case .yes = isKind(values[0].value, arguments[1].value.text) { return .boolean(true) }
-      if case .no = isKind(values[0].value, arguments[1].value.text) { return .boolean(false) }
-      return .unknown(expression.text)
     case .name(let name):
       if let local = scope.value(name), case .closure(let closure) = local.plain {
         return call(closure, values.map(\.value))

@@ -7,12 +7,6 @@ extension CodeEvaluator {
     _ callee: CodeExpression, _ arguments: [CodeExpression], _ scope: CodeScope
   ) -> CodeValue? {
     switch callee.kind {
-    case .name("++"), .name("--"):
-      guard let target = arguments.first, case .name(let name) = callee.kind else { return nil }
-      let value = evaluate(target, scope)
-      let one = CodeExpression(.number(1, text: "1"), at: target.position)
-      assign(target, String(name.prefix(1)), one, scope)
-      return value
     case .name(let name) where TextFunctions.changes(name) && scope.value("self") != nil:
       return change(CodeExpression(.name("self"), at: callee.position), name, arguments, scope)
     case .member(let base?, let name):

@@ -290,18 +290,15 @@ extension CodeEvaluator {
       guard case .null = nothing.kind else { break }
       scope.declare(name, value)
       return .yes
-    case .infix("where", let inner, let test):
+    case .constrainedPattern(let inner, let test):
       return Self.both(match(inner, value, scope), truth(of: test, scope))
-    // `case let x?`.
-    case .infix("?", let inner, _): return value.isNull ? .no : match(inner, value, scope)
+    case .optionalPattern(let inner): return value.isNull ? .no : match(inner, value, scope)
     case .array(let patterns):
       let parts = Self.parts(of: value)
       guard parts.count == patterns.count else { return .unknown(pattern.text) }
       return zip(patterns, parts).reduce(.yes) { Self.both($0, match($1.0, $1.1, scope)) }
+    case .isType(_, let type): return isKind(value, type)
     case .call(let callee, let arguments):
-      if case .name("(is)") = callee.kind {
-        return isKind(value, arguments.first?.value.text ?? "")
-      }
       guard case .member(_, let name) = callee.kind else { break }
       guard case .object(let object) = value.plain, let own = object[CodeObject.caseName] else {
         return value.symbol == name ? .yes : .no

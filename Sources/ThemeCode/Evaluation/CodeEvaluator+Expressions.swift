@@ -41,6 +41,24 @@ extension CodeEvaluator {
     case .element(let base, let places):
       return element(evaluate(base, scope), places.map { evaluate($0, scope) }, expression)
     case .array(let elements): return .array(elements.map { evaluate($0, scope) })
+    case .tuple(let parts):
+      let object = CodeObject(CodeObject.tuple)
+      for (offset, part) in parts.enumerated() {
+        object[part.label ?? "\(offset)"] = evaluate(part.value, scope)
+      }
+      return .object(object)
+    case .increment(let target, let step):
+      let value = evaluate(target, scope)
+      let one = CodeExpression(.number(1, text: "1"), at: target.position)
+      assign(target, step < 0 ? "-" : "+", one, scope)
+      return value
+    case .isType(let operand, let type):
+      switch operand.map({ isKind(evaluate($0, scope), type) }) {
+      case .yes: return .boolean(true)
+      case .no: return .boolean(false)
+      default: return .unknown(expression.text)
+      }
+    case .optionalPattern, .constrainedPattern: return .unknown(expression.text)
     case .dictionary(let members):
       return .dictionary(
         members.map { (key: evaluate($0.key, scope), value: evaluate($0.value, scope)) })

@@ -54,11 +54,9 @@ extension ObjectiveCParser {
     guard depth < CodeLimits.depth else { return nil }
     depth += 1
     defer { depth -= 1 }
-    for sign in ["++", "--"] where sees(sign) {
+    if let step = increment {
       index += 1
-      guard let operand = unary() else { return nil }
-      return CodeExpression(
-        .call(CodeExpression(.name(sign), at: position), [.init(nil, operand)]), at: position)
+      return unary().map { CodeExpression(.increment($0, by: step), at: position) }
     }
     for sign in ["!", "-", "+", "~", "&", "*"] where sees(sign) {
       index += 1
@@ -74,13 +72,18 @@ extension ObjectiveCParser {
       let type = peek(1).text
       skipBracket()
       // `(CGSize){1, 1}` is a literal of its own type.
-      guard sees("{"), let value = unary(), case .call(_, let parts) = value.kind else {
+      guard sees("{"), let value = unary(), case .array(let parts) = value.kind else {
         return unary()
       }
-      return CodeExpression(.call(CodeExpression(.name(type), at: position), parts), at: position)
+      return CodeExpression(
+        .call(CodeExpression(.name(type), at: position), parts.map { .init(nil, $0) }), at: position
+      )
     }
     return primary().flatMap { suffixed($0) }
   }
+
+  /// What `++` or `--` adds, if it comes next; nil for other words.
+  private var increment: Double? { sees("++") ? 1 : sees("--") ? -1 : nil }
 
   /// Whether the parenthesis that comes next holds a type, and a value follows it.
   private var isCast: Bool {
@@ -150,9 +153,8 @@ extension ObjectiveCParser {
       guard let inner = expression(), take(")") else { return nil }
       return inner
     }
-    if take("{") {
-      return list("}").map { made(.call(made(.name("{}")), $0.map { .init(nil, $0) })) }
-    }
+    // C's own lists begin without an `@`.
+    if take("{") { return list("}").map { made(.array($0)) } }
     if take("^") { return blockLiteral(at: position) }
     if take("@") { return literal(at: position) }
     return nil
@@ -311,10 +313,9 @@ extension ObjectiveCParser {
         index += 1
         guard let place = expression(), take("]") else { return nil }
         result = CodeExpression(.element(result, [place]), at: result.position)
-      } else if sees("++") || sees("--") {
+      } else if let step = increment {
         index += 1
-        let operation = CodeExpression(.name(tokens[index - 1].text), at: position)
-        result = CodeExpression(.call(operation, [.init(nil, result)]), at: result.position)
+        result = CodeExpression(.increment(result, by: step), at: result.position)
       } else {
         return result
       }

@@ -1,19 +1,35 @@
 import ScreenFormat
 
-/// Reads what `mockup-swift-import` prints of Swift files: one JSON object a line, of arrays of a kind, a
-/// line, a column and parts.
+/// Reads what `mockup-swift-import` prints of Swift files: a line with the version of its form, then one JSON
+/// object a file, of arrays of a kind, a line, a column and parts.
 public enum SwiftUnits {
+  /// The version of the form that is read. It changes with the form, and with it the version in
+  /// `Tools/swift-import`.
+  public static let version = 2
+
+  /// Why nothing is read.
+  public enum Failure: Error, Hashable {
+    /// The form has another version; 1 stands for the form that had no version yet.
+    case otherVersion(Int)
+    /// The bytes are not in the form.
+    case unreadable
+  }
+
   /// The declarations of all files.
   ///
-  /// - Returns: nil if the bytes are not what the program prints.
-  public static func read(_ bytes: [UInt8]) -> [CodeUnit]? {
+  /// - Throws: `Failure` for what no program of this version prints.
+  public static func read(_ bytes: [UInt8]) throws(Failure) -> [CodeUnit] {
     var units: [CodeUnit] = []
-    for line in bytes.split(separator: 0x0A) {
+    for (offset, line) in bytes.split(separator: 0x0A).enumerated() {
       var diagnostics = Diagnostics()
       let file = SourceFile(label: "mockup-swift-import", bytes: Array(line))
-      guard let root = JSONParser.parse(file, into: &diagnostics)?.object,
-        let unit = unit(root)
-      else { return nil }
+      guard let root = JSONParser.parse(file, into: &diagnostics)?.object else { throw .unreadable }
+      if offset == 0 {
+        let found = root["version"]?.integer ?? 1
+        guard found == version else { throw .otherVersion(found) }
+        continue
+      }
+      guard let unit = unit(root) else { throw .unreadable }
       units.append(unit)
     }
     return units
@@ -153,14 +169,7 @@ public enum SwiftUnits {
     case ("i", 1): return rest[0].string.map { .name($0) }
     case ("m", 2): return rest[1].string.map { .member(expression(rest[0]), $0) }
     case ("c", 2):
-      guard let callee = expression(rest[0]) else { return nil }
-      let arguments = (rest[1].array ?? []).compactMap { item -> CodeExpression.Argument? in
-        guard let parts = item.array, parts.count == 2, let value = expression(parts[1]) else {
-          return nil
-        }
-        return CodeExpression.Argument(parts[0].string, value)
-      }
-      return .call(callee, arguments)
+      return expression(rest[0]).map { .call($0, arguments(rest[1])) }
     case ("e", 2): return expression(rest[0]).map { .element($0, expressions(rest[1])) }
     case ("a", 1): return .array(expressions(rest[0]))
     case ("d", 1):
@@ -202,8 +211,23 @@ public enum SwiftUnits {
     case ("l", 2):
       guard let name = rest[0].string, let value = expression(rest[1]) else { return nil }
       return .binding(name, value)
+    case ("t", 1): return .tuple(arguments(rest[0]))
+    case ("is", 2): return rest[1].string.map { .isType(expression(rest[0]), $0) }
+    case ("some", 1): return expression(rest[0]).map { .optionalPattern($0) }
+    case ("where", 2):
+      guard let pattern = expression(rest[0]), let test = expression(rest[1]) else { return nil }
+      return .constrainedPattern(pattern, test)
     case ("x", 1): return .other(rest[0].string ?? "")
     default: return nil
+    }
+  }
+
+  private static func arguments(_ node: DocumentNode) -> [CodeExpression.Argument] {
+    (node.array ?? []).compactMap { item in
+      guard let parts = item.array, parts.count == 2, let value = expression(parts[1]) else {
+        return nil
+      }
+      return CodeExpression.Argument(parts[0].string, value)
     }
   }
 

@@ -13,10 +13,15 @@ extension CodeExpression {
       receiver.text + "." + selector.prefix { $0 != ":" }
     case .element(let base, _): base.text + "[]"
     case .array: "[]"
+    case .tuple: "()"
     case .dictionary: "[:]"
     case .prefix(let sign, let operand): sign + operand.text
     case .infix(let operation, let left, let right): "\(left.text) \(operation) \(right.text)"
     case .choice(let condition, _, _): condition.text
+    case .increment(let operand, let step): operand.text + (step < 0 ? "--" : "++")
+    case .isType(let operand, let type): (operand.map { "\($0.text) " } ?? "") + "is \(type)"
+    case .optionalPattern(let pattern): pattern.text + "?"
+    case .constrainedPattern(let pattern, let test): "\(pattern.text) where \(test.text)"
     case .closure: "{}"
     case .available: "#available"
     case .compilation(let condition): condition.text
@@ -94,9 +99,12 @@ enum CodeWalk {
         walk(member.key, visit)
         walk(member.value, visit)
       }
-    case .prefix(_, let operand), .compilation(let operand), .binding(_, let operand):
+    case .prefix(_, let operand), .compilation(let operand), .binding(_, let operand),
+      .increment(let operand, _), .optionalPattern(let operand):
       walk(operand, visit)
-    case .infix(_, let left, let right):
+    case .isType(let operand, _): if let operand { walk(operand, visit) }
+    case .tuple(let parts): for part in parts { walk(part.value, visit) }
+    case .infix(_, let left, let right), .constrainedPattern(let left, let right):
       walk(left, visit)
       walk(right, visit)
     case .choice(let condition, let then, let otherwise):

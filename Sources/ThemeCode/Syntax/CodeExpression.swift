@@ -32,10 +32,20 @@ public struct CodeExpression: Sendable {
     case message(CodeExpression, selector: String, [CodeExpression])
     case element(CodeExpression, [CodeExpression])
     case array([CodeExpression])
+    /// `(a, label: b)`, of which a part has a label.
+    case tuple([Argument])
     case dictionary([(key: CodeExpression, value: CodeExpression)])
     case prefix(String, CodeExpression)
     case infix(String, CodeExpression, CodeExpression)
     case choice(CodeExpression, CodeExpression, CodeExpression)
+    /// `a++` and `--a`: an assignment of C that adds 1 or -1.
+    case increment(CodeExpression, by: Double)
+    /// `a is Type`; as a pattern it has no operand.
+    case isType(CodeExpression?, String)
+    /// The pattern `x?`, which nil does not have.
+    case optionalPattern(CodeExpression)
+    /// A pattern with its `where`.
+    case constrainedPattern(CodeExpression, CodeExpression)
     case closure(parameters: [String], body: [CodeStatement])
     /// `#available`: platforms with their versions.
     case available([(platform: String, version: Double)])

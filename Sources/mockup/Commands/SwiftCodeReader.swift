@@ -37,8 +37,17 @@ enum SwiftCodeReader {
       } catch {
         throw .failed(reason(error))
       }
-      guard let read = SwiftUnits.read(bytes), read.count == some.count else {
-        throw .failed("printed what this mockup can't read: build both anew")
+      let read: [CodeUnit]
+      do throws(SwiftUnits.Failure) {
+        read = try SwiftUnits.read(bytes)
+      } catch {
+        switch error {
+        case .otherVersion(let version): throw .otherVersion(version)
+        case .unreadable: throw .failed("printed what this mockup can't read: build both anew")
+        }
+      }
+      guard read.count == some.count else {
+        throw .failed("printed \(read.count) files of \(some.count)")
       }
       units += read
     }

@@ -45,6 +45,8 @@ struct PageTooLarge: Error {
 
 /// Why Swift can't be read.
 enum SwiftReaderFailure: Error {
+  /// The two programs are of different versions: the version of what was printed.
+  case otherVersion(Int)
   /// The program for it is not beside `mockup`.
   case notBuilt
   /// It gave no result; the text follows its name in a sentence.

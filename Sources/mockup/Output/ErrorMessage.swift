@@ -3,6 +3,7 @@ import Golden
 import LocalServer
 import PNG
 import ScreenFormat
+import ThemeCode
 
 /// The message and exit status for an error. All errors are turned into text here.
 struct ErrorMessage: Equatable {
@@ -107,6 +108,18 @@ struct ErrorMessage: Equatable {
         Self.line(
           "reading Swift needs the program mockup-swift-import beside mockup; "
             + "'make swift-import' builds it")
+      ]
+      status = .missingInput
+    case SwiftReaderFailure.otherVersion(let version):
+      let (newer, older) =
+        version < SwiftUnits.version
+        ? ("mockup", "mockup-swift-import") : ("mockup-swift-import", "mockup")
+      let target = older == "mockup" ? "make" : "make swift-import"
+      lines = [
+        Self.line(
+          "mockup-swift-import prints version \(version) of the form of Swift code, and this mockup "
+            + "reads version \(SwiftUnits.version): \(older) is older than \(newer); '\(target)' builds it anew"
+        )
       ]
       status = .missingInput
     case SwiftReaderFailure.failed(let reason):

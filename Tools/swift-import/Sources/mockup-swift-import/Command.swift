@@ -1,9 +1,12 @@
 import Glibc
 
-/// `mockup-swift-import [-D NAME=true|false] -- FILE...`: prints the declarations of Swift files as JSON, one file
-/// a line, for `mockup import`.
+/// `mockup-swift-import [-D NAME=true|false] -- FILE...`: prints the declarations of Swift files as JSON for
+/// `mockup import`: a line with the version of the form, and a line for each file.
 @main
 struct Command {
+  /// The version of the form. It changes with the form, and with it `SwiftUnits.version` in `mockup`.
+  private static let version = 2
+
   static func main() {
     var definitions: [String: Bool] = [:]
     var files: [String] = []
@@ -19,6 +22,9 @@ struct Command {
       }
       definitions[String(text[..<equals])] = text[text.index(after: equals)...] == "true"
     }
+    var head = JSONLine()
+    head.write(.object([("version", .number(version))]))
+    print(head.text)
     for line in Readers.lines(of: files, definitions) { print(line) }
   }
 

@@ -186,7 +186,12 @@ extension ExpressionReader {
     depth += 1
     defer { depth -= 1 }
     switch node.as(PatternSyntaxEnum.self) {
-    case .expressionPattern(let value): return expression(value.expression)
+    case .expressionPattern(let value):
+      // `case let x?`.
+      if let inner = value.expression.as(OptionalChainingExprSyntax.self)?.expression {
+        return made("some", value, expression(inner))
+      }
+      return expression(value.expression)
     case .valueBindingPattern(let binding): return pattern(binding.pattern)
     case .identifierPattern(let name):
       return made("l", name, .string(name.identifier.text.unquoted), made("0", name))
@@ -194,9 +199,7 @@ extension ExpressionReader {
     case .tuplePattern(let tuple):
       return made("a", tuple, .array(tuple.elements.map { pattern($0.pattern) }))
     case .isTypePattern(let test):
-      let type = made("i", test, .string(test.type.trimmedDescription))
-      return made(
-        "c", test, made("i", test, .string("(is)")), .array([.array([.null, type])]))
+      return made("is", test, .null, .string(test.type.trimmedDescription))
     default: return other(node)
     }
   }
@@ -261,7 +264,7 @@ extension ExpressionReader {
         patterns = label.caseItems.map { item in
           let pattern = self.pattern(item.pattern)
           guard let clause = item.whereClause else { return pattern }
-          return made("o", item, .string("where"), pattern, expression(clause.condition))
+          return made("where", item, pattern, expression(clause.condition))
         }
       }
       return .array([

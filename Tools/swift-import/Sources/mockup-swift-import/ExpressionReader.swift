@@ -64,14 +64,17 @@ final class ExpressionReader {
         return expression(only.expression)
       }
       if tuple.elements.contains(where: { $0.label != nil }) {
-        return made(
-          "c", tuple, made("i", tuple, .string("(tuple)")), .array(arguments(tuple.elements)))
+        return made("t", tuple, .array(arguments(tuple.elements)))
       }
       return made("a", tuple, .array(tuple.elements.map { expression($0.expression) }))
     case .patternExpr(let inner): return pattern(inner.pattern)
     case .discardAssignmentExpr: return made("i", node, .string("_"))
     case .keyPathExpr(let path): return keyPath(path)
     case .postfixOperatorExpr(let postfix):
+      if postfix.operator.text == "?" {
+        return made("some", postfix, expression(postfix.expression))
+      }
+      // `1...` is a range without an end.
       return made(
         "o", postfix, .string(postfix.operator.text), expression(postfix.expression),
         made("0", postfix))
@@ -237,10 +240,7 @@ private struct SequenceReader {
         if next.is(UnresolvedAsExprSyntax.self) {
           _ = elements.popFirst()
         } else if next.is(UnresolvedIsExprSyntax.self), let type = elements.popFirst() {
-          let name = reader.made("i", type, .string(type.trimmedDescription))
-          left = reader.made(
-            "c", first, reader.made("i", first, .string("(is)")),
-            .array([.array([.null, left]), .array([.null, name])]))
+          left = reader.made("is", first, left, .string(type.trimmedDescription))
         }
       }
     }

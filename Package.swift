@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 /// Every Swift target is held to the same strictness.
@@ -8,6 +8,16 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .treatAllWarnings(as: .error),
 ]
+
+/// The command that installs what a build needs; errors of a build name it.
+let setup: CSetting = .define(
+  "MOCKUP_SETUP", to: "\"\(Context.packageDirectory)/scripts/setup.sh\"")
+
+/// The outlines of symbols, in the data folder of a user or of the machine, where set-up writes them. The name has the hash
+/// of what they are made of; set-up renews it.
+let symbols = "mockup/symbols-b5abcff4.bin"
+let userData =
+  Context.environment["XDG_DATA_HOME"] ?? "\(Context.environment["HOME"] ?? "")/.local/share"
 
 /// Fuzz targets are built on demand only: they need `--sanitize=fuzzer`, which brings a `main` of its own.
 let fuzzing: [Target] =
@@ -62,27 +72,34 @@ let package = Package(
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
 
     // Calls libpng, which reports errors by longjmp; Swift code must not be jumped over.
-    .target(name: "PNGBridge", dependencies: ["CPNG"]),
+    .target(name: "PNGBridge", dependencies: ["CPNG"], cSettings: [setup]),
     // Calls libjpeg-turbo, for the same reason. Linked statically, as only photos need it.
-    .target(name: "JPEGBridge", linkerSettings: [.linkedLibrary(":libjpeg.a")]),
+    .target(
+      name: "JPEGBridge", cSettings: [setup], linkerSettings: [.linkedLibrary(":libjpeg.a")]),
     // The HTTP server of `review`: libmicrohttpd, which is loaded when the first server starts.
-    .target(name: "HTTPBridge"),
+    .target(name: "HTTPBridge", cSettings: [setup]),
     // The process's heap, arguments and processors, which Swift's Glibc module does not reach.
     .target(name: "ProcessBridge"),
     // Font files of Debian packages, embedded so that text is drawn the same on every machine.
-    .target(name: "EmbeddedFonts"),
+    .target(name: "EmbeddedFonts", cSettings: [setup]),
     // Unicode's line breaking classes, written by scripts/line-break-tables.py.
     .target(name: "EmbeddedUnicode"),
     // Outlines that stand in for system symbols, made by scripts/setup.sh.
-    .target(name: "EmbeddedSymbols"),
+    .target(
+      name: "EmbeddedSymbols",
+      cSettings: [
+        setup,
+        .define("USER_SYMBOLS", to: "\"\(userData)/\(symbols)\""),
+        .define("MACHINE_SYMBOLS", to: "\"/usr/local/share/\(symbols)\""),
+      ]),
     // The Thai word list of a Debian package, for line breaks.
-    .target(name: "EmbeddedWords"),
+    .target(name: "EmbeddedWords", cSettings: [setup]),
 
     // LICENSE and THIRD-PARTY.md, for `mockup --licenses`.
     .target(name: "EmbeddedLicenses"),
 
     // The page of a test report with Debian's mustache.js, embedded at build time.
-    .target(name: "ReportPage", exclude: ["page"]),
+    .target(name: "ReportPage", exclude: ["page"], cSettings: [setup]),
 
     // The page of a preview, embedded at build time.
     .target(name: "PreviewPage", exclude: ["page"]),
@@ -223,7 +240,7 @@ let package = Package(
       dependencies: [
         "GoldenTesting", "Golden", "ScreenFormat", "Controls", "ObjectModel", "TestSupport",
       ],
-      exclude: ["__Goldens__"], swiftSettings: strict),
+      exclude: ["__Goldens__", "Screens"], swiftSettings: strict),
     .testTarget(
       name: "GoldenTests",
       dependencies: [
@@ -231,7 +248,8 @@ let package = Package(
         "PNG", "Raster",
       ],
       swiftSettings: strict),
-    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "ArchitectureTests", dependencies: ["Text", "TestSupport"], swiftSettings: strict),
   ] + fuzzing,
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x

@@ -1,14 +1,15 @@
 #!/bin/bash
 # Prepares the system for a build. Checks that Swift is installed, installs missing Debian packages,
-# checks the SHA-256 hashes of the files that the build embeds, and makes Generated/symbols.bin of a
-# Python package that is fetched once. Prints nothing if all is well.
+# checks the SHA-256 hashes of the files that the build embeds, and makes the outlines of symbols of a
+# Python package that is fetched once: into /usr/local/share/mockup for root, for others into
+# ~/.local/share/mockup. Prints nothing if all is well.
 #
 #   setup.sh          for builds
 #   setup.sh tests    for tests too, some of which are skipped without a browser and a validator of JSON
 #                     Schemas
 set -euo pipefail
 
-readonly swift_needed=6.2
+readonly swift_needed=6.3
 packages=(
   git pkg-config
   libpng-dev libfreetype-dev libharfbuzz-dev libdeflate-dev libyaml-dev libexpat1-dev
@@ -106,19 +107,27 @@ check_embedded_files() {
     "its files there. scripts/embedded-files.sha256 lists the hashes."
 }
 
-# Packs the outlines of symbols, unless they were made of the present table, tool and package.
+# Packs the outlines of symbols, unless the user or the machine has those of the present table and tool.
 pack_symbols() {
-  local root tool generated wheel hash key
+  local root tool machine user data wheel hash key name
   root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
   tool=$root/Tools/symbols
-  generated=$root/Generated
   key=$(cat "$tool/pack.py" "$tool/symbols.tsv" "$tool/requirements.txt" | sha256sum)
-  if [ -s "$generated/symbols.bin" ] &&
-    [ "$(cat "$generated/symbols.key" 2>/dev/null)" = "$key" ]; then
+  name=symbols-${key:0:8}.bin
+  # Package.swift names the file; only an edit of the table or the tool changes it.
+  grep -q "mockup/$name" "$root/Package.swift" || {
+    sed -i "s|mockup/symbols-[0-9a-f]*\.bin|mockup/$name|" "$root/Package.swift"
+    echo "setup: Package.swift now names $name"
+  }
+  machine=/usr/local/share/mockup
+  user=${XDG_DATA_HOME:-${HOME:?is not set}/.local/share}/mockup
+  if [ -s "$user/$name" ] || [ -s "$machine/$name" ]; then
     return
   fi
-  mkdir -p "$generated"
-  wheel=$generated/justmyresource_phosphor-2.0.8.post1-py3-none-any.whl
+  data=$user
+  [ "$(id -u)" -ne 0 ] || data=$machine
+  mkdir -p "$data"
+  wheel=$data/justmyresource_phosphor-2.0.8.post1-py3-none-any.whl
   hash=$(sed -n 's/.*--hash=sha256://p' "$tool/requirements.txt")
   if ! command -v python3 >/dev/null; then
     packages=(python3)
@@ -131,15 +140,16 @@ pack_symbols() {
     fi
     echo "setup: fetching the outlines of symbols from PyPI"
     python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: \
-      --require-hashes --requirement "$tool/requirements.txt" --dest "$generated" ||
+      --require-hashes --requirement "$tool/requirements.txt" --dest "$data" ||
       fail "cannot fetch justmyresource-phosphor 2.0.8.post1 from PyPI" \
         "This is needed once. Without a network, put its file ${wheel##*/}" \
-        "(SHA-256 $hash)" "into $generated and run this again."
+        "(SHA-256 $hash)" "into $data and run this again."
   fi
   sha256sum --check --status <<<"$hash  $wheel" || fail "$wheel has another hash than $hash"
-  python3 "$tool/pack.py" "$tool/symbols.tsv" "$wheel" "$generated/symbols.bin.new"
-  mv "$generated/symbols.bin.new" "$generated/symbols.bin"
-  echo "$key" >"$generated/symbols.key"
+  # Two set-ups may run at once.
+  local new=$data/$name.$$
+  python3 "$tool/pack.py" "$tool/symbols.tsv" "$wheel" "$new"
+  mv "$new" "$data/$name"
 }
 
 if [ "${1:-}" = tests ]; then

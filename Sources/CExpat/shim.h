@@ -1,1 +1,4 @@
+#if !__has_include(<expat.h>)
+#error "libexpat1-dev is missing: run scripts/setup.sh of the package mockup"
+#endif
 #include <expat.h>

@@ -1,3 +1,6 @@
+#if !__has_include(<ft2build.h>)
+#error "libfreetype-dev is missing: run scripts/setup.sh of the package mockup"
+#endif
 #include <ft2build.h>
 #include FT_FREETYPE_H
 #include FT_OUTLINE_H

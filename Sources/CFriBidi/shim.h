@@ -1,3 +1,6 @@
+#if !__has_include(<fribidi/fribidi.h>)
+#error "libfribidi-dev is missing: run scripts/setup.sh of the package mockup"
+#endif
 #include <fribidi/fribidi.h>
 
 /* FriBidi's names of paragraph directions are macros that Swift cannot see. */

@@ -10,13 +10,13 @@
 #define DEJAVU "fonts-dejavu-core 2.37-6"
 
 #if !__has_embed("/usr/share/fonts/opentype/inter/Inter-Regular.otf")
-#error "Inter is missing: sudo apt-get install fonts-inter"
+_Static_assert(0, "Inter is missing (fonts-inter): run " MOCKUP_SETUP);
 #endif
 #if !__has_embed("/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyreheros-regular.otf")
-#error "TeX Gyre Heros is missing: sudo apt-get install fonts-texgyre"
+_Static_assert(0, "TeX Gyre Heros is missing (fonts-texgyre): run " MOCKUP_SETUP);
 #endif
 #if !__has_embed("/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf")
-#error "DejaVu Sans Mono is missing: sudo apt-get install fonts-dejavu-core"
+_Static_assert(0, "DejaVu Sans Mono is missing (fonts-dejavu-core): run " MOCKUP_SETUP);
 #endif
 
 // The 32-bit big-endian number at an offset.

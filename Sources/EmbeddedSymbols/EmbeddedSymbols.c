@@ -1,11 +1,15 @@
 // The outlines that stand in for system symbols, which scripts/setup.sh makes of Phosphor's SVG files.
 #include "EmbeddedSymbols.h"
 
+#if !__has_embed(USER_SYMBOLS) && !__has_embed(MACHINE_SYMBOLS)
+_Static_assert(0, "The outlines of symbols are missing: run " MOCKUP_SETUP);
+#endif
+
 static const unsigned char symbols[] = {
-#if __has_embed("../../Generated/symbols.bin")
-#embed "../../Generated/symbols.bin"
+#if __has_embed(USER_SYMBOLS)
+#embed USER_SYMBOLS
 #else
-#error "The outlines of symbols are missing: run scripts/setup.sh in the folder of the package mockup"
+#embed MACHINE_SYMBOLS
 #endif
 };
 

@@ -3,7 +3,7 @@
 #include "EmbeddedWords.h"
 
 #if !__has_embed("/usr/share/libthai/thbrk.tri")
-#error "The Thai word list is missing: sudo apt-get install libthai-data"
+_Static_assert(0, "The Thai word list is missing (libthai-data): run " MOCKUP_SETUP);
 #endif
 
 static constexpr unsigned char thai[] = {

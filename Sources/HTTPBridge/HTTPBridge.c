@@ -19,6 +19,9 @@
 #if !__has_include(<microhttpd.h>)
 #error "libmicrohttpd is missing: sudo apt-get install libmicrohttpd-dev"
 #endif
+#if !__has_include(<microhttpd.h>)
+_Static_assert(0, "libmicrohttpd-dev is missing: run " MOCKUP_SETUP);
+#endif
 #include <microhttpd.h>
 
 // MARK: The library

@@ -2,6 +2,9 @@
 
 #include <stdio.h>
 
+#if !__has_include(<jpeglib.h>)
+_Static_assert(0, "libjpeg62-turbo-dev is missing: run " MOCKUP_SETUP);
+#endif
 #include <jpeglib.h>
 #include <jerror.h>
 #include <setjmp.h>

@@ -2,7 +2,7 @@
 #include "ReportPage.h"
 
 #if !__has_embed("/usr/share/javascript/mustache/mustache.min.js")
-#error "mustache.js is missing: sudo apt-get install libjs-mustache"
+_Static_assert(0, "mustache.js is missing (libjs-mustache): run " MOCKUP_SETUP);
 #endif
 
 // Checks the size only; scripts/setup.sh compares the SHA-256 hash.

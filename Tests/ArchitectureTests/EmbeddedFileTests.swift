@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Text
 
 /// The build embeds only files whose hashes `scripts/setup.sh` checks.
 @Suite struct EmbeddedFileTests {
@@ -18,5 +19,36 @@ import Testing
     }
     #expect(embedded.count > 30)
     #expect(Set(hashed) == embedded)
+  }
+
+  @Test func `a source that needs a file of the system names set-up where it is missing`() throws {
+    let sources = Repository.path("Sources")
+    var found: [String] = []
+    for path in Files.list(sources) where path.hasSuffix(".c") || path.hasSuffix("shim.h") {
+      let text = try #require(Files.text("\(sources)/\(path)"))
+      let embeds = text.contains("#embed \"/") || text.contains("#embed USER_SYMBOLS")
+      guard embeds || path.hasSuffix("shim.h") else { continue }
+      found.append(path)
+      #expect(text.contains(path.hasSuffix(".c") ? "run \" MOCKUP_SETUP" : "run scripts/setup.sh"))
+    }
+    #expect(found.count == 11)
+  }
+
+  @Test func `the package names the outlines of the present table of symbols`() throws {
+    let tool = Repository.path("Tools/symbols")
+    var bytes: [UInt8] = []
+    for name in ["pack.py", "symbols.tsv", "requirements.txt"] {
+      bytes += try #require(Files.bytes("\(tool)/\(name)"))
+    }
+    let hash = bytes.withUnsafeBufferPointer { SHA256.hexadecimalDigest(of: $0).prefix(8) }
+    let package = try #require(Files.text(Repository.path("Package.swift")))
+    #expect(package.contains("\"mockup/symbols-\(hash).bin\""), "run scripts/setup.sh")
+  }
+
+  @Test func `no target of the package has flags that a dependency may not have`() throws {
+    let package = try #require(Files.text(Repository.path("Package.swift")))
+    // Those of the fuzz targets are there only where MOCKUP_FUZZ is set.
+    let fuzzing = try #require(package.split(separator: "let package = Package(").first)
+    #expect(!package.dropFirst(fuzzing.count).contains("unsafeFlags"))
   }
 }

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 // Reads Swift for `mockup import`. A package of its own, so that building `mockup` never builds swift-syntax.

@@ -10,6 +10,18 @@ package enum InputError: Error, Equatable {
   case tooLarge(path: String, limit: Int)
 }
 
+extension InputError: CustomStringConvertible {
+  /// The error as a sentence without a capital or full stop.
+  package var description: String {
+    switch self {
+    case .unreadable(let path, let system): "cannot read '\(path)': \(system.reason)"
+    case .special(let path): "cannot read '\(path)': it is no regular file"
+    case .tooLarge(let path, let limit):
+      "cannot read '\(path)': it is larger than \(limit >> 20) MiB"
+    }
+  }
+}
+
 /// Reads whole files.
 package enum InputFile {
   /// The path of standard input.

@@ -15,6 +15,19 @@ package enum OutputError: Error, Equatable {
   }
 }
 
+extension OutputError: CustomStringConvertible {
+  /// The error as a sentence without a capital or full stop.
+  package var description: String {
+    switch self {
+    case .cannotCreate(let path, let system):
+      return "cannot create '\(path)': \(system.reason)"
+    case .writeFailed(let path, let system):
+      let name = path == OutputFile.standardOutput ? "<stdout>" : path
+      return "cannot write '\(name)': \(system.reason)"
+    }
+  }
+}
+
 /// Writes files whole or not at all.
 package enum OutputFile {
   /// The path of standard output.

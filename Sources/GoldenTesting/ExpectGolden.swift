@@ -1,11 +1,7 @@
-import Controls
 import FileSystem
-import Glibc
 public import Golden
 public import ObjectModel
 public import ScreenFormat
-import Testing
-import XCTest
 
 /// Draws a screen, compares it with its goldens, and fails the current test if they differ.
 ///
@@ -43,59 +39,9 @@ public func expectGolden(
     result.status = .broken
     result.notes.append("\(error)")
   }
-  guard result.status != .passed else { return result }
-  let message = result.lines.joined(separator: "\n")
-  guard Test.current != nil else {
-    XCTFail(message, file: filePath, line: line)
-    return result
+  if result.status != .passed || !result.recorded.isEmpty {
+    let place = IssuePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    place.fail(result.lines.joined(separator: "\n"), pictures, named: stem)
   }
-  let place = SourceLocation(
-    fileID: "\(fileID)", filePath: path, line: Int(line), column: Int(column))
-  for picture in pictures {
-    Attachment.record(
-      picture.bytes, named: stem + picture.ending.rawValue, sourceLocation: place)
-  }
-  Issue.record("\(message)", sourceLocation: place)
   return result
-}
-
-extension RecordMode {
-  /// The mode in the environment variable `MOCKUP_RECORD`. By default missing goldens are written, except in
-  /// continuous integration, where `CI` is set.
-  public static var ofEnvironment: RecordMode {
-    func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-    return variable("MOCKUP_RECORD").flatMap(RecordMode.init)
-      ?? .standard(isTerminal: true, ci: variable("CI"))
-  }
-}
-
-extension Screen {
-  /// Reads a screen from a file, with its themes and images.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the document.
-  ///   - options: The device, system, style and other options to draw with.
-  /// - Throws: An error whose description lists all errors of the document.
-  public static func load(
-    _ path: String, options: RenderOptions = RenderOptions()
-  ) throws -> Screen {
-    try ScreenFile.load(path, options: options).screen
-  }
-
-  /// Reads a screen from the text of a document. Paths in it are relative to the working folder.
-  ///
-  /// - Parameters:
-  ///   - text: The document, as JSON.
-  ///   - options: The device, system, style and other options to draw with.
-  /// - Throws: An error whose description lists all errors of the document.
-  public static func read(
-    _ text: String, options: RenderOptions = RenderOptions()
-  ) throws -> Screen {
-    let result = ScreenBuilder(classes: ClassTable(), loader: FileAssets(), options: options)
-      .build(SourceFile(label: "<text>", text: text), folder: "")
-    guard let screen = result.screen else {
-      throw InvalidDocuments(diagnostics: result.diagnostics)
-    }
-    return screen
-  }
 }

@@ -78,11 +78,11 @@ import Testing
 
   static func imports(_ text: String) -> [String] {
     text.split(separator: "\n").compactMap { line in
-      let words = line.split(separator: " ")
+      let words = line.split(separator: " ").drop { $0.hasPrefix("@") }.map(String.init)
       guard let index = words.firstIndex(of: "import"), index <= 1, index + 1 < words.count,
         index == 0 || ["public", "package", "internal", "fileprivate"].contains(words[0])
       else { return nil }
-      return String(words[index + 1])
+      return words[index + 1]
     }
   }
 

@@ -1,8 +1,4 @@
-import Controls
-import Golden
 import GoldenTesting
-import ObjectModel
-import ScreenFormat
 import TestSupport
 import Testing
 

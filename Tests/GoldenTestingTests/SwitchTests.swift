@@ -1,11 +1,8 @@
-import Controls
+// begin
 import GoldenTesting
-import ObjectModel
-import TestSupport
 import Testing
 
 @Suite struct SwitchTests {
-  // begin
   @Test func `a switch that is on`() throws {
     let screen = try Screen.read(
       """
@@ -16,12 +13,5 @@ import Testing
       """)
     expectGolden(screen, named: "on")
   }
-  // end
-
-  @Test func `the page about golden testing shows this example`() throws {
-    let page = try #require(Files.text(Repository.path("Documentation/golden-testing.md")))
-    let source = try #require(Files.text("\(#filePath)"))
-    let shown = Example.shown(on: page)
-    #expect(!shown.isEmpty && shown == Example.run(in: source))
-  }
 }
+// end

@@ -1,13 +1,8 @@
-import Controls
+// begin
 import GoldenTesting
-import ObjectModel
-import ScreenFormat
-import TestSupport
 import Testing
 
-/// The example of the article "Testing a screen".
 @Suite struct TestingAScreenTests {
-  // begin
   @Test(arguments: [7, 12])
   func `the switch of a setting is on`(system: Int) throws {
     var options = RenderOptions()
@@ -22,13 +17,5 @@ import Testing
       """, options: options)
     expectGolden(screen, named: "wifi-\(system)")
   }
-  // end
-
-  @Test func `the article shows this example`() throws {
-    let article = "Sources/GoldenTesting/GoldenTesting.docc/TestingAScreen.md"
-    let page = try #require(Files.text(Repository.path(article)))
-    let source = try #require(Files.text("\(#filePath)"))
-    let shown = Example.shown(on: page)
-    #expect(!shown.isEmpty && shown == Example.run(in: source))
-  }
 }
+// end

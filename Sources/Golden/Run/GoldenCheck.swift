@@ -33,6 +33,18 @@ public struct GoldenCheck: Sendable {
   /// - Throws: `InvalidDocuments`, `InputError`, `OutputError`, `RasterizerError` or `PNGError` if the
   ///   picture cannot be drawn, or a file not be read or written.
   public func run(_ item: GoldenCase) throws -> (result: CaseResult, files: GoldenFiles) {
+    var pictures: [Picture] = []
+    return try run(item, showing: &pictures)
+  }
+
+  /// Draws a picture and compares it with its goldens.
+  ///
+  /// - Parameters:
+  ///   - item: the picture.
+  ///   - pictures: receives the pictures that show a failure.
+  package func run(
+    _ item: GoldenCase, showing pictures: inout [Picture]
+  ) throws -> (result: CaseResult, files: GoldenFiles) {
     // A picture that passes may still be recorded anew, within its tolerance or with other properties.
     let cache = record == .all ? nil : cache
     if let passed = cache?.find(item) { return passed }
@@ -63,7 +75,7 @@ public struct GoldenCheck: Sendable {
     var result = CaseResult(id: item.id, screen: item.screen)
     result.facts = Self.facts(screen, item.variant.options)
     try ScreenFile.drawing(document) {
-      _ = try check(
+      pictures = try check(
         screen, files, settings, limits: item.variant.options.limits, inputs: log, into: &result)
     }
     if let cache, let log, result.status == .passed, result.recorded.isEmpty {

@@ -37,6 +37,27 @@ public enum RasterizerError: Error, Sendable, Hashable {
   case tooManyPixels(limit: Int)
 }
 
+extension RasterizerError: CustomStringConvertible {
+  /// The error as a sentence without a capital or full stop.
+  public var description: String {
+    switch self {
+    case .emptySurface(let width, let height):
+      "a picture of \(width) × \(height) pixels is empty"
+    case .surfaceTooLarge(let width, let height, let limits):
+      "a picture of \(width) × \(height) pixels is too large; at most \(limits.side) a side "
+        + "and \(limits.bytes >> 20) MiB"
+    case .invalidScale(let scale):
+      "a picture can't have \(scale) pixels a point"
+    case .memoryExceeded(let use, let limits):
+      "drawing takes \(use.total >> 20) MiB, more than \(limits.bytes >> 20) MiB"
+    case .outlinesTooLong(let limit):
+      "drawing takes too long: its paths come to more than \(Int(limit / 1e6)) million pixels"
+    case .tooManyPixels(let limit):
+      "drawing takes too long: more than \(limit / 1_000_000_000) billion pixels are painted"
+    }
+  }
+}
+
 /// The memory that a screen takes, in bytes.
 public struct MemoryUse: Sendable, Hashable {
   /// The picture itself.

@@ -36,8 +36,7 @@ struct CacheOptions: ParsableArguments, Sendable {
   static func report(_ cache: InputCache?) {
     guard let problem = cache?.problem else { return }
     StandardStreams.report([
-      "mockup: warning: pictures of this run may be missing in the cache: "
-        + ErrorMessage.sentence(problem)
+      "mockup: warning: pictures of this run may be missing in the cache: \(problem)"
     ])
   }
 }

@@ -25,7 +25,7 @@ struct ErrorMessage: Equatable {
       lines = [Self.line(error.sentence)]
       status = .wrongUsage
     case let error as InputError:
-      lines = [Self.line(Self.sentence(error))]
+      lines = [Self.line("\(error)")]
       status = .missingInput
     case let error as UnreadableAssets:
       lines = [Self.line("cannot read '\(error.path)': \(error.error.reason)")]
@@ -35,7 +35,7 @@ struct ErrorMessage: Equatable {
       lines = []
       status = .readerGone
     case let error as OutputError:
-      lines = [Self.line(Self.sentence(error))]
+      lines = [Self.line("\(error)")]
       status = Self.status(error)
     case let error as NoScreens:
       let names = ScreenFile.endings.map { "NAME\($0)" }.joined(separator: ", ")
@@ -184,34 +184,11 @@ struct ErrorMessage: Equatable {
     "mockup: error: \(sentence)"
   }
 
-  private static func sentence(_ error: InputError) -> String {
-    switch error {
-    case .unreadable(let path, let system):
-      "cannot read '\(path)': \(system.reason)"
-    case .special(let path): "cannot read '\(path)': it is no regular file"
-    case .tooLarge(let path, let limit):
-      "cannot read '\(path)': it is larger than \(limit >> 20) MiB"
-    }
-  }
-
-  static func sentence(_ error: OutputError) -> String {
-    switch error {
-    case .cannotCreate(let path, let system):
-      "cannot create '\(path)': \(system.reason)"
-    case .writeFailed(let path, let system):
-      "cannot write '\(outputName(path))': \(system.reason)"
-    }
-  }
-
   private static func status(_ error: OutputError) -> ExitStatus {
     switch error {
     case .cannotCreate: .cannotCreate
     case .writeFailed: .writeFailed
     }
-  }
-
-  private static func outputName(_ path: String) -> String {
-    path == OutputFile.standardOutput ? "<stdout>" : path
   }
 }
 

@@ -10,15 +10,28 @@ static const unsigned char head[] = {
 };
 
 static const unsigned char tail[] = {
+    ';', '\n',
+#embed "../ReportPage/page/modules.js"
+    ,
+#embed "page/settings.js"
+    ,
 #embed "page/elements.js"
     ,
 #embed "page/source.js"
     ,
-#embed "page/editing.js"
+#embed "page/events.js"
     ,
-#embed "page/states.js"
+#embed "page/pictures.js"
     ,
 #embed "../ReportPage/page/layers.js"
+    ,
+#embed "page/address.js"
+    ,
+#embed "page/objects.js"
+    ,
+#embed "page/editing.js"
+    ,
+#embed "page/forced-states.js"
     ,
 #embed "page/comparing.js"
     ,
@@ -34,7 +47,7 @@ static const unsigned char tail[] = {
     ,
 #embed "page/panels.js"
     ,
-#embed "page/wall.js"
+#embed "page/overview.js"
     ,
 #embed "page/preview.js"
     ,

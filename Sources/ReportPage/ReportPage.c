@@ -40,6 +40,8 @@ static const unsigned char tail[] = {
     ,
 #embed "page/script-begin.html"
     ,
+#embed "page/modules.js"
+    ,
 #embed "page/layers.js"
     ,
 #embed "page/review.js"

@@ -17,16 +17,16 @@ from preview import stage
 
 def walk(browser, page, shot):
     """Searches, opens a picture, and asks where a value comes from."""
-    count = "document.querySelectorAll('#wall img').length"
+    count = "document.querySelectorAll('#overview img').length"
 
     def has_text(selector, text):
         browser.wait(f"document.querySelector({selector!r})?.innerText.includes({text!r})")
 
     browser.open(page.as_uri())
     # The policy of the page lets its own script and style in.
-    browser.wait(f"{count} === 4 && [...document.querySelectorAll('#wall img')].every((i) => i.naturalWidth > 0)")
+    browser.wait(f"{count} === 4 && [...document.querySelectorAll('#overview img')].every((i) => i.naturalWidth > 0)")
     assert browser.evaluate("getComputedStyle(document.body).display") == "grid"
-    shot("gallery-wall")
+    shot("gallery-overview")
     browser.evaluate(
         "(() => { const s = document.querySelector('#search'); s.value = 'plain dark';"
         " s.dispatchEvent(new Event('input')); })()")
@@ -35,7 +35,7 @@ def walk(browser, page, shot):
         "(() => { const s = document.querySelector('#search'); s.value = 'home';"
         " s.dispatchEvent(new Event('input')); })()")
     browser.wait(f"{count} === 2")
-    browser.click("#wall .shot")
+    browser.click("#overview .shot")
     has_text("#facts", "390 × 844 points @3x")
     # The pixels are the device's.
     browser.wait("document.querySelector('#viewport img').naturalWidth === 1170")
@@ -79,7 +79,7 @@ def main():
     with tempfile.TemporaryDirectory() as temporary:
         folder = pathlib.Path(temporary)
         screens = stage(folder / "project")
-        page = folder / "a wall.html"
+        page = folder / "a page.html"
         subprocess.run(
             [mockup, "gallery", "Screens", "-o", page, "--style", "light", "--style", "dark", "--no-progress"],
             cwd=screens.parent, check=True, capture_output=True)

@@ -157,19 +157,19 @@ def walk(browser, preview, screens, shot):
         f"({select}({json.dumps(selector)}) || {{innerText: ''}}).innerText.includes({json.dumps(words)})")
     theme = screens / "brand.theme.json"
     browser.open(preview.address)
-    drawn = "[...document.querySelectorAll('#wall .shot img')].filter((i) => i.naturalWidth > 0).length"
+    drawn = "[...document.querySelectorAll('#overview .shot img')].filter((i) => i.naturalWidth > 0).length"
     browser.wait(f"location.search === '' && {drawn} === 2", 30)
-    shot("preview-wall")
+    shot("preview-overview")
 
     # A saved theme changes the screen that uses it, and no other.
-    sources = "[...document.querySelectorAll('#wall .shot img')].map((i) => i.src)"
+    sources = "[...document.querySelectorAll('#overview .shot img')].map((i) => i.src)"
     before = browser.evaluate(sources)
     save(theme, THEME % "#C62828")
     browser.wait(f"{sources}[0] !== {json.dumps(before[0])}")
     assert browser.evaluate(sources)[1] == before[1], "the other screen does not use the theme"
 
     # Pointing at the switch tells the rule that won, and the one that lost.
-    browser.click("#wall .shot")
+    browser.click("#overview .shot")
     browser.wait(f"!!{select}('#stage .shot img') && {select}('#stage .shot img').naturalWidth === 1170")
     has_text("#inspector", "Click anything")
     click_at(browser, 45, 135)
@@ -205,30 +205,30 @@ def walk(browser, preview, screens, shot):
     browser.wait(f"{select}('#findings').innerText === ''")
     browser.wait(f"!{select}('#stage .shot').classList.contains('is-wrong')")
 
-    # A screen that appears is on the wall, and goes with its file.
+    # A screen that appears is shown, and goes with its file.
     browser.click("#back")
     save(screens / "new.screen.json", json.dumps(SCREEN))
-    browser.wait(f"document.querySelectorAll('#wall figure').length === 3 && {drawn} === 3")
+    browser.wait(f"document.querySelectorAll('#overview figure').length === 3 && {drawn} === 3")
     (screens / "new.screen.json").unlink()
-    browser.wait("document.querySelectorAll('#wall figure').length === 2")
+    browser.wait("document.querySelectorAll('#overview figure').length === 2")
 
     # New variants.
     save(screens / "mockup.json", json.dumps({"mockup": 1, "matrix": {"layoutDirections": ["leftToRight", "rightToLeft"]}}))
-    browser.wait(f"document.querySelectorAll('#wall figure').length === 4 && {drawn} === 4")
+    browser.wait(f"document.querySelectorAll('#overview figure').length === 4 && {drawn} === 4")
     browser.key("v")
-    browser.wait("[...document.querySelectorAll('#wall h2')].map((h) => h.innerText).join() === 'ltr,rtl'")
+    browser.wait("[...document.querySelectorAll('#overview h2')].map((h) => h.innerText).join() === 'ltr,rtl'")
     (screens / "mockup.json").unlink()
-    browser.wait("document.querySelectorAll('#wall figure').length === 2")
+    browser.wait("document.querySelectorAll('#overview figure').length === 2")
     browser.key("/")
     for key in "plain":
         browser.key(key)
-    browser.wait("document.querySelectorAll('#wall figure').length === 1")
+    browser.wait("document.querySelectorAll('#overview figure').length === 1")
     assert "search=plain" in browser.evaluate("location.hash")
     assert not browser.problems, browser.problems
 
 
-def wall_saves(mockup, folder, profile, count=24):
-    """Prints the time from a save to the last new picture of a wall that the theme changes whole."""
+def overview_saves(mockup, folder, profile, count=24):
+    """Prints the time from a save to the last new picture of an overview that the theme changes whole."""
     screens = stage(folder)
     (screens / "home.screen.json").unlink()
     (screens / "plain.screen.json").unlink()
@@ -240,7 +240,7 @@ def wall_saves(mockup, folder, profile, count=24):
     preview = Preview(mockup, folder)
     # As large as all of them need, so that all are in sight.
     browser = Browser(profile, 2400, 1900)
-    images = "[...document.querySelectorAll('#wall .shot img')]"
+    images = "[...document.querySelectorAll('#overview .shot img')]"
     times = []
     try:
         browser.open(preview.address)
@@ -256,7 +256,7 @@ def wall_saves(mockup, folder, profile, count=24):
     finally:
         browser.close()
         preview.process.kill()
-    print(f"from the save to all pictures of a wall of {count}: median {statistics.median(times):.0f} ms,"
+    print(f"from the save to all {count} pictures of an overview: median {statistics.median(times):.0f} ms,"
           f" longest {max(times):.0f} ms")
 
 
@@ -387,7 +387,7 @@ def main():
         finally:
             browser.close()
             preview.process.kill()
-        wall_saves(mockup, folder / "wall", folder / "wall-profile")
+        overview_saves(mockup, folder / "overview", folder / "overview-profile")
     print("the preview in the browser works")
 
 

@@ -103,7 +103,7 @@ def hand_out(browser, screens, has_text):
     folder = screens.parent / "shared"
     folder.mkdir()
     browser.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(folder))
-    for form, name, start in [("page", "wall.html", b"<!DOCTYPE html>"), ("sheet", "wall.png", b"\x89PNG")]:
+    for form, name, start in [("page", "screens.html", b"<!DOCTYPE html>"), ("sheet", "screens.png", b"\x89PNG")]:
         browser.evaluate(
             "(() => { const s = document.querySelector('#share'); s.value = '%s';"
             " s.dispatchEvent(new Event('change')); })()" % form)

@@ -1,5 +1,9 @@
 // The elements of the picture that a screen reader finds, in its order.
-const accessibility = (() => {
+define("accessibility", (use) => {
+  const { byID, make } = use("elements");
+  const { pictureList, frames, listState } = use("lists");
+  const inspector = use("inspector");
+
   const list = pictureList("accessibility", (answer) => answer.elements);
 
   function show() {
@@ -17,4 +21,4 @@ const accessibility = (() => {
   }
 
   return { load: list.load, show, frames: () => frames(list) };
-})();
+});

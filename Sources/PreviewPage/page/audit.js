@@ -1,5 +1,9 @@
 // Faults that make the picture hard to read or to use.
-const audit = (() => {
+define("audit", (use) => {
+  const { byID, make, swatch } = use("elements");
+  const { pictureList, frames, listState } = use("lists");
+  const inspector = use("inspector");
+
   const list = pictureList("audit", (answer) => answer.findings);
 
   function line(finding, index) {
@@ -20,4 +24,4 @@ const audit = (() => {
   }
 
   return { load: list.load, show, frames: () => frames(list) };
-})();
+});

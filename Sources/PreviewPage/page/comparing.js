@@ -1,5 +1,11 @@
-// The picture that is looked at beside another one: its golden, another picture of the wall, or one dropped on the page.
-const comparing = (() => {
+// The picture that is looked at beside another one: its golden, another picture of the page, or one dropped on the page.
+define("comparing", (use) => {
+  const { byID, make, say } = use("elements");
+  const { post, send } = use("source");
+  const layers = use("layers");
+  const { state, allPictures, selectedPicture, variantText } = use("pictures");
+  const events = use("events");
+
   let found = null;
   let request = 0;
   let stopBlinking = () => {};
@@ -9,21 +15,21 @@ const comparing = (() => {
   // The picture that the server is asked to compare with; undefined for one that is gone.
   function other() {
     if (state.compare === "golden" || state.compare === "dropped") return state.compare;
-    const picture = pictures().find((one) => one.id === state.compare);
+    const picture = allPictures().find((one) => one.id === state.compare);
     return picture && picture.number;
   }
 
   function set(value) {
     state.compare = value;
     found = null;
-    showAll(false);
+    events.notify("change");
     load();
   }
 
   async function load() {
     request += 1;
     const own = request;
-    const picture = looked();
+    const picture = selectedPicture();
     const partner = other();
     if (!isOn() || !picture || !picture.drawing || partner === undefined) return;
     try {
@@ -38,12 +44,12 @@ const comparing = (() => {
       found = null;
       if (byID("compared")) byID("compared").textContent = error.message;
     }
-    showAll(false);
+    events.notify("change");
   }
 
   function setMode(mode) {
     state.compareMode = mode;
-    showAll(false);
+    events.notify("change");
   }
 
   // MARK: Showing
@@ -92,12 +98,12 @@ const comparing = (() => {
   }
 
   function showControls() {
-    const picture = looked();
+    const picture = selectedPicture();
     const choice = byID("compare");
     if (!picture || !choice) return;
     const option = (value, text) => make("option", { value, selected: state.compare === value }, text);
-    const others = pictures().filter((one) => one.number !== picture.number);
-    const name = (one) => [one.screen, wall.variantText(one)].filter(Boolean).join(" · ");
+    const others = allPictures().filter((one) => one.number !== picture.number);
+    const name = (one) => [one.screen, variantText(one)].filter(Boolean).join(" · ");
     choice.replaceChildren(
       option("", "Compare"), option("golden", "with the golden"), option("dropped", "with a picture …"),
       ...others.slice(0, 500).map((one) => option(one.id, `with ${name(one)}`)));
@@ -123,7 +129,7 @@ const comparing = (() => {
 
   async function accept() {
     try {
-      const answer = await post("/accept", { number: looked().number });
+      const answer = await post("/accept", { number: selectedPicture().number });
       say(answer.files.length ? `Wrote ${answer.files.join(", ")}.` : "The golden is as the picture.");
       load();
     } catch (error) {
@@ -167,7 +173,7 @@ const comparing = (() => {
     element.addEventListener("drop", (event) => {
       event.preventDefault();
       const file = event.dataTransfer.files[0];
-      if (file && looked()) take(file);
+      if (file && selectedPicture()) take(file);
     });
   }
 
@@ -185,4 +191,4 @@ const comparing = (() => {
   }
 
   return { controls, pictureCount, showControls, showLayers, load, clear, takeDrops, step, set };
-})();
+});

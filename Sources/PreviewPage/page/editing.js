@@ -1,5 +1,8 @@
 // Values that are tried on the page, and written into the documents on request.
-const editing = (() => {
+define("editing", (use) => {
+  const { byID, make, say } = use("elements");
+  const { post } = use("source");
+
   let gesture = 0;
   let timer = null;
   // The document whose tried values were lost last.
@@ -17,7 +20,7 @@ const editing = (() => {
   }
 
   // Shows the pictures with another value. Quick changes, as those of a colour that is dragged, become one.
-  function attempt(place, value) {
+  function apply(place, value) {
     clearTimeout(timer);
     timer = setTimeout(() => {
       post("/try", { ...place, value, gesture: String(gesture) }).then(() => say(""), (error) => say(error.message, true));
@@ -93,14 +96,14 @@ const editing = (() => {
     box.replaceChildren(make("p", { class: "quiet" }, "…"));
     try {
       const source = await post("/source", { ...place, picture });
-      const own = () => fields(source.value, found.color, (value) => attempt(place, value), cases);
+      const own = () => fields(source.value, found.color, (value) => apply(place, value), cases);
       if (!source.variable) {
         box.replaceChildren(own());
         return;
       }
       const { variable } = source;
       const whole = { kind: "variable", file: variable.file, name: variable.name };
-      const all = fields(variable.value, found.color, (value) => attempt(whole, value));
+      const all = fields(variable.value, found.color, (value) => apply(whole, value));
       const one = make("details", {}, make("summary", {}, "Only here"), own());
       box.replaceChildren(
         make("p", { class: "quiet" }, `$${variable.name} of ${variable.file}:${variable.line}, ${variable.uses === 1 ? "used once" : `used ${variable.uses} times`}`),
@@ -114,7 +117,7 @@ const editing = (() => {
   function openVariable(box, variable) {
     gesture += 1;
     const place = { kind: "variable", file: variable.file, name: variable.name };
-    box.replaceChildren(fields(variable.value, variable.color, (value) => attempt(place, value)));
+    box.replaceChildren(fields(variable.value, variable.color, (value) => apply(place, value)));
   }
 
   // A form for a property that nothing sets yet: on the object, for its class, or for its class in a container.
@@ -141,7 +144,7 @@ const editing = (() => {
       gesture += 1;
       const place = where.value === "object" ? { kind: "object", ...view.place }
         : { kind: "newRule", class: view.class, ...JSON.parse(where.value) };
-      attempt({ ...place, property: name.value.trim() }, parsed(value.value));
+      apply({ ...place, property: name.value.trim() }, parsed(value.value));
     };
     const form = make("form", { class: "addition", submit: (event) => { event.preventDefault(); add(); } },
       name, value, where, make("button", { id: "add" }, "Add"), suggest(name, Object.keys(properties).sort()));
@@ -172,4 +175,4 @@ const editing = (() => {
   }
 
   return { open, openVariable, addition, undo, write, show };
-})();
+});

@@ -1,59 +1,44 @@
-;
 // Elements of the page. Texts become text, never markup.
-const byID = (id) => document.getElementById(id);
+define("elements", () => {
+  const byID = (id) => document.getElementById(id);
 
-// Makes an element. Functions become listeners, `class` its classes, the rest attributes.
-function make(name, attributes, ...children) {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes || {})) {
-    if (value === undefined || value === null || value === false) continue;
-    if (typeof value === "function") element.addEventListener(key, value);
-    else if (key === "style") Object.assign(element.style, value);
-    else element.setAttribute(key, value === true ? "" : value);
+  // Makes an element. Functions become listeners, `class` its classes, the rest attributes.
+  function make(name, attributes, ...children) {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes || {})) {
+      if (value === undefined || value === null || value === false) continue;
+      if (typeof value === "function") element.addEventListener(key, value);
+      else if (key === "style") Object.assign(element.style, value);
+      else element.setAttribute(key, value === true ? "" : value);
+    }
+    element.append(...children.flat().filter((child) => child !== null && child !== undefined));
+    return element;
   }
-  element.append(...children.flat().filter((child) => child !== null && child !== undefined));
-  return element;
-}
 
-// A colour as a small square over a checkerboard; nothing for what is no colour.
-function swatch(color) {
-  if (!/^#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?$/.test(color || "")) return null;
-  return make("span", { class: "swatch", title: color }, make("i", { style: { background: color } }));
-}
+  // A colour as a small square over a checkerboard; nothing for what is no colour.
+  function swatch(color) {
+    if (!/^#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?$/.test(color || "")) return null;
+    return make("span", { class: "swatch", title: color }, make("i", { style: { background: color } }));
+  }
 
-function problemList(lines, kind) {
-  if (!lines || !lines.length) return null;
-  return make("ul", { class: `problems ${kind || ""}` }, lines.map((line) => make("li", {}, line)));
-}
+  function problemList(lines, kind) {
+    if (!lines || !lines.length) return null;
+    return make("ul", { class: `problems ${kind || ""}` }, lines.map((line) => make("li", {}, line)));
+  }
 
-// How long the page says what went well, in milliseconds.
-const sayingTime = 8000;
-let sayingTimer = null;
+  // How long the page says what went well, in milliseconds.
+  const sayingTime = 8000;
+  let sayingTimer = null;
 
-// Says something at the bottom of the page. Problems stay until something else is said.
-function say(text, isProblem) {
-  clearTimeout(sayingTimer);
-  if (text && !isProblem) sayingTimer = setTimeout(() => say(""), sayingTime);
-  const said = byID("said");
-  said.textContent = text;
-  said.hidden = !text;
-  said.classList.toggle("problem", Boolean(isProblem));
-}
+  // Says something at the bottom of the page. Problems stay until something else is said.
+  function say(text, isProblem) {
+    clearTimeout(sayingTimer);
+    if (text && !isProblem) sayingTimer = setTimeout(() => say(""), sayingTime);
+    const said = byID("said");
+    said.textContent = text;
+    said.hidden = !text;
+    said.classList.toggle("problem", Boolean(isProblem));
+  }
 
-// Asks the server for something.
-async function ask(path) {
-  return pageData.isHeld ? pageData.answer(path) : (await fetched(path)).json();
-}
-
-async function fetched(path, options) {
-  const answer = await fetch(path, options);
-  if (!answer.ok) throw new Error((await answer.text()).trim());
-  return answer;
-}
-
-// Hands a file or a text to the server.
-const send = (path, body) => fetched(path, { method: "POST", body, headers: { "X-Mockup-Secret": settings.secret } });
-
-// Asks the server to do something.
-const post = async (path, body) => (
-  pageData.isHeld ? pageData.answer(path) : (await send(path, JSON.stringify(body))).json());
+  return { byID, make, swatch, problemList, say };
+});

@@ -1,5 +1,14 @@
 // The objects of a picture: where they lie, and where each of their values comes from.
-const inspector = (() => {
+define("inspector", (use) => {
+  const { byID, make, say, swatch } = use("elements");
+  const { isHeld, ask, post } = use("source");
+  const settings = use("settings");
+  const { state, selectedPicture, currentPanel } = use("pictures");
+  const events = use("events");
+  const objects = use("objects");
+  const editing = use("editing");
+  const forcedStates = use("forced-states");
+
   let views = [];
   // The states that each of them can be shown in.
   let states = [];
@@ -10,32 +19,6 @@ const inspector = (() => {
   // Whether distances are shown: those of the object under the pointer from the chosen one, or from the one around it.
   let measures = false;
   let request = 0;
-
-  // The object around another one: the nearest before it whose path leads to it.
-  function parent(index) {
-    const { path } = views[index];
-    for (let other = index - 1; other >= 0; other -= 1) {
-      if (path.startsWith(views[other].path + "/")) return other;
-    }
-    return -1;
-  }
-
-  function children(index) {
-    return views.map((_, other) => other).filter((other) => other > index && parent(other) === index);
-  }
-
-  const area = (frame) => (frame ? frame[2] * frame[3] : 0);
-
-  // The topmost object at a point: the last one that is seen there.
-  function at(x, y) {
-    for (let index = views.length - 1; index >= 0; index -= 1) {
-      const frame = views[index].visibleFrame;
-      if (area(frame) && x >= frame[0] && x < frame[0] + frame[2] && y >= frame[1] && y < frame[1] + frame[3]) {
-        return index;
-      }
-    }
-    return -1;
-  }
 
   // Fetches the objects of a picture. The one that was chosen stays chosen, by its path.
   async function load(number) {
@@ -81,8 +64,7 @@ const inspector = (() => {
   function choosePath(path) {
     state.panel = "values";
     chosen = views.findIndex((view) => view.path === path);
-    showAll(false);
-    panels.show();
+    events.notify("change");
   }
 
   function hover(index, isMeasuring) {
@@ -109,30 +91,16 @@ const inspector = (() => {
     return element;
   }
 
-  // The distances from the edges of an object to those of another one around it, or the gaps between the two.
   function distances(index, scale) {
-    const other = chosen >= 0 && chosen !== index ? chosen : parent(index);
+    const other = chosen >= 0 && chosen !== index ? chosen : objects.parent(views, index);
     if (other < 0) return [];
-    const [x, y, width, height] = views[index].frame;
-    const [left, top, otherWidth, otherHeight] = views[other].frame;
-    const [right, bottom] = [left + otherWidth, top + otherHeight];
-    const [midX, midY] = [x + width / 2, y + height / 2];
-    const lines = [];
-    const across = (from, to) => to > from && lines.push([from, midY, to - from, 0]);
-    const down = (from, to) => to > from && lines.push([midX, from, 0, to - from]);
-    if (x >= right) across(right, x);
-    else if (x + width <= left) across(x + width, left);
-    else { across(left, x); across(x + width, right); }
-    if (y >= bottom) down(bottom, y);
-    else if (y + height <= top) down(y + height, top);
-    else { down(top, y); down(y + height, bottom); }
-    return lines.map(([lineX, lineY, lineWidth, lineHeight]) => make("div", {
+    return objects.distances(views[index].frame, views[other].frame).map(([x, y, width, height]) => make("div", {
       class: "outline distance",
       style: {
-        left: `${lineX * scale}px`, top: `${lineY * scale}px`,
-        width: `${Math.max(lineWidth * scale, 1)}px`, height: `${Math.max(lineHeight * scale, 1)}px`,
+        left: `${x * scale}px`, top: `${y * scale}px`,
+        width: `${Math.max(width * scale, 1)}px`, height: `${Math.max(height * scale, 1)}px`,
       },
-    }, make("b", {}, String(Math.round((lineWidth + lineHeight) * 100) / 100))));
+    }, make("b", {}, String(Math.round((width + height) * 100) / 100))));
   }
 
   function showOutlines() {
@@ -184,13 +152,13 @@ const inspector = (() => {
   }
 
   // Code is written by the server.
-  const copyForms = [["json", "as JSON"], ...(pageData.isHeld ? [] : [["swift", "as Swift"], ["objc", "as Objective-C"]])];
+  const copyForms = [["json", "as JSON"], ...(isHeld ? [] : [["swift", "as Swift"], ["objc", "as Objective-C"]])];
 
   async function copyAs(form, name, found) {
     try {
       const text = form === "json" ? `${JSON.stringify(name)}: ${JSON.stringify(found.value)}`
         : (await post("/code", {
-          number: looked().number, path: views[chosen].path, property: name, language: form,
+          number: selectedPicture().number, path: views[chosen].path, property: name, language: form,
         })).text;
       await navigator.clipboard.writeText(text);
       say(`Copied ${text}`);
@@ -206,17 +174,17 @@ const inspector = (() => {
         copy.value = "";
       },
     }, make("option", { value: "" }, "Copy"), copyForms.map(([form, title]) => make("option", { value: form }, title)));
-    const isPosed = pose.holds(views[chosen].path, name);
+    const isForced = forcedStates.holds(views[chosen].path, name);
     const box = make("div", { class: "editor" });
     const edit = make("button", {
       class: "copy edit", "aria-label": `Change ${name}`,
-      click: () => editing.open(box, views[chosen], name, found, looked().number, casesOf(name)),
+      click: () => editing.open(box, views[chosen], name, found, selectedPicture().number, casesOf(name)),
     }, "Change");
     return make("div", { class: "property", "data-property": name },
-      copy, isPosed ? null : edit,
+      copy, isForced ? null : edit,
       make("div", { class: "name" }, name),
       make("div", { class: "value" }, valueLine(found)),
-      make("div", { class: "quiet" }, isPosed ? "a state of this picture only" : found.rule ? place(found.rule) : sources[found.source] || found.source),
+      make("div", { class: "quiet" }, isForced ? "a state of this picture only" : found.rule ? place(found.rule) : sources[found.source] || found.source),
       box,
       found.note ? make("div", { class: "quiet" }, found.note) : null,
       (found.overridden || []).map((lost) => make("div", { class: "lost" },
@@ -230,7 +198,7 @@ const inspector = (() => {
   // The objects from the window down to the chosen one, with the tint where it changes.
   function chain() {
     const indices = [];
-    for (let index = chosen; index >= 0; index = parent(index)) indices.unshift(index);
+    for (let index = chosen; index >= 0; index = objects.parent(views, index)) indices.unshift(index);
     let tint = null;
     return make("ol", { class: "chain" }, indices.map((index) => {
       const view = views[index];
@@ -244,7 +212,7 @@ const inspector = (() => {
 
   function show() {
     showOutlines();
-    if (panels.current() !== "values") return;
+    if (currentPanel() !== "values") return;
     const panel = byID("panel");
     if (chosen < 0) {
       panel.replaceChildren(make("p", { class: "quiet" }, views.length
@@ -259,12 +227,12 @@ const inspector = (() => {
       make("div", { class: "quiet path" }, `[${view.frame.join(", ")}]`),
       make("div", {}, swatch(view.tintColor), "tint ", make("code", {}, view.tintColor),
         view.tintAdjustmentMode === "dimmed" ? " dimmed" : ""),
-      pose.buttons(view.path, states[chosen]),
+      forcedStates.buttons(view.path, states[chosen]),
       make("h4", {}, "Properties"),
       ...(names.length ? names.map((name) => property(name, view.properties[name]))
         : [make("p", { class: "quiet" }, "Nothing is set: all of it is the look's own.")]),
       make("h4", {}, "Set another property"),
-      editing.addition(view, containers(), looked().documents || [], classes[view.class] || {}),
+      editing.addition(view, objects.containers(views, chosen), selectedPicture().documents || [], classes[view.class] || {}),
       make("h4", {}, "From the window, with the tint"), chain(),
     ].filter(Boolean));
     panel.dataset.path = view.path;
@@ -288,32 +256,23 @@ const inspector = (() => {
     };
   }
 
-  // The classes around the chosen object, innermost first, that a rule could name.
-  function containers() {
-    const names = [];
-    for (let index = parent(chosen); index >= 0; index = parent(index)) {
-      if (views[index].class !== "UIWindow" && !names.includes(views[index].class)) names.push(views[index].class);
-    }
-    return names;
-  }
-
   // MARK: Keys
 
   // Goes to the object around; false if there is none.
   function up() {
     if (chosen < 0) return false;
-    choose(parent(chosen));
+    choose(objects.parent(views, chosen));
     return true;
   }
 
   function down() {
-    const next = chosen < 0 ? 0 : children(chosen)[0];
+    const next = chosen < 0 ? 0 : objects.children(views, chosen)[0];
     if (next !== undefined && views.length) choose(next);
   }
 
   function along(step) {
     if (chosen < 0) return;
-    const siblings = parent(chosen) < 0 ? [chosen] : children(parent(chosen));
+    const siblings = objects.parent(views, chosen) < 0 ? [chosen] : objects.children(views, objects.parent(views, chosen));
     const next = siblings[siblings.indexOf(chosen) + step];
     if (next !== undefined) choose(next);
   }
@@ -324,6 +283,6 @@ const inspector = (() => {
   }
 
   return {
-    load, clear, choose, choosePath, hover, at, show, showOutlines, up, down, along, place, toggleMeasures,
+    load, clear, choose, choosePath, hover, at: (x, y) => objects.at(views, x, y), show, showOutlines, up, down, along, place, toggleMeasures,
   };
-})();
+});

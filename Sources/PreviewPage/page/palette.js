@@ -1,5 +1,11 @@
 // The variables, colours, fonts and images of all documents, with the places that use them.
-const palette = (() => {
+define("palette", (use) => {
+  const { byID, make, swatch } = use("elements");
+  const { ask } = use("source");
+  const { currentPanel } = use("pictures");
+  const editing = use("editing");
+  const inspector = use("inspector");
+
   let found = { variables: [], values: [] };
   let request = 0;
 
@@ -14,7 +20,7 @@ const palette = (() => {
       // The preview has ended, which the page tells elsewhere.
       return;
     }
-    if (panels.current() === "palette") show();
+    if (currentPanel() === "palette") show();
   }
 
   const times = (count) => (count === 1 ? "used once" : `used ${count} times`);
@@ -58,4 +64,4 @@ const palette = (() => {
   }
 
   return { load, show };
-})();
+});

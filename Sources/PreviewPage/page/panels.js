@@ -1,40 +1,45 @@
 // The column beside the pictures: the values of an object, what a screen reader finds, the audit, or the palette.
-const panels = (() => {
-  const all = [["values", "Values"], ["accessibility", "Accessibility"], ["audit", "Audit"], ["palette", "Palette"]];
-  const shows = () => ({
-    values: inspector.show, accessibility: accessibility.show, audit: audit.show, palette: palette.show,
-  });
-  // The frames that a panel numbers in the picture, in points.
-  const numbered = () => ({ accessibility: accessibility.frames, audit: audit.frames });
+define("panels", (use) => {
+  const { byID, make } = use("elements");
+  const { state, selectedPicture, currentPanel } = use("pictures");
+  const events = use("events");
+  const inspector = use("inspector");
+  const accessibility = use("accessibility");
+  const audit = use("audit");
+  const palette = use("palette");
 
-  // The panel that is shown; empty for none. Without a picture there is only the palette.
-  const current = () => (looked() ? state.panel || "values" : state.panel === "palette" ? "palette" : "");
+  const all = [["values", "Values"], ["accessibility", "Accessibility"], ["audit", "Audit"], ["palette", "Palette"]];
+  const shows = {
+    values: inspector.show, accessibility: accessibility.show, audit: audit.show, palette: palette.show,
+  };
+  // The frames that a panel numbers in the picture, in points.
+  const numbered = { accessibility: accessibility.frames, audit: audit.frames };
 
   function choose(name) {
-    state.panel = current() === name && !(looked() && name === "values") ? "" : name;
-    showAll(false);
+    state.panel = currentPanel() === name && !(selectedPicture() && name === "values") ? "" : name;
+    events.notify("change");
     load();
   }
 
   function show() {
-    const name = current();
+    const name = currentPanel();
     byID("inspector").hidden = !name;
     byID("palette").setAttribute("aria-pressed", name === "palette");
-    byID("tabs").replaceChildren(...(looked() ? all : []).map(([key, title]) => make("button", {
+    byID("tabs").replaceChildren(...(selectedPicture() ? all : []).map(([key, title]) => make("button", {
       role: "tab", "aria-selected": String(key === name), "data-panel": key, click: () => choose(key),
     }, title)));
     showNumbers();
-    if (name) shows()[name]();
+    if (name) shows[name]();
   }
 
   function showNumbers() {
     const shot = document.querySelector("#viewport .shot:not(.other)");
     if (!shot) return;
     for (const element of shot.querySelectorAll(".numbered")) element.remove();
-    const name = current();
-    if (!numbered()[name]) return;
+    const name = currentPanel();
+    if (!numbered[name]) return;
     const scale = Number(shot.dataset.zoom) || 1;
-    numbered()[name]().forEach(([x, y, width, height], index) => {
+    numbered[name]().forEach(([x, y, width, height], index) => {
       shot.append(make("div", {
         class: `numbered ${name}`,
         style: {
@@ -46,11 +51,11 @@ const panels = (() => {
 
   // Asks the server for what the panel shows.
   function load() {
-    const name = current();
+    const name = currentPanel();
     if (name === "accessibility") accessibility.load();
     if (name === "audit") audit.load();
     if (name === "palette") palette.load();
   }
 
-  return { current, choose, show, load };
-})();
+  return { choose, show, load };
+});

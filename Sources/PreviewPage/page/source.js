@@ -1,5 +1,7 @@
 // Where the page gets its data: from the server of a preview, or from what a gallery holds.
-const pageData = (() => {
+define("source", (use) => {
+  const settings = use("settings");
+
   const held = document.getElementById("held");
   const data = held ? JSON.parse(held.textContent) : null;
   if (data) {
@@ -22,6 +24,23 @@ const pageData = (() => {
     return found;
   }
 
-  return { isHeld: Boolean(data), address, answer };
-})();
+  // Asks the server for something.
+  async function ask(path) {
+    return data ? answer(path) : (await fetched(path)).json();
+  }
 
+  async function fetched(path, options) {
+    const answer = await fetch(path, options);
+    if (!answer.ok) throw new Error((await answer.text()).trim());
+    return answer;
+  }
+
+  // Hands a file or a text to the server.
+  const send = (path, body) => fetched(path, { method: "POST", body, headers: { "X-Mockup-Secret": settings.secret } });
+
+  // Asks the server to do something.
+  const post = async (path, body) => (
+    data ? answer(path) : (await send(path, JSON.stringify(body))).json());
+
+  return { isHeld: Boolean(data), address, ask, send, post };
+});

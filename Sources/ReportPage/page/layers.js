@@ -1,5 +1,5 @@
 // Two pictures over each other, the actual one above: by a slider, laid over, or in turns.
-const layers = (() => {
+define("layers", () => {
   const modes = [
     ["side", "Side by side"], ["slider", "Slider"], ["overlay", "Overlay"], ["blink", "Blink"],
     ["difference", "Difference"],
@@ -34,4 +34,4 @@ const layers = (() => {
   }
 
   return { modes, mix, blink };
-})();
+});

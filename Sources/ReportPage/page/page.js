@@ -1,4 +1,8 @@
-(function () {
+// The page of a report: its head, the list of failures, and the pictures of one.
+define("report", (use) => {
+  const layers = use("layers");
+  const { makeReview } = use("review");
+
   const byID = (id) => document.getElementById(id);
   const report = JSON.parse(byID("report").textContent);
   const pictures = JSON.parse(byID("pictures").textContent);
@@ -481,4 +485,4 @@
   document.body.classList.toggle("reviews", Boolean(review));
   showHead();
   showList();
-}());
+});

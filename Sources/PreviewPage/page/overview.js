@@ -1,15 +1,13 @@
 // All pictures: in rows of screens or of variants, as large as the address says.
-const wall = (() => {
+define("overview", (use) => {
+  const { byID, make, problemList } = use("elements");
+  const { address } = use("source");
+  const { state, allPictures, variantText, matches, nameOf, rows } = use("pictures");
+  const events = use("events");
+
   const figures = new Map();
   let observer = null;
   const visible = new Set();
-
-  const variantText = (picture) => Object.values(picture.variant).join(" · ");
-  const rowOf = (picture) => (state.rows === "variant" ? variantText(picture) || "as written" : picture.screen);
-  const nameOf = (picture) => (state.rows === "variant" ? picture.screen : variantText(picture) || "as written");
-
-  const matches = (picture) => !state.search
-    || `${picture.id} ${picture.screen} ${variantText(picture)}`.toLowerCase().includes(state.search.toLowerCase());
 
   // CSS pixels a point.
   function zoom(picture) {
@@ -37,7 +35,7 @@ const wall = (() => {
     figure.shot.setAttribute("aria-label", `${picture.screen} ${variantText(picture)}`);
     if (picture.drawing && figure.drawing !== picture.drawing) {
       figure.drawing = picture.drawing;
-      figure.image.src = pageData.address(picture);
+      figure.image.src = address(picture);
       figure.image.hidden = false;
     }
     const kind = picture.problems.length ? "wrong" : picture.isWaiting ? "waiting"
@@ -53,7 +51,7 @@ const wall = (() => {
     let found = figures.get(picture.number);
     if (!found) {
       const image = make("img", { alt: "", hidden: true, draggable: "false" });
-      const shot = make("button", { class: "shot", click: () => open(picture.number) }, image);
+      const shot = make("button", { class: "shot", click: () => events.notify("open", picture.number) }, image);
       const caption = make("figcaption", {});
       found = { image, shot, caption, element: make("figure", { "data-number": picture.number }, shot, caption) };
       figures.set(picture.number, found);
@@ -62,31 +60,26 @@ const wall = (() => {
   }
 
   function show() {
-    const rows = new Map();
-    const shown = pictures().filter(matches);
-    for (const picture of shown) {
-      const row = rowOf(picture);
-      if (!rows.has(row)) rows.set(row, []);
-      rows.get(row).push(picture);
-    }
+    const found = rows();
+    const shown = found.flatMap(([, items]) => items);
     for (const picture of shown) fill(figure(picture), picture);
-    const sections = [...rows].map(([title, items]) => make("section", {},
+    const sections = found.map(([title, items]) => make("section", {},
       make("h2", {}, title), make("div", { class: "row" }, items.map((item) => figure(item).element))));
-    byID("wall").replaceChildren(
+    byID("overview").replaceChildren(
       problemList(state.problems) || "",
       ...sections, ...(shown.length ? [] : [make("p", { class: "empty" }, "Nothing here.")]));
-    byID("wall").classList.toggle("framed", state.framed);
+    byID("overview").classList.toggle("framed", state.framed);
     showCount();
     observe(shown);
   }
 
   function showCount() {
-    const all = pictures();
+    const all = allPictures();
     const waiting = all.filter((picture) => picture.isWaiting).length;
     byID("count").textContent = `${all.filter(matches).length} of ${all.length}${waiting ? ` · ${waiting} to draw` : ""}`;
   }
 
-  // Shows what has changed in pictures that are on the wall.
+  // Shows what has changed in pictures that are shown.
   function update(changed) {
     for (const picture of changed) {
       const found = figures.get(picture.number);
@@ -104,18 +97,18 @@ const wall = (() => {
         if (entry.isIntersecting) visible.add(number);
         else visible.delete(number);
       }
-      tellView();
-    }, { root: byID("wall") });
+      events.notify("view");
+    }, { root: byID("overview") });
     for (const picture of shown) observer.observe(figure(picture).element);
   }
 
   // Pixels a point that the pictures in sight need, in few steps, so that little is drawn twice.
   function scale() {
-    const needed = pictures().filter((picture) => visible.has(picture.number) && picture.size)
+    const needed = allPictures().filter((picture) => visible.has(picture.number) && picture.size)
       .map((picture) => zoom(picture) * window.devicePixelRatio);
     const most = Math.max(0.5, ...needed);
     return [0.5, 1, 2, 3, 4].find((step) => step >= most - 0.01) || 4;
   }
 
-  return { show, showDevice, update, scale, matches, visible: () => [...visible], variantText };
-})();
+  return { show, showDevice, update, scale, visible: () => [...visible] };
+});

@@ -1,5 +1,9 @@
 // States of objects and the time of animations, of the picture that is looked at only. No document gets them.
-const pose = (() => {
+define("forced-states", (use) => {
+  const { byID, make } = use("elements");
+  const { selectedPicture } = use("pictures");
+  const events = use("events");
+
   const names = {
     isHighlighted: "Pressed", isEnabled: "Disabled", isSelected: "Selected", isEditing: "Editing", showsMenu: "Menu open",
   };
@@ -34,18 +38,17 @@ const pose = (() => {
 
   function changed() {
     show();
-    inspector.show();
-    tellView(true);
+    events.notify("states");
   }
 
   function setTime(value) {
     playing = null;
     time = value;
     show();
-    tellView(true);
+    events.notify("view", true);
   }
 
-  const length = () => (looked() && looked().length) || 0;
+  const length = () => (selectedPicture() && selectedPicture().length) || 0;
 
   function togglePlaying() {
     if (!length()) return;
@@ -62,7 +65,7 @@ const pose = (() => {
 
   // Asks for the picture of the present time, one at a time.
   function tick() {
-    if (!playing || !looked() || !isShown) return;
+    if (!playing || !selectedPicture() || !isShown) return;
     const next = (playing.start + (performance.now() - playing.since) / 1000) % length();
     if (next === time) {
       requestAnimationFrame(tick);
@@ -71,7 +74,7 @@ const pose = (() => {
     time = next;
     isShown = false;
     showTime();
-    tellView(true);
+    events.notify("view", true);
   }
 
   // A picture is there: while something plays, the next one is asked for.
@@ -127,4 +130,4 @@ const pose = (() => {
     stepTime: (by) => length() && setTime(Math.min(length(), Math.max(0, (time || 0) + by))),
     value: () => ({ states, ...(time === null ? {} : { time }) }),
   };
-})();
+});

@@ -1,0 +1,22 @@
+// What the parts of the page tell each other of, so that none has to know who is interested:
+//
+//   change   what is shown has changed
+//   view     something else is in sight; with true if it is to be drawn at once
+//   states   the states or the time of the selected picture have changed
+//   list     a list of the selected picture is there
+//   open     a picture is to be selected, by its number
+define("events", () => {
+  const listeners = new Map();
+
+  // Calls a function at each event of a name.
+  function listen(name, listener) {
+    listeners.set(name, [...(listeners.get(name) || []), listener]);
+  }
+
+  // Calls the functions that listen, in the order in which they began to.
+  function notify(name, ...values) {
+    for (const listener of listeners.get(name) || []) listener(...values);
+  }
+
+  return { listen, notify };
+});

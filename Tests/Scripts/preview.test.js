@@ -1,0 +1,168 @@
+"use strict";
+const assert = require("node:assert");
+const { test } = require("node:test");
+const { modules, plain } = require("./page.js");
+
+const picture = (number, screen, variant, more) => (
+  { number, id: `${screen}-${number}`, screen, variant, problems: [], ...more });
+
+function knowing(...list) {
+  const page = modules("PreviewPage");
+  const pictures = page.use("pictures");
+  pictures.accept({ pictures: list, order: list.map((one) => one.number), problems: [] });
+  return { ...page, pictures };
+}
+
+test("pictures stand in rows of screens or of variants, in their order", () => {
+  const { pictures } = knowing(
+    picture(1, "home", { style: "light" }), picture(2, "home", { style: "dark" }), picture(3, "more", {}));
+  const rows = () => plain(pictures.rows().map(([title, items]) => [title, items.map((one) => one.number)]));
+  assert.deepEqual(rows(), [["home", [1, 2]], ["more", [3]]]);
+  pictures.state.rows = "variant";
+  assert.deepEqual(rows(), [["light", [1]], ["dark", [2]], ["as written", [3]]]);
+  assert.equal(pictures.nameOf(pictures.picture(3)), "more");
+  pictures.state.search = "HOME";
+  assert.deepEqual(rows(), [["light", [1]], ["dark", [2]]]);
+});
+
+test("changes replace pictures, and an order forgets those that are gone", () => {
+  const { pictures } = knowing(picture(1, "home", {}), picture(2, "more", {}));
+  pictures.state.picture = "more-2";
+  assert.equal(pictures.selectedPicture().number, 2);
+  assert.equal(pictures.accept({ pictures: [picture(1, "home", {}, { drawing: 7 })] }), false);
+  assert.equal(pictures.picture(1).drawing, 7);
+  assert.equal(pictures.accept({ order: [1], problems: ["x"] }), true);
+  assert.equal(pictures.selectedPicture(), undefined);
+  assert.deepEqual(plain(pictures.state.problems), ["x"]);
+});
+
+test("without a selected picture there is only the palette", () => {
+  const { pictures } = knowing(picture(1, "home", {}));
+  pictures.state.panel = "audit";
+  assert.equal(pictures.currentPanel(), "");
+  pictures.state.picture = "home-1";
+  assert.equal(pictures.currentPanel(), "audit");
+  pictures.state.panel = "";
+  assert.equal(pictures.currentPanel(), "values");
+});
+
+test("an address tells what is shown, and leaves out what is as at the start", () => {
+  const { use } = modules("PreviewPage");
+  const { state } = use("pictures");
+  const address = use("address");
+  assert.equal(address.write(state), "");
+  const hash = "picture=a%2Fb&zoom=pixels&look=points&rows=variant&device=1&panel=audit&compare=golden&by=blink&search=x+y";
+  address.read(hash, state);
+  assert.deepEqual(
+    [state.picture, state.zoom, state.stageZoom, state.rows, state.framed, state.search, state.compareMode],
+    ["a/b", "pixels", "points", "variant", true, "x y", "blink"]);
+  assert.equal(address.write(state), hash);
+  address.read("zoom=huge&rows=none&panel=x&by=y", state);
+  assert.equal(address.write(state), "");
+});
+
+const views = [
+  { path: "window", class: "UIWindow", visibleFrame: [0, 0, 100, 100] },
+  { path: "window/UIView", class: "UIView", visibleFrame: [0, 0, 100, 100] },
+  { path: "window/UIView/UISwitch", class: "UISwitch", visibleFrame: [10, 10, 50, 30] },
+  { path: "window/UIView/UISwitch/UIView", class: "UIView", visibleFrame: [10, 10, 0, 30] },
+  { path: "window/UIView/UILabel", class: "UILabel" },
+];
+
+test("objects form a tree by their paths", () => {
+  const objects = modules("PreviewPage").use("objects");
+  assert.deepEqual(views.map((_, index) => objects.parent(views, index)), [-1, 0, 1, 2, 1]);
+  assert.deepEqual(plain(objects.children(views, 1)), [2, 4]);
+  assert.deepEqual(plain(objects.containers(views, 3)), ["UISwitch", "UIView"]);
+});
+
+test("the object at a point is the last one that is seen there", () => {
+  const objects = modules("PreviewPage").use("objects");
+  assert.equal(objects.at(views, 10, 10), 2);
+  assert.equal(objects.at(views, 60, 10), 1);
+  assert.equal(objects.at(views, 100, 10), -1);
+});
+
+test("distances are those within the object around, or gaps between two", () => {
+  const { distances } = modules("PreviewPage").use("objects");
+  assert.deepEqual(
+    plain(distances([10, 20, 30, 40], [0, 0, 100, 100])),
+    [[0, 40, 10, 0], [40, 40, 60, 0], [25, 0, 0, 20], [25, 60, 0, 40]]);
+  assert.deepEqual(plain(distances([10, 20, 30, 40], [50, 20, 10, 40])), [[40, 40, 10, 0]]);
+});
+
+test("a gallery answers from what it holds, and asks nobody", async () => {
+  const held = {
+    changes: { revision: 1, pictures: [{ number: 1, length: 3 }] }, pictures: { 1: "AAAA" }, objects: { 1: { views: [] } },
+  };
+  const document = {
+    getElementById: (id) => (id === "held" ? { textContent: JSON.stringify(held) } : null),
+    body: { classList: { add() {} } },
+  };
+  const fetch = () => assert.fail("it asks the network");
+  const source = modules("PreviewPage", {}, { document, fetch }).use("source");
+  assert.equal(source.isHeld, true);
+  assert.equal(source.address({ number: 1 }), "data:image/png;base64,AAAA");
+  assert.equal((await source.ask("/changes/0")).pictures[0].length, 0);
+  assert.deepEqual(plain(await source.ask("/objects/1")), { views: [] });
+  assert.deepEqual(plain(await source.post("/view", {})), {});
+  await assert.rejects(source.post("/code", {}), /A gallery shows what was drawn/);
+});
+
+test("requests that change something carry the secret of the page", async () => {
+  const asked = [];
+  const fetch = async (path, options) => {
+    asked.push([path, options]);
+    return { ok: path !== "/no", json: async () => ({ path }), text: async () => " refused \n" };
+  };
+  const source = modules(
+    "PreviewPage", { settings: { secret: "s" } }, { document: { getElementById: () => null }, fetch }).use("source");
+  assert.equal(source.address({ number: 2, drawing: 5 }), "/pictures/2/5.png");
+  assert.deepEqual(plain(await source.post("/try", { a: 1 })), { path: "/try" });
+  assert.equal(asked[0][1].headers["X-Mockup-Secret"], "s");
+  assert.equal(asked[0][1].body, '{"a":1}');
+  await assert.rejects(source.ask("/no"), /^Error: refused$/);
+});
+
+test("states belong to the selected picture and are taken back by a second click", () => {
+  const told = [];
+  const elements = { byID: () => null, make: (name, attributes, ...children) => ({ name, ...attributes, children }) };
+  const { use } = modules("PreviewPage", { elements });
+  use("events").listen("states", () => told.push("states"));
+  const states = use("forced-states");
+  const press = () => states.buttons("window/a", { isHighlighted: true }).children[0][0].click();
+  assert.equal(states.buttons("window/a", {}), null);
+  press();
+  assert.deepEqual(
+    plain(states.value()), { states: [{ path: "window/a", property: "isHighlighted", value: true }] });
+  assert.equal(states.holds("window/a", "isHighlighted"), true);
+  press();
+  assert.deepEqual(plain(states.value()), { states: [] });
+  assert.deepEqual(told, ["states", "states"]);
+});
+
+test("the time stays within the animation", () => {
+  const elements = { byID: () => null };
+  const { use } = modules("PreviewPage", { elements });
+  const pictures = use("pictures");
+  const states = use("forced-states");
+  pictures.accept({ pictures: [picture(1, "home", {}, { length: 2 })], order: [1], problems: [] });
+  pictures.state.picture = "home-1";
+  states.stepTime(1.5);
+  states.stepTime(1.5);
+  assert.equal(states.value().time, 2);
+  states.stepTime(-5);
+  assert.equal(states.value().time, 0);
+  states.clear();
+  assert.deepEqual(plain(states.value()), { states: [] });
+});
+
+test("listeners hear of an event in the order in which they began to listen", () => {
+  const events = modules("PreviewPage").use("events");
+  const heard = [];
+  events.listen("open", (number) => heard.push(["first", number]));
+  events.listen("open", (number) => heard.push(["second", number]));
+  events.notify("open", 3);
+  events.notify("nobody");
+  assert.deepEqual(heard, [["first", 3], ["second", 3]]);
+});

@@ -196,7 +196,10 @@ import Testing
     let payloads = (0..<4).map { [UInt8](repeating: UInt8($0), count: 3000) }
     let threads = try (0..<4).map { number in
       try Thread {
-        guard let own = try? EntryStore(directory["cache"]) else { return }
+        guard let own = try? EntryStore(directory["cache"]) else {
+          Issue.record("the store of thread \(number) can't be opened")
+          return
+        }
         for round in 0..<50 {
           own.write(payloads[number], for: EntryKey("test", ["\(round % 5)"]))
           for name in 0..<5 {

@@ -177,7 +177,9 @@ import Testing
       close(file)
       unlink(path)
     }
-    guard ftruncate(file, off_t.max) == 0 else { return }
+    guard ftruncate(file, off_t.max) == 0 else {
+      try Test.cancel("the file system in memory has no files of that size")
+    }
     #expect(try CommandRunner().run(["validate", path]).status == 66)
   }
 

@@ -63,10 +63,12 @@ public struct SVGDocument: Sendable {
 
   /// The size of `picture(scale:color:)`.
   public func pixelSize(scale: Double) -> (width: Int, height: Int) {
-    (
-      Int(clamping: (size.width * scale).rounded(.up)),
-      Int(clamping: (size.height * scale).rounded(.up))
-    )
+    (Self.pixels(size.width * scale), Self.pixels(size.height * scale))
+  }
+
+  /// The number of whole pixels that hold a length, from 0 to a billion; 0 for infinity and NaN.
+  private static func pixels(_ length: Double) -> Int {
+    length.isFinite ? Int(min(max(length.rounded(.up), 0), 1e9)) : 0
   }
 
   /// Draws the document as a picture of so many pixels, from the top left corner.
@@ -123,12 +125,5 @@ public struct SVGDocument: Sendable {
     try painter.paint(root, with: effects, in: inner) { (painter) throws(SVGError) in
       try painter.paintChildren(of: 0, in: inner)
     }
-  }
-}
-
-extension Int {
-  /// The whole number nearest to another, within bounds that a picture can have.
-  fileprivate init(clamping value: Double) {
-    self = value.isFinite ? Int(Swift.min(Swift.max(value, 0), 1e9)) : 0
   }
 }

@@ -8,8 +8,9 @@ struct PreviewSession {
   private let engine: PreviewEngine
   /// The pages of this server know it; pages of others that the browser lets ask do not.
   private let secret: String
-  /// The origin of the server.
+  /// The name of what is shown.
   private let title: String
+  /// Opens files; nil if nobody said how.
   private let editor: EditorLink?
 
   /// Creates a session.

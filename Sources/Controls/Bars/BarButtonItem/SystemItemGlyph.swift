@@ -31,11 +31,11 @@ struct SystemItemGlyph {
     strokes(&strokePath)
     self.strokes = strokePath
     var fillPath = Path()
-    /// The glyph of an item; nil for items with a title and for spaces.
     fills(&fillPath)
     self.fills = fillPath
   }
 
+  /// The glyph of an item; nil for items with a title and for spaces.
   init?(_ item: SystemItem) {
     switch item {
     case .add: self = Self.add

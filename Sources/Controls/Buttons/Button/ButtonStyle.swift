@@ -2,7 +2,8 @@ import ObjectModel
 import Raster
 import Text
 
-/// The look of a button by its type and state, from iOS 7 on.
+/// The look of a button by its type and state: what iOS 7 and later have in common, and how all releases change
+/// images.
 struct ButtonStyle {
   let type: Button.ButtonType
   let state: ControlState
@@ -38,9 +39,9 @@ struct ButtonStyle {
   static let pressedAlpha = 0.2
   /// The colour of disabled system titles: black with the alpha of disabled labels (measured).
   static let disabledColor = Color(white: 0, alpha: Label.disabledAlpha)
-  /// The alpha of black over a custom button's pressed images, and the alpha of its disabled images
-  /// (choice).
+  /// The alpha of black over a custom button's pressed images (choice).
   static let pressedDarkening = 0.5
+  /// The alpha of a custom button's disabled images (choice).
   static let disabledImageAlpha = 0.5
 
   /// Changes to the normal state's image in a state without an image of its own.

@@ -291,7 +291,8 @@ def edits(browser, theme, has_text, shot):
     has_text("#edits-text", "brand.theme.json")
     shot("preview-edit")
 
-    # As code. A page that nobody looks at may not use the clipboard.
+    # As code, once the values of the last picture are there. A page that nobody looks at may not use the clipboard.
+    has_text("#inspector", "#AD1458FF")
     browser.evaluate("void (navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve(); })")
     for form, code in [
         ("json", '"onTintColor": "#AD1458'),

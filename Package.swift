@@ -133,21 +133,26 @@ let package = Package(
     .target(
       name: "Controls", dependencies: ["ObjectModel", "Symbols", "Text", "Raster"],
       swiftSettings: strict),
+    // What documents are written in: JSON, YAML, property lists, positions, diagnostics, editing.
+    .target(
+      name: "Syntax", dependencies: ["XML", "CYAML"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary(":libyaml.a")]),
     .target(
       name: "ScreenFormat",
       dependencies: [
-        "ObjectModel", "Symbols", "SVG", "PDF", "XML", "Text", "JPEG", "PNG", "Raster", "CYAML",
+        "Syntax", "ObjectModel", "Symbols", "SVG", "PDF", "Text", "JPEG", "PNG", "Raster",
       ],
-      swiftSettings: strict,
-      linkerSettings: [.linkedLibrary(":libyaml.a")]),
+      swiftSettings: strict),
     // What `explain`, `dump` and `--accessibility` print: above both documents and drawing.
     .target(
       name: "Inspection",
       dependencies: ["ScreenFormat", "Controls", "ObjectModel", "XML", "Raster"],
       swiftSettings: strict),
+    .target(name: "FileSystem", dependencies: ["Syntax", "Text"], swiftSettings: strict),
+    // From files to screens: loaders, logs and caches of what is read.
     .target(
-      name: "FileSystem",
-      dependencies: ["ScreenFormat", "Controls", "ObjectModel", "Text", "Raster"],
+      name: "Loading",
+      dependencies: ["FileSystem", "ScreenFormat", "Controls", "ObjectModel", "Syntax", "Raster"],
       swiftSettings: strict),
     // Theme code of Swift and Objective-C, to themes and back.
     .target(
@@ -157,19 +162,19 @@ let package = Package(
     .target(
       name: "Golden",
       dependencies: [
-        "ReportPage", "FileSystem", "ScreenFormat", "Controls", "ObjectModel", "XML", "Text", "PNG",
-        "Raster",
+        "ReportPage", "Loading", "FileSystem", "ScreenFormat", "Controls", "ObjectModel", "XML",
+        "Text", "PNG", "Raster",
       ],
       swiftSettings: strict),
     // For tests in other packages: links Swift Testing and XCTest.
     .target(
       name: "GoldenTesting",
-      dependencies: ["Golden", "FileSystem", "ScreenFormat", "Controls", "ObjectModel"],
+      dependencies: ["Golden", "Loading", "ScreenFormat", "Controls", "ObjectModel"],
       swiftSettings: strict),
     .executableTarget(
       name: "mockup",
       dependencies: [
-        "Golden", "LocalServer", "FileSystem", "Inspection", "ThemeCode", "ScreenFormat",
+        "Golden", "LocalServer", "Loading", "FileSystem", "Inspection", "ThemeCode", "ScreenFormat",
         "Controls", "ObjectModel", "Text", "PNG", "Raster", "ProcessBridge", "PreviewPage",
         "EmbeddedLicenses",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -212,6 +217,7 @@ let package = Package(
     .testTarget(
       name: "ControlsTests", dependencies: ["Controls", "ObjectModel", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "SyntaxTests", dependencies: ["Syntax"], swiftSettings: strict),
     .testTarget(
       name: "ScreenFormatTests", dependencies: ["ScreenFormat", "Inspection", "TestSupport"],
       swiftSettings: strict),
@@ -223,7 +229,14 @@ let package = Package(
       exclude: ["Stubs"],
       swiftSettings: strict),
     .testTarget(
-      name: "FileSystemTests", dependencies: ["FileSystem", "ScreenFormat", "TestSupport"],
+      name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LoadingTests",
+      dependencies: [
+        "Loading", "FileSystem", "ScreenFormat", "Controls", "ObjectModel", "Raster",
+        "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "LocalServerTests", dependencies: ["LocalServer", "TestSupport"],

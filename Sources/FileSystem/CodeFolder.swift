@@ -1,4 +1,4 @@
-import ScreenFormat
+import Syntax
 
 /// Finds the files of an application's theme: code, catalogues, images, fonts.
 ///

@@ -1,6 +1,6 @@
 import Glibc
-import ScreenFormat
 import Synchronization
+import Syntax
 
 /// A folder of entries that several processes and machines read and write at once, without locks.
 ///

@@ -14,7 +14,7 @@ package struct FileDescriptor: Equatable, Sendable {
   }
 
   /// Whether a path can name a file: the system's calls would read it up to a NUL only.
-  static func isPath(_ path: String) -> Bool { !path.utf8.contains(0) }
+  package static func isPath(_ path: String) -> Bool { !path.utf8.contains(0) }
 
   /// Opens the file at `path`. Child processes do not inherit it.
   ///

@@ -1,6 +1,6 @@
 import Glibc
-internal import ScreenFormat
 internal import Synchronization
+internal import Syntax
 
 /// Notices changes of files in folders, by inotify or by looking again and again.
 ///

@@ -1,5 +1,5 @@
 import Glibc
-import ScreenFormat
+import Syntax
 
 /// Lists folders and removes files from them.
 package enum Folder {

@@ -1,5 +1,5 @@
 import Glibc
-import ScreenFormat
+import Syntax
 
 /// The target of a path that is written to.
 enum OutputDestination: Equatable {

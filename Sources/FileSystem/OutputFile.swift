@@ -1,5 +1,5 @@
 package import Glibc
-import ScreenFormat
+import Syntax
 
 /// The reasons why an output file cannot be written.
 package enum OutputError: Error, Equatable {

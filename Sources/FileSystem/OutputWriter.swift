@@ -1,5 +1,5 @@
 import Glibc
-import ScreenFormat
+import Syntax
 
 /// Writes a file piece by piece, whole or not at all.
 package final class OutputWriter {

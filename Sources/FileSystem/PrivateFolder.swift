@@ -1,5 +1,5 @@
 import Glibc
-import ScreenFormat
+import Syntax
 
 /// A temporary folder that only the user of the process can enter, with files that only they can read. It is
 /// removed with the value.

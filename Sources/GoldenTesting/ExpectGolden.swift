@@ -1,5 +1,5 @@
-import FileSystem
 public import Golden
+import Loading
 public import ObjectModel
 public import ScreenFormat
 

@@ -1,5 +1,5 @@
-import FileSystem
 public import Golden
+import Loading
 import ScreenFormat
 
 /// Draws all screens of a folder and the folders in it, compares them with their goldens, and fails the current

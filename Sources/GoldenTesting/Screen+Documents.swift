@@ -1,5 +1,4 @@
-import Controls
-import FileSystem
+import Loading
 public import ObjectModel
 public import ScreenFormat
 
@@ -14,7 +13,7 @@ extension Screen {
   public static func load(
     _ path: String, options: RenderOptions = RenderOptions(), filePath: StaticString = #filePath
   ) throws -> Screen {
-    try ScreenFile.load(Self.path(path, from: filePath), options: options).screen
+    try ScreenLoader(options: options).load(Self.path(path, from: filePath)).screen
   }
 
   /// Reads a screen from the text of a document.
@@ -27,10 +26,9 @@ extension Screen {
   public static func read(
     _ text: String, options: RenderOptions = RenderOptions(), filePath: StaticString = #filePath
   ) throws -> Screen {
-    try ScreenFile.build(
-      SourceFile(label: "<text>", text: text), folder: FilePath.folder(of: "\(filePath)"),
-      options: options
-    ).screen
+    let source = ScreenLoader.Source(
+      SourceFile(label: "<text>", text: text), folder: FilePath.folder(of: "\(filePath)"))
+    return try ScreenLoader(options: options).load(source).screen
   }
 
   /// A path relative to the folder of a source file; absolute paths stay.

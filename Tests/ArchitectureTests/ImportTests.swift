@@ -19,37 +19,42 @@ import Testing
     ("Controls", ["ObjectModel", "Symbols", "Text", "Raster"]),
     ("JPEG", ["Raster", "JPEGBridge"]),
     ("XML", ["CExpat"]),
+    ("Syntax", ["XML", "CYAML"]),
     ("SVG", ["XML", "Text", "PNG", "Raster"]),
     ("PDF", ["Text", "JPEG", "PNG", "Raster"]),
     (
       "ScreenFormat",
       [
-        "ObjectModel", "Symbols", "SVG", "PDF", "XML", "Text", "JPEG", "PNG", "Raster", "CYAML",
+        "Syntax", "ObjectModel", "Symbols", "SVG", "PDF", "Text", "JPEG", "PNG", "Raster",
         "Synchronization",
       ]
     ),
     ("Inspection", ["ScreenFormat", "Controls", "ObjectModel", "XML", "Raster"]),
+    ("FileSystem", ["Syntax", "Text", "Synchronization"]),
     (
-      "FileSystem",
-      ["ScreenFormat", "Controls", "ObjectModel", "Text", "Raster", "Synchronization"]
+      "Loading",
+      [
+        "FileSystem", "ScreenFormat", "Controls", "ObjectModel", "Syntax", "Raster",
+        "Synchronization",
+      ]
     ),
     ("LocalServer", ["HTTPBridge", "Synchronization"]),
     ("ThemeCode", ["ScreenFormat", "ObjectModel", "Text", "Raster"]),
     (
       "Golden",
       [
-        "ReportPage", "FileSystem", "ScreenFormat", "Controls", "ObjectModel", "XML", "Text", "PNG",
-        "Raster",
+        "ReportPage", "Loading", "FileSystem", "ScreenFormat", "Controls", "ObjectModel", "XML",
+        "Text", "PNG", "Raster",
       ]
     ),
     (
       "GoldenTesting",
-      ["Golden", "FileSystem", "ScreenFormat", "Controls", "ObjectModel", "Testing", "XCTest"]
+      ["Golden", "Loading", "ScreenFormat", "Controls", "ObjectModel", "Testing", "XCTest"]
     ),
     (
       "mockup",
       [
-        "Golden", "LocalServer", "FileSystem", "Inspection", "ThemeCode", "ScreenFormat",
+        "Golden", "LocalServer", "Loading", "FileSystem", "Inspection", "ThemeCode", "ScreenFormat",
         "Controls",
         "ObjectModel", "Text",
         "PNG",
@@ -61,7 +66,7 @@ import Testing
 
   /// The only folder that may import each C module.
   static let confined = [
-    "CYAML": "ScreenFormat/YAML/", "CExpat": "XML/", "CFreeType": "Text/", "CHarfBuzz": "Text/",
+    "CYAML": "Syntax/YAML/", "CExpat": "XML/", "CFreeType": "Text/", "CHarfBuzz": "Text/",
     "CFriBidi": "Text/", "EmbeddedFonts": "Text/", "EmbeddedUnicode": "Text/Breaking/",
     "EmbeddedWords": "Text/", "EmbeddedSymbols": "Symbols/SymbolTable.swift", "PNGBridge": "PNG/",
     "CDeflate": "PNG/", "JPEGBridge": "JPEG/",
@@ -78,11 +83,12 @@ import Testing
 
   static func imports(_ text: String) -> [String] {
     text.split(separator: "\n").compactMap { line in
-      let words = line.split(separator: " ").drop { $0.hasPrefix("@") }.map(String.init)
-      guard let index = words.firstIndex(of: "import"), index <= 1, index + 1 < words.count,
-        index == 0 || ["public", "package", "internal", "fileprivate"].contains(words[0])
-      else { return nil }
-      return words[index + 1]
+      // Attributes stand before: `@_exported public import Syntax`.
+      let words = line.split(separator: " ").drop { $0.hasPrefix("@") }
+      let levels: [Substring] = ["public", "package", "internal", "fileprivate", "private"]
+      let rest = words.first.map(levels.contains) == true ? words.dropFirst() : words
+      guard rest.first == "import" else { return nil }
+      return rest.dropFirst().first.map(String.init)
     }
   }
 
@@ -104,6 +110,16 @@ import Testing
         for name in Self.imports(text) {
           guard let room = Self.confined[name] else { continue }
           #expect("\(target)/\(path)".hasPrefix(room), "\(target)/\(path) imports \(name)")
+        }
+      }
+    }
+  }
+
+  @Test func `documents become screens in one file`() {
+    for target in Self.allowed.map(\.target) where target != "ScreenFormat" {
+      for (path, text) in Self.sources(target) where path != "ScreenLoader.swift" {
+        for call in ["ScreenBuilder(", "ScreenDocument.decode("] {
+          #expect(!text.contains(call), "\(target)/\(path) calls \(call)…): ScreenLoader does")
         }
       }
     }

@@ -65,7 +65,7 @@ struct RoundTripTests {
   private static func tree(_ path: String) -> DocumentNode? {
     guard let text = Files.text(path) else { return nil }
     var diagnostics = Diagnostics()
-    return DocumentFormat.tree(of: SourceFile(label: path, text: text), into: &diagnostics)
+    return DocumentTree.read(SourceFile(label: path, text: text), into: &diagnostics)
   }
 
   /// Settings that UIKit has no code for, by the theme's file and line.

@@ -41,11 +41,11 @@ extension FuzzTarget {
   private static func syntax(_ name: String, label: String) -> FuzzTarget {
     FuzzTarget(name: name) { bytes in
       var found = Diagnostics()
-      let tree = DocumentFormat.tree(
-        of: SourceFile(label: label, bytes: Array(bytes)), into: &found)
+      let tree = DocumentTree.read(
+        SourceFile(label: label, bytes: Array(bytes)), into: &found)
       check(found)
       guard let json = tree?.value.json else { return }
-      let again = DocumentFormat.tree(of: SourceFile(label: "x.json", text: json), into: &found)
+      let again = DocumentTree.read(SourceFile(label: "x.json", text: json), into: &found)
       precondition(again?.value.json == json, "a tree is read as written")
     }
   }

@@ -1,4 +1,4 @@
-import FileSystem
+import Loading
 public import ScreenFormat
 
 /// A picture to test: one variant of a screen.

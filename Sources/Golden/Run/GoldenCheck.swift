@@ -1,5 +1,6 @@
 import Controls
 import FileSystem
+import Loading
 public import ObjectModel
 public import Raster
 public import ScreenFormat
@@ -49,32 +50,20 @@ public struct GoldenCheck: Sendable {
     let cache = record == .all ? nil : cache
     if let passed = cache?.find(item) { return passed }
     let log = cache.map { _ in InputLog() }
-    let loader: any AssetLoader = log.map(LoggingAssets.init) ?? FileAssets()
-    var diagnostics = Diagnostics()
-    let source = try ScreenFile.source(item.screen)
-    log?.note(source.bytes, of: item.screen)
-    guard
-      let document = ScreenDocument.decode(
-        source, reusing: decodedFiles, into: &diagnostics)
-    else {
-      throw InvalidDocuments(diagnostics: diagnostics)
-    }
-    var builder = ScreenBuilder(
-      classes: ClassTable(), loader: loader, options: item.variant.options)
-    builder.decodedFiles = decodedFiles
-    let built = builder.build(document, diagnostics)
-    guard let screen = built.screen else {
-      throw InvalidDocuments(diagnostics: built.diagnostics)
-    }
+    let loader = ScreenLoader(
+      log.map(LoggingAssets.init) ?? FileAssets(), options: item.variant.options,
+      decodedFiles: decodedFiles)
+    let loaded = try loader.load(item.screen)
+    let (screen, document) = (loaded.screen, loaded.document)
     var settings = item.settings
     var findings = Diagnostics()
-    settings.apply(document, loader: loader, into: &findings)
+    settings.apply(document, loader: loader.files, into: &findings)
     settings.checkNames(in: document, ids: screen.window.ids, into: &findings)
     guard !findings.hasErrors else { throw InvalidDocuments(diagnostics: findings) }
     let files = item.files(scale: screen.device.scale)
     var result = CaseResult(id: item.id, screen: item.screen)
     result.facts = Self.facts(screen, item.variant.options)
-    try ScreenFile.drawing(document) {
+    try document.drawing {
       pictures = try check(
         screen, files, settings, limits: item.variant.options.limits, inputs: log, into: &result)
     }

@@ -1,6 +1,7 @@
 import Controls
 import FileSystem
 import Glibc
+import Loading
 import ObjectModel
 import PNG
 import Raster

@@ -1,4 +1,4 @@
-package import FileSystem
+package import Loading
 import ScreenFormat
 
 /// Remembers which pictures passed with which inputs: the bytes of everything that was opened, the goldens

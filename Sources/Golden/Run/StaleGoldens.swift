@@ -1,5 +1,6 @@
 import FileSystem
 import Glibc
+import Loading
 import ScreenFormat
 
 /// Finds golden files that no picture uses.

@@ -1,5 +1,6 @@
 import Controls
 import FileSystem
+import Loading
 import ObjectModel
 public import ScreenFormat
 
@@ -139,8 +140,8 @@ public struct TestPlan: Sendable {
     guard cases.contains(where: { ScreenFile.withoutScale($0.id) != nil }) else { return }
     let caseOfID = Dictionary(cases.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     func image(_ item: GoldenCase) -> String? {
-      let built = try? ScreenFile.load(item.screen, options: item.variant.options)
-      return built.map { item.files(scale: $0.screen.device.scale).image }
+      let loaded = try? ScreenLoader(options: item.variant.options).load(item.screen)
+      return loaded.map { item.files(scale: $0.screen.device.scale).image }
     }
     for item in cases {
       guard let stem = ScreenFile.withoutScale(item.id), let other = caseOfID[stem],

@@ -1,4 +1,4 @@
-import FileSystem
+import Loading
 import ScreenFormat
 
 /// The paths of the golden files of one picture.

@@ -18,15 +18,6 @@ package enum DocumentFormat {
   /// The name of a project's file.
   static let projectFileName = "mockup.json"
 
-  /// The tree of a file: YAML if its name ends in `.yaml` or `.yml`, else JSON.
-  package static func tree(of file: SourceFile, into diagnostics: inout Diagnostics)
-    -> DocumentNode?
-  {
-    let name = file.label.lowercased()
-    return name.hasSuffix(".yaml") || name.hasSuffix(".yml")
-      ? YAMLParser.parse(file, into: &diagnostics) : JSONParser.parse(file, into: &diagnostics)
-  }
-
   /// The tree of a document whose root was checked; nil if the root is not an object.
   ///
   /// - Parameter decodedFiles: what other screens have read; nil keeps nothing.
@@ -45,7 +36,7 @@ package enum DocumentFormat {
   private static func checked(
     _ file: SourceFile, kind: DocumentKind, into diagnostics: inout Diagnostics
   ) -> DocumentNode? {
-    guard let root = tree(of: file, into: &diagnostics) else { return nil }
+    guard let root = DocumentTree.read(file, into: &diagnostics) else { return nil }
     let cursor = Cursor(root: root, file: file.label)
     func report(_ problem: some DocumentProblem, at cursor: Cursor) {
       diagnostics.add(problem, .error, at: cursor)
@@ -125,7 +116,7 @@ public enum DocumentKind: String, Sendable, Hashable {
     if name.contains(".theme.") { return .theme }
     if name.contains(".screen.") { return .screen }
     var ignored = Diagnostics()
-    guard let root = DocumentFormat.tree(of: file, into: &ignored), let object = root.object else {
+    guard let root = DocumentTree.read(file, into: &ignored), let object = root.object else {
       return .screen
     }
     let screenOnly = DocumentFormat.screenKeys.filter {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Controls
 import FileSystem
+import Loading
 import ObjectModel
 import PNG
 import Raster
@@ -69,26 +70,12 @@ struct AnimationOptions: ParsableArguments, Sendable {
     _ screen: String, options: RenderOptions, compression: PNGCompression, name: String,
     path: (Double) -> String
   ) throws -> Diagnostics {
-    let file = try ScreenFile.source(screen)
-    var diagnostics = Diagnostics()
-    guard
-      let document = ScreenDocument.decode(
-        file, folder: ScreenFile.folder(of: screen), into: &diagnostics)
-    else { throw InvalidDocuments(diagnostics: diagnostics) }
-    func build(at time: Double) throws -> Screen {
-      var options = options
-      options.time = time
-      let result = ScreenBuilder(classes: ClassTable(), loader: FileAssets(), options: options)
-        .build(document, diagnostics)
-      guard let screen = result.screen else {
-        throw InvalidDocuments(diagnostics: result.diagnostics)
-      }
-      if time == start { found = result.diagnostics }
-      return screen
-    }
+    var loader = ScreenLoader(options: options)
+    let parsed = try loader.parse(loader.read(screen))
+    let document = parsed.document
     let start = options.time
-    var found = diagnostics
-    var current = try build(at: start)
+    let first = try loader.build(parsed)
+    var current = first.screen
     let length = duration ?? max(document.animationLength - start, 0)
     let isStill = document.timelineEnd == 0
     // The end of a timeline is its last picture. Without a timeline, the last frame is before the end.
@@ -98,8 +85,13 @@ struct AnimationOptions: ParsableArguments, Sendable {
     let caches = RasterizerCaches()
     for index in 0..<min(max(count, 1), Self.frameLimit) {
       let time = start + Double(index) / Double(fps)
-      if isStill { current.time = time } else if index > 0 { current = try build(at: time) }
-      let pixmap = try ScreenFile.drawing(document) {
+      if isStill {
+        current.time = time
+      } else if index > 0 {
+        loader.options.time = time
+        current = try loader.build(parsed).screen
+      }
+      let pixmap = try document.drawing {
         try current.rasterized(limits: options.limits, reusing: caches)
       }
       if format == .apng { try animation.append(pixmap, delay: 1) }
@@ -115,6 +107,6 @@ struct AnimationOptions: ParsableArguments, Sendable {
     if format == .apng {
       try OutputFile.write(animation.encoded(), to: path(current.device.scale))
     }
-    return found
+    return first.diagnostics
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FileSystem
+import Loading
 
 /// The options of `test` and `render` for a cache of pictures.
 struct CacheOptions: ParsableArguments, Sendable {

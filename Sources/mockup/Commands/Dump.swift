@@ -1,7 +1,7 @@
 import ArgumentParser
 import Controls
-import FileSystem
 import Inspection
+import Loading
 import ObjectModel
 import ScreenFormat
 
@@ -34,15 +34,15 @@ struct Dump: ParsableCommand {
 
   private func text() throws -> String {
     if stage == .document {
-      var diagnostics = Diagnostics()
-      let document = ScreenDocument.decode(
-        try ScreenFile.source(screen), folder: ScreenFile.folder(of: screen), into: &diagnostics)
-      guard let document, !diagnostics.hasErrors else {
-        throw InvalidDocuments(diagnostics: diagnostics)
+      let loader = ScreenLoader()
+      let parsed = try loader.parse(loader.read(screen))
+      guard !parsed.diagnostics.hasErrors else {
+        throw InvalidDocuments(diagnostics: parsed.diagnostics)
       }
-      return StageDump.document(document)
+      return StageDump.document(parsed.document)
     }
-    let built = try ScreenFile.build(screen, options: try options.single())
+    let loader = ScreenLoader(options: try options.single())
+    let built = try loader.loadReporting(loader.read(screen))
     switch stage {
     case .document: return ""
     case .styled: return StageDump.styled(built.resolved())

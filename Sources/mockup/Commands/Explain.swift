@@ -2,6 +2,7 @@ import ArgumentParser
 import Controls
 import FileSystem
 import Inspection
+import Loading
 import ObjectModel
 import Raster
 import ScreenFormat
@@ -69,7 +70,8 @@ struct Explain: ParsableCommand {
 
   func run() throws {
     if let subject { return try explain(subject) }
-    let built = try ScreenFile.build(screen, options: try options.single())
+    let loader = ScreenLoader(options: try options.single())
+    let built = try loader.loadReporting(loader.read(screen))
     // Nothing is found at a point but what shows.
     let placed = at == nil ? LayoutPass.layOut(built.resolved()) : built.placedForDrawing()
     let explanations = ObjectExplanations(placed, property: property)
@@ -99,10 +101,11 @@ struct Explain: ParsableCommand {
 
   /// Prints what rules tell objects of a class.
   private func explain(_ className: String) throws {
-    let source = try ScreenFile.source(screen)
+    let loader = ScreenLoader(options: try options.single())
+    let source = try loader.read(self.screen)
     let screen =
-      DocumentKind.of(source) == .theme
-      ? try theme(source) : try ScreenFile.build(self.screen, options: try options.single())
+      DocumentKind.of(source.file) == .theme
+      ? try loader.themeReporting(source) : try loader.loadReporting(source)
     func known(_ name: String) throws -> ClassTable.ID {
       guard let id = screen.classes.id(named: name) else {
         throw NotFound(
@@ -116,17 +119,6 @@ struct Explain: ParsableCommand {
     let rules = ClassRules(
       try known(className), in: try around.map(known), screen, property: property)
     try StandardStreams.print(json ? rules.json : rules.text)
-  }
-
-  private func theme(_ source: SourceFile) throws -> Screen {
-    let builder = ScreenBuilder(
-      classes: ClassTable(), loader: FileAssets(), options: try options.single())
-    let result = builder.buildTheme(source, folder: ScreenFile.folder(of: screen))
-    guard let built = result.screen else {
-      throw InvalidDocuments(diagnostics: result.diagnostics)
-    }
-    StandardStreams.report(result.diagnostics.sorted().map(\.description))
-    return built
   }
 
   /// The number of bytes to print at once.

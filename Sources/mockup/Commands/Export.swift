@@ -1,6 +1,7 @@
 import ArgumentParser
 import Controls
 import FileSystem
+import Loading
 import ObjectModel
 import ScreenFormat
 import ThemeCode
@@ -61,19 +62,16 @@ struct Export: ParsableCommand {
   private static let system = 18
 
   func run() throws {
-    let source = try ScreenFile.source(theme)
     var options = RenderOptions()
     options.system = Self.system
-    let builder = ScreenBuilder(classes: ClassTable(), loader: FileAssets(), options: options)
-    let built = builder.buildTheme(source, folder: ScreenFile.folder(of: theme))
-    guard let screen = built.screen else {
-      throw InvalidDocuments(diagnostics: built.diagnostics)
-    }
+    let loader = ScreenLoader(options: options)
+    let built = try loader.theme(loader.read(theme))
     var code = ThemeExport.Options(language: language)
     code.minimum = minimum
     code.name = Self.name(of: theme)
-    let result = ThemeExport.run(built.themes, classes: screen.classes, options: code)
-    try finish(result, built.themes)
+    let result = ThemeExport.run(
+      built.documents, classes: built.screen.classes, options: code)
+    try finish(result, built.documents)
   }
 
   private static func name(of path: String) -> String {

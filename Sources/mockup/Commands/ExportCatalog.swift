@@ -1,5 +1,5 @@
 import Controls
-import FileSystem
+import Loading
 import ObjectModel
 import PNG
 import Raster
@@ -93,13 +93,9 @@ struct ExportCatalog {
     var options = RenderOptions()
     options.system = system
     options.scale = scale
-    let builder = ScreenBuilder(classes: ClassTable(), loader: FileAssets(), options: options)
     let file = SourceFile(label: "\(theme) (pictures)", text: JSONWriter.line(document))
-    let result = builder.build(file, folder: FilePath.folder(of: theme))
-    guard let screen = result.screen else {
-      throw InvalidDocuments(diagnostics: result.diagnostics)
-    }
-    return screen
+    let source = ScreenLoader.Source(file, folder: FilePath.folder(of: theme))
+    return try ScreenLoader(options: options).load(source).screen
   }
 
   /// The entries of a colour set: light, and dark.

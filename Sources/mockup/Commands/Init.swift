@@ -1,6 +1,7 @@
 import ArgumentParser
 import FileSystem
 import Golden
+import Loading
 import ScreenFormat
 
 /// `mockup init`: creates a small project.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Controls
 import FileSystem
+import Loading
 import ObjectModel
 import PNG
 import ScreenFormat
@@ -69,8 +70,9 @@ struct LaunchImages: ParsableCommand {
     options.themes = themes
     options.assets = assets
     options.system = system
-    let source = try ScreenFile.source(screen)
-    let own = try build(source, options).screen
+    let loader = ScreenLoader(options: options)
+    let parsed = try loader.parse(loader.read(screen))
+    let own = try loader.build(parsed).screen
     if own.system > LaunchImageSlot.lastSystem, !quiet {
       StandardStreams.report([
         "mockup: note: from iOS \(LaunchImageSlot.lastSystem + 1) on, applications have a launch "
@@ -90,7 +92,7 @@ struct LaunchImages: ParsableCommand {
     var told: [String] = []
     let contents = try files.map { file -> [UInt8] in
       guard let slot = file.slot else { return Array(file.text.utf8) }
-      let (bytes, diagnostics) = try draw(slot, source, options)
+      let (bytes, diagnostics) = try draw(slot, parsed, options)
       for line in diagnostics.sorted().map(\.description) where !told.contains(line) {
         told.append(line)
       }
@@ -133,21 +135,15 @@ struct LaunchImages: ParsableCommand {
   }
 
   private func draw(
-    _ slot: LaunchImageSlot, _ source: SourceFile, _ options: RenderOptions
+    _ slot: LaunchImageSlot, _ parsed: ScreenLoader.Parsed, _ options: RenderOptions
   ) throws -> ([UInt8], Diagnostics) {
     var options = options
     options.device = slot.device
     options.orientation = slot.orientation
-    let (screen, document, diagnostics) = try build(source, options)
-    let picture = try ScreenFile.drawing(document) {
-      try screen.launchImage(isFull: full, limits: options.limits)
+    let loaded = try ScreenLoader(options: options).build(parsed)
+    let picture = try loaded.document.drawing {
+      try loaded.screen.launchImage(isFull: full, limits: options.limits)
     }
-    return (try PNG.encode(consuming: picture), diagnostics)
-  }
-
-  private func build(
-    _ source: SourceFile, _ options: RenderOptions
-  ) throws -> (screen: Screen, document: ScreenDocument, diagnostics: Diagnostics) {
-    try ScreenFile.build(source, folder: ScreenFile.folder(of: screen), options: options)
+    return (try PNG.encode(consuming: picture), loaded.diagnostics)
   }
 }

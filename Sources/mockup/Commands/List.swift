@@ -1,6 +1,7 @@
 import ArgumentParser
 import Controls
 import FileSystem
+import Loading
 import ObjectModel
 import PNG
 import Raster

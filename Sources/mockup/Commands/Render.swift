@@ -3,6 +3,7 @@ import Controls
 import FileSystem
 import Golden
 import Inspection
+import Loading
 import ObjectModel
 import PNG
 import Raster
@@ -246,10 +247,8 @@ struct Render: ParsableCommand, Sendable, TakesManyFiles {
       polls: poll, jobs: jobs,
       pictures: work.map { job in
         RenderWatch.Picture(screen: job.screen) { files in
-          let source = try ScreenFile.source(job.screen)
-          let built = try ScreenFile.build(
-            source, folder: nil, options: job.variant.options, loader: files)
-          let pixmap = try ScreenFile.drawing(built.document) {
+          let built = try ScreenLoader(files, options: job.variant.options).load(job.screen)
+          let pixmap = try built.document.drawing {
             try built.screen.rasterized(limits: job.variant.options.limits, reusing: caches)
           }
           let path = path(of: job, scale: built.screen.device.scale)
@@ -286,7 +285,7 @@ struct Render: ParsableCommand, Sendable, TakesManyFiles {
   private func refuseNamesWithScales(_ work: [Job]) throws {
     func name(_ job: Job) -> String { ScreenFile.name(of: job.screen) + job.variant.suffix }
     func picture(_ job: Job) -> String? {
-      let built = try? ScreenFile.load(job.screen, options: job.variant.options)
+      let built = try? ScreenLoader(options: job.variant.options).load(job.screen)
       return built.map { path(of: job, scale: $0.screen.device.scale) }
     }
     let jobs = Dictionary(grouping: work, by: name)
@@ -342,9 +341,12 @@ struct Render: ParsableCommand, Sendable, TakesManyFiles {
     _ cache: PictureCache?
   ) throws -> (Diagnostics, Picture?, [AuditFinding]) {
     let log = cache.map { _ in InputLog() }
-    let (screen, document, diagnostics) = try ScreenFile.load(
-      job.screen, options: job.variant.options, log: log, decodedFiles: decodedFiles)
-    let pixmap = try ScreenFile.drawing(document) {
+    let loaded = try ScreenLoader(
+      log.map(LoggingAssets.init) ?? FileAssets(), options: job.variant.options,
+      decodedFiles: decodedFiles
+    ).load(job.screen)
+    let (screen, diagnostics) = (loaded.screen, loaded.diagnostics)
+    let pixmap = try loaded.document.drawing {
       try screen.rasterized(limits: job.variant.options.limits, reusing: caches)
     }
     let bytes = try PNG.encode(consuming: pixmap, compression: compression)

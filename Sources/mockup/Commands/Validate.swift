@@ -1,6 +1,6 @@
 import ArgumentParser
 import Controls
-import FileSystem
+import Loading
 import ObjectModel
 import Raster
 import ScreenFormat
@@ -31,7 +31,7 @@ struct Validate: ParsableCommand, TakesManyFiles {
 
   func run() throws {
     let options = try options.single()
-    let builder = ScreenBuilder(classes: ClassTable(), loader: FileAssets(), options: options)
+    let loader = ScreenLoader(options: options)
     var status = ExitStatus.done
     // A theme is checked with each screen that it is for, and by itself.
     var told: Set<String> = []
@@ -43,16 +43,7 @@ struct Validate: ParsableCommand, TakesManyFiles {
     }
     for path in files {
       do {
-        let diagnostics = builder.validate(
-          try ScreenFile.source(path), folder: ScreenFile.folder(of: path)
-        ) { screen, document in
-          do throws(RasterizerError) {
-            try screen.check(limits: options.limits)
-            return nil
-          } catch {
-            return document.diagnostics(for: error)
-          }
-        }
+        let diagnostics = loader.validate(try loader.read(path))
         tell(diagnostics.sorted().map(\.description))
         status = max(status, diagnostics.status)
       } catch {

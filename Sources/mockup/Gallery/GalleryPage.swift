@@ -1,5 +1,4 @@
 import Controls
-import FileSystem
 import Golden
 import Inspection
 import ObjectModel
@@ -38,7 +37,7 @@ enum GalleryPage {
       held.append(UInt8(ascii: "\""))
       // Documents that are wrong by now have a picture, but no objects.
       let subject = PreviewSubject(item: picture.item, overlay: overlay)
-      if let placed = try? subject.layOut(caches.decodedFiles) {
+      if let placed = try? subject.layOut(reusing: caches.decodedFiles) {
         let explanations = ObjectExplanations(placed)
         let views = ExplanationPrinter.json(placed.styled.objects.indices.map { explanations[$0] })
         let tree = AccessibilityPrinter.json(AccessibilityTree(placed))

@@ -1,5 +1,5 @@
-import FileSystem
 import Golden
+import Loading
 import PNG
 import Raster
 import ScreenFormat

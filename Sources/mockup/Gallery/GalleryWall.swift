@@ -1,5 +1,4 @@
 import Controls
-import FileSystem
 import Golden
 import Inspection
 import ObjectModel

@@ -1,5 +1,6 @@
 import FileSystem
 import Golden
+import Loading
 import LocalServer
 import PNG
 import ScreenFormat

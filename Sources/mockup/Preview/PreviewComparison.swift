@@ -1,5 +1,6 @@
 import FileSystem
 import Golden
+import Loading
 import PNG
 import Raster
 import ScreenFormat

@@ -1,5 +1,6 @@
 import FileSystem
 import Golden
+import Loading
 import ScreenFormat
 
 /// The folders that a preview watches.

@@ -9,7 +9,7 @@ enum PreviewObjects {
   /// the states that it can be shown in, and for each class the properties that can be set, with the names of
   /// values.
   static func json(_ subject: PreviewSubject, _ decodedFiles: DecodedFiles) throws -> String {
-    let placed = try subject.layOut(decodedFiles)
+    let placed = try subject.layOut(reusing: decodedFiles)
     let explanations = ObjectExplanations(placed)
     let entries = placed.styled.objects.indices.map { explanations[$0] }
     let classes = placed.styled.context.classes

@@ -54,7 +54,7 @@ struct PreviewPalette {
   /// Adds the values of a document. A document with errors adds nothing.
   mutating func add(_ file: SourceFile) {
     var ignored = Diagnostics()
-    guard let root = DocumentFormat.tree(of: file, into: &ignored), let members = root.object
+    guard let root = DocumentTree.read(file, into: &ignored), let members = root.object
     else { return }
     for member in members.members {
       if member.key == "variables", let values = member.node.object {

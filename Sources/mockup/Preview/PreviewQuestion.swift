@@ -2,6 +2,7 @@ import Controls
 import FileSystem
 import Golden
 import Inspection
+import Loading
 import LocalServer
 import ObjectModel
 import PNG
@@ -47,10 +48,11 @@ extension PreviewEngine {
       case .accessibility(let number):
         guard let subject = subject(number) else { return Self.noPicture }
         return .json(
-          AccessibilityPrinter.json(AccessibilityTree(try subject.layOut(caches.decodedFiles))))
+          AccessibilityPrinter.json(
+            AccessibilityTree(try subject.layOut(reusing: caches.decodedFiles))))
       case .audit(let number):
         guard let subject = subject(number) else { return Self.noPicture }
-        let screen = try subject.load(RecordingAssets(), caches.decodedFiles).screen
+        let screen = try subject.load(reusing: caches.decodedFiles).screen
         let findings = try screen.audit(
           limits: subject.options.limits, reusing: caches.rasterizers)
         return .json(AuditPrinter.json(findings))
@@ -58,7 +60,7 @@ extension PreviewEngine {
       case .code(let number, let path, let property, let language):
         guard let subject = subject(number) else { return Self.noPicture }
         let text = try PreviewCode.text(
-          of: property, at: path, in: try subject.layOut(caches.decodedFiles), language)
+          of: property, at: path, in: try subject.layOut(reusing: caches.decodedFiles), language)
         guard let text else { return HTTPResponse(.notFound, text: "There is no such value.") }
         return .json(.object([("text", .string(text))]))
       case .comparison(let number, let other): return try compare(number, with: other)

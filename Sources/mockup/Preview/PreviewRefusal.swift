@@ -1,4 +1,3 @@
-import FileSystem
 import LocalServer
 import ScreenFormat
 import ThemeCode

@@ -1,4 +1,3 @@
-import FileSystem
 import ScreenFormat
 
 /// A value that a page asks to change: the place that set it, or a place where it could be set.

@@ -1,4 +1,5 @@
 import FileSystem
+import Loading
 import PNG
 import ScreenFormat
 

@@ -1,4 +1,3 @@
-import FileSystem
 import Golden
 import LocalServer
 import ScreenFormat

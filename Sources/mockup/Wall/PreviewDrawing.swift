@@ -1,6 +1,7 @@
 import Controls
 import FileSystem
 import Golden
+import Loading
 import ObjectModel
 import PNG
 import Raster
@@ -66,16 +67,16 @@ extension PreviewAttempt {
     isWanted: () -> Bool = { true }
   ) {
     self.init()
-    let files = RecordingAssets()
+    let files = subject.files
     do {
-      let loaded = try subject.load(files, caches.decodedFiles)
+      let loaded = try subject.load(reusing: caches.decodedFiles, files)
       let screen = loaded.screen
       guard isWanted() else {
         isOutdated = true
         return
       }
       let pixels = min(scale ?? screen.device.scale, screen.device.scale)
-      let pixmap = try ScreenFile.drawing(loaded.document) {
+      let pixmap = try loaded.document.drawing {
         try screen.rasterized(
           scale: pixels, limits: subject.options.limits, reusing: caches.rasterizers)
       }

@@ -1,6 +1,6 @@
 import Controls
-import FileSystem
 import Golden
+import Loading
 import ObjectModel
 import ScreenFormat
 
@@ -10,15 +10,6 @@ struct PreviewSubject: Sendable {
   /// The documents that are tried, by absolute path.
   var overlay: [String: [UInt8]]
   var pose = PreviewPose()
-
-  /// A screen that was read and built.
-  struct Loaded {
-    var screen: Screen
-    var document: ScreenDocument
-    var diagnostics: Diagnostics
-    /// The places of the variables that count, by name.
-    var variables: [String: DocumentPlace]
-  }
 
   /// The options to draw with.
   var options: RenderOptions {
@@ -30,39 +21,28 @@ struct PreviewSubject: Sendable {
   /// Reads and builds the screen.
   ///
   /// - Parameters:
-  ///   - files: Notes the files that are read or looked for.
   ///   - decodedFiles: What other drawings have decoded.
+  ///   - files: Reads the files, with the documents that are tried over them.
   /// - Throws: `InputError`, `InvalidDocuments`.
   func load(
-    _ files: RecordingAssets = RecordingAssets(), _ decodedFiles: DecodedFiles? = nil
-  ) throws -> Loaded {
-    files.note(item.screen)
-    let bytes =
-      try overlay[Folder.absolutePath(item.screen)] ?? ScreenFile.source(item.screen).bytes
-    var diagnostics = Diagnostics()
-    let file = SourceFile(label: InputFile.label(of: item.screen), bytes: bytes)
-    guard
-      let document = ScreenDocument.decode(
-        file, reusing: decodedFiles, into: &diagnostics)
-    else {
-      throw InvalidDocuments(diagnostics: diagnostics)
-    }
-    var builder = ScreenBuilder(
-      classes: ClassTable(), loader: PreviewAssets(files: files, overlay: overlay),
-      options: options)
-    builder.decodedFiles = decodedFiles
-    let result = builder.build(document, diagnostics)
-    guard var screen = result.screen else {
-      throw InvalidDocuments(diagnostics: result.diagnostics)
-    }
-    pose.apply(to: &screen)
-    return Loaded(
-      screen: screen, document: document, diagnostics: result.diagnostics,
-      variables: result.variables)
+    reusing decodedFiles: DecodedFiles, _ files: RecordingAssets
+  ) throws -> ScreenLoader.Loaded {
+    let loader = ScreenLoader(files, options: options, decodedFiles: decodedFiles)
+    var loaded = try loader.load(item.screen)
+    pose.apply(to: &loaded.screen)
+    return loaded
   }
 
+  /// Reads and builds the screen.
+  func load(reusing decodedFiles: DecodedFiles) throws -> ScreenLoader.Loaded {
+    try load(reusing: decodedFiles, files)
+  }
+
+  /// A loader that has read nothing, with the documents that are tried over the files.
+  var files: RecordingAssets { RecordingAssets(overlay: overlay) }
+
   /// Reads, builds and lays out the screen.
-  func layOut(_ decodedFiles: DecodedFiles) throws -> PlacedTree {
-    LayoutPass.layOut(try load(RecordingAssets(), decodedFiles).screen.resolved())
+  func layOut(reusing decodedFiles: DecodedFiles) throws -> PlacedTree {
+    LayoutPass.layOut(try load(reusing: decodedFiles).screen.resolved())
   }
 }

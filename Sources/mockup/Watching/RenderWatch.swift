@@ -1,5 +1,6 @@
 import FileSystem
 import Glibc
+import Loading
 import ScreenFormat
 import Synchronization
 

@@ -266,4 +266,22 @@ struct ScreenBuilderTests {
     let warnings = build(text).diagnostics.sorted().map(\.description)
     #expect(warnings.contains { $0.contains("'sourceRect'") } == warns)
   }
+
+  @Test("A document's name says how it is read; errors point into it")
+  func documents() {
+    let text = """
+      mockup: 1
+      window:
+        subviews:
+          - class: UISwich
+      """
+    let result = ScreenBuilder(classes: ClassTable(), loader: MemoryAssets())
+      .build(SourceFile(label: "a.screen.yml", text: text))
+    #expect(
+      result.diagnostics.sorted().map(\.description) == [
+        "a.screen.yml:4:14: error: unknown class 'UISwich'; did you mean 'UISwitch'? "
+          + "(at window.subviews[0].class)"
+      ])
+    #expect(DocumentKind.of(SourceFile(label: "a.yaml", text: "appearance: []")) == .theme)
+  }
 }

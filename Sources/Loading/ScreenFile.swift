@@ -1,0 +1,34 @@
+import FileSystem
+import ObjectModel
+import Syntax
+
+/// The names of screens' files and pictures.
+package enum ScreenFile {
+  /// The endings of the names of screens.
+  package static let endings = [".screen.json", ".screen.yaml", ".screen.yml"]
+
+  /// The name of a screen's pictures: that of the file without `.screen.json` or its last
+  /// extension.
+  package static func name(of path: String) -> String {
+    guard path != InputFile.standardInput else { return "screen" }
+    let name = FilePath.name(of: path)
+    for ending in endings where name.hasSuffix(ending) {
+      return String(name.dropLast(ending.count))
+    }
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+
+  /// The name of a picture without its scale, as in `a` of `a@2x`; nil for a name without a scale.
+  package static func withoutScale(_ name: String) -> String? {
+    guard name.hasSuffix("x"), let at = name.lastIndex(of: "@"),
+      Double(name[name.index(after: at)...].dropLast()) != nil
+    else { return nil }
+    return String(name[..<at])
+  }
+
+  /// The suffix of a picture's name for a scale, as in `@2x`; empty for one pixel a point.
+  package static func scaleSuffix(_ scale: Double) -> String {
+    scale == 1 ? "" : "@\(shortest(scale))x"
+  }
+}

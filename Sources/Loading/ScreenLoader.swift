@@ -1,0 +1,159 @@
+import Controls
+package import FileSystem
+package import ObjectModel
+import Raster
+package import ScreenFormat
+
+/// Reads documents and builds the screens that they describe.
+package struct ScreenLoader: Sendable {
+  /// A document's file as it was read.
+  package struct Source: Sendable {
+    package var file: SourceFile
+    /// The folder that the document's paths are relative to; nil for that of the file.
+    package var folder: String?
+
+    /// Creates a source of a text that is in no file.
+    ///
+    /// - Parameters:
+    ///   - file: the text, and its name in messages.
+    ///   - folder: the folder that the document's paths are relative to; empty for the working folder.
+    package init(_ file: SourceFile, folder: String?) {
+      self.file = file
+      self.folder = folder
+    }
+  }
+
+  /// A screen that was parsed and is not built yet.
+  package struct Parsed: Sendable {
+    package var document: ScreenDocument
+    /// The findings so far; errors among them leave no screen to build.
+    package var diagnostics: Diagnostics
+  }
+
+  /// A screen that was built.
+  package struct Loaded: Sendable {
+    package var screen: Screen
+    package var document: ScreenDocument
+    /// The warnings.
+    package var diagnostics: Diagnostics
+    /// The places of the variables' keys, of those that count, by name.
+    package var variables: [String: DocumentPlace]
+  }
+
+  /// A theme that was built.
+  package struct Theme: Sendable {
+    /// An empty window with the theme's rules and classes.
+    package var screen: Screen
+    /// The theme, and those that it extends before it.
+    package var documents: [ScreenBuilder.Root]
+    /// The warnings.
+    package var diagnostics: Diagnostics
+  }
+
+  /// Reads the documents, and the files that they name.
+  package let files: any DocumentFiles
+  /// Settings that replace those of the documents.
+  package var options: RenderOptions
+  /// The files that screens share; nil keeps nothing.
+  package var decodedFiles: DecodedFiles?
+
+  /// Creates a loader.
+  ///
+  /// - Parameters:
+  ///   - files: reads the documents, and the files that they name.
+  ///   - options: settings that replace those of the documents.
+  ///   - decodedFiles: what other screens have decoded; nil keeps nothing.
+  package init(
+    _ files: any DocumentFiles = FileAssets(), options: RenderOptions = RenderOptions(),
+    decodedFiles: DecodedFiles? = nil
+  ) {
+    self.files = files
+    self.options = options
+    self.decodedFiles = decodedFiles
+  }
+
+  /// Reads a document.
+  ///
+  /// - Parameter path: the path of the file, or `-` for standard input.
+  package func read(_ path: String) throws(InputError) -> Source {
+    let file = SourceFile(label: InputFile.label(of: path), bytes: try files.document(at: path))
+    return Source(file, folder: path == InputFile.standardInput ? "" : nil)
+  }
+
+  /// Parses a screen.
+  package func parse(_ source: Source) throws(InvalidDocuments) -> Parsed {
+    var diagnostics = Diagnostics()
+    guard
+      let document = ScreenDocument.decode(
+        source.file, folder: source.folder, reusing: decodedFiles, into: &diagnostics)
+    else { throw InvalidDocuments(diagnostics: diagnostics) }
+    return Parsed(document: document, diagnostics: diagnostics)
+  }
+
+  /// Builds a screen that was parsed.
+  package func build(_ parsed: Parsed) throws(InvalidDocuments) -> Loaded {
+    let result = builder.build(parsed.document, parsed.diagnostics)
+    guard let screen = result.screen else {
+      throw InvalidDocuments(diagnostics: result.diagnostics)
+    }
+    return Loaded(
+      screen: screen, document: parsed.document, diagnostics: result.diagnostics,
+      variables: result.variables)
+  }
+
+  /// Parses and builds a screen.
+  package func load(_ source: Source) throws(InvalidDocuments) -> Loaded {
+    try build(parse(source))
+  }
+
+  /// Reads, parses and builds a screen.
+  ///
+  /// - Parameter path: the path of the file, or `-` for standard input.
+  /// - Throws: `InputError` if the file cannot be read, `InvalidDocuments` if it has errors.
+  package func load(_ path: String) throws -> Loaded {
+    try load(read(path))
+  }
+
+  /// Builds a theme.
+  package func theme(_ source: Source) throws(InvalidDocuments) -> Theme {
+    let result = builder.buildTheme(source.file, folder: source.folder)
+    guard let screen = result.screen else {
+      throw InvalidDocuments(diagnostics: result.diagnostics)
+    }
+    return Theme(screen: screen, documents: result.themes, diagnostics: result.diagnostics)
+  }
+
+  /// The errors and warnings of a screen, a theme or the settings of tests; for a screen also that it takes too much
+  /// memory or work to draw.
+  package func validate(_ source: Source) -> Diagnostics {
+    builder.validate(source.file, folder: source.folder) { screen, document in
+      do throws(RasterizerError) {
+        try screen.check(limits: options.limits)
+        return nil
+      } catch {
+        return document.diagnostics(for: error)
+      }
+    }
+  }
+
+  private var builder: ScreenBuilder {
+    var builder = ScreenBuilder(classes: ClassTable(), loader: files, options: options)
+    builder.decodedFiles = decodedFiles
+    return builder
+  }
+}
+
+extension ScreenDocument {
+  /// Runs `body`, which draws the document's screen. A screen that takes too much memory or work is an error of the
+  /// document.
+  ///
+  /// - Throws: `InvalidDocuments`; what `body` throws.
+  package func drawing<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as RasterizerError {
+      guard let diagnostics = diagnostics(for: error) else { throw error }
+      throw InvalidDocuments(diagnostics: diagnostics)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/// Writes a document's tree as JSON.
+package enum JSONWriter {
+  /// `value` on one line, with a space behind each comma and colon.
+  package static func line(_ value: DocumentValue) -> String {
+    var text = ""
+    write(value, to: &text)
+    return text
+  }
+
+  /// JSON for a script element of HTML, where `</script>` and `<!--` must not occur.
+  package static func inScript(_ json: String) -> String {
+    json.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003C")
+  }
+
+  private static func write(_ value: DocumentValue, to text: inout String) {
+    switch value {
+    case .array(let elements):
+      text += "["
+      for (index, element) in elements.enumerated() {
+        if index > 0 { text += ", " }
+        write(element.value, to: &text)
+      }
+      text += "]"
+    case .object(let object):
+      text += "{"
+      for (index, member) in object.members.enumerated() {
+        if index > 0 { text += ", " }
+        text += quoted(member.key)
+        text += ": "
+        write(member.node.value, to: &text)
+      }
+      text += "}"
+    case .null, .bool, .number, .string: writeScalar(value, to: &text)
+    }
+  }
+
+  /// `value` with a line for each member and element, indented by two spaces a level; arrays
+  /// without arrays and objects in them take one line.
+  package static func indented(_ value: DocumentValue) -> String {
+    var text = ""
+    write(value, indent: "", to: &text)
+    return text
+  }
+
+  private static func write(_ value: DocumentValue, indent: String, to text: inout String) {
+    let inner = indent + "  "
+    switch value {
+    case .array(let elements) where elements.allSatisfy({ $0.array == nil && $0.object == nil }):
+      write(value, to: &text)
+    case .array(let elements):
+      text += "[\n"
+      for (index, element) in elements.enumerated() {
+        text += inner
+        write(element.value, indent: inner, to: &text)
+        text += index == elements.count - 1 ? "\n" : ",\n"
+      }
+      text += indent + "]"
+    case .object(let object) where object.members.isEmpty:
+      text += "{}"
+    case .object(let object):
+      text += "{\n"
+      for (index, member) in object.members.enumerated() {
+        text += "\(inner)\(quoted(member.key)): "
+        write(member.node.value, indent: inner, to: &text)
+        text += index == object.members.count - 1 ? "\n" : ",\n"
+      }
+      text += indent + "}"
+    case .null, .bool, .number, .string: writeScalar(value, to: &text)
+    }
+  }
+
+  private static func writeScalar(_ value: DocumentValue, to text: inout String) {
+    switch value {
+    case .null: text += "null"
+    case .bool(let flag): text += flag ? "true" : "false"
+    case .number(let number, let written):
+      // JSON has no infinity, and no word for what is no number.
+      text += isNumber(written) ? written : number.isFinite ? shortest(number) : "null"
+    case .string(let string): text += quoted(string)
+    case .array, .object: break
+    }
+  }
+
+  /// Whether JSON writes a number like this; YAML also has `0x1F`, `.5` and `+1`.
+  private static func isNumber(_ text: String) -> Bool {
+    var scanner = JSONScanner(bytes: Array(text.utf8))
+    return (try? scanner.number()) != nil && scanner.isAtEnd
+  }
+
+  /// Whether a character that JSON allows could drive a terminal, or turn the text around.
+  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// `text` as a JSON string. Characters that could drive a terminal or turn the text around are escaped.
+  package static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      default:
+        // Two in a row begin a command to services for continuous integration.
+        if needsEscape(scalar) || scalar == "#" && result.utf8.last == UInt8(ascii: "#") {
+          let digits = String(scalar.value, radix: 16, uppercase: true)
+          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension DocumentValue {
+  /// The value as JSON on one line.
+  package var json: String { JSONWriter.line(self) }
+}

@@ -1,0 +1,70 @@
+/// A value of a document while it is decoded, with the position that messages about it point to.
+package struct Cursor: Sendable {
+  /// The value.
+  package var node: DocumentNode
+  /// The way from the document's root to the value.
+  package var path: DocumentPath
+  /// The label of its file.
+  package var file: String
+  /// The position in the file; for the value of a variable, the position where the variable is
+  /// used.
+  package var position: SourcePosition
+  /// The variables whose values are around this value, outermost first.
+  package var expanding: [String] = []
+
+  /// Creates a cursor to the root of a document.
+  package init(root node: DocumentNode, file: String) {
+    self.init(node: node, path: .root, file: file, position: node.position)
+  }
+
+  package init(node: DocumentNode, path: DocumentPath, file: String, position: SourcePosition) {
+    self.node = node
+    self.path = path
+    self.file = file
+    self.position = position
+  }
+
+  /// One member of an object.
+  package struct Member {
+    package var key: String
+    /// A cursor to the value whose position is that of the key.
+    package var keyCursor: Cursor
+    package var value: Cursor
+  }
+
+  /// The members of an object in the order of the file; none for other values.
+  package var members: [Member] {
+    node.object?.members.map { member in
+      let value = child(member.node, at: path.appending(member.key))
+      var key = value
+      if expanding.isEmpty { key.position = member.keyPosition }
+      return Member(key: member.key, keyCursor: key, value: value)
+    } ?? []
+  }
+
+  /// The elements of an array; none for other values.
+  package var elements: [Cursor] {
+    node.array?.enumerated().map { child($0.element, at: path.appending($0.offset)) } ?? []
+  }
+
+  /// The member with `key`; nil for values that are not objects.
+  package subscript(key: String) -> Cursor? {
+    node.object?[key].map { child($0, at: path.appending(key)) }
+  }
+
+  private func child(_ node: DocumentNode, at path: DocumentPath) -> Cursor {
+    var result = self
+    result.node = node
+    result.path = path
+    if expanding.isEmpty { result.position = node.position }
+    return result
+  }
+
+  /// A cursor to the value of a variable that is used here. It keeps the position of the use.
+  package func replaced(by value: DocumentNode, variable: String) -> Cursor {
+    var result = self
+    result.node = value
+    result.expanding.append(variable)
+    return result
+  }
+}

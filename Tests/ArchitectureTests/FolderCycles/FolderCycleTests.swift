@@ -3,15 +3,39 @@ import Testing
 
 /// Folders of a module use one another in one direction only.
 @Suite struct FolderCycleTests {
-  @Test func `no folders of a module use each other`() {
+  /// The circles that are left, by their folders. The list only sinks: whoever cuts one deletes its
+  /// line, and nobody adds any.
+  private static let known: Set<[String]> = [
+    ["Controls/Alerts", "Controls/Alerts/AlertContentView"],
+    [
+      "Controls/Bars/Appearance", "Controls/Bars/BarButtonItem", "Controls/Bars/NavigationBar",
+      "Controls/Bars/TabBar", "Controls/Bars/Toolbar",
+    ],
+    ["Controls/Buttons/Button", "Controls/Buttons/Parts"],
+    [
+      "Controls/Controllers", "Controls/Controllers/NavigationController",
+      "Controls/Controllers/SplitViewController", "Controls/Controllers/TabBarController",
+    ],
+    [
+      "Controls/Controllers/PopoverPresentationController",
+      "Controls/Controllers/ViewController",
+    ],
+    ["Controls/Fields/SearchBar", "Controls/Fields/TextField"],
+    ["Controls/Tables/TableView", "Controls/Tables/TableViewCell"],
+  ]
+
+  @Test func `no folders of a module use each other, on any level`() {
     let folder = Repository.path("Sources")
     let sources = Files.list(folder).filter { $0.hasSuffix(".swift") }.compactMap { path in
       Files.text("\(folder)/\(path)").map { (path: path, text: $0) }
     }
     #expect(sources.count > 100)
-    for cycle in FolderGraph(sources).cycles {
-      Issue.record("\(cycle)")
+    let groups = FolderGraph(sources).groups
+    for group in groups where !Self.known.contains(group.folders) {
+      for cycle in group.cycles { Issue.record("\(cycle)") }
     }
+    let cut = Self.known.subtracting(groups.map(\.folders))
+    #expect(cut.isEmpty, "no longer a circle: delete the line")
   }
 
   // MARK: The finder
@@ -58,6 +82,28 @@ import Testing
       ("N/B/Other.swift", "struct Other { let one: One }"),
     ])
     #expect(found.isEmpty)
+  }
+
+  @Test func `folders within a folder are looked at, too, and only at their own level`() {
+    let found = cycles([
+      ("M/A/One/One.swift", "struct One { let two: Two; let three: Three }"),
+      ("M/A/Two/Two.swift", "struct Two { let one: One }"),
+      ("M/B/Three.swift", "struct Three {}"),
+      ("M/C/Deep/Four.swift", "struct Four { let five: Five }"),
+      ("M/D/Deep/Five.swift", "struct Five { let four: Four }"),
+    ])
+    #expect(found.map { Set($0.folders) } == [["M/C", "M/D"], ["M/A/One", "M/A/Two"]])
+  }
+
+  @Test func `folders that use each other are one group, and those between groups are none`() {
+    let groups = FolderGraph([
+      (path: "M/A/One.swift", text: "struct One { let two: Two }"),
+      (path: "M/B/Two.swift", text: "struct Two { let one: One; let three: Three }"),
+      (path: "M/C/Three.swift", text: "struct Three { let four: Four }"),
+      (path: "M/D/Four.swift", text: "struct Four { let five: Five }"),
+      (path: "M/E/Five.swift", text: "struct Five { let four: Four }"),
+    ]).groups
+    #expect(groups.map(\.folders) == [["M/A", "M/B"], ["M/D", "M/E"]])
   }
 
   @Test func `each of two cycles through one folder is told`() {

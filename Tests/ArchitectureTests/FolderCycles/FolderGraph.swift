@@ -1,8 +1,8 @@
 /// Which folders of the modules in `Sources` use types of which others.
 ///
-/// A folder is the first level below a module: `Raster/Path` for `Raster/Path/Stroke/Dash.swift`,
-/// and `Raster` for files beside the folders. A name counts for the one file of the module that
-/// declares it at its top level; names that several files declare count for none.
+/// A folder of a level stands for all below it: on the second level `Raster/Path/Stroke/Dash.swift`
+/// lies in `Raster/Path`, and a file beside the folders in `Raster`. A name counts for the one file
+/// of the module that declares it at its top level; names that several files declare count for none.
 struct FolderGraph {
   /// A file that uses a name which another folder declares.
   struct Use: Hashable {
@@ -29,36 +29,99 @@ struct FolderGraph {
     }
   }
 
-  private var arrows: [String: [String: Set<Use>]] = [:]
+  private let uses: Set<Use>
 
   /// - Parameter files: paths from `Sources`, and what the files hold.
   init(_ files: [(path: String, text: String)]) {
     let files = files.map { (path: $0.path, names: SwiftNames($0.text)) }
-    for (_, files) in Dictionary(grouping: files, by: { Self.module($0.path) }) {
+    var uses: Set<Use> = []
+    for (_, files) in Dictionary(grouping: files, by: { Self.folder($0.path, level: 1) }) {
       var declarations: [String: [String]] = [:]
       for file in files {
         for name in file.names.declared { declarations[name, default: []].append(file.path) }
       }
       for file in files {
         for name in file.names.used {
-          guard let found = declarations[name], found.count == 1, let declaration = found.first
+          guard let found = declarations[name], found.count == 1, let declaration = found.first,
+            declaration != file.path
           else { continue }
-          let (from, to) = (Self.folder(file.path), Self.folder(declaration))
-          guard from != to else { continue }
-          arrows[from, default: [:]][to, default: []].insert(
-            Use(file: file.path, name: name, declaration: declaration))
+          uses.insert(Use(file: file.path, name: name, declaration: declaration))
         }
+      }
+    }
+    self.uses = uses
+  }
+
+  /// The folder of a level that a file lies in; on the first level, its module.
+  static func folder(_ path: String, level: Int) -> String {
+    path.split(separator: "/").dropLast().prefix(level).joined(separator: "/")
+  }
+
+  /// The groups of folders of a module that use one another in circles, on every level. A group that
+  /// reaches across folders of the level above is told there alone.
+  var groups: [FolderArrows] {
+    let deepest = uses.map { $0.file.split(separator: "/").count - 1 }.max() ?? 0
+    guard deepest >= 2 else { return [] }
+    return (2...deepest).flatMap { level in
+      FolderArrows(uses, level: level).groups.filter { group in
+        Set(group.folders.map { Self.folder("\($0)/*", level: level - 1) }).count == 1
       }
     }
   }
 
-  static func module(_ path: String) -> String {
-    String(path.prefix { $0 != "/" })
+  /// The cycles of all groups.
+  var cycles: [Cycle] { groups.flatMap(\.cycles) }
+}
+
+/// Which folders of one level use which others.
+struct FolderArrows {
+  typealias Use = FolderGraph.Use
+  typealias Cycle = FolderGraph.Cycle
+
+  private var arrows: [String: [String: Set<Use>]] = [:]
+
+  init(_ uses: Set<Use>, level: Int) {
+    for use in uses {
+      let from = FolderGraph.folder(use.file, level: level)
+      let to = FolderGraph.folder(use.declaration, level: level)
+      if from != to { arrows[from, default: [:]][to, default: []].insert(use) }
+    }
   }
 
-  static func folder(_ path: String) -> String {
-    let parts = path.split(separator: "/")
-    return parts.count > 2 ? parts.prefix(2).joined(separator: "/") : String(parts[0])
+  private init(_ arrows: [String: [String: Set<Use>]]) { self.arrows = arrows }
+
+  /// The folders that use others, sorted.
+  var folders: [String] { arrows.keys.sorted() }
+
+  /// The parts in which every folder uses every other one, directly or by way of others.
+  var groups: [FolderArrows] {
+    var reached: [String: Set<String>] = [:]
+    for folder in folders { reached[folder] = self.reached(from: folder) }
+    var found: [FolderArrows] = []
+    var seen: Set<String> = []
+    for folder in folders where !seen.contains(folder) {
+      let group = (reached[folder] ?? []).filter { reached[$0]?.contains(folder) == true }
+      guard group.count > 1 else { continue }
+      seen.formUnion(group)
+      found.append(
+        FolderArrows(
+          arrows.filter { group.contains($0.key) }.mapValues { targets in
+            targets.filter { group.contains($0.key) }
+          }))
+    }
+    return found
+  }
+
+  /// The folders that a folder uses, directly or by way of others.
+  private func reached(from start: String) -> Set<String> {
+    var found: Set<String> = []
+    var queue = [start]
+    while let folder = queue.popLast() {
+      for next in (arrows[folder] ?? [:]).keys where found.insert(next).inserted {
+        queue.append(next)
+      }
+    }
+    return found
   }
 
   /// The cycles: after each, the weakest of its arrows is taken for cut, so that every arrow that has

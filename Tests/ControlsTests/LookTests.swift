@@ -6,11 +6,11 @@ import Testing
 
 /// A look derives from the one before it.
 @Suite struct LookTests {
-  private enum Plain: ControlClass {
+  private enum Plain: BaseControl {
     static let definition = ClassDefinition("Plain", superclass: nil)
   }
 
-  private enum Varied: ControlClass {
+  private enum Varied: BaseControl {
     static let definition = ClassDefinition("Varied", superclass: nil)
     static var modern: any ControlClass.Type { Modern.self }
 

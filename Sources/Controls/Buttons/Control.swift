@@ -1,7 +1,7 @@
 public import ObjectModel
 
 /// UIControl: the states and alignments that all controls share.
-public enum Control: ControlClass {
+public enum Control: BaseControl {
   /// Whether the control is enabled; true by default.
   public static let isEnabled = AppearanceKey<Bool>("isEnabled", "Whether the control is enabled.")
   /// Whether the control is selected.

@@ -2,7 +2,7 @@ import ObjectModel
 import Raster
 
 /// UIPageViewController: a page, which is a controller, and perhaps dots below it.
-enum PageViewController: ControlClass {
+enum PageViewController: BaseControl {
   /// The number of dots; without them, or one, the page has all the room.
   static let presentationCount = AppearanceKey<Int>(
     "presentationCount", since: 6, takesRules: false,

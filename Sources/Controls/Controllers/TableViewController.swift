@@ -24,7 +24,7 @@ enum TableViewController: DerivedControl {
   static func compose(_ element: inout Element, _ context: ComposeContext) {
     var view =
       element.object("tableView") ?? element.object("view") ?? Element(TableView.definition.name)
-    if context.system >= 6, let control = element.object("refreshControl") {
+    if RefreshControl.exists(in: context.system), let control = element.object("refreshControl") {
       add(control, to: &view)
     }
     Base.compose(&element, view: view, context)

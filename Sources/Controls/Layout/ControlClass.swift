@@ -6,7 +6,10 @@ import Raster
 ///
 /// Each control has a folder and a line in `ControlCatalog`. Classes declared in documents use the
 /// implementation of their nearest built-in superclass.
-protocol ControlClass: ObjectClass {
+///
+/// The protocol itself has no defaults, so that the compiler asks `DerivedControl` to forward every
+/// requirement. A control that derives from no other conforms to `BaseControl`, which has them.
+protocol ControlClass: ObjectClass, ControlLooks {
   /// The natural size of an object's content, in points. Used where the object has no frame.
   ///
   /// - Parameter fitting: the available size, in points; text wraps at its width.
@@ -17,7 +20,7 @@ protocol ControlClass: ObjectClass {
   /// - Parameter size: the object's size, in points.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass)
 
-  /// Whether parts and own content are mirrored in right-to-left layouts; true by default. Subviews
+  /// Whether parts and own content are mirrored in right-to-left layouts. Subviews
   /// that have frames of their own are never mirrored.
   static var followsReadingDirection: Bool { get }
 
@@ -33,7 +36,7 @@ protocol ControlClass: ObjectClass {
   static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas)
 
   /// The rectangle that the object's own content covers, in its bounds' coordinates: a bar's
-  /// background may reach beyond them. The bounds by default.
+  /// background may reach beyond them.
   static func paintedArea(_ node: PlacedNode) -> Rect
 
   /// The shape that `backgroundColor` fills, in the object's bounds; nil for the bounds with their
@@ -43,42 +46,13 @@ protocol ControlClass: ObjectClass {
   /// The shape that the ring of the focus follows, in the object's bounds; nil for that of its
   /// background.
   static func focusShape(_ node: PlacedNode) -> FocusShape?
-
-  /// The implementation up to iOS 6; that of the era's parent by default.
-  static var classic: any ControlClass.Type { get }
-
-  /// The implementation from iOS 13 on; that of the era's parent by default.
-  static var modern: any ControlClass.Type { get }
-
-  /// The implementation in the glass of iOS 26; that of the era's parent by default.
-  static var glass: any ControlClass.Type { get }
 }
 
-extension ControlClass {
-  static func focusShape(_ node: PlacedNode) -> FocusShape? { nil }
+/// A control that derives from no other. It inherits defaults: no size and no content, subviews at
+/// their frames, and parts that are mirrored.
+protocol BaseControl: ControlClass, BaseObject {}
 
-  static var classic: any ControlClass.Type { parent(of: .classic) }
-
-  static var modern: any ControlClass.Type { parent(of: .modern) }
-
-  static var glass: any ControlClass.Type { parent(of: .glass) }
-
-  private static func parent(of era: Look.Era) -> any ControlClass.Type {
-    era.parent.map { control(in: $0) } ?? self
-  }
-
-  /// The implementation for an era: the class itself in the flat one.
-  static func control(in era: Look.Era) -> any ControlClass.Type {
-    switch era {
-    case .classic: classic
-    case .flat: self
-    case .modern: modern
-    case .glass: glass
-    }
-  }
-
-  package static func variant(in era: Look.Era) -> any ObjectClass.Type { control(in: era) }
-
+extension BaseControl {
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size { .zero }
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
@@ -100,4 +74,6 @@ extension ControlClass {
   static func paintedArea(_ node: PlacedNode) -> Rect { node.bounds }
 
   static func backgroundOutline(_ node: PlacedNode) -> Path? { nil }
+
+  static func focusShape(_ node: PlacedNode) -> FocusShape? { nil }
 }

@@ -2,8 +2,11 @@ import ObjectModel
 import Raster
 
 /// A control that overrides some requirements of another and forwards the rest to it: its look in
-/// an earlier era, or its class under an earlier name.
-protocol DerivedControl: ControlClass {
+/// another era, a part with a role of its own, or its class under another name.
+///
+/// A new requirement of `ControlClass` or `ObjectClass` is forwarded here, or no derived control
+/// compiles.
+protocol DerivedControl: BaseControl {
   /// The control that all other requirements are forwarded to.
   associatedtype Base: ControlClass
 }

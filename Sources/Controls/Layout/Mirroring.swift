@@ -16,13 +16,16 @@ struct Mirroring: Sendable {
   private var placed: [Int: Rect] = [:]
 
   /// The first system whose views are mirrored (Apple's "What's New in iOS 9").
-  static let firstSystem = 9
+  private static let firstSystem = 9
+
+  /// Whether a major version of iOS mirrors views.
+  static func exists(in system: Int) -> Bool { system >= firstSystem }
 
   init(_ tree: StyledTree) {
     self.tree = tree
     let slot = View.semanticContentAttribute.slot
     isPossible =
-      tree.context.system >= Self.firstSystem
+      Self.exists(in: tree.context.system)
       && (tree.traits.contains { $0.layoutDirection == .rightToLeft }
         || tree.objects.contains { $0.style.value(slot) != nil })
   }
@@ -67,7 +70,7 @@ extension StyledNode {
   /// Whether the view's layout direction is right to left
   /// (`effectiveUserInterfaceLayoutDirection`).
   var runsFromRight: Bool {
-    guard system >= Mirroring.firstSystem else { return false }
+    guard Mirroring.exists(in: system) else { return false }
     return switch self[View.semanticContentAttribute] ?? .unspecified {
     case .forceRightToLeft: true
     case .forceLeftToRight, .playback, .spatial: false

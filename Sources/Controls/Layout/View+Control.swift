@@ -1,3 +1,3 @@
 public import ObjectModel
 
-extension View: ControlClass {}
+extension View: BaseControl {}

@@ -19,7 +19,7 @@ struct OpenMenus {
   /// Finds the open menus of a screen, in the order of its objects.
   init(_ tree: PlacedTree) {
     let system = tree.styled.context.system
-    guard system >= EditMenu.definition.since else {
+    guard EditMenu.exists(in: system) else {
       opened = []
       return
     }
@@ -44,9 +44,9 @@ struct OpenMenus {
   private static func menu(of owner: PlacedNode) -> Opened? {
     let node = owner.styled
     if let bar = EditMenuBar(owner) { return .edit(bar) }
-    guard node.system >= Menu.definition.since else { return nil }
+    guard Menu.exists(in: node.system) else { return nil }
     if let context = ContextMenu(owner) { return .context(context) }
-    guard node.system >= Menu.showsMenu.declaration.since, node[Menu.showsMenu] == true,
+    guard Menu.showsMenu.exists(in: node.system), node[Menu.showsMenu] == true,
       let menu = node.configuration(Menu.propertyName)
     else { return nil }
     var content = MenuContent(menu)

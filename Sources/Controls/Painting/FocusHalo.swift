@@ -2,7 +2,7 @@ import ObjectModel
 import Raster
 
 /// UIFocusHaloEffect: the ring around what the keyboard of a pad has the focus on, from iOS 15 on.
-enum FocusHaloEffect: ControlClass {
+enum FocusHaloEffect: BaseControl {
   static let position = AppearanceKey<Position>(
     "position", since: 15, "Where the ring lies; automatic is inside of rows, outside of others.")
   static let cornerRadius = AppearanceKey<Double>(
@@ -97,7 +97,7 @@ struct FocusHalo {
 extension StyledNode {
   /// Whether the object shows that it has the focus: on pads, which keyboards steer from iOS 15 on.
   var hasFocus: Bool {
-    self[View.isFocused] == true && system >= FocusHaloEffect.definition.since
+    self[View.isFocused] == true && FocusHaloEffect.exists(in: system)
       && traits.userInterfaceIdiom == .pad
   }
 }

@@ -1,7 +1,7 @@
 import ObjectModel
 
 /// NSObject: the root of all classes.
-enum RootObject: ControlClass {
+enum RootObject: BaseControl {
   static let accessibilityLabel = AppearanceKey<String>(
     "accessibilityLabel", "What VoiceOver says of the object.")
   static let accessibilityValue = AppearanceKey<String>(
@@ -25,7 +25,7 @@ enum RootObject: ControlClass {
 }
 
 /// UIResponder: the common root of views and controllers.
-enum Responder: ControlClass {
+enum Responder: BaseControl {
   static let definition = ClassDefinition(
     "UIResponder", superclass: "NSObject", kind: .object,
     summary: "The common root of views and controllers.")

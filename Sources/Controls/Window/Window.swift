@@ -3,7 +3,7 @@ import Raster
 
 /// UIWindow: the root of the tree, with the root controller, the controllers that it presents, and
 /// subviews.
-public enum Window: ControlClass {
+public enum Window: BaseControl {
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIWindow", superclass: "UIView", summary: "The root of a screen.",
@@ -29,14 +29,15 @@ public enum Window: ControlClass {
             ?? ViewController.presented(current, context))
         next = Self.presented(by: current, context)
       }
-      if context.system >= 7, let top = presented.lastIndex(where: { dimsTint($0, context) }) {
+      if context.look.era >= .flat, let top = presented.lastIndex(where: { dimsTint($0, context) })
+      {
         below[0].setDefault(View.tintAdjustmentMode, .dimmed)
         element.setDefault(dimsSubviews, true)
         for index in 0..<top { presented[index].setDefault(View.tintAdjustmentMode, .dimmed) }
       }
     }
     if below.first?.role == .rootViewController,
-      presented.contains(where: { Sheet($0, system: context.system)?.scalesPresenter == true })
+      presented.contains(where: { Sheet($0, context.look)?.scalesPresenter == true })
     {
       Sheet.moveBack(&below[0], on: context.device)
     }

@@ -45,3 +45,8 @@ public protocol BuiltInClass: Sendable {
   /// Name, superclass and properties.
   static var definition: ClassDefinition { get }
 }
+
+extension BuiltInClass {
+  /// Whether a major version of iOS has the class.
+  package static func exists(in system: Int) -> Bool { system >= definition.since }
+}

@@ -26,4 +26,7 @@ public struct AppearanceKey<Value: AppearanceRepresentable>: Sendable {
       isDrawn: isDrawn, takesRules: takesRules, summary: summary)
     slot = PropertySlot(name)
   }
+
+  /// Whether a major version of iOS has the property.
+  package func exists(in system: Int) -> Bool { system >= declaration.since }
 }

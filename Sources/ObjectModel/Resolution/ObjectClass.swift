@@ -1,5 +1,8 @@
 /// The behavior of a class during resolving: composes its objects, and passes values to their
 /// parts.
+///
+/// The protocol itself has no defaults, so that the compiler asks a class that derives its behavior
+/// from another's for every requirement.
 package protocol ObjectClass: BuiltInClass, PartBehavior {
   /// Fills in `children`: subviews, child controllers and the parts that the class makes for
   /// itself.
@@ -13,7 +16,10 @@ package protocol ObjectClass: BuiltInClass, PartBehavior {
   static func variant(in era: Look.Era) -> any ObjectClass.Type
 }
 
-extension ObjectClass {
+/// A class whose behavior derives from no other's. It inherits defaults.
+package protocol BaseObject: ObjectClass {}
+
+extension BaseObject {
   /// Shows the subviews of the document.
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     View.composeSubviews(of: &element)
@@ -23,9 +29,6 @@ extension ObjectClass {
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     PassedValues()
   }
-
-  /// The class itself.
-  package static func variant(in era: Look.Era) -> any ObjectClass.Type { self }
 }
 
 /// The built-in classes, in the order of the table.

@@ -21,6 +21,8 @@ struct ObjectClasses: Sendable {
 }
 
 /// An object with only subviews.
-private enum PlainObject: ObjectClass {
+private enum PlainObject: BaseObject {
   package static let definition = ClassDefinition("NSObject", superclass: nil, kind: .object)
+
+  package static func variant(in era: Look.Era) -> any ObjectClass.Type { self }
 }

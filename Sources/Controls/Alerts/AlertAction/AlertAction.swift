@@ -3,7 +3,7 @@ import Raster
 import Text
 
 /// UIAlertAction: a button of an alert or action sheet.
-public enum AlertAction: ControlClass {
+public enum AlertAction: BaseControl {
   /// The button's text.
   public static let title = AppearanceKey<String>("title", "The button's text.")
   /// The kind of action.

@@ -2,7 +2,7 @@ import ObjectModel
 
 /// A class of iOS 13's appearance objects. They are values of a bar rather than objects of a
 /// screen, and are resolved and explained as one value.
-protocol AppearanceObject: ControlClass {}
+protocol AppearanceObject: BaseControl {}
 
 extension AppearanceObject {
   static func compose(_ element: inout Element, _ context: ComposeContext) {}

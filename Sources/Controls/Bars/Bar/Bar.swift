@@ -44,12 +44,6 @@ public enum Bar {
   static let padHeight = 50.0
   /// Height of a navigation bar or toolbar in landscape on a phone, in points.
   static let compactHeight = 32.0
-  /// Margin of text items at the bar's edge on iOS 7–10, in points (measured); from 11 on they have
-  /// `imageMargin`.
-  static let textMargin = 8.0
-  /// Margin of image items at the bar's edge, in points (measured on a toolbar's "+").
-  static let imageMargin = 16.0
-
   /// The bar metrics that a bar or an item in it uses: compact where the vertical size class is
   /// compact and the horizontal one not regular: the widest phones have bars of 44 points in landscape
   /// (QMUI's heights of bars). Before iOS 8, which introduced size classes, compact on phones in landscape.
@@ -72,21 +66,18 @@ public enum Bar {
 
   /// Height of a navigation bar or toolbar under the traits of `node`, in points.
   static func height(_ node: StyledNode) -> Double {
-    if metrics(node) == .compact { return compactHeight }
-    return node.system >= 12 && node.context.device.idiom == .pad ? padHeight : height
+    metrics(node) == .compact ? compactHeight : BarFigures(node).height
   }
 
-  /// How much further from a bar's ends its items lie where its margins are wider, in points
-  /// (measured): 4 on the widest phones and on pads, 12 on the widest pads up to iOS 10.
+  /// How much further from a bar's ends its items lie where its margins are wider, in points.
   ///
   /// - Parameter node: the bar, or an item in it.
-  static func edgeInset(_ node: StyledNode) -> Double {
-    let device = node.context.device
-    guard node.system >= 8 else { return 0 }
-    let shortSide = min(device.size.width, device.size.height)
-    guard device.idiom == .pad else { return shortSide >= 414 ? 4 : 0 }
-    guard node.traits.horizontalSizeClass == .regular else { return 0 }
-    return shortSide >= 1024 && node.system < 11 ? 12 : 4
+  static func edgeInset(_ node: StyledNode) -> Double { BarFigures(node).edgeInset }
+
+  /// Margin of an item at the bar's edge, in points, where its margins are not wider.
+  static func margin(of item: StyledNode, isText: Bool) -> Double {
+    let figures = BarFigures(item)
+    return isText ? figures.textMargin : figures.imageMargin
   }
 
   /// Whether the bar's style is one of the black ones.

@@ -1,7 +1,7 @@
 public import ObjectModel
 
 /// UIBarItem: the properties shared by the items of all bars.
-public enum BarItem: ControlClass {
+public enum BarItem: BaseControl {
   /// The item's text.
   public static let title = AppearanceKey<String>(
     "title", "The item's text.")

@@ -3,7 +3,7 @@ import Raster
 import Text
 
 /// UIBarButtonItem: a title, an icon, a system item, a space or a custom view in a bar.
-public enum BarButtonItem: ControlClass {
+public enum BarButtonItem: BaseControl {
   /// One of UIKit's own titles and glyphs.
   public static let systemItem = AppearanceKey<SystemItem>(
     "systemItem", "One of UIKit's own titles and glyphs.")

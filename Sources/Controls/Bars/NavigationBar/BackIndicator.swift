@@ -5,32 +5,11 @@ import Raster
 /// image.
 enum BackIndicator: IconView {
   static let imageRole = ImageRole.backIndicator
-  /// The first version of iOS with a separate indicator; before, the button's bezel points to the
-  /// left.
-  static let firstSystem = 7
 
   /// Frame of UIKit's own image in a bar of 44 points (measured across).
   private static let box = Rect(x: 8, y: 11.5, width: 13, height: 21)
   /// Distance from the indicator to the back button's text, in points (measured).
   private static let toTitle = 6.0
-
-  /// Points of the chevron from the corner of a bar of 44 points, and its stroke width, fitted to
-  /// iOS 7.0 (rms 0.006) and 9 (rms 0.018).
-  private struct Chevron {
-    let top: Point
-    let vertex: Point
-    let bottom: Point
-    let stroke: Double
-  }
-
-  private static let ios7 = Chevron(
-    top: Point(x: 19.29, y: 13.22), vertex: Point(x: 10.24, y: 22.25),
-    bottom: Point(x: 19.27, y: 31.29), stroke: 2.95)
-  private static let ios9 = Chevron(
-    top: Point(x: 20.08, y: 12.45), vertex: Point(x: 10.41, y: 22.02),
-    bottom: Point(x: 20.09, y: 31.57), stroke: 3.06)
-
-  private static func chevron(_ node: StyledNode) -> Chevron { node.system < 9 ? ios7 : ios9 }
 
   /// The bar's own image, which counts only together with its mask (WWDC 2013 session 214).
   static func image(of bar: StyledNode) -> ImageValue? {
@@ -80,7 +59,7 @@ enum BackIndicator: IconView {
   /// The area to the right of the chevron in a bar `width` by `height` points, which clips a back
   /// button's text during a push.
   static func rightSide(of node: StyledNode, to width: Double, height: Double) -> Path {
-    let chevron = chevron(node)
+    let chevron = BackChevron(node.look)
     let down = node.roundToPixel((height - Bar.height) / 2)
     let across = Bar.edgeInset(node)
     func moved(_ point: Point) -> Point { Point(x: point.x + across, y: point.y + down) }
@@ -92,8 +71,7 @@ enum BackIndicator: IconView {
   }
 
   static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
-    if node.styled.look.era >= .modern { return ModernBackIndicator.paint(node, color, &canvas) }
-    let chevron = chevron(node.styled)
+    let chevron = BackChevron(node.styled.look)
     canvas.translated(x: -box.minX, y: -box.minY) {
       $0.stroke(
         Path(polyline: [chevron.top, chevron.vertex, chevron.bottom]), color,

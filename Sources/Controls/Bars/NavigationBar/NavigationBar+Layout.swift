@@ -8,10 +8,9 @@ extension NavigationBar {
   ///
   /// - Parameter leaving: whether to look at the previous item during a push.
   static func isLarge(_ bar: StyledNode, leaving: Bool = false) -> Bool {
-    guard bar.system >= 11, bar[prefersLargeTitles] == true, Bar.metrics(bar) != .compact
-    else {
-      return false
-    }
+    guard prefersLargeTitles.exists(in: bar.system), bar[prefersLargeTitles] == true,
+      Bar.metrics(bar) != .compact
+    else { return false }
     return bar[leaving ? leavingDisplayMode : displayMode] != .never
   }
 

@@ -6,7 +6,7 @@ import Text
 ///
 /// While a controller is pushed, the bar holds the parts of both items, which fade with the
 /// progress of the push.
-public enum NavigationBar: ControlClass {
+public enum NavigationBar: BaseControl {
   /// Background image, by bar position and metrics; replaces the material.
   public static let backgroundImage = AppearanceKey<ImageValue>(
     "backgroundImage", axes: [.barMetrics, .barPosition],
@@ -107,13 +107,13 @@ public enum NavigationBar: ControlClass {
     }
     guard let progress = element[pushProgress], items.count > 1 else {
       let parts = parts(of: items)
-      element.children += indicator(beside: parts, system: context.system) + parts
+      element.children += indicator(beside: parts, context.look) + parts
       return
     }
     let leaving = Array(items.dropLast())
     let (shownParts, leavingParts) = (parts(of: items), parts(of: leaving))
     element.children += indicator(
-      beside: shownParts, leaving: leavingParts, progress: progress, system: context.system)
+      beside: shownParts, leaving: leavingParts, progress: progress, context.look)
     if let mode = leaving.last?[NavigationItem.largeTitleDisplayMode] {
       element.setDefault(leavingDisplayMode, mode)
     }
@@ -128,18 +128,19 @@ public enum NavigationBar: ControlClass {
     }
   }
 
-  /// Creates the image view beside a back button.
+  /// Creates the image view beside a back button; up to iOS 6 there is none, and the button's bezel points
+  /// to the left.
   ///
   /// - Parameters:
   ///   - parts: of the shown item, with its back button.
   ///   - leaving: of the previous item during a push; the indicator fades where only one of both
   ///     has a back button.
   private static func indicator(
-    beside parts: [Element], leaving: [Element] = [], progress: Double = 1, system: Int
+    beside parts: [Element], leaving: [Element] = [], progress: Double = 1, _ look: Look
   ) -> [Element] {
     let isShown = parts.contains { $0.role == backItem }
     let wasShown = leaving.contains { $0.role == backItem }
-    guard system >= BackIndicator.firstSystem, isShown || wasShown else { return [] }
+    guard look.era >= .flat, isShown || wasShown else { return [] }
     var indicator = Element(ImageView.definition.name, role: backIndicator)
     let share = isShown && wasShown ? 1 : isShown ? progress : 1 - progress
     if share < 1 { indicator.setDefault(View.alpha, share) }

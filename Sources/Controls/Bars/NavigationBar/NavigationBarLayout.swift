@@ -115,8 +115,7 @@ struct NavigationBarLayout {
     if item[BarButtonItem.systemItem] == .add, item.system >= 11 {
       return Metrics.addMargin + inset
     }
-    return inset
-      + (BarButtonItem.isText(item) && item.system < 11 ? Bar.textMargin : Bar.imageMargin)
+    return inset + Bar.margin(of: item, isText: BarButtonItem.isText(item))
   }
 
   private func placeTitle(

@@ -1,7 +1,7 @@
 public import ObjectModel
 
 /// UINavigationItem: the content of a navigation bar for one controller.
-public enum NavigationItem: ControlClass {
+public enum NavigationItem: BaseControl {
   /// Title in the middle of the bar.
   public static let title = AppearanceKey<String>("title", "Shown in the middle of the bar.")
   /// Line of text above the bar's row.

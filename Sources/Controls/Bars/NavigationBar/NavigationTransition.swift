@@ -3,7 +3,7 @@ import ObjectModel
 /// The progress of a navigation controller in pushing or popping its last controller.
 ///
 /// UIKit animates the transition; a document describes one moment of it.
-enum NavigationTransition: ControlClass {
+enum NavigationTransition: BaseControl {
   static let push = AppearanceKey<Double>("push", "How far the last controller has come in, 0–1.")
   static let pop = AppearanceKey<Double>("pop", "How far the last controller has gone, 0–1.")
 

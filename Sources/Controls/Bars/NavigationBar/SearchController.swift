@@ -1,7 +1,7 @@
 import ObjectModel
 
 /// UISearchController: brings a search bar for a navigation bar. The picture shows the bar alone.
-enum SearchController: ControlClass {
+enum SearchController: BaseControl {
   static let definition = ClassDefinition(
     "UISearchController", superclass: "NSObject", kind: .object, since: 8,
     summary: "Brings a search bar for a navigation item.",

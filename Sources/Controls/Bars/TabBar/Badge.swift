@@ -3,14 +3,13 @@ import Raster
 import Text
 
 /// The badge of a tab bar item: a disc or, with longer text, a capsule, and a label.
-enum Badge: ControlClass {
+enum Badge: BaseControl {
   static let definition = View.definition
 
   static let role = Element.Role("badge", drawnBy: Badge.self)
   static let label = Element.Role("badgeLabel")
 
   enum Metrics {
-    static let color = Color(bytes: 255, 59, 48)
     static let height = 18.0
     static let top = 2.0
     static let fontSize = 13.0
@@ -34,9 +33,7 @@ enum Badge: ControlClass {
   /// The values that the control passes to its badge.
   static func values(of control: StyledNode) -> PassedValues {
     var values = PassedValues()
-    values.setDefault(
-      View.backgroundColor,
-      control.look.era >= .modern ? control.look.color(.systemRed) : .color(Metrics.color))
+    values.setDefault(View.backgroundColor, control.look.color(.systemRed))
     values.pass(View.backgroundColor, TabBarItem.badgeColor, of: control)
     values.pass(TabBarItem.badgeValue, TabBarItem.badgeValue, of: control)
     let attributes = TabBarItem.badgeTextAttributes

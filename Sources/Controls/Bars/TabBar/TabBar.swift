@@ -2,7 +2,7 @@ public import ObjectModel
 import Raster
 
 /// UITabBar: items of equal width, one of them selected.
-public enum TabBar: ControlClass {
+public enum TabBar: BaseControl {
   /// Background image; tiled, replaces the material.
   public static let backgroundImage = AppearanceKey<ImageValue>(
     "backgroundImage", imageRole: .background, "Drawn instead of the bar's material; tiled.")

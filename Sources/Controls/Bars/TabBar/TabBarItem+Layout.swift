@@ -7,13 +7,13 @@ extension TabBarItem {
   enum Arrangement {
     case stacked, inline, compactInline
 
-    /// Side by side from iOS 11 on, where the width is regular or the height compact; smaller where the
-    /// width is compact, too (the widest phones keep bars of 49 points: QMUI's heights of bars).
+    /// Side by side where the look does so, and the width is regular or the height compact; smaller where
+    /// the width is compact, too (the widest phones keep bars of 49 points: QMUI's heights of bars).
     ///
     /// - Parameter node: the bar, or an item of it.
     init(_ node: StyledNode) {
       let traits = node.traits
-      if node.system < 11 {
+      if !TabBarItemFigures(node.look).laysSideBySide {
         self = .stacked
       } else if traits.horizontalSizeClass == .regular {
         self = .inline
@@ -35,14 +35,9 @@ extension TabBarItem {
     var iconScale: Double { self == .compactInline ? 0.72 : 1 }
   }
 
-  /// Weight of titles: Medium from iOS 11 on (measured).
-  static func titleWeight(system: Int) -> FontWeight { system < 11 ? .regular : .medium }
-
   private enum Metrics {
     /// Middle of the icon from the bar's top: from 6.5 to 31.5 of 49 (measured).
     static let imageCenter = 19.0
-    /// Baseline of the title (measured on 9 and 10).
-    static let titleBaseline = 45.5
     /// Spacing between icon and title side by side (choice).
     static let inlineGap = 5.0
     static let badgeOffset = 10.0
@@ -80,9 +75,12 @@ extension TabBarItem {
     if let badge = button.child(Badge.role) {
       Badge.place(
         badge, x: node.roundToPixel(icon.midX + badgeX(node)),
-        moved: node.look.era >= .modern ? ModernTabBarItem.badgeAdjustment(of: node) : .zero, &pass)
+        moved: followsAppearances(node) ? ModernTabBarItem.badgeAdjustment(of: node) : .zero, &pass)
     }
   }
+
+  /// Whether appearance objects decide how an item looks.
+  private static func followsAppearances(_ item: StyledNode) -> Bool { item.look.era >= .modern }
 
   private static func iconFrame(_ item: StyledNode, _ bounds: Size) -> Rect {
     let size = iconSize(item)
@@ -97,15 +95,13 @@ extension TabBarItem {
   private static func labelFrame(
     _ label: StyledNode, of item: StyledNode, beside icon: Rect, _ size: Size
   ) -> Rect {
-    let isModern = item.look.era >= .modern
     let moved =
-      (isModern ? ModernTabBarItem.titleAdjustment(of: item) : nil)
+      (followsAppearances(item) ? ModernTabBarItem.titleAdjustment(of: item) : nil)
       ?? item[titlePositionAdjustment] ?? .zero
     var frame: Rect
     if Arrangement(item) == .stacked {
       frame = stackedFrame(
-        label, baseline: isModern ? ModernTabBarItem.stackedBaseline : Metrics.titleBaseline,
-        in: size)
+        label, baseline: TabBarItemFigures(item.look).titleBaseline, in: size)
       frame.origin.x = item.floorToPixel(frame.minX)
     } else {
       let line = Label.line(of: label)

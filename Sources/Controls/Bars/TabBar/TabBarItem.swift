@@ -3,7 +3,7 @@ import Raster
 import Text
 
 /// UITabBarItem: an icon with a title, and a badge.
-public enum TabBarItem: ControlClass {
+public enum TabBarItem: BaseControl {
   /// Replaces the image while selected.
   public static let selectedImage = AppearanceKey<ImageValue>(
     "selectedImage", since: 7, imageRole: .tabBarItem,
@@ -95,7 +95,7 @@ public enum TabBarItem: ControlClass {
     var values = PassedValues(
       showing: node, in: isSelected ? .selected : .normal, title: node[systemItem]?.title,
       base: TextAttributes(
-        font: .system(Arrangement(node).titleSize, titleWeight(system: node.system)),
+        font: .system(Arrangement(node).titleSize, TabBarItemFigures(node.look).titleWeight),
         foregroundColor: color ?? .tint),
       attributes: titleAttributes(of: node))
     if let color {

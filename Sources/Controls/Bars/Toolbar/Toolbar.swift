@@ -2,7 +2,7 @@ public import ObjectModel
 import Raster
 
 /// UIToolbar: items in a row, with fixed and flexible spaces.
-public enum Toolbar: ControlClass {
+public enum Toolbar: BaseControl {
   /// Background image, by bar position and metrics; replaces the material.
   public static let backgroundImage = AppearanceKey<ImageValue>(
     "backgroundImage", axes: [.barMetrics, .barPosition],
@@ -81,8 +81,7 @@ public enum Toolbar: ControlClass {
 
   private static func edgeMargin(_ item: StyledNode) -> Double {
     let isText = BarButtonItem.isText(item) && BarButtonItem.background(of: item) == nil
-    return Bar.edgeInset(item)
-      + (isText && item.system < 11 ? Bar.textMargin : Bar.imageMargin)
+    return Bar.edgeInset(item) + Bar.margin(of: item, isText: isText)
   }
 
   /// The position of a navigation controller's toolbar.

@@ -18,7 +18,7 @@ enum ModernButton: DerivedControl {
   static func compose(_ element: inout Element, _ context: ComposeContext) {
     let isPopUp = Button.isPopUp(element, context.system)
     if isPopUp { Button.compose(&element, context) }
-    guard context.system >= ButtonConfiguration.definition.since,
+    guard ButtonConfiguration.exists(in: context.system),
       let configuration = element.object(Button.configurationName)
     else { return Button.compose(&element, context) }
     func has(_ keys: [String]) -> Bool {

@@ -2,7 +2,7 @@ public import ObjectModel
 public import Raster
 
 /// UIButton: a title and an image by state, in a label and an image view that rules can match.
-public enum Button: ControlClass {
+public enum Button: BaseControl {
   /// The type of the button; `system` by default.
   public static let buttonType = AppearanceKey<ButtonType>(
     "buttonType", "The look the button has by itself; system where nothing is said.")
@@ -133,7 +133,7 @@ public enum Button: ControlClass {
 
   /// Whether a button shows what is chosen in its menu.
   static func isPopUp(_ element: Element, _ system: Int) -> Bool {
-    system >= changesSelection.declaration.since && element[changesSelection] == true
+    changesSelection.exists(in: system) && element[changesSelection] == true
       && element.object(Menu.propertyName) != nil
   }
 

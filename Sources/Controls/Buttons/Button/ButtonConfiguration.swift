@@ -143,7 +143,7 @@ struct ConfiguredStyle {
 
   /// The look of a button; nil without a configuration, or before iOS 15.
   init?(_ node: StyledNode) {
-    guard node.system >= ButtonConfiguration.definition.since,
+    guard ButtonConfiguration.exists(in: node.system),
       let configuration = node.configuration(Button.configurationName)
     else { return nil }
     self.configuration = configuration

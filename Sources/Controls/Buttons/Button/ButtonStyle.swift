@@ -7,10 +7,16 @@ import Text
 struct ButtonStyle {
   let type: Button.ButtonType
   let state: ControlState
+  /// Whether system buttons draw their images in the tint, as from iOS 7 on.
+  private let tintsImages: Bool
+  /// Whether disabled info and add-contact buttons have the color of tertiary labels.
+  private let hasLabelColors: Bool
 
   init(_ node: StyledNode) {
     type = node[Button.buttonType] ?? .system
     state = node.controlState
+    tintsImages = node.look.era >= .flat
+    hasLabelColors = node.look.era >= .modern
   }
 
   /// Whether the button is drawn in the tint and its images are templates.
@@ -56,9 +62,7 @@ struct ButtonStyle {
   func imageAdjustment(
     _ node: StyledNode, _ key: AppearanceKey<ImageValue>
   ) -> ImageAdjustment {
-    // Up to iOS 6 no button tints its images.
-    let isTint =
-      isSystem && key.declaration.imageRole == .button && node.look.era >= .flat
+    let isTint = isSystem && key.declaration.imageRole == .button && tintsImages
     var result = ImageAdjustment()
     guard !node.isSet(key, AxisValues(state: state)) || state == .normal else { return result }
     if state.contains(.disabled), node[Button.adjustsImageWhenDisabled] ?? true {
@@ -76,7 +80,7 @@ struct ButtonStyle {
   /// The colour of info and add-contact buttons.
   func glyphColor(_ node: StyledNode) -> Color {
     if state.contains(.disabled) {
-      return node.look.era >= .modern ? node.color(named: .tertiaryLabel) : Self.disabledColor
+      return hasLabelColors ? node.color(named: .tertiaryLabel) : Self.disabledColor
     }
     let tint = node.tintColor
     return state.contains(.highlighted) ? tint.withAlpha(tint.alpha * Self.pressedAlpha) : tint

@@ -7,7 +7,7 @@ import Text
 ///
 /// The control that contains it composes it, sets `Button`'s properties and the values below, and
 /// lays out its parts; rules for buttons set the same properties. It draws only a background image.
-enum EmbeddedButton: ControlClass {
+enum EmbeddedButton: BaseControl {
   static let definition = Button.definition
 
   /// The role of the label with the title.

@@ -3,7 +3,7 @@ import Raster
 
 /// An image view that draws a built-in icon unless it has an image: the icon of a bar item, the
 /// plus of a stepper. The control that contains it sets its `IconStyle`.
-protocol IconView: ControlClass {
+protocol IconView: BaseControl {
   /// The role that decides about images with the automatic rendering mode.
   static var imageRole: ImageRole { get }
 

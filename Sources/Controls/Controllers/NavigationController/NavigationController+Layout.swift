@@ -28,7 +28,7 @@ extension NavigationController {
     }
     let controllers = container.children(.childViewController)
     let progress = controllers.count > 1 ? NavigationTransition.pushProgress(of: node.element) : nil
-    let parallax = node.system < 7 ? 1 : NavigationTransition.parallax
+    let parallax = node.look.era < .flat ? 1 : NavigationTransition.parallax
     for (index, child) in controllers.enumerated() {
       var frame = Rect(origin: .zero, size: size)
       if let progress {

@@ -2,7 +2,7 @@ public import ObjectModel
 import Raster
 
 /// UINavigationController: a stack of controllers below a navigation bar.
-public enum NavigationController: ControlClass {
+public enum NavigationController: BaseControl {
   /// Whether the navigation bar is hidden.
   public static let isNavigationBarHidden = AppearanceKey<Bool>(
     "isNavigationBarHidden", "Leaves the navigation bar out.")
@@ -48,7 +48,7 @@ public enum NavigationController: ControlClass {
     }
     if progress != nil { add(stack.count - 2) }
     // Up to iOS 6 both move side by side without dimming.
-    if let progress, context.system >= 7 {
+    if let progress, context.look.era >= .flat {
       var dim = Element("UIView", role: dimming)
       dim.setDefault(
         View.backgroundColor, .color(Color(white: 0, alpha: Metrics.dimAlpha * progress)))
@@ -64,7 +64,7 @@ public enum NavigationController: ControlClass {
       bar.values[PropertySlot("items")] = .objects(stack.map(navigationItem))
       if let progress { bar.setDefault(NavigationBar.pushProgress, progress) }
       if isInPopover { bar.setDefault(ClassicBar.isInPopover, true) }
-      if context.system >= 13 {
+      if context.look.era >= .modern {
         bar.setDefault(Bar.contentIsAtEdge, true)
         if progress == nil, let top = content.topInBar {
           bar.setDefault(NavigationBar.contentTop, top)
@@ -80,7 +80,7 @@ public enum NavigationController: ControlClass {
         bar.values[PropertySlot("items")] = .objects(items)
       }
       if isInPopover { bar.setDefault(ClassicBar.isInPopover, true) }
-      if context.system >= 13 {
+      if context.look.era >= .modern {
         bar.setDefault(Bar.contentIsAtEdge, content.ends(above: Bar.height))
       }
       children.append(bar)

@@ -6,7 +6,7 @@ import Raster
 ///
 /// Lies between the window and the controller that it shows, so that rules match it as a container.
 /// It derives from `UIPopoverController`, so that rules with either of UIKit's names match.
-public enum PopoverPresentationController: ControlClass {
+public enum PopoverPresentationController: BaseControl {
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIPopoverPresentationController", superclass: "UIPopoverController", kind: .viewController,
@@ -16,7 +16,7 @@ public enum PopoverPresentationController: ControlClass {
   static let content = Element.Role("popoverContent")
 
   /// UIPopoverController: matched by rules written for iOS 5 to 7.
-  public enum Classic: ControlClass {
+  public enum Classic: BaseControl {
     /// Name, superclass and properties.
     public static let definition = ClassDefinition(
       "UIPopoverController", superclass: "UIResponder", kind: .viewController,

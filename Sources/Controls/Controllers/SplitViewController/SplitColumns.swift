@@ -25,7 +25,7 @@ struct SplitColumns {
     self.element = element
     self.system = system
     style =
-      system >= Split.style.declaration.since ? element[Split.style] ?? .unspecified : .unspecified
+      Split.style.exists(in: system) ? element[Split.style] ?? .unspecified : .unspecified
     let count = element.objects("viewControllers").count
     let isTriple = style == .tripleColumn && count > 2
     // A single controller is a list without content, which nothing hides.

@@ -22,7 +22,7 @@ extension SplitViewController {
     let container = pass.placeContainer(of: node, size: size)
     let columns = SplitColumns(
       node.element, device: node.context.device, system: node.system)
-    let isAtEnd = node[primaryEdge] == .trailing && node.system >= primaryEdge.declaration.since
+    let isAtEnd = node[primaryEdge] == .trailing && primaryEdge.exists(in: node.system)
     func rect(_ x: Double, _ width: Double) -> Rect {
       Rect(
         x: isAtEnd ? size.width - x - width : x, y: 0, width: width, height: size.height)
@@ -51,5 +51,7 @@ extension SplitViewController {
   }
 
   /// Width of the line, in points; up to iOS 6 a whole point (choice, after screens of the time).
-  private static func lineWidth(_ node: StyledNode) -> Double { node.system < 7 ? 1 : node.pixel }
+  private static func lineWidth(_ node: StyledNode) -> Double {
+    node.look.era < .flat ? 1 : node.pixel
+  }
 }

@@ -3,7 +3,7 @@ import Raster
 
 /// UISplitViewController: two or three controllers side by side on pads, one navigation stack on
 /// phones.
-public enum SplitViewController: ControlClass {
+public enum SplitViewController: BaseControl {
   /// How many columns there are, from iOS 14 on.
   public static let style = AppearanceKey<Style>(
     "style", since: 14,
@@ -155,9 +155,9 @@ public enum SplitViewController: ControlClass {
     if let content { children.append(content.with(role: .childViewController)) }
     if columns.isDimmed { children.append(Element("UIView", role: dimming)) }
     let color =
-      context.system >= 13
+      context.look.era >= .modern
       ? context.look.color(.opaqueSeparator)
-      : .color(context.system < 7 ? .black : Metrics.line)
+      : .color(context.look.era < .flat ? .black : Metrics.line)
     for column in columns.visible {
       var line = Element("UIView", role: column == .primary ? divider : supplementaryDivider)
       line.setDefault(View.backgroundColor, color)

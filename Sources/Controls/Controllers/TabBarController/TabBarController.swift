@@ -2,7 +2,7 @@ public import ObjectModel
 import Raster
 
 /// UITabBarController: one of several controllers, and a tab bar to select it.
-public enum TabBarController: ControlClass {
+public enum TabBarController: BaseControl {
   /// Index of the selected controller; 0 by default.
   public static let selectedIndex = AppearanceKey<Int>(
     "selectedIndex",
@@ -94,7 +94,7 @@ public enum TabBarController: ControlClass {
       }
       bar.values[PropertySlot("items")] = .objects(items)
       bar.setDefault(TabBar.selectedItem, selectedItem)
-      if context.system >= 13, let shown {
+      if context.look.era >= .modern, let shown {
         let content = ScrolledContent(of: shown, context)
         bar.setDefault(Bar.contentIsAtEdge, content.ends(above: TabBar.Metrics.height))
       }

@@ -3,7 +3,7 @@ import Raster
 
 /// The view of a container controller (UIKit's UILayoutContainerView), which holds the views of its
 /// controllers and its bars. It is an object of the tree where a document writes it.
-enum ContainerView: ControlClass {
+enum ContainerView: BaseControl {
   static let definition = View.definition
 
   /// The view's role in its controller.

@@ -86,8 +86,8 @@ struct Sheet {
   private let contentSize: Size?
 
   /// The sheet of a presented controller; nil for one that is presented otherwise.
-  init?(_ controller: Element, system: Int) {
-    guard system >= 13 else { return nil }
+  init?(_ controller: Element, _ look: Look) {
+    guard look.era >= .modern else { return nil }
     switch controller.environment {
     case .sheet: kind = .attached
     case .pageSheet: kind = .page
@@ -201,7 +201,7 @@ struct Sheet {
 }
 
 /// The grabber of a sheet: a capsule (its color a choice).
-enum SheetGrabber: ControlClass {
+enum SheetGrabber: BaseControl {
   static let definition = View.definition
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {

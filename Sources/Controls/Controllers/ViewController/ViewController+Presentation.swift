@@ -8,12 +8,12 @@ extension ViewController {
   /// Creates the window's parts for a presented controller. A sheet has a dimmed screen behind it,
   /// and round corners from iOS 7 on.
   static func sheetParts(_ controller: Element, _ context: ComposeContext) -> [Element] {
-    if let sheet = Sheet(controller, system: context.system) { return sheet.parts(controller) }
+    if let sheet = Sheet(controller, context.look) { return sheet.parts(controller) }
     guard isSheet(controller) else { return [controller] }
     var dimming = Element("UIView", role: sheetDimming)
     dimming.setDefault(View.backgroundColor, .color(Metrics.sheetDim))
     var sheet = controller
-    if context.system >= 7 {
+    if context.look.era >= .flat {
       sheet.setDefault(View.cornerRadius, Metrics.sheetRadius)
       sheet.setDefault(View.clipsToBounds, true)
     }
@@ -23,7 +23,7 @@ extension ViewController {
   /// The frame of a presented controller in the window, in points.
   static func presentedFrame(_ node: StyledNode, in size: Size) -> Rect {
     let whole = Rect(origin: .zero, size: size)
-    if let sheet = Sheet(node.element, system: node.system) {
+    if let sheet = Sheet(node.element, node.look) {
       return sheet.frame(in: size, on: node.context.device)
     }
     guard isSheet(node.element) else { return whole }
@@ -55,12 +55,12 @@ extension ViewController {
     var result = controller.with(role: .rootViewController)
     let style = controller[modalPresentationStyle]
     guard context.hasRoomAcross else {
-      if context.system >= 13, !coversScreen(style), Sheet.fits(controller, context) {
+      if context.look.era >= .modern, !coversScreen(style), Sheet.fits(controller, context) {
         result.environment = .sheet
       }
       return result
     }
-    switch style ?? (context.system >= 13 ? .pageSheet : .fullScreen) {
+    switch style ?? (context.look.era >= .modern ? .pageSheet : .fullScreen) {
     case .popover: return PopoverPresentationController.wrapped(controller)
     case .formSheet: result.environment = .formSheet
     case .pageSheet: result.environment = .pageSheet

@@ -2,7 +2,7 @@ public import ObjectModel
 public import Raster
 
 /// UIViewController: a controller between its container and its view.
-public enum ViewController: ControlClass {
+public enum ViewController: BaseControl {
   /// Default title of the navigation item and the tab bar item.
   public static let title = AppearanceKey<String>(
     "title",

@@ -3,12 +3,8 @@ import Raster
 import Text
 
 extension SearchBar {
-  /// In points, measured on iOS 7, 9 and 11.
+  /// In points, measured on iOS 7 and 9.
   enum Metrics {
-    static func height(system: Int) -> Double { system < 11 ? 44 : 56 }
-    static func fieldHeight(system: Int) -> Double { system < 11 ? 28 : 36 }
-    static func fieldTop(system: Int) -> Double { system < 11 ? 8 : 10 }
-    static func fontSize(system: Int) -> Double { system < 11 ? 14 : 17 }
     static let margin = 8.0
     static let fill = Color(bytes: 0xC9, 0xC9, 0xCE)
     /// Over white the same as the opaque fill (choice: the alpha of other bars' material).

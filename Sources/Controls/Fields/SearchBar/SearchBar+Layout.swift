@@ -12,29 +12,28 @@ extension SearchBar {
     let scope = node.child(scopeBar) == nil ? 0 : Metrics.scopeHeight
     return Size(
       width: fitting.width,
-      height: promptHeight(node) + Metrics.height(system: node.system) + scope)
+      height: promptHeight(node) + SearchBarFigures(node.look).height + scope)
   }
 
-  /// Whether icon and text are aligned left: in a field that is being edited, and from iOS 11 on
-  /// always.
+  /// Whether icon and text are aligned left, as always in a field that is being edited.
   static func isLeftAligned(_ node: StyledNode) -> Bool {
-    node.system >= 11 || node[isActive] == true || !(node[text] ?? "").isEmpty
+    !SearchBarFigures(node.look).centersContent || node[isActive] == true
+      || !(node[text] ?? "").isEmpty
       || node[showsCancelButton] == true
   }
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
-    let system = node.system
+    let figures = SearchBarFigures(node.look)
     let top = promptHeight(node)
-    let height = Metrics.height(system: system)
+    let height = figures.height
     let room = node[showsCancelButton] == true ? Metrics.cancelSpace : Metrics.margin
     if let label = node.child(promptLabel) {
       pass.place(label, in: Rect(x: 0, y: 0, width: size.width, height: top))
     }
     if let field = node.child(searchField) {
       let frame = Rect(
-        x: Metrics.margin, y: top + Metrics.fieldTop(system: system),
-        width: max(0, size.width - Metrics.margin - room),
-        height: Metrics.fieldHeight(system: system))
+        x: Metrics.margin, y: top + figures.fieldTop,
+        width: max(0, size.width - Metrics.margin - room), height: figures.fieldHeight)
       placeField(field, in: frame, row: (top, height), of: node, &pass)
     }
     if let item = node.child(cancelItem) {

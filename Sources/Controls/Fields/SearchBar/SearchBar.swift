@@ -3,7 +3,7 @@ import Raster
 import Text
 
 /// UISearchBar: a search field with a cancel button, a prompt and scope buttons.
-public enum SearchBar: ControlClass {
+public enum SearchBar: BaseControl {
   /// Text in the field.
   public static let text = AppearanceKey<String>("text", "What is searched for.")
   /// Text that is shown while the field is empty.
@@ -123,14 +123,14 @@ public enum SearchBar: ControlClass {
 
   private static let scopeButtonTitles = "scopeButtonTitles"
 
-  static let searchField = Element.Role("searchField", drawnBy: SearchField.self)
+  static let searchField = Element.Role(TextField.searchRole.name, drawnBy: SearchField.self)
   static let cancelItem = BarButtonItem.searchBarCancel
   static let scopeBar = Element.Role("scopeBar")
   static let promptLabel = Element.Role("prompt")
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     var field = element.object("searchField") ?? Element(TextField.definition.name)
-    if context.system >= SearchTextField.definition.since,
+    if SearchTextField.exists(in: context.system),
       field.className == TextField.definition.name
     {
       field.className = SearchTextField.definition.name
@@ -194,7 +194,7 @@ public enum SearchBar: ControlClass {
   private static func passField(_ values: inout PassedValues, of node: StyledNode) {
     values.pass(TextField.text, text, of: node)
     values.pass(TextField.placeholder, placeholder, of: node)
-    values.setDefault(TextField.font, .system(Metrics.fontSize(system: node.system)))
+    values.setDefault(TextField.font, .system(SearchBarFigures(node.look).fontSize))
     values.setDefault(TextField.placeholderColor, .color(SearchField.Metrics.iconColor))
     values.setDefault(TextField.isEditing, node[isActive])
     values.setDefault(SearchField.centersContent, !isLeftAligned(node))

@@ -2,16 +2,11 @@ import ObjectModel
 import Raster
 
 extension SearchField {
-  /// In points, measured on iOS 7, 9 and 11.
+  /// In points, measured on iOS 7 and 9.
   enum Metrics {
     /// Distance from the edge to the icon while the field is edited: 16 less the field's 8.
     static let iconX = 8.0
-    /// From the icon's left edge to the text's origin.
-    static func iconToText(_ node: StyledNode) -> Double {
-      node.look.era >= .modern ? 22.5 : 20
-    }
     static let iconColor = Color(bytes: 0x8E, 0x8E, 0x93)
-    static func radius(system: Int) -> Double { system < 11 ? 5.05 : 10 }
   }
 
   /// The field's background image in its state, if one is set.
@@ -22,7 +17,7 @@ extension SearchField {
   static func backgroundOutline(_ node: PlacedNode) -> Path? {
     guard background(of: node.styled) == nil else { return nil }
     return Path(
-      continuousRoundedRect: node.bounds, radius: Metrics.radius(system: node.styled.system))
+      continuousRoundedRect: node.bounds, radius: SearchBarFigures(node.styled.look).radius)
   }
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {

@@ -5,7 +5,8 @@ extension SearchField {
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     TextField.layOut(node, size: size, &pass)
     layOutButtons(of: node, size: size, clearMiddle: size.height / 2, &pass)
-    let x = layOutText(of: node, size: size, iconToText: Metrics.iconToText(node), &pass)
+    let figures = SearchBarFigures(node.look)
+    let x = layOutText(of: node, size: size, iconToText: figures.iconToText, &pass)
     layOutIcon(of: node, x: x, size: size, &pass) { icon, _ in icon }
   }
 
@@ -41,9 +42,7 @@ extension SearchField {
       (node[TextField.text] ?? "").isEmpty
       && (node.child(bookmarkButton) != nil || node.child(resultsButton) != nil)
     let end = pass.frame(of: label).maxX - (showsButton ? TextFieldButton.reservedWidth : 0)
-    // Measured on 7 and 9: a text of 14 points in a search field 28 high has its baseline at 18.5,
-    // not 19.
-    let rise = node.system < 11 ? node.pixel : 0
+    let rise = SearchBarFigures(node.look).textRise * node.pixel
     let moved = node[textAdjustment] ?? .zero
     pass.place(
       label,

@@ -1,47 +1,26 @@
 import ObjectModel
 import Raster
 
-/// The image view before a search field's text: a magnifier (fitted to iOS 7, rms 0.004, to 8–9 and
-/// to 11–12).
+/// The image view before a search field's text: a magnifier.
 enum MagnifierIcon: IconView {
   static let imageRole = ImageRole.imageView
   /// False: a magnifier is not mirrored.
   static var followsReadingDirection: Bool { false }
-
-  private struct Glass {
-    var radius = 4.49
-    var ring = 1.0
-    /// Distance from the left edge to the circle's middle: the radius and half the stroke.
-    var centerX = 4.99
-    /// Distance from the image's middle up to the circle's middle.
-    var lift = 1.5
-    /// The handle's width, and how far it ends to the right of and below the circle's middle.
-    var handle = (width: 1.0, end: 7.1)
-
-    init(system: Int) {
-      if system >= 8 { handle = (1.41, 7.5) }
-      if system >= 11 {
-        (radius, ring, centerX, lift) = (4.94, 1.1, 5.5, 2)
-        handle = (1.48, 8.15)
-      }
-    }
-  }
 
   /// Width that the text's distance from the icon counts from, in points.
   static let side = 13.0
 
   static func isTemplate(_ node: StyledNode) -> Bool { TextFieldButton.isTemplate(node) }
 
-  /// Encloses the glyph, which is 12.3 points square, 14.2 from iOS 11 on (measured).
   static func iconSize(_ node: StyledNode) -> Size {
-    let side = node.system < 11 ? 13.0 : 15
+    let side = SearchBarFigures(node.look).iconSide
     return Size(width: side, height: side)
   }
 
   static func defaultColor(_ node: StyledNode) -> Color? { SearchField.Metrics.iconColor }
 
   static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
-    let glass = Glass(system: node.styled.system)
+    let glass = MagnifierFigures(node.styled.look)
     let handle = glass.handle
     let center = Point(x: glass.centerX, y: node.bounds.midY - glass.lift)
     var rim = Path(circleAt: center, radius: glass.radius + glass.ring / 2)

@@ -3,7 +3,7 @@ import Raster
 public import Text
 
 /// UITextField: one line of text, with a placeholder and views at its ends.
-public enum TextField: ControlClass {
+public enum TextField: BaseControl {
   /// The text.
   public static let text = AppearanceKey<String>("text", "The text.")
   /// Text that is shown while the field is empty.

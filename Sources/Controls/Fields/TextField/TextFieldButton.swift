@@ -15,7 +15,7 @@ enum TextFieldButton: DerivedControl {
 
   /// Whether images in fields follow the tint: false up to iOS 12, where UIKit's images are grey,
   /// true for the symbols of later versions.
-  static func isTemplate(_ node: StyledNode) -> Bool { node.system >= 13 }
+  static func isTemplate(_ node: StyledNode) -> Bool { node.look.era >= .modern }
 
   /// Creates the element of a button.
   ///

@@ -2,7 +2,7 @@ import ObjectModel
 import Raster
 
 /// UIColorWell: a ring of all hues around the chosen color.
-enum ColorWell: ControlClass {
+enum ColorWell: BaseControl {
   static let selectedColor = AppearanceKey<ColorValue>(
     "selectedColor", since: 14, "The chosen color; null, none, by default.")
   static let title = AppearanceKey<String>(

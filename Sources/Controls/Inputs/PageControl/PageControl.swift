@@ -2,7 +2,7 @@ public import ObjectModel
 import Raster
 
 /// UIPageControl: a dot for each page.
-public enum PageControl: ControlClass {
+public enum PageControl: BaseControl {
   /// The number of dots; 0 by default.
   public static let numberOfPages = AppearanceKey<Int>("numberOfPages", "How many dots.")
   /// The index of the current page's dot, from 0.

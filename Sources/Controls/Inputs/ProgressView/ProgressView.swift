@@ -2,7 +2,7 @@ public import ObjectModel
 import Raster
 
 /// UIProgressView: a progress bar.
-public enum ProgressView: ControlClass {
+public enum ProgressView: BaseControl {
   /// The progress, 0–1; 0 by default.
   public static let progress = AppearanceKey<Double>("progress", "How much is done, 0 to 1.")
 

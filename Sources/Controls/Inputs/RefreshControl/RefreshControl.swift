@@ -3,7 +3,7 @@ import Raster
 import Text
 
 /// UIRefreshControl: a spinner above a table that is being refreshed.
-public enum RefreshControl: ControlClass {
+public enum RefreshControl: BaseControl {
   /// Whether the spinner turns; otherwise nothing is drawn from iOS 7 on.
   public static let isRefreshing = AppearanceKey<Bool>(
     "isRefreshing", since: 6, "Whether it turns; at rest it draws nothing.")

@@ -3,7 +3,7 @@ public import Raster
 import Text
 
 /// UISegment: a segment of a segmented control, which sets its state.
-public enum Segment: ControlClass {
+public enum Segment: BaseControl {
   /// The title.
   public static let title = AppearanceKey<String>("title", "The segment's text.")
 

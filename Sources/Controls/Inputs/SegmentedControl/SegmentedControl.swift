@@ -2,7 +2,7 @@ public import ObjectModel
 import Raster
 
 /// UISegmentedControl: segments side by side, one of which can be selected.
-public enum SegmentedControl: ControlClass {
+public enum SegmentedControl: BaseControl {
   /// The index of the selected segment, from 0; none by default.
   public static let selectedSegmentIndex = AppearanceKey<Int>(
     "selectedSegmentIndex", "The selected segment, from 0; null selects none.")

@@ -2,7 +2,7 @@ public import ObjectModel
 import Raster
 
 /// UISlider: a thumb on a track.
-public enum Slider: ControlClass {
+public enum Slider: BaseControl {
   /// The value, between minimum and maximum; 0 by default.
   public static let value = AppearanceKey<Double>("value", "Where the thumb is.")
 

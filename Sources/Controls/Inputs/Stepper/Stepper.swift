@@ -2,7 +2,7 @@ public import ObjectModel
 import Raster
 
 /// UIStepper: a minus and a plus button.
-public enum Stepper: ControlClass {
+public enum Stepper: BaseControl {
   /// The value; 0 by default.
   public static let value = AppearanceKey<Double>("value", "The number it holds; 0 by default.")
 

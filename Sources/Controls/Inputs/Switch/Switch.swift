@@ -2,7 +2,7 @@ public import ObjectModel
 import Raster
 
 /// UISwitch: a thumb on a track, at one of its ends or sliding between them.
-public enum Switch: ControlClass {
+public enum Switch: BaseControl {
   /// Whether the switch is on; false by default.
   public static let isOn = AppearanceKey<Bool>("isOn", "Whether the switch is on.")
 

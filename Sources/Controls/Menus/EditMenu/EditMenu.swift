@@ -69,7 +69,7 @@ struct EditMenuBar {
   /// The open bar of a view; nil where there is none.
   init?(_ source: PlacedNode) {
     let node = source.styled
-    guard node.system >= EditMenu.definition.since,
+    guard EditMenu.exists(in: node.system),
       let menu = node.configuration(View.menuControllerName)
     else { return nil }
     let titles = menu.strings(EditMenu.menuItems)

@@ -3,7 +3,7 @@ import Raster
 import Text
 
 /// NSDateComponents: a date in a document.
-enum DateComponents: ControlClass {
+enum DateComponents: BaseControl {
   static let year = AppearanceKey<Int>("year", "1 to 9999.")
   static let month = AppearanceKey<Int>("month", "1 to 12.")
   static let day = AppearanceKey<Int>("day", "1 to 31.")

@@ -3,7 +3,7 @@ import Raster
 import Text
 
 /// UIDatePicker: a picker view whose wheels show a date.
-public enum DatePicker: ControlClass {
+public enum DatePicker: BaseControl {
   /// The kind of date or time that the wheels show.
   public static let datePickerMode = AppearanceKey<Mode>(
     "datePickerMode", "time, date, dateAndTime (the default) or countDownTimer."

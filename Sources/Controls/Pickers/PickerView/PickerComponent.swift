@@ -5,7 +5,7 @@ import Text
 /// A wheel of a picker view. The picker draws it, in a perspective that all its wheels share.
 ///
 /// UIKit asks a data source for wheels; documents contain them.
-enum PickerComponent: ControlClass {
+enum PickerComponent: BaseControl {
   static let selectedRow = AppearanceKey<Int>("selectedRow", "The row in the middle, from 0.")
   static let width = AppearanceKey<Double>(
     "width", "In points; 0 shares the room with the other wheels.")
@@ -46,7 +46,7 @@ enum PickerComponent: ControlClass {
     let wheel = node.styled
     guard let (texts, selected) = content(of: wheel) else { return }
     let eye = Point(x: middle, y: node.bounds.midY)
-    let figures = WheelFigures(wheel)
+    let figures = WheelFigures(wheel.look)
     let step = figures.rowHeight / figures.radius
     let visibleRows = Int(PickerView.Metrics.furthest.radians / step)
     for index in max(0, selected - visibleRows)...min(texts.count - 1, selected + visibleRows) {
@@ -86,7 +86,7 @@ enum PickerComponent: ControlClass {
     let topLeft = Point(x: x, y: wheel.centeredTop(layout, height: height) - height / 2)
     // Rows further from the eye are smaller, and rows that face away are flattened.
     let size = isSelected ? 1 : figures.size(facing: facing)
-    let fixed = figures.hasPerspective ? eye.x : node.size.width * share
+    let fixed = figures.unselectedSize == nil ? eye.x : node.size.width * share
     let opacity = isSelected ? 1 : figures.opacity(facing: facing)
     let perspective = Transform(
       a: size, b: 0, c: 0, d: size * facing, tx: fixed * (1 - size),

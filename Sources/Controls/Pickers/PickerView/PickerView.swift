@@ -3,7 +3,7 @@ import Raster
 import Text
 
 /// UIPickerView: wheels side by side, each with a selected row.
-public enum PickerView: ControlClass {
+public enum PickerView: BaseControl {
   /// Whether the selection is marked; from iOS 7 on it always is.
   public static let showsSelectionIndicator = AppearanceKey<Bool>(
     "showsSelectionIndicator", "Whether the selection is marked; from iOS 7 on it always is.")
@@ -25,15 +25,8 @@ public enum PickerView: ControlClass {
   enum Metrics {
     static let size = Size(width: 320, height: 216)
     static let rowHeight = 35.0
-    static let fontSize = 23.5
-    /// Radius of the wheel that the rows lie on.
-    static let radius = 107.0
-    /// Distance from the eye to the wheel's front.
-    static let distance = 600.0
     /// Greatest angle from the front at which rows are drawn.
     static let furthest = Angle(degrees: 80)
-    /// Opacity of rows that are not selected, where they face the eye.
-    static let dimming = 0.45
     static let line = Color(white: 0, alpha: 0.2)
     static let margin = 10.0
     static let spacing = 5.0

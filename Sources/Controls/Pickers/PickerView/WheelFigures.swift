@@ -3,40 +3,47 @@ import Raster
 
 /// The figures of a picker's wheels from iOS 7 on, by look, in points.
 struct WheelFigures {
-  var rowHeight: Double
-  var fontSize: Double
+  var rowHeight = PickerView.Metrics.rowHeight
+  var fontSize = 23.5
   /// Radius of the wheel that the rows lie on.
-  var radius: Double
-  private var isModern: Bool
+  var radius = 107.0
+  /// Size of a row that is not selected, of the selected one's; nil for that of the perspective, in which
+  /// rows come closer to the picker's middle, too.
+  var unselectedSize: Double?
+  /// Opacity of rows that are not selected, where they face the eye.
+  var dimming = 0.45
 
-  /// The figures of a wheel.
-  init(_ wheel: StyledNode) {
-    isModern = wheel.look.era >= .modern
+  /// Distance from the eye to the wheel's front.
+  private static let distance = 600.0
+
+  /// The figures of a look.
+  init(_ look: Look) {
+    guard look.era >= .modern else { return }
     // Measured on iOS 16: middles of rows at 31.3 and 58.2 from the selected one; the size of the
     // font is a choice.
-    rowHeight = isModern ? 32 : PickerView.Metrics.rowHeight
-    radius = isModern ? 85 : PickerView.Metrics.radius
-    fontSize = isModern ? 23 : PickerView.Metrics.fontSize
+    rowHeight = 32
+    radius = 85
+    fontSize = 23
+    // Measured on iOS 16: the widths of the first and second row from the selected one.
+    unselectedSize = 0.89
+    // Measured on iOS 16: 0.45 and 0.42 of the selected row's.
+    dimming = 0.47
   }
-
-  /// Whether rows that are not selected come closer to the picker's middle.
-  var hasPerspective: Bool { !isModern }
 
   /// Size of a row that is not selected, of the selected one's.
   ///
   /// - Parameter facing: cosine of the angle between the row and the eye.
   func size(facing: Double) -> Double {
-    // Measured on iOS 16: the widths of the first and second row from the selected one.
-    if isModern { return 0.89 }
+    if let unselectedSize { return unselectedSize }
     let depth = radius * (1 - facing)
-    return PickerView.Metrics.distance / (PickerView.Metrics.distance + depth)
+    return Self.distance / (Self.distance + depth)
   }
 
-  /// Opacity of a row that is not selected.
+  /// Opacity of a row that is not selected. Without perspective it falls by half towards the wheel's
+  /// edge.
   ///
   /// - Parameter facing: cosine of the angle between the row and the eye.
   func opacity(facing: Double) -> Double {
-    // Measured on iOS 16: 0.45 and 0.42 of the selected row's.
-    isModern ? 0.47 * (1 + facing) / 2 : PickerView.Metrics.dimming * facing * facing
+    unselectedSize == nil ? dimming * facing * facing : dimming * (1 + facing) / 2
   }
 }

@@ -42,7 +42,7 @@ enum CollectionListLayout: ConfigurationObject {
 /// A section of a collection view that is a list.
 ///
 /// UIKit asks a data source for sections; documents contain them.
-enum CollectionViewSection: ControlClass {
+enum CollectionViewSection: BaseControl {
   static let definition = ClassDefinition(
     "UICollectionViewSection", superclass: "NSObject", kind: .object, since: 14,
     summary: "Cells of a list between a header and a footer.",
@@ -73,7 +73,7 @@ enum ModernCollectionView: DerivedControl {
   typealias Base = CollectionView
 
   private static func layout(_ element: Element, system: Int) -> Element? {
-    system >= CollectionListLayout.definition.since
+    CollectionListLayout.exists(in: system)
       ? element.object(CollectionView.layoutName) : nil
   }
 

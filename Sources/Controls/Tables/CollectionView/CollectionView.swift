@@ -2,7 +2,7 @@ public import ObjectModel
 import Raster
 
 /// UICollectionView: a scroll view whose cells are its subviews, each with a frame, or a list.
-public enum CollectionView: ControlClass {
+public enum CollectionView: BaseControl {
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UICollectionView", superclass: "UIScrollView", since: 6,

@@ -2,7 +2,7 @@ public import ObjectModel
 import Raster
 
 /// UICollectionReusableView: a header, a footer or a cell of a collection view.
-public enum CollectionReusableView: ControlClass {
+public enum CollectionReusableView: BaseControl {
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UICollectionReusableView", superclass: "UIView", since: 6,
@@ -14,7 +14,7 @@ public enum CollectionReusableView: ControlClass {
 }
 
 /// UICollectionViewCell: subviews over a background, and over a second one while selected.
-public enum CollectionViewCell: ControlClass {
+public enum CollectionViewCell: BaseControl {
   /// Whether the cell is selected.
   public static let isSelected = AppearanceKey<Bool>(
     "isSelected", "Whether the cell is chosen.")
@@ -49,7 +49,7 @@ public enum CollectionViewCell: ControlClass {
     element.children =
       names.compactMap { element.object($0)?.with(role: background) }
       + View.subviews(of: element)
-    guard context.system >= ListContentConfiguration.definition.since else { return }
+    guard ListContentConfiguration.exists(in: context.system) else { return }
     if element.object(backgroundConfiguration) != nil {
       element.children.removeAll { $0.role == background }
     }
@@ -77,7 +77,7 @@ public enum CollectionViewCell: ControlClass {
   }
 
   private static func backgroundConfiguration(of cell: StyledNode) -> Element? {
-    guard cell.system >= BackgroundConfiguration.definition.since else { return nil }
+    guard BackgroundConfiguration.exists(in: cell.system) else { return nil }
     return cell.configuration(backgroundConfiguration)
   }
 

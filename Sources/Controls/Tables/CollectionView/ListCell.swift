@@ -4,7 +4,7 @@ import Symbols
 import Text
 
 /// UICellAccessory: a sign, a text or a view at the end of a list's cell.
-enum CellAccessory: ControlClass {
+enum CellAccessory: BaseControl {
   static let kind = AppearanceKey<Kind>(
     "kind", since: 14, "What it is: disclosureIndicator, checkmark, detail, label, …")
   static let text = AppearanceKey<String>("text", since: 14, "Of a label.")
@@ -83,7 +83,7 @@ enum CellAccessory: ControlClass {
 }
 
 /// UICollectionViewListCell: a cell of a list, with accessories and swipe actions.
-enum ListCell: ControlClass {
+enum ListCell: BaseControl {
   static let accessories = "accessories"
 
   static let definition = ClassDefinition(

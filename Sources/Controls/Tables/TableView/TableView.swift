@@ -2,7 +2,7 @@ public import ObjectModel
 public import Raster
 
 /// UITableView: sections of rows with headers and footers, plain or grouped.
-public enum TableView: ControlClass {
+public enum TableView: BaseControl {
   /// Plain or grouped.
   public static let style = AppearanceKey<Style>(
     "style", "How sections are set apart.")
@@ -151,7 +151,7 @@ public enum TableView: ControlClass {
     let limit = element[View.clipsToBounds] == false ? nil : context.rowLimit
     let isCut = addSections(
       of: element, upTo: limit, isGrouped: isGrouped,
-      isInset: isInset(element, context.system), to: &children)
+      isInset: isInset(element, context.look), to: &children)
     if isCut { element.setDefault(lacksRows, true) } else { add("tableFooterView", tableFooter) }
     let end = children.count
     children += element.children
@@ -206,10 +206,10 @@ public enum TableView: ControlClass {
   }
 
   /// Whether sections are cards.
-  static func isInset(_ table: StyledNode) -> Bool { isInset(table.element, table.system) }
+  static func isInset(_ table: StyledNode) -> Bool { isInset(table.element, table.look) }
 
-  private static func isInset(_ element: Element, _ system: Int) -> Bool {
-    system >= 13 && element[style] == .insetGrouped
+  private static func isInset(_ element: Element, _ look: Look) -> Bool {
+    look.era >= .modern && element[style] == .insetGrouped
   }
 
   /// Creates the header, the first rows and the footer of a section with their positions in it.

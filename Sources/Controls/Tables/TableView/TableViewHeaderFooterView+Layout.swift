@@ -13,6 +13,7 @@ extension TableViewHeaderFooterView {
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let margin = TableViewLayout.margin(node, width: size.width)
     let width = max(0, size.width - 2 * margin)
+    let figures = TableTitleFigures(node)
     for child in node.children {
       if child.role == background {
         pass.place(child, in: Rect(origin: .zero, size: size))
@@ -23,25 +24,15 @@ extension TableViewHeaderFooterView {
           let isFooter = node[isFooter] == true
           frame.origin.y =
             isFooter
-            ? node.ceilToPixel(footerTop(node))
-            : size.height - node.ceilToPixel(headerBottom(node)) - height
+            ? node.ceilToPixel(figures.footerTop)
+            : size.height - node.ceilToPixel(figures.headerBottom) - height
           frame.size.height = height
-        } else if node.system == 8 {
-          frame.origin.y = node.roundToPixel(Metrics.plainDrop8)
+        } else {
+          frame.origin.y = node.roundToPixel(figures.plainDrop)
         }
         pass.place(child, in: frame)
       }
     }
     pass.layOutSubviews(of: node, size: size)
-  }
-
-  private static func footerTop(_ node: StyledNode) -> Double {
-    node.look.era >= .modern
-      ? ModernTableViewHeaderFooterView.footerTop(node) : Metrics.footerTop
-  }
-
-  private static func headerBottom(_ node: StyledNode) -> Double {
-    node.look.era >= .modern
-      ? ModernTableViewHeaderFooterView.headerBottom(node) : Metrics.headerBottom
   }
 }

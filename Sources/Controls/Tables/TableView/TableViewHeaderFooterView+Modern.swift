@@ -7,22 +7,25 @@ extension TableViewHeaderFooterView {
   static var modern: any ControlClass.Type { ModernTableViewHeaderFooterView.self }
 }
 
+extension TableTitleFigures {
+  /// States what iOS 13 changed.
+  mutating func modernise(_ title: StyledNode) {
+    if title[TableViewLayout.isInset] == true {
+      // The baseline of a text of 12 points lies 9 above a card, and 16.8 below it (measured).
+      headerBottom = 6
+      footerTop = 5.6
+    } else {
+      // Baselines lie 10 above the rows on iOS 14 at 2x, 10.33 on 16 at 3x, and 19.2 below them
+      // (measured).
+      headerBottom = title.system < 15 ? 6.5 : 7
+      footerTop = 7.2
+    }
+  }
+}
+
 /// UITableViewHeaderFooterView from iOS 13 on.
 enum ModernTableViewHeaderFooterView: DerivedControl {
   typealias Base = TableViewHeaderFooterView
-
-  /// Distance from the rows to a footer's text, in points (measured: the first line of a footer has
-  /// its baseline 19.2 below the rows, 16.8 below a card with a text of 12 points).
-  static func footerTop(_ node: StyledNode) -> Double {
-    node[TableViewLayout.isInset] == true ? 5.6 : 7.2
-  }
-
-  /// Distance from a header's text to the rows, in points (measured: its baseline lies 10 above the
-  /// rows on iOS 14 at 2x, 10.33 on 16 at 3x, 9 above a card with a text of 12 points).
-  static func headerBottom(_ node: StyledNode) -> Double {
-    if node[TableViewLayout.isInset] == true { return 6 }
-    return node.system < 15 ? 6.5 : 7
-  }
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {
     TableViewHeaderFooterView.compose(&element, context)
@@ -40,7 +43,7 @@ enum ModernTableViewHeaderFooterView: DerivedControl {
   private static func configure(
     _ element: inout Element, isGrouped: Bool, _ context: ComposeContext
   ) {
-    guard context.system >= ListContentConfiguration.definition.since else { return }
+    guard ListContentConfiguration.exists(in: context.system) else { return }
     if element.object(TableViewHeaderFooterView.backgroundConfiguration) != nil {
       element.children.removeAll { $0.role == TableViewHeaderFooterView.background }
     }
@@ -62,7 +65,7 @@ enum ModernTableViewHeaderFooterView: DerivedControl {
   }
 
   private static func background(of view: StyledNode) -> Element? {
-    guard view.system >= BackgroundConfiguration.definition.since else { return nil }
+    guard BackgroundConfiguration.exists(in: view.system) else { return nil }
     return view.configuration(TableViewHeaderFooterView.backgroundConfiguration)
   }
 

@@ -2,7 +2,7 @@ public import ObjectModel
 import Raster
 
 /// UITableViewHeaderFooterView: the title above or below a section's rows.
-public enum TableViewHeaderFooterView: ControlClass {
+public enum TableViewHeaderFooterView: BaseControl {
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UITableViewHeaderFooterView", superclass: "UIView", since: 6,
@@ -64,17 +64,17 @@ public enum TableViewHeaderFooterView: ControlClass {
     var values = PassedValues()
     guard part.role == textLabel else { return values }
     values.setDefault(Label.text, node[title])
-    let isFirst = node.system < 8
+    let figures = TableTitleFigures(node)
     if node[isGrouped] == true {
-      let size = isFirst ? Metrics.groupSize7 : Metrics.groupSize
-      values.setDefault(Label.font, .system(size))
-      if isFirst, node[isFooter] == true { values.setDefault(Label.leavesOutLineGap, true) }
+      values.setDefault(Label.font, .system(figures.groupSize))
+      if figures.leavesOutLineGap, node[isFooter] == true {
+        values.setDefault(Label.leavesOutLineGap, true)
+      }
       values.setDefault(Label.textColor, .color(Metrics.groupedColor))
       values.setDefault(Label.numberOfLines, 0)
     } else {
       values.setDefault(
-        Label.font,
-        .system(isFirst ? Metrics.plainSize7 : Metrics.plainSize, node.look.emphasizedWeight))
+        Label.font, .system(figures.plainSize, node.look.emphasizedWeight))
       values.setDefault(Label.textColor, .color(Metrics.plainColor))
     }
     return values

@@ -3,7 +3,7 @@ import Raster
 import Text
 
 /// The column of letters at a table view's trailing edge.
-enum TableViewIndex: ControlClass {
+enum TableViewIndex: BaseControl {
   static let definition = ClassDefinition(
     "UITableViewIndex", superclass: "UIControl",
     summary: "The letters along a table view's edge; made by the table.")

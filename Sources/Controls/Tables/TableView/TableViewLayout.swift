@@ -16,7 +16,7 @@ enum TableViewLayout {
     node[isInset] == true
       ? ModernTableView.cardMargin(node.context)
       : max(
-        plainMargin(node.context) + safeAreaSide(node, width: width),
+        TableFigures.plainMargin(node.context) + safeAreaSide(node, width: width),
         readableMargin(node, width: width))
   }
 
@@ -25,19 +25,6 @@ enum TableViewLayout {
   static func safeAreaSide(_ node: StyledNode, width: Double) -> Double {
     let device = node.context.device
     return width >= device.size.width && node[isInset] != true ? device.safeAreaSide : 0
-  }
-
-  /// Margin of tables that are not wider than what is readable, in points: 15 on iOS 7 and 9, 16 on
-  /// 8 and from 12 on; from 8 on 20 on the widest phones, and on the widest pads (measured); from
-  /// 13 on on all pads (UIKit's least layout margins).
-  static func plainMargin(_ context: ScreenContext) -> Double {
-    guard context.system >= 8 else { return 15 }
-    let device = context.device
-    let shortSide = min(device.size.width, device.size.height)
-    let isModernPad = context.look.era >= .modern && device.idiom == .pad
-    if isModernPad || shortSide >= (device.idiom == .phone ? 414 : 1024) { return 20 }
-    let isWide = context.system == 8 || context.system >= 12 && device.idiom == .phone
-    return isWide ? 16 : 15
   }
 
   /// Distance of the readable width from the sides, in points; 0 where it does not count.
@@ -49,7 +36,7 @@ enum TableViewLayout {
   /// the table's edge (useyourloaf.com, "Table View Separator Inset").
   static func lineRightInset(_ node: StyledNode, width: Double) -> Double {
     let margin = readableMargin(node, width: width)
-    return margin > plainMargin(node.context) ? margin : 0
+    return margin > TableFigures.plainMargin(node.context) ? margin : 0
   }
 
   /// Left end of lines by a separator inset, in points: beyond a notch, unless the inset is 0 (choice).
@@ -164,8 +151,7 @@ enum TableViewLayout {
   private static func height(of row: StyledNode, in table: StyledNode, width: Double) -> Double {
     if let height = row[TableViewCell.height] { return height }
     let tableRowHeight = table[TableView.rowHeight]
-    // Storyboards make tables self-sizing from iOS 11 on.
-    let isAutomatic = tableRowHeight.map { $0 < 0 } ?? (row.system >= 11)
+    let isAutomatic = tableRowHeight.map { $0 < 0 } ?? TableFigures.sizesRows(row.look)
     guard isAutomatic else { return rowHeight(table) }
     return row.intrinsicSize(fitting: Size(width: width, height: .infinity)).height
   }
@@ -255,7 +241,7 @@ enum TableViewLayout {
 
     /// Room above a section; nothing but a header has it where the table does not say.
     private func padding(_ part: StyledNode) -> Double {
-      guard table.system >= 15 else { return 0 }
+      guard TableView.sectionHeaderTopPadding.exists(in: table.system) else { return 0 }
       if let own = nonNegative(TableView.sectionHeaderTopPadding) { return own }
       let hasTitle =
         part.role == TableView.sectionHeader && part[TableView.sectionNumber] == section

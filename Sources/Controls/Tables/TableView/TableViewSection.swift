@@ -3,7 +3,7 @@ import ObjectModel
 /// A section of a table view: rows between a header and a footer.
 ///
 /// UIKit asks a data source for sections; documents contain them.
-enum TableViewSection: ControlClass {
+enum TableViewSection: BaseControl {
   static let headerTitle = AppearanceKey<String>(
     "headerTitle", "Title over the rows; grouped tables show it in capitals.")
   static let footerTitle = AppearanceKey<String>("footerTitle", "Text under the rows.")

@@ -7,14 +7,11 @@ enum DeleteButton: DerivedControl {
   typealias Base = EmbeddedButton
 
   static let defaultTitle = "Delete"
-  static let red = Color(bytes: 0xFF, 0x3B, 0x30)
   /// Padding at both sides of the text, in points.
   private static let padding = 15.0
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {
-    let look = context.look
-    element.setDefault(
-      View.backgroundColor, look.era >= .modern ? look.color(.systemRed) : .color(red))
+    element.setDefault(View.backgroundColor, context.look.color(.systemRed))
     element.setDefault(
       EmbeddedButton.defaultTitleAttributes,
       TextAttributes(

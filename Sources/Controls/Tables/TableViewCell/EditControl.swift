@@ -33,7 +33,6 @@ enum EditIcon: IconView {
   private static let armWidth = 1.5
   private static let ringWidth = 1.0
   private static let tick = [Point(x: 6, y: 11.5), Point(x: 9.5, y: 15), Point(x: 16, y: 7)]
-  private static let insert = Color(bytes: 0x4C, 0xD9, 0x64)
 
   /// Only the mark follows the tint; the other signs have their own colours.
   static func isTemplate(_ node: StyledNode) -> Bool { node[sign] == .marked }
@@ -41,12 +40,11 @@ enum EditIcon: IconView {
   static func iconSize(_ node: StyledNode) -> Size { Size(width: side, height: side) }
 
   static func defaultColor(_ node: StyledNode) -> Color? {
-    let isModern = node.look.era >= .modern
-    return switch node[sign] {
+    switch node[sign] {
     case .marked: nil
     case .unmarked: ReorderIcon.defaultColor(node)
-    case .insert: isModern ? node.color(named: .systemGreen) : insert
-    case .delete, .deleteAsked, nil: isModern ? node.color(named: .systemRed) : DeleteButton.red
+    case .insert: node.color(named: .systemGreen)
+    case .delete, .deleteAsked, nil: node.color(named: .systemRed)
     }
   }
 

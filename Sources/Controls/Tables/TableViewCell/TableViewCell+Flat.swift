@@ -3,10 +3,8 @@ import Raster
 import Text
 
 extension TableViewCell {
-  /// Font sizes and colours of the texts (measured); titles of the styles `default` and `subtitle`
-  /// have 18 points on iOS 7.
+  /// Font sizes and colours of the texts (measured).
   enum Metrics {
-    static let titleSize7 = 18.0
     static let titleSize = 17.0
     static let subtitleSize = 12.0
     static let value2Size = 12.0

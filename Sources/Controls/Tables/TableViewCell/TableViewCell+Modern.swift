@@ -7,6 +7,29 @@ extension TableViewCell {
   static var modern: any ControlClass.Type { ModernTableViewCell.self }
 }
 
+extension TableViewCellFigures {
+  /// States what iOS 13 changed.
+  mutating func modernise(_ row: StyledNode) {
+    // 64.67 for two lines of body 42.33 high, 57.5 for 20.5 and 14.5.
+    let padding = 22.3
+    textPadding = padding
+    automaticPadding = padding + row.pixel
+    lineGap = 3
+    imageToText = 16
+    // Choices.
+    symbolColumn = 28
+    stacksLargeTexts = true
+    // Glyphs end 11.5 before a chevron on 14, 11 on 16 and 10 in the lists of SwiftUI on 18.
+    textToAccessory = row.system < 15 ? 11.1 : row.system < 18 ? 10.6 : 9.6
+    centersInRow = true
+    chevron = Size(width: 8, height: 12)
+    // Middles measured on iOS 14 to 18, rows with texts of one and two lines.
+    chevronRounding = nil
+    checkmark = Size(width: 14, height: 13.3)
+    checkmarkInset = 1.7
+  }
+}
+
 /// UITableViewCell from iOS 13 on.
 enum ModernTableViewCell: DerivedControl {
   typealias Base = TableViewCell
@@ -18,7 +41,7 @@ enum ModernTableViewCell: DerivedControl {
       View.backgroundColor,
       context.look
         .color(isGrouped ? .secondarySystemGroupedBackground : .systemBackground))
-    guard context.system >= ListContentConfiguration.definition.since else { return }
+    guard ListContentConfiguration.exists(in: context.system) else { return }
     if element.object(TableViewCell.backgroundConfiguration) != nil {
       let views = [TableViewCell.background, TableViewCell.selectedBackground]
       element.children.removeAll { views.contains($0.role) }
@@ -44,7 +67,7 @@ enum ModernTableViewCell: DerivedControl {
 
   /// The configuration of a row's background; nil for one that has none, and before iOS 14.
   private static func background(of cell: StyledNode) -> Element? {
-    guard cell.system >= BackgroundConfiguration.definition.since else { return nil }
+    guard BackgroundConfiguration.exists(in: cell.system) else { return nil }
     return cell.configuration(TableViewCell.backgroundConfiguration)
   }
 
@@ -185,7 +208,7 @@ enum ModernChevronIcon: IconView {
 
   static func isTemplate(_ node: StyledNode) -> Bool { false }
 
-  static func iconSize(_ node: StyledNode) -> Size { ChevronIcon.modernSize }
+  static func iconSize(_ node: StyledNode) -> Size { TableViewCellFigures(node).chevron }
 
   static func defaultColor(_ node: StyledNode) -> Color? { node.color(named: .tertiaryLabel) }
 
@@ -212,7 +235,7 @@ enum ModernCheckmarkIcon: IconView {
   ]
   private static let stroke = 1.9
 
-  static func iconSize(_ node: StyledNode) -> Size { CheckmarkIcon.modernSize }
+  static func iconSize(_ node: StyledNode) -> Size { TableViewCellFigures(node).checkmark }
 
   static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     canvas.stroke(

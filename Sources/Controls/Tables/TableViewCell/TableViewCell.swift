@@ -4,7 +4,7 @@ import Symbols
 import Text
 
 /// UITableViewCell: a row with texts, an image and an accessory.
-public enum TableViewCell: ControlClass {
+public enum TableViewCell: BaseControl {
   /// Arrangement of the texts.
   public static let style = AppearanceKey<Style>(
     "style", "Where the row's texts stand.")
@@ -216,7 +216,7 @@ public enum TableViewCell: ControlClass {
     add(isEditing ? "editingAccessoryView" : "accessoryView", accessoryView)
     let type = element[isEditing ? editingAccessoryType : accessoryType] ?? .none
     if children.last?.role != accessoryView {
-      children += TableViewCellAccessory.parts(of: type, system: context.system)
+      children += TableViewCellAccessory.parts(of: type, context.look)
     }
     element.children = children + TableViewCellEditing.parts(of: element, context.look)
   }
@@ -234,7 +234,7 @@ public enum TableViewCell: ControlClass {
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     let style = node[style] ?? .default
-    let title = node.system < 8 ? Metrics.titleSize7 : Metrics.titleSize
+    let title = TableViewCellFigures(node).titleSize
     switch part.role {
     case imageView:
       let symbols = SymbolConfiguration(textStyle: TextStyle.body.rawValue, scale: .large)

@@ -11,10 +11,11 @@ enum TableViewCellAccessory {
 
   /// Creates the views. From iOS 7 on all of them are buttons; before, only those that can be
   /// pressed.
-  static func parts(of type: TableViewCell.AccessoryType, system: Int) -> [Element] {
+  static func parts(of type: TableViewCell.AccessoryType, _ look: Look) -> [Element] {
     func figure(_ role: Element.Role, _ icon: Element.Role) -> Element {
       let view = Element(ImageView.definition.name, role: icon)
-      return system < 7 ? view : EmbeddedButton.element(Button.definition.name, role: role, [view])
+      return look.era < .flat
+        ? view : EmbeddedButton.element(Button.definition.name, role: role, [view])
     }
     switch type {
     case .none: return []
@@ -22,7 +23,7 @@ enum TableViewCellAccessory {
     case .checkmark: return [figure(checkmark, checkmarkIcon)]
     case .detailButton: return [detail]
     case .detailDisclosureButton:
-      return system < 7 ? [detail] : [detail, figure(disclosure, chevronIcon)]
+      return look.era < .flat ? [detail] : [detail, figure(disclosure, chevronIcon)]
     }
   }
 
@@ -59,35 +60,13 @@ enum TableViewCellAccessory {
 enum ChevronIcon: IconView {
   static let imageRole = ImageRole.imageView
 
-  /// Points of the chevron from the beginning of the trailing margin and the image's top, fitted to
-  /// coverage (iOS 7: rms 0.007; 8 and 9: rms 0.008).
-  private struct Shape {
-    let vertex: Point
-    let arm: Point
-    let stroke: Double
-  }
-
-  private static let ios7 = Shape(
-    vertex: Point(x: -1.57, y: 6.25), arm: Point(x: 5.62, y: 5.55), stroke: 2.23)
-  private static let ios8 = Shape(
-    vertex: Point(x: -1.3, y: 6.5), arm: Point(x: 5.96, y: 5.87), stroke: 1.78)
   /// #C7C7CC (measured).
   private static let grey = Color(bytes: 0xC7, 0xC7, 0xCC)
-
-  /// Width of the image, which ends at the beginning of the margin, and the height that it is
-  /// centred by.
-  static let size = Size(width: 8, height: 13)
-
-  /// Its size from iOS 13 on.
-  static let modernSize = Size(width: 8, height: 12)
-
-  /// Its size in the look of a row.
-  static func size(of row: StyledNode) -> Size { row.look.era >= .modern ? modernSize : size }
 
   /// False: UIKit's image is grey.
   static func isTemplate(_ node: StyledNode) -> Bool { false }
 
-  static func iconSize(_ node: StyledNode) -> Size { size }
+  static func iconSize(_ node: StyledNode) -> Size { TableViewCellFigures(node).chevron }
 
   static func defaultColor(_ node: StyledNode) -> Color? { grey }
 
@@ -97,25 +76,19 @@ enum ChevronIcon: IconView {
   ///   - right: beginning of the margin, in points.
   ///   - height: height of the row's content, in points; the chevron is centred in it.
   static func frame(right: Double, height: Double, of node: StyledNode) -> Rect {
-    let size = size(of: node)
+    let figures = TableViewCellFigures(node)
+    let size = figures.chevron
     let top = (height - size.height) / 2
-    // Middles measured on iOS 14 to 18, rows with texts of one and two lines.
-    if node.look.era >= .modern {
-      return Rect(
-        origin: Point(x: right - size.width, y: node.ceilToPixel(top)), size: size)
-    }
-    // Middles measured in a height of 43.5: 22.25 on iOS 7, 21.5 later.
-    return Rect(
-      origin: Point(x: right - size.width, y: top.rounded(node.system < 8 ? .up : .down)),
-      size: size)
+    let y = figures.chevronRounding.map(top.rounded) ?? node.ceilToPixel(top)
+    return Rect(origin: Point(x: right - size.width, y: y), size: size)
   }
 
   static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
-    let shape = node.styled.system < 8 ? ios7 : ios8
+    let shape = TableViewCellFigures(node.styled).chevronLine
     let vertex = shape.vertex
     let path = Path(polyline: [
-      Point(x: vertex.x - shape.arm.x, y: vertex.y - shape.arm.y), vertex,
-      Point(x: vertex.x - shape.arm.x, y: vertex.y + shape.arm.y),
+      Point(x: vertex.x - shape.arm.width, y: vertex.y - shape.arm.height), vertex,
+      Point(x: vertex.x - shape.arm.width, y: vertex.y + shape.arm.height),
     ])
     canvas.translated(x: node.size.width, y: 0) {
       $0.stroke(path, color, style: StrokeStyle(width: shape.stroke))
@@ -129,21 +102,10 @@ enum CheckmarkIcon: IconView {
   /// False: a checkmark is not mirrored.
   static var followsReadingDirection: Bool { false }
 
-  /// In points (choice, near the size of the system's image; no measured picture shows one).
-  static let size = Size(width: 14, height: 11)
-  /// Its size from iOS 13 on, and its distance from the margin (measured).
-  static let modernSize = Size(width: 14, height: 13.3)
-  private static let modernInset = 1.7
-
-  /// Its size in the look of a row, with the distance from the margin.
-  static func width(of row: StyledNode) -> Double {
-    row.look.era >= .modern ? modernSize.width + modernInset : size.width
-  }
-
   private static let tick = [Point(x: 0.8, y: 5.9), Point(x: 4.9, y: 9.9), Point(x: 13.2, y: 0.8)]
   private static let stroke = 1.8
 
-  static func iconSize(_ node: StyledNode) -> Size { size }
+  static func iconSize(_ node: StyledNode) -> Size { TableViewCellFigures(node).checkmark }
 
   /// The frame of the image in a row's content.
   ///
@@ -151,15 +113,13 @@ enum CheckmarkIcon: IconView {
   ///   - right: beginning of the margin, in points.
   ///   - height: height of the row's content, in points; the checkmark is centred in it.
   static func frame(right: Double, height: Double, of row: StyledNode) -> Rect {
-    if row.look.era >= .modern {
-      return Rect(
-        origin: Point(
-          x: right - width(of: row),
-          y: row.roundToPixel((height - modernSize.height) / 2 + 0.5)),
-        size: modernSize)
-    }
+    let figures = TableViewCellFigures(row)
+    let size = figures.checkmark
+    let top = (height - size.height) / 2
     return Rect(
-      origin: Point(x: right - size.width, y: ((height - size.height) / 2).rounded(.down)),
+      origin: Point(
+        x: right - (size.width + figures.checkmarkInset),
+        y: figures.centersInRow ? row.roundToPixel(top + 0.5) : top.rounded(.down)),
       size: size)
   }
 

@@ -63,7 +63,7 @@ struct TableViewCellEditing {
   /// The buttons at the side that a swipe has opened.
   private static func swipeButtons(of cell: Element, _ look: Look) -> [Element] {
     let edge = cell[TableViewCell.swipedEdge] ?? .none
-    guard look.system >= SwipeActions.definition.since, edge != .none,
+    guard SwipeActions.exists(in: look.system), edge != .none,
       let configuration = cell.object(
         edge == .leading ? TableViewCell.leadingSwipeActions : TableViewCell.trailingSwipeActions)
     else { return [] }

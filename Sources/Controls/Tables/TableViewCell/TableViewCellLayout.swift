@@ -6,34 +6,6 @@ import Text
 struct TableViewCellLayout {
   /// In points, measured where nothing else is said.
   private enum Metrics {
-    static let rowHeight = 44.0
-    /// Padding above and below texts that determine the row's height: 44 around one line of 20.5.
-    static let automaticPadding = 23.5
-    /// The same from iOS 13 on, without the line: 64.67 for two lines of body 42.33 high, 57.5 for
-    /// 20.5 and 14.5.
-    static let modernPadding = 22.3
-    /// Distance from title to subtitle from iOS 13 on.
-    static let modernLineGap = 3.0
-    /// Distance from image to text: 39 to 54.
-    static let imageToText = 15.0
-    /// Distance from detail text to chevron or accessory view: 35.5 off the edge with a margin of
-    /// 16; beside a margin of 20 glyphs end at 375.3 of 414.
-    static func textToAccessory(_ context: ScreenContext) -> Double {
-      TableViewLayout.plainMargin(context) < 20 ? 11.5 : 10
-    }
-    /// The same from iOS 13 on: glyphs end 11.5 before a chevron on 14, 11 on 16 and 10 in the lists
-    /// of SwiftUI on 18.
-    static func textToModernAccessory(_ system: Int) -> Double {
-      switch system {
-      case ...14: 11.1
-      case ...17: 10.6
-      default: 9.6
-      }
-    }
-    /// Width of the column of symbols from iOS 13 on (choice).
-    static let symbolColumn = 28.0
-    /// Distance from image to text from iOS 13 on.
-    static let imageToModernText = 16.0
     /// Margin of a content view before an accessory (as real iOS prints it).
     static let contentMargin = 8.0
     /// Minimum distance from main to detail text (choice).
@@ -52,6 +24,7 @@ struct TableViewCellLayout {
   let contentHeight: Double
   let margin: Double
   private let editing: TableViewCellEditing
+  private let figures: TableViewCellFigures
 
   init(_ cell: StyledNode, size: Size) {
     self.cell = cell
@@ -60,6 +33,12 @@ struct TableViewCellLayout {
     contentHeight = max(0, size.height - (hasLine ? cell.pixel : 0))
     margin = TableViewLayout.margin(cell, width: size.width)
     editing = TableViewCellEditing(cell, height: size.height)
+    figures = TableViewCellFigures(cell)
+  }
+
+  /// The layout of a row of the usual height.
+  private init(_ cell: StyledNode, width: Double) {
+    self.init(cell, size: Size(width: width, height: TableViewCellFigures(cell).rowHeight))
   }
 
   /// Top of the selection, which covers the line of the row above.
@@ -69,12 +48,6 @@ struct TableViewCellLayout {
   }
 
   // MARK: - Columns
-
-  private var isModern: Bool { cell.look.era >= .modern }
-
-  private var imageToText: Double {
-    isModern ? Metrics.imageToModernText : Metrics.imageToText
-  }
 
   private var accessory: TableViewCell.AccessoryType { editing.accessoryType }
 
@@ -92,16 +65,14 @@ struct TableViewCellLayout {
     } else {
       switch accessory {
       case .none: return trailing
-      case .disclosureIndicator: width = ChevronIcon.size(of: cell).width
-      case .checkmark: width = CheckmarkIcon.width(of: cell)
+      case .disclosureIndicator: width = figures.chevron.width
+      case .checkmark: width = figures.checkmark.width + figures.checkmarkInset
       case .detailButton: width = GlyphCircle.diameter
       case .detailDisclosureButton:
-        width = ChevronIcon.size(of: cell).width + Metrics.buttonToChevron + GlyphCircle.diameter
+        width = figures.chevron.width + Metrics.buttonToChevron + GlyphCircle.diameter
       }
     }
-    return trailing - width
-      - (isModern
-        ? Metrics.textToModernAccessory(cell.system) : Metrics.textToAccessory(cell.context))
+    return trailing - width - figures.textToAccessory
   }
 
   private var imageFrame: Rect? {
@@ -113,16 +84,20 @@ struct TableViewCellLayout {
     }
     // Rounded down to whole points: 24 high in 43.5 lies at 9 (measured).
     let y = ((contentHeight - own.height) / 2).rounded(.down)
-    let aside = isModern ? cell.roundToPixel(symbolRoom(own.width) / 2) : 0
+    let aside = cell.roundToPixel(symbolRoom(own.width) / 2)
     return Rect(origin: Point(x: margin + indentation + aside, y: y), size: own)
   }
 
-  /// Width of the column of symbols, which grows with the text at the accessibility sizes.
-  private var symbolColumn: Double {
+  /// Width of the column of symbols, which grows with the text at the accessibility sizes; nil for
+  /// none.
+  private var symbolColumn: Double? {
+    guard let column = figures.symbolColumn,
+      case .symbol? = cell[TableViewCell.image]?.source
+    else { return nil }
     let traits = cell.traits
-    guard traits.hasAccessibilitySize else { return Metrics.symbolColumn }
+    guard traits.hasAccessibilitySize else { return column }
     let body = TextStyle.body
-    return Metrics.symbolColumn
+    return column
       * body.size(category: traits.preferredContentSizeCategory, system: cell.system)
       / body.size(category: "large", system: cell.system)
   }
@@ -130,15 +105,16 @@ struct TableViewCellLayout {
   /// How much narrower a symbol is than the column in which those of several rows are centred, so
   /// that their texts begin at one place; 0 for other images.
   private func symbolRoom(_ width: Double) -> Double {
-    guard case .symbol? = cell[TableViewCell.image]?.source else { return 0 }
-    return max(0, symbolColumn - width)
+    symbolColumn.map { max(0, $0 - width) } ?? 0
   }
 
   /// Where texts beside an image begin; nil without one.
   private var textBesideImage: Double? {
     guard let image = imageFrame else { return nil }
-    guard isModern, symbolRoom(image.width) > 0 else { return image.maxX + imageToText }
-    return margin + indentation + symbolColumn + imageToText
+    guard let column = symbolColumn, column > image.width else {
+      return image.maxX + figures.imageToText
+    }
+    return margin + indentation + column + figures.imageToText
   }
 
   private var indentation: Double {
@@ -182,24 +158,24 @@ struct TableViewCellLayout {
 
   // MARK: - Texts
 
-  /// Texts beside each other come one below the other at the accessibility sizes (choice).
   private var style: TableViewCell.Style {
     let style = cell[TableViewCell.style] ?? .default
-    let isStacked = isModern && cell.traits.hasAccessibilitySize
+    let isStacked = figures.stacksLargeTexts && cell.traits.hasAccessibilitySize
     return isStacked && [.value1, .value2].contains(style) ? .subtitle : style
   }
 
   /// The cell's own height, or the height that fits its texts.
   static func fittingSize(_ cell: StyledNode, width: Double) -> Size {
     if let height = cell[TableViewCell.height] { return Size(width: width, height: height) }
-    let layout = TableViewCellLayout(cell, size: Size(width: width, height: Metrics.rowHeight))
+    let layout = TableViewCellLayout(cell, width: width)
+    let rowHeight = layout.size.height
     if let (_, frame, content) = layout.configured {
       let height = cell.ceilToPixel(content.height(width: frame.width) + cell.pixel)
-      return Size(width: width, height: max(Metrics.rowHeight, height))
+      return Size(width: width, height: max(rowHeight, height))
     }
     let height = layout.automaticHeight
-    guard height > Metrics.rowHeight, layout.imageFrame != nil else {
-      return Size(width: width, height: max(Metrics.rowHeight, height))
+    guard height > rowHeight, layout.imageFrame != nil else {
+      return Size(width: width, height: max(rowHeight, height))
     }
     // A higher row has room for a larger image, which leaves less to the texts.
     let higher = TableViewCellLayout(cell, size: Size(width: width, height: height))
@@ -208,14 +184,12 @@ struct TableViewCellLayout {
 
   /// The height that fits the texts, in points.
   private var automaticHeight: Double {
-    let padding = isModern ? Metrics.modernPadding + cell.pixel : Metrics.automaticPadding
-    return cell.ceilToPixel(textHeight + padding)
+    cell.ceilToPixel(textHeight + figures.automaticPadding)
   }
 
   /// The height of a configured content; nil without one.
   static func contentHeight(of cell: StyledNode, width: Double) -> Double? {
-    let size = Size(width: width, height: Metrics.rowHeight)
-    return TableViewCellLayout(cell, size: size).configured.map {
+    TableViewCellLayout(cell, width: width).configured.map {
       cell.ceilToPixel($0.layout.height(width: $0.frame.width))
     }
   }
@@ -241,10 +215,9 @@ struct TableViewCellLayout {
         pass.place(child, in: imageFrame ?? .zero)
       case TableViewCell.accessoryView:
         let own = accessoryViewSize ?? .zero
-        // Rounded down to whole points: a switch 31 high in 43.5 lies at 6; from iOS 13 on it lies
-        // at 6.67 in 44 at 3x (measured).
+        // A switch 31 high in 43.5 lies at 6; from iOS 13 on it lies at 6.67 in 44 at 3x (measured).
         let y =
-          isModern
+          figures.centersInRow
           ? cell.ceilToPixel((size.height - own.height) / 2)
           : ((contentHeight - own.height) / 2).rounded(.down)
         pass.place(child, in: Rect(origin: Point(x: trailing - own.width, y: y), size: own))
@@ -259,7 +232,7 @@ struct TableViewCellLayout {
         let side = GlyphCircle.diameter
         let chevron =
           accessory == .detailButton
-          ? 0 : ChevronIcon.size(of: cell).width + Metrics.buttonToChevron
+          ? 0 : figures.chevron.width + Metrics.buttonToChevron
         let y = ((contentHeight - side) / 2).rounded(.down)
         pass.place(
           child, in: Rect(x: trailing - chevron - side, y: y, width: side, height: side))
@@ -284,13 +257,13 @@ struct TableViewCellLayout {
       if let label { pass.place(label, in: Rect(x: x, y: y, width: width, height: height)) }
     }
     switch style {
-    case .default where isModern:
-      placeModern(title, textLeft, room.width, titleSize, &pass)
+    case .default where figures.centersInRow:
+      placeInRow(title, textLeft, room.width, titleSize, &pass)
     case .default:
       place(title, textLeft, 0, room.width, contentHeight)
-    case .subtitle where isModern:
+    case .subtitle where figures.centersInRow:
       // Measured on iOS 14: baselines at 25 and 44 of 57.5, and of 73.5 with one line more.
-      let gap = detail == nil ? 0 : Metrics.modernLineGap
+      let gap = detail == nil ? 0 : figures.lineGap
       let y = ((contentHeight - titleSize.height - gap - detailSize.height) / 2).rounded(.down)
       place(title, textLeft, y, min(titleSize.width, room.width), titleSize.height)
       place(
@@ -299,18 +272,17 @@ struct TableViewCellLayout {
     case .subtitle:
       let y = centered(titleSize.height + detailSize.height)
       place(title, textLeft, y, min(titleSize.width, room.width), titleSize.height)
-      // iOS 7: 26 below 21.5 at 4 (measured); later the labels touch (storyboards: 5 and 25.5).
       let below = y + titleSize.height
       place(
-        detail, textLeft, cell.system < 8 ? below.rounded(.up) : below,
+        detail, textLeft, figures.roundsSubtitle ? below.rounded(.up) : below,
         min(detailSize.width, room.width), detailSize.height)
     case .value1:
       let titleWidth = min(titleSize.width, room.width)
       let left = textLeft + titleWidth + (title == nil ? 0 : Metrics.textToDetail)
       let width = min(detailSize.width, max(0, textRight - left))
-      if isModern {
-        placeModern(title, textLeft, titleWidth, titleSize, &pass)
-        placeModern(detail, textRight - width, width, detailSize, &pass)
+      if figures.centersInRow {
+        placeInRow(title, textLeft, titleWidth, titleSize, &pass)
+        placeInRow(detail, textRight - width, width, detailSize, &pass)
       } else {
         place(title, textLeft, centered(titleSize.height), titleWidth, titleSize.height)
         place(
@@ -325,22 +297,23 @@ struct TableViewCellLayout {
     }
   }
 
-  /// Places a label from iOS 13 on: it is centred in the whole row, rounded down the screen to a
+  /// Places a label that is centred in the whole row, rounded down the screen to a
   /// pixel (measured: in 44, 17 points have their baseline at 28.0 at 2x and 28.33 at 3x, 16 points at
   /// 27.67). In a row as high as it needs, text of several lines begins where that of a row with one
   /// line does (measured on iOS 16).
-  private func placeModern(
+  private func placeInRow(
     _ label: StyledNode?, _ x: Double, _ width: Double, _ own: Size, _ pass: inout LayoutPass
   ) {
     guard let label else { return }
     let font = label.font(Label.textAttributes(label).font ?? .system(17))
     let line = cell.ceilToPixel(font.lineHeight)
-    let fits =
-      own.height > line * 1.5 && own.height + Metrics.modernPadding > contentHeight - 1
-    let top = cell.ceilToPixel(
-      fits
-        ? max((Metrics.rowHeight - line) / 2, Metrics.modernPadding / 2)
-        : (size.height - own.height) / 2)
+    var top = (size.height - own.height) / 2
+    if let padding = figures.textPadding, own.height > line * 1.5,
+      own.height + padding > contentHeight - 1
+    {
+      top = max((figures.rowHeight - line) / 2, padding / 2)
+    }
+    top = cell.ceilToPixel(top)
     pass.place(label, in: Rect(x: x, y: top, width: width, height: own.height))
   }
 

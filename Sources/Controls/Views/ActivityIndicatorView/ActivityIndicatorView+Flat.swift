@@ -38,7 +38,7 @@ extension ActivityIndicatorView {
   /// An inherited tint has no effect.
   private static func spokeColor(of view: StyledNode) -> Color {
     if let color = view.color(color) { return color }
-    if view.system >= 7, let tint = view.ownTint { return tint }
+    if view.look.era >= .flat, let tint = view.ownTint { return tint }
     return view[style] == .gray ? Metrics.grey : .white
   }
 

@@ -2,7 +2,7 @@ public import ObjectModel
 import Raster
 
 /// UIActivityIndicatorView: a spinner.
-public enum ActivityIndicatorView: ControlClass {
+public enum ActivityIndicatorView: BaseControl {
   /// The size and colour; white by default, `medium` from iOS 13 on.
   public static let style = AppearanceKey<ActivityIndicatorViewStyle>(
     "activityIndicatorViewStyle",

@@ -102,7 +102,7 @@ private enum ContinuousCorners {
 
 /// A class of configurations (UIButton.Configuration, UIContentConfiguration): values of a control,
 /// resolved as a whole, and no part of the screen's tree.
-protocol ConfigurationObject: ControlClass {}
+protocol ConfigurationObject: BaseControl {}
 
 extension ConfigurationObject {
   static func compose(_ element: inout Element, _ context: ComposeContext) {}

@@ -2,7 +2,7 @@ public import ObjectModel
 import Raster
 
 /// UIImageView: an image, scaled to the bounds by `contentMode`.
-public enum ImageView: ControlClass {
+public enum ImageView: BaseControl {
   /// The image; a template is filled with the tint.
   public static let image = AppearanceKey<ImageValue>(
     "image", imageRole: .imageView, "The image; a template is filled with the tint.")

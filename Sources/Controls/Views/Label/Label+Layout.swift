@@ -87,7 +87,7 @@ extension Label {
 
   /// The default of `textAlignment`: natural from iOS 9 on, left before (UILabel reference).
   static func defaultAlignment(_ node: StyledNode) -> TextAlignment {
-    node.system < Mirroring.firstSystem ? .left : .natural
+    Mirroring.exists(in: node.system) ? .natural : .left
   }
 
   static func alignment(_ node: StyledNode) -> TextAlignment {
@@ -97,7 +97,7 @@ extension Label {
   private static func resolved(_ alignment: TextAlignment, _ node: StyledNode) -> TextAlignment {
     guard alignment == .natural else { return alignment }
     let readsFromRight =
-      node.system >= Mirroring.firstSystem && node.traits.layoutDirection == .rightToLeft
+      Mirroring.exists(in: node.system) && node.traits.layoutDirection == .rightToLeft
     return readsFromRight ? .right : .left
   }
 

@@ -3,7 +3,7 @@ public import Raster
 public import Text
 
 /// UILabel: plain or attributed text on one line or several.
-public enum Label: ControlClass {
+public enum Label: BaseControl {
   /// The text, drawn in the label's font and colour.
   public static let text = AppearanceKey<String>("text", "The text, in the label's own look.")
 

@@ -5,7 +5,7 @@ import Text
 
 /// UIListContentView: an image, a text and a second one, as a configuration says; by itself, or the
 /// content of a row, header or footer.
-enum ListContentView: ControlClass {
+enum ListContentView: BaseControl {
   /// The name of the property that holds the configuration.
   static let configurationName = "configuration"
 

@@ -5,7 +5,7 @@ import Text
 /// The stand-in for a view that is not UIKit's own: a box with the name of its class.
 ///
 /// Its look is a choice.
-enum NamedBox: ControlClass {
+enum NamedBox: BaseControl {
   static let definition = View.definition
 
   /// The name in place of the view's class: that of the controller which made it.

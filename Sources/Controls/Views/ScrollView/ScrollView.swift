@@ -2,7 +2,7 @@ public import ObjectModel
 public import Raster
 
 /// UIScrollView: subviews moved by the content offset and clipped to the bounds.
-public enum ScrollView: ControlClass {
+public enum ScrollView: BaseControl {
   /// Size of the content, in points.
   public static let contentSize = AppearanceKey<Size>(
     "contentSize", "Size of all content, in points; the picture doesn't depend on it.")

@@ -2,7 +2,7 @@ public import ObjectModel
 public import Raster
 
 /// UIStackView: views in a row or a column.
-public enum StackView: ControlClass {
+public enum StackView: BaseControl {
   /// The direction of the stack; horizontal by default.
   public static let axis = AppearanceKey<Axis>(
     "axis", since: 9, "Whether views stand side by side or one below the other.")
@@ -76,7 +76,7 @@ public enum StackView: ControlClass {
 
   /// Nothing before iOS 14, for backgrounds from rules for all views.
   static func backgroundOutline(_ node: PlacedNode) -> Path? {
-    node.styled.system < backgroundColor.declaration.since ? Path() : nil
+    !backgroundColor.exists(in: node.styled.system) ? Path() : nil
   }
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {

@@ -3,7 +3,7 @@ public import Raster
 public import Text
 
 /// UITextView: text on several lines, scrolled from its top.
-public enum TextView: ControlClass {
+public enum TextView: BaseControl {
   /// The text.
   public static let text = AppearanceKey<String>("text", "The text.")
   /// Attributed text; replaces `text`.
@@ -53,7 +53,7 @@ public enum TextView: ControlClass {
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.setDefault(
       View.backgroundColor,
-      context.system < 13
+      context.look.era < .modern
         ? Metrics.background : context.look.color(.systemBackground))
     element.setDefault(View.clipsToBounds, true)
     element.children = View.subviews(of: element)

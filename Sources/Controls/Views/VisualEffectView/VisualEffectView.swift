@@ -2,7 +2,7 @@ public import ObjectModel
 import Raster
 
 /// UIVisualEffectView: blurs what lies behind it.
-public enum VisualEffectView: ControlClass {
+public enum VisualEffectView: BaseControl {
   /// The blur or vibrancy effect; nil draws nothing.
   public static let effect = AppearanceKey<Effect>(
     "effect", since: 8,

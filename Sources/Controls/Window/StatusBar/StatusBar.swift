@@ -15,7 +15,7 @@ enum StatusBar {
   /// Documentation/appearance.md).
   static func state(of tree: StyledTree) -> State {
     let plist = tree.context.infoPlist
-    guard plist.viewControllerBasedStatusBarAppearance, tree.context.system >= 7 else {
+    guard plist.viewControllerBasedStatusBarAppearance, tree.context.look.era >= .flat else {
       return State(
         style: plist.statusBarStyle,
         isHidden: plist.statusBarHidden || tree.context.device.statusBarHeight == 0)
@@ -28,7 +28,7 @@ enum StatusBar {
     }
     // The status bar lies on the black behind a large sheet.
     let isOverSheet = tree.root.children.contains {
-      Sheet($0.element, system: tree.context.system)?.scalesPresenter == true
+      Sheet($0.element, tree.context.look)?.scalesPresenter == true
     }
     let hiding = root.map { decidingController($0, for: ViewController.childForStatusBarHidden) }
     let (style, progress) = root.map(style) ?? (.default, 1)
@@ -81,7 +81,7 @@ enum StatusBar {
     switch style {
     case .default:
       let root = tree.root.children.last { $0.role == .rootViewController } ?? tree.root
-      let isDark = tree.context.system >= 13 && root.traits.userInterfaceStyle == .dark
+      let isDark = tree.context.look.era >= .modern && root.traits.userInterfaceStyle == .dark
       return isDark ? .white : .black
     case .darkContent: return .black
     case .lightContent, .blackOpaque, .blackTranslucent: return .white

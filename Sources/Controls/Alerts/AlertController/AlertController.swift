@@ -3,7 +3,7 @@ import Raster
 import Text
 
 /// UIAlertController: an alert or action sheet, which dims the tint of everything below it.
-public enum AlertController: ControlClass {
+public enum AlertController: BaseControl {
   /// Text below the title.
   public static let message = AppearanceKey<String>(
     "message", "Below the title.")
@@ -52,20 +52,19 @@ public enum AlertController: ControlClass {
     let cancel = isInPopover ? [] : actions.filter { $0[AlertAction.style] == .cancel }
     let others = actions.filter { $0[AlertAction.style] != .cancel }
     let ordered = isSheet || actions.count != 2 ? others + cancel : cancel + others
-    let figures = AlertContentView.Figures(system: context.system)
+    let figures = AlertFigures(context.look)
     for (index, item) in ordered.enumerated() {
       let isCancel = item[AlertAction.style] == .cancel
       var child = item.with(
         role: isSheet && isCancel ? AlertContentView.cancelAction : AlertContentView.action)
       child.setDefault(
         AlertAction.fontSize,
-        isSheet ? figures.sheetButtonSize : AlertContentView.Metrics.buttonSize)
+        isSheet ? figures.sheetButtonSize : figures.buttonSize)
       let isLast = cancel.isEmpty && !isSheet && index == ordered.count - 1 && ordered.count > 1
-      // On iOS 7 an alert emphasises the last of the other actions (SDCAlertView).
-      let isDefault7 = context.system < 8 && !isSheet && !others.isEmpty
+      let emphasisesLastOther = figures.emphasisesLastAction && !isSheet && !others.isEmpty
       let lastOther = ordered.lastIndex { $0[AlertAction.style] != .cancel }
       child.setDefault(
-        AlertAction.isPreferred, isDefault7 ? index == lastOther : isCancel || isLast)
+        AlertAction.isPreferred, emphasisesLastOther ? index == lastOther : isCancel || isLast)
       children.append(child)
     }
     var view = element.object("view") ?? Element(AlertContentView.definition.name)
@@ -119,12 +118,8 @@ public enum AlertController: ControlClass {
     guard node.child(AlertContentView.role)?.styled[AlertContentView.isInPopover] != true else {
       return
     }
-    if node.styled.look.era < .flat {
-      ClassicAlertMetrics.paintDimming(node, &canvas)
-    } else if node.styled.look.era >= .modern {
-      canvas.fill(node.bounds, ModernAlertContentView.dimming(node.styled))
-    } else {
-      canvas.fill(node.bounds, AlertContentView.Metrics.dim)
-    }
+    let look = node.styled.look
+    if look.era < .flat { return ClassicAlertMetrics.paintDimming(node, &canvas) }
+    canvas.fill(node.bounds, node.styled.resolve(AlertFigures(look).dimming) ?? .clear)
   }
 }

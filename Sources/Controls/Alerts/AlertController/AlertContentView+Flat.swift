@@ -2,54 +2,12 @@ import ObjectModel
 import Raster
 
 extension AlertContentView {
-  /// Figures that changed from one version of iOS to the next, in points.
-  struct Figures {
-    let system: Int
-
-    /// Radius of an alert's corners: 7 up to iOS 8 (SDCAlertView of iOS 7 and of 8), then 13.1.
-    var radius: Double { system < 9 ? 7 : 13.1 }
-    var padding: Double { system < 8 ? 15 : 16 }
-    var messageSize: Double { system < 8 ? 14 : 13 }
-    /// Rows of sheets: 44 up to iOS 8 (SimpleAlert), with corners of 4.
-    var sheetRadius: Double { system < 9 ? 4 : 13.1 }
-    var sheetButtonHeight: Double { system < 9 ? 44 : 57 }
-    var sheetButtonSize: Double { system < 9 ? 21 : 20 }
-  }
-
-  /// In points: alerts are measured on iOS 9; sheets from SDCAlertView, Flutter and Framework7.
+  /// Colors, measured where nothing else is said.
   enum Metrics {
-    static let width = 270.0
-    /// On iOS 7: space above the title, between both texts, and above the buttons (SDCAlertView).
-    static let top7 = 19.0
-    static let spacing7 = 4.0
-    static let bottom7 = 18.5
-    static let titleBaseline = 36.0
-    /// Distance from the title's last baseline to the message's first.
-    static let titleToMessage = 24.0
-    /// Distance from the last baseline to the line above the buttons.
-    static let textToButtons = 24.0
-    static let buttonHeight = 44.0
-    static let buttonSize = 17.0
-    static let titleSize = 17.0
-    /// Height of a field; two fields share the border between them (choice, after iOS 8).
-    static let fieldHeight = 25.0
-    static let fieldSize = 13.0
-    static let fieldInset = 4.0
-    /// Distance from the last baseline to the first field, and from the last field to the buttons
-    /// (choice).
-    static let textToFields = 17.0
-    static let fieldsToButtons = 17.5
     static let fieldBorder = Color(white: 0, alpha: 0.3)
-    static let sheetMargin = 8.0
-    static let sheetTextSize = 13.0
-    /// Width of an action sheet in a popover (choice: that of an action sheet on a phone of 320).
-    static let popoverWidth = 304.0
-    static let sheetPadding = 17.0
-    /// Black over everything behind (measured).
-    static let dim = Color(white: 0, alpha: 0.4)
-    /// Background over the dimmed content: #999 results in #F3 to #F9 (measured).
+    /// Background over the dimmed content: #999 results in #F3 to #F9.
     static let fill = Color(white: 1, alpha: 0.92)
-    /// Lines between buttons: #CBCBCF over the background (measured).
+    /// Lines between buttons: #CBCBCF over the background.
     static let line = Color(white: 0, alpha: 0.18)
     static let sheetText = Color(bytes: 143, 143, 143)
   }
@@ -89,7 +47,7 @@ extension AlertContentView {
 
   static func shape(of box: Rect, _ node: PlacedNode) -> Path {
     if node.styled[isInPopover] == true { return Path(rect: box) }
-    let figures = Figures(system: node.styled.system)
+    let figures = AlertFigures(node.styled.look)
     let isSheet = node.styled[AlertController.preferredStyle] == .actionSheet
     return Path(
       continuousRoundedRect: box, radius: isSheet ? figures.sheetRadius : figures.radius)

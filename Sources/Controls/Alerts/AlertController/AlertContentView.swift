@@ -3,7 +3,7 @@ import Raster
 
 /// The view of an alert controller, which contains its texts, fields and buttons. As in UIKit,
 /// rules for UIView contained in UIAlertController match it.
-enum AlertContentView: ControlClass {
+enum AlertContentView: BaseControl {
   static let definition = ClassDefinition(
     "_UIAlertControllerView", superclass: "UIView",
     summary: "What an alert controller's parts stand in.", properties: [])
@@ -29,19 +29,19 @@ enum AlertContentView: ControlClass {
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     let isSheet = isSheet(node)
+    let figures = AlertFigures(node.look)
     if part.role == titleLabel {
       values.setDefault(
         Label.font,
         .system(
-          isSheet ? Metrics.sheetTextSize : Metrics.titleSize, node.look.emphasizedWeight))
+          isSheet ? figures.sheetTextSize : figures.titleSize, node.look.emphasizedWeight))
     } else if part.role == messageLabel {
       values.setDefault(
-        Label.font,
-        .system(isSheet ? Metrics.sheetTextSize : Figures(system: node.system).messageSize))
+        Label.font, .system(isSheet ? figures.sheetTextSize : figures.messageSize))
     }
     if part.role == textField {
-      values.setDefault(TextField.font, .system(Metrics.fieldSize))
-      values.setDefault(TextField.textInset, Metrics.fieldInset)
+      values.setDefault(TextField.font, .system(figures.fieldSize))
+      values.setDefault(TextField.textInset, figures.fieldInset)
       values.setDefault(View.backgroundColor, .color(.white))
     } else if isSheet {
       values.setDefault(Label.textColor, .color(Metrics.sheetText))
@@ -51,7 +51,7 @@ enum AlertContentView: ControlClass {
 
   /// The size of an action sheet in a popover, in points.
   static func popoverSize(_ node: StyledNode, _ fitting: Size) -> Size {
-    let size = Size(width: Metrics.popoverWidth, height: 0)
+    let size = Size(width: AlertFigures(node.look).popoverWidth, height: 0)
     let measure = { (label: StyledNode, width: Double) in
       label.intrinsicSize(fitting: Size(width: width, height: .infinity)).height
     }

@@ -7,27 +7,34 @@ extension AlertContentView {
   static var modern: any ControlClass.Type { ModernAlertContentView.self }
 }
 
+extension AlertFigures {
+  /// States what iOS 13 changed.
+  mutating func modernise() {
+    // Measured.
+    titleBaseline = 35.6
+    textToButtons = 24.4
+    fieldHeight = 30
+    fieldMargin = 15
+    linesTakeRoom = true
+    avoidsIndicator = true
+    // Measured with texts of 17 points.
+    sheetPadding = (top: 11, between: 1, bottom: 24.3)
+    // Choice.
+    buttonMargin = 8
+    // Apple's alerts do (sberrevoets/SDCAlertView).
+    followsContentSize = true
+    // Measured; dark Flutter's.
+    dimming = .dynamic(
+      light: .color(Color(white: 0, alpha: 0.2)), dark: .color(Color(white: 0, alpha: 0.48)))
+  }
+}
+
 /// The view of an alert or action sheet from iOS 13 on.
 enum ModernAlertContentView: DerivedControl {
   typealias Base = AlertContentView
 
-  // MARK: Figures, in points
-
-  /// Distances of an alert's first baseline from its top, and of its last one from the buttons
-  /// (measured).
-  static let titleBaseline = 35.6
-  static let textToButtons = 24.4
-  /// Height of a field, and its distance from the alert's sides (measured).
-  static let fieldHeight = 30.0
-  static let fieldMargin = 15.0
-  /// Room above the texts of a sheet, between them and below (measured with texts of 17 points).
-  static let sheetPadding = (top: 11.0, between: 1.0, bottom: 24.3)
-
-  /// Room beside titles of buttons that lie side by side (choice).
-  static let titleMargin = 8.0
-
-  /// How much larger texts of a style are than those of the usual content size: Apple's alerts follow it
-  /// (sberrevoets/SDCAlertView); by which text styles is a choice.
+  /// How much larger texts of a style are than those of the usual content size; which texts follow
+  /// which style is a choice.
   static func scale(_ style: TextStyle, _ node: StyledNode) -> Double {
     style.size(category: node.traits.preferredContentSizeCategory, system: node.system)
       / style.size(category: "large", system: node.system)
@@ -35,11 +42,6 @@ enum ModernAlertContentView: DerivedControl {
 
   /// Standard deviation of the blur (choice).
   private static let blur = 20.0
-
-  /// Black over everything behind (measured; dark Flutter's).
-  static func dimming(_ node: StyledNode) -> Color {
-    Color(white: 0, alpha: isDark(node) ? 0.48 : 0.2)
-  }
 
   /// The color over the blurred background: 204 becomes 240 (measured), dark that of Flutter.
   private static func fill(_ node: StyledNode) -> Color {
@@ -67,7 +69,8 @@ enum ModernAlertContentView: DerivedControl {
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = AlertContentView.values(for: part, of: node)
-    let small = AlertContentView.Metrics.sheetTextSize * scale(.footnote, node)
+    let figures = AlertFigures(node.look)
+    let small = figures.sheetTextSize * scale(.footnote, node)
     switch part.role {
     case AlertContentView.textField:
       values.setDefault(TextField.font, .system(small))
@@ -77,7 +80,7 @@ enum ModernAlertContentView: DerivedControl {
         Label.textColor, isSheet(node) ? sheetText(node) : node.look.color(.label))
       let isTitle = part.role == AlertContentView.titleLabel
       let isLarge = isTitle && !isSheet(node)
-      let size = AlertContentView.Metrics.titleSize * scale(.headline, node)
+      let size = figures.titleSize * scale(.headline, node)
       values.setDefault(
         Label.font,
         .system(isLarge ? size : small, isTitle ? node.look.emphasizedWeight : .regular))

@@ -1,8 +1,15 @@
 import ObjectModel
 import Raster
 
+extension BackIndicator {
+  /// Two strokes with round ends.
+  static var modern: any ControlClass.Type { ModernBackIndicator.self }
+}
+
 /// The image view beside a navigation bar's back button from iOS 13 on.
-enum ModernBackIndicator {
+enum ModernBackIndicator: IconView {
+  static let imageRole = BackIndicator.imageRole
+
   /// In points.
   private enum Metrics {
     /// Left edge of the chevron's ink less the margin: 13 less 20 (measured at a width of 414).
@@ -60,8 +67,10 @@ enum ModernBackIndicator {
       size: size)
   }
 
-  /// Draws the chevron: two strokes with round ends.
-  static func paint(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+  static func iconSize(_ node: StyledNode) -> Size { Metrics.size }
+
+  /// Draws the chevron.
+  static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
     let half = Metrics.stroke / 2
     let (width, height) = (Metrics.size.width, Metrics.size.height)
     // A miter's tip at a right angle reaches further than a round one.

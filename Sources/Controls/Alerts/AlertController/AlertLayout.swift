@@ -15,8 +15,7 @@ struct AlertLayout {
   private let size: Size
   private let labelHeight: (StyledNode, Double) -> Double
 
-  private typealias Metrics = AlertContentView.Metrics
-  private var figures: AlertContentView.Figures { .init(system: node.system) }
+  private let figures: AlertFigures
 
   /// Lays out the parts.
   ///
@@ -25,6 +24,7 @@ struct AlertLayout {
     _ node: StyledNode, size: Size, labelHeight: @escaping (StyledNode, Double) -> Double
   ) {
     self.node = node
+    figures = AlertFigures(node.look)
     self.size = size
     self.labelHeight = labelHeight
     if node[AlertController.preferredStyle] == .actionSheet {
@@ -42,20 +42,23 @@ struct AlertLayout {
     node.font(label[Label.font] ?? .system(17)).ascender
   }
 
-  private var isModern: Bool { node.look.era >= .modern }
-
-  /// Height of a button, in points: from iOS 13 on the line above comes on top, and larger titles make it
-  /// higher.
+  /// Height of a button, in points: larger titles make it higher.
   private func buttonHeight(_ height: Double, size: Double) -> Double {
-    guard isModern else { return height }
-    let usual = node.font(.system(size)).lineHeight
-    let line = node.font(.system(size * scale(.body))).lineHeight
-    return height + node.ceilToPixel(max(0, line - usual)) + node.pixel
+    var height = height
+    if figures.followsContentSize {
+      let usual = node.font(.system(size)).lineHeight
+      let line = node.font(.system(size * scale(.body))).lineHeight
+      height += node.ceilToPixel(max(0, line - usual))
+    }
+    return height + lineRoom
   }
+
+  /// Height that the line above a button adds to it, in points.
+  private var lineRoom: Double { figures.linesTakeRoom ? node.pixel : 0 }
 
   /// How much larger texts of a style are than those of the usual content size.
   private func scale(_ style: TextStyle) -> Double {
-    isModern ? ModernAlertContentView.scale(style, node) : 1
+    figures.followsContentSize ? ModernAlertContentView.scale(style, node) : 1
   }
 
   /// How far the baseline of larger text lies below that of the usual size, in points.
@@ -64,35 +67,34 @@ struct AlertLayout {
     return ascender(label) * (1 - 1 / scale(style))
   }
 
-  /// The area in which an alert is centered: from iOS 13 on what the status bar and the home
-  /// indicator leave (measured).
+  /// The middle of the area in which an alert is centered.
   private var middle: Double {
+    guard figures.avoidsIndicator else { return size.height / 2 }
     let device = node.context.device
-    return isModern
-      ? (size.height + device.statusBarHeight - device.bottomInset) / 2 : size.height / 2
+    return (size.height + device.statusBarHeight - device.bottomInset) / 2
   }
 
   /// The texts of an alert with their tops and heights, the last baseline, and the end of their
-  /// area, from the box's top: on iOS 7 from line to line, later from baseline to baseline.
+  /// area, from the box's top.
   private func placedTexts(
     width room: Double
   ) -> (texts: [(StyledNode, Double, Double)], baseline: Double, end: Double) {
     var texts: [(StyledNode, Double, Double)] = []
-    if node.system < 8 {
-      var y = Metrics.top7
+    if let lines = figures.lines {
+      var y = lines.top
       var baseline = y
       for label in [title, message].compactMap(\.self) {
-        if !texts.isEmpty { y += Metrics.spacing7 }
+        if !texts.isEmpty { y += lines.between }
         let height = labelHeight(label, room)
         texts.append((label, y, height))
         y += height
         baseline = y - node.font(label[Label.font] ?? .system(17)).descender
       }
-      return (texts, baseline, node.roundToPixel(y + Metrics.bottom7))
+      return (texts, baseline, node.roundToPixel(y + lines.bottom))
     }
-    var baseline = isModern ? ModernAlertContentView.titleBaseline : Metrics.titleBaseline
+    var baseline = figures.titleBaseline
     for label in [title, message].compactMap(\.self) {
-      if !texts.isEmpty { baseline += Metrics.titleToMessage }
+      if !texts.isEmpty { baseline += figures.titleToMessage }
       baseline += lowering(label)
       let ascender = ascender(label)
       let height = labelHeight(label, room)
@@ -101,28 +103,26 @@ struct AlertLayout {
       let line = node.font(label[Label.font] ?? .system(17)).lineHeight
       baseline += max(0, height - node.ceilToPixel(line))
     }
-    let below = isModern ? ModernAlertContentView.textToButtons : Metrics.textToButtons
-    return (texts, baseline, node.roundToPixel(baseline + below))
+    return (texts, baseline, node.roundToPixel(baseline + figures.textToButtons))
   }
 
   private mutating func layOutAlert() {
-    let width = Metrics.width
-    let buttonHeight = buttonHeight(Metrics.buttonHeight, size: Metrics.buttonSize)
+    let width = figures.width
+    let buttonHeight = buttonHeight(figures.buttonHeight, size: figures.buttonSize)
     let fieldHeight =
-      isModern
-      ? node.ceilToPixel(ModernAlertContentView.fieldHeight * max(1, scale(.footnote)))
-      : Metrics.fieldHeight
-    let fieldInset = isModern ? ModernAlertContentView.fieldMargin : figures.padding
+      figures.followsContentSize
+      ? node.ceilToPixel(figures.fieldHeight * max(1, scale(.footnote))) : figures.fieldHeight
+    let fieldInset = figures.fieldMargin ?? figures.padding
     let x = node.roundToPixel((size.width - width) / 2)
     let room = width - 2 * figures.padding
     let (texts, baseline, textEnd) = placedTexts(width: room)
     let fields = node.children(AlertContentView.textField)
     let fieldsTop = node.roundToPixel(
-      texts.isEmpty ? figures.padding : baseline + Metrics.textToFields)
+      texts.isEmpty ? figures.padding : baseline + figures.textToFields)
     let fieldsEnd = fieldsTop + Double(fields.count) * fieldHeight
     let textHeight =
       !fields.isEmpty
-      ? node.roundToPixel(fieldsEnd + Metrics.fieldsToButtons)
+      ? node.roundToPixel(fieldsEnd + figures.fieldsToButtons)
       : texts.isEmpty ? 0 : textEnd
     var actions = node.children(AlertContentView.action)
     let isRow = actions.count == 2 && fitInRow(actions, width: width)
@@ -162,10 +162,10 @@ struct AlertLayout {
     }
   }
 
-  /// Whether two buttons have room for their titles beside each other; up to iOS 12 they always lie so.
+  /// Whether two buttons lie side by side.
   private func fitInRow(_ actions: [StyledNode], width: Double) -> Bool {
-    guard isModern else { return true }
-    let room = width / 2 - 2 * ModernAlertContentView.titleMargin
+    guard let margin = figures.buttonMargin else { return true }
+    let room = width / 2 - 2 * margin
     return actions.allSatisfy { action in
       action.child(AlertAction.label).map { Label.line(of: $0).size.width <= room } ?? true
     }
@@ -173,14 +173,14 @@ struct AlertLayout {
 
   private mutating func layOutSheet() {
     let isInPopover = node[AlertContentView.isInPopover] == true
-    let margin = isInPopover ? 0 : Metrics.sheetMargin
+    let margin = isInPopover ? 0 : figures.sheetMargin
     let width = size.width - 2 * margin
     let height = buttonHeight(figures.sheetButtonHeight, size: figures.sheetButtonSize)
     let indicator = node.context.device.bottomInset
-    // From iOS 13 on the sheet ends where the home indicator's area begins (measured).
-    var bottom = size.height - (isModern && indicator > 0 ? indicator : margin + indicator)
+    var bottom =
+      size.height - (figures.avoidsIndicator && indicator > 0 ? indicator : margin + indicator)
     if let cancel = node.child(AlertContentView.cancelAction) {
-      let own = isModern ? height - node.pixel : height
+      let own = height - lineRoom
       let frame = Rect(x: margin, y: bottom - own, width: width, height: own)
       frames.append((cancel, frame))
       boxes.append(frame)
@@ -191,10 +191,7 @@ struct AlertLayout {
     let labels = [title, message].compactMap(\.self)
     let heights = labels.map { labelHeight($0, room) }
     let text = heights.reduce(0, +)
-    let padding =
-      isModern
-      ? ModernAlertContentView.sheetPadding
-      : (top: Metrics.sheetPadding, between: Metrics.sheetPadding / 2, bottom: Metrics.sheetPadding)
+    let padding = figures.sheetPadding
     let header =
       labels.isEmpty
       ? 0

@@ -7,11 +7,6 @@ import Testing
   /// line, and nobody adds any.
   private static let known: Set<[String]> = [
     [
-      "Controls/Bars/Appearance", "Controls/Bars/BarButtonItem", "Controls/Bars/NavigationBar",
-      "Controls/Bars/TabBar", "Controls/Bars/Toolbar",
-    ],
-    ["Controls/Buttons/Button", "Controls/Buttons/Parts"],
-    [
       "Controls/Controllers", "Controls/Controllers/NavigationController",
       "Controls/Controllers/SplitViewController", "Controls/Controllers/TabBarController",
     ],
@@ -19,7 +14,6 @@ import Testing
       "Controls/Controllers/PopoverPresentationController",
       "Controls/Controllers/ViewController",
     ],
-    ["Controls/Tables/TableView", "Controls/Tables/TableViewCell"],
   ]
 
   @Test func `no folders of a module use each other, on any level`() {

@@ -23,7 +23,7 @@ extension BarButtonItem {
     of node: PlacedNode, _ canvas: inout Canvas, _ paint: (inout Canvas) -> Void
   ) {
     let item = node.styled
-    guard isBackItem(item), item[NavigationBar.pushProgress] != nil, background(of: item) == nil
+    guard isBackItem(item), item[BackItem.pushProgress] != nil, background(of: item) == nil
     else { return paint(&canvas) }
     guard node.isMirrored else { return clipped(node, &canvas, paint) }
     let width = node.size.width
@@ -39,11 +39,11 @@ extension BarButtonItem {
     let height = node.size.height
     let bar = Rect(
       x: -node.frame.minX, y: 0, width: item.context.device.size.width, height: height)
-    guard let mask = item[NavigationBar.backMask] else {
-      let clip = BackIndicator.rightSide(of: item, to: bar.width, height: height)
+    guard let mask = item[BackItem.mask] else {
+      let clip = BackChevron.rightSide(of: item, to: bar.width, height: height)
       return canvas.clipped(to: clip.transformed(by: .translation(x: bar.minX, y: 0)), paint)
     }
-    let maskFrame = BackIndicator.frame(
+    let maskFrame = BackChevron.frame(
       of: mask, in: Rect(x: 0, y: 0, width: bar.width, height: height), item
     ).offsetBy(x: bar.minX, y: 0)
     canvas.masked(by: item.image(mask), in: maskFrame, paint)

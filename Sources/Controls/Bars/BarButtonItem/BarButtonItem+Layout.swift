@@ -120,10 +120,10 @@ extension BarButtonItem {
   private static func backLabelFrame(
     _ label: StyledNode, of item: StyledNode, _ size: Size
   ) -> Rect {
-    guard let line = NavigationBarLayout.backTitle(of: item, availableWidth: size.width).text else {
+    guard let line = BackItem.title(of: item, availableWidth: size.width).text else {
       return .zero
     }
-    return frame(of: label, line, x: NavigationBar.backTitleX(of: item), of: item, size)
+    return frame(of: label, line, x: BackItem.titleX(of: item), of: item, size)
   }
 
   private static func frame(

@@ -17,8 +17,9 @@ enum ModernBarButtonItem: DerivedControl {
     static let disabledAlpha = 0.45
   }
 
-  /// Distance from a bar's middle to the baseline of an item's title, in points.
-  static let baseline = ModernNavigationBar.Metrics.baseline
+  /// Distance from a bar's middle to the baseline of an item's title, in points: 16 above the end of 44
+  /// (measured).
+  static let baseline = 6.0
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     guard part.role == BarButtonItem.button else { return PassedValues() }

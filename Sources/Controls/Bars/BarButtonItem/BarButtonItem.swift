@@ -59,6 +59,8 @@ public enum BarButtonItem: BaseControl {
   static let customView = Element.Role("customView")
   /// The cancel item that a search bar shows beside its field.
   static let searchBarCancel = Element.Role("cancelItem")
+  /// An item of a toolbar.
+  static let toolbarItem = Element.Role("item")
   /// The button that shows an item, unless the item is a space or has a custom view.
   static let button = Element.Role("barButton", drawnBy: BarButton.self)
   static let icon = Element.Role("barButtonIcon", drawnBy: BarButtonIcon.self)
@@ -82,7 +84,7 @@ public enum BarButtonItem: BaseControl {
   private static func buttonClass(of item: Element, _ context: ComposeContext) -> String {
     guard context.system < 11 else { return Button.definition.name }
     if isBackRole(item.role) { return View.definition.name }
-    return item.role == Toolbar.item ? Control.definition.name : Button.definition.name
+    return item.role == toolbarItem ? Control.definition.name : Button.definition.name
   }
 
   /// The parts inside the button: an icon, or else a title.
@@ -166,7 +168,7 @@ public enum BarButtonItem: BaseControl {
   static func isBackItem(_ item: StyledNode) -> Bool { isBackRole(item.role) }
 
   private static func isBackRole(_ role: Element.Role) -> Bool {
-    role == NavigationBar.backItem || role == NavigationBar.leavingBackItem
+    role == BackItem.role || role == BackItem.leavingRole
   }
 
   /// Whether the item is shown by its title.

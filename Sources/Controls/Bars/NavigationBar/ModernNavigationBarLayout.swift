@@ -34,7 +34,7 @@ struct ModernNavigationBarLayout {
       pass.place(
         search, in: Rect(x: 0, y: size.height - height, width: size.width, height: height))
     }
-    guard let progress = bar[NavigationBar.pushProgress] else { return }
+    guard let progress = bar[BackItem.pushProgress] else { return }
     layOut(.leaving, &pass)
     let titleX = ModernBackIndicator.titleX(in: bar, ModernNavigationBar.appearance(of: bar))
     NavigationBarLayout.moveTitles(

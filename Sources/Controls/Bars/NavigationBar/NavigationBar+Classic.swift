@@ -88,7 +88,7 @@ enum ClassicNavigationBar: DerivedControl {
           ofLabel: prompt, x: 0, width: size.width, baseline: roomAbove + Metrics.promptBaseline))
     }
     layOut(.shown, of: node, row: row, &pass)
-    if let progress = node[NavigationBar.pushProgress] {
+    if let progress = node[BackItem.pushProgress] {
       layOut(.leaving, of: node, row: row, &pass)
       let backTitleX = Metrics.itemMargin + ClassicBarButtonItem.backLead
       NavigationBarLayout.moveTitles(

@@ -15,9 +15,6 @@ extension NavigationBar {
     static let largeTitleX = 16.0
     /// Distance from the large title's line box to the bar's bottom (Flutter).
     static let largeTitleBottom = 8.0
-    /// Distance from the left edge of a back button's background image to its text, for an image
-    /// without cap insets.
-    static let backgroundToTitle = 6.0
     /// Spacing between two items (choice; no measured picture shows two).
     static let itemSpacing = 16.0
     /// Minimum spacing between a title and its neighbours (measured: 98.5 − 89.5 less the title's

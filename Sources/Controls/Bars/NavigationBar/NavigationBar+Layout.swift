@@ -17,7 +17,7 @@ extension NavigationBar {
   /// Visible share, 0–1, of a part that the shown or the previous item has. The bar's height
   /// follows it during a push.
   static func share(_ bar: StyledNode, shown: Bool, leaving: Bool) -> Double {
-    guard let progress = bar[pushProgress] else { return shown ? 1 : 0 }
+    guard let progress = bar[BackItem.pushProgress] else { return shown ? 1 : 0 }
     return (shown ? progress : 0) + (leaving ? 1 - progress : 0)
   }
 
@@ -56,14 +56,6 @@ extension NavigationBar {
       bar, shown: parts.contains { $0.role == prompt },
       leaving: parts.contains { $0.role == leavingPrompt })
     return bar.roundToPixel(promptHeight * prompts)
-  }
-
-  /// Left edge of a back button's title in the item, in points.
-  static func backTitleX(of item: StyledNode) -> Double {
-    guard let background = BarButtonItem.background(of: item) else {
-      return item[backTitleOffset] ?? 0
-    }
-    return background.capInsets?.left ?? Metrics.backgroundToTitle
   }
 
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {

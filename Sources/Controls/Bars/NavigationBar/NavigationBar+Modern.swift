@@ -22,8 +22,8 @@ enum ModernNavigationBar: DerivedControl {
     }
     /// Distance from the margin to a system glyph's ink: 22 less 20 (measured).
     static let glyphMargin = 2.0
-    /// Distance from a bar's middle to the baseline of its text: 16 above the end of 44 (measured).
-    static let baseline = 6.0
+    /// Distance from a bar's middle to the baseline of its text.
+    static let baseline = ModernBarButtonItem.baseline
     /// Distance from the large title's baseline to the end of its row (measured at 2x; at other
     /// scales a choice).
     static func largeBaseline(_ node: StyledNode) -> Double { node.scale == 2 ? 16.5 : 16 }
@@ -76,10 +76,10 @@ enum ModernNavigationBar: DerivedControl {
     case NavigationBar.backItem, NavigationBar.leavingBackItem:
       var values = NavigationBar.values(for: part, of: node)
       values.setDefault(
-        NavigationBar.backTitleOffset, ModernBackIndicator.titleX(in: node, appearance))
+        BackItem.titleOffset, ModernBackIndicator.titleX(in: node, appearance))
       guard appearance.isInUse else { return values }
       if let mask = ModernBackIndicator.images(in: node, appearance)?.mask {
-        values.setDefault(NavigationBar.backMask, mask)
+        values.setDefault(BackItem.mask, mask)
       }
       values.passAppearances(["backButtonAppearance", "buttonAppearance"], of: appearance)
       return values
@@ -108,7 +108,7 @@ enum ModernNavigationBar: DerivedControl {
       values.setDefault(Label.font, .system(NavigationBar.Metrics.largeTitleSize, .bold))
       let shown = NavigationBarZones(bar).large ?? 0
       let full = NavigationBar.Metrics.largeTitleHeight
-      if shown < full, bar[NavigationBar.pushProgress] == nil {
+      if shown < full, bar[BackItem.pushProgress] == nil {
         values.setDefault(Label.visibleAscent, shown - Metrics.largeBaseline(bar))
       }
     } else {

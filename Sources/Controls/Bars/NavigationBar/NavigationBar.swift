@@ -46,10 +46,10 @@ public enum NavigationBar: BaseControl {
         "The stack of a bar that stands alone; the last is shown."),
     ] + NavigationBarAppearance.properties)
 
-  static let backItem = Element.Role("backItem")
+  static let backItem = BackItem.role
   static let backIndicator = Element.Role("backIndicator", drawnBy: BackIndicator.self)
   /// Parts of the previously shown item during a push.
-  static let leavingBackItem = Element.Role("leavingBackItem")
+  static let leavingBackItem = BackItem.leavingRole
   static let leavingLeftItem = Element.Role("leavingLeftItem")
   static let leavingRightItem = Element.Role("leavingRightItem")
   static let leavingTitle = Element.Role("leavingTitle")
@@ -65,19 +65,9 @@ public enum NavigationBar: BaseControl {
   /// The navigation item that is shown, where it has an appearance object of its own.
   static let shownItem = Element.Role("shownItem")
   /// Role of a navigation controller's bar, which may extend under the status bar.
+  static let controllerBar = Element.Role("navigationBar")
   /// Whether the tabs of a pad lie in the middle of the bar's row.
   static let isBesideTabs = PartKey<Bool>("isBesideTabs")
-  static let controllerBar = Element.Role("navigationBar")
-
-  /// Left edge of the back button's title beside the indicator, in points; passed to the item.
-  static let backTitleOffset = PartKey<Double>("backTitleOffset")
-
-  /// Progress of a push of the last item, 0–1; nil without a push. Set by the navigation
-  /// controller.
-  static let pushProgress = PartKey<Double>("pushProgress")
-
-  /// Mask that clips a back button's text during a push; passed to the item.
-  static let backMask = PartKey<ImageValue>("backMask")
 
   /// How far the content's top lies below the bar's, in points; nil while it is not scrolled. Set
   /// by the navigation controller.
@@ -105,7 +95,7 @@ public enum NavigationBar: BaseControl {
     if context.system >= 11, let search = SearchController.searchBar(of: items.last) {
       element.children.append(search)
     }
-    guard let progress = element[pushProgress], items.count > 1 else {
+    guard let progress = element[BackItem.pushProgress], items.count > 1 else {
       let parts = parts(of: items)
       element.children += indicator(beside: parts, context.look) + parts
       return
@@ -208,10 +198,10 @@ public enum NavigationBar: BaseControl {
       values.setDefault(Label.font, .system(Metrics.promptSize))
       values.setDefault(Label.textAlignment, .center)
     case backItem, leavingBackItem:
-      values.setDefault(backTitleOffset, BackIndicator.titleX(in: node))
-      values.setDefault(pushProgress, node[pushProgress])
+      values.setDefault(BackItem.titleOffset, BackIndicator.titleX(in: node))
+      values.setDefault(BackItem.pushProgress, node[BackItem.pushProgress])
       if BackIndicator.image(of: node) != nil {
-        values.setDefault(backMask, node[backIndicatorTransitionMaskImage])
+        values.setDefault(BackItem.mask, node[backIndicatorTransitionMaskImage])
       }
     case backIndicator: values = BackIndicator.values(in: node)
     case titleView, leavingTitleView: values = Bar.values(forViewIn: node)

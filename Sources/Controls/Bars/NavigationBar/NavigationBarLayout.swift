@@ -39,7 +39,7 @@ struct NavigationBarLayout {
   func layOut(_ pass: inout LayoutPass) {
     layOut(.shown, &pass)
     placeIndicator(&pass)
-    guard let progress = bar[NavigationBar.pushProgress] else { return }
+    guard let progress = bar[BackItem.pushProgress] else { return }
     layOut(.leaving, &pass)
     moveTitles(progress, &pass)
   }
@@ -71,32 +71,6 @@ struct NavigationBarLayout {
   /// The large title below the row; nil where the title is small.
   private func largeTitle(_ roles: Roles) -> StyledNode? {
     NavigationBar.isLarge(bar, leaving: roles.isLeaving) ? bar.child(roles.title) : nil
-  }
-
-  /// Text and width of a back button: its own title, "Back" where that does not fit beside the
-  /// bar's title, or nil where neither fits.
-  ///
-  /// - Parameter availableWidth: width of the back button, in points.
-  static func backTitle(of back: StyledNode, availableWidth: Double) -> (
-    text: TextLayout?, width: Double
-  ) {
-    let background = BarButtonItem.background(of: back)
-    let lead = NavigationBar.backTitleX(of: back)
-    func width(_ title: TextLayout?) -> Double {
-      let plain = lead + (title?.size.width ?? 0)
-      guard let background else { return plain }
-      return max(plain + (background.capInsets?.right ?? 0), background.size.width)
-    }
-    guard let label = BarButtonItem.label(of: back) else { return (nil, width(nil)) }
-    let own = Label.line(of: label)
-    // The frame comes from layout, so that a rounding error is not a lack of room.
-    let slack = 1e-6
-    if width(own) <= availableWidth + slack { return (own, width(own)) }
-    let short = Label.line(of: label, saying: BackButtonLabel.defaultTitle)
-    if width(short) < width(own), width(short) <= availableWidth + slack {
-      return (short, width(short))
-    }
-    return (nil, width(nil))
   }
 
   private func placeLargeTitle(_ label: StyledNode, _ pass: inout LayoutPass) {

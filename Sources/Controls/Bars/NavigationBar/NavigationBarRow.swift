@@ -59,7 +59,7 @@ struct NavigationBarRow {
         $0 + $1.intrinsicSize(fitting: frame.size).width + Metrics.itemSpacing
       }
       let needed = hasLargeTitle ? 0 : requiredTitleWidth(roles)
-      let width = NavigationBarLayout.backTitle(
+      let width = BackItem.title(
         of: back, availableWidth: right - others - needed - x
       ).width
       place(back, x: x, width: width)

@@ -26,7 +26,7 @@ public enum Toolbar: BaseControl {
         "From left to right."),
     ] + ToolbarAppearance.properties)
 
-  static let item = Element.Role("item")
+  static let item = BarButtonItem.toolbarItem
   static let controllerBar = Element.Role("toolbar")
 
   /// Spacing between items without a space item between them, in points (common knowledge).

@@ -62,7 +62,7 @@ public enum NavigationController: BaseControl {
       var bar = element.object("navigationBar") ?? Element("UINavigationBar")
       bar.role = NavigationBar.controllerBar
       bar.values[PropertySlot("items")] = .objects(stack.map(navigationItem))
-      if let progress { bar.setDefault(NavigationBar.pushProgress, progress) }
+      if let progress { bar.setDefault(BackItem.pushProgress, progress) }
       if isInPopover { bar.setDefault(ClassicBar.isInPopover, true) }
       if context.look.era >= .modern {
         bar.setDefault(Bar.contentIsAtEdge, true)

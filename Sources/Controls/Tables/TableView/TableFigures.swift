@@ -21,20 +21,6 @@ struct TableFigures {
   /// The difference between the padding of a group's title and the margins of a configured one.
   var groupHeaderExtra: Double { max(0, groupHeaderPadding - 23) }
 
-  /// Margin of tables that are not wider than what is readable, in points: 15 on iOS 7 and 9, 16 on
-  /// 8 and from 12 on; from 8 on 20 on the widest phones, and on the widest pads (measured); from
-  /// 13 on on all pads (UIKit's least layout margins).
-  static func plainMargin(_ context: ScreenContext) -> Double {
-    let look = context.look
-    guard look.system >= 8 else { return 15 }
-    let device = context.device
-    let shortSide = min(device.size.width, device.size.height)
-    let isModernPad = look.era >= .modern && device.idiom == .pad
-    if isModernPad || shortSide >= (device.idiom == .phone ? 414 : 1024) { return 20 }
-    let isWide = look.system == 8 || look.system >= 12 && device.idiom == .phone
-    return isWide ? 16 : 15
-  }
-
   /// Whether rows of a table that does not say how high they are size themselves, as storyboards make
   /// them from iOS 11 on.
   static func sizesRows(_ look: Look) -> Bool { look.system >= 11 }

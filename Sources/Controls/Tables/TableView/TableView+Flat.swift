@@ -25,11 +25,14 @@ extension TableView {
       rowHeight ?? last?.styled[TableViewCell.height] ?? TableViewLayout.rowHeight(styled)
     guard height > 0 else { return }
     let inset = styled[separatorInset]
+    let isReadable = followsReadableWidth(styled)
     let width = TableViewLayout.contentWidth(styled, node.size.width)
     let left =
-      inset.map { TableViewLayout.lineLeft($0, of: styled, width: width) }
-      ?? TableViewLayout.margin(styled, width: width)
-    let right = width - (inset?.right ?? TableViewLayout.lineRightInset(styled, width: width))
+      inset.map { TableMargins.lineLeft($0, of: styled, width: width) }
+      ?? TableMargins.margin(styled, width: width, isReadable: isReadable)
+    let right =
+      width
+      - (inset?.right ?? TableMargins.lineRightInset(styled, width: width, isReadable: isReadable))
     var bottom =
       content.map { $0.frame.maxY }.max()
       ?? -ScrollView.offset(

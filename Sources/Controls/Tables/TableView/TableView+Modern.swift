@@ -10,16 +10,6 @@ extension TableView {
 enum ModernTableView: DerivedControl {
   typealias Base = TableView
 
-  /// Margin of cards, and of the text in them, in points: 20 measured at a width of 390 (iOS 18), 16
-  /// on narrower phones (choice).
-  static func cardMargin(_ context: ScreenContext) -> Double {
-    let size = context.device.size
-    return min(size.width, size.height) < 390 ? 16 : 20
-  }
-
-  /// Radius of cards, which is continuous, in points (measured).
-  static let cardRadius = 10.0
-
   static func compose(_ element: inout Element, _ context: ComposeContext) {
     TableView.compose(&element, context)
     let look = context.look

@@ -119,13 +119,10 @@ public enum TableView: BaseControl {
   static let row = Element.Role("row")
   static let index = Element.Role("sectionIndex")
 
-  /// Whether a row or title keeps to the readable width; set by the table.
-  private static let keepsReadableWidth = PartKey<Bool>("keepsReadableWidth")
-
-  /// Whether a table, or a row or title of one, keeps to the readable width.
-  static func followsReadableWidth(_ node: StyledNode) -> Bool {
-    guard node.isKind(of: definition.name) else { return node[keepsReadableWidth] ?? false }
-    return node[cellLayoutMarginsFollowReadableWidth] ?? (9...11).contains(node.system)
+  /// Whether a table's rows and titles keep to the readable width.
+  static func followsReadableWidth(_ table: StyledNode) -> Bool {
+    table[cellLayoutMarginsFollowReadableWidth]
+      ?? TableMarginFigures(table.context).keepsReadableWidth
   }
 
   /// Whether rows were left out below the others.
@@ -241,7 +238,7 @@ public enum TableView: BaseControl {
     if let footer { parts.append(footer.with(role: sectionFooter)) }
     for index in parts.indices {
       parts[index].setDefault(sectionNumber, number)
-      if isInset { parts[index].setDefault(TableViewLayout.isInset, true) }
+      if isInset { parts[index].setDefault(TableMargins.isInset, true) }
     }
     return parts
   }
@@ -249,7 +246,7 @@ public enum TableView: BaseControl {
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     if [row, sectionHeader, sectionFooter].contains(part.role), followsReadableWidth(node) {
-      values.setDefault(keepsReadableWidth, true)
+      values.setDefault(TableMargins.keepsReadableWidth, true)
     }
     switch part.role {
     case row:

@@ -4,14 +4,14 @@ import Raster
 extension TableViewHeaderFooterView {
   /// The size of the title.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
-    let margin = TableViewLayout.margin(node, width: fitting.width)
+    let margin = TableMargins.margin(node, width: fitting.width)
     let room = Size(width: max(0, fitting.width - 2 * margin), height: fitting.height)
     let label = node.child(textLabel)?.intrinsicSize(fitting: room) ?? .zero
     return Size(width: fitting.width, height: label.height)
   }
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
-    let margin = TableViewLayout.margin(node, width: size.width)
+    let margin = TableMargins.margin(node, width: size.width)
     let width = max(0, size.width - 2 * margin)
     let figures = TableTitleFigures(node)
     for child in node.children {

@@ -10,7 +10,7 @@ extension TableViewHeaderFooterView {
 extension TableTitleFigures {
   /// States what iOS 13 changed.
   mutating func modernise(_ title: StyledNode) {
-    if title[TableViewLayout.isInset] == true {
+    if title[TableMargins.isInset] == true {
       // The baseline of a text of 12 points lies 9 above a card, and 16.8 below it (measured).
       headerBottom = 6
       footerTop = 5.6
@@ -112,7 +112,7 @@ enum ModernTableViewHeaderFooterView: DerivedControl {
     _ node: StyledNode, width: Double
   ) -> (view: StyledNode, layout: ListContentLayout)? {
     guard let view = node.child(TableViewHeaderFooterView.content) else { return nil }
-    let margin = TableViewLayout.margin(node, width: width)
+    let margin = TableMargins.margin(node, width: width)
     return (
       view,
       ListContentLayout(view, around: EdgeInsets(top: 0, left: margin, bottom: 0, right: margin))
@@ -126,7 +126,7 @@ enum ModernTableViewHeaderFooterView: DerivedControl {
       // As large as a footnote, without its leading (measured on iOS 16: lines 16 apart).
       values.setDefault(
         Label.spacesLinesByPoints,
-        node.system >= 15 && node[TableViewLayout.isInset] != true)
+        node.system >= 15 && node[TableMargins.isInset] != true)
       let size = TextStyle.footnote.size(
         category: node.traits.preferredContentSizeCategory, system: node.system)
       values.setDefault(Label.font, .system(size))

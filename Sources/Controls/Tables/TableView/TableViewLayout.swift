@@ -6,51 +6,11 @@ enum TableViewLayout {
   /// Height of rows, in points (measured).
   private static let rowHeight = 44.0
 
-  /// Width of content that is comfortable to read, in points: 176 to 848 of a pad's 1024 (measured).
-  private static let readableWidth = 672.0
-
-  /// Margin of text and lines at the sides, in points.
-  ///
-  /// - Parameter node: a table, or a row or title of it.
-  static func margin(_ node: StyledNode, width: Double) -> Double {
-    node[isInset] == true
-      ? ModernTableView.cardMargin(node.context)
-      : max(
-        TableFigures.plainMargin(node.context) + safeAreaSide(node, width: width),
-        readableMargin(node, width: width))
-  }
-
-  /// Width at each side of a table as wide as the screen that rows keep clear of, beside a notch in
-  /// landscape (UITableView.insetsContentViewsToSafeArea); 0 for rows of cards, which begin beyond it.
-  static func safeAreaSide(_ node: StyledNode, width: Double) -> Double {
-    let device = node.context.device
-    return width >= device.size.width && node[isInset] != true ? device.safeAreaSide : 0
-  }
-
-  /// Distance of the readable width from the sides, in points; 0 where it does not count.
-  private static func readableMargin(_ node: StyledNode, width: Double) -> Double {
-    TableView.followsReadableWidth(node) ? max(0, (width - readableWidth) / 2) : 0
-  }
-
-  /// Inset of lines at their right end, in points: they end where readable content does, else at
-  /// the table's edge (useyourloaf.com, "Table View Separator Inset").
-  static func lineRightInset(_ node: StyledNode, width: Double) -> Double {
-    let margin = readableMargin(node, width: width)
-    return margin > TableFigures.plainMargin(node.context) ? margin : 0
-  }
-
-  /// Left end of lines by a separator inset, in points: beyond a notch, unless the inset is 0 (choice).
-  static func lineLeft(_ inset: EdgeInsets, of node: StyledNode, width: Double) -> Double {
-    inset.left > 0 ? inset.left + safeAreaSide(node, width: width) : inset.left
-  }
-
-  /// Whether a row, header or footer belongs to a card of an inset grouped table; set by the table.
-  static let isInset = PartKey<Bool>("isInset")
-
   /// Width of the table without the section index, in points. Beside a notch the index lies in the
   /// margin of the rows.
   static func contentWidth(_ table: StyledNode, _ width: Double) -> Double {
-    let isBeside = table.child(TableView.index) != nil && safeAreaSide(table, width: width) == 0
+    let isBeside =
+      table.child(TableView.index) != nil && TableMargins.safeAreaSide(table, width: width) == 0
     return isBeside ? max(0, width - TableViewIndex.width) : width
   }
 
@@ -64,8 +24,8 @@ enum TableViewLayout {
     ScrollView.layOut(table, size: size, &pass)
     let inset = ScrollView.inset(of: table, covered: pass.contentInset(of: table))
     let offset = ScrollView.offset(of: table, inset: inset)
-    let side = safeAreaSide(table, width: size.width)
-    let cards = TableView.isInset(table) ? ModernTableView.cardMargin(table.context) + side : 0
+    let side = TableMargins.safeAreaSide(table, width: size.width)
+    let cards = TableView.isInset(table) ? TableMarginFigures(table.context).card + side : 0
     var cursor = Cursor(
       table: table, x: -offset.x, y: -offset.y,
       width: contentWidth(table, size.width - inset.left - inset.right), cards: cards)

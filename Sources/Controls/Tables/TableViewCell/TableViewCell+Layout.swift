@@ -11,6 +11,6 @@ extension TableViewCell {
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     TableViewCellLayout(node, size: size).layOut(&pass)
     pass.layOutSubviews(
-      of: node, size: size, side: TableViewLayout.safeAreaSide(node, width: size.width))
+      of: node, size: size, side: TableMargins.safeAreaSide(node, width: size.width))
   }
 }

@@ -105,7 +105,7 @@ enum ModernTableViewCell: DerivedControl {
 
   /// The corners of a card that the row forms.
   private static func corners(_ cell: StyledNode) -> RectCorners {
-    guard cell[TableViewLayout.isInset] == true else { return [] }
+    guard cell[TableMargins.isInset] == true else { return [] }
     var corners: RectCorners = []
     if cell[TableViewCell.isFirstInSection] == true { corners.insert(.top) }
     if cell[TableViewCell.isLastInSection] == true { corners.insert(.bottom) }
@@ -117,7 +117,8 @@ enum ModernTableViewCell: DerivedControl {
     return corners.isEmpty
       ? Path(rect: rect)
       : Path(
-        continuousRoundedRect: rect, radius: ModernTableView.cardRadius, corners: corners)
+        continuousRoundedRect: rect, radius: TableMarginFigures(node.styled.context).cardRadius,
+        corners: corners)
   }
 
   /// Whether the fill of a row's background is the same in all states.
@@ -155,7 +156,7 @@ enum ModernTableViewCell: DerivedControl {
         ? TableViewCellLayout.selectionTop(cell) : 0
       return style.shape(
         isChosen: isChosen, isFocused: cell.hasFocus,
-        corners: (corners(cell), radius: ModernTableView.cardRadius),
+        corners: (corners(cell), radius: TableMarginFigures(cell.context).cardRadius),
         of: cell.look
       ).paint(
         background,
@@ -180,7 +181,7 @@ enum ModernTableViewCell: DerivedControl {
         TableViewCellEditing.deleteButton, SwipeButtons.role,
       ].contains($0.styled.role)
     }
-    guard reachesSides, node.styled[TableViewLayout.isInset] == true else { return paint(&canvas) }
+    guard reachesSides, node.styled[TableMargins.isInset] == true else { return paint(&canvas) }
     canvas.clipped(to: outline(node, node.bounds), paint)
   }
 

@@ -45,7 +45,7 @@ struct TableViewCellFigures {
   /// The figures of a row.
   init(_ row: StyledNode) {
     // 35.5 off the edge with a margin of 16; beside a margin of 20 glyphs end at 375.3 of 414.
-    textToAccessory = TableFigures.plainMargin(row.context) < 20 ? 11.5 : 10
+    textToAccessory = TableMarginFigures(row.context).plain < 20 ? 11.5 : 10
     if row.system < 8 {
       titleSize = 18
       // 26 below 21.5 at 4.

@@ -31,7 +31,7 @@ struct TableViewCellLayout {
     self.size = size
     let hasLine = cell[TableViewCell.separatorColor] != nil
     contentHeight = max(0, size.height - (hasLine ? cell.pixel : 0))
-    margin = TableViewLayout.margin(cell, width: size.width)
+    margin = TableMargins.margin(cell, width: size.width)
     editing = TableViewCellEditing(cell, height: size.height)
     figures = TableViewCellFigures(cell)
   }
@@ -126,7 +126,7 @@ struct TableViewCellLayout {
   /// Left end of the line by the row's separator inset; nil without one.
   private var lineLeft: Double? {
     cell[TableViewCell.separatorInset].map {
-      TableViewLayout.lineLeft($0, of: cell, width: size.width)
+      TableMargins.lineLeft($0, of: cell, width: size.width)
     }
   }
 
@@ -338,7 +338,7 @@ struct TableViewCellLayout {
       let right = min(right, size.width + covered)
       canvas.fill(Rect(x: left, y: y, width: right - left, height: cell.pixel), color)
     }
-    if cell[TableViewLayout.isInset] == true {
+    if cell[TableMargins.isInset] == true {
       if isLast { return }
     } else if cell[TableViewCell.isGrouped] == true {
       if cell[TableViewCell.isFirstInSection] == true { line(0, from: 0, to: size.width) }
@@ -354,6 +354,6 @@ struct TableViewCellLayout {
     line(
       bottom, from: lineLeft.map { $0 + moved } ?? automatic,
       to: size.width
-        - (inset?.right ?? TableViewLayout.lineRightInset(cell, width: size.width)))
+        - (inset?.right ?? TableMargins.lineRightInset(cell, width: size.width)))
   }
 }

@@ -15,12 +15,38 @@ package final class EntryStore: Sendable {
   /// The smallest limit: 16 MiB.
   package static let smallestLimit = 16 << 20
 
-  /// The number of folders that entries are spread over, by the first two digits of their keys.
-  private static let folderCount = 256
+  /// A kind of folders, over which entries are spread by the first digits of their keys.
+  ///
+  /// Each folder is trimmed alone, so that writing never lists the whole store. It has to hold whatever entries meet
+  /// in it while the store as a whole has room: one of its entries takes an eighth of its share at most.
+  private struct Tier {
+    /// The start of a folder's name.
+    var prefix: String
+    /// The number of a key's digits that the name ends with.
+    var digits: Int
+    /// The greatest size of the entries in one folder, in bytes on the disk.
+    var share: Int
+
+    /// Half of a store for the folders of this kind.
+    ///
+    /// - Parameter limit: the greatest size of the store, in bytes.
+    init(prefix: String, digits: Int, limit: Int) {
+      self.prefix = prefix
+      self.digits = digits
+      share = (limit / 2) >> (4 * digits)
+    }
+
+    /// The greatest size of an entry, in bytes on the disk.
+    var largestEntry: Int { share / 8 }
+
+    func folder(of key: EntryKey) -> String { prefix + key.digits.prefix(digits) }
+  }
+
   /// The folder of this version of the format.
   private static let version = "v1"
   private static let header = Array("mockup-entry 1\n".utf8)
-  private static let digestLength = 64
+  /// The format's name, 64 digits of a hash and a line's end.
+  private static let headerLength = header.count + 64 + 1
   /// After this many writes to a folder, its size is measured anew, because others write, too.
   private static let measuringInterval = 64
   /// The age in seconds from which on reading an entry marks it as used.
@@ -37,8 +63,10 @@ package final class EntryStore: Sendable {
 
   /// The path of the folder.
   package let folder: String
-  /// The greatest size of the entries in one of the 256 folders.
-  private let share: Int
+  /// 256 folders of small entries.
+  private let small: Tier
+  /// 16 folders of large entries.
+  private let large: Tier
   /// Whether only the user of the process may read and write entries.
   private let isPrivate: Bool
   private let state = Mutex(State())
@@ -58,7 +86,9 @@ package final class EntryStore: Sendable {
   ) throws(OutputError) {
     self.folder = folder
     self.isPrivate = isPrivate
-    share = max(limit, Self.smallestLimit) / Self.folderCount
+    let limit = max(limit, Self.smallestLimit)
+    small = Tier(prefix: "", digits: 2, limit: limit)
+    large = Tier(prefix: "large-", digits: 1, limit: limit)
     try OutputFile.createDirectory(folder, permissions: isPrivate ? 0o700 : 0o777)
     if isPrivate { try Self.close(folder) }
     let tag = FilePath.join(folder, "CACHEDIR.TAG")
@@ -87,25 +117,29 @@ package final class EntryStore: Sendable {
   package var problem: OutputError? { state.withLock { $0.problem } }
 
   /// The largest entry that is stored, in bytes.
-  package var largestEntry: Int { share - Self.header.count - Self.digestLength - 1 }
+  package var largestEntry: Int { large.largestEntry - Self.headerLength }
 
   // MARK: Entries
 
   /// The bytes of an entry; nil if there is none, or none that is whole.
   package func read(_ key: EntryKey) -> [UInt8]? {
-    guard let bytes = contents(of: path(of: key)) else { return nil }
-    let start = Self.header.count + Self.digestLength + 1
-    guard bytes.count >= start else { return nil }
-    let payload = Array(bytes[start...])
-    return bytes.starts(with: header(payload, key)) ? payload : nil
+    for tier in [small, large] {
+      guard let bytes = contents(of: path(of: key, in: tier), limit: tier.largestEntry),
+        bytes.count >= Self.headerLength
+      else { continue }
+      let payload = Array(bytes[Self.headerLength...])
+      if bytes.starts(with: header(payload, key)) { return payload }
+    }
+    return nil
   }
 
   /// Writes an entry. One that is too large is not stored.
   package func write(_ bytes: [UInt8], for key: EntryKey) {
     guard bytes.count <= largestEntry else { return }
     let text = header(bytes, key) + bytes
-    let name = String(key.digits.prefix(2))
-    let place = FilePath.join(folder, "\(Self.version)/\(name)")
+    let isSmall = text.count <= small.largestEntry
+    let tier = isSmall ? small : large
+    let place = self.place(of: key, in: tier)
     if Folder.kind(of: place) != .folder {
       do throws(OutputError) {
         // A link may lead to files of others.
@@ -117,12 +151,18 @@ package final class EntryStore: Sendable {
         return note(error)
       }
     }
-    makeRoom(in: place, for: Self.size(text.count))
-    write(text, to: path(of: key), in: place)
+    makeRoom(in: place, for: Self.size(text.count), share: tier.share)
+    write(text, to: path(of: key, in: tier), in: place)
+    // What the key named before may have had another size.
+    unlink(path(of: key, in: isSmall ? large : small))
   }
 
-  private func path(of key: EntryKey) -> String {
-    FilePath.join(folder, "\(Self.version)/\(key.digits.prefix(2))/\(key.digits.dropFirst(2))")
+  private func place(of key: EntryKey, in tier: Tier) -> String {
+    FilePath.join(folder, "\(Self.version)/\(tier.folder(of: key))")
+  }
+
+  private func path(of key: EntryKey, in tier: Tier) -> String {
+    FilePath.join(place(of: key, in: tier), String(key.digits.dropFirst(tier.digits)))
   }
 
   /// The head of an entry, before its bytes: the format, and a hash of key and bytes.
@@ -171,8 +211,8 @@ package final class EntryStore: Sendable {
 
   // MARK: Files
 
-  /// The bytes of a regular file that is no larger than an entry; nil if there is none. Marks it as used.
-  private func contents(of path: String) -> [UInt8]? {
+  /// The bytes of a regular file of at most `limit` bytes; nil if there is none. Marks it as used.
+  private func contents(of path: String, limit: Int) -> [UInt8]? {
     // Links and FIFOs that others put here are neither followed nor waited for.
     guard
       let file = try? FileDescriptor(
@@ -180,8 +220,8 @@ package final class EntryStore: Sendable {
     else { return nil }
     defer { try? file.close() }
     guard let status = try? file.status(), status.st_mode & S_IFMT == S_IFREG,
-      !isPrivate || status.st_uid == geteuid(), status.st_size <= share,
-      let bytes = try? file.readAll(limit: share, size: Int(status.st_size))
+      !isPrivate || status.st_uid == geteuid(), status.st_size <= limit,
+      let bytes = try? file.readAll(limit: limit, size: Int(status.st_size))
     else { return nil }
     if abs(time(nil) - Self.seconds(status.st_mtim)) > Self.markingAge {
       _ = futimens(file.number, nil)
@@ -225,8 +265,8 @@ package final class EntryStore: Sendable {
   /// folder may have any.
   private static func size(_ bytes: Int) -> Int { (min(bytes, 1 << 40) + 4095) / 4096 * 4096 }
 
-  /// Makes room in a folder for an entry.
-  private func makeRoom(in place: String, for size: Int) {
+  /// Makes room in a folder for an entry of `size` bytes.
+  private func makeRoom(in place: String, for size: Int, share: Int) {
     let known = state.withLock { state -> (bytes: Int, writes: Int)? in
       guard var known = state.folders[place], known.writes < Self.measuringInterval,
         known.bytes + size <= share

@@ -130,8 +130,8 @@ import Testing
 
   @Test func `entries that were not used for longest go first when there is no more room`() throws {
     let names = neighbours(20)
-    let bytes = [UInt8](repeating: 1, count: 6000)
-    // 64 KiB for each folder: eight entries of two blocks.
+    let bytes = [UInt8](repeating: 1, count: 3000)
+    // 32 KiB for each folder: eight entries of a block.
     for (index, name) in names.prefix(7).enumerated() {
       store.write(bytes, for: key(name))
       age(path(name), seconds: 100_000 - index)
@@ -149,7 +149,7 @@ import Testing
 
   @Test func `dates in the future do not keep entries, and left-over files go`() throws {
     let names = neighbours(10)
-    let bytes = [UInt8](repeating: 1, count: 6000)
+    let bytes = [UInt8](repeating: 1, count: 3000)
     store.write(bytes, for: key(names[0]))
     age(path(names[0]), seconds: -10_000_000)
     let folder = Files.folder(of: path(names[0]))
@@ -166,7 +166,7 @@ import Testing
   func `files of any time and size are read and trimmed`(_ number: Int) throws {
     let memory = try TemporaryDirectory(isInMemory: true)
     let store = try EntryStore(memory.path, limit: EntryStore.smallestLimit)
-    let bytes = [UInt8](repeating: 1, count: 6000)
+    let bytes = [UInt8](repeating: 1, count: 3000)
     let folder = memory["v1/\(key("0").digits.prefix(2))"]
     try Files.write([], to: "\(folder)/large")
     truncate("\(folder)/large", max(0, number))
@@ -189,6 +189,24 @@ import Testing
     #expect(store.read(key("a")) == nil)
     store.write(Array(bytes.dropLast()), for: key("a"))
     #expect(store.read(key("a"))?.count == store.largestEntry)
+  }
+
+  @Test func `what meets in one folder stays as long as the store has room`() {
+    let large = [UInt8](repeating: 1, count: store.largestEntry)
+    let names = neighbours(16)
+    for name in names.prefix(8) { store.write(large, for: key(name)) }
+    for name in names.suffix(8) { store.write([2], for: key(name)) }
+    for name in names.prefix(8) { #expect(store.read(key(name)) == large) }
+    for name in names.suffix(8) { #expect(store.read(key(name)) == [2]) }
+  }
+
+  @Test func `an entry that grows or shrinks replaces the one before`() {
+    let large = [UInt8](repeating: 1, count: store.largestEntry)
+    for payload in [[1], large, [2], large] {
+      store.write(payload, for: key("a"))
+      #expect(store.read(key("a")) == payload)
+      #expect(Files.list(directory["cache/v1"]).count == 1)
+    }
   }
 
   @Test func `several writers and readers at once see whole entries only`() throws {

@@ -155,14 +155,27 @@ def cell(text):
     return text.replace("|", "\\|")
 
 
+# Defaults that are no values: DefaultValue.word.
+WORDS = {"none", "inherited", "by look", "by style", "by class", "by content", "own"}
+
+
+def default(text):
+    """The default of a property: a value as documents write it, or a word."""
+    return text if text in WORDS else f"`{cell(text)}`"
+
+
 def properties_table(declarations, name):
-    rows = ["| property | type | since | rules | |", "| --- | --- | --- | --- | --- |"]
+    rows = [
+        "| property | type | since | rules | default | |",
+        "| --- | --- | --- | --- | --- | --- |"]
     for item in declarations.properties.get(name, []):
         key, axes = item["property"], item["axes"]
         base = item["type"].removeprefix("array of ")
         kind = cell(item["type"])
         if base in declarations.classes:
             kind = kind.replace(base, f"[{base}]({base}.md)")
+        else:
+            kind = f"`{kind}`"
         summary = item["summary"]
         values = declarations.values.get(f"{name}.{key}")
         if values:
@@ -174,7 +187,8 @@ def properties_table(declarations, name):
             summary += " Not drawn yet."
         rows.append(
             f"| `{key}` | {kind} | {item['since'] if item['since'] > 5 else ''} | "
-            f"{'' if item['rules'] == 'yes' else 'no'} | {cell(summary.strip())} |")
+            f"{'' if item['rules'] == 'yes' else 'no'} | {default(item['default'])} | "
+            f"{cell(summary.strip())} |")
     return rows
 
 
@@ -217,7 +231,16 @@ def index(declarations):
         "# Classes", "",
         "Everything that an object of each class can have in a [document](../documents.md). Properties without a",
         "word under *rules* can be set by [rules](../appearance.md), too. *Since* is the first iOS that has the",
-        "property; an earlier one ignores it.", "",
+        "property; an earlier one ignores it. *Default* is the value that counts where nothing sets the property, or a",
+        "word:", "",
+        "| default | meaning |", "| --- | --- |",
+        "| none | no value, UIKit's `nil`: nothing is shown, replaced or chosen |",
+        "| inherited | the value of the object around it: superview, bar or container |",
+        "| by look | differs by system, style or state |",
+        "| by style | follows another property of the object, such as its style or type |",
+        "| by class | differs by class |",
+        "| by content | follows the object's content or its place |",
+        "| own | an object that its owner makes; a document gives it properties |", "",
         "| class | superclass | |", "| --- | --- | --- |",
     ]
     for name in declarations.shown:

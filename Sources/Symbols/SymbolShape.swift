@@ -49,7 +49,7 @@ public struct SymbolShape: Sendable, Hashable {
 extension Canvas {
   /// Fills a symbol's shape with a colour, its box's upper left corner at the origin.
   ///
-  /// - Parameter color: Its alpha counts once, where layers lie over each other, too.
+  /// - Parameter colour: Its alpha counts once, where layers lie over each other, too.
   public mutating func fill(_ shape: SymbolShape, _ color: Color) {
     guard color.alpha > 0 else { return }
     if shape.layers.allSatisfy({ $0.cut.isEmpty && !$0.clearsBehind }) {

@@ -24,7 +24,7 @@ struct Ink {
     var fontSize = 0.0
     var isBold = false
 
-    /// Text of 18 points, or of 14 bold, is large (WCAG 2, "large scale"; Human Interface Guidelines, Color).
+    /// Text of 18 points, or of 14 bold, is large (WCAG 2, "large scale"; Human Interface Guidelines, "Color").
     var isLarge: Bool { fontSize >= 18 || isBold && fontSize >= 14 }
   }
 

@@ -2,24 +2,29 @@ public import ObjectModel
 
 /// UIControl: the states and alignments that all controls share.
 public enum Control: BaseControl {
-  /// Whether the control is enabled; true by default.
-  public static let isEnabled = AppearanceKey<Bool>("isEnabled", "Whether the control is enabled.")
+  /// Whether the control is enabled; a disabled one is drawn as its look says.
+  public static let isEnabled = AppearanceKey<Bool>(
+    "isEnabled", default: .value(true),
+    "Whether the control is enabled; a disabled one is drawn as its look says.")
   /// Whether the control is selected.
   public static let isSelected = AppearanceKey<Bool>(
-    "isSelected", "Whether the control is selected.")
-  /// Whether the control is pressed.
+    "isSelected", default: .value(false), "Whether the control is selected.")
+  /// Whether the control is highlighted, as while it is pressed.
   public static let isHighlighted = AppearanceKey<Bool>(
-    "isHighlighted", "Whether the control is pressed.")
-  /// The horizontal alignment of the content; `center` by default.
+    "isHighlighted", default: .value(false),
+    "Whether the control is highlighted, as while it is pressed.")
+  /// The horizontal alignment of the content.
   public static let contentHorizontalAlignment = AppearanceKey<HorizontalAlignment>(
-    "contentHorizontalAlignment", "Where content lies across the control.")
-  /// The vertical alignment of the content; `center` by default.
+    "contentHorizontalAlignment", default: .value(.center),
+    "The horizontal alignment of the content.")
+  /// The vertical alignment of the content.
   public static let contentVerticalAlignment = AppearanceKey<VerticalAlignment>(
-    "contentVerticalAlignment", "Where content lies down the control.")
+    "contentVerticalAlignment", default: .value(.center), "The vertical alignment of the content.")
 
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
-    "UIControl", superclass: "UIView", summary: "What all controls share: states, alignment.",
+    "UIControl", superclass: "UIView",
+    summary: "The common superclass of controls: states and alignment.",
     properties: [
       isEnabled.declaration, isSelected.declaration, isHighlighted.declaration,
       contentHorizontalAlignment.declaration, contentVerticalAlignment.declaration,

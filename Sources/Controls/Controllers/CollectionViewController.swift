@@ -6,14 +6,14 @@ enum CollectionViewController: DerivedControl {
 
   static let definition = ClassDefinition(
     "UICollectionViewController", superclass: "UIViewController", kind: .viewController, since: 6,
-    summary: "A controller whose view is a collection.",
+    summary: "A controller whose view is a collection view.",
     properties: [
       .object(
         "collectionView", ObjectType("UICollectionView", default: "UICollectionView"),
-        takesRules: false, "The controller's view."),
+        takesRules: false, default: .own, "The controller's view, with its own properties."),
       .object(
         "view", ObjectType("UIView", default: "UICollectionView"), takesRules: false,
-        "The controller's view, where collectionView says nothing."),
+        default: .none, "The controller's view, where collectionView is not set."),
     ])
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {

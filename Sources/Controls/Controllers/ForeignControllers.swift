@@ -7,7 +7,7 @@ enum HostingController: DerivedControl {
   typealias Base = ViewController
   static let definition = ClassDefinition(
     "UIHostingController", superclass: "UIViewController", kind: .viewController, since: 13,
-    summary: "A controller of SwiftUI's views: a box with its name, if its view says no class.",
+    summary: "A controller of SwiftUI's views: a box with its name, unless its view has a class.",
     properties: [ForeignView.property])
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {
@@ -20,7 +20,7 @@ enum PlayerViewController: DerivedControl {
   typealias Base = ViewController
   static let definition = ClassDefinition(
     "AVPlayerViewController", superclass: "UIViewController", kind: .viewController, since: 8,
-    summary: "A controller of a player: a box with its name, if its view says no class.",
+    summary: "A controller of a video player: a box with its name, unless its view has a class.",
     properties: [ForeignView.property])
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {
@@ -33,7 +33,7 @@ extension ForeignView {
   static var property: PropertyDeclaration {
     .object(
       "view", ObjectType("UIView", default: definition.name), takesRules: false,
-      "Fills the controller's area: a box, unless it has a class.")
+      default: .own, "The view that fills the controller's area: a box, unless it has a class.")
   }
 
   /// Composes a controller whose view is a box, unless the document writes one.

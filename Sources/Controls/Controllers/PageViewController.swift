@@ -3,22 +3,23 @@ import Raster
 
 /// UIPageViewController: a page, which is a controller, and perhaps dots below it.
 enum PageViewController: BaseControl {
-  /// The number of dots; without them, or one, the page has all the room.
+  /// The number of dots of a page control below the page; 0 leaves it out.
   static let presentationCount = AppearanceKey<Int>(
     "presentationCount", since: 6, takesRules: false,
-    "How many dots a page control below the page has; none by default.")
-  /// The dot that is lit.
+    default: .value(0), "The number of dots of a page control below the page; 0 leaves it out.")
+  /// The index of the current page's dot, from 0.
   static let presentationIndex = AppearanceKey<Int>(
-    "presentationIndex", since: 6, takesRules: false, "Which dot is lit, from 0.")
+    "presentationIndex", since: 6, takesRules: false, default: .value(0),
+    "The index of the current page's dot, from 0.")
 
   static let definition = ClassDefinition(
     "UIPageViewController", superclass: "UIViewController", kind: .viewController,
-    summary: "A page, which is a controller, and perhaps dots below it.",
+    summary: "A container of pages, which are controllers, with a page control if asked for.",
     properties: [
       presentationCount.declaration, presentationIndex.declaration,
       .objects(
         "viewControllers", ObjectType("UIViewController", default: "UIViewController"),
-        "The page that is shown; of a book's two the first lies left."),
+        "The page that is shown; two of a book, the first at the left."),
     ])
 
   /// The role of the page control.

@@ -7,18 +7,19 @@ enum TableViewController: DerivedControl {
 
   static let definition = ClassDefinition(
     "UITableViewController", superclass: "UIViewController", kind: .viewController,
-    summary: "A controller whose view is a table.",
+    summary: "A controller whose view is a table view.",
     properties: [
       .object(
         "tableView", ObjectType("UITableView", default: "UITableView"), takesRules: false,
-        "The controller's view."),
+        default: .own, "The controller's view, with its own properties."),
       .object(
         "view", ObjectType("UIView", default: "UITableView"), takesRules: false,
-        "The controller's view, where tableView says nothing."),
+        default: .none, "The controller's view, where tableView is not set."),
       PropertyDeclaration(
         name: "refreshControl",
         type: .object(ObjectType("UIRefreshControl", default: "UIRefreshControl")), since: 6,
-        takesRules: false, summary: "Above the rows; while it turns they make room for it."),
+        takesRules: false, default: .none,
+        summary: "The refresh control above the rows, which make room for it while it spins."),
     ])
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {

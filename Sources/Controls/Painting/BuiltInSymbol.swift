@@ -6,7 +6,7 @@ package import Text
 /// A symbol that a control draws itself: a chevron, a checkmark, the icon of a system item.
 ///
 ///     static let chevron = BuiltInSymbol("chevron.right", pointSize: 13.3, weight: .bold)
-///     chevron.paint(about: bounds.center, color, &canvas)
+///     chevron.paint(about: bounds.center, colour, &canvas)
 ///
 /// Extents of those that screenshots show, with the configuration that has them: the plus of a bar, 17.5
 /// (`plus`, 17 points, large); the back chevron, 11 × 19 (`chevron.left`, 17, large, semibold); a row's

@@ -4,13 +4,15 @@ import Raster
 /// UIFocusHaloEffect: the ring around what the keyboard of a pad has the focus on, from iOS 15 on.
 enum FocusHaloEffect: BaseControl {
   static let position = AppearanceKey<Position>(
-    "position", since: 15, "Where the ring lies; automatic is inside of rows, outside of others.")
+    "position", since: 15, default: .value(.automatic),
+    "The position of the ring: inside, outside, or automatic, which is inside for rows.")
   static let cornerRadius = AppearanceKey<Double>(
-    "cornerRadius", since: 15, "Of the shape, in points; by default the control's own.")
+    "cornerRadius", since: 15, default: .byContent,
+    "The radius of the ring's corners, in points; that of the control where there is none.")
 
   static let definition = ClassDefinition(
     "UIFocusHaloEffect", superclass: "NSObject", kind: .object, isValue: true, since: 15,
-    summary: "The ring around what has the focus.",
+    summary: "The ring around the view that has the focus.",
     properties: [position.declaration, cornerRadius.declaration])
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {}

@@ -6,11 +6,11 @@ import Raster
 public enum Window: BaseControl {
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
-    "UIWindow", superclass: "UIView", summary: "The root of a screen.",
+    "UIWindow", superclass: "UIView", summary: "The root of the screen's views and controllers.",
     properties: [
       .object(
         "rootViewController", ObjectType("UIViewController"),
-        "The controller whose view fills the window.")
+        default: .none, "The controller whose view fills the window.")
     ])
 
   /// False: controllers lie where their frames say.

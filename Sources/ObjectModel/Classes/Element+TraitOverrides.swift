@@ -1,8 +1,9 @@
 extension TraitOverride {
-  /// The traits that a container gives a controller.
+  /// The traits that a container gives the controller, by setOverrideTraitCollection.
   package static let containerKey = AppearanceKey<TraitRequirements>(
     "overrideTraitCollection", since: 8,
-    "Traits that its container gives it (setOverrideTraitCollection:forChildViewController:).")
+    default: .none,
+    "The traits that a container gives the controller, by setOverrideTraitCollection.")
 }
 
 extension Element {

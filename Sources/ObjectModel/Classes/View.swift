@@ -2,93 +2,111 @@ public import Raster
 
 /// UIView: background, border, opacity, subviews, and what every view inherits.
 public enum View: Sendable {
-  /// Place in the superview, in points; null is the intrinsic size.
+  /// The place in the superview, [x, y, width, height] in points; null is the intrinsic size.
   public static let frame = AppearanceKey<FrameValue>(
-    "frame", "Place in the superview, in points; null is the intrinsic size.")
-  /// Fills the bounds under everything else.
+    "frame", default: .byContent,
+    "The place in the superview, [x, y, width, height] in points; null is the intrinsic size.")
+  /// The colour that fills the bounds below the content.
   public static let backgroundColor = AppearanceKey<ColorValue>(
-    "backgroundColor", "Fills the bounds under everything else.")
-  /// Opacity of the view and its subviews, 0–1.
-  public static let alpha = AppearanceKey<Double>("alpha", "Opacity of the view and its subviews.")
-  /// Draws nothing when true.
-  public static let isHidden = AppearanceKey<Bool>("isHidden", "Draws nothing when true.")
-  /// Cuts content and subviews off at the bounds.
+    "backgroundColor", default: .none, "The colour that fills the bounds below the content.")
+  /// The opacity of the view and its subviews, 0–1.
+  public static let alpha = AppearanceKey<Double>(
+    "alpha", default: .value(1), "The opacity of the view and its subviews, 0–1.")
+  /// Whether the view and its subviews are hidden.
+  public static let isHidden = AppearanceKey<Bool>(
+    "isHidden", default: .value(false), "Whether the view and its subviews are hidden.")
+  /// Whether content and subviews are clipped to the bounds.
   public static let clipsToBounds = AppearanceKey<Bool>(
-    "clipsToBounds", "Cuts content and subviews off at the bounds.")
-  /// Radius of the layer's circular corners, in points.
+    "clipsToBounds", default: .byClass, "Whether content and subviews are clipped to the bounds.")
+  /// The radius of the layer's circular corners, in points.
   public static let cornerRadius = AppearanceKey<Double>(
-    "cornerRadius", "Radius of the layer's circular corners.")
-  /// Width of the layer's border inside the bounds, in points.
+    "cornerRadius", default: .value(0), "The radius of the layer's circular corners, in points.")
+  /// The width of the layer's border inside the bounds, in points; 0 draws none.
   public static let borderWidth = AppearanceKey<Double>(
-    "borderWidth", "Width of the layer's border, inside the bounds.")
-  /// Color of the layer's border.
+    "borderWidth", default: .value(0),
+    "The width of the layer's border inside the bounds, in points; 0 draws none.")
+  /// The colour of the layer's border; no effect without borderWidth.
   public static let borderColor = AppearanceKey<ColorValue>(
-    "borderColor", "Colour of the layer's border.")
-  /// Turns, stretches and moves what the view draws, about its middle.
+    "borderColor", default: .value(.color(.black)),
+    "The colour of the layer's border; no effect without borderWidth.")
+  /// The transform [a, b, c, d, tx, ty] about the view's centre; frame is the one without it.
   public static let transform = AppearanceKey<Transform>(
-    "transform", "[a, b, c, d, tx, ty], about the view's middle; frame is the one without it.")
-  /// Opacity of the layer's shadow; 0 draws none.
+    "transform", default: .value(.identity),
+    "The transform [a, b, c, d, tx, ty] about the view's centre; frame is the one without it.")
+  /// The opacity of the layer's shadow, 0–1; 0 draws none.
   public static let shadowOpacity = AppearanceKey<Double>(
-    "shadowOpacity", "Opacity of the shadow of the view's background; 0, the default, draws none.")
-  /// Blur of the layer's shadow, in points; 3 by default.
+    "shadowOpacity", default: .value(0), "The opacity of the layer's shadow, 0–1; 0 draws none.")
+  /// The blur of the layer's shadow, in points; no effect without shadowOpacity.
   public static let shadowRadius = AppearanceKey<Double>(
-    "shadowRadius", "Blur of the view's shadow, in points; 3 by default.")
-  /// Color of the layer's shadow; labels use the name for their text's.
+    "shadowRadius", default: .value(3),
+    "The blur of the layer's shadow, in points; no effect without shadowOpacity.")
+  /// The colour of the layer's shadow; of a label, that of the text's shadow.
   public static let shadowColor = AppearanceKey<ColorValue>(
-    "shadowColor", "Colour of the view's shadow, black by default; of a label, of its text's.")
-  /// Offset of the layer's shadow, in points; labels use the name for their text's.
+    "shadowColor", default: .value(.color(.black)),
+    "The colour of the layer's shadow; of a label, that of the text's shadow.")
+  /// The offset of the layer's shadow, in points; of a label, that of the text's shadow.
   public static let shadowOffset = AppearanceKey<Size>(
     "shadowOffset",
-    "How far the view's shadow is moved, [0, -3] by default; of a label, its text's.")
-  /// Color of interactive parts; inherited by subviews. null inherits.
+    default: .value(Size(width: 0, height: -3)),
+    "The offset of the layer's shadow, in points; of a label, that of the text's shadow.")
+  /// The colour of interactive parts; null inherits it from the superview.
   public static let tintColor = AppearanceKey<ColorValue>(
-    "tintColor", since: 7, "Colour of interactive parts; inherited by subviews. null inherits.")
+    "tintColor", since: 7, default: .inherited,
+    "The colour of interactive parts; null inherits it from the superview.")
   /// The tint of a class that has one before iOS 7, where all views get it (UIKit's headers).
   package static func tintColor(since system: Int) -> PropertyDeclaration {
     AppearanceKey<ColorValue>(
       "tintColor", since: system,
-      "Colour of interactive parts; up to iOS 6 mostly of the background. null inherits."
+      default: .inherited,
+      "The colour of interactive parts, up to iOS 6 of the background; null inherits it."
     ).declaration
   }
-  /// Dimming of the tint; inherited.
+  /// The dimming of the tint: automatic, normal or dimmed.
   public static let tintAdjustmentMode = AppearanceKey<TintAdjustmentMode>(
-    "tintAdjustmentMode", since: 7, "Whether the tint is drawn dimmed; inherited.")
-  /// Fitting of content to the bounds.
+    "tintAdjustmentMode", since: 7, default: .inherited,
+    "The dimming of the tint: automatic, normal or dimmed.")
+  /// The mode in which content is fitted to the bounds.
   public static let contentMode = AppearanceKey<ContentMode>(
-    "contentMode", "How content is fitted to the bounds.")
-  /// True when touches reach the view; no effect on a picture.
+    "contentMode", default: .byClass, "The mode in which content is fitted to the bounds.")
+  /// Whether touches reach the view; no effect on a picture.
   public static let isUserInteractionEnabled = AppearanceKey<Bool>(
-    "isUserInteractionEnabled", "Whether touches reach the view; no effect on a picture.")
+    "isUserInteractionEnabled", default: .byClass,
+    "Whether touches reach the view; no effect on a picture.")
 
-  /// Mirroring of the view's own content.
+  /// The direction of the view's content: that of the language, or always the same.
   public static let semanticContentAttribute = AppearanceKey<SemanticContentAttribute>(
-    "semanticContentAttribute", since: 9, "Which way the view's content runs.")
+    "semanticContentAttribute", since: 9, default: .value(.unspecified),
+    "The direction of the view's content: that of the language, or always the same.")
 
-  /// The interface style of the view and everything below it.
+  /// The interface style of the object and all below it: light, dark or unspecified.
   public static let overrideUserInterfaceStyle = AppearanceKey<InterfaceStyleOverride>(
     "overrideUserInterfaceStyle", since: 13, takesRules: false,
-    "Whether it and all below it are light or dark, whatever is around it.")
+    default: .inherited,
+    "The interface style of the object and all below it: light, dark or unspecified.")
 
-  /// Whether the keyboard of a pad has the focus on the view.
+  /// Whether the keyboard has the focus on the view; no effect but on pads from iOS 15 on.
   public static let isFocused = AppearanceKey<Bool>(
     "isFocused", since: 9, takesRules: false,
-    "Whether the keyboard has the focus on the view; drawn on pads from iOS 15 on.")
+    default: .value(false),
+    "Whether the keyboard has the focus on the view; no effect but on pads from iOS 15 on.")
   /// The name of the property that holds the ring of the focus.
   package static let focusEffectName = "focusEffect"
 
-  /// Whether the view's context menu is open.
+  /// Whether the context menu is open.
   package static let showsContextMenu = AppearanceKey<Bool>(
-    "showsContextMenu", since: 13, takesRules: false, "Whether the context menu is open.")
+    "showsContextMenu", since: 13, takesRules: false, default: .value(false),
+    "Whether the context menu is open.")
   /// The names of properties that hold menus.
   package static let contextMenuName = "contextMenu"
   package static let menuControllerName = "menuController"
 
   private static func menu(
-    _ name: String, _ className: String, since: Int, _ summary: String
+    _ name: String, _ className: String, since: Int, default: DefaultValue<AppearanceValue>,
+    _ summary: String
   ) -> PropertyDeclaration {
     PropertyDeclaration(
       name: name, type: .object(ObjectType(className, default: className, isValue: true)),
-      since: since, takesRules: false, summary: summary)
+      since: since, takesRules: false, default: `default`, summary: summary)
   }
 
   /// The class's name and properties.
@@ -105,25 +123,31 @@ public enum View: Sendable {
       PropertyDeclaration(
         name: "autoresizingMask",
         type: .options(name: "autoresizingMask", cases: AutoresizingMask.names),
-        summary: "Which margins and sides take up a change of the superview's size."),
+        default: .value(.options([])),
+        summary: "The margins and sides that take up changes of the superview's size."),
       PropertyDeclaration(
         name: "isExclusiveTouch", type: .boolean,
+        default: .value(.boolean(false)),
         summary: "Whether touches reach no other view; no effect on a picture."),
       PropertyDeclaration(
         name: "accessibilityIgnoresInvertColors", type: .boolean, since: 11,
-        summary: "Whether inverted colours leave the view; no effect on a picture."),
+        default: .value(.boolean(false)),
+        summary: "Whether inverted colours leave the view as it is; no effect on a picture."),
       isFocused.declaration,
       PropertyDeclaration(
         name: focusEffectName,
         type: .object(
           ObjectType("UIFocusHaloEffect", default: "UIFocusHaloEffect", isValue: true)),
-        since: 15, summary: "The ring of the focus; null draws none."),
-      menu(contextMenuName, "UIMenu", since: 13, "What a long press on the view opens."),
+        since: 15, default: .byClass,
+        summary: "The ring around the view while it has the focus; null draws none."),
+      menu(
+        contextMenuName, "UIMenu", since: 13, default: .none,
+        "The menu that a long press on the view opens."),
       showsContextMenu.declaration,
       menu(
         menuControllerName, "UIMenuController", since: 7,
-        "The bar of commands that is open over the view."),
-      .objects("subviews", ObjectType("UIView"), "Views on top, first to last."),
+        default: .none, "The menu controller that is open over the view."),
+      .objects("subviews", ObjectType("UIView"), "The subviews of the view, the last on top."),
     ])
 
   /// Makes the subviews of a view its children.

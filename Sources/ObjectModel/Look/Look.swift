@@ -1,7 +1,7 @@
 package import Raster
 package import Text
 
-/// The metrics, colors and fonts that several controls of an iOS version share. Those of one
+/// The metrics, colours and fonts that several controls of an iOS version share. Those of one
 /// control stand in its folder.
 package struct Look: Sendable, Hashable {
   /// The major version of iOS.

@@ -1,12 +1,12 @@
 import Raster
 
-/// The colors with a meaning.
+/// The colours with a meaning.
 ///
 /// Sources: before iOS 13 Framework7's iOS 7 values; from 13 on, in both contrasts and levels, the
 /// table of Flutter's `CupertinoColors`; 15 and 26, Apple's Human Interface Guidelines. What differs
 /// from them says so.
 extension NamedColors {
-  /// The color of a name.
+  /// The colour of a name.
   package static func entry(_ name: SystemColorName) -> Entry {
     system[name] ?? Entry(since: 13, flat: nil, releases: [])
   }
@@ -173,7 +173,7 @@ extension NamedColors {
   private static let inks: (Bytes, Bytes) = ((60, 60, 67), (235, 235, 245))
   private static let fills: (Bytes, Bytes) = ((120, 120, 128), (120, 120, 128))
 
-  /// A light and a dark color with their alphas; those in high contrast are of 255.
+  /// A light and a dark colour with their alphas; those in high contrast are of 255.
   private static func translucent(
     _ bytes: (light: Bytes, dark: Bytes), _ light: Double, _ dark: Double, high: (Double, Double)
   ) -> Shades {

@@ -1,11 +1,11 @@
 package import Raster
 
-/// UIKit's colors by name, without the suffix `Color`: fixed ones, and those with a meaning, which
+/// UIKit's colours by name, without the suffix `Color`: fixed ones, and those with a meaning, which
 /// differ by release and by the traits of the object that uses them.
 ///
 /// Sources of the fixed ones: UIColor.h. See `NamedColors+System.swift` for the others.
 package enum NamedColors {
-  /// A name's color in each release.
+  /// A name's colour in each release.
   package struct Entry: Sendable {
     /// The first system that knows the name.
     package var since: Int
@@ -14,7 +14,7 @@ package enum NamedColors {
     /// From iOS 13 on, by the system that brought them, earliest first.
     var releases: [(since: Int, color: ColorValue)]
 
-    /// The color in a system: that of the latest release up to it.
+    /// The colour in a system: that of the latest release up to it.
     package func value(system: Int) -> ColorValue {
       let known = releases.last { $0.since <= system }?.color
       if let known, system >= 13 { return known }
@@ -27,7 +27,7 @@ package enum NamedColors {
     }
   }
 
-  /// The color of a name; nil for a name that UIKit does not have.
+  /// The colour of a name; nil for a name that UIKit does not have.
   package static func entry(_ name: String) -> Entry? {
     if let name = SystemColorName(rawValue: name) { return entry(name) }
     return fixed[name].map { Entry(since: 5, flat: $0, releases: [(5, .color($0))]) }
@@ -37,7 +37,7 @@ package enum NamedColors {
   package static let names: [String] =
     (fixed.keys + SystemColorName.allCases.map(\.rawValue)).sorted()
 
-  /// UIColor's fixed colors: the same in every system and style.
+  /// UIColor's fixed colours: the same in every system and style.
   package static let fixed: [String: Color] = [
     "black": .black, "white": .white, "clear": .clear,
     "darkGray": Color(white: 1.0 / 3), "lightGray": Color(white: 2.0 / 3),

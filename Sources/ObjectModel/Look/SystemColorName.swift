@@ -1,4 +1,4 @@
-/// The names of UIKit's colors with a meaning, without the suffix `Color`.
+/// The names of UIKit's colours with a meaning, without the suffix `Color`.
 package enum SystemColorName: String, Sendable, Hashable, CaseIterable {
   case groupTableViewBackground
   case systemRed, systemOrange, systemYellow, systemGreen, systemMint, systemTeal, systemCyan,
@@ -12,7 +12,7 @@ package enum SystemColorName: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Look {
-  /// The color of one of UIKit's names in this release; follows the traits of the object that uses
+  /// The colour of one of UIKit's names in this release; follows the traits of the object that uses
   /// it from iOS 13 on.
   package func color(_ name: SystemColorName) -> ColorValue {
     NamedColors.entry(name).value(system: system)

@@ -15,15 +15,18 @@ public struct AppearanceKey<Value: AppearanceRepresentable>: Sendable {
   ///   - imageRole: for images, where they are shown: decides what automatic rendering means.
   ///   - isDrawn: false of a property that UIKit has and pictures do not show yet.
   ///   - takesRules: false of a property that is read before rules reach the object.
-  ///   - summary: what it does, one line, for `list properties`.
+  ///   - default: what counts where nothing sets it.
+  ///   - summary: what it is, one line, for `list properties`, the schema and the reference.
   public init(
     _ name: String, axes: [Axis] = [], setters: [AxisSetter]? = nil, since: Int = 5,
-    imageRole: ImageRole? = nil, isDrawn: Bool = true, takesRules: Bool = true, _ summary: String
+    imageRole: ImageRole? = nil, isDrawn: Bool = true, takesRules: Bool = true,
+    default: DefaultValue<Value>, _ summary: String
   ) {
     declaration = PropertyDeclaration(
       name: name, type: Value.valueType, axes: axes, setters: setters, since: since,
       imageRole: imageRole,
-      isDrawn: isDrawn, takesRules: takesRules, summary: summary)
+      isDrawn: isDrawn, takesRules: takesRules, default: `default`.map(\.appearanceValue),
+      summary: summary)
     slot = PropertySlot(name)
   }
 

@@ -17,6 +17,8 @@ public struct PropertyDeclaration: Sendable, Hashable {
   public var isDrawn: Bool
   /// True when rules can set it; booleans only from iOS 8 on.
   public var takesRules: Bool
+  /// What counts where nothing sets it.
+  public var defaultValue: DefaultValue<AppearanceValue>
   /// A description in one line.
   public var summary: String
   /// The property of a superclass whose setter a declared class overrides to set this one; nil for
@@ -27,7 +29,8 @@ public struct PropertyDeclaration: Sendable, Hashable {
   /// rules, whatever `takesRules` says.
   public init(
     name: String, type: ValueType, axes: [Axis] = [], setters: [AxisSetter]? = nil, since: Int = 5,
-    imageRole: ImageRole? = nil, isDrawn: Bool = true, takesRules: Bool = true, summary: String
+    imageRole: ImageRole? = nil, isDrawn: Bool = true, takesRules: Bool = true,
+    default: DefaultValue<AppearanceValue>, summary: String
   ) {
     self.name = name
     self.type = type
@@ -37,21 +40,26 @@ public struct PropertyDeclaration: Sendable, Hashable {
     self.imageRole = imageRole
     self.isDrawn = isDrawn
     self.takesRules = takesRules && type.isAppearanceType
+    defaultValue = `default`
     self.summary = summary
   }
 
-  /// Declares a property that holds an array of objects.
+  /// Declares a property that holds an array of objects, by default none.
   package static func objects(_ name: String, _ type: ObjectType, _ summary: String) -> Self {
-    PropertyDeclaration(name: name, type: .objects(type), summary: summary)
+    PropertyDeclaration(
+      name: name, type: .objects(type), default: .value(.objects([])), summary: summary)
   }
 
   /// Declares a property that holds one object.
   ///
   /// - Parameter takesRules: false for a property without a setter.
   package static func object(
-    _ name: String, _ type: ObjectType, takesRules: Bool = true, _ summary: String
+    _ name: String, _ type: ObjectType, takesRules: Bool = true,
+    default: DefaultValue<AppearanceValue>, _ summary: String
   ) -> Self {
-    PropertyDeclaration(name: name, type: .object(type), takesRules: takesRules, summary: summary)
+    PropertyDeclaration(
+      name: name, type: .object(type), takesRules: takesRules, default: `default`,
+      summary: summary)
   }
 }
 

@@ -1,4 +1,4 @@
-/// UIStatusBarStyle: the color of the status bar's text.
+/// UIStatusBarStyle: the colour of the status bar's text.
 public enum StatusBarStyle: String, NamedCases {
   case `default`, lightContent
   /// Black, from iOS 13 on; there `default` follows the interface style.

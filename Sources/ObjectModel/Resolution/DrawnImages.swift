@@ -1,8 +1,8 @@
 package import Raster
 internal import Synchronization
 
-/// The bitmaps that drawing a screen makes of colors and drawings. They last as long as the list of what is
-/// drawn, so their sum is bounded, and those of one color are made once.
+/// The bitmaps that drawing a screen makes of colours and drawings. They last as long as the list of what is
+/// drawn, so their sum is bounded, and those of one colour are made once.
 package final class DrawnImages: Sendable {
   private struct ColorKey: Hashable {
     var color: Color
@@ -50,7 +50,7 @@ package final class DrawnImages: Sendable {
     }
   }
 
-  /// The bitmap of one color, made by `make` the first time.
+  /// The bitmap of one colour, made by `make` the first time.
   package func image(of color: Color, size: Size, make: () -> Image) -> Image {
     let key = ColorKey(color: color, size: size)
     if let known = state.withLock({ $0.colors[key] }) { return known }

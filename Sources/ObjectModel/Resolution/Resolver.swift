@@ -96,7 +96,7 @@ package struct Resolver: Sendable {
     _ window: Element, entries: Entries, context: ScreenContext
   ) -> StyledTree {
     var resolver = Resolver(entries: entries, context: context)
-    // The look's tint is a color, no pattern.
+    // The look's tint is a colour, no pattern.
     let tint = Tint(context.look.defaultTint, traits: context.traits)
     resolver.visit(
       window, path: ObjectPath(window, in: nil, number: nil), passed: PassedValues(),

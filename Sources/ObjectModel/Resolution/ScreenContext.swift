@@ -16,7 +16,7 @@ public final class ScreenContext: Sendable {
   public let traits: Traits
   /// Embedded faces and those of the documents.
   public let fonts: FontBook
-  /// The metrics, colors and fonts of the version.
+  /// The metrics, colours and fonts of the version.
   package let look: Look
   /// The time of animations, in seconds.
   public let time: Double
@@ -30,7 +30,7 @@ public final class ScreenContext: Sendable {
   package let design: Screen?
   /// The bytes of the images of files.
   package let fileBytes: Int
-  /// The bitmaps made of colors and drawings.
+  /// The bitmaps made of colours and drawings.
   package let drawnImages: DrawnImages
   /// The operations that drawings of documents record.
   package let drawnOperations: DrawnOperations

@@ -64,7 +64,7 @@ public struct StyledNode: Sendable {
   public var context: ScreenContext { tree.context }
   /// The traits of the object.
   public var traits: Traits { tree.traits[tree.objects[index].traitsIndex] }
-  /// The metrics, colors and fonts of the version.
+  /// The metrics, colours and fonts of the version.
   package var look: Look { tree.context.look }
   /// The behavior of the object in this look.
   package var objectClass: any ObjectClass.Type {
@@ -154,14 +154,14 @@ public struct StyledNode: Sendable {
   /// The tint to draw with, dimmed where it has to be.
   public var tintColor: Color { tree.objects[index].tint.color }
 
-  /// A color in the object's tint and traits, with fallback of axes; nil for none and for patterns.
+  /// A colour in the object's tint and traits, with fallback of axes; nil for none and for patterns.
   public func color(
     _ key: some PropertyKey<ColorValue>, _ axes: AxisValues = .normal
   ) -> Color? {
     value(key, axes).flatMap(resolve)
   }
 
-  /// A color in the object's tint and traits; nil for patterns.
+  /// A colour in the object's tint and traits; nil for patterns.
   public func resolve(_ color: ColorValue) -> Color? {
     color.resolved(tint: tintColor, traits: traits)
   }

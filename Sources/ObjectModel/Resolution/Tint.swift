@@ -1,8 +1,8 @@
 public import Raster
 
-/// The tint of an object: a color and whether it is dimmed.
+/// The tint of an object: a colour and whether it is dimmed.
 public struct Tint: Sendable, Hashable {
-  /// The color set on the object or nearest above it, not dimmed.
+  /// The colour set on the object or nearest above it, not dimmed.
   public var specific: Color
   /// `normal` or `dimmed`; never `automatic`.
   public var mode: TintAdjustmentMode
@@ -15,7 +15,7 @@ public struct Tint: Sendable, Hashable {
     self.mode = mode
   }
 
-  /// Creates a tint from a color value in some traits; nil for a pattern.
+  /// Creates a tint from a colour value in some traits; nil for a pattern.
   ///
   /// - Parameter inherited: the tint of the object above, which `.tint` means.
   package init?(_ color: ColorValue, inherited: Tint? = nil, traits: Traits) {
@@ -39,7 +39,7 @@ public struct Tint: Sendable, Hashable {
     return result
   }
 
-  /// The color to draw with.
+  /// The colour to draw with.
   public var color: Color { mode == .dimmed ? Tint.dimmed(specific) : specific }
 
   package func with(mode: TintAdjustmentMode) -> Tint {

@@ -15,7 +15,7 @@ enum TintInheritance {
   /// From iOS 7 on every view passes its tint on.
   private static func flat(_ own: Tint) -> Tint { own }
 
-  /// Up to iOS 6 a bar's tint colors its background and is not inherited.
+  /// Up to iOS 6 a bar's tint colours its background and is not inherited.
   private static func classic(
     _ own: Tint, of id: ClassTable.ID, inherited: Tint, classes: ClassTable
   ) -> Tint {

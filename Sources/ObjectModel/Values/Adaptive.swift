@@ -1,5 +1,5 @@
-/// A value that depends on traits, such as an image or color of an asset catalog (UIImageAsset,
-/// dynamic colors).
+/// A value that depends on traits, such as an image or colour of an asset catalog (UIImageAsset,
+/// dynamic colours).
 public struct Adaptive<Value: Sendable & Hashable>: Sendable, Hashable {
   /// A value for some traits.
   package struct Variant: Sendable, Hashable {

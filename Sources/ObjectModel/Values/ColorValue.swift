@@ -1,24 +1,24 @@
 public import Raster
 
-/// A color as documents write it, which may depend on tint and traits.
+/// A colour as documents write it, which may depend on tint and traits.
 public indirect enum ColorValue: Sendable, Hashable {
   case color(Color)
   /// The tint of the object that uses it, dimming applied (`"$tintColor"`).
   case tint
-  /// A color with a meaning, which has a shade for each style, contrast and level.
+  /// A colour with a meaning, which has a shade for each style, contrast and level.
   case system(SystemColor)
-  /// A color for each interface style.
+  /// A colour for each interface style.
   case dynamic(light: ColorValue, dark: ColorValue)
-  /// A color of an asset catalog, which may depend on any traits.
+  /// A colour of an asset catalog, which may depend on any traits.
   case adaptive(Adaptive<ColorValue>)
-  /// Another color with an alpha of its own (`withAlphaComponent`).
+  /// Another colour with an alpha of its own (`withAlphaComponent`).
   case faded(ColorValue, alpha: Double)
   case pattern(ImageValue)
   /// A property of a custom object. Occurs only in the drawing and subviews of its class, and is
   /// replaced before drawing.
   case reference(Reference)
 
-  /// The plain color in a tint and traits; nil for patterns and references.
+  /// The plain colour in a tint and traits; nil for patterns and references.
   public func resolved(tint: Color, traits: Traits) -> Color? {
     switch self {
     case .color(let color): color
@@ -33,7 +33,7 @@ public indirect enum ColorValue: Sendable, Hashable {
     }
   }
 
-  /// True when the color may depend on traits.
+  /// True when the colour may depend on traits.
   var followsTraits: Bool {
     switch self {
     case .system, .dynamic, .adaptive: true
@@ -42,7 +42,7 @@ public indirect enum ColorValue: Sendable, Hashable {
     }
   }
 
-  /// The color with `other` in place of the tint.
+  /// The colour with `other` in place of the tint.
   func replacingTint(by other: ColorValue) -> ColorValue {
     switch self {
     case .tint: other

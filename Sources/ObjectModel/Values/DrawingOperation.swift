@@ -26,9 +26,9 @@ public enum DrawingShape: Sendable, Hashable {
 
 /// A linear gradient.
 public struct DrawingGradient: Sendable, Hashable {
-  /// The colors from start to end.
+  /// The colours from start to end.
   public var colors: [ColorValue]
-  /// The location of each color, 0–1.
+  /// The location of each colour, 0–1.
   public var locations: [Double]
   /// The start, in points; nil is the middle of the shape's top edge.
   public var start: PointValue?

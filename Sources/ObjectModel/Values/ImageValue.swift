@@ -10,13 +10,13 @@ public indirect enum ImageSource: Sendable, Hashable {
   case symbol(SymbolImage)
   /// Drawing operations in a canvas of `size` points, drawn at the screen's scale.
   case drawing([DrawingOperation], size: Size)
-  /// A color that fills `size` points.
+  /// A colour that fills `size` points.
   case color(ColorValue, size: Size)
   case animated([ImageValue], duration: Double)
   /// A source that depends on traits.
   case adaptive(Adaptive<ImageSource>)
 
-  /// The image of a file, with all that came with its pixels; nil for drawings, colors and animations.
+  /// The image of a file, with all that came with its pixels; nil for drawings, colours and animations.
   package var file: Image? {
     switch self {
     case .bitmap(let image, _): image

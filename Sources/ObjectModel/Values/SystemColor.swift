@@ -1,6 +1,6 @@
 package import Raster
 
-/// A color with a meaning, such as `label`: one of UIKit's names in one release, with a shade for
+/// A colour with a meaning, such as `label`: one of UIKit's names in one release, with a shade for
 /// each interface style, contrast and level.
 public struct SystemColor: Sendable, Hashable {
   /// UIKit's name without the suffix `Color`.
@@ -8,7 +8,7 @@ public struct SystemColor: Sendable, Hashable {
   /// The shades by style, contrast and level.
   package let shades: Shades
 
-  /// The shades of a color.
+  /// The shades of a colour.
   package struct Shades: Sendable, Hashable {
     package var light: Color
     package var dark: Color
@@ -31,7 +31,7 @@ public struct SystemColor: Sendable, Hashable {
       elevatedHighContrastDark = elevated?.highContrast ?? highContrastDark
     }
 
-    /// True when no trait changes the color.
+    /// True when no trait changes the colour.
     package var isFixed: Bool {
       [dark, highContrastLight, highContrastDark, elevatedDark, elevatedHighContrastDark]
         .allSatisfy { $0 == light }

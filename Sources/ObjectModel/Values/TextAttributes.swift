@@ -4,7 +4,7 @@ public import Text
 public struct TextAttributes: Sendable, Hashable {
   /// The shadow of a text.
   public struct Shadow: Sendable, Hashable {
-    /// The color.
+    /// The colour.
     public var color: ColorValue
     /// The offset from the text, in points.
     public var offset: Offset
@@ -44,9 +44,9 @@ public struct TextAttributes: Sendable, Hashable {
 
   /// The font.
   public var font: FontValue?
-  /// The color of the glyphs.
+  /// The colour of the glyphs.
   public var foregroundColor: ColorValue?
-  /// The color behind the text.
+  /// The colour behind the text.
   public var backgroundColor: ColorValue?
   /// The shadow of a text.
   public var shadow: Shadow?
@@ -54,11 +54,11 @@ public struct TextAttributes: Sendable, Hashable {
   public var kern: Double?
   /// An NSUnderlineStyle; 0 is none.
   public var underlineStyle: Int?
-  /// The color of the line below the text; nil is that of the glyphs.
+  /// The colour of the line below the text; nil is that of the glyphs.
   public var underlineColor: ColorValue?
   /// An NSUnderlineStyle; 0 is none.
   public var strikethroughStyle: Int?
-  /// The color of the outline.
+  /// The colour of the outline.
   public var strokeColor: ColorValue?
   /// The width of the outline, in percent of the font's size.
   public var strokeWidth: Double?

@@ -85,7 +85,7 @@ public struct Canvas: Sendable {
   ///
   /// - Parameters:
   ///   - path: The shape.
-  ///   - color: The colour of the shadow.
+  ///   - colour: The colour of the shadow.
   ///   - offset: The distance of the shadow from the shape, in points.
   ///   - blurRadius: As in CoreGraphics, twice the standard deviation, in points.
   ///   - knockout: Leaves out the inside of the shape, for shapes that are not opaque.
@@ -102,7 +102,7 @@ public struct Canvas: Sendable {
   ///
   /// - Parameters:
   ///   - path: The shape.
-  ///   - color: The colour of the shadow.
+  ///   - colour: The colour of the shadow.
   ///   - offset: The distance by which the shadow is moved, in points.
   ///   - blurRadius: Twice the standard deviation, in points.
   public mutating func innerShadow(

@@ -51,7 +51,7 @@ public struct SVGDocument: Sendable {
   ///
   /// - Parameters:
   ///   - scale: pixels for each point, above zero.
-  ///   - color: the colour of `currentColor` where the document sets none.
+  ///   - colour: the colour of `currentColor` where the document sets none.
   /// - Returns: the picture, and what is not drawn as the document says.
   /// - Throws: `SVGError.tooComplex`.
   public func picture(

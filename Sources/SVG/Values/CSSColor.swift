@@ -59,7 +59,7 @@ enum CSSColor {
     guard name == "hwb" else {
       return hsl(hue: values[0].number, saturation: shares.0, lightness: shares.1, alpha: alpha)
     }
-    // CSS Color Module Level 4, section 8.
+    // CSS Colour Module Level 4, section 8.
     let (white, sum) = (shares.0, shares.0 + shares.1)
     if sum >= 1 { return Color(white: white / sum, alpha: alpha) }
     let pure = hsl(hue: values[0].number, saturation: 1, lightness: 0.5, alpha: alpha)
@@ -71,7 +71,7 @@ enum CSSColor {
   /// The degrees of a unit of angles.
   private static let degrees = ["turn": 360.0, "grad": 0.9, "rad": 180 / Double.pi]
 
-  /// CSS Color Module Level 4, section 7.1.
+  /// CSS Colour Module Level 4, section 7.1.
   private static func hsl(
     hue: Double, saturation: Double, lightness: Double, alpha: Double
   ) -> Color {

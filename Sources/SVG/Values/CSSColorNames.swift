@@ -1,4 +1,4 @@
-/// The colours of CSS Color Module Level 4, section 6.1.
+/// The colours of CSS Colour Module Level 4, section 6.1.
 enum CSSColorNames {
   /// 0xRRGGBB by lower-case name.
   static let values: [String: UInt32] = [

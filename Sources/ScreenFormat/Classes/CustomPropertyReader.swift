@@ -69,14 +69,16 @@ struct CustomPropertyReader: DocumentReading {
     else { return }
     result.objectClasses.append((className, cursor))
     result.properties.append(
-      .object(name, ObjectType(className, default: className), "Declared by a document."))
+      .object(
+        name, ObjectType(className, default: className), default: .none, "Declared by a document."))
     if let cursor = fields["default"] { result.defaults.append((name, cursor)) }
   }
 
   private func declaration(_ name: String, _ type: ValueType, axes: Int) -> PropertyDeclaration {
     PropertyDeclaration(
       name: name, type: type, axes: [Axis](repeating: .integer, count: axes),
-      imageRole: type == .image ? .imageView : nil, summary: "Declared by a document.")
+      imageRole: type == .image ? .imageView : nil, default: .none,
+      summary: "Declared by a document.")
   }
 
   private func propertyType(_ cursor: Cursor) -> ValueType? {

@@ -101,7 +101,8 @@ package struct Listing: Sendable, Hashable {
     }
     return Listing(
       columns: [
-        "class", "property", "type", "axes", "since", "rules", "drawn", "setters", "summary",
+        "class", "property", "type", "axes", "since", "rules", "drawn", "default", "setters",
+        "summary",
       ],
       rows: rows, numbers: ["since"])
   }
@@ -113,9 +114,16 @@ package struct Listing: Sendable, Hashable {
       className, property.name, property.type.name, property.axes.map(name).joined(separator: ","),
       String(property.since), property.takesRules && table.hasProxy(className) ? "yes" : "no",
       table.isDrawn(property, of: className) ? "yes" : "not yet",
+      text(property.defaultValue),
       property.setters.map { $0.selector(of: property.name) }.joined(separator: " "),
       property.summary,
     ]
+  }
+
+  /// A default as documents write the value, or the word for one that is no value.
+  private static func text(_ standard: DefaultValue<AppearanceValue>) -> String {
+    if case .value(let value) = standard { return DocumentPrinter.text(value) }
+    return standard.word ?? ""
   }
 
   private static func name(_ axis: Axis) -> String {

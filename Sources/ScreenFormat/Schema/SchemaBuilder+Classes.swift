@@ -9,9 +9,8 @@ extension SchemaBuilder {
     for name in classes.names {
       guard let id = classes.id(named: name) else { continue }
       for property in classes.definition(id).properties {
-        let description = ("description", DocumentValue.string(property.summary))
         definitions[Self.name(property, of: name)] = .object(
-          [description] + value(property.type).members)
+          Self.description(property) + value(property.type).members)
       }
     }
     for name in classes.names {
@@ -24,6 +23,17 @@ extension SchemaBuilder {
         all.filter(\.property.takesRules), head: [], summary: summary)
     }
     addRule()
+  }
+
+  /// What editors show of a property: its summary and its default.
+  private static func description(_ property: PropertyDeclaration) -> [(String, DocumentValue)] {
+    var text = property.summary
+    if let word = property.defaultValue.word { text += " Default: \(word)." }
+    var members = [("description", DocumentValue.string(text))]
+    if case .value(let value) = property.defaultValue {
+      members.append(("default", DocumentPrinter.written(value)))
+    }
+    return members
   }
 
   private static func name(_ property: PropertyDeclaration, of owner: String) -> String {

@@ -352,7 +352,7 @@ extension ThemeImport {
       type = found
     }
     addProperty(name, type, to: className)
-    return PropertyDeclaration(name: name, type: type, summary: "")
+    return PropertyDeclaration(name: name, type: type, default: .none, summary: "")
   }
 
   private mutating func addProperty(_ name: String, _ type: ValueType, to className: String) {

@@ -24,7 +24,7 @@ struct AnimationOptions: ParsableArguments, Sendable {
   @Option(help: "Frames per second of the animation, 1 to 240.")
   var fps = 30
 
-  @Option(help: "How often the animation plays; 0 repeats it forever.")
+  @Option(help: "The number of times that the animation plays; 0 repeats it forever.")
   var loops = 0
 
   /// The largest number of frames: ten minutes at 30 frames per second.

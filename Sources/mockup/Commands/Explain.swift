@@ -39,7 +39,7 @@ struct Explain: ParsableCommand {
   @Option(
     name: .customLong("for"),
     help: ArgumentHelp(
-      "What rules tell any object of this class, whether or not one is on the screen.",
+      "The rules for any object of this class, whether or not one is on the screen.",
       valueName: "class"))
   var subject: String?
 

@@ -41,7 +41,7 @@ struct Gallery: ParsableCommand {
   var maxSize = GalleryPage.standardLimit >> 20
 
   @Option(
-    help: "What lies behind the pictures of a sheet: light or dark.",
+    help: "The background of a sheet's pictures: light or dark.",
     completion: .values(of: GallerySheet.Backdrop.self), transform: choice)
   var backdrop: GallerySheet.Backdrop = .light
 

@@ -41,7 +41,8 @@ struct Import: ParsableCommand, TakesManyFiles {
 
   @Option(
     help: ArgumentHelp(
-      "What a condition or a name is that the code leaves open.", valueName: "name=true|false"))
+      "The value of a condition or a name that the code leaves open.", valueName: "name=true|false")
+  )
   var define: [String] = []
 
   @Option(

@@ -56,7 +56,8 @@ struct Test: ParsableCommand, TakesManyFiles {
   var shardChoice: ShardChoice?
 
   @Option(
-    help: "How long pictures took, from 'merge-report --timings': shards take about the same time.",
+    help:
+      "The times of pictures, from 'merge-report --timings', by which shards take about the same time.",
     completion: .file())
   var timings: String?
 

@@ -38,7 +38,7 @@ enum ManualPage {
       "GITHUB_ACTIONS, GITHUB_WORKSPACE", "Make failures annotations of the screens' files.")
     page.section("FILES")
     page.item("NAME.screen.json, NAME.screen.yaml", "A screen.")
-    page.item("NAME.theme.json", "What several screens share.")
+    page.item("NAME.theme.json", "Values and rules that several screens share.")
     page.item("mockup.json", "The variants and tolerances of the tests in its folder and below.")
     page.item("__Goldens__/", "The goldens of the screens in the folder that contains it.")
     page.item(".mockup/last-failed.json", "The pictures that failed when they were last tested.")

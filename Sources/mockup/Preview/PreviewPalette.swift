@@ -92,7 +92,7 @@ struct PreviewPalette {
     }
   }
 
-  /// Counts the variables within a value, such as a color of an image.
+  /// Counts the variables within a value, such as a colour of an image.
   private mutating func countUses(in node: DocumentNode) {
     switch node.value {
     case .string(let text) where text.hasPrefix("$"):

@@ -22,8 +22,10 @@ import Testing
     ClassDefinition(
       "PaddedField", superclass: "UITextField",
       properties: [
-        PropertyDeclaration(name: "textInset", type: .number, summary: "Declared by a document."),
-        PropertyDeclaration(name: "isKnockedOut", type: .boolean, summary: "Likewise."),
+        PropertyDeclaration(
+          name: "textInset", type: .number, default: .none, summary: "Declared by a document."),
+        PropertyDeclaration(
+          name: "isKnockedOut", type: .boolean, default: .none, summary: "Likewise."),
       ])
   ]
 

@@ -22,7 +22,10 @@ import Testing
     try classes.declare([
       ClassDefinition(
         "RatingView", superclass: "UIView",
-        properties: [PropertyDeclaration(name: "rating", type: .integer, summary: "Stars, 0 to 5.")]
+        properties: [
+          PropertyDeclaration(
+            name: "rating", type: .integer, default: .none, summary: "Stars, 0 to 5.")
+        ]
       )
     ])
     let rating = Element("RatingView") { $0.set("rating", .number(4)) }

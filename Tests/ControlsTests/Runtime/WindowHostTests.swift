@@ -175,7 +175,8 @@ import Testing
       ClassDefinition(
         "Star", superclass: "UIView",
         properties: [
-          PropertyDeclaration(name: "glow", type: .color, axes: [.integer, .integer], summary: "")
+          PropertyDeclaration(
+            name: "glow", type: .color, axes: [.integer, .integer], default: .none, summary: "")
         ])
     ])
     let star = Element("Star", id: "star") {

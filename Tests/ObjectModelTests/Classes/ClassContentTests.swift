@@ -19,7 +19,9 @@ struct ClassContentTests {
       classes: [
         ClassDefinition(
           "Dots", superclass: "UIView",
-          properties: [PropertyDeclaration(name: "count", type: .number, summary: "")])
+          properties: [
+            PropertyDeclaration(name: "count", type: .number, default: .none, summary: "")
+          ])
       ])
     let id = try #require(screen.classes.id(named: "Dots"))
     screen.classes.setContent(content, of: id)

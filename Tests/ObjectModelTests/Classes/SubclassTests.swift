@@ -62,7 +62,8 @@ struct SubclassTests {
 
   @Test("They look as it does, and rules for both reach them", arguments: names, [6, 10])
   func subclass(of base: String, system: Int) throws {
-    let glow = PropertyDeclaration(name: "glow", type: .color, summary: "Of its own.")
+    let glow = PropertyDeclaration(
+      name: "glow", type: .color, default: .none, summary: "Of its own.")
     let classes = [ClassDefinition("Own", superclass: base, properties: [glow])]
     let own = try Self.picture("Own", of: base, system: system, classes)
     let builtIn = try Self.picture(base, of: base, system: system, classes)

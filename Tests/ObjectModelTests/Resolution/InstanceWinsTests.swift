@@ -17,7 +17,8 @@ import Text
   private static let table: ClassTable = {
     var table = ClassTable()
     let mark = PropertyDeclaration(
-      name: "mark", type: .color, axes: [.integer, .integer], summary: "Two integer axes.")
+      name: "mark", type: .color, axes: [.integer, .integer], default: .none,
+      summary: "Two integer axes.")
     try? table.declare([ClassDefinition("Marked", superclass: "UIView", properties: [mark])])
     return table
   }()

@@ -21,7 +21,8 @@ struct RandomStage {
   }
 
   private static let markDeclaration = PropertyDeclaration(
-    name: "mark", type: .number, axes: [.integer], summary: "Of V1 and what derives from it.")
+    name: "mark", type: .number, axes: [.integer], default: .none,
+    summary: "Of V1 and what derives from it.")
   /// The class whose objects build views of their own, if any does.
   private let builder: (name: String, parts: [PartTemplate])?
 

@@ -4,17 +4,21 @@ import Text
 
 /// UIAlertAction: a button of an alert or action sheet.
 public enum AlertAction: BaseControl {
-  /// The button's text.
-  public static let title = AppearanceKey<String>("title", "The button's text.")
-  /// The kind of action.
+  /// The text of the action's button.
+  public static let title = AppearanceKey<String>(
+    "title", default: .none, "The text of the action's button.")
+  /// The kind of action: default, cancel (emphasised, set apart in sheets) or destructive (red).
   public static let style = AppearanceKey<Style>(
-    "style", "default, cancel (emphasised, set apart in sheets) or destructive (red).")
-  /// Whether the action can be chosen.
+    "style", default: .value(.default),
+    "The kind of action: default, cancel (emphasised, set apart in sheets) or destructive (red).")
+  /// Whether the action is enabled; a disabled one is drawn grey.
   public static let isEnabled = AppearanceKey<Bool>(
-    "isEnabled", "Drawn greyed when false.")
-  /// Whether the button is drawn as pressed.
+    "isEnabled", default: .value(true),
+    "Whether the action is enabled; a disabled one is drawn grey.")
+  /// Whether the action's button is highlighted, as while it is pressed.
   public static let isHighlighted = AppearanceKey<Bool>(
-    "isHighlighted", "Drawn as pressed.")
+    "isHighlighted", default: .value(false),
+    "Whether the action's button is highlighted, as while it is pressed.")
   /// Font size of the title, in points; set by the alert.
   static let fontSize = PartKey<Double>("fontSize")
   /// Whether the action is the emphasised one of its alert; set by the alert.

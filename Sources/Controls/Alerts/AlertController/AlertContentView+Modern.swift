@@ -3,7 +3,7 @@ import Raster
 import Text
 
 extension AlertContentView {
-  /// Materials and colors by the interface style.
+  /// Materials and colours by the interface style.
   static var modern: any ControlClass.Type { ModernAlertContentView.self }
 }
 
@@ -43,7 +43,7 @@ enum ModernAlertContentView: DerivedControl {
   /// Standard deviation of the blur (choice).
   private static let blur = 20.0
 
-  /// The color over the blurred background: 204 becomes 240 (measured), dark that of Flutter.
+  /// The colour over the blurred background: 204 becomes 240 (measured), dark that of Flutter.
   private static func fill(_ node: StyledNode) -> Color {
     isDark(node) ? Color(grey: 30).withAlpha(0.75) : Color(white: 1, alpha: 0.706)
   }
@@ -121,7 +121,7 @@ enum ModernAlertContentView: DerivedControl {
 }
 
 extension AlertAction {
-  /// Colors by the interface style.
+  /// Colours by the interface style.
   static var modern: any ControlClass.Type { ModernAlertAction.self }
 }
 

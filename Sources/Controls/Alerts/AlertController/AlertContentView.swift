@@ -6,7 +6,7 @@ import Raster
 enum AlertContentView: BaseControl {
   static let definition = ClassDefinition(
     "_UIAlertControllerView", superclass: "UIView",
-    summary: "What an alert controller's parts stand in.", properties: [])
+    summary: "The view that holds the parts of an alert controller.", properties: [])
 
   /// The view's role in its controller.
   static let role = Element.Role("alertView", drawnBy: AlertContentView.self)

@@ -4,12 +4,13 @@ import Text
 
 /// UIAlertController: an alert or action sheet, which dims the tint of everything below it.
 public enum AlertController: BaseControl {
-  /// Text below the title.
+  /// The text below the title.
   public static let message = AppearanceKey<String>(
-    "message", "Below the title.")
-  /// Whether it is an alert or an action sheet.
+    "message", default: .none, "The text below the title.")
+  /// The kind of controller: alert or actionSheet.
   public static let preferredStyle = AppearanceKey<Style>(
-    "preferredStyle", "alert or actionSheet.")
+    "preferredStyle", default: .value(.alert), "The kind of controller: alert or actionSheet."
+  )
 
   /// Alert or action sheet (UIAlertController.Style).
   public enum Style: String, NamedCases {
@@ -21,16 +22,16 @@ public enum AlertController: BaseControl {
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIAlertController", superclass: "UIViewController", kind: .viewController, since: 8,
-    summary: "An alert or action sheet.",
+    summary: "An alert or action sheet with title, message and actions.",
     properties: [
       message.declaration, preferredStyle.declaration,
       .objects(
         "actions",
         ObjectType("UIAlertAction", default: "UIAlertAction", shorthand: "title"),
-        "The buttons."),
+        "The actions, each of which is a button, first to last."),
       .objects(
         "textFields", ObjectType("UITextField", default: "UITextField", shorthand: "placeholder"),
-        "Fields under an alert's message, one on the other."),
+        "The text fields below an alert's message, top to bottom; action sheets have none."),
     ])
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {

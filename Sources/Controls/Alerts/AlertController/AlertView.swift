@@ -6,7 +6,7 @@ enum AlertView: DerivedControl {
 
   static let definition = ClassDefinition(
     "UIAlertView", superclass: "UIAlertController", kind: .viewController,
-    summary: "An alert; UIAlertController's name up to iOS 7.")
+    summary: "An alert; the name of UIAlertController's up to iOS 7.")
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.setDefault(AlertController.preferredStyle, .alert)
@@ -20,7 +20,7 @@ enum ActionSheet: DerivedControl {
 
   static let definition = ClassDefinition(
     "UIActionSheet", superclass: "UIAlertController", kind: .viewController,
-    summary: "An action sheet; UIAlertController's name up to iOS 7.")
+    summary: "An action sheet; the name of UIAlertController's up to iOS 7.")
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.setDefault(AlertController.preferredStyle, .actionSheet)

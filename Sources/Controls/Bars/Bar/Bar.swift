@@ -3,31 +3,36 @@ package import Raster
 
 /// Properties and metrics shared by navigation bars, toolbars and tab bars.
 public enum Bar {
-  /// Dark content on a light bar, or light content on a dark one.
+  /// The bar's style: dark content on a light bar, or light content on a dark one.
   public static let barStyle = AppearanceKey<BarStyle>(
-    "barStyle", "Dark content on a light bar, or light content on a dark one.")
-  /// Colour of the bar's background.
+    "barStyle", default: .value(.default),
+    "The bar's style: dark content on a light bar, or light content on a dark one.")
+  /// The colour of the bar's background; no effect where a background image is set.
   public static let barTintColor = AppearanceKey<ColorValue>(
-    "barTintColor", since: 7, "Colour of the bar's background.")
-  /// Whether content shows through, blurred; by default true unless an opaque image is set.
+    "barTintColor", since: 7, default: .byLook,
+    "The colour of the bar's background; no effect where a background image is set.")
+  /// Whether content shows through the bar, blurred; true unless an opaque background image is set.
   public static let isTranslucent = AppearanceKey<Bool>(
     "isTranslucent",
-    "Whether content shows through, blurred; by default true unless an opaque image is set.")
-  /// Image of the bar's hairline; needs a background image.
+    default: .byContent,
+    "Whether content shows through the bar, blurred; true unless an opaque background image is set."
+  )
+  /// The image of the bar's hairline; no effect without a background image.
   public static let shadowImage = AppearanceKey<ImageValue>(
     "shadowImage", since: 6, imageRole: .shadow,
-    "Stands for the bar's hairline; needs a background image.")
+    default: .none, "The image of the bar's hairline; no effect without a background image.")
 
-  /// Edge that the bar says it is attached to, as its delegate does in `positionForBar:`; the bar's
-  /// place decides where nothing is said.
+  /// The edge that the bar is attached to, as its delegate says: bottom, top or topAttached.
   public static let barPosition = AppearanceKey<BarPosition>(
     "barPosition", takesRules: false,
-    "bottom, top or topAttached, as the bar's delegate says; by where the bar lies otherwise.")
+    default: .byContent,
+    "The edge that the bar is attached to, as its delegate says: bottom, top or topAttached.")
 
-  /// Whether the bar counts as being at the edge of its content, whatever that does.
+  /// Whether the edge of the content lies at the bar; else the content's offset tells.
   public static let scrollEdge = AppearanceKey<Bool>(
     "scrollEdge", since: 13, takesRules: false,
-    "Whether the bar is at its content's edge; by default what the content shows.")
+    default: .byContent,
+    "Whether the edge of the content lies at the bar; else the content's offset tells.")
   /// Whether the content that the controller shows leaves the bar at its edge; nil outside of a
   /// controller.
   static let contentIsAtEdge = PartKey<Bool>("contentIsAtEdge")

@@ -60,7 +60,7 @@ struct BarBackground {
     }
   }
 
-  /// The color over the blurred content below a translucent bar.
+  /// The colour over the blurred content below a translucent bar.
   private static func tints(of bar: StyledNode, tint: Color?, light: Color) -> [Color] {
     tint.map { [Material.tintBase, $0.withAlpha($0.alpha * Material.tintAlpha)] }
       ?? [Bar.isBlack(bar) ? Material.dark : light]

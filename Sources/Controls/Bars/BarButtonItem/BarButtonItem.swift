@@ -4,41 +4,51 @@ import Text
 
 /// UIBarButtonItem: a title, an icon, a system item, a space or a custom view in a bar.
 public enum BarButtonItem: BaseControl {
-  /// One of UIKit's own titles and glyphs.
+  /// The item of UIKit's own that gives title or icon.
   public static let systemItem = AppearanceKey<SystemItem>(
-    "systemItem", "One of UIKit's own titles and glyphs.")
-  /// How the item is emphasised; `plain` by default.
+    "systemItem", default: .none, "The item of UIKit's own that gives title or icon.")
+  /// The item's emphasis: plain, bordered (plain from iOS 7 on) or done.
   public static let style = AppearanceKey<BarButtonItemStyle>(
-    "style", "plain, bordered (drawn as plain from iOS 7 on) or done (emphasised).")
-  /// Width in points; of a fixed space, its size.
-  public static let width = AppearanceKey<Double>("width", "In points; of a fixed space, its size.")
-  /// Whether the item is drawn as pressed.
-  public static let isHighlighted = AppearanceKey<Bool>("isHighlighted", "Drawn as pressed.")
-  /// Colour of title and icon; null inherits the bar's.
+    "style", default: .value(.plain),
+    "The item's emphasis: plain, bordered (plain from iOS 7 on) or done.")
+  /// The width in points; of a fixed space, its size. 0 is that of the content.
+  public static let width = AppearanceKey<Double>(
+    "width", default: .byContent,
+    "The width in points; of a fixed space, its size. 0 is that of the content.")
+  /// Whether the item is highlighted, as while it is pressed.
+  public static let isHighlighted = AppearanceKey<Bool>(
+    "isHighlighted", default: .value(false),
+    "Whether the item is highlighted, as while it is pressed.")
+  /// The colour of title and icon; null inherits the bar's.
   public static let tintColor = AppearanceKey<ColorValue>(
-    "tintColor", "Colour of title and icon; inherited from the bar. null inherits.")
-  /// Background image of the item, by state, style and bar metrics.
+    "tintColor", default: .inherited, "The colour of title and icon; null inherits the bar's.")
+  /// The image behind the item, by state, style and bar metrics.
   public static let backgroundImage = AppearanceKey<ImageValue>(
     "backgroundImage", axes: [.state, .itemStyle, .barMetrics],
     setters: [.stateStyleMetrics, .stateMetrics], imageRole: .background,
-    "Drawn behind the item.")
-  /// Background image of a back button; removes its chevron.
+    default: .none, "The image behind the item, by state, style and bar metrics.")
+  /// The image behind a back button, by state and bar metrics; the chevron is left out.
   public static let backButtonBackgroundImage = AppearanceKey<ImageValue>(
     "backButtonBackgroundImage", axes: [.state, .barMetrics], imageRole: .background,
-    "Drawn behind a back button; turns its chevron off.")
-  /// Offset of the title, in points.
+    default: .none,
+    "The image behind a back button, by state and bar metrics; the chevron is left out.")
+  /// The offset of the title, in points.
   public static let titlePositionAdjustment = AppearanceKey<Offset>(
-    "titlePositionAdjustment", axes: [.barMetrics], "Moves the title.")
-  /// Offset of a back button's title, in points.
+    "titlePositionAdjustment", axes: [.barMetrics], default: .value(.zero),
+    "The offset of the title, in points.")
+  /// The offset of a back button's title, in points.
   public static let backButtonTitlePositionAdjustment = AppearanceKey<Offset>(
-    "backButtonTitlePositionAdjustment", axes: [.barMetrics], "Moves a back button's title.")
-  /// Vertical offset of the background image, in points; positive moves it down.
+    "backButtonTitlePositionAdjustment", axes: [.barMetrics], default: .value(.zero),
+    "The offset of a back button's title, in points.")
+  /// The vertical offset of the background image, in points; positive moves it down.
   public static let backgroundVerticalPositionAdjustment = AppearanceKey<Double>(
-    "backgroundVerticalPositionAdjustment", axes: [.barMetrics], "Moves the background down.")
-  /// Vertical offset of a back button's background image, in points; positive moves it down.
+    "backgroundVerticalPositionAdjustment", axes: [.barMetrics], default: .value(0),
+    "The vertical offset of the background image, in points; positive moves it down.")
+  /// The vertical offset of a back button's background image, in points; positive moves it down.
   public static let backButtonBackgroundVerticalPositionAdjustment = AppearanceKey<Double>(
     "backButtonBackgroundVerticalPositionAdjustment", axes: [.barMetrics],
-    "Moves a back button's background down.")
+    default: .value(0),
+    "The vertical offset of a back button's background image, in points; positive moves it down.")
 
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
@@ -50,7 +60,9 @@ public enum BarButtonItem: BaseControl {
       titlePositionAdjustment.declaration, backButtonTitlePositionAdjustment.declaration,
       backgroundVerticalPositionAdjustment.declaration,
       backButtonBackgroundVerticalPositionAdjustment.declaration,
-      .object("customView", ObjectType("UIView"), "Shown instead of title or image."),
+      .object(
+        "customView", ObjectType("UIView"), default: .none,
+        "The view that is shown in place of title and image."),
     ] + Menu.ownerProperties)
 
   /// The appearances that the bar has for the item, from iOS 13 on; passed by the bar.

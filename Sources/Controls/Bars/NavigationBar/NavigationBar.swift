@@ -7,35 +7,41 @@ import Text
 /// While a controller is pushed, the bar holds the parts of both items, which fade with the
 /// progress of the push.
 public enum NavigationBar: BaseControl {
-  /// Background image, by bar position and metrics; replaces the material.
+  /// The background image, by bar position and metrics; replaces the bar's material.
   public static let backgroundImage = AppearanceKey<ImageValue>(
     "backgroundImage", axes: [.barMetrics, .barPosition],
     setters: [.position("forBarPosition", swift: "for"), .metrics], imageRole: .background,
-    "Drawn instead of the bar's material.")
-  /// Attributes of the title.
+    default: .none,
+    "The background image, by bar position and metrics; replaces the bar's material.")
+  /// The attributes of the bar's title.
   public static let titleTextAttributes = AppearanceKey<TextAttributes>(
-    "titleTextAttributes", "Attributes of the title.")
-  /// Vertical offset of the title, in points; positive moves it down.
+    "titleTextAttributes", default: .byLook, "The attributes of the bar's title.")
+  /// The vertical offset of the title, in points; positive moves it down.
   public static let titleVerticalPositionAdjustment = AppearanceKey<Double>(
-    "titleVerticalPositionAdjustment", axes: [.barMetrics], "Moves the title down.")
-  /// Whether titles may be large, from iOS 11 on.
+    "titleVerticalPositionAdjustment", axes: [.barMetrics], default: .value(0),
+    "The vertical offset of the title, in points; positive moves it down.")
+  /// Whether the bar shows large titles, where items allow them.
   public static let prefersLargeTitles = AppearanceKey<Bool>(
-    "prefersLargeTitles", since: 11, "Whether titles may be large.")
-  /// Attributes of the large title.
+    "prefersLargeTitles", since: 11, default: .value(false),
+    "Whether the bar shows large titles, where items allow them.")
+  /// The attributes of the large title.
   public static let largeTitleTextAttributes = AppearanceKey<TextAttributes>(
-    "largeTitleTextAttributes", since: 11, "Attributes of the large title.")
-  /// Image that replaces the chevron; counts only together with its mask.
+    "largeTitleTextAttributes", since: 11, default: .byLook, "The attributes of the large title.")
+  /// The image that replaces the chevron; no effect without backIndicatorTransitionMaskImage.
   public static let backIndicatorImage = AppearanceKey<ImageValue>(
     "backIndicatorImage", since: 7, imageRole: .backIndicator,
-    "Takes the chevron's place; counts only together with its mask.")
-  /// Mask that clips the back button's text during a push.
+    default: .none,
+    "The image that replaces the chevron; no effect without backIndicatorTransitionMaskImage.")
+  /// The mask of the back button's text during a push; no effect without backIndicatorImage.
   public static let backIndicatorTransitionMaskImage = AppearanceKey<ImageValue>(
     "backIndicatorTransitionMaskImage", since: 7, imageRole: .mask,
-    "Clips the back button's text as it moves.")
+    default: .none,
+    "The mask of the back button's text during a push; no effect without backIndicatorImage."
+  )
 
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
-    "UINavigationBar", superclass: "UIView", summary: "Back button, title and items.",
+    "UINavigationBar", superclass: "UIView", summary: "A bar with back button, title and items.",
     properties: Bar.declarations + [
       backgroundImage.declaration, titleTextAttributes.declaration,
       titleVerticalPositionAdjustment.declaration, backIndicatorImage.declaration,
@@ -43,7 +49,7 @@ public enum NavigationBar: BaseControl {
       largeTitleTextAttributes.declaration, Bar.barPosition.declaration,
       .objects(
         "items", ObjectType("UINavigationItem", default: "UINavigationItem", shorthand: "title"),
-        "The stack of a bar that stands alone; the last is shown."),
+        "The stack of items of a bar without a navigation controller; the last is shown."),
     ] + NavigationBarAppearance.properties)
 
   static let backItem = BackItem.role

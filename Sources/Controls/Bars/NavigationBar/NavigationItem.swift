@@ -2,24 +2,28 @@ public import ObjectModel
 
 /// UINavigationItem: the content of a navigation bar for one controller.
 public enum NavigationItem: BaseControl {
-  /// Title in the middle of the bar.
-  public static let title = AppearanceKey<String>("title", "Shown in the middle of the bar.")
-  /// Line of text above the bar's row.
-  public static let prompt = AppearanceKey<String>("prompt", "A line above the bar's own.")
+  /// The title in the middle of the bar.
+  public static let title = AppearanceKey<String>(
+    "title", default: .none, "The title in the middle of the bar.")
+  /// The line of text above the bar's row.
+  public static let prompt = AppearanceKey<String>(
+    "prompt", default: .none, "The line of text above the bar's row.")
   /// Whether the back button is hidden.
   public static let hidesBackButton = AppearanceKey<Bool>(
-    "hidesBackButton", "Whether the back button is left out.")
-  /// Whether left items are shown beside the back button.
+    "hidesBackButton", default: .value(false), "Whether the back button is hidden.")
+  /// Whether left items are shown beside the back button, not in its place.
   public static let leftItemsSupplementBackButton = AppearanceKey<Bool>(
-    "leftItemsSupplementBackButton", "Whether left items stand beside the back button.")
-  /// Whether the title may be large.
+    "leftItemsSupplementBackButton", default: .value(false),
+    "Whether left items are shown beside the back button, not in its place.")
+  /// The size of the title: always large, never, or automatic, as the item before.
   public static let largeTitleDisplayMode = AppearanceKey<LargeTitleDisplayMode>(
-    "largeTitleDisplayMode", since: 11, "Whether the title may be large.")
+    "largeTitleDisplayMode", since: 11, default: .value(.automatic),
+    "The size of the title: always large, never, or automatic, as the item before.")
 
-  /// Whether the search bar gives way while content scrolls; true by default.
+  /// Whether the search bar is hidden while content is scrolled.
   public static let hidesSearchBarWhenScrolling = AppearanceKey<Bool>(
     "hidesSearchBarWhenScrolling", since: 11,
-    "Whether the search bar gives way while content scrolls; true by default.")
+    default: .value(true), "Whether the search bar is hidden while content is scrolled.")
 
   private static let item = ObjectType(
     "UIBarButtonItem", default: "UIBarButtonItem", shorthand: "title")
@@ -27,7 +31,7 @@ public enum NavigationItem: BaseControl {
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UINavigationItem", superclass: "NSObject", kind: .object,
-    summary: "What a navigation bar shows of a controller.",
+    summary: "The content of a navigation bar for one controller.",
     properties: [
       title.declaration, prompt.declaration, hidesBackButton.declaration,
       leftItemsSupplementBackButton.declaration, largeTitleDisplayMode.declaration,
@@ -35,13 +39,23 @@ public enum NavigationItem: BaseControl {
       PropertyDeclaration(
         name: "searchController",
         type: .object(ObjectType("UISearchController", default: "UISearchController")), since: 11,
-        takesRules: false, summary: "Whose search bar the navigation bar shows."),
-      .object("titleView", ObjectType("UIView"), "Shown instead of the title."),
-      .objects("leftBarButtonItems", item, "From the left edge inward."),
-      .objects("rightBarButtonItems", item, "From the right edge inward."),
-      .object("leftBarButtonItem", item, "The only left item."),
-      .object("rightBarButtonItem", item, "The only right item."),
-      .object("backBarButtonItem", item, "The back button of the controller pushed on this one."),
+        takesRules: false, default: .none,
+        summary: "The controller whose search bar lies in the navigation bar."),
+      .object(
+        "titleView", ObjectType("UIView"), default: .none,
+        "The view that is shown in place of the title."),
+      .objects("leftBarButtonItems", item, "The items at the leading side, from the edge inward."),
+      .objects(
+        "rightBarButtonItems", item, "The items at the trailing side, from the edge inward."),
+      .object(
+        "leftBarButtonItem", item, default: .none,
+        "The only item at the leading side; leftBarButtonItems in short."),
+      .object(
+        "rightBarButtonItem", item, default: .none,
+        "The only item at the trailing side; rightBarButtonItems in short."),
+      .object(
+        "backBarButtonItem", item, default: .none,
+        "The back button of the controller that is pushed onto this one."),
     ] + NavigationBarAppearance.properties)
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {}

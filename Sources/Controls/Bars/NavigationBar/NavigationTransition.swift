@@ -4,8 +4,10 @@ import ObjectModel
 ///
 /// UIKit animates the transition; a document describes one moment of it.
 enum NavigationTransition: BaseControl {
-  static let push = AppearanceKey<Double>("push", "How far the last controller has come in, 0–1.")
-  static let pop = AppearanceKey<Double>("pop", "How far the last controller has gone, 0–1.")
+  static let push = AppearanceKey<Double>(
+    "push", default: .none, "The progress of a push, 0–1: 1 shows the last controller whole.")
+  static let pop = AppearanceKey<Double>(
+    "pop", default: .none, "The progress of a pop, 0–1: at 1 the last controller is gone.")
 
   /// Distance that the previous controller moves, as a share of the width (choice, after iOS 7's
   /// parallax).
@@ -13,7 +15,7 @@ enum NavigationTransition: BaseControl {
 
   static let definition = ClassDefinition(
     "NavigationTransition", superclass: "NSObject", kind: .object,
-    summary: "A push or pop that is under way.",
+    summary: "A push or pop of a navigation controller in progress.",
     properties: [push.declaration, pop.declaration])
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {}

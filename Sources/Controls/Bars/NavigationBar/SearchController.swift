@@ -4,11 +4,11 @@ import ObjectModel
 enum SearchController: BaseControl {
   static let definition = ClassDefinition(
     "UISearchController", superclass: "NSObject", kind: .object, since: 8,
-    summary: "Brings a search bar for a navigation item.",
+    summary: "A controller that gives a navigation item its search bar.",
     properties: [
       .object(
         "searchBar", ObjectType("UISearchBar", default: "UISearchBar"),
-        "The search bar; its class, id and properties.")
+        default: .own, "The search bar with its class, id and properties.")
     ])
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {}

@@ -3,31 +3,40 @@ import Raster
 
 /// UITabBar: items of equal width, one of them selected.
 public enum TabBar: BaseControl {
-  /// Background image; tiled, replaces the material.
+  /// The background image, tiled; replaces the bar's material.
   public static let backgroundImage = AppearanceKey<ImageValue>(
-    "backgroundImage", imageRole: .background, "Drawn instead of the bar's material; tiled.")
-  /// Image behind the selected item.
+    "backgroundImage", imageRole: .background, default: .none,
+    "The background image, tiled; replaces the bar's material.")
+  /// The image behind the selected item.
   public static let selectionIndicatorImage = AppearanceKey<ImageValue>(
-    "selectionIndicatorImage", imageRole: .selectionIndicator, "Drawn behind the selected item.")
-  /// Colour of items that are not selected.
+    "selectionIndicatorImage", imageRole: .selectionIndicator, default: .none,
+    "The image behind the selected item.")
+  /// The colour of items that are not selected.
   public static let unselectedItemTintColor = AppearanceKey<ColorValue>(
-    "unselectedItemTintColor", since: 10, "Colour of items that are not selected.")
-  /// Index of the selected item, for a bar outside of a tab bar controller.
+    "unselectedItemTintColor", since: 10, default: .byLook,
+    "The colour of items that are not selected.")
+  /// The index of the selected item, from 0; no effect in a tab bar controller.
   public static let selectedItem = AppearanceKey<Int>(
-    "selectedItem", "Index of the selected item of a bar that stands alone.")
+    "selectedItem", default: .none,
+    "The index of the selected item, from 0; no effect in a tab bar controller.")
 
-  /// Colour of the selected item's image up to iOS 6.
+  /// The colour of the selected item's image up to iOS 7; no effect later, where tintColor counts.
   public static let selectedImageTintColor = AppearanceKey<ColorValue>(
-    "selectedImageTintColor", "Colour of the selected item's image up to iOS 7; tintColor since.")
-  /// How items are distributed over the bar's width.
+    "selectedImageTintColor", default: .byLook,
+    "The colour of the selected item's image up to iOS 7; no effect later, where tintColor counts.")
+  /// The distribution of items: fill, centered, or automatic, which is centered on pads.
   public static let itemPositioning = AppearanceKey<ItemPositioning>(
-    "itemPositioning", since: 7, "fill, centered, or automatic: centered on pads.")
-  /// Width of centred items, in points.
+    "itemPositioning", since: 7, default: .value(.automatic),
+    "The distribution of items: fill, centered, or automatic, which is centered on pads.")
+  /// The width of centered items, in points; 0 is that of the look.
   public static let itemWidth = AppearanceKey<Double>(
-    "itemWidth", since: 7, "Width of centered items, in points; 0 is the look's own.")
-  /// Spacing between centred items, in points.
+    "itemWidth", since: 7, default: .byContent,
+    "The width of centered items, in points; 0 is that of the look.")
+  /// The spacing between centered items, in points; 0 is that of the look.
   public static let itemSpacing = AppearanceKey<Double>(
-    "itemSpacing", since: 7, "Room between centered items, in points; 0 is the look's own.")
+    "itemSpacing", since: 7, default: .byContent,
+    "The spacing between centered items, in points; 0 is that of the look."
+  )
 
   /// How items are distributed (UITabBar.ItemPositioning).
   public enum ItemPositioning: String, NamedCases {
@@ -43,7 +52,7 @@ public enum TabBar: BaseControl {
 
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
-    "UITabBar", superclass: "UIView", summary: "Items of equal width, one selected.",
+    "UITabBar", superclass: "UIView", summary: "A bar of items, one of which is selected.",
     properties: Bar.declarations + [
       backgroundImage.declaration, selectionIndicatorImage.declaration,
       unselectedItemTintColor.declaration, selectedImageTintColor.declaration,
@@ -51,7 +60,7 @@ public enum TabBar: BaseControl {
       itemSpacing.declaration,
       .objects(
         "items", ObjectType("UITabBarItem", default: "UITabBarItem", shorthand: "title"),
-        "From left to right."),
+        "The items in reading order."),
     ] + TabBarAppearance.properties)
 
   static let item = Element.Role("item")

@@ -4,31 +4,35 @@ import Text
 
 /// UITabBarItem: an icon with a title, and a badge.
 public enum TabBarItem: BaseControl {
-  /// Replaces the image while selected.
+  /// The icon while the item is selected; image where there is none.
   public static let selectedImage = AppearanceKey<ImageValue>(
     "selectedImage", since: 7, imageRole: .tabBarItem,
-    "Takes the image's place while selected.")
-  /// The item's icon: `BarItem.image` with a tab bar's image role.
+    default: .byContent, "The icon while the item is selected; image where there is none.")
+  /// The icon of the item; a template image unless its rendering mode is original.
   public static let image = AppearanceKey<ImageValue>(
     "image", imageRole: .tabBarItem,
-    "The icon; a stencil unless it says otherwise.")
-  /// Text of the badge.
+    default: .none, "The icon of the item; a template image unless its rendering mode is original.")
+  /// The text of the badge; no badge is shown without one.
   public static let badgeValue = AppearanceKey<String>(
-    "badgeValue", "Text of the badge.")
-  /// Offset of the title, in points.
+    "badgeValue", default: .none, "The text of the badge; no badge is shown without one.")
+  /// The offset of the title, in points.
   public static let titlePositionAdjustment = AppearanceKey<Offset>(
-    "titlePositionAdjustment", "Moves the title.")
-  /// Predefined title and icon.
+    "titlePositionAdjustment", default: .value(.zero), "The offset of the title, in points.")
+  /// The item of UIKit's own that gives title and icon.
   public static let systemItem = AppearanceKey<TabBarSystemItem>(
-    "systemItem", "One of UIKit's own titles with its icon.")
-  /// Image for the selected state, drawn without a tint; from iOS 7 on of items without an image.
+    "systemItem", default: .none, "The item of UIKit's own that gives title and icon.")
+  /// The selected icon, drawn without a tint; no effect beside an image from iOS 7 on.
   public static let finishedSelectedImage = AppearanceKey<ImageValue>(
     "finishedSelectedImage", imageRole: .imageView,
-    "Drawn as it is while selected; from iOS 7 on where there is no image.")
-  /// Image for the other states, drawn without a tint; from iOS 7 on of items without an image.
+    default: .none,
+    "The selected icon, drawn without a tint; no effect beside an image from iOS 7 on."
+  )
+  /// The unselected icon, drawn without a tint; no effect beside an image from iOS 7 on.
   public static let finishedUnselectedImage = AppearanceKey<ImageValue>(
     "finishedUnselectedImage", imageRole: .imageView,
-    "Drawn as it is while not selected; from iOS 7 on where there is no image.")
+    default: .none,
+    "The unselected icon, drawn without a tint; no effect beside an image from iOS 7 on."
+  )
   static let isSelected = PartKey<Bool>("isSelected")
   /// Colour of icons and titles that are not selected; set by the bar.
   static let unselectedColor = PartKey<ColorValue>("unselectedColor")
@@ -36,12 +40,13 @@ public enum TabBarItem: BaseControl {
   /// Colour of a selected item's image up to iOS 7; set by the bar.
   static let selectedImageColor = PartKey<ColorValue>("selectedImageColor")
 
-  /// Attributes of the badge's text.
+  /// The attributes of the badge's text, by state.
   public static let badgeTextAttributes = AppearanceKey<TextAttributes>(
-    "badgeTextAttributes", axes: [.state], since: 10, "The look of the badge's text.")
-  /// Background colour of the badge; red by default.
+    "badgeTextAttributes", axes: [.state], since: 10, default: .byLook,
+    "The attributes of the badge's text, by state.")
+  /// The colour of the badge.
   public static let badgeColor = AppearanceKey<ColorValue>(
-    "badgeColor", since: 10, "The badge's fill; red by default.")
+    "badgeColor", since: 10, default: .byLook, "The colour of the badge.")
 
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(

@@ -3,27 +3,29 @@ import Raster
 
 /// UIToolbar: items in a row, with fixed and flexible spaces.
 public enum Toolbar: BaseControl {
-  /// Background image, by bar position and metrics; replaces the material.
+  /// The background image, by bar position and metrics; replaces the bar's material.
   public static let backgroundImage = AppearanceKey<ImageValue>(
     "backgroundImage", axes: [.barMetrics, .barPosition],
     setters: [.position("forToolbarPosition", swift: "forToolbarPosition")], imageRole: .background,
-    "Drawn instead of the bar's material.")
+    default: .none,
+    "The background image, by bar position and metrics; replaces the bar's material.")
 
-  /// Image of the line at the bar's edge, by bar position.
+  /// The image of the bar's hairline, by bar position; no effect without a background image.
   public static let shadowImage = AppearanceKey<ImageValue>(
     Bar.shadowImage.declaration.name, axes: [.barPosition], setters: [.toolbarShadow], since: 6,
     imageRole: .shadow,
-    "Stands for the bar's hairline; needs a background image.")
+    default: .none,
+    "The image of the bar's hairline, by bar position; no effect without a background image.")
 
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
-    "UIToolbar", superclass: "UIView", summary: "Items in a row.",
+    "UIToolbar", superclass: "UIView", summary: "A bar of items in a row.",
     properties: Bar.declarations.filter { $0.name != shadowImage.declaration.name } + [
       backgroundImage.declaration, shadowImage.declaration, Bar.barPosition.declaration,
       .objects(
         "items",
         ObjectType("UIBarButtonItem", default: "UIBarButtonItem", shorthand: "title"),
-        "From left to right."),
+        "The items in reading order."),
     ] + ToolbarAppearance.properties)
 
   static let item = BarButtonItem.toolbarItem

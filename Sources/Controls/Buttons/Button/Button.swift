@@ -3,63 +3,75 @@ public import Raster
 
 /// UIButton: a title and an image by state, in a label and an image view that rules can match.
 public enum Button: BaseControl {
-  /// The type of the button; `system` by default.
+  /// The type of the button, which decides its look.
   public static let buttonType = AppearanceKey<ButtonType>(
-    "buttonType", "The look the button has by itself; system where nothing is said.")
+    "buttonType", default: .value(.system), "The type of the button, which decides its look.")
 
-  /// The title, by state.
+  /// The title of the button, by state.
   public static let title = AppearanceKey<String>(
-    "title", axes: [.state], "The title.")
+    "title", axes: [.state], default: .none, "The title of the button, by state.")
 
-  /// The attributed title, by state; replaces `title`.
+  /// The attributed title, by state; replaces title.
   public static let attributedTitle = AppearanceKey<AttributedText>(
     "attributedTitle", axes: [.state], since: 6,
-    "A title in several looks, instead of title.")
+    default: .none, "The attributed title, by state; replaces title.")
 
-  /// The title's colour, by state; the tint by default for system buttons, white for custom ones.
+  /// The colour of the title, by state; the tint for system buttons, white for custom ones.
   public static let titleColor = AppearanceKey<ColorValue>(
-    "titleColor", axes: [.state], "The title's colour; a system button's is its tint.")
+    "titleColor", axes: [.state], default: .byStyle,
+    "The colour of the title, by state; the tint for system buttons, white for custom ones.")
 
   /// The colour of the title's shadow, by state.
   public static let titleShadowColor = AppearanceKey<ColorValue>(
-    "titleShadowColor", axes: [.state], "The colour of the title's shadow.")
+    "titleShadowColor", axes: [.state], default: .byLook,
+    "The colour of the title's shadow, by state.")
 
   /// The image before the title, by state.
   public static let image = AppearanceKey<ImageValue>(
-    "image", axes: [.state], imageRole: .button, "The image before the title.")
+    "image", axes: [.state], imageRole: .button, default: .none,
+    "The image before the title, by state.")
 
   /// The image that fills the button's bounds, by state.
   public static let backgroundImage = AppearanceKey<ImageValue>(
-    "backgroundImage", axes: [.state], imageRole: .background, "Fills the button's bounds.")
+    "backgroundImage", axes: [.state], imageRole: .background, default: .none,
+    "The image that fills the button's bounds, by state.")
 
-  /// Insets of title and image together, in points.
+  /// The insets of title and image together, in points.
   public static let contentEdgeInsets = AppearanceKey<EdgeInsets>(
-    "contentEdgeInsets", "Room around the title and the image together.")
+    "contentEdgeInsets", default: .value(.zero),
+    "The insets of title and image together, in points.")
 
-  /// Insets of the title, in points; they move it but do not change the button's size.
+  /// The insets of the title, in points; they move it and do not change the button's size.
   public static let titleEdgeInsets = AppearanceKey<EdgeInsets>(
-    "titleEdgeInsets", "Room around the title; changes its place, not the button's size.")
+    "titleEdgeInsets", default: .value(.zero),
+    "The insets of the title, in points; they move it and do not change the button's size.")
 
-  /// Insets of the image, in points; they move it but do not change the button's size.
+  /// The insets of the image, in points; they move it and do not change the button's size.
   public static let imageEdgeInsets = AppearanceKey<EdgeInsets>(
-    "imageEdgeInsets", "Room around the image; changes its place, not the button's size.")
+    "imageEdgeInsets", default: .value(.zero),
+    "The insets of the image, in points; they move it and do not change the button's size.")
 
-  /// Whether images are darkened while the button is pressed; true by default.
+  /// Whether images are drawn darker while the button is highlighted.
   public static let adjustsImageWhenHighlighted = AppearanceKey<Bool>(
-    "adjustsImageWhenHighlighted", "Whether images darken while pressed; true by default.")
+    "adjustsImageWhenHighlighted", default: .value(true),
+    "Whether images are drawn darker while the button is highlighted.")
 
-  /// Whether images are lightened while the button is disabled; true by default.
+  /// Whether images are drawn lighter while the button is disabled.
   public static let adjustsImageWhenDisabled = AppearanceKey<Bool>(
-    "adjustsImageWhenDisabled", "Whether images lighten while disabled; true by default.")
+    "adjustsImageWhenDisabled", default: .value(true),
+    "Whether images are drawn lighter while the button is disabled.")
 
-  /// The role of the button, from iOS 14 on.
+  /// The role: normal, primary, cancel or destructive; no effect without a configuration.
   static let role = AppearanceKey<ButtonConfiguration.Role>(
-    "role", since: 14, "normal, primary, cancel or destructive; changes a configuration's colors.")
+    "role", since: 14, default: .value(.normal),
+    "The role: normal, primary, cancel or destructive; no effect without a configuration."
+  )
 
-  /// Whether the button shows what is chosen in its menu, as a pop-up button.
+  /// Whether the button shows the selected element of its menu, as a pop-up button does.
   static let changesSelection = AppearanceKey<Bool>(
     "changesSelectionAsPrimaryAction", since: 15,
-    "Whether a button without a title shows what is chosen in its menu.")
+    default: .value(false),
+    "Whether the button shows the selected element of its menu, as a pop-up button does.")
 
   /// The name of the property that holds the configuration.
   static let configurationName = "configuration"
@@ -86,7 +98,7 @@ public enum Button: BaseControl {
 
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
-    "UIButton", superclass: "UIControl", summary: "A title and an image, by state.",
+    "UIButton", superclass: "UIControl", summary: "A button with a title and an image, by state.",
     properties: [
       View.tintColor(since: 5), buttonType.declaration, title.declaration,
       attributedTitle.declaration,
@@ -95,14 +107,15 @@ public enum Button: BaseControl {
       imageEdgeInsets.declaration, adjustsImageWhenHighlighted.declaration,
       adjustsImageWhenDisabled.declaration, role.declaration,
       ButtonConfiguration.property(
-        configurationName, since: 15, "The whole look, in place of the type's."),
+        configurationName, since: 15, default: .none,
+        "The configuration that decides the whole look, in place of the button's type."),
       .object(
         titleLabelName, ObjectType("UILabel", default: "UILabel"),
-        "Properties of the title's label."),
+        default: .own, "The label of the title, with its own properties."),
       changesSelection.declaration,
       SymbolConfigurationObject.property(
         symbolConfigurationName, since: 13,
-        "How symbols look that do not say it themselves (setPreferredSymbolConfiguration:forImageInState:)."
+        default: .none, "The configuration of symbols that have none of their own, by state."
       ),
     ] + Menu.ownerProperties)
 

@@ -5,40 +5,53 @@ import Text
 /// UIButton.Configuration: the whole look of a button, from iOS 15 on.
 enum ButtonConfiguration: ConfigurationObject {
   static let style = AppearanceKey<Style>(
-    "style", since: 15, "What the others start from: plain, gray, tinted, filled, bordered…")
+    "style", since: 15, default: .value(.plain),
+    "The style that the other properties change: plain, gray, tinted, filled, bordered and more.")
   static let title = AppearanceKey<String>(
-    "title", since: 15, "The title; the button's own where nothing is said.")
+    "title", since: 15, default: .inherited,
+    "The title of the button; the button's own where there is none.")
   static let attributedTitle = AppearanceKey<AttributedText>(
-    "attributedTitle", since: 15, "A title in several looks, instead of title.")
-  static let subtitle = AppearanceKey<String>("subtitle", since: 15, "A line below the title.")
+    "attributedTitle", since: 15, default: .none, "The attributed title; replaces title.")
+  static let subtitle = AppearanceKey<String>(
+    "subtitle", since: 15, default: .none, "The subtitle below the title.")
   static let image = AppearanceKey<ImageValue>(
-    "image", since: 15, imageRole: .button, "Beside the title; the button's own by default.")
+    "image", since: 15, imageRole: .button, default: .inherited,
+    "The image beside the title; the button's own where there is none.")
   static let imagePlacement = AppearanceKey<Placement>(
-    "imagePlacement", since: 15, "The image's side: leading (the default), trailing, top, bottom.")
+    "imagePlacement", since: 15, default: .value(.leading),
+    "The side of the titles on which the image lies: leading, trailing, top or bottom.")
   static let imagePadding = AppearanceKey<Double>(
-    "imagePadding", since: 15, "Between the image and the titles, in points; 0 by default.")
+    "imagePadding", since: 15, default: .value(0),
+    "The distance between the image and the titles, in points.")
   static let titlePadding = AppearanceKey<Double>(
-    "titlePadding", since: 15, "Between title and subtitle, in points; 1 by default.")
+    "titlePadding", since: 15, default: .value(1),
+    "The distance between title and subtitle, in points.")
   static let titleAlignment = AppearanceKey<TitleAlignment>(
-    "titleAlignment", since: 15, "Where the shorter of both titles lies.")
+    "titleAlignment", since: 15, default: .value(.automatic),
+    "The alignment of title and subtitle: automatic, leading, center or trailing.")
   static let contentInsets = AppearanceKey<EdgeInsets>(
-    "contentInsets", since: 15, "Room around the content; by size where nothing is said.")
+    "contentInsets", since: 15, default: .byStyle,
+    "The insets of the content, in points; they follow buttonSize.")
   static let cornerStyle = AppearanceKey<CornerStyle>(
-    "cornerStyle", since: 15, "dynamic (the default), fixed, small, medium, large or capsule.")
+    "cornerStyle", since: 15, default: .value(.dynamic),
+    "The style of the corners: dynamic, fixed, small, medium, large or capsule.")
   static let buttonSize = AppearanceKey<ButtonSize>(
-    "buttonSize", since: 15, "mini, small, medium (the default) or large.")
+    "buttonSize", since: 15, default: .value(.medium),
+    "The size of the button: mini, small, medium or large.")
   static let baseForegroundColor = AppearanceKey<ColorValue>(
-    "baseForegroundColor", since: 15, "Of title and image, where the style has its own.")
+    "baseForegroundColor", since: 15, default: .byStyle, "The colour of title and image.")
   static let baseBackgroundColor = AppearanceKey<ColorValue>(
-    "baseBackgroundColor", since: 15, "The color that the style makes its fill of.")
+    "baseBackgroundColor", since: 15, default: .byStyle,
+    "The colour that the style makes the background of.")
   static let showsActivityIndicator = AppearanceKey<Bool>(
-    "showsActivityIndicator", since: 15, "Whether a spinner takes the image's place.")
+    "showsActivityIndicator", since: 15, default: .value(false),
+    "Whether an activity indicator replaces the image.")
   static let backgroundName = "background"
   static let symbolConfigurationName = "preferredSymbolConfigurationForImage"
 
   static let definition = ClassDefinition(
     "UIButtonConfiguration", superclass: "NSObject", kind: .object, isValue: true, since: 15,
-    summary: "The whole look of a button.",
+    summary: "The configuration of a button's content and background, from iOS 15 on.",
     properties: [
       style.declaration, title.declaration, attributedTitle.declaration, subtitle.declaration,
       image.declaration, imagePlacement.declaration, imagePadding.declaration,
@@ -46,9 +59,11 @@ enum ButtonConfiguration: ConfigurationObject {
       cornerStyle.declaration, buttonSize.declaration, baseForegroundColor.declaration,
       baseBackgroundColor.declaration, showsActivityIndicator.declaration,
       BackgroundConfiguration.property(
-        backgroundName, since: 15, "The background, where it differs from the style's."),
+        backgroundName, since: 15, default: .byStyle,
+        "The background, where it differs from that of the style."),
       SymbolConfigurationObject.property(
-        symbolConfigurationName, since: 15, "How a symbol looks that does not say it itself."),
+        symbolConfigurationName, since: 15, default: .none,
+        "The configuration of a symbol that has none of its own."),
     ])
 
   /// The factories of UIButton.Configuration.
@@ -189,7 +204,7 @@ struct ConfiguredStyle {
     role == .destructive ? node.look.color(.systemRed) : .tint
   }
 
-  /// The color of titles and images.
+  /// The colour of titles and images.
   var foreground: ColorValue {
     if isDisabled { return node.look.color(.tertiaryLabel) }
     if let own = configuration[ButtonConfiguration.baseForegroundColor] { return own }

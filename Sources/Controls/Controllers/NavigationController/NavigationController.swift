@@ -5,29 +5,29 @@ import Raster
 public enum NavigationController: BaseControl {
   /// Whether the navigation bar is hidden.
   public static let isNavigationBarHidden = AppearanceKey<Bool>(
-    "isNavigationBarHidden", "Leaves the navigation bar out.")
-  /// Whether the toolbar is hidden; true by default.
+    "isNavigationBarHidden", default: .value(false), "Whether the navigation bar is hidden.")
+  /// Whether the toolbar is hidden.
   public static let isToolbarHidden = AppearanceKey<Bool>(
-    "isToolbarHidden", "Leaves the toolbar out; true where nothing is said.")
+    "isToolbarHidden", default: .value(true), "Whether the toolbar is hidden.")
 
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UINavigationController", superclass: "UIViewController", kind: .viewController,
-    summary: "A stack of controllers below a navigation bar.",
+    summary: "A container of a stack of controllers below a navigation bar.",
     properties: [
       isNavigationBarHidden.declaration, isToolbarHidden.declaration,
       .objects(
         "viewControllers", ObjectType("UIViewController", default: "UIViewController"),
-        "The stack; the last is on top."),
+        "The stack of controllers, from the root to the top; the last is shown."),
       .object(
         "navigationBar", ObjectType("UINavigationBar", default: "UINavigationBar"),
-        "The bar's own properties, class and id."),
+        default: .own, "The bar with its class, id and properties."),
       .object(
         "toolbar", ObjectType("UIToolbar", default: "UIToolbar"),
-        "The toolbar's own properties, class and id."),
+        default: .own, "The toolbar with its class, id and properties."),
       .object(
         "transition", ObjectType("NavigationTransition", default: "NavigationTransition"),
-        "A push or pop of the last controller that is under way."),
+        default: .none, "The push or pop of the last controller that is in progress."),
     ])
 
   /// The views between the controllers of a push: the previous one's dimming and the new one's

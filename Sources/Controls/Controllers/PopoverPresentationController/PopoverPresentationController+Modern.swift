@@ -2,7 +2,7 @@ import ObjectModel
 import Raster
 
 extension PopoverPresentationController {
-  /// Round corners, a soft shadow and the colors of the interface style.
+  /// Round corners, a soft shadow and the colours of the interface style.
   static var modern: any ControlClass.Type { ModernPopover.self }
 }
 

@@ -10,7 +10,7 @@ public enum PopoverPresentationController: BaseControl {
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIPopoverPresentationController", superclass: "UIPopoverController", kind: .viewController,
-    summary: "A controller in a bubble, on pads.")
+    summary: "A popover: a controller in a bubble with an arrow, on pads.")
 
   /// The presented controller, whose presentation style is `popover`.
   static let content = Element.Role("popoverContent")
@@ -20,7 +20,7 @@ public enum PopoverPresentationController: BaseControl {
     /// Name, superclass and properties.
     public static let definition = ClassDefinition(
       "UIPopoverController", superclass: "UIResponder", kind: .viewController,
-      summary: "The older name of a popover, for rules.")
+      summary: "A popover by its older name, which rules can use.")
 
     /// Does nothing: documents contain no popovers.
     package static func compose(_ element: inout Element, _ context: ComposeContext) {}

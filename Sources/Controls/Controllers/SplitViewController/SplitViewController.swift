@@ -4,55 +4,59 @@ import Raster
 /// UISplitViewController: two or three controllers side by side on pads, one navigation stack on
 /// phones.
 public enum SplitViewController: BaseControl {
-  /// How many columns there are, from iOS 14 on.
+  /// The number of columns: doubleColumn, tripleColumn, or unspecified, the look before iOS 14.
   public static let style = AppearanceKey<Style>(
     "style", since: 14,
-    "doubleColumn or tripleColumn, with bars and a sidebar button of their own; unspecified before."
+    default: .value(.unspecified),
+    "The number of columns: doubleColumn, tripleColumn, or unspecified, the look before iOS 14."
   )
-  /// Which columns are shown, and how.
+  /// The columns that are shown, and how; automatic shows them on pads in landscape.
   public static let preferredDisplayMode = AppearanceKey<DisplayMode>(
     "preferredDisplayMode", since: 8,
-    "Which columns show, beside or over the last; automatic shows them on a pad's side.")
-  /// The edge at which the first column stands.
+    default: .value(.automatic),
+    "The columns that are shown, and how; automatic shows them on pads in landscape."
+  )
+  /// The edge at which the first column lies.
   public static let primaryEdge = AppearanceKey<PrimaryEdge>(
-    "primaryEdge", since: 11, "The side of the first columns; leading by default.")
-  /// Whether a swipe, and from iOS 14 on a button, shows the columns; true by default.
+    "primaryEdge", since: 11, default: .value(.leading), "The edge at which the first column lies.")
+  /// Whether a swipe, and from iOS 14 on a button in the first bar, shows the columns.
   public static let presentsWithGesture = AppearanceKey<Bool>(
     "presentsWithGesture", since: 6,
-    "Whether the first bar of columns has a button for the sidebar; true by default.")
-  /// The primary controller's share of the width, 0–1.
+    default: .value(true),
+    "Whether a swipe, and from iOS 14 on a button in the first bar, shows the columns.")
+  /// The width of the primary column, as a share of the whole, 0–1.
   public static let preferredPrimaryColumnWidthFraction = AppearanceKey<Double>(
     "preferredPrimaryColumnWidthFraction", since: 8,
-    "The first controller's share of the width.")
-  /// Minimum width of the primary controller, in points.
+    default: .byLook, "The width of the primary column, as a share of the whole, 0–1.")
+  /// The minimum width of the primary column, in points.
   public static let minimumPrimaryColumnWidth = AppearanceKey<Double>(
     "minimumPrimaryColumnWidth", since: 8,
-    "The first controller's least width, in points.")
-  /// Maximum width of the primary controller, in points.
+    default: .byContent, "The minimum width of the primary column, in points.")
+  /// The maximum width of the primary column, in points.
   public static let maximumPrimaryColumnWidth = AppearanceKey<Double>(
     "maximumPrimaryColumnWidth", since: 8,
-    "The first controller's greatest width, in points; 320 by default.")
+    default: .value(320), "The maximum width of the primary column, in points.")
 
-  /// The width of the primary column, in points.
+  /// The width of the primary column, in points; replaces its share.
   public static let preferredPrimaryColumnWidth = AppearanceKey<Double>(
     "preferredPrimaryColumnWidth", since: 14,
-    "The first column's width, in points, in place of its share.")
-  /// The supplementary column's share of the width, 0–1.
+    default: .byContent, "The width of the primary column, in points; replaces its share.")
+  /// The width of the supplementary column, as a share of the whole, 0–1.
   public static let preferredSupplementaryColumnWidthFraction = AppearanceKey<Double>(
     "preferredSupplementaryColumnWidthFraction", since: 14,
-    "The second of three columns' share of the width.")
-  /// The width of the supplementary column, in points.
+    default: .byLook, "The width of the supplementary column, as a share of the whole, 0–1.")
+  /// The width of the supplementary column, in points; replaces its share.
   public static let preferredSupplementaryColumnWidth = AppearanceKey<Double>(
     "preferredSupplementaryColumnWidth", since: 14,
-    "The second of three columns' width, in points, in place of its share.")
-  /// Minimum width of the supplementary column, in points.
+    default: .byContent, "The width of the supplementary column, in points; replaces its share.")
+  /// The minimum width of the supplementary column, in points.
   public static let minimumSupplementaryColumnWidth = AppearanceKey<Double>(
     "minimumSupplementaryColumnWidth", since: 14,
-    "The second of three columns' least width, in points.")
-  /// Maximum width of the supplementary column, in points.
+    default: .byContent, "The minimum width of the supplementary column, in points.")
+  /// The maximum width of the supplementary column, in points.
   public static let maximumSupplementaryColumnWidth = AppearanceKey<Double>(
     "maximumSupplementaryColumnWidth", since: 14,
-    "The second of three columns' greatest width, in points; 320 by default.")
+    default: .value(320), "The maximum width of the supplementary column, in points.")
 
   /// UISplitViewController.Style.
   public enum Style: String, NamedCases {
@@ -98,7 +102,7 @@ public enum SplitViewController: BaseControl {
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UISplitViewController", superclass: "UIViewController", kind: .viewController,
-    summary: "Two or three controllers side by side on pads.",
+    summary: "A container of two or three controllers side by side, on pads.",
     properties: [
       style.declaration, preferredDisplayMode.declaration, primaryEdge.declaration,
       presentsWithGesture.declaration, preferredPrimaryColumnWidthFraction.declaration,
@@ -109,7 +113,7 @@ public enum SplitViewController: BaseControl {
       minimumSupplementaryColumnWidth.declaration, maximumSupplementaryColumnWidth.declaration,
       .objects(
         "viewControllers", ObjectType("UIViewController", default: "UIViewController"),
-        "The columns, first to last."),
+        "The controllers of the columns, first to last."),
     ])
 
   static let primary = Element.Role("primaryViewController")

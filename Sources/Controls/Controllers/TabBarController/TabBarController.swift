@@ -3,20 +3,22 @@ import Raster
 
 /// UITabBarController: one of several controllers, and a tab bar to select it.
 public enum TabBarController: BaseControl {
-  /// Index of the selected controller; 0 by default.
+  /// The index of the selected controller, from 0.
   public static let selectedIndex = AppearanceKey<Int>(
     "selectedIndex",
-    "Which controller is shown; the first where nothing is said.")
-  /// Whether the list of the controllers without a tab is shown.
+    default: .value(0), "The index of the selected controller, from 0.")
+  /// Whether the list behind More is shown, with the controllers that have no tab.
   public static let showsMoreNavigationController = AppearanceKey<Bool>(
     "showsMoreNavigationController",
 
-    "Shows the list behind More, of the controllers that found no place in the bar.")
+    default: .value(false),
+    "Whether the list behind More is shown, with the controllers that have no tab.")
 
-  /// Whether a pad's bar can become a sidebar, from iOS 18 on.
+  /// The mode of a pad's tab bar; tabSidebar lets it become a sidebar, automatic and tabBar do not.
   public static let mode = AppearanceKey<Mode>(
     "mode", since: 18,
-    "Whether a pad's bar can become a sidebar: automatic and tabBar cannot, tabSidebar can."
+    default: .value(.automatic),
+    "The mode of a pad's tab bar; tabSidebar lets it become a sidebar, automatic and tabBar do not."
   )
 
   /// UITabBarController.Mode.
@@ -33,17 +35,18 @@ public enum TabBarController: BaseControl {
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UITabBarController", superclass: "UIViewController", kind: .viewController,
-    summary: "One of several controllers above a tab bar.",
+    summary: "A container of controllers above a tab bar, one of which is shown.",
     properties: [
       selectedIndex.declaration, showsMoreNavigationController.declaration, mode.declaration,
       .objects(
         "viewControllers", ObjectType("UIViewController", default: "UIViewController"),
-        "One a tab, left to right."),
+        "The controllers, one for each tab, in reading order."),
       .object(
         "tabBar", ObjectType("UITabBar", default: "UITabBar"),
-        "The bar's own properties, class and id."),
+        default: .own, "The bar with its class, id and properties."),
       TabBarSidebar.property(
-        TabBarSidebar.property, since: 18, "The list in place of a pad's bar, in tabSidebar."),
+        TabBarSidebar.property, since: 18, default: .own,
+        "The sidebar that replaces a pad's tab bar; no effect unless mode is tabSidebar."),
     ])
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {

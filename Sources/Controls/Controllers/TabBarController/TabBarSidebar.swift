@@ -4,10 +4,12 @@ import Raster
 /// UITabBarController.Sidebar: the list of the tabs that takes the bar's place on pads, from iOS 18 on.
 enum TabBarSidebar: ConfigurationObject {
   static let isHidden = AppearanceKey<Bool>(
-    "isHidden", since: 18, "Whether the bar shows instead; true by default.")
+    "isHidden", since: 18, default: .value(true),
+    "Whether the sidebar is hidden, so that the tab bar is shown.")
   static let preferredLayout = AppearanceKey<Layout>(
     "preferredLayout", since: 18,
-    "Whether the content makes room (tile); automatic does where the pad lies on its side.")
+    default: .value(.automatic),
+    "The layout of the sidebar: tile and overlap; automatic tiles on pads in landscape.")
 
   /// UITabBarController.Sidebar.Layout.
   enum Layout: String, NamedCases {
@@ -17,7 +19,7 @@ enum TabBarSidebar: ConfigurationObject {
 
   static let definition = ClassDefinition(
     "UITabBarControllerSidebar", superclass: "NSObject", kind: .object, isValue: true, since: 18,
-    summary: "The list of the tabs at the leading side of a pad.",
+    summary: "The list of tabs that replaces a pad's tab bar.",
     properties: [isHidden.declaration, preferredLayout.declaration])
 
   static let property = "sidebar"

@@ -4,29 +4,37 @@ import Raster
 /// UISheetPresentationController: how high a sheet stands, from iOS 15 on.
 enum SheetPresentationController: ConfigurationObject {
   static let selectedDetentIdentifier = AppearanceKey<Detent>(
-    "selectedDetentIdentifier", since: 15, "The detent that the sheet stands at.")
+    "selectedDetentIdentifier", since: 15, default: .byContent,
+    "The detent at which the sheet stands; the first one where there is none.")
   static let largestUndimmedDetentIdentifier = AppearanceKey<Detent>(
-    "largestUndimmedDetentIdentifier", since: 15, "Up to it nothing is dimmed.")
+    "largestUndimmedDetentIdentifier", since: 15, default: .none,
+    "The largest detent at which the content behind the sheet is not dimmed.")
   static let prefersGrabberVisible = AppearanceKey<Bool>(
-    "prefersGrabberVisible", since: 15, "Whether a grabber shows at the sheet's top.")
+    "prefersGrabberVisible", since: 15, default: .value(false),
+    "Whether a grabber is shown at the top of the sheet.")
   static let preferredCornerRadius = AppearanceKey<Double>(
-    "preferredCornerRadius", since: 15, "Of the upper corners, in points.")
+    "preferredCornerRadius", since: 15, default: .byLook,
+    "The radius of the sheet's upper corners, in points.")
   static let prefersEdgeAttachedInCompactHeight = AppearanceKey<Bool>(
     "prefersEdgeAttachedInCompactHeight", since: 15,
-    "Whether a phone on its side shows a sheet at its foot, and not the controller whole.")
+    default: .value(false),
+    "Whether phones in landscape show the sheet at the bottom edge, not as a full screen.")
   static let widthFollowsPreferredContentSizeWhenEdgeAttached = AppearanceKey<Bool>(
     "widthFollowsPreferredContentSizeWhenEdgeAttached", since: 15,
-    "Whether a sheet at the screen's foot is as wide as its preferredContentSize.")
+    default: .value(false),
+    "Whether a sheet at the bottom edge is as wide as its preferredContentSize.")
   static let detents = "detents"
 
   static let definition = ClassDefinition(
     "UISheetPresentationController", superclass: "NSObject", kind: .object, isValue: true,
-    since: 15, summary: "How high a sheet stands.",
+    since: 15,
+    summary: "The sheet in which a controller is presented: detents, corners and grabber.",
     properties: [
       PropertyDeclaration(
         name: detents, type: .strings, since: 15,
+        default: .value(.strings(["large"])),
         summary:
-          "Where it may stand: medium, large (the default); the first where none is selected."
+          "The detents at which the sheet can stand: medium and large."
       ),
       selectedDetentIdentifier.declaration, largestUndimmedDetentIdentifier.declaration,
       prefersGrabberVisible.declaration, preferredCornerRadius.declaration,
@@ -200,7 +208,7 @@ struct Sheet {
   }
 }
 
-/// The grabber of a sheet: a capsule (its color a choice).
+/// The grabber of a sheet: a capsule (its colour a choice).
 enum SheetGrabber: BaseControl {
   static let definition = View.definition
 

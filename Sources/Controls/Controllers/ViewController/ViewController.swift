@@ -3,51 +3,60 @@ public import Raster
 
 /// UIViewController: a controller between its container and its view.
 public enum ViewController: BaseControl {
-  /// Default title of the navigation item and the tab bar item.
+  /// The title of the navigation item and the tab bar item, where they have none.
   public static let title = AppearanceKey<String>(
     "title",
-    "Of the navigation item and the tab bar item, where they have none.")
-  /// Whether the status bar is hidden; counts for the controller under the status bar.
+    default: .none, "The title of the navigation item and the tab bar item, where they have none.")
+  /// Whether the status bar is hidden; the controller below the status bar decides.
   public static let prefersStatusBarHidden = AppearanceKey<Bool>(
-    "prefersStatusBarHidden", since: 7, "Asked of the controller under the status bar.")
-  /// Style of the status bar; counts for the controller under the status bar.
+    "prefersStatusBarHidden", since: 7, default: .value(false),
+    "Whether the status bar is hidden; the controller below the status bar decides.")
+  /// The style of the status bar; the controller below the status bar decides.
   public static let preferredStatusBarStyle = AppearanceKey<StatusBarStyle>(
-    "preferredStatusBarStyle", since: 7, "Asked of the controller under the status bar.")
-  /// How far the status bar has turned from the other style to `preferredStatusBarStyle`, 0–1;
-  /// 1 by default. A timeline sets it while the style changes.
+    "preferredStatusBarStyle", since: 7, default: .value(.default),
+    "The style of the status bar; the controller below the status bar decides.")
+  /// The progress of the status bar's change to its style from the other, 0–1.
   public static let statusBarStyleProgress = AppearanceKey<Double>(
     "statusBarStyleProgress", since: 7, takesRules: false,
-    "How far the status bar has turned to its style from the other, 0 to 1; 1 by default.")
-  /// Id of the child that decides the status bar's style instead.
+    default: .value(1), "The progress of the status bar's change to its style from the other, 0–1.")
+  /// The id of the child that decides the status bar's style instead.
   public static let childForStatusBarStyle = AppearanceKey<String>(
-    "childForStatusBarStyle", since: 7, "The id of the child to ask instead.")
-  /// Id of the child that decides whether the status bar is hidden instead.
+    "childForStatusBarStyle", since: 7, default: .none,
+    "The id of the child that decides the status bar's style instead.")
+  /// The id of the child that decides whether the status bar is hidden instead.
   public static let childForStatusBarHidden = AppearanceKey<String>(
-    "childForStatusBarHidden", since: 7, "The id of the child to ask instead.")
-  /// Whether a scroll view's content is inset by the bars over it.
+    "childForStatusBarHidden", since: 7, default: .none,
+    "The id of the child that decides whether the status bar is hidden instead.")
+  /// Whether a scroll view's content is inset by the bars over it; no effect from iOS 11 on.
   public static let automaticallyAdjustsScrollViewInsets = AppearanceKey<Bool>(
     "automaticallyAdjustsScrollViewInsets", since: 7,
-    "Whether a scroll view's content starts beyond the bars.")
-  /// Whether content extends under opaque bars as well.
+    default: .value(true),
+    "Whether a scroll view's content is inset by the bars over it; no effect from iOS 11 on.")
+  /// Whether the view extends under opaque bars too.
   public static let extendedLayoutIncludesOpaqueBars = AppearanceKey<Bool>(
-    "extendedLayoutIncludesOpaqueBars", since: 7, "Whether content runs under opaque bars too.")
-  /// Whether the tab bar below is hidden while the controller is pushed.
+    "extendedLayoutIncludesOpaqueBars", since: 7, default: .value(false),
+    "Whether the view extends under opaque bars too.")
+  /// Whether the tab bar is hidden while the controller is pushed.
   public static let hidesBottomBarWhenPushed = AppearanceKey<Bool>(
-    "hidesBottomBarWhenPushed", takesRules: false, "Whether a tab bar below makes room.")
-  /// How the controller is presented.
+    "hidesBottomBarWhenPushed", takesRules: false, default: .value(false),
+    "Whether the tab bar is hidden while the controller is pushed.")
+  /// The style in which the controller is presented.
   public static let modalPresentationStyle = AppearanceKey<ModalPresentationStyle>(
-    "modalPresentationStyle", takesRules: false, "How the controller is presented.")
+    "modalPresentationStyle", takesRules: false, default: .byLook,
+    "The style in which the controller is presented.")
 
   /// The name of the property that holds a sheet's presentation.
   static let sheetPresentationName = "sheetPresentationController"
 
-  /// Rectangle that a popover's arrow points at, in points.
+  /// The rectangle that a popover's arrow points at, in points of the window.
   public static let sourceRect = AppearanceKey<FrameValue>(
-    "sourceRect", "What a popover's arrow points at, in the window.")
-  /// Size of the controller's content in a popover, in points.
+    "sourceRect", default: .byContent,
+    "The rectangle that a popover's arrow points at, in points of the window.")
+  /// The size of the content in a popover, or in a form sheet from iOS 13 on, in points.
   public static let preferredContentSize = AppearanceKey<Size>(
     "preferredContentSize",
-    "The content's size in a popover, 320 by 480 by default, or in a form sheet from iOS 13 on.")
+    default: .byLook,
+    "The size of the content in a popover, or in a form sheet from iOS 13 on, in points.")
 
   /// Traits that the controller's container sets for it.
   public static let overrideTraitCollection = TraitOverride.containerKey
@@ -55,7 +64,7 @@ public enum ViewController: BaseControl {
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIViewController", superclass: "UIResponder", kind: .viewController,
-    summary: "Stands between its container and its view.",
+    summary: "A controller, which stands between its container and its view.",
     properties: [
       title.declaration, prefersStatusBarHidden.declaration, preferredStatusBarStyle.declaration,
       statusBarStyleProgress.declaration, childForStatusBarStyle.declaration,
@@ -66,37 +75,40 @@ public enum ViewController: BaseControl {
       preferredContentSize.declaration, overrideTraitCollection.declaration,
       View.overrideUserInterfaceStyle.declaration,
       SheetPresentationController.property(
-        sheetPresentationName, since: 15, "How high the controller's sheet stands."),
+        sheetPresentationName, since: 15, default: .own,
+        "The sheet in which the controller is presented: its detents, corners and grabber."),
       PropertyDeclaration(
         name: "permittedArrowDirections",
         type: .options(
           name: "permittedArrowDirections", cases: ["up", "down", "left", "right", "any"]),
-        summary: "Where a popover's arrow may point."),
+        default: .value(.options(["any"])),
+        summary: "The directions in which a popover's arrow may point."),
       .object(
         "view", ObjectType("UIView", default: "UIView"), takesRules: false,
-        "Fills the controller's area."),
+        default: .own, "The controller's view, which fills its area."),
       .object(
         "navigationItem", ObjectType("UINavigationItem", default: "UINavigationItem"),
-        "What a navigation bar shows of the controller."),
+        default: .own, "The item that a navigation bar shows of the controller."),
       .object(
         "tabBarItem", ObjectType("UITabBarItem", default: "UITabBarItem"),
-        "What a tab bar shows of the controller."),
+        default: .own, "The item that a tab bar shows of the controller."),
       .objects(
         "toolbarItems",
         ObjectType("UIBarButtonItem", default: "UIBarButtonItem", shorthand: "title"),
-        "What the navigation controller's toolbar shows."),
+        "The items of the navigation controller's toolbar while this controller is shown."),
       .objects(
         "childViewControllers", ObjectType("UIViewController", default: "UIViewController"),
-        "Controllers whose views lie in this one's, each with a frame."),
+        "The controllers whose views lie in this one's, each with a frame."),
       .object(
         "presentedViewController", ObjectType("UIViewController", default: "UIViewController"),
-        "A controller presented over this one."),
+        default: .none, "The controller that is presented over this one."),
       PropertyDeclaration(
         name: "edgesForExtendedLayout",
         type: .options(
           name: "edgesForExtendedLayout",
           cases: ["none", "top", "left", "bottom", "right", "all"]),
-        since: 7, summary: "Edges where the view runs under bars."),
+        since: 7, default: .value(.options(["all"])),
+        summary: "The edges at which the view extends under bars."),
     ])
 
   /// False: views and child controllers lie where their frames say.

@@ -4,84 +4,92 @@ import Text
 
 /// UISearchBar: a search field with a cancel button, a prompt and scope buttons.
 public enum SearchBar: BaseControl {
-  /// Text in the field.
-  public static let text = AppearanceKey<String>("text", "What is searched for.")
-  /// Text that is shown while the field is empty.
+  /// The text in the field.
+  public static let text = AppearanceKey<String>("text", default: .none, "The text in the field.")
+  /// The text that is shown while the field is empty.
   public static let placeholder = AppearanceKey<String>(
-    "placeholder", "Shown while there is no text.")
-  /// Whether a cancel button shows.
+    "placeholder", default: .none, "The text that is shown while the field is empty.")
+  /// Whether the cancel button is shown.
   public static let showsCancelButton = AppearanceKey<Bool>(
-    "showsCancelButton", "Whether a cancel button shows.")
-  /// Whether the field is being edited.
+    "showsCancelButton", default: .value(false), "Whether the cancel button is shown.")
+  /// Whether the field is edited: its text lies at the left, with a caret.
   public static let isActive = AppearanceKey<Bool>(
-    "isActive", "Whether the field is in use: at its left, with a caret.")
-  /// How much background the bar draws.
+    "isActive", default: .value(false),
+    "Whether the field is edited: its text lies at the left, with a caret.")
+  /// The style of the background: default and prominent draw it, minimal does not.
   public static let searchBarStyle = AppearanceKey<Style>(
-    "searchBarStyle", since: 7, "default, prominent or minimal (no background).")
-  /// Background image, by bar position and metrics; replaces the bar's fill.
+    "searchBarStyle", since: 7, default: .value(.default),
+    "The style of the background: default and prominent draw it, minimal does not.")
+  /// The background image, by bar position and metrics; replaces the bar's fill.
   public static let backgroundImage = AppearanceKey<ImageValue>(
     "backgroundImage", axes: [.barMetrics, .barPosition],
     setters: [.position("forBarPosition", swift: "for")], imageRole: .background,
-    "Drawn instead of the bar's fill.")
-  /// Background image of the field, by state; replaces its rounded rectangle.
+    default: .none, "The background image, by bar position and metrics; replaces the bar's fill.")
+  /// The background image of the field, by state; replaces its rounded rectangle.
   public static let searchFieldBackgroundImage = AppearanceKey<ImageValue>(
     "searchFieldBackgroundImage", axes: [.state], imageRole: .background,
-    "Drawn instead of the field's rounded rectangle.")
-  /// Images of the icons in the field, by icon and state.
+    default: .none, "The background image of the field, by state; replaces its rounded rectangle.")
+  /// The icons in the field, by icon and state.
   public static let image = AppearanceKey<ImageValue>(
     "image", axes: [.state, .searchBarIcon], setters: [.icon], imageRole: .imageView,
-    "The icons in the field.")
-  /// Offset of the text, in points.
+    default: .none, "The icons in the field, by icon and state.")
+  /// The offset of the text, in points.
   public static let searchTextPositionAdjustment = AppearanceKey<Offset>(
-    "searchTextPositionAdjustment", "Moves the text.")
+    "searchTextPositionAdjustment", default: .value(.zero), "The offset of the text, in points.")
 
-  /// Offset of an icon, in points.
+  /// The offset of an icon, in points, by icon.
   public static let positionAdjustment = AppearanceKey<Offset>(
-    "positionAdjustment", axes: [.searchBarIcon], "Moves an icon.")
-  /// Offset of the field's background, in points.
+    "positionAdjustment", axes: [.searchBarIcon], default: .value(.zero),
+    "The offset of an icon, in points, by icon.")
+  /// The offset of the field within the bar, in points.
   public static let searchFieldBackgroundPositionAdjustment = AppearanceKey<Offset>(
-    "searchFieldBackgroundPositionAdjustment", "Moves the field in the bar.")
-  /// Image behind the scope buttons.
+    "searchFieldBackgroundPositionAdjustment", default: .value(.zero),
+    "The offset of the field within the bar, in points.")
+  /// The image behind the scope buttons.
   public static let scopeBarBackgroundImage = AppearanceKey<ImageValue>(
     "scopeBarBackgroundImage", since: 6, imageRole: .background,
-    "Drawn behind the scope buttons.")
-  /// Background image of the scope buttons, by state.
+    default: .none, "The image behind the scope buttons.")
+  /// The background image of the scope buttons, by state.
   public static let scopeBarButtonBackgroundImage = AppearanceKey<ImageValue>(
     "scopeBarButtonBackgroundImage", axes: [.state], imageRole: .background,
-    "Behind the scope buttons' segments.")
-  /// Image between the scope buttons, by the states at both sides.
+    default: .none, "The background image of the scope buttons, by state.")
+  /// The image between the scope buttons, by the states at both sides.
   public static let scopeBarButtonDividerImage = AppearanceKey<ImageValue>(
     "scopeBarButtonDividerImage", axes: [.dividerStates], imageRole: .divider,
-    "Between the scope buttons' segments, by the states of both sides.")
-  /// Attributes of the scope buttons' titles, by state.
+    default: .none, "The image between the scope buttons, by the states at both sides.")
+  /// The attributes of the scope buttons' titles, by state.
   public static let scopeBarButtonTitleTextAttributes = AppearanceKey<TextAttributes>(
     "scopeBarButtonTitleTextAttributes", axes: [.state],
-    "The look of the scope buttons' titles.")
+    default: .byLook, "The attributes of the scope buttons' titles, by state.")
 
-  /// Line of text above the field.
+  /// The line of text above the field.
   public static let prompt = AppearanceKey<String>(
-    "prompt", "A line of text over the field.")
-  /// Whether the scope buttons are shown.
+    "prompt", default: .none, "The line of text above the field.")
+  /// Whether the scope buttons are shown; true where there are any.
   public static let showsScopeBar = AppearanceKey<Bool>(
     "showsScopeBar",
-    "Whether the scope buttons show; true here where there are any.")
-  /// Index of the selected scope button.
+    default: .byContent, "Whether the scope buttons are shown; true where there are any.")
+  /// The index of the selected scope button, from 0.
   public static let selectedScopeButtonIndex = AppearanceKey<Int>(
-    "selectedScopeButtonIndex", "The chosen scope button, from 0; the first by default.")
+    "selectedScopeButtonIndex", default: .value(0),
+    "The index of the selected scope button, from 0.")
   /// Whether an empty field ends in a bookmarks button.
   public static let showsBookmarkButton = AppearanceKey<Bool>(
     "showsBookmarkButton",
-    "Whether a bookmarks icon ends the field while it is empty.")
-  /// Whether an empty field ends in a results button.
+    default: .value(false), "Whether an empty field ends in a bookmarks button.")
+  /// Whether an empty field ends in a results button, which replaces the bookmarks button.
   public static let showsSearchResultsButton = AppearanceKey<Bool>(
     "showsSearchResultsButton",
-    "Whether a results icon ends the field while it is empty, in the bookmarks icon's place.")
+    default: .value(false),
+    "Whether an empty field ends in a results button, which replaces the bookmarks button.")
   /// Whether the results button is selected.
   public static let isSearchResultsButtonSelected = AppearanceKey<Bool>(
-    "isSearchResultsButtonSelected", "Whether the results icon is drawn in its selected state.")
-  /// Style of the keyboard; kept and explained, but no keyboard is drawn.
+    "isSearchResultsButtonSelected", default: .value(false),
+    "Whether the results button is selected.")
+  /// The style of the keyboard; no effect on a picture.
   public static let keyboardAppearance = AppearanceKey<TextField.KeyboardAppearance>(
-    "keyboardAppearance", "Of the keyboard; no effect on a picture.")
+    "keyboardAppearance", default: .value(.default),
+    "The style of the keyboard; no effect on a picture.")
 
   /// How much background a search bar draws (UISearchBar.Style).
   public enum Style: String, NamedCases {
@@ -97,7 +105,7 @@ public enum SearchBar: BaseControl {
 
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
-    "UISearchBar", superclass: "UIView", summary: "A text field for searching.",
+    "UISearchBar", superclass: "UIView", summary: "A bar with a text field for searching.",
     properties: [
       text.declaration, placeholder.declaration, showsCancelButton.declaration,
       isActive.declaration, View.tintColor(since: 5), searchBarStyle.declaration,
@@ -115,10 +123,11 @@ public enum SearchBar: BaseControl {
       isSearchResultsButtonSelected.declaration,
       PropertyDeclaration(
         name: scopeButtonTitles, type: .strings,
-        summary: "Titles of the segments under the field, first to last."),
+        default: .value(.strings([])),
+        summary: "The titles of the scope buttons below the field, in reading order."),
       .object(
         "searchField", ObjectType("UITextField", default: "UITextField"),
-        "Properties of the text field."),
+        default: .own, "The text field, with its own properties."),
     ])
 
   private static let scopeButtonTitles = "scopeButtonTitles"

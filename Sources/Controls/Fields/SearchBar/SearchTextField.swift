@@ -7,10 +7,11 @@ enum SearchTextField: DerivedControl {
 
   static let definition = ClassDefinition(
     "UISearchTextField", superclass: "UITextField", since: 13,
-    summary: "A search bar's field, in one or alone.",
+    summary: "The text field of a search bar, which can also stand alone.",
     properties: [
       AppearanceKey<ColorValue>(
-        "tokenBackgroundColor", since: 13, isDrawn: false, "Behind tokens in the text."
+        "tokenBackgroundColor", since: 13, isDrawn: false, default: .byLook,
+        "The colour behind tokens in the text; no effect on a picture."
       ).declaration
     ])
 

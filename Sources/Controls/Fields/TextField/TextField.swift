@@ -4,52 +4,63 @@ public import Text
 
 /// UITextField: one line of text, with a placeholder and views at its ends.
 public enum TextField: BaseControl {
-  /// The text.
-  public static let text = AppearanceKey<String>("text", "The text.")
-  /// Text that is shown while the field is empty.
+  /// The text of the field.
+  public static let text = AppearanceKey<String>("text", default: .none, "The text of the field.")
+  /// The text that is shown while the field is empty.
   public static let placeholder = AppearanceKey<String>(
-    "placeholder", "Shown while there is no text.")
-  /// Replaces the placeholder.
+    "placeholder", default: .none, "The text that is shown while the field is empty.")
+  /// The attributed placeholder; replaces placeholder.
   public static let attributedPlaceholder = AppearanceKey<AttributedText>(
-    "attributedPlaceholder", since: 6, "A placeholder in several looks, instead of placeholder.")
-  /// Font of text and placeholder; 17-point system by default.
-  public static let font = AppearanceKey<FontValue>("font", "The font; 17-point system by default.")
-  /// Colour of the text; black by default.
+    "attributedPlaceholder", since: 6, default: .none,
+    "The attributed placeholder; replaces placeholder.")
+  /// The font of text and placeholder.
+  public static let font = AppearanceKey<FontValue>(
+    "font", default: .value(.system(17)), "The font of text and placeholder.")
+  /// The colour of the text.
   public static let textColor = AppearanceKey<ColorValue>(
-    "textColor", "The colour of the text; black by default.")
-  /// Alignment of the text; natural by default.
+    "textColor", default: .byLook, "The colour of the text.")
+  /// The alignment of the text.
   public static let textAlignment = AppearanceKey<TextAlignment>(
-    "textAlignment", "Where the text lies.")
-  /// The border that the field draws.
+    "textAlignment", default: .value(.natural), "The alignment of the text.")
+  /// The border that the field draws: none, line, bezel or roundedRect.
   public static let borderStyle = AppearanceKey<BorderStyle>(
-    "borderStyle", "none, line, bezel or roundedRect.")
-  /// Background image; replaces the border.
+    "borderStyle", default: .value(.none),
+    "The border that the field draws: none, line, bezel or roundedRect.")
+  /// The background image; no effect on a field with a rounded border.
   public static let background = AppearanceKey<ImageValue>(
-    "background", imageRole: .background, "Drawn behind a field without a rounded border.")
-  /// Background image while disabled.
+    "background", imageRole: .background, default: .none,
+    "The background image; no effect on a field with a rounded border.")
+  /// The background image while the field is disabled; background where there is none.
   public static let disabledBackground = AppearanceKey<ImageValue>(
-    "disabledBackground", imageRole: .background, "Takes the background's place while disabled.")
-  /// When the clear button is shown; never by default.
+    "disabledBackground", imageRole: .background, default: .byContent,
+    "The background image while the field is disabled; background where there is none.")
+  /// The mode that tells when the clear button is shown.
   public static let clearButtonMode = AppearanceKey<ViewMode>(
-    "clearButtonMode", "When the clear button shows.")
-  /// When the left view is shown; never by default.
+    "clearButtonMode", default: .value(.never),
+    "The mode that tells when the clear button is shown.")
+  /// The mode that tells when the left view is shown. UIKit begins with never.
   public static let leftViewMode = AppearanceKey<ViewMode>(
-    "leftViewMode", "When the left view shows; always by default here.")
-  /// When the right view is shown; never by default.
+    "leftViewMode", default: .value(.always),
+    "The mode that tells when the left view is shown. UIKit begins with never.")
+  /// The mode that tells when the right view is shown. UIKit begins with never.
   public static let rightViewMode = AppearanceKey<ViewMode>(
-    "rightViewMode", "When the right view shows; always by default here.")
+    "rightViewMode", default: .value(.always),
+    "The mode that tells when the right view is shown. UIKit begins with never.")
   /// Whether the text is shown as bullets.
   public static let isSecureTextEntry = AppearanceKey<Bool>(
-    "isSecureTextEntry", "Draws bullets for the text.")
-  /// Attributes of the text.
+    "isSecureTextEntry", default: .value(false), "Whether the text is shown as bullets.")
+  /// The attributes of the text, beside font and colour.
   public static let defaultTextAttributes = AppearanceKey<TextAttributes>(
-    "defaultTextAttributes", since: 7, "Attributes of the text.")
-  /// Whether the field is being edited.
+    "defaultTextAttributes", since: 7, default: .none,
+    "The attributes of the text, beside font and colour.")
+  /// Whether the field is edited: a caret stands after its text.
   public static let isEditing = AppearanceKey<Bool>(
-    "isEditing", "Whether the field is in use: a caret stands after the text.")
-  /// Style of the keyboard; kept and explained, but no keyboard is drawn.
+    "isEditing", default: .value(false),
+    "Whether the field is edited: a caret stands after its text.")
+  /// The style of the keyboard; no effect on a picture.
   public static let keyboardAppearance = AppearanceKey<KeyboardAppearance>(
-    "keyboardAppearance", "Of the keyboard; no effect on a picture.")
+    "keyboardAppearance", default: .value(.default),
+    "The style of the keyboard; no effect on a picture.")
   /// Colour of the placeholder; set by a search bar.
   static let placeholderColor = PartKey<ColorValue>("placeholderColor")
   /// Inset of the text at both sides, in points; set by an alert, which draws the border.
@@ -86,7 +97,7 @@ public enum TextField: BaseControl {
 
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
-    "UITextField", superclass: "UIControl", summary: "One line of text to fill in.",
+    "UITextField", superclass: "UIControl", summary: "A field for one line of text.",
     properties: [
       text.declaration, placeholder.declaration, attributedPlaceholder.declaration,
       font.declaration, textColor.declaration,
@@ -94,8 +105,8 @@ public enum TextField: BaseControl {
       disabledBackground.declaration, clearButtonMode.declaration, leftViewMode.declaration,
       rightViewMode.declaration, isSecureTextEntry.declaration,
       defaultTextAttributes.declaration, isEditing.declaration, keyboardAppearance.declaration,
-      .object("leftView", ObjectType("UIView"), "Shown at the left end."),
-      .object("rightView", ObjectType("UIView"), "Shown at the right end."),
+      .object("leftView", ObjectType("UIView"), default: .none, "The image at the left end."),
+      .object("rightView", ObjectType("UIView"), default: .none, "The image at the right end."),
     ])
 
   static let textLabel = Element.Role("textFieldLabel")

@@ -1,20 +1,21 @@
 import ObjectModel
 import Raster
 
-/// UIColorWell: a ring of all hues around the chosen color.
+/// UIColorWell: a ring of all hues around the chosen colour.
 enum ColorWell: BaseControl {
   static let selectedColor = AppearanceKey<ColorValue>(
-    "selectedColor", since: 14, "The chosen color; null, none, by default.")
+    "selectedColor", since: 14, default: .none, "The selected colour; null is none.")
   static let title = AppearanceKey<String>(
-    "title", since: 14, "What a screen reader says, and the title of the picker.")
+    "title", since: 14, default: .none, "The title of the picker, which a screen reader reads.")
 
   static let definition = ClassDefinition(
     "UIColorWell", superclass: "UIControl", since: 14,
-    summary: "Shows a color; pressed, it opens a picker of colors.",
+    summary: "A well that shows a colour; pressed, it opens a picker of colours.",
     properties: [
       selectedColor.declaration, title.declaration,
       PropertyDeclaration(
         name: "supportsAlpha", type: .boolean, since: 14,
+        default: .value(.boolean(true)),
         summary: "Whether the picker offers opacity; no effect on a picture."),
     ])
 
@@ -25,7 +26,7 @@ enum ColorWell: BaseControl {
     static let gap = 2.0
     static let disabledAlpha = 0.4
     static let pressedAlpha = 0.75
-    /// Sides of the squares behind a color that is not opaque.
+    /// Sides of the squares behind a colour that is not opaque.
     static let square = 4.0
     static let squareGrey = Color(white: 0.8)
     /// Arcs that make the ring; each reaches under the next one.
@@ -70,7 +71,7 @@ enum ColorWell: BaseControl {
     }
   }
 
-  /// The pure color of a hue, 0–1.
+  /// The pure colour of a hue, 0–1.
   private static func color(hue: Double) -> Color {
     /// One channel's share: full for a third of the circle around its own hue.
     func channel(_ offset: Double) -> Double {

@@ -52,7 +52,7 @@ enum ModernPageControl: DerivedControl {
         Path(roundedRect: control.roundToPixel(platter), radius: own.height / 2),
         control.color(named: .systemFill))
     }
-    // On a platter dots are in the color of labels (choice); without, white.
+    // On a platter dots are in the colour of labels (choice); without, white.
     let ink = isProminent ? control.color(named: .label) : .white
     let current = control.color(PageControl.currentPageIndicatorTintColor) ?? ink
     let other =

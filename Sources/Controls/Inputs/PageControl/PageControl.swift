@@ -3,28 +3,33 @@ import Raster
 
 /// UIPageControl: a dot for each page.
 public enum PageControl: BaseControl {
-  /// The number of dots; 0 by default.
-  public static let numberOfPages = AppearanceKey<Int>("numberOfPages", "How many dots.")
+  /// The number of pages, each of which has a dot.
+  public static let numberOfPages = AppearanceKey<Int>(
+    "numberOfPages", default: .value(0), "The number of pages, each of which has a dot.")
   /// The index of the current page's dot, from 0.
-  public static let currentPage = AppearanceKey<Int>("currentPage", "Which dot is lit, from 0.")
+  public static let currentPage = AppearanceKey<Int>(
+    "currentPage", default: .value(0), "The index of the current page's dot, from 0.")
   /// Whether a single dot is hidden.
   public static let hidesForSinglePage = AppearanceKey<Bool>(
-    "hidesForSinglePage", "Whether a single dot is left out.")
-  /// The colour of the other dots; white at .2 by default.
+    "hidesForSinglePage", default: .value(false), "Whether a single dot is hidden.")
+  /// The colour of the other pages' dots.
   public static let pageIndicatorTintColor = AppearanceKey<ColorValue>(
-    "pageIndicatorTintColor", since: 6, "Colour of the other dots.")
-  /// The colour of the current page's dot; white by default.
+    "pageIndicatorTintColor", since: 6, default: .byLook, "The colour of the other pages' dots.")
+  /// The colour of the current page's dot.
   public static let currentPageIndicatorTintColor = AppearanceKey<ColorValue>(
-    "currentPageIndicatorTintColor", since: 6, "Colour of the lit dot.")
+    "currentPageIndicatorTintColor", since: 6, default: .byLook,
+    "The colour of the current page's dot.")
 
-  /// The image of each page instead of a dot.
+  /// The image of each page, which replaces the dot.
   public static let preferredIndicatorImage = AppearanceKey<ImageValue>(
     "preferredIndicatorImage", since: 14, imageRole: .pageIndicator,
-    "Drawn for each page instead of a dot.")
-  /// The background of the dots.
+    default: .none, "The image of each page, which replaces the dot.")
+  /// The style of the background: prominent draws a platter, minimal and automatic do not.
   public static let backgroundStyle = AppearanceKey<BackgroundStyle>(
     "backgroundStyle", since: 14,
-    "Whether a platter lies behind the dots: prominent, or minimal (automatic at rest).")
+    default: .value(.automatic),
+    "The style of the background: prominent draws a platter, minimal and automatic do not."
+  )
 
   /// UIPageControlBackgroundStyle.
   public enum BackgroundStyle: String, NamedCases {
@@ -35,7 +40,7 @@ public enum PageControl: BaseControl {
 
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
-    "UIPageControl", superclass: "UIControl", summary: "A dot a page.",
+    "UIPageControl", superclass: "UIControl", summary: "A control of dots, one for each page.",
     properties: [
       numberOfPages.declaration, currentPage.declaration, hidesForSinglePage.declaration,
       pageIndicatorTintColor.declaration, currentPageIndicatorTintColor.declaration,

@@ -3,32 +3,36 @@ import Raster
 
 /// UIProgressView: a progress bar.
 public enum ProgressView: BaseControl {
-  /// The progress, 0–1; 0 by default.
-  public static let progress = AppearanceKey<Double>("progress", "How much is done, 0 to 1.")
+  /// The progress as a share of the whole, 0–1.
+  public static let progress = AppearanceKey<Double>(
+    "progress", default: .value(0), "The progress as a share of the whole, 0–1.")
 
-  /// The style; `default` by default.
+  /// The style of the view: default, or bar for use in bars.
   public static let progressViewStyle = AppearanceKey<ProgressViewStyle>(
-    "progressViewStyle", "default, or bar for use in bars.")
+    "progressViewStyle", default: .value(.default),
+    "The style of the view: default, or bar for use in bars.")
 
-  /// The colour of the progress; the tint by default.
+  /// The colour of the progress; null is the tint.
   public static let progressTintColor = AppearanceKey<ColorValue>(
-    "progressTintColor", "Colour of what is done; the tint by default.")
+    "progressTintColor", default: .inherited, "The colour of the progress; null is the tint.")
 
-  /// The colour of the track; grey by default.
+  /// The colour of the track.
   public static let trackTintColor = AppearanceKey<ColorValue>(
-    "trackTintColor", "Colour of the rest; grey by default.")
+    "trackTintColor", default: .byLook, "The colour of the track.")
 
-  /// The image of the progress; overrides its colour.
+  /// The image of the progress; progressTintColor then has no effect.
   public static let progressImage = AppearanceKey<ImageValue>(
-    "progressImage", imageRole: .track, "Drawn instead of what is done; beats its tint.")
+    "progressImage", imageRole: .track, default: .none,
+    "The image of the progress; progressTintColor then has no effect.")
 
-  /// The image of the track; overrides its colour.
+  /// The image of the track; trackTintColor then has no effect.
   public static let trackImage = AppearanceKey<ImageValue>(
-    "trackImage", imageRole: .track, "Drawn instead of the rest; beats its tint.")
+    "trackImage", imageRole: .track, default: .none,
+    "The image of the track; trackTintColor then has no effect.")
 
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
-    "UIProgressView", superclass: "UIView", summary: "How much of something is done.",
+    "UIProgressView", superclass: "UIView", summary: "A bar that is filled by the progress.",
     properties: [
       progress.declaration, progressViewStyle.declaration, progressTintColor.declaration,
       trackTintColor.declaration, progressImage.declaration, trackImage.declaration,

@@ -16,7 +16,7 @@ enum ModernRefreshControl: DerivedControl {
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let control = node.styled
     guard control[RefreshControl.isRefreshing] == true else { return }
-    // An inherited tint does not color it.
+    // An inherited tint does not colour it.
     let tint = control.ownTint
     let title = tint ?? control.color(named: .secondaryLabel)
     RefreshControl.paintSpinner(node, title, &canvas) { center, canvas in

@@ -4,12 +4,13 @@ import Text
 
 /// UIRefreshControl: a spinner above a table that is being refreshed.
 public enum RefreshControl: BaseControl {
-  /// Whether the spinner turns; otherwise nothing is drawn from iOS 7 on.
+  /// Whether the spinner spins; at rest the control draws nothing from iOS 7 on.
   public static let isRefreshing = AppearanceKey<Bool>(
-    "isRefreshing", since: 6, "Whether it turns; at rest it draws nothing.")
+    "isRefreshing", since: 6, default: .value(false),
+    "Whether the spinner spins; at rest the control draws nothing from iOS 7 on.")
   /// The text below the spinner.
   public static let attributedTitle = AppearanceKey<AttributedText>(
-    "attributedTitle", since: 6, "Text below the spinner.")
+    "attributedTitle", since: 6, default: .none, "The text below the spinner.")
 
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
@@ -53,7 +54,7 @@ public enum RefreshControl: BaseControl {
   /// Draws the spinner and the title below it.
   ///
   /// - Parameters:
-  ///   - color: of the title.
+  ///   - colour: of the title.
   ///   - drawSpinner: draws the spinner around a point.
   static func paintSpinner(
     _ node: PlacedNode, _ color: Color, _ canvas: inout Canvas,

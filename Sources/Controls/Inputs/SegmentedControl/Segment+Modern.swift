@@ -3,7 +3,7 @@ import Raster
 import Text
 
 extension Segment {
-  /// A title or an image in the color of labels.
+  /// A title or an image in the colour of labels.
   static var modern: any ControlClass.Type { ModernSegment.self }
 }
 
@@ -49,7 +49,7 @@ enum ModernSegment: DerivedControl {
     return values
   }
 
-  /// Labels' color; that of tertiary ones while disabled, unless attributes are set for that state.
+  /// Labels' colour; that of tertiary ones while disabled, unless attributes are set for that state.
   private static func ink(_ node: StyledNode) -> ColorValue {
     node.look.color(node[Segment.isDimmed] == true ? .tertiaryLabel : .label)
   }

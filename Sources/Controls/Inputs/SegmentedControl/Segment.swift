@@ -4,33 +4,39 @@ import Text
 
 /// UISegment: a segment of a segmented control, which sets its state.
 public enum Segment: BaseControl {
-  /// The title.
-  public static let title = AppearanceKey<String>("title", "The segment's text.")
+  /// The title of the segment.
+  public static let title = AppearanceKey<String>(
+    "title", default: .none, "The title of the segment.")
 
-  /// The image; replaces the title.
+  /// The image, which replaces the title; a template image unless its rendering mode is original.
   public static let image = AppearanceKey<ImageValue>(
     "image", imageRole: .segment,
-    "Shown instead of the title; a template unless it says original.")
+    default: .none,
+    "The image, which replaces the title; a template image unless its rendering mode is original.")
 
-  /// A fixed width, in points; 0, the default, shares the remaining width with the other segments.
+  /// The width in points; 0 shares the remaining width with the other segments.
   public static let width = AppearanceKey<Double>(
-    "width", "A fixed width; 0 shares the room with the others.")
+    "width", default: .value(0),
+    "The width in points; 0 shares the remaining width with the other segments.")
 
-  /// Whether the segment is enabled; its content is dimmed otherwise.
+  /// Whether the segment is enabled; the content of a disabled one is drawn dimmed.
   public static let isEnabled = AppearanceKey<Bool>(
-    "isEnabled", "Draws the segment's content dimmed when false.")
+    "isEnabled", default: .value(true),
+    "Whether the segment is enabled; the content of a disabled one is drawn dimmed.")
 
-  /// Whether the segment is pressed.
+  /// Whether the segment is highlighted, as while it is pressed.
   public static let isHighlighted = AppearanceKey<Bool>(
-    "isHighlighted", "Whether the segment is pressed.")
+    "isHighlighted", default: .value(false),
+    "Whether the segment is highlighted, as while it is pressed.")
 
-  /// The offset of the content from the centre, in points.
+  /// The offset of the content from the middle, in points.
   public static let contentOffset = AppearanceKey<Size>(
-    "contentOffset", "How far the content is moved from the middle.")
+    "contentOffset", default: .value(.zero), "The offset of the content from the middle, in points."
+  )
 
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
-    "UISegment", superclass: "UIView", summary: "One segment of a segmented control.",
+    "UISegment", superclass: "UIView", summary: "A segment of a segmented control.",
     properties: [
       title.declaration, image.declaration, width.declaration, isEnabled.declaration,
       isHighlighted.declaration, contentOffset.declaration,
@@ -48,7 +54,8 @@ public enum Segment: BaseControl {
 
   /// The control's adjustment of the content's position, in points.
   static let contentPositionAdjustment = AppearanceKey<Offset>(
-    "contentPositionAdjustment", "The control's adjustment for the segment's place.")
+    "contentPositionAdjustment", default: .value(.zero),
+    "The control's adjustment of the content's position, in points.")
 
   /// Whether the content is dimmed: the segment is disabled and has no title attributes for that
   /// state.

@@ -3,57 +3,64 @@ import Raster
 
 /// UISegmentedControl: segments side by side, one of which can be selected.
 public enum SegmentedControl: BaseControl {
-  /// The index of the selected segment, from 0; none by default.
+  /// The index of the selected segment, from 0; null selects none.
   public static let selectedSegmentIndex = AppearanceKey<Int>(
-    "selectedSegmentIndex", "The selected segment, from 0; null selects none.")
+    "selectedSegmentIndex", default: .none,
+    "The index of the selected segment, from 0; null selects none.")
 
   /// Whether the control is momentary: it shows no selection.
   public static let isMomentary = AppearanceKey<Bool>(
-    "isMomentary", "Whether segments only flash: no selection is shown.")
+    "isMomentary", default: .value(false),
+    "Whether the control is momentary: it shows no selection.")
 
   /// The attributes of titles, by state.
   public static let titleTextAttributes = AppearanceKey<TextAttributes>(
-    "titleTextAttributes", axes: [.state], "The look of titles.")
+    "titleTextAttributes", axes: [.state], default: .byLook, "The attributes of titles, by state.")
 
-  /// The images behind segments, by state; they replace border and fill.
+  /// The background image of segments, by state and bar metrics; replaces border and fill.
   public static let backgroundImage = AppearanceKey<ImageValue>(
     "backgroundImage", axes: [.state, .barMetrics], imageRole: .background,
-    "Behind segments, instead of border and fill; its caps end the control.")
+    default: .none,
+    "The background image of segments, by state and bar metrics; replaces border and fill.")
 
-  /// The images between segments, by the states of both neighbours.
+  /// The image between segments, by the states of both neighbours and bar metrics.
   public static let dividerImage = AppearanceKey<ImageValue>(
     "dividerImage", axes: [.dividerStates, .barMetrics], imageRole: .divider,
-    "Between segments, by the states of its neighbours.")
+    default: .none, "The image between segments, by the states of both neighbours and bar metrics.")
 
   /// The offset of segments' content, in points, by the segment's position.
   public static let contentPositionAdjustment = AppearanceKey<Offset>(
     "contentPositionAdjustment", axes: [.segmentType, .barMetrics],
-    "How far content is moved, by the segment's place.")
+    default: .value(.zero), "The offset of segments' content, in points, by the segment's position."
+  )
 
-  /// Whether segments are as wide as their content; otherwise all have the same width.
+  /// Whether segments are as wide as their content; otherwise all have one width.
   public static let apportionsSegmentWidthsByContent = AppearanceKey<Bool>(
-    "apportionsSegmentWidthsByContent", "Whether widths follow the segments' content.")
+    "apportionsSegmentWidthsByContent", default: .value(false),
+    "Whether segments are as wide as their content; otherwise all have one width.")
 
-  /// The style of the bezels up to iOS 6; `plain` by default.
+  /// The style of the bezels: plain, bordered, bar or bezeled; no effect from iOS 7 on.
   public static let segmentedControlStyle = AppearanceKey<SegmentedControlStyle>(
-    "segmentedControlStyle", "plain, bordered, bar or bezeled, up to iOS 6; one look since.")
+    "segmentedControlStyle", default: .value(.plain),
+    "The style of the bezels: plain, bordered, bar or bezeled; no effect from iOS 7 on.")
 
   /// Whether the control is in a bar of compact height and uses the values for compact metrics.
   static let isCompact = PartKey<Bool>("isCompact")
 
-  /// The fill of the selected segment from iOS 13 on.
+  /// The colour of the selected segment; no effect before iOS 13.
   public static let selectedSegmentTintColor = AppearanceKey<ColorValue>(
-    "selectedSegmentTintColor", since: 13, "The selected segment's fill.")
+    "selectedSegmentTintColor", since: 13, default: .byLook,
+    "The colour of the selected segment; no effect before iOS 13.")
 
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UISegmentedControl", superclass: "UIControl",
-    summary: "Segments side by side, of which one may be selected.",
+    summary: "A control of segments side by side, of which one may be selected.",
     properties: [
       View.tintColor(since: 5),
       .objects(
         "segments", ObjectType("UISegment", default: "UISegment", shorthand: "title"),
-        "Titles or images, left to right."),
+        "The segments with titles or images, in reading order."),
       selectedSegmentIndex.declaration, isMomentary.declaration, titleTextAttributes.declaration,
       backgroundImage.declaration, dividerImage.declaration,
       contentPositionAdjustment.declaration, apportionsSegmentWidthsByContent.declaration,

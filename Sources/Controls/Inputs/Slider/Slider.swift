@@ -3,54 +3,59 @@ import Raster
 
 /// UISlider: a thumb on a track.
 public enum Slider: BaseControl {
-  /// The value, between minimum and maximum; 0 by default.
-  public static let value = AppearanceKey<Double>("value", "Where the thumb is.")
+  /// The value, between minimumValue and maximumValue.
+  public static let value = AppearanceKey<Double>(
+    "value", default: .value(0), "The value, between minimumValue and maximumValue.")
 
-  /// The value at the left end; 0 by default.
+  /// The value at the left end.
   public static let minimumValue = AppearanceKey<Double>(
-    "minimumValue", "The value at the left end; 0 by default.")
+    "minimumValue", default: .value(0), "The value at the left end.")
 
-  /// The value at the right end; 1 by default.
+  /// The value at the right end.
   public static let maximumValue = AppearanceKey<Double>(
-    "maximumValue", "The value at the right end; 1 by default.")
+    "maximumValue", default: .value(1), "The value at the right end.")
 
   /// The image at the left end.
   public static let minimumValueImage = AppearanceKey<ImageValue>(
-    "minimumValueImage", imageRole: .imageView, "Shown at the left end.")
+    "minimumValueImage", imageRole: .imageView, default: .none, "The image at the left end.")
 
   /// The image at the right end.
   public static let maximumValueImage = AppearanceKey<ImageValue>(
-    "maximumValueImage", imageRole: .imageView, "Shown at the right end.")
+    "maximumValueImage", imageRole: .imageView, default: .none, "The image at the right end.")
 
-  /// Colour of the track left of the thumb; the tint by default.
+  /// The colour of the track left of the thumb.
   public static let minimumTrackTintColor = AppearanceKey<ColorValue>(
-    "minimumTrackTintColor", "Colour of the track left of the thumb; the tint by default.")
+    "minimumTrackTintColor", default: .byLook, "The colour of the track left of the thumb.")
 
-  /// Colour of the track right of the thumb; grey by default.
+  /// The colour of the track right of the thumb.
   public static let maximumTrackTintColor = AppearanceKey<ColorValue>(
-    "maximumTrackTintColor", "Colour of the track right of the thumb; grey by default.")
+    "maximumTrackTintColor", default: .byLook, "The colour of the track right of the thumb.")
 
-  /// Colour of the thumb; white by default.
+  /// The colour of the thumb.
   public static let thumbTintColor = AppearanceKey<ColorValue>(
-    "thumbTintColor", "Colour of the thumb; white by default.")
+    "thumbTintColor", default: .byLook, "The colour of the thumb.")
 
   /// The image of the thumb, by state.
   public static let thumbImage = AppearanceKey<ImageValue>(
-    "thumbImage", axes: [.state], imageRole: .thumb, "Drawn instead of the thumb.")
+    "thumbImage", axes: [.state], imageRole: .thumb, default: .none,
+    "The image of the thumb, by state.")
 
-  /// The image of the track left of the thumb, by state; overrides its colour.
+  /// The image of the track left of the thumb, by state; minimumTrackTintColor then has no effect.
   public static let minimumTrackImage = AppearanceKey<ImageValue>(
     "minimumTrackImage", axes: [.state], imageRole: .track,
-    "Drawn instead of the track left of the thumb; beats its tint.")
+    default: .none,
+    "The image of the track left of the thumb, by state; minimumTrackTintColor then has no effect.")
 
-  /// The image of the track right of the thumb, by state; overrides its colour.
+  /// The image of the track right of the thumb, by state; maximumTrackTintColor then has no effect.
   public static let maximumTrackImage = AppearanceKey<ImageValue>(
     "maximumTrackImage", axes: [.state], imageRole: .track,
-    "Drawn instead of the track right of the thumb; beats its tint.")
+    default: .none,
+    "The image of the track right of the thumb, by state; maximumTrackTintColor then has no effect."
+  )
 
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
-    "UISlider", superclass: "UIControl", summary: "A thumb on a track.",
+    "UISlider", superclass: "UIControl", summary: "A control with a thumb on a track.",
     properties: [
       value.declaration, minimumValue.declaration, maximumValue.declaration,
       minimumValueImage.declaration, maximumValueImage.declaration,

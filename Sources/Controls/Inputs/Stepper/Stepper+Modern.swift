@@ -2,7 +2,7 @@ import ObjectModel
 import Raster
 
 extension Stepper {
-  /// A grey pill with two signs in the color of labels.
+  /// A grey pill with two signs in the colour of labels.
   static var modern: any ControlClass.Type { ModernStepper.self }
 }
 

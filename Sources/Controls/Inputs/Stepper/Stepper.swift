@@ -3,46 +3,56 @@ import Raster
 
 /// UIStepper: a minus and a plus button.
 public enum Stepper: BaseControl {
-  /// The value; 0 by default.
-  public static let value = AppearanceKey<Double>("value", "The number it holds; 0 by default.")
+  /// The value, between minimumValue and maximumValue.
+  public static let value = AppearanceKey<Double>(
+    "value", default: .value(0), "The value, between minimumValue and maximumValue.")
 
-  /// The value at which minus is disabled; 0 by default.
+  /// The value at which minus is disabled, unless wraps is true.
   public static let minimumValue = AppearanceKey<Double>(
-    "minimumValue", "Minus is disabled at this value; 0 by default.")
+    "minimumValue", default: .value(0),
+    "The value at which minus is disabled, unless wraps is true.")
 
-  /// The value at which plus is disabled; 100 by default.
+  /// The value at which plus is disabled, unless wraps is true.
   public static let maximumValue = AppearanceKey<Double>(
-    "maximumValue", "Plus is disabled at this value; 100 by default.")
+    "maximumValue", default: .value(100),
+    "The value at which plus is disabled, unless wraps is true.")
 
-  /// The step of a tap; has no effect on a picture.
-  public static let stepValue = AppearanceKey<Double>("stepValue", "What a tap adds.")
+  /// The step by which a tap changes the value; no effect on a picture.
+  public static let stepValue = AppearanceKey<Double>(
+    "stepValue", default: .value(1),
+    "The step by which a tap changes the value; no effect on a picture.")
 
   /// Whether values wrap around, so that neither half is disabled.
-  public static let wraps = AppearanceKey<Bool>("wraps", "Whether the ends are joined.")
+  public static let wraps = AppearanceKey<Bool>(
+    "wraps", default: .value(false), "Whether values wrap around, so that neither half is disabled."
+  )
 
-  /// The image behind both halves, each drawn in its own state.
+  /// The background image of both halves, by state; each half is drawn in its own state.
   public static let backgroundImage = AppearanceKey<ImageValue>(
     "backgroundImage", axes: [.state], since: 6, imageRole: .background,
-    "Drawn behind both halves, each in its own state.")
+    default: .none,
+    "The background image of both halves, by state; each half is drawn in its own state.")
 
   /// The image between the halves, by the states of both.
   public static let dividerImage = AppearanceKey<ImageValue>(
     "dividerImage", axes: [.dividerStates], since: 6, imageRole: .divider,
-    "Drawn between the halves.")
+    default: .none, "The image between the halves, by the states of both.")
 
-  /// The image of the plus, by state; a template unless its rendering mode is original.
+  /// The image of the plus, by state; a template image unless its rendering mode is original.
   public static let incrementImage = AppearanceKey<ImageValue>(
     "incrementImage", axes: [.state], since: 6, imageRole: .stepper,
-    "Drawn instead of the plus; a stencil unless it says otherwise.")
+    default: .none,
+    "The image of the plus, by state; a template image unless its rendering mode is original.")
 
-  /// The image of the minus, by state; a template unless its rendering mode is original.
+  /// The image of the minus, by state; a template image unless its rendering mode is original.
   public static let decrementImage = AppearanceKey<ImageValue>(
     "decrementImage", axes: [.state], since: 6, imageRole: .stepper,
-    "Drawn instead of the minus; a stencil unless it says otherwise.")
+    default: .none,
+    "The image of the minus, by state; a template image unless its rendering mode is original.")
 
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
-    "UIStepper", superclass: "UIControl", summary: "Minus and plus.",
+    "UIStepper", superclass: "UIControl", summary: "A control with a minus and a plus.",
     properties: [
       View.tintColor(since: 6), value.declaration, minimumValue.declaration,
       maximumValue.declaration,

@@ -2,7 +2,7 @@ import ObjectModel
 import Raster
 
 extension Switch {
-  /// A capsule filled with the color of its state.
+  /// A capsule filled with the colour of its state.
   static var modern: any ControlClass.Type { ModernSwitch.self }
 }
 

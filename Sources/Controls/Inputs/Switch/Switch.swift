@@ -3,32 +3,37 @@ import Raster
 
 /// UISwitch: a thumb on a track, at one of its ends or sliding between them.
 public enum Switch: BaseControl {
-  /// Whether the switch is on; false by default.
-  public static let isOn = AppearanceKey<Bool>("isOn", "Whether the switch is on.")
+  /// Whether the switch is on.
+  public static let isOn = AppearanceKey<Bool>(
+    "isOn", default: .value(false), "Whether the switch is on.")
 
-  /// The thumb's position, from 0 for off to 1 for on, while it slides. UIKit animates this.
+  /// The thumb's position while it slides, from 0 for off to 1 for on; isOn where there is none.
   public static let slide = AppearanceKey<Double>(
-    "slide", "How far the thumb is on its way to on, 0–1, while it slides.")
+    "slide", default: .none,
+    "The thumb's position while it slides, from 0 for off to 1 for on; isOn where there is none.")
 
-  /// The colour of the track while on; green by default.
+  /// The colour of the track while the switch is on.
   public static let onTintColor = AppearanceKey<ColorValue>(
-    "onTintColor", "The track's colour while on; green by default.")
+    "onTintColor", default: .byLook, "The colour of the track while the switch is on.")
 
-  /// The colour of the thumb; white by default.
+  /// The colour of the thumb.
   public static let thumbTintColor = AppearanceKey<ColorValue>(
-    "thumbTintColor", since: 6, "The colour of the thumb and its shadow.")
+    "thumbTintColor", since: 6, default: .byLook, "The colour of the thumb.")
 
-  /// The image of the on side, up to iOS 6.
+  /// The image of the on side; no effect from iOS 7 on.
   public static let onImage = AppearanceKey<ImageValue>(
-    "onImage", since: 6, imageRole: .track, "Shown while on; no effect from iOS 7 on.")
+    "onImage", since: 6, imageRole: .track, default: .none,
+    "The image of the on side; no effect from iOS 7 on.")
 
-  /// The image of the off side, up to iOS 6.
+  /// The image of the off side; no effect from iOS 7 on.
   public static let offImage = AppearanceKey<ImageValue>(
-    "offImage", since: 6, imageRole: .track, "Shown while off; no effect from iOS 7 on.")
+    "offImage", since: 6, imageRole: .track, default: .none,
+    "The image of the off side; no effect from iOS 7 on.")
 
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
-    "UISwitch", superclass: "UIControl", summary: "On or off; always 51 × 31 points from iOS 7 on.",
+    "UISwitch", superclass: "UIControl",
+    summary: "A switch that is on or off; always 51 × 31 points from iOS 7 on.",
     properties: [
       View.tintColor(since: 6), isOn.declaration, slide.declaration, onTintColor.declaration,
       thumbTintColor.declaration,

@@ -7,16 +7,20 @@ import Text
 enum EditMenu: ConfigurationObject {
   static let menuItems = "menuItems"
   static let targetRect = AppearanceKey<FrameValue>(
-    "targetRect", since: 7, "What the arrow points at, in the view; the whole view by default.")
+    "targetRect", since: 7, default: .byContent,
+    "The rectangle that the arrow points at, in points of the view; else the whole view."
+  )
   static let arrowDirection = AppearanceKey<Direction>(
-    "arrowDirection", since: 7, "default, by where there is room, up or down.")
+    "arrowDirection", since: 7, default: .value(.default),
+    "The direction of the arrow: up, down, or default, which follows the room there is.")
 
   static let definition = ClassDefinition(
     "UIMenuController", superclass: "NSObject", kind: .object, isValue: true, since: 7,
     summary: "The bar of commands over selected text.",
     properties: [
       PropertyDeclaration(
-        name: menuItems, type: .strings, since: 7, summary: "The commands, first to last."),
+        name: menuItems, type: .strings, since: 7, default: .value(.strings([])),
+        summary: "The commands of the menu, in reading order."),
       targetRect.declaration, arrowDirection.declaration,
     ])
 

@@ -3,26 +3,30 @@ import Raster
 
 /// UIMenuElement: an action or a menu within a menu.
 enum MenuElement: ConfigurationObject {
-  static let title = AppearanceKey<String>("title", since: 13, "The title.")
-  static let subtitle = AppearanceKey<String>("subtitle", since: 15, "A line below the title.")
+  static let title = AppearanceKey<String>(
+    "title", since: 13, default: .none, "The title of the element.")
+  static let subtitle = AppearanceKey<String>(
+    "subtitle", since: 15, default: .none, "The subtitle below the title.")
   static let image = AppearanceKey<ImageValue>(
-    "image", since: 13, imageRole: .barButtonItem, "The image after the title, a template.")
+    "image", since: 13, imageRole: .barButtonItem, default: .none,
+    "The image after the title, drawn as a template image.")
 
   static let definition = ClassDefinition(
     "UIMenuElement", superclass: "NSObject", kind: .object, isValue: true, since: 13,
-    summary: "An action or a menu within a menu.",
+    summary: "The common superclass of a menu's actions and menus.",
     properties: [title.declaration, subtitle.declaration, image.declaration])
 }
 
 /// UIAction: an action of a menu.
 enum MenuAction: ConfigurationObject {
   static let state = AppearanceKey<State>(
-    "state", since: 13, "Whether a checkmark stands before the title: off, on or mixed.")
+    "state", since: 13, default: .value(.off),
+    "The state, shown before the title: off, on (a checkmark) or mixed.")
   private static let attributes = "attributes"
 
   static let definition = ClassDefinition(
     "UIAction", superclass: "UIMenuElement", kind: .object, isValue: true, since: 13,
-    summary: "An action of a menu.",
+    summary: "An action of a menu, with title, image and state.",
     properties: [
       state.declaration,
       PropertyDeclaration(
@@ -31,7 +35,8 @@ enum MenuAction: ConfigurationObject {
           name: "menuElementAttributes",
           cases: ["disabled", "destructive", "hidden", "keepsMenuPresented"],
           since: ["keepsMenuPresented": 16]), since: 13,
-        summary: "disabled, which is grey, destructive, which is red, or hidden."),
+        default: .value(.options([])),
+        summary: "The attributes of the action: disabled (grey), destructive (red) or hidden."),
     ])
 
   /// UIMenuElement.State.
@@ -49,13 +54,14 @@ enum MenuAction: ConfigurationObject {
 enum Menu: ConfigurationObject {
   static let preferredElementSize = AppearanceKey<ElementSize>(
     "preferredElementSize", since: 16,
-    "large, rows (the default); medium, columns of images and titles; small, columns of images.")
+    default: .value(.automatic),
+    "The size of elements: large (rows), medium (columns of images and titles) or small (images).")
   static let children = "children"
   private static let options = "options"
 
   static let definition = ClassDefinition(
     "UIMenu", superclass: "UIMenuElement", kind: .object, isValue: true, since: 13,
-    summary: "Actions and menus in a list.",
+    summary: "A menu: a list of actions and menus.",
     properties: [
       preferredElementSize.declaration, showsMenu.declaration,
       PropertyDeclaration(
@@ -64,7 +70,7 @@ enum Menu: ConfigurationObject {
           ObjectType(
             MenuElement.definition.name, default: MenuAction.definition.name,
             shorthand: MenuElement.title.declaration.name, isValue: true)), since: 13,
-        summary: "The actions and menus, first to last."),
+        default: .value(.objects([])), summary: "The actions and menus of the menu, first to last."),
       PropertyDeclaration(
         name: options,
         type: .options(
@@ -72,7 +78,10 @@ enum Menu: ConfigurationObject {
           cases: ["displayInline", "destructive", "singleSelection", "displayAsPalette"],
           since: ["singleSelection": 15, "displayAsPalette": 17]),
         since: 13,
-        summary: "displayInline makes a section of a menu, displayAsPalette a row of images."),
+        default: .value(.options([])),
+        summary:
+          "The options: displayInline makes the menu a section, displayAsPalette a row."
+      ),
     ])
 
   /// UIMenu.ElementSize.
@@ -94,13 +103,16 @@ enum Menu: ConfigurationObject {
   /// The name of the property that holds a menu.
   static let propertyName = "menu"
 
-  /// Whether the menu of a button or bar item, or within an open menu, is open.
+  /// Whether the menu of a button, a bar button item or a menu is open.
   static let showsMenu = AppearanceKey<Bool>(
-    "showsMenu", since: 14, takesRules: false, "Whether the menu is open.")
-  /// Whether menus keep the order of their elements wherever they open.
+    "showsMenu", since: 14, takesRules: false, default: .value(false),
+    "Whether the menu of a button, a bar button item or a menu is open.")
+  /// The order of elements in menus that open upward: kept by fixed, else reversed.
   static let preferredMenuElementOrder = AppearanceKey<ElementOrder>(
     "preferredMenuElementOrder", since: 16,
-    "Whether a menu that opens upward begins at the bottom: automatic and priority do, fixed not.")
+    default: .value(.automatic),
+    "The order of elements in menus that open upward: kept by fixed, else reversed."
+  )
 
   /// UIContextMenuConfiguration.ElementOrder.
   enum ElementOrder: String, NamedCases {
@@ -111,7 +123,8 @@ enum Menu: ConfigurationObject {
   /// The properties that buttons and bar items declare.
   static var ownerProperties: [PropertyDeclaration] {
     [
-      property(propertyName, since: 14, "What opens where the button is pressed."),
+      property(
+        propertyName, since: 14, default: .none, "The menu that opens when the button is pressed."),
       showsMenu.declaration, preferredMenuElementOrder.declaration,
     ]
   }

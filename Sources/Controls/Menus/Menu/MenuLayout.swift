@@ -170,7 +170,7 @@ struct MenuLayout {
 }
 
 extension MenuContent.Item {
-  /// The color of title and image.
+  /// The colour of title and image.
   func color(of node: StyledNode) -> ColorValue {
     node.look.color(isDisabled ? .tertiaryLabel : isDestructive ? .systemRed : .label)
   }

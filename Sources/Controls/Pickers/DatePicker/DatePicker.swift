@@ -4,21 +4,24 @@ import Text
 
 /// UIDatePicker: a picker view whose wheels show a date.
 public enum DatePicker: BaseControl {
-  /// The kind of date or time that the wheels show.
+  /// The mode of the picker: time, date, dateAndTime or countDownTimer.
   public static let datePickerMode = AppearanceKey<Mode>(
-    "datePickerMode", "time, date, dateAndTime (the default) or countDownTimer."
+    "datePickerMode", default: .value(.dateAndTime),
+    "The mode of the picker: time, date, dateAndTime or countDownTimer."
   )
-  /// Steps of the minutes wheel, in minutes.
+  /// The step between rows of the minutes wheel, in minutes.
   public static let minuteInterval = AppearanceKey<Int>(
-    "minuteInterval", "Minutes from one row to the next; 1 by default.")
-  /// Duration of a timer, in seconds.
+    "minuteInterval", default: .value(1), "The step between rows of the minutes wheel, in minutes.")
+  /// The duration in seconds; no effect unless the mode is countDownTimer.
   public static let countDownDuration = AppearanceKey<Double>(
-    "countDownDuration", "Of a countDownTimer, in seconds.")
+    "countDownDuration", default: .value(60),
+    "The duration in seconds; no effect unless the mode is countDownTimer.")
 
-  /// Whether the picker shows wheels or pills, from iOS 13 on.
+  /// The style: wheels, compact, inline, or automatic: compact from iOS 14 on but for timers.
   static let preferredDatePickerStyle = AppearanceKey<PickerStyle>(
     "preferredDatePickerStyle", since: 13,
-    "wheels; compact, which automatic is from iOS 14 on, but for a timer; inline, a calendar, from 14."
+    default: .value(.automatic),
+    "The style: wheels, compact, inline, or automatic: compact from iOS 14 on but for timers."
   )
 
   /// UIDatePickerStyle.
@@ -37,13 +40,14 @@ public enum DatePicker: BaseControl {
 
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
-    "UIDatePicker", superclass: "UIControl", summary: "Wheels turned to a date.",
+    "UIDatePicker", superclass: "UIControl",
+    summary: "A picker of date and time: wheels, pills or a calendar.",
     properties: [
       datePickerMode.declaration, minuteInterval.declaration, countDownDuration.declaration,
       preferredDatePickerStyle.declaration,
       .object(
         "date", ObjectType("NSDateComponents", default: "NSDateComponents"),
-        "The date shown; the 9th of January 2007, 9:41, where nothing is said."),
+        default: .byContent, "The date that is shown; 9 January 2007, 9:41, where there is none."),
     ])
 
   static let picker = Element.Role("pickerView")

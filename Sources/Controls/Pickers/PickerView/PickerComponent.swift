@@ -6,13 +6,17 @@ import Text
 ///
 /// UIKit asks a data source for wheels; documents contain them.
 enum PickerComponent: BaseControl {
-  static let selectedRow = AppearanceKey<Int>("selectedRow", "The row in the middle, from 0.")
+  static let selectedRow = AppearanceKey<Int>(
+    "selectedRow", default: .value(0), "The index of the row in the middle, from 0.")
   static let width = AppearanceKey<Double>(
-    "width", "In points; 0 shares the room with the other wheels.")
+    "width", default: .value(0),
+    "The width of the wheel in points; 0 shares the room with the other wheels.")
   static let textAlignment = AppearanceKey<TextAlignment>(
-    "textAlignment", "Where rows narrower than the wheel lie; center by default.")
+    "textAlignment", default: .value(.center),
+    "The alignment of rows that are narrower than the wheel.")
   static let titleTextAttributes = AppearanceKey<TextAttributes>(
-    "titleTextAttributes", "The look of the rows, as attributed titles have it.")
+    "titleTextAttributes", default: .byLook,
+    "The attributes of the rows, as attributed titles have them.")
   static let rows = "rows"
   /// Text beside the selected row; set by a date picker.
   static let unit = PartKey<String>("unit")
@@ -26,7 +30,9 @@ enum PickerComponent: BaseControl {
     properties: [
       selectedRow.declaration, width.declaration, textAlignment.declaration,
       titleTextAttributes.declaration,
-      PropertyDeclaration(name: rows, type: .strings, summary: "Its texts, first to last."),
+      PropertyDeclaration(
+        name: rows, type: .strings, default: .value(.strings([])),
+        summary: "The texts of the wheel's rows, first to last."),
     ])
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {}

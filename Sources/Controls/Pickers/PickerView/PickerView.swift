@@ -4,18 +4,20 @@ import Text
 
 /// UIPickerView: wheels side by side, each with a selected row.
 public enum PickerView: BaseControl {
-  /// Whether the selection is marked; from iOS 7 on it always is.
+  /// Whether the selection is marked; no effect from iOS 7 on, where it always is.
   public static let showsSelectionIndicator = AppearanceKey<Bool>(
-    "showsSelectionIndicator", "Whether the selection is marked; from iOS 7 on it always is.")
+    "showsSelectionIndicator", default: .value(false),
+    "Whether the selection is marked; no effect from iOS 7 on, where it always is.")
 
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
-    "UIPickerView", superclass: "UIView", summary: "Wheels side by side, each turned to a row.",
+    "UIPickerView", superclass: "UIView",
+    summary: "A picker of wheels side by side, each turned to a row.",
     properties: [
       showsSelectionIndicator.declaration,
       .objects(
         components, ObjectType("UIPickerComponent", default: "UIPickerComponent"),
-        "The wheels, left to right."),
+        "The wheels of the picker, in reading order."),
     ])
 
   static let components = "components"

@@ -5,13 +5,16 @@ import Raster
 enum CollectionListLayout: ConfigurationObject {
   static let appearance = AppearanceKey<Appearance>(
     "appearance", since: 14,
-    "plain (the default), grouped, insetGrouped, sidebar or sidebarPlain.")
+    default: .value(.plain),
+    "The appearance of the list: plain, grouped, insetGrouped, sidebar or sidebarPlain.")
   static let backgroundColor = AppearanceKey<ColorValue>(
-    "backgroundColor", since: 14, "Behind the list; by appearance where nothing is said.")
+    "backgroundColor", since: 14, default: .byStyle,
+    "The colour behind the list, which follows its appearance.")
   static let showsSeparators = AppearanceKey<Bool>(
-    "showsSeparators", since: 14, "Whether lines lie between rows; not in sidebars by default.")
+    "showsSeparators", since: 14, default: .byStyle,
+    "Whether separators lie between rows; in all appearances but sidebars.")
   static let headerTopPadding = AppearanceKey<Double>(
-    "headerTopPadding", since: 15, "Room over each header, in points; by appearance.")
+    "headerTopPadding", since: 15, default: .byStyle, "The padding above each header, in points.")
 
   static let definition = ClassDefinition(
     "UICollectionLayoutListConfiguration", superclass: "NSObject", kind: .object, isValue: true,
@@ -45,19 +48,19 @@ enum CollectionListLayout: ConfigurationObject {
 enum CollectionViewSection: BaseControl {
   static let definition = ClassDefinition(
     "UICollectionViewSection", superclass: "NSObject", kind: .object, since: 14,
-    summary: "Cells of a list between a header and a footer.",
+    summary: "A section of a list: cells between a header and a footer.",
     properties: [
       .object(
         "header",
         ObjectType("UICollectionReusableView", default: "UICollectionViewListCell"),
-        "Over the cells."),
+        default: .none, "The header above the cells."),
       .object(
         "footer",
         ObjectType("UICollectionReusableView", default: "UICollectionViewListCell"),
-        "Under the cells."),
+        default: .none, "The footer below the cells."),
       .objects(
         "items", ObjectType("UICollectionViewCell", default: "UICollectionViewListCell"),
-        "The cells, first to last."),
+        "The cells of the section, first to last."),
     ])
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {}

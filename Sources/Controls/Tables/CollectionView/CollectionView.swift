@@ -6,20 +6,26 @@ public enum CollectionView: BaseControl {
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UICollectionView", superclass: "UIScrollView", since: 6,
-    summary: "A scroll view whose cells are its subviews, each with a frame, or a list.",
+    summary: "A scroll view of cells, which lie by their frames or in a list.",
     properties: [
-      .object("backgroundView", ObjectType("UIView", default: "UIView"), "Behind all cells."),
+      .object(
+        "backgroundView", ObjectType("UIView", default: "UIView"), default: .none,
+        "The view behind all cells."),
       PropertyDeclaration(
         name: "isPrefetchingEnabled", type: .boolean, since: 10,
+        default: .value(.boolean(true)),
         summary: "Whether cells are made ahead of time; no effect on a picture."),
       CollectionListLayout.property(
-        layoutName, since: 14, "A list of sections, in place of subviews with frames."),
+        layoutName, since: 14, default: .none,
+        "The layout of a list with sections; without it subviews lie by their frames."),
       PropertyDeclaration(
         name: "sections",
         type: .objects(
           ObjectType(
             CollectionViewSection.definition.name, default: CollectionViewSection.definition.name)),
-        since: 14, summary: "Headers, cells and footers of a list, first to last."),
+        since: 14, default: .value(.objects([])),
+        summary:
+          "The sections of a list with headers, cells and footers; no effect without a layout."),
     ])
 
   static let layoutName = "collectionViewLayout"

@@ -17,10 +17,11 @@ public enum CollectionReusableView: BaseControl {
 public enum CollectionViewCell: BaseControl {
   /// Whether the cell is selected.
   public static let isSelected = AppearanceKey<Bool>(
-    "isSelected", "Whether the cell is chosen.")
-  /// Whether the cell is pressed.
+    "isSelected", default: .value(false), "Whether the cell is selected.")
+  /// Whether the cell is highlighted, as while it is pressed.
   public static let isHighlighted = AppearanceKey<Bool>(
-    "isHighlighted", "Whether the cell is pressed.")
+    "isHighlighted", default: .value(false),
+    "Whether the cell is highlighted, as while it is pressed.")
 
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
@@ -28,14 +29,18 @@ public enum CollectionViewCell: BaseControl {
     summary: "A cell of a collection view.",
     properties: [
       isSelected.declaration, isHighlighted.declaration,
-      .object("backgroundView", ObjectType("UIView", default: "UIView"), "Behind the content."),
+      .object(
+        "backgroundView", ObjectType("UIView", default: "UIView"), default: .none,
+        "The view behind the content."),
       .object(
         "selectedBackgroundView", ObjectType("UIView", default: "UIView"),
-        "Over the background of a cell that is chosen or pressed."),
+        default: .none, "The view over the background of a selected or highlighted cell."),
       ListContentConfiguration.property(
-        contentConfiguration, since: 14, "Image and texts below the subviews."),
+        contentConfiguration, since: 14, default: .none,
+        "The configuration of image and texts, which lie below the subviews."),
       BackgroundConfiguration.property(
-        backgroundConfiguration, since: 14, "The background, in place of color and views."),
+        backgroundConfiguration, since: 14, default: .none,
+        "The configuration of the background, which replaces colour and views."),
     ])
 
   static let contentConfiguration = "contentConfiguration"

@@ -6,19 +6,25 @@ import Text
 /// UICellAccessory: a sign, a text or a view at the end of a list's cell.
 enum CellAccessory: BaseControl {
   static let kind = AppearanceKey<Kind>(
-    "kind", since: 14, "What it is: disclosureIndicator, checkmark, detail, label, …")
-  static let text = AppearanceKey<String>("text", since: 14, "Of a label.")
+    "kind", since: 14, default: .value(.disclosureIndicator),
+    "The kind of accessory: disclosureIndicator, checkmark, detail, label and more.")
+  static let text = AppearanceKey<String>(
+    "text", since: 14, default: .none, "The text of an accessory whose kind is label.")
   static let tintColor = AppearanceKey<ColorValue>(
-    "tintColor", since: 14, "The color; by kind where nothing is said.")
+    "tintColor", since: 14, default: .byStyle,
+    "The colour of the accessory, which follows its kind.")
   static let isExpanded = AppearanceKey<Bool>(
-    "isExpanded", since: 14, "Whether an outline disclosure points down.")
+    "isExpanded", since: 14, default: .value(false),
+    "Whether an outline disclosure is expanded, so that it points down.")
 
   static let definition = ClassDefinition(
     "UICellAccessory", superclass: "NSObject", kind: .object, since: 14,
-    summary: "A sign, a text or a view at the end of a list's cell.",
+    summary: "An accessory at the end of a list's cell: a sign, a text or a view.",
     properties: [
       kind.declaration, text.declaration, tintColor.declaration, isExpanded.declaration,
-      .object("customView", ObjectType("UIView"), "The view of a customView."),
+      .object(
+        "customView", ObjectType("UIView"), default: .none,
+        "The view of an accessory whose kind is customView."),
     ])
 
   /// The classes of UICellAccessory that pictures show.
@@ -95,13 +101,15 @@ enum ListCell: BaseControl {
         ObjectType(
           CellAccessory.definition.name, default: CellAccessory.definition.name,
           shorthand: CellAccessory.kind.declaration.name),
-        "Signs, texts and views at the end, first to last; a bare string is a kind."),
+        "The accessories at the cell's end, first to last; a bare string is a kind."),
       TableViewCell.indentationLevel.declaration, TableViewCell.indentationWidth.declaration,
       TableViewCell.height.declaration, TableViewCell.swipedEdge.declaration,
       SwipeActions.property(
-        TableViewCell.leadingSwipeActions, since: 14, "What a swipe shows at the beginning."),
+        TableViewCell.leadingSwipeActions, since: 14, default: .none,
+        "The actions that a swipe shows at the beginning of the cell."),
       SwipeActions.property(
-        TableViewCell.trailingSwipeActions, since: 14, "What a swipe shows at the end."),
+        TableViewCell.trailingSwipeActions, since: 14, default: .none,
+        "The actions that a swipe shows at the end of the cell."),
     ])
 
   /// Where a cell stands in its section.

@@ -17,9 +17,11 @@ enum SwipeActions: ConfigurationObject {
           ObjectType(
             ContextualAction.definition.name, default: ContextualAction.definition.name,
             shorthand: ContextualAction.title.declaration.name, isValue: true)), since: 11,
-        summary: "The actions, the first at the row's edge."),
+        default: .value(.objects([])),
+        summary: "The actions of the configuration, the first at the row's edge."),
       PropertyDeclaration(
         name: "performsFirstActionWithFullSwipe", type: .boolean, since: 11,
+        default: .value(.boolean(true)),
         summary: "Whether a long swipe runs the first action; no effect on a picture."),
     ])
 
@@ -33,13 +35,16 @@ enum SwipeActions: ConfigurationObject {
 /// UIContextualAction: an action of a swipe.
 enum ContextualAction: ConfigurationObject {
   static let style = AppearanceKey<Style>(
-    "style", since: 11, "normal, which is grey, or destructive, which is red.")
+    "style", since: 11, default: .value(.normal),
+    "The style of the action: normal (grey) or destructive (red).")
   static let title = AppearanceKey<String>(
-    "title", since: 11, "The title; rows below 91 points show an image alone.")
+    "title", since: 11, default: .none,
+    "The title of the action; rows lower than 91 points show an image alone.")
   static let image = AppearanceKey<ImageValue>(
-    "image", since: 11, imageRole: .barButtonItem, "The image, a template.")
+    "image", since: 11, imageRole: .barButtonItem, default: .none,
+    "The image of the action, drawn as a template image.")
   static let backgroundColor = AppearanceKey<ColorValue>(
-    "backgroundColor", since: 11, "The fill, in place of the style's.")
+    "backgroundColor", since: 11, default: .byStyle, "The colour of the action's button.")
 
   static let definition = ClassDefinition(
     "UIContextualAction", superclass: "NSObject", kind: .object, isValue: true, since: 11,
@@ -97,7 +102,7 @@ enum SwipeButton: DerivedControl {
   /// The grey of normal actions up to iOS 12 (choice).
   private static let flatGrey = Color(bytes: 199, 199, 204)
 
-  /// The fill of an action without a color of its own.
+  /// The fill of an action without a colour of its own.
   static func fill(_ action: Element, _ look: Look) -> ColorValue {
     if action[ContextualAction.style] == .destructive { return look.color(.systemRed) }
     return look.era >= .modern ? look.color(.systemGray) : .color(flatGrey)

@@ -2,7 +2,7 @@ import ObjectModel
 import Raster
 
 extension TableView {
-  /// Colors by the interface style, and sections as cards.
+  /// Colours by the interface style, and sections as cards.
   static var modern: any ControlClass.Type { ModernTableView.self }
 }
 

@@ -3,66 +3,80 @@ public import Raster
 
 /// UITableView: sections of rows with headers and footers, plain or grouped.
 public enum TableView: BaseControl {
-  /// Plain or grouped.
+  /// The style of the table, which decides how sections are set apart.
   public static let style = AppearanceKey<Style>(
-    "style", "How sections are set apart.")
-  /// Height of rows without a height of their own, in points.
+    "style", default: .value(.plain),
+    "The style of the table, which decides how sections are set apart.")
+  /// The height of rows without one of their own, in points; -1 lets the content decide.
   public static let rowHeight = AppearanceKey<Double>(
-    "rowHeight", "Height of rows that say none, in points; -1 lets the text decide.")
-  /// Height of section headers, in points.
+    "rowHeight", default: .byLook,
+    "The height of rows without one of their own, in points; -1 lets the content decide.")
+  /// The height of section headers, in points; -1 is that of the look.
   public static let sectionHeaderHeight = AppearanceKey<Double>(
-    "sectionHeaderHeight", "Height of section headers, in points; -1 is the look's own.")
-  /// Height of section footers, in points.
+    "sectionHeaderHeight", default: .byLook,
+    "The height of section headers, in points; -1 is that of the look.")
+  /// The height of section footers, in points; -1 is that of the look.
   public static let sectionFooterHeight = AppearanceKey<Double>(
-    "sectionFooterHeight", "Height of section footers, in points; -1 is the look's own.")
-  /// Padding above each section header, in points.
+    "sectionFooterHeight", default: .byLook,
+    "The height of section footers, in points; -1 is that of the look.")
+  /// The padding above each section header, in points; -1 is 22 in plain tables.
   public static let sectionHeaderTopPadding = AppearanceKey<Double>(
     "sectionHeaderTopPadding", since: 15,
-    "Room over each section header, in points; -1, the default, is 22 in plain tables.")
-  /// Height of the empty rows below a plain table's last one, in points; none by default.
+    default: .value(-1),
+    "The padding above each section header, in points; -1 is 22 in plain tables.")
+  /// The height of empty rows below the last one, in points; 0 leaves them out, -1 is rowHeight.
   public static let fillerRowHeight = AppearanceKey<Double>(
     "fillerRowHeight", since: 15,
-    "Height of empty rows below the last one, in points; 0, none, by default; -1 is rowHeight.")
-  /// Colour of the lines between rows.
+    default: .value(0),
+    "The height of empty rows below the last one, in points; 0 leaves them out, -1 is rowHeight.")
+  /// The colour of separators, and of the lines around groups.
   public static let separatorColor = AppearanceKey<ColorValue>(
-    "separatorColor", "Colour of the lines between rows and around groups.")
-  /// Whether there are lines between rows.
+    "separatorColor", default: .byLook, "The colour of separators, and of the lines around groups.")
+  /// The style of separators: none, singleLine or singleLineEtched.
   public static let separatorStyle = AppearanceKey<SeparatorStyle>(
-    "separatorStyle", "Whether lines are drawn between rows.")
-  /// Insets of the lines between rows, in points.
+    "separatorStyle", default: .byLook,
+    "The style of separators: none, singleLine or singleLineEtched.")
+  /// The insets of separators, in points; no effect of top and bottom.
   public static let separatorInset = AppearanceKey<EdgeInsets>(
-    "separatorInset", since: 7, "How far lines stay off the sides; left and right count.")
-  /// Effect of the lines between rows on the content behind them.
+    "separatorInset", since: 7, default: .byLook,
+    "The insets of separators, in points; no effect of top and bottom.")
+  /// The effect of separators on the content behind the table; no effect on a picture.
   public static let separatorEffect = AppearanceKey<VisualEffectView.Effect>(
     "separatorEffect", since: 8, isDrawn: false,
-    "What the lines do to what is behind the table; null draws them in their colour.")
-  /// Colour of the section index's letters.
+    default: .none,
+    "The effect of separators on the content behind the table; no effect on a picture.")
+  /// The colour of the section index's letters; null is the tint.
   public static let sectionIndexColor = AppearanceKey<ColorValue>(
-    "sectionIndexColor", since: 6, "Colour of the section index's letters; the tint by default.")
-  /// Background colour of the section index.
+    "sectionIndexColor", since: 6, default: .inherited,
+    "The colour of the section index's letters; null is the tint.")
+  /// The colour behind the section index.
   public static let sectionIndexBackgroundColor = AppearanceKey<ColorValue>(
-    "sectionIndexBackgroundColor", since: 7, "Colour behind the section index.")
-  /// Background colour of the section index while it is touched.
+    "sectionIndexBackgroundColor", since: 7, default: .byLook,
+    "The colour behind the section index.")
+  /// The colour behind the section index while it is touched; no effect on a picture.
   public static let sectionIndexTrackingBackgroundColor = AppearanceKey<ColorValue>(
     "sectionIndexTrackingBackgroundColor", since: 6,
-    "Colour behind the section index while touched; no effect on a picture.")
+    default: .byLook,
+    "The colour behind the section index while it is touched; no effect on a picture.")
 
   /// Whether rows show their editing controls.
   public static let isEditing = AppearanceKey<Bool>(
-    "isEditing", "Whether rows show what deletes, inserts and moves them.")
-  /// Whether rows are selected by marks while editing.
+    "isEditing", default: .value(false), "Whether rows show their editing controls.")
+  /// Whether rows show selection marks while editing, in place of their editing controls.
   public static let allowsMultipleSelectionDuringEditing = AppearanceKey<Bool>(
     "allowsMultipleSelectionDuringEditing",
-    "Whether editing shows marks that choose rows, instead of what deletes and inserts.")
+    default: .value(false),
+    "Whether rows show selection marks while editing, in place of their editing controls.")
 
-  /// Whether rows keep to a width that is comfortable to read.
+  /// Whether rows keep to a readable width; true from iOS 9 to 11.
   public static let cellLayoutMarginsFollowReadableWidth = AppearanceKey<Bool>(
     "cellLayoutMarginsFollowReadableWidth", since: 9,
-    "Whether rows keep to a readable width; true by default, false from iOS 12 on.")
+    default: .byLook, "Whether rows keep to a readable width; true from iOS 9 to 11.")
 
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
-    "UITableView", superclass: "UIScrollView", summary: "Rows in sections, plain or grouped.",
+    "UITableView", superclass: "UIScrollView",
+    summary: "A table: rows in sections, plain or grouped.",
     properties: [
       style.declaration, rowHeight.declaration, sectionHeaderHeight.declaration,
       sectionFooterHeight.declaration, sectionHeaderTopPadding.declaration,
@@ -74,17 +88,22 @@ public enum TableView: BaseControl {
       allowsMultipleSelectionDuringEditing.declaration,
       .objects(
         "sections", ObjectType("UITableViewSection", default: "UITableViewSection"),
-        "Headers, rows and footers, first to last."),
-      .object("tableHeaderView", ObjectType("UIView", default: "UIView"), "Over all sections."),
+        "The sections with headers, rows and footers, first to last."),
+      .object(
+        "tableHeaderView", ObjectType("UIView", default: "UIView"), default: .none,
+        "The view above all sections."),
       .object(
         "tableFooterView", ObjectType("UIView", default: "UIView"),
-        "Under all sections; a plain table then shows no empty rows."),
-      .object("backgroundView", ObjectType("UIView", default: "UIView"), "Behind all rows."),
+        default: .none, "The view below all sections; a plain table with one shows no empty rows."),
+      .object(
+        "backgroundView", ObjectType("UIView", default: "UIView"), default: .none,
+        "The view behind all rows."),
       PropertyDeclaration(
         name: "sectionIndexTitles", type: .strings,
-        summary: "Letters along the trailing edge, first to last."),
+        default: .value(.strings([])), summary: "The letters of the section index, first to last."),
       PropertyDeclaration(
         name: "allowsSelection", type: .boolean,
+        default: .value(.boolean(true)),
         summary: "Whether touches select rows; no effect on a picture."),
     ])
 

@@ -3,7 +3,7 @@ import Raster
 import Text
 
 extension TableViewHeaderFooterView {
-  /// Colors by the interface style and the release.
+  /// Colours by the interface style and the release.
   static var modern: any ControlClass.Type { ModernTableViewHeaderFooterView.self }
 }
 

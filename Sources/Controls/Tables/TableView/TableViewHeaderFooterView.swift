@@ -6,15 +6,21 @@ public enum TableViewHeaderFooterView: BaseControl {
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UITableViewHeaderFooterView", superclass: "UIView", since: 6,
-    summary: "The title over or under a section of a table view.",
+    summary: "The header or footer of a table view's section.",
     properties: [
       View.tintColor(since: 6),
-      .object("textLabel", ObjectType("UILabel", default: "UILabel"), "The title's label."),
-      .object("backgroundView", ObjectType("UIView", default: "UIView"), "Behind the title."),
+      .object(
+        "textLabel", ObjectType("UILabel", default: "UILabel"), default: .own,
+        "The label of the title, with its own properties."),
+      .object(
+        "backgroundView", ObjectType("UIView", default: "UIView"), default: .none,
+        "The view behind the title."),
       ListContentConfiguration.property(
-        contentConfiguration, since: 14, "Image and texts, in place of the title."),
+        contentConfiguration, since: 14, default: .none,
+        "The configuration of image and texts, which replaces the title."),
       BackgroundConfiguration.property(
-        backgroundConfiguration, since: 14, "The background, in place of color and view."),
+        backgroundConfiguration, since: 14, default: .none,
+        "The configuration of the background, which replaces colour and view."),
     ])
 
   static let contentConfiguration = "contentConfiguration"

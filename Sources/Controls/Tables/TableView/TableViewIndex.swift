@@ -6,7 +6,7 @@ import Text
 enum TableViewIndex: BaseControl {
   static let definition = ClassDefinition(
     "UITableViewIndex", superclass: "UIControl",
-    summary: "The letters along a table view's edge; made by the table.")
+    summary: "The letters along a table view's edge; the table makes it.")
 
   /// Width in points, with semibold letters of 11 points every 14 points, their middle 7.6 off the
   /// edge (measured on iOS 9).

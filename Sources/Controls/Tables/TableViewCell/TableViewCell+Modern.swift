@@ -3,7 +3,7 @@ import Raster
 import Text
 
 extension TableViewCell {
-  /// Colors by the interface style, in cards too.
+  /// Colours by the interface style, in cards too.
   static var modern: any ControlClass.Type { ModernTableViewCell.self }
 }
 

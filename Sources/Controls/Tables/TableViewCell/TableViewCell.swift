@@ -5,79 +5,93 @@ import Text
 
 /// UITableViewCell: a row with texts, an image and an accessory.
 public enum TableViewCell: BaseControl {
-  /// Arrangement of the texts.
+  /// The style of the cell, which decides where image and texts lie.
   public static let style = AppearanceKey<Style>(
-    "style", "Where the row's texts stand.")
-  /// The row's text.
+    "style", default: .value(.default),
+    "The style of the cell, which decides where image and texts lie.")
+  /// The text of the main label.
   public static let text = AppearanceKey<String>(
-    "text", "The main label's text.")
-  /// The row's second text.
+    "text", default: .none, "The text of the main label.")
+  /// The text of the detail label.
   public static let detailText = AppearanceKey<String>(
-    "detailText", "The detail label's text.")
+    "detailText", default: .none, "The text of the detail label.")
   /// The image before the texts.
   public static let image = AppearanceKey<ImageValue>(
-    "image", imageRole: .cell, "The image before the texts.")
-  /// The accessory at the row's end.
+    "image", imageRole: .cell, default: .none, "The image before the texts.")
+  /// The type of the accessory at the row's end.
   public static let accessoryType = AppearanceKey<AccessoryType>(
-    "accessoryType", "The glyph at the row's end.")
+    "accessoryType", default: .value(.none), "The type of the accessory at the row's end.")
   /// Whether the row is selected.
   public static let isSelected = AppearanceKey<Bool>(
-    "isSelected", "Whether the row is chosen.")
-  /// Whether the row is highlighted.
+    "isSelected", default: .value(false), "Whether the row is selected.")
+  /// Whether the row is highlighted, as while it is pressed.
   public static let isHighlighted = AppearanceKey<Bool>(
-    "isHighlighted", "Whether the row is pressed.")
-  /// Colour of the selection.
+    "isHighlighted", default: .value(false),
+    "Whether the row is highlighted, as while it is pressed.")
+  /// The style of the selection: none, blue, gray or default; from iOS 7 on all but none are grey.
   public static let selectionStyle = AppearanceKey<SelectionStyle>(
-    "selectionStyle", "How a chosen row looks; none leaves it as it is.")
-  /// Height of the row, in points.
+    "selectionStyle", default: .byLook,
+    "The style of the selection: none, blue, gray or default; from iOS 7 on all but none are grey.")
+  /// The height of the row, in points; the table's rowHeight where there is none.
   public static let height = AppearanceKey<Double>(
-    "height", "Height of the row, in points; the table's rowHeight by default.")
-  /// Number of steps that the content is indented by.
+    "height", default: .inherited,
+    "The height of the row, in points; the table's rowHeight where there is none.")
+  /// The number of steps by which the content is indented.
   public static let indentationLevel = AppearanceKey<Int>(
-    "indentationLevel", "How many steps the content is moved in.")
-  /// Width of one step of indentation, in points.
+    "indentationLevel", default: .value(0), "The number of steps by which the content is indented.")
+  /// The width of one step of indentation, in points.
   public static let indentationWidth = AppearanceKey<Double>(
-    "indentationWidth", "One step of indentation, in points; 10 by default.")
-  /// Insets of the line below the row, in points.
+    "indentationWidth", default: .value(10), "The width of one step of indentation, in points.")
+  /// The insets of the separator below the row, in points; those of the table where there are none.
   public static let separatorInset = AppearanceKey<EdgeInsets>(
-    "separatorInset", since: 7, "How far the line below stays off the sides.")
-  /// Whether the editing controls are shown.
+    "separatorInset", since: 7, default: .inherited,
+    "The insets of the separator below the row, in points; those of the table where there are none."
+  )
+  /// Whether the editing controls are shown; as the table says where it is not set.
   public static let isEditing = AppearanceKey<Bool>(
     "isEditing",
-    "Whether the editing controls show; as the table says where nothing is said.")
-  /// The editing control of the row.
+    default: .inherited,
+    "Whether the editing controls are shown; as the table says where it is not set.")
+  /// The editing control of the row: none, delete or insert.
   public static let editingStyle = AppearanceKey<EditingStyle>(
-    "editingStyle", "none, delete (the default) or insert.")
-  /// Whether the row has a reorder control.
+    "editingStyle", default: .value(.delete),
+    "The editing control of the row: none, delete or insert.")
+  /// Whether the row ends in a reorder control while editing.
   public static let showsReorderControl = AppearanceKey<Bool>(
     "showsReorderControl",
-    "Whether the row ends in a grip while editing.")
+    default: .value(false), "Whether the row ends in a reorder control while editing.")
   /// Whether the content is indented while editing.
   public static let shouldIndentWhileEditing = AppearanceKey<Bool>(
-    "shouldIndentWhileEditing", "Whether editing moves the content in; true by default.")
-  /// The accessory at the row's end while editing.
+    "shouldIndentWhileEditing", default: .value(true),
+    "Whether the content is indented while editing.")
+  /// The type of the accessory at the row's end while editing.
   public static let editingAccessoryType = AppearanceKey<AccessoryType>(
-    "editingAccessoryType", "The glyph at the row's end while editing.")
-  /// Whether the delete button is shown.
+    "editingAccessoryType", default: .value(.none),
+    "The type of the accessory at the row's end while editing.")
+  /// Whether the row is drawn aside for its delete button.
   public static let showingDeleteConfirmation = AppearanceKey<Bool>(
     "showingDeleteConfirmation",
-    "Whether the row is drawn aside for the button that deletes it.")
-  /// Title of the delete button.
+    default: .value(false), "Whether the row is drawn aside for its delete button.")
+  /// The title of the delete button; Delete where there is none.
   public static let titleForDeleteConfirmationButton = AppearanceKey<String>(
-    "titleForDeleteConfirmationButton", "Text of the button that deletes; Delete by default.")
-  /// The side of the row that a swipe has opened.
+    "titleForDeleteConfirmationButton", default: .byContent,
+    "The title of the delete button; Delete where there is none.")
+  /// The side of the row that a swipe has opened: none, leading or trailing.
   static let swipedEdge = AppearanceKey<SwipeActions.Edge>(
     "swipedEdge", since: 11,
-    "The side that a swipe has opened to show its actions: none (the default), leading, trailing.")
+    default: .value(.none),
+    "The side of the row that a swipe has opened: none, leading or trailing.")
   static let leadingSwipeActions = "leadingSwipeActionsConfiguration"
   static let trailingSwipeActions = "trailingSwipeActionsConfiguration"
 
-  /// Margins of the row's content, in points.
+  /// The margins of the content, in points; no effect on a picture.
   public static let layoutMargins = AppearanceKey<EdgeInsets>(
-    "layoutMargins", since: 8, "Margins for constraints; no effect on a picture.")
-  /// Whether the table's margins count as well.
+    "layoutMargins", since: 8, default: .byLook,
+    "The margins of the content, in points; no effect on a picture.")
+  /// Whether the table's margins count as well; no effect on a picture.
   public static let preservesSuperviewLayoutMargins = AppearanceKey<Bool>(
-    "preservesSuperviewLayoutMargins", since: 8, "Whether the table's margins count too.")
+    "preservesSuperviewLayoutMargins", since: 8, default: .value(false),
+    "Whether the table's margins count as well; no effect on a picture.")
 
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
@@ -91,29 +105,41 @@ public enum TableViewCell: BaseControl {
       editingStyle.declaration, showsReorderControl.declaration,
       shouldIndentWhileEditing.declaration, editingAccessoryType.declaration,
       showingDeleteConfirmation.declaration, titleForDeleteConfirmationButton.declaration,
-      .object("textLabel", ObjectType("UILabel", default: "UILabel"), "The main label."),
-      .object("detailTextLabel", ObjectType("UILabel", default: "UILabel"), "The detail label."),
       .object(
-        "imageView", ObjectType("UIImageView", default: "UIImageView"), "The image's view."),
+        "textLabel", ObjectType("UILabel", default: "UILabel"), default: .own,
+        "The main label, with its own properties."),
       .object(
-        "accessoryView", ObjectType("UIView"), "A view at the row's end, for the accessory type."),
+        "detailTextLabel", ObjectType("UILabel", default: "UILabel"), default: .own,
+        "The detail label, with its own properties."),
       .object(
-        "editingAccessoryView", ObjectType("UIView"), "A view at the row's end while editing."),
-      .object("backgroundView", ObjectType("UIView", default: "UIView"), "Behind the content."),
+        "imageView", ObjectType("UIImageView", default: "UIImageView"), default: .own,
+        "The view of the image, with its own properties."),
+      .object(
+        "accessoryView", ObjectType("UIView"), default: .none,
+        "The view at the row's end, which replaces the accessory type."),
+      .object(
+        "editingAccessoryView", ObjectType("UIView"), default: .none,
+        "The view at the row's end while editing."),
+      .object(
+        "backgroundView", ObjectType("UIView", default: "UIView"), default: .none,
+        "The view behind the content."),
       .object(
         "selectedBackgroundView", ObjectType("UIView", default: "UIView"),
-        "Behind the content of a chosen row."),
+        default: .none, "The view behind the content of a selected row."),
       swipedEdge.declaration,
       SwipeActions.property(
-        leadingSwipeActions, since: 11, "What a swipe towards the row's end shows at its beginning."
+        leadingSwipeActions, since: 11, default: .none,
+        "The actions that a swipe towards the row's end shows at its beginning."
       ),
       SwipeActions.property(
         trailingSwipeActions, since: 11,
-        "What a swipe towards the row's beginning shows at its end."),
+        default: .none, "The actions that a swipe towards the row's beginning shows at its end."),
       ListContentConfiguration.property(
-        contentConfiguration, since: 14, "Image and texts, in place of the row's own."),
+        contentConfiguration, since: 14, default: .none,
+        "The configuration of image and texts, which replaces the cell's own."),
       BackgroundConfiguration.property(
-        backgroundConfiguration, since: 14, "The background, in place of color and views."),
+        backgroundConfiguration, since: 14, default: .none,
+        "The configuration of the background, which replaces colour and views."),
     ])
 
   static let contentConfiguration = "contentConfiguration"

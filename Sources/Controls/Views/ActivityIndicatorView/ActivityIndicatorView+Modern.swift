@@ -33,7 +33,7 @@ enum ModernActivityIndicatorView: DerivedControl {
       at: turns ? view.context.time : 0, &canvas)
   }
 
-  /// `color`, the view's own tint, or the style's color. An inherited tint has no effect.
+  /// `color`, the view's own tint, or the style's colour. An inherited tint has no effect.
   private static func color(of view: StyledNode) -> Color {
     if let color = view.color(ActivityIndicatorView.color) ?? view.ownTint { return color }
     switch view[ActivityIndicatorView.style] ?? .medium {
@@ -42,7 +42,7 @@ enum ModernActivityIndicatorView: DerivedControl {
     }
   }
 
-  /// The color of spokes where nobody sets one: that of labels, whose alpha the spokes have.
+  /// The colour of spokes where nobody sets one: that of labels, whose alpha the spokes have.
   static func standardColor(_ view: StyledNode) -> Color {
     view.color(named: .secondaryLabel).withAlpha(1)
   }

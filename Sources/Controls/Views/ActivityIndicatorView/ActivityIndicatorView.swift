@@ -3,25 +3,30 @@ import Raster
 
 /// UIActivityIndicatorView: a spinner.
 public enum ActivityIndicatorView: BaseControl {
-  /// The size and colour; white by default, `medium` from iOS 13 on.
+  /// The style of the spinner: white, whiteLarge or gray; from iOS 13 on medium or large.
   public static let style = AppearanceKey<ActivityIndicatorViewStyle>(
     "activityIndicatorViewStyle",
-    "white, whiteLarge or gray; from iOS 13 on medium (the default) or large.")
+    default: .byLook,
+    "The style of the spinner: white, whiteLarge or gray; from iOS 13 on medium or large.")
 
-  /// The colour of the spokes; the view's own tint by default, or else the style's colour.
+  /// The colour of the spinner; null is the view's own tint, or else the colour of its style.
   public static let color = AppearanceKey<ColorValue>(
-    "color", "Colour of the spokes; else the view's own tint, else the style's.")
+    "color", default: .byStyle,
+    "The colour of the spinner; null is the view's own tint, or else the colour of its style.")
 
-  /// Whether the spinner turns.
-  public static let isAnimating = AppearanceKey<Bool>("isAnimating", "Whether it turns.")
+  /// Whether the activity indicator spins.
+  public static let isAnimating = AppearanceKey<Bool>(
+    "isAnimating", default: .value(false), "Whether the activity indicator spins.")
 
-  /// Whether the spinner is hidden while it does not turn; true by default.
+  /// Whether the activity indicator is hidden while it does not spin.
   public static let hidesWhenStopped = AppearanceKey<Bool>(
-    "hidesWhenStopped", "Whether it is shown only while it turns; true by default.")
+    "hidesWhenStopped", default: .value(true),
+    "Whether the activity indicator is hidden while it does not spin.")
 
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
-    "UIActivityIndicatorView", superclass: "UIView", summary: "Spokes that turn.",
+    "UIActivityIndicatorView", superclass: "UIView",
+    summary: "An activity indicator: spokes that spin.",
     properties: [
       style.declaration, color.declaration, isAnimating.declaration,
       hidesWhenStopped.declaration,

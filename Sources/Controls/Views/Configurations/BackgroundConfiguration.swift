@@ -4,29 +4,36 @@ import Raster
 /// UIBackgroundConfiguration: the background of a cell, header or button.
 enum BackgroundConfiguration: ConfigurationObject {
   static let style = AppearanceKey<ListBackgroundStyle>(
-    "style", since: 14, "What the others start from; by the cell or header where nothing is said.")
+    "style", since: 14, default: .byContent,
+    "The style that the other properties change; it follows the cell or header.")
   static let backgroundColor = AppearanceKey<ColorValue>(
-    "backgroundColor", since: 14, "The fill; null is the tint.")
+    "backgroundColor", since: 14, default: .byStyle,
+    "The colour of the background; null is the tint.")
   static let cornerRadius = AppearanceKey<Double>(
-    "cornerRadius", since: 14, "Of the continuous corners, in points.")
+    "cornerRadius", since: 14, default: .byStyle, "The radius of the continuous corners, in points."
+  )
   static let strokeColor = AppearanceKey<ColorValue>(
-    "strokeColor", since: 14, "Of the line around the fill.")
+    "strokeColor", since: 14, default: .byStyle, "The colour of the stroke around the background.")
   static let strokeWidth = AppearanceKey<Double>(
-    "strokeWidth", since: 14, "Of the line around the fill, in points; 0, none, by default.")
+    "strokeWidth", since: 14, default: .value(0),
+    "The width of the stroke around the background, in points; 0 draws none.")
   static let strokeOutset = AppearanceKey<Double>(
-    "strokeOutset", since: 14, "How far the line lies outside of the fill, in points.")
+    "strokeOutset", since: 14, default: .value(0),
+    "The distance of the stroke from the background, outward, in points.")
   static let backgroundInsets = AppearanceKey<EdgeInsets>(
-    "backgroundInsets", since: 14, "How far the fill stays off the sides.")
+    "backgroundInsets", since: 14, default: .byStyle, "The insets of the background, in points.")
   static let visualEffect = AppearanceKey<VisualEffectView.Effect>(
-    "visualEffect", since: 14, "A blur below the fill.")
+    "visualEffect", since: 14, default: .none, "The effect below the background's colour: a blur.")
   static let image = AppearanceKey<ImageValue>(
-    "image", since: 15, imageRole: .background, "Lies on the fill.")
+    "image", since: 15, imageRole: .background, default: .none,
+    "The image over the background's colour.")
   static let imageContentMode = AppearanceKey<ContentMode>(
-    "imageContentMode", since: 15, "How the image fits the fill; scaleToFill by default.")
+    "imageContentMode", since: 15, default: .value(.scaleToFill),
+    "The content mode that fits the image to the background.")
 
   static let definition = ClassDefinition(
     "UIBackgroundConfiguration", superclass: "NSObject", kind: .object, isValue: true, since: 14,
-    summary: "The background of a cell or button.",
+    summary: "The background of a cell, a header or a button.",
     properties: [
       style.declaration, backgroundColor.declaration, visualEffect.declaration,
       image.declaration, imageContentMode.declaration, cornerRadius.declaration,
@@ -108,9 +115,12 @@ extension ConfigurationObject {
   static func compose(_ element: inout Element, _ context: ComposeContext) {}
 
   /// A property that holds an object of the class.
-  static func property(_ name: String, since: Int, _ summary: String) -> PropertyDeclaration {
+  static func property(
+    _ name: String, since: Int, default: DefaultValue<AppearanceValue>, _ summary: String
+  ) -> PropertyDeclaration {
     let type = ObjectType(definition.name, default: definition.name, isValue: true)
-    return PropertyDeclaration(name: name, type: .object(type), since: since, summary: summary)
+    return PropertyDeclaration(
+      name: name, type: .object(type), since: since, default: `default`, summary: summary)
   }
 }
 

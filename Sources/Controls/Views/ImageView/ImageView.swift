@@ -3,27 +3,31 @@ import Raster
 
 /// UIImageView: an image, scaled to the bounds by `contentMode`.
 public enum ImageView: BaseControl {
-  /// The image; a template is filled with the tint.
+  /// The image; a template image is filled with the tint.
   public static let image = AppearanceKey<ImageValue>(
-    "image", imageRole: .imageView, "The image; a template is filled with the tint.")
-  /// The image while highlighted; `image` by default.
+    "image", imageRole: .imageView, default: .none,
+    "The image; a template image is filled with the tint.")
+  /// The image while the view is highlighted; image where there is none.
   public static let highlightedImage = AppearanceKey<ImageValue>(
-    "highlightedImage", imageRole: .imageView, "The image while highlighted.")
-  /// Whether `highlightedImage` is shown.
+    "highlightedImage", imageRole: .imageView, default: .none,
+    "The image while the view is highlighted; image where there is none.")
+  /// Whether the view is highlighted, so that it shows highlightedImage.
   public static let isHighlighted = AppearanceKey<Bool>(
-    "isHighlighted", "Whether highlightedImage is shown.")
+    "isHighlighted", default: .value(false),
+    "Whether the view is highlighted, so that it shows highlightedImage.")
 
   /// The alpha, 0–1, of black over the image's shape; set by buttons.
   static let darkening = PartKey<Double>("darkening")
 
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
-    "UIImageView", superclass: "UIView", summary: "An image fitted to the bounds.",
+    "UIImageView", superclass: "UIView",
+    summary: "An image, fitted to the bounds by its content mode.",
     properties: [
       image.declaration, highlightedImage.declaration, isHighlighted.declaration,
       SymbolConfigurationObject.property(
         preferredSymbolConfiguration, since: 13,
-        "How symbols look that do not say it themselves."),
+        default: .none, "The configuration of symbols that have none of their own."),
     ])
 
   /// The name of the property that holds the configuration of symbols.

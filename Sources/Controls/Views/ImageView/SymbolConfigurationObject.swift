@@ -5,16 +5,19 @@ public import Text
 /// UIImage.SymbolConfiguration as a value of properties: how the symbols that a control shows look.
 enum SymbolConfigurationObject: ConfigurationObject {
   static let pointSize = AppearanceKey<Double>(
-    "pointSize", since: 13, "The size of the text that symbols go with, in points.")
+    "pointSize", since: 13, default: .byContent, "The point size of the text that symbols go with.")
   static let textStyle = AppearanceKey<TextStyle>(
-    "textStyle", since: 13, "The style of the text that symbols go with, in place of pointSize.")
-  static let weight = AppearanceKey<FontWeight>("weight", since: 13, "Of the strokes.")
+    "textStyle", since: 13, default: .none,
+    "The style of the text that symbols go with; replaces pointSize.")
+  static let weight = AppearanceKey<FontWeight>(
+    "weight", since: 13, default: .byContent, "The weight of the symbols' strokes.")
   static let scale = AppearanceKey<SymbolScale>(
-    "scale", since: 13, "The size beside the text: small, medium or large.")
+    "scale", since: 13, default: .byContent,
+    "The scale beside the text: small, medium or large.")
 
   static let definition = ClassDefinition(
     "UIImageSymbolConfiguration", superclass: "NSObject", kind: .object, isValue: true, since: 13,
-    summary: "The size and weight of symbols.",
+    summary: "The size, weight and scale of symbols.",
     properties: [
       pointSize.declaration, textStyle.declaration, weight.declaration, scale.declaration,
     ])

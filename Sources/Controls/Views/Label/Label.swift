@@ -5,58 +5,68 @@ public import Text
 /// UILabel: plain or attributed text on one line or several.
 public enum Label: BaseControl {
   /// The text, drawn in the label's font and colour.
-  public static let text = AppearanceKey<String>("text", "The text, in the label's own look.")
+  public static let text = AppearanceKey<String>(
+    "text", default: .none, "The text, drawn in the label's font and colour.")
 
-  /// Attributed text; replaces `text`.
+  /// The attributed text; replaces text.
   public static let attributedText = AppearanceKey<AttributedText>(
-    "attributedText", since: 6, "Text in several looks; takes the place of text.")
+    "attributedText", since: 6, default: .none, "The attributed text; replaces text.")
 
-  /// The font of text without a font attribute; 17-point system by default.
-  public static let font = AppearanceKey<FontValue>("font", "The font; 17-point system by default.")
+  /// The font of text without a font attribute.
+  public static let font = AppearanceKey<FontValue>(
+    "font", default: .value(.system(17)), "The font of text without a font attribute.")
 
-  /// The colour of text without a colour attribute; black by default.
+  /// The colour of text without a colour attribute.
   public static let textColor = AppearanceKey<ColorValue>(
-    "textColor", "The colour of the text; black by default.")
+    "textColor", default: .byLook, "The colour of text without a colour attribute.")
 
   /// The alignment of lines that are narrower than the label.
   public static let textAlignment = AppearanceKey<TextAlignment>(
-    "textAlignment", "Where lines narrower than the label lie.")
+    "textAlignment", default: .value(.natural),
+    "The alignment of lines that are narrower than the label.")
 
-  /// The maximum number of lines; 1 by default, 0 for any number.
+  /// The maximum number of lines; 0 draws as many as fit.
   public static let numberOfLines = AppearanceKey<Int>(
-    "numberOfLines", "The most lines to draw; 0 draws as many as fit.")
+    "numberOfLines", default: .value(1), "The maximum number of lines; 0 draws as many as fit.")
 
-  /// How text that is too long is wrapped or truncated; at its tail by default.
+  /// The mode in which text that is too long is wrapped or truncated.
   public static let lineBreakMode = AppearanceKey<LineBreakMode>(
-    "lineBreakMode", "What happens to text that is wider than the label.")
+    "lineBreakMode", default: .value(.byTruncatingTail),
+    "The mode in which text that is too long is wrapped or truncated.")
 
-  /// The colour of the text's shadow; none by default.
+  /// The colour of the text's shadow; null draws none.
   public static let shadowColor = AppearanceKey<ColorValue>(
-    "shadowColor", "The colour of the text's shadow; null draws none.")
+    "shadowColor", default: .none, "The colour of the text's shadow; null draws none.")
 
-  /// The offset of the shadow, in points; one point up by default.
+  /// The offset of the text's shadow, in points; no effect without shadowColor.
   public static let shadowOffset = AppearanceKey<Size>(
-    "shadowOffset", "How far the shadow is moved; one point up by default.")
+    "shadowOffset", default: .value(Size(width: 0, height: -1)),
+    "The offset of the text's shadow, in points; no effect without shadowColor.")
 
   /// Whether a single line that is too long is drawn in a smaller font.
   public static let adjustsFontSizeToFitWidth = AppearanceKey<Bool>(
-    "adjustsFontSizeToFitWidth", "Whether one line too long is drawn smaller.")
+    "adjustsFontSizeToFitWidth", default: .value(false),
+    "Whether a single line that is too long is drawn in a smaller font.")
 
-  /// The least share, 0–1, of the font size that `adjustsFontSizeToFitWidth` may use.
+  /// The smallest scale of the font, 0–1; no effect without adjustsFontSizeToFitWidth.
   public static let minimumScaleFactor = AppearanceKey<Double>(
-    "minimumScaleFactor", since: 6, "The least share of the font size that fitting may leave.")
+    "minimumScaleFactor", since: 6, default: .value(0),
+    "The smallest scale of the font, 0–1; no effect without adjustsFontSizeToFitWidth.")
 
-  /// The colour of highlighted text.
+  /// The colour of the text while the label is highlighted; textColor where there is none.
   public static let highlightedTextColor = AppearanceKey<ColorValue>(
-    "highlightedTextColor", "The colour of the text while highlighted.")
+    "highlightedTextColor", default: .none,
+    "The colour of the text while the label is highlighted; textColor where there is none.")
 
-  /// Whether the text is drawn in `highlightedTextColor`.
+  /// Whether the label is highlighted, so that it uses highlightedTextColor.
   public static let isHighlighted = AppearanceKey<Bool>(
-    "isHighlighted", "Whether highlightedTextColor is used.")
+    "isHighlighted", default: .value(false),
+    "Whether the label is highlighted, so that it uses highlightedTextColor.")
 
-  /// Whether the label is enabled; the text is dimmed otherwise.
+  /// Whether the label is enabled; the text of a disabled one is drawn dimmed.
   public static let isEnabled = AppearanceKey<Bool>(
-    "isEnabled", "Draws the text dimmed when false.")
+    "isEnabled", default: .value(true),
+    "Whether the label is enabled; the text of a disabled one is drawn dimmed.")
 
   /// Text attributes from the control that contains the label; each overrides the label's property
   /// of the same meaning.
@@ -79,7 +89,7 @@ public enum Label: BaseControl {
 
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
-    "UILabel", superclass: "UIView", summary: "Text on one line or several.",
+    "UILabel", superclass: "UIView", summary: "A label: text on one line or several.",
     properties: [
       text.declaration, attributedText.declaration, font.declaration, textColor.declaration,
       textAlignment.declaration, numberOfLines.declaration, lineBreakMode.declaration,
@@ -88,6 +98,7 @@ public enum Label: BaseControl {
       isEnabled.declaration,
       PropertyDeclaration(
         name: "adjustsFontForContentSizeCategory", type: .boolean, since: 10,
-        summary: "Whether the font follows the content size; no effect on a picture."),
+        default: .value(.boolean(false)),
+        summary: "Whether the font follows the content size category; no effect on a picture."),
     ])
 }

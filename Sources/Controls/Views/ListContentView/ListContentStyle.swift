@@ -117,7 +117,7 @@ enum ListContentStyle: String, NamedCases {
       style.size(category: node.traits.preferredContentSizeCategory, system: node.system), weight)
   }
 
-  /// The color of the text.
+  /// The colour of the text.
   func color(in state: ListContentState, of look: Look) -> ColorValue {
     switch self {
     case _ where state.isFocused && isSidebarCell: .color(.white)
@@ -127,7 +127,7 @@ enum ListContentStyle: String, NamedCases {
     }
   }
 
-  /// The color of the second text.
+  /// The colour of the second text.
   func secondaryColor(in state: ListContentState, of look: Look) -> ColorValue {
     switch self {
     case _ where state.isFocused && isSidebarCell: .color(.white)

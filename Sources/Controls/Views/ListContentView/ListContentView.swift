@@ -11,10 +11,11 @@ enum ListContentView: BaseControl {
 
   static let definition = ClassDefinition(
     "UIListContentView", superclass: "UIView", since: 14,
-    summary: "An image and two texts, as a list content configuration says.",
+    summary: "A view of an image and two texts, as its list content configuration says.",
     properties: [
       ListContentConfiguration.property(
-        configurationName, since: 14, "What is shown, and how it looks.")
+        configurationName, since: 14, default: .byContent,
+        "The configuration of image and texts, with their style.")
     ])
 
   static let imageView = Element.Role("imageView")

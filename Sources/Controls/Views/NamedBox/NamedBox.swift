@@ -52,21 +52,22 @@ extension NamedBox: AccessibleClass {
 enum WebView: DerivedControl {
   typealias Base = NamedBox
   static let definition = ClassDefinition(
-    "WKWebView", superclass: "UIView", since: 8, summary: "A web page: a box with its name.")
+    "WKWebView", superclass: "UIView", since: 8,
+    summary: "A web page, drawn as a box with its name.")
 }
 
 /// UIWebView: a box with its name.
 enum OldWebView: DerivedControl {
   typealias Base = NamedBox
   static let definition = ClassDefinition(
-    "UIWebView", superclass: "UIView", summary: "A web page: a box with its name.")
+    "UIWebView", superclass: "UIView", summary: "A web page, drawn as a box with its name.")
 }
 
 /// MKMapView: a box with its name.
 enum MapView: DerivedControl {
   typealias Base = NamedBox
   static let definition = ClassDefinition(
-    "MKMapView", superclass: "UIView", summary: "A map: a box with its name.")
+    "MKMapView", superclass: "UIView", summary: "A map, drawn as a box with its name.")
 }
 
 /// The view of a controller that is not UIKit's own.

@@ -3,44 +3,61 @@ public import Raster
 
 /// UIScrollView: subviews moved by the content offset and clipped to the bounds.
 public enum ScrollView: BaseControl {
-  /// Size of the content, in points.
+  /// The size of all content, in points; no effect on a picture.
   public static let contentSize = AppearanceKey<Size>(
-    "contentSize", "Size of all content, in points; the picture doesn't depend on it.")
-  /// The point of the content at the view's origin; scrolled to the top by default.
+    "contentSize", default: .value(.zero),
+    "The size of all content, in points; no effect on a picture.")
+  /// The point of the content at the view's origin; else its top lies below the bars.
   public static let contentOffset = AppearanceKey<Point>(
     "contentOffset",
-    "The point of the content at the view's origin; scrolled to the top by default.")
-  /// Insets of the content, in points, in addition to those that bars cover.
+    default: .byContent,
+    "The point of the content at the view's origin; else its top lies below the bars."
+  )
+  /// The insets of the content, in points, in addition to those of the bars.
   public static let contentInset = AppearanceKey<EdgeInsets>(
-    "contentInset", "Room around the content, added to what bars cover.")
-  /// Whether bars over the view inset its content; they do by default.
+    "contentInset", default: .value(.zero),
+    "The insets of the content, in points, in addition to those of the bars.")
+  /// The behavior that adjusts the content's insets by the bars over it.
   public static let contentInsetAdjustmentBehavior = AppearanceKey<InsetAdjustmentBehavior>(
-    "contentInsetAdjustmentBehavior", since: 11, "Whether bars over the view move its content.")
-  /// The colour of scroll indicators.
+    "contentInsetAdjustmentBehavior", since: 11, default: .value(.automatic),
+    "The behavior that adjusts the content's insets by the bars over it.")
+  /// The colour of the scroll indicators; no effect on a picture, which shows none.
   public static let indicatorStyle = AppearanceKey<IndicatorStyle>(
-    "indicatorStyle", "Colour of the scroll indicators, which a view at rest doesn't show.")
-  /// Whether touches scroll; has no effect on a picture.
+    "indicatorStyle", default: .value(.default),
+    "The colour of the scroll indicators; no effect on a picture, which shows none.")
+  /// Whether touches scroll the content; no effect on a picture.
   public static let isScrollEnabled = AppearanceKey<Bool>(
-    "isScrollEnabled", "Whether touches scroll; no effect on a picture.")
+    "isScrollEnabled", default: .value(true),
+    "Whether touches scroll the content; no effect on a picture.")
 
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
-    "UIScrollView", superclass: "UIView", summary: "Shows a part of larger content.",
+    "UIScrollView", superclass: "UIView", summary: "A view that shows a part of larger content.",
     properties: [
       contentSize.declaration, contentOffset.declaration, contentInset.declaration,
       contentInsetAdjustmentBehavior.declaration, indicatorStyle.declaration,
       isScrollEnabled.declaration,
-      noEffect("isPagingEnabled", "Whether scrolling stops at multiples of the bounds"),
-      noEffect("bounces", "Whether content can be pulled beyond its edges"),
-      noEffect("alwaysBounceVertical", "Whether short content can be pulled down"),
-      noEffect("alwaysBounceHorizontal", "Whether narrow content can be pulled sideways"),
-      noEffect("showsVerticalScrollIndicator", "Whether scrolling shows an indicator"),
-      noEffect("showsHorizontalScrollIndicator", "Whether scrolling shows an indicator"),
+      noEffect(
+        "isPagingEnabled", default: false, "Whether scrolling stops at multiples of the bounds"),
+      noEffect("bounces", default: true, "Whether content can be pulled beyond its edges"),
+      noEffect(
+        "alwaysBounceVertical", default: false, "Whether short content can be pulled down"),
+      noEffect(
+        "alwaysBounceHorizontal", default: false, "Whether narrow content can be pulled sideways"),
+      noEffect(
+        "showsVerticalScrollIndicator", default: true,
+        "Whether scrolling shows the vertical indicator"),
+      noEffect(
+        "showsHorizontalScrollIndicator", default: true,
+        "Whether scrolling shows the horizontal indicator"),
     ])
 
-  private static func noEffect(_ name: String, _ summary: String) -> PropertyDeclaration {
+  private static func noEffect(
+    _ name: String, default: Bool, _ summary: String
+  ) -> PropertyDeclaration {
     PropertyDeclaration(
-      name: name, type: .boolean, summary: summary + "; no effect on a picture.")
+      name: name, type: .boolean, default: .value(.boolean(`default`)),
+      summary: summary + "; no effect on a picture.")
   }
 
   /// UIScrollViewIndicatorStyle.

@@ -3,43 +3,51 @@ public import Raster
 
 /// UIStackView: views in a row or a column.
 public enum StackView: BaseControl {
-  /// The direction of the stack; horizontal by default.
+  /// The axis along which views are arranged.
   public static let axis = AppearanceKey<Axis>(
-    "axis", since: 9, "Whether views stand side by side or one below the other.")
+    "axis", since: 9, default: .value(.horizontal), "The axis along which views are arranged.")
 
-  /// How the views share the stack's length; `fill` by default.
+  /// The distribution of the views along the axis.
   public static let distribution = AppearanceKey<Distribution>(
-    "distribution", since: 9, "How the views share the length there is.")
+    "distribution", since: 9, default: .value(.fill),
+    "The distribution of the views along the axis.")
 
-  /// The alignment across the axis; `fill` by default.
+  /// The alignment of the views across the axis.
   public static let alignment = AppearanceKey<Alignment>(
-    "alignment", since: 9, "Where views lie across the axis.")
+    "alignment", since: 9, default: .value(.fill), "The alignment of the views across the axis.")
 
-  /// The distance between neighbours, in points; the minimum for the equal distributions.
+  /// The distance between views, in points; the least one for the equal distributions.
   public static let spacing = AppearanceKey<Double>(
-    "spacing", since: 9, "Room between neighbours, in points; the least where they are spread.")
+    "spacing", since: 9, default: .value(0),
+    "The distance between views, in points; the least one for the equal distributions.")
 
-  /// The margins, in points, if `isLayoutMarginsRelativeArrangement` is true; 8 by default.
+  /// The margins, in points; no effect without isLayoutMarginsRelativeArrangement.
   public static let layoutMargins = AppearanceKey<EdgeInsets>(
     "layoutMargins", since: 8,
-    "Room at the edges, where isLayoutMarginsRelativeArrangement says so.")
+    default: .value(EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)),
+    "The margins, in points; no effect without isLayoutMarginsRelativeArrangement.")
 
-  /// Whether `layoutMargins` are kept free.
+  /// Whether arranged views stay within layoutMargins.
   public static let isLayoutMarginsRelativeArrangement = AppearanceKey<Bool>(
-    "isLayoutMarginsRelativeArrangement", since: 9, "Whether layoutMargins are kept free.")
+    "isLayoutMarginsRelativeArrangement", since: 9, default: .value(false),
+    "Whether arranged views stay within layoutMargins.")
 
-  /// The background, which stack views draw from iOS 14 on.
+  /// The colour of the background; no effect before iOS 14.
   private static let backgroundColor = AppearanceKey<ColorValue>(
-    "backgroundColor", since: 14, "Fills the bounds; before iOS 14 a stack view draws nothing.")
+    "backgroundColor", since: 14, default: .none,
+    "The colour of the background; no effect before iOS 14.")
 
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
-    "UIStackView", superclass: "UIView", since: 9, summary: "Views in a row or a column.",
+    "UIStackView", superclass: "UIView", since: 9,
+    summary: "A view that arranges views in a row or a column.",
     properties: [
       axis.declaration, distribution.declaration, alignment.declaration, spacing.declaration,
       layoutMargins.declaration, isLayoutMarginsRelativeArrangement.declaration,
       backgroundColor.declaration,
-      .objects("arrangedSubviews", ObjectType("UIView"), "The views, first to last."),
+      .objects(
+        "arrangedSubviews", ObjectType("UIView"),
+        "The views that the stack arranges, first to last."),
     ])
 
   /// NSLayoutConstraint.Axis.

@@ -4,34 +4,39 @@ public import Text
 
 /// UITextView: text on several lines, scrolled from its top.
 public enum TextView: BaseControl {
-  /// The text.
-  public static let text = AppearanceKey<String>("text", "The text.")
-  /// Attributed text; replaces `text`.
+  /// The text, drawn in the view's font and colour.
+  public static let text = AppearanceKey<String>(
+    "text", default: .none, "The text, drawn in the view's font and colour.")
+  /// The attributed text; replaces text.
   public static let attributedText = AppearanceKey<AttributedText>(
-    "attributedText", since: 6, "Text in several looks; takes the place of text.")
-  /// The font of text without a font attribute; 12-point system by default.
-  public static let font = AppearanceKey<FontValue>("font", "The font; 12-point system by default.")
-  /// The colour of text without a colour attribute; black by default.
+    "attributedText", since: 6, default: .none, "The attributed text; replaces text.")
+  /// The font of text without a font attribute.
+  public static let font = AppearanceKey<FontValue>(
+    "font", default: .value(.system(12)), "The font of text without a font attribute.")
+  /// The colour of text without a colour attribute.
   public static let textColor = AppearanceKey<ColorValue>(
-    "textColor", "The colour of the text; black by default.")
-  /// The alignment of lines.
+    "textColor", default: .byLook, "The colour of text without a colour attribute.")
+  /// The alignment of lines that are narrower than the view.
   public static let textAlignment = AppearanceKey<TextAlignment>(
-    "textAlignment", "Where lines lie.")
-  /// Insets of the text, in points; 8 above and below by default.
+    "textAlignment", default: .value(.natural),
+    "The alignment of lines that are narrower than the view.")
+  /// The insets of the text, in points.
   public static let textContainerInset = AppearanceKey<EdgeInsets>(
-    "textContainerInset", since: 7, "Between the bounds and the text; 8 above and below by default."
+    "textContainerInset", since: 7,
+    default: .value(EdgeInsets(top: 8, left: 0, bottom: 8, right: 0)),
+    "The insets of the text, in points."
   )
-  /// Whether the text can be edited; has no effect on a picture.
+  /// Whether the text can be edited; no effect on a picture.
   public static let isEditable = AppearanceKey<Bool>(
-    "isEditable", "Whether it may be edited; no effect on a picture.")
+    "isEditable", default: .value(true), "Whether the text can be edited; no effect on a picture.")
 
-  /// Whether the text is being edited: a caret stands after it.
+  /// Whether the text is edited: a caret stands after it.
   public static let isEditing = AppearanceKey<Bool>(
-    "isEditing", "Whether the view is in use: a caret stands after the text.")
+    "isEditing", default: .value(false), "Whether the text is edited: a caret stands after it.")
 
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
-    "UITextView", superclass: "UIScrollView", summary: "Text on several lines.",
+    "UITextView", superclass: "UIScrollView", summary: "A view of text on several lines.",
     properties: [
       text.declaration, attributedText.declaration, font.declaration, textColor.declaration,
       textAlignment.declaration, textContainerInset.declaration, isEditable.declaration,

@@ -3,14 +3,16 @@ import Raster
 
 /// UIVisualEffectView: blurs what lies behind it.
 public enum VisualEffectView: BaseControl {
-  /// The blur or vibrancy effect; nil draws nothing.
+  /// The effect: a blur's style, or its name with Vibrancy; null shows the content behind as it is.
   public static let effect = AppearanceKey<Effect>(
     "effect", since: 8,
-    "A blur's style, or its name with Vibrancy for vibrancy on it; null shows what is behind as it is."
+    default: .none,
+    "The effect: a blur's style, or its name with Vibrancy; null shows the content behind as it is."
   )
-  /// The role of vibrant content.
+  /// The role of vibrant content; no effect without vibrancy.
   public static let vibrancyStyle = AppearanceKey<VibrancyEffectStyle>(
-    "vibrancyStyle", since: 13, "What vibrant content stands for; label by default.")
+    "vibrancyStyle", since: 13, default: .value(.label),
+    "The role of vibrant content; no effect without vibrancy.")
 
   /// UIBlurEffect of a style, or UIVibrancyEffect on one.
   public enum Effect: NamedCases {
@@ -56,12 +58,12 @@ public enum VisualEffectView: BaseControl {
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIVisualEffectView", superclass: "UIView", since: 8,
-    summary: "Blurs what lies behind it.",
+    summary: "A view that blurs the content behind it.",
     properties: [
       effect.declaration, vibrancyStyle.declaration,
       .object(
         "contentView", ObjectType("UIView", default: "UIView"), takesRules: false,
-        "Holds what lies on the blur."),
+        default: .own, "The view that holds the content over the effect."),
     ])
 
   /// The opacity of vibrant content on the blurs of iOS 8 (choice).

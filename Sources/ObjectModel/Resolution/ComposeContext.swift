@@ -3,7 +3,7 @@ package final class ComposeContext: Sendable {
   let objectClasses: ObjectClasses
   /// Built-in classes and those of the documents.
   package let classes: ClassTable
-  /// The metrics, colors and fonts of the version.
+  /// The metrics, colours and fonts of the version.
   package let look: Look
   /// The major version of iOS.
   package var system: Int { look.system }

@@ -2,7 +2,7 @@ import ObjectModel
 import Raster
 
 extension AlertContentView {
-  /// Colors, measured where nothing else is said.
+  /// Colours, measured where nothing else is said.
   enum Metrics {
     static let fieldBorder = Color(white: 0, alpha: 0.3)
     /// Background over the dimmed content: #999 results in #F3 to #F9.

@@ -9,7 +9,7 @@ struct ButtonStyle {
   let state: ControlState
   /// Whether system buttons draw their images in the tint, as from iOS 7 on.
   private let tintsImages: Bool
-  /// Whether disabled info and add-contact buttons have the color of tertiary labels.
+  /// Whether disabled info and add-contact buttons have the colour of tertiary labels.
   private let hasLabelColors: Bool
 
   init(_ node: StyledNode) {

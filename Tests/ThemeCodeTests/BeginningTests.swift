@@ -68,12 +68,12 @@ struct BeginningTests {
     let theme = try Imported.objectiveC(Self.theme + "\n" + Self.start, entries: [entry])
     #expect(theme.value("barTintColor", of: "UINavigationBar") == "\"green\"")
     #expect(theme.rule("UISlider") == nil)
-    #expect(theme.messages.isEmpty && theme.result.problems.isEmpty)
+    #expect(theme.messages.isEmpty && theme.result.report.problems.isEmpty)
   }
 
   @Test func `a function that is not there is a problem, with the nearest name`() throws {
     let theme = try Imported.objectiveC(Self.theme, entries: ["Theme.aply"])
     #expect(
-      theme.result.problems == ["there is no function 'Theme.aply'; did you mean 'apply'?"])
+      theme.result.report.problems == ["there is no function 'Theme.aply'; did you mean 'apply'?"])
   }
 }

@@ -41,7 +41,7 @@ struct Imported {
   /// A member of the theme as JSON on one line.
   func member(_ name: String) -> String? { root.object?[name].map { $0.value.json } }
 
-  var messages: [String] { result.findings.map { "\($0.position): \($0.message)" } }
+  var messages: [String] { result.report.findings.map { "\($0.position): \($0.message)" } }
 
   /// Makes a theme of Objective-C; it has to be valid.
   static func objectiveC(

@@ -23,7 +23,7 @@ struct ObjectiveCTests {
         "backgroundImage@highlighted,compact", of: "UIBarButtonItem",
         in: ["UINavigationBar", "UIPopoverController"])
         == #"{"named": "button", "capInsets": [0, 6, 0, 6], "resizingMode": "stretch"}"#)
-    #expect(theme.result.summary == "1 statement: 1 carried over, 0 not, 0 need a value")
+    #expect(theme.result.report.summary == "1 statement: 1 carried over, 0 not, 0 need a value")
   }
 
   @Test func `a class whose header is not given has its methods`() throws {
@@ -161,7 +161,7 @@ struct ObjectiveCTests {
     #expect(
       theme.value("onTintColor", of: "UISwitch", in: containers, where: traits) == "\"red\"",
       "\(theme.result.text) \(theme.messages)")
-    #expect(theme.result.carried == 1)
+    #expect(theme.result.report.carried == 1)
   }
 
   @Test func `constants and helpers of all kinds are followed`() throws {
@@ -198,7 +198,7 @@ struct ObjectiveCTests {
     #expect(theme.value("tintColor", of: "UIToolbar") == #"{"white": 0.5, "alpha": 1}"#)
     #expect(theme.value("barTintColor", of: "UIToolbar") == "\"$local\"")
     #expect(theme.value("onTintColor", of: "UISwitch") == #"{"color": "$ink", "alpha": 0.5}"#)
-    #expect(theme.result.refused == 0)
+    #expect(theme.result.report.refused == 0)
   }
 
   @Test func `conditions are decided by the system, and idioms become traits`() throws {
@@ -241,7 +241,7 @@ struct ObjectiveCTests {
       Self.styled("[[UINavigationBar appearance] setBarTintColor:theme.primaryText];"))
     #expect(theme.variable("primaryText") == "\"#FF00FF\"")
     #expect(theme.value("barTintColor", of: "UINavigationBar") == "\"$primaryText\"")
-    #expect(theme.result.summary == "1 statement: 0 carried over, 0 not, 1 needs a value")
+    #expect(theme.result.report.summary == "1 statement: 0 carried over, 0 not, 1 needs a value")
     #expect(
       theme.messages == [
         "4:1: needs a value: variable 'primaryText' stands for 'theme.primaryText'"
@@ -260,8 +260,8 @@ struct ObjectiveCTests {
         [[NSClassFromString(@"_UIPrivateBar") appearance] setTintColor:[UIColor redColor]];
         [[UISwitch appearance] setNothing:[UIColor redColor]];
         """))
-    #expect(theme.result.summary == "5 statements: 1 carried over, 4 not, 0 need a value")
-    #expect(theme.result.findings.count == 4)
+    #expect(theme.result.report.summary == "5 statements: 1 carried over, 4 not, 0 need a value")
+    #expect(theme.result.report.findings.count == 4)
   }
 
   @Test func `appearance objects are filled, nested and copied`() throws {
@@ -287,7 +287,7 @@ struct ObjectiveCTests {
       theme.value("scrollEdgeAppearance", of: "UINavigationBar")?.contains(
         "\"backgroundColor\": \"blue\"")
         == true)
-    #expect(theme.result.summary == "8 statements: 8 carried over, 0 not, 0 need a value")
+    #expect(theme.result.report.summary == "8 statements: 8 carried over, 0 not, 0 need a value")
   }
 
   @Test func `damaged code is reported, and the rest is imported`() throws {

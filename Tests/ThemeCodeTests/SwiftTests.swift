@@ -32,7 +32,7 @@ struct SwiftTests {
         == #"{"foregroundColor": {"color": "$brand", "alpha": 0.3}}"#)
     #expect(theme.value("sectionHeaderTopPadding", of: "UITableView") == "0")
     #expect(theme.result.text.contains("// Style.swift:7-9"))
-    #expect(theme.result.summary == "6 statements: 5 carried over, 0 not, 1 needs a value")
+    #expect(theme.result.report.summary == "6 statements: 5 carried over, 0 not, 1 needs a value")
     let old = try Self.theme("Style.swift", system: 12)
     #expect(old.rule("UITableView") == nil)
     #expect(old.messages.contains { $0.contains("is not run on iOS 12") })
@@ -83,7 +83,7 @@ struct SwiftTests {
     )
     #expect(
       theme.value("shadowOffset", of: "UILabel", where: ["userInterfaceIdiom": "pad"]) == "[0, 1]")
-    #expect(theme.result.refused == 0, "\(theme.messages)")
+    #expect(theme.result.report.refused == 0, "\(theme.messages)")
   }
 
   @Test(

@@ -80,10 +80,11 @@ struct ThemeFileTests {
     let theme = try Imported.of(units, system: item.system, assets: Self.assets)
     let result = theme.result
     #expect(
-      [result.statements, result.carried, result.refused, result.open] == item.counts,
+      [result.report.statements, result.report.carried, result.report.refused, result.report.open]
+        == item.counts,
       "\(theme.messages)\n\(result.text)")
     // Everything that is not carried over is told.
-    #expect(result.findings.count >= result.refused)
+    #expect(result.report.findings.count >= result.report.refused)
     // The theme that is made of the code is kept beside it.
     let kept = try RecordedText.update("\(path).expected.txt", to: result.text)
     #expect(result.text == kept, "\(item.file).expected.txt")

@@ -15,12 +15,12 @@ extension FuzzTarget {
     precondition(
       JSONParser.parse(theme, into: &diagnostics) != nil && !diagnostics.hasErrors,
       "what is written can be read")
-    for finding in result.findings {
+    for finding in result.report.findings {
       precondition(
         finding.description.unicodeScalars.allSatisfy { $0.value >= 0x20 }, "messages are one line")
     }
     precondition(
-      result.statements == result.carried + result.refused + result.open, "every statement counts")
+      result.report.statements == result.report.carried + result.report.refused + result.report.open, "every statement counts")
   }
 
   /// Theme code in Objective-C.

@@ -80,7 +80,7 @@ extension CodeWriter {
 
   /// A paragraph style, in a variable of its own.
   private mutating func paragraphStyle(_ node: DocumentNode) throws(NoCode) -> ValueCode {
-    guard case .object(let object) = resolved(node.value) else { throw unfit }
+    guard case .object(let object) = literals.resolved(node.value) else { throw unfit }
     let name = unique("paragraphStyle")
     var result = ValueCode(
       name,
@@ -215,52 +215,6 @@ extension CodeWriter {
 
   // MARK: Statements
 
-  /// The proxy of a class, in containers from the inside out, and for traits.
-  mutating func proxy(
-    _ className: String, containedIn containers: [String] = [],
-    traits: [(name: String, value: String)] = []
-  ) throws(NoCode) -> ValueCode {
-    var since = containers.isEmpty ? 0 : 9
-    var collections: [String] = []
-    for trait in traits {
-      guard let code = UIKitNames.trait(trait.name, trait.value, in: language) else {
-        throw NoCode("there are no rules for the trait '\(trait.name)' in code")
-      }
-      collections.append(code.text)
-      since = max(since, code.since)
-    }
-    let collection =
-      collections.count > 1
-      ? language.choose(
-        "UITraitCollection(traitsFrom: [\(collections.joined(separator: ", "))])",
-        "[UITraitCollection traitCollectionWithTraitsFromCollections:@[\(collections.joined(separator: ", "))]]"
-      ) : collections.first
-    switch language {
-    case .swift:
-      let types = "[" + containers.map { "\($0).self" }.joined(separator: ", ") + "]"
-      var arguments = collection.map { ["for: \($0)"] } ?? []
-      if !containers.isEmpty { arguments.append("whenContainedInInstancesOf: \(types)") }
-      return ValueCode(
-        "\(className).appearance(\(arguments.joined(separator: ", ")))", since: since)
-    case .objectiveC:
-      let types = containers.map { "[\($0) class]" }.joined(separator: ", ")
-      // The method of iOS 5 has a list that nil ends.
-      let isOld = minimum < 9
-      if isOld, !containers.isEmpty { since = traits.isEmpty ? 0 : max(8, since) }
-      let within = isOld ? "\(types), nil" : "@[\(types)]"
-      let word = isOld ? "ContainedIn" : "ContainedInInstancesOfClasses"
-      let text =
-        switch (collection, containers.isEmpty) {
-        case (nil, true): "[\(className) appearance]"
-        case (let collection?, true): "[\(className) appearanceForTraitCollection:\(collection)]"
-        case (nil, false): "[\(className) appearanceWhen\(word):\(within)]"
-        case (let collection?, false):
-          "[\(className) appearanceForTraitCollection:\(collection) when\(word):\(within)]"
-        }
-      return ValueCode(text, since: since)
-    }
-  }
-
   /// The statements that set a property of a target, which is of a class.
   ///
   /// - Throws: `NoCode` if UIKit has no setter, or code can't say the value.
@@ -280,7 +234,7 @@ extension CodeWriter {
       result.since = since
       return result
     }
-    guard let setter = Self.setter(of: property, axes) else {
+    guard let setter = UIKitNames.setter(of: property, axes) else {
       throw NoCode("its setter has names that documents don't tell")
     }
     var arguments: [(objectiveC: String, swift: String, text: String)] = []
@@ -301,20 +255,5 @@ extension CodeWriter {
     }
     result.since = since
     return result
-  }
-
-  /// The shortest setter with all axes that are not at their defaults.
-  private static func setter(
-    of property: PropertyDeclaration, _ axes: AxisValues
-  ) -> AxisSetter? {
-    var needed: Set<Axis> = []
-    if axes.metrics != .default { needed.insert(.barMetrics) }
-    if axes.position != .any { needed.insert(.barPosition) }
-    if axes.segmentType != .any { needed.insert(.segmentType) }
-    if axes.itemStyle != nil { needed.insert(.itemStyle) }
-    return property.setters.filter { setter in
-      needed.isSubset(of: setter.parts.map(\.axis))
-        && (axes.itemStyle != nil || !setter.parts.contains { $0.axis == .itemStyle })
-    }.min { $0.parts.count < $1.parts.count }
   }
 }

@@ -3,12 +3,10 @@ import ScreenFormat
 
 /// Writes values of documents in a language: colours, fonts, attributes and so on.
 struct CodeWriter {
-  let language: CodeLanguage
+  let literals: LiteralCode
   let classes: ClassTable
   /// The oldest iOS that the code has to run on.
   let minimum: Int
-  /// The variables of the documents by name.
-  let variables: [String: DocumentValue]
   /// Whether values that several statements share become constants, and drawn images files.
   let hasDeclarations: Bool
   /// The type that holds the constants; Objective-C sends it their names.
@@ -27,6 +25,10 @@ struct CodeWriter {
     var value: DocumentValue
   }
 
+  var language: CodeLanguage { literals.language }
+  private var variables: [String: DocumentValue] { literals.variables }
+  var unfit: NoCode { literals.unfit }
+
   private(set) var constants: [Constant] = []
   var images: [Asset] = []
   private(set) var colors: [Asset] = []
@@ -39,10 +41,9 @@ struct CodeWriter {
     variables: [String: DocumentValue] = [:], hasDeclarations: Bool = false,
     typeName: String = "Theme"
   ) {
-    self.language = language
+    literals = LiteralCode(language: language, variables: variables)
     self.classes = classes
     self.minimum = minimum
-    self.variables = variables
     self.hasDeclarations = hasDeclarations
     self.typeName = typeName
   }
@@ -58,6 +59,9 @@ struct CodeWriter {
     return result
   }
 
+  /// Writes proxies.
+  var proxies: ProxyCode { ProxyCode(language: language, minimum: minimum) }
+
   // MARK: By type
 
   /// A value in code.
@@ -71,7 +75,7 @@ struct CodeWriter {
     if case .string(let text) = value, text == "$tintColor" {
       throw NoCode("each object's own tint can't be told to a proxy")
     }
-    if let name = variable(value), let inner = variables[name] {
+    if let name = literals.variable(value), let inner = variables[name] {
       return try constant(name, inner, type)
     }
     if case .null = value {
@@ -85,9 +89,9 @@ struct CodeWriter {
     switch type {
     case .color: return try color(value)
     case .image: return try image(value)
-    case .font: return try font(value)
+    case .font: return try literals.font(value)
     case .attributes: return try attributes(value)
-    case .number: return ValueCode(try number(value))
+    case .number: return ValueCode(try literals.number(value))
     case .integer:
       guard case .number(let number, _) = value, number.magnitude < 0x1p53 else { throw unfit }
       return ValueCode("\(Int(number))")
@@ -96,44 +100,20 @@ struct CodeWriter {
       return ValueCode(language.choose("\(flag)", flag ? "YES" : "NO"))
     case .string:
       guard case .string(let text) = value else { throw unfit }
-      return ValueCode(language.literal(unescaped(text)))
-    case .point: return try numbers(value, "CGPoint", ["x", "y"])
-    case .size: return try numbers(value, "CGSize", ["width", "height"])
-    case .rect: return try numbers(value, "CGRect", ["x", "y", "width", "height"])
-    case .insets: return try numbers(value, "UIEdgeInsets", ["top", "left", "bottom", "right"])
-    case .offset: return try numbers(value, "UIOffset", ["horizontal", "vertical"])
-    case .enumeration(let name, _, let since): return try enumeration(value, name, since)
-    case .options(let name, _, _): return try options(value, name)
+      return ValueCode(language.literal(literals.unescaped(text)))
+    case .point: return try literals.numbers(value, "CGPoint", ["x", "y"])
+    case .size: return try literals.numbers(value, "CGSize", ["width", "height"])
+    case .rect: return try literals.numbers(value, "CGRect", ["x", "y", "width", "height"])
+    case .insets:
+      return try literals.numbers(value, "UIEdgeInsets", ["top", "left", "bottom", "right"])
+    case .offset: return try literals.numbers(value, "UIOffset", ["horizontal", "vertical"])
+    case .enumeration(let name, _, let since): return try literals.enumeration(value, name, since)
+    case .options(let name, _, _): return try literals.options(value, name)
     case .object(let type) where type.isValue: return try object(value, type)
     case .object: throw NoCode("a view belongs to one object, and can't be told to a proxy")
     case .attributedText: throw NoCode("texts with attributes aren't exported")
     default: throw NoCode("values of this type aren't exported")
     }
-  }
-
-  var unfit: NoCode { NoCode("the value is not of the property's type") }
-
-  /// The variable that a value refers to; nil for other values.
-  private func variable(_ value: DocumentValue) -> String? {
-    guard case .string(let text) = value, text.hasPrefix("$"), !text.hasPrefix("$$") else {
-      return nil
-    }
-    let name = String(text.dropFirst())
-    return variables[name] == nil ? nil : name
-  }
-
-  /// A value that is no reference to a variable.
-  func resolved(_ value: DocumentValue) -> DocumentValue {
-    var value = value
-    for _ in 0..<64 {
-      guard let name = variable(value), let inner = variables[name] else { return value }
-      value = inner
-    }
-    return value
-  }
-
-  func unescaped(_ text: String) -> String {
-    text.hasPrefix("$$") ? String(text.dropFirst()) : text
   }
 
   // MARK: Constants
@@ -185,114 +165,13 @@ struct CodeWriter {
     return ValueCode(String(text), since: code.since)
   }
 
-  // MARK: Numbers and names
-
-  func number(_ value: DocumentValue) throws(NoCode) -> String {
-    guard case .number(let number, let text) = resolved(value) else { throw unfit }
-    let isPlain = text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
-    if isPlain, text.first != ".", text.last != "." { return text }
-    guard case .number(_, let shortest) = DocumentValue.number(number) else { throw unfit }
-    return shortest
-  }
-
-  private func numbers(
-    _ value: DocumentValue, _ type: String, _ labels: [String]
-  ) throws(NoCode) -> ValueCode {
-    guard case .array(let elements) = value, elements.count == labels.count else {
-      // Documents may write equal sides as one number.
-      if case .number = value {
-        let text = try number(value)
-        return numbers(type, labels, labels.map { _ in text })
-      }
-      throw unfit
-    }
-    var texts: [String] = []
-    for element in elements { texts.append(try number(element.value)) }
-    return numbers(type, labels, texts)
-  }
-
-  private func numbers(_ type: String, _ labels: [String], _ texts: [String]) -> ValueCode {
-    let labelled = zip(labels, texts).map { "\($0): \($1)" }.joined(separator: ", ")
-    return ValueCode(
-      language.choose(
-        "\(type)(\(labelled))", "\(type)Make(\(texts.joined(separator: ", ")))"))
-  }
-
-  private func enumeration(
-    _ value: DocumentValue, _ type: String, _ since: [String: Int]
-  ) throws(NoCode) -> ValueCode {
-    guard case .string(let name) = value else { throw unfit }
-    if type == "effect" || type == "blur effect style" {
-      let effect = UIKitNames.effect(name, in: language)
-      return ValueCode(effect.text, since: effect.since)
-    }
-    guard let found = UIKitNames.enumeration(type, name, in: language) else {
-      throw NoCode("values of this type aren't exported")
-    }
-    return ValueCode(found, since: since[name] ?? 0)
-  }
-
-  private func options(_ value: DocumentValue, _ type: String) throws(NoCode) -> ValueCode {
-    var names: [String] = []
-    switch value {
-    case .string(let name): names = [name]
-    case .array(let elements): names = elements.compactMap(\.string)
-    default: throw unfit
-    }
-    var texts: [String] = []
-    for name in names {
-      guard let found = UIKitNames.enumeration(type, name, in: language) else {
-        throw NoCode("values of this type aren't exported")
-      }
-      texts.append(found)
-    }
-    return ValueCode(
-      language.choose(
-        "[" + texts.joined(separator: ", ") + "]",
-        texts.isEmpty ? "0" : texts.joined(separator: " | ")))
-  }
-
   // MARK: Colours
 
   private mutating func color(_ value: DocumentValue) throws(NoCode) -> ValueCode {
     switch value {
-    case .string(let text) where text.hasPrefix("#"):
-      guard HexColor.parse(text) != nil else { throw unfit }
-      var digits = text.dropFirst().compactMap(\.hexDigitValue)
-      if digits.count < 6 { digits = digits.flatMap { [$0, $0] } }
-      let bytes = stride(from: 0, to: digits.count - 1, by: 2).map {
-        Self.share(digits[$0] * 16 + digits[$0 + 1])
-      }
-      return color4(
-        ["red", "green", "blue"], Array(bytes.prefix(3)), bytes.count > 3 ? bytes[3] : "1")
-    case .string(let name):
-      guard let entry = NamedColors.entry(name) else { throw unfit }
-      let isFixed = NamedColors.fixed[name] != nil || name == "groupTableViewBackground"
-      // UIKit's header: these eight came with iOS 7, and their darker shades with iOS 13.
-      let early = [
-        "systemRed", "systemGreen", "systemBlue", "systemOrange", "systemYellow", "systemPink",
-        "systemPurple", "systemTeal", "systemGray",
-      ]
-      let since = isFixed ? 0 : early.contains(name) ? 7 : entry.since
-      return ValueCode(
-        language.choose("UIColor.\(name)", "[UIColor \(name)Color]"), since: since)
     case .object(let object): return try color(object)
-    default: throw unfit
+    default: return try literals.color(value)
     }
-  }
-
-  /// A byte as a share of 255.
-  private static func share(_ byte: Int) -> String {
-    byte == 0 ? "0" : byte == 255 ? "1" : "\(byte) / 255.0"
-  }
-
-  private func color4(_ labels: [String], _ parts: [String], _ alpha: String) -> ValueCode {
-    let all = zip(labels + ["alpha"], parts + [alpha])
-    let swift = all.map { "\($0): \($1)" }.joined(separator: ", ")
-    let objectiveC = all.map { "\($0):\($1)" }.joined(separator: " ")
-    return ValueCode(
-      language.choose(
-        "UIColor(\(swift))", "[UIColor colorWith\(UIKitNames.capitalized(objectiveC))]"))
   }
 
   private mutating func color(_ object: DocumentObject) throws(NoCode) -> ValueCode {
@@ -301,7 +180,7 @@ struct CodeWriter {
     }
     if let inner = object["color"], let alpha = object["alpha"] {
       let color = try code(inner.value, as: .color)
-      let share = try number(alpha.value)
+      let share = try literals.number(alpha.value)
       return ValueCode(
         language.choose(
           "\(color.text).withAlphaComponent(\(share))",
@@ -309,7 +188,7 @@ struct CodeWriter {
         since: color.since)
     }
     if let name = object["named"]?.string {
-      return named(unescaped(name))
+      return literals.named(literals.unescaped(name))
     }
     if let image = object["patternImage"] {
       let image = try code(image.value, as: .image)
@@ -321,27 +200,21 @@ struct CodeWriter {
           "[UIColor colorWithPatternImage:\(image.text)]"),
         setup: image.setup, since: image.since)
     }
-    let alpha = try object["alpha"].map { (node) throws(NoCode) in try number(node.value) } ?? "1"
+    let alpha =
+      try object["alpha"].map { (node) throws(NoCode) in try literals.number(node.value) } ?? "1"
     for labels in [["white"], ["red", "green", "blue"], ["hue", "saturation", "brightness"]] {
       let nodes = labels.compactMap { object[$0] }
       guard nodes.count == labels.count else { continue }
       var parts: [String] = []
-      for node in nodes { parts.append(try number(node.value)) }
+      for node in nodes { parts.append(try literals.number(node.value)) }
       if object["space"]?.string == "displayP3" {
-        var code = color4(["displayP3Red", "green", "blue"], parts, alpha)
+        var code = literals.color4(["displayP3Red", "green", "blue"], parts, alpha)
         code.since = 10
         return code
       }
-      return color4(labels, parts, alpha)
+      return literals.color4(labels, parts, alpha)
     }
     throw unfit
-  }
-
-  /// A colour of a catalogue.
-  private func named(_ name: String) -> ValueCode {
-    let text = language.literal(name)
-    return ValueCode(
-      language.choose("UIColor(named: \(text))!", "[UIColor colorNamed:\(text)]"), since: 11)
   }
 
   /// A colour for each style: a closure where all systems know that, else a colour set.
@@ -359,8 +232,10 @@ struct CodeWriter {
             + "\(first.text); }]"), setup: first.setup + second.setup,
         since: max(13, first.since, second.since))
     }
-    let value = DocumentValue.object([("light", deep(light)), ("dark", deep(dark))])
-    if let known = colors.first(where: { $0.value == value }) { return named(known.name) }
+    let value = DocumentValue.object([
+      ("light", literals.deep(light)), ("dark", literals.deep(dark)),
+    ])
+    if let known = colors.first(where: { $0.value == value }) { return literals.named(known.name) }
     let base = variables.filter { $0.value == .object([("light", light), ("dark", dark)]) }
       .keys.min()
     var name = base ?? "ThemeColor"
@@ -370,16 +245,6 @@ struct CodeWriter {
       number += 1
     }
     colors.append(Asset(name: name, value: value))
-    return named(name)
-  }
-
-  /// A value without references to variables.
-  func deep(_ value: DocumentValue) -> DocumentValue {
-    switch resolved(value) {
-    case .object(let object):
-      .object(object.members.map { ($0.key, deep($0.node.value)) })
-    case .array(let elements): .array(elements.map { deep($0.value) })
-    case let other: other
-    }
+    return literals.named(name)
   }
 }

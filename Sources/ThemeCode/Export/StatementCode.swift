@@ -40,7 +40,7 @@ package enum StatementCode {
     if let reason = UIKitSetters.absence(of: name, id, in: classes) { throw NoCode(reason) }
     let receiver =
       switch target {
-      case .proxy(let containers): try writer.proxy(className, containedIn: containers).text
+      case .proxy(let containers): try writer.proxies.text(className, containedIn: containers).text
       case .object(let text): text
       }
     let code = try writer.statements(

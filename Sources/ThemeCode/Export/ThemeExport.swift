@@ -155,7 +155,7 @@ package struct ThemeExport {
     let proxy: ValueCode
     do throws(NoCode) {
       id = try known(className, containers)
-      proxy = try writer.proxy(className, containedIn: containers, traits: traits)
+      proxy = try writer.proxies.text(className, containedIn: containers, traits: traits)
     } catch {
       for member in set.members {
         find("\(className).\(member.key)", error.reason, member.keyPosition, file)

@@ -107,7 +107,7 @@ struct Import: ParsableCommand, TakesManyFiles {
     options.assets = assets.assets
     options.fileNames = sources.names
     let result = ThemeImport.run(units, classes: ClassTable(), options: options)
-    if let problem = result.problems.first { throw ValidationError("--entry: \(problem)") }
+    if let problem = result.report.problems.first { throw ValidationError("--entry: \(problem)") }
     try finish(result, sources, target)
   }
 
@@ -131,7 +131,7 @@ struct Import: ParsableCommand, TakesManyFiles {
   ) throws {
     var diagnostics = Diagnostics()
     for file in sources.files { diagnostics.register(file: file) }
-    for var finding in sources.findings + result.findings {
+    for var finding in sources.findings + result.report.findings {
       if strict { finding.severity = .error }
       diagnostics.add(finding)
     }
@@ -144,7 +144,7 @@ struct Import: ParsableCommand, TakesManyFiles {
         try StandardStreams.print(result.text)
       }
     }
-    StandardStreams.report([result.summary])
+    StandardStreams.report([result.report.summary])
     if diagnostics.hasErrors { throw ExitCode(ExitStatus.invalidDocument) }
   }
 }

@@ -1,0 +1,86 @@
+import ObjectModel
+import ScreenFormat
+
+extension LiteralCode {
+  // MARK: Colours
+
+  /// A colour by its digits or its name.
+  func color(_ value: DocumentValue) throws(NoCode) -> ValueCode {
+    switch value {
+    case .string(let text) where text.hasPrefix("#"):
+      guard HexColor.parse(text) != nil else { throw unfit }
+      var digits = text.dropFirst().compactMap(\.hexDigitValue)
+      if digits.count < 6 { digits = digits.flatMap { [$0, $0] } }
+      let bytes = stride(from: 0, to: digits.count - 1, by: 2).map {
+        Self.share(digits[$0] * 16 + digits[$0 + 1])
+      }
+      return color4(
+        ["red", "green", "blue"], Array(bytes.prefix(3)), bytes.count > 3 ? bytes[3] : "1")
+    case .string(let name):
+      guard let entry = NamedColors.entry(name) else { throw unfit }
+      let isFixed = NamedColors.fixed[name] != nil || name == "groupTableViewBackground"
+      // UIKit's header: these eight came with iOS 7, and their darker shades with iOS 13.
+      let early = [
+        "systemRed", "systemGreen", "systemBlue", "systemOrange", "systemYellow", "systemPink",
+        "systemPurple", "systemTeal", "systemGray",
+      ]
+      let since = isFixed ? 0 : early.contains(name) ? 7 : entry.since
+      return ValueCode(
+        language.choose("UIColor.\(name)", "[UIColor \(name)Color]"), since: since)
+    default: throw unfit
+    }
+  }
+
+  /// A byte as a share of 255.
+  private static func share(_ byte: Int) -> String {
+    byte == 0 ? "0" : byte == 255 ? "1" : "\(byte) / 255.0"
+  }
+
+  func color4(_ labels: [String], _ parts: [String], _ alpha: String) -> ValueCode {
+    let all = zip(labels + ["alpha"], parts + [alpha])
+    let swift = all.map { "\($0): \($1)" }.joined(separator: ", ")
+    let objectiveC = all.map { "\($0):\($1)" }.joined(separator: " ")
+    return ValueCode(
+      language.choose(
+        "UIColor(\(swift))", "[UIColor colorWith\(UIKitNames.capitalized(objectiveC))]"))
+  }
+
+  /// A colour of a catalogue.
+  func named(_ name: String) -> ValueCode {
+    let text = language.literal(name)
+    return ValueCode(
+      language.choose("UIColor(named: \(text))!", "[UIColor colorNamed:\(text)]"), since: 11)
+  }
+
+  // MARK: Images
+
+  func named(image name: String) -> ValueCode {
+    let text = language.literal(name)
+    return ValueCode(language.choose("UIImage(named: \(text))", "[UIImage imageNamed:\(text)]"))
+  }
+
+  func isEmpty(_ object: DocumentObject) -> Bool {
+    guard object["draw"] == nil, let size = object["size"]?.array else { return false }
+    return size.contains { if case .number(0, _) = resolved($0.value) { true } else { false } }
+  }
+
+  func symbol(_ object: DocumentObject) throws(NoCode) -> ValueCode {
+    guard object["configuration"] == nil, case .string(let name)? = object["systemImage"]?.value
+    else { throw NoCode("configurations of symbols aren't exported") }
+    let text = language.literal(unescaped(name))
+    return ValueCode(
+      language.choose("UIImage(systemName: \(text))", "[UIImage systemImageNamed:\(text)]"),
+      since: 13)
+  }
+
+  /// Whether a drawing has a tint, or a colour for each style.
+  func dependsOnObject(_ value: DocumentValue) -> Bool {
+    switch value {
+    case .string(let text): text == "$tintColor"
+    case .array(let elements): elements.contains { dependsOnObject($0.value) }
+    case .object(let object):
+      object["dark"] != nil || object.members.contains { dependsOnObject($0.node.value) }
+    default: false
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// Swift's own library and Foundation, as far as theme code uses them.
+enum FoundationLibrary {
+  static func add(to library: inout CodeLibrary) {
+    library.add(
+      NumberRows.rows + TextRows.rows + TextScanner.rows + CharacterSetValue.rows + ListRows.rows
+        + rows)
+    TextRows.addMutations(to: &library)
+    TextScanner.addMutations(to: &library)
+    ListRows.addMutations(to: &library)
+    library.reals.formUnion(["float", "double", "Double", "Float"])
+    library.once.insert("dispatch_once")
+  }
+
+  private typealias Row = CodeLibrary.Row
+
+  private static var rows: [Row] {
+    [
+      .function("dispatch_async", "dispatch_once", "dispatch_after") { call in
+        if let closure = call.values.last?.closure { _ = call.run(closure) }
+        return .nothing
+      },
+      .function("NSClassFromString") { call in
+        call.first?.text.map { .type($0) } ?? .unknown(call.name)
+      },
+      .function("NSLocalizedString", "type") { $0.first },
+      // Xcode's migrator writes helpers of such names into files.
+      .function { call in
+        ["convertTo", "convertFrom"].contains(where: call.name.hasPrefix) ? call.first : nil
+      },
+      .constant { call in
+        guard let version = SystemVersions.named(call.name, system: call.system) else { return nil }
+        call.asksForSystem()
+        return .number(version, isInteger: false)
+      },
+      .method(RowType.any, "isKindOfClass", "isMemberOfClass", "isKind") { call in
+        guard let type = call.first?.className else { return nil }
+        return isKind(call.receiver, of: type).map { .boolean($0) }
+      },
+    ]
+  }
+
+  /// Whether a value is of a class of Foundation; nil if that is not known.
+  private static func isKind(_ value: CodeValue, of name: String) -> Bool? {
+    let plain = name.hasPrefix("NSMutable") ? "NS" + name.dropFirst("NSMutable".count) : name
+    switch value.plain {
+    case .null: return false
+    case .string: return ["NSString", "String"].contains(plain)
+    case .number, .boolean: return ["NSNumber", "NSValue"].contains(plain)
+    case .array: return ["NSArray", "Array"].contains(plain)
+    case .dictionary: return ["NSDictionary", "Dictionary"].contains(plain)
+    case .library(let made): return made.extendedType.map { $0 == plain }
+    default: return nil
+    }
+  }
+}
+
+/// Constants by which old code asks for the system.
+enum SystemVersions {
+  /// The version that a constant of Foundation or Core Foundation stands for, the system's own among them; nil for
+  /// another name.
+  static func named(_ name: String, system: Int) -> Double? {
+    for prefix in ["NSFoundationVersionNumber", "kCFCoreFoundationVersionNumber"]
+    where name.hasPrefix(prefix) {
+      // A constant stands for the last release of its version, so that what is newer is greater.
+      guard name != prefix else { return Double(system) + 0.95 }
+      guard
+        let parts = name.range(of: "_iOS_").map({ name[$0.upperBound...].split(separator: "_") })
+      else { return nil }
+      let numbers = parts.compactMap { Double($0) }
+      return numbers.first.map { $0 + (numbers.count > 1 ? numbers[1] / 10 : 0) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,141 @@
+/// A scanner: reads numbers out of a string.
+final class TextScanner: LibraryValue {
+  private let text: String
+  /// Where it reads next.
+  private var place = 0
+
+  private init(_ text: String) { self.text = text }
+
+  var rowType: String { "Scanner" }
+
+  private var rest: String { String(text.dropFirst(place)) }
+
+  static var rows: [CodeLibrary.Row] {
+    ["Scanner", "NSScanner"].map { type in
+      .constructor(type) { call in call.first?.text.map { .library(TextScanner($0)) } }
+    } + [
+      row(.property, "isAtEnd") { scanner, _ in .boolean(scanner.text.count <= scanner.place) },
+      row(.property, "scanLocation", "currentIndex") { scanner, _ in
+        .number(Double(scanner.place), isInteger: true)
+      },
+      row(.property, "string") { scanner, _ in .string(scanner.text) },
+      row(.setter, "scanLocation", "currentIndex") { scanner, call in scanner.move(call) },
+      row(.method, "setScanLocation") { scanner, call in scanner.move(call) },
+      row(.method, "isAtEnd") { scanner, _ in .boolean(scanner.text.count <= scanner.place) },
+      row(.method, "scanString", "scanCharacters") { scanner, call in
+        guard let text = call.first?.text, scanner.rest.hasPrefix(text) else {
+          return .boolean(false)
+        }
+        scanner.place += text.count
+        return .boolean(true)
+      },
+      // What else it is told changes nothing that is read.
+      row(.method) { _, _ in .nothing },
+    ]
+  }
+
+  private static func row(
+    _ use: CodeLibrary.Use, _ names: String...,
+    run: @escaping (TextScanner, LibraryCall) -> CodeValue?
+  ) -> CodeLibrary.Row {
+    CodeLibrary.Row(use: use, type: "Scanner", names: names) { call in
+      guard case .library(let scanner as TextScanner) = call.receiver.plain else { return nil }
+      return run(scanner, call)
+    }
+  }
+
+  private func move(_ call: LibraryCall) -> CodeValue {
+    place = Int(min(max(call.first?.double ?? 0, 0), 1e6))
+    return .nothing
+  }
+
+  static func addMutations(to library: inout CodeLibrary) {
+    library.addMutation(
+      "scanHexInt64", "scanHexInt32", "scanHexInt", "scanHexLongLong", "scanUInt64", "scanInt32",
+      "scanInt64", "scanInt"
+    ) { call in
+      guard case .library(let scanner as TextScanner) = call.receiver.plain else { return nil }
+      let number = TextRows.number(TextRows.digits(scanner.rest), radix: 16)
+      let value = number.map { CodeValue.number($0, isInteger: true) } ?? .null
+      // A variable takes the number, or it is the result.
+      guard call.name.hasPrefix("scanHex"), !call.arguments.isEmpty else {
+        return .init(result: value)
+      }
+      return .init(outputs: [value], result: .boolean(number != nil))
+    }
+  }
+}
+
+/// A set of characters, by its name or its members.
+struct CharacterSetValue: LibraryValue {
+  private var name = ""
+  private var members: String?
+  private var isInverted = false
+
+  var rowType: String { "CharacterSet" }
+
+  /// The set that a value is, or that the name of a case stands for; nil for others.
+  init?(_ value: CodeValue) {
+    switch value.plain {
+    case .symbol(let name, _): self.name = name
+    case .library(let set as CharacterSetValue): self = set
+    default: return nil
+    }
+  }
+
+  private init(name: String = "", members: String? = nil) {
+    self.name = name
+    self.members = members
+  }
+
+  static var rows: [CodeLibrary.Row] {
+    ["CharacterSet", "NSCharacterSet"].flatMap { type in
+      [
+        CodeLibrary.Row.constructor(type) { call in
+          if let text = call.first?.text { return .library(CharacterSetValue(members: text)) }
+          let ending = "CharacterSet"
+          let name =
+            call.name.hasSuffix(ending) ? String(call.name.dropLast(ending.count)) : call.name
+          return .library(CharacterSetValue(name: name))
+        },
+        .typeProperty(type) { .library(CharacterSetValue(name: $0.name)) },
+      ]
+    }
+      + [CodeLibrary.Use.property, .method].map { use in
+        CodeLibrary.Row(use: use, type: "CharacterSet", names: ["inverted", "invertedSet"]) {
+          call in
+          guard var set = CharacterSetValue(call.receiver) else { return nil }
+          set.isInverted.toggle()
+          return .library(set)
+        }
+      }
+  }
+
+  private func contains(_ character: Character) -> Bool {
+    let isIn: Bool
+    if let members {
+      isIn = members.contains(character)
+    } else if name.hasPrefix("whitespace") || name.hasPrefix("newline") {
+      isIn = character.isWhitespace
+    } else if name.hasPrefix("alphanumeric") {
+      isIn = character.isLetter || character.isNumber
+    } else if name.hasPrefix("decimalDigit") {
+      isIn = character.isNumber
+    } else if name.hasPrefix("punctuation") {
+      isIn = character.isPunctuation
+    } else if name.hasPrefix("symbol") {
+      isIn = character.isSymbol
+    } else {
+      return false
+    }
+    return isIn != isInverted
+  }
+
+  /// A text without the set's characters at both ends.
+  func trim(_ text: String) -> String {
+    var slice = text[...]
+    while let character = slice.first, contains(character) { slice.removeFirst() }
+    while let character = slice.last, contains(character) { slice.removeLast() }
+    return String(slice)
+  }
+}

@@ -1,0 +1,57 @@
+public import ScreenFormat
+
+/// What became of the statements of an import, and what is to be said about them.
+public struct ImportReport: Sendable {
+  /// The outcome of a statement; the worst counts.
+  enum Outcome: Int {
+    case carried, open, refused
+  }
+
+  /// Statements that were not carried over, decisions, and names that need a value.
+  public private(set) var findings: [Diagnostic] = []
+  /// Sentences about options that the code does not fit.
+  public internal(set) var problems: [String] = []
+  private var outcomes: [CodePlace: Outcome] = [:]
+
+  init() {}
+
+  /// The number of statements that set appearances.
+  public var statements: Int { outcomes.count }
+  /// How many of them are in the theme.
+  public var carried: Int { outcomes.values.count { $0 == .carried } }
+  /// How many of them are not.
+  public var refused: Int { outcomes.values.count { $0 == .refused } }
+  /// How many of them are in the theme with a stand-in.
+  public var open: Int { outcomes.values.count { $0 == .open } }
+
+  /// The counts in words: `237 statements: 231 carried over, 4 not, 2 need a value`.
+  public var summary: String {
+    "\(statements) statement\(statements == 1 ? "" : "s"): \(carried) carried over, \(refused) not, "
+      + "\(open) need\(open == 1 ? "s" : "") a value"
+  }
+
+  /// The greatest number of findings that are compared with each other.
+  private static let comparedFindings = 10_000
+
+  mutating func find(_ message: String, at place: CodePlace) {
+    let finding = Diagnostic(
+      severity: .warning, file: place.file, position: place.position, documentPath: "",
+      message: message)
+    if findings.count > Self.comparedFindings || !findings.contains(finding) {
+      findings.append(finding)
+    }
+  }
+
+  /// Whether a statement has an outcome.
+  func isCounted(_ place: CodePlace) -> Bool { outcomes[place] != nil }
+
+  mutating func count(_ place: CodePlace, _ outcome: Outcome) {
+    if let known = outcomes[place], known.rawValue >= outcome.rawValue { return }
+    outcomes[place] = outcome
+  }
+
+  mutating func refuse(_ reason: String, at place: CodePlace) {
+    count(place, .refused)
+    find("not carried over: \(reason)", at: place)
+  }
+}

@@ -1,0 +1,368 @@
+public import ObjectModel
+import ScreenFormat
+
+/// Makes a theme of theme code: what the code tells UIKit's appearance proxies, as rules.
+public struct ThemeImport {
+  /// The options of reading code.
+  public struct Options: Sendable {
+    /// The version of iOS that conditions ask for.
+    public var system = 12
+    /// The answers for conditions and names that the code leaves open.
+    public var definitions: [String: Bool] = [:]
+    /// The functions to begin with, as `name` or `Type.name`; none are those that nothing calls.
+    public var entries: [String] = []
+    /// The name of the theme; nil for none.
+    public var name: String?
+    /// The names of files in the comments of the theme, by their paths in messages.
+    public var fileNames: [String: String] = [:]
+    /// The files beside the code.
+    public var assets = ThemeAssets()
+
+    /// Creates options for iOS 12.
+    public init() {}
+  }
+
+  /// A theme with what is to be said about it.
+  public struct Result: Sendable {
+    /// The text of the theme's document.
+    public var text: String
+    /// What became of the code's statements.
+    public var report: ImportReport
+  }
+
+  private let classes: ClassTable
+  private let options: Options
+  private let index: CodeIndex
+  private var writer: ValueWriter
+  private var rules: ThemeRules
+  private var window: [(String, DocumentValue)] = []
+  private var infoPlist: [(String, DocumentValue)] = []
+  private var declared: [(String, DocumentValue)] = []
+  private var report = ImportReport()
+  private var openCount = 0
+
+  private init(_ units: [CodeUnit], classes: ClassTable, options: Options) {
+    self.classes = classes
+    self.options = options
+    index = CodeIndex(units)
+    rules = ThemeRules(classes: classes)
+    writer = ValueWriter(assets: options.assets, classes: classes)
+  }
+
+  /// Makes a theme.
+  ///
+  /// - Parameters:
+  ///   - units: the declarations of all files, in the order of the files.
+  ///   - classes: the built-in classes.
+  public static func run(
+    _ units: [CodeUnit], classes: ClassTable, options: Options = Options()
+  ) -> Result {
+    let images = options.assets.images
+    let library = UIKitLibrary.make { name in
+      images[name]?.size.map { (width: $0.width, height: $0.height) }
+    }
+    return run(units, classes: classes, options: options, library: library)
+  }
+
+  /// Makes a theme of code that calls a library.
+  static func run(
+    _ units: [CodeUnit], classes: ClassTable, options: Options, library: CodeLibrary
+  ) -> Result {
+    var theme = ThemeImport(units, classes: classes, options: options)
+    for unit in units {
+      for problem in unit.problems {
+        theme.report.find(
+          problem.message, at: CodePlace(file: unit.file, position: problem.position))
+      }
+    }
+    let run = ThemeRun(theme.index, library: library, options: options)
+    theme.report.problems = run.problems
+    for note in run.journal.notes { theme.report.find(note.message, at: note.place) }
+    for effect in run.journal.effects { theme.add(effect) }
+    return theme.finish(run.journal.effects)
+  }
+
+  // MARK: Findings
+
+  private mutating func refuse(_ failure: ValueWriter.Failure, at place: CodePlace) {
+    switch failure {
+    case .refused(let reason): report.refuse(reason, at: place)
+    case .unknown(let text):
+      report.refuse("nothing here tells the value of \(Quotation.single(text))", at: place)
+    }
+  }
+
+  // MARK: Effects
+
+  private mutating func add(_ effect: CodeEffect) {
+    switch effect.kind {
+    case .refused(let reason): report.refuse(reason, at: effect.place)
+    case .library(UIKitEffect.infoPlist(let key, let value)):
+      addInfoPlist(key, value, at: effect.place)
+    case .library(UIKitEffect.window(let property, let value)):
+      addWindow(property, value, at: effect.place)
+    case .library(UIKitEffect.rule(let proxy, let setter, let value)):
+      var expanded: [(CodeProxy, CodeValue)] = []
+      expand(proxy, value, into: &expanded)
+      for (proxy, value) in expanded { addRule(proxy, setter, value, at: effect.place) }
+    // Parts of objects count where a rule is given the whole.
+    case .library: break
+    }
+  }
+
+  /// Rules for each value of the traits that a value depends on.
+  private func expand(
+    _ proxy: CodeProxy, _ value: CodeValue, into result: inout [(CodeProxy, CodeValue)]
+  ) {
+    guard result.count < 64, let test = TraitSplit.test(in: value) else {
+      result.append((proxy, value))
+      return
+    }
+    for (candidate, holds) in [(test, true), (test.negated, false)] {
+      guard let candidate else { continue }
+      // Code that contradicts the conditions around it never runs.
+      if let known = proxy.traits.first(where: { $0.key == candidate.key }),
+        known.value != candidate.value
+      {
+        continue
+      }
+      var next = proxy
+      if !next.traits.contains(candidate) { next.traits.append(candidate) }
+      expand(next, TraitSplit.value(value, where: test, holds: holds), into: &result)
+    }
+  }
+
+  private mutating func addRule(
+    _ proxy: CodeProxy, _ setter: CodeSetter, _ value: CodeValue, at place: CodePlace
+  ) {
+    for name in [proxy.className] + proxy.containedIn {
+      guard let problem = declare(name, isContainer: name != proxy.className) else { continue }
+      return report.refuse(problem, at: place)
+    }
+    let base = knownClass(proxy.className)
+    guard let id = classes.id(named: base) else {
+      return report.refuse("there is no class \(Quotation.single(proxy.className))", at: place)
+    }
+    guard let property = property(setter.property, of: id) else {
+      if let own = customProperty(setter.property, of: proxy.className, value) {
+        return write(own, proxy, setter, value, at: place)
+      }
+      return report.refuse(
+        "\(proxy.className) has no property \(Quotation.single(setter.property)) in documents",
+        at: place)
+    }
+    guard property.takesRules else {
+      return report.refuse("a rule can't set \(Quotation.single(property.name))", at: place)
+    }
+    write(property, proxy, setter, value, at: place)
+  }
+
+  private mutating func write(
+    _ property: PropertyDeclaration, _ proxy: CodeProxy, _ setter: CodeSetter, _ value: CodeValue,
+    at place: CodePlace
+  ) {
+    let key: String
+    do throws(AxisArguments.Failure) {
+      key = try AxisArguments.key(property, setter.axes)
+    } catch {
+      switch error {
+      case .noSetter:
+        let labels = setter.axes.map { $0.label + ":" }.joined()
+        return report.refuse(
+          "\(Quotation.single(property.name)) has no setter with \(Quotation.single(labels))",
+          at: place)
+      case .noValue(let axis, let text):
+        return report.refuse(
+          "\(Quotation.single(axis)) has no value \(Quotation.single(text))", at: place)
+      }
+    }
+    do throws(ValueWriter.Failure) {
+      let failed = writer.failedParts.count
+      let document = try writer.write(value, as: property.type, for: property.name)
+      rules.add(proxy, key, document, from: place)
+      report.count(place, writer.takePlaceholder() ? .open : .carried)
+      findOpen(at: place)
+      for part in writer.failedParts[failed...] { refuse(part.failure, at: part.place ?? place) }
+    } catch {
+      _ = writer.takePlaceholder()
+      refuse(error, at: place)
+    }
+  }
+
+  /// The property that code means: by its name, or with the `is` that Objective-C leaves out.
+  private func property(_ name: String, of id: ClassTable.ID) -> PropertyDeclaration? {
+    if let found = classes.property(name, of: id) { return found }
+    let capital = name.prefix(1).uppercased() + name.dropFirst()
+    if let found = classes.property("is\(capital)", of: id) { return found }
+    let old = [
+      "selectedImageTintColor": "tintColor", "style": "activityIndicatorViewStyle",
+    ]
+    return old[name].flatMap { classes.property($0, of: id) }
+  }
+
+  private mutating func addWindow(_ property: String, _ value: CodeValue, at place: CodePlace) {
+    guard let id = classes.id(named: "UIWindow"),
+      let declaration = classes.property(property, of: id)
+    else { return report.refuse("a window has no \(Quotation.single(property))", at: place) }
+    do throws(ValueWriter.Failure) {
+      let document = try writer.write(value, as: declaration.type, for: property)
+      window.removeAll { $0.0 == property }
+      window.append((property, document))
+      report.count(place, writer.takePlaceholder() ? .open : .carried)
+      findOpen(at: place)
+    } catch {
+      refuse(error, at: place)
+    }
+  }
+
+  /// Reports the variables that stand in for values, where they are used first.
+  private mutating func findOpen(at place: CodePlace) {
+    for placeholder in writer.placeholders.dropFirst(openCount) {
+      report.find(
+        "needs a value: variable \(Quotation.single(placeholder.name)) stands for "
+          + Quotation.single(placeholder.expression), at: place)
+    }
+    openCount = writer.placeholders.count
+  }
+
+  private mutating func addInfoPlist(_ key: String, _ value: CodeValue, at place: CodePlace) {
+    var document: DocumentValue?
+    if key == "UIStatusBarHidden" {
+      if case .boolean(let flag) = value.plain { document = .bool(flag) }
+    } else if let symbol = value.symbol {
+      let styles = ["default", "lightContent", "darkContent", "blackOpaque", "blackTranslucent"]
+      document = SymbolName.match(symbol, among: styles).map { .string($0) }
+    }
+    guard let document else {
+      return report.refuse("nothing here tells the value", at: place)
+    }
+    infoPlist.removeAll { $0.0 == key }
+    infoPlist.append((key, document))
+    if !infoPlist.contains(where: { $0.0 == "UIViewControllerBasedStatusBarAppearance" }) {
+      infoPlist.insert(("UIViewControllerBasedStatusBarAppearance", .bool(false)), at: 0)
+    }
+    report.count(place, .carried)
+  }
+}
+
+// MARK: Classes
+
+extension ThemeImport {
+  /// The built-in class that a class of the code is or derives from.
+  private func knownClass(_ name: String) -> String {
+    for type in index.lineage(name) where classes.id(named: type) != nil { return type }
+    return Self.guess(name)
+  }
+
+  /// Declares a class of the code; a reason if nothing can be of it.
+  private mutating func declare(_ name: String, isContainer: Bool) -> String? {
+    if classes.id(named: name) != nil { return nil }
+    if name.hasPrefix("_") { return "\(Quotation.single(name)) is a private class" }
+    let isName =
+      !name.isEmpty
+      && name.unicodeScalars.allSatisfy {
+        $0 == "_" || $0.properties.isAlphabetic || ("0"..."9").contains($0)
+      }
+    guard isName else { return "\(Quotation.single(name)) is not the name of a class" }
+    if declared.contains(where: { $0.0 == name }) { return nil }
+    let superclass = index.types[name]?.inherited.first
+    if superclass == nil, name.hasPrefix("UI") || name.hasPrefix("NS") {
+      return "\(Quotation.single(name)) is no class that documents have"
+    }
+    if let superclass, classes.id(named: superclass) == nil, index.types[superclass] != nil {
+      _ = declare(superclass, isContainer: isContainer)
+      declared.append((name, .string(superclass)))
+    } else {
+      declared.append((name, .string(knownClass(name))))
+    }
+    return nil
+  }
+
+  /// The superclass of a class that is in none of the files, by its name.
+  static func guess(_ name: String) -> String {
+    let endings: [(String, String)] = [
+      ("NavigationController", "UINavigationController"),
+      ("TabBarController", "UITabBarController"),
+      ("TableViewController", "UITableViewController"), ("ViewController", "UIViewController"),
+      ("Controller", "UIViewController"), ("NavigationBar", "UINavigationBar"),
+      ("TabBar", "UITabBar"), ("Toolbar", "UIToolbar"), ("SearchBar", "UISearchBar"),
+      ("BarButtonItem", "UIBarButtonItem"), ("CollectionViewCell", "UICollectionViewCell"),
+      ("Cell", "UITableViewCell"), ("TableView", "UITableView"), ("Button", "UIButton"),
+      ("Label", "UILabel"), ("TextField", "UITextField"), ("TextView", "UITextView"),
+      ("Switch", "UISwitch"), ("ImageView", "UIImageView"), ("Control", "UIControl"),
+    ]
+    return endings.first { name.hasSuffix($0.0) }?.1 ?? "UIView"
+  }
+
+  /// A property that a class of the code declares, with its type by the value.
+  private mutating func customProperty(
+    _ name: String, of className: String, _ value: CodeValue
+  ) -> PropertyDeclaration? {
+    guard classes.id(named: className) == nil, index.constant(name, of: className) != nil else {
+      return nil
+    }
+    let type: ValueType
+    switch value.plain {
+    case .library(UIKitValue.color): type = .color
+    case .symbol(let symbol, _):
+      if UIKitColors.named(symbol) == nil { return nil } else { type = .color }
+    case .library(UIKitValue.font): type = .font
+    case .library(UIKitValue.image): type = .image
+    case .number: type = .number
+    case .boolean: type = .boolean
+    case .dictionary: type = .attributes
+    case .string: type = .string
+    default:
+      let written = index.constant(name, of: className)?.declaration.type?.trimmingOptional
+      let types: [String: ValueType] = [
+        "UIColor": .color, "UIFont": .font, "UIImage": .image, "CGFloat": .number,
+      ]
+      guard let found = written.flatMap({ types[$0] }) else { return nil }
+      type = found
+    }
+    addProperty(name, type, to: className)
+    return PropertyDeclaration(name: name, type: type, default: .none, summary: "")
+  }
+
+  private mutating func addProperty(_ name: String, _ type: ValueType, to className: String) {
+    guard let place = declared.firstIndex(where: { $0.0 == className }) else { return }
+    var properties: [(String, DocumentValue)] = []
+    var superclass = declared[place].1
+    if case .object(let object) = superclass {
+      properties = object["properties"]?.object?.members.map { ($0.key, $0.node.value) } ?? []
+      superclass = object["superclass"]?.value ?? .string("UIView")
+    }
+    guard !properties.contains(where: { $0.0 == name }) else { return }
+    properties.append((name, .string(type.name)))
+    declared[place].1 = .object([("superclass", superclass), ("properties", .object(properties))])
+  }
+
+  // MARK: The end
+
+  private mutating func finish(_ effects: [CodeEffect]) -> Result {
+    // The statements that filled objects that no rule was given.
+    for effect in effects {
+      guard case .library(UIKitEffect.part) = effect.kind, !report.isCounted(effect.place) else {
+        continue
+      }
+      if writer.writtenParts.contains(effect.place) {
+        report.count(effect.place, .carried)
+      } else {
+        report.refuse(
+          "no rule that is carried over is given this appearance as it is here", at: effect.place)
+      }
+    }
+    var members: [(String, DocumentValue)] = [("mockup", .number(1))]
+    if let name = options.name { members.append(("name", .string(name))) }
+    if !writer.folders.isEmpty { members.append(("assets", .strings(writer.folders))) }
+    if !writer.fontPaths.isEmpty { members.append(("fonts", .strings(writer.fontPaths))) }
+    if !declared.isEmpty { members.append(("classes", .object(declared))) }
+    if !writer.variables.isEmpty {
+      members.append(("variables", .object(writer.variables.map { ($0.name, $0.value) })))
+    }
+    if !infoPlist.isEmpty { members.append(("infoPlist", .object(infoPlist))) }
+    if !window.isEmpty { members.append(("window", .object(window))) }
+    return Result(
+      text: ThemeText.text(members, rules.rules, fileNames: options.fileNames), report: report)
+  }
+}

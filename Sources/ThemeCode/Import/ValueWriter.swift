@@ -1,0 +1,446 @@
+import ObjectModel
+import ScreenFormat
+import Text
+
+/// Turns values of code into values of documents, and constants with names into variables.
+struct ValueWriter {
+  /// Why a value can't be written.
+  enum Failure: Error {
+    /// It is wrong for its place; a sentence without a full stop.
+    case refused(String)
+    /// It is not known, and has no stand-in.
+    case unknown(String)
+  }
+
+  let assets: ThemeAssets
+  let classes: ClassTable
+  private(set) var variables: [(name: String, value: DocumentValue)] = []
+  /// The placeholder for a value that is not known: the variable, and the expression.
+  private(set) var placeholders: [(name: String, expression: String)] = []
+  /// Members of objects that can't be written, with the statements that set them.
+  private(set) var failedParts: [(place: CodePlace?, failure: Failure)] = []
+  /// The statements whose members of objects were written.
+  private(set) var writtenParts: Set<CodePlace> = []
+  private var usesPlaceholder = false
+  /// The catalogues and folders of the images and colours that were written, in order.
+  private(set) var folders: [String] = []
+  /// The files of the fonts that were written, in order.
+  private(set) var fontPaths: [String] = []
+
+  init(assets: ThemeAssets, classes: ClassTable) {
+    self.assets = assets
+    self.classes = classes
+  }
+
+  /// Whether the value that was written last has a stand-in in it.
+  mutating func takePlaceholder() -> Bool {
+    defer { usesPlaceholder = false }
+    return usesPlaceholder
+  }
+
+  // MARK: By type
+
+  /// The document of a value for a property.
+  mutating func write(
+    _ value: CodeValue, as type: ValueType, for name: String
+  ) throws(Failure) -> DocumentValue {
+    if value.isNull { return .null }
+    switch type {
+    case .color: return try color(value)
+    case .image: return try image(value)
+    case .font: return try font(value)
+    case .attributes: return try attributes(value, for: name)
+    case .number, .integer: return try number(value)
+    case .boolean:
+      if case .boolean(let flag) = value.plain { return .bool(flag) }
+      if let number = value.double { return .bool(number != 0) }
+      throw unfit(value, "a boolean")
+    case .string, .attributedText:
+      if let text = value.text { return .string(text.hasPrefix("$") ? "$\(text)" : text) }
+      throw unfit(value, "a string")
+    case .point, .size, .offset: return try numbers(value, count: 2)
+    case .insets, .rect: return try numbers(value, count: 4)
+    case .enumeration(_, let cases, _): return try enumeration(value, cases, for: name)
+    case .options(_, let cases, _):
+      guard let symbol = value.symbol else { throw unfit(value, "an option") }
+      let names = symbol.split(separator: "|").compactMap {
+        SymbolName.match(String($0), among: cases)
+      }
+      return .strings(names)
+    case .object(let type) where type.isValue:
+      guard case .object(let object) = value.plain else { throw unfit(value, type.base) }
+      return try self.object(object, type)
+    case .object(let type) where type.base == "UIView":
+      throw .refused("a view can't be carried over")
+    default: throw .refused("a value of this type can't be carried over")
+    }
+  }
+
+  private func unfit(_ value: CodeValue, _ expected: String) -> Failure {
+    if let text = value.unknownText { return .unknown(text) }
+    return .refused("the value is not \(expected)")
+  }
+
+  /// The greatest number of a document, which code goes beyond to put things out of sight.
+  private static let greatestNumber = 1e6
+
+  private func number(_ value: CodeValue) throws(Failure) -> DocumentValue {
+    switch value.plain {
+    case .number(let number, let text, _):
+      guard number.magnitude > Self.greatestNumber else { return .number(number, text: text) }
+      return .number(number < 0 ? -Self.greatestNumber : Self.greatestNumber)
+    case .boolean(let flag): return .number(flag ? 1 : 0)
+    case .symbol(let name, _):
+      guard let limit = NumericLimits.named(name) else { throw unfit(value, "a number") }
+      return try number(.number(limit))
+    default: throw unfit(value, "a number")
+    }
+  }
+
+  private func numbers(_ value: CodeValue, count: Int) throws(Failure) -> DocumentValue {
+    if value.symbol == "zero" { return .numbers(.init(repeating: 0, count: count)) }
+    guard case .numbers(let parts) = value.plain, parts.count == count else {
+      throw unfit(value, "\(count) numbers")
+    }
+    var result: [DocumentValue] = []
+    for part in parts { result.append(try number(part)) }
+    return .array(result)
+  }
+
+  private func enumeration(
+    _ value: CodeValue, _ cases: [String], for name: String
+  ) throws(Failure) -> DocumentValue {
+    if let symbol = value.symbol, let found = SymbolName.match(symbol, among: cases) {
+      return .string(found)
+    }
+    if let symbol = value.symbol {
+      throw .refused("\(Quotation.single(name)) has no value \(Quotation.single(symbol))")
+    }
+    throw unfit(value, "the name of a value")
+  }
+
+  // MARK: Variables
+
+  /// A reference to the variable of a name; another one of the same name gets a number.
+  private mutating func variable(_ name: String, _ value: DocumentValue) -> DocumentValue {
+    let plain = Self.variableName(name)
+    var candidate = plain
+    var number = 2
+    while let known = variables.first(where: { $0.name == candidate }) {
+      if known.value == value { return .string("$\(candidate)") }
+      candidate = "\(plain)\(number)"
+      number += 1
+    }
+    variables.append((candidate, value))
+    return .string("$\(candidate)")
+  }
+
+  /// A name as variables have it: `primaryText` for `theme.primaryText`.
+  static func variableName(_ expression: String) -> String {
+    var text = expression[...]
+    while text.last == ")" || text.last == "(" || text.last == "]" || text.last == "[" {
+      text.removeLast()
+    }
+    var parts = text.split(separator: ".").map(String.init)
+    // `Asset.Colors.brand.color` is called after the asset.
+    if parts.count > 1, ["color", "uiColor", "image", "font"].contains(parts.last) {
+      parts.removeLast()
+    }
+    let last = parts.last ?? "value"
+    var result = ""
+    for scalar in last.unicodeScalars {
+      if scalar == "_" || scalar == "-" || scalar.properties.isAlphabetic
+        || ("0"..."9").contains(scalar) && !result.isEmpty
+      {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result.isEmpty || result == "tintColor" ? "\(result.isEmpty ? "value" : "tint")" : result
+  }
+
+  /// A stand-in for a value that is not known.
+  private mutating func placeholder(
+    _ expression: String, _ value: DocumentValue
+  ) -> DocumentValue {
+    usesPlaceholder = true
+    let reference = variable(expression, value)
+    if case .string(let name) = reference, !placeholders.contains(where: { "$\($0.name)" == name })
+    {
+      placeholders.append((String(name.dropFirst()), expression))
+    }
+    return reference
+  }
+
+  // MARK: Colours
+
+  private mutating func color(_ value: CodeValue) throws(Failure) -> DocumentValue {
+    switch value {
+    case .named(let name, let inner):
+      let document = try color(inner)
+      // A name that is UIKit's own, or another variable's, needs none of its own.
+      if case .string(let text) = document, text.hasPrefix("$") { return document }
+      return variable(name, document)
+    case .library(UIKitValue.color(let document)): return try resolved(document)
+    case .symbol(let name, _):
+      // A colour that an extension adds, or that Xcode makes of a catalogue.
+      guard let document = UIKitColors.named(name) else {
+        return try color(.unknown("UIColor.\(name)"))
+      }
+      return document
+    case .conditional(let test, let first, let second) where test.key == "userInterfaceStyle":
+      let (a, b) = (try color(first), try color(second))
+      if JSONWriter.line(a) == JSONWriter.line(b) { return a }
+      return .object(
+        test.value == "dark" ? [("light", b), ("dark", a)] : [("light", a), ("dark", b)])
+    case .unknown(let text):
+      // Names that Xcode or a tool made of a catalogue: `Asset.Colors.brand.color`, `UIColor.brand`.
+      if let name = Self.name(in: text, among: assets.colors.keys) {
+        return try resolved(.object([("named", .string(name))]))
+      }
+      return placeholder(text, .string("#FF00FF"))
+    case .null: return .null
+    default: throw unfit(value, "a colour")
+    }
+  }
+
+  /// The document with its names as variables, and without colours that no catalogue has.
+  private mutating func resolved(_ document: DocumentValue) throws(Failure) -> DocumentValue {
+    if case .array(let elements) = document {
+      var result: [DocumentValue] = []
+      for element in elements { result.append(try resolved(element.value)) }
+      return .array(result)
+    }
+    guard case .object(let object) = document else { return document }
+    if let name = object[NamedDocument.key]?.string, let value = object["value"]?.value {
+      return variable(name, try resolved(value))
+    }
+    if let name = object["named"]?.string {
+      guard let folder = assets.colors[name] else {
+        return placeholder(name, .string("#FF00FF"))
+      }
+      if !folders.contains(folder) { folders.append(folder) }
+      return document
+    }
+    if let name = object["patternImage"] {
+      let image = CodeImage(source: name.value)
+      return .object([("patternImage", try self.image(.image(image)))])
+    }
+    var members: [(String, DocumentValue)] = []
+    for member in object.members {
+      members.append((member.key, try resolved(member.node.value)))
+    }
+    return .object(members)
+  }
+
+  /// The asset whose name ends an expression, spelled as code spells names; nil if there is none.
+  private static func name(in expression: String, among names: some Collection<String>) -> String? {
+    func plain(_ text: String) -> String {
+      (text.split(separator: "/").last ?? "").lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+    let parts = expression.split(separator: ".").map { plain(String($0)) }
+    guard parts.count > 1, let last = parts.last(where: { !["color", "image"].contains($0) })
+    else { return nil }
+    return names.filter { plain($0) == last }.min()
+  }
+
+  // MARK: Images and fonts
+
+  private mutating func image(_ value: CodeValue) throws(Failure) -> DocumentValue {
+    switch value {
+    case .named(let name, let inner):
+      let document = try image(inner)
+      if case .string = document { return document }
+      return variable(name, document)
+    case .library(UIKitValue.image(var image)):
+      if let name = image.name {
+        guard let known = assets.images[name] else {
+          return placeholder(
+            name, .object([("color", .string("#FF00FF")), ("size", .numbers([1, 1]))]))
+        }
+        if !folders.contains(known.folder) { folders.append(known.folder) }
+        image.source = .string(name)
+      } else {
+        image.source = try resolved(image.source)
+      }
+      guard let document = ImageWriter.document(image) else {
+        throw .unknown(image.capInsets?.compactMap(\.unknownText).first ?? "cap insets")
+      }
+      return document
+    case .library(UIKitValue.filled(let color, let size)):
+      return .object([("color", try self.color(color)), ("size", .numbers(size))])
+    case .unknown(let text):
+      if let name = Self.name(in: text, among: assets.images.keys) {
+        return try image(.image(CodeImage(source: .string(name))))
+      }
+      return placeholder(
+        text, .object([("color", .string("#FF00FF")), ("size", .numbers([1, 1]))]))
+    case .null: return .null
+    default: throw unfit(value, "an image")
+    }
+  }
+
+  private mutating func font(_ value: CodeValue) throws(Failure) -> DocumentValue {
+    switch value {
+    case .named(let name, let inner):
+      let document = try font(inner)
+      if case .string = document { return document }
+      return variable(name, document)
+    case .library(UIKitValue.font(let document)):
+      guard case .object(let object) = document, let name = object["name"]?.string else {
+        return document
+      }
+      if let path = assets.fonts[name] {
+        if !fontPaths.contains(path) { fontPaths.append(path) }
+        return document
+      }
+      if FontBook.embedded.font(named: name, size: 17) != nil { return document }
+      let size = object["size"]?.value ?? .number(17)
+      return placeholder("\(name)", .object([("system", size)]))
+    case .unknown(let text): return placeholder(text, .object([("system", .number(17))]))
+    case .null: return .null
+    default: throw unfit(value, "a font")
+    }
+  }
+
+  // MARK: Attributes
+
+  private static let attributeKeys = [
+    "font", "foregroundColor", "backgroundColor", "shadow", "kern", "underlineStyle",
+    "strikethroughStyle", "strokeColor", "strokeWidth", "textColor", "textShadowColor",
+    "textShadowOffset", "underlineColor", "baselineOffset", "paragraphStyle",
+  ]
+
+  private mutating func attributes(
+    _ value: CodeValue, for property: String
+  ) throws(Failure) -> DocumentValue {
+    guard case .dictionary(let members) = value.plain else {
+      if let text = value.unknownText {
+        return placeholder(text, .object([("foregroundColor", .string("#FF00FF"))]))
+      }
+      throw unfit(value, "text attributes")
+    }
+    var result: [(String, DocumentValue)] = []
+    for member in members {
+      guard let key = Self.attribute(member.key) else {
+        throw .refused(
+          "there is no text attribute \(Quotation.single(member.key.symbol ?? member.key.text ?? ""))"
+        )
+      }
+      let document: DocumentValue
+      switch key {
+      case "font": document = try font(member.value)
+      case "foregroundColor", "backgroundColor", "strokeColor", "textColor", "textShadowColor",
+        "underlineColor":
+        document = try color(member.value)
+      case "shadow": document = try shadow(member.value)
+      case "paragraphStyle": document = try paragraphStyle(member.value)
+      case "textShadowOffset": document = try numbers(member.value, count: 2)
+      case "underlineStyle", "strikethroughStyle": document = try lineStyle(member.value)
+      default: document = try number(member.value)
+      }
+      result.removeAll { $0.0 == key }
+      result.append((key, document))
+    }
+    return .object(result)
+  }
+
+  /// The key of documents for one of Swift or Objective-C.
+  private static func attribute(_ key: CodeValue) -> String? {
+    guard var name = key.symbol ?? key.text else { return nil }
+    if name.hasPrefix("NS") { name.removeFirst(2) }
+    if name.hasPrefix("UITextAttribute") {
+      name.removeFirst("UITextAttribute".count)
+      return [
+        "Font": "font", "TextColor": "textColor", "TextShadowColor": "textShadowColor",
+        "TextShadowOffset": "textShadowOffset",
+      ][name]
+    }
+    if name.hasSuffix("AttributeName") { name.removeLast("AttributeName".count) }
+    let plain = SymbolName.plain(name)
+    let aliases = ["NSColor": "foregroundColor", "color": "foregroundColor"]
+    return attributeKeys.first { $0 == plain } ?? aliases[plain]
+  }
+
+  private func lineStyle(_ value: CodeValue) throws(Failure) -> DocumentValue {
+    if let number = value.double { return .number(number) }
+    let styles: [(String, Double)] = [
+      ("single", 1), ("thick", 2), ("double", 9), ("none", 0), ("patternDot", 0x100),
+      ("patternDash", 0x200), ("patternDashDot", 0x300), ("patternDashDotDot", 0x400),
+      ("byWord", 0x8000),
+    ]
+    guard let symbol = value.symbol else { throw unfit(value, "a line's style") }
+    var sum = 0.0
+    for part in symbol.split(separator: "|") {
+      guard let found = SymbolName.match(String(part), among: styles.map(\.0)) else {
+        throw .refused("there is no line style \(Quotation.single(String(part)))")
+      }
+      sum += styles.first { $0.0 == found }?.1 ?? 0
+    }
+    return .number(sum)
+  }
+
+  private mutating func shadow(_ value: CodeValue) throws(Failure) -> DocumentValue {
+    guard case .object(let object) = value.plain, object.className == "NSShadow" else {
+      throw unfit(value, "a shadow")
+    }
+    if object.members.isEmpty { return .null }
+    var result: [(String, DocumentValue)] = []
+    for member in object.members {
+      switch member.name {
+      case "shadowColor":
+        result.append(("color", member.value.isNull ? .string("clear") : try color(member.value)))
+      case "shadowOffset": result.append(("offset", try numbers(member.value, count: 2)))
+      case "shadowBlurRadius": result.append(("blurRadius", try number(member.value)))
+      default: throw .refused("a shadow has no \(Quotation.single(member.name))")
+      }
+    }
+    return .object(result)
+  }
+
+  private mutating func paragraphStyle(_ value: CodeValue) throws(Failure) -> DocumentValue {
+    guard case .object(let object) = value.plain, object.className == "NSMutableParagraphStyle"
+    else { throw unfit(value, "a paragraph style") }
+    var result: [(String, DocumentValue)] = []
+    for member in object.members {
+      switch member.name {
+      case "alignment":
+        let cases = TextAlignment.allCases.map(\.rawValue)
+        result.append((member.name, try enumeration(member.value, cases, for: member.name)))
+      case "lineBreakMode":
+        let cases = LineBreakMode.allCases.map(\.rawValue)
+        result.append((member.name, try enumeration(member.value, cases, for: member.name)))
+      case "lineSpacing", "lineHeightMultiple":
+        result.append((member.name, try number(member.value)))
+      default:
+        throw .refused("documents have no \(Quotation.single(member.name)) of paragraphs")
+      }
+    }
+    return .object(result)
+  }
+
+  // MARK: Objects
+
+  private mutating func object(
+    _ object: CodeObject, _ type: ObjectType
+  ) throws(Failure) -> DocumentValue {
+    guard let id = classes.id(named: object.className) else {
+      throw .refused("there is no class \(Quotation.single(object.className))")
+    }
+    var members: [(String, DocumentValue)] = []
+    for member in object.members {
+      if case .object(let part) = member.value.plain, part.members.isEmpty { continue }
+      let places = object.places[member.name] ?? []
+      do throws(Failure) {
+        guard let property = classes.property(member.name, of: id) else {
+          throw .refused(
+            "\(object.className) has no property \(Quotation.single(member.name)) in documents")
+        }
+        members.append((member.name, try write(member.value, as: property.type, for: member.name)))
+        writtenParts.formUnion(places)
+      } catch {
+        failedParts.append((places.last, error))
+      }
+    }
+    return .object(members)
+  }
+}

@@ -1,0 +1,130 @@
+import ScreenFormat
+
+/// Assigns to variables and members.
+struct Assignment {
+  let context: CodeContext
+
+  /// Runs an assignment.
+  ///
+  /// - Parameter operation: what stands before the `=`; empty for none.
+  func run(_ target: CodeExpression, _ operation: String, _ expression: CodeExpression) {
+    let value =
+      operation.isEmpty
+      ? expression
+      : CodeExpression(.infix(operation, target, expression), at: expression.position)
+    assign(context.evaluate(value), to: target)
+  }
+
+  func assign(_ value: CodeValue, to target: CodeExpression) {
+    let values = TypedValues(context: context)
+    switch target.kind {
+    case .name("_"): return
+    // `self = [super init]`: the object is there already.
+    case .name("self") where value.unknownText != nil: return
+    case .name(let name):
+      let value = values.named(name, values.owned(value))
+      let found = context.scope.replace(name) { old, depth in
+        // Under a test of a trait the old value stays where the test does not hold.
+        context.tests.dropFirst(depth).reduce(value) { .conditional($1, $0, old) }
+      }
+      if !found { set(name, of: context.receiver ?? .unknown("self"), to: value, target.text) }
+    case .member(let base?, let name): set(name, of: context.evaluate(base), to: value, target.text)
+    case .array(let targets):
+      for (target, part) in zip(targets, value.parts) { assign(part, to: target) }
+    case .element(let base, let places): assign(value, to: base, places, target)
+    case .call(let path, let arguments):
+      assign(value, along: path, of: arguments.map { context.evaluate($0.value) }, target)
+    default: refuse(target)
+    }
+  }
+
+  /// Assigns to a member of a dictionary.
+  private func assign(
+    _ value: CodeValue, to base: CodeExpression, _ places: [CodeExpression],
+    _ target: CodeExpression
+  ) {
+    guard let first = places.first else { return }
+    let key = context.evaluate(first)
+    var members: [(key: CodeValue, value: CodeValue)] = []
+    switch context.evaluate(base).plain {
+    case .dictionary(let known): members = known
+    case .null: break
+    // The attributes of an appearance are there before they are set.
+    case .unknown where context.library.dictionaryWords.contains(where: base.text.hasSuffix): break
+    case .library(let value) where value.loss != nil: return refuse(target, always: true)
+    default: return refuse(target)
+    }
+    members.removeAll { member in
+      if case .yes = context.compare("==", member.key, key) { return true }
+      return false
+    }
+    members.append((key, value))
+    // The statements that set the members before have a part in the whole.
+    var owner: (object: CodeObject, name: String, places: [CodePlace])?
+    if case .member(let outer?, let name) = base.kind,
+      case .object(let object) = context.evaluate(outer).plain
+    {
+      owner = (object, name, object.places[name] ?? [])
+    }
+    assign(.dictionary(members), to: base)
+    if let owner { owner.object.note(owner.places, for: owner.name) }
+  }
+
+  /// Runs `object[keyPath: path] = value`, which the syntax tells as a call of the path.
+  private func assign(
+    _ value: CodeValue, along path: CodeExpression, of objects: [CodeValue],
+    _ target: CodeExpression
+  ) {
+    guard let object = objects.first, let closure = context.evaluate(path).closure,
+      closure.body.count == 1, case .expression(let member) = closure.body[0].kind
+    else {
+      let isLost = objects.contains { $0.loss != nil }
+      if isLost { refuse(target, always: true) }
+      return
+    }
+    var inner = context
+    inner.scope = CodeScope(outer: closure.scope, depth: context.tests.count)
+    inner.scope.declare("$0", object)
+    inner.assign(value, to: member)
+  }
+
+  /// Refuses a target that has to do with the theme, or any.
+  private func refuse(_ target: CodeExpression, always: Bool = false) {
+    guard always || context.library.statements.areMentioned(in: target.text) else { return }
+    context.refuse("nothing here tells what \(Quotation.single(target.text)) is")
+  }
+
+  // MARK: Members
+
+  /// Sets a property of what a value stands for.
+  ///
+  /// - Parameter text: the whole target in short.
+  func set(_ property: String, of base: CodeValue, to value: CodeValue, _ text: String) {
+    let call = LibraryCall(
+      context: context, name: property, arguments: [(label: nil, value: value)], receiver: base,
+      text: text)
+    switch base.plain {
+    case .conditional(_, let a, let b):
+      set(property, of: a, to: value, text)
+      set(property, of: b, to: value, text)
+    case .object(let object):
+      let types = [object.className, RowType.object]
+      if context.library.run(.setter, of: types, call) != nil { return }
+      let values = TypedValues(context: context)
+      object[property] = values.named(property, values.owned(value))
+      let isOwn =
+        context.index.types[object.className] != nil
+        && context.index.constant(property, of: object.className) != nil
+      if !isOwn { _ = context.library.run(.setter, of: [RowType.any], call) }
+    default:
+      _ = context.library.run(.setter, of: base.rowTypes + [RowType.any], call)
+    }
+  }
+}
+
+extension CodeValue {
+  /// What is lost where the value is given to a function that is not known; nil where nothing is.
+  var loss: String? {
+    if case .library(let value) = plain { value.loss } else { nil }
+  }
+}

@@ -1,0 +1,193 @@
+/// Who calls whom, by name: may a function run at all? It holds too much rather than too little, since names alone
+/// do not tell what a call does.
+struct CallGraph {
+  typealias Function = CodeIndex.Located<CodeFunction>
+
+  /// All functions in the order of the files.
+  let functions: [Function]
+  private let index: CodeIndex
+  private let library: CodeLibrary
+  private let uses: [Uses]
+
+  /// What a body mentions.
+  private struct Uses {
+    var names: Set<String> = []
+    var setsTheme = false
+  }
+
+  init(_ index: CodeIndex, library: CodeLibrary) {
+    self.index = index
+    self.library = library
+    functions = index.units.flatMap { unit in
+      unit.functions.map { Function(declaration: $0, file: unit.file) }
+    }
+    uses = functions.map { Self.uses(in: $0.declaration.body, library.statements) }
+  }
+
+  /// The functions that tell the theme something themselves.
+  var settingTheme: [Function] {
+    zip(functions, uses).filter { $1.setsTheme }.map(\.0)
+  }
+
+  /// Whether the library calls a function without being told to.
+  func isCallback(_ function: CodeFunction) -> Bool {
+    let callbacks = library.callbacks
+    // A property that names a proxy sets nothing by itself.
+    if function.isGetter || isStart(function) { return true }
+    let name = function.baseName
+    if name == "init" || name.hasPrefix("initWith") {
+      return function.owner.map { owner in
+        index.lineage(owner).contains {
+          $0.hasPrefix(callbacks.typePrefix) || callbacks.types.contains($0)
+        }
+      } ?? false
+    }
+    return callbacks.names.contains(name) || callbacks.prefixes.contains { name.hasPrefix($0) }
+  }
+
+  /// Whether the application begins with a function.
+  func isStart(_ function: CodeFunction) -> Bool {
+    let callbacks = library.callbacks
+    let (name, labels) = (
+      function.baseName, function.name + function.parameters.compactMap(\.label).joined()
+    )
+    if callbacks.starts.contains(where: { $0.name == name && labels.contains($0.holding) }) {
+      return true
+    }
+    guard let members = callbacks.startMembers, members.names.contains(name),
+      let owner = function.owner
+    else { return false }
+    return index.lineage(owner).contains(members.protocol)
+  }
+
+  /// The functions that set the theme and that no other of them calls, in order.
+  var uncalled: [Function] {
+    var names: [String: [Int]] = [:]
+    for (index, function) in functions.enumerated() {
+      names[Self.mention(of: function.declaration), default: []].append(index)
+    }
+    // From what mentions the theme to all that call it.
+    var callers: [Int: Set<Int>] = [:]
+    for (index, used) in uses.enumerated() {
+      for name in used.names {
+        for target in names[name] ?? [] where target != index {
+          callers[target, default: []].insert(index)
+        }
+      }
+    }
+    var selected = Set(uses.indices.filter { uses[$0].setsTheme })
+    var waiting = Array(selected)
+    while let next = waiting.popLast() {
+      for caller in callers[next] ?? [] where selected.insert(caller).inserted {
+        waiting.append(caller)
+      }
+    }
+    // From those without callers; of a circle, the first.
+    var reached: Set<Int> = []
+    var result: [Int] = []
+    func reach(_ index: Int) {
+      var waiting = [index]
+      while let next = waiting.popLast() {
+        guard reached.insert(next).inserted else { continue }
+        for name in uses[next].names { waiting += (names[name] ?? []).filter(selected.contains) }
+      }
+    }
+    for index in selected.sorted() where (callers[index] ?? []).isDisjoint(with: selected) {
+      result.append(index)
+      reach(index)
+    }
+    for index in selected.sorted() where !reached.contains(index) {
+      result.append(index)
+      reach(index)
+    }
+    return result.sorted().map { functions[$0] }
+  }
+
+  /// How code mentions a function: by a call, or as it reads a property.
+  private static func mention(of function: CodeFunction) -> String {
+    if function.name == "init", let owner = function.owner {
+      return "init \(owner.split(separator: ".").last ?? "")"
+    }
+    return function.isGetter ? "get \(function.name)" : function.name
+  }
+
+  /// The names that a body mentions.
+  private static func uses(in body: [CodeStatement], _ statements: ThemeStatements) -> Uses {
+    var result = Uses()
+    func note(_ name: String, of base: CodeExpression? = nil) {
+      if statements.contain(name) || base.map({ statements.contain(name, of: $0.text) }) == true {
+        result.setsTheme = true
+      }
+    }
+    CodeWalk.visit(body) { expression in
+      switch expression.kind {
+      case .name(let name):
+        result.names.insert("get \(name)")
+        note(name)
+      case .call(let callee, _):
+        switch callee.kind {
+        case .name(let name), .member(_, let name):
+          result.names.insert(name)
+          if name.first?.isUppercase == true { result.names.insert("init \(name)") }
+          if name == "init", case .member(let base?, _) = callee.kind {
+            result.names.insert("init \(base.text.split(separator: ".").last ?? "")")
+          }
+        default: break
+        }
+      case .member(let base, let name):
+        result.names.insert("get \(name)")
+        note(name, of: base)
+      case .message(let receiver, let selector, _):
+        let name = String(selector.prefix { $0 != ":" })
+        result.names.insert(selector)
+        if selector == name { result.names.insert("get \(name)") }
+        note(name, of: receiver)
+      case .other(let text):
+        if let selector = CodeSelector.name(text) { result.names.insert(selector) }
+      default: break
+      }
+    }
+    return result
+  }
+}
+
+/// The functions with which code begins.
+struct CodeBeginnings {
+  /// The functions to run, in order.
+  private(set) var functions: [CallGraph.Function]
+  /// The names that were asked for and that no function has.
+  private(set) var missing: [String] = []
+  /// Whether the user chose, so that nobody asks about other functions.
+  let areChosen: Bool
+
+  /// The functions of the names, `name` or `Type.name`. Without names, those that set the theme and that no other
+  /// calls; if the start of the application is one of them, only those that the library calls, since all else
+  /// would be called from there.
+  init(_ names: [String], in graph: CallGraph) {
+    areChosen = !names.isEmpty
+    guard names.isEmpty else {
+      missing = names.filter { name in
+        !graph.functions.contains { Self.isNamed($0.declaration, name) }
+      }
+      functions = graph.functions.filter { function in
+        names.contains { Self.isNamed(function.declaration, $0) }
+      }
+      return
+    }
+    functions = graph.uncalled
+    if functions.contains(where: { graph.isStart($0.declaration) }) {
+      functions.removeAll { !graph.isCallback($0.declaration) }
+    }
+  }
+
+  /// Whether a user means a function by a name, with or without its type and arguments.
+  private static func isNamed(_ function: CodeFunction, _ name: String) -> Bool {
+    let name = name.hasSuffix("()") ? String(name.dropLast(2)) : name
+    let spellings = [function.name, function.baseName]
+    guard let owner = function.owner else { return spellings.contains(name) }
+    return spellings.contains { spelling in
+      name == spelling || "\(owner).\(spelling)" == name
+        || "\(owner).\(spelling)".hasSuffix(".\(name)")
+    }
+  }
+}

@@ -1,0 +1,248 @@
+/// What code calls and does not declare itself, as tables: the interpreter knows the language, and nothing else.
+///
+/// A call of the library is a row. The same row serves both languages: its names are those of Swift and the first
+/// parts of Objective-C's selectors, its arguments have the labels of either.
+struct CodeLibrary {
+  /// What a row is for.
+  enum Use: Hashable {
+    /// A function of no type.
+    case function
+    /// A constant or variable of no type.
+    case constant
+    /// An initialiser, or a method of the type itself that makes a value.
+    case constructor
+    /// A property of the type itself.
+    case typeProperty
+    case method
+    /// A property that is read.
+    case property
+    /// A property that is set: the call's argument is its value.
+    case setter
+  }
+
+  /// A call, or several of a kind.
+  struct Row {
+    var use: Use
+    /// The type that it belongs to, as `CodeValue.rowTypes` has it; empty for functions and constants.
+    var type: String
+    /// Its names; none stand for all that no other row of the type takes.
+    var names: [String]
+    /// Runs it; nil for arguments that are another row's, or nobody's.
+    var run: (LibraryCall) -> CodeValue?
+  }
+
+  /// A method that changes the variable which it is called on, or those that it is given.
+  struct Mutation {
+    /// The new value of what it is called on; nil where that stays.
+    var receiver: CodeValue?
+    /// The new values of the variables that it is given, in order.
+    var outputs: [CodeValue] = []
+    var result: CodeValue
+  }
+
+  private struct Key: Hashable {
+    var use: Use
+    var type: String
+    /// Nil for rows that take any name.
+    var name: String?
+  }
+
+  private var rows: [Key: [(LibraryCall) -> CodeValue?]] = [:]
+  private var mutations: [String: [(LibraryCall) -> Mutation?]] = [:]
+
+  // MARK: Tables
+
+  /// What statements about the theme look like.
+  var statements = ThemeStatements()
+  /// What is called without code that says so.
+  var callbacks = Callbacks()
+  /// The values of each trait that code can ask for.
+  var traits: [String: [String]] = [:]
+  /// The trait whose values one constant may hold all of, as a colour for light and dark.
+  var variantTrait = ""
+  /// What a type's parameter is given where nobody calls the function.
+  var arguments: [String: CodeValue] = [:]
+  /// The types whose values the library makes, and which code extends: the first that has a member of the name
+  /// counts for a `.name` whose type is not known.
+  var extended: [String] = []
+  /// The types that a `.name` may belong to besides, where its own type is not known.
+  var implicit: [String] = []
+  /// The types of which a `.name` is read at once where its type is known.
+  var values: Set<String> = []
+  /// The structures of numbers, which lists become where one of them is expected.
+  var structures: Set<String> = []
+  /// The labels of the initialisers that make them.
+  var structureLabels: [[String]] = []
+  /// The types of numbers with a fraction.
+  var reals: Set<String> = []
+  /// The ends of names of dictionaries that are there before code sets their members.
+  var dictionaryWords: [String] = []
+  /// The modules that can be imported.
+  var modules: Set<String> = []
+  /// Functions that run a closure once: what calls them keeps its result.
+  var once: Set<String> = []
+  /// The names of members that say nothing about the case which they are read of.
+  var generalNames: Set<String> = []
+  /// The beginning of the names of the library's own types.
+  var prefix = ""
+  /// The beginnings of names in Objective-C that stand for cases of an enumeration, not for types.
+  var casePrefixes: [String] = []
+  /// What such names begin and end with.
+  var caseAffixes: [(prefix: String, suffix: String)] = []
+
+  /// The value that the name of a case may stand for, as `red` for a colour; nil for others.
+  var value: (_ symbol: String) -> CodeValue? = { _ in nil }
+  /// Whether a method without its receiver is one that a value of the library has.
+  var takesBareMethod: (_ receiver: CodeValue, _ name: String) -> Bool = { _, _ in false }
+  /// Runs a function of the code by `run`, and says what it results in.
+  var around: (_ call: FunctionCall, _ run: () -> CodeValue) -> CodeValue = { $1() }
+
+  // MARK: Rows
+
+  mutating func add(_ rows: [Row]) {
+    for row in rows {
+      let names: [String?] = row.names.isEmpty ? [nil] : row.names
+      for name in names {
+        self.rows[Key(use: row.use, type: row.type, name: name), default: []].append(row.run)
+      }
+    }
+  }
+
+  mutating func addMutation(
+    _ names: String..., run: @escaping (LibraryCall) -> Mutation?
+  ) {
+    for name in names { mutations[name, default: []].append(run) }
+  }
+
+  /// Whether a method of this name changes what it is called on, or variables that it is given.
+  func mutates(_ name: String) -> Bool { mutations[name] != nil }
+
+  func mutation(_ call: LibraryCall) -> Mutation? {
+    mutations[call.name]?.lazy.compactMap { $0(call) }.first
+  }
+
+  /// The result of the first row that takes a call; nil if none does.
+  ///
+  /// - Parameter types: the types that it may belong to, those that count first.
+  func run(_ use: Use, of types: [String] = [""], _ call: LibraryCall) -> CodeValue? {
+    for type in types {
+      for key in [Key(use: use, type: type, name: call.name), Key(use: use, type: type, name: nil)]
+      {
+        for row in rows[key] ?? [] {
+          if let result = row(call) { return result }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The types that a `.name` may belong to, where one is expected or none is known.
+  func implicitTypes(_ type: String?) -> [String] {
+    (type.map { [$0] } ?? []) + extended + implicit
+  }
+
+  /// Whether a name is that of a type, rather than of a constant of Objective-C.
+  func isType(_ name: String) -> Bool {
+    !casePrefixes.contains { name.hasPrefix($0) && name.count > $0.count }
+      && !caseAffixes.contains { name.hasPrefix($0.prefix) && name.hasSuffix($0.suffix) }
+  }
+}
+
+extension CodeLibrary.Row {
+  typealias Run = (LibraryCall) -> CodeValue?
+
+  static func function(_ names: String..., run: @escaping Run) -> Self {
+    Self(use: .function, type: "", names: names, run: run)
+  }
+
+  static func constant(_ names: String..., run: @escaping Run) -> Self {
+    Self(use: .constant, type: "", names: names, run: run)
+  }
+
+  static func constructor(_ type: String, _ names: String..., run: @escaping Run) -> Self {
+    Self(use: .constructor, type: type, names: names, run: run)
+  }
+
+  static func typeProperty(_ type: String, _ names: String..., run: @escaping Run) -> Self {
+    Self(use: .typeProperty, type: type, names: names, run: run)
+  }
+
+  static func method(_ type: String, _ names: String..., run: @escaping Run) -> Self {
+    Self(use: .method, type: type, names: names, run: run)
+  }
+
+  static func property(_ type: String, _ names: String..., run: @escaping Run) -> Self {
+    Self(use: .property, type: type, names: names, run: run)
+  }
+
+  static func setter(_ type: String, _ names: String..., run: @escaping Run) -> Self {
+    Self(use: .setter, type: type, names: names, run: run)
+  }
+}
+
+/// A call of a function that the code declares.
+struct FunctionCall {
+  var function: CodeFunction
+  var arguments: [CodeValue.Argument]
+  var receiver: CodeValue?
+  var context: CodeContext
+}
+
+/// What statements about the theme look like, by the words of code.
+struct ThemeStatements {
+  /// A part of the names of all that a theme is told to.
+  var word = ""
+  /// Names that tell a theme something: whole ones, the beginnings and the ends of others.
+  var names: Set<String> = []
+  var prefixes: [String] = []
+  var suffixes: [String] = []
+  /// The types of objects that a theme is told with: what their names begin, end and do not hold.
+  var objects: (prefix: String, suffix: String, without: String)?
+  /// Properties that are the theme's where the name of the object before them ends so.
+  var properties: [(name: String, ofSuffix: String)] = []
+
+  /// Whether an expression has to do with what a theme is told to.
+  func areMentioned(in text: String) -> Bool { !word.isEmpty && text.contains(word) }
+
+  /// Whether a name tells a theme something.
+  func contain(_ name: String) -> Bool {
+    if names.contains(name) || prefixes.contains(where: name.hasPrefix)
+      || suffixes.contains(where: name.hasSuffix)
+    {
+      return true
+    }
+    guard let objects else { return false }
+    return name.hasPrefix(objects.prefix) && name.hasSuffix(objects.suffix)
+      && !name.contains(objects.without)
+  }
+
+  /// Whether a member of an object is one that a theme sets.
+  func contain(_ name: String, of base: String) -> Bool {
+    properties.contains { $0.name == name && base.hasSuffix($0.ofSuffix) }
+  }
+}
+
+/// The functions that are called without code that says so: by UIKit, by SwiftUI.
+struct Callbacks {
+  /// With which an application begins: the name without arguments, and what the whole name and its labels hold.
+  var starts: [(name: String, holding: String)] = []
+  /// Members with which a type begins an application that conforms to the protocol.
+  var startMembers: (names: Set<String>, protocol: String)?
+  /// Their names without arguments.
+  var names: Set<String> = []
+  /// The beginnings of their names.
+  var prefixes: [String] = []
+  /// The types whose initialisers are called: the beginning of their names, and whole names.
+  var typePrefix = ""
+  var types: Set<String> = []
+}
+
+extension CodeLibrary {
+  /// A test that a trait has a value, both as code spells them; nil for one that no document has.
+  func test(of key: String, symbol: String) -> TraitTest? {
+    guard let values = traits[key],
+      let value = SymbolName.match(SymbolName.plain(symbol), among: values)
+    else { return nil }
+    return TraitTest(key: key, value: value, other: values.first { $0 != value })
+  }
+}

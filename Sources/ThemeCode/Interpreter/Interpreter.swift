@@ -1,0 +1,190 @@
+import ScreenFormat
+
+/// The effect of a statement of code.
+struct CodeEffect {
+  enum Kind {
+    /// Something that the library was told.
+    case library(any LibraryEffect)
+    /// A statement that can't be carried over, and the reason.
+    case refused(String)
+  }
+
+  var kind: Kind
+  var place: CodePlace
+}
+
+/// Something that code tells the library.
+protocol LibraryEffect {}
+
+/// What code did: its effects in order, and what is to be said about it.
+struct Journal {
+  var effects: [CodeEffect] = []
+  /// Decisions made on the way, and code that is not run.
+  private(set) var notes: [(place: CodePlace, message: String)] = []
+  private var noted: Set<String> = []
+
+  /// Notes something, once for each place.
+  mutating func note(_ message: String, at place: CodePlace) {
+    guard noted.insert("\(place.file):\(place.position):\(message)").inserted else { return }
+    notes.append((place, message))
+  }
+}
+
+/// Runs code: declarations, with a library that it calls.
+///
+/// It knows Swift's and Objective-C's statements and values. What it does not know about a value it says by an
+/// unknown one, and where a condition asks for a trait, it runs both branches and keeps apart what they do.
+final class Interpreter {
+  let index: CodeIndex
+  let library: CodeLibrary
+  /// The version of iOS that conditions ask for.
+  let system: Int
+  /// The user's answers to conditions that nothing else decides.
+  let definitions: [String: Bool]
+  var journal = Journal()
+  /// What conditions have asked for since they were last looked at.
+  var questions: Set<Question> = []
+  var memory = Memory()
+  private var steps = 0
+
+  /// What a condition asks for that is no trait.
+  enum Question {
+    case system
+    /// Whether the code is built to look for faults.
+    case debugging
+  }
+
+  /// What is computed once.
+  struct Memory {
+    var constants: [String: CodeValue] = [:]
+    /// The constants that are being computed.
+    var pending: Set<String> = []
+    /// The results of functions that make one object and keep it.
+    var kept: [String: CodeValue] = [:]
+    /// The functions that have called themselves too often.
+    var endless: Set<String> = []
+    /// The functions that have run.
+    var hasRun: Set<CodePlace> = []
+  }
+
+  init(_ index: CodeIndex, library: CodeLibrary, system: Int, definitions: [String: Bool]) {
+    self.index = index
+    self.library = library
+    self.system = system
+    self.definitions = definitions
+  }
+
+  /// Runs a function that nobody calls.
+  ///
+  /// - Returns: its effects.
+  func run(_ beginning: CodeIndex.Located<CodeFunction>) -> ArraySlice<CodeEffect> {
+    let count = journal.effects.count
+    let function = beginning.declaration
+    var context = CodeContext(
+      self, file: beginning.file, owner: function.owner, at: function.position)
+    if let owner = function.owner {
+      var own: CodeValue = function.isStatic ? .type(owner) : .object(CodeObject(owner))
+      if !function.isStatic, function.name != "init" {
+        own = context.callOwn("init", [], of: owner, on: own) ?? own
+      }
+      context.scope.declare("self", own)
+    }
+    for parameter in function.parameters {
+      context.scope.declare(parameter.name, argument(for: parameter, context))
+    }
+    memory.hasRun.insert(context.place)
+    context.place.position = .start
+    _ = context.run(function.body)
+    return journal.effects[count...]
+  }
+
+  /// The argument of a function that nobody calls.
+  private func argument(
+    for parameter: CodeFunction.Parameter, _ context: CodeContext
+  ) -> CodeValue {
+    if let type = parameter.type?.trimmingOptional, let known = library.arguments[type] {
+      return known
+    }
+    var outside = context
+    outside.scope = CodeScope()
+    return parameter.value.map { outside.evaluate($0) } ?? .unknown(parameter.name)
+  }
+
+  /// Counts a step; false once there were too many.
+  func step(_ context: CodeContext) -> Bool {
+    steps += 1
+    guard steps > CodeLimits.steps else { return true }
+    if steps == CodeLimits.steps + 1 {
+      context.note("the code runs for too long; what comes after this is left out")
+    }
+    return false
+  }
+}
+
+/// How statements end.
+enum Flow {
+  case end
+  case result(CodeValue)
+  /// `break`, else `continue`.
+  case jump(isBreak: Bool)
+
+  var isJump: Bool {
+    if case .jump = self { true } else { false }
+  }
+
+  /// Nil where the statements behind these are still to run.
+  var leaving: Flow? {
+    if case .end = self { nil } else { self }
+  }
+
+  /// Likewise behind a switch, which `break` leaves.
+  var leavingSwitch: Flow? {
+    if case .jump(isBreak: true) = self { nil } else { leaving }
+  }
+}
+
+/// The truth of a condition, as far as it is known.
+enum Truth {
+  case yes, no
+  case traits(TraitCases)
+  /// The text names what is asked.
+  case unknown(String)
+
+  init(_ holds: Bool) { self = holds ? .yes : .no }
+
+  static func trait(_ test: TraitTest) -> Truth { .traits(TraitCases(test)) }
+
+  var negated: Truth {
+    switch self {
+    case .yes: .no
+    case .no: .yes
+    case .traits(let cases): .traits(cases.negated)
+    case .unknown(let text): .unknown(text)
+    }
+  }
+
+  static func both(_ a: Truth, _ b: Truth) -> Truth {
+    switch (a, b) {
+    case (.no, _), (_, .no): .no
+    case (.yes, let other), (let other, .yes): other
+    case (.unknown(let text), _), (_, .unknown(let text)): .unknown(text)
+    case (.traits(let first), .traits(let second)): both(first, second)
+    }
+  }
+
+  private static func both(_ first: TraitCases, _ second: TraitCases) -> Truth {
+    guard let cases = first.and(second) else { return .unknown("so many traits at once") }
+    return cases.same.map { Truth($0) } ?? .traits(cases)
+  }
+
+  static func either(_ a: Truth, _ b: Truth) -> Truth { both(a.negated, b.negated).negated }
+}
+
+extension String {
+  /// A type's name without what makes it optional.
+  var trimmingOptional: String {
+    var slice = self[...]
+    while let last = slice.last, last == "?" || last == "!" { slice.removeLast() }
+    return String(slice)
+  }
+}

@@ -1,0 +1,59 @@
+import ScreenFormat
+
+/// SwiftUI's colours, which applications hand to UIKit.
+enum SwiftUIRows {
+  private static let names = [
+    "primary": "label", "secondary": "secondaryLabel", "white": "white", "black": "black",
+    "clear": "clear", "red": "systemRed", "orange": "systemOrange", "yellow": "systemYellow",
+    "green": "systemGreen", "mint": "systemMint", "teal": "systemTeal", "cyan": "systemCyan",
+    "blue": "systemBlue", "indigo": "systemIndigo", "purple": "systemPurple",
+    "pink": "systemPink", "brown": "systemBrown", "gray": "systemGray",
+  ]
+
+  static var rows: [CodeLibrary.Row] {
+    [
+      .typeProperty("Color") { call in color(call.name) },
+      .constructor("Color", "init") { call in make(call, call.arguments) },
+    ]
+  }
+
+  private static func color(_ name: String) -> CodeValue? {
+    names[name].map { .color(.string($0)) }
+  }
+
+  /// A `UIColor` of a `Color`; nil for other constructors.
+  static func convert(_ call: LibraryCall) -> CodeValue? {
+    guard call.name == "init", call.arguments.count == 1, let first = call.arguments.first,
+      first.label == nil
+    else { return nil }
+    switch first.value.plain {
+    case .library(UIKitValue.color), .conditional: return first.value
+    case .symbol(let symbol, _):
+      return call.context.ownMember(symbol, of: "Color", self: .type("Color")) ?? color(symbol)
+    case .unknown(let text): return .unknown(text)
+    default: return nil
+    }
+  }
+
+  private static func make(_ call: LibraryCall, _ arguments: [CodeValue.Argument]) -> CodeValue? {
+    guard let first = arguments.first else { return nil }
+    switch first.label {
+    case "uiColor", "cgColor": return first.value
+    case nil:
+      if let text = first.value.text { return .color(.object([("named", .string(text))])) }
+      if case .color? = first.value.uiKit { return first.value }
+      // `Color(.sRGB, red: …)`, `Color(.systemBackground)`.
+      guard let symbol = first.value.symbol else { return nil }
+      if arguments.count == 1 { return UIKitColors.named(symbol).map { .color($0) } }
+      return make(call, Array(arguments.dropFirst()))
+    default:
+      let renamed = arguments.map { argument in
+        (label: argument.label == "opacity" ? "alpha" : argument.label, value: argument.value)
+      }
+      let alpha = renamed.contains { $0.label == "alpha" } ? [] : [("alpha", CodeValue.number(1))]
+      return call.library(
+        .constructor, of: "UIColor", "init",
+        renamed + alpha.map { (label: $0.0, value: $0.1) })
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import ScreenFormat
+
+/// The values that UIKit's types have in code, as documents need them.
+enum UIKitValue: LibraryValue {
+  case color(DocumentValue)
+  case image(CodeImage)
+  /// An image in one colour, with its width and height.
+  case filled(CodeValue, size: [Double])
+  case font(DocumentValue)
+  case proxy(CodeProxy)
+  /// A collection of traits.
+  case traits([TraitTest])
+  /// The window of the application.
+  case window
+  /// The application, the device: what code asks about where it runs.
+  case system(String)
+
+  /// The names by which rows of proxies and of the application are found.
+  static let proxies = "UIAppearance"
+  static let environment = "UIApplication"
+
+  var rowType: String {
+    switch self {
+    case .color: "UIColor"
+    case .image, .filled: "UIImage"
+    case .font: "UIFont"
+    case .proxy: Self.proxies
+    case .traits: "UITraitCollection"
+    case .window: "UIWindow"
+    case .system: Self.environment
+    }
+  }
+
+  var extendedType: String? {
+    switch self {
+    case .color: "UIColor"
+    case .image: "UIImage"
+    case .font: "UIFont"
+    case .proxy(let proxy): proxy.className
+    case .filled, .traits, .window, .system: nil
+    }
+  }
+
+  var takesExtensions: Bool {
+    if case .proxy = self { true } else { false }
+  }
+
+  var takesName: Bool {
+    switch self {
+    case .color, .font: true
+    case .image(let image): image.name == nil || image.capInsets != nil
+    case .filled, .proxy, .traits, .window, .system: false
+    }
+  }
+
+  var loss: String? {
+    guard case .proxy = self else { return nil }
+    return "is given a proxy, and is in none of the files"
+  }
+
+  var elements: [CodeValue]? {
+    switch self {
+    // There is one window.
+    case .system("windows"): [.library(UIKitValue.window)]
+    case .system("connectedScenes"): [.library(UIKitValue.system("scene"))]
+    default: nil
+    }
+  }
+
+  var isOnlyOne: Bool {
+    if case .window = self { true } else { false }
+  }
+}
+
+extension CodeValue {
+  static func color(_ document: DocumentValue) -> CodeValue { .library(UIKitValue.color(document)) }
+  static func image(_ image: CodeImage) -> CodeValue { .library(UIKitValue.image(image)) }
+  static func filled(_ color: CodeValue, size: [Double]) -> CodeValue {
+    .library(UIKitValue.filled(color, size: size))
+  }
+  static func font(_ document: DocumentValue) -> CodeValue { .library(UIKitValue.font(document)) }
+  static func proxy(_ proxy: CodeProxy) -> CodeValue { .library(UIKitValue.proxy(proxy)) }
+  static func traits(_ tests: [TraitTest]) -> CodeValue { .library(UIKitValue.traits(tests)) }
+  static func system(_ name: String) -> CodeValue { .library(UIKitValue.system(name)) }
+  static var window: CodeValue { .library(UIKitValue.window) }
+
+  /// The value as one of UIKit's; nil for others.
+  var uiKit: UIKitValue? {
+    if case .library(let value) = plain { value as? UIKitValue } else { nil }
+  }
+}
+
+/// The objects of the selector of a rule, which a proxy stands for.
+struct CodeProxy: Hashable {
+  var className: String
+  /// The innermost first.
+  var containedIn: [String] = []
+  var traits: [TraitTest] = []
+}
+
+/// An image of code.
+struct CodeImage {
+  /// The document without its treatments: a name, or an object.
+  var source: DocumentValue
+  var capInsets: [CodeValue]?
+  var resizingMode: String?
+  var renderingMode: String?
+
+  /// The name of the file or the set of a catalogue; nil for others.
+  var name: String? {
+    if case .string(let name) = source { name } else { nil }
+  }
+}
+
+/// Something that theme code tells UIKit.
+enum UIKitEffect: LibraryEffect {
+  /// A rule sets a value.
+  case rule(CodeProxy, CodeSetter, CodeValue)
+  /// A value of the window.
+  case window(property: String, CodeValue)
+  /// A key of the Info.plist that says the same.
+  case infoPlist(key: String, CodeValue)
+  /// Part of an object that a rule is given later.
+  case part
+}
+
+/// A setter as code calls it: a property, and arguments that stand for axes.
+struct CodeSetter {
+  var property: String
+  /// The labels of Swift or the parts of Objective-C with their values.
+  var axes: [(label: String, value: CodeValue)] = []
+}

@@ -20,7 +20,8 @@ extension FuzzTarget {
         finding.description.unicodeScalars.allSatisfy { $0.value >= 0x20 }, "messages are one line")
     }
     precondition(
-      result.report.statements == result.report.carried + result.report.refused + result.report.open, "every statement counts")
+      result.report.statements == result.report.carried + result.report.refused
+        + result.report.open, "every statement counts")
   }
 
   /// Theme code in Objective-C.

@@ -17,6 +17,8 @@
 # make kernels   compare the C kernels with those for arm64, under qemu
 # make soak      use the program for an hour, and draw 100,000 frames
 # make faults    end the program at every write, and look at what is left
+# make test-scripts test the scripts of the pages by themselves, with nodejs
+# make examples  build and run the packages of Examples, outside of this one
 # make test-many split pictures between the tasks of real engines: make test-many PICTURES=20000
 # make record-texts write what tests compare texts with: Swift's syntax, imported themes, messages about documents
 # make clean     delete everything that the other targets create
@@ -24,9 +26,9 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: bench-vectors fuzz sanitize sanitize-threads valgrind kernels soak faults test-many setup build swift-import demo install uninstall lint format test test-code test-debug test-goldens test-report record record-texts reference fidelity clean
+.PHONY: bench-vectors fuzz sanitize sanitize-threads valgrind kernels soak faults examples test-scripts test-many setup build swift-import demo install uninstall lint format test test-code test-debug test-goldens test-report record record-texts reference fidelity clean
 
-SOURCES := Sources Tests Tools Package.swift
+SOURCES := Sources Tests Tools Examples Package.swift
 
 # The screen that `make demo` draws, and the picture that it writes.
 DEMO_SCREEN ?= Fixtures/Screens/TicTacToe/messages.screen.json
@@ -119,7 +121,7 @@ lint: setup
 format: setup
 	swift format --in-place --recursive $(SOURCES)
 
-test: test-goldens test-report kernels
+test: test-goldens test-scripts test-report kernels examples
 
 # Compiles the fuzz targets, too, which `make fuzz` alone runs, and what reads Swift, which tests run.
 test-debug: lint
@@ -146,6 +148,13 @@ test-goldens: test-debug build
 	  $(MOCKUP) test $(GOLDENS) --record none --no-progress --kernels $$kernels; \
 	done
 	$(DEBUG_MOCKUP) test $(GOLDENS) --record none --no-progress --jobs 1
+
+# Tests the modules of the pages' scripts without a browser.
+test-scripts:
+	@scripts/setup.sh tests
+	@command -v node >/dev/null || { \
+	  echo "test-scripts: there is no node: sudo apt-get install nodejs" >&2; exit 1; }
+	node --test Tests/Scripts/*.test.js
 
 # Tests the page of a report, reviews and animations in a headless browser, if there is one.
 test-report: test-goldens
@@ -230,6 +239,10 @@ kernels:
 bench-vectors: build
 	Benchmarks/vectors.py $(MOCKUP)
 
+# Builds and runs the packages of Examples in a fresh folder; two of them depend on a tag, and share what is built.
+examples: setup
+	Tests/Examples/examples.sh
+
 # Looks at the memory of the program over long use (Tests/Soak).
 soak: build
 	nice -n 19 python3 Tests/Soak/soak.py $(MOCKUP)
@@ -243,4 +256,4 @@ test-many: build
 	python3 Tests/Many/many.py $(MOCKUP) --pictures $(PICTURES)
 
 clean:
-	rm -rf .build .build-* .mockup Generated out fidelity Tools/swift-import/.build
+	rm -rf .build .build-* .mockup out fidelity Tools/swift-import/.build Examples/*/.build

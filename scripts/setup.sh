@@ -5,8 +5,7 @@
 # ~/.local/share/mockup. Prints nothing if all is well.
 #
 #   setup.sh          for builds
-#   setup.sh tests    for tests too, some of which are skipped without a browser and a validator of JSON
-#                     Schemas
+#   setup.sh tests    for tests too: a browser, a validator of JSON Schemas, and node for the scripts of pages
 set -euo pipefail
 
 readonly swift_needed=6.3
@@ -153,7 +152,7 @@ pack_symbols() {
 }
 
 if [ "${1:-}" = tests ]; then
-  packages+=(chromium-headless-shell python3 python3-jsonschema)
+  packages+=(chromium-headless-shell python3 python3-jsonschema nodejs)
 fi
 check_swift
 install_packages

@@ -8,8 +8,10 @@ _Static_assert(0, "The outlines of symbols are missing: run " MOCKUP_SETUP);
 static const unsigned char symbols[] = {
 #if __has_embed(USER_SYMBOLS)
 #embed USER_SYMBOLS
-#else
+#elif __has_embed(MACHINE_SYMBOLS)
 #embed MACHINE_SYMBOLS
+#else
+    0
 #endif
 };
 

@@ -46,7 +46,7 @@ static const unsigned char tail[] = {
     ,
 #embed "page/review.js"
     ,
-#embed "page/page.js"
+#embed "page/report.js"
     ,
 #embed "page/end.html"
 };

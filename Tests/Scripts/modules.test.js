@@ -1,6 +1,7 @@
 "use strict";
 const assert = require("node:assert");
 const fs = require("node:fs");
+const path = require("node:path");
 const { test } = require("node:test");
 const { pages, modules } = require("./page.js");
 
@@ -29,7 +30,7 @@ for (const [page, files] of Object.entries(pages)) {
     for (const file of files.slice(1)) {
       const text = fs.readFileSync(file, "utf8");
       const names = [...text.matchAll(/^define\("([^"]+)", /gm)].map(([, name]) => name);
-      assert.equal(names.length, 1, file);
+      assert.deepEqual(names, [path.basename(file, ".js")]);
       // Nothing stands outside of it but comments.
       const body = text.replace(/^\/\/.*\n/gm, "");
       assert.match(body, /^define\("[^]*\);\n$/, file);

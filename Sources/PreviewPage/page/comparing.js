@@ -1,4 +1,4 @@
-// The picture that is looked at beside another one: its golden, another picture of the page, or one dropped on the page.
+// The selected picture beside another one: its golden, another picture of the page, or one dropped on the page.
 define("comparing", (use) => {
   const { byID, make, say } = use("elements");
   const { post, send } = use("source");

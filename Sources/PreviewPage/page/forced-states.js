@@ -1,4 +1,4 @@
-// States of objects and the time of animations, of the picture that is looked at only. No document gets them.
+// States of objects and the time of animations, of the selected picture only. No document gets them.
 define("forced-states", (use) => {
   const { byID, make } = use("elements");
   const { selectedPicture } = use("pictures");

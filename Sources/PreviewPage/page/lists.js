@@ -5,7 +5,7 @@ define("lists", (use) => {
   const { selectedPicture } = use("pictures");
   const events = use("events");
 
-  // A list that the server makes of the picture that is looked at, such as what a screen reader finds.
+  // A list that the server makes of the selected picture, such as what a screen reader finds.
   //
   // `read` returns the items of an answer. They are null until the first answer, and while there is a problem.
   function pictureList(path, read) {

@@ -43,4 +43,13 @@ import Testing
     #expect(ObjectIdentifier(Varied.variant(in: era)) == ObjectIdentifier(varied))
     #expect(ObjectIdentifier(table.control(1, in: era)) == ObjectIdentifier(varied))
   }
+
+  @Test func `no derived control inherits the defaults of a control that derives from none`() {
+    let looks = ControlCatalog.all.flatMap { control in
+      Look.Era.allCases.map { control.control(in: $0) }
+    }
+    let derived = looks.filter { $0 is any DerivedControl.Type }
+    #expect(derived.count > 50)
+    #expect(!derived.contains { $0 is any BaseControl.Type })
+  }
 }

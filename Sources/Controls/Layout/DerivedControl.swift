@@ -6,7 +6,7 @@ import Raster
 ///
 /// A new requirement of `ControlClass` or `ObjectClass` is forwarded here, or no derived control
 /// compiles.
-protocol DerivedControl: BaseControl {
+protocol DerivedControl: ControlClass {
   /// The control that all other requirements are forwarded to.
   associatedtype Base: ControlClass
 }

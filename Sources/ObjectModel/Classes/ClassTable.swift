@@ -39,7 +39,7 @@ public struct ClassTable: Sendable {
   private var idByName: [String: ID] = [:]
 
   /// The behavior of the built-in classes, by `builtInIndex`.
-  package let behaviors: (any ClassBehaviors)?
+  package var behaviors: (any ClassBehaviors)?
 
   /// Creates a table of built-in classes.
   ///

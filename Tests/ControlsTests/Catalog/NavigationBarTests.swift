@@ -130,7 +130,7 @@ import Testing
     func text(_ title: String) throws -> String? {
       let tree = try placed(previous: "Configuration", title: title)
       let back = try #require(tree.styled.node("UIBarButtonItem"))
-      let layout = NavigationBarLayout.backTitle(
+      let layout = BackItem.title(
         of: back, availableWidth: tree.frames[back.index].width)
       return layout.text.map { _ in tree.frames[back.index].width.description }
     }

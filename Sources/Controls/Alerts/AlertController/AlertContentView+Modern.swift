@@ -9,7 +9,7 @@ extension AlertContentView {
 
 extension AlertFigures {
   /// States what iOS 13 changed.
-  mutating func modernise() {
+  mutating func becomeModern() {
     // Measured.
     titleBaseline = 35.6
     textToButtons = 24.4

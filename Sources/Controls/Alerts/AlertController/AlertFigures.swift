@@ -79,6 +79,6 @@ struct AlertFigures {
       lines = (top: 19, between: 4, bottom: 18.5)
       emphasisesLastAction = true
     }
-    if look.era >= .modern { modernise() }
+    if look.era >= .modern { becomeModern() }
   }
 }

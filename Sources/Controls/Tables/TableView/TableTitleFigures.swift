@@ -28,6 +28,6 @@ struct TableTitleFigures {
       // The baseline lies at 20.5.
       plainDrop = 0.5
     }
-    if title.look.era >= .modern { modernise(title) }
+    if title.look.era >= .modern { becomeModern(title) }
   }
 }

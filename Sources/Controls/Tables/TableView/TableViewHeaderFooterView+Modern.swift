@@ -9,7 +9,7 @@ extension TableViewHeaderFooterView {
 
 extension TableTitleFigures {
   /// States what iOS 13 changed.
-  mutating func modernise(_ title: StyledNode) {
+  mutating func becomeModern(_ title: StyledNode) {
     if title[TableMargins.isInset] == true {
       // The baseline of a text of 12 points lies 9 above a card, and 16.8 below it (measured).
       headerBottom = 6

@@ -9,7 +9,7 @@ extension TableViewCell {
 
 extension TableViewCellFigures {
   /// States what iOS 13 changed.
-  mutating func modernise(_ row: StyledNode) {
+  mutating func becomeModern(_ row: StyledNode) {
     // 64.67 for two lines of body 42.33 high, 57.5 for 20.5 and 14.5.
     let padding = 22.3
     textPadding = padding

@@ -56,6 +56,6 @@ struct TableViewCellFigures {
       // The middle in a height of 43.5 is 22.25 on iOS 7, and 21.5 later.
       chevronRounding = .up
     }
-    if row.look.era >= .modern { modernise(row) }
+    if row.look.era >= .modern { becomeModern(row) }
   }
 }

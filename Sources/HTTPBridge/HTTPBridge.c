@@ -1,5 +1,8 @@
 // For sigaction and SOCK_CLOEXEC, which are not part of standard C.
 #define _GNU_SOURCE
+#if !__has_include(<microhttpd.h>)
+_Static_assert(0, "libmicrohttpd-dev is missing: run " MOCKUP_SETUP);
+#endif
 #include "HTTPBridge.h"
 
 #include <arpa/inet.h>
@@ -18,9 +21,6 @@
 
 #if !__has_include(<microhttpd.h>)
 #error "libmicrohttpd is missing: sudo apt-get install libmicrohttpd-dev"
-#endif
-#if !__has_include(<microhttpd.h>)
-_Static_assert(0, "libmicrohttpd-dev is missing: run " MOCKUP_SETUP);
 #endif
 #include <microhttpd.h>
 

@@ -1,10 +1,10 @@
+#if !__has_include(<jpeglib.h>)
+_Static_assert(0, "libjpeg62-turbo-dev is missing: run " MOCKUP_SETUP);
+#endif
 #include "JPEGBridge.h"
 
 #include <stdio.h>
 
-#if !__has_include(<jpeglib.h>)
-_Static_assert(0, "libjpeg62-turbo-dev is missing: run " MOCKUP_SETUP);
-#endif
 #include <jpeglib.h>
 #include <jerror.h>
 #include <setjmp.h>

@@ -1,8 +1,8 @@
-#include "PNGBridge.h"
-
 #if !__has_include(<png.h>)
 _Static_assert(0, "libpng-dev is missing: run " MOCKUP_SETUP);
 #endif
+#include "PNGBridge.h"
+
 #include <png.h>
 #include <setjmp.h>
 #include <stdlib.h>

@@ -12,7 +12,7 @@ import Testing
   }
 
   /// A screen of a text, with a theme beside this file.
-  @Test func `a switch has the color of the brand`() throws {
+  @Test func `a switch has the colour of the brand`() throws {
     let screen = try Screen.read(
       """
       {"mockup": 1, "device": {"size": [60, 40], "scale": 2, "statusBarHeight": 0},

@@ -158,11 +158,16 @@ let package = Package(
     .target(
       name: "ThemeCode", dependencies: ["ScreenFormat", "ObjectModel", "Text", "Raster"],
       swiftSettings: strict),
+    // Threads, processors, standard streams, and how errors are told: what programs have besides files.
+    .target(
+      name: "Process", dependencies: ["FileSystem", "Syntax", "ProcessBridge"],
+      swiftSettings: strict),
     .target(name: "LocalServer", dependencies: ["HTTPBridge"], swiftSettings: strict),
     .target(
       name: "Golden",
       dependencies: [
-        "ReportPage", "Loading", "FileSystem", "ScreenFormat", "Controls", "ObjectModel", "XML",
+        "ReportPage", "Loading", "Process", "FileSystem", "ScreenFormat", "Controls", "ObjectModel",
+        "XML",
         "Text", "PNG", "Raster",
       ],
       swiftSettings: strict),
@@ -171,13 +176,20 @@ let package = Package(
       name: "GoldenTesting",
       dependencies: ["Golden", "Loading", "ScreenFormat", "Controls", "ObjectModel"],
       swiftSettings: strict),
+    // Pictures in a browser: previews, galleries, reviews; and drawing on each save.
+    .target(
+      name: "Preview",
+      dependencies: [
+        "PreviewPage", "Golden", "LocalServer", "Loading", "Process", "FileSystem", "Inspection",
+        "ThemeCode", "ScreenFormat", "Controls", "ObjectModel", "Text", "PNG", "Raster",
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "mockup",
       dependencies: [
-        "Golden", "LocalServer", "Loading", "FileSystem", "Inspection", "ThemeCode", "ScreenFormat",
-        "Controls", "ObjectModel", "Text", "PNG", "Raster", "ProcessBridge", "PreviewPage",
-        "EmbeddedLicenses",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Preview", "Golden", "LocalServer", "Loading", "Process", "FileSystem", "Inspection",
+        "ThemeCode", "ScreenFormat", "Controls", "ObjectModel", "Text", "PNG", "Raster",
+        "EmbeddedLicenses", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
 
@@ -242,6 +254,17 @@ let package = Package(
       name: "LocalServerTests", dependencies: ["LocalServer", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "ProcessTests", dependencies: ["Process", "FileSystem", "Syntax", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PreviewTests",
+      dependencies: [
+        "Preview", "Golden", "Loading", "FileSystem", "ScreenFormat", "Controls", "ObjectModel",
+        "PNG",
+        "Raster", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "MockupTests",
       dependencies: [
         "mockup", "FileSystem", "ThemeCode", "ScreenFormat", "Controls", "ObjectModel", "Raster",
@@ -257,8 +280,8 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "mockup", "Golden", "LocalServer", "TestSupport", "ScreenFormat", "Controls", "ObjectModel",
-        "PNG", "Raster",
+        "mockup", "Preview", "Golden", "LocalServer", "TestSupport", "ScreenFormat", "Controls",
+        "ObjectModel", "PNG", "Raster",
       ],
       swiftSettings: strict),
     .testTarget(

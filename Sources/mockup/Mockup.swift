@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import Process
 
 /// The program: `mockup COMMAND …`.
 @main

@@ -2,8 +2,6 @@ import Glibc
 import TestSupport
 import Testing
 
-@testable import mockup
-
 @Suite("The program tells the shell how it went")
 struct MockupTests {
   @Test("Help and version are printed on standard output, with status 0")
@@ -148,11 +146,5 @@ struct MockupTests {
       "mkfifo pipe; exec 3<>pipe; exec 4>pipe; exec 3>&-; mockup \(command) >&4")
     #expect(outcome.status == 141)
     #expect(outcome.errors.isEmpty)
-  }
-
-  @Test("The highest status counts")
-  func highestStatus() {
-    #expect([ExitStatus.invalidDocument, .done, .missingInput].max() == .missingInput)
-    #expect(ExitStatus.allCases.map(\.rawValue) == [0, 1, 64, 65, 66, 70, 73, 74, 141])
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Controls
 import FileSystem
 import Inspection
+import Process
 import ScreenFormat
 
 /// The options of `render` for audits.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FileSystem
 import Loading
+import Process
 
 /// The options of `test` and `render` for a cache of pictures.
 struct CacheOptions: ParsableArguments, Sendable {

@@ -2,6 +2,7 @@ import ArgumentParser
 import FileSystem
 import Golden
 import PNG
+import Process
 import Raster
 import ScreenFormat
 

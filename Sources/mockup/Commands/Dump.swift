@@ -3,6 +3,7 @@ import Controls
 import Inspection
 import Loading
 import ObjectModel
+import Process
 import ScreenFormat
 
 /// `mockup dump`: prints an intermediate stage of a render.

@@ -4,6 +4,7 @@ import FileSystem
 import Inspection
 import Loading
 import ObjectModel
+import Process
 import Raster
 import ScreenFormat
 

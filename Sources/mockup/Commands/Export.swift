@@ -3,6 +3,7 @@ import Controls
 import FileSystem
 import Loading
 import ObjectModel
+import Process
 import ScreenFormat
 import ThemeCode
 

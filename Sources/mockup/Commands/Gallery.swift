@@ -2,6 +2,8 @@ import ArgumentParser
 import FileSystem
 import Golden
 import PNG
+import Preview
+import Process
 import ScreenFormat
 
 /// `mockup gallery`: shows many screens in one file.
@@ -86,7 +88,7 @@ struct Gallery: ParsableCommand {
     let progress = ProgressBar(total: plan.cases.count, isWanted: !noProgress)
     let scale = format == .sheet ? GallerySheet.scale : pixels
     let caches = PreviewCaches(options.matrix.base.limits)
-    let wall = GalleryWall.draw(
+    let model = GalleryPictures.draw(
       plan.cases, problems: plan.diagnostics.sorted().map(\.description), scale: scale, jobs: jobs,
       reusing: caches
     ) {
@@ -94,21 +96,21 @@ struct Gallery: ParsableCommand {
     }
     progress.finish()
     var told: Set<String> = []
-    let problems = wall.order.compactMap { wall.pictures[$0] }.flatMap(\.problems)
+    let problems = model.order.compactMap { model.pictures[$0] }.flatMap(\.problems)
     let lines = problems.filter { told.insert($0).inserted }
-    StandardStreams.report(wall.problems + lines + ErrorCount.note(about: lines))
-    let drawn = wall.pictures.values.count { $0.drawing != nil }
+    StandardStreams.report(model.problems + lines + ErrorCount.note(about: lines))
+    let drawn = model.pictures.values.count { $0.drawing != nil }
     guard drawn > 0 else { throw ExitCode(.invalidDocument) }
     let file: [UInt8]
     switch format {
     case .page, nil:
       file = try GalleryPage.html(
-        wall, title: title ?? paths.joined(separator: " "), limit: maxSize << 20,
+        model, title: title ?? paths.joined(separator: " "), limit: maxSize << 20,
         reusing: caches)
     case .sheet:
       let sheet = GallerySheet(backdrop: backdrop, columns: columns)
       let limits = options.matrix.base.limits
-      file = try PNG.encode(consuming: sheet.draw(wall, limits: limits))
+      file = try PNG.encode(consuming: sheet.draw(model, limits: limits))
     }
     try OutputFile.write(file, to: output)
     let count = drawn == 1 ? "1 picture" : "\(drawn) pictures"

@@ -1,6 +1,7 @@
 import Controls
 import FileSystem
 import ObjectModel
+import Process
 import ScreenFormat
 import ThemeCode
 

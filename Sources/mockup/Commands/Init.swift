@@ -2,6 +2,7 @@ import ArgumentParser
 import FileSystem
 import Golden
 import Loading
+import Process
 import ScreenFormat
 
 /// `mockup init`: creates a small project.

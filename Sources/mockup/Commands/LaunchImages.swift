@@ -4,6 +4,7 @@ import FileSystem
 import Loading
 import ObjectModel
 import PNG
+import Process
 import ScreenFormat
 
 /// `mockup launch-images`: writes a screen as the launch images of its application.

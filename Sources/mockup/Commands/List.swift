@@ -4,6 +4,7 @@ import FileSystem
 import Loading
 import ObjectModel
 import PNG
+import Process
 import Raster
 import ScreenFormat
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FileSystem
 import Golden
+import Process
 
 /// `mockup merge-report`: merges the reports of shards.
 struct MergeReport: ParsableCommand, TakesManyFiles {
@@ -70,7 +71,7 @@ struct MergeReport: ParsableCommand, TakesManyFiles {
       merge.tally, stale: merge.head.stale, record: .none, report: output)
     try StandardStreams.print(lines: summary.lines)
     StandardStreams.report(
-      merge.problems.flatMap { ErrorMessage.lines($0) }
+      merge.problems.flatMap(\.lines)
         + merge.missing.map { "mockup: error: the report of shard \($0) is missing" })
     if merge.tally.failures > 0 || !merge.missing.isEmpty || !merge.problems.isEmpty {
       throw ExitCode(ExitStatus.checkFailed)

@@ -1,6 +1,8 @@
 import ArgumentParser
 import FileSystem
 import LocalServer
+import Preview
+import Process
 import ScreenFormat
 
 /// `mockup preview`: shows screens in the browser, drawn anew whenever a file of theirs changes.

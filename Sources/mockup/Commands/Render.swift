@@ -6,6 +6,8 @@ import Inspection
 import Loading
 import ObjectModel
 import PNG
+import Preview
+import Process
 import Raster
 import ScreenFormat
 import Synchronization
@@ -58,7 +60,7 @@ struct Render: ParsableCommand, Sendable, TakesManyFiles {
   @Option(
     name: .customLong("shard"),
     help: "Only shard K/N of the pictures; auto or auto/N takes it from the environment.",
-    transform: ShardChoice.init(parsing:))
+    transform: ShardChoice.argument)
   var shardChoice: ShardChoice?
 
   @OptionGroup var cacheOptions: CacheOptions
@@ -379,8 +381,7 @@ struct Render: ParsableCommand, Sendable, TakesManyFiles {
   /// The pictures of the shard that the user asks for; all of them without `--shard`.
   private func share(of jobs: [Job]) throws -> [Job] {
     guard let shardChoice else { return jobs }
-    try ShardChoice.acknowledge { Environment[$0] }
-    let shard = try shardChoice.shard { Environment[$0] }
+    let shard = try shardChoice.ofProcess()
     let shards = ShardPlan(count: shard.count)
     return jobs.filter { shards.number(of: name(of: $0)) == shard.index }
   }

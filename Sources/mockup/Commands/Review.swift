@@ -2,6 +2,8 @@ import ArgumentParser
 import FileSystem
 import Golden
 import LocalServer
+import Preview
+import Process
 
 /// `mockup review`: accepts or rejects the failures of a report.
 struct Review: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Controls
 import ObjectModel
+import Process
 import ScreenFormat
 
 /// `mockup schema`: prints the JSON Schema of documents.

@@ -1,5 +1,6 @@
 import Loading
 import ObjectModel
+import Process
 import ScreenFormat
 
 extension ScreenLoader {

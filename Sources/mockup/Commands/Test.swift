@@ -3,6 +3,7 @@ import Controls
 import FileSystem
 import Golden
 import ObjectModel
+import Process
 import Raster
 import ScreenFormat
 import Synchronization
@@ -52,7 +53,7 @@ struct Test: ParsableCommand, TakesManyFiles {
   @Option(
     name: .customLong("shard"),
     help: "Only shard K/N, such as 2/4; auto or auto/N takes it from the environment.",
-    transform: ShardChoice.init(parsing:))
+    transform: ShardChoice.argument)
   var shardChoice: ShardChoice?
 
   @Option(
@@ -181,9 +182,7 @@ struct Test: ParsableCommand, TakesManyFiles {
 
   /// The shard to test; nil for all pictures.
   private func chosenShard() throws -> Shard? {
-    guard let shardChoice else { return nil }
-    try ShardChoice.acknowledge { Environment[$0] }
-    return try shardChoice.shard { Environment[$0] }
+    try shardChoice?.ofProcess()
   }
 
   private var selection: TestSelection {

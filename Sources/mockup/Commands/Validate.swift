@@ -2,6 +2,7 @@ import ArgumentParser
 import Controls
 import Loading
 import ObjectModel
+import Process
 import Raster
 import ScreenFormat
 

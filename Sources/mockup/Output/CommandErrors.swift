@@ -1,60 +1,96 @@
+import Loading
+import PNG
+import Process
 import ScreenFormat
+import ThemeCode
 
 /// The first argument names no command.
-struct UnknownCommand: Error {
+struct UnknownCommand: ErrorWithMessage {
   var name: String
   /// The names of all commands.
   var known: [String]
+
+  var message: ErrorMessage {
+    ErrorMessage(
+      NearestName.unknown("command", name, among: known) + " ('mockup --help' lists them all)",
+      .wrongUsage)
+  }
 }
 
 /// The user asked for an object, class or property that does not exist.
-struct NotFound: Error {
-  /// A message without a full stop, with a suggestion if a similar name exists.
-  let sentence: String
+struct NotFound: ErrorWithMessage {
+  let message: ErrorMessage
 
   /// Creates an error, with the most similar of `names` as a suggestion.
   init(_ sentence: String, near name: String = "", among names: some Sequence<String> = [String]())
   {
     let nearest = NearestName.suggest(name, among: names)
-    self.sentence = sentence + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    message = ErrorMessage(
+      sentence + (nearest.map { "; did you mean '\($0)'?" } ?? ""), .wrongUsage)
   }
 }
 
-/// The paths given to `mockup test` contain no screens.
-struct NoScreens: Error {
-  var paths: [String]
-}
-
 /// `mockup init` would overwrite a file.
-struct ProjectExists: Error {
+struct ProjectExists: ErrorWithMessage {
   /// The existing file.
   var path: String
+
+  var message: ErrorMessage {
+    ErrorMessage("'\(path)' is there already: nothing was written", .cannotCreate)
+  }
 }
 
 /// `mockup launch-images` would overwrite a file.
-struct LaunchImageExists: Error {
+struct LaunchImageExists: ErrorWithMessage {
   /// The existing file.
   var path: String
-}
 
-/// The page of a gallery would be larger than the user allows.
-struct PageTooLarge: Error {
-  /// The largest size, in bytes.
-  var limit: Int
+  var message: ErrorMessage {
+    ErrorMessage(
+      "'\(path)' is there already: nothing was written; --force replaces pictures", .cannotCreate)
+  }
 }
 
 /// Why Swift can't be read.
-enum SwiftReaderFailure: Error {
+enum SwiftReaderFailure: ErrorWithMessage {
   /// The two programs are of different versions: the version of what was printed.
   case otherVersion(Int)
   /// The program for it is not beside `mockup`.
   case notBuilt
   /// It gave no result; the text follows its name in a sentence.
   case failed(String)
+
+  var message: ErrorMessage {
+    switch self {
+    case .notBuilt:
+      ErrorMessage(
+        "reading Swift needs the program mockup-swift-import beside mockup; "
+          + "'make swift-import' builds it", .missingInput)
+    case .otherVersion(let version): Self.otherVersion(version)
+    case .failed(let reason): ErrorMessage("mockup-swift-import \(reason)", .missingInput)
+    }
+  }
+}
+
+extension SwiftReaderFailure {
+  private static func otherVersion(_ version: Int) -> ErrorMessage {
+    let (newer, older) =
+      version < SwiftUnits.version
+      ? ("mockup", "mockup-swift-import") : ("mockup-swift-import", "mockup")
+    let target = older == "mockup" ? "make" : "make swift-import"
+    return ErrorMessage(
+      "mockup-swift-import prints version \(version) of the form of Swift code, and this mockup "
+        + "reads version \(SwiftUnits.version): \(older) is older than \(newer); '\(target)' builds it anew",
+      .missingInput)
+  }
 }
 
 /// A folder or catalogue of assets cannot be read.
-struct UnreadableAssets: Error {
+struct UnreadableAssets: ErrorWithMessage {
   var path: String
   var error: AssetError
+
+  var message: ErrorMessage {
+    ErrorMessage("cannot read '\(path)': \(error.reason)", .missingInput)
+  }
 }

@@ -1,13 +1,19 @@
 import FileSystem
 import PNG
+import Process
 import Raster
+import ScreenFormat
 
 /// Reads PNG files that the command line names.
 enum ImageFile {
   /// A file that is no readable PNG.
-  struct Failure: Error {
+  struct Failure: ErrorWithMessage {
     var path: String
     var reason: PNGError
+
+    var message: ErrorMessage {
+      ErrorMessage("cannot read '\(path)': \(reason.reason)", .missingInput)
+    }
   }
 
   /// Reads two PNG files. Files with the same bytes are decoded once.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Golden
-@testable import mockup
+@testable import Preview
 
 @Suite struct ReviewSessionTests {
   private let stage: TestStage

@@ -1,0 +1,66 @@
+import Controls
+import Golden
+import Inspection
+import ObjectModel
+import PNG
+import ScreenFormat
+
+/// Writes pictures as a page of one file that needs no server.
+package enum GalleryPage {
+  /// The largest size where nobody says another, in bytes: 64 MiB.
+  package static let standardLimit = 64 << 20
+
+  /// The page.
+  ///
+  /// - Parameters:
+  ///   - model: Pictures that are drawn.
+  ///   - title: The name of what is shown.
+  ///   - overlay: Documents that are tried, by absolute path.
+  ///   - limit: The largest size, in bytes.
+  ///   - caches: What drawing the pictures left.
+  /// - Throws: `PageTooLarge`; what drawing the screens throws.
+  package static func html(
+    _ model: PreviewModel, title: String, overlay: [String: [UInt8]] = [:], limit: Int,
+    reusing caches: PreviewCaches
+  ) throws -> [UInt8] {
+    let news =
+      model.changes(since: -1)?.json ?? "{\"revision\": 0, \"order\": [], \"pictures\": []}"
+    var held = Array("{\"changes\": \(JSONWriter.inScript(news)), \"pictures\": {".utf8)
+    var objects = "}, \"objects\": {"
+    var elements = "}, \"accessibility\": {"
+    var findings = "}, \"audit\": {"
+    var isFirst = true
+    for number in model.order {
+      guard let picture = model.pictures[number], let drawing = picture.drawing else { continue }
+      let comma = held.last == UInt8(ascii: "{") ? "" : ",\n"
+      held += Array("\(comma)\"\(number)\": \"".utf8)
+      Base64.encode(try packed(drawing.file), into: &held)
+      held.append(UInt8(ascii: "\""))
+      // Documents that are wrong by now have a picture, but no objects.
+      let subject = PreviewSubject(item: picture.item, overlay: overlay)
+      if let placed = try? subject.layOut(reusing: caches.decodedFiles) {
+        let explanations = ObjectExplanations(placed)
+        let views = ExplanationPrinter.json(placed.styled.objects.indices.map { explanations[$0] })
+        let tree = AccessibilityPrinter.json(AccessibilityTree(placed))
+        let audit = AuditPrinter.json(
+          try placed.audit(limits: subject.options.limits, reusing: caches.rasterizers))
+        let separator = isFirst ? "" : ",\n"
+        isFirst = false
+        objects += "\(separator)\"\(number)\": \(JSONWriter.inScript(views))"
+        elements += "\(separator)\"\(number)\": \(JSONWriter.inScript(tree))"
+        findings += "\(separator)\"\(number)\": \(JSONWriter.inScript(audit))"
+      }
+      let size = findings.utf8.count + held.count + objects.utf8.count + elements.utf8.count
+      guard size <= limit else { throw PageTooLarge(limit: limit) }
+    }
+    held += Array((objects + elements + findings + "}}").utf8)
+    return PreviewPageWriter.standalone(
+      .object([("title", .string(title)), ("secret", .string("")), ("canOpen", .bool(false))]),
+      held: held)
+  }
+
+  /// A picture in fewer bytes: it was written in haste.
+  private static func packed(_ file: [UInt8]) throws -> [UInt8] {
+    try PNG.encode(consuming: PNG.decode(file), compression: .default)
+  }
+}

@@ -1,0 +1,45 @@
+import Controls
+package import Golden
+import Inspection
+import ObjectModel
+import Process
+import Raster
+import ScreenFormat
+import Synchronization
+
+/// The pictures of a gallery: those of a preview, all drawn.
+package enum GalleryPictures {
+  /// Draws pictures.
+  ///
+  /// - Parameters:
+  ///   - cases: The pictures.
+  ///   - problems: Problems of the preview as a whole.
+  ///   - overlay: Documents that are tried, by absolute path.
+  ///   - scale: The most pixels a point; nil for those of the devices.
+  ///   - jobs: The number of pictures to draw at the same time.
+  ///   - caches: What other drawings left.
+  ///   - advance: Called with each screen that is drawn.
+  package static func draw(
+    _ cases: [GoldenCase], problems: [String], overlay: [String: [UInt8]] = [:], scale: Double?,
+    jobs: Int, reusing caches: PreviewCaches,
+    advance: @escaping @Sendable (String) -> Void = { _ in }
+  ) -> PreviewModel {
+    var model = PreviewModel()
+    model.arrange(cases, problems: problems)
+    model.viewport.scale = scale ?? RenderOptions.scales.upperBound
+    let queue = cases.compactMap { _ in model.next() }
+    let results = Mutex([PreviewResult?](repeating: nil, count: queue.count))
+    Parallel.forEach(count: queue.count, jobs: jobs) { index in
+      let job = queue[index]
+      let subject = PreviewSubject(item: job.item, overlay: overlay, overrides: job.overrides)
+      let result = PreviewResult(subject, scale: job.scale, reusing: caches)
+      results.withLock { $0[index] = result }
+      advance(job.item.screen)
+    }
+    // In the order of the cases, not that in which drawings end, so that a gallery has the same bytes each time.
+    for (job, result) in zip(queue, results.withLock { $0 }) {
+      if let result { _ = model.finish(job, result, at: .now) }
+    }
+    return model
+  }
+}

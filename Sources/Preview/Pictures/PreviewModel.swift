@@ -1,0 +1,278 @@
+import FileSystem
+import Golden
+import ObjectModel
+import Raster
+import ScreenFormat
+
+/// The pictures of a preview, and which of them to draw next.
+///
+/// A value without threads and files, so that its rules can be tested.
+package struct PreviewModel: Sendable {
+  /// A picture: a variant of a screen, with the last drawing of it.
+  package struct Picture: Sendable {
+    /// The number in addresses. No other picture gets it.
+    let number: Int
+    var item: GoldenCase
+    /// The last drawing that succeeded.
+    package var drawing: PreviewDrawing?
+    /// The errors of the last drawing, over which the page shows the last drawing.
+    package var problems: [String] = []
+    /// The files of the last drawing.
+    var stamps: [String: FileStamp?] = [:]
+    /// The number of times that files have changed.
+    var changes = 0
+    /// `changes` when the last drawing began; nil before the first one, and when it has to be repeated.
+    var drawnChanges: Int?
+    var isBeingDrawn = false
+    /// The revision of the preview in which the picture changed last.
+    var revision: Int
+    /// The revision of the drawing.
+    var drawingRevision = 0
+    /// The time from the end of the change to the end of the drawing, in milliseconds; nil for a first drawing.
+    var milliseconds: Double?
+    /// The moment of the last change.
+    var changed: ContinuousClock.Instant?
+    /// The overrides of the last drawing.
+    var overrides = PreviewOverrides()
+  }
+
+  /// A picture to draw.
+  struct Job: Sendable {
+    var number: Int
+    var item: GoldenCase
+    /// The most pixels a point; nil for those of the device.
+    var scale: Double?
+    var overrides: PreviewOverrides
+    fileprivate var changes: Int
+  }
+
+  /// The part of the page that a window of the browser shows.
+  struct Viewport: Sendable, Equatable {
+    /// The picture that is looked at.
+    var focus: Int?
+    /// The pictures in sight.
+    var visible: [Int] = []
+    /// Pixels a point that the pictures in sight need.
+    var scale = 1.0
+    /// The overrides of the picture that is looked at.
+    var overrides = PreviewOverrides()
+  }
+
+  /// How long errors of a document are held back, since an editor may still be writing it.
+  static let debounceInterval = Duration.milliseconds(100)
+
+  /// The pictures by number.
+  package private(set) var pictures: [Int: Picture] = [:]
+  /// The numbers of the pictures in the order of the page.
+  package private(set) var order: [Int] = []
+  /// The number of changes that a page can see.
+  private(set) var revision = 0
+  /// The revision in which `order` or `problems` changed last.
+  private(set) var orderRevision = 0
+  /// Problems of the preview as a whole, such as an invalid `mockup.json`.
+  package private(set) var problems: [String] = []
+  /// The number of changes that can be undone, the files that they change, and the file whose changes were lost last.
+  private(set) var edits: (undoCount: Int, files: [String], dropped: String?) = (0, [], nil)
+  private var editsRevision = 0
+  /// The part that the browser shows.
+  var viewport = Viewport()
+  private var pictureCount = 0
+
+  /// Takes over the pictures of a plan. Those that were there keep their drawings until they are drawn anew.
+  mutating func arrange(_ cases: [GoldenCase], problems: [String]) {
+    let known = Dictionary(
+      pictures.values.map { ($0.item.id, $0.number) }, uniquingKeysWith: { first, _ in first })
+    // An editor that saves changes its folder, and thus the plan, mostly to what it was.
+    let next = revision + 1
+    let numbers = cases.map { item in
+      guard let number = known[item.id] else {
+        pictureCount += 1
+        pictures[pictureCount] = Picture(number: pictureCount, item: item, revision: next)
+        return pictureCount
+      }
+      if pictures[number]?.item.variant.options != item.variant.options {
+        pictures[number]?.drawnChanges = nil
+        pictures[number]?.revision = next
+        revision = next
+      }
+      pictures[number]?.item = item
+      return number
+    }
+    guard numbers != order || problems != self.problems else { return }
+    revision = next
+    orderRevision = revision
+    self.problems = problems
+    order = numbers
+    let current = Set(order)
+    pictures = pictures.filter { current.contains($0.key) }
+  }
+
+  /// Shows that the preview as a whole is wrong, with the pictures as they are.
+  mutating func refuse(_ problems: [String]) {
+    guard problems != self.problems else { return }
+    revision += 1
+    orderRevision = revision
+    self.problems = problems
+  }
+
+  /// Marks the pictures for which `isStale` is true as to be drawn anew.
+  ///
+  /// - Returns: Their number.
+  mutating func invalidate(
+    at moment: ContinuousClock.Instant, where isStale: (Picture) -> Bool
+  ) -> Int {
+    var count = 0
+    for number in order {
+      guard let picture = pictures[number], isStale(picture) else { continue }
+      pictures[number]?.changes += 1
+      pictures[number]?.changed = moment
+      count += 1
+    }
+    return count
+  }
+
+  /// Tells the page of changes that are not written yet.
+  mutating func noteEdits(undoCount: Int, files: [String], dropped: String? = nil) {
+    revision += 1
+    editsRevision = revision
+    edits = (undoCount, files, dropped)
+  }
+
+  // MARK: Drawing
+
+  /// The picture to draw next, which counts as being drawn: the one that is looked at, those in sight, others.
+  mutating func next() -> Job? {
+    let first = viewport.focus.map { [$0] } ?? []
+    guard let number = (first + viewport.visible + order).first(where: isDue),
+      let picture = pictures[number]
+    else { return nil }
+    pictures[number]?.isBeingDrawn = true
+    return Job(
+      number: number, item: picture.item, scale: scale(of: number),
+      overrides: overrides(of: number),
+      changes: picture.changes)
+  }
+
+  /// The most pixels a point that a picture needs; nil for those of the device.
+  private func scale(of number: Int) -> Double? { number == viewport.focus ? nil : viewport.scale }
+
+  /// The overrides with which a picture is shown.
+  func overrides(of number: Int) -> PreviewOverrides {
+    number == viewport.focus ? viewport.overrides : PreviewOverrides()
+  }
+
+  private func isDue(_ number: Int) -> Bool {
+    guard let picture = pictures[number], !picture.isBeingDrawn else { return false }
+    guard picture.drawnChanges == picture.changes, picture.overrides == overrides(of: number) else {
+      return true
+    }
+    guard picture.problems.isEmpty, let drawing = picture.drawing else { return false }
+    return drawing.scale < min(scale(of: number) ?? .infinity, drawing.deviceScale)
+  }
+
+  /// Whether a job is still wanted: no file of it has changed since.
+  func isWanted(_ job: Job) -> Bool { pictures[job.number]?.changes == job.changes }
+
+  /// Takes over the end of a job.
+  ///
+  /// - Returns: Whether the picture has to be tried again after `debounceInterval`: its errors may be those of a file that is
+  ///   half written.
+  mutating func finish(
+    _ job: Job, _ result: PreviewResult, at moment: ContinuousClock.Instant
+  ) -> Bool {
+    guard var picture = pictures[job.number] else { return false }
+    defer { pictures[job.number] = picture }
+    picture.isBeingDrawn = false
+    guard !result.isOutdated else { return false }
+    picture.stamps = result.stamps
+    let mayBeHalfWritten =
+      !result.problems.isEmpty
+      && picture.changed.map { moment - $0 < Self.debounceInterval } ?? false
+    guard !mayBeHalfWritten else { return true }
+    picture.drawnChanges = job.changes
+    picture.overrides = job.overrides
+    picture.problems = result.problems
+    revision += 1
+    picture.revision = revision
+    if let drawing = result.drawing {
+      // The same pixels need no loading by the page.
+      if picture.drawing?.file != drawing.file { picture.drawingRevision = revision }
+      picture.drawing = drawing
+      let isNews = picture.changes == job.changes && picture.changed != nil
+      picture.milliseconds =
+        isNews ? picture.changed.map { ($0.duration(to: moment)) / .milliseconds(1) } : nil
+      picture.changed = nil
+    }
+    return false
+  }
+
+  // MARK: What the page is told
+
+  /// The changes since a revision, for the page; nil for none.
+  func changes(since known: Int) -> DocumentValue? {
+    guard revision > known || known > revision else { return nil }
+    // A page of an earlier server knows revisions that are not there yet.
+    let known = known > revision ? -1 : known
+    var members: [(String, DocumentValue)] = [("revision", .number(Double(revision)))]
+    if orderRevision > known {
+      members.append(("order", .numbers(order.map(Double.init))))
+      members.append(("problems", .strings(problems)))
+    }
+    if editsRevision > known {
+      members.append(
+        (
+          "edits",
+          .object([
+            ("undo", .number(Double(edits.undoCount))), ("files", .strings(edits.files)),
+            ("dropped", edits.dropped.map(DocumentValue.string) ?? .null),
+          ])
+        ))
+    }
+    let news = order.compactMap { pictures[$0] }.filter { $0.revision > known }
+    members.append(("pictures", .array(news.map(Self.written))))
+    return .object(members)
+  }
+
+  private static func written(_ picture: Picture) -> DocumentValue {
+    let options = picture.item.variant.options
+    var members: [(String, DocumentValue)] = [
+      ("number", .number(Double(picture.number))), ("id", .string(picture.item.id)),
+      ("screen", .string(picture.item.screen)), ("variant", .object(variant(options))),
+      ("problems", .strings(picture.problems)),
+      ("isWaiting", .bool(picture.drawnChanges != picture.changes)),
+      ("documents", .strings(documents(picture))),
+    ]
+    if let drawing = picture.drawing {
+      members += [
+        ("size", .numbers([drawing.size.width, drawing.size.height])),
+        ("scale", .number(drawing.scale)), ("deviceScale", .number(drawing.deviceScale)),
+        ("drawing", .number(Double(picture.drawingRevision))),
+        ("length", .number(drawing.length)), ("warnings", .strings(drawing.warnings)),
+      ]
+    }
+    if let time = picture.milliseconds { members.append(("milliseconds", .number(time))) }
+    return .object(members)
+  }
+
+  /// The screen and the themes that a picture is made of, as a person would name them; themes first, since most rules
+  /// belong there.
+  private static func documents(_ picture: Picture) -> [String] {
+    let themes = picture.stamps.keys.filter { path in
+      DocumentEditor.isDocument(path) && FilePath.name(of: path).contains(".theme.")
+    }
+    return themes.sorted().map(Folder.pathFromWorking) + [picture.item.screen]
+  }
+
+  /// The options that a variant sets, by the names of the command line.
+  static func variant(_ options: RenderOptions) -> [(String, DocumentValue)] {
+    let values: [(String, String?)] = [
+      ("device", options.device?.name), ("system", options.system.map(String.init)),
+      ("orientation", options.orientation?.rawValue), ("style", options.style?.rawValue),
+      ("contrast", options.contrast?.rawValue), ("content-size", options.contentSize),
+      ("layout-direction", options.layoutDirection.map { $0 == .rightToLeft ? "rtl" : "ltr" }),
+      ("theme", options.themes.isEmpty ? nil : options.themes.joined(separator: " ")),
+      ("time", options.time == 0 ? nil : shortest(options.time)),
+    ]
+    return values.compactMap { name, value in value.map { (name, .string($0)) } }
+  }
+}

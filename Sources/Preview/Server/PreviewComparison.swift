@@ -1,0 +1,129 @@
+import FileSystem
+import Golden
+import Loading
+import PNG
+import Raster
+import ScreenFormat
+
+/// The differences between a picture and another one, as a report shows them.
+struct PreviewComparison: Sendable {
+  /// The picture that another one is compared with.
+  enum Other: Sendable, Equatable {
+    /// Its golden.
+    case golden
+    /// Another picture of the page, by its number.
+    case picture(Int)
+    /// The picture that was dropped on the page.
+    case dropped
+
+    /// Reads what a page asks for; nil for anything else.
+    init?(_ members: DocumentObject) {
+      switch members["with"]?.string {
+      case "golden": self = .golden
+      case "dropped": self = .dropped
+      case nil:
+        guard let number = members["with"]?.integer else { return nil }
+        self = .picture(number)
+      default: return nil
+      }
+    }
+  }
+
+  /// The other picture.
+  enum Expected {
+    case picture(Pixmap)
+    /// There is none, for a reason.
+    case none(reason: String)
+
+    /// The golden of a picture.
+    static func golden(of item: GoldenCase, scale: Double) throws -> Expected {
+      let path = item.files(scale: scale).image
+      guard FileAssets().exists(path) else {
+        return .none(reason: "There is no golden at \(path).")
+      }
+      return .picture(try PNG.decode(InputFile.read(path)))
+    }
+  }
+
+  private let actual: [UInt8]
+  private let expected: [UInt8]
+  /// Nil if the pictures are the same.
+  private let difference: [UInt8]?
+  private let comparison: PixelComparison?
+  private let size: Size
+  private let scale: Double
+
+  /// Compares two pictures.
+  ///
+  /// - Parameter scale: Pixels a point.
+  /// - Throws: `PNGError`.
+  init(actual: Pixmap, expected: Pixmap, tolerance: Tolerance, scale: Double) throws {
+    self.scale = scale
+    size = Size(width: Double(expected.width), height: Double(expected.height))
+    let regions = PixelRegions(
+      tolerance, width: actual.width, height: actual.height, scale: scale)
+    comparison = PixelComparison.compare(actual: actual, expected: expected, regions: regions)
+    difference = try comparison.map {
+      try PNG.encode($0.picture(expected: expected), compression: .fastest)
+    }
+    self.expected = try PNG.encode(expected, compression: .fastest)
+    self.actual = try PNG.encode(actual, compression: .fastest)
+  }
+
+  /// A file by its name in addresses; nil for any other.
+  func file(_ name: String) -> [UInt8]? {
+    switch name {
+    case "actual.png": actual
+    case "expected.png": expected
+    case "difference.png": difference
+    default: nil
+    }
+  }
+
+  /// The comparison for the page. Places are in points.
+  func written(id: Int) -> DocumentValue {
+    var members: [(String, DocumentValue)] = [
+      ("id", .number(Double(id))), ("isSame", .bool(comparison == nil)),
+      ("size", .numbers([size.width, size.height])),
+      ("passes", .bool(comparison?.gates.isEmpty ?? true)),
+    ]
+    if let comparison {
+      members += [
+        ("count", .number(Double(comparison.count))),
+        ("largest", .number(Double(comparison.largest))),
+        ("placeCount", .number(Double(comparison.blobCount))),
+        ("isOtherSize", .bool(comparison.gates.contains(.size))),
+        (
+          "places",
+          .array(
+            comparison.blobs.map { blob in
+              DocumentPrinter.frame(blob.box.points(scale: scale))
+            })
+        ),
+      ]
+    }
+    return .object(members)
+  }
+}
+
+/// The last comparisons of a preview, by their numbers.
+struct PreviewComparisons: Sendable {
+  /// The number of comparisons that are kept: those of a page that is being shown, and the one before.
+  private static let limit = 4
+
+  /// The picture that was dropped on the page last.
+  var dropped: Pixmap?
+  private var kept: [(id: Int, comparison: PreviewComparison)] = []
+  private var count = 0
+
+  /// Keeps a comparison.
+  ///
+  /// - Returns: Its number.
+  mutating func keep(_ comparison: PreviewComparison) -> Int {
+    count += 1
+    kept = kept.suffix(Self.limit - 1) + [(count, comparison)]
+    return count
+  }
+
+  package subscript(id: Int) -> PreviewComparison? { kept.first { $0.id == id }?.comparison }
+}

@@ -1,0 +1,133 @@
+import FileSystem
+import ObjectModel
+import Process
+import ScreenFormat
+import Synchronization
+
+// Values that are tried, and written on request.
+extension PreviewEngine {
+  /// A document as the pictures show it.
+  ///
+  /// - Throws: `PreviewRefusal`.
+  private func document(_ file: String) throws -> (
+    path: String, original: [UInt8], editor: DocumentEditor
+  ) {
+    let path = Folder.absolutePath(file)
+    guard uses(path), PreviewFolders.isInProject(path) else { throw PreviewRefusal.outside(file) }
+    let tried = state.withLock { $0.edits.documents[path] }
+    let original = try tried?.original ?? InputFile.read(path)
+    let bytes = tried?.current ?? original
+    return (path, original, try DocumentEditor(SourceFile(label: file, bytes: bytes)))
+  }
+
+  /// The value of a target as its document has it.
+  ///
+  /// - Returns: The value, and the variable that it stands for with its place and number of uses.
+  /// - Throws: `PreviewRefusal`, `InputError`, `DocumentEditor.Refusal`.
+  func source(_ target: PreviewTarget, picture: Int?) throws -> DocumentValue {
+    let editor = try document(target.file).editor
+    var members: [(String, DocumentValue)] = []
+    guard let path = target.path(in: editor), let node = editor.node(at: path) else {
+      throw DocumentEditor.Refusal.notFound
+    }
+    members.append(("value", node.value))
+    let places = state.withLock { state in
+      picture.flatMap { state.model.pictures[$0]?.drawing?.variables } ?? [:]
+    }
+    if let text = node.string, text.hasPrefix("$"), let place = places[String(text.dropFirst())] {
+      let name = String(text.dropFirst())
+      let declaration = try document(place.file).editor
+      let value = declaration.node(at: DocumentPath([.key("variables"), .key(name)]))?.value
+      members.append(
+        (
+          "variable",
+          .object([
+            ("name", .string(name)), ("file", .string(place.file)),
+            ("line", .number(Double(place.line))), ("value", value ?? .null),
+            ("uses", .number(Double(uses(ofVariable: text)))),
+          ])
+        ))
+    }
+    return .object(members)
+  }
+
+  /// The number of places in all documents that use a variable.
+  private func uses(ofVariable text: String) -> Int {
+    let paths = state.withLock { state in
+      Set(state.model.pictures.values.flatMap(\.stamps.keys))
+    }
+    return paths.filter(DocumentEditor.isDocument).reduce(0) { count, path in
+      count + ((try? document(path).editor.count(of: text)) ?? 0)
+    }
+  }
+
+  /// Shows all pictures as if a document set a value.
+  ///
+  /// - Throws: `PreviewRefusal`, `InputError`, `DocumentEditor.Refusal`.
+  func set(_ value: DocumentValue, for target: PreviewTarget, gesture: String) throws {
+    let (path, original, editor) = try document(target.file)
+    let changed = try target.setting(value, in: editor)
+    showEdits { edits in
+      edits.change(path, from: original, to: changed.bytes, gesture: gesture)
+      return [path]
+    }
+  }
+
+  /// Takes the last change back.
+  func undo() {
+    showEdits { edits in edits.undo().map { [$0] } ?? [] }
+  }
+
+  /// Writes the changed documents, each whole or not at all.
+  ///
+  /// - Returns: The files that were written.
+  /// - Throws: `PreviewRefusal` if a file is not what was read, `OutputError`.
+  func writeEdits() throws -> [String] {
+    let documents = state.withLock { $0.edits.documents }
+    for (path, document) in documents {
+      guard PreviewFolders.isInProject(path), (try? InputFile.read(path)) == document.original
+      else {
+        throw PreviewRefusal.changedMeanwhile(path)
+      }
+    }
+    for (path, document) in documents.sorted(by: { $0.key < $1.key }) {
+      try OutputFile.write(document.current, to: path, isLasting: true)
+      showEdits { edits in
+        edits.forget(path)
+        return []
+      }
+    }
+    return documents.keys.sorted()
+  }
+
+  /// Forgets changes of documents that somebody else has changed, and tells the page.
+  func dropOutdatedEdits() {
+    let documents = state.withLock { $0.edits.documents }
+    for (path, document) in documents {
+      let bytes = try? InputFile.read(path)
+      // A file that has just been written is as it was tried.
+      guard bytes != document.original, bytes != document.current else { continue }
+      showEdits(dropping: path) { edits in
+        edits.forget(path)
+        return [path]
+      }
+    }
+  }
+
+  /// Changes the edits, and draws what depends on the documents that `change` returns.
+  ///
+  /// - Parameter dropped: A document whose changes are lost, since somebody else has changed it.
+  private func showEdits(
+    dropping dropped: String? = nil, _ change: (inout PreviewEdits) -> [String]
+  ) {
+    let count = state.withLock { state in
+      let paths = Set(change(&state.edits))
+      state.model.noteEdits(
+        undoCount: state.edits.undoCount, files: state.edits.documents.keys.sorted(),
+        dropped: dropped)
+      return state.model.invalidate(at: .now) { !paths.isDisjoint(with: $0.stamps.keys) }
+    }
+    work.signal(count)
+    answerWaiting()
+  }
+}

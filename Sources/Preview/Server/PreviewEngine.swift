@@ -1,0 +1,235 @@
+import FileSystem
+import Glibc
+import Golden
+import LocalServer
+import ObjectModel
+import Process
+import Raster
+package import ScreenFormat
+import Synchronization
+
+/// Keeps the pictures of a preview up to date: threads of its own watch files and draw.
+package final class PreviewEngine: Sendable {
+  struct State {
+    var model = PreviewModel()
+    /// Requests that wait for a revision after the one that they know.
+    var waiting: [(known: Int, since: ContinuousClock.Instant, reply: Reply)] = []
+    /// Requests whose answers take about as long as a drawing.
+    var questions: [(question: PreviewQuestion, reply: Reply)] = []
+    /// The files that decide which pictures there are.
+    var planStamps: [String: FileStamp?] = [:]
+    /// The documents that are tried.
+    var edits = PreviewEdits()
+    var comparisons = PreviewComparisons()
+  }
+
+  /// How long a request waits for news, in seconds. Browsers and proxies end longer ones.
+  static let longPollTimeout = Duration.seconds(25)
+  /// The greatest number of requests that wait.
+  private static let waitingLimit = 64
+  /// How often the watcher looks after requests that have waited enough, in milliseconds.
+  private static let wakeInterval: Int32 = 1_000
+
+  let state = Mutex(State())
+  let work = WorkSignal()
+  let caches: PreviewCaches
+  private let watcher: FileWatcher
+  private let paths: [String]
+  private let asked: RenderMatrix
+
+  /// Creates an engine that draws nothing yet.
+  ///
+  /// - Parameters:
+  ///   - paths: Folders of screens, and screens.
+  ///   - asked: The variants that the user asks for.
+  ///   - polls: Whether files are looked at again and again, where nobody sends events.
+  package init(_ paths: [String], asked: RenderMatrix, polls: Bool) {
+    self.paths = paths
+    self.asked = asked
+    caches = PreviewCaches(asked.base.limits)
+    watcher = FileWatcher(polls: polls)
+  }
+
+  /// Plans the pictures, and starts the threads that watch and draw.
+  ///
+  /// - Throws: The errors of `TestPlan`, `NoScreens`.
+  package func start(jobs: Int) throws {
+    let plan = try TestPlan(paths, asked: asked)
+    guard !plan.cases.isEmpty else { throw NoScreens(paths: paths) }
+    arrange(plan)
+    for _ in 0..<jobs { Parallel.detach { [self] in draw() } }
+    Parallel.detach { [self] in watch() }
+  }
+
+  /// The number of pictures.
+  package var count: Int { state.withLock { $0.model.order.count } }
+
+  // MARK: Watching
+
+  private func arrange(_ plan: TestPlan) {
+    let folders = PreviewFolders.all(below: paths)
+    let stamps = Dictionary(
+      PreviewFolders.plan(of: folders).map { ($0, FileStamp($0)) },
+      uniquingKeysWith: { first, _ in first })
+    let count = state.withLock { state in
+      state.model.arrange(plan.cases, problems: plan.diagnostics.sorted().map(\.description))
+      state.planStamps = stamps
+      return state.model.order.count
+    }
+    for folder in folders { watcher.watch(folder) }
+    work.signal(count)
+    answerWaiting()
+  }
+
+  private func watch() {
+    while true {
+      let changes = watcher.next(limit: Self.wakeInterval)
+      if !changes.isEmpty { note(changes) }
+      answerWaiting()
+    }
+  }
+
+  private func note(_ changes: FileWatcher.Changes) {
+    let now = ContinuousClock.now
+    dropOutdatedEdits()
+    func isAffected(_ stamp: (key: String, value: FileStamp?)) -> Bool {
+      (changes.isIncomplete || changes.paths.contains(stamp.key))
+        && FileStamp(stamp.key) != stamp.value
+    }
+    let (count, isPlanStale) = state.withLock { state in
+      (
+        state.model.invalidate(at: now) { $0.stamps.contains(where: isAffected) },
+        state.planStamps.contains(where: isAffected)
+      )
+    }
+    work.signal(count)
+    guard isPlanStale else { return }
+    do {
+      let plan = try TestPlan(paths, asked: asked)
+      guard !plan.cases.isEmpty else { throw NoScreens(paths: paths) }
+      arrange(plan)
+    } catch {
+      let folders = PreviewFolders.plan(of: PreviewFolders.all(below: paths))
+      state.withLock { state in
+        for path in folders { state.planStamps[path] = .some(FileStamp(path)) }
+        for path in state.planStamps.keys { state.planStamps[path] = .some(FileStamp(path)) }
+        state.model.refuse(ErrorMessage(error).lines)
+      }
+    }
+  }
+
+  // MARK: Drawing
+
+  private func draw() {
+    while true {
+      work.wait()
+      if let (question, reply) = state.withLock({ $0.questions.popLast() }) {
+        reply.send(answer(question))
+        continue
+      }
+      while let job = state.withLock({ $0.model.next() }) { draw(job) }
+    }
+  }
+
+  private func draw(_ job: PreviewModel.Job) {
+    let overlay = state.withLock { $0.edits.overlay }
+    let subject = PreviewSubject(item: job.item, overlay: overlay, overrides: job.overrides)
+    let result = PreviewResult(subject, scale: job.scale, reusing: caches) {
+      state.withLock { $0.model.isWanted(job) }
+    }
+    var isNewlyWatched = false
+    for path in result.stamps.keys {
+      for folder in PreviewFolders.watched(for: path) where watcher.watch(folder) {
+        isNewlyWatched = true
+      }
+    }
+    // Files may have changed before anybody watched them.
+    let isStale = (isNewlyWatched || watcher.polls) && result.isStale
+    let now = ContinuousClock.now
+    let isToBeRepeated = state.withLock { state in
+      let mayBeHalfWritten = state.model.finish(job, result, at: now)
+      guard isStale else { return mayBeHalfWritten }
+      return state.model.invalidate(at: now) { $0.number == job.number } > 0
+    }
+    answerWaiting()
+    if isToBeRepeated {
+      if !isStale { usleep(useconds_t(PreviewModel.debounceInterval / .microseconds(1))) }
+      work.signal(1)
+    }
+  }
+
+  // MARK: Requests
+
+  /// Remembers what the browser shows, so that it is drawn first and sharp enough.
+  func show(_ view: PreviewModel.Viewport) {
+    let count = state.withLock { state in
+      guard state.model.viewport != view else { return 0 }
+      state.model.viewport = view
+      return state.model.order.count
+    }
+    work.signal(min(count, 64))
+  }
+
+  /// The changes since a revision; nil if the reply gets them later.
+  func changes(since known: Int, _ reply: Reply) -> HTTPResponse? {
+    state.withLock { state in
+      if let changes = state.model.changes(since: known) { return .json(changes) }
+      guard state.waiting.count < Self.waitingLimit else {
+        return HTTPResponse(.conflict, text: "Too many windows wait.")
+      }
+      state.waiting.append((known, .now, reply))
+      return nil
+    }
+  }
+
+  func answerWaiting() {
+    let now = ContinuousClock.now
+    state.withLock { state in
+      state.waiting.removeAll { known, since, reply in
+        if let changes = state.model.changes(since: known) {
+          reply.send(.json(changes))
+        } else if now - since > Self.longPollTimeout {
+          reply.send(.json(.object([("revision", .number(Double(state.model.revision)))])))
+        } else {
+          return false
+        }
+        return true
+      }
+    }
+  }
+
+  /// The PNG file of a picture's last drawing; nil if there is none.
+  func picture(_ number: Int) -> [UInt8]? {
+    state.withLock { $0.model.pictures[number]?.drawing?.file }
+  }
+
+  /// Answers a question later; a response where too many wait.
+  func ask(_ question: PreviewQuestion, _ reply: Reply) -> HTTPResponse? {
+    let isTaken = state.withLock { state in
+      guard state.questions.count < Self.waitingLimit else { return false }
+      state.questions.append((question, reply))
+      return true
+    }
+    guard isTaken else { return HTTPResponse(.conflict, text: "Too many questions wait.") }
+    work.signal(1)
+    return nil
+  }
+
+  /// Whether one of the pictures depends on a file, so that the page may have it opened.
+  func uses(_ path: String) -> Bool {
+    let path = Folder.absolutePath(path)
+    return state.withLock { state in
+      state.model.pictures.values.contains { $0.stamps.keys.contains(path) }
+    }
+  }
+}
+
+extension HTTPResponse {
+  /// A response of JSON.
+  static func json(_ value: DocumentValue) -> HTTPResponse { json(value.json) }
+
+  /// A response of JSON that was written before.
+  static func json(_ text: String) -> HTTPResponse {
+    HTTPResponse(type: "application/json", body: Array(text.utf8))
+  }
+}

@@ -1,0 +1,193 @@
+import Controls
+import FileSystem
+import Golden
+import Inspection
+import Loading
+import LocalServer
+import ObjectModel
+import PNG
+import Raster
+import ScreenFormat
+import Synchronization
+import ThemeCode
+
+/// Something that a page asks and whose answer takes about as long as a drawing. Pictures go by their numbers.
+enum PreviewQuestion: Sendable {
+  /// The objects of a picture with the origin of every value.
+  case objects(Int)
+  /// The elements of a picture that a screen reader finds.
+  case accessibility(Int)
+  /// Places of a picture that are hard to read or to use.
+  case audit(Int)
+  /// The colours, fonts and images of all documents.
+  case palette
+  /// A property of an object of a picture as code.
+  case code(Int, path: String, property: String, CodeLanguage)
+  /// The differences between a picture and another one.
+  case comparison(Int, with: PreviewComparison.Other)
+  /// All pictures as one file: a page, or a sheet.
+  case gallery(title: String)
+  case sheet(GallerySheet.Backdrop)
+  /// Takes a picture over as its golden.
+  case acceptance(Int)
+}
+
+// The answers.
+extension PreviewEngine {
+  func answer(_ question: PreviewQuestion) -> HTTPResponse {
+    do {
+      switch question {
+      case .objects(let number):
+        guard let subject = subject(number) else { return Self.noPicture }
+        do {
+          return .json(try PreviewObjects.json(subject, caches.decodedFiles))
+        } catch {
+          // The picture shows the errors; there is nothing to point at.
+          return .json(.object([("views", .array([DocumentValue]()))]))
+        }
+      case .accessibility(let number):
+        guard let subject = subject(number) else { return Self.noPicture }
+        return .json(
+          AccessibilityPrinter.json(
+            AccessibilityTree(try subject.layOut(reusing: caches.decodedFiles))))
+      case .audit(let number):
+        guard let subject = subject(number) else { return Self.noPicture }
+        let screen = try subject.load(reusing: caches.decodedFiles).screen
+        let findings = try screen.audit(
+          limits: subject.options.limits, reusing: caches.rasterizers)
+        return .json(AuditPrinter.json(findings))
+      case .palette: return .json(palette())
+      case .code(let number, let path, let property, let language):
+        guard let subject = subject(number) else { return Self.noPicture }
+        let text = try PreviewCode.text(
+          of: property, at: path, in: try subject.layOut(reusing: caches.decodedFiles), language)
+        guard let text else { return HTTPResponse(.notFound, text: "There is no such value.") }
+        return .json(.object([("text", .string(text))]))
+      case .comparison(let number, let other): return try compare(number, with: other)
+      case .gallery(let title):
+        let (model, overlay) = drawnModel(scale: nil)
+        let page = try GalleryPage.html(
+          model, title: title, overlay: overlay, limit: GalleryPage.standardLimit, reusing: caches)
+        return HTTPResponse(type: "text/html; charset=utf-8", body: page)
+      case .sheet(let backdrop):
+        let sheet = try GallerySheet(backdrop: backdrop).draw(
+          drawnModel(scale: GallerySheet.scale).model, limits: SurfaceLimits())
+        return HTTPResponse(type: "image/png", body: try PNG.encode(consuming: sheet))
+      case .acceptance(let number): return try accept(number)
+      }
+    } catch {
+      return .refusal(error)
+    }
+  }
+
+  private static var noPicture: HTTPResponse {
+    HTTPResponse(.notFound, text: "There is no such picture.")
+  }
+
+  /// A picture as the page shows it; nil if there is none of the number.
+  private func subject(_ number: Int) -> PreviewSubject? {
+    state.withLock { state in
+      state.model.pictures[number].map { picture in
+        PreviewSubject(
+          item: picture.item, overlay: state.edits.overlay,
+          overrides: state.model.overrides(of: number))
+      }
+    }
+  }
+
+  /// All pictures, drawn with the documents that are tried.
+  private func drawnModel(scale: Double?) -> (model: PreviewModel, overlay: [String: [UInt8]]) {
+    let (cases, problems, overlay) = state.withLock { state in
+      (
+        state.model.order.compactMap { state.model.pictures[$0]?.item }, state.model.problems,
+        state.edits.overlay
+      )
+    }
+    // The other threads go on drawing what the page shows.
+    let model = GalleryPictures.draw(
+      cases, problems: problems, overlay: overlay, scale: scale, jobs: 1, reusing: caches)
+    return (model, overlay)
+  }
+
+  // MARK: Palette
+
+  private func palette() -> DocumentValue {
+    let (paths, overlay) = state.withLock { state in
+      (Set(state.model.pictures.values.flatMap(\.stamps.keys)), state.edits.overlay)
+    }
+    var palette = PreviewPalette()
+    for path in paths.filter(DocumentEditor.isDocument).sorted() {
+      guard let bytes = overlay[path] ?? (try? InputFile.read(path)) else { continue }
+      palette.add(SourceFile(label: Folder.pathFromWorking(path), bytes: bytes))
+    }
+    return palette.written
+  }
+
+  // MARK: Comparing
+
+  /// Keeps a picture that was dropped on the page.
+  ///
+  /// - Throws: `BitmapFile.Problem`.
+  func drop(_ bytes: [UInt8]) throws(BitmapFile.Problem) {
+    let picture = try BitmapFile.picture(bytes, "that was dropped").get()
+    state.withLock { $0.comparisons.dropped = picture }
+  }
+
+  private func compare(_ number: Int, with other: PreviewComparison.Other) throws -> HTTPResponse {
+    guard let subject = subject(number) else { return Self.noPicture }
+    let actual = try drawing(subject)
+    let scale = actual.deviceScale
+    let expected: PreviewComparison.Expected
+    switch other {
+    case .golden: expected = try .golden(of: subject.item, scale: scale)
+    case .picture(let number):
+      guard let subject = self.subject(number) else { return Self.noPicture }
+      expected = .picture(try PNG.decode(drawing(subject).file))
+    case .dropped:
+      expected =
+        state.withLock { $0.comparisons.dropped }.map { .picture($0) }
+        ?? .none(reason: "No picture was dropped yet.")
+    }
+    let pixmap: Pixmap
+    switch expected {
+    case .picture(let picture): pixmap = picture
+    case .none(let reason): return .json(.object([("missing", .string(reason))]))
+    }
+    let comparison = try PreviewComparison(
+      actual: PNG.decode(actual.file), expected: pixmap,
+      tolerance: subject.item.settings.tolerance, scale: scale)
+    let id = state.withLock { $0.comparisons.keep(comparison) }
+    return .json(comparison.written(id: id))
+  }
+
+  /// A file of a comparison; nil if it is gone.
+  func comparison(_ id: Int, _ name: String) -> [UInt8]? {
+    state.withLock { $0.comparisons[id] }?.file(name)
+  }
+
+  /// The picture at the device's scale.
+  private func drawing(_ subject: PreviewSubject) throws -> PreviewDrawing {
+    let result = PreviewResult(subject, scale: nil, reusing: caches)
+    guard let drawing = result.drawing else {
+      throw PreviewRefusal.notDrawn(result.problems)
+    }
+    return drawing
+  }
+
+  /// Writes a picture as its golden, with its layout.
+  private func accept(_ number: Int) throws -> HTTPResponse {
+    guard let subject = subject(number) else { return Self.noPicture }
+    let isTried = state.withLock { state in
+      let files = state.model.pictures[number]?.stamps.keys
+      return files.map { !Set(state.edits.documents.keys).isDisjoint(with: $0) } ?? false
+    }
+    guard !isTried, subject.overrides == PreviewOverrides() else {
+      throw PreviewRefusal.notAsWritten
+    }
+    guard PreviewFolders.isInProject(Folder.absolutePath(subject.item.screen)) else {
+      throw PreviewRefusal.outside(subject.item.screen)
+    }
+    let result = try GoldenCheck(record: .all).run(subject.item).result
+    return .json(.object([("files", .strings(result.recorded))]))
+  }
+}

@@ -1,0 +1,174 @@
+import FileSystem
+package import LocalServer
+import ScreenFormat
+import ThemeCode
+
+/// Answers the browser of a preview.
+package struct PreviewSession {
+  private let engine: PreviewEngine
+  /// The pages of this server know it; pages of others that the browser lets ask do not.
+  private let secret: String
+  /// The name of what is shown.
+  private let title: String
+  /// Opens files; nil if nobody said how.
+  private let editor: EditorLink?
+
+  /// Creates a session.
+  ///
+  /// - Parameters:
+  ///   - engine: Draws the pictures.
+  ///   - title: The name of what is shown.
+  ///   - editor: Opens files; nil if nobody said how.
+  package init(
+    _ engine: PreviewEngine, title: String, editor: EditorLink?,
+    secret: String = AccessGuard.secret()
+  ) {
+    self.engine = engine
+    self.title = title
+    self.editor = editor
+    self.secret = secret
+  }
+
+  /// Answers an authorised request; nil if the reply is sent later.
+  package func answer(_ request: HTTPRequest, _ reply: Reply) -> HTTPResponse? {
+    let isReading = request.method == "GET" || request.method == "HEAD"
+    let parts = request.path.split(separator: "/").map(String.init)
+    switch (parts.first, parts.count) {
+    case (nil, _) where isReading: return page
+    case ("changes", 2) where isReading:
+      guard let revision = Int(parts[1]) else { break }
+      return engine.changes(since: revision, reply)
+    case ("pictures", 3) where isReading:
+      guard let number = Int(parts[1]), let file = engine.picture(number) else { break }
+      return HTTPResponse(type: "image/png", body: file)
+    case ("objects", 2) where isReading:
+      guard let number = Int(parts[1]) else { break }
+      return engine.ask(.objects(number), reply)
+    case ("accessibility", 2) where isReading:
+      guard let number = Int(parts[1]) else { break }
+      return engine.ask(.accessibility(number), reply)
+    case ("audit", 2) where isReading:
+      guard let number = Int(parts[1]) else { break }
+      return engine.ask(.audit(number), reply)
+    case ("palette", 1) where isReading: return engine.ask(.palette, reply)
+    case ("comparisons", 3) where isReading:
+      guard let id = Int(parts[1]), let file = engine.comparison(id, parts[2]) else { break }
+      return HTTPResponse(type: "image/png", body: file)
+    case ("view", 1), ("open", 1), ("source", 1), ("try", 1), ("undo", 1), ("write", 1),
+      ("compare", 1), ("accept", 1), ("drop", 1), ("code", 1), ("share", 1):
+      return act(request, parts[0], reply)
+    default: break
+    }
+    guard isReading || request.method == "POST" else {
+      return HTTPResponse(.methodNotAllowed, text: "GET and POST are what there is.")
+    }
+    return HTTPResponse(.notFound, text: "There is no \(request.path).")
+  }
+
+  private var page: HTTPResponse {
+    HTTPResponse(
+      type: "text/html; charset=utf-8",
+      body: PreviewPageWriter.page(
+        .object([
+          ("title", .string(title)), ("secret", .string(secret)),
+          ("canOpen", .bool(editor.map { $0.address == nil } ?? false)),
+          ("editor", editor?.address.map(DocumentValue.string) ?? .null),
+          ("folder", .string(Folder.working)),
+        ])))
+  }
+
+  /// Answers a request of the page that changes something, or asks what could be changed.
+  private func act(_ request: HTTPRequest, _ name: String, _ reply: Reply) -> HTTPResponse? {
+    guard request.method == "POST" else {
+      return HTTPResponse(.methodNotAllowed, text: "This takes POST.")
+    }
+    guard request.secret == secret else {
+      return HTTPResponse(.forbidden, text: "Only the page of this preview may ask for this.")
+    }
+    // Only pictures may be larger than the server's usual limit.
+    guard let body = request.body, name == "drop" || body.count <= LocalServer.bodyLimit else {
+      return HTTPResponse(.contentTooLarge, text: "That is too much.")
+    }
+    if name == "drop" { return drop(body) }
+    var ignored = Diagnostics()
+    guard
+      let members = JSONParser.parse(
+        SourceFile(label: "request", bytes: body), into: &ignored)?.object
+    else { return HTTPResponse(.badRequest, text: "The body is an object of JSON.") }
+    do {
+      switch name {
+      case "view": return show(members)
+      case "open": return open(members)
+      case "source":
+        return .json(try engine.source(target(members), picture: members["picture"]?.integer))
+      case "try":
+        guard let value = members["value"]?.value else { throw PreviewRefusal.incomplete }
+        try engine.set(
+          value, for: target(members), gesture: members["gesture"]?.string ?? "")
+      case "undo": engine.undo()
+      case "compare":
+        guard let number = members["number"]?.integer,
+          let other = PreviewComparison.Other(members)
+        else { throw PreviewRefusal.incomplete }
+        return engine.ask(.comparison(number, with: other), reply)
+      case "code":
+        guard let number = members["number"]?.integer, let path = members["path"]?.string,
+          let property = members["property"]?.string,
+          let language = members["language"]?.string.flatMap(CodeLanguage.init)
+        else { throw PreviewRefusal.incomplete }
+        return engine.ask(.code(number, path: path, property: property, language), reply)
+      case "share":
+        switch members["form"]?.string {
+        case "page": return engine.ask(.gallery(title: title), reply)
+        case "sheet": return engine.ask(.sheet(.light), reply)
+        case "dark sheet": return engine.ask(.sheet(.dark), reply)
+        default: throw PreviewRefusal.incomplete
+        }
+      case "accept":
+        guard let number = members["number"]?.integer else { throw PreviewRefusal.incomplete }
+        return engine.ask(.acceptance(number), reply)
+      default: return .json(.object([("files", .strings(try engine.writeEdits()))]))
+      }
+      return .json(.object([]))
+    } catch {
+      return .refusal(error)
+    }
+  }
+
+  private func target(_ members: DocumentObject) throws -> PreviewTarget {
+    guard let target = PreviewTarget(members) else { throw PreviewRefusal.incomplete }
+    return target
+  }
+
+  /// Keeps a picture that was dropped on the page.
+  private func drop(_ bytes: [UInt8]) -> HTTPResponse {
+    do {
+      try engine.drop(bytes)
+      return .json(.object([]))
+    } catch {
+      return HTTPResponse(.conflict, text: error.sentence)
+    }
+  }
+
+  private func show(_ members: DocumentObject) -> HTTPResponse {
+    var view = PreviewModel.Viewport()
+    view.focus = members["focus"]?.integer
+    view.visible = Array((members["visible"]?.array ?? []).compactMap(\.integer).prefix(1_000))
+    let scales = RenderOptions.scales
+    view.overrides = members["pose"]?.object.map(PreviewOverrides.init) ?? PreviewOverrides()
+    view.scale = min(max(members["scale"]?.number ?? 1, scales.lowerBound), scales.upperBound)
+    engine.show(view)
+    return .json(.object([]))
+  }
+
+  private func open(_ members: DocumentObject) -> HTTPResponse {
+    guard let editor else { return HTTPResponse(.conflict, text: "No editor is known.") }
+    guard let file = members["file"]?.string, engine.uses(file) else {
+      return HTTPResponse(.forbidden, text: "No screen here uses this file.")
+    }
+    editor.open(
+      Folder.absolutePath(file), line: members["line"]?.integer ?? 1,
+      column: members["column"]?.integer ?? 1)
+    return .json(.object([]))
+  }
+}

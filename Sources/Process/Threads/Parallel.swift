@@ -1,0 +1,83 @@
+import Glibc
+import ProcessBridge
+import Synchronization
+
+/// Runs independent work on several threads.
+package enum Parallel {
+  /// The stack size of a thread, in bytes. Documents nest up to 512 objects deep and are traversed
+  /// recursively. Only the used part takes memory.
+  private static let stackSize = 64 << 20
+
+  /// Calls `body` once for every index below `count`, on at most `jobs` threads, and waits for all calls.
+  package static func forEach(count: Int, jobs: Int, _ body: @escaping @Sendable (Int) -> Void) {
+    let threadCount = max(1, min(jobs, count))
+    // A single thread shares the heap of the main thread, which waits for it. A new heap would grow page by
+    // page, with a system call for each.
+    if threadCount == 1 { heap_share() }
+    let work = Work(count: count, body: body)
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+    var threads: [pthread_t] = []
+    for _ in 0..<threadCount {
+      guard let thread = start(work, &attributes) else { break }
+      threads.append(thread)
+    }
+    // If no thread can be created, the work is done here.
+    if threads.isEmpty { work.run() }
+    for thread in threads { pthread_join(thread, nil) }
+  }
+
+  /// Runs `body` on a thread of its own, with as much stack, for as long as the process lasts.
+  ///
+  /// - Returns: whether the thread could be created.
+  @discardableResult
+  package static func detach(_ body: @escaping @Sendable () -> Void) -> Bool {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+    guard let thread = start(Work(count: 1) { _ in body() }, &attributes) else { return false }
+    pthread_detach(thread)
+    return true
+  }
+
+  private static func start(_ work: Work, _ attributes: inout pthread_attr_t) -> pthread_t? {
+    var thread = pthread_t()
+    let context = Unmanaged.passRetained(work)
+    let status = pthread_create(
+      &thread, &attributes,
+      { context in
+        if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run() }
+        return nil
+      }, context.toOpaque())
+    guard status == 0 else {
+      context.release()
+      return nil
+    }
+    return thread
+  }
+
+  /// The number of processors that the process may use, at least 1.
+  package static var defaultJobs: Int { Processors.count }
+
+  private final class Work: Sendable {
+    private let count: Int
+    private let body: @Sendable (Int) -> Void
+    private let next = Atomic(0)
+
+    init(count: Int, body: @escaping @Sendable (Int) -> Void) {
+      self.count = count
+      self.body = body
+    }
+
+    func run() {
+      while true {
+        let index = next.add(1, ordering: .relaxed).oldValue
+        guard index < count else { return }
+        body(index)
+      }
+    }
+  }
+}

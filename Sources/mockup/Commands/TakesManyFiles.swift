@@ -1,0 +1,2 @@
+/// A command that takes any number of files, and keeps them as ``JoinedWords``.
+protocol TakesManyFiles {}

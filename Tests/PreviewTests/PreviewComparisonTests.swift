@@ -1,0 +1,59 @@
+import PNG
+import Raster
+import ScreenFormat
+import Testing
+
+@testable import Preview
+
+/// The differences that a page shows between two pictures.
+@Suite struct PreviewComparisonTests {
+  private func pixmap(_ level: UInt8, width: Int = 4) -> Pixmap {
+    var bytes = [UInt8](repeating: 255, count: width * 4 * 4)
+    bytes[20] = level
+    return Pixmap(width: width, height: 4, bytes: bytes)
+  }
+
+  @Test func `the same pictures have no difference`() throws {
+    let comparison = try PreviewComparison(
+      actual: pixmap(9), expected: pixmap(9), tolerance: .exact, scale: 2)
+    #expect(comparison.file("difference.png") == nil && comparison.file("expected.png") != nil)
+    #expect(comparison.file("../x") == nil)
+    #expect(
+      comparison.written(id: 3).json
+        == #"{"id": 3, "isSame": true, "size": [4, 4], "passes": true}"#)
+  }
+
+  @Test func `differences are counted, with places in points`() throws {
+    let comparison = try PreviewComparison(
+      actual: pixmap(9), expected: pixmap(19), tolerance: .exact, scale: 2)
+    let difference = try #require(comparison.file("difference.png"))
+    #expect(try PNG.decode(difference).width == 4)
+    let written = DocumentNode(comparison.written(id: 1), at: .start).object
+    #expect(written?["count"]?.integer == 1 && written?["largest"]?.integer == 10)
+    #expect(written?["places"]?.value.json == "[[0.5, 0.5, 0.5, 0.5]]")
+    #expect(written?["isOtherSize"]?.bool == false && written?["passes"]?.bool == false)
+    let other = try PreviewComparison(
+      actual: pixmap(9), expected: pixmap(9, width: 6), tolerance: .exact, scale: 2)
+    #expect(other.written(id: 1).json.contains(#""isOtherSize": true"#))
+  }
+
+  @Test func `only the last comparisons are kept`() throws {
+    var kept = PreviewComparisons()
+    let comparison = try PreviewComparison(
+      actual: pixmap(9), expected: pixmap(9), tolerance: .exact, scale: 1)
+    let ids = (0..<5).map { _ in kept.keep(comparison) }
+    #expect(ids == [1, 2, 3, 4, 5])
+    #expect(kept[1] == nil && kept[2] != nil && kept[5] != nil && kept[6] == nil)
+  }
+
+  @Test(arguments: [
+    (#"{"with": "golden"}"#, PreviewComparison.Other.golden), (#"{"with": 7}"#, .picture(7)),
+    (#"{"with": "dropped"}"#, .dropped), (#"{"with": "x"}"#, nil), ("{}", nil),
+    (#"{"with": [1]}"#, nil),
+  ])
+  func `a page names what to compare with`(_ json: String, _ expected: PreviewComparison.Other?) {
+    var ignored = Diagnostics()
+    let node = JSONParser.parse(SourceFile(label: "request", text: json), into: &ignored)
+    #expect(node?.object.flatMap(PreviewComparison.Other.init) == expected)
+  }
+}

@@ -146,4 +146,11 @@ struct ExplainTests {
     #expect(try Self.explain(["--in", "UIView"]).status == 64)
     #expect(try Self.explain(["--for", "UISwitch"]).output.contains("no rule matches"))
   }
+
+  @Test func `a class of a screen on standard input is explained`() throws {
+    var runner = CommandRunner()
+    runner.input = Self.screen
+    let outcome = try runner.run(["explain", "-", "--for", "Box"])
+    #expect(outcome.status == 0 && outcome.output.hasPrefix("Box\n"), "\(outcome.errors)")
+  }
 }

@@ -10,9 +10,9 @@ package final class RenderWatch: Sendable {
   /// The outcome of a drawing.
   package struct Result: Sendable {
     /// The file that was written.
-    private(set) var path: String
+    let path: String
     /// The warnings of the documents.
-    private(set) var warnings: [String]
+    let warnings: [String]
 
     package init(path: String, warnings: [String]) {
       self.path = path
@@ -22,9 +22,8 @@ package final class RenderWatch: Sendable {
 
   /// A picture to keep up to date.
   package struct Picture: Sendable {
-    /// The path of the screen.
-    fileprivate let screen: String
-    fileprivate let draw: @Sendable (RecordingAssets) throws -> Result
+    let screen: String
+    let draw: @Sendable (RecordingAssets) throws -> Result
 
     /// - Parameters:
     ///   - screen: The path of the screen.

@@ -27,7 +27,7 @@ struct JSONScanner {
   }
 
   /// Skips one ASCII byte that does not end the line.
-  package mutating func advance() {
+  mutating func advance() {
     offset += 1
   }
 

@@ -19,7 +19,9 @@ import Testing
   }
 
   @Test func `the changes begin with the version of the program`() throws {
-    let program = try text("Sources/mockup/System/Program.swift")
+    let path = try #require(
+      Files.list(Repository.path("Sources")).first { $0.hasSuffix("/Program.swift") })
+    let program = try text("Sources/\(path)")
     let version = try #require(program.firstMatch(of: /static let version = "([0-9.]+)"/)).1
     let first = try #require(try text("CHANGELOG.md").firstMatch(of: /\n## ([0-9.]+)/)).1
     #expect(first == version)

@@ -15,15 +15,17 @@ fresh=$(mktemp -d)
 trap 'rm -rf "$fresh"' EXIT
 
 # The present state as a commit, whether it is committed or not, and a tag of its own in a clone.
-commit=$(git -C "$root" -c user.name=examples -c user.email=examples@localhost stash create)
-commit=${commit:-$(git -C "$root" rev-parse HEAD)}
+# The folder may be somebody else's, as in containers of continuous integration.
+repository=(git -C "$root" -c "safe.directory=$root" -c user.name=examples -c user.email=examples@localhost)
+commit=$("${repository[@]}" stash create)
+commit=${commit:-$("${repository[@]}" rev-parse HEAD)}
 version=0.1.0-c${commit:0:12}
 clone=$scratch/mockup.git
 if [ ! -d "$clone" ]; then
   git init -q --bare "$clone"
   git -C "$clone" config receive.shallowUpdate true
 fi
-git -C "$root" push -q --force "$clone" "$commit:refs/tags/$version"
+"${repository[@]}" push -q --force "$clone" "$commit:refs/tags/$version"
 
 status=0
 export MOCKUP_RECORD=${MOCKUP_RECORD:-none}

@@ -181,7 +181,7 @@ enum ListRows {
 
   private static func empty(_ call: LibraryCall) -> CodeValue? {
     guard call.arguments.isEmpty else { return nil }
-    return call.name == "alloc" ? .type(call.type) : .dictionary([])
+    return ["alloc", "class", "self"].contains(call.name) ? .type(call.type) : .dictionary([])
   }
 
   static func addMutations(to library: inout CodeLibrary) {

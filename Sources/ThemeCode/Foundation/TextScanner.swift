@@ -1,7 +1,7 @@
 /// A scanner: reads numbers out of a string.
 final class TextScanner: LibraryValue {
   private let text: String
-  /// Where it reads next.
+  /// The place that it reads next, in characters.
   private var place = 0
 
   private init(_ text: String) { self.text = text }

@@ -1,6 +1,6 @@
 public import ScreenFormat
 
-/// What became of the statements of an import, and what is to be said about them.
+/// The report of an import: the outcomes of statements, and findings.
 public struct ImportReport: Sendable {
   /// The outcome of a statement; the worst counts.
   enum Outcome: Int {
@@ -17,11 +17,11 @@ public struct ImportReport: Sendable {
 
   /// The number of statements that set appearances.
   public var statements: Int { outcomes.count }
-  /// How many of them are in the theme.
+  /// The number of those in the theme.
   public var carried: Int { outcomes.values.count { $0 == .carried } }
-  /// How many of them are not.
+  /// The number of those that are not in the theme.
   public var refused: Int { outcomes.values.count { $0 == .refused } }
-  /// How many of them are in the theme with a stand-in.
+  /// The number of those in the theme with a stand-in.
   public var open: Int { outcomes.values.count { $0 == .open } }
 
   /// The counts in words: `237 statements: 231 carried over, 4 not, 2 need a value`.

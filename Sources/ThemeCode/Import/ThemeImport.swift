@@ -26,7 +26,7 @@ public struct ThemeImport {
   public struct Result: Sendable {
     /// The text of the theme's document.
     public var text: String
-    /// What became of the code's statements.
+    /// The outcomes of the code's statements.
     public var report: ImportReport
   }
 

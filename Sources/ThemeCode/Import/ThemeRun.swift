@@ -2,7 +2,7 @@ import ScreenFormat
 
 /// Runs theme code from where it begins.
 struct ThemeRun {
-  /// What the code did.
+  /// The effects of the code.
   let journal: Journal
   /// Names that the user asked for and the code does not have.
   private(set) var problems: [String] = []

@@ -51,7 +51,7 @@ struct Assignment {
     case .null: break
     // The attributes of an appearance are there before they are set.
     case .unknown where context.library.dictionaryWords.contains(where: base.text.hasSuffix): break
-    case .library(let value) where value.loss != nil: return refuse(target, always: true)
+    case .library(let value) where value.refusal != nil: return refuse(target, always: true)
     default: return refuse(target)
     }
     members.removeAll { member in
@@ -78,7 +78,7 @@ struct Assignment {
     guard let object = objects.first, let closure = context.evaluate(path).closure,
       closure.body.count == 1, case .expression(let member) = closure.body[0].kind
     else {
-      let isLost = objects.contains { $0.loss != nil }
+      let isLost = objects.contains { $0.refusal != nil }
       if isLost { refuse(target, always: true) }
       return
     }
@@ -123,8 +123,8 @@ struct Assignment {
 }
 
 extension CodeValue {
-  /// What is lost where the value is given to a function that is not known; nil where nothing is.
-  var loss: String? {
-    if case .library(let value) = plain { value.loss } else { nil }
+  /// The reason to refuse a call that gives the value to a function which is not known; nil for none.
+  var refusal: String? {
+    if case .library(let value) = plain { value.refusal } else { nil }
   }
 }

@@ -82,7 +82,7 @@ struct CallEvaluator {
     if case .type(let type) = context.evaluate(callee).plain {
       return construct(type, "init", values)
     }
-    return lose(name, values)
+    return callUnknown(name, values)
   }
 
   /// `.init(…)`, `.systemFont(…)`: of the type of the place, else of one that has such a method.
@@ -174,7 +174,7 @@ struct CallEvaluator {
         context.set(property, of: base, to: value, expression.text)
       }
     }
-    return lose(name, arguments)
+    return callUnknown(name, arguments)
   }
 
   private func libraryCall(
@@ -294,18 +294,18 @@ struct CallEvaluator {
     return .object(object)
   }
 
-  /// What an initialiser begins with: an object, or a type of the library whose value it makes.
+  /// The `self` of an initialiser: an object, or a type of the library whose value it makes.
   private func instance(of type: String) -> CodeValue {
     library.extended.contains(type) ? .type(type) : .object(CodeObject(type))
   }
 
   // MARK: What is not known
 
-  /// A function that is not known: closures that it is given may be run, and what it does with others is lost.
-  private func lose(_ name: String, _ arguments: [Argument]) -> CodeValue {
+  /// Calls a function that is not known: closures that it is given are run, and a value may refuse to be given away.
+  private func callUnknown(_ name: String, _ arguments: [Argument]) -> CodeValue {
     for argument in arguments { runEscaping(argument.value) }
-    if let loss = arguments.lazy.compactMap(\.value.loss).first {
-      context.refuse("\(Quotation.single(name)) \(loss)")
+    if let refusal = arguments.lazy.compactMap(\.value.refusal).first {
+      context.refuse("\(Quotation.single(name)) \(refusal)")
     }
     return unknown
   }

@@ -9,7 +9,7 @@ struct CallGraph {
   private let library: CodeLibrary
   private let uses: [Uses]
 
-  /// What a body mentions.
+  /// The names that a body mentions.
   private struct Uses {
     var names: Set<String> = []
     var setsTheme = false
@@ -103,7 +103,7 @@ struct CallGraph {
     return result.sorted().map { functions[$0] }
   }
 
-  /// How code mentions a function: by a call, or as it reads a property.
+  /// The name by which code mentions a function: that of a call, or of a property that is read.
   private static func mention(of function: CodeFunction) -> String {
     if function.name == "init", let owner = function.owner {
       return "init \(owner.split(separator: ".").last ?? "")"

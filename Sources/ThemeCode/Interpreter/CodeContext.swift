@@ -1,6 +1,6 @@
 import ScreenFormat
 
-/// Where code runs: a value, so that what a function changes of it is not its caller's.
+/// The place where code runs. It is a value, so that a function can't change its caller's.
 struct CodeContext {
   let interpreter: Interpreter
   var file: String
@@ -30,7 +30,7 @@ struct CodeContext {
 
   var index: CodeIndex { interpreter.index }
   var library: CodeLibrary { interpreter.library }
-  /// What `self` is; nil outside of types.
+  /// The value of `self`; nil outside of types.
   var receiver: CodeValue? { scope.value("self") }
 
   // MARK: Other contexts

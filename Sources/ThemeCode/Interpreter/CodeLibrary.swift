@@ -1,9 +1,10 @@
-/// What code calls and does not declare itself, as tables: the interpreter knows the language, and nothing else.
+/// Tables of the functions, types and setters that code calls without declaring them. The interpreter knows only the
+/// language.
 ///
 /// A call of the library is a row. The same row serves both languages: its names are those of Swift and the first
 /// parts of Objective-C's selectors, its arguments have the labels of either.
 struct CodeLibrary {
-  /// What a row is for.
+  /// The kind of a row.
   enum Use: Hashable {
     /// A function of no type.
     case function
@@ -52,15 +53,15 @@ struct CodeLibrary {
 
   // MARK: Tables
 
-  /// What statements about the theme look like.
+  /// The form of statements about the theme.
   var statements = ThemeStatements()
-  /// What is called without code that says so.
+  /// The functions that the library calls.
   var callbacks = Callbacks()
   /// The values of each trait that code can ask for.
   var traits: [String: [String]] = [:]
   /// The trait whose values one constant may hold all of, as a colour for light and dark.
   var variantTrait = ""
-  /// What a type's parameter is given where nobody calls the function.
+  /// The argument for a parameter of a type, in a function that no code calls.
   var arguments: [String: CodeValue] = [:]
   /// The types whose values the library makes, and which code extends: the first that has a member of the name
   /// counts for a `.name` whose type is not known.
@@ -87,7 +88,7 @@ struct CodeLibrary {
   var prefix = ""
   /// The beginnings of names in Objective-C that stand for cases of an enumeration, not for types.
   var casePrefixes: [String] = []
-  /// What such names begin and end with.
+  /// The beginnings and ends of further such names.
   var caseAffixes: [(prefix: String, suffix: String)] = []
 
   /// The value that the name of a case may stand for, as `red` for a colour; nil for others.
@@ -188,7 +189,7 @@ struct FunctionCall {
   var context: CodeContext
 }
 
-/// What statements about the theme look like, by the words of code.
+/// The form of statements about the theme, by their words.
 struct ThemeStatements {
   /// A part of the names of all that a theme is told to.
   var word = ""

@@ -10,10 +10,10 @@ protocol LibraryValue {
   var takesExtensions: Bool { get }
   /// Whether a constant gives it its name: whether a designer would look for it by that name.
   var takesName: Bool { get }
-  /// What is lost where the value is given to a function that is not known; nil where nothing is.
+  /// The reason to refuse a call that gives the value to a function which is not known; nil for none.
   ///
   /// The phrase follows the function's name in a sentence.
-  var loss: String? { get }
+  var refusal: String? { get }
   /// The elements of a list; nil for other values.
   var elements: [CodeValue]? { get }
   /// Whether there is one of its kind, which a test that is not known finds.
@@ -24,7 +24,7 @@ extension LibraryValue {
   var extendedType: String? { nil }
   var takesExtensions: Bool { false }
   var takesName: Bool { false }
-  var loss: String? { nil }
+  var refusal: String? { nil }
   var elements: [CodeValue]? { nil }
   var isOnlyOne: Bool { false }
 }

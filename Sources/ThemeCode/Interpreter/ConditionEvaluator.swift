@@ -4,7 +4,7 @@ import ScreenFormat
 struct ConditionEvaluator {
   let context: CodeContext
 
-  /// What a condition is, and what it asks for besides traits.
+  /// The truth of a condition, and the questions besides traits that it depends on.
   struct Decision {
     var truth: Truth
     var questions: Set<Interpreter.Question> = []

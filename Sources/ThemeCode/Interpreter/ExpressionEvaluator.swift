@@ -305,9 +305,10 @@ struct ExpressionEvaluator {
   /// The value of a name that nothing declares: that of a type, or of a case in Objective-C.
   private func type(named name: String) -> CodeValue {
     if let type = index.typeName(name, in: context.owner) { return .type(type) }
+    guard library.isType(name) else { return .symbol(name, type: nil) }
     guard let first = name.first, first.isUppercase else { return .unknown(name) }
     if name == "Self", let owner = context.owner { return .type(owner) }
-    return library.isType(name) ? .type(name) : .symbol(name, type: nil)
+    return .type(name)
   }
 
   /// `.name`: a member of the type of its place, which is known only where the value is used.

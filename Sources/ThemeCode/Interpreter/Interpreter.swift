@@ -16,7 +16,7 @@ struct CodeEffect {
 /// Something that code tells the library.
 protocol LibraryEffect {}
 
-/// What code did: its effects in order, and what is to be said about it.
+/// The effects of code in order, and notes about it.
 struct Journal {
   var effects: [CodeEffect] = []
   /// Decisions made on the way, and code that is not run.
@@ -42,19 +42,19 @@ final class Interpreter {
   /// The user's answers to conditions that nothing else decides.
   let definitions: [String: Bool]
   var journal = Journal()
-  /// What conditions have asked for since they were last looked at.
+  /// The questions that conditions depended on since `ConditionEvaluator.decide` began.
   var questions: Set<Question> = []
   var memory = Memory()
   private var steps = 0
 
-  /// What a condition asks for that is no trait.
+  /// A question of a condition that is no trait.
   enum Question {
     case system
     /// Whether the code is built to look for faults.
     case debugging
   }
 
-  /// What is computed once.
+  /// Results that are computed once.
   struct Memory {
     var constants: [String: CodeValue] = [:]
     /// The constants that are being computed.
@@ -121,7 +121,7 @@ final class Interpreter {
   }
 }
 
-/// How statements end.
+/// The end of statements.
 enum Flow {
   case end
   case result(CodeValue)

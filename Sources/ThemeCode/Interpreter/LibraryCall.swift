@@ -4,7 +4,7 @@ struct LibraryCall {
   /// The name in Swift, or the first part of the selector in Objective-C.
   let name: String
   var arguments: [CodeValue.Argument] = []
-  /// What it is called on, with the name that code gives it; a type for constructors, nothing for functions.
+  /// The receiver, with the name that code gives it: a type for constructors, nothing for functions.
   var receiver = CodeValue.nothing
   /// The whole selector; nil in Swift.
   var selector: String?

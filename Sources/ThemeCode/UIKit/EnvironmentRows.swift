@@ -1,4 +1,4 @@
-/// Where code runs: the window, the application and the device, and the traits that it asks them for.
+/// The window, the application and the device, and the traits that code asks them for.
 enum EnvironmentRows {
   private typealias Row = CodeLibrary.Row
 

@@ -61,10 +61,8 @@ enum FontRows {
         call.first.flatMap { sized(font, $0, call) }
       },
       // `UIFontMetrics` is no value here.
-      .method(RowType.unknown, "scaledFont", "scaledFontForFont") { call in
-        call.note("a scaled font follows the size of text that users choose; here it has one size")
-        return call.first
-      },
+      .method(RowType.unknown, "scaledFont", "scaledFontForFont", run: scaled),
+      .method("UIFontMetrics", "scaledFont", "scaledFontForFont", run: scaled),
     ]
   }
 
@@ -153,6 +151,11 @@ enum FontRows {
   }
 
   // MARK: Changed fonts
+
+  private static func scaled(_ call: LibraryCall) -> CodeValue? {
+    call.note("a scaled font follows the size of text that users choose; here it has one size")
+    return call.first
+  }
 
   /// The font with `traitBold` and `traitItalic`; nil with others.
   private static func symbolic(

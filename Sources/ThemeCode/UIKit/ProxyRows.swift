@@ -41,7 +41,7 @@ enum ProxyRows {
     ]
   }
 
-  /// What the text of an unknown value begins with that is a member of a proxy.
+  /// The beginning of the text of unknown values that are members of proxies.
   private static let unreachable = "through a proxy"
 
   /// Properties about how bars and controls look.

@@ -69,7 +69,7 @@ enum UIKitLibrary {
     return result
   }()
 
-  /// What UIKit and SwiftUI call.
+  /// The functions that UIKit and SwiftUI call.
   private static let callbacks = {
     var result = Callbacks()
     result.starts = [
@@ -108,8 +108,10 @@ enum UIKitLibrary {
     "UISearchBarIcon", "UITableViewCellSeparatorStyle", "UITableViewCellSelectionStyle",
     "UITextAlignment", "NSTextAlignment", "NSUnderlineStyle", "UIViewContentMode",
     "UIKeyboardAppearance", "UIBlurEffectStyle", "UITabBarItemPositioning", "UIRectEdge",
+    "UIRectCorner", "kCGLine",
     "UISearchBarStyle", "UITextBorderStyle", "UIActivityIndicatorViewStyle", "NSLineBreak",
     "UIProgressViewStyle", "UITableViewCellAccessory", "UIScrollViewIndicatorStyle",
-    "UIImageSymbol", "NSOrdered", "UILayoutConstraintAxis", "UITraitEnvironment",
+    "UIImageSymbolScale", "UIImageSymbolWeight", "NSOrdered", "UILayoutConstraintAxis",
+    "UITraitEnvironment",
   ]
 }

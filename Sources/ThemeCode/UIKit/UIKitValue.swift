@@ -53,7 +53,7 @@ enum UIKitValue: LibraryValue {
     }
   }
 
-  var loss: String? {
+  var refusal: String? {
     guard case .proxy = self else { return nil }
     return "is given a proxy, and is in none of the files"
   }

@@ -2,8 +2,6 @@ import ObjectModel
 import ScreenFormat
 
 extension LiteralCode {
-  // MARK: Colours
-
   /// A colour by its digits or its name.
   func color(_ value: DocumentValue) throws(NoCode) -> ValueCode {
     switch value {
@@ -50,37 +48,5 @@ extension LiteralCode {
     let text = language.literal(name)
     return ValueCode(
       language.choose("UIColor(named: \(text))!", "[UIColor colorNamed:\(text)]"), since: 11)
-  }
-
-  // MARK: Images
-
-  func named(image name: String) -> ValueCode {
-    let text = language.literal(name)
-    return ValueCode(language.choose("UIImage(named: \(text))", "[UIImage imageNamed:\(text)]"))
-  }
-
-  func isEmpty(_ object: DocumentObject) -> Bool {
-    guard object["draw"] == nil, let size = object["size"]?.array else { return false }
-    return size.contains { if case .number(0, _) = resolved($0.value) { true } else { false } }
-  }
-
-  func symbol(_ object: DocumentObject) throws(NoCode) -> ValueCode {
-    guard object["configuration"] == nil, case .string(let name)? = object["systemImage"]?.value
-    else { throw NoCode("configurations of symbols aren't exported") }
-    let text = language.literal(unescaped(name))
-    return ValueCode(
-      language.choose("UIImage(systemName: \(text))", "[UIImage systemImageNamed:\(text)]"),
-      since: 13)
-  }
-
-  /// Whether a drawing has a tint, or a colour for each style.
-  func dependsOnObject(_ value: DocumentValue) -> Bool {
-    switch value {
-    case .string(let text): text == "$tintColor"
-    case .array(let elements): elements.contains { dependsOnObject($0.value) }
-    case .object(let object):
-      object["dark"] != nil || object.members.contains { dependsOnObject($0.node.value) }
-    default: false
-    }
   }
 }

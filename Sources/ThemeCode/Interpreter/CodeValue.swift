@@ -1,34 +1,5 @@
 import ObjectModel
 
-/// A value that the library makes and the language only hands on: a colour, a proxy, a scanner.
-protocol LibraryValue {
-  /// The type by whose name the library's rows for the value are found.
-  var rowType: String { get }
-  /// The type that code may add methods to; nil for values that code can't extend.
-  var extendedType: String? { get }
-  /// Whether methods count that code adds to any type, as to a protocol that the type conforms to.
-  var takesExtensions: Bool { get }
-  /// Whether a constant gives it its name: whether a designer would look for it by that name.
-  var takesName: Bool { get }
-  /// The reason to refuse a call that gives the value to a function which is not known; nil for none.
-  ///
-  /// The phrase follows the function's name in a sentence.
-  var refusal: String? { get }
-  /// The elements of a list; nil for other values.
-  var elements: [CodeValue]? { get }
-  /// Whether there is one of its kind, which a test that is not known finds.
-  var isOnlyOne: Bool { get }
-}
-
-extension LibraryValue {
-  var extendedType: String? { nil }
-  var takesExtensions: Bool { false }
-  var takesName: Bool { false }
-  var refusal: String? { nil }
-  var elements: [CodeValue]? { nil }
-  var isOnlyOne: Bool { false }
-}
-
 /// The value of an expression.
 indirect enum CodeValue {
   /// An argument with its label.
@@ -174,52 +145,5 @@ extension CodeValue {
     case .unknown: [RowType.unknown]
     case .tuple, .null, .closure, .conditional, .named, .implicit, .nothing: []
     }
-  }
-}
-
-/// The names by which rows are found for values that are of no type of the library.
-enum RowType {
-  static let number = "Double"
-  static let string = "String"
-  static let boolean = "Bool"
-  static let array = "Array"
-  static let dictionary = "Dictionary"
-  static let range = "Range"
-  /// Any case of an enumeration.
-  static let symbol = "enum"
-  /// Any structure of numbers.
-  static let numbers = "struct"
-  /// Any type itself: what may be called on all of them.
-  static let type = "Type"
-  /// Any object that code makes.
-  static let object = "class"
-  static let trait = "trait"
-  /// A value that is not known.
-  static let unknown = "unknown"
-  /// Any value.
-  static let any = "Any"
-}
-
-/// A block or closure with what it can see.
-struct CodeClosure {
-  var parameters: [String]
-  var body: [CodeStatement]
-  var scope: CodeScope
-  var file: String
-  var owner: String?
-}
-
-/// An expression that begins with a dot, with what it can see.
-final class CodeImplicit {
-  let expression: CodeExpression
-  let scope: CodeScope
-  let file: String
-  let owner: String?
-
-  init(_ expression: CodeExpression, in context: CodeContext) {
-    self.expression = expression
-    scope = context.scope
-    file = context.file
-    owner = context.owner
   }
 }

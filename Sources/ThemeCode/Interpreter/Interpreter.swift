@@ -1,35 +1,5 @@
 import ScreenFormat
 
-/// The effect of a statement of code.
-struct CodeEffect {
-  enum Kind {
-    /// Something that the library was told.
-    case library(any LibraryEffect)
-    /// A statement that can't be carried over, and the reason.
-    case refused(String)
-  }
-
-  var kind: Kind
-  var place: CodePlace
-}
-
-/// Something that code tells the library.
-protocol LibraryEffect {}
-
-/// The effects of code in order, and notes about it.
-struct Journal {
-  var effects: [CodeEffect] = []
-  /// Decisions made on the way, and code that is not run.
-  private(set) var notes: [(place: CodePlace, message: String)] = []
-  private var noted: Set<String> = []
-
-  /// Notes something, once for each place.
-  mutating func note(_ message: String, at place: CodePlace) {
-    guard noted.insert("\(place.file):\(place.position):\(message)").inserted else { return }
-    notes.append((place, message))
-  }
-}
-
 /// Runs code: declarations, with a library that it calls.
 ///
 /// It knows Swift's and Objective-C's statements and values. What it does not know about a value it says by an
@@ -119,65 +89,6 @@ final class Interpreter {
     }
     return false
   }
-}
-
-/// The end of statements.
-enum Flow {
-  case end
-  case result(CodeValue)
-  /// `break`, else `continue`.
-  case jump(isBreak: Bool)
-
-  var isJump: Bool {
-    if case .jump = self { true } else { false }
-  }
-
-  /// Nil where the statements behind these are still to run.
-  var leaving: Flow? {
-    if case .end = self { nil } else { self }
-  }
-
-  /// Likewise behind a switch, which `break` leaves.
-  var leavingSwitch: Flow? {
-    if case .jump(isBreak: true) = self { nil } else { leaving }
-  }
-}
-
-/// The truth of a condition, as far as it is known.
-enum Truth {
-  case yes, no
-  case traits(TraitCases)
-  /// The text names what is asked.
-  case unknown(String)
-
-  init(_ holds: Bool) { self = holds ? .yes : .no }
-
-  static func trait(_ test: TraitTest) -> Truth { .traits(TraitCases(test)) }
-
-  var negated: Truth {
-    switch self {
-    case .yes: .no
-    case .no: .yes
-    case .traits(let cases): .traits(cases.negated)
-    case .unknown(let text): .unknown(text)
-    }
-  }
-
-  static func both(_ a: Truth, _ b: Truth) -> Truth {
-    switch (a, b) {
-    case (.no, _), (_, .no): .no
-    case (.yes, let other), (let other, .yes): other
-    case (.unknown(let text), _), (_, .unknown(let text)): .unknown(text)
-    case (.traits(let first), .traits(let second)): both(first, second)
-    }
-  }
-
-  private static func both(_ first: TraitCases, _ second: TraitCases) -> Truth {
-    guard let cases = first.and(second) else { return .unknown("so many traits at once") }
-    return cases.same.map { Truth($0) } ?? .traits(cases)
-  }
-
-  static func either(_ a: Truth, _ b: Truth) -> Truth { both(a.negated, b.negated).negated }
 }
 
 extension String {

@@ -1,0 +1,14 @@
+/// The functions that are called without code that says so: by UIKit, by SwiftUI.
+struct Callbacks {
+  /// With which an application begins: the name without arguments, and what the whole name and its labels hold.
+  var starts: [(name: String, holding: String)] = []
+  /// Members with which a type begins an application that conforms to the protocol.
+  var startMembers: (names: Set<String>, protocol: String)?
+  /// Their names without arguments.
+  var names: Set<String> = []
+  /// The beginnings of their names.
+  var prefixes: [String] = []
+  /// The types whose initialisers are called: the beginning of their names, and whole names.
+  var typePrefix = ""
+  var types: Set<String> = []
+}

@@ -1,0 +1,30 @@
+import ObjectModel
+
+/// A value that the library makes and the language only hands on: a colour, a proxy, a scanner.
+protocol LibraryValue {
+  /// The type by whose name the library's rows for the value are found.
+  var rowType: String { get }
+  /// The type that code may add methods to; nil for values that code can't extend.
+  var extendedType: String? { get }
+  /// Whether methods count that code adds to any type, as to a protocol that the type conforms to.
+  var takesExtensions: Bool { get }
+  /// Whether a constant gives it its name: whether a designer would look for it by that name.
+  var takesName: Bool { get }
+  /// The reason to refuse a call that gives the value to a function which is not known; nil for none.
+  ///
+  /// The phrase follows the function's name in a sentence.
+  var refusal: String? { get }
+  /// The elements of a list; nil for other values.
+  var elements: [CodeValue]? { get }
+  /// Whether there is one of its kind, which a test that is not known finds.
+  var isOnlyOne: Bool { get }
+}
+
+extension LibraryValue {
+  var extendedType: String? { nil }
+  var takesExtensions: Bool { false }
+  var takesName: Bool { false }
+  var refusal: String? { nil }
+  var elements: [CodeValue]? { nil }
+  var isOnlyOne: Bool { false }
+}

@@ -16,8 +16,8 @@ import ScreenFormat
 ///   - filePath: The path of the source file.
 ///   - line: The line at which a failure is reported.
 ///   - column: The column at which a failure is reported.
-/// - Returns: A result for each picture, in the order of their names; none if the folder or a `mockup.json` has
-///   an error, which is a failure, too.
+/// - Returns: A result for each picture, by the names of the screens and the order of the variants; none if the folder
+///   or a `mockup.json` has an error, which is a failure, too.
 @discardableResult
 public func expectGoldens(
   in folder: String, record: RecordMode = .ofEnvironment, fileID: StaticString = #fileID,

@@ -6,6 +6,7 @@
 # make swift-import build the program that reads Swift for `mockup import`, beside mockup
 # make test      run all checks and tests
 # make test-code export all themes and import them again, under every screen (after make swift-import in Swift, too)
+# make coverage  line coverage of a module by its own tests: make coverage MODULE=ThemeCode LEAST=85
 # make format    format the sources
 # make record    write goldens: make record RECORD=missing|changed|all SCREENS=TicTacToe/
 # make reference write the pages about classes: Documentation/reference
@@ -26,7 +27,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: bench-vectors fuzz sanitize sanitize-threads valgrind kernels soak faults examples test-scripts test-many setup build swift-import demo install uninstall lint format test test-code test-debug test-goldens test-report record record-texts reference fidelity clean
+.PHONY: bench-vectors coverage fuzz sanitize sanitize-threads valgrind kernels soak faults examples test-scripts test-many setup build swift-import demo install uninstall lint format test test-code test-debug test-goldens test-report record record-texts reference fidelity clean
 
 SOURCES := Sources Tests Tools Examples Package.swift
 
@@ -130,6 +131,19 @@ test-debug: lint
 	swift build --build-tests
 	$(MAKE) swift-import
 	swift test --skip-build --disable-xctest
+
+# Measures what share of a module's lines its own tests run, in a build folder of its own, and fails below a percentage.
+MODULE ?= ThemeCode
+LEAST ?= 85
+coverage: setup swift-import
+	@scripts/setup.sh tests
+	swift build --build-tests --enable-code-coverage --scratch-path .build-coverage
+	cp Tools/swift-import/.build/debug/mockup-swift-import .build-coverage/debug/
+	CI=1 swift test --skip-build --enable-code-coverage --disable-xctest --scratch-path .build-coverage \
+	  --filter "$(MODULE)Tests"
+	python3 scripts/coverage.py \
+	  "$$(swift test --enable-code-coverage --scratch-path .build-coverage --show-codecov-path)" \
+	  $(MODULE) $(LEAST)
 
 # Exports every combination of the fixtures' themes and imports it again, and compares all screens under both, not
 # only those that name the themes as `make test` does. What reads Swift is built first.

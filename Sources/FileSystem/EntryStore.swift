@@ -153,7 +153,7 @@ package final class EntryStore: Sendable {
     }
     makeRoom(in: place, for: Self.size(text.count), share: tier.share)
     write(text, to: path(of: key, in: tier), in: place)
-    // What the key named before may have had another size.
+    // The entry that the key named before may have had another size.
     unlink(path(of: key, in: isSmall ? large : small))
   }
 

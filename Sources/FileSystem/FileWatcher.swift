@@ -30,7 +30,7 @@ package final class FileWatcher: Sendable {
   /// How long the files have to be quiet, in milliseconds: an editor writes one file and renames another.
   private static let quiet: Int32 = 3
   /// The longest time to wait for quiet, in milliseconds.
-  private static let patience = 40.0
+  private static let longestDelay = 40.0
   /// The time between two looks without inotify, in milliseconds.
   private static let interval: Int32 = 400
   /// Room for events, in bytes.
@@ -86,12 +86,14 @@ package final class FileWatcher: Sendable {
     }
     var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let start = ContinuousClock.now
-    var patience = wait
-    while poll(&file, 1, patience) > 0 {
+    var timeout = wait
+    while poll(&file, 1, timeout) > 0 {
       read(into: &changes)
       if changes.isEmpty { continue }
-      guard ContinuousClock.now - start < .milliseconds(Double(wait) + Self.patience) else { break }
-      patience = Self.quiet
+      guard ContinuousClock.now - start < .milliseconds(Double(wait) + Self.longestDelay) else {
+        break
+      }
+      timeout = Self.quiet
     }
     if polls { changes.isIncomplete = true }
     return changes

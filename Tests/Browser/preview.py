@@ -127,7 +127,7 @@ def refusals(mockup, folder):
     assert not (folder / "Screens" / "__Goldens__").exists()
     hostile = {
         "focus": 10 ** 30, "visible": ["x", -1, 1e300], "scale": 1e300,
-        "pose": {"time": 1e300, "states": [{"path": "x" * 10000, "property": "isEnabled", "value": False}, 3]},
+        "overrides": {"time": 1e300, "states": [{"path": "x" * 10000, "property": "isEnabled", "value": False}, 3]},
     }
     preview.expect(200, "POST", "/view", known, json.dumps(hostile).encode())
     preview.expect(200, "GET", "/", cookie)

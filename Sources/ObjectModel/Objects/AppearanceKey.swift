@@ -15,8 +15,8 @@ public struct AppearanceKey<Value: AppearanceRepresentable>: Sendable {
   ///   - imageRole: for images, where they are shown: decides what automatic rendering means.
   ///   - isDrawn: false of a property that UIKit has and pictures do not show yet.
   ///   - takesRules: false of a property that is read before rules reach the object.
-  ///   - default: what counts where nothing sets it.
-  ///   - summary: what it is, one line, for `list properties`, the schema and the reference.
+  ///   - default: the value that counts where nothing sets the property, or why there is none.
+  ///   - summary: a sentence that says what it is, its unit or range, and when it has no effect, for `list properties`, the schema and the reference.
   public init(
     _ name: String, axes: [Axis] = [], setters: [AxisSetter]? = nil, since: Int = 5,
     imageRole: ImageRole? = nil, isDrawn: Bool = true, takesRules: Bool = true,

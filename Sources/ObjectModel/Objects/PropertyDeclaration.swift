@@ -17,7 +17,7 @@ public struct PropertyDeclaration: Sendable, Hashable {
   public var isDrawn: Bool
   /// True when rules can set it; booleans only from iOS 8 on.
   public var takesRules: Bool
-  /// What counts where nothing sets it.
+  /// The value that counts where nothing sets the property, or why there is none.
   public var defaultValue: DefaultValue<AppearanceValue>
   /// A description in one line.
   public var summary: String

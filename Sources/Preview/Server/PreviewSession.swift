@@ -155,7 +155,7 @@ package struct PreviewSession {
     view.focus = members["focus"]?.integer
     view.visible = Array((members["visible"]?.array ?? []).compactMap(\.integer).prefix(1_000))
     let scales = RenderOptions.scales
-    view.overrides = members["pose"]?.object.map(PreviewOverrides.init) ?? PreviewOverrides()
+    view.overrides = members["overrides"]?.object.map(PreviewOverrides.init) ?? PreviewOverrides()
     view.scale = min(max(members["scale"]?.number ?? 1, scales.lowerBound), scales.upperBound)
     engine.show(view)
     return .json(.object([]))

@@ -153,7 +153,7 @@ define("preview", (use) => {
     viewTimer = setTimeout(() => {
       const picture = selectedPicture();
       const view = {
-        focus: picture ? picture.number : null, visible: picture ? [] : overview.visible(), scale: overview.scale(), pose: forcedStates.value(),
+        focus: picture ? picture.number : null, visible: picture ? [] : overview.visible(), scale: overview.scale(), overrides: forcedStates.value(),
       };
       if (JSON.stringify(view) === lastView) return;
       lastView = JSON.stringify(view);

@@ -25,7 +25,7 @@ extension SchemaBuilder {
     addRule()
   }
 
-  /// What editors show of a property: its summary and its default.
+  /// The summary and the default of a property, which editors show.
   private static func description(_ property: PropertyDeclaration) -> [(String, DocumentValue)] {
     var text = property.summary
     if let word = property.defaultValue.word { text += " Default: \(word)." }

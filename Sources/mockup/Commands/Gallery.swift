@@ -17,8 +17,8 @@ struct Gallery: ParsableCommand {
       values come from. A .png file shows the screens in a grid, with their names.
 
       Examples:
-        mockup gallery Screens -o wall.html
-        mockup gallery Screens --style light --style dark -o wall.html
+        mockup gallery Screens -o screens.html
+        mockup gallery Screens --style light --style dark -o screens.html
         mockup gallery Screens -o sheet.png --backdrop dark
       """)
 

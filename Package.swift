@@ -176,6 +176,14 @@ let package = Package(
       name: "GoldenTesting",
       dependencies: ["Golden", "Loading", "ScreenFormat", "Controls", "ObjectModel"],
       swiftSettings: strict),
+    // Pictures, animations and their cache, as files.
+    .target(
+      name: "Rendering",
+      dependencies: [
+        "Loading", "Process", "FileSystem", "Inspection", "ScreenFormat", "Controls", "ObjectModel",
+        "Text", "PNG", "Raster",
+      ],
+      swiftSettings: strict),
     // Pictures in a browser: previews, galleries, reviews; and drawing on each save.
     .target(
       name: "Preview",
@@ -187,9 +195,10 @@ let package = Package(
     .executableTarget(
       name: "mockup",
       dependencies: [
-        "Preview", "Golden", "LocalServer", "Loading", "Process", "FileSystem", "Inspection",
-        "ThemeCode", "ScreenFormat", "Controls", "ObjectModel", "Text", "PNG", "Raster",
-        "EmbeddedLicenses", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Preview", "Rendering", "Golden", "LocalServer", "Loading", "Process", "FileSystem",
+        "Inspection", "ThemeCode", "ScreenFormat", "Controls", "ObjectModel", "Text", "PNG",
+        "Raster", "EmbeddedLicenses",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
 

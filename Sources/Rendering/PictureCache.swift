@@ -1,14 +1,20 @@
 import FileSystem
-import Loading
-import PNG
+package import Loading
+package import PNG
 import ScreenFormat
 
 /// Remembers the files of pictures that were drawn without a warning.
-struct PictureCache: Sendable {
-  let cache: InputCache
+package struct PictureCache: Sendable {
+  /// The entries, and why some could not be written.
+  package let cache: InputCache
   private let compression: PNGCompression
 
-  init(_ cache: InputCache, compression: PNGCompression) {
+  /// Creates a cache of pictures.
+  ///
+  /// - Parameters:
+  ///   - cache: where the pictures are kept.
+  ///   - compression: the compression of their files.
+  package init(_ cache: InputCache, compression: PNGCompression) {
     self.cache = cache
     self.compression = compression
   }

@@ -33,7 +33,7 @@ struct Diff: ParsableCommand {
     completion: .file())
   var output: String?
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: "Print JSON, for other programs.")
   var json = false
 
   @Option(help: "The largest difference of a channel that is allowed, 0 to 255.")

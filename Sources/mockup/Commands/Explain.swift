@@ -54,7 +54,7 @@ struct Explain: ParsableCommand {
   @Option(help: "Only this property, even if it is not set.")
   var property: String?
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: "Print JSON, for other programs.")
   var json = false
 
   @OptionGroup var options: ScreenOptions

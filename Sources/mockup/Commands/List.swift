@@ -44,7 +44,7 @@ struct List: ParsableCommand {
   @Option(help: "With assets: the folder for contact sheets of them.", completion: .directory)
   var outputDir: String?
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: "Print JSON, for other programs.")
   var json = false
 
   func validate() throws {

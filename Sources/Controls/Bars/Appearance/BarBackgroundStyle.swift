@@ -84,7 +84,7 @@ struct BarBackgroundStyle {
     }
   }
 
-  /// Draws the background.
+  /// Draws the background; nothing of a bar whose class draws it.
   ///
   /// - Parameters:
   ///   - area: the filled area in the bar's coordinates.
@@ -93,6 +93,7 @@ struct BarBackgroundStyle {
   func paint(
     _ bar: StyledNode, area: Rect, bounds: Rect, isLineBelow: Bool, _ canvas: inout Canvas
   ) {
+    guard !bar.hasDrawing else { return }
     let path = Path(rect: area)
     if let effect {
       let isOpaque = bar.context.accessibility.reduceTransparency

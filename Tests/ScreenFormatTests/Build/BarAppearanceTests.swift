@@ -68,6 +68,35 @@ import Text
         == "0 255 0")
   }
 
+  private static let landscape =
+    #"{"size": [200, 100], "scale": 1, "statusBarHeight": 0}, "traits": {"verticalSizeClass": "compact"}"#
+
+  @Test(
+    "A compact bar at the edge asks its appearances in UIKit's order; only the standard one loses its background"
+  )
+  func compactEdge() throws {
+    let colors = [
+      "compactScrollEdgeAppearance": "#00F", "scrollEdgeAppearance": "#0F0",
+      "compactAppearance": "#F0F", "standardAppearance": "#F00",
+    ]
+    let order = [
+      ("compactScrollEdgeAppearance", "0 0 255"), ("scrollEdgeAppearance", "0 255 0"),
+      ("compactAppearance", "255 0 255"), ("standardAppearance", "255 255 255"),
+    ]
+    for index in order.indices {
+      // Those of the navigation item count alike.
+      let set = order[index...].compactMap { name, _ in
+        colors[name].map { "\"\(name)\": \(Self.colored($0))" }
+      }.joined(separator: ", ")
+      for screen in [
+        try screen(bar: "{\(set)}", device: Self.landscape),
+        try screen(bar: "{}", item: "{\(set)}", device: Self.landscape),
+      ] {
+        #expect(try background(screen) == order[index].1, "\(order[index].0)")
+      }
+    }
+  }
+
   @Test("At the edge without an appearance for it, background and line are left out")
   func transparentEdge() throws {
     let bar = ##"{"standardAppearance": \##(Self.colored("#F00"))}"##

@@ -24,7 +24,8 @@ struct BarAppearanceInForce {
   let source: Candidate?
   /// Whether the object is the navigation item's or tab bar item's own.
   let isOfItem: Bool
-  /// Whether background and line are left out: at the scroll edge without an appearance for it.
+  /// Whether background and line are left out: at the scroll edge, where only the standard
+  /// appearance is left.
   let hidesBackground: Bool
   /// Whether a slot of the bar or its item is set. Then the bar's older properties do not count.
   let isInUse: Bool
@@ -38,23 +39,20 @@ struct BarAppearanceInForce {
   ) {
     let asked: [Slot] =
       switch (isAtEdge, isCompact) {
-      case (true, true): [.compactScrollEdge, .scrollEdge]
-      case (true, false): [.scrollEdge]
+      case (true, true): [.compactScrollEdge, .scrollEdge, .compact, .standard]
+      case (true, false): [.scrollEdge, .standard]
       case (false, true): [.compact, .standard]
       case (false, false): [.standard]
       }
     situation = asked[0]
     let found = Self.first(of: asked, bar: bar, item: item)
-    // At the edge the background goes, and the rest is that of the other appearances.
-    let fallback =
-      found == nil && isAtEdge
-      ? Self.first(of: isCompact ? [.compact, .standard] : [.standard], bar: bar, item: item) : nil
-    slot = found?.slot ?? fallback?.slot
-    let winner = found?.winner ?? fallback?.winner
-    values = winner.flatMap { AppearanceValues($0.value) }
-    source = winner
-    isOfItem = found?.isOfItem ?? fallback?.isOfItem ?? false
-    hidesBackground = isAtEdge && found == nil
+    slot = found?.slot
+    values = found.flatMap { AppearanceValues($0.winner.value) }
+    source = found?.winner
+    isOfItem = found?.isOfItem ?? false
+    // Of these only the standard appearance is modified at the edge (UINavigationBar and UIToolbar
+    // headers, compactScrollEdgeAppearance).
+    hidesBackground = isAtEdge && (slot ?? .standard) == .standard
     isInUse = Slot.allCases.contains {
       Self.first(of: [$0], bar: bar, item: item) != nil
     }

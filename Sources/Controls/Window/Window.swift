@@ -44,10 +44,12 @@ public enum Window: BaseControl {
     element.children = below + presented.flatMap { ViewController.sheetParts($0, context) }
   }
 
-  /// Whether a presented controller dims the tint of everything below it, but not its own: an alert
-  /// or a popover (see Documentation/appearance.md).
+  /// Whether a presented controller dims the tint of everything below it, but not its own: an
+  /// alert, a popover or a sheet (see Documentation/appearance.md). Sheets do so from iOS 7 on
+  /// (radar 16159798), with a background that isn't dimmed as well.
   private static func dimsTint(_ controller: Element, _ context: ComposeContext) -> Bool {
-    [AlertController.definition, PopoverPresentationController.definition].contains {
+    if ViewController.isInSheet(controller) { return true }
+    return [AlertController.definition, PopoverPresentationController.definition].contains {
       context.classes.isKind(controller.className, of: $0.name)
     }
   }

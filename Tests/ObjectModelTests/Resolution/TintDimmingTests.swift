@@ -73,11 +73,36 @@ import Testing
     #expect(try tint(tree, "over") == Self.red)
   }
 
-  @Test("sheets and full screens dim no tint", arguments: ["pageSheet", "formSheet", "fullScreen"])
-  func sheets(style: String) throws {
-    let tree = try tree(presenting: controller(style))
-    #expect(try tint(tree, "behind") == Self.red)
+  @Test(
+    "form and page sheets dim what is behind, not themselves",
+    arguments: ["pageSheet", "formSheet"],
+    [7, 9, 12, 13, 18])
+  func sheets(style: String, system: Int) throws {
+    let tree = try tree(presenting: controller(style), system: system)
+    #expect(try tint(tree, "behind") == Self.dimmedRed)
     #expect(try tint(tree, "over") == Self.red)
+    // Before iOS 13 a phone shows them as full screens.
+    let phone = try self.tree(presenting: controller(style), system: system, idiom: .phone)
+    #expect(try tint(phone, "behind") == (system >= 13 ? Self.dimmedRed : Self.red))
+  }
+
+  @Test func `a sheet dims also where its background does not`() throws {
+    var presented = controller("pageSheet")
+    presented.values[PropertySlot("sheetPresentationController")] = .object(
+      element(
+        "UISheetPresentationController",
+        ["largestUndimmedDetentIdentifier": .enumeration("large")]))
+    let tree = try tree(presenting: presented, system: 16)
+    #expect(try tint(tree, "behind") == Self.dimmedRed)
+  }
+
+  @Test("full screens dim no tint", arguments: ["fullScreen", "overFullScreen"])
+  func fullScreens(style: String) throws {
+    for system in [9, 16] {
+      let tree = try tree(presenting: controller(style), system: system)
+      #expect(try tint(tree, "behind") == Self.red)
+      #expect(try tint(tree, "over") == Self.red)
+    }
   }
 
   @Test func `an alert over a popover dims both below it`() throws {

@@ -15,30 +15,16 @@ enum TableViewController: DerivedControl {
       .object(
         "view", ObjectType("UIView", default: "UITableView"), takesRules: false,
         default: .none, "The controller's view, where tableView is not set."),
-      PropertyDeclaration(
-        name: "refreshControl",
-        type: .object(ObjectType("UIRefreshControl", default: "UIRefreshControl")), since: 6,
-        takesRules: false, default: .none,
-        summary: "The refresh control above the rows, which make room for it while it spins."),
+      RefreshControl.property(since: 6),
     ])
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {
     var view =
       element.object("tableView") ?? element.object("view") ?? Element(TableView.definition.name)
-    if RefreshControl.exists(in: context.system), let control = element.object("refreshControl") {
-      add(control, to: &view)
+    // The controller's takes the place of the table's own.
+    if let control = element.values[RefreshControl.slot] {
+      view.values[RefreshControl.slot] = control
     }
     Base.compose(&element, view: view, context)
-  }
-
-  private static func add(_ control: Element, to table: inout Element) {
-    var control = control
-    let height = RefreshControl.height
-    control.setDefault(View.frame, FrameValue(x: 0, y: -height, width: nil, height: nil))
-    table.values[PropertySlot("subviews")] = .objects([control] + table.objects("subviews"))
-    if control[RefreshControl.isRefreshing] == true {
-      table.setDefault(
-        ScrollView.contentInset, EdgeInsets(top: height, left: 0, bottom: 0, right: 0))
-    }
   }
 }

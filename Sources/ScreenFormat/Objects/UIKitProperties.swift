@@ -55,7 +55,6 @@ enum UIKitProperties {
       "decelerationRate delaysContentTouches canCancelContentTouches scrollsToTop bouncesZoom "
         + "isDirectionalLockEnabled directionalLockEnabled scrollIndicatorInsets "
         + "verticalScrollIndicatorInsets horizontalScrollIndicatorInsets", nothing),
-    Group("UIScrollView", "refreshControl", "write it in the UITableViewController of the table"),
     Group("UITableViewCell", "contentView", "write the cell's own 'subviews'"),
     Group("UITableViewCell", "reuseIdentifier focusStyle", nothing),
     Group(

@@ -62,4 +62,18 @@ import Testing
     #expect(try row(["isRefreshing": .boolean(true)]) == top + 60)
     #expect(try row(["isRefreshing": .boolean(true)], system: 5) == row(nil, system: 5))
   }
+
+  @Test func `the controller's refresh control takes the place of the table's`() throws {
+    var table = Self.table
+    table.values[PropertySlot("refreshControl")] = .object(
+      element("UIRefreshControl", id: "table's"))
+    let tree = try tree(
+      [
+        "tableView": .object(table),
+        "refreshControl": .object(element("UIRefreshControl", id: "controller's")),
+      ], system: 12
+    ).styled
+    #expect(tree.node("controller's") != nil)
+    #expect(tree.node("table's") == nil)
+  }
 }

@@ -162,10 +162,17 @@ import Testing
     #expect(try stage([:]).red == 248)
     let green = try stage(["barTintColor": .green, "isTranslucent": .no])
     #expect([green.red, green.green, green.blue] == [0, 255, 0])
-    // An image covers the bar alone.
-    let image = AppearanceValue.image(
-      ImageValue(
-        source: .color(.color(Color(red: 0, green: 1, blue: 0)), size: Size(width: 1, height: 1))))
-    #expect(try stage(["backgroundImage": image]).red == 248)
+    // An image goes on in the arrow, over the bar's colour where it is clear.
+    func image(_ alpha: Double) -> AppearanceValue {
+      let color = Color(red: 0, green: 1, blue: 0, alpha: alpha)
+      return .image(
+        ImageValue(source: .color(.color(color), size: Size(width: 1, height: 1))))
+    }
+    let drawn = try stage(["backgroundImage": image(1)])
+    #expect([drawn.red, drawn.green, drawn.blue] == [0, 255, 0])
+    let faint = try stage([
+      "backgroundImage": image(0.5), "barTintColor": .red, "isTranslucent": .no,
+    ])
+    #expect(abs(Int(faint.red) - 127) <= 1 && abs(Int(faint.green) - 128) <= 1)
   }
 }

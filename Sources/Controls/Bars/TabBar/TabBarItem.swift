@@ -21,18 +21,16 @@ public enum TabBarItem: BaseControl {
   /// The item of UIKit's own that gives title and icon.
   public static let systemItem = AppearanceKey<TabBarSystemItem>(
     "systemItem", default: .none, "The item of UIKit's own that gives title and icon.")
-  /// The selected icon, drawn without a tint; no effect beside an image from iOS 7 on.
+  /// The selected icon, drawn without a tint in place of image and selectedImage.
   public static let finishedSelectedImage = AppearanceKey<ImageValue>(
     "finishedSelectedImage", imageRole: .imageView,
     default: .none,
-    "The selected icon, drawn without a tint; no effect beside an image from iOS 7 on."
-  )
-  /// The unselected icon, drawn without a tint; no effect beside an image from iOS 7 on.
+    "The selected icon, drawn without a tint in place of image and selectedImage.")
+  /// The unselected icon, drawn without a tint in place of image.
   public static let finishedUnselectedImage = AppearanceKey<ImageValue>(
     "finishedUnselectedImage", imageRole: .imageView,
     default: .none,
-    "The unselected icon, drawn without a tint; no effect beside an image from iOS 7 on."
-  )
+    "The unselected icon, drawn without a tint in place of image.")
   static let isSelected = PartKey<Bool>("isSelected")
   /// Colour of icons and titles that are not selected; set by the bar.
   static let unselectedColor = PartKey<ColorValue>("unselectedColor")
@@ -127,6 +125,8 @@ public enum TabBarItem: BaseControl {
     return attributes
   }
 
+  /// The icon in the item's state. Finished images go before others: a document's keys have no
+  /// order, by which a later setter could win as in UIKit.
   static func shownImage(
     _ item: StyledNode
   ) -> (image: ImageValue?, source: Candidate?) {
@@ -139,10 +139,11 @@ public enum TabBarItem: BaseControl {
     if Arrangement(item) == .compactInline, item[BarItem.landscapeImagePhone] != nil {
       return value(BarItem.landscapeImagePhone)
     }
-    if isSelected(item), item[selectedImage] != nil { return value(selectedImage) }
     let finished = isSelected(item) ? finishedSelectedImage : finishedUnselectedImage
-    guard item[image] == nil, let shown = item[finished] else { return value(image) }
-    return (shown.decided(isTemplate: false), item.candidate(finished))
+    if let shown = item[finished] {
+      return (shown.decided(isTemplate: false), item.candidate(finished))
+    }
+    return value(isSelected(item) && item[selectedImage] != nil ? selectedImage : image)
   }
 }
 

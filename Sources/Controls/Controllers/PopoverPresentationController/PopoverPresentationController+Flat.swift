@@ -41,32 +41,11 @@ extension PopoverPresentationController {
       canvas.backdrop(outline, Metrics.material)
     } else {
       canvas.fill(outer, .white)
-      canvas.fill(bubble.arrow, arrowColor(bubble, of: child))
+      canvas.fill(
+        bubble.arrow, PopoverArrow(bubble, on: child)?.flatColor ?? .white)
     }
     canvas.append(.save)
     canvas.append(.clip(outer, rule: .nonZero))
-  }
-
-  /// The colour of the arrow: that of the bar it stands on, else white.
-  private static func arrowColor(
-    _ bubble: (outer: Rect, content: Rect, arrow: Path), of content: PlacedNode
-  ) -> Color {
-    guard let arrow = bubble.arrow.controlBounds else { return .white }
-    let area = bubble.outer.insetBy(x: 1, y: 1)
-    let foot = Point(
-      x: min(max(arrow.midX, area.minX), area.maxX), y: min(max(arrow.midY, area.minY), area.maxY))
-    func bar(_ node: PlacedNode, at point: Point) -> StyledNode? {
-      let roles = [NavigationBar.controllerBar, Toolbar.controllerBar, TabBar.controllerBar]
-      for child in node.children.reversed() {
-        let inner = Point(x: point.x - child.frame.minX, y: point.y - child.frame.minY)
-        guard child.bounds.contains(inner) else { continue }
-        if roles.contains(child.styled.role) { return child.styled }
-        if let found = bar(child, at: inner) { return found }
-      }
-      return nil
-    }
-    let origin = Point(x: foot.x - content.frame.minX, y: foot.y - content.frame.minY)
-    return bar(content, at: origin).map(BarBackground.colorOnWhite) ?? .white
   }
 
   /// Ends the clip around the content, which `paint` began.

@@ -45,30 +45,10 @@ enum ModernPopover: DerivedControl {
       canvas.shadow(outline, shadow, blurRadius: shadowBlur)
       let color = child.styled.color(named: .systemBackground)
       canvas.fill(outer, color)
-      canvas.fill(arrow, arrowColor(bubble, of: child) ?? color)
+      canvas.fill(arrow, PopoverArrow(bubble, on: child)?.modernColor ?? color)
     }
     canvas.append(.save)
     canvas.append(.clip(outer, rule: .nonZero))
-  }
-
-  /// The background of what the arrow stands on: the content reaches into it.
-  private static func arrowColor(
-    _ bubble: (outer: Rect, content: Rect, arrow: Path), of content: PlacedNode
-  ) -> Color? {
-    guard let arrow = bubble.arrow.controlBounds else { return nil }
-    let area = bubble.outer.insetBy(x: 1, y: 1)
-    let foot = Point(
-      x: min(max(arrow.midX, area.minX), area.maxX) - content.frame.minX,
-      y: min(max(arrow.midY, area.minY), area.maxY) - content.frame.minY)
-    func color(_ node: PlacedNode, at point: Point) -> Color? {
-      guard node.bounds.contains(point), node.styled[View.isHidden] != true else { return nil }
-      for child in node.children.reversed() {
-        let inner = Point(x: point.x - child.frame.minX, y: point.y - child.frame.minY)
-        if let found = color(child, at: inner) { return found }
-      }
-      return node.styled.color(View.backgroundColor).flatMap { $0.alpha == 1 ? $0 : nil }
-    }
-    return color(content, at: foot)
   }
 
   /// The arrow with a round tip and feet that run into the side it stands on.

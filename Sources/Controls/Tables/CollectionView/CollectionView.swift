@@ -33,7 +33,7 @@ public enum CollectionView: BaseControl {
   static let background = Element.Role("backgroundView")
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
-    ScrollView.composeAll(of: &element)
+    ScrollView.composeAll(of: &element, context)
     // Black by default (UICollectionView reference).
     element.setDefault(View.backgroundColor, .color(.black))
     if let view = element.object("backgroundView") {

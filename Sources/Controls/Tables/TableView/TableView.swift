@@ -151,7 +151,7 @@ public enum TableView: BaseControl {
   static let sectionNumber = PartKey<Int>("sectionNumber")
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
-    ScrollView.composeAll(of: &element)
+    ScrollView.composeAll(of: &element, context)
     let look = context.look
     let isGrouped = isGrouped(element)
     element.setDefault(

@@ -2,7 +2,7 @@ public import ObjectModel
 import Raster
 import Text
 
-/// UIRefreshControl: a spinner above a table that is being refreshed.
+/// UIRefreshControl: a spinner above content that is being refreshed.
 public enum RefreshControl: BaseControl {
   /// Whether the spinner spins; at rest the control draws nothing from iOS 7 on.
   public static let isRefreshing = AppearanceKey<Bool>(
@@ -15,13 +15,24 @@ public enum RefreshControl: BaseControl {
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIRefreshControl", superclass: "UIControl", since: 6,
-    summary: "The spinner above a table that is being refreshed.",
+    summary: "The spinner above content that is being refreshed.",
     properties: [
       View.tintColor(since: 6), isRefreshing.declaration, attributedTitle.declaration,
     ])
 
   /// UIKit's height, in points.
   static let height = 60.0
+
+  /// The slot of the property that holds a refresh control.
+  static let slot = PropertySlot("refreshControl")
+
+  /// Declares the property of scroll views and table view controllers that holds a refresh control.
+  static func property(since: Int) -> PropertyDeclaration {
+    PropertyDeclaration(
+      name: slot.name, type: .object(ObjectType(definition.name, default: definition.name)),
+      since: since, takesRules: false, default: .none,
+      summary: "The refresh control above the content, which makes room for it while it spins.")
+  }
 
   /// Figures in points.
   private enum Metrics {

@@ -37,6 +37,7 @@ public enum ScrollView: BaseControl {
       contentSize.declaration, contentOffset.declaration, contentInset.declaration,
       contentInsetAdjustmentBehavior.declaration, indicatorStyle.declaration,
       isScrollEnabled.declaration,
+      RefreshControl.property(since: 10),
       noEffect(
         "isPagingEnabled", default: false, "Whether scrolling stops at multiples of the bounds"),
       noEffect("bounces", default: true, "Whether content can be pulled beyond its edges"),
@@ -75,14 +76,29 @@ public enum ScrollView: BaseControl {
   }
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
-    composeAll(of: &element)
+    composeAll(of: &element, context)
     FarSubviews.cut(&element, context)
   }
 
   /// Shows all subviews, out of sight or not.
-  static func composeAll(of element: inout Element) {
+  static func composeAll(of element: inout Element, _ context: ComposeContext) {
     View.composeSubviews(of: &element)
+    addRefreshControl(to: &element, context)
     element.setDefault(View.clipsToBounds, true)
+  }
+
+  /// Adds the refresh control above the content, which makes room for it while it spins.
+  private static func addRefreshControl(to scrollView: inout Element, _ context: ComposeContext) {
+    guard RefreshControl.exists(in: context.system),
+      var control = scrollView.object(RefreshControl.slot.name)
+    else { return }
+    control.setDefault(
+      View.frame, FrameValue(x: 0, y: -RefreshControl.height, width: nil, height: nil))
+    scrollView.children.insert(control.with(role: .subview), at: 0)
+    if control[RefreshControl.isRefreshing] == true {
+      scrollView.setDefault(
+        contentInset, EdgeInsets(top: RefreshControl.height, left: 0, bottom: 0, right: 0))
+    }
   }
 
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {

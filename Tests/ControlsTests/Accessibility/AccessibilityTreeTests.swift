@@ -72,6 +72,59 @@ import Testing
     #expect(try told(views) == ["=Ann", "=Name", "=●●●", "=Search searchField"])
   }
 
+  @Test func `a button says the titles of its configuration, else its own`() throws {
+    func configured(
+      _ values: [String: AppearanceValue], _ own: [String: AppearanceValue] = [:]
+    ) -> Element {
+      var all = own
+      all["configuration"] = .object(element("UIButtonConfiguration", values))
+      return element("UIButton", all)
+    }
+    let text = [AttributedRun(text: "Styled", attributes: TextAttributes())]
+    let views = [
+      configured(["title": .string("Buy")], ["title": .string("Own")]),
+      configured(["title": .string("Buy"), "subtitle": .string("$ 1")]),
+      configured(["subtitle": .string("Only this")]),
+      configured(["attributedTitle": .attributedText(text)]),
+      configured([:], ["title": .string("Own")]),
+    ]
+    #expect(
+      try told(views, system: 17) == [
+        "Buy button", "Buy, $ 1 button", "Only this button", "Styled button", "Own button",
+      ])
+    // Configurations came with iOS 15.
+    #expect(try told([views[0]], system: 14) == ["Own button"])
+  }
+
+  @Test func `common symbols are said by what they stand for`() throws {
+    func image(_ symbol: String) -> AppearanceValue {
+      .image(ImageValue(source: .symbol(SymbolImage(name: symbol))))
+    }
+    let items = ["plus", "square.and.arrow.up", "trash.fill", "plus.circle.fill", "leaf"].map {
+      element("UIBarButtonItem", ["image": image($0)])
+    }
+    let bar = element("UIToolbar", ["items": .objects(items)])
+    #expect(
+      try told([bar], system: 17) == [
+        "Add button", "Share button", "Delete button", "Add button", " button",
+      ])
+    let button = element("UIButton", ["image": image("xmark")])
+    #expect(try told([button], system: 17) == ["Close button"])
+    let named = element("UIButton", ["image": image("xmark"), "title": .string("Leave")])
+    #expect(try told([named], system: 17) == ["Leave button"])
+  }
+
+  @Test func `a compact date picker's pills are buttons`() throws {
+    let date = element(
+      "NSDateComponents", ["year": .number(2026), "month": .number(1), "day": .number(2)])
+    let picker = element(
+      "UIDatePicker", ["datePickerMode": .enumeration("date"), "date": .object(date)])
+    #expect(try told([picker], system: 17) == ["Jan 2, 2026 button"])
+    var off = picker
+    off.values[PropertySlot("isEnabled")] = .boolean(false)
+    #expect(try told([off], system: 17) == ["Jan 2, 2026 button notEnabled"])
+  }
+
   @Test func `documents have the last word`() throws {
     let views = [
       element(

@@ -9,7 +9,8 @@ extension BarButtonItem: AccessibleClass {
     let isOff = item[BarItem.isEnabled] == false
     return .element(
       SpokenContent(
-        label: item[BarItem.title] ?? item[systemItem]?.spokenName,
+        label: item[BarItem.title] ?? item[systemItem]?.spokenName
+          ?? SymbolLabel.label(of: item[BarItem.image]),
         traits: isOff ? [.button, .notEnabled] : .button))
   }
 }

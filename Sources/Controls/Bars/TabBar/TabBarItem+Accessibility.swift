@@ -8,7 +8,8 @@ extension TabBarItem: AccessibleClass {
     if item[BarItem.isEnabled] == false { traits.insert(.notEnabled) }
     return .element(
       SpokenContent(
-        label: item[BarItem.title] ?? item[systemItem]?.title, value: item[badgeValue],
-        traits: traits))
+        label: item[BarItem.title] ?? item[systemItem]?.title
+          ?? SymbolLabel.label(of: shownImage(item).image),
+        value: item[badgeValue], traits: traits))
   }
 }

@@ -7,6 +7,8 @@ extension Segment: AccessibleClass {
     var traits: AccessibilityTraits = .button
     if state.contains(.selected) { traits.insert(.selected) }
     if state.contains(.disabled) { traits.insert(.notEnabled) }
-    return .element(SpokenContent(label: segment[title], traits: traits))
+    return .element(
+      SpokenContent(
+        label: segment[title] ?? SymbolLabel.label(of: segment[image]), traits: traits))
   }
 }

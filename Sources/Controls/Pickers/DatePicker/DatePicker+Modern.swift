@@ -20,7 +20,7 @@ enum ModernDatePicker: DerivedControl {
     static let gap = 6.0
   }
 
-  private static let pill = Element.Role("dateLabel")
+  static let pill = Element.Role("dateLabel")
 
   /// The style that is drawn: `automatic` is `compact` from iOS 14 on, but for a timer.
   private static func isCompact(_ element: Element, system: Int) -> Bool {
@@ -152,18 +152,5 @@ extension CalendarDate {
   var timeText: String {
     let digits = minute < 10 ? "0\(minute)" : "\(minute)"
     return "\((hour + 11).modulo(12) + 1):\(digits) \(hour < 12 ? "AM" : "PM")"
-  }
-}
-
-extension DatePicker: AccessibleClass {
-  /// Wheels and pills speak for themselves; a calendar's days are elements without objects.
-  static func accessibility(_ node: PlacedNode) -> AccessibilityRole {
-    let picker = node.styled
-    guard ModernDatePicker.isInline(picker.element, system: picker.system) else {
-      return .container
-    }
-    return .parts(
-      InlineCalendar(picker).spoken(
-        width: node.size.width, hasTime: picker[datePickerMode] != .date))
   }
 }

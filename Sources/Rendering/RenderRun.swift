@@ -64,6 +64,8 @@ package struct RenderRun: Sendable {
   package var isAudited = false
   /// Whether pictures are compared with one another.
   package var isCompared = false
+  /// Whether each warning has a line, rather than each kind.
+  package var listsAllWarnings = false
   /// Is told the path of each picture, on the thread that wrote it.
   package var didWrite: @Sendable (String) -> Void = { _ in }
   private let caches = RasterizerCaches()
@@ -116,7 +118,7 @@ package struct RenderRun: Sendable {
       let diagnostics = try animation.draw(job, compression: compression) {
         path(of: job, scale: $0)
       }
-      return Outcome(warnings: Self.lines(diagnostics))
+      return Outcome(warnings: lines(diagnostics))
     } catch {
       let message = ErrorMessage(error)
       return Outcome(errors: message.lines, status: message.status)
@@ -134,7 +136,7 @@ package struct RenderRun: Sendable {
     let path = path(of: job, scale: loaded.screen.device.scale)
     try OutputFile.write(
       PNG.encode(consuming: pixmap(of: loaded, job), compression: compression), to: path)
-    return (path, Self.lines(loaded.diagnostics))
+    return (path, lines(loaded.diagnostics))
   }
 
   private func draw(_ job: RenderJob) throws -> Outcome {
@@ -146,7 +148,7 @@ package struct RenderRun: Sendable {
     let screen = loaded.screen
     let bytes = try PNG.encode(consuming: pixmap(of: loaded, job), compression: compression)
     let picture = try write(bytes, to: path(of: job, scale: screen.device.scale))
-    let warnings = Self.lines(loaded.diagnostics)
+    let warnings = lines(loaded.diagnostics)
     if let log, warnings.isEmpty {
       cache?.keep(bytes, scale: screen.device.scale, job.screen, job.variant.options, log)
     }
@@ -165,8 +167,8 @@ package struct RenderRun: Sendable {
     }
   }
 
-  private static func lines(_ diagnostics: Diagnostics) -> [String] {
-    diagnostics.sorted().map(\.description)
+  private func lines(_ diagnostics: Diagnostics) -> [String] {
+    diagnostics.lines(listsAll: listsAllWarnings)
   }
 
   /// Writes a picture.

@@ -12,6 +12,7 @@ public struct AppearanceKey<Value: AppearanceRepresentable>: Sendable {
   ///   - axes: the axes of the setter, in the order of `AxisValues.description(axes:)`.
   ///   - setters: UIKit's setters where there are several, or one that the axes do not tell.
   ///   - since: the first system version that knows the property.
+  ///   - deprecation: for a property that later systems don't draw, when it ends.
   ///   - imageRole: for images, where they are shown: decides what automatic rendering means.
   ///   - isDrawn: false of a property that UIKit has and pictures do not show yet.
   ///   - takesRules: false of a property that is read before rules reach the object.
@@ -19,12 +20,13 @@ public struct AppearanceKey<Value: AppearanceRepresentable>: Sendable {
   ///   - summary: a sentence that says what it is, its unit or range, and when it has no effect, for `list properties`, the schema and the reference.
   public init(
     _ name: String, axes: [Axis] = [], setters: [AxisSetter]? = nil, since: Int = 5,
-    imageRole: ImageRole? = nil, isDrawn: Bool = true, takesRules: Bool = true,
+    deprecation: Deprecation? = nil, imageRole: ImageRole? = nil, isDrawn: Bool = true,
+    takesRules: Bool = true,
     default: DefaultValue<Value>, _ summary: String
   ) {
     declaration = PropertyDeclaration(
       name: name, type: Value.valueType, axes: axes, setters: setters, since: since,
-      imageRole: imageRole,
+      deprecation: deprecation, imageRole: imageRole,
       isDrawn: isDrawn, takesRules: takesRules, default: `default`.map(\.appearanceValue),
       summary: summary)
     slot = PropertySlot(name)

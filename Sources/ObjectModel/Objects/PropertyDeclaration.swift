@@ -11,6 +11,8 @@ public struct PropertyDeclaration: Sendable, Hashable {
   public var setters: [AxisSetter]
   /// The first iOS version with the property.
   public var since: Int
+  /// When the property ends; nil for one that every later system draws.
+  public var deprecation: Deprecation?
   /// The role of an image, which decides what automatic rendering means; nil for other types.
   public var imageRole: ImageRole?
   /// False for a property that is resolved and explained but not drawn.
@@ -29,7 +31,8 @@ public struct PropertyDeclaration: Sendable, Hashable {
   /// rules, whatever `takesRules` says.
   public init(
     name: String, type: ValueType, axes: [Axis] = [], setters: [AxisSetter]? = nil, since: Int = 5,
-    imageRole: ImageRole? = nil, isDrawn: Bool = true, takesRules: Bool = true,
+    deprecation: Deprecation? = nil, imageRole: ImageRole? = nil, isDrawn: Bool = true,
+    takesRules: Bool = true,
     default: DefaultValue<AppearanceValue>, summary: String
   ) {
     self.name = name
@@ -37,6 +40,7 @@ public struct PropertyDeclaration: Sendable, Hashable {
     self.axes = axes
     self.setters = setters ?? AxisSetter.usual(for: axes)
     self.since = since
+    self.deprecation = deprecation
     self.imageRole = imageRole
     self.isDrawn = isDrawn
     self.takesRules = takesRules && type.isAppearanceType

@@ -36,6 +36,14 @@ enum SymbolProblem: DocumentProblem {
   /// A rendering mode that is drawn in one colour.
   case monochrome(mode: String)
 
+  var kind: String {
+    switch self {
+    // The system is what is wrong, not the name.
+    case .noSymbols(_, let system): "no symbols \(system)"
+    default: message
+    }
+  }
+
   var message: String {
     switch self {
     case .unknown(let name):

@@ -26,8 +26,11 @@ struct PropertyReader: DocumentReading {
     for member in members {
       guard let setting = setting(member, of: id, for: setter, ignoringUnknown: ignoringUnknown)
       else { continue }
-      guard let value = valueReader.value(member.value, setting.type), let slot = setting.slot
-      else { continue }
+      guard let slot = setting.slot else {
+        _ = context.ignoring { valueReader.value(member.value, setting.type) }
+        continue
+      }
+      guard let value = valueReader.value(member.value, setting.type) else { continue }
       if let first = keys.updateValue(member.key, forKey: slot) {
         report(PropertyProblem.setTwice(member.key, first: first), at: member.keyCursor)
       }
@@ -58,12 +61,21 @@ struct PropertyReader: DocumentReading {
     }
     let axes = axes(of: key, declaration, at: member.keyCursor)
     if declaration.since > context.system {
-      warn(
-        PropertyProblem.needsSystem(name, since: declaration.since, system: context.system),
-        at: member.keyCursor)
+      // That its class is newer was told already.
+      if declaration.since > classes.definition(id).since {
+        warn(
+          PropertyProblem.needsSystem(name, since: declaration.since, system: context.system),
+          at: member.keyCursor)
+      }
       return Setting(type: declaration.type, slot: nil)
     }
-    if !declaration.isDrawn, context.objects.reportedNotDrawn.insert(declaration).inserted {
+    if let end = declaration.deprecation, context.system >= end.since {
+      warn(
+        PropertyProblem.deprecated(name, end, system: context.system), at: member.keyCursor)
+    }
+    if !declaration.isDrawn, !context.isIgnoring,
+      context.objects.reportedNotDrawn.insert(declaration).inserted
+    {
       warn(
         PropertyProblem.notDrawnYet(name, of: classes.definition(id).name), at: member.keyCursor)
     }

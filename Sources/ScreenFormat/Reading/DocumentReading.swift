@@ -16,8 +16,9 @@ extension DocumentReading {
     context.diagnostics.add(problem, .error, at: cursor)
   }
 
-  /// Adds a warning at the value that `cursor` points to.
+  /// Adds a warning at the value that `cursor` points to, unless it lies in something ignored.
   func warn(_ problem: some DocumentProblem, at cursor: Cursor) {
+    guard !context.isIgnoring else { return }
     context.diagnostics.add(problem, .warning, at: cursor)
   }
 

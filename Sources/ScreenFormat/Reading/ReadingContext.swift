@@ -28,6 +28,9 @@ final class ReadingContext {
   var symbols = SymbolLibrary()
   var classes: KnownClassTable
   var objects = ObjectRecord()
+  /// Whether what is being read lies in a value that the screen's system ignores: nothing is warned
+  /// about there.
+  private(set) var isIgnoring = false
   /// The custom class whose drawing or subviews are being read; nil outside of them.
   var scope: TemplateScope?
 
@@ -44,6 +47,14 @@ final class ReadingContext {
     self.limits = limits
     self.assets = assets
     self.diagnostics = diagnostics
+  }
+
+  /// Reads a value that the screen's system ignores. What is wrong in it is reported all the same.
+  func ignoring<Value>(_ read: () -> Value) -> Value {
+    let outer = isIgnoring
+    isIgnoring = true
+    defer { isIgnoring = outer }
+    return read()
   }
 
   /// Whether `$name` refers to a property of the custom class being read, or to the index of a

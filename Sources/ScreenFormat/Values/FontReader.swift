@@ -69,7 +69,9 @@ struct FontReader: DocumentReading {
           name, known: context.fonts.book.names, places: context.fonts.places), at: nameCursor)
       return nil
     }
-    if let problem = context.fonts.substitution(of: name) { warn(problem, at: nameCursor) }
+    if !context.isIgnoring, let problem = context.fonts.substitution(of: name) {
+      warn(problem, at: nameCursor)
+    }
     return .named(name, size: size)
   }
 }

@@ -26,9 +26,7 @@ struct SymbolReader: DocumentReading {
     else { return nil }
     var image = SymbolImage(name: name, configuration: configuration.symbol)
     image.rendering = configuration.rendering
-    if let problem = context.symbols.problem(with: image, system: context.system) {
-      warn(problem, at: cursor)
-    }
+    warnOnce(image, at: cursor)
     return image
   }
 
@@ -41,10 +39,16 @@ struct SymbolReader: DocumentReading {
     else { return nil }
     var image = SymbolImage(symbol, configuration: configuration.symbol)
     image.rendering = configuration.rendering
-    if let problem = context.symbols.problem(with: image, system: context.system) {
-      warn(problem, at: cursor)
-    }
+    warnOnce(image, at: cursor)
     return image
+  }
+
+  /// Warns about a symbol's name at its first use.
+  private func warnOnce(_ image: SymbolImage, at cursor: Cursor) {
+    guard !context.isIgnoring,
+      let problem = context.symbols.problem(with: image, system: context.system)
+    else { return }
+    warn(problem, at: cursor)
   }
 
   private typealias Configuration = (symbol: SymbolConfiguration, rendering: SymbolRendering)

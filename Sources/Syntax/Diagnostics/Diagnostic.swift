@@ -22,6 +22,9 @@ public struct Diagnostic: Hashable, Sendable {
   /// Whether an input that the document names (a theme, image or font) is missing or unreadable,
   /// rather than the document itself wrong.
   public var isUnusableInput: Bool
+  /// What warnings have in common that are told as one; their message, unless it names one of
+  /// several things that are wrong in the same way.
+  package var kind: String
 
   /// Creates a finding.
   ///
@@ -42,6 +45,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.documentPath = documentPath
     self.message = message
     self.isUnusableInput = isUnusableInput
+    kind = message
   }
 }
 

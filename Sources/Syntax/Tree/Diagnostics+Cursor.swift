@@ -4,10 +4,11 @@ extension Diagnostics {
     _ problem: some DocumentProblem, _ severity: Diagnostic.Severity, at cursor: Cursor
   ) {
     guard severity == .warning || !isFull else { return }
-    add(
-      Diagnostic(
-        severity: severity, file: cursor.file, position: cursor.position,
-        documentPath: cursor.path.description, message: problem.message,
-        isUnusableInput: problem.isUnusableInput))
+    var diagnostic = Diagnostic(
+      severity: severity, file: cursor.file, position: cursor.position,
+      documentPath: cursor.path.description, message: problem.message,
+      isUnusableInput: problem.isUnusableInput)
+    diagnostic.kind = problem.kind
+    add(diagnostic)
   }
 }

@@ -29,6 +29,8 @@ struct Dump: ParsableCommand {
 
   @OptionGroup var options: ScreenOptions
 
+  @OptionGroup var warnings: WarningOptions
+
   func run() throws {
     try StandardStreams.print(try text())
   }
@@ -43,7 +45,8 @@ struct Dump: ParsableCommand {
       return StageDump.document(parsed.document)
     }
     let loader = ScreenLoader(options: try options.single())
-    let built = try loader.loadReporting(loader.read(screen))
+    let built = try loader.loadReporting(
+      loader.read(screen), listsAll: warnings.verbose)
     switch stage {
     case .document: return ""
     case .styled: return StageDump.styled(built.resolved())

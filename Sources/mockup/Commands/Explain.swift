@@ -59,6 +59,8 @@ struct Explain: ParsableCommand {
 
   @OptionGroup var options: ScreenOptions
 
+  @OptionGroup var warnings: WarningOptions
+
   func validate() throws {
     guard id == nil || at == nil else { throw ValidationError("Give --id or --at, not both.") }
     guard subject == nil || id == nil && at == nil else {
@@ -72,7 +74,8 @@ struct Explain: ParsableCommand {
   func run() throws {
     if let subject { return try explain(subject) }
     let loader = ScreenLoader(options: try options.single())
-    let built = try loader.loadReporting(loader.read(screen))
+    let built = try loader.loadReporting(
+      loader.read(screen), listsAll: warnings.verbose)
     // Nothing is found at a point but what shows.
     let placed = at == nil ? LayoutPass.layOut(built.resolved()) : built.placedForDrawing()
     let explanations = ObjectExplanations(placed, property: property)
@@ -106,7 +109,8 @@ struct Explain: ParsableCommand {
     let source = try loader.read(self.screen)
     let screen =
       DocumentKind.of(source.file) == .theme
-      ? try loader.themeReporting(source) : try loader.loadReporting(source)
+      ? try loader.themeReporting(source, listsAll: warnings.verbose)
+      : try loader.loadReporting(source, listsAll: warnings.verbose)
     func known(_ name: String) throws -> ClassTable.ID {
       guard let id = screen.classes.id(named: name) else {
         throw NotFound(

@@ -87,6 +87,8 @@ struct Render: ParsableCommand, Sendable, TakesManyFiles {
   @Flag(help: "Print only errors.")
   var quiet = false
 
+  @OptionGroup var warnings: WarningOptions
+
   @Flag(help: "Show no progress bar.")
   var noProgress = false
 
@@ -146,6 +148,7 @@ struct Render: ParsableCommand, Sendable, TakesManyFiles {
     run.compression = compression
     run.accessibility = accessibility
     run.isAudited = audit.audit
+    run.listsAllWarnings = warnings.verbose
     run.isCompared = options.matrix.variants.count > 1
     if output == nil, outputDir == nil, !quiet {
       run.didWrite = { StandardStreams.report(["wrote \($0)"], on: .standardOutput) }

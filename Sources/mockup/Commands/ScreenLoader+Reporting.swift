@@ -5,16 +5,24 @@ import ScreenFormat
 
 extension ScreenLoader {
   /// Parses and builds a screen, and prints its warnings.
-  func loadReporting(_ source: Source) throws(InvalidDocuments) -> Screen {
+  ///
+  /// - Parameter listsAll: whether each warning has a line, rather than each kind.
+  func loadReporting(
+    _ source: Source, listsAll: Bool
+  ) throws(InvalidDocuments) -> Screen {
     let loaded = try load(source)
-    StandardStreams.report(loaded.diagnostics.sorted().map(\.description))
+    StandardStreams.report(loaded.diagnostics.lines(listsAll: listsAll))
     return loaded.screen
   }
 
   /// Builds an empty window with the rules of a theme, and prints the theme's warnings.
-  func themeReporting(_ source: Source) throws(InvalidDocuments) -> Screen {
+  ///
+  /// - Parameter listsAll: whether each warning has a line, rather than each kind.
+  func themeReporting(
+    _ source: Source, listsAll: Bool
+  ) throws(InvalidDocuments) -> Screen {
     let theme = try theme(source)
-    StandardStreams.report(theme.diagnostics.sorted().map(\.description))
+    StandardStreams.report(theme.diagnostics.lines(listsAll: listsAll))
     return theme.screen
   }
 }

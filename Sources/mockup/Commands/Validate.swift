@@ -12,7 +12,8 @@ struct Validate: ParsableCommand, TakesManyFiles {
     commandName: "validate",
     abstract: "Check screens, themes and mockup.json files.",
     discussion: """
-      Prints all errors of all documents, as FILE:LINE:COLUMN: error: TEXT.
+      Prints all errors of all documents, as FILE:LINE:COLUMN: error: TEXT, and the first warning \
+      of each kind.
 
       Examples:
         mockup validate login.screen.json
@@ -27,6 +28,8 @@ struct Validate: ParsableCommand, TakesManyFiles {
   var files: [String] { JoinedWords.apart(words) }
 
   @OptionGroup var options: ScreenOptions
+
+  @OptionGroup var warnings: WarningOptions
 
   func validate() throws { _ = try options.single() }
 
@@ -45,7 +48,7 @@ struct Validate: ParsableCommand, TakesManyFiles {
     for path in files {
       do {
         let diagnostics = loader.validate(try loader.read(path))
-        tell(diagnostics.sorted().map(\.description))
+        tell(diagnostics.lines(listsAll: warnings.verbose))
         status = max(status, diagnostics.status)
       } catch {
         let message = ErrorMessage(error)

@@ -128,6 +128,49 @@ struct ScreenBuilderTests {
       })
   }
 
+  @Test("What lies in something ignored is warned about no more, and wrong all the same")
+  func insideIgnored() throws {
+    let text = """
+      {"system": 12, "window": {"subviews": [
+        {"class": "UIButton", "configuration": {"title": "A", "image": {"systemImage": "plus"}}},
+        {"class": "UIButton", "configuration": {"titel": "B"}}]}}
+      """
+    let result = build(text)
+    #expect(
+      result.diagnostics.sorted().map(\.message) == [
+        "'configuration' came with iOS 15 and is ignored on system 12",
+        "'configuration' came with iOS 15 and is ignored on system 12",
+        "UIButtonConfiguration has no property 'titel'; did you mean 'title'?",
+      ])
+  }
+
+  @Test("A class that came after the system is told once, not with each of its properties")
+  func newerClass() {
+    let text = """
+      {"system": 12, "window": {"subviews": [
+        {"class": "UIColorWell", "supportsAlpha": true, "selectedColor": "red"}]}}
+      """
+    #expect(
+      build(text).diagnostics.sorted().map(\.message) == [
+        "'UIColorWell' came with iOS 14; the screen's system is 12"
+      ])
+  }
+
+  @Test(
+    "A property that the system draws no more, or deprecates, is a warning",
+    arguments: [
+      (6, []),
+      (7, ["'selectedImageTintColor' is deprecated: from iOS 8 on only 'tintColor' counts"]),
+      (8, ["'selectedImageTintColor' changes nothing from iOS 8 on: write 'tintColor'"]),
+    ])
+  func deprecated(system: Int, messages: [String]) {
+    let text = """
+      {"system": \(system), "appearance": [
+        {"class": "UITabBar", "set": {"selectedImageTintColor": "red"}}], "window": {}}
+      """
+    #expect(build(text).diagnostics.sorted().map(\.message) == messages)
+  }
+
   @Test("Without a word the device is an iPhone 8 on iOS 12")
   func defaults() throws {
     let screen = try #require(build("{\"window\": {}}").screen)

@@ -21,8 +21,12 @@ public enum TabBar: BaseControl {
     "The index of the selected item, from 0; no effect in a tab bar controller.")
 
   /// The colour of the selected item's image up to iOS 7; no effect later, where tintColor counts.
+  ///
+  /// UITabBar.h of iOS 8 says that the image takes its colour from the tint "on iOS 7.0 and later";
+  /// that of iOS 7 neither says so nor deprecates the property, so that it counts there (choice).
   public static let selectedImageTintColor = AppearanceKey<ColorValue>(
-    "selectedImageTintColor", default: .byLook,
+    "selectedImageTintColor",
+    deprecation: Deprecation(since: 7, lastDrawn: 7, replacement: "tintColor"), default: .byLook,
     "The colour of the selected item's image up to iOS 7; no effect later, where tintColor counts.")
   /// The distribution of items: fill, centered, or automatic, which is centered on pads.
   public static let itemPositioning = AppearanceKey<ItemPositioning>(
@@ -82,7 +86,7 @@ public enum TabBar: BaseControl {
     guard part.role == item else { return values }
     values.setDefault(TabBarItem.unselectedColor, .color(unselected))
     values.pass(TabBarItem.unselectedColor, unselectedItemTintColor, of: node)
-    if node.system < 8 {
+    if let end = selectedImageTintColor.declaration.deprecation, node.system <= end.lastDrawn {
       values.pass(TabBarItem.selectedImageColor, selectedImageTintColor, of: node)
     }
     return values

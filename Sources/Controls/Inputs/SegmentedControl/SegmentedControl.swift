@@ -41,7 +41,7 @@ public enum SegmentedControl: BaseControl {
 
   /// The style of the bezels: plain, bordered, bar or bezeled; no effect from iOS 7 on.
   public static let segmentedControlStyle = AppearanceKey<SegmentedControlStyle>(
-    "segmentedControlStyle", default: .value(.plain),
+    "segmentedControlStyle", deprecation: Deprecation(lastDrawn: 6), default: .value(.plain),
     "The style of the bezels: plain, bordered, bar or bezeled; no effect from iOS 7 on.")
 
   /// Whether the control is in a bar of compact height and uses the values for compact metrics.

@@ -22,12 +22,12 @@ public enum Switch: BaseControl {
 
   /// The image of the on side; no effect from iOS 7 on.
   public static let onImage = AppearanceKey<ImageValue>(
-    "onImage", since: 6, imageRole: .track, default: .none,
+    "onImage", since: 6, deprecation: Deprecation(lastDrawn: 6), imageRole: .track, default: .none,
     "The image of the on side; no effect from iOS 7 on.")
 
   /// The image of the off side; no effect from iOS 7 on.
   public static let offImage = AppearanceKey<ImageValue>(
-    "offImage", since: 6, imageRole: .track, default: .none,
+    "offImage", since: 6, deprecation: Deprecation(lastDrawn: 6), imageRole: .track, default: .none,
     "The image of the off side; no effect from iOS 7 on.")
 
   /// The class's name, superclass and properties.

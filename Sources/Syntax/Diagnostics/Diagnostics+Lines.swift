@@ -1,0 +1,22 @@
+extension Diagnostics {
+  /// The findings as lines, sorted.
+  ///
+  /// - Parameter listsAll: whether each warning has a line. Otherwise warnings of one kind have one,
+  ///   that of the first, which tells how many more there are.
+  /// - Complexity: O(*n* log *n*).
+  public func lines(listsAll: Bool = false) -> [String] {
+    let sorted = sorted()
+    guard !listsAll else { return sorted.map(\.description) }
+    var counts: [String: Int] = [:]
+    for finding in sorted where finding.severity == .warning {
+      counts[finding.kind, default: 0] += 1
+    }
+    return sorted.compactMap { finding in
+      guard finding.severity == .warning else { return finding.description }
+      guard let count = counts.removeValue(forKey: finding.kind) else { return nil }
+      var first = finding
+      if count > 1 { first.message += "; \(count - 1) more of this kind, see --verbose" }
+      return first.description
+    }
+  }
+}

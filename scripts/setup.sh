@@ -111,7 +111,8 @@ pack_symbols() {
   local root tool machine user data wheel hash key name
   root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
   tool=$root/Tools/symbols
-  key=$(cat "$tool/pack.py" "$tool/symbols.tsv" "$tool/requirements.txt" | sha256sum)
+  key=$(cat "$tool/pack.py" "$tool/figures.py" "$tool/symbols.tsv" "$tool/figures.txt" \
+    "$tool/requirements.txt" | sha256sum)
   name=symbols-${key:0:8}.bin
   # Package.swift names the file; only an edit of the table or the tool changes it.
   grep -q "mockup/$name" "$root/Package.swift" || {
@@ -147,7 +148,8 @@ pack_symbols() {
   sha256sum --check --status <<<"$hash  $wheel" || fail "$wheel has another hash than $hash"
   # Two set-ups may run at once.
   local new=$data/$name.$$
-  python3 "$tool/pack.py" "$tool/symbols.tsv" "$wheel" "$new"
+  PYTHONDONTWRITEBYTECODE=1 \
+    python3 "$tool/pack.py" "$tool/symbols.tsv" "$tool/figures.txt" "$wheel" "$new"
   mv "$new" "$data/$name"
 }
 

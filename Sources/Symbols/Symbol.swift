@@ -39,6 +39,35 @@ public struct Symbol: Sendable, Hashable {
   /// Whether the table lists the name.
   public static func isListed(_ name: String) -> Bool { SymbolTable.shared.entry(name) != nil }
 
+  /// How near what is drawn comes to a name.
+  public enum Likeness: String, Sendable, CaseIterable {
+    /// A figure of what the name says.
+    case figure
+    /// A figure that stands in, without all that the name says.
+    case similar
+    /// Nothing fits: a box.
+    case box
+  }
+
+  /// How near what is drawn for a name comes to it.
+  public static func likeness(_ name: String) -> Likeness {
+    guard let recipe = SymbolRecipe(name) else { return .box }
+    return recipe.isSimilar ? .similar : .figure
+  }
+
+  /// The name whose figure another name has, since they mean the same; the name itself for most.
+  package static func original(of name: String) -> String {
+    var name = name
+    // Names of names are a chain without circles; a test follows each.
+    for _ in 0..<SymbolRecipe.depthLimit {
+      guard let drawing = SymbolTable.shared.entry(name)?.drawing, drawing.hasPrefix("=") else {
+        break
+      }
+      name = String(drawing.dropFirst())
+    }
+    return name
+  }
+
   /// The first iOS release that has the name, major and minor; nil where it is not known.
   public static func firstRelease(_ name: String) -> (major: Int, minor: Int)? {
     SymbolTable.shared.entry(name)?.since.map { ($0.major, $0.minor) }

@@ -7,6 +7,8 @@ struct SymbolDrawing {
   let scale: SymbolScale
   /// The share of a weight's growth that strokes get: less within other outlines.
   var growthShare = 1.0
+  /// The width of strokes as a share of the weight's.
+  var strokeShare = 1.0
 
   /// The width of strokes at the regular weight and medium scale (choice, after San Francisco's stems).
   static let stroke = 0.083
@@ -41,10 +43,13 @@ struct SymbolDrawing {
   }
 
   /// The width of strokes.
-  private var strokeWidth: Double { Self.stroke * scale.stroke * weightFactor }
+  var strokeWidth: Double { Self.stroke * scale.stroke * weightFactor * strokeShare }
+
+  /// The width of strokes at the regular weight.
+  var regularStroke: Double { Self.stroke * scale.stroke }
 
   /// The thickness that the weight adds to the regular one's strokes.
-  private var growth: Double { Self.stroke * scale.stroke * (weightFactor - 1) }
+  var growth: Double { Self.stroke * scale.stroke * (weightFactor - 1) }
 
   /// The layers of a recipe, about the middle.
   func layers(_ recipe: SymbolRecipe) -> [SymbolShape.Layer] {
@@ -63,6 +68,7 @@ struct SymbolDrawing {
     case .slashed, .badged:
       for index in layers.indices.dropLast() { layers[index].level = 1 }
     case .icon, .figure, .letters: return []
+    case .similar(let inner): return coloredLayers(inner)
     }
     return layers
   }
@@ -74,20 +80,13 @@ struct SymbolDrawing {
     return own == 1 ? 0 : (own - 1) / abs(end - 1)
   }
 
-  private func layers(_ recipe: SymbolRecipe, size: Double) -> [SymbolShape.Layer] {
+  func layers(_ recipe: SymbolRecipe, size: Double) -> [SymbolShape.Layer] {
     switch recipe {
     case .icon(let name, let isFilled):
       return [SymbolShape.Layer(path: icon(name, size: size, isFilled: isFilled))]
-    case .figure(let figure, let isFilled):
-      if isFilled, figure == .export || figure == .download {
-        return filledTray(figure, size: size)
-      }
-      if isFilled, figure == .record { return filledRecord(size: size) }
-      if !figure.bust.isEmpty { return cropped(figure, size: size, isFilled: isFilled) }
-      return [
-        SymbolShape.Layer(
-          path: figure.path(size: size, stroke: strokeWidth, isFilled: isFilled))
-      ]
+    case .figure(let name, let number, let isFilled):
+      return layers(figure: name, number: number, size: size, isFilled: isFilled)
+    case .similar(let inner): return layers(inner, size: size)
     case .letters(let text):
       return [SymbolShape.Layer(path: letters(text, capHeight: 0.74 * size))]
     case .enclosed(let inner, let enclosure, let isFilled):
@@ -98,9 +97,9 @@ struct SymbolDrawing {
     }
   }
 
-  // MARK: Figures
+  // MARK: Icons and letters
 
-  private func icon(_ name: String, size: Double, isFilled: Bool) -> Path {
+  func icon(_ name: String, size: Double, isFilled: Bool) -> Path {
     guard let contours = SymbolTable.shared.icon(name, isFilled: isFilled) else { return Path() }
     let unit = Self.iconUnit * size
     let wanted = max(strokeWidth / unit, Self.leastIconStroke)
@@ -123,7 +122,7 @@ struct SymbolDrawing {
   }
 
   /// Letters about the middle of their width and of their capitals' height.
-  private func letters(_ text: String, capHeight: Double) -> Path {
+  func letters(_ text: String, capHeight: Double) -> Path {
     // A hundred points keep the layout's rounding small.
     let base = 100.0
     let font = FontBook.embedded.systemFont(
@@ -139,42 +138,6 @@ struct SymbolDrawing {
         a: factor, b: 0, c: 0, d: factor, tx: -bounds.midX * factor, ty: -middle * factor))
   }
 
-  /// The tray filled with the arrow cut out where it lies over it.
-  private func filledTray(_ figure: SymbolFigure, size: Double) -> [SymbolShape.Layer] {
-    let arrow = figure == .export ? SymbolFigure.arrowUp : .arrowDown
-    let box = Rect(x: -0.43 * size, y: -0.265 * size, width: 0.86 * size, height: 0.79 * size)
-    let shaft = arrow.path(size: size * 0.8, stroke: strokeWidth, isFilled: false)
-      .transformed(by: .translation(x: 0, y: -0.19 * size))
-    let gap = arrow.path(size: size * 0.8, stroke: strokeWidth * 3, isFilled: false)
-      .transformed(by: .translation(x: 0, y: -0.19 * size))
-    return [
-      SymbolShape.Layer(path: Path(roundedRect: box, radius: 0.15 * size), cut: gap),
-      SymbolShape.Layer(path: shaft),
-    ]
-  }
-
-  /// The disc of a recording with the ring around its dot cut out.
-  private func filledRecord(size: Double) -> [SymbolShape.Layer] {
-    let center = Point(x: 0, y: 0)
-    var ring = Path()
-    ring.append(Path(circleAt: center, radius: 0.27 * size))
-    let gap = ring.stroked(
-      StrokeStyle(width: strokeWidth, cap: .round, join: .round),
-      tolerance: SymbolFigure.tolerance)
-    return [SymbolShape.Layer(path: path(.circle, size, true), cut: gap)]
-  }
-
-  /// Head and shoulders within an outline, or cut out of it where it is filled, all but its rim.
-  private func cropped(
-    _ figure: SymbolFigure, size: Double, isFilled: Bool
-  ) -> [SymbolShape.Layer] {
-    let bust = SymbolFigure.path(figure.bust, size: size)
-    let outline = SymbolShape.Layer(path: path(figure, size, false))
-    return isFilled
-      ? [SymbolShape.Layer(path: path(figure, size, true), cut: bust), outline]
-      : [outline, SymbolShape.Layer(path: bust)]
-  }
-
   // MARK: Composition
 
   private func enclosed(
@@ -183,10 +146,10 @@ struct SymbolDrawing {
     let outer: Path
     let share: Double
     switch enclosure {
-    case .circle: (outer, share) = (path(.circle, size, isFilled), 0.6)
-    case .square, .app: (outer, share) = (path(.square, size, isFilled), 0.62)
-    case .rectangle: (outer, share) = (path(.rectangle, size, isFilled), 0.6)
-    case .triangle: (outer, share) = (path(.triangle, size, isFilled), 0.42)
+    case .circle: (outer, share) = (outline("circle", size, isFilled), 0.6)
+    case .square, .app: (outer, share) = (outline("square", size, isFilled), 0.62)
+    case .rectangle: (outer, share) = (outline("rectangle", size, isFilled), 0.6)
+    case .triangle: (outer, share) = (outline("triangle", size, isFilled), 0.42)
     case .bubble:
       (outer, share) = (icon("chat-circle", size: size * 1.08, isFilled: isFilled), 0.5)
     case .diamond, .hexagon, .octagon, .shield, .seal:
@@ -195,7 +158,7 @@ struct SymbolDrawing {
       )
     }
     var content: [SymbolShape.Layer]
-    if case .letters(let text) = inner {
+    if case .letters(let text) = inner.drawn {
       // Two digits are narrower than the circle only when they are smaller.
       let height =
         (text.count > 1 ? 0.44 : 0.54) * size * (enclosure == .triangle ? 0.85 : 1) - growth
@@ -215,11 +178,18 @@ struct SymbolDrawing {
     guard isFilled else { return [SymbolShape.Layer(path: outer)] + content }
     var cut = Path()
     for layer in content { cut.append(layer.path) }
-    return [SymbolShape.Layer(path: outer, cut: cut)]
+    // What is cut out of the content stays filled, but for where later layers lie.
+    let kept = content.indices.filter { !content[$0].cut.isEmpty }.map { index in
+      var later = Path()
+      for layer in content[(index + 1)...] { later.append(layer.path) }
+      return SymbolShape.Layer(path: content[index].cut, cut: later)
+    }
+    return [SymbolShape.Layer(path: outer, cut: cut)] + kept
   }
 
-  private func path(_ figure: SymbolFigure, _ size: Double, _ isFilled: Bool) -> Path {
-    figure.path(size: size, stroke: strokeWidth, isFilled: isFilled)
+  /// A figure of one part.
+  private func outline(_ name: String, _ size: Double, _ isFilled: Bool) -> Path {
+    layers(figure: name, size: size, isFilled: isFilled).first?.path ?? Path()
   }
 
   /// A bar from the upper left to the lower right, with a gap on both of its sides.
@@ -230,7 +200,7 @@ struct SymbolDrawing {
     line.line(to: Point(x: reach, y: reach))
     func bar(_ width: Double) -> Path {
       line.stroked(
-        StrokeStyle(width: width, cap: .round, join: .round), tolerance: SymbolFigure.tolerance)
+        StrokeStyle(width: width, cap: .round, join: .round), tolerance: Self.tolerance)
     }
     let gap = bar(strokeWidth * 3)
     return base.map { cut($0, gap) } + [SymbolShape.Layer(path: bar(strokeWidth))]

@@ -2,8 +2,8 @@
 indirect enum SymbolRecipe: Sendable, Hashable {
   /// An icon of Phosphor.
   case icon(String, isFilled: Bool)
-  /// A figure of `SymbolFigure`, as outlines or filled.
-  case figure(SymbolFigure, isFilled: Bool)
+  /// A figure of ours by name, as outlines or filled; the number stands for `#` in its texts.
+  case figure(String, number: String?, isFilled: Bool)
   /// Letters of the system font.
   case letters(String)
   /// A figure within an outline, or cut out of it when it is filled.
@@ -12,12 +12,14 @@ indirect enum SymbolRecipe: Sendable, Hashable {
   case slashed(SymbolRecipe)
   /// With a disc at the lower right, from which a figure is cut; nil is the plain disc at the upper right.
   case badged(SymbolRecipe, badge: SymbolRecipe?)
+  /// Drawn like the name, without all that it says.
+  case similar(SymbolRecipe)
 
   /// The recipe for a name; nil where there is none.
   init?(_ name: String) { self.init(name, isFilled: false, depth: 0) }
 
   /// More than any name has parts.
-  private static let depthLimit = 8
+  static let depthLimit = 8
 
   private init?(_ name: String, isFilled: Bool, depth: Int) {
     guard depth < Self.depthLimit else { return nil }
@@ -32,6 +34,10 @@ indirect enum SymbolRecipe: Sendable, Hashable {
       return
     }
     guard parts.count > 1 else { return nil }
+    if let numbered = Self.numbered(parts, isFilled: isFilled) {
+      self = numbered
+      return
+    }
     func rest(_ count: Int) -> String { parts.dropLast(count).joined(separator: ".") }
     func recipe(_ name: String, isFilled: Bool = isFilled) -> SymbolRecipe? {
       SymbolRecipe(name, isFilled: isFilled, depth: depth + 1)
@@ -81,11 +87,25 @@ indirect enum SymbolRecipe: Sendable, Hashable {
   }
 
   private init?(_ entry: SymbolTable.Entry, isFilled: Bool, depth: Int) {
+    var entry = entry
+    if entry.drawing.hasPrefix("~") {
+      entry.drawing.removeFirst()
+      guard let inner = SymbolRecipe(entry, isFilled: isFilled, depth: depth) else { return nil }
+      self = .similar(inner)
+      return
+    }
     let drawing = entry.drawing
     if drawing == "none" { return nil }
     if drawing == "own" {
-      guard let figure = SymbolFigure(rawValue: entry.name) else { return nil }
-      self = .figure(figure, isFilled: isFilled)
+      let ending = ".fill"
+      let isFilledName = entry.name.hasSuffix(ending)
+      let name = isFilledName ? String(entry.name.dropLast(ending.count)) : entry.name
+      if isFilledName, SymbolTable.shared.figure(name) != nil {
+        self = .figure(name, number: nil, isFilled: true)
+      } else {
+        guard SymbolTable.shared.figure(entry.name) != nil else { return nil }
+        self = .figure(entry.name, number: nil, isFilled: isFilled)
+      }
     } else if drawing.hasPrefix("=") {
       self.init(String(drawing.dropFirst()), isFilled: isFilled, depth: depth + 1)
     } else if drawing.hasPrefix("text:") {
@@ -95,6 +115,34 @@ indirect enum SymbolRecipe: Sendable, Hashable {
     } else {
       self = .icon(drawing, isFilled: isFilled)
     }
+  }
+
+  /// What is drawn, without the note that it is similar only.
+  var drawn: SymbolRecipe {
+    if case .similar(let inner) = self { inner.drawn } else { self }
+  }
+
+  /// Whether the whole or a part is only similar to what its name says.
+  var isSimilar: Bool {
+    switch self {
+    case .icon, .figure, .letters: false
+    case .enclosed(let inner, _, _), .slashed(let inner), .badged(let inner, badge: nil):
+      inner.isSimilar
+    case .badged(let inner, let badge?): inner.isSimilar || badge.isSimilar
+    case .similar: true
+    }
+  }
+
+  /// The figure for a name with a number, such as `goforward.15`; nil where there is none.
+  private static func numbered(_ parts: [String], isFilled: Bool) -> SymbolRecipe? {
+    guard
+      let index = parts.firstIndex(where: { $0.count <= 3 && $0.allSatisfy(\.isWholeNumber) })
+    else { return nil }
+    var pattern = parts
+    pattern[index] = "#"
+    let name = pattern.joined(separator: ".")
+    guard SymbolTable.shared.figure(name) != nil else { return nil }
+    return .figure(name, number: parts[index], isFilled: isFilled)
   }
 
   /// Whether the figure of a name is solid within outlines, as those of the system are: all that have a

@@ -1,7 +1,7 @@
 internal import EmbeddedSymbols
 internal import Raster
 
-/// The embedded names and outlines (Tools/symbols/pack.py writes them), read in place. Both are found by
+/// The embedded names, outlines and figures (Tools/symbols/pack.py writes them), read in place. All are found by
 /// binary search.
 struct SymbolTable: Sendable {
   /// The first iOS release that has a name.
@@ -23,7 +23,7 @@ struct SymbolTable: Sendable {
 
   static let shared = SymbolTable()
 
-  private static let headerLength = 16
+  private static let headerLength = 24
   private static let rowLength = 16
 
   /// The bytes live as long as the program.
@@ -35,6 +35,7 @@ struct SymbolTable: Sendable {
 
   private var nameCount: Int { number(8) }
   private var iconCount: Int { number(12) }
+  private var figureCount: Int { number(16) }
 
   /// Every name, sorted.
   var names: [String] { (0..<nameCount).map { entry(at: $0).name } }
@@ -69,6 +70,29 @@ struct SymbolTable: Sendable {
       number(start + $0 * Self.rowLength)
     }
     return found.map { outline(at: number(start + $0 * Self.rowLength + (isFilled ? 12 : 8))) }
+  }
+
+  /// The names of all figures, sorted.
+  var figureNames: [String] {
+    let start = Self.headerLength + (nameCount + iconCount) * Self.rowLength
+    return (0..<figureCount).map { index in
+      let row = start + index * Self.rowLength
+      return string(number(row), number(row + 4))
+    }
+  }
+
+  /// The parts of a figure as text; nil for names that have none.
+  func figure(_ name: String) -> String? {
+    let start = Self.headerLength + (nameCount + iconCount) * Self.rowLength
+    let found = search(
+      name, count: figureCount, lengthAt: { number(start + $0 * Self.rowLength + 4) }
+    ) {
+      number(start + $0 * Self.rowLength)
+    }
+    return found.map { index in
+      let row = start + index * Self.rowLength
+      return string(number(row + 8), number(row + 12))
+    }
   }
 
   private func outline(at offset: Int) -> [(contour: Contour, depth: Int)] {

@@ -42,7 +42,8 @@ import Text
   @Test func `the package names the outlines of the present table of symbols`() throws {
     let tool = Repository.path("Tools/symbols")
     var bytes: [UInt8] = []
-    for name in ["pack.py", "symbols.tsv", "requirements.txt"] {
+    let names = ["pack.py", "figures.py", "symbols.tsv", "figures.txt", "requirements.txt"]
+    for name in names {
       bytes += try #require(Files.bytes("\(tool)/\(name)"))
     }
     let hash = bytes.withUnsafeBufferPointer { SHA256.hexadecimalDigest(of: $0).prefix(8) }

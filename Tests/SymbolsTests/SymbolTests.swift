@@ -1,11 +1,12 @@
 import Raster
-import Symbols
 import Testing
 import Text
 
+@testable import Symbols
+
 @Suite struct SymbolTests {
   /// Names that the table lists without a drawing. A new one is a decision.
-  private static let undrawn = 37
+  private static let undrawn = 21
 
   @Test func `every listed name has a drawing with ink, or is listed as having none`() {
     var undrawn = 0
@@ -108,6 +109,74 @@ import Text
     canvas.fill(shape, .black)
     let pixmap = try canvas.picture(width: 80, height: 80, scale: 1)
     #expect(pixmap[Int(shape.ink.midX), Int(shape.ink.midY) + 2].alpha == 255)
+  }
+
+  /// Names that may have the same outlines, without their filling: those of older names that have it in the middle, and of
+  /// different meanings that look alike in the system's symbols, too.
+  private static let lookalikes: [Set<String>] = [
+    ["circle.inset.filled", "largecircle.circle"],
+    ["person.badge.questionmark", "person.questionmark"],
+  ]
+
+  @Test func `names with the same outlines mean the same, or are known to be only similar`() {
+    var names: [[SymbolShape.Layer]: [String]] = [:]
+    for name in Symbol.names where Symbol.likeness(name) == .figure {
+      for variant in [name, name + ".fill"] {
+        guard let symbol = Symbol(variant) else { continue }
+        names[symbol.shape(pointSize: 100).layers, default: []].append(variant)
+      }
+    }
+    let pairs = names.values.map { group in
+      // Names that mean the same have the same outlines, of course, and so has a symbol without an inside when it is filled.
+      Set(group.map { Symbol.original(of: Self.base(of: Symbol.original(of: $0))) }).sorted()
+    }.filter { pair in pair.count > 1 && !Self.lookalikes.contains { $0.isSuperset(of: pair) } }
+    #expect(pairs.sorted { $0[0] < $1[0] } == [])
+  }
+
+  /// A name without its filling.
+  private static func base(of name: String) -> String {
+    name.split(separator: ".").filter { $0 != "fill" }.joined(separator: ".")
+  }
+
+  @Test func `every figure is well-formed`() throws {
+    for name in SymbolTable.shared.figureNames {
+      let text = try #require(SymbolTable.shared.figure(name))
+      let figure = try #require(SymbolFigure(name, number: "10"))
+      #expect(figure.parts.count == text.split(separator: "\n").count, "\(name)")
+      let drawing = SymbolDrawing(weight: .regular, scale: .medium)
+      #expect(
+        !drawing.layers(figure: name, number: "10", size: 1, isFilled: false).isEmpty, "\(name)")
+    }
+  }
+
+  @Test(arguments: [
+    ("gearshape", Symbol.Likeness.figure), ("goforward.15", .figure), ("trophy.slash", .figure),
+    ("brain.head.profile", .similar), ("brain.head.profile.circle", .similar), ("swift", .box),
+    ("apple.logo", .box), ("gearbox", .box),
+  ])
+  func `a name says how near its drawing comes`(name: String, likeness: Symbol.Likeness) {
+    #expect(Symbol.likeness(name) == likeness)
+  }
+
+  @Test func `numbers of names are drawn`() throws {
+    let shapes = try ["gobackward.5", "gobackward.10", "gobackward.30", "gobackward"].map {
+      try #require(Symbol($0)).shape(pointSize: 20)
+    }
+    #expect(Set(shapes.map(\.layers)).count == shapes.count)
+    #expect(Symbol("17.calendar") != nil && Symbol("gobackward.1000") == nil)
+  }
+
+  @Test func `what is cut out within a symbol stays clear within a filled outline`() throws {
+    // The seam between the two tools.
+    let shape = try #require(Symbol("wrench.and.screwdriver.circle.fill")).shape(pointSize: 100)
+    #expect(shape.layers.count > 1)
+  }
+
+  @Test func `mirrored parts are filled as others are`() throws {
+    let right = try #require(Symbol("bubble.right.fill")).shape(pointSize: 40)
+    let left = try #require(Symbol("bubble.left.fill")).shape(pointSize: 40)
+    #expect(try abs(coverage(right) - coverage(left)) < 1)
+    #expect(right.layers != left.layers)
   }
 
   @Test func `the release that brought a name is known`() throws {

@@ -1,23 +1,27 @@
 #!/usr/bin/env python3
 """Packs the outlines that stand in for system symbols into one file, which the build embeds.
 
-    pack.py TABLE WHEEL OUTPUT
+    pack.py TABLE FIGURES WHEEL OUTPUT
 
-TABLE is symbols.tsv beside this file. WHEEL is the Python package that contains Phosphor's SVG files.
+TABLE is symbols.tsv and FIGURES figures.txt beside this file. WHEEL is the Python package that contains Phosphor's SVG files.
 The outlines become lines and cubic curves, oriented so that what is filled lies on the right of a contour
 seen along its direction on screen: Swift moves them to make other weights.
 
 The file, little-endian:
-    8 bytes            "symbols1"
-    u32 x 2            number of names, number of icons
+    8 bytes            "symbols2"
+    u32 x 3            number of names, of icons, of figures
+    u32                unused
     16 bytes a name    u32 text, u8 length of the name, u8 length of the drawing (behind the name),
                        u8 first iOS, u8 its minor version, u16 x 2 box, u32 unused
     16 bytes an icon   u32 text, u32 length, u32 x 2 offset of the regular and the filled outline
+    16 bytes a figure  u32 text, u32 length, u32 offset of its parts, u32 their length
     texts, outlines    offsets count from the start of the file
 
 An outline is, for each contour, a byte with its depth (0 is not inside another), the first point, and
 segments: a byte (1 is a line, 2 a cubic curve) with its points. A byte 0 ends a contour, 255 the outline.
 Points are two i16 in 64ths of a unit; an icon is 256 units wide and high.
+
+The parts of a figure are lines of text: a mode, percent of the stroke's width, and a path, an icon, a symbol or a text.
 """
 
 import io
@@ -26,6 +30,8 @@ import re
 import struct
 import sys
 import zipfile
+
+import figures
 
 UNITS = 64
 FLATNESS_STEPS = 8
@@ -295,11 +301,29 @@ def read_table(path):
     return sorted(rows, key=lambda row: row[0].encode())
 
 
+def path_data(svg):
+    """The data of an icon's paths and rectangles."""
+
+    def value(element, name):
+        found = re.search(rf' {name}="([^"]*)"', element)
+        return float(found.group(1)) if found else 0.0
+
+    result = []
+    for element in re.findall(r"<(?:path|rect)[^>]*>", svg):
+        if element.startswith("<path"):
+            result += re.findall(r' d="([^"]*)"', element)
+        elif "transform" not in element:
+            result.append(figures.box(
+                *(value(element, name) for name in ("x", "y", "width", "height", "rx"))))
+    return " ".join(result)
+
+
 def main():
-    if len(sys.argv) != 4:
-        fail("usage: pack.py TABLE WHEEL OUTPUT")
+    if len(sys.argv) != 5:
+        fail("usage: pack.py TABLE FIGURES WHEEL OUTPUT")
     rows = read_table(sys.argv[1])
-    wheel = zipfile.ZipFile(sys.argv[2])
+    drawn = figures.read(sys.argv[2])
+    wheel = zipfile.ZipFile(sys.argv[3])
     icons = zipfile.ZipFile(io.BytesIO(wheel.read("justmyresource_phosphor/icons.zip")))
 
     def outline(name, style):
@@ -308,16 +332,18 @@ def main():
             svg = icons.read(file).decode()
         except KeyError:
             fail(f"{sys.argv[1]}: Phosphor has no {file}")
-        return packed(oriented(contours(" ".join(re.findall(r'<path[^>]* d="([^"]*)"', svg)))))
+        return packed(oriented(contours(path_data(svg))))
 
     used = set()
     for row in rows:
-        drawing = row[3].split(" ")[0]
+        drawing = row[3].removeprefix("~")
         if drawing not in ("-", "none", "own") and not drawing.startswith(("text:", "=")):
             used.add(drawing.split(":")[0])
+    for parts in drawn.values():
+        used |= {part.split(" ")[3].split(":")[0] for part in parts if part.split(" ")[2] == "icon"}
 
     names = sorted(used, key=lambda name: name.encode())
-    start = 16 + 16 * len(rows) + 16 * len(names)
+    start = 24 + 16 * (len(rows) + len(names) + len(drawn))
     heap = b""
     index = b""
     for name, first, box, drawing in rows:
@@ -337,8 +363,13 @@ def main():
         fill = start + len(heap)
         heap += outline(name, "fill")
         index += struct.pack("<IIII", at, len(text), regular, fill)
-    data = b"symbols1" + struct.pack("<II", len(rows), len(names)) + index + heap
-    with open(sys.argv[3], "wb") as file:
+    for name in sorted(drawn, key=lambda name: name.encode()):
+        text, parts = name.encode(), "\n".join(drawn[name]).encode()
+        at = start + len(heap)
+        index += struct.pack("<IIII", at, len(text), at + len(text), len(parts))
+        heap += text + parts
+    data = b"symbols2" + struct.pack("<IIII", len(rows), len(names), len(drawn), 0) + index + heap
+    with open(sys.argv[4], "wb") as file:
         file.write(data)
 
 

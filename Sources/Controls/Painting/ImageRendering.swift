@@ -141,9 +141,8 @@ extension Canvas {
       }
       let drawn = symbol
       let color = decision.isTemplate ? tint ?? node.tintColor : .black
-      let isTurned =
+      let isMirrored =
         symbol.followsReadingDirection && node.traits.layoutDirection == .rightToLeft
-      let isMirrored = isTurned != symbol.isDrawnReversed
       let faded = color.withAlpha(color.alpha * opacity)
       let levels = node.levels(of: drawn, color)
       return noted(.symbol(rect, faded), if: role.isIcon) {

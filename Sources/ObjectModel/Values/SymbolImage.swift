@@ -54,11 +54,6 @@ public struct SymbolImage: Sendable, Hashable {
       }
   }
 
-  /// Whether the drawing that stands in for the symbol shows the other side.
-  package var isDrawnReversed: Bool {
-    !isCustom && (name == "sidebar.right" || name == "sidebar.trailing")
-  }
-
   /// The shape that is drawn in the image's size; nil where there is none.
   package var shape: SymbolShape? {
     symbol?.shape(pointSize: pointSize, weight: configuration.weight ?? .regular, scale: scale)

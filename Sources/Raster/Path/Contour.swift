@@ -57,6 +57,14 @@ package struct Contour: Sendable {
     return result
   }
 
+  /// The contour in the other direction.
+  package var reversed: Contour {
+    var result = self
+    result.points.reverse()
+    result.segments.reverse()
+    return result
+  }
+
   /// Unit vector from a point to the nearest other one before or after it; zero when there is none.
   private func direction(at index: Int, step: Int) -> Point {
     let count = points.count

@@ -12,6 +12,9 @@ package struct Listing: Sendable, Hashable {
   /// The columns whose texts are numbers in JSON.
   package var numbers: Set<String> = []
 
+  /// The texts of the first column.
+  package var names: [String] { rows.compactMap(\.first) }
+
   /// The listing as text, with columns padded to their widest text.
   package var table: String {
     let all = [columns] + rows
@@ -209,15 +212,24 @@ package struct Listing: Sendable, Hashable {
       })
   }
 
-  /// The symbols that are known by name. Variants of them (`.fill`, `.circle`, …) are made by rule.
-  package static var symbols: Listing {
-    Listing(
-      columns: ["name", "since", "drawn"],
-      rows: Symbol.names.map { name in
+  /// The symbols that are known by name, each with how near its drawing comes. Variants of them (`.fill`, `.circle`, …) are
+  /// made by rule.
+  ///
+  /// - Parameter word: Lists the names that contain it, and the name that it is, if that is made by rule; nil lists all.
+  package static func symbols(matching word: String? = nil) -> Listing {
+    let wanted = word?.lowercased() ?? ""
+    var names = Symbol.names
+    if !wanted.isEmpty {
+      names = names.filter { $0.contains(wanted) }
+      if !Symbol.isListed(wanted), Symbol(wanted) != nil { names.append(wanted) }
+    }
+    return Listing(
+      columns: ["name", "since", "drawing"],
+      rows: names.map { name in
         let since = Symbol.firstRelease(name).map { release in
           release.minor > 0 ? "\(release.major).\(release.minor)" : "\(release.major)"
         }
-        return [name, since ?? "", Symbol(name) == nil ? "no" : "yes"]
+        return [name, since ?? "", Symbol.likeness(name).rawValue]
       })
   }
 

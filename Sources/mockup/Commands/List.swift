@@ -24,7 +24,7 @@ struct List: ParsableCommand {
         mockup list values textAlignment
         mockup list colors --system 12
         mockup list fonts --json
-        mockup list symbols
+        mockup list symbols arrow
         mockup list assets Assets.xcassets --output-dir sheets
       """)
 
@@ -33,9 +33,9 @@ struct List: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "With properties: a class. With values: a type or a property. With assets: a catalogue or folder.",
+      "With properties: a class. With values: a type or a property. With symbols: a part of a name. With assets: a catalogue or folder.",
       valueName: "subject"),
-    completion: .file())
+    completion: .custom { words, _, prefix in Self.subjects(words, prefix) })
   var subject: String?
 
   @Option(help: "With colors and assets: the iOS version.")
@@ -48,9 +48,10 @@ struct List: ParsableCommand {
   var json = false
 
   func validate() throws {
-    guard subject == nil || [.properties, .values, .assets].contains(kind) else {
+    guard subject == nil || [.properties, .values, .symbols, .assets].contains(kind) else {
       throw ValidationError(
-        "Only 'list properties', 'list values' and 'list assets' take a second word.")
+        "Only 'list properties', 'list values', 'list symbols' and 'list assets' take a second word."
+      )
     }
     guard kind != .assets || subject != nil else {
       throw ValidationError("Name the catalogue or folder: 'list assets PATH'.")
@@ -70,7 +71,14 @@ struct List: ParsableCommand {
     case .classes: listing = .classes(ClassTable())
     case .fonts: listing = .fonts()
     case .colors: listing = .colors(system: system)
-    case .symbols: listing = .symbols
+    case .symbols:
+      listing = .symbols(matching: subject)
+      guard !listing.rows.isEmpty else {
+        let word = subject ?? ""
+        throw NotFound(
+          "no symbol has \(Quotation.single(word)) in its name", near: word,
+          among: Listing.symbols().names)
+      }
     case .properties:
       guard let properties = Listing.properties(in: ClassTable(), of: subject) else {
         let name = subject ?? ""
@@ -89,6 +97,27 @@ struct List: ParsableCommand {
     case .assets: listing = try assets(subject ?? "")
     }
     try StandardStreams.print(json ? listing.json : listing.table)
+  }
+
+  /// The second words that a shell can complete: names for the kind that stands before, or files.
+  ///
+  /// - Parameters:
+  ///   - words: the words of the command line.
+  ///   - prefix: what the last one begins with.
+  private static func subjects(_ words: [String], _ prefix: String) -> [String] {
+    let kind = words.drop { $0 != configuration.commandName }.dropFirst()
+      .compactMap(Kind.init(rawValue:)).first
+    switch kind {
+    case .properties: return ClassTable().names
+    case .values: return Listing.valueTypes(in: ClassTable())
+    case .symbols: return Listing.symbols().names
+    case .assets:
+      let end = prefix.lastIndex(of: "/").map(prefix.index(after:)) ?? prefix.startIndex
+      let folder = String(prefix[..<end])
+      let entries = (try? Folder.entries(of: folder)) ?? []
+      return entries.filter { $0.kind == .folder }.map { folder + $0.name }
+    case .devices, .classes, .fonts, .colors, nil: return []
+    }
   }
 
   private func assets(_ path: String) throws -> Listing {

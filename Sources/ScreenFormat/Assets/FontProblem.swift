@@ -3,6 +3,10 @@ import Text
 /// A font that cannot be used, or that is not what its name says.
 enum FontProblem: DocumentProblem {
   case notAFont(found: DocumentValue)
+  /// The name of a text style without its key.
+  case textStyle(String)
+  /// A text style with a weight or a size beside it.
+  case styleWith(String, style: String)
   case unknown(String, known: [String], places: [String])
   /// A font that is not free, and the one that is drawn in its place.
   case substituted(String, by: String)
@@ -15,7 +19,7 @@ enum FontProblem: DocumentProblem {
   var isUnusableInput: Bool {
     switch self {
     case .unknown, .badFile, .noneInFolder: true
-    case .notAFont, .substituted, .systemFont, .noGlyph: false
+    case .notAFont, .textStyle, .styleWith, .substituted, .systemFont, .noGlyph: false
     }
   }
 
@@ -24,6 +28,12 @@ enum FontProblem: DocumentProblem {
     case .notAFont(let found):
       "expected a font (17, {\"system\": 17} or {\"name\": \"Helvetica\", \"size\": 17}), "
         + "found \(found.phrase)"
+    case .textStyle(let style):
+      "expected a font, found \(Quotation.double(style)); write "
+        + "{\"textStyle\": \(Quotation.double(style))}"
+    case .styleWith(let key, let style):
+      "a text style has its own weight and size, so \(Quotation.single(key)) can't go with "
+        + "\(Quotation.double(style)); write a system font, as in {\"system\": 17, \"weight\": \"semibold\"}"
     case .unknown(let name, let known, let places):
       Wording.withSuggestion(
         "no font \(Quotation.single(name)); looked in "

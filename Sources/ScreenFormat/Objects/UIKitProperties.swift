@@ -113,7 +113,17 @@ enum UIKitProperties {
     Group(
       "UIDatePicker", "locale calendar timeZone minimumDate maximumDate",
       "dates are drawn in English and without bounds: leave it out"),
-    Group("UISegmentedControl", "numberOfSegments", "write 'segments'"),
+    Group(
+      "UISegmentedControl", "items numberOfSegments",
+      "write 'segments', as in [\"Day\", \"Week\"]"),
+    Group(
+      "UISegmentedControl", "titles", "write 'segments', as in [\"Day\", \"Week\"]",
+      isInUIKit: false),
+    Group(
+      "UISearchBar", "searchTextField", "write 'searchField': {\"textColor\": …}"),
+    Group(
+      "UIStackView", "customSpacing",
+      "write stacks within the stack, each with its own 'spacing'"),
     Group("UIProgressView", "observedProgress", "write 'progress'"),
     Group("UIActivityIndicatorView", "style", "write 'activityIndicatorViewStyle'"),
     Group("UINavigationBar", "topItem backItem", "write 'items': the last one is on top"),
@@ -191,6 +201,10 @@ enum UIKitProperties {
     Group(
       "UIView", "mask maskView",
       "write 'clipsToBounds' and 'cornerRadius', or a class of your own with 'draw'"),
+    Group(
+      "UIView", "maskedCorners cornerCurve cornerConfiguration",
+      "'cornerRadius' rounds all corners alike; write a class of your own whose 'draw' has a "
+        + "'roundedRect' with 'corners' and 'cornerCurve'"),
     Group("UIView", "contentStretch", "write 'capInsets' in the image"),
     Group("UIView", "transform3D", "write 'transform'"),
     Group("UIView", "focusGroupIdentifier focusEffect", nothing),

@@ -62,7 +62,11 @@ extension DocumentReading {
   func text(_ cursor: Cursor, expected: String = "a string") -> String? {
     guard let cursor = resolved(cursor) else { return nil }
     guard let text = cursor.node.string else {
-      reportKind(expected: expected, at: cursor)
+      if let lines = cursor.node.array, !lines.isEmpty, lines.allSatisfy({ $0.string != nil }) {
+        report(ValueProblem.listForText, at: cursor)
+      } else {
+        reportKind(expected: expected, at: cursor)
+      }
       return nil
     }
     guard text.utf8.count <= ReadingLimits.textBytes else {

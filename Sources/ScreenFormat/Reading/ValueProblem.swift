@@ -4,6 +4,10 @@ import ObjectModel
 enum ValueProblem: DocumentProblem {
   /// `expected` is a phrase, as in `a number`.
   case wrongKind(expected: String, found: DocumentValue)
+  /// Texts in an array, where there is one text.
+  case listForText
+  /// A name of an underline's style, where UIKit's number stands.
+  case nameForUnderline(String)
   /// An array has too many or too few elements.
   case wrongCount(expected: String, found: Int)
   /// A text that is not written as it has to be; `expected` shows an example.
@@ -33,6 +37,11 @@ enum ValueProblem: DocumentProblem {
     switch self {
     case .wrongKind(let expected, let found):
       "expected \(expected), found \(found.phrase)"
+    case .listForText:
+      "expected a string, found an array; write one string with \\n between its lines"
+    case .nameForUnderline(let name):
+      "expected a number, found \(Quotation.double(name)); the styles are "
+        + UnderlineStyleNames.all.map { "\($0.value) (\($0.name))" }.joined(separator: ", ")
     case .wrongCount(let expected, let found):
       "expected \(expected), found \(Wording.count(found, "element"))"
     case .wrongForm(let expected, let found):

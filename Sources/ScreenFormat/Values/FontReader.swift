@@ -14,6 +14,9 @@ struct FontReader: DocumentReading {
     switch cursor.node.value {
     case .number:
       return fontSize(cursor).map { .system($0) }
+    case .object(let object) where Self.isStyled(object):
+      report(styleProblem(cursor, object), at: cursor)
+      return nil
     case .object(let object) where object["textStyle"] != nil:
       return fields(cursor, of: "a text style font", keys: ["textStyle"])
         .flatMap { $0["textStyle"] }
@@ -23,10 +26,29 @@ struct FontReader: DocumentReading {
       return namedFont(cursor)
     case .object:
       return systemFont(cursor)
+    case .string(let text) where TextStyle(rawValue: text) != nil:
+      report(FontProblem.textStyle(text), at: cursor)
+      return nil
     default:
       report(FontProblem.notAFont(found: cursor.node.value), at: cursor)
       return nil
     }
+  }
+
+  /// The keys that people write beside a text style, which has its own.
+  private static let styledKeys = ["weight", "size", "system", "italic"]
+
+  /// Whether an object is a text style that is to be changed, or one under another key.
+  private static func isStyled(_ object: DocumentObject) -> Bool {
+    object["textStyle"]?.string == nil
+      ? object["style"]?.string.flatMap(TextStyle.init(rawValue:)) != nil
+      : styledKeys.contains { object[$0] != nil }
+  }
+
+  private func styleProblem(_ cursor: Cursor, _ object: DocumentObject) -> FontProblem {
+    let style = (object["textStyle"] ?? object["style"])?.string ?? ""
+    return Self.styledKeys.first { object[$0] != nil }
+      .map { FontProblem.styleWith($0, style: style) } ?? .textStyle(style)
   }
 
   private func fontSize(_ cursor: Cursor) -> Double? {

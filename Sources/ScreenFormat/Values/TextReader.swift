@@ -18,6 +18,17 @@ struct TextReader: DocumentReading {
     fields(cursor, of: "text attributes", keys: Self.attributeKeys).flatMap { attributes(in: $0) }
   }
 
+  /// A number of `NSUnderlineStyle`.
+  private func underlineStyle(_ cursor: Cursor) -> Int? {
+    if let name = resolved(cursor)?.node.string,
+      UnderlineStyleNames.all.contains(where: { $0.name == name })
+    {
+      report(ValueProblem.nameForUnderline(name), at: cursor)
+      return nil
+    }
+    return integer(cursor, in: 0...0xFFFF)
+  }
+
   /// Text attributes among other members.
   private func attributes(in fields: Fields) -> TextAttributes? {
     var result = TextAttributes()
@@ -38,10 +49,10 @@ struct TextReader: DocumentReading {
     }
     if let cursor = fields["kern"] { take(number(cursor), into: &result.kern) }
     if let cursor = fields["underlineStyle"] {
-      take(integer(cursor, in: 0...0xFFFF), into: &result.underlineStyle)
+      take(underlineStyle(cursor), into: &result.underlineStyle)
     }
     if let cursor = fields["strikethroughStyle"] {
-      take(integer(cursor, in: 0...0xFFFF), into: &result.strikethroughStyle)
+      take(underlineStyle(cursor), into: &result.strikethroughStyle)
     }
     if let cursor = fields["strokeColor"] {
       take(colorReader.color(cursor), into: &result.strokeColor)

@@ -1,4 +1,5 @@
 import Glibc
+import Syntax
 
 /// The reasons why an input file cannot be used.
 package enum InputError: Error, Equatable {
@@ -14,11 +15,25 @@ extension InputError: CustomStringConvertible {
   /// The error as a sentence without a capital or full stop.
   package var description: String {
     switch self {
-    case .unreadable(let path, let system): "cannot read '\(path)': \(system.reason)"
+    case .unreadable(let path, let system):
+      "cannot read '\(path)': \(system.reason)"
+        + (system.code == ENOENT ? Self.suggestion(for: path) : "")
     case .special(let path): "cannot read '\(path)': it is no regular file"
     case .tooLarge(let path, let limit):
       "cannot read '\(path)': it is larger than \(limit >> 20) MiB"
     }
+  }
+
+  /// The number of files of a folder that a misspelt name is compared with.
+  private static let suggestionLimit = 10_000
+
+  /// `; did you mean 'PATH'?` for the most similar name in the folder of a path; empty if none is near.
+  private static func suggestion(for path: String) -> String {
+    let folder = FilePath.folder(of: path)
+    let names = ((try? Folder.entries(of: folder)) ?? []).prefix(suggestionLimit).map(\.name)
+    return NearestName.suggest(FilePath.name(of: path), among: names).map {
+      "; did you mean '\(folder.isEmpty ? $0 : FilePath.join(folder, $0))'?"
+    } ?? ""
   }
 }
 

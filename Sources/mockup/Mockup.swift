@@ -126,9 +126,12 @@ struct Mockup: ParsableCommand {
   /// Throws for a first argument that names no command. The parser would call it an unexpected argument,
   /// and suggest no similar name.
   private static func refuseUnknownCommand() throws(UnknownCommand) {
-    guard let name = Program.words.dropFirst().first, !name.hasPrefix("-") else { return }
+    let given = Program.words.dropFirst()
+    // 'help' takes the name of a command.
+    let named = given.first == "help" ? given.dropFirst() : given
+    guard let name = named.first, !name.hasPrefix("-") else { return }
     let known = configuration.subcommands.compactMap { $0.configuration.commandName }
-    guard !known.contains(name), name != "help" else { return }
+    guard !known.contains(name), given.first == "help" || name != "help" else { return }
     throw UnknownCommand(name: name, known: known)
   }
 

@@ -27,6 +27,50 @@ struct MockupTests {
     let misspelt = try CommandRunner().run(["rendr", "x.screen.json"])
     #expect(misspelt.status == 64)
     #expect(misspelt.errors.contains("unknown command 'rendr'; did you mean 'render'?"))
+    let help = try CommandRunner().run(["help", "rendr"])
+    #expect(help.status == 64 && help.errors == misspelt.errors && help.output.isEmpty)
+    #expect(try CommandRunner().run(["help", "render"]).output.contains("USAGE: mockup render"))
+  }
+
+  @Test("A file that is not there is told with the nearest one of its folder")
+  func misspeltFile() throws {
+    let folder = try TemporaryDirectory()
+    try Files.write(Array("{}".utf8), to: folder["login.screen.json"])
+    var runner = CommandRunner()
+    runner.folder = folder.path
+    let name = "logn.screen.json"
+    for command in [["render", name, "-o", "x.png"], ["validate", name]] {
+      let result = try runner.run(command)
+      #expect(result.status == 66)
+      #expect(
+        result.errors.contains("No such file or directory; did you mean 'login.screen.json'?"),
+        "\(result.errors)")
+    }
+    #expect(try !runner.run(["validate", "other.yaml"]).errors.contains("did you mean"))
+  }
+
+  @Test("Symbols are searched by a word of their names, and say how near their drawings come")
+  func symbols() throws {
+    func list(_ words: String...) throws -> CommandRunner.Outcome {
+      try CommandRunner().run(["list", "symbols"] + words)
+    }
+    let found = try list("goforward")
+    #expect(
+      found.output == """
+        name          since  drawing
+        goforward     13     figure
+        goforward.10  13     figure
+
+        """)
+    #expect(try list("brain").output.contains("brain.head.profile  15     similar"))
+    let row = #""name": "swift", "since": "14", "drawing": "box""#
+    #expect(try list("swift", "--json").output.contains(row))
+    // A name that is made by rule.
+    #expect(try list("trophy.slash").output.contains("trophy.slash"))
+    let missing = try list("gearshap3")
+    #expect(missing.status == 64)
+    #expect(
+      missing.errors.contains("no symbol has 'gearshap3' in its name; did you mean 'gearshape'?"))
   }
 
   @Test("What is wrong with a document is told once, in however many variants it is drawn")

@@ -20,6 +20,9 @@ public struct Acceptance: Sendable {
     public var path: String
     /// The earlier contents; nil if the file did not exist.
     public var before: [UInt8]?
+
+    /// What a review says of a golden that it has put back, or removed as there was none.
+    package var text: String { before == nil ? "removed \(path)" : "put back \(path)" }
   }
 
   private let report: Report
@@ -93,6 +96,7 @@ public struct Acceptance: Sendable {
     for (path, bytes) in files {
       let before = try? InputFile.read(path)
       guard before != bytes else { continue }
+      if let before { try keep(before, of: path, in: pictures) }
       try OutputFile.createDirectory(FilePath.folder(of: path))
       try OutputFile.write(bytes, to: path, isLasting: true)
       changes.append(Change(path: path, before: before))
@@ -113,6 +117,45 @@ public struct Acceptance: Sendable {
         try Folder.remove(change.path)
       }
     }
+  }
+
+  /// Rejects a failure: goldens that it has replaced are put back.
+  ///
+  /// - Parameter id: The id of a failure.
+  /// - Returns: The files that were put back or removed; none if the goldens are as before.
+  /// - Throws: `AcceptanceError`, `InputError` or `OutputError`.
+  package func reject(_ id: String) throws -> [Change] {
+    guard let result = report.failures.first(where: { $0.id == id }) else {
+      let all = report.failures.map(\.id)
+      throw AcceptanceError.noFailure(id: id, nearest: NearestName.suggest(id, among: all))
+    }
+    guard isAccepted(id), let pictures = result.pictures, let golden = result.golden else {
+      return []
+    }
+    var changes = [
+      Change(
+        path: golden,
+        before: (try? read(pictures.replaced.golden)) ?? pictures.expected.flatMap { try? read($0) }
+      )
+    ]
+    if pictures.layout != nil, let layout = result.layoutGolden {
+      changes.append(Change(path: layout, before: try? read(pictures.replaced.layout)))
+    }
+    try undo(changes)
+    return changes.reversed()
+  }
+
+  /// Keeps what stood in a golden in the report's folder, unless an earlier acceptance has: the first is what to go back to.
+  private func keep(_ before: [UInt8], of path: String, in pictures: CaseResult.Pictures) throws {
+    let isLayout = path.hasSuffix(GoldenFiles.layoutEnding)
+    let name = isLayout ? pictures.replaced.layout : pictures.replaced.golden
+    guard ReportFolder.isOwn(name), !Folder.hasLink(name, in: folder) else {
+      throw AcceptanceError.outside(path: name)
+    }
+    let copy = FilePath.join(folder, name)
+    guard (try? InputFile.read(copy)) == nil else { return }
+    try OutputFile.createDirectory(FilePath.folder(of: copy))
+    try OutputFile.write(before, to: copy)
   }
 
   private func read(_ name: String) throws -> [UInt8] {

@@ -51,7 +51,7 @@ public enum JUnitReport {
     var whole = Suite(name: "")
     var suites: [Suite] = []
     try forEach { result in
-      let name = FilePath.folder(of: result.id)
+      let name = title(result)
       if suites.last?.name != name { suites.append(Suite(name: name)) }
       suites[suites.count - 1].add(result)
       whole.add(result)
@@ -66,11 +66,11 @@ public enum JUnitReport {
         if left == 0, next < suites.count {
           let suite = suites[next]
           try file.append(
-            "  <testsuite name=\"\(escaped(title(suite.name)))\"\(suite.attributes)>\n")
+            "  <testsuite name=\"\(escaped(suite.name))\"\(suite.attributes)>\n")
           left = suite.tests
           next += 1
         }
-        try file.append(testCase(result, suite: title(FilePath.folder(of: result.id)), folder))
+        try file.append(testCase(result, suite: title(result), folder))
         left -= 1
         if left == 0 { try file.append("  </testsuite>\n") }
       }
@@ -84,8 +84,16 @@ public enum JUnitReport {
     }
   }
 
-  /// The name of the suite of a folder.
-  private static func title(_ folder: String) -> String { folder.isEmpty ? "." : folder }
+  /// The name of the suite of a picture: its folder below what was tested, else the folder that its screen lies in.
+  private static func title(_ result: CaseResult) -> String {
+    let folder = FilePath.folder(of: result.id)
+    guard folder.isEmpty || folder == "." else { return folder }
+    let place = FilePath.folder(of: Folder.absolutePath(result.screen))
+    return place.isEmpty || place == "/" ? rootName : FilePath.name(of: place)
+  }
+
+  /// The name of the suite of screens in the root of the file system.
+  private static let rootName = "screens"
 
   private static func testCase(_ result: CaseResult, suite: String, _ folder: String?) -> String {
     let head =

@@ -12,7 +12,8 @@ public enum ReportFolder {
     // Deletes the readable part of a report that is cut off. A file that is no report stays.
     guard var old = try? ReportReader(folder, isFailuresOnly: true) else { return }
     while let result = try? old.next() {
-      for name in result.pictures?.names ?? []
+      let replaced = result.pictures.map { [$0.replaced.golden, $0.replaced.layout] } ?? []
+      for name in (result.pictures?.names ?? []) + replaced
       where isOwn(name) && !Folder.hasLink(name, in: folder) {
         let path = FilePath.join(folder, name)
         try Folder.remove(path)

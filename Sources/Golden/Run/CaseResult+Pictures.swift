@@ -20,6 +20,11 @@ extension CaseResult {
       return ([folder] + parts).joined(separator: "/")
     }
 
+    /// The golden and the layout that an acceptance has replaced, if it has.
+    var replaced: (golden: String, layout: String) {
+      ("\(actual).replaced-golden", "\(actual).replaced-layout")
+    }
+
     /// The paths of all files.
     var names: [String] { [actual, expected, difference, layout].compactMap(\.self) }
   }

@@ -9,14 +9,20 @@ package struct DiffReport {
   private let actual: (width: Int, height: Int)
   private let expected: (width: Int, height: Int)
   private let scale: Double
+  /// The unit of lengths: points where the scale is known, else pixels.
+  private let unit: String
 
+  /// Creates a report.
+  ///
+  /// - Parameter scale: Pixels a point; nil where nobody knows, so that lengths are in pixels.
   package init(
-    _ comparison: PixelComparison?, actual: (Int, Int), expected: (Int, Int), scale: Double
+    _ comparison: PixelComparison?, actual: (Int, Int), expected: (Int, Int), scale: Double?
   ) {
     self.comparison = comparison
     self.actual = actual
     self.expected = expected
-    self.scale = scale
+    self.scale = scale ?? 1
+    unit = scale == nil ? "px" : "pt"
   }
 
   package var text: String {
@@ -31,10 +37,10 @@ package struct DiffReport {
       lines.append(
         "\(comparison.count) pixels differ, channels by up to \(comparison.largest), in "
           + "\(comparison.blobCount) \(comparison.blobCount == 1 ? "place" : "places"), the largest "
-          + "of \(shortest(area(comparison))) pt²")
+          + "of \(shortest(area(comparison))) \(unit)²")
       let rect = box.points(scale: scale)
       lines.append(
-        "inside [\(numbers(rect).map(shortest).joined(separator: ", "))] pt, first at pixel "
+        "inside [\(numbers(rect).map(shortest).joined(separator: ", "))] \(unit), first at pixel "
           + "(\(first.x), \(first.y))")
     }
     if comparison.toleratedCount > 0 {
@@ -54,7 +60,7 @@ package struct DiffReport {
       ("differentPixels", .number(Double(comparison?.count ?? 0))),
       ("toleratedPixels", .number(Double(comparison?.toleratedCount ?? 0))),
       ("largestChannelDifference", .number(Double(comparison?.largest ?? 0))),
-      ("sizes", .array([size(actual), size(expected)])),
+      ("sizes", .array([size(actual), size(expected)])), ("unit", .string(unit)),
     ]
     if let comparison, let first = comparison.first, let box = comparison.box {
       members += [

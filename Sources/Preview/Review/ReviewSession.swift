@@ -139,7 +139,7 @@ package struct ReviewSession {
     return Verdict(
       decision: .rejected, changes: [],
       lines: ["rejected"]
-        + changes.map { $0.before == nil ? "removed \($0.path)" : "put back \($0.path)" })
+        + changes.map(\.text))
   }
 
   // MARK: JSON

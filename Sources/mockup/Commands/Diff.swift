@@ -17,7 +17,7 @@ struct Diff: ParsableCommand {
 
       Examples:
         mockup diff before.png after.png
-        mockup diff before.png after.png -o difference.png --scale 2
+        mockup diff before@2x.png after@2x.png -o difference.png
         mockup diff before.png after.png --perceptual 2 --largest-blob 4 --json
       """)
 
@@ -51,7 +51,10 @@ struct Diff: ParsableCommand {
   @Option(help: "The number of pixels that may differ.")
   var maxDifferentPixels: Int?
 
-  @Option(help: "The largest connected area of pixels that may differ, in points².")
+  @Option(
+    help:
+      "The largest connected area of pixels that may differ, in points², or in pixels without a scale."
+  )
   var largestBlob: Double?
 
   @Option(
@@ -59,12 +62,20 @@ struct Diff: ParsableCommand {
     transform: rect)
   var ignored: [Rect] = []
 
-  @Option(help: "Pixels per point.")
-  var scale: Double = 1
+  @Option(
+    help:
+      "Pixels per point; by default that of a name such as picture@2x.png, else places are told in pixels."
+  )
+  var scale: Double?
+
+  /// The pixels per point; nil where neither an option nor a name tells them.
+  private var knownScale: Double? {
+    scale ?? PictureName.scale(of: second) ?? PictureName.scale(of: first)
+  }
 
   func validate() throws {
     guard (0...255).contains(perPixel) else { throw ValidationError("--per-pixel is 0 to 255.") }
-    guard RenderOptions.scales.contains(scale) else {
+    guard scale.map(RenderOptions.scales.contains) ?? true else {
       throw ValidationError("--scale is a number from 0.5 to 8.")
     }
     guard perceptual.map({ $0 >= 0 }) ?? true, largestBlob.map({ $0 >= 0 }) ?? true,
@@ -92,9 +103,10 @@ struct Diff: ParsableCommand {
 
   func run() throws {
     let (actual, expected) = try ImageFile.readPair(first, second)
+    let scale = knownScale
     var regions = PixelRegions(
       tolerance, width: max(actual.width, expected.width),
-      height: max(actual.height, expected.height), scale: scale)
+      height: max(actual.height, expected.height), scale: scale ?? 1)
     for rect in ignored { regions.ignore(rect) }
     let comparison = PixelComparison.compare(
       actual: actual, expected: expected, regions: regions)

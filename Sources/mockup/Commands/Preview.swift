@@ -58,7 +58,12 @@ struct Preview: ParsableCommand {
   }
 
   func run() throws {
-    let server = try LocalServer(port: port ?? 0, bodyLimit: Self.pictureLimit)
+    let server: LocalServer
+    do throws(LocalServer.Failure) {
+      server = try LocalServer(port: port ?? 0, bodyLimit: Self.pictureLimit)
+    } catch {
+      throw NoServer(error, otherwise: "'mockup gallery' and 'mockup render --watch' do without")
+    }
     let engine = PreviewEngine(paths, asked: options.matrix, polls: poll)
     try engine.start(jobs: jobs)
     var access = AccessGuard(port: server.port)

@@ -9,6 +9,16 @@ enum PictureName {
     "jpg", "jpeg", "gif", "webp", "avif", "heic", "bmp", "tif", "tiff", "svg", "pdf",
   ]
 
+  /// The pixels a point that a name tells, as in `picture@2x.png`; nil for others.
+  static func scale(of path: String) -> Double? {
+    let stem = FilePath.name(of: path).split(separator: ".").first ?? ""
+    guard let at = stem.lastIndex(of: "@"), stem.last == "x",
+      let scale = Double(stem[stem.index(after: at)...].dropLast()),
+      RenderOptions.scales.contains(scale)
+    else { return nil }
+    return scale
+  }
+
   /// Throws for a name that promises another format than PNG, and for a terminal, which would show
   /// the bytes as text.
   ///

@@ -107,7 +107,11 @@ import Testing
     try everything()
     let xml = try #require(Files.text(stage.path("out/junit.xml")))
     #expect(xml.contains("<testsuites name=\"mockup\" tests=\"4\" failures=\"2\" errors=\"1\""))
-    #expect(xml.contains("<testcase name=\"good\" classname=\".\" file=\"good.screen.json\""))
+    // The suite has the name of the folder that the screens lie in.
+    let folder = try #require(stage.path("x").split(separator: "/").dropLast().last)
+    #expect(xml.contains("<testsuite name=\"\(folder)\" tests=\"4\""))
+    #expect(
+      xml.contains("<testcase name=\"good\" classname=\"\(folder)\" file=\"good.screen.json\""))
     #expect(xml.contains("[[ATTACHMENT|out/pictures/changed.difference.png]]"))
     #expect(JUnitReport.escaped("<\u{1}&\"\n>") == "&lt;\u{FFFD}&amp;&quot;&#10;&gt;")
     let outcome = try stage.shell(
@@ -193,6 +197,43 @@ import Testing
     #expect(
       try stage.run("review", "out", "--accept", "chnged").errors.contains("did you mean 'changed'")
     )
+  }
+
+  @Test func `what was accepted is not listed, and rejecting puts the golden back`() throws {
+    try everything()
+    func goldens() -> [String: [UInt8]] {
+      var result: [String: [UInt8]] = [:]
+      for name in stage.goldens { result[name] = Files.bytes(stage.path("__Goldens__/\(name)")) }
+      return result
+    }
+    let before = goldens()
+    #expect(try stage.run("review", "out", "--accept", "changed", "--accept", "new").status == 0)
+    #expect(goldens() != before)
+    let listed = try stage.run("review", "out", "--list").output
+    #expect(!listed.contains("changed:") && !listed.contains("new:") && listed.contains("bad"))
+    let outcome = try stage.run("review", "out", "--reject", "changed", "--reject", "new")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output == """
+        changed: rejected
+        changed: put back __Goldens__/changed.layout.json
+        changed: put back __Goldens__/changed@2x.png
+        new: rejected
+        new: removed __Goldens__/new.layout.json
+        new: removed __Goldens__/new@2x.png
+
+        """)
+    #expect(goldens() == before)
+    #expect(try stage.run("review", "out", "--list").output.contains("changed: not as"))
+    // Rejecting what was not accepted writes nothing.
+    #expect(try stage.run("review", "out", "--reject", "changed").output == "changed: rejected\n")
+    #expect(
+      try stage.run("review", "out", "--reject", "chnged").errors.contains("did you mean 'changed'")
+    )
+    // Another run leaves nothing of the first behind.
+    #expect(try stage.test("--report", "out").status != 0)
+    #expect(
+      !Files.list(stage.path("out/pictures")).contains { $0.contains("replaced") })
   }
 
   @Test func `a golden that is accepted has the bytes of one that is recorded`() throws {

@@ -34,10 +34,24 @@ import Testing
     #expect(other.status == 1)
     #expect(
       other.output == """
-        1 pixels differ, channels by up to 9, in 1 place, the largest of 1 pt²
-        inside [3, 2, 1, 1] pt, first at pixel (3, 2)
+        1 pixels differ, channels by up to 9, in 1 place, the largest of 1 px²
+        inside [3, 2, 1, 1] px, first at pixel (3, 2)
 
         """)
+  }
+
+  @Test func `a scale, or a name that tells it, makes lengths points`() throws {
+    for name in ["a@2x.png", "b@2x.png"] {
+      try Files.write(
+        #require(Files.bytes(directory[name.replacing("@2x", with: "")])), to: directory[name])
+    }
+    let expected = """
+      1 pixels differ, channels by up to 9, in 1 place, the largest of 0.25 pt²
+      inside [1.5, 1, 0.5, 0.5] pt, first at pixel (3, 2)
+
+      """
+    #expect(try diff("a@2x.png", "b@2x.png").output == expected)
+    #expect(try diff("a.png", "b.png", "--scale", "2").output == expected)
   }
 
   @Test func `bounds let differences pass`() throws {
@@ -57,7 +71,7 @@ import Testing
     #expect(
       outcome.output == """
         {"same": false, "passes": false, "differentPixels": 16, "toleratedPixels": 0, \
-        "largestChannelDifference": 255, "sizes": [[10, 8], [12, 8]], "first": [10, 0], \
+        "largestChannelDifference": 255, "sizes": [[10, 8], [12, 8]], "unit": "px", "first": [10, 0], \
         "box": [10, 0, 2, 8], "places": 1, "largestBlob": 16}
 
         """)

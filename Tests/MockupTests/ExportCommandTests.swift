@@ -32,6 +32,21 @@ struct ExportCommandTests {
     #expect(try run("mockup export a.theme.json --language swift -o out", theme).status == 73)
   }
 
+  @Test func `properties of extensions are named, and what classes draw is listed`() throws {
+    let theme = """
+      {"mockup": 1, "classes": {
+        "UILabel": {"properties": {"appearanceFont": {"type": "font", "sets": "font"}}, "draw": []},
+        "Stacked": {"superclass": "UIButton", "titleRect": [0, 0, 10, 10]}},
+       "appearance": [{"class": "UILabel", "set": {"appearanceFont": 15}}]}
+      """
+    let outcome = try run("mockup export a.theme.json --language swift", theme)
+    #expect(
+      outcome.output.contains("UILabel.appearanceFont, in an extension, whose setter sets 'font'"))
+    #expect(outcome.output.contains(".appearanceFont = UIFont.systemFont(ofSize: 15)"))
+    #expect(outcome.errors.contains("UILabel.draw isn't exported: it is code of the class itself"))
+    #expect(outcome.errors.contains("Stacked.titleRect isn't exported"))
+  }
+
   @Test func `validate warns of rules that no code can follow, and strict export refuses them`()
     throws
   {

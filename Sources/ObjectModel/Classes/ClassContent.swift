@@ -6,6 +6,13 @@ package struct ClassContent: Sendable {
   package var drawing: [DrawingOperation]?
   /// Subviews below those that a document gives the object. A controller adds them to its view.
   package var subviews: [PartTemplate]
+  /// Whether the drawing was added to a superclass of UIKit: the class draws over it as ever.
+  package var isDrawingInherited = false
+  /// Values for the parts that a control makes of itself, those of more derived classes last: each
+  /// for parts of its class.
+  package var partValues: [Element] = []
+  /// The rectangles of a button that the class answers in place of UIKit.
+  package var buttonRects: [ButtonRect: ButtonRect.Override] = [:]
   /// The intrinsic size, in points; nil inherits the superclass's.
   package var intrinsicContentSize: IntrinsicSize?
 
@@ -36,8 +43,12 @@ package struct ClassContent: Sendable {
   /// The content of a subclass: its own drawing and size, else this class's; its subviews above
   /// this class's.
   package func extended(by subclass: ClassContent) -> ClassContent {
-    ClassContent(
+    var result = ClassContent(
       drawing: subclass.drawing ?? drawing, subviews: subviews + subclass.subviews,
       intrinsicContentSize: subclass.intrinsicContentSize ?? intrinsicContentSize)
+    result.isDrawingInherited = subclass.drawing == nil && isDrawingInherited
+    result.partValues = partValues + subclass.partValues
+    result.buttonRects = buttonRects.merging(subclass.buttonRects) { _, own in own }
+    return result
   }
 }

@@ -31,11 +31,17 @@ public struct ClassTable: Sendable {
     package var content: ClassContent?
     /// The values that a declared class's initializer sets, without those of its superclasses.
     package var initialValues: [PropertySlot: AppearanceValue] = [:]
+    /// The properties that documents add to the class itself.
+    var addedProperties: Set<String> = []
+    /// The defaults of properties that documents add to the class or a superclass of UIKit.
+    var addedDefaults: [PropertySlot: AppearanceValue] = [:]
   }
 
   package private(set) var entries: [Entry] = []
   /// True when the initializer of a class sets a value.
   package private(set) var hasInitialValues = false
+  /// True when a class has values for its parts.
+  private(set) var hasPartValues = false
   private var idByName: [String: ID] = [:]
 
   /// The behavior of the built-in classes, by `builtInIndex`.
@@ -122,7 +128,7 @@ public struct ClassTable: Sendable {
         propertiesByName: properties,
         objectProperties: (parent?.objectProperties ?? [])
           + (isDeclared ? definition.properties.filter(\.holdsObject).map(\.name) : []),
-        substitutes: substitutes))
+        substitutes: substitutes, addedDefaults: parent?.addedDefaults ?? [:]))
     idByName[definition.name] = id
   }
 
@@ -147,10 +153,58 @@ public struct ClassTable: Sendable {
   /// True when documents give the class or its superclasses subviews.
   package func hasParts(_ id: ID) -> Bool { entries[id.index].content?.subviews.isEmpty == false }
 
-  /// Sets the content of a declared class. Set a superclass's content before.
-  package mutating func setContent(_ content: ClassContent, of id: ID) {
-    let inherited = entries[id.index].superclass.flatMap { entries[$0.index].content }
-    entries[id.index].content = inherited?.extended(by: content) ?? content
+  /// Adds to the content of a class, which its built-in subclasses inherit. Set a superclass's
+  /// content before, and that of built-in classes before that of declared ones.
+  package mutating func addContent(_ content: ClassContent, of id: ID) {
+    let known =
+      isBuiltIn(id) ? entries[id.index].content : entries[id.index].superclass.flatMap(self.content)
+    let whole = known?.extended(by: content) ?? content
+    entries[id.index].content = whole
+    hasPartValues = hasPartValues || !whole.partValues.isEmpty
+    guard isBuiltIn(id) else { return }
+    var inherited = whole
+    inherited.isDrawingInherited = true
+    for index in entries.indices where isBuiltInSubclass(ID(index: index), of: id) {
+      entries[index].content = inherited
+    }
+  }
+
+  private func isBuiltIn(_ id: ID) -> Bool { entries[id.index].builtIn == id.index }
+
+  private func isBuiltInSubclass(_ id: ID, of ancestor: ID) -> Bool {
+    id != ancestor && isBuiltIn(id) && isKind(id, of: ancestor)
+  }
+
+  /// Adds properties to a built-in class, which subclasses inherit, before classes are declared.
+  package mutating func extend(_ id: ID, with properties: [PropertyDeclaration]) {
+    entries[id.index].definition.properties += properties
+    entries[id.index].addedProperties.formUnion(properties.map(\.name))
+    for index in entries.indices where isKind(ID(index: index), of: id) {
+      for property in properties where entries[index].propertiesByName[property.name] == nil {
+        entries[index].propertiesByName[property.name] = property
+        if let taken = property.takesPlaceOf { entries[index].substitutes[taken] = property.name }
+        if property.holdsObject { entries[index].objectProperties.append(property.name) }
+      }
+    }
+  }
+
+  /// Whether documents add a property to a built-in class.
+  package func isAdded(_ property: String, to id: ID) -> Bool {
+    entries[id.index].addedProperties.contains(property)
+  }
+
+  /// Sets the default of a property that was added to a built-in class.
+  package mutating func setDefault(
+    _ value: AppearanceValue, of slot: PropertySlot, in id: ID
+  ) {
+    for index in entries.indices where isKind(ID(index: index), of: id) {
+      entries[index].addedDefaults[slot] = value
+    }
+  }
+
+  /// The defaults of properties that documents add to the class or a superclass of UIKit.
+  func addedDefaults(of id: ID) -> [PropertySlot: AppearanceValue] {
+    entries[id.index].addedDefaults
   }
 
   /// The values that a declared class's initializer sets, without those of its superclasses. The
@@ -159,9 +213,9 @@ public struct ClassTable: Sendable {
     entries[id.index].initialValues
   }
 
-  /// Sets the values that a declared class's initializer sets.
-  package mutating func setInitialValues(_ values: [PropertySlot: AppearanceValue], of id: ID) {
-    entries[id.index].initialValues = values
+  /// Adds values that a declared class's initializer sets.
+  package mutating func addInitialValues(_ values: [PropertySlot: AppearanceValue], of id: ID) {
+    entries[id.index].initialValues.merge(values) { _, new in new }
     hasInitialValues = hasInitialValues || !values.isEmpty
   }
 

@@ -26,6 +26,8 @@ public struct PropertyDeclaration: Sendable, Hashable {
   /// The property of a superclass whose setter a declared class overrides to set this one; nil for
   /// most.
   package var takesPlaceOf: String?
+  /// The property of UIKit that a declared property's setter sets, too; nil for most.
+  package var sets: String?
 
   /// Creates a declaration. A property whose type setters of UIAppearance can't carry takes no
   /// rules, whatever `takesRules` says.

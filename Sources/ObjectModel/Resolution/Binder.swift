@@ -6,6 +6,8 @@ package struct Binder {
   package let node: StyledNode
   /// The size of the object, in points; nil until it is laid out.
   package var bounds: Size?
+  /// Numbers that are known when the object is laid out, by name.
+  package var given: [String: Double] = [:]
   /// The index of the repetition, from 0; nil outside of one.
   package var index: Int?
 
@@ -25,6 +27,7 @@ package struct Binder {
     case .index: return (index.map { .number(Double($0)) }, nil)
     case .boundsWidth: return (bounds.map { .number($0.width) }, nil)
     case .boundsHeight: return (bounds.map { .number($0.height) }, nil)
+    case .given(let name): return (given[name].map { .number($0) }, nil)
     case .computed(let computed): return value(computed)
     case .part(let name, let slot):
       guard let part = node.child(Element.Role(part: name)) else { return (nil, nil) }

@@ -49,6 +49,8 @@ package struct Resolver: Sendable {
     var sheet = 0
     /// An index of the tree's `traits`.
     var traits = 0
+    /// Values that classes have for parts below.
+    var partValues: [PartValues] = []
   }
 
   private init(entries: Entries, context: ScreenContext) {
@@ -141,6 +143,8 @@ package struct Resolver: Sendable {
         given[slot] = winner
       }
     }
+    let partValues = outer.partValues.filter { $0.reach(element, id, in: context.classes) }
+    for values in partValues { given.merge(values.given) { known, _ in known } }
     containers.append(RuleMatcher.Container(classID: id, object: index))
     if let rule = element.maker { enclosingRules.append(rule) }
     defer {
@@ -150,9 +154,13 @@ package struct Resolver: Sendable {
     if knownID != nil {
       compose(&element, id, rules: rules, given: given, composeContexts[inner.traits])
     }
+    var defaults = passed.defaults(over: element)
+    for (slot, value) in context.classes.addedDefaults(of: id) where defaults[slot] == nil {
+      defaults[slot] = value
+    }
+    for values in partValues.reversed() { defaults.merge(values.defaults) { _, new in new } }
     let style = ResolvedStyle(
-      instance: element.values, given: given, rules: rules,
-      defaults: passed.defaults(over: element))
+      instance: element.values, given: given, rules: rules, defaults: defaults)
     let (tint, source) = tint(
       style, inherited: inherited, traits: tree.traits[inner.traits], isRoot: index == 0)
     tree.objects.append(
@@ -164,6 +172,7 @@ package struct Resolver: Sendable {
 
     inner.tint = TintInheritance.handedOn(
       tint, of: id, inherited: inherited, context: context)
+    inner.partValues = PartValues.handedOn(outer.partValues, by: tree.node(index))
     // Made in one go, so that no second reference to the tree's objects is left when they grow.
     let passedToChildren = Self.passedValues(for: children, of: tree.node(index))
     let numbers = ObjectPath.numbers(of: children)

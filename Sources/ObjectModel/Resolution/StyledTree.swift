@@ -73,7 +73,10 @@ public struct StyledNode: Sendable {
   }
   /// Whether the object's class, which a document declared, draws its content (drawRect:).
   package var hasDrawing: Bool {
-    context.classes.content(of: tree.objects[index].classID)?.drawing != nil
+    guard let content = context.classes.content(of: tree.objects[index].classID) else {
+      return false
+    }
+    return content.drawing != nil && !content.isDrawingInherited
   }
   /// The major version of iOS.
   public var system: Int { tree.context.system }

@@ -10,6 +10,8 @@ public enum Reference: Sendable, Hashable {
   case boundsWidth
   /// The height of the object's bounds, in points; in drawings only.
   case boundsHeight
+  /// A number that is known when the object is laid out, such as `contentRect.width` of a button.
+  case given(String)
   /// The index of a repetition, from 0.
   case index
   /// A number or text that is computed from others.

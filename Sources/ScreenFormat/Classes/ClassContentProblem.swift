@@ -4,6 +4,8 @@ import ObjectModel
 enum ClassContentProblem: DocumentProblem {
   /// A key that only views have, or only views and view controllers.
   case needsView(String, String, ClassDefinition.Kind)
+  /// A rectangle of a class that is no button.
+  case needsButton(String, String)
   case inContainer(String, String, String)
   /// Classes that are built from one another; the first and the last are the same.
   case builtFromItself([String])
@@ -15,6 +17,8 @@ enum ClassContentProblem: DocumentProblem {
       "\(Quotation.single(name)) is "
         + (kind == .viewController ? "a view controller" : "no view")
         + ", so it has no \(Quotation.single(key))"
+    case .needsButton(let key, let name):
+      "\(Quotation.single(name)) is no UIButton, so it has no \(Quotation.single(key))"
     case .inContainer(let key, let name, let container):
       "\(Quotation.single(name)) is a \(container), whose view is its own, so it has no "
         + Quotation.single(key)

@@ -12,7 +12,7 @@ struct ClassContentReader: DocumentReading {
     for declaration in declarations {
       guard let id = classes.id(named: declaration.name) else { continue }
       let content = declaration.fields.map { self.content($0, of: id) } ?? ClassContent()
-      context.classes.table.setContent(content, of: id)
+      context.classes.table.addContent(content, of: id)
     }
     checkParts(declarations)
   }
@@ -30,9 +30,10 @@ struct ClassContentReader: DocumentReading {
         report(ClassContentProblem.inContainer(key, definition.name, container), at: cursor)
       }
     }
-    guard definition.kind != .object else { return result }
     context.scope = scope(of: id)
     defer { context.scope = nil }
+    if let cursor = fields["parts"] { result.partValues = partValues(cursor) }
+    guard definition.kind != .object else { return result }
     if let cursor = fields["subviews"] {
       context.objects.subviews[definition.name] = cursor
       result.subviews = templateReader.templates(cursor, ObjectType("UIView")) ?? []
@@ -41,11 +42,43 @@ struct ClassContentReader: DocumentReading {
     if let cursor = fields["intrinsicContentSize"] {
       result.intrinsicContentSize = intrinsicSize(cursor)
     }
-    if let cursor = fields["draw"] {
-      context.scope?.hasBounds = true
-      result.drawing = drawingReader.operations(cursor)
+    context.scope?.hasBounds = true
+    if let cursor = fields["draw"] { result.drawing = drawingReader.operations(cursor) }
+    for rect in ButtonRect.allCases {
+      if let cursor = fields[rect.rawValue] {
+        result.buttonRects[rect] = buttonRect(rect, cursor, of: id)
+      }
     }
     return result
+  }
+
+  /// What a class answers for a rectangle of its buttons: `[x, y, width, height]`, of which `null` is
+  /// UIKit's answer.
+  private func buttonRect(
+    _ rect: ButtonRect, _ cursor: Cursor, of id: ClassTable.ID
+  ) -> ButtonRect.Override? {
+    let name = classes.definition(id).name
+    guard classes.isKind(name, of: "UIButton") else {
+      report(ClassContentProblem.needsButton(rect.rawValue, name), at: cursor)
+      return nil
+    }
+    context.scope?.given = Set(
+      rect.references.flatMap { other in ButtonRect.Side.allCases.map(other.name) })
+    defer { context.scope?.given = [] }
+    return referenceReader.optionalNumbers(
+      cursor, form: ButtonRect.Side.allCases.map(\.rawValue),
+      in: -ReadingLimits.coordinate...ReadingLimits.coordinate
+    ).map { ButtonRect.Override(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+  }
+
+  /// The values for parts, each an object of the parts' class.
+  private func partValues(_ cursor: Cursor) -> [Element] {
+    guard let cursor = resolved(cursor),
+      let list = array(cursor, expected: "an array of objects with a 'class'")
+    else { return [] }
+    return list.compactMap {
+      objectReader.element($0, ObjectType("NSObject"), hasInitialValues: false)
+    }
   }
 
   /// The targets of references in the content of a class.
@@ -57,21 +90,9 @@ struct ClassContentReader: DocumentReading {
   }
 
   private func intrinsicSize(_ cursor: Cursor) -> ClassContent.IntrinsicSize? {
-    let expected = "[width, height]"
-    guard let cursor = resolved(cursor), let elements = array(cursor, expected: expected) else {
-      return nil
-    }
-    guard elements.count == 2 else {
-      report(ValueProblem.wrongCount(expected: expected, found: elements.count), at: cursor)
-      return nil
-    }
-    let sides = all(elements) { element -> NumberValue?? in
-      if element.node.isNull { return .some(nil) }
-      return referenceReader.numberValue(element, in: 0...ReadingLimits.coordinate).map {
-        .some($0)
-      }
-    }
-    return sides.map { ClassContent.IntrinsicSize(width: $0[0], height: $0[1]) }
+    referenceReader.optionalNumbers(
+      cursor, form: ["width", "height"], in: 0...ReadingLimits.coordinate
+    ).map { ClassContent.IntrinsicSize(width: $0[0], height: $0[1]) }
   }
 
   /// Reports classes that are built from themselves, or from too many objects.

@@ -5,10 +5,11 @@ import Raster
 struct ClassReader: DocumentReading {
   let context: ReadingContext
 
-  static let classKeys = [
-    "superclass", "properties", "intrinsicContentSize", "initial", "appearance", "draw",
-    "subviews", "isAccessibilityElement",
-  ]
+  static let classKeys =
+    [
+      "superclass", "properties", "intrinsicContentSize", "initial", "appearance", "draw",
+      "subviews", "isAccessibilityElement", "parts",
+    ] + ButtonRect.allCases.map(\.rawValue)
 
   /// Declares the classes of all documents. Those that are wrong are left out.
   ///
@@ -17,10 +18,16 @@ struct ClassReader: DocumentReading {
   func declareClasses(_ objects: [Cursor]) -> [AppearanceRule] {
     var declared: [String: DeclaredClass] = [:]
     var order: [String] = []
+    var extensions: [DeclaredClass] = []
+    let extensionReader = ExtensionReader(context: context)
     for object in objects {
       guard let object = self.object(object, expected: "an object of classes") else { continue }
       for member in object.members {
-        if let first = declared[member.key] {
+        if classes.id(named: member.key) != nil {
+          if let declaration = extensionReader.declaration(member) {
+            extensions.append(declaration)
+          }
+        } else if let first = declared[member.key] {
           if !Self.isSame(first.cursor.node.value, member.value.node.value) {
             report(
               ClassProblem.definedTwice(
@@ -33,6 +40,7 @@ struct ClassReader: DocumentReading {
         }
       }
     }
+    extensions = extensionReader.declare(extensions)
     let usable = ClassHierarchy(context: context).usable(declared, order: order)
     context.classes.broken = Set(order).subtracting(usable.map(\.name))
     do {
@@ -45,15 +53,14 @@ struct ClassReader: DocumentReading {
       context.classes.broken.formUnion(usable.map(\.name))
       return []
     }
-    for declaration in usable {
-      checkShadowing(declaration)
-      checkSubstitutions(declaration)
-    }
+    for declaration in usable { checkShadowing(declaration) }
+    for declaration in extensions + usable { checkTargets(declaration) }
     let ordered = usable.sorted { depth(of: $0) < depth(of: $1) }
     context.objects.isShared = true
     defer { context.objects.isShared = false }
-    let rules = ClassValueReader(context: context).readValues(ordered)
-    ClassContentReader(context: context).readContents(ordered)
+    extensionReader.readDefaults(extensions)
+    let rules = ClassValueReader(context: context).readValues(extensions + ordered)
+    ClassContentReader(context: context).readContents(extensions + ordered)
     return rules
   }
 
@@ -76,10 +83,6 @@ struct ClassReader: DocumentReading {
     guard let cursor = resolved(member.value) else { return nil }
     guard Variable.isName(member.key) else {
       report(ClassProblem.badName(member.key), at: member.keyCursor)
-      return nil
-    }
-    if classes.id(named: member.key) != nil {
-      report(ClassProblem.redefinesBuiltIn(member.key), at: member.keyCursor)
       return nil
     }
     if cursor.node.string != nil {
@@ -106,25 +109,35 @@ struct ClassReader: DocumentReading {
     return result
   }
 
-  /// Reports properties that take the place of one that no superclass has, or has in another way.
-  private func checkSubstitutions(_ declaration: DeclaredClass) {
-    guard let id = classes.id(named: declaration.name),
-      let superclass = classes.lineage(id).dropFirst().first
-    else { return }
-    for (property, name, cursor) in declaration.substitutions {
-      let owner = classes.definition(superclass).name
-      guard let taken = classes.property(name, of: superclass) else {
+  /// Reports properties that set another one or take its place, where the superclass, or the class
+  /// of UIKit that is extended, does not have that, or has it in another way.
+  private func checkTargets(_ declaration: DeclaredClass) {
+    guard let id = classes.id(named: declaration.name) else { return }
+    guard let owner = declaration.isExtension ? id : classes.lineage(id).dropFirst().first else {
+      return
+    }
+    let targets =
+      declaration.substitutions.map { ($0.property, $0.name, $0.cursor, true) }
+      + declaration.targets.map { ($0.property, $0.name, $0.cursor, false) }
+    for (property, name, cursor, isSubstitution) in targets {
+      guard let target = classes.property(name, of: owner), target.name != property.name else {
         report(
           PropertyProblem.unknown(
-            name, of: owner, known: classes.properties(of: superclass).map(\.name)),
+            name, of: classes.definition(owner).name,
+            known: classes.properties(of: owner).map(\.name)),
           at: cursor)
         continue
       }
-      if taken.type != property.type {
+      if target.type != property.type {
         report(
-          CustomPropertyProblem.substitutesType(property, name, type: taken.type.name), at: cursor)
-      } else if !taken.axes.isEmpty || !property.axes.isEmpty {
-        report(CustomPropertyProblem.substitutesAxes(property.name, name), at: cursor)
+          isSubstitution
+            ? CustomPropertyProblem.substitutesType(property, name, type: target.type.name)
+            : .setsType(property, name, type: target.type.name), at: cursor)
+      } else if !property.axes.isEmpty || isSubstitution && !target.axes.isEmpty {
+        report(
+          isSubstitution
+            ? CustomPropertyProblem.substitutesAxes(property.name, name)
+            : .setsAxes(property.name, name), at: cursor)
       }
     }
   }

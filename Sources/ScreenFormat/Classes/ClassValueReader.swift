@@ -25,8 +25,10 @@ struct ClassValueReader: DocumentReading {
           report(CustomPropertyProblem.notAnObject(name), at: cursor)
         }
       }
-      context.classes.declaredProperties[id] = Set(declaration.properties.map(\.name))
-      readDefaults(of: declaration, id, objects: false)
+      context.classes.declaredProperties[id, default: []]
+        .formUnion(declaration.properties.map(\.name))
+      // The defaults of an extension are in the table of classes.
+      if !declaration.isExtension { readDefaults(of: declaration, id, objects: false) }
       if let cursor = fields["isAccessibilityElement"], let flag = bool(cursor) {
         context.classes.defaults[id, default: [:]][PropertySlot("isAccessibilityElement")] =
           .boolean(flag)
@@ -46,7 +48,7 @@ struct ClassValueReader: DocumentReading {
       }
       // A property whose place another takes is empty, whatever the superclass draws by default.
       for (_, name, _) in declaration.substitutions { initial[PropertySlot(name)] = .null }
-      if !initial.isEmpty { context.classes.table.setInitialValues(initial, of: id) }
+      if !initial.isEmpty { context.classes.table.addInitialValues(initial, of: id) }
       if let cursor = fields["appearance"],
         let object = object(cursor, expected: "an object of properties")
       {
@@ -62,7 +64,9 @@ struct ClassValueReader: DocumentReading {
     }
     // Objects come last, since they get the values of their own classes.
     for declaration in declarations {
-      guard let id = classes.id(named: declaration.name) else { continue }
+      guard !declaration.isExtension,
+        let id = classes.id(named: declaration.name)
+      else { continue }
       readDefaults(of: declaration, id, objects: true)
     }
     return rules

@@ -9,6 +9,9 @@ enum CustomPropertyProblem: DocumentProblem {
   case substitutesType(PropertyDeclaration, String, type: String)
   /// A property can't take the place of one with axes, nor have axes of its own then.
   case substitutesAxes(String, String)
+  /// A property can't set one of another type, nor any if it has axes.
+  case setsType(PropertyDeclaration, String, type: String)
+  case setsAxes(String, String)
   case unknownType(String, known: [String])
   case axesNotACount(found: DocumentValue)
   /// A property's object is of a class of views or controllers.
@@ -26,6 +29,11 @@ enum CustomPropertyProblem: DocumentProblem {
     case .substitutesAxes(let name, let taken):
       "\(Quotation.single(name)) can't take the place of \(Quotation.single(taken)): neither may have "
         + "axes"
+    case .setsType(let property, let target, let type):
+      "\(Quotation.single(property.name)), of type \(property.type.name), can't set "
+        + "\(Quotation.single(target)), of type \(type)"
+    case .setsAxes(let name, let target):
+      "\(Quotation.single(name)) can't set \(Quotation.single(target)) with axes of its own"
     case .unknownType(let name, let known):
       Wording.withSuggestion(
         "unknown property type \(Quotation.single(name)); UIAppearance carries "

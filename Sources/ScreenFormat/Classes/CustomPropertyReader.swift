@@ -33,7 +33,7 @@ struct CustomPropertyReader: DocumentReading {
       let kind = "a property"
       guard
         let fields = fields(
-          value, of: kind, keys: ["type", "default", "axes", "class", "takesPlaceOf"])
+          value, of: kind, keys: ["type", "default", "axes", "class", "takesPlaceOf", "sets"])
       else { continue }
       if let type = fields["type"], resolved(type)?.node.string == "object" {
         readObjectProperty(member.key, fields, into: &result)
@@ -50,6 +50,10 @@ struct CustomPropertyReader: DocumentReading {
         property.takesPlaceOf = name
         result.substitutions.append((property, name, cursor))
       }
+      if let cursor = fields["sets"], let name = text(cursor) {
+        property.sets = name
+        result.targets.append((property, name, cursor))
+      }
       result.properties.append(property)
       if let cursor = fields["default"] { result.defaults.append((member.key, cursor)) }
     }
@@ -60,7 +64,7 @@ struct CustomPropertyReader: DocumentReading {
     _ name: String, _ fields: Fields, into result: inout DeclaredClass
   ) {
     let kind = "a property of type object"
-    for key in ["axes", "takesPlaceOf"] {
+    for key in ["axes", "takesPlaceOf", "sets"] {
       guard let cursor = fields[key] else { continue }
       report(ValueProblem.unknownKey(key, of: kind, known: []), at: cursor)
     }

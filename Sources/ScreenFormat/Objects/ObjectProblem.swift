@@ -17,6 +17,8 @@ enum ObjectProblem: DocumentProblem {
   case viewOfContainer(String, String)
   /// A child of a container controller that it would not show.
   case childOfContainer(String)
+  /// A configuration of a button whose class answers rectangles.
+  case configurationIgnoresRects(String)
   /// An action sheet on a pad without a place to point at.
   case sheetWithoutSource
 
@@ -49,6 +51,9 @@ enum ObjectProblem: DocumentProblem {
     case .sheetWithoutSource:
       "an action sheet of a pad needs a \(Quotation.single("sourceRect")), without which UIKit "
         + "throws; it is drawn in the middle"
+    case .configurationIgnoresRects(let name):
+      "a button with a configuration takes no notice of the rectangles that "
+        + "\(Quotation.single(name)) answers"
     case .childOfContainer(let container):
       container == "UIAlertController"
         ? "a UIAlertController shows no other controllers"

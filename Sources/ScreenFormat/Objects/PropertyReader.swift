@@ -23,6 +23,8 @@ struct PropertyReader: DocumentReading {
   ) -> [PropertySlot: AppearanceValue] {
     var result: [PropertySlot: AppearanceValue] = [:]
     var keys: [PropertySlot: String] = [:]
+    // What setters set besides their own property, unless that is set by its own name.
+    var further: [(slot: PropertySlot, value: AppearanceValue)] = []
     for member in members {
       guard let setting = setting(member, of: id, for: setter, ignoringUnknown: ignoringUnknown)
       else { continue }
@@ -35,7 +37,9 @@ struct PropertyReader: DocumentReading {
         report(PropertyProblem.setTwice(member.key, first: first), at: member.keyCursor)
       }
       result[slot] = value
+      if let target = setting.target { further.append((target, value)) }
     }
+    for (slot, value) in further where result[slot] == nil { result[slot] = value }
     return result
   }
 
@@ -44,6 +48,8 @@ struct PropertyReader: DocumentReading {
     var type: ValueType
     /// The slot to set; nil if the value is only checked.
     var slot: PropertySlot?
+    /// The slot that the property's setter sets as well.
+    var target: PropertySlot?
   }
 
   private func setting(
@@ -79,9 +85,30 @@ struct PropertyReader: DocumentReading {
       warn(
         PropertyProblem.notDrawnYet(name, of: classes.definition(id).name), at: member.keyCursor)
     }
+    if name == "configuration", !member.value.node.isNull,
+      classes.content(of: id)?.buttonRects.isEmpty == false
+    {
+      warn(
+        ObjectProblem.configurationIgnoresRects(classes.definition(id).name), at: member.keyCursor)
+    }
     // The setter of a declared class may set another of its properties.
-    let target = classes.substitutes(of: id)[name] ?? name
-    return Setting(type: declaration.type, slot: axes.map { PropertySlot(target, $0) })
+    let substitutes = classes.substitutes(of: id)
+    return Setting(
+      type: declaration.type, slot: axes.map { PropertySlot(substitutes[name] ?? name, $0) },
+      target: target(of: declaration, id, for: setter).map {
+        PropertySlot(substitutes[$0] ?? $0)
+      })
+  }
+
+  /// The property that a declared property's setter sets; nil for none, or where the system or a
+  /// rule can't set it.
+  private func target(
+    of declaration: PropertyDeclaration, _ id: ClassTable.ID, for setter: Setter
+  ) -> String? {
+    guard let name = declaration.sets, let target = classes.property(name, of: id),
+      target.since <= context.system, setter == .instance || refusal(of: target, id) == nil
+    else { return nil }
+    return name
   }
 
   private func reportUnknown(

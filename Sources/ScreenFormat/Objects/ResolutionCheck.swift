@@ -42,7 +42,7 @@ struct ResolutionCheck: DocumentReading {
   }
 
   /// Reports divisors that are zero for an object of their class; in repetitions for the first.
-  /// A value that depends on the bounds is 0 where they are, and not reported.
+  /// A value that depends on the layout may be 0 before it, and is not reported.
   private func checkDivisors(in screen: Screen) {
     guard !context.objects.divisors.isEmpty else { return }
     var divisors = context.objects.divisors
@@ -53,7 +53,12 @@ struct ResolutionCheck: DocumentReading {
         var binder = Binder(tree.node(index))
         binder.index = 0
         divisors[ancestor] = known.filter { divisor, cursor in
-          let dependsOnBounds = divisor.depends { $0 == .boundsWidth || $0 == .boundsHeight }
+          let dependsOnBounds = divisor.depends { reference in
+            switch reference {
+            case .boundsWidth, .boundsHeight, .given: true
+            default: false
+            }
+          }
           guard !dependsOnBounds, binder.number(.reference(.computed(divisor))) == 0 else {
             return true
           }

@@ -13,6 +13,7 @@ extension DocumentPrinter {
     case .boundsWidth: return .string("$bounds.width")
     case .boundsHeight: return .string("$bounds.height")
     case .part(let name, let slot): return .string("$\(name).\(slot.name)")
+    case .given(let name): return .string("$\(name)")
     case .index: return .string("$index")
     case .computed(let computed): return written(computed)
     }

@@ -6,6 +6,8 @@ enum ReadingLimits {
   static let chain = 200
   /// The number of themes that may extend one another in a row.
   static let themes = 100
+  /// The number of properties that documents may add to classes of UIKit: each subclass knows them.
+  static let addedProperties = 1000
   /// The number of values that variables may come to.
   static let substitutions = 100_000
   /// The greatest number of bytes of a text: laid out, each takes some 300 bytes of memory.

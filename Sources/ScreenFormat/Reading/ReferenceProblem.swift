@@ -3,6 +3,8 @@ enum ReferenceProblem: DocumentProblem {
   case wrongType(String, type: String, expected: String)
   /// `$bounds` outside of a drawing.
   case noBounds(String)
+  /// A side of a button's rectangle that is not known here.
+  case unknownRect(String, known: [String])
   /// A reference within a value that can be referred to only as a whole.
   case insideValue(String)
   case divisionByZero
@@ -18,6 +20,10 @@ enum ReferenceProblem: DocumentProblem {
       "\(Quotation.single(text)) is of type \(type); expected \(expected)"
     case .noBounds(let text):
       "\(Quotation.single(text)) is known only when drawing; give the subview an autoresizingMask"
+    case .unknownRect(let text, let known):
+      known.isEmpty
+        ? "\(Quotation.single(text)) is known only in the rectangles of a button's class"
+        : Wording.withSuggestion("nothing is called \(Quotation.single(text)) here", text, known)
     case .insideValue(let text):
       "\(Quotation.single(text)) can't be a part of a value here, only a value as a whole"
     case .divisionByZero: "a division by zero"

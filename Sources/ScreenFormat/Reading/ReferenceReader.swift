@@ -44,6 +44,13 @@ struct ReferenceReader: DocumentReading {
       found = (text == "$bounds.width" ? .boundsWidth : .boundsHeight, .number)
     case "$index" where scope.hasIndex:
       found = (.index, .integer)
+    case _ where scope.given.contains(String(text.dropFirst())):
+      found = (.given(String(text.dropFirst())), .number)
+    case _ where isButtonRect(text):
+      report(
+        ReferenceProblem.unknownRect(text, known: scope.given.sorted().map { "$" + $0 }),
+        at: cursor)
+      return .wrong
     case _ where text.contains("."):
       guard let part = partReference(text) else { return .none }
       guard scope.hasBounds else {
@@ -66,6 +73,14 @@ struct ReferenceReader: DocumentReading {
     return .found(found.0, found.1)
   }
 
+  /// Whether a text names a button's rectangle, of which there may be no such side here.
+  private func isButtonRect(_ text: String) -> Bool {
+    guard let name = text.dropFirst().split(separator: ".").first, text.contains(".") else {
+      return false
+    }
+    return ButtonRect(rawValue: String(name)) != nil
+  }
+
   /// The property that `$object.property` refers to, of an object that the class holds.
   private func partReference(_ text: String) -> (Reference, ValueType)? {
     let names = text.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
@@ -86,6 +101,26 @@ struct ReferenceReader: DocumentReading {
     case .none: return number(cursor, in: range).map(NumberValue.constant)
     case .found(let reference, _): return .reference(reference)
     case .wrong: return nil
+    }
+  }
+
+  /// An array of numbers within `range`, each of which may be a reference or `null`.
+  ///
+  /// - Parameter form: a name for each number.
+  func optionalNumbers(
+    _ cursor: Cursor, form: [String], in range: ClosedRange<Double>
+  ) -> [NumberValue?]? {
+    let expected = "[\(form.joined(separator: ", "))]"
+    guard let cursor = resolved(cursor), let elements = array(cursor, expected: expected) else {
+      return nil
+    }
+    guard elements.count == form.count else {
+      report(ValueProblem.wrongCount(expected: expected, found: elements.count), at: cursor)
+      return nil
+    }
+    return all(elements) { element -> NumberValue?? in
+      if element.node.isNull { return .some(nil) }
+      return numberValue(element, in: range).map { .some($0) }
     }
   }
 

@@ -9,4 +9,6 @@ struct TemplateScope {
   var hasIndex = false
   /// Whether `$bounds` has a value: inside a drawing.
   var hasBounds = false
+  /// The names of numbers that are known when an object is laid out.
+  var given: Set<String> = []
 }

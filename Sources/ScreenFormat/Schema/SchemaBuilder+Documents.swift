@@ -117,7 +117,7 @@ extension SchemaBuilder {
         [
           ("type", type), ("default", .bool(true)),
           ("axes", .number(0...Double(CustomPropertyReader.axisLimit), type: "integer")),
-          ("takesPlaceOf", .type("string")),
+          ("takesPlaceOf", .type("string")), ("sets", .type("string")),
         ], required: ["type"]),
       .closed(
         [
@@ -127,17 +127,20 @@ extension SchemaBuilder {
     ])
     let side = DocumentValue.anyOf([.reference("length"), .type("null")])
     let view = value(.objects(ObjectType("UIView")))
-    let members: [String: DocumentValue] = [
+    var members: [String: DocumentValue] = [
       "superclass": .type("string"), "properties": .map(of: property),
       "intrinsicContentSize": .tuple([side, side]), "initial": .type("object"),
       "appearance": .type("object"), "draw": .reference("drawing"), "subviews": view,
-      "isAccessibilityElement": .type("boolean"),
+      "isAccessibilityElement": .type("boolean"), "parts": .array(of: .type("object")),
     ]
+    for rect in ButtonRect.allCases { members[rect.rawValue] = .tuple([side, side, side, side]) }
     definitions["classDeclaration"] = .anyOf([
       .type("string"),
       .closed(
         ClassReader.classKeys.map { ($0, members[$0] ?? .bool(true)) },
         required: ["superclass"]),
+      // An extension of a class of UIKit.
+      .closed(ExtensionReader.keys.map { ($0, members[$0] ?? .bool(true)) }),
     ])
   }
 

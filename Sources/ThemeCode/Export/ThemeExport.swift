@@ -112,6 +112,7 @@ package struct ThemeExport {
     guard let object = root.node.object else { return }
     if let window = object["window"]?.object { add(window: window, in: root.file) }
     for rule in object["appearance"]?.array ?? [] { add(rule, in: root.file) }
+    for member in object["classes"]?.object?.members ?? [] { findCode(of: member, in: root.file) }
     for member in object["infoPlist"]?.object?.members ?? [] {
       result.values += 1
       find(
@@ -124,6 +125,20 @@ package struct ThemeExport {
         "infoPlist", "it belongs into the application's Info.plist", plist.position, root.file)
     }
     fonts += (object["fonts"]?.array ?? []).compactMap(\.string)
+  }
+
+  /// Lists what an extension of a class of UIKit does besides its properties, and the rectangles of a
+  /// class of buttons.
+  private mutating func findCode(of member: DocumentObject.Member, in file: String) {
+    var names = ["parts"] + ButtonRect.allCases.map(\.rawValue)
+    if let id = classes.id(named: member.key), classes.entries[id.index].builtIn == id.index {
+      names.append("draw")
+    }
+    for key in member.node.object?.members ?? [] where names.contains(key.key) {
+      result.values += 1
+      find(
+        "\(member.key).\(key.key)", "it is code of the class itself", key.keyPosition, file)
+    }
   }
 
   private mutating func add(window: DocumentObject, in file: String) {
@@ -227,8 +242,13 @@ package struct ThemeExport {
         classes.definition($0).properties.contains { $0.name == name }
       })
     else { return }
-    let text = "\(classes.definition(owner).name).\(name)"
-    let isDeclared = classes.entries[owner.index].builtIn != owner.index
+    var text = "\(classes.definition(owner).name).\(name)"
+    let isAdded = classes.isAdded(name, to: owner)
+    if isAdded { text += ", in an extension" }
+    if let target = classes.property(name, of: owner)?.sets {
+      text += ", whose setter sets '\(target)'"
+    }
+    let isDeclared = isAdded || classes.entries[owner.index].builtIn != owner.index
     if isDeclared, !ownProperties.contains(text) { ownProperties.append(text) }
   }
 

@@ -144,7 +144,9 @@ public struct ThemeImport {
       return report.refuse("there is no class \(Quotation.single(proxy.className))", at: place)
     }
     guard let property = property(setter.property, of: id) else {
-      if let own = customProperty(setter.property, of: proxy.className, value) {
+      if let own = customProperty(setter.property, of: proxy.className, value)
+        ?? addedProperty(setter.property, of: proxy.className)
+      {
         return write(own, proxy, setter, value, at: place)
       }
       return report.refuse(
@@ -322,6 +324,35 @@ extension ThemeImport {
     }
     addProperty(name, type, to: className)
     return PropertyDeclaration(name: name, type: type, default: .none, summary: "")
+  }
+
+  /// A property that a category or an extension adds to a class of UIKit, whose setter sets one of
+  /// UIKit's. What else such a setter does is not carried over.
+  private mutating func addedProperty(
+    _ name: String, of className: String
+  ) -> PropertyDeclaration? {
+    guard let id = classes.id(named: className) else { return nil }
+    let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
+    let functions = ["\(setter):", setter, name].flatMap { index.functions($0, of: className) }
+    guard
+      let target = functions.lazy.compactMap({
+        CategorySetter.target(in: $0.declaration.body)
+      }).first, let property = classes.property(target, of: id), property.takesRules,
+      property.axes.isEmpty,
+      [.color, .font, .image, .attributes, .string, .number].contains(property.type)
+    else { return nil }
+    let declaration = DocumentValue.object([
+      ("type", .string(property.type.name)), ("sets", .string(target)),
+    ])
+    var added: [(String, DocumentValue)] = []
+    let place = declared.firstIndex { $0.0 == className }
+    if let place, case .object(let object) = declared[place].1 {
+      added = object["properties"]?.object?.members.map { ($0.key, $0.node.value) } ?? []
+    }
+    if !added.contains(where: { $0.0 == name }) { added.append((name, declaration)) }
+    let whole = DocumentValue.object([("properties", .object(added))])
+    if let place { declared[place].1 = whole } else { declared.append((className, whole)) }
+    return PropertyDeclaration(name: name, type: property.type, default: .none, summary: "")
   }
 
   private mutating func addProperty(_ name: String, _ type: ValueType, to className: String) {

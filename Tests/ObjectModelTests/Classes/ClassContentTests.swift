@@ -24,7 +24,7 @@ struct ClassContentTests {
           ])
       ])
     let id = try #require(screen.classes.id(named: "Dots"))
-    screen.classes.setContent(content, of: id)
+    screen.classes.addContent(content, of: id)
     return screen
   }
 

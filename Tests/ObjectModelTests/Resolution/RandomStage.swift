@@ -166,9 +166,9 @@ struct RandomStage {
     if let builder, let id = screen.classes.id(named: builder.name) {
       for name in screen.classes.names where screen.classes.isKind(name, of: builder.name) {
         guard let derived = screen.classes.id(named: name), derived != id else { continue }
-        screen.classes.setContent(ClassContent(), of: derived)
+        screen.classes.addContent(ClassContent(), of: derived)
       }
-      screen.classes.setContent(ClassContent(subviews: builder.parts), of: id)
+      screen.classes.addContent(ClassContent(subviews: builder.parts), of: id)
     }
     return screen.resolved()
   }

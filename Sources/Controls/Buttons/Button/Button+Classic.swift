@@ -103,7 +103,8 @@ enum ClassicButton: DerivedControl {
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     Button.layOut(node, size: size, &pass)
     guard isRounded(node), let label = node.child(Button.titleLabelRole),
-      (node[Control.contentVerticalAlignment] ?? .center) == .center
+      (node[Control.contentVerticalAlignment] ?? .center) == .center,
+      !ButtonRects.overrides(.title, of: node)
     else { return }
     // The bezel is a point less high than the button, and the title is centred in it (measured:
     // baseline 27 of 44).

@@ -25,11 +25,16 @@ extension Button {
       let background = styled.value(backgroundImage, AxisValues(state: styled.controlState))
     else { return }
     let adjustment = ButtonStyle(styled).imageAdjustment(styled, backgroundImage)
+    var area = node.bounds
+    if ButtonRects.overrides(.background, of: styled) {
+      var rects = ButtonRects(styled, size: node.size, isMirrored: node.isMirrored)
+      area = rects.rect(.background, area)
+    }
     canvas.draw(
-      background, in: node.bounds, of: styled, role: .background, opacity: adjustment.opacity)
+      background, in: area, of: styled, role: .background, opacity: adjustment.opacity)
     if adjustment.darkening > 0 {
       canvas.image(
-        styled.image(background, filling: node.bounds.size), in: node.bounds,
+        styled.image(background, filling: area.size), in: area,
         tint: Color(white: 0, alpha: adjustment.darkening))
     }
   }

@@ -43,7 +43,9 @@ extension Button {
       let insets = node[key] ?? .zero
       return isMirrored ? insets.mirrored : insets
     }
-    let content = Rect(origin: .zero, size: size).inset(by: insets(contentEdgeInsets))
+    var rects = ButtonRects(node, size: size, isMirrored: isMirrored)
+    let content = rects.rect(
+      .content, Rect(origin: .zero, size: size).inset(by: insets(contentEdgeInsets)))
     let imageInsets = insets(imageEdgeInsets)
     let titleInsets = insets(titleEdgeInsets)
     let image = node.child(imageViewRole)
@@ -57,8 +59,7 @@ extension Button {
     titleSize.width = min(titleSize.width, max(0, titleRoom.width - imageSize.width))
     titleSize.height = min(titleSize.height, titleRoom.height)
     let both = imageSize.width + titleSize.width
-    func place(_ part: StyledNode?, _ own: Size, _ insets: EdgeInsets, isTitle: Bool) {
-      guard let part else { return }
+    func frame(_ own: Size, _ insets: EdgeInsets, isTitle: Bool) -> Rect {
       // Insets may move a part out of the content rectangle, so this is not an intersection.
       let minX = content.minX + insets.left
       let maxX = content.maxX - insets.right
@@ -81,10 +82,13 @@ extension Button {
       }
       rect.origin = Point(
         x: node.roundToPixel(rect.minX), y: node.roundToPixel(rect.minY))
-      pass.place(part, in: rect)
+      return rect
     }
-    place(image, imageSize, imageInsets, isTitle: false)
-    place(title, titleSize, titleInsets, isTitle: true)
+    let frames = rects.parts(
+      title: frame(titleSize, titleInsets, isTitle: true),
+      image: frame(imageSize, imageInsets, isTitle: false))
+    if let image { pass.place(image, in: frames.image) }
+    if let title { pass.place(title, in: frames.title) }
   }
 
   /// The horizontal alignment before mirroring.

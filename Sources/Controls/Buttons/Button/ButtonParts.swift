@@ -42,7 +42,10 @@ enum ButtonParts {
       values.pass(Label.text, Button.title, axes, of: node)
     }
     values.setDefault(Label.lineBreakMode, .byTruncatingMiddle)
-    values.setDefault(Label.textAlignment, .center)
+    // In a rectangle of its class's own a title begins where its text does, as any label's.
+    if !ButtonRects.overrides(.title, of: node) {
+      values.setDefault(Label.textAlignment, .center)
+    }
     // Unlike a label's, the default shadow offset of a button's title is zero (UIButton reference).
     values.setDefault(Label.shadowOffset, .zero)
     values.pass(Label.shadowColor, Button.titleShadowColor, axes, of: node)

@@ -170,12 +170,63 @@ import Testing
       ], ["style": .enumeration("grouped")], width: 414)
     let stage = try Stage(table, system: 8, size: Size(width: 414, height: 736), scale: 3)
     let tops = stage.frames("UITableViewCell").map { ($0.minY * 3 * 1e6).rounded() / 1e6 }
-    // 55.333; a footer of a line and a title 75; 35.333; 44.4 are 44.333.
-    #expect(tops == [166, 298, 655, 787, 1025, 1158])
+    // 55.333; a footer of a line and a title 75; 35; 44.4 are 44.333.
+    #expect(tops == [166, 298, 655, 787, 1024, 1157])
     #expect(stage.lines.count == 9)
     for line in stage.lines {
       #expect(abs(line.height * 3 - 1) < 1e-6)
       #expect(abs(line.minY * 3 - (line.minY * 3).rounded()) < 1e-6)
+    }
+  }
+
+  /// A grouped table of the widest phones at 3x: the frames of its rows and titles.
+  private func wide(_ sections: [Element], system: Int) throws -> (rows: [Rect], titles: [Rect]) {
+    let table = Stage.table(sections, ["style": .enumeration("grouped")], width: 414)
+    let stage = try Stage(
+      table, system: system, size: Size(width: 414, height: 736), scale: 3)
+    return (stage.frames("UITableViewCell"), stage.frames("UITableViewHeaderFooterView"))
+  }
+
+  @Test(
+    "at 3x groups without titles are 35 apart, and a title up to iOS 14 is 38 high",
+    arguments: [8, 11, 12, 13, 14, 15, 16, 18])
+  func gapsAtThree(system: Int) throws {
+    let (rows, titles) = try wide(
+      [
+        Stage.section(rows: [Stage.cell("One")]), Stage.section(rows: [Stage.cell("Two")]),
+        Stage.section(rows: [Stage.cell("Three")]), Stage.section("Four", rows: [Stage.cell("Four")]),
+      ], system: system)
+    #expect(rows[0].minY == 35)
+    #expect(abs(rows[1].minY - rows[0].maxY - 35) < 1e-9)
+    #expect(abs(rows[2].minY - rows[1].maxY - 35) < 1e-9)
+    #expect(abs(titles[0].height - (system < 15 ? 38 : 45)) < 1e-9)
+  }
+
+  @Test(
+    "a first title of two lines ends 73 below the bar at 3x, one of a line 55.33",
+    arguments: [13, 14, 15, 16, 18])
+  func firstTitleAtThree(system: Int) throws {
+    let long = "A title that is so long that it takes two lines of the room that there is"
+    let rows = try wide([Stage.section(long, rows: Self.rows)], system: system).rows
+    // From iOS 15 on 73 lie between the hairlines of bar and row.
+    let end = system < 15 ? 73 : 220.0 / 3
+    #expect(abs(rows[0].minY - end) < 1e-9)
+    let short = try wide([Stage.section("Title", rows: Self.rows)], system: system).rows
+    #expect(abs(short[0].minY - 166.0 / 3) < 1e-9)
+  }
+
+  @Test(
+    "a row with a subtitle is 56.67 high above its line at 3x, 57.5 at 2x",
+    arguments: [13, 14, 16, 18])
+  func subtitleRow(system: Int) throws {
+    let row = Stage.cell(
+      "Title", ["style": .enumeration("subtitle"), "detailText": .string("Subtitle")])
+    let heights: [Double: Double] = [3: 57, 2: 58]
+    for (scale, height) in heights {
+      let stage = try Stage(
+        Stage.table([Stage.section(rows: [row])], width: 414), system: system,
+        size: Size(width: 414, height: 736), scale: scale)
+      #expect(abs(stage.frames("UITableViewCell")[0].height - height) < 1e-9)
     }
   }
 

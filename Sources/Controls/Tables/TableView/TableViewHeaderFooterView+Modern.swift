@@ -123,13 +123,17 @@ enum ModernTableViewHeaderFooterView: DerivedControl {
     var values = TableViewHeaderFooterView.values(for: part, of: node)
     guard part.role == TableViewHeaderFooterView.textLabel else { return values }
     if node[TableViewHeaderFooterView.isGrouped] == true {
-      // As large as a footnote, without its leading (measured on iOS 16: lines 16 apart).
-      values.setDefault(
-        Label.spacesLinesByPoints,
-        node.system >= 15 && node[TableMargins.isInset] != true)
-      let size = TextStyle.footnote.size(
-        category: node.traits.preferredContentSizeCategory, system: node.system)
-      values.setDefault(Label.font, .system(size))
+      let isInset = node[TableMargins.isInset] == true
+      if isInset || node[TableViewHeaderFooterView.isFooter] == true {
+        // As large as a footnote, without its leading (measured on iOS 16: lines 16 apart).
+        values.setDefault(Label.spacesLinesByPoints, node.system >= 15 && !isInset)
+        let size = TextStyle.footnote.size(
+          category: node.traits.preferredContentSizeCategory, system: node.system)
+        values.setDefault(Label.font, .system(size))
+      } else {
+        // Its second line makes a title 18 higher (measured at 3x).
+        values.setDefault(Label.font, .textStyle(TextStyle.footnote.rawValue))
+      }
       values.setDefault(Label.textColor, ListContentStyle.groupedTitleColor(node.look))
     } else {
       // A headline (choice).

@@ -139,17 +139,19 @@ enum TableViewLayout {
       self.width = width
     }
 
+    /// `y` on a whole pixel. The margin keeps rounding errors from moving what lies between two pixels.
+    private var pixelY: Double { table.roundToPixel(y + 1e-6) }
+
     /// Places a part on whole pixels; heights add up unrounded.
     mutating func place(
       _ child: StyledNode, height: Double, inset: Double = 0, _ pass: inout LayoutPass
     ) {
-      let top = table.roundToPixel(y)
+      let top = pixelY
       y += height
       pass.place(
         child,
         in: Rect(
-          x: x + inset, y: top, width: max(0, width - 2 * inset),
-          height: table.roundToPixel(y) - top))
+          x: x + inset, y: top, width: max(0, width - 2 * inset), height: pixelY - top))
     }
 
     /// Height of a view by its frame, or its intrinsic height, in points.
@@ -246,13 +248,15 @@ enum TableViewLayout {
       }
       guard isGrouped else { return figures.plainHeader }
       let text = fittingHeight(view, inset: cards)
-      // Lines and paddings are rounded up to a pixel each: 55.333 above the first row at 3x.
       if view.role == TableView.sectionFooter {
-        return text + table.ceilToPixel(figures.groupFooterPadding)
+        return table.roundToPixel(text + figures.groupFooterPadding)
       }
-      return max(text, table.ceilToPixel(figures.groupHeaderLine))
-        + table.ceilToPixel(figures.groupHeaderPadding)
-        + (isBelowTop ? figures.firstHeaderGap : 0)
+      // The first title with its gap is rounded down: 55.33 above the first row at 3x, and 73 for two
+      // lines (measured).
+      return table.floorToPixel(
+        max(text, table.ceilToPixel(figures.groupHeaderLine))
+          + table.ceilToPixel(figures.groupHeaderPadding)
+          + (isBelowTop ? figures.firstHeaderGap : 0))
     }
   }
 }

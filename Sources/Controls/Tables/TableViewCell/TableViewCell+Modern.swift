@@ -10,11 +10,13 @@ extension TableViewCell {
 extension TableViewCellFigures {
   /// States what iOS 13 changed.
   mutating func becomeModern(_ row: StyledNode) {
-    // 64.67 for two lines of body 42.33 high, 57.5 for 20.5 and 14.5.
+    // 64.67 for two lines of body 42.33 high.
     let padding = 22.3
     textPadding = padding
     automaticPadding = padding + row.pixel
-    lineGap = 3
+    // 3 at 2x, where texts of 20.5 and 14.5 make 57.5; 2.67 at 3x, where 20.33 and 14.33 make 56.67.
+    lineGap = row.roundToPixel(2.8)
+    subtitlePadding = 19.3 + lineGap + row.pixel
     imageToText = 16
     // Choices.
     symbolColumn = 28

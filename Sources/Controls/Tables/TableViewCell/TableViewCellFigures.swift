@@ -8,6 +8,8 @@ struct TableViewCellFigures {
   /// Padding above and below texts that determine the row's height, with the line below: 44 around one
   /// line of 20.5.
   var automaticPadding = 23.5
+  /// The padding where a subtitle is below the title, with the gap between them.
+  var subtitlePadding = 23.5
   /// Padding of texts of several lines in a row that is as high as they need; nil where they are centred.
   var textPadding: Double?
   /// Size of the titles of the styles `default` and `subtitle`.

@@ -184,7 +184,9 @@ struct TableViewCellLayout {
 
   /// The height that fits the texts, in points.
   private var automaticHeight: Double {
-    cell.ceilToPixel(textHeight + figures.automaticPadding)
+    let hasSubtitle = style == .subtitle && cell.child(TableViewCell.detailTextLabel) != nil
+    return cell.ceilToPixel(
+      textHeight + (hasSubtitle ? figures.subtitlePadding : figures.automaticPadding))
   }
 
   /// The height of a configured content; nil without one.

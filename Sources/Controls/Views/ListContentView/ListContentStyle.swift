@@ -99,7 +99,8 @@ enum ListContentStyle: String, NamedCases {
   func font(in state: ListContentState, of node: StyledNode) -> FontValue {
     let (style, weight) = textStyle
     if isSidebarCell, state.isSelected { return Self.font(style, .medium, of: node) }
-    return weight == .regular && style != .footnote
+    let keepsLeading = style != .footnote || self == .groupedHeader
+    return weight == .regular && keepsLeading
       ? .textStyle(style.rawValue) : Self.font(style, weight, of: node)
   }
 

@@ -56,6 +56,7 @@ struct ExportTests {
             .object([
               ("alignment", .string("center")), ("lineSpacing", .number(2)),
               ("lineHeightMultiple", .number(1.5)), ("lineBreakMode", .string("byWordWrapping")),
+              ("lineBreakStrategy", .string("none")),
             ])
           ),
         ])

@@ -29,16 +29,20 @@ public struct TextAttributes: Sendable, Hashable {
     public var lineHeightMultiple: Double?
     /// The way in which text that has no room is cut or broken.
     public var lineBreakMode: LineBreakMode?
+    /// How lines are broken where the text leaves a choice.
+    public var lineBreakStrategy: LineBreakStrategy?
 
     /// Creates a style.
     public init(
       alignment: TextAlignment? = nil, lineSpacing: Double? = nil,
-      lineHeightMultiple: Double? = nil, lineBreakMode: LineBreakMode? = nil
+      lineHeightMultiple: Double? = nil, lineBreakMode: LineBreakMode? = nil,
+      lineBreakStrategy: LineBreakStrategy? = nil
     ) {
       self.alignment = alignment
       self.lineSpacing = lineSpacing
       self.lineHeightMultiple = lineHeightMultiple
       self.lineBreakMode = lineBreakMode
+      self.lineBreakStrategy = lineBreakStrategy
     }
   }
 

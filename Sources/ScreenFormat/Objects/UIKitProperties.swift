@@ -80,8 +80,7 @@ enum UIKitProperties {
     Group("UILabel", "baselineAdjustment", "write a 'frame' that is lower or higher"),
     Group(
       "UILabel",
-      "lineBreakStrategy showsExpansionTextWhenTruncated enablesMarqueeWhenAncestorFocused",
-      nothing),
+      "showsExpansionTextWhenTruncated enablesMarqueeWhenAncestorFocused", nothing),
     Group("UITextField", "adjustsFontSizeToFitWidth minimumFontSize", "write a smaller 'font'"),
     Group(
       "UITextField UITextView",

@@ -142,6 +142,7 @@ public enum DocumentPrinter {
       ("lineSpacing", style.lineSpacing.map(DocumentValue.number)),
       ("lineHeightMultiple", style.lineHeightMultiple.map(DocumentValue.number)),
       ("lineBreakMode", style.lineBreakMode.map { .string($0.rawValue) }),
+      ("lineBreakStrategy", style.lineBreakStrategy.map { .string($0.rawValue) }),
     ]
     return .object(all.compactMap { name, value in value.map { (name, $0) } })
   }

@@ -145,6 +145,10 @@ extension SchemaBuilder {
           "lineBreakMode",
           .anyOf([.choice(LineBreakMode.allCases.map(\.rawValue)), Self.variable])
         ),
+        (
+          "lineBreakStrategy",
+          .anyOf([.choice(LineBreakStrategy.allCases.map(\.rawValue)), Self.variable])
+        ),
       ]),
     ])
     func attribute(_ key: String) -> DocumentValue {

@@ -11,7 +11,9 @@ struct TextReader: DocumentReading {
     "strikethroughStyle", "strokeColor", "strokeWidth", "textColor", "textShadowColor",
     "textShadowOffset", "underlineColor", "baselineOffset", "paragraphStyle",
   ]
-  static let paragraphKeys = ["alignment", "lineSpacing", "lineHeightMultiple", "lineBreakMode"]
+  static let paragraphKeys = [
+    "alignment", "lineSpacing", "lineHeightMultiple", "lineBreakMode", "lineBreakStrategy",
+  ]
 
   /// Text attributes, those of iOS 5's `UITextAttribute` names among them.
   func attributes(_ cursor: Cursor) -> TextAttributes? {
@@ -106,6 +108,14 @@ struct TextReader: DocumentReading {
         name(cursor, kind: "line break mode", among: LineBreakMode.allCases.map(\.rawValue))
         .flatMap(LineBreakMode.init)
       isWhole = isWhole && result.lineBreakMode != nil
+    }
+    if let cursor = fields["lineBreakStrategy"] {
+      result.lineBreakStrategy =
+        name(
+          cursor, kind: "line break strategy", among: LineBreakStrategy.allCases.map(\.rawValue)
+        )
+        .flatMap(LineBreakStrategy.init)
+      isWhole = isWhole && result.lineBreakStrategy != nil
     }
     return isWhole ? result : nil
   }

@@ -10,16 +10,20 @@ struct LineBreaker {
   let room: Double
   let numberOfLines: Int
   let mode: LineBreakMode
-  private(set) var lines: [Line] = []
+  let strategy: LineBreakStrategy
+  var lines: [Line] = []
   private(set) var isTruncated = false
 
   /// Lengths that differ by less are equal: sums of advances differ by their order.
-  private static let tolerance = 0.001
+  static let tolerance = 0.001
 
-  init(room: Double, numberOfLines: Int, mode: LineBreakMode) {
+  init(
+    room: Double, numberOfLines: Int, mode: LineBreakMode, strategy: LineBreakStrategy = .none
+  ) {
     self.room = room.isNaN ? .infinity : max(0, room)
     self.numberOfLines = max(0, numberOfLines)
     self.mode = mode
+    self.strategy = strategy
   }
 
   /// - Complexity: O(characters).
@@ -46,9 +50,13 @@ struct LineBreaker {
       lines.append(Line(shaped: whole, isWrapped: false))
       return
     }
-    let clusters = fits ? [] : TextCluster.clusters(of: whole)
+    let clusters =
+      fits ? [] : TextCluster.clusters(of: whole, keepsHangulWords: strategy.keepsHangulWords)
     var start = 0
+    var starts: [Int] = []
+    defer { pushOut(storage, clusters, lineStarts: starts) }
     repeat {
+      starts.append(start)
       if isAtLastLine && mode != .byWordWrapping && mode != .byCharWrapping {
         let from = clusters.isEmpty ? range.lowerBound : clusters[start].range.lowerBound
         appendLastLine(storage, from..<range.upperBound, isLast: isLast)

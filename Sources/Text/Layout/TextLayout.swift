@@ -24,15 +24,17 @@ public struct TextLayout: Sendable, Hashable {
   ///   - lineSpacing: room between the lines, in points.
   ///   - lineHeightMultiple: a factor for each line's height; what it adds lies above the letters. 0 is none.
   ///   - direction: which way paragraphs run.
+  ///   - lineBreakStrategy: how lines are broken where the text leaves a choice.
   /// - Complexity: O(characters).
   public init(
     runs: [TextRun], width: Double = .infinity, numberOfLines: Int = 1,
     lineBreakMode: LineBreakMode = .byTruncatingTail, alignment: TextAlignment = .natural,
     lineHeightStep: Double = 0, lineSpacing: Double = 0, lineHeightMultiple: Double = 0,
-    direction: TextDirection = .natural
+    direction: TextDirection = .natural, lineBreakStrategy: LineBreakStrategy = .none
   ) {
     let storage = TextStorage(runs: runs, direction: direction)
-    var breaker = LineBreaker(room: width, numberOfLines: numberOfLines, mode: lineBreakMode)
+    var breaker = LineBreaker(
+      room: width, numberOfLines: numberOfLines, mode: lineBreakMode, strategy: lineBreakStrategy)
     breaker.breakLines(storage)
     isTruncated = breaker.isTruncated
     let widest = breaker.lines.reduce(0) { max($0, $1.shaped.contentWidth) }

@@ -97,10 +97,15 @@ extension CodeWriter {
           .enumeration(name: "textAlignment", cases: TextAlignment.allCases.map(\.rawValue))
         case "lineBreakMode":
           .enumeration(name: "lineBreakMode", cases: LineBreakMode.allCases.map(\.rawValue))
+        case "lineBreakStrategy":
+          .enumeration(
+            name: "lineBreakStrategy", cases: LineBreakStrategy.allCases.map(\.rawValue))
         default: .number
         }
       let value = try code(member.node.value, as: type)
       result.setup.append(assignment(name, member.key, value.text))
+      // NSParagraphStyle has it in iOS 9, and the strategies in 14.
+      if member.key == "lineBreakStrategy" { result.since = 14 }
     }
     return result
   }

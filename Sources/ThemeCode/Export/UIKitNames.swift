@@ -21,6 +21,7 @@ enum UIKitNames {
     "keyboardAppearance": "UIKeyboardAppearance",
     "layoutAxis": "UILayoutConstraintAxis",
     "lineBreakMode": "NSLineBreak",
+    "lineBreakStrategy": "NSLineBreakStrategy",
     "menuElementOrder": "UIContextMenuConfigurationElementOrder",
     "pageControlBackgroundStyle": "UIPageControlBackgroundStyle",
     "progressViewStyle": "UIProgressViewStyle",
@@ -61,6 +62,8 @@ enum UIKitNames {
     guard let prefix = prefixes[type] else { return nil }
     // The same value under its newer name.
     let name = type == "barStyle" && name == "blackOpaque" ? "black" : name
+    // A set of options in Swift.
+    if type == "lineBreakStrategy", name == "none", language == .swift { return "[]" }
     return language.choose(".\(name)", prefix + capitalized(name))
   }
 

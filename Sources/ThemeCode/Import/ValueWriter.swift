@@ -110,6 +110,11 @@ struct ValueWriter {
   private func enumeration(
     _ value: CodeValue, _ cases: [String], for name: String
   ) throws(Failure) -> DocumentValue {
+    // Options that documents write as one name: none of them, or a single one.
+    if case .array(let options) = value.plain, cases.contains("none"), options.count < 2 {
+      guard let option = options.first else { return .string("none") }
+      return try enumeration(option, cases, for: name)
+    }
     if let symbol = value.symbol, let found = SymbolName.match(symbol, among: cases) {
       return .string(found)
     }
@@ -408,6 +413,9 @@ struct ValueWriter {
         result.append((member.name, try enumeration(member.value, cases, for: member.name)))
       case "lineBreakMode":
         let cases = LineBreakMode.allCases.map(\.rawValue)
+        result.append((member.name, try enumeration(member.value, cases, for: member.name)))
+      case "lineBreakStrategy":
+        let cases = LineBreakStrategy.allCases.map(\.rawValue)
         result.append((member.name, try enumeration(member.value, cases, for: member.name)))
       case "lineSpacing", "lineHeightMultiple":
         result.append((member.name, try number(member.value)))

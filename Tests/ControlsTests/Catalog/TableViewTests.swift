@@ -194,7 +194,8 @@ import Testing
     let (rows, titles) = try wide(
       [
         Stage.section(rows: [Stage.cell("One")]), Stage.section(rows: [Stage.cell("Two")]),
-        Stage.section(rows: [Stage.cell("Three")]), Stage.section("Four", rows: [Stage.cell("Four")]),
+        Stage.section(rows: [Stage.cell("Three")]),
+        Stage.section("Four", rows: [Stage.cell("Four")]),
       ], system: system)
     #expect(rows[0].minY == 35)
     #expect(abs(rows[1].minY - rows[0].maxY - 35) < 1e-9)

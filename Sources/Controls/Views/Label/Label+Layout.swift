@@ -12,7 +12,9 @@ extension Label {
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let lines = node[numberOfLines] ?? 1
     let room = lines == 1 ? Double.infinity : max(0, fitting.width)
-    let layout = layout(node, width: room, numberOfLines: lines)
+    // Words that are pushed out change neither width nor height.
+    let layout = layout(
+      node, width: room, numberOfLines: lines, strategy: strategy(node).withoutPushOut)
     return Size(
       width: node.ceilToPixel(layout.size.width), height: node.ceilToPixel(layout.size.height))
   }
@@ -48,7 +50,10 @@ extension Label {
     TextLayout(runs: runs(node, saying: text))
   }
 
-  static func layout(_ node: StyledNode, width: Double, numberOfLines: Int) -> TextLayout {
+  /// - Parameter strategy: replaces the label's own line break strategy.
+  static func layout(
+    _ node: StyledNode, width: Double, numberOfLines: Int, strategy: LineBreakStrategy? = nil
+  ) -> TextLayout {
     var runs = self.runs(node)
     if numberOfLines == 1, node[adjustsFontSizeToFitWidth] == true {
       let natural = TextLayout(runs: runs).size.width
@@ -76,7 +81,14 @@ extension Label {
       lineBreakMode: style?.lineBreakMode ?? node[lineBreakMode] ?? .byTruncatingTail,
       alignment: style?.alignment.map { resolved($0, node) } ?? alignment(node),
       lineHeightStep: node.pixel, lineSpacing: style?.lineSpacing ?? 0,
-      lineHeightMultiple: style?.lineHeightMultiple ?? 0)
+      lineHeightMultiple: style?.lineHeightMultiple ?? 0,
+      lineBreakStrategy: strategy ?? self.strategy(node))
+  }
+
+  /// The line break strategy of the text's paragraphs, else the label's own; none before iOS 14.
+  private static func strategy(_ node: StyledNode) -> LineBreakStrategy {
+    guard lineBreakStrategy.exists(in: node.system) else { return .none }
+    return paragraphStyle(node)?.lineBreakStrategy ?? node[lineBreakStrategy] ?? .standard
   }
 
   /// The style of the text's own attributes, else of those that the control around the label has.

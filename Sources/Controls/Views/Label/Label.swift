@@ -34,6 +34,11 @@ public enum Label: BaseControl {
     "lineBreakMode", default: .value(.byTruncatingTail),
     "The mode in which text that is too long is wrapped or truncated.")
 
+  /// The way in which lines are broken where the text leaves a choice; no effect on a single line.
+  public static let lineBreakStrategy = AppearanceKey<LineBreakStrategy>(
+    "lineBreakStrategy", since: 14, default: .value(.standard),
+    "The way in which lines are broken where the text leaves a choice; no effect on a single line.")
+
   /// The colour of the text's shadow; null draws none.
   public static let shadowColor = AppearanceKey<ColorValue>(
     "shadowColor", default: .none, "The colour of the text's shadow; null draws none.")
@@ -93,7 +98,8 @@ public enum Label: BaseControl {
     properties: [
       text.declaration, attributedText.declaration, font.declaration, textColor.declaration,
       textAlignment.declaration, numberOfLines.declaration, lineBreakMode.declaration,
-      shadowColor.declaration, shadowOffset.declaration, adjustsFontSizeToFitWidth.declaration,
+      lineBreakStrategy.declaration, shadowColor.declaration, shadowOffset.declaration,
+      adjustsFontSizeToFitWidth.declaration,
       minimumScaleFactor.declaration, highlightedTextColor.declaration, isHighlighted.declaration,
       isEnabled.declaration,
       PropertyDeclaration(

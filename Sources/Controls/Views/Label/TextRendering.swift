@@ -33,7 +33,9 @@ extension StyledNode {
       runs: runs.map(textRun), width: width, numberOfLines: numberOfLines,
       lineBreakMode: style?.lineBreakMode ?? lineBreakMode,
       alignment: style?.alignment ?? alignment, lineSpacing: style?.lineSpacing ?? 0,
-      lineHeightMultiple: style?.lineHeightMultiple ?? 0)
+      lineHeightMultiple: style?.lineHeightMultiple ?? 0,
+      lineBreakStrategy: Label.lineBreakStrategy.exists(in: system)
+        ? style?.lineBreakStrategy ?? .none : .none)
   }
 
   /// A text run with its attributes resolved, except for the shadow.
@@ -124,6 +126,11 @@ extension Canvas {
 extension LineBreakMode: NamedCases {
   /// The name of the type in documents and messages.
   public static let typeName = "lineBreakMode"
+}
+
+extension LineBreakStrategy: NamedCases {
+  /// The name of the type in documents and messages.
+  public static let typeName = "lineBreakStrategy"
 }
 
 extension TextAlignment: NamedCases {

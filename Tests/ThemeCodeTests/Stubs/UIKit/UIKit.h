@@ -70,11 +70,14 @@ ENUM(NSTextAlignment){NSTextAlignmentLeft, NSTextAlignmentCenter, NSTextAlignmen
                       NSTextAlignmentNatural};
 ENUM(NSLineBreakMode){NSLineBreakByWordWrapping, NSLineBreakByCharWrapping, NSLineBreakByClipping,
                       NSLineBreakByTruncatingHead, NSLineBreakByTruncatingTail, NSLineBreakByTruncatingMiddle};
+ENUM(NSLineBreakStrategy){NSLineBreakStrategyNone, NSLineBreakStrategyPushOut,
+                          NSLineBreakStrategyHangulWordPriority, NSLineBreakStrategyStandard = 0xFFFF};
 IOS(6) @interface NSParagraphStyle : NSObject
 @end
 IOS(6) @interface NSMutableParagraphStyle : NSParagraphStyle
 @property NSTextAlignment alignment;
 @property NSLineBreakMode lineBreakMode;
+@property NSLineBreakStrategy lineBreakStrategy IOS(14);
 @property CGFloat lineSpacing;
 @property CGFloat lineHeightMultiple;
 @end
@@ -249,6 +252,7 @@ ENUM(UIViewTintAdjustmentMode){UIViewTintAdjustmentModeAutomatic, UIViewTintAdju
 @property(null_resettable) UIColor *textColor;
 @property(nullable) UIColor *highlightedTextColor, *shadowColor;
 @property NSLineBreakMode lineBreakMode;
+@property NSLineBreakStrategy lineBreakStrategy IOS(14);
 @property CGFloat minimumScaleFactor IOS(6);
 @property NSInteger numberOfLines;
 @property CGSize shadowOffset;

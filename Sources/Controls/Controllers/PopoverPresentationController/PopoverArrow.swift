@@ -21,9 +21,15 @@ struct PopoverArrow {
     guard let arrow = bubble.arrow.controlBounds else { return nil }
     let outer = bubble.outer
     side =
-      if arrow.maxY <= outer.minY { .top } else if arrow.minY >= outer.maxY {
+      if arrow.maxY <= outer.minY {
+        .top
+      } else if arrow.minY >= outer.maxY {
         .bottom
-      } else if arrow.maxX <= outer.minX { .left } else { .right }
+      } else if arrow.maxX <= outer.minX {
+        .left
+      } else {
+        .right
+      }
     let area = outer.insetBy(x: 1, y: 1)
     foot = Point(
       x: min(max(arrow.midX, area.minX), area.maxX) - content.frame.minX,

@@ -1,5 +1,6 @@
 # make           build the program: .build/release/mockup
 # make demo      build the program and draw a first screen
+# make dist      link the program with all its libraries, for any Linux: .build-dist/mockup
 # make install   install the program, its completions and its manual page: make install PREFIX=/usr/local;
 #                and the program that reads Swift, if make swift-import has built it
 # make uninstall remove them
@@ -27,7 +28,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: bench-vectors coverage fuzz sanitize sanitize-threads valgrind kernels soak faults examples test-scripts test-many setup build swift-import demo install uninstall lint format test test-code test-debug test-goldens test-report record record-texts reference fidelity clean
+.PHONY: bench-vectors coverage dist fuzz sanitize sanitize-threads valgrind kernels soak faults examples test-scripts test-many setup build swift-import demo install uninstall lint format test test-code test-debug test-goldens test-report record record-texts reference fidelity clean
 
 SOURCES := Sources Tests Tools Examples Package.swift
 
@@ -77,6 +78,12 @@ setup:
 
 build: setup
 	$(RELEASE) --product mockup
+
+# Links the objects of `make build` again, with all libraries, into a program that needs nothing but a kernel:
+# .build-dist/mockup.
+dist: build
+	Packaging/libraries.sh .build-dist
+	Packaging/link.sh .build/release .build-dist
 
 # swift-syntax is large, so that this is built only when Swift is to be imported, and by tests. It is optimised file by file: that
 # takes 165 s of CPU in place of 340 for a release build, and the program reads 1 MB of Swift in 0.7 s of CPU. A release

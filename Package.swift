@@ -192,10 +192,18 @@ let package = Package(
         "ThemeCode", "ScreenFormat", "Controls", "ObjectModel", "Text", "PNG", "Raster",
       ],
       swiftSettings: strict),
+    // The program itself and the machine that it runs on: `--version --verbose`, `doctor`.
+    .target(
+      name: "Installation",
+      dependencies: [
+        "LocalServer", "Loading", "Process", "FileSystem", "ScreenFormat", "Controls", "Syntax",
+        "Text", "Raster",
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "mockup",
       dependencies: [
-        "Preview", "Rendering", "Golden", "LocalServer", "Loading", "Process", "FileSystem",
+        "Installation", "Preview", "Rendering", "Golden", "LocalServer", "Loading", "Process", "FileSystem",
         "Inspection", "ThemeCode", "ScreenFormat", "Controls", "ObjectModel", "Text", "PNG",
         "Raster", "EmbeddedLicenses",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -264,6 +272,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ProcessTests", dependencies: ["Process", "FileSystem", "Syntax", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "InstallationTests", dependencies: ["Installation", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PreviewTests",

@@ -81,7 +81,8 @@ package struct HelperProgram {
     while waitpid(shell, nil, 0) < 0, errno == EINTR {}
   }
 
-  static func isInstalled(_ name: String) -> Bool {
+  /// Whether there is an executable file of this path, or of this name in `PATH`.
+  package static func isInstalled(_ name: String) -> Bool {
     if name.contains("/") { return access(name, X_OK) == 0 }
     let folders = getenv("PATH").map { String(cString: $0) } ?? ""
     return folders.split(separator: ":").contains { access("\($0)/\(name)", X_OK) == 0 }

@@ -40,6 +40,23 @@ _Static_assert(0, "libmicrohttpd-dev is missing: run " MOCKUP_SETUP);
   DO(MHD_queue_response)              \
   DO(MHD_destroy_response)
 
+#ifdef HTTP_BRIDGE_LINKED
+
+// A program that stands alone contains the library: a library of another machine would not fit.
+static const struct {
+#define TYPE(name) __typeof__(&name) name;
+  FUNCTIONS(TYPE)
+#undef TYPE
+} library = {
+#define VALUE(name) .name = name,
+    FUNCTIONS(VALUE)
+#undef VALUE
+};
+
+static int load(void) { return 1; }
+
+#else
+
 // The functions of the library, set by `load_once`.
 static struct {
 #define MEMBER(name) __typeof__(&name) name;
@@ -69,6 +86,8 @@ static void load_once(void) {
 static int load(void) {
   return pthread_once(&library_once, load_once) == 0 && is_library_loaded;
 }
+
+#endif
 
 // MARK: Requests
 
@@ -241,6 +260,8 @@ static int listen_on(uint16_t *port) {
   *port = ntohs(address.sin_port);
   return number;
 }
+
+int http_bridge_is_available(void) { return load(); }
 
 http_bridge_status http_bridge_start(
     uint16_t port, size_t body_limit, http_bridge_server **result) {

@@ -38,19 +38,25 @@ package final class DrawingFolder: DrawnPictures {
     self.program = EntryKey.digest(of: Array(program.utf8))
   }
 
-  /// The store of the user: `mockup` in `XDG_CACHE_HOME`, or else in `~/.cache` (XDG Base Directory Specification). Nil
-  /// where the environment names neither, or the program is not known.
+  /// The folder of the user's store: `mockup` in `XDG_CACHE_HOME`, or else in `~/.cache` (XDG Base Directory
+  /// Specification). Nil where the environment names neither.
   ///
   /// - Parameter variable: the value of an environment variable.
-  package static func standard(program: String?, variable: (String) -> String?) -> DrawingFolder? {
+  package static func standardPath(variable: (String) -> String?) -> String? {
     // Relative paths are to be ignored.
     func folder(_ name: String) -> String? {
       variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
-    guard let program,
-      let base = folder("XDG_CACHE_HOME") ?? folder("HOME").map({ FilePath.join($0, ".cache") })
-    else { return nil }
-    return DrawingFolder(FilePath.join(base, "mockup"), program: program)
+    let base = folder("XDG_CACHE_HOME") ?? folder("HOME").map { FilePath.join($0, ".cache") }
+    return base.map { FilePath.join($0, "mockup") }
+  }
+
+  /// The store of the user, in `standardPath`; nil if there is none, or the program is not known.
+  ///
+  /// - Parameter variable: the value of an environment variable.
+  package static func standard(program: String?, variable: (String) -> String?) -> DrawingFolder? {
+    guard let program, let path = standardPath(variable: variable) else { return nil }
+    return DrawingFolder(path, program: program)
   }
 
   package func picture(

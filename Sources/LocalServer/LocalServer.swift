@@ -11,6 +11,9 @@ package final class LocalServer {
     case cannotListen(port: Int, reason: String)
   }
 
+  /// Whether there is what a server needs.
+  package static var isAvailable: Bool { http_bridge_is_available() != 0 }
+
   /// The largest size of a request's body, in bytes, where nobody says another.
   package static let bodyLimit = 1 << 20
   /// The longest wait for a request, in milliseconds. A signal just before the wait is noticed after it.

@@ -8,6 +8,7 @@
 #include <sched.h>
 #include <stdint.h>
 #include <string.h>
+#include <sys/auxv.h>
 
 void heap_share(void) {
 #ifdef M_ARENA_MAX
@@ -32,6 +33,14 @@ int process_processor_count(void) {
   cpu_set_t set;
   return sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 0;
 }
+
+// The kernel tells the address of the loader, which a program without shared libraries does not have.
+int process_is_standalone(void) { return getauxval(AT_BASE) == 0; }
+
+// Packaging/link.sh adds it.
+extern const char process_release_facts[] __attribute__((weak));
+
+const char *process_release(void) { return process_release_facts; }
 
 struct library_list {
   char *text;

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import Installation
 import Process
 
 /// The program: `mockup COMMAND …`.
@@ -27,6 +28,7 @@ struct Mockup: ParsableCommand {
         70  a bug in mockup
         73  an output cannot be created
         74  writing failed
+        71  the machine lacks what the program needs: /proc
         141 nobody reads the output any more, as 'head' does not
       """,
     version: Program.version,
@@ -35,7 +37,7 @@ struct Mockup: ParsableCommand {
       Render.self, Preview.self, Gallery.self, Test.self, Review.self, MergeReport.self, Diff.self,
       Schema.self,
       Init.self, Validate.self, Explain.self, Dump.self, List.self, Import.self,
-      Export.self, LaunchImages.self,
+      Export.self, LaunchImages.self, Doctor.self,
     ])
 
   @Flag(help: "Print the licences of mockup and of the software and fonts that it contains.")
@@ -49,10 +51,14 @@ struct Mockup: ParsableCommand {
   @Flag(help: "Print the manual page.")
   var manual = false
 
+  @Flag(help: "With --version: print the commit, the libraries and the fonts' hash, too.")
+  var verbose = false
+
   func validate() throws {
     guard [licenses, completions != nil, manual].count(where: \.self) <= 1 else {
       throw ValidationError("Give one of --licenses, --completions and --manual.")
     }
+    guard !verbose else { throw ValidationError("--verbose goes with --version.") }
   }
 
   func run() throws {
@@ -80,6 +86,11 @@ struct Mockup: ParsableCommand {
     StandardStreams.prepare()
     var command: any ParsableCommand
     do {
+      // The parser's own option knows no second one.
+      if words.count == 2, Set(words) == ["--version", "--verbose"] {
+        try StandardStreams.print(lines: ProgramFacts.lines)
+        exit(withError: ExitCode.success)
+      }
       if let named = namedCommand() {
         command = named
       } else {

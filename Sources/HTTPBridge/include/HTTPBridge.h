@@ -24,6 +24,9 @@ typedef enum {
   HTTP_BRIDGE_CANNOT_LISTEN,
 } http_bridge_status;
 
+/// Whether the library is part of the program or can be loaded.
+int http_bridge_is_available(void);
+
 /// Starts a server on 127.0.0.1. Port 0 chooses a free port. Sets `*server` if the result is OK. Bodies of
 /// more than `body_limit` bytes are discarded.
 http_bridge_status http_bridge_start(

@@ -23,8 +23,14 @@ package enum Program {
   /// Tells the program and the libraries that it is linked with from other builds of them.
   package static var identity: String { hash + "\n" + libraries }
 
-  /// The names and build ids of the libraries that the process has loaded.
-  private static var libraries: String {
+  /// Whether all libraries are part of the program, so that it runs on any Linux.
+  package static var isStandalone: Bool { process_is_standalone() != 0 }
+
+  /// The commit of a release, and the versions of the libraries in it; nil for a program that was not made for others.
+  package static var release: Release? { process_release().map { Release(String(cString: $0)) } }
+
+  /// The names and build ids of the libraries that the process has loaded, a line each.
+  package static var libraries: String {
     let room = 1 << 16
     let text = [CChar](unsafeUninitializedCapacity: room) { buffer, count in
       count = Int(process_libraries(buffer.baseAddress, Int32(room)))

@@ -13,6 +13,13 @@ const char *process_argument(int index);
 /// The number of processors that the process may run on; 0 if the system does not tell.
 int process_processor_count(void);
 
+/// Whether all libraries are part of the program, so that no loader ran.
+int process_is_standalone(void);
+
+/// What the link of a release says of itself: lines of a name, a tab and a version, the commit first. NULL in other
+/// builds.
+const char *process_release(void);
+
 /// Writes a line for each library of the process: its name and, in hexadecimal, the build id that its linker gave
 /// it. Returns the length of the text, which is cut off at `room` bytes.
 int process_libraries(char *text, int room);

@@ -17,6 +17,17 @@ final class EmbeddedFaces: Sendable {
     self.indices = indices
   }
 
+  /// The SHA-256 of all files, in the order of embedding.
+  static var digest: String {
+    var bytes: [UInt8] = []
+    for index in 0..<Int(embedded_font_count()) {
+      let font = embedded_font_at(CInt(index))
+      let file = UnsafeBufferPointer(start: font.bytes, count: font.length)
+      bytes += SHA256.hexadecimalDigest(of: file).utf8
+    }
+    return bytes.withUnsafeBufferPointer(SHA256.hexadecimalDigest)
+  }
+
   /// How many there are.
   var count: Int { indices.count }
 

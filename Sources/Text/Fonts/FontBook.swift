@@ -46,6 +46,10 @@ public struct FontBook: Sendable {
       + added.map { Self.info($0.face, label: $0.label) }
   }
 
+  /// The SHA-256 of all files that the program carries, by which programs with other fonts are told apart.
+  /// - Complexity: reads every byte of every file.
+  package static var embeddedDigest: String { EmbeddedFaces.digest }
+
   private static func info(_ face: FontFace, label: String?) -> FaceInfo {
     FaceInfo(
       name: face.name, family: face.family, weight: face.weight, isItalic: face.isItalic,

@@ -13,6 +13,13 @@ enum SwiftCodeReader {
   /// The number of files that one run reads.
   private static let batch = 400
 
+  /// The path of the program; nil if it isn't there.
+  static var program: String? {
+    guard let own = Folder.realPath("/proc/self/exe") else { return nil }
+    let program = FilePath.join(FilePath.folder(of: own), name)
+    return FileAssets().exists(program) ? program : nil
+  }
+
   /// The declarations of Swift files.
   ///
   /// - Parameters:
@@ -23,9 +30,7 @@ enum SwiftCodeReader {
     _ paths: [String], definitions: [String: Bool]
   ) throws(SwiftReaderFailure) -> [CodeUnit] {
     guard !paths.isEmpty else { return [] }
-    guard let own = Folder.realPath("/proc/self/exe") else { throw .notBuilt }
-    let program = FilePath.join(FilePath.folder(of: own), name)
-    guard FileAssets().exists(program) else { throw .notBuilt }
+    guard let program else { throw .notBuilt }
     let words = definitions.sorted { $0.key < $1.key }.flatMap { ["-D", "\($0.key)=\($0.value)"] }
     var units: [CodeUnit] = []
     for start in stride(from: 0, to: paths.count, by: batch) {

@@ -1,0 +1,111 @@
+#!/usr/bin/env python3
+"""Packs a program as a Python wheel: wheel.py PROGRAM FOLDER. Prints the path; the same bytes each time.
+
+The program lies among the scripts, so that `pip install mockup-render` puts `mockup` into PATH. It needs no library, so
+that it may carry the tags of every Linux with glibc 2.17 or musl 1.1.
+"""
+
+import base64
+import hashlib
+import os
+import platform
+import subprocess
+import sys
+import time
+import zipfile
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent
+DISTRIBUTION = "mockup_render"
+TAGS = f"manylinux_2_17_{platform.machine()}.musllinux_1_1_{platform.machine()}"
+
+# The module finds the program, for scripts that run it.
+MODULE = '''"""Draws themed iOS-style screens from JSON: the program `mockup`."""
+
+from importlib import metadata
+
+__version__ = "{version}"
+
+
+def path():
+    """The program's path. Raises FileNotFoundError where the package's scripts were left out."""
+    for file in metadata.files("mockup-render") or []:
+        program = file.locate().resolve()
+        if file.name == "mockup" and program.is_file():
+            return str(program)
+    raise FileNotFoundError("the script mockup of the package mockup-render isn't installed")
+'''
+
+MAIN = '''import os
+import sys
+
+from mockup_render import path
+
+program = path()
+os.execv(program, [program, *sys.argv[1:]])
+'''
+
+METADATA = """\
+Metadata-Version: 2.1
+Name: mockup-render
+Version: {version}
+Summary: Draws themed iOS-style screens from JSON, without Apple's tools.
+License: Apache-2.0
+Requires-Python: >=3.8
+Classifier: License :: OSI Approved :: Apache Software License
+Classifier: Operating System :: POSIX :: Linux
+Classifier: Topic :: Multimedia :: Graphics
+Classifier: Topic :: Software Development :: Testing
+Description-Content-Type: text/markdown
+
+`mockup render screen.json -o screen.png` draws a screen as UIKit would, and `mockup test` compares screens with golden
+images. This package brings the program, which needs nothing else. `mockup_render.path()` tells where it is.
+"""
+
+
+def epoch():
+    """The time of the files, in seconds since 1970."""
+    return int(subprocess.run([HERE / "epoch.sh"], check=True, capture_output=True, text=True).stdout)
+
+
+def main():
+    program, folder = Path(sys.argv[1]), Path(sys.argv[2])
+    version = subprocess.run([program, "--version"], check=True, capture_output=True, text=True).stdout.strip()
+    info = f"{DISTRIBUTION}-{version}.dist-info"
+    files = {
+        f"{DISTRIBUTION}/__init__.py": MODULE.format(version=version).encode(),
+        f"{DISTRIBUTION}/__main__.py": MAIN.encode(),
+        f"{DISTRIBUTION}-{version}.data/scripts/mockup": program.read_bytes(),
+        f"{info}/licenses/LICENSE": (ROOT / "LICENSE").read_bytes(),
+        f"{info}/licenses/THIRD-PARTY.md": (ROOT / "THIRD-PARTY.md").read_bytes(),
+        f"{info}/METADATA": METADATA.format(version=version).encode(),
+        f"{info}/WHEEL": (
+            "Wheel-Version: 1.0\nGenerator: mockup\nRoot-Is-Purelib: false\n"
+            + "".join(f"Tag: py3-none-{tag}\n" for tag in TAGS.split("."))
+        ).encode(),
+    }
+    record = f"{info}/RECORD"
+    lines = []
+    for name, data in files.items():
+        digest = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
+        lines.append(f"{name},sha256={digest},{len(data)}\n")
+    files[record] = ("".join(lines) + f"{record},,\n").encode()
+
+    wheel = folder / f"{DISTRIBUTION}-{version}-py3-none-{TAGS}.whl"
+    new = wheel.with_suffix(".new")
+    # A zip file can't tell times before 1980.
+    date = time.gmtime(max(epoch(), 315532800))[:6]
+    with zipfile.ZipFile(new, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, data in files.items():
+            entry = zipfile.ZipInfo(name, date)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.create_system = 3
+            entry.external_attr = (0o100755 if "/scripts/" in name else 0o100644) << 16
+            archive.writestr(entry, data)
+    os.replace(new, wheel)
+    print(wheel)
+
+
+if __name__ == "__main__":
+    main()

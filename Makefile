@@ -1,6 +1,8 @@
 # make           build the program: .build/release/mockup
 # make demo      build the program and draw a first screen
 # make dist      link the program with all its libraries, for any Linux: .build-dist/mockup
+# make packages  pack it as archive, wheel, Debian package and container image
+# make release-check try the packages where there is nothing else
 # make install   install the program, its completions and its manual page: make install PREFIX=/usr/local;
 #                and the program that reads Swift, if make swift-import has built it
 # make uninstall remove them
@@ -28,7 +30,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: bench-vectors coverage dist fuzz sanitize sanitize-threads valgrind kernels soak faults examples test-scripts test-many setup build swift-import demo install uninstall lint format test test-code test-debug test-goldens test-report record record-texts reference fidelity clean
+.PHONY: bench-vectors coverage dist packages release-check fuzz sanitize sanitize-threads valgrind kernels soak faults examples test-scripts test-many setup build swift-import demo install uninstall lint format test test-code test-debug test-goldens test-report record record-texts reference fidelity clean
 
 SOURCES := Sources Tests Tools Examples Package.swift
 
@@ -84,6 +86,22 @@ build: setup
 dist: build
 	Packaging/libraries.sh .build-dist
 	Packaging/link.sh .build/release .build-dist
+
+# Packs that program: archive, wheel, Debian package, container image, and their sums.
+packages: dist
+	@scripts/setup.sh packages
+	Packaging/archive.sh .build-dist
+	Packaging/wheel.py .build-dist/mockup .build-dist
+	Packaging/deb.sh .build-dist
+	Packaging/image.sh plain .build-dist
+	cd .build-dist && sha256sum mockup-*.tar.gz mockup_*.whl mockup_*.deb mockup-*.tar >SHA256SUMS
+
+# Tries the packages where there is nothing else, and packs them twice: Tests/Packaging.
+release-check: packages
+	@scripts/setup.sh packages
+	Tests/Packaging/reproducible.sh .build-dist
+	Tests/Packaging/packages.py .build-dist --debian bookworm trixie
+	Tests/Packaging/listen.py .build-dist/mockup
 
 # swift-syntax is large, so that this is built only when Swift is to be imported, and by tests. It is optimised file by file: that
 # takes 165 s of CPU in place of 340 for a release build, and the program reads 1 MB of Swift in 0.7 s of CPU. A release

@@ -5,6 +5,7 @@
 # ~/.local/share/mockup. Prints nothing if all is well.
 #
 #   setup.sh          for builds
+#   setup.sh packages for packages of a release, and their checks
 #   setup.sh tests    for tests too: a browser, a validator of JSON Schemas, and node for the scripts of pages
 set -euo pipefail
 
@@ -155,6 +156,9 @@ pack_symbols() {
 
 if [ "${1:-}" = tests ]; then
   packages+=(chromium-headless-shell python3 python3-jsonschema nodejs)
+fi
+if [ "${1:-}" = packages ]; then
+  packages+=(python3 python3-venv patch xz-utils curl iproute2 umoci skopeo mmdebstrap lintian bubblewrap)
 fi
 check_swift
 install_packages

@@ -104,6 +104,8 @@ struct http_bridge_server {
   size_t open;
   // Whether a request was answered since the library ran: it does not count that as something to do.
   int is_answered;
+  // Whether connections of other users and machines are accepted.
+  int is_shared;
 };
 
 struct http_bridge_request {
@@ -156,11 +158,12 @@ int http_bridge_is_own(uint16_t port, uint16_t server_port) {
   return 0;
 }
 
-// Called by the library for a new connection: only those of the same user are accepted, and so only those can
-// take up the places for connections.
+// Called by the library for a new connection: unless the server is shared, only those of the same user are accepted,
+// and so only those can take up the places for connections.
 static enum MHD_Result on_connect(
     void *context, const struct sockaddr *address, socklen_t length) {
   const http_bridge_server *server = context;
+  if (server->is_shared) return MHD_YES;
   if (address->sa_family != AF_INET || length < sizeof(struct sockaddr_in)) return MHD_NO;
   const struct sockaddr_in *peer = (const struct sockaddr_in *)address;
   return http_bridge_is_own(ntohs(peer->sin_port), server->port) ? MHD_YES : MHD_NO;
@@ -239,15 +242,15 @@ static void on_completed(
 
 // MARK: The server
 
-// Returns a socket that listens on 127.0.0.1, or -1, and sets `*port` to its port.
-static int listen_on(uint16_t *port) {
+// Returns a socket that listens on an IPv4 address, or -1, and sets `*port` to its port.
+static int listen_on(struct in_addr host, uint16_t *port) {
   const int number = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   if (number < 0) return -1;
   // Allows to reuse the port of a server that has just ended.
   const int yes = 1;
   setsockopt(number, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
   struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(*port)};
-  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  address.sin_addr = host;
   socklen_t length = sizeof address;
   if (bind(number, (struct sockaddr *)&address, sizeof address) != 0 ||
       listen(number, SOMAXCONN) != 0 ||
@@ -264,14 +267,20 @@ static int listen_on(uint16_t *port) {
 int http_bridge_is_available(void) { return load(); }
 
 http_bridge_status http_bridge_start(
-    uint16_t port, size_t body_limit, http_bridge_server **result) {
+    const char *host, uint16_t port, size_t body_limit, http_bridge_server **result) {
   enum { connection_limit = 256, seconds_of_silence = 15 };
   if (!load()) return HTTP_BRIDGE_NOT_INSTALLED;
+  struct in_addr address;
+  if (inet_pton(AF_INET, host, &address) != 1) {
+    errno = EINVAL;
+    return HTTP_BRIDGE_CANNOT_LISTEN;
+  }
   http_bridge_server *server = calloc(1, sizeof *server);
   if (server == NULL) return HTTP_BRIDGE_CANNOT_LISTEN;
   server->port = port;
   server->body_limit = body_limit;
-  const int number = listen_on(&server->port);
+  server->is_shared = address.s_addr != htonl(INADDR_LOOPBACK);
+  const int number = listen_on(address, &server->port);
   if (number < 0) {
     const int reason = errno;
     free(server);

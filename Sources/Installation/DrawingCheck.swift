@@ -1,5 +1,7 @@
 import Controls
 import Loading
+import ObjectModel
+import Raster
 import ScreenFormat
 
 /// A picture that needs nothing of the machine.

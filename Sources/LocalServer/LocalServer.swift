@@ -1,7 +1,8 @@
 import Glibc
 internal import HTTPBridge
 
-/// An HTTP server for this machine: it listens on 127.0.0.1.
+/// An HTTP server. It listens on 127.0.0.1, where it accepts connections of this user alone, or on an address that
+/// somebody names, where it accepts all.
 package final class LocalServer {
   /// A reason why the server cannot start.
   package enum Failure: Error, Hashable {
@@ -13,6 +14,15 @@ package final class LocalServer {
 
   /// Whether there is what a server needs.
   package static var isAvailable: Bool { http_bridge_is_available() != 0 }
+
+  /// The address that only this machine reaches.
+  package static let loopback = "127.0.0.1"
+
+  /// Whether a text is an IPv4 address, as four numbers with dots.
+  package static func isAddress(_ text: String) -> Bool {
+    var address = in_addr()
+    return inet_pton(AF_INET, text, &address) == 1
+  }
 
   /// The largest size of a request's body, in bytes, where nobody says another.
   package static let bodyLimit = 1 << 20
@@ -30,17 +40,18 @@ package final class LocalServer {
   /// Starts a server.
   ///
   /// - Parameters:
+  ///   - host: The IPv4 address to listen on.
   ///   - port: The port to listen on; 0 for a free one.
   ///   - bodyLimit: The largest size of a request's body, in bytes.
   /// - Throws: `Failure`.
   package init(
-    port: Int = 0, bodyLimit: Int = LocalServer.bodyLimit
+    host: String = LocalServer.loopback, port: Int = 0, bodyLimit: Int = LocalServer.bodyLimit
   ) throws(Failure) {
     guard let outbox = Outbox() else {
       throw .cannotListen(port: port, reason: String(cString: strerror(errno)))
     }
     var server: OpaquePointer?
-    let status = http_bridge_start(UInt16(clamping: port), bodyLimit, &server)
+    let status = http_bridge_start(host, UInt16(clamping: port), bodyLimit, &server)
     guard status == HTTP_BRIDGE_OK, let server else {
       if status == HTTP_BRIDGE_NOT_INSTALLED { throw .notInstalled(package: "libmicrohttpd12") }
       throw .cannotListen(port: port, reason: String(cString: strerror(errno)))

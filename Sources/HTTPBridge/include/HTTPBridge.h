@@ -27,10 +27,12 @@ typedef enum {
 /// Whether the library is part of the program or can be loaded.
 int http_bridge_is_available(void);
 
-/// Starts a server on 127.0.0.1. Port 0 chooses a free port. Sets `*server` if the result is OK. Bodies of
+/// Starts a server on an IPv4 address of this machine, in dots; only on 127.0.0.1 are the connections of other users
+/// refused. Port 0 chooses a free port. Sets `*server` if the result is OK. Bodies of
 /// more than `body_limit` bytes are discarded.
 http_bridge_status http_bridge_start(
-    uint16_t port, size_t body_limit, http_bridge_server *_Nullable *_Nonnull server);
+    const char *_Nonnull host, uint16_t port, size_t body_limit,
+    http_bridge_server *_Nullable *_Nonnull server);
 
 /// Whether a process of the same user has the other end of a connection from `port` of 127.0.0.1 to a server's
 /// port.

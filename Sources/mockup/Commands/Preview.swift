@@ -32,6 +32,12 @@ struct Preview: ParsableCommand {
   @Option(help: "The port of the server; by default a free one.")
   var port: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "The IPv4 address to listen on, as for a container; other users and machines can connect then.",
+      valueName: "address"))
+  var listen: String = LocalServer.loopback
+
   @Option(help: "The command or address that opens a file in your editor.")
   var editor: String?
 
@@ -52,15 +58,22 @@ struct Preview: ParsableCommand {
     guard port.map((1...65_535).contains) ?? true else {
       throw ValidationError("--port is 1 to 65535.")
     }
+    guard LocalServer.isAddress(listen) else {
+      throw ValidationError("--listen is an IPv4 address, as 127.0.0.1 or 0.0.0.0.")
+    }
     guard !paths.contains(InputFile.standardInput) else {
       throw ValidationError("A screen on standard input never changes: name a file.")
     }
   }
 
+  /// Whether others than this user can connect.
+  private var isShared: Bool { listen != LocalServer.loopback }
+
   func run() throws {
     let server: LocalServer
     do throws(LocalServer.Failure) {
-      server = try LocalServer(port: port ?? 0, bodyLimit: Self.pictureLimit)
+      server = try LocalServer(
+        host: listen, port: port ?? 0, bodyLimit: Self.pictureLimit)
     } catch {
       throw NoServer(error, otherwise: "'mockup gallery' and 'mockup render --watch' do without")
     }
@@ -75,6 +88,12 @@ struct Preview: ParsableCommand {
         "\(engine.count) pictures at \(access.address)",
         "The address works once, in one browser. Ctrl-C ends the preview.",
       ], on: .standardOutput)
+    if isShared {
+      StandardStreams.report([
+        "mockup: warning: everyone who reaches port \(server.port) of \(listen) can connect; the first who sends "
+          + "the address with its token gets in, all others are refused"
+      ])
+    }
     let opened = open ? DesktopBrowser.open(access.address) : nil
     withExtendedLifetime(opened) {
       server.run(until: { false }) { request, reply in

@@ -1,16 +1,24 @@
+import Process
 import ScreenFormat
 
-/// The files for continuous integration that `mockup init` writes: a job builds the program, several jobs draw a
-/// shard each, and one merges their reports.
-///
-/// The program is built once, because reports of different builds do not belong together.
+/// The files for continuous integration that `mockup init` writes: several jobs draw a shard each, and one merges
+/// their reports. All install the same version of the program from PyPI, because reports of different programs do not
+/// belong together.
 enum StarterWorkflows {
   /// The number of shards.
   private static let shards = 4
-  /// The image with the compiler, in which the program runs, too: it needs the same libraries.
-  private static let image = "swift:6.3-bookworm"
-  private static let libraries =
-    "libpng16-16 libfreetype6 libharfbuzz0b libfribidi0 libdeflate0 libyaml-0-2 libexpat1"
+  /// The Python package that brings the program.
+  private static let package = "mockup-render==\(Program.version)"
+
+  /// GitHub's actions, by the commits of their releases: a tag can be moved.
+  private enum Action {
+    static let checkout = "actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2"
+    static let upload = "actions/upload-artifact@ea165f8d65b6e75b540449e92b4886f43607fa02 # v4"
+    static let download = "actions/download-artifact@d3f86a106a0bac45b974a628896c90dbdf5c8093 # v4.3.0"
+    private static let cache = "5a3ec84eff668545956fd18022155c47e93e2684 # v4.2.3"
+    static let restore = "actions/cache/restore@\(cache)"
+    static let save = "actions/cache/save@\(cache)"
+  }
 
   /// The paths below the top folder of the repository, and the contents of the files.
   ///
@@ -27,54 +35,55 @@ enum StarterWorkflows {
     let numbers = (1...shards).map(String.init).joined(separator: ", ")
     return """
       # Compares the screens with their goldens, in \(shards) jobs whose reports are merged.
-      # MOCKUP_REPOSITORY is a variable of this repository: the address that mockup's own sources are cloned from.
       name: screens
       on: [push, pull_request]
       permissions:
         contents: read
+      concurrency:
+        group: screens-${{ github.ref }}
+        cancel-in-progress: true
       jobs:
-        build:
+        timings:
           runs-on: ubuntu-latest
-          container: \(image)
+          timeout-minutes: 5
           steps:
-            - name: Build mockup
-              run: |
-                apt-get -qq update && apt-get -qq -y install make
-                git clone --depth 1 "${{ vars.MOCKUP_REPOSITORY }}" /opt/mockup
-                make -C /opt/mockup build
-                mkdir -p mockup && cp /opt/mockup/.build/release/mockup mockup/
             # How long pictures took in an earlier run. All shards get the same file.
-            - uses: actions/cache/restore@v4
+            - uses: \(Action.restore)
               with:
-                path: mockup/timings.json
+                path: timings.json
                 key: mockup-timings-${{ github.run_id }}
                 restore-keys: mockup-timings-
-            - uses: actions/upload-artifact@v4
+            - uses: \(Action.upload)
               with:
-                name: mockup
-                path: mockup
+                name: timings
+                path: timings.json
+                if-no-files-found: ignore
         screens:
-          needs: build
+          needs: timings
           runs-on: ubuntu-latest
-          container: \(image)
+          timeout-minutes: 30
           strategy:
             fail-fast: false
             matrix:
               shard: [\(numbers)]
       \(defaults)    steps:
-            - uses: actions/checkout@v4
-            - uses: actions/download-artifact@v4
+            - uses: \(Action.checkout)
               with:
-                name: mockup
-                path: mockup-program
+                persist-credentials: false
+            - uses: \(Action.download)
+              with:
+                pattern: timings
+                path: mockup-timings
+                merge-multiple: true
             - name: Compare
               run: |
-                apt-get -qq update && apt-get -qq -y install \(libraries)
-                program="$GITHUB_WORKSPACE/mockup-program" && chmod +x "$program/mockup"
-                if [ -f "$program/timings.json" ]; then set -- --timings "$program/timings.json"; fi
-                "$program/mockup" test Screens --record none --fail-on-stale "$@" \\
+                python3 -m venv "$RUNNER_TEMP/mockup"
+                "$RUNNER_TEMP/mockup/bin/pip" install --quiet \(package)
+                timings="$GITHUB_WORKSPACE/mockup-timings/timings.json"
+                if [ -f "$timings" ]; then set -- --timings "$timings"; fi
+                "$RUNNER_TEMP/mockup/bin/mockup" test Screens --record none --fail-on-stale "$@" \\
                   --shard ${{ matrix.shard }}/\(shards) --report parts/${{ matrix.shard }}
-            - uses: actions/upload-artifact@v4
+            - uses: \(Action.upload)
               if: always()
               with:
                 name: part-${{ matrix.shard }}
@@ -82,36 +91,33 @@ enum StarterWorkflows {
                 if-no-files-found: ignore
                 overwrite: true
         report:
-          needs: [build, screens]
-          if: always() && needs.build.result == 'success'
+          needs: screens
+          if: always()
           runs-on: ubuntu-latest
-          container: \(image)
+          timeout-minutes: 15
       \(defaults)    steps:
-            - uses: actions/checkout@v4
-            - uses: actions/download-artifact@v4
+            - uses: \(Action.checkout)
               with:
-                name: mockup
-                path: mockup-program
-            - uses: actions/download-artifact@v4
+                persist-credentials: false
+            - uses: \(Action.download)
               with:
                 pattern: part-*
                 path: \(below("parts"))
                 merge-multiple: true
             - name: Merge
               run: |
-                apt-get -qq update && apt-get -qq -y install \(libraries)
-                program="$GITHUB_WORKSPACE/mockup-program" && chmod +x "$program/mockup"
-                mkdir -p "$GITHUB_WORKSPACE/mockup"
-                "$program/mockup" merge-report parts/* -o report --junit report/junit.xml \\
-                  --markdown "$GITHUB_STEP_SUMMARY" --timings "$GITHUB_WORKSPACE/mockup/timings.json"
-            - uses: actions/upload-artifact@v4
+                python3 -m venv "$RUNNER_TEMP/mockup"
+                "$RUNNER_TEMP/mockup/bin/pip" install --quiet \(package)
+                "$RUNNER_TEMP/mockup/bin/mockup" merge-report parts/* -o report --junit report/junit.xml \\
+                  --markdown "$GITHUB_STEP_SUMMARY" --timings "$GITHUB_WORKSPACE/timings.json"
+            - uses: \(Action.upload)
               if: always()
               with:
                 name: screens
                 path: \(below("report"))
-            - uses: actions/cache/save@v4
+            - uses: \(Action.save)
               with:
-                path: mockup/timings.json
+                path: timings.json
                 key: mockup-timings-${{ github.run_id }}
 
       """
@@ -122,42 +128,30 @@ enum StarterWorkflows {
     let enter = folder.isEmpty ? "" : "\n    - \(quoted("cd \(inShell(folder))"))"
     return """
       # Compares the screens with their goldens, in \(shards) jobs whose reports are merged.
-      # MOCKUP_REPOSITORY is a variable of this project: the address that mockup's own sources are cloned from.
-      stages: [build, test, report]
+      stages: [test, report]
 
-      mockup:
-        stage: build
-        image: \(image)
-        script:
-          - apt-get -qq update && apt-get -qq -y install make
-          - git clone --depth 1 "$MOCKUP_REPOSITORY" /opt/mockup
-          - make -C /opt/mockup build
-          - mkdir -p mockup-program && cp /opt/mockup/.build/release/mockup mockup-program/
-        artifacts:
-          paths: [mockup-program]
+      default:
+        image: python:3.13-slim
+        timeout: 30 minutes
+        interruptible: true
+        before_script:
+          - pip install --quiet --root-user-action=ignore \(package)
 
       screens:
         stage: test
-        image: \(image)
-        needs: [mockup]
         parallel: \(shards)
-        script:
-          - apt-get -qq update && apt-get -qq -y install \(libraries)\(enter)
-          - '"$CI_PROJECT_DIR/mockup-program/mockup" test Screens --record none --fail-on-stale --shard auto
-            --report "parts/$CI_NODE_INDEX"'
+        script:\(enter)
+          - mockup test Screens --record none --fail-on-stale --shard auto --report "parts/$CI_NODE_INDEX"
         artifacts:
           when: always
           paths: [\(below("parts"))]
 
       report:
         stage: report
-        image: \(image)
-        needs: [mockup, screens]
+        needs: [screens]
         when: always
-        script:
-          - apt-get -qq update && apt-get -qq -y install \(libraries)\(enter)
-          - '"$CI_PROJECT_DIR/mockup-program/mockup" merge-report parts/* -o report --junit report/junit.xml
-            --code-quality report/quality.json'
+        script:\(enter)
+          - mockup merge-report parts/* -o report --junit report/junit.xml --code-quality report/quality.json
         artifacts:
           when: always
           paths: [\(below("report"))]

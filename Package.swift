@@ -203,7 +203,8 @@ let package = Package(
     .executableTarget(
       name: "mockup",
       dependencies: [
-        "Installation", "Preview", "Rendering", "Golden", "LocalServer", "Loading", "Process", "FileSystem",
+        "Installation", "Preview", "Rendering", "Golden", "LocalServer", "Loading", "Process",
+        "FileSystem",
         "Inspection", "ThemeCode", "ScreenFormat", "Controls", "ObjectModel", "Text", "PNG",
         "Raster", "EmbeddedLicenses",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

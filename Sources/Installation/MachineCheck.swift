@@ -76,7 +76,8 @@ extension MachineCheck {
   package static func json(_ checks: [MachineCheck]) -> String {
     let objects = checks.map { check in
       var pairs: [(String, DocumentValue)] = [
-        ("use", .string(check.use)), ("ok", .bool(check.isThere)), ("finding", .string(check.finding)),
+        ("use", .string(check.use)), ("ok", .bool(check.isThere)),
+        ("finding", .string(check.finding)),
       ]
       if !check.advice.isEmpty { pairs.append(("advice", .string(check.advice))) }
       return "  " + DocumentValue.object(pairs).json

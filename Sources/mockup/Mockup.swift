@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import Installation
 import Process
 
@@ -144,37 +143,5 @@ struct Mockup: ParsableCommand {
     let known = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard !known.contains(name), given.first == "help" || name != "help" else { return }
     throw UnknownCommand(name: name, known: known)
-  }
-
-  /// Ends the program with the message and status of an error that a command or the parser threw.
-  private static func end(with error: any Error) -> Never {
-    let message = ErrorMessage(error)
-    let status = exitCode(for: error)
-    // ArgumentParser reports errors that it does not know as failures.
-    guard error is ExitCode || status != .failure else {
-      StandardStreams.report(message.lines)
-      exit(withError: ExitCode(message.status))
-    }
-    // The parser's own printing would pass over a failure to write, and print arguments as they are.
-    let lines = fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false)
-    guard status.isSuccess else {
-      if !(error is ExitCode) { StandardStreams.report(lines.map(String.init)) }
-      exit(withError: status)
-    }
-    do {
-      try StandardStreams.print(lines.map { "\($0)\n" }.joined())
-    } catch {
-      let failure = ErrorMessage(error)
-      StandardStreams.report(failure.lines)
-      exit(withError: ExitCode(failure.status))
-    }
-    exit(withError: ExitCode.success)
-  }
-}
-
-extension ExitCode {
-  /// Creates an exit code for a command that has already printed its message.
-  init(_ status: ExitStatus) {
-    self.init(status.rawValue)
   }
 }

@@ -69,9 +69,17 @@ import Testing
       ]
     ),
     (
+      "Installation",
+      [
+        "LocalServer", "Loading", "Process", "FileSystem", "ScreenFormat", "Controls",
+        "ObjectModel", "Syntax", "Text", "Raster",
+      ]
+    ),
+    (
       "mockup",
       [
-        "Preview", "Rendering", "Golden", "LocalServer", "Loading", "Process", "FileSystem",
+        "Installation", "Preview", "Rendering", "Golden", "LocalServer", "Loading", "Process",
+        "FileSystem",
         "Inspection", "ThemeCode", "ScreenFormat", "Syntax", "Controls", "ObjectModel", "Text",
         "PNG", "Raster",
         "ArgumentParser", "Synchronization", "EmbeddedLicenses",

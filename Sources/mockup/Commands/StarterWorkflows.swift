@@ -14,7 +14,8 @@ enum StarterWorkflows {
   private enum Action {
     static let checkout = "actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2"
     static let upload = "actions/upload-artifact@ea165f8d65b6e75b540449e92b4886f43607fa02 # v4"
-    static let download = "actions/download-artifact@d3f86a106a0bac45b974a628896c90dbdf5c8093 # v4.3.0"
+    static let download =
+      "actions/download-artifact@d3f86a106a0bac45b974a628896c90dbdf5c8093 # v4.3.0"
     private static let cache = "5a3ec84eff668545956fd18022155c47e93e2684 # v4.2.3"
     static let restore = "actions/cache/restore@\(cache)"
     static let save = "actions/cache/save@\(cache)"

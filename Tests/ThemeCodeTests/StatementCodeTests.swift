@@ -1,6 +1,7 @@
 import Controls
 import ObjectModel
 import Raster
+import ScreenFormat
 import Testing
 import Text
 
@@ -65,6 +66,62 @@ struct StatementCodeTests {
         UINavigationBar.appearance().titleTextAttributes = \
         [.font: UIFont.boldSystemFont(ofSize: 17), .shadow: shadow]
         """)
+  }
+
+  /// The statement for a property of a button in a document.
+  private static func configuration(_ json: String, _ language: CodeLanguage) throws -> String {
+    var ignored = Diagnostics()
+    let node = try #require(
+      JSONParser.parse(SourceFile(label: "value", text: json), into: &ignored))
+    var writer = CodeWriter(language, classes: ClassTable(), minimum: 15)
+    let button = try #require(ClassTable().id(named: "UIButton"))
+    let property = try #require(ClassTable().property("configuration", of: button))
+    let code = try writer.code(node.value, as: property.type)
+    return (code.setup + [code.text]).joined(separator: "\n")
+  }
+
+  @Test func `of a button's configuration, in both languages`() throws {
+    let json = """
+      {"style": "filled", "title": "Buy", "cornerStyle": "capsule", "buttonSize": "large", "imagePlacement": "top",
+       "imagePadding": 4, "contentInsets": [1, 2, 3, 4], "showsActivityIndicator": true,
+       "preferredSymbolConfigurationForImage": {"pointSize": 20, "weight": "bold"},
+       "background": {"cornerRadius": 12, "strokeWidth": 1}}
+      """
+    #expect(
+      try Self.configuration(json, .swift) == """
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Buy"
+        configuration.cornerStyle = .capsule
+        configuration.buttonSize = .large
+        configuration.imagePlacement = .top
+        configuration.imagePadding = 4
+        configuration.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        configuration.showsActivityIndicator = true
+        configuration.preferredSymbolConfigurationForImage = \
+        UIImage.SymbolConfiguration(pointSize: 20, weight: .bold)
+        configuration.background.cornerRadius = 12
+        configuration.background.strokeWidth = 1
+        configuration
+        """)
+    #expect(
+      try Self.configuration(json, .objectiveC) == """
+        UIButtonConfiguration *configuration = [UIButtonConfiguration filledButtonConfiguration];
+        configuration.title = @"Buy";
+        configuration.cornerStyle = UIButtonConfigurationCornerStyleCapsule;
+        configuration.buttonSize = UIButtonConfigurationSizeLarge;
+        configuration.imagePlacement = NSDirectionalRectEdgeTop;
+        configuration.imagePadding = 4;
+        configuration.contentInsets = NSDirectionalEdgeInsetsMake(1, 2, 3, 4);
+        configuration.showsActivityIndicator = YES;
+        configuration.preferredSymbolConfigurationForImage = \
+        [UIImageSymbolConfiguration configurationWithPointSize:20 weight:UIImageSymbolWeightBold];
+        configuration.background.cornerRadius = 12;
+        configuration.background.strokeWidth = 1;
+        configuration
+        """)
+    #expect(
+      try Self.configuration("{}", .swift)
+        == "var configuration = UIButton.Configuration.plain()\nconfiguration")
   }
 
   @Test func `but not where UIKit has no setter, or code can't say it`() {

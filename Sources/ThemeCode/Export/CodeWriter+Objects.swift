@@ -146,7 +146,8 @@ extension CodeWriter {
   ) throws(NoCode) -> ValueCode {
     guard case .object(let object) = value else { throw NoCode("the value is no object") }
     let className = object["class"]?.string ?? type.defaultClass ?? type.base
-    guard className.hasSuffix("BarAppearance") else {
+    if className == "UIButtonConfiguration" { return try buttonConfiguration(object) }
+    guard className.hasSuffix("BarAppearance") || className.hasSuffix("ItemAppearance") else {
       throw NoCode("objects of '\(className)' aren't exported")
     }
     let name = unique("appearance")
@@ -160,13 +161,15 @@ extension CodeWriter {
     return result
   }
 
-  private mutating func members(
-    of object: DocumentObject, _ className: String, _ target: String, into result: inout ValueCode
+  /// The statements that set the members of an object, but for its class and what the code that makes it has said.
+  mutating func members(
+    of object: DocumentObject, _ className: String, _ target: String, into result: inout ValueCode,
+    but said: Set<String> = []
   ) throws(NoCode) {
     guard let id = classes.id(named: className) else {
       throw NoCode("there is no class '\(className)'")
     }
-    for member in object.members where member.key != "class" {
+    for member in object.members where member.key != "class" && !said.contains(member.key) {
       guard let property = classes.property(member.key, of: id) else {
         throw NoCode("'\(className)' has no '\(member.key)'")
       }
@@ -185,13 +188,23 @@ extension CodeWriter {
         try backIndicator(of: object, member.key, target, into: &result)
         continue
       }
-      if case .object(let type) = property.type, type.isValue, let parts = member.node.object {
+      if case .object(let type) = property.type, type.isValue,
+        property.name != Self.symbolConfigurationName, let parts = member.node.object
+      {
         try members(
           of: parts, parts["class"]?.string ?? type.defaultClass ?? type.base,
           "\(target).\(property.name)", into: &result)
         continue
       }
-      let code = try self.code(member.node.value, as: property.type)
+      if property.name == Self.symbolConfigurationName, let parts = member.node.object {
+        let code = try symbolConfiguration(parts)
+        result.setup.append(assignment(target, property.name, code.text))
+        continue
+      }
+      let code =
+        Self.directionalInsets.contains(property.name)
+        ? try directionalInsets(member.node.value)
+        : try self.code(member.node.value, as: property.type)
       result.setup += code.setup
       result.since = max(result.since, code.since, property.since)
       result.setup.append(

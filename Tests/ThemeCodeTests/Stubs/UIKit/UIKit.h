@@ -281,7 +281,76 @@ ENUM(UIControlContentVerticalAlignment){UIControlContentVerticalAlignmentCenter,
 ENUM(UIButtonRole){UIButtonRoleNormal, UIButtonRolePrimary, UIButtonRoleCancel, UIButtonRoleDestructive};
 ENUM(UIContextMenuConfigurationElementOrder){UIContextMenuConfigurationElementOrderAutomatic,
   UIContextMenuConfigurationElementOrderPriority, UIContextMenuConfigurationElementOrderFixed};
+typedef enum {
+  UIImageSymbolWeightUltraLight, UIImageSymbolWeightThin, UIImageSymbolWeightLight,
+  UIImageSymbolWeightRegular, UIImageSymbolWeightMedium, UIImageSymbolWeightSemibold,
+  UIImageSymbolWeightBold, UIImageSymbolWeightHeavy, UIImageSymbolWeightBlack
+} UIImageSymbolWeight;
+typedef enum {
+  UIImageSymbolScaleSmall, UIImageSymbolScaleMedium, UIImageSymbolScaleLarge
+} UIImageSymbolScale;
+IOS(13) @interface UIImageSymbolConfiguration : NSObject
+@property(class, readonly) UIImageSymbolConfiguration *unspecifiedConfiguration;
++ (instancetype)configurationWithPointSize:(CGFloat)size;
++ (instancetype)configurationWithPointSize:(CGFloat)size weight:(UIImageSymbolWeight)weight;
++ (instancetype)configurationWithPointSize:(CGFloat)size weight:(UIImageSymbolWeight)weight scale:(UIImageSymbolScale)scale;
++ (instancetype)configurationWithTextStyle:(NSString *)style;
++ (instancetype)configurationWithTextStyle:(NSString *)style scale:(UIImageSymbolScale)scale;
++ (instancetype)configurationWithWeight:(UIImageSymbolWeight)weight;
++ (instancetype)configurationWithScale:(UIImageSymbolScale)scale;
+@end
+typedef struct { CGFloat top, leading, bottom, trailing; } NSDirectionalEdgeInsets;
+NSDirectionalEdgeInsets NSDirectionalEdgeInsetsMake(CGFloat top, CGFloat leading, CGFloat bottom, CGFloat trailing);
+typedef enum {
+  NSDirectionalRectEdgeTop = 1, NSDirectionalRectEdgeLeading = 2, NSDirectionalRectEdgeBottom = 4,
+  NSDirectionalRectEdgeTrailing = 8
+} NSDirectionalRectEdge;
+@class UIVisualEffect;
+IOS(14) @interface UIBackgroundConfiguration : NSObject
+@property(nullable) UIColor *backgroundColor, *strokeColor;
+@property NSDirectionalEdgeInsets backgroundInsets;
+@property CGFloat cornerRadius, strokeOutset, strokeWidth;
+@property(nullable) UIImage *image IOS(15);
+@property UIViewContentMode imageContentMode IOS(15);
+@property(nullable) UIVisualEffect *visualEffect;
+@end
+typedef enum {
+  UIButtonConfigurationSizeMini, UIButtonConfigurationSizeSmall, UIButtonConfigurationSizeMedium,
+  UIButtonConfigurationSizeLarge
+} UIButtonConfigurationSize;
+typedef enum {
+  UIButtonConfigurationCornerStyleFixed, UIButtonConfigurationCornerStyleDynamic,
+  UIButtonConfigurationCornerStyleSmall, UIButtonConfigurationCornerStyleMedium,
+  UIButtonConfigurationCornerStyleLarge, UIButtonConfigurationCornerStyleCapsule
+} UIButtonConfigurationCornerStyle;
+typedef enum {
+  UIButtonConfigurationTitleAlignmentAutomatic, UIButtonConfigurationTitleAlignmentLeading,
+  UIButtonConfigurationTitleAlignmentCenter, UIButtonConfigurationTitleAlignmentTrailing
+} UIButtonConfigurationTitleAlignment;
+IOS(15) @interface UIButtonConfiguration : NSObject
++ (instancetype)plainButtonConfiguration;
++ (instancetype)grayButtonConfiguration;
++ (instancetype)tintedButtonConfiguration;
++ (instancetype)filledButtonConfiguration;
++ (instancetype)borderlessButtonConfiguration;
++ (instancetype)borderedButtonConfiguration;
++ (instancetype)borderedTintedButtonConfiguration;
++ (instancetype)borderedProminentButtonConfiguration;
+@property UIBackgroundConfiguration *background;
+@property(nullable) UIColor *baseBackgroundColor, *baseForegroundColor;
+@property UIButtonConfigurationSize buttonSize;
+@property NSDirectionalEdgeInsets contentInsets;
+@property UIButtonConfigurationCornerStyle cornerStyle;
+@property(nullable) UIImage *image;
+@property CGFloat imagePadding, titlePadding;
+@property NSDirectionalRectEdge imagePlacement;
+@property(nullable) UIImageSymbolConfiguration *preferredSymbolConfigurationForImage;
+@property BOOL showsActivityIndicator;
+@property(nullable) NSString *title, *subtitle;
+@property UIButtonConfigurationTitleAlignment titleAlignment;
+@end
 @interface UIButton : UIControl
+@property(nullable) UIButtonConfiguration *configuration IOS(15);
 @property(null_resettable) UIColor *tintColor;
 @property BOOL adjustsImageWhenDisabled, adjustsImageWhenHighlighted;
 @property BOOL changesSelectionAsPrimaryAction IOS(15);

@@ -9,6 +9,18 @@ import Testing
     let made = try runner.run(["init", "new project"])
     #expect(made.status == 0, "\(made.errors)")
     #expect(made.output.contains("wrote new project/Themes/brand.theme.json\n"))
+    // Every document names a schema that is there, and editors allow comments in it.
+    for path in [
+      "Themes/brand.theme.json", "Screens/sign-in.screen.json", "Screens/settings.screen.json",
+      "Screens/mockup.json",
+    ] {
+      let text = try #require(Files.text(directory["new project/\(path)"]))
+      let name = try #require(
+        text.split(separator: "\"$schema\": \"../").last?.split(separator: "\"").first)
+      #expect(Files.exists(directory["new project/\(name)"]), "\(path)")
+    }
+    let editor = try #require(Files.text(directory["new project/.vscode/settings.json"]))
+    #expect(editor.contains("\"*.screen.json\": \"jsonc\""))
     #expect(made.output.contains("wrote new project/Screens/__Goldens__/sign-in~iphone-8@2x.png"))
     runner.folder = directory["new project"]
     let tested = try runner.run(["test", "Screens", "--record", "none", "--fail-on-stale"])

@@ -10,8 +10,37 @@ import pathlib
 import re
 import subprocess
 import sys
+import time
 
 import jsonschema
+
+# The most seconds of processor time that the validation of one document may take.
+SECONDS = 1
+
+# A wrong value in a document, and the place that an ordinary validator has to tell.
+WRONG = {
+    "$.window.rootViewController.viewControllers[0].view.subviews[0].alpha": "half",
+    "$.window.rootViewController.viewControllers[0].view.subviews[0].textAlignment": "middle",
+    "$.window.rootViewController.viewControllers[0].view.subviews[0].textColor": "rde",
+    "$.window.rootViewController.viewControllers[0].view.subviews[0].font.weight": "fat",
+    "$.window.rootViewController.viewControllers[0].view.subviews[0].frame[2]": "wide",
+    "$.window.rootViewController.viewControllers[0].view.subviews[1].image.configuration.scale": "huge",
+    "$.window.rootViewController.viewControllers[0].view.subviews[1].subviews[0].isOn": 3,
+    "$.device.size[0]": "x",
+    "$.appearance[0].set.onTintColor.red": 7,
+    "$.system": 99,
+}
+SCREEN = {
+    "mockup": 1, "device": {"size": [320, 480], "scale": 2}, "system": 16,
+    "appearance": [{"class": "UISwitch", "set": {"onTintColor": {"red": 1, "green": 0, "blue": 0}}}],
+    "window": {"rootViewController": {"class": "UINavigationController", "viewControllers": [{
+        "class": "UIViewController", "view": {"class": "UIView", "subviews": [
+            {"class": "UILabel", "frame": [0, 0, 10, 10], "alpha": 1, "textAlignment": "left",
+             "textColor": "red", "font": {"system": 17, "weight": "bold"}},
+            {"class": "UIImageView",
+             "image": {"systemImage": "gear", "configuration": {"scale": "small"}},
+             "subviews": [{"class": "UISwitch", "isOn": True}]}]}}]}},
+}
 
 # Wrong by what only reading knows: sizes together, other files, variables, syntax.
 BEYOND_SCHEMA = {"container-views", "device-size", "division-by-zero", "images-memory", "syntax"}
@@ -29,6 +58,22 @@ def read(path):
     return json.loads(text)
 
 
+def misplaced(validator):
+    """The wrong values that a validator tells elsewhere than at their places."""
+    problems = [f"a valid screen: {e.json_path}: {e.message[:200]}" for e in validator.iter_errors(SCREEN)]
+    for place, value in WRONG.items():
+        document = json.loads(json.dumps(SCREEN))
+        keys = [int(a) if a else b for a, b in re.findall(r"\[(\d+)\]|\.(\w+)", place)]
+        node = document
+        for key in keys[:-1]:
+            node = node[key]
+        node[keys[-1]] = value
+        places = {error.json_path for error in validator.iter_errors(document)}
+        if places != {place}:
+            problems.append(f"a wrong value at {place} is told at {sorted(places)}")
+    return problems
+
+
 def main():
     mockup, fixtures = sys.argv[1], pathlib.Path(sys.argv[2])
     validators = {}
@@ -38,7 +83,7 @@ def main():
         jsonschema.Draft202012Validator.check_schema(schema)
         validators[kind] = jsonschema.Draft202012Validator(schema)
 
-    problems = []
+    problems = misplaced(validators["documents"])
     checked = 0
     for path in sorted(fixtures.rglob("*.json")):
         if "__Goldens__" in path.parts or "xcassets" in str(path) or "Fidelity" in path.parts:
@@ -48,7 +93,12 @@ def main():
         if path.name in EXTENDED:
             continue
         kind = "project" if path.name == "mockup.json" else "documents"
-        error = jsonschema.exceptions.best_match(validators[kind].iter_errors(read(path)))
+        document = read(path)
+        start = time.process_time()
+        error = jsonschema.exceptions.best_match(validators[kind].iter_errors(document))
+        seconds = time.process_time() - start
+        if seconds > SECONDS:
+            problems.append(f"{path}: takes {seconds:.1f} s")
         checked += 1
         if error:
             problems.append(f"{path}: {error.json_path}: {error.message[:300]}")

@@ -13,6 +13,56 @@ extension DocumentValue {
 
   static func choice(_ names: [String]) -> DocumentValue { .object([("enum", .strings(names))]) }
 
+  /// Anything.
+  static var anything: DocumentValue { .bool(true) }
+
+  /// A value whose JSON type tells its form. What is wrong is told at its place, which `anyOf` would not do.
+  ///
+  /// - Parameter forms: The types, each with the schema of its values.
+  static func forms(_ forms: [(type: String, node: DocumentValue)]) -> DocumentValue {
+    let conditions = forms.filter { $0.node.members.isEmpty == false }.map { form in
+      [("if", DocumentValue.type(form.type)), ("then", form.node)]
+    }
+    let types: [(String, DocumentValue)] = [
+      ("type", forms.count == 1 ? .string(forms[0].type) : .strings(forms.map(\.type)))
+    ]
+    return .object(
+      types
+        + (conditions.count == 1
+          ? conditions[0]
+          : conditions.isEmpty ? [] : [("allOf", .array(conditions.map { .object($0) }))]))
+  }
+
+  /// An object whose keys tell its form: that of the first key that it has.
+  static func keyed(_ forms: [(key: String, node: DocumentValue)]) -> DocumentValue {
+    // Editors offer the keys while there is none.
+    let none = DocumentValue.object([
+      ("properties", .object(forms.map { ($0.key, .anything) })),
+      ("anyOf", .array(forms.map { .required([$0.key]) })),
+    ])
+    return forms.reversed().reduce(none) { rest, form in
+      .object([("if", .required([form.key])), ("then", form.node), ("else", rest)])
+    }
+  }
+
+  /// One of the names, or a variable. Editors offer the names.
+  static func name(_ names: [String]) -> DocumentValue {
+    .object([
+      ("type", .string("string")), ("if", .text(pattern: "^[^$]")), ("then", .choice(names)),
+      ("examples", .strings(names)),
+    ])
+  }
+
+  /// The schema, or null.
+  static func orNull(_ node: DocumentValue) -> DocumentValue {
+    .object([("if", .type("null")), ("else", node)])
+  }
+
+  /// The schema with examples, which editors offer.
+  func with(examples: [DocumentValue]) -> DocumentValue {
+    .object(members + [("examples", .array(examples))])
+  }
+
   static func required(_ keys: [String]) -> DocumentValue {
     .object([("required", .strings(keys))])
   }

@@ -48,8 +48,32 @@ public enum JSONSchema {
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
       ("title", .string(title)),
     ]
-    let definitions = builder.definitions.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    let used = reachable(from: .object(members), in: builder.definitions)
+    let definitions = builder.definitions.filter { used.contains($0.key) }
+      .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     return DocumentValue.object(head + members + [("$defs", .object(definitions))]).json + "\n"
+  }
+
+  /// The names of the definitions that a schema refers to, also through others.
+  private static func reachable(
+    from node: DocumentValue, in definitions: [String: DocumentValue]
+  ) -> Set<String> {
+    var found: Set<String> = []
+    var open = [node]
+    while let next = open.popLast() {
+      switch next {
+      case .object(let object):
+        if let name = object["$ref"]?.string?.split(separator: "/").last.map(String.init),
+          found.insert(name).inserted, let definition = definitions[name]
+        {
+          open.append(definition)
+        }
+        open += object.members.map(\.node.value)
+      case .array(let elements): open += elements.map(\.value)
+      default: break
+      }
+    }
+    return found
   }
 }
 

@@ -68,6 +68,23 @@ extension SchemaBuilder {
     ])
   }
 
+  /// What holds for objects of each class, found by halves: a validator looks at few of the names.
+  private static func byClass(
+    _ names: ArraySlice<String>, _ node: (String) -> DocumentValue
+  ) -> DocumentValue {
+    guard let name = names.first else { return .object([]) }
+    guard names.count > 1 else {
+      return .object([
+        ("if", isClass(.object([("const", .string(name))]))), ("then", node(name)),
+      ])
+    }
+    let middle = names.startIndex + names.count / 2
+    return .object([
+      ("if", isClass(.choice(Array(names[..<middle])))), ("then", byClass(names[..<middle], node)),
+      ("else", byClass(names[middle...], node)),
+    ])
+  }
+
   private func members(
     _ properties: [(property: PropertyDeclaration, owner: String)],
     head: [(String, DocumentValue)], summary: String
@@ -117,12 +134,7 @@ extension SchemaBuilder {
       return classes.isKind(id, of: base)
     }
     // The schema does not know the properties of classes that documents declare.
-    var parts = fitting.map { name in
-      DocumentValue.object([
-        ("if", Self.isClass(.object([("const", .string(name))]))),
-        ("then", .reference("class.\(name)")),
-      ])
-    }
+    var parts = [Self.byClass(fitting[...]) { .reference("class.\($0)") }]
     if let standard = type.defaultClass, classes.id(named: standard) != nil {
       parts.append(
         .object([
@@ -131,7 +143,6 @@ extension SchemaBuilder {
         ]))
     }
     var members: [(String, DocumentValue)] = [
-      ("type", .string("object")),
       (
         "properties",
         .object([
@@ -142,37 +153,31 @@ extension SchemaBuilder {
       ("allOf", .array(parts)),
     ]
     if type.defaultClass == nil { members.append(("required", .strings(["class"]))) }
-    var forms: [DocumentValue] = [.object(members), Self.variable]
-    if type.shorthand != nil { forms.append(.type("string")) }
-    definitions[name] = .anyOf(forms)
+    definitions[name] = .forms([
+      ("object", .object(members)),
+      ("string", type.shorthand == nil ? Self.variable : .anything),
+    ])
     return name
   }
 
   private mutating func addRule() {
     let known = classes.names + KnownClasses.notDrawnYet.sorted()
     let anyClass = DocumentValue.anyOf([.choice(known), customClass])
-    let byClass = classes.names.map { name in
-      DocumentValue.object([
-        ("if", Self.isClass(.object([("const", .string(name))]))),
-        (
-          "then",
-          .object([
-            (
-              "properties",
-              .object([("set", .anyOf([.reference("rule.\(name)"), Self.variable]))])
-            )
-          ])
-        ),
+    let byClass = Self.byClass(classes.names[...]) { name in
+      let set = DocumentValue.forms([
+        ("object", .reference("rule.\(name)")), ("string", Self.variable),
       ])
+      return .object([("properties", .object([("set", set)]))])
     }
     let rule = DocumentValue.closed(
       [
         ("class", .anyOf([anyClass, Self.variable])), ("containedIn", .array(of: anyClass)),
         ("traits", .reference("traits")),
-        ("set", .anyOf([.type("object"), Self.variable])),
+        ("set", .forms([("object", .anything), ("string", Self.variable)])),
       ], required: ["class", "set"])
-    definitions["rule"] = .anyOf([
-      .object(rule.members + [("allOf", .array(byClass))]), Self.variable,
+    definitions["rule"] = .forms([
+      ("object", .object(rule.members + byClass.members)),
+      ("string", Self.variable),
     ])
   }
 }

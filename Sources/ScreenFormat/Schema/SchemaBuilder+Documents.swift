@@ -20,15 +20,18 @@ extension SchemaBuilder {
     case "device": return .reference("device")
     case "system":
       let systems = RenderOptions.systems
-      return .anyOf([
-        .number(Double(systems.lowerBound)...Double(systems.upperBound), type: "integer"),
-        Self.variable,
+      let range = Double(systems.lowerBound)...Double(systems.upperBound)
+      return .forms([
+        ("integer", .number(range, type: "integer")), ("string", Self.variable),
       ])
     case "orientation":
-      return .anyOf([.choice(Orientation.allCases.map(\.rawValue)), Self.variable])
+      return .object(
+        DocumentValue.name(Orientation.allCases.map(\.rawValue)).members + [
+          ("default", .string(Orientation.portrait.rawValue))
+        ])
     case "traits": return .reference("traits")
     case "assets", "fonts", "themes": return texts
-    case "extends": return .anyOf([.type("string"), texts])
+    case "extends": return .forms([("string", .anything), ("array", texts)])
     case "infoPlist": return .reference("infoPlist")
     case "accessibility": return .reference("accessibility")
     case "statusBar": return .reference("statusBar")
@@ -52,23 +55,22 @@ extension SchemaBuilder {
   private mutating func addDevice() {
     func names<Value: RawRepresentable & CaseIterable>(_ type: Value.Type) -> DocumentValue
     where Value.RawValue == String {
-      .anyOf([.choice(type.allCases.map(\.rawValue)), Self.variable])
+      .name(type.allCases.map(\.rawValue))
     }
     let traits: [String: DocumentValue] = [
       "userInterfaceIdiom": names(Traits.Idiom.self),
       "horizontalSizeClass": names(Traits.SizeClass.self),
       "verticalSizeClass": names(Traits.SizeClass.self),
-      "displayScale": .anyOf([.number(RenderOptions.scales), Self.variable]),
+      "displayScale": ranged(RenderOptions.scales),
       "userInterfaceStyle": names(Traits.InterfaceStyle.self),
       "userInterfaceLevel": names(Traits.InterfaceLevel.self),
       "layoutDirection": names(Traits.LayoutDirection.self),
-      "preferredContentSizeCategory": .anyOf([
-        .choice(RenderOptions.contentSizeCategories), Self.variable,
-      ]),
+      "preferredContentSizeCategory": .name(RenderOptions.contentSizeCategories),
       "accessibilityContrast": names(Traits.Contrast.self),
     ]
-    definitions["traits"] = .anyOf([
-      .closed(TraitKeys.all.map { ($0, traits[$0] ?? .bool(true)) }), Self.variable,
+    definitions["traits"] = .forms([
+      ("object", .closed(TraitKeys.all.map { ($0, traits[$0] ?? .anything) })),
+      ("string", Self.variable),
     ])
     // Reading also accepts other capitals in the names of devices.
     let device = DocumentValue.closed(
@@ -79,9 +81,9 @@ extension SchemaBuilder {
         ("statusBarHeight", .number(0...200)), ("bottomInset", .number(0...200)),
         ("safeAreaTop", .number(0...200)),
       ], required: ["size"])
-    definitions["device"] = .anyOf([
-      .choice(Device.all.map(\.name)), device, Self.variable,
-    ])
+    definitions["device"] = .forms([
+      ("string", .name(Device.all.map(\.name))), ("object", device),
+    ]).with(examples: Device.all.map { .string($0.name) })
     let flag = DocumentValue.reference("boolean")
     definitions["statusBar"] = .closed([
       ("time", .type("string")), ("carrier", .type("string")), ("battery", .number(0...1)),
@@ -97,7 +99,7 @@ extension SchemaBuilder {
       ("UILaunchImages", .array(of: .reference("launchImage"))),
       ("UILaunchImages~ipad", .array(of: .reference("launchImage"))),
     ])
-    definitions["infoPlist"] = .anyOf([settings, .type("string")])
+    definitions["infoPlist"] = .forms([("object", settings), ("string", .anything)])
     definitions["launchImage"] = .closed(
       [
         ("UILaunchImageName", .type("string")),
@@ -111,21 +113,25 @@ extension SchemaBuilder {
 
   private mutating func addClassDeclarations() {
     let type = DocumentValue.choice(CustomPropertyReader.propertyTypes.map(\.name))
-    let property = DocumentValue.anyOf([
-      type,
-      .closed(
-        [
-          ("type", type), ("default", .bool(true)),
-          ("axes", .number(0...Double(CustomPropertyReader.axisLimit), type: "integer")),
-          ("takesPlaceOf", .type("string")), ("sets", .type("string")),
-        ], required: ["type"]),
-      .closed(
-        [
-          ("type", .object([("const", .string("object"))])), ("class", .type("string")),
-          ("default", .bool(true)),
-        ], required: ["type", "class"]),
+    let ofObjects = DocumentValue.closed(
+      [
+        ("type", .object([("const", .string("object"))])), ("class", .type("string")),
+        ("default", .anything),
+      ], required: ["type"])
+    let ofValues = DocumentValue.closed(
+      [
+        ("type", type), ("default", .anything),
+        ("axes", .number(0...Double(CustomPropertyReader.axisLimit), type: "integer")),
+        ("takesPlaceOf", .type("string")), ("sets", .type("string")),
+      ], required: ["type"])
+    let property = DocumentValue.forms([
+      ("string", type),
+      (
+        "object",
+        .object([("if", .required(["class"])), ("then", ofObjects), ("else", ofValues)])
+      ),
     ])
-    let side = DocumentValue.anyOf([.reference("length"), .type("null")])
+    let side = DocumentValue.orNull(.reference("length"))
     let view = value(.objects(ObjectType("UIView")))
     var members: [String: DocumentValue] = [
       "superclass": .type("string"), "properties": .map(of: property),
@@ -134,32 +140,37 @@ extension SchemaBuilder {
       "isAccessibilityElement": .type("boolean"), "parts": .array(of: .type("object")),
     ]
     for rect in ButtonRect.allCases { members[rect.rawValue] = .tuple([side, side, side, side]) }
-    definitions["classDeclaration"] = .anyOf([
-      .type("string"),
-      .closed(
-        ClassReader.classKeys.map { ($0, members[$0] ?? .bool(true)) },
-        required: ["superclass"]),
-      // An extension of a class of UIKit.
-      .closed(ExtensionReader.keys.map { ($0, members[$0] ?? .bool(true)) }),
+    definitions["classDeclaration"] = .forms([
+      ("string", .anything),
+      (
+        "object",
+        .object([
+          ("if", .required(["superclass"])),
+          ("then", .closed(ClassReader.classKeys.map { ($0, members[$0] ?? .anything) })),
+          // An extension of a class of UIKit.
+          ("else", .closed(ExtensionReader.keys.map { ($0, members[$0] ?? .anything) })),
+        ])
+      ),
     ])
   }
 
   // MARK: Tests
 
   private mutating func addProject() {
-    let count = DocumentValue.anyOf([
-      .number(0...ReadingLimits.number, type: "integer"), .type("null"),
-    ])
+    let count = DocumentValue.orNull(.number(0...ReadingLimits.number, type: "integer"))
     let gates: [(String, DocumentValue)] = [
       ("perPixel", .number(0...255, type: "integer")), ("maxDifferentPixels", count),
-      ("perceptual", .anyOf([.number(0...100), .type("null")])),
-      ("largestBlob", .anyOf([.number(0...ReadingLimits.number), .type("null")])),
+      ("perceptual", .orNull(.number(0...100))),
+      ("largestBlob", .orNull(.number(0...ReadingLimits.number))),
       ("antialiasing", .type("boolean")),
     ]
     definitions["tolerance"] = .closed(gates + [("elements", .map(of: .closed(gates)))])
-    definitions["ignore"] = .array(of: .anyOf([.text(pattern: "^#."), .reference("rect")]))
+    definitions["ignore"] = .array(
+      of: .forms([("string", .text(pattern: "^#.")), ("array", .reference("rect"))]))
     let systems = RenderOptions.systems
-    let paths = DocumentValue.anyOf([.type("string"), .array(of: .type("string"))])
+    let paths = DocumentValue.forms([
+      ("string", .anything), ("array", .array(of: .type("string"))),
+    ])
     let axes: [String: DocumentValue] = [
       "devices": .choice(Device.all.map(\.name)),
       "systems": .number(
@@ -174,8 +185,8 @@ extension SchemaBuilder {
     ]
     definitions["matrix"] = .closed(
       GoldenReader.matrixKeys.map { ($0, .array(of: axes[$0] ?? .bool(true))) })
-    let layout = DocumentValue.anyOf([
-      .type("boolean"), .number(GoldenReader.layoutTolerances),
+    let layout = DocumentValue.forms([
+      ("boolean", .anything), ("number", .number(GoldenReader.layoutTolerances)),
     ])
     var members: [String: DocumentValue] = [
       "matrix": .reference("matrix"), "tolerance": .reference("tolerance"),

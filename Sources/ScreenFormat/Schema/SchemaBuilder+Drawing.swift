@@ -13,8 +13,8 @@ extension SchemaBuilder {
       ("rect", .reference("rect")), ("roundedRect", .reference("rect")),
       ("ellipse", .reference("rect")), ("path", .type("string")),
       ("cornerRadius", .reference("length")),
-      ("corners", .anyOf([corner, .array(of: corner), Self.variable])),
-      ("cornerCurve", .anyOf([.choice(["circular", "continuous"]), Self.variable])),
+      ("corners", .forms([("string", .name(Self.corners)), ("array", .array(of: corner))])),
+      ("cornerCurve", .name(["circular", "continuous"])),
     ]
   }
 
@@ -44,43 +44,62 @@ extension SchemaBuilder {
     ])
     let gradient = DocumentValue.closed(
       [
-        ("colors", .anyOf([stops, Self.variable])),
+        ("colors", .forms([("array", stops), ("string", Self.variable)])),
         (
           "locations",
-          .anyOf([.array(of: .anyOf([.number(0...1), Self.variable])), Self.variable])
+          .forms([("array", .array(of: ranged(0...1))), ("string", Self.variable)])
         ),
         ("start", point), ("end", point),
       ], required: ["colors"])
-    let forms: [DocumentValue] = [
-      shaped("fill", [("fill", color)]),
-      shaped(
+    let forms: [(key: String, node: DocumentValue)] = [
+      ("fill", shaped("fill", [("fill", color)])),
+      (
         "stroke",
-        [
-          ("stroke", color), ("lineWidth", number),
-          ("lineCap", .choice(StrokeStyle.Cap.allCases.map(\.rawValue))),
-          ("lineJoin", .choice(StrokeStyle.Join.allCases.map(\.rawValue))),
-          ("miterLimit", number), ("dash", .anyOf([.array(of: number), Self.variable])),
-          ("dashPhase", number),
-        ]),
-      shaped("gradient", [("gradient", .anyOf([gradient, Self.variable]))]),
-      .closed(
-        [("image", .reference("image")), ("rect", .reference("rect"))],
-        required: ["image", "rect"]),
-      .reference("drawnText"),
-      .closed([("clip", shaped("clip", []).withoutRequired)], required: ["clip"]),
-      .closed(
-        [
+        shaped(
+          "stroke",
+          [
+            ("stroke", color), ("lineWidth", number),
+            ("lineCap", .choice(StrokeStyle.Cap.allCases.map(\.rawValue))),
+            ("lineJoin", .choice(StrokeStyle.Join.allCases.map(\.rawValue))),
+            ("miterLimit", number),
+            ("dash", .forms([("array", .array(of: number)), ("string", Self.variable)])),
+            ("dashPhase", number),
+          ])
+      ),
+      (
+        "gradient",
+        shaped(
+          "gradient",
+          [("gradient", .forms([("object", gradient), ("string", Self.variable)]))])
+      ),
+      (
+        "image",
+        .closed(
+          [("image", .reference("image")), ("rect", .reference("rect"))], required: ["rect"])
+      ),
+      ("text", .reference("drawnText")),
+      ("clip", .closed([("clip", shaped("clip", []).withoutRequired)])),
+      (
+        "save",
+        .closed([
           ("save", drawing),
           ("transform", .tuple([number, number, number, number, number, number])),
           ("alpha", number),
-        ], required: ["save"]),
-      .closed(
-        [("repeat", .reference("integer")), ("offset", point), ("draw", drawing)],
-        required: ["repeat", "offset", "draw"]),
-      Self.variable,
+        ])
+      ),
+      (
+        "repeat",
+        .closed(
+          [("repeat", .reference("integer")), ("offset", point), ("draw", drawing)],
+          required: ["offset", "draw"])
+      ),
     ]
-    definitions["operation"] = .anyOf(forms)
-    definitions["drawing"] = .anyOf([.array(of: .reference("operation")), Self.variable])
+    definitions["operation"] = .forms([
+      ("object", .keyed(forms)), ("string", Self.variable),
+    ])
+    definitions["drawing"] = .forms([
+      ("array", .array(of: .reference("operation"))), ("string", Self.variable),
+    ])
   }
 }
 

@@ -8,15 +8,11 @@ extension SchemaBuilder {
   mutating func addValues() {
     definitions["variable"] = .text(pattern: "^\\$")
     definitions["string"] = .type("string")
-    let computed = DocumentValue.reference("arithmetic")
-    definitions["number"] = .anyOf([.type("number"), Self.variable, computed])
-    definitions["integer"] = .anyOf([.type("integer"), Self.variable, computed])
-    definitions["length"] = .anyOf([
-      .number(0...ReadingLimits.coordinate), Self.variable, computed,
-    ])
-    definitions["coordinate"] = .anyOf([
-      .number(-ReadingLimits.coordinate...ReadingLimits.coordinate), Self.variable, computed,
-    ])
+    definitions["number"] = computed("number")
+    definitions["integer"] = computed("integer")
+    definitions["length"] = computed("number", .number(0...ReadingLimits.coordinate))
+    definitions["coordinate"] = computed(
+      "number", .number(-ReadingLimits.coordinate...ReadingLimits.coordinate))
     addComparison()
     addArithmetic()
     addGeometry()
@@ -27,41 +23,70 @@ extension SchemaBuilder {
     addOperation()
   }
 
+  /// A number of a type, a variable, or arithmetic.
+  private func computed(_ type: String, _ range: DocumentValue = .anything) -> DocumentValue {
+    .forms([
+      (type, range), ("string", Self.variable), ("object", .reference("arithmetic")),
+    ])
+  }
+
+  /// A number in a range, or a variable.
+  func ranged(_ range: ClosedRange<Double>) -> DocumentValue {
+    .forms([("number", .number(range)), ("string", Self.variable)])
+  }
+
   /// The schema of a property's value, which can also be `null` or a variable.
   mutating func value(_ type: ValueType) -> DocumentValue {
-    let null = DocumentValue.type("null")
     switch type {
     case .color, .image, .font, .attributes, .number, .integer, .point, .size, .rect, .frame,
       .transform, .insets, .offset, .string, .traits:
-      return .anyOf([.reference(type.name), null])
-    case .boolean: return .anyOf([.reference("boolean"), null])
-    case .enumeration(_, let cases, _): return .anyOf([.choice(cases), Self.variable, null])
+      return .orNull(.reference(type.name))
+    case .boolean: return .orNull(.reference("boolean"))
+    case .enumeration(_, let cases, _): return .orNull(.name(cases))
     case .options(_, let cases, _):
-      let one = DocumentValue.choice(cases)
-      return .anyOf([one, .array(of: .anyOf([one, Self.variable])), Self.variable, null])
-    case .strings: return .anyOf([.array(of: .type("string")), Self.variable, null])
+      return .forms([
+        ("string", .name(cases)), ("array", .array(of: .name(cases))), ("null", .anything),
+      ])
+    case .strings:
+      return .forms([
+        ("array", .array(of: .type("string"))), ("string", Self.variable), ("null", .anything),
+      ])
     case .attributedText:
-      let run = DocumentValue.anyOf([.type("string"), .reference("run")])
-      return .anyOf([run, .array(of: run), null])
-    case .object(let type): return .anyOf([.reference(object(type)), null])
+      return .forms([
+        ("string", .anything), ("object", .reference("run")),
+        (
+          "array",
+          .array(of: .forms([("string", .anything), ("object", .reference("run"))]))
+        ), ("null", .anything),
+      ])
+    case .object(let type): return .orNull(.reference(object(type)))
     case .objects(let type):
       let one = DocumentValue.reference(object(type))
       let repetition = DocumentValue.closed(
         [
           ("repeat", .reference("integer")), ("offset", .reference("offset")), ("view", one),
         ], required: ["repeat", "view"])
-      return .anyOf([.array(of: .anyOf([one, repetition])), Self.variable, null])
+      let isRepetition = DocumentValue.object(
+        DocumentValue.type("object").members + DocumentValue.required(["repeat"]).members)
+      let element = DocumentValue.object([
+        ("if", isRepetition), ("then", repetition), ("else", one),
+      ])
+      return .forms([
+        ("array", .array(of: element)), ("string", Self.variable), ("null", .anything),
+      ])
     }
   }
 
   /// Adds the comparisons of custom classes, whose values are booleans.
   private mutating func addComparison() {
-    let sides = DocumentValue.tuple([.bool(true), .bool(true)])
+    let sides = DocumentValue.tuple([.anything, .anything])
     let forms =
       TemplateExpression.Comparison.allCases.map { form in
-        DocumentValue.closed([(form.rawValue, sides)], required: [form.rawValue])
-      } + [.closed([("not", .reference("boolean"))], required: ["not"])]
-    definitions["boolean"] = .anyOf([.type("boolean"), Self.variable] + forms)
+        (form.rawValue, DocumentValue.closed([(form.rawValue, sides)]))
+      } + [("not", .closed([("not", .reference("boolean"))]))]
+    definitions["boolean"] = .forms([
+      ("boolean", .anything), ("string", Self.variable), ("object", .keyed(forms)),
+    ])
   }
 
   /// Adds the arithmetic of custom classes, whose values are numbers.
@@ -70,86 +95,104 @@ extension SchemaBuilder {
     let sides = DocumentValue.tuple([number, number])
     let forms =
       ComputedValue.Arithmetic.allCases.map { form in
-        DocumentValue.closed([(form.rawValue, sides)], required: [form.rawValue])
+        (form.rawValue, DocumentValue.closed([(form.rawValue, sides)]))
       } + [
-        .closed(
-          [(ArithmeticReader.floorKey, number)], required: [ArithmeticReader.floorKey])
+        (ArithmeticReader.floorKey, .closed([(ArithmeticReader.floorKey, number)]))
       ]
-    definitions["arithmetic"] = .anyOf(forms)
+    definitions["arithmetic"] = .keyed(forms)
   }
 
   private mutating func addGeometry() {
     let coordinate = DocumentValue.reference("coordinate")
     let length = DocumentValue.reference("length")
-    let open = DocumentValue.anyOf([length, .type("null")])
-    func add(_ name: String, _ parts: [DocumentValue]) {
-      definitions[name] = .anyOf([.tuple(parts), Self.variable])
+    let open = DocumentValue.orNull(length)
+    func add(_ name: String, _ parts: [DocumentValue], example: [Double?]? = nil) {
+      let node = DocumentValue.forms([("array", .tuple(parts)), ("string", Self.variable)])
+      let values = example?.map { $0.map(DocumentValue.number) ?? .null }
+      definitions[name] =
+        values.map { node.with(examples: [.array($0)]) } ?? node
     }
-    add("point", [coordinate, coordinate])
+    add("point", [coordinate, coordinate], example: [0, 0])
     add("offset", [coordinate, coordinate])
-    add("size", [coordinate, coordinate])
-    add("rect", [coordinate, coordinate, length, length])
-    add("frame", [coordinate, coordinate, open, open])
-    add("transform", [DocumentValue](repeating: coordinate, count: 6))
-    add("insets", [coordinate, coordinate, coordinate, coordinate])
+    add("size", [coordinate, coordinate], example: [44, 44])
+    add("rect", [coordinate, coordinate, length, length], example: [0, 0, 100, 44])
+    add("frame", [coordinate, coordinate, open, open], example: [16, 100, nil, nil])
+    add(
+      "transform", [DocumentValue](repeating: coordinate, count: 6), example: [1, 0, 0, 1, 0, 0])
+    add(
+      "insets", [coordinate, coordinate, coordinate, coordinate], example: [8, 16, 8, 16])
   }
 
   private mutating func addColor() {
     let color = DocumentValue.reference("color")
-    let part = DocumentValue.anyOf([.number(0...1), Self.variable])
+    let part = ranged(0...1)
     func components(_ names: [String], others: [(String, DocumentValue)] = []) -> DocumentValue {
       .closed(names.map { ($0, part) } + [("alpha", part)] + others, required: names)
     }
-    definitions["color"] = .anyOf([
+    let object = DocumentValue.keyed([
+      ("white", components(["white"])), ("hue", components(["hue", "saturation", "brightness"])),
+      (
+        "red",
+        components(["red", "green", "blue"], others: [("space", .choice(["sRGB", "displayP3"]))])
+      ),
+      ("named", .closed([("named", .type("string"))])),
+      ("light", .closed([("light", color), ("dark", color)], required: ["light", "dark"])),
+      ("patternImage", .closed([("patternImage", .reference("image"))])),
+      ("color", .closed([("color", color), ("alpha", part)], required: ["color", "alpha"])),
+    ])
+    let text = DocumentValue.anyOf([
       .choice(NamedColors.names), Self.variable,
       .text(pattern: "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"),
-      components(["white"]), components(["hue", "saturation", "brightness"]),
-      components(
-        ["red", "green", "blue"], others: [("space", .choice(["sRGB", "displayP3"]))]),
-      .closed([("named", .type("string"))], required: ["named"]),
-      .closed([("light", color), ("dark", color)], required: ["light", "dark"]),
-      .closed([("patternImage", .reference("image"))], required: ["patternImage"]),
-      .closed([("color", color), ("alpha", part)], required: ["color", "alpha"]),
     ])
+    let pair: DocumentValue = .object([
+      ("light", .string("white")), ("dark", .string("black")),
+    ])
+    definitions["color"] = DocumentValue.forms([("string", text), ("object", object)]).with(
+      examples: NamedColors.names.map(DocumentValue.string)
+        + [.string("#8E24AA"), .string("$brand"), pair])
   }
 
   private mutating func addFont() {
-    let size = DocumentValue.number(0...FontReader.sizeLimit)
-    let sizeValue = DocumentValue.anyOf([size, Self.variable])
-    let weights = DocumentValue.anyOf([.choice(FontWeight.allCases.map(\.rawValue)), Self.variable])
-    let styles = DocumentValue.anyOf([.choice(TextStyle.allCases.map(\.rawValue)), Self.variable])
-    definitions["font"] = .anyOf([
-      sizeValue,
-      .closed(
-        [
-          ("system", sizeValue), ("weight", weights), ("italic", .reference("boolean")),
-        ], required: ["system"]),
-      .closed([("name", .type("string")), ("size", sizeValue)], required: ["name"]),
-      .closed([("textStyle", styles)], required: ["textStyle"]),
+    let size = ranged(0...FontReader.sizeLimit)
+    let weights = DocumentValue.name(FontWeight.allCases.map(\.rawValue))
+    let styles = DocumentValue.name(TextStyle.allCases.map(\.rawValue))
+    let object = DocumentValue.keyed([
+      ("textStyle", .closed([("textStyle", styles)])),
+      ("name", .closed([("name", .type("string")), ("size", size)])),
+      (
+        "system",
+        .closed([("system", size), ("weight", weights), ("italic", .reference("boolean"))])
+      ),
     ])
-    let shadow = DocumentValue.anyOf([
-      Self.variable, .type("null"),
-      .closed([
-        ("color", .reference("color")), ("offset", .reference("offset")),
-        ("blurRadius", .reference("number")),
-      ]),
+    definitions["font"] = DocumentValue.forms([
+      ("number", .number(0...FontReader.sizeLimit)), ("string", Self.variable),
+      ("object", object),
+    ]).with(examples: [
+      .number(17), .object([("system", .number(17)), ("weight", .string("semibold"))]),
+      .object([("textStyle", .string("body"))]),
+      .object([("name", .string("HelveticaNeue")), ("size", .number(17))]),
     ])
-    let paragraph = DocumentValue.anyOf([
-      Self.variable,
-      .closed([
-        (
-          "alignment", .anyOf([.choice(TextAlignment.allCases.map(\.rawValue)), Self.variable])
-        ),
-        ("lineSpacing", .reference("number")), ("lineHeightMultiple", .reference("number")),
-        (
-          "lineBreakMode",
-          .anyOf([.choice(LineBreakMode.allCases.map(\.rawValue)), Self.variable])
-        ),
-        (
-          "lineBreakStrategy",
-          .anyOf([.choice(LineBreakStrategy.allCases.map(\.rawValue)), Self.variable])
-        ),
-      ]),
+    let shadow = DocumentValue.forms([
+      ("string", Self.variable), ("null", .anything),
+      (
+        "object",
+        .closed([
+          ("color", .reference("color")), ("offset", .reference("offset")),
+          ("blurRadius", .reference("number")),
+        ])
+      ),
+    ])
+    let paragraph = DocumentValue.forms([
+      ("string", Self.variable),
+      (
+        "object",
+        .closed([
+          ("alignment", .name(TextAlignment.allCases.map(\.rawValue))),
+          ("lineSpacing", .reference("number")), ("lineHeightMultiple", .reference("number")),
+          ("lineBreakMode", .name(LineBreakMode.allCases.map(\.rawValue))),
+          ("lineBreakStrategy", .name(LineBreakStrategy.allCases.map(\.rawValue))),
+        ])
+      ),
     ])
     func attribute(_ key: String) -> DocumentValue {
       switch key {
@@ -164,7 +207,11 @@ extension SchemaBuilder {
       }
     }
     let members = TextReader.attributeKeys.map { ($0, attribute($0)) }
-    definitions["attributes"] = .anyOf([.closed(members), Self.variable])
+    definitions["attributes"] = DocumentValue.forms([
+      ("object", .closed(members)), ("string", Self.variable),
+    ]).with(examples: [
+      .object([("foregroundColor", .string("white")), ("font", .number(17))])
+    ])
     definitions["run"] = .closed([("text", .type("string"))] + members, required: ["text"])
     definitions["drawnText"] = .closed(
       [("text", .type("string")), ("at", .reference("point"))] + members,
@@ -172,62 +219,68 @@ extension SchemaBuilder {
   }
 
   private mutating func addImage() {
-    let size = DocumentValue.anyOf([
-      Self.variable,
-      .tuple([
-        .number(0...ImageReader.sideLimit), .number(0...ImageReader.sideLimit),
-      ]),
+    let length = DocumentValue.number(0...ImageReader.sideLimit)
+    let size = DocumentValue.forms([
+      ("string", Self.variable), ("array", .tuple([length, length])),
     ])
-    let side = DocumentValue.anyOf([.number(0...ReadingLimits.coordinate), Self.variable])
+    let side = ranged(0...ReadingLimits.coordinate)
+    let insets = DocumentValue.forms([
+      ("array", .tuple([side, side, side, side])), ("string", Self.variable), ("null", .anything),
+    ])
     let treatment: [(String, DocumentValue)] = [
-      (
-        "capInsets", .anyOf([.tuple([side, side, side, side]), Self.variable, .type("null")])
-      ),
-      (
-        "resizingMode",
-        .anyOf([.choice(Image.ResizingMode.allCases.map(\.rawValue)), Self.variable])
-      ),
-      (
-        "renderingMode",
-        .anyOf([.choice(Image.RenderingMode.allCases.map(\.rawValue)), Self.variable])
-      ),
+      ("capInsets", insets),
+      ("resizingMode", .name(Image.ResizingMode.allCases.map(\.rawValue))),
+      ("renderingMode", .name(Image.RenderingMode.allCases.map(\.rawValue))),
     ]
     let frames = DocumentValue.object([
       ("type", .string("array")), ("items", .reference("image")), ("minItems", .number(1)),
     ])
-    func choice(_ names: [String]) -> DocumentValue { .anyOf([.choice(names), Self.variable]) }
-    let symbolConfiguration = DocumentValue.anyOf([
-      .closed([
-        ("pointSize", .anyOf([.number(1...FontReader.sizeLimit), Self.variable])),
-        ("textStyle", choice(TextStyle.allCases.map(\.rawValue))),
-        ("weight", choice(FontWeight.allCases.map(\.rawValue))),
-        ("scale", choice(SymbolScale.allCases.map(\.rawValue))),
-        ("renderingMode", choice(["monochrome", "hierarchical", "palette", "multicolor"])),
-        (
-          "paletteColors",
-          .object([("type", .string("array")), ("items", .reference("color"))])
-        ),
-      ]), Self.variable, .type("null"),
+    let configuration = DocumentValue.forms([
+      (
+        "object",
+        .closed([
+          ("pointSize", ranged(1...FontReader.sizeLimit)),
+          ("textStyle", .name(TextStyle.allCases.map(\.rawValue))),
+          ("weight", .name(FontWeight.allCases.map(\.rawValue))),
+          ("scale", .name(SymbolScale.allCases.map(\.rawValue))),
+          ("renderingMode", .name(["monochrome", "hierarchical", "palette", "multicolor"])),
+          ("paletteColors", .array(of: .reference("color"))),
+        ])
+      ), ("string", Self.variable), ("null", .anything),
     ])
-    definitions["image"] = .anyOf([
-      .type("string"),
-      .closed(
-        [("named", .type("string")), ("configuration", symbolConfiguration)] + treatment,
-        required: ["named"]),
-      .closed(
-        [
-          ("systemImage", .anyOf([.type("string"), Self.variable])),
-          ("configuration", symbolConfiguration),
-        ]
-          + treatment, required: ["systemImage"]),
-      .closed(
-        [("animated", .anyOf([frames, Self.variable])), ("duration", .reference("number"))]
-          + treatment, required: ["animated"]),
-      .closed(
-        [("size", size), ("draw", .reference("drawing"))] + treatment,
-        required: ["size", "draw"]),
-      .closed(
-        [("color", .reference("color")), ("size", size)] + treatment, required: ["color"]),
+    // Names can also be made by rule: those of the table are what editors offer.
+    definitions["symbolName"] = DocumentValue.type("string").with(
+      examples: Symbol.names.map(DocumentValue.string))
+    let object = DocumentValue.keyed([
+      (
+        "named",
+        .closed([("named", .type("string")), ("configuration", configuration)] + treatment)
+      ),
+      (
+        "systemImage",
+        .closed(
+          [("systemImage", .reference("symbolName")), ("configuration", configuration)]
+            + treatment)
+      ),
+      (
+        "animated",
+        .closed(
+          [
+            ("animated", .forms([("array", frames), ("string", Self.variable)])),
+            ("duration", .reference("number")),
+          ] + treatment)
+      ),
+      (
+        "draw",
+        .closed(
+          [("size", size), ("draw", .reference("drawing"))] + treatment, required: ["size"])
+      ),
+      ("color", .closed([("color", .reference("color")), ("size", size)] + treatment)),
     ])
+    definitions["image"] = DocumentValue.forms([("string", .anything), ("object", object)]).with(
+      examples: [
+        .string("logo"), .object([("systemImage", .string("gear"))]),
+        .object([("color", .string("red")), ("size", .numbers([1, 1]))]),
+      ])
   }
 }

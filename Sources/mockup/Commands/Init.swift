@@ -9,10 +9,11 @@ import ScreenFormat
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Create a small project: a theme, two screens, their goldens, workflows for CI.",
+    abstract:
+      "Create a small project: a theme, two screens, their goldens, schemas for editors, workflows for CI.",
     discussion: """
-      Existing files are not overwritten. A README.md or .gitignore that is there already stays, and so \
-      do workflows. Those for GitHub and GitLab are written to the top of the Git repository that contains \
+      Existing files are not overwritten. A README.md, a .gitignore or settings of an editor that are there \
+      already stay, and so do workflows. Those for GitHub and GitLab are written to the top of the Git repository that contains \
       the folder, where these look for them. They draw the screens in several jobs and merge the reports.
 
       Examples:
@@ -60,7 +61,9 @@ struct Init: ParsableCommand {
     return StarterProject.files.map { path, text in
       File(
         path: FilePath.join(folder, path), text: text,
-        isOptional: [StarterProject.readmePath, StarterProject.ignorePath].contains(path))
+        isOptional: [
+          StarterProject.readmePath, StarterProject.ignorePath, StarterProject.editorPath,
+        ].contains(path))
     }
       + workflows.map { path, text in
         File(

@@ -1,3 +1,5 @@
+import Controls
+import ObjectModel
 import ScreenFormat
 
 /// The files that `mockup init` writes.
@@ -10,13 +12,39 @@ enum StarterProject {
     ("Themes/brand.theme.json", theme), ("\(screens)/sign-in.screen.json", signIn),
     ("\(screens)/settings.screen.json", settings), ("\(screens)/mockup.json", configuration),
     (ignorePath, "/report/\n/parts/\n/.mockup/\n"), (readmePath, readme),
+    (documentSchema, JSONSchema.documents(ClassTable())),
+    (projectSchema, JSONSchema.project(ClassTable())), (editorPath, editor),
   ]
+
+  /// The schemas that the documents name, for editors.
+  private static let documentSchema = "Schemas/mockup.schema.json"
+  private static let projectSchema = "Schemas/mockup-project.schema.json"
+  /// The settings of Visual Studio Code.
+  static let editorPath = ".vscode/settings.json"
+
+  /// Documents may have comments and trailing commas; other JSON keeps its rules. The schemas also count for documents that
+  /// name none.
+  private static let editor = """
+    {
+      "files.associations": {
+        "*.screen.json": "jsonc",
+        "*.theme.json": "jsonc",
+        "mockup.json": "jsonc"
+      },
+      "json.schemas": [
+        {"fileMatch": ["*.screen.json", "*.theme.json"], "url": "./\(documentSchema)"},
+        {"fileMatch": ["mockup.json"], "url": "./\(projectSchema)"}
+      ]
+    }
+
+    """
 
   static let readmePath = "README.md"
   static let ignorePath = ".gitignore"
 
   private static let theme = """
     {
+      "$schema": "../\(documentSchema)",
       "mockup": 1,
       "name": "Brand",
       "variables": {"brand": "#00695C"},
@@ -36,6 +64,7 @@ enum StarterProject {
 
   private static let signIn = """
     {
+      "$schema": "../\(documentSchema)",
       "mockup": 1,
       "themes": ["../Themes/brand.theme.json"],
       "window": {"rootViewController": {"class": "UINavigationController", "viewControllers": [
@@ -56,6 +85,7 @@ enum StarterProject {
 
   private static let settings = """
     {
+      "$schema": "../\(documentSchema)",
       "mockup": 1,
       "themes": ["../Themes/brand.theme.json"],
       "window": {"rootViewController": {"class": "UINavigationController", "viewControllers": [
@@ -75,6 +105,7 @@ enum StarterProject {
   private static let configuration = """
     // The variants of the screens, and the tolerances of their tests.
     {
+      "$schema": "../\(projectSchema)",
       "mockup": 1,
       "root": true,
       "matrix": {"devices": ["iPhone 8", "iPhone SE"]}
@@ -89,7 +120,8 @@ enum StarterProject {
         mockup test Screens --record changed     # overwrites the goldens that differ: look at them
         mockup test Screens --report report      # report/index.html shows the differences
 
-    `Themes/brand.theme.json` contains the colours, `Screens/mockup.json` the variants.
+    `Themes/brand.theme.json` contains the colours, `Screens/mockup.json` the variants. Editors complete and check
+    documents by `Schemas`, which `mockup schema` prints anew for another version.
 
     """
 }

@@ -44,11 +44,11 @@ def walk(browser, page, shot):
         browser.wait(f"document.querySelector('[data-zoom={zoom}]').getAttribute('aria-pressed') === 'true'")
     box = browser.evaluate(
         "(() => { const s = document.querySelector('#viewport .shot'); const b = s.getBoundingClientRect();"
-        " return [b.left, b.top, Number(s.dataset.zoom)]; })()")
+        " return [b.left, b.top, Number(s.dataset.scale)]; })()")
     for kind in ["mousePressed", "mouseReleased"]:
         browser.call("Input.dispatchMouseEvent", type=kind, x=box[0] + 40 * box[2], y=box[1] + 135 * box[2],
                      button="left", buttons=1 if kind == "mousePressed" else 0, clickCount=1)
-    has_text("#inspector h3", "UISwitch #sounds")
+    has_text("#inspector h2", "UISwitch #sounds")
     has_text("#inspector", "brand.theme.json:5")
     # Controls that need a server are not offered.
     shown = "[...document.querySelectorAll(%r)].some((e) => e.getClientRects().length > 0)"

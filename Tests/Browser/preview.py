@@ -173,13 +173,14 @@ def walk(browser, preview, screens, shot):
     browser.wait(f"!!{select}('#stage .shot img') && {select}('#stage .shot img').naturalWidth === 1170")
     has_text("#inspector", "Click anything")
     click_at(browser, 45, 135)
-    has_text("#inspector h3", "UISwitch #sounds")
+    has_text("#inspector h2", "UISwitch #sounds")
     inspected = browser.evaluate(f"{select}('#inspector').innerText")
     assert "onTintColor" in inspected and "brand.theme.json:5" in inspected, inspected
     assert "#C62828" in inspected, inspected
     shot("preview-inspector")
+    preview_tools.usable(browser)
     browser.key("Escape")
-    has_text("#inspector h3", "UIView")
+    has_text("#inspector h2", "UIView")
 
     times = saves(browser, theme, int(os.environ.get("SAVES", "20")))
     times.sort()
@@ -201,12 +202,21 @@ def walk(browser, preview, screens, shot):
     assert browser.evaluate(f"{select}('#stage .shot img').src") == good
     assert browser.evaluate(f"{select}('#stage .shot').classList.contains('is-wrong')")
     shot("preview-error")
+    # Warnings of the broken state stand there once, and none of the last good one.
+    broken = json.dumps({"mockup": 1, "appearence": [], "appearance": [
+        {"class": "UIButton", "set": {"image": {"systemImage": "no.such.symbol"}}}]})
+    theme.write_text(broken, encoding="utf-8")
+    has_text("#findings", "no.such.symbol")
+    lines = browser.evaluate(f"[...document.querySelectorAll('#findings li')].map((line) => line.innerText)")
+    assert len(lines) == len(set(lines)) == 2, lines
+    assert browser.evaluate(f"{select}('#findings .warnings').innerText.includes('no.such.symbol')")
     save(theme, THEME % "#00695C")
     browser.wait(f"{select}('#findings').innerText === ''")
     browser.wait(f"!{select}('#stage .shot').classList.contains('is-wrong')")
 
     # A screen that appears is shown, and goes with its file.
     browser.click("#back")
+    preview_tools.keyboard(browser)
     save(screens / "new.screen.json", json.dumps(SCREEN))
     browser.wait(f"document.querySelectorAll('#overview figure').length === 3 && {drawn} === 3")
     (screens / "new.screen.json").unlink()
@@ -279,7 +289,7 @@ def edits(browser, theme, has_text, shot):
 
     # A colour that is a variable, with its uses: tried, and nothing on disk changes.
     click_at(browser, 45, 135)
-    has_text("#inspector h3", "UISwitch #sounds")
+    has_text("#inspector h2", "UISwitch #sounds")
     # The values of the last save are there: none of them is replaced while the mouse is down.
     has_text("#inspector", "#00695CFF")
     property = "[data-property=onTintColor]"
@@ -359,7 +369,7 @@ def click_at(browser, x, y):
     """Clicks at a point of the screen that is looked at, in points."""
     place = browser.evaluate(
         "(() => { const s = document.querySelector('#stage .shot'), b = s.getBoundingClientRect();"
-        f" return [b.left + {x} * s.dataset.zoom, b.top + {y} * s.dataset.zoom]; }})()")
+        f" return [b.left + {x} * s.dataset.scale, b.top + {y} * s.dataset.scale]; }})()")
     for kind in ["mousePressed", "mouseReleased"]:
         browser.call(
             "Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], button="left", clickCount=1)

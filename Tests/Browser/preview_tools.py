@@ -1,7 +1,9 @@
 """Uses of a picture beside editing: states, time, comparing, the palette, and what a reader hears."""
 import base64
 import json
+import struct
 import time
+import zlib
 
 IMAGE = "document.querySelector('#viewport .shot:not(.other) img[data-layer=actual]').src"
 
@@ -17,7 +19,7 @@ def states(browser, click_at, has_text, shot):
     """Presses and disables a button, for the picture only, and plays a spinner."""
     pressed = "document.querySelector('[data-state=isHighlighted]').getAttribute('aria-pressed')"
     click_at(browser, 24, 224)
-    has_text("#inspector h3", "UIButton #go")
+    has_text("#inspector h2", "UIButton #go")
     changes(browser, lambda: browser.click("[data-state=isHighlighted]"))
     browser.wait(f"{pressed} === 'true'")
     changes(browser, lambda: browser.click("[data-state=isEnabled]"))
@@ -39,6 +41,95 @@ def states(browser, click_at, has_text, shot):
     browser.key("i")
     browser.wait("document.querySelectorAll('.outline.distance').length === 4")
     browser.key("i")
+
+
+# Headings whose level is more than one below that of the heading before, and controls that assistive software can't tell
+# apart or understand.
+FAULTS = """(() => {
+  const shown = (one) => one.offsetParent !== null;
+  const faults = [];
+  let last = 0;
+  for (const heading of [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter(shown)) {
+    const level = Number(heading.tagName[1]);
+    if (level > last + 1) faults.push(`h${last} is followed by h${level}: ${heading.innerText}`);
+    last = level;
+  }
+  for (const one of document.querySelectorAll('[aria-pressed]')) {
+    if (one.tagName !== 'BUTTON') faults.push(`aria-pressed on a ${one.tagName}`);
+  }
+  const names = new Map();
+  for (const one of [...document.querySelectorAll('header button, header select, header input, .bar button, .bar select, .bar input')]) {
+    const name = one.getAttribute('aria-label') || one.innerText || (one.labels && one.labels[0] && one.labels[0].innerText);
+    if (!name && one.type !== 'file') faults.push(`a ${one.tagName} without a name`);
+    if (name && names.has(name)) faults.push(`two controls called ${name}`);
+    names.set(name, one);
+  }
+  return faults;
+})()"""
+
+
+def usable(browser):
+    """The stage can be used with the keyboard and a screen reader."""
+    assert browser.evaluate("document.title").startswith("home"), browser.evaluate("document.title")
+    faults = browser.evaluate(FAULTS)
+    assert not faults, faults
+
+
+def keyboard(browser):
+    """Enter opens a picture, and the focus stays on the page: on the stage, then on the picture again."""
+    focused = "document.activeElement.id || document.activeElement.className"
+    browser.evaluate("document.querySelector('#overview .shot').focus()")
+    faults = browser.evaluate(FAULTS)
+    assert not faults, faults
+    browser.evaluate("document.activeElement.click()")
+    browser.wait(f"({focused}) === 'stage'")
+    browser.click("[data-panel=audit]")
+    browser.wait("document.activeElement.dataset.panel === 'audit'")
+    browser.key("a")
+    browser.evaluate("document.querySelector('#back').click()")
+    browser.wait(f"({focused}).startsWith('shot')")
+
+
+def drop(browser, data):
+    """Drops a PNG file on the stage."""
+    browser.evaluate(
+        "(() => { const bytes = Uint8Array.from(atob(%s), (c) => c.charCodeAt(0));"
+        " const data = new DataTransfer(); data.items.add(new File([bytes], 'app.png', {type: 'image/png'}));"
+        " document.querySelector('#viewport').dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true})); })()"
+        % json.dumps(base64.b64encode(data).decode()))
+
+
+def png(width, height):
+    """A white PNG file."""
+    def chunk(kind, data):
+        body = kind + data
+        return struct.pack(">I", len(data)) + body + struct.pack(">I", zlib.crc32(body))
+    rows = (b"\0" + b"\xff" * width * 3) * height
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
+            + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
+
+
+def sizes(browser, has_text):
+    """Pictures of other sizes and resolutions are as large as their points, and have captions."""
+    browser.click("[data-mode=side]")
+    shown = ("[...document.querySelectorAll('#viewport .shot')].map((shot) => {"
+             " const scale = Number(document.querySelector('#viewport .shot:not(.other)').dataset.scale);"
+             " const box = shot.getBoundingClientRect();"
+             " return [Math.round(box.width / scale), Math.round(box.height / scale)]; })")
+    # A third of the pixels: the same size in points.
+    drop(browser, png(390, 844))
+    has_text("#compared", "pixels differ in")
+    browser.wait(f"JSON.stringify({shown}) === '[[390,844],[390,844],[390,844]]'")
+    browser.wait("[...document.querySelectorAll('#viewport figcaption')].map((one) => one.innerText).join()"
+                 " === 'dropped picture,actual,difference'")
+    # Another device's.
+    drop(browser, png(640, 1136))
+    has_text("#compared", "the sizes differ")
+    browser.wait(f"JSON.stringify({shown}) === '[[320,568],[390,844],[390,844]]'")
+    browser.click("[data-mode=overlay]")
+    browser.wait("document.querySelector('#viewport .layer[data-layer=expected]').clientWidth"
+                 " < document.querySelector('#viewport .shot').clientWidth")
+    browser.click("[data-mode=difference]")
 
 
 def compare(browser, screens, has_text, shot):
@@ -63,13 +154,9 @@ def compare(browser, screens, has_text, shot):
         browser.wait("document.querySelectorAll('#viewport .shot.other').length === 0"
                      " && document.querySelector('#viewport .layer').naturalWidth === 1170")
     assert "by=difference" in browser.evaluate("location.hash")
-    # A picture of the real application, dropped.
-    data = base64.b64encode(golden.read_bytes()).decode()
-    browser.evaluate(
-        "(() => { const bytes = Uint8Array.from(atob(%s), (c) => c.charCodeAt(0));"
-        " const data = new DataTransfer(); data.items.add(new File([bytes], 'app.png', {type: 'image/png'}));"
-        " document.querySelector('#viewport').dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true})); })()"
-        % json.dumps(data))
+    # Pictures of the real application, dropped.
+    sizes(browser, has_text)
+    drop(browser, golden.read_bytes())
     has_text("#compared", "The pictures are the same")
     browser.key("g")
     browser.key("g")

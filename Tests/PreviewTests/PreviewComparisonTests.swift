@@ -20,7 +20,24 @@ import Testing
     #expect(comparison.file("../x") == nil)
     #expect(
       comparison.written(id: 3).json
-        == #"{"id": 3, "isSame": true, "size": [4, 4], "passes": true}"#)
+        == #"{"id": 3, "isSame": true, "size": [2, 2], "passes": true}"#)
+  }
+
+  @Test func `a picture of another resolution is compared by points`() throws {
+    // Twice as large, in as many points.
+    let large = Pixmap(width: 8, height: 8, bytes: [UInt8](repeating: 255, count: 8 * 8 * 4))
+    let comparison = try PreviewComparison(
+      actual: pixmap(255), expected: large, tolerance: .exact, scale: 2, expectedScale: 4)
+    #expect(comparison.written(id: 1).json.contains(#""isSame": true, "size": [2, 2]"#))
+    // A third as many pixels in each direction are the same screen, those of a known device have its scale, others that of
+    // the picture beside them.
+    let phone = Size(width: 390, height: 844)
+    for (width, height, scale) in [
+      (390, 844, 1.0), (585, 1266, 1.5), (640, 1136, 2), (1242, 2208, 3), (100, 100, 3),
+    ] {
+      let picture = Pixmap(width: width, height: height)
+      #expect(PreviewComparison.scale(of: picture, beside: phone, scale: 3) == scale)
+    }
   }
 
   @Test func `differences are counted, with places in points`() throws {

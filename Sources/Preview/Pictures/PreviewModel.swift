@@ -17,6 +17,8 @@ package struct PreviewModel: Sendable {
     package var drawing: PreviewDrawing?
     /// The errors of the last drawing, over which the page shows the last drawing.
     package var problems: [String] = []
+    /// The warnings of the last drawing, whether it succeeded or not.
+    var warnings: [String] = []
     /// The files of the last drawing.
     var stamps: [String: FileStamp?] = [:]
     /// The number of times that files have changed.
@@ -192,6 +194,7 @@ package struct PreviewModel: Sendable {
     picture.drawnChanges = job.changes
     picture.overrides = job.overrides
     picture.problems = result.problems
+    picture.warnings = result.drawing?.warnings ?? result.warnings
     revision += 1
     picture.revision = revision
     if let drawing = result.drawing {
@@ -238,7 +241,7 @@ package struct PreviewModel: Sendable {
     var members: [(String, DocumentValue)] = [
       ("number", .number(Double(picture.number))), ("id", .string(picture.item.id)),
       ("screen", .string(picture.item.screen)), ("variant", .object(variant(options))),
-      ("problems", .strings(picture.problems)),
+      ("problems", .strings(picture.problems)), ("warnings", .strings(picture.warnings)),
       ("isWaiting", .bool(picture.drawnChanges != picture.changes)),
       ("documents", .strings(documents(picture))),
     ]
@@ -247,7 +250,7 @@ package struct PreviewModel: Sendable {
         ("size", .numbers([drawing.size.width, drawing.size.height])),
         ("scale", .number(drawing.scale)), ("deviceScale", .number(drawing.deviceScale)),
         ("drawing", .number(Double(picture.drawingRevision))),
-        ("length", .number(drawing.length)), ("warnings", .strings(drawing.warnings)),
+        ("length", .number(drawing.length)),
       ]
     }
     if let time = picture.milliseconds { members.append(("milliseconds", .number(time))) }

@@ -13,6 +13,8 @@ struct PreviewResult: Sendable {
   var drawing: PreviewDrawing?
   /// The errors; empty for a drawing, and for one that was given up.
   var problems: [String] = []
+  /// The warnings beside errors.
+  var warnings: [String] = []
   /// The files that were read or looked for.
   var stamps: [String: FileStamp?] = [:]
   /// Whether the picture was given up, since its files changed again.
@@ -59,6 +61,11 @@ extension PreviewResult {
         warnings: loaded.diagnostics.sorted().map(\.description), variables: loaded.variables)
     } catch {
       problems = ErrorMessage(error).lines
+      if let error = error as? InvalidDocuments {
+        let found = error.diagnostics.sorted()
+        problems = found.filter { $0.severity == .error }.map(\.description)
+        warnings = found.filter { $0.severity == .warning }.map(\.description)
+      }
     }
     stamps = files.stamps
   }

@@ -1,6 +1,7 @@
 import FileSystem
 import Golden
 import Loading
+import ObjectModel
 import PNG
 import Raster
 import ScreenFormat
@@ -31,7 +32,8 @@ struct PreviewComparison: Sendable {
 
   /// The other picture.
   enum Expected {
-    case picture(Pixmap)
+    /// With its pixels a point.
+    case picture(Pixmap, scale: Double)
     /// There is none, for a reason.
     case none(reason: String)
 
@@ -41,8 +43,32 @@ struct PreviewComparison: Sendable {
       guard FileAssets().exists(path) else {
         return .none(reason: "There is no golden at \(path).")
       }
-      return .picture(try PNG.decode(InputFile.read(path)))
+      return .picture(try PNG.decode(InputFile.read(path)), scale: scale)
     }
+  }
+
+  /// Sides count as equal within this share, since points need not be whole.
+  private static let sideTolerance = 0.01
+
+  /// The pixels a point of a picture of unknown origin: those with which it is as large as the picture that it is compared
+  /// with, else those of the device with a screen of so many pixels, else the other picture's.
+  ///
+  /// - Parameters:
+  ///   - size: the other picture's, in points.
+  ///   - scale: the other picture's pixels a point.
+  static func scale(of picture: Pixmap, beside size: Size, scale: Double) -> Double {
+    let (width, height) = (Double(picture.width), Double(picture.height))
+    let ratios = (width / size.width, height / size.height)
+    if abs(ratios.0 - ratios.1) <= sideTolerance * ratios.0,
+      RenderOptions.scales.contains(ratios.0)
+    {
+      return ratios.0
+    }
+    let device = Device.all.first { device in
+      let sides = (device.size.width * device.scale, device.size.height * device.scale)
+      return (width == sides.0 && height == sides.1) || (width == sides.1 && height == sides.0)
+    }
+    return device?.scale ?? scale
   }
 
   private let actual: [UInt8]
@@ -50,16 +76,26 @@ struct PreviewComparison: Sendable {
   /// Nil if the pictures are the same.
   private let difference: [UInt8]?
   private let comparison: PixelComparison?
+  /// The size of the other picture in points.
   private let size: Size
   private let scale: Double
 
-  /// Compares two pictures.
+  /// Compares two pictures, point by point: the other one is scaled to the pixels of the first.
   ///
-  /// - Parameter scale: Pixels a point.
-  /// - Throws: `PNGError`.
-  init(actual: Pixmap, expected: Pixmap, tolerance: Tolerance, scale: Double) throws {
+  /// - Parameters:
+  ///   - scale: Pixels a point of the first picture.
+  ///   - expectedScale: Those of the other one; nil for the same.
+  /// - Throws: `PNGError`, or `RasterizerError` for one that would be too large.
+  init(
+    actual: Pixmap, expected: Pixmap, tolerance: Tolerance, scale: Double,
+    expectedScale: Double? = nil
+  ) throws {
     self.scale = scale
-    size = Size(width: Double(expected.width), height: Double(expected.height))
+    let expectedScale = expectedScale ?? scale
+    size = Size(
+      width: Double(expected.width) / expectedScale, height: Double(expected.height) / expectedScale
+    )
+    let expected = try Self.scaled(expected, from: expectedScale, to: scale)
     let regions = PixelRegions(
       tolerance, width: actual.width, height: actual.height, scale: scale)
     comparison = PixelComparison.compare(actual: actual, expected: expected, regions: regions)
@@ -68,6 +104,17 @@ struct PreviewComparison: Sendable {
     }
     self.expected = try PNG.encode(expected, compression: .fastest)
     self.actual = try PNG.encode(actual, compression: .fastest)
+  }
+
+  /// A picture with other pixels a point.
+  private static func scaled(_ picture: Pixmap, from: Double, to scale: Double) throws -> Pixmap {
+    guard from != scale else { return picture }
+    let image = Image(pixmap: picture, scale: from)
+    let width = max(1, (image.size.width * scale).rounded())
+    let height = max(1, (image.size.height * scale).rounded())
+    var canvas = Canvas()
+    canvas.image(image, in: Rect(x: 0, y: 0, width: width, height: height))
+    return try canvas.picture(width: width, height: height)
   }
 
   /// A file by its name in addresses; nil for any other.
@@ -80,7 +127,7 @@ struct PreviewComparison: Sendable {
     }
   }
 
-  /// The comparison for the page. Places are in points.
+  /// The comparison for the page. Places and sizes are in points.
   func written(id: Int) -> DocumentValue {
     var members: [(String, DocumentValue)] = [
       ("id", .number(Double(id))), ("isSame", .bool(comparison == nil)),
@@ -88,7 +135,9 @@ struct PreviewComparison: Sendable {
       ("passes", .bool(comparison?.gates.isEmpty ?? true)),
     ]
     if let comparison {
+      let whole = [Double(comparison.width) / scale, Double(comparison.height) / scale]
       members += [
+        ("wholeSize", .numbers(whole)),
         ("count", .number(Double(comparison.count))),
         ("largest", .number(Double(comparison.largest))),
         ("placeCount", .number(Double(comparison.blobCount))),

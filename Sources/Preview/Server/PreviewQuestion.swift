@@ -133,29 +133,35 @@ extension PreviewEngine {
     state.withLock { $0.comparisons.dropped = picture }
   }
 
-  private func compare(_ number: Int, with other: PreviewComparison.Other) throws -> HTTPResponse {
+  private func compare(_ number: Int, with partner: PreviewComparison.Other) throws -> HTTPResponse
+  {
     guard let subject = subject(number) else { return Self.noPicture }
     let actual = try drawing(subject)
     let scale = actual.deviceScale
     let expected: PreviewComparison.Expected
-    switch other {
+    switch partner {
     case .golden: expected = try .golden(of: subject.item, scale: scale)
     case .picture(let number):
       guard let subject = self.subject(number) else { return Self.noPicture }
-      expected = .picture(try PNG.decode(drawing(subject).file))
+      let other = try drawing(subject)
+      expected = .picture(try PNG.decode(other.file), scale: other.scale)
     case .dropped:
       expected =
-        state.withLock { $0.comparisons.dropped }.map { .picture($0) }
+        state.withLock { $0.comparisons.dropped }.map { picture in
+          .picture(
+            picture,
+            scale: PreviewComparison.scale(of: picture, beside: actual.size, scale: scale))
+        }
         ?? .none(reason: "No picture was dropped yet.")
     }
-    let pixmap: Pixmap
+    let other: (picture: Pixmap, scale: Double)
     switch expected {
-    case .picture(let picture): pixmap = picture
+    case .picture(let picture, let scale): other = (picture, scale)
     case .none(let reason): return .json(.object([("missing", .string(reason))]))
     }
     let comparison = try PreviewComparison(
-      actual: PNG.decode(actual.file), expected: pixmap,
-      tolerance: subject.item.settings.tolerance, scale: scale)
+      actual: PNG.decode(actual.file), expected: other.picture,
+      tolerance: subject.item.settings.tolerance, scale: scale, expectedScale: other.scale)
     let id = state.withLock { $0.comparisons.keep(comparison) }
     return .json(comparison.written(id: id))
   }

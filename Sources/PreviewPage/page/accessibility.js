@@ -13,7 +13,7 @@ define("accessibility", (use) => {
       make("div", { class: "quiet" }, [element.traits.join(", "), element.hint].filter(Boolean).join(" · ") || element.class),
     ];
     byID("panel").replaceChildren(
-      make("h3", {}, "Elements in reading order"),
+      make("h2", {}, "Elements in reading order"),
       listState(list, "A screen reader finds nothing here."),
       make("ol", { class: "spoken-list" }, (list.items || []).map((element) => make("li", {}, make("button", {
         click: () => { inspector.choosePath(element.path); },

@@ -18,7 +18,7 @@ define("audit", (use) => {
 
   function show() {
     byID("panel").replaceChildren(
-      make("h3", {}, "Audit"),
+      make("h2", {}, "Audit"),
       listState(list, "Nothing was found."),
       make("ol", { class: "audit-list" }, (list.items || []).map(line)));
   }

@@ -54,39 +54,69 @@ define("comparing", (use) => {
 
   // MARK: Showing
 
-  // The number of pictures beside each other.
-  const pictureCount = () => (!isOn() || !found ? 1 : found.isSame ? 2 : state.compareMode === "side" ? 3 : 1);
+  // What the other picture is called.
+  function otherName() {
+    if (state.compare === "golden") return "golden";
+    if (state.compare === "dropped") return "dropped picture";
+    const picture = allPictures().find((one) => one.id === state.compare);
+    return picture ? [picture.screen, variantText(picture)].filter(Boolean).join(" · ") : "other picture";
+  }
+
+  const mode = () => (found && !found.isSame ? state.compareMode : "side");
+
+  // The sizes in points of the pictures beside each other, of which one has a size of its own.
+  function sizes(own) {
+    if (!isOn() || !found) return [own];
+    if (mode() === "side") return [found.size, own, ...(found.isSame ? [] : [found.wholeSize])];
+    return [mode() === "difference" ? found.wholeSize : [0, 1].map((side) => Math.max(found.size[side], own[side]))];
+  }
+
+  // The caption of the picture, as a report has it.
+  function caption() {
+    if (!isOn() || !found) return "";
+    return {
+      side: "actual", slider: `${otherName()} | actual`, overlay: `actual over ${otherName()}`,
+      blink: `${otherName()}, actual`, difference: "difference",
+    }[mode()];
+  }
 
   const source = (name) => `/comparisons/${found.id}/${name}.png`;
-  const layer = (name) => make("img", { class: "layer", "data-layer": name, alt: "", draggable: "false", src: source(name) });
+  // In CSS pixels.
+  const sized = (size, zoom) => ({ width: `${size[0] * zoom}px`, height: `${size[1] * zoom}px` });
+  const layer = (name, size, zoom) => make("img", {
+    class: "layer", "data-layer": name, alt: "", draggable: "false", src: source(name), style: sized(size, zoom),
+  });
 
   function showLayers() {
     stopBlinking();
     stopBlinking = () => {};
     const viewport = byID("viewport");
     if (!viewport) return;
-    for (const element of viewport.querySelectorAll(".other, .layer, .edge, .difference-place")) element.remove();
+    for (const element of viewport.querySelectorAll("figure.compared, .layer, .edge, .difference-place")) element.remove();
     const shot = viewport.querySelector(".shot");
+    const figure = shot.closest("figure");
     const image = shot.querySelector("img");
     image.dataset.layer = "actual";
-    const mode = found && !found.isSame ? state.compareMode : "side";
     layers.mix(shot, "side", state.mix);
+    figure.querySelector("figcaption").textContent = caption();
+    figure.querySelector("figcaption").hidden = !caption();
+    shot.classList.toggle("is-compared", isOn() && Boolean(found));
     if (!isOn() || !found) return;
-    if (mode === "side") {
-      const copy = (name, title) => make("div", {
-        class: "shot other", title, style: { width: shot.style.width, height: shot.style.height },
-      }, make("img", { alt: title, draggable: "false", src: source(name) }));
-      shot.before(copy("expected", "the other picture"));
-      if (!found.isSame) shot.after(copy("difference", "what differs"));
-    } else if (mode === "difference") {
-      shot.append(layer("difference"));
+    const zoom = Number(shot.dataset.scale) || 1;
+    if (mode() === "side") {
+      const copy = (name, title, size) => make("figure", { class: "compared" }, make("figcaption", {}, title),
+        make("div", { class: "shot other", style: sized(size, zoom) },
+          make("img", { alt: title, draggable: "false", src: source(name) })));
+      figure.before(copy("expected", otherName(), found.size));
+      if (!found.isSame) figure.after(copy("difference", "difference", found.wholeSize));
+    } else if (mode() === "difference") {
+      shot.append(layer("difference", found.wholeSize, zoom));
     } else {
-      image.before(layer("expected"));
-      if (mode === "slider") shot.append(make("div", { class: "edge" }));
-      layers.mix(shot, mode, state.mix);
-      if (mode === "blink") stopBlinking = layers.blink(shot);
+      image.before(layer("expected", found.size, zoom));
+      if (mode() === "slider") shot.append(make("div", { class: "edge" }));
+      layers.mix(shot, mode(), state.mix);
+      if (mode() === "blink") stopBlinking = layers.blink(shot);
     }
-    const zoom = Number(shot.dataset.zoom) || 1;
     for (const [x, y, width, height] of found.places || []) {
       shot.append(make("div", {
         class: "difference-place",
@@ -113,6 +143,7 @@ define("comparing", (use) => {
       button.setAttribute("aria-pressed", button.dataset.mode === state.compareMode);
       button.disabled = !found || found.isSame;
     }
+    byID("mix").setAttribute("aria-label", state.compareMode === "overlay" ? "Opacity" : "Position");
     byID("mix").hidden = !found || found.isSame || !["slider", "overlay"].includes(state.compareMode);
     byID("accept").hidden = state.compare !== "golden" || Boolean(found && found.isSame);
     if (!isOn()) byID("compared").textContent = "";
@@ -156,7 +187,7 @@ define("comparing", (use) => {
         make("span", { class: "group", id: "compare-modes", role: "group", "aria-label": "Compare by" },
           layers.modes.map(([mode, title]) => make("button", { "data-mode": mode, click: () => setMode(mode) }, title))),
         make("input", {
-          id: "mix", type: "range", min: "0", max: "100", value: String(state.mix), "aria-label": "Share",
+          id: "mix", type: "range", min: "0", max: "100", value: String(state.mix), "aria-label": "Position",
           input: (event) => {
             state.mix = Number(event.target.value);
             layers.mix(byID("viewport").querySelector(".shot"), state.compareMode, state.mix);
@@ -190,5 +221,5 @@ define("comparing", (use) => {
     stopBlinking = () => {};
   }
 
-  return { controls, pictureCount, showControls, showLayers, load, clear, takeDrops, step, set };
+  return { controls, sizes, showControls, showLayers, load, clear, takeDrops, step, set };
 });

@@ -26,6 +26,28 @@ define("elements", () => {
     return make("ul", { class: `problems ${kind || ""}` }, lines.map((line) => make("li", {}, line)));
   }
 
+  // What an element is for: enough to find its successor in a part of the page that is made anew.
+  const purpose = (element) => [
+    element.tagName, element.id || JSON.stringify({ ...element.dataset }), element.getAttribute("aria-label") || "",
+    element.id ? "" : element.textContent,
+  ].join("|");
+
+  // Shows something anew. The element that had the focus, or the one that took its place, has it afterwards.
+  function keepFocus(show) {
+    const focused = document.activeElement;
+    const around = focused && focused.closest("[id]:not(:focus)");
+    const wanted = focused && purpose(focused);
+    show();
+    if (!focused || focused === document.body || document.activeElement === focused) return;
+    if (focused.isConnected) {
+      focused.focus({ preventScroll: true });
+      return;
+    }
+    const place = around && byID(around.id);
+    const next = place && [...place.querySelectorAll("button, select, input, a")].find((one) => purpose(one) === wanted);
+    if (next) next.focus({ preventScroll: true });
+  }
+
   // How long the page says what went well, in milliseconds.
   const sayingTime = 8000;
   let sayingTimer = null;
@@ -40,5 +62,5 @@ define("elements", () => {
     said.classList.toggle("problem", Boolean(isProblem));
   }
 
-  return { byID, make, swatch, problemList, say };
+  return { byID, keepFocus, make, swatch, problemList, say };
 });

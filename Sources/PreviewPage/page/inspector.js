@@ -1,6 +1,6 @@
 // The objects of a picture: where they lie, and where each of their values comes from.
 define("inspector", (use) => {
-  const { byID, make, say, swatch } = use("elements");
+  const { byID, keepFocus, make, say, swatch } = use("elements");
   const { isHeld, ask, post } = use("source");
   const settings = use("settings");
   const { state, selectedPicture, currentPanel } = use("pictures");
@@ -57,7 +57,7 @@ define("inspector", (use) => {
 
   function choose(index) {
     chosen = index;
-    show();
+    keepFocus(show);
   }
 
   // Chooses an object by its path, and shows its values.
@@ -107,7 +107,7 @@ define("inspector", (use) => {
     const shot = document.querySelector("#viewport .shot:not(.other)");
     if (!shot) return;
     for (const element of shot.querySelectorAll(".outline")) element.remove();
-    const scale = Number(shot.dataset.zoom);
+    const scale = Number(shot.dataset.scale);
     if (hovered >= 0 && hovered !== chosen) shot.append(outline(hovered, "hovered", scale));
     if (chosen >= 0) shot.append(outline(chosen, "chosen", scale));
     if (measures) shot.append(...distances(hovered >= 0 ? hovered : chosen, scale));
@@ -223,17 +223,17 @@ define("inspector", (use) => {
     const names = Object.keys(view.properties || {});
     const kept = openFields(panel, view.path);
     panel.replaceChildren(...[
-      make("h3", {}, view.class + (view.id ? ` #${view.id}` : "")),
+      make("h2", {}, view.class + (view.id ? ` #${view.id}` : "")),
       make("div", { class: "quiet path" }, `[${view.frame.join(", ")}]`),
       make("div", {}, swatch(view.tintColor), "tint ", make("code", {}, view.tintColor),
         view.tintAdjustmentMode === "dimmed" ? " dimmed" : ""),
       forcedStates.buttons(view.path, states[chosen]),
-      make("h4", {}, "Properties"),
+      make("h3", {}, "Properties"),
       ...(names.length ? names.map((name) => property(name, view.properties[name]))
         : [make("p", { class: "quiet" }, "Nothing is set: all of it is the look's own.")]),
-      make("h4", {}, "Set another property"),
+      make("h3", {}, "Set another property"),
       editing.addition(view, objects.containers(views, chosen), selectedPicture().documents || [], classes[view.class] || {}),
-      make("h4", {}, "From the window, with the tint"), chain(),
+      make("h3", {}, "From the window, with the tint"), chain(),
     ].filter(Boolean));
     panel.dataset.path = view.path;
     kept();

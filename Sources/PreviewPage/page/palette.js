@@ -51,10 +51,10 @@ define("palette", (use) => {
     const kinds = [["color", "Colours"], ["font", "Fonts"], ["image", "Images"]];
     const lists = kinds.flatMap(([kind, title]) => {
       const items = found.values.filter((item) => item.kind === kind);
-      return items.length ? [make("h4", {}, `${title} written in place`), ...items.map(value)] : [];
+      return items.length ? [make("h3", {}, `${title} written in place`), ...items.map(value)] : [];
     });
     panel.replaceChildren(
-      make("h3", {}, "Palette"), make("h4", {}, "Variables"),
+      make("h2", {}, "Palette"), make("h3", {}, "Variables"),
       ...(found.variables.length ? found.variables.map(variable) : [make("p", { class: "quiet" }, "No document has any.")]), ...lists);
     for (const box of open) {
       const other = panel.querySelector(`[data-variable=${CSS.escape(box.dataset.variable || "")}]`);

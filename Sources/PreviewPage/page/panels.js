@@ -38,7 +38,7 @@ define("panels", (use) => {
     for (const element of shot.querySelectorAll(".numbered")) element.remove();
     const name = currentPanel();
     if (!numbered[name]) return;
-    const scale = Number(shot.dataset.zoom) || 1;
+    const scale = Number(shot.dataset.scale) || 1;
     numbered[name]().forEach(([x, y, width, height], index) => {
       shot.append(make("div", {
         class: `numbered ${name}`,

@@ -1,7 +1,7 @@
 // The page: the overview or the stage with one picture, the address, keys, and what the server has changed.
 define("preview", (use) => {
   const settings = use("settings");
-  const { byID, make, problemList, say } = use("elements");
+  const { byID, keepFocus, make, problemList, say } = use("elements");
   const source = use("source");
   const address = use("address");
   const events = use("events");
@@ -61,29 +61,36 @@ define("preview", (use) => {
 
   function showAll(isNewPlace) {
     writeAddress(isNewPlace);
-    const isLooking = Boolean(selectedPicture());
+    const looked = selectedPicture();
+    const isLooking = Boolean(looked);
+    const shown = looked ? [looked.screen.split("/").pop().replace(/\.screen\.\w+$/, ""), variantText(looked)] : [];
+    document.title = [...shown, settings.title, "mockup preview"].filter(Boolean).join(" · ");
     byID("overview").hidden = isLooking;
     byID("stage").hidden = !isLooking;
-    for (const button of document.querySelectorAll("[data-zoom]")) {
+    for (const button of document.querySelectorAll("button[data-zoom]")) {
       button.setAttribute("aria-pressed", button.dataset.zoom === (isLooking ? state.stageZoom : state.zoom));
     }
     byID("frames").setAttribute("aria-pressed", state.framed);
     byID("rows").value = state.rows;
     if (byID("search").value !== state.search) byID("search").value = state.search;
-    overview.show();
-    if (isLooking) showStage();
-    panels.show();
+    keepFocus(overview.show);
+    if (isLooking) keepFocus(showStage);
+    keepFocus(panels.show);
+    // The button that opened a picture is hidden now.
+    if (isNewPlace && isLooking && !byID("stage").contains(document.activeElement)) byID("stage").focus({ preventScroll: true });
     tellView();
   }
 
   function stageSize(picture) {
     const room = byID("viewport");
-    const [width, height] = picture.size;
     if (state.stageZoom === "points") return 1;
     if (state.stageZoom === "pixels") return picture.deviceScale / window.devicePixelRatio;
-    const count = comparing.pictureCount();
-    const wide = (room.clientWidth - 32 - 16 * (count - 1)) / count;
-    return Math.max(0.1, Math.min(wide / width, (room.clientHeight - 32) / height, 4));
+    const sizes = comparing.sizes(picture.size);
+    const width = sizes.reduce((sum, size) => sum + size[0], 0);
+    const height = Math.max(...sizes.map((size) => size[1]));
+    const captions = room.querySelector("figcaption").offsetHeight;
+    const wide = room.clientWidth - 32 - 16 * (sizes.length - 1);
+    return Math.max(0.1, Math.min(wide / width, (room.clientHeight - 32 - captions) / height, 4));
   }
 
   function showStage() {
@@ -95,7 +102,7 @@ define("preview", (use) => {
       const shot = make("div", { class: "shot" }, make("img", { alt: "", hidden: true, draggable: "false" }));
       const point = (event) => {
         const box = shot.getBoundingClientRect();
-        const scale = Number(shot.dataset.zoom) || 1;
+        const scale = Number(shot.dataset.scale) || 1;
         return inspector.at((event.clientX - box.left) / scale, (event.clientY - box.top) / scale);
       };
       shot.addEventListener("pointermove", (event) => inspector.hover(point(event), event.altKey));
@@ -103,10 +110,10 @@ define("preview", (use) => {
       shot.addEventListener("click", (event) => inspector.choose(point(event)));
       stage.replaceChildren(
         make("div", { class: "bar" },
-          make("button", { id: "back", click: close }, "‹ All screens"), make("strong", { id: "looked" }),
+          make("button", { id: "back", click: close }, "‹ All screens"), make("h2", { id: "looked" }),
           make("span", { class: "quiet", id: "facts" }), ...forcedStates.controls(), ...comparing.controls(),
           make("a", { class: "quiet", id: "save" }, "Save picture")),
-        make("div", { id: "viewport" }, shot), make("div", { id: "findings" }));
+        make("div", { id: "viewport" }, make("figure", {}, make("figcaption", { hidden: true }), shot)), make("div", { id: "findings" }));
       shot.querySelector("img").addEventListener("load", forcedStates.shown);
       // Bars that wrap and panels that open leave less room.
       new ResizeObserver(() => { if (selectedPicture() && state.stageZoom === "fit") showStage(); }).observe(byID("viewport"));
@@ -120,7 +127,7 @@ define("preview", (use) => {
     shot.classList.toggle("is-wrong", picture.problems.length > 0);
     if (picture.size) {
       const zoom = stageSize(picture);
-      shot.dataset.zoom = zoom;
+      shot.dataset.scale = zoom;
       shot.style.width = `${picture.size[0] * zoom}px`;
       shot.style.height = `${picture.size[1] * zoom}px`;
       overview.showDevice(shot, picture, zoom);
@@ -221,7 +228,7 @@ define("preview", (use) => {
     showAll(false);
   }
 
-  for (const button of document.querySelectorAll("[data-zoom]")) {
+  for (const button of document.querySelectorAll("button[data-zoom]")) {
     button.addEventListener("click", () => setZoom(button.dataset.zoom));
   }
   byID("rows").addEventListener("change", toggleRows);
@@ -291,11 +298,10 @@ define("preview", (use) => {
   window.addEventListener("popstate", () => { readAddress(); forgetObjects(); showAll(false); });
   events.listen("change", () => showAll(false));
   events.listen("view", tellView);
-  events.listen("states", () => { inspector.show(); tellView(true); });
-  events.listen("list", panels.show);
+  events.listen("states", () => { keepFocus(inspector.show); tellView(true); });
+  events.listen("list", () => keepFocus(panels.show));
   events.listen("open", open);
   byID("title").textContent = settings.title;
-  document.title = `${settings.title} · mockup preview`;
   comparing.takeDrops(byID("stage"));
   readAddress();
   showAll(false);

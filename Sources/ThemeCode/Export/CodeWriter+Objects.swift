@@ -5,21 +5,6 @@ import Text
 extension CodeWriter {
   // MARK: Attributes
 
-  /// The key of attributes in Objective-C, and the type of its values, by the key in documents.
-  private static let attributes: [String: (name: String, type: ValueType)] = [
-    "font": ("NSFontAttributeName", .font),
-    "foregroundColor": ("NSForegroundColorAttributeName", .color),
-    "textColor": ("NSForegroundColorAttributeName", .color),
-    "backgroundColor": ("NSBackgroundColorAttributeName", .color),
-    "kern": ("NSKernAttributeName", .number),
-    "underlineStyle": ("NSUnderlineStyleAttributeName", .integer),
-    "underlineColor": ("NSUnderlineColorAttributeName", .color),
-    "strikethroughStyle": ("NSStrikethroughStyleAttributeName", .integer),
-    "strokeColor": ("NSStrokeColorAttributeName", .color),
-    "strokeWidth": ("NSStrokeWidthAttributeName", .number),
-    "baselineOffset": ("NSBaselineOffsetAttributeName", .number),
-  ]
-
   /// Text attributes. Those of iOS 5 become those that took their place.
   mutating func attributes(_ value: DocumentValue) throws(NoCode) -> ValueCode {
     guard case .object(let object) = value else { throw NoCode("the value is no attributes") }
@@ -59,7 +44,7 @@ extension CodeWriter {
         since = max(since, shadow.since)
         members.append((key("shadow", "NSShadowAttributeName"), shadow.text))
       default:
-        guard let (name, type) = Self.attributes[member.key] else {
+        guard let (name, type) = AttributeNames.all[member.key] else {
           throw NoCode("the attribute '\(member.key)' isn't exported")
         }
         var code = try self.code(member.node.value, as: type)
@@ -189,21 +174,21 @@ extension CodeWriter {
         continue
       }
       if case .object(let type) = property.type, type.isValue,
-        property.name != Self.symbolConfigurationName, let parts = member.node.object
+        property.name != LiteralCode.symbolConfigurationName, let parts = member.node.object
       {
         try members(
           of: parts, parts["class"]?.string ?? type.defaultClass ?? type.base,
           "\(target).\(property.name)", into: &result)
         continue
       }
-      if property.name == Self.symbolConfigurationName, let parts = member.node.object {
-        let code = try symbolConfiguration(parts)
+      if property.name == LiteralCode.symbolConfigurationName, let parts = member.node.object {
+        let code = try literals.symbolConfiguration(parts)
         result.setup.append(assignment(target, property.name, code.text))
         continue
       }
       let code =
-        Self.directionalInsets.contains(property.name)
-        ? try directionalInsets(member.node.value)
+        LiteralCode.directionalInsets.contains(property.name)
+        ? try literals.directionalInsets(member.node.value)
         : try self.code(member.node.value, as: property.type)
       result.setup += code.setup
       result.since = max(result.since, code.since, property.since)

@@ -122,7 +122,7 @@ let package = Package(
       name: "PNG", dependencies: ["Raster", "PNGBridge", "CDeflate"], swiftSettings: strict),
     .target(name: "JPEG", dependencies: ["Raster", "JPEGBridge"], swiftSettings: strict),
     .target(
-      name: "SVG", dependencies: ["XML", "Text", "PNG", "Raster"], swiftSettings: strict),
+      name: "SVG", dependencies: ["XML", "Text", "JPEG", "PNG", "Raster"], swiftSettings: strict),
     .target(
       name: "PDF", dependencies: ["Text", "JPEG", "PNG", "Raster"], swiftSettings: strict),
     // System symbols: names, outlines, composition.

@@ -9,6 +9,14 @@ public enum JPEG {
     public var pixmap: Pixmap
     /// The name of a colour profile that is neither sRGB nor Display P3; its colours are taken for sRGB.
     public var unknownProfile: String?
+    /// What is damaged, as a sentence without a capital or full stop; nil for a file that is whole. Lost parts are grey, or
+    /// hold the colours of the part before them.
+    public var damage: String?
+
+    /// Sentences about what is not drawn as the file says, without a capital or full stop.
+    public var warnings: [String] {
+      [damage, unknownProfile.map(ColorProfile.warning)].compactMap(\.self)
+    }
   }
 
   /// The channels of a picture as the file has them.
@@ -21,6 +29,8 @@ public enum JPEG {
     package var bytes: [UInt8]
     /// Whether Adobe's marker says that CMYK counts from white.
     package var isAdobe: Bool
+    /// What is damaged; see `Picture.damage`.
+    package var damage: String?
   }
 
   /// True for bytes that start as a JPEG file does.
@@ -33,7 +43,7 @@ public enum JPEG {
   ///   - bytes: the whole file.
   ///   - maximumSide: the longest side, in pixels.
   ///   - maximumBytes: the most bytes of decoded RGBA.
-  /// - Throws: `JPEGError`; a file that ends early gives no pixels.
+  /// - Throws: `JPEGError`. A file that ends early, or is damaged behind its header, is drawn as far as libjpeg can.
   /// - Complexity: O(pixels).
   public static func decode(
     _ bytes: [UInt8], maximumSide: Int = 16_384, maximumBytes: Int = 256 << 20
@@ -47,19 +57,31 @@ public enum JPEG {
     case .displayP3?: pixmap.convertFromDisplayP3()
     case .other(let name)?: unknown = channels.count == 4 ? nil : name
     }
-    return Picture(pixmap: facts.orientation.applied(to: pixmap), unknownProfile: unknown)
+    return Picture(
+      pixmap: facts.orientation.applied(to: pixmap), unknownProfile: unknown,
+      damage: channels.damage)
+  }
+
+  /// The size of the picture in pixels, as it is turned, by the header; nil where that tells none.
+  ///
+  /// - Complexity: O(markers).
+  public static func size(of bytes: [UInt8]) -> (width: Int, height: Int)? {
+    let facts = JPEGMarkers(bytes)
+    return facts.size.map { facts.orientation.swapsSides ? ($0.height, $0.width) : $0 }
   }
 
   /// The channels in a JPEG file, not turned.
   package static func channels(
     _ bytes: [UInt8], maximumSide: Int = 16_384, maximumBytes: Int = 256 << 20
   ) throws(JPEGError) -> Channels {
-    let result = bytes.withUnsafeBufferPointer { read($0, maximumSide, maximumBytes) }
+    let told = JPEGMarkers(bytes).size
+    let result = bytes.withUnsafeBufferPointer { read($0, told, maximumSide, maximumBytes) }
     return try result.get()
   }
 
   private static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ maximumSide: Int, _ maximumBytes: Int
+    _ bytes: UnsafeBufferPointer<UInt8>, _ told: (width: Int, height: Int)?, _ maximumSide: Int,
+    _ maximumBytes: Int
   ) -> Result<Channels, JPEGError> {
     guard let reader = jpeg_bridge_open(bytes.baseAddress, bytes.count) else {
       return .failure(.outOfMemory)
@@ -74,7 +96,10 @@ public enum JPEG {
       switch status {
       case JPEG_BRIDGE_NOT_A_JPEG: .notAJPEG
       case JPEG_BRIDGE_TRUNCATED: .truncated
-      case JPEG_BRIDGE_TOO_LARGE: .tooLarge(width: Int(width), height: Int(height))
+      case JPEG_BRIDGE_TOO_LARGE:
+        // What libjpeg refuses by itself has no size yet.
+        .tooLarge(
+          width: max(Int(width), told?.width ?? 0), height: max(Int(height), told?.height ?? 0))
       case JPEG_BRIDGE_OUT_OF_MEMORY: .outOfMemory
       default: .corrupt(message: String(cString: jpeg_bridge_message(reader)))
       }
@@ -88,10 +113,19 @@ public enum JPEG {
       initialized = status == JPEG_BRIDGE_OK ? size : 0
     }
     guard status == JPEG_BRIDGE_OK else { return .failure(failure(status)) }
+    var damage: String?
+    switch jpeg_bridge_damage(reader) {
+    case JPEG_BRIDGE_OK: break
+    case JPEG_BRIDGE_TRUNCATED:
+      damage = "the file ends early; what is missing is not as it was meant"
+    default:
+      damage =
+        "the file is damaged (\(String(cString: jpeg_bridge_message(reader)))); parts of it are not as they were meant"
+    }
     return .success(
       Channels(
         width: Int(width), height: Int(height), count: Int(count), bytes: pixels,
-        isAdobe: isAdobe != 0))
+        isAdobe: isAdobe != 0, damage: damage))
   }
 
   private static func pixmap(_ channels: Channels) -> Pixmap {

@@ -4,6 +4,8 @@ internal import Raster
 struct JPEGMarkers {
   private(set) var orientation = EXIFOrientation.up
   private(set) var profile: ColorProfile?
+  /// In pixels, as the file has them.
+  private(set) var size: (width: Int, height: Int)?
 
   init(_ bytes: [UInt8]) {
     var parts: [UInt8: ArraySlice<UInt8>] = [:]
@@ -20,6 +22,11 @@ struct JPEGMarkers {
       let end = index + 2 + length
       guard length >= 2, end <= bytes.count else { break }
       let body = bytes[(index + 4)..<end]
+      // A frame's header, but for tables of Huffman and arithmetic codes, and JPEG's own extensions.
+      if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker), body.count >= 5 {
+        let sides = body.dropFirst().prefix(4).map { Int($0) }
+        size = (width: sides[2] << 8 | sides[3], height: sides[0] << 8 | sides[1])
+      }
       if marker == 0xE1, body.starts(with: Array("Exif\0\0".utf8)) {
         orientation = EXIFOrientation(tiff: Array(body.dropFirst(6))) ?? orientation
       }
@@ -64,12 +71,15 @@ enum EXIFOrientation: Int {
     return nil
   }
 
+  /// Whether width and height are exchanged.
+  var swapsSides: Bool { rawValue >= 5 }
+
   /// The picture as it was seen.
   func applied(to pixmap: Pixmap) -> Pixmap {
     guard self != .up else { return pixmap }
-    let swaps = rawValue >= 5
     let (width, height) = (pixmap.width, pixmap.height)
-    var result = swaps ? Pixmap(width: height, height: width) : Pixmap(width: width, height: height)
+    var result =
+      swapsSides ? Pixmap(width: height, height: width) : Pixmap(width: width, height: height)
     for y in 0..<result.height {
       for x in 0..<result.width {
         let (column, row) =

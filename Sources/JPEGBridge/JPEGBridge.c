@@ -20,6 +20,7 @@ struct jpeg_bridge_reader {
   struct jpeg_progress_mgr progress;
   jmp_buf jump;
   jpeg_bridge_status status;
+  jpeg_bridge_status damage;
   char message[JMSG_LENGTH_MAX];
 };
 
@@ -40,15 +41,21 @@ static void on_error(j_common_ptr jpeg) {
   }
 }
 
-// A level below zero is damage that the library can pass over, with pixels that nobody meant.
+// A level below zero is damage that the library can pass over, with pixels that nobody meant. The first is told.
 static void on_message(j_common_ptr jpeg, int level) {
   if (level >= 0) return;
-  switch (jpeg->err->msg_code) {
-    case JWRN_JPEG_EOF: fail(jpeg, JPEG_BRIDGE_TRUNCATED); break;
-    // Bytes between markers, and versions of markers: nothing is lost.
-    case JWRN_EXTRANEOUS_DATA: case JWRN_JFIF_MAJOR: case JWRN_ADOBE_XFORM: break;
-    default: fail(jpeg, JPEG_BRIDGE_CORRUPT);
+  jpeg_bridge_reader *reader = jpeg->client_data;
+  // Bytes between markers, and versions of markers: nothing is lost.
+  const int code = jpeg->err->msg_code;
+  if (code == JWRN_EXTRANEOUS_DATA || code == JWRN_JFIF_MAJOR || code == JWRN_ADOBE_XFORM) return;
+  // Nothing but the first row of blocks, if that: a small file could else claim any number of pixels.
+  if (code == JWRN_HIT_MARKER && jpeg->is_decompressor) {
+    const struct jpeg_decompress_struct *file = (j_decompress_ptr)jpeg;
+    if (file->input_scan_number <= 1 && file->input_iMCU_row == 0) fail(jpeg, JPEG_BRIDGE_TRUNCATED);
   }
+  if (reader->damage != JPEG_BRIDGE_OK) return;
+  reader->damage = code == JWRN_JPEG_EOF ? JPEG_BRIDGE_TRUNCATED : JPEG_BRIDGE_CORRUPT;
+  jpeg->err->format_message(jpeg, reader->message);
 }
 
 static void on_output(j_common_ptr jpeg) { (void)jpeg; }
@@ -132,6 +139,8 @@ jpeg_bridge_status jpeg_bridge_read_pixels(jpeg_bridge_reader *reader, uint8_t *
   }
   return JPEG_BRIDGE_OK;
 }
+
+jpeg_bridge_status jpeg_bridge_damage(const jpeg_bridge_reader *reader) { return reader->damage; }
 
 const char *jpeg_bridge_message(const jpeg_bridge_reader *reader) { return reader->message; }
 

@@ -13,6 +13,11 @@ public struct SymbolShape: Sendable, Hashable {
     public var level = 0
     /// Whether the path erases what is below before it is filled.
     public var clearsBehind = false
+    /// 0–1, of its colour; it erases what is below whatever its opacity.
+    public var opacity = 1.0
+
+    /// Whether it is nothing but its path in its colour.
+    fileprivate var isPlain: Bool { cut.isEmpty && !clearsBehind && opacity == 1 }
   }
 
   /// From below to above, in one colour.
@@ -52,7 +57,7 @@ extension Canvas {
   /// - Parameter colour: Its alpha counts once, where layers lie over each other, too.
   public mutating func fill(_ shape: SymbolShape, _ color: Color) {
     guard color.alpha > 0 else { return }
-    if shape.layers.allSatisfy({ $0.cut.isEmpty && !$0.clearsBehind }) {
+    if shape.layers.allSatisfy(\.isPlain) {
       var whole = Path()
       for layer in shape.layers { whole.append(layer.path) }
       return fill(whole, color)
@@ -83,6 +88,8 @@ extension Canvas {
 
   private mutating func fill(_ layer: SymbolShape.Layer, _ color: Color) {
     if layer.clearsBehind { blended(.destinationOut) { $0.fill(layer.path, .black) } }
+    let color = color.withAlpha(color.alpha * layer.opacity)
+    guard color.alpha > 0 else { return }
     guard !layer.cut.isEmpty else { return fill(layer.path, color) }
     self.layer { canvas in
       canvas.fill(layer.path, color)

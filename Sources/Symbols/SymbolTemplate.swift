@@ -41,12 +41,15 @@ public final class SymbolTemplate: Sendable {
       public var level: Int
       /// Whether what is below is erased where the layer lies.
       public var clearsBehind: Bool
+      /// 0–1; a layer of opacity 0 may erase what is below, and paints nothing.
+      public var opacity: Double
 
       /// Creates a place.
-      public init(layer: Int, level: Int = 0, clearsBehind: Bool = false) {
+      public init(layer: Int, level: Int = 0, clearsBehind: Bool = false, opacity: Double = 1) {
         self.layer = layer
         self.level = level
         self.clearsBehind = clearsBehind
+        self.opacity = opacity
       }
     }
 
@@ -62,6 +65,13 @@ public final class SymbolTemplate: Sendable {
       self.path = path
       self.monochrome = monochrome
       self.hierarchical = hierarchical
+    }
+
+    /// Whether it is painted in any mode, and does not only erase.
+    var isPainted: Bool {
+      [monochrome, hierarchical].contains { places in
+        places.isEmpty || places.contains { $0.opacity > 0 }
+      }
     }
   }
 
@@ -83,10 +93,10 @@ public final class SymbolTemplate: Sendable {
       self.margins = margins
     }
 
-    /// The extent of the shapes, in ems.
+    /// The extent of the shapes that are painted, in ems.
     public var ink: Rect? {
       parts.reduce(nil as Rect?) { sum, part in
-        guard let bounds = part.path.bounds else { return sum }
+        guard part.isPainted, let bounds = part.path.bounds else { return sum }
         return sum?.union(bounds) ?? bounds
       }
     }
@@ -162,7 +172,8 @@ public final class SymbolTemplate: Sendable {
         var layer =
           result[place.layer]
           ?? SymbolShape.Layer(
-            path: Path(), level: place.level, clearsBehind: place.clearsBehind)
+            path: Path(), level: place.level, clearsBehind: place.clearsBehind,
+            opacity: place.opacity)
         layer.path.append(part.path)
         result[place.layer] = layer
       }

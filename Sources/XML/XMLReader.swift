@@ -1,6 +1,6 @@
 private import CExpat
 
-/// Reads XML with expat, as a series of events. Documents are in UTF-8, UTF-16, Latin-1 or ASCII.
+/// Reads XML with expat, as a series of events. Documents are in UTF-8, UTF-16, Latin-1, ASCII, Windows-1252 or -1251.
 ///
 /// Nothing outside of the document is read: external entities and document types are never fetched.
 package enum XMLReader {
@@ -71,6 +71,17 @@ private final class XMLEvents {
     XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
       XMLEvents.of(data)?.declareEntity()
     }
+    XML_SetUnknownEncodingHandler(
+      parser,
+      { _, name, encoding in
+        guard let name, let encoding,
+          let table = CodePage(name: String(cString: name))?.scalars
+        else { return Int32(XML_STATUS_ERROR.rawValue) }
+        withUnsafeMutableBytes(of: &encoding.pointee.map) {
+          $0.bindMemory(to: Int32.self).baseAddress?.update(from: table, count: table.count)
+        }
+        return Int32(XML_STATUS_OK.rawValue)
+      }, nil)
     guard !limits.skipsUnknownEntities else { return }
     XML_SetSkippedEntityHandler(parser) { data, name, isParameter in
       guard isParameter == 0 else { return }

@@ -20,7 +20,7 @@ import Testing
     ("JPEG", ["Raster", "JPEGBridge"]),
     ("XML", ["CExpat"]),
     ("Syntax", ["XML", "CYAML"]),
-    ("SVG", ["XML", "Text", "PNG", "Raster"]),
+    ("SVG", ["XML", "Text", "JPEG", "PNG", "Raster"]),
     ("PDF", ["Text", "JPEG", "PNG", "Raster"]),
     (
       "ScreenFormat",

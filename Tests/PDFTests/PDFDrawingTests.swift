@@ -13,6 +13,27 @@ import Testing
     #expect(picture.channels(4, 9) == clear)
   }
 
+  @Test func `a clip counts for an isolated group as a whole`() throws {
+    let form = SamplePDF.stream(
+      "/Type /XObject /Subtype /Form /BBox [0 0 10 10] /Group <</S /Transparency /I true>>",
+      "0 g 0 0 10 10 re f 1 g 0 0 10 10 re f")
+    let picture = try SamplePDF.picture(
+      "1 g 0 0 10 10 re f 2 1 m 9 5 l 5 9 l 1 5 l h W n /f Do",
+      resources: "/XObject <</f 10 0 R>>", objects: [10: form])
+    #expect(picture.bytes.allSatisfy { $0 == 255 })
+  }
+
+  @Test func `a profile that is neither sRGB nor Display P3 is a warning, once`() throws {
+    let profile = SamplePDF.stream("/N 3", "no profile")
+    #expect(
+      try SamplePDF.warnings(
+        "/icc cs 1 0 0 sc 0 0 9 9 re f /icc cs 0 1 0 sc 0 0 9 9 re f",
+        resources: "/ColorSpace <</icc [/ICCBased 10 0 R]>>", objects: [10: profile])
+        == [
+          "object 10: the colour profile \"without a name\" is neither sRGB nor Display P3; its colours are taken for sRGB"
+        ])
+  }
+
   @Test func `the crop box is drawn, turned as the page is`() throws {
     let contents = "1 0 0 rg 2 2 1 1 re f"
     let page = "/CropBox [2 2 8 5]"

@@ -179,6 +179,30 @@ import Text
     #expect(right.layers != left.layers)
   }
 
+  @Test func `a layer of opacity 0 erases and paints nothing`() throws {
+    func square(_ x: Double, _ side: Double) -> Path {
+      Path(rect: Rect(x: x, y: 0, width: side, height: side))
+    }
+    func shape(_ opacity: Double) throws -> SymbolShape {
+      let parts = [
+        SymbolTemplate.Part(path: square(0, 1), monochrome: [.init(layer: 0)]),
+        SymbolTemplate.Part(
+          path: square(0.5, 0.5),
+          monochrome: [.init(layer: 1, clearsBehind: true, opacity: opacity)]),
+      ]
+      let template = try #require(
+        SymbolTemplate([
+          SymbolTemplate.Variant(.regular, .medium): SymbolTemplate.Drawing(parts: parts)
+        ]))
+      return Symbol("own", template: template).shape(pointSize: 20)
+    }
+    let (opaque, half, clear) = try (
+      coverage(shape(1)), coverage(shape(0.5)), coverage(shape(0))
+    )
+    #expect((clear / opaque - 0.75).magnitude < 0.02)
+    #expect((half / opaque - 0.875).magnitude < 0.02)
+  }
+
   @Test func `the release that brought a name is known`() throws {
     #expect(try #require(Symbol.firstRelease("gearshape")).major == 14)
     #expect(try #require(Symbol.firstRelease("person.badge.key")) == (15, 4))

@@ -107,6 +107,7 @@ extension DrawingGradient {
     }
     return LinearGradient(
       stops: stops, start: start.map(binder.point) ?? bounds.origin,
-      end: end.map(binder.point) ?? Point(x: bounds.minX, y: bounds.maxY))
+      end: end.map(binder.point) ?? Point(x: bounds.minX, y: bounds.maxY),
+      interpolation: .straight)
   }
 }

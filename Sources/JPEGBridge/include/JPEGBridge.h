@@ -33,11 +33,17 @@ jpeg_bridge_status jpeg_bridge_read_header(
 /// Reads all pixels into `pixels`, which holds width × height × components bytes. After a failure the pixels
 /// are not a picture.
 ///
+/// Damage that libjpeg can pass over is no failure; see `jpeg_bridge_damage`.
+///
 /// The exact integer transform and smooth chroma: the same bytes on every machine.
 jpeg_bridge_status jpeg_bridge_read_pixels(
     jpeg_bridge_reader *_Nonnull reader, uint8_t *_Nonnull pixels);
 
-/// libjpeg's message for the last failure; empty when it had none. Valid until `jpeg_bridge_close`.
+/// JPEG_BRIDGE_TRUNCATED or JPEG_BRIDGE_CORRUPT for the first damage that was passed over, about which
+/// `jpeg_bridge_message` tells more; JPEG_BRIDGE_OK without any.
+jpeg_bridge_status jpeg_bridge_damage(const jpeg_bridge_reader *_Nonnull reader);
+
+/// libjpeg's message for the last failure or the first damage; empty when it had none. Valid until `jpeg_bridge_close`.
 const char *_Nonnull jpeg_bridge_message(const jpeg_bridge_reader *_Nonnull reader);
 
 /// Frees the reader.

@@ -5,6 +5,7 @@ import Raster
 indirect enum ColorSpace {
   case gray
   case rgb
+  case displayP3
   case cmyk
   case calibrated(CalibratedSpace)
   case lab(LabSpace)
@@ -18,7 +19,7 @@ indirect enum ColorSpace {
     switch self {
     case .gray, .indexed: 1
     case .calibrated(let space): space.gamma.count
-    case .rgb, .lab: 3
+    case .rgb, .displayP3, .lab: 3
     case .cmyk: 4
     case .inks(let count, _, _, _): count
     case .pattern(let base): base?.componentCount ?? 0
@@ -58,6 +59,8 @@ indirect enum ColorSpace {
     switch self {
     case .gray: return Color(white: part(0))
     case .rgb: return Color(red: part(0), green: part(1), blue: part(2))
+    case .displayP3:
+      return DisplayP3.sRGB(Color(red: part(0), green: part(1), blue: part(2)))
     case .cmyk: return CMYK.color(part(0), part(1), part(2), part(3))
     case .calibrated(let space): return space.color(components)
     case .lab(let lab): return lab.color(components)
@@ -158,7 +161,8 @@ indirect enum ColorSpace {
   private static func profile(
     _ object: PDFObject?, _ file: PDFFile, _ depth: Int
   ) throws(PDFError) -> ColorSpace? {
-    let dictionary = try file.dictionary(object) ?? [:]
+    let stream = try file.resolve(object).stream
+    let dictionary = stream?.dictionary ?? [:]
     switch try file.integer(dictionary["N"]) {
     case 1: return .gray
     case 4: return .cmyk
@@ -169,7 +173,14 @@ indirect enum ColorSpace {
       {
         return space
       }
-      return .rgb
+      guard let stream else { return .rgb }
+      switch try file.profile(stream) {
+      case .displayP3: return .displayP3
+      case .other(let name):
+        file.warn(.profile(name), stream.number)
+        return .rgb
+      case .sRGB: return .rgb
+      }
     default: return try read(dictionary["Alternate"], nil, file, depth: depth + 1)
     }
   }

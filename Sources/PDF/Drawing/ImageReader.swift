@@ -149,6 +149,7 @@ struct ImageReader {
     if data.imageFilter == "DCTDecode" {
       do throws(JPEGError) {
         let channels = try JPEG.channels(bytes, maximumBytes: 64 << 20)
+        if let damage = channels.damage { file.warn(.damagedImage(damage), stream.number) }
         (bytes, width, height, bits) = (channels.bytes, channels.width, channels.height, 8)
         if space?.componentCount != channels.count {
           space = channels.count == 1 ? .gray : channels.count == 3 ? .rgb : .cmyk
@@ -197,6 +198,9 @@ private struct Samples {
     let isPlain = bits == 8 && decode == nil && key == nil
     if isPlain, case .rgb = space {
       copy(&pixmap) { ($0[$1], $0[$1 + 1], $0[$1 + 2]) }
+    } else if isPlain, case .displayP3 = space {
+      copy(&pixmap) { ($0[$1], $0[$1 + 1], $0[$1 + 2]) }
+      pixmap.convertFromDisplayP3()
     } else if isPlain, case .cmyk = space {
       copy(&pixmap) { CMYK.bytes(CMYK.Ink($0[$1], $0[$1 + 1], $0[$1 + 2], $0[$1 + 3])) }
     } else if count == 1, bits <= 8 {

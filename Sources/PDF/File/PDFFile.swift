@@ -1,3 +1,5 @@
+import Raster
+
 /// Looks up objects of a file; keeps those that were read. Made for one drawing.
 final class PDFFile {
   let bytes: [UInt8]
@@ -9,11 +11,22 @@ final class PDFFile {
   private var reading: Set<Int> = []
   private var isRepaired = false
   private(set) var warnings: [PDFWarning] = []
+  /// By the numbers of their streams.
+  private var profiles: [Int: ColorProfile] = [:]
 
   init(_ bytes: [UInt8], _ references: CrossReferences, _ budget: Budget) {
     self.bytes = bytes
     self.references = references
     self.budget = budget
+  }
+
+  /// The colour space of a profile's stream.
+  func profile(_ stream: PDFStream) throws(PDFError) -> ColorProfile {
+    if let known = profiles[stream.number] { return known }
+    let profile = ColorProfile(icc: try decode(stream).bytes)
+    // Streams without a number are those of the contents, which are small.
+    if stream.number != 0 { profiles[stream.number] = profile }
+    return profile
   }
 
   func warn(_ kind: PDFWarning.Kind, _ object: Int? = nil) {

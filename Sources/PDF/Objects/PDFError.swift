@@ -1,3 +1,5 @@
+import Raster
+
 /// The reason why a PDF file can't be read or drawn.
 public enum PDFError: Error, Sendable, Hashable {
   /// A bound that keeps reading and drawing fast.
@@ -73,6 +75,10 @@ public struct PDFWarning: Sendable, Hashable {
     case stream(String)
     /// An image that is not drawn.
     case image(String)
+    /// An image that is drawn as far as it can be read.
+    case damagedImage(String)
+    /// The name of a profile that is neither sRGB nor Display P3; its colours are taken for sRGB.
+    case profile(String)
     /// A font that is not embedded, and the family that stands in.
     case substitutedFont(String, family: String)
     /// A font whose texts are not drawn.
@@ -109,6 +115,8 @@ extension PDFWarning {
     switch kind {
     case .stream(let reason): "a stream is read in part: \(reason)"
     case .image(let reason): "an image is not drawn: \(reason)"
+    case .damagedImage(let reason): "in an image, \(reason)"
+    case .profile(let name): ColorProfile.warning(name)
     case .substitutedFont(let name, let family):
       "the font \"\(name)\" is not embedded; \(family) stands in"
     case .font(let name, let reason): "texts in the font \"\(name)\" are not drawn: \(reason)"

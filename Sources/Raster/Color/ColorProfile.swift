@@ -25,6 +25,11 @@ package enum ColorProfile: Sendable, Hashable {
     }
   }
 
+  /// The warning about colours of a profile that is neither sRGB nor Display P3; without a capital or full stop.
+  package static func warning(_ name: String) -> String {
+    "the colour profile \"\(name)\" is neither sRGB nor Display P3; its colours are taken for sRGB"
+  }
+
   /// XYZ of the primaries, adapted to D50, as profiles hold them.
   private static let sRGBPrimaries = [
     [0.4361, 0.2225, 0.0139], [0.3851, 0.7169, 0.0971], [0.1431, 0.0606, 0.7141],

@@ -95,7 +95,8 @@ extension DisplayListRenderer {
 
   private mutating func paint(_ shape: Shape, with gradient: LinearGradient) {
     guard let axis = GradientSource.Axis(gradient, state.transform) else { return }
-    let sampler = GradientSampler(gradient.stops, spread: gradient.spread)
+    let sampler = GradientSampler(
+      gradient.stops, spread: gradient.spread, interpolation: gradient.interpolation)
     if axis.perX == 0 {
       composite(shape, with: GradientSource.Rows(axis, sampler: sampler, area: shape.area))
     } else if axis.perY == 0 {

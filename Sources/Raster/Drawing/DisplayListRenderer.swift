@@ -22,7 +22,7 @@ struct DisplayListRenderer {
   private enum Entry {
     case saved(State)
     case layer(State, Layer)
-    /// A layer that needs no surface of its own.
+    /// A layer that needs no surface of its own: nothing is done to it as a whole, clipping included.
     case plain(State)
   }
 
@@ -202,7 +202,7 @@ struct DisplayListRenderer {
   private mutating func begin(_ layer: Layer) throws(RasterizerError) {
     let keeps = layer.blendMode.keepsUnderTransparent
     if layer.mask == nil, layer.opacity >= 1, layer.blendMode == .normal, layer.filters.isEmpty,
-      !layer.isIsolated
+      !layer.isIsolated, state.clip.mask == nil
     {
       stack.append(.plain(state))
       state.ownMask = 0

@@ -17,14 +17,15 @@ extension DrawCommand {
     case .solid(let color): "color=\(color)"
     case .gradient(let gradient):
       "gradient=[\(text(gradient.start)) to \(text(gradient.end)):"
-        + text(gradient.stops, gradient.spread)
+        + text(gradient.stops, gradient.spread, gradient.interpolation)
     case .radialGradient(let gradient):
       "radialGradient=[\(text(gradient.startCenter)) \(numberText(gradient.startRadius)) to "
         + "\(text(gradient.endCenter)) \(numberText(gradient.endRadius)):"
-        + text(gradient.stops, gradient.spread)
+        + text(gradient.stops, gradient.spread, gradient.interpolation)
     case .sweepGradient(let gradient):
       "sweepGradient=[\(text(gradient.center)) from \(numberText(gradient.start.degrees)) to "
-        + "\(numberText(gradient.end.degrees)):" + text(gradient.stops, gradient.spread)
+        + "\(numberText(gradient.end.degrees)):"
+        + text(gradient.stops, gradient.spread, gradient.interpolation)
     case .pattern(let image, let origin): "pattern=\(text(image)) origin=(\(text(origin)))"
     }
   }
@@ -54,9 +55,12 @@ extension DrawCommand {
     return parts.joined(separator: " ")
   }
 
-  static func text(_ stops: [GradientStop], _ spread: GradientSpread) -> String {
+  static func text(
+    _ stops: [GradientStop], _ spread: GradientSpread, _ interpolation: GradientInterpolation
+  ) -> String {
     stops.map { " \(numberText($0.location)) \($0.color)" }.joined(separator: ",") + "]"
       + (spread == .pad ? "" : " \(spread.rawValue)")
+      + (interpolation == .premultiplied ? "" : " \(interpolation.rawValue)")
   }
 
   static func text(_ filter: LayerFilter) -> String {

@@ -79,4 +79,9 @@ extension Transform {
     let scale = (a * d - b * c).magnitude.squareRoot()
     return scale.isFinite && scale > 0 ? scale : 1
   }
+
+  /// How much longer lengths across and down become.
+  package var scales: (x: Double, y: Double) {
+    ((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
+  }
 }

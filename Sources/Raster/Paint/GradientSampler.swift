@@ -1,8 +1,8 @@
 internal import RasterKernels
 
-/// The colours of a gradient at positions along it, from sorted, premultiplied stops.
+/// The colours of a gradient at positions along it, from sorted stops.
 struct GradientSampler: Sendable {
-  /// Premultiplied; red, green, blue, alpha in 0–255.
+  /// Red, green, blue, alpha in 0–255.
   private typealias Channels = SIMD4<Double>
 
   /// Between each stop and the next.
@@ -16,25 +16,32 @@ struct GradientSampler: Sendable {
   /// numbers.
   private static let farthest = 1e100
 
-  init(_ stops: [GradientStop], spread: GradientSpread = .pad) {
-    var sorted: [(location: Double, color: Channels)] = []
+  init(
+    _ stops: [GradientStop], spread: GradientSpread = .pad,
+    interpolation: GradientInterpolation = .premultiplied
+  ) {
+    var sorted: [(location: Double, color: Color)] = []
     sorted.reserveCapacity(stops.count)
     for stop in stops where !stop.location.isNaN {
       let location = min(max(stop.location, -Self.farthest), Self.farthest)
       // Few stops, mostly in order: insert where they belong, equals in the order given.
       let index = sorted.lastIndex { $0.location <= location }.map { $0 + 1 } ?? 0
-      sorted.insert((location, Self.premultiplied(stop.color)), at: index)
+      sorted.insert((location, stop.color), at: index)
     }
     segments = zip(sorted, sorted.dropFirst()).map { a, b in
-      let change = b.color - a.color
+      // Of one alpha, both ways are the same.
+      let isStraight = interpolation == .straight && a.color.alpha != b.color.alpha
+      let channels = isStraight ? Self.straight : Self.premultiplied
+      let color = channels(a.color)
+      let change = channels(b.color) - color
       return raster_segment(
         start: a.location, end: b.location, width: b.location - a.location,
-        color: (a.color.x, a.color.y, a.color.z, a.color.w),
-        change: (change.x, change.y, change.z, change.w))
+        color: (color.x, color.y, color.z, color.w),
+        change: (change.x, change.y, change.z, change.w), is_straight: isStraight)
     }
     start = sorted.first?.location ?? 0
-    before = sorted.first.map { Self.rounded($0.color) } ?? .zero
-    after = sorted.last.map { Self.rounded($0.color) } ?? .zero
+    before = sorted.first.map { Self.rounded(Self.premultiplied($0.color)) } ?? .zero
+    after = sorted.last.map { Self.rounded(Self.premultiplied($0.color)) } ?? .zero
     self.spread = spread
   }
 
@@ -86,12 +93,18 @@ struct GradientSampler: Sendable {
   }
 
   private static func premultiplied(_ color: Color) -> Channels {
-    func clamped(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
     let alpha = clamped(color.alpha)
     return Channels(
       clamped(color.red) * alpha, clamped(color.green) * alpha, clamped(color.blue) * alpha, alpha)
       * 255
   }
+
+  private static func straight(_ color: Color) -> Channels {
+    Channels(clamped(color.red), clamped(color.green), clamped(color.blue), clamped(color.alpha))
+      * 255
+  }
+
+  private static func clamped(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 
   private static func rounded(_ color: Channels) -> Pixel {
     Pixel(

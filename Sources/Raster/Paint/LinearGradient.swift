@@ -1,14 +1,14 @@
 /// A colour at a place of a gradient.
 public typealias GradientStop = LinearGradient.Stop
 
-/// Colours along the line from `start` to `end`, the same all across it. Interpolated premultiplied
-/// at pixel centres, as CoreGraphics does; each channel is rounded to a byte once.
+/// Colours along the line from `start` to `end`, the same all across it. Interpolated at pixel centres;
+/// each channel is rounded to a byte once.
 public struct LinearGradient: Sendable, Hashable {
   /// A colour at a place on the line.
   public struct Stop: Sendable, Hashable {
     /// 0 at `start`, 1 at `end`; others are allowed, and a NaN leaves the stop out.
     public var location: Double
-    /// Straight, as all colours; multiplied by its alpha before it is interpolated.
+    /// Straight, as all colours.
     public var color: Color
 
     /// A colour at a place.
@@ -26,13 +26,19 @@ public struct LinearGradient: Sendable, Hashable {
   public var end: Point
   /// The colours beyond the ends; all but `pad` use locations 0–1 only.
   public var spread: GradientSpread
+  /// How the colours between two stops are made.
+  public var interpolation: GradientInterpolation
 
   /// A gradient along the line between two points.
-  public init(stops: [Stop], start: Point, end: Point, spread: GradientSpread = .pad) {
+  public init(
+    stops: [Stop], start: Point, end: Point, spread: GradientSpread = .pad,
+    interpolation: GradientInterpolation = .premultiplied
+  ) {
     self.stops = stops
     self.start = start
     self.end = end
     self.spread = spread
+    self.interpolation = interpolation
   }
 
   /// A gradient of colours at equal distances, the first at `start`, the last at `end`.

@@ -1,6 +1,6 @@
 /// Colours between two circles, as CoreGraphics' `drawRadialGradient`: location 0 is the start
 /// circle, 1 the end circle, and in between lie the circles whose centre and radius are between
-/// theirs. Interpolated premultiplied at pixel centres; each channel is rounded to a byte once.
+/// theirs. Interpolated at pixel centres; each channel is rounded to a byte once.
 ///
 /// Where several circles go through a point, the one of the highest location shows; where none does
 /// (outside the cone of two circles of which neither holds the other) nothing is drawn. The formula
@@ -18,12 +18,15 @@ public struct RadialGradient: Sendable, Hashable {
   public var endRadius: Double
   /// The colours beyond both circles; all but `pad` use locations 0–1 only.
   public var spread: GradientSpread
+  /// How the colours between two stops are made.
+  public var interpolation: GradientInterpolation
 
   /// A gradient between two circles. Circles that are the same, or have a negative radius, draw
   /// nothing.
   public init(
     stops: [GradientStop], startCenter: Point, startRadius: Double, endCenter: Point,
-    endRadius: Double, spread: GradientSpread = .pad
+    endRadius: Double, spread: GradientSpread = .pad,
+    interpolation: GradientInterpolation = .premultiplied
   ) {
     self.stops = stops
     self.startCenter = startCenter
@@ -31,6 +34,7 @@ public struct RadialGradient: Sendable, Hashable {
     self.endCenter = endCenter
     self.endRadius = endRadius
     self.spread = spread
+    self.interpolation = interpolation
   }
 
   /// A gradient outward from a point or, with `startRadius`, from a circle around it.

@@ -24,7 +24,8 @@ struct RadialSource: PixelSource {
       gradient.endCenter.isFinite, gradient.startRadius >= 0, gradient.endRadius >= 0,
       gradient.startRadius.isFinite, gradient.endRadius.isFinite
     else { return nil }
-    sampler = GradientSampler(gradient.stops, spread: gradient.spread)
+    sampler = GradientSampler(
+      gradient.stops, spread: gradient.spread, interpolation: gradient.interpolation)
     self.inverse = inverse
     center = gradient.startCenter
     radius = gradient.startRadius

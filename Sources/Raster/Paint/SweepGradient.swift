@@ -1,5 +1,5 @@
 /// Colours around a point, as CSS's `conic-gradient`: location 0 is the direction of `start`, 1 that of
-/// `end`. Interpolated premultiplied at pixel centres; each channel is rounded to a byte once.
+/// `end`. Interpolated at pixel centres; each channel is rounded to a byte once.
 public struct SweepGradient: Sendable, Hashable {
   /// Any number, in any order; equal locations make a hard edge, in the order given.
   public var stops: [GradientStop]
@@ -12,17 +12,21 @@ public struct SweepGradient: Sendable, Hashable {
   public var end: Angle
   /// The colours in directions that are not between the two; all but `pad` use locations 0–1 only.
   public var spread: GradientSpread
+  /// How the colours between two stops are made.
+  public var interpolation: GradientInterpolation
 
   /// A gradient around a point.
   public init(
     stops: [GradientStop], center: Point, start: Angle = .zero,
-    end: Angle = Angle(radians: 2 * Double.pi), spread: GradientSpread = .pad
+    end: Angle = Angle(radians: 2 * Double.pi), spread: GradientSpread = .pad,
+    interpolation: GradientInterpolation = .premultiplied
   ) {
     self.stops = stops
     self.center = center
     self.start = start
     self.end = end
     self.spread = spread
+    self.interpolation = interpolation
   }
 }
 
@@ -43,7 +47,8 @@ struct SweepSource: PixelSource {
     guard start.isFinite, length.isFinite, length != 0 else { return nil }
     self.inverse = inverse
     center = gradient.center
-    sampler = GradientSampler(gradient.stops, spread: gradient.spread)
+    sampler = GradientSampler(
+      gradient.stops, spread: gradient.spread, interpolation: gradient.interpolation)
   }
 
   func fill(_ run: inout [Pixel], x: Int, y: Int, count: Int) {

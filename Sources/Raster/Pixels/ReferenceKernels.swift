@@ -236,12 +236,13 @@ enum ReferenceKernels {
     for segment in UnsafeBufferPointer(start: gradient.segments, count: gradient.count)
     where t < segment.end {
       let share = (t - segment.start) / segment.width
-      func level(_ color: Double, _ change: Double) -> UInt32 {
-        UInt32(color + change * share + 0.5)
-      }
       let (color, change) = (segment.color, segment.change)
-      return level(color.0, change.0) | level(color.1, change.1) << 8
-        | level(color.2, change.2) << 16 | level(color.3, change.3) << 24
+      let alpha = segment.is_straight ? (color.3 + change.3 * share) / 255 : 1
+      func level(_ color: Double, _ change: Double, _ alpha: Double = 1) -> UInt32 {
+        UInt32((color + change * share) * alpha + 0.5)
+      }
+      return level(color.0, change.0, alpha) | level(color.1, change.1, alpha) << 8
+        | level(color.2, change.2, alpha) << 16 | level(color.3, change.3) << 24
     }
     return gradient.after
   }

@@ -3,6 +3,7 @@
 #ifndef RASTER_KERNELS_H
 #define RASTER_KERNELS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -46,14 +47,15 @@ typedef struct {
   int32_t forward;
 } raster_edge_area;
 
-// The part of a gradient between two stops, the first below the second: channels,
-// multiplied by alpha, in 0-255. All numbers are finite.
+// The part of a gradient between two stops, the first below the second: channels in 0-255, which are
+// multiplied by alpha already, or are straight and multiplied at each position. All numbers are finite.
 typedef struct {
   double start;
   double end;
   double width;
   double color[4];
   double change[4];
+  bool is_straight;
 } raster_segment;
 
 // A gradient's colours by position.

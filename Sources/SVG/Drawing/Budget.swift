@@ -70,4 +70,6 @@ enum Work {
   static let pixel = 0.4
   /// A pixel of a pattern, gradient, mask or layer.
   static let shadedPixel = 5.0
+  /// A pixel that a filter function changes.
+  static let filteredPixel = 40.0
 }

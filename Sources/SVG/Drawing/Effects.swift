@@ -46,22 +46,30 @@ extension Painter {
   ) throws(SVGError) {
     guard effects.opacity > 0 else { return }
     var closing: [DrawCommand] = []
+    defer { for command in closing.reversed() { canvas.append(command) } }
+    var isClipped = false
+    if let id = effects.clipPath, let clip = self.position(of: id, ["clipPath"]),
+      !isCircular(clip)
+    {
+      guard try begin(clip: clip, for: position, in: context, &closing) else { return }
+      isClipped = closing.last == .restore
+    }
     let mode = blendMode(effects.blendMode)
-    if purpose == .draw, effects.opacity < 1 || mode != .normal || effects.isIsolated {
+    let needsLayer = effects.opacity < 1 || mode != .normal || effects.isIsolated
+    // A clip of the canvas would else cut each shape by itself, and colours of those below would shine through at its edge.
+    let isGroup = isClipped && !drawsOnce(position, in: context)
+    if purpose == .draw, needsLayer || isGroup {
       canvas.append(.beginLayer(opacity: effects.opacity, blendMode: mode))
       closing.append(.endLayer)
+    } else if isGroup {
+      canvas.append(.beginLayer(opacity: 1))
+      closing.append(.endLayer)
     }
-    defer { for command in closing.reversed() { canvas.append(command) } }
     if purpose == .draw, let id = effects.mask,
       let mask = self.position(of: id, ["mask"]), !isCircular(mask)
     {
       guard let image = try maskImage(mask, for: position, in: context) else { return }
       begin(image, &closing)
-    }
-    if let id = effects.clipPath, let clip = self.position(of: id, ["clipPath"]),
-      !isCircular(clip)
-    {
-      guard try begin(clip: clip, for: position, in: context, &closing) else { return }
     }
     let outside = touched
     touched = nil
@@ -74,6 +82,23 @@ extension Painter {
     touched = touched.map { outside?.union($0) ?? $0 } ?? outside
   }
 
+  /// Whether an element draws one shape at most, once.
+  private func drawsOnce(_ position: Int, in context: Context) -> Bool {
+    let name = tree.elements[position].name
+    guard name != "image" else { return true }
+    guard name != "text", name != "use", name != "svg" else { return false }
+    if purpose == .clip { return name != "clipPath" || tree.children(of: position).count <= 1 }
+    if name == "g" || name == "a" {
+      let children = tree.children(of: position)
+      guard let child = children.first else { return true }
+      var inner = context
+      inner.style = context.style.applying(cascade.values(of: child), viewport: context.viewport)
+      return children.count == 1 && drawsOnce(child, in: inner)
+    }
+    return (context.style.fill == .none || context.style.stroke == .none)
+      && context.style.markers.isEmpty
+  }
+
   /// Whether a mask or clip path refers to itself. Such a reference counts as absent.
   private mutating func isCircular(_ position: Int) -> Bool {
     guard references.contains(position) else { return false }
@@ -82,17 +107,19 @@ extension Painter {
   }
 
   private mutating func blendMode(_ name: String) -> BlendMode {
-    let modes: [String: BlendMode] = [
-      "normal": .normal, "multiply": .multiply, "screen": .screen, "overlay": .overlay,
-      "plus-lighter": .plusLighter, "darken": .darken, "lighten": .lighten,
-      "color-dodge": .colorDodge, "color-burn": .colorBurn, "hard-light": .hardLight,
-      "soft-light": .softLight, "difference": .difference, "exclusion": .exclusion, "hue": .hue,
-      "saturation": .saturation, "color": .color, "luminosity": .luminosity,
-    ]
-    if let mode = modes[name] { return mode }
+    if let mode = Self.blendModes[name] { return mode }
     warn(.blendMode(name))
     return .normal
   }
+
+  /// The blend modes by their names in CSS.
+  static let blendModes: [String: BlendMode] = [
+    "normal": .normal, "multiply": .multiply, "screen": .screen, "overlay": .overlay,
+    "plus-lighter": .plusLighter, "darken": .darken, "lighten": .lighten,
+    "color-dodge": .colorDodge, "color-burn": .colorBurn, "hard-light": .hardLight,
+    "soft-light": .softLight, "difference": .difference, "exclusion": .exclusion, "hue": .hue,
+    "saturation": .saturation, "color": .color, "luminosity": .luminosity,
+  ]
 
   private mutating func begin(_ mask: MaskImage, _ closing: inout [DrawCommand]) {
     canvas.append(
@@ -133,7 +160,7 @@ extension Painter {
     var isValid = true
     let pixmap = try picture(of: area, for: .clip) { (painter) throws(SVGError) in
       isValid = try painter.within(clip) { (painter) throws(SVGError) in
-        try painter.paintClip(clip, values, in: clipContext)
+        try painter.paintClip(clip, values, in: clipContext, within: context)
       }
     }
     guard isValid else { return false }
@@ -141,15 +168,16 @@ extension Painter {
     return true
   }
 
+  /// - Parameter outer: the space of the element that is clipped, in which a clip of the clip path lies.
   private mutating func paintClip(
-    _ clip: Int, _ values: [String: String], in context: Context
+    _ clip: Int, _ values: [String: String], in context: Context, within outer: Context
   ) throws(SVGError) {
     var effects = Effects(clip, values, cascade)
     effects.opacity = 1
     effects.mask = nil
     effects.filter = nil
     let children = tree.children(of: clip).filter { Self.clips(tree.elements[$0].name) }
-    try paint(clip, with: effects, in: context) { (painter) throws(SVGError) in
+    try paint(clip, with: effects, in: outer) { (painter) throws(SVGError) in
       for child in children { try painter.paint(child, in: context) }
     }
   }
@@ -167,7 +195,7 @@ extension Painter {
     var transform = own.concatenating(context.transform)
     if tree.elements[clip].attributes["clipPathUnits"] == "objectBoundingBox" {
       guard let box = try bounds(of: position, in: context), !box.isEmpty else { return nil }
-      transform = own.concatenating(Self.units(of: box)).concatenating(context.transform)
+      transform = Self.units(of: box).concatenating(own).concatenating(context.transform)
     }
     guard transform.inverse != nil else { return nil }
     result.transform = transform
@@ -259,9 +287,9 @@ extension Painter {
   mutating func region(
     of reference: Int, units: String, for position: Int, in context: Context
   ) throws(SVGError) -> Rect? {
-    let attributes = tree.elements[reference].attributes
+    let chain = referenceChain(reference, ["filter"])
     func length(_ name: String, _ standard: Double) -> Length {
-      attributes[name].flatMap { Length($0) } ?? Length(standard, .percent)
+      attribute(name, of: chain).flatMap { Length($0) } ?? Length(standard, .percent)
     }
     let x = length("x", -10)
     let y = length("y", -10)

@@ -2,47 +2,21 @@ import Raster
 
 /// The formulas of filter primitives (Filter Effects Module Level 1) on premultiplied channels, 0–1.
 enum FilterFormulas {
-  typealias Formula = (_ top: [Double], _ below: [Double]) -> [Double]
+  /// A channel of the result, from those of both pictures and their alphas.
+  typealias Formula = (_ s: Double, _ d: Double, _ a: Double, _ b: Double) -> Double
 
-  static func over(_ top: [Double], _ below: [Double]) -> [Double] {
-    (0..<4).map { top[$0] + below[$0] * (1 - top[3]) }
-  }
-
-  /// Modes that are not known are normal.
-  static func blend(_ mode: String) -> Formula {
-    guard mode != "normal" else { return over }
-    return { top, below in
-      let (a, b) = (top[3], below[3])
-      let colors = (0..<3).map { index -> Double in
-        let (s, d) = (top[index], below[index])
-        return switch mode {
-        case "multiply": s * (1 - b) + d * (1 - a) + s * d
-        case "screen": s + d - s * d
-        case "darken": min(s + d * (1 - a), d + s * (1 - b))
-        case "lighten": max(s + d * (1 - a), d + s * (1 - b))
-        default: s + d * (1 - a)
-        }
-      }
-      return colors + [a + b - a * b]
-    }
-  }
-
-  static func composite(_ name: String, _ k: [Double]) -> Formula {
-    { top, below in
-      let (a, b) = (top[3], below[3])
-      return (0..<4).map { index in
-        let (s, d) = (top[index], below[index])
-        let value =
-          switch name {
-          case "in": s * b
-          case "out": s * (1 - b)
-          case "atop": s * b + d * (1 - a)
-          case "xor": s * (1 - b) + d * (1 - a)
-          case "arithmetic" where k.count == 4: k[0] * s * d + k[1] * s + k[2] * d + k[3]
-          default: s + d * (1 - a)
-          }
-        return min(max(value, 0), 1)
-      }
+  /// The formula of an operator; that of `over` for one that is not known.
+  ///
+  /// - Parameter k: the four factors of `arithmetic`.
+  static func composite(_ name: String, _ k: [Double] = []) -> Formula {
+    switch name {
+    case "in": { s, _, _, b in s * b }
+    case "out": { s, _, _, b in s * (1 - b) }
+    case "atop": { s, d, a, b in s * b + d * (1 - a) }
+    case "xor": { s, d, a, b in s * (1 - b) + d * (1 - a) }
+    case "arithmetic" where k.count == 4:
+      { s, d, _, _ in min(max(k[0] * s * d + k[1] * s + k[2] * d + k[3], 0), 1) }
+    default: { s, d, a, _ in s + d * (1 - a) }
     }
   }
 

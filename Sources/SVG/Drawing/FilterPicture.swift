@@ -61,17 +61,17 @@ struct FilterPicture {
   }
 
   /// This picture over, or otherwise combined with, another of the same size.
-  func combined(
-    with below: FilterPicture, _ formula: (_ top: [Double], _ below: [Double]) -> [Double]
-  ) -> FilterPicture {
+  func combined(with below: FilterPicture, _ formula: FilterFormulas.Formula) -> FilterPicture {
     var result = below
     for index in stride(from: 0, to: pixmap.bytes.count, by: 4) {
-      let top = (0..<4).map { Double(pixmap.bytes[index + $0]) / 255 }
-      let under = (0..<4).map { Double(below.pixmap.bytes[index + $0]) / 255 }
-      let values = formula(top, under)
-      let alpha = Color.byte(values[3])
+      func part(_ picture: FilterPicture, _ channel: Int) -> Double {
+        Double(picture.pixmap.bytes[index + channel]) / 255
+      }
+      let (a, b) = (part(self, 3), part(below, 3))
+      let alpha = Color.byte(formula(a, b, a, b))
       for channel in 0..<3 {
-        result.pixmap.bytes[index + channel] = min(Color.byte(values[channel]), alpha)
+        let value = formula(part(self, channel), part(below, channel), a, b)
+        result.pixmap.bytes[index + channel] = min(Color.byte(value), alpha)
       }
       result.pixmap.bytes[index + 3] = alpha
     }
@@ -92,5 +92,65 @@ struct FilterPicture {
         with: pixmap.bytes[source..<(source + columns.count * 4)])
     }
     return result
+  }
+}
+
+extension FilterPicture {
+  /// This picture over another of the same size, in a blend mode.
+  func blended(over below: FilterPicture, _ mode: BlendMode) -> FilterPicture {
+    let area = Rect(x: 0, y: 0, width: Double(pixmap.width), height: Double(pixmap.height))
+    var canvas = Canvas()
+    canvas.image(Image(pixmap: below.pixmap, sampling: .nearest), in: area)
+    canvas.blended(mode) { $0.image(Image(pixmap: pixmap, sampling: .nearest), in: area) }
+    var result = below
+    // Of the size of a picture that was drawn already.
+    if let drawn = try? canvas.picture(width: area.width, height: area.height) {
+      result.pixmap = drawn
+    }
+    return result
+  }
+
+  /// The part of a picture of one area that lies in another, with clear pixels where there is none.
+  func part(_ area: Rect, _ wanted: Rect) -> FilterPicture {
+    guard area != wanted else { return self }
+    var canvas = Canvas()
+    canvas.image(
+      Image(pixmap: pixmap, sampling: .nearest),
+      in: Rect(
+        x: area.minX - wanted.minX, y: area.minY - wanted.minY, width: area.width,
+        height: area.height))
+    let part = try? canvas.picture(width: wanted.width, height: wanted.height)
+    return FilterPicture(
+      pixmap: part ?? Pixmap(width: Int(wanted.width), height: Int(wanted.height)),
+      isLinear: isLinear)
+  }
+
+  /// Filled with a colour where this picture is.
+  func filled(_ color: Color) -> FilterPicture {
+    var result = self
+    let pixel = PremultipliedColor(color)
+    for index in stride(from: 0, to: pixmap.bytes.count, by: 4) {
+      let alpha = pixmap.bytes[index + 3]
+      result.pixmap.bytes[index] = PremultipliedColor.multiply(pixel.red, alpha)
+      result.pixmap.bytes[index + 1] = PremultipliedColor.multiply(pixel.green, alpha)
+      result.pixmap.bytes[index + 2] = PremultipliedColor.multiply(pixel.blue, alpha)
+      result.pixmap.bytes[index + 3] = PremultipliedColor.multiply(pixel.alpha, alpha)
+    }
+    return result
+  }
+
+  /// The picture over its shadow.
+  ///
+  /// - Parameters:
+  ///   - x: how far the shadow is moved to the right, in pixels.
+  ///   - y: and down.
+  ///   - deviation: of its blur, in pixels.
+  func withShadow(
+    _ color: Color, x: Double, y: Double, deviation: (x: Double, y: Double)
+  ) -> FilterPicture {
+    var shadow = self
+    shadow.pixmap = pixmap.blurred(x: deviation.x, y: deviation.y)
+    return blended(
+      over: shadow.moved(x: Int(x.rounded()), y: Int(y.rounded())).filled(color), .normal)
   }
 }

@@ -10,6 +10,8 @@ struct FilterRun {
   /// The element's bounds, for units of its bounding box; nil for user units.
   let box: Rect?
   let source: FilterPicture
+  /// About primitives that are not known.
+  private(set) var warnings: [SVGWarning] = []
   private var results: [String: FilterPicture] = [:]
   private var last: FilterPicture
 
@@ -24,19 +26,19 @@ struct FilterRun {
     last = self.source
   }
 
-  /// The names of the primitives that are known.
-  static let primitives: Set<String> = [
-    "feGaussianBlur", "feOffset", "feFlood", "feBlend", "feComposite", "feMerge", "feColorMatrix",
-    "feDropShadow", "feComponentTransfer",
-  ]
+  /// The primitives of a `filter` element, which are its own or those of the first one that it refers to.
+  static func primitives(of filter: Int, _ painter: Painter) -> [Int] {
+    painter.referenceChain(filter, ["filter"]).lazy.map { filter in
+      painter.tree.children(of: filter).filter { painter.tree.elements[$0].name.hasPrefix("fe") }
+    }.first { !$0.isEmpty } ?? []
+  }
 
   /// The bytes that a filter writes: each primitive's result, which is kept, those of merged pictures, and what
   /// blurs reach beyond the picture.
   func bytes(of filter: Int) -> Int {
     var sum = 0
-    for position in painter.tree.children(of: filter) {
+    for position in Self.primitives(of: filter, painter) {
       let element = painter.tree.elements[position]
-      guard Self.primitives.contains(element.name) else { continue }
       sum += source.pixmap.bytes.count * (1 + painter.tree.children(of: position).count)
       if let deviation = deviation(of: element) {
         sum += source.pixmap.bytesAroundBlur(x: deviation.x, y: deviation.y)
@@ -47,9 +49,8 @@ struct FilterRun {
 
   /// The result in sRGB.
   mutating func run(_ filter: Int) -> Pixmap {
-    for position in painter.tree.children(of: filter) {
+    for position in Self.primitives(of: filter, painter) {
       let element = painter.tree.elements[position]
-      guard Self.primitives.contains(element.name) else { continue }
       let values = painter.cascade.values(of: position)
       let style = painter.inheritedStyle(of: position, context)
       var result = apply(element, position, values, isLinear: style.filtersLinearly)
@@ -75,12 +76,8 @@ struct FilterRun {
 
   /// A length across or down as pixels, by the scale of the user space.
   private func pixels(_ value: Double, _ direction: Length.Direction) -> Double {
-    let transform = context.transform
     let isX = direction == .horizontal
-    let scale =
-      isX
-      ? (transform.a * transform.a + transform.b * transform.b).squareRoot()
-      : (transform.c * transform.c + transform.d * transform.d).squareRoot()
+    let scale = isX ? context.transform.scales.x : context.transform.scales.y
     let extent = box.map { isX ? $0.width : $0.height } ?? 1
     return value * scale * extent
   }
@@ -93,11 +90,20 @@ struct FilterRun {
   /// Cuts a result off at the primitive's own region.
   private func crop(_ picture: inout FilterPicture, _ element: SVGTree.Element) {
     let names = ["x", "y", "width", "height"]
-    guard box == nil, names.contains(where: { element.attributes[$0] != nil }) else { return }
+    guard names.contains(where: { element.attributes[$0] != nil }) else { return }
     let whole = context.transform.inverse.map { area.bounds(under: $0) } ?? area
     func length(_ name: String, _ direction: Length.Direction, _ standard: Double) -> Double {
-      element.attributes[name].flatMap { Length($0) }?.resolved(
-        direction, viewport: context.viewport, fontSize: context.style.fontSize) ?? standard
+      guard let length = element.attributes[name].flatMap({ Length($0) }) else { return standard }
+      if let box {
+        let share = length.unit == .percent ? length.value / 100 : length.value
+        switch name {
+        case "x": return box.minX + share * box.width
+        case "y": return box.minY + share * box.height
+        default: return share * (direction == .horizontal ? box.width : box.height)
+        }
+      }
+      return length.resolved(
+        direction, viewport: context.viewport, fontSize: context.style.fontSize)
     }
     let rect = Rect(
       x: length("x", .horizontal, whole.minX), y: length("y", .vertical, whole.minY),
@@ -114,42 +120,67 @@ struct FilterRun {
 
   // MARK: Primitives
 
-  private func apply(
+  private mutating func apply(
     _ element: SVGTree.Element, _ position: Int, _ values: [String: String], isLinear: Bool
   ) -> FilterPicture {
-    let first = { input(element.attributes["in"], isLinear: isLinear) }
-    let second = { input(element.attributes["in2"], isLinear: isLinear) }
+    let first = input(element.attributes["in"], isLinear: isLinear)
+    func second() -> FilterPicture { input(element.attributes["in2"], isLinear: isLinear) }
     switch element.name {
-    case "feGaussianBlur": return blurred(first(), element)
-    case "feOffset": return moved(first(), element)
+    case "feGaussianBlur": return blurred(first, element)
+    case "feOffset": return moved(first, element)
+    case "feMorphology": return spread(first, element)
     case "feFlood": return flood(values, isLinear: isLinear)
-    case "feDropShadow":
-      return shadow(
-        element, values, input(element.attributes["in"], isLinear: isLinear), isLinear: isLinear)
+    case "feDropShadow": return shadow(element, values, first, isLinear: isLinear)
     case "feMerge":
       return painter.tree.children(of: position).reduce(empty(isLinear: isLinear)) {
         let node = painter.tree.elements[$1]
         guard node.name == "feMergeNode" else { return $0 }
         return input(node.attributes["in"], isLinear: isLinear)
-          .combined(with: $0, FilterFormulas.over)
+          .combined(with: $0, FilterFormulas.composite("over"))
       }
     case "feBlend":
-      return first().combined(
-        with: second(), FilterFormulas.blend(element.attributes["mode"] ?? "normal"))
+      return first.blended(over: second(), mode(element))
     case "feComposite":
-      return first().combined(
+      return first.combined(
         with: second(),
         FilterFormulas.composite(
           element.attributes["operator"] ?? "over",
           ["k1", "k2", "k3", "k4"].map { element.attributes[$0].flatMap(Double.init) ?? 0 }))
     case "feColorMatrix":
-      var picture = first()
+      var picture = first
       let matrix = FilterFormulas.matrix(
         element.attributes["type"] ?? "matrix", Self.numbers(element.attributes["values"]))
       picture.mapColors { FilterFormulas.apply(matrix, $0) }
       return picture
-    default: return transferred(first(), position)
+    case "feComponentTransfer": return transferred(first, position)
+    default:
+      warn(.filter(element.name))
+      return first
     }
+  }
+
+  private mutating func warn(_ warning: SVGWarning) {
+    if !warnings.contains(warning) { warnings.append(warning) }
+  }
+
+  private mutating func mode(_ element: SVGTree.Element) -> BlendMode {
+    let name = element.attributes["mode"] ?? "normal"
+    if let mode = Painter.blendModes[name] { return mode }
+    warn(.blendMode(name))
+    return .normal
+  }
+
+  /// Made fatter or thinner. A radius that is negative, or two of 0, change nothing.
+  private func spread(_ picture: FilterPicture, _ element: SVGTree.Element) -> FilterPicture {
+    let radii = Self.numbers(element.attributes["radius"])
+    guard let x = radii.first, let y = radii.last, x >= 0, y >= 0 else { return picture }
+    func radius(_ value: Double, _ side: Int) -> Int {
+      Int(min(value.rounded(), Double(side)))
+    }
+    return picture.spread(
+      x: radius(pixels(x, .horizontal), picture.pixmap.width),
+      y: radius(pixels(y, .vertical), picture.pixmap.height),
+      grows: element.attributes["operator"] == "dilate")
   }
 
   private func empty(isLinear: Bool) -> FilterPicture {
@@ -198,8 +229,8 @@ struct FilterRun {
     }
     let shape = moved(blurred(picture.alphaOnly, element), element)
     let colored = flood(values, isLinear: isLinear)
-      .combined(with: shape, FilterFormulas.composite("in", []))
-    return picture.combined(with: colored, FilterFormulas.over)
+      .combined(with: shape, FilterFormulas.composite("in"))
+    return picture.combined(with: colored, FilterFormulas.composite("over"))
   }
 
   private func transferred(_ picture: FilterPicture, _ position: Int) -> FilterPicture {

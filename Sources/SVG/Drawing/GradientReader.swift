@@ -20,13 +20,15 @@ struct GradientDescription {
     switch shape {
     case .linear(let start, let end):
       guard start != end else { return nil }
-      return .gradient(LinearGradient(stops: stops, start: start, end: end, spread: spread))
+      return .gradient(
+        LinearGradient(
+          stops: stops, start: start, end: end, spread: spread, interpolation: .straight))
     case .radial(let focus, let focusRadius, let center, let radius):
       guard radius > 0 else { return nil }
       return .radialGradient(
         RadialGradient(
           stops: stops, startCenter: focus, startRadius: focusRadius, endCenter: center,
-          endRadius: radius, spread: spread))
+          endRadius: radius, spread: spread, interpolation: .straight))
     }
   }
 }
@@ -48,7 +50,7 @@ struct GradientReader {
     }
     var result = GradientDescription()
     result.usesBounds = attribute("gradientUnits") != "userSpaceOnUse"
-    result.transform = attribute("gradientTransform").flatMap(TransformList.invertible) ?? .identity
+    result.transform = painter.transform(of: chain, "gradientTransform", context)
     result.spread = attribute("spreadMethod").flatMap(GradientSpread.init(rawValue:)) ?? .pad
     if let source = chain.first(where: { !stopElements(of: $0).isEmpty }) {
       result.stops = stops(stopElements(of: source))
@@ -61,9 +63,7 @@ struct GradientReader {
       let text = chain.lazy.filter { tree.elements[$0].name == name }
         .compactMap { tree.elements[$0].attributes[key] }.first
       let length = text.flatMap { Length($0) } ?? standard
-      if result.usesBounds {
-        return length.unit == .percent ? length.value / 100 : length.value
-      }
+      if result.usesBounds, length.unit == .percent { return length.value / 100 }
       return length.resolved(
         direction, viewport: context.viewport, fontSize: context.style.fontSize)
     }
@@ -86,7 +86,9 @@ struct GradientReader {
     let focus = Point(
       x: has("fx") ? length("fx", .horizontal, half) : center.x,
       y: has("fy") ? length("fy", .vertical, half) : center.y)
-    let focusRadius = max(0, length("fr", .diagonal, Length(0)))
+    // Circles that are the same have no colours between them, but some within and some around them.
+    var focusRadius = max(0, length("fr", .diagonal, Length(0)))
+    if focusRadius == radius { focusRadius = radius * (1 - Self.nearestFocus) }
     result.shape = .radial(
       focus: Self.besides(focus, center: center, radius: radius - focusRadius),
       focusRadius: focusRadius, center: center, radius: radius)

@@ -39,7 +39,8 @@ struct MarkerVertices {
         segments.append(Self.curve([current, c1, c2, p]))
         current = p
       case .close:
-        if current != start { segments.append(Self.line(current, start)) }
+        // One that goes nowhere has its vertex, too.
+        if current != start || segments.isEmpty { segments.append(Self.line(current, start)) }
         append(segments, isClosed: true)
         segments = []
         current = start

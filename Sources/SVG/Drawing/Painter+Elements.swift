@@ -8,7 +8,11 @@ extension Painter {
 
   /// Draws an element with its effects.
   mutating func paint(_ position: Int, in outer: Context) throws(SVGError) {
-    guard Self.drawnElements.contains(tree.elements[position].name) else { return }
+    let name = tree.elements[position].name
+    guard Self.drawnElements.contains(name) else {
+      if name == "foreignObject", purpose == .draw { warn(.foreignObject) }
+      return
+    }
     try budget.withElement(position) { () throws(SVGError) in
       try paintWithinBudget(position, in: outer)
     }
@@ -28,8 +32,18 @@ extension Painter {
     context.style = outer.style.applying(values, viewport: outer.viewport)
     guard let own = transform(of: position, values, context) else { return }
     context.transform = own.concatenating(outer.transform)
+    if element.name == "use" {
+      // A part of its own transform, so that clips and masks of it move with it.
+      let geometry = self.geometry(of: position, in: context)
+      context.transform = Transform.translation(
+        x: geometry.length("x", .horizontal) ?? 0, y: geometry.length("y", .vertical) ?? 0
+      ).concatenating(context.transform)
+    }
     guard context.transform.inverse != nil else { return }
-    guard purpose != .measure else { return try paintContent(of: position, in: context) }
+    guard purpose != .measure else {
+      if let filter = values["filter"], filter != "none" { meetsFilters = true }
+      return try paintContent(of: position, in: context)
+    }
     let effects = Effects(position, values, cascade)
     if effects.isEmpty { return try paintContent(of: position, in: context) }
     try paint(position, with: effects, in: context)
@@ -60,14 +74,12 @@ extension Painter {
     guard let text = values["transform"] else { return .identity }
     guard var transform = TransformList.read(text) else { return .identity }
     if let text = values["transform-origin"] {
-      let origin = Self.origin(text, context)
-      transform = Transform.translation(x: -origin.x, y: -origin.y)
-        .concatenating(transform).concatenating(.translation(x: origin.x, y: origin.y))
+      transform = transform.about(Self.origin(text, context))
     }
     return transform.inverse == nil ? nil : transform
   }
 
-  private static func origin(_ text: String, _ context: Context) -> Point {
+  static func origin(_ text: String, _ context: Context) -> Point {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     let keywords = ["left": 0.0, "top": 0, "center": 50, "right": 100, "bottom": 100]
     func length(_ word: String?, _ direction: Length.Direction) -> Double {
@@ -135,14 +147,29 @@ extension Painter {
       inner.viewport = box.size
       inner.transform = transform.concatenating(context.transform)
     }
-    let overflow = cascade.value("overflow", of: position, values) ?? "hidden"
+    // What is inherited from nowhere is the initial value.
+    let overflow =
+      values["overflow"] == nil
+      ? "hidden" : cascade.value("overflow", of: position, values) ?? "visible"
     guard overflow != "visible", overflow != "auto", purpose != .measure else {
       return try paintChildren(of: position, in: inner)
     }
     let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    try clipped(to: Path(rect: frame).transformed(by: context.transform)) {
+      (painter) throws(SVGError) in try painter.paintChildren(of: position, in: inner)
+    }
+  }
+
+  /// Draws a group within a path in pixels, which clips it as a whole: colours of shapes that others cover would else
+  /// shine through where the path cuts a pixel.
+  mutating func clipped(
+    to path: Path, _ body: (inout Painter) throws(SVGError) -> Void
+  ) throws(SVGError) {
     canvas.append(.save)
-    canvas.append(.clip(Path(rect: frame).transformed(by: context.transform), rule: .nonZero))
-    try paintChildren(of: position, in: inner)
+    canvas.append(.clip(path, rule: .nonZero))
+    canvas.append(.beginLayer(opacity: 1))
+    try body(&self)
+    canvas.append(.endLayer)
     canvas.append(.restore)
   }
 
@@ -166,13 +193,8 @@ extension Painter {
     guard purpose != .clip || Self.clipElements.contains(name) else { return }
     let geometry = self.geometry(of: position, in: context)
     var inner = context
-    inner.transform = Transform.translation(
-      x: geometry.length("x", .horizontal) ?? 0, y: geometry.length("y", .vertical) ?? 0
-    ).concatenating(context.transform)
     if purpose == .draw {
-      inner.shape = ShapePaints(
-        style: context.style, transform: context.transform, viewport: context.viewport,
-        bounds: nil, outer: context.shape)
+      inner.shape = ShapePaints(context, use: position, references: references)
     }
     _ = try within(target) { (painter) throws(SVGError) in
       if name == "symbol" || name == "svg" {

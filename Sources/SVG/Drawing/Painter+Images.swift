@@ -1,3 +1,4 @@
+import JPEG
 import PNG
 import Raster
 
@@ -31,19 +32,20 @@ extension Painter {
       let fit = AspectRatio(element.attributes["preserveAspectRatio"] ?? "")
         .transform(from: box, to: frame)
     else { return }
-    canvas.append(.save)
-    canvas.append(.clip(Path(rect: viewport).transformed(by: transform), rule: .nonZero))
     let place = fit.concatenating(transform)
+    let clip = Path(rect: viewport).transformed(by: transform)
     switch content {
     case .pixmap(let pixmap):
+      canvas.append(.save)
+      canvas.append(.clip(clip, rule: .nonZero))
       canvas.append(.concatenate(place))
       canvas.image(
         Image(pixmap: pixmap, sampling: context.style.smoothsImages ? .automatic : .nearest),
         in: box)
+      canvas.append(.restore)
     case .document(let document):
-      try paint(document, place)
+      try clipped(to: clip) { (painter) throws(SVGError) in try painter.paint(document, place) }
     }
-    canvas.append(.restore)
   }
 
   private mutating func paint(_ document: SVGDocument, _ transform: Transform) throws(SVGError) {
@@ -89,8 +91,9 @@ extension Painter {
         return nil
       }
     }
+    if JPEG.isJPEG(bytes) { return try photo(bytes) }
     guard type.contains("svg") else {
-      warn(.image("\"\(type.dropFirst(5))\" is no PNG or SVG"))
+      warn(.image("\"\(type.dropFirst(5))\" is no PNG, JPEG or SVG"))
       return nil
     }
     do throws(SVGError) {
@@ -100,6 +103,23 @@ extension Painter {
       return nil
     }
   }
+
+  private mutating func photo(_ bytes: [UInt8]) throws(SVGError) -> Content? {
+    if let size = JPEG.size(of: bytes) {
+      try budget.take(bytes: size.width * size.height * Self.photoBytes)
+    }
+    do throws(JPEGError) {
+      let photo = try JPEG.decode(bytes)
+      photo.warnings.forEach { warn(.photo($0)) }
+      return .pixmap(photo.pixmap)
+    } catch {
+      warn(.image(error.reason))
+      return nil
+    }
+  }
+
+  /// The bytes of a photo's pixel while it is read: as the file has it, and as it is drawn.
+  private static let photoBytes = 8
 }
 
 /// Decodes Base64 (RFC 4648), passing over spaces.

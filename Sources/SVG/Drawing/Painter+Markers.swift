@@ -8,10 +8,7 @@ extension Painter {
     // SVG 2, unlike 1.1, has them at rectangles, circles and ellipses, too.
     let names: Set = ["path", "line", "polyline", "polygon", "rect", "circle", "ellipse"]
     let style = context.style
-    guard !style.markers.isEmpty, names.contains(tree.elements[position].name),
-      // Not in markers and clip paths: a marker's own shapes have none.
-      !references.contains(where: { tree.elements[$0].name == "marker" })
-    else { return }
+    guard !style.markers.isEmpty, names.contains(tree.elements[position].name) else { return }
     let vertices = MarkerVertices(path).vertices
     for (index, vertex) in vertices.enumerated() {
       if index == 0 { try paint("marker-start", at: vertex, bounds, in: context) }
@@ -63,9 +60,7 @@ extension Painter {
     let place = Transform.translation(x: -reference.x, y: -reference.y)
       .concatenating(transform).concatenating(context.transform)
     inner.transform = content.concatenating(place)
-    inner.shape = ShapePaints(
-      style: style, transform: context.transform, viewport: context.viewport, bounds: bounds,
-      outer: context.shape)
+    inner.shape = ShapePaints(context, bounds: bounds)
     try paintMarker(
       marker,
       clippedTo: Path(
@@ -82,15 +77,13 @@ extension Painter {
     inner.style = inheritedStyle(of: marker, context)
     let overflow = cascade.value("overflow", of: marker, values) ?? "hidden"
     let clips = overflow != "visible" && overflow != "auto"
-    if clips {
-      try budget.take(bytes: Self.commandBytes)
-      canvas.append(.save)
-      canvas.append(.clip(frame, rule: .nonZero))
+    if clips { try budget.take(bytes: Self.commandBytes) }
+    func paint(_ painter: inout Painter) throws(SVGError) {
+      _ = try painter.within(marker) { (painter) throws(SVGError) in
+        try painter.paintChildren(of: marker, in: inner)
+      }
     }
-    _ = try within(marker) { (painter) throws(SVGError) in
-      try painter.paintChildren(of: marker, in: inner)
-    }
-    if clips { canvas.append(.restore) }
+    if clips { try clipped(to: frame, paint) } else { try paint(&self) }
   }
 
   /// The style that an element has by itself and its ancestors.
@@ -116,8 +109,8 @@ extension Painter {
     case let text?:
       var scanner = ValueScanner(text)
       scanner.skipSpace()
-      guard let degrees = scanner.number() else { return .identity }
-      return .rotation(Angle(degrees: degrees))
+      guard let number = scanner.number() else { return .identity }
+      return .rotation(Angle(degrees: number * (CSSColor.degrees[scanner.name()] ?? 1)))
     default: return .identity
     }
   }

@@ -29,16 +29,16 @@ extension Painter {
       let names: Set = ["linearGradient", "radialGradient", "pattern"]
       if let position = self.position(of: id, names) {
         try takeShadedPixels(of: path.bounds)
-        if tree.elements[position].name == "pattern" {
-          try paint(request, path, rule: rule, pattern: position, in: context)
-        } else {
-          try paint(request, path, rule: rule, gradient: position, in: context)
-        }
-      } else if let fallback {
-        var request = request
-        request.value = fallback
-        try paint(request, path, rule: rule, in: context)
+        let isPainted =
+          tree.elements[position].name == "pattern"
+          ? try paint(request, path, rule: rule, pattern: position, in: context)
+          : paint(request, path, rule: rule, gradient: position, in: context)
+        if isPainted { return }
       }
+      guard let fallback else { return }
+      var request = request
+      request.value = fallback
+      try paint(request, path, rule: rule, in: context)
     }
   }
 
@@ -48,51 +48,69 @@ extension Painter {
     guard let shape = context.shape else { return }
     var request = request
     let usesFill = request.value == .contextFill
-    request.value = usesFill ? shape.style.fill : shape.style.stroke
-    if let bounds = shape.bounds {
-      request.bounds = bounds
-      request.transform = shape.transform
+    request.value = usesFill ? shape.context.style.fill : shape.context.style.stroke
+    if case .link = request.value {
+      request.bounds = try shape.bounds(self)
+      request.transform = shape.context.transform
     }
     var inner = context
-    inner.style = shape.style
-    inner.shape = shape.outer
+    inner.style = shape.context.style
+    inner.shape = shape.context.shape
     try paint(request, path, rule: rule, in: inner)
   }
 
   // MARK: Gradients
 
+  /// - Returns: false for a gradient that can't be used: without stops, or in units of bounds that are flat.
   private mutating func paint(
     _ request: PaintRequest, _ path: Path, rule: FillRule, gradient position: Int,
     in context: Context
-  ) throws(SVGError) {
+  ) -> Bool {
     let gradient = GradientReader(painter: self, context: context).read(position)
     let stops = gradient.stops.map {
       GradientStop(
         location: $0.location, color: $0.color.withAlpha($0.color.alpha * request.opacity))
     }
-    guard let last = stops.last else { return }
+    guard let last = stops.last else { return false }
     var units = Transform.identity
     if gradient.usesBounds {
-      guard let box = request.bounds, !box.isEmpty else { return }
+      guard let box = request.bounds, !box.isEmpty else { return false }
       units = Self.units(of: box)
     }
     let transform = gradient.transform.concatenating(units).concatenating(request.transform)
-    guard let inverse = transform.inverse else { return }
+    guard let inverse = transform.inverse else { return false }
     guard stops.count > 1, let paint = gradient.paint(stops) else {
-      return canvas.fill(path, last.color, rule: rule)
+      canvas.fill(path, last.color, rule: rule)
+      return true
     }
     canvas.append(.save)
     canvas.append(.concatenate(transform))
     canvas.fill(path.transformed(by: inverse), paint, rule: rule)
     canvas.append(.restore)
+    return true
+  }
+
+  /// The transform of a gradient or pattern, about its origin.
+  ///
+  /// - Parameters:
+  ///   - chain: the element, and those that it takes values over from.
+  ///   - name: the attribute.
+  func transform(of chain: [Int], _ name: String, _ context: Context) -> Transform {
+    func value(_ name: String) -> String? {
+      chain.lazy.compactMap { cascade.values(of: $0)[name] }.first
+    }
+    let own = value(name).flatMap(TransformList.read) ?? .identity
+    let transform = value("transform-origin").map { own.about(Self.origin($0, context)) } ?? own
+    return transform.inverse == nil ? .identity : transform
   }
 
   // MARK: Patterns
 
+  /// - Returns: false for a pattern that can't be used: without content, or with empty tiles.
   private mutating func paint(
     _ request: PaintRequest, _ path: Path, rule: FillRule, pattern position: Int,
     in context: Context
-  ) throws(SVGError) {
+  ) throws(SVGError) -> Bool {
     let chain = referenceChain(position, ["pattern"])
     let elements = chain.map { tree.elements[$0] }
     func attribute(_ name: String) -> String? {
@@ -101,19 +119,19 @@ extension Painter {
     let usesBounds = attribute("patternUnits") != "userSpaceOnUse"
     guard !usesBounds || request.bounds?.isEmpty == false,
       let tile = tile(attribute, usesBounds: usesBounds, request, in: context)
-    else { return }
-    let own = attribute("patternTransform").flatMap(TransformList.invertible) ?? .identity
-    let transform = own.concatenating(request.transform)
+    else { return false }
+    let transform = self.transform(of: chain, "patternTransform", context)
+      .concatenating(request.transform)
     guard let source = chain.first(where: { !tree.children(of: $0).isEmpty }),
       transform.inverse != nil,
       let (pixmap, columns, rows) = try tilePicture(
         source, tile, transform, attribute, request, in: context)
-    else { return }
+    else { return false }
     // From pixels of the tile to those of the picture.
     let place = Transform(
       a: tile.width / columns, b: 0, c: 0, d: tile.height / rows, tx: tile.minX, ty: tile.minY
     ).concatenating(transform)
-    guard let inverse = place.inverse else { return }
+    guard let inverse = place.inverse else { return false }
     if request.opacity < 1 { canvas.append(.beginLayer(opacity: request.opacity)) }
     canvas.append(.save)
     canvas.append(.concatenate(place))
@@ -121,6 +139,7 @@ extension Painter {
       path.transformed(by: inverse), .pattern(Image(pixmap: pixmap), origin: .zero), rule: rule)
     canvas.append(.restore)
     if request.opacity < 1 { canvas.append(.endLayer) }
+    return true
   }
 
   /// The first tile, in the units of the pattern's space; nil where it is empty.
@@ -150,12 +169,10 @@ extension Painter {
     _ source: Int, _ tile: Rect, _ transform: Transform, _ attribute: (String) -> String?,
     _ request: PaintRequest, in context: Context
   ) throws(SVGError) -> (Pixmap, Double, Double)? {
-    let xScale = (transform.a * transform.a + transform.b * transform.b).squareRoot()
-    let yScale = (transform.c * transform.c + transform.d * transform.d).squareRoot()
     // Whole pixels, so that tiles repeat without seams; larger tiles than the picture are drawn smaller.
     let limit = 2 * max(area.width, area.height, 1)
-    let columns = min(max((tile.width * xScale).rounded(), 1), limit)
-    let rows = min(max((tile.height * yScale).rounded(), 1), limit)
+    let columns = min(max((tile.width * transform.scales.x).rounded(), 1), limit)
+    let rows = min(max((tile.height * transform.scales.y).rounded(), 1), limit)
     guard columns.isFinite, rows.isFinite else { return nil }
     var inner = context
     inner.style = inheritedStyle(of: source, context)
@@ -182,6 +199,11 @@ extension Painter {
       }
     }
     return isValid ? (pixmap, columns, rows) : nil
+  }
+
+  /// The attribute of the first of some elements that has it.
+  func attribute(_ name: String, of chain: [Int]) -> String? {
+    chain.lazy.compactMap { tree.elements[$0].attributes[name] }.first
   }
 
   /// An element and those that its `href` leads to, as long as they have one of the names.

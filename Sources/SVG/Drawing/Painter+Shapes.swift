@@ -15,6 +15,12 @@ extension Painter {
     case .measure:
       guard let bounds = path.transformed(by: context.transform).bounds else { return }
       measured = measured.map { $0.union(bounds) } ?? bounds
+      guard measuresStrokes else { return }
+      if let stroke = strokeStyle(context), style.stroke != .none {
+        let reach = stroke.greatestReach * context.transform.scale
+        measured = measured?.union(bounds.insetBy(x: -reach, y: -reach))
+      }
+      try paintMarkers(of: path, position, path.bounds, in: context)
     case .clip:
       guard style.isVisible else { return }
       let pixels = path.transformed(by: context.transform)
@@ -100,5 +106,13 @@ extension Painter {
     case .currentColor: context.style.color
     default: nil
     }
+  }
+}
+
+extension StrokeStyle {
+  /// How far it may reach beyond its path.
+  fileprivate var greatestReach: Double {
+    // The corner of a square cap, or a miter.
+    width / 2 * max(join == .miter ? miterLimit : 1, 1.5)
   }
 }

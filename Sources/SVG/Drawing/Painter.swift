@@ -19,22 +19,41 @@ struct Painter {
     var shape: ShapePaints?
   }
 
-  /// The paints of `context-fill` and `context-stroke`.
+  /// The paints of `context-fill` and `context-stroke`, and of what they are.
   final class ShapePaints {
-    let style: ComputedStyle
-    let transform: Transform
-    let viewport: Size
-    let bounds: Rect?
-    let outer: ShapePaints?
+    /// Of the shape with the marker, or of the `use` element.
+    let context: Context
+    /// The bounds of the shape; nil for a `use` element, whose bounds are asked for where they matter.
+    private let bounds: Rect?
+    private let use: Int?
+    /// Those around the `use` element.
+    private let references: [Int]
+    /// Once they were asked for.
+    private var useBounds: Rect??
 
-    init(
-      style: ComputedStyle, transform: Transform, viewport: Size, bounds: Rect?, outer: ShapePaints?
-    ) {
-      self.style = style
-      self.transform = transform
-      self.viewport = viewport
+    init(_ context: Context, bounds: Rect?) {
+      self.context = context
       self.bounds = bounds
-      self.outer = outer
+      use = nil
+      references = []
+    }
+
+    init(_ context: Context, use: Int, references: [Int]) {
+      self.context = context
+      bounds = nil
+      self.use = use
+      self.references = references
+    }
+
+    /// In the user units of the context.
+    func bounds(_ painter: Painter) throws(SVGError) -> Rect? {
+      guard let use else { return bounds }
+      if let known = useBounds { return known }
+      var outer = painter
+      outer.references = references
+      let measured = try outer.bounds(of: use, in: context)
+      useBounds = .some(measured)
+      return measured
     }
   }
 
@@ -42,10 +61,14 @@ struct Painter {
   let budget: Budget
   let purpose: Purpose
   /// The pixels that are drawn; whole numbers.
-  let area: Rect
+  var area: Rect
   var canvas = Canvas()
   /// The bounds of shapes met, in pixels; for `measure`.
   var measured: Rect?
+  /// Whether bounds include strokes and markers; for `measure`.
+  var measuresStrokes = false
+  /// Whether something measured is filtered, and so may be drawn outside of the bounds.
+  var meetsFilters = false
   /// The pixels that paths of the innermost layer touch.
   var touched: Rect?
   /// The elements that the walk came through by reference, outermost first.
@@ -150,8 +173,14 @@ public enum SVGWarning: Sendable, Hashable {
   case circularReference
   /// The picture of an `image` element can't be read; the associated value is the reason.
   case image(String)
-  /// A filter primitive that is not known; the filter is left out.
+  /// An embedded photo that is drawn otherwise than it was meant; the associated value is a sentence.
+  case photo(String)
+  /// A filter primitive that is not known; its input takes its place.
   case filter(String)
+  /// The value of the property `filter` that can't be read; nothing is filtered.
+  case filterList(String)
+  /// Content of another language, such as HTML.
+  case foreignObject
   /// A blend mode that is not known; the normal one is used.
   case blendMode(String)
 }
@@ -162,7 +191,10 @@ extension SVGWarning {
     switch self {
     case .circularReference: "an element that refers to itself is not drawn"
     case .image(let reason): "an embedded image is not drawn: \(reason)"
-    case .filter(let name): "a filter with \"\(name)\" is not applied"
+    case .photo(let sentence): "in an embedded image, \(sentence)"
+    case .filter(let name): "the filter primitive \"\(name)\" is left out"
+    case .filterList(let text): "the filter \"\(text)\" is not applied"
+    case .foreignObject: "the content of \"foreignObject\" is not drawn"
     case .blendMode(let name): "the blend mode \"\(name)\" is drawn as \"normal\""
     }
   }

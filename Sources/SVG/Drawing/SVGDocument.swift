@@ -9,7 +9,8 @@ public import Raster
 public struct SVGDocument: Sendable {
   let cascade: Cascade
   private let root: Int
-  /// In points, which are CSS pixels: the root's `width` and `height`, else those of its `viewBox`, else 100.
+  /// In points, which are CSS pixels: the root's `width` and `height`, else those of its `viewBox`, else those of its content,
+  /// from the origin on, else 100.
   public let size: Size
   /// The rectangle of user units that fills the size; nil where user units are points.
   private let viewBox: Rect?
@@ -19,7 +20,7 @@ public struct SVGDocument: Sendable {
 
   /// Reads a document.
   ///
-  /// - Parameter bytes: XML in UTF-8, UTF-16 or Latin-1.
+  /// - Parameter bytes: XML in UTF-8, UTF-16, Latin-1, Windows-1252 or -1251.
   /// - Throws: `SVGError` for what is not well-formed, no SVG, empty or too complex.
   public init(_ bytes: [UInt8]) throws(SVGError) {
     let tree = try SVGTree(bytes)
@@ -27,25 +28,46 @@ public struct SVGDocument: Sendable {
     cascade = try Cascade(tree)
     self.root = 0
     let box = root.attributes["viewBox"].flatMap(Painter.viewBox)
-    func length(_ name: String, _ direction: Length.Direction, _ standard: Double?) -> Double {
-      guard let length = root.attributes[name].flatMap({ Length($0) }) else {
-        return standard ?? Self.defaultSide
-      }
-      let viewport = box?.size ?? Size(width: Self.defaultSide, height: Self.defaultSide)
+    let lengths = ["width", "height"].map { root.attributes[$0].flatMap { Length($0) } }
+    var viewport = box?.size ?? Self.defaultSize
+    if box == nil, lengths.contains(where: { $0 == nil || $0?.unit == .percent }) {
+      viewport = try Self.contentSize(cascade)
+    }
+    func length(
+      _ length: Length?, _ direction: Length.Direction, _ standard: Double
+    ) -> Double {
+      // Without a view box, a share of what surrounds the drawing is as large as its content.
+      guard let length, length.unit != .percent || box != nil else { return standard }
       return length.resolved(
         direction, viewport: viewport, fontSize: ComputedStyle().fontSize)
     }
     size = Size(
-      width: length("width", .horizontal, box?.width),
-      height: length("height", .vertical, box?.height))
+      width: length(lengths[0], .horizontal, viewport.width),
+      height: length(lengths[1], .vertical, viewport.height))
     viewBox = box
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       throw .emptySize
     }
   }
 
-  /// The side of a document that tells neither size nor view box (CSS Images Module Level 3 leaves it open).
-  private static let defaultSide = 100.0
+  /// The size of a document that tells neither size nor view box, and draws nothing.
+  private static let defaultSize = Size(width: 100, height: 100)
+
+  /// How far shapes without their strokes reach from the origin, as in resvg.
+  private static func contentSize(_ cascade: Cascade) throws(SVGError) -> Size {
+    var painter = Painter(
+      cascade: cascade, budget: Budget(bytes: memoryLimit), purpose: .measure,
+      area: Rect(origin: .zero, size: defaultSize))
+    let context = Painter.Context(
+      style: ComputedStyle(), transform: .identity, viewport: defaultSize)
+    try painter.paintChildren(of: 0, in: context)
+    let bounds = painter.measured ?? .zero
+    func side(_ end: Double, _ standard: Double) -> Double {
+      end > 0 && end.isFinite ? end : standard
+    }
+    return Size(
+      width: side(bounds.maxX, defaultSize.width), height: side(bounds.maxY, defaultSize.height))
+  }
 
   /// Draws the document as a picture of `size` times `scale` pixels, rounded up.
   ///

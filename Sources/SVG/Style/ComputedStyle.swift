@@ -70,7 +70,9 @@ extension ComputedStyle {
     if let opacity = value("stroke-opacity").flatMap(Self.opacity) { style.strokeOpacity = opacity }
     if let text = value("fill-rule") { style.fillRule = text == "evenodd" ? .evenOdd : .nonZero }
     if let text = value("clip-rule") { style.clipRule = text == "evenodd" ? .evenOdd : .nonZero }
-    if let text = value("visibility") { style.isVisible = text == "visible" }
+    if let text = value("visibility"), ["visible", "hidden", "collapse"].contains(text) {
+      style.isVisible = text == "visible"
+    }
     if let text = value("shape-rendering") {
       style.smoothsEdges = text != "crispEdges" && text != "optimizeSpeed"
     }
@@ -152,9 +154,13 @@ extension ComputedStyle {
     guard scanner.name() == "url", scanner.take("("), let inside = scanner.text(upTo: ")") else {
       return nil
     }
-    let reference = inside.trimmed.filter { $0 != "\"" && $0 != "'" }.trimmed
-    guard reference.hasPrefix("#") else { return nil }
-    return (String(reference.dropFirst()), scanner.rest().trimmed)
+    return id(in: inside).map { ($0, scanner.rest().trimmed) }
+  }
+
+  /// The id that the text within `url()` refers to; nil for other documents.
+  static func id(in text: String) -> String? {
+    let reference = text.trimmed.filter { $0 != "\"" && $0 != "'" }.trimmed
+    return reference.hasPrefix("#") ? String(reference.dropFirst()) : nil
   }
 
   static func paint(_ text: String) -> PaintValue? {

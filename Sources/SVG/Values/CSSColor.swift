@@ -69,7 +69,7 @@ enum CSSColor {
   }
 
   /// The degrees of a unit of angles.
-  private static let degrees = ["turn": 360.0, "grad": 0.9, "rad": 180 / Double.pi]
+  static let degrees = ["deg": 1, "turn": 360.0, "grad": 0.9, "rad": 180 / Double.pi]
 
   /// CSS Colour Module Level 4, section 7.1.
   private static func hsl(

@@ -20,11 +20,6 @@ enum TransformList {
     return result
   }
 
-  /// The functions in turn; nil too where they flatten the plane.
-  static func invertible(_ text: String) -> Transform? {
-    read(text).flatMap { $0.inverse == nil ? nil : $0 }
-  }
-
   /// Numbers up to the closing parenthesis; `px`, `deg` and the like are passed over.
   private static func arguments(_ scanner: inout ValueScanner) -> [Double]? {
     var values: [Double] = []
@@ -62,5 +57,13 @@ enum TransformList {
   private static func tangent(_ degrees: Double) -> Double? {
     let angle = Angle(degrees: degrees)
     return angle.cosine == 0 ? nil : angle.sine / angle.cosine
+  }
+}
+
+extension Transform {
+  /// The transform about a point in place of the origin.
+  func about(_ point: Point) -> Transform {
+    Transform.translation(x: -point.x, y: -point.y).concatenating(self)
+      .concatenating(.translation(x: point.x, y: point.y))
   }
 }

@@ -35,8 +35,7 @@ package enum BitmapFile {
         let photo = try JPEG.decode(
           bytes, maximumSide: limits.maximumSide, maximumBytes: limits.maximumBytes)
         return .success(
-          Picture(
-            pixmap: photo.pixmap, warnings: photo.unknownProfile.map { [warning($0)] } ?? []))
+          Picture(pixmap: photo.pixmap, warnings: photo.warnings))
       } catch {
         return .failure(.damaged(path: path, reason: error.reason))
       }
@@ -49,16 +48,15 @@ package enum BitmapFile {
       switch PNG.profile(in: bytes).map({ ColorProfile(icc: $0) }) {
       case nil, .sRGB?: break
       case .displayP3?: picture.pixmap.convertFromDisplayP3()
-      case .other(let name)?: picture.warnings = [warning(name)]
+      case .other(let name)?: picture.warnings = [ColorProfile.warning(name)]
       }
       return .success(picture)
     } catch {
-      return .failure(.broken(path: path, error))
+      guard error == .notAPNG else { return .failure(.broken(path: path, error)) }
+      return .failure(
+        .damaged(
+          path: path, reason: bytes.isEmpty ? "the file is empty" : "it is neither PNG nor JPEG"))
     }
-  }
-
-  private static func warning(_ profile: String) -> String {
-    "the colour profile \"\(profile)\" is neither sRGB nor Display P3; its colours are taken for sRGB"
   }
 
   /// The name of a format that is not read, by the first bytes.

@@ -78,10 +78,7 @@ extension SymbolTemplate {
     var result = Drawing(
       parts: outlines.map { outline in
         let places = outline.classes.compactMap { name in
-          Place(name).map { place in
-            place.clearing(
-              document.declarations(ofClass: name)["-sfsymbols-clear-behind"] == "true")
-          }
+          Place(name, style: document.declarations(ofClass: name))
         }
         return Part(
           path: outline.path.transformed(by: frame),
@@ -108,20 +105,17 @@ extension SymbolTemplate {
 
     private static let levels = ["primary": 0, "secondary": 1, "tertiary": 2]
 
-    init?(_ name: String) {
+    /// - Parameter style: what style sheets declare for the class.
+    init?(_ name: String, style: [String: String]) {
       let parts = name.split(separator: ":", maxSplits: 1)
       guard let head = parts.first?.split(separator: "-"), head.count == 2,
         let layer = Int(head[1]), (0...1000).contains(layer)
       else { return nil }
       mode = String(head[0])
       place = Part.Place(
-        layer: layer, level: parts.count > 1 ? Self.levels[String(parts[1])] ?? 0 : 0)
-    }
-
-    func clearing(_ isClearing: Bool) -> Place {
-      var result = self
-      result.place.clearsBehind = isClearing
-      return result
+        layer: layer, level: parts.count > 1 ? Self.levels[String(parts[1])] ?? 0 : 0,
+        clearsBehind: style["-sfsymbols-clear-behind"] == "true",
+        opacity: style["opacity"].flatMap(Double.init).map { min(max($0, 0), 1) } ?? 1)
     }
   }
 

@@ -286,7 +286,8 @@ import Testing
         let (a, b) = (levels(), levels())
         return raster_segment(
           start: low, end: high, width: high - low, color: (a[0], a[1], a[2], a[3]),
-          change: (b[0] - a[0], b[1] - a[1], b[2] - a[2], b[3] - a[3]))
+          change: (b[0] - a[0], b[1] - a[1], b[2] - a[2], b[3] - a[3]),
+          is_straight: round % 2 == 1)
       }
       let positions =
         ends + [.nan, .infinity, -.infinity, 1e300]

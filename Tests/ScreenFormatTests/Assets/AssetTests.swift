@@ -77,8 +77,8 @@ struct AssetTests {
     let result = build(text, assets)
     #expect(
       result.diagnostics.sorted().map { "\($0.position) \($0.message)" } == [
-        "2:37 the image 'i/a.png' can't be read: it is not a PNG",
-        "2:77 the image 'i/a.png' can't be read: it is not a PNG",
+        "2:37 the image 'i/a.png' can't be read: it is neither PNG nor JPEG",
+        "2:77 the image 'i/a.png' can't be read: it is neither PNG nor JPEG",
         "3:37 the image 'i/b.gif' is no PNG or JPEG; convert it to PNG",
         "3:81 the image 'i/c.png' can't be read: the file ends too early",
       ])

@@ -9,6 +9,8 @@ public final class VectorImage: Sendable {
   public let size: Size
   /// Pixels a point of the screen.
   private let scale: Double
+  /// Pixels for each of the drawing's points in the sharpest picture.
+  private let greatestScale: Double
   private let draw: @Sendable (_ scale: Double) -> Pixmap?
   /// By pixels for each point of the drawing; nil where it can't be drawn so.
   private let drawn = Mutex<[Double: Pixmap?]>([:])
@@ -22,14 +24,16 @@ public final class VectorImage: Sendable {
   ///   - sample: A picture of the drawing at any scale, which stands in where it can't be drawn.
   ///   - size: The drawing's own size, in points.
   ///   - scale: The screen's scale.
+  ///   - greatestScale: The pixels for each of the drawing's points in the sharpest picture.
   ///   - draw: Draws the whole drawing at a scale in pixels a point; nil where it can't be drawn.
   public init(
-    sample: Image, size: Size, scale: Double,
+    sample: Image, size: Size, scale: Double, greatestScale: Double = .infinity,
     draw: @escaping @Sendable (_ scale: Double) -> Pixmap?
   ) {
     self.sample = sample
     self.size = size
     self.scale = scale
+    self.greatestScale = greatestScale
     self.draw = draw
   }
 
@@ -46,6 +50,7 @@ public final class VectorImage: Sendable {
   }
 
   private func image(scale: Double) -> Image? {
+    let scale = min(scale, greatestScale)
     guard let pixmap = pixmap(scale: scale) else { return nil }
     var result = sample
     result.pixmap = pixmap

@@ -11,6 +11,7 @@ struct AssetCatalog {
     case brandAssets = "brandassets"
     case sticker = "stickerpack"
     case imageStack = "imagestack"
+    case solidImageStack = "solidimagestack"
     case complication = "complicationset"
     case texture = "textureset"
     case spriteAtlas = "spriteatlas"

@@ -74,10 +74,14 @@ package struct AssetInventory: Sendable {
       switch entry.kind {
       case .image: addImage(ImageSet(&file, name: entry.name), to: &item, in: entry)
       case .color: addColor(ColorSet(&file), to: &item)
-      case .symbol: show(name, in: &item, at: file.root)
-      case .appIcon, .launchImage: addSlots(&file, to: &item, in: entry.folder)
+      case .symbol, .imageStack, .solidImageStack: show(name, in: &item, at: file.root)
+      case .appIcon:
+        addSlots(&file, to: &item, in: entry.folder)
+        if !item.variants.isEmpty { show(name, in: &item, at: file.root) }
+      case .launchImage: addSlots(&file, to: &item, in: entry.folder)
       default: break
       }
+      if entry.kind == .image, item.variants.isEmpty { item.kind = "empty image set" }
       let key = "\(entry.kind.rawValue)/\(name)"
       if let other = first[key] {
         file.warn(.twoSets(name, first: other), at: file.root)
@@ -154,7 +158,9 @@ package struct AssetInventory: Sendable {
         warn(.missingFile(name), at: cursor)
         continue
       }
-      let parts = [entry["idiom"], entry["size"], entry["subtype"], entry["scale"]]
+      let appearances = entry["appearances"]?.elements.map { $0["value"] } ?? []
+      let parts =
+        [entry["idiom"], entry["size"], entry["subtype"], entry["scale"]] + appearances
       item.variants.append(parts.compactMap { $0?.node.string }.joined(separator: " "))
     }
   }
@@ -201,7 +207,7 @@ extension AssetCatalog.Kind {
     case .data: "data"
     case .brandAssets: "brand assets"
     case .sticker: "stickers"
-    case .imageStack: "image stack"
+    case .imageStack, .solidImageStack: "image stack"
     case .complication: "complication"
     case .texture: "texture"
     case .spriteAtlas: "sprite atlas"

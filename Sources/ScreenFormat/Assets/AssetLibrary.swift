@@ -109,16 +109,7 @@ struct AssetLibrary {
         return image(at: FilePath.join(path, best.name), scale: best.file.scale ?? 1)
           .map(ImageAsset.bitmap)
       }
-      if let (file, scale) = Self.choose(
-        wanted, name: FilePath.name(of: name), among: names, scale: self.scale, idiom: idiom)
-      {
-        let found = FilePath.join(path, file)
-        let image = image(at: found, scale: scale)
-        for warning in fileWarnings.removeValue(forKey: found) ?? [] {
-          diagnostics.add(
-            CatalogProblem.drawing(file, warning), .warning,
-            at: Cursor(root: DocumentNode(.null, at: .start), file: found))
-        }
+      if let image = fileImage(wanted, name: FilePath.name(of: name), in: path, among: names) {
         return image.map(ImageAsset.bitmap)
       }
       // A file of exactly this name in another format is what was meant, most likely; so is a drawing of the name.
@@ -154,13 +145,41 @@ struct AssetLibrary {
       .notFound(name: name, folders: searched.map { $0.isEmpty ? "." : $0 }, nearest: nearest))
   }
 
+  /// The image of a folder's file that suits best; nil without any. One that can't be read gives way to that of another
+  /// scale, with a warning.
+  private mutating func fileImage(
+    _ wanted: ImageFileName, name: String, in folder: String, among names: [String]
+  ) -> Result<Image, ImageFileProblem>? {
+    var names = names
+    var failure: ImageFileProblem?
+    func warn(_ problem: CatalogProblem, _ path: String) {
+      diagnostics.add(
+        problem, .warning, at: Cursor(root: DocumentNode(.null, at: .start), file: path))
+    }
+    while let (file, scale) = Self.choose(
+      wanted, name: name, among: names, scale: self.scale, idiom: idiom)
+    {
+      let path = FilePath.join(folder, file)
+      let image = image(at: path, scale: scale)
+      for warning in fileWarnings.removeValue(forKey: path) ?? [] {
+        warn(.drawing(file, warning), path)
+      }
+      if case .failure(let problem) = image, problem.isUnusableInput {
+        failure = failure ?? problem
+        names.removeAll { $0 == file }
+        continue
+      }
+      if let failure { warn(.givesWay(failure.message), path) }
+      return image
+    }
+    return failure.map { .failure($0) }
+  }
+
   // MARK: Catalogues
 
   /// The problem of a name that a catalogue has for another set than one with pictures for views.
   private mutating func otherKind(_ name: String) -> ImageFileProblem? {
-    let kinds: [AssetCatalog.Kind] = [
-      .imageStack, .appIcon, .texture, .brandAssets, .sticker, .complication,
-    ]
+    let kinds: [AssetCatalog.Kind] = [.texture, .brandAssets, .sticker, .complication]
     for folder in folders {
       for kind in kinds {
         if let entry = catalogs[folder]?.find(
@@ -237,21 +256,37 @@ struct AssetLibrary {
   ) -> Result<ImageAsset, ImageFileProblem>? {
     guard
       let entry = catalogs[folder]?.find(.image, named: name, loader: loader, into: &diagnostics)
-    else { return symbol(name, in: folder) ?? launchImage(name, in: folder) }
+    else {
+      return symbol(name, in: folder) ?? launchImage(name, in: folder) ?? appIcon(name, in: folder)
+        ?? imageStack(name, in: folder)
+    }
     guard var file = CatalogFile(folder: entry.folder, loader: loader, into: &diagnostics) else {
       return .failure(.badSet(set: entry.folder))
     }
-    let set = ImageSet(&file, name: entry.name)
+    return asset(of: ImageSet(&file, name: entry.name), entry.folder, &file)
+  }
+
+  /// A set of a catalogue by its name.
+  mutating func entry(
+    _ kind: AssetCatalog.Kind, named name: String, in folder: String
+  ) -> AssetCatalog.Entry? {
+    catalogs[folder]?.find(kind, named: name, loader: loader, into: &diagnostics)
+  }
+
+  /// The image of a set, with its variants in the traits that differ between objects.
+  mutating func asset(
+    of set: ImageSet, _ folder: String, _ file: inout CatalogFile
+  ) -> Result<ImageAsset, ImageFileProblem> {
     noteStyles(set.variants.map(\.selector))
     defer { diagnostics.append(contentsOf: file.diagnostics) }
-    guard let standard = image(of: set, for: target, folder: entry.folder, &file) else {
-      return .failure(.noVariant(set: entry.folder))
+    guard let standard = image(of: set, for: target, folder: folder, &file) else {
+      return .failure(.noVariant(set: folder))
     }
     return standard.flatMap { standard in
       var variants: [Adaptive<ImageAsset>.Variant] = []
       for traits in varyingTraits.combinations(for: set.variants.map(\.selector)) {
         // Without an entry for some traits, the image for the screen's traits is used.
-        switch image(of: set, for: target.with(traits), folder: entry.folder, &file) {
+        switch image(of: set, for: target.with(traits), folder: folder, &file) {
         case .success(let asset)?:
           if asset != standard { variants.append(.init(traits: traits, value: asset)) }
         case .failure(let failure)?: return .failure(failure)
@@ -263,62 +298,12 @@ struct AssetLibrary {
     }
   }
 
-  /// The symbol of a catalogue; nil if it has no set of the name.
-  private mutating func symbol(
-    _ name: String, in folder: String
-  ) -> Result<ImageAsset, ImageFileProblem>? {
-    guard
-      let entry = catalogs[folder]?.find(.symbol, named: name, loader: loader, into: &diagnostics)
-    else { return nil }
-    guard var file = CatalogFile(folder: entry.folder, loader: loader, into: &diagnostics) else {
-      return .failure(.badSet(set: entry.folder))
-    }
-    let set = SymbolSet(&file)
-    defer { diagnostics.append(contentsOf: file.diagnostics) }
-    guard let variant = set.best(for: target) else {
-      return .failure(.noVariant(set: entry.folder))
-    }
-    let path = FilePath.join(entry.folder, variant.file)
-    guard loader.exists(path) else {
-      file.warn(.missingFile(variant.file), at: variant.fileCursor)
-      return .failure(.noVariant(set: entry.folder))
-    }
-    let limits = Self.pngLimits(limits)
-    return self.file(path).flatMap { bytes in
-      SymbolTemplate.read(
-        VectorFile(path: path, bytes: bytes, limits: limits, decodedFiles: decodedFiles))
-    }.map { .symbol(Symbol(name, template: $0)) }
-  }
-
-  /// The launch image of a catalogue for the screen's size; nil if it has no set of the name.
-  private mutating func launchImage(
-    _ name: String, in folder: String
-  ) -> Result<ImageAsset, ImageFileProblem>? {
-    guard
-      let entry = catalogs[folder]?.find(
-        .launchImage, named: name, loader: loader, into: &diagnostics)
-    else { return nil }
-    guard var file = CatalogFile(folder: entry.folder, loader: loader, into: &diagnostics) else {
-      return .failure(.badSet(set: entry.folder))
-    }
-    let set = LaunchImageSet(&file)
-    defer { diagnostics.append(contentsOf: file.diagnostics) }
-    for variant in set.sorted(for: target, system: system) {
-      guard let name = variant.file else { continue }
-      let path = FilePath.join(entry.folder, name)
-      guard loader.exists(path) else {
-        file.warn(.missingFile(name), at: variant.fileCursor)
-        continue
-      }
-      return image(at: path, scale: variant.selector.scale ?? 1).map(ImageAsset.bitmap)
-    }
-    return .failure(.noVariant(set: entry.folder))
-  }
-
   /// The best picture of a set whose file exists; nil if none suits.
-  private mutating func image(
+  mutating func image(
     of set: ImageSet, for target: AssetTarget, folder: String, _ file: inout CatalogFile
   ) -> Result<ImageAsset, ImageFileProblem>? {
+    // Pictures that can't be read give way to those of another scale, with a warning.
+    var failures: [(variant: ImageSet.Variant, problem: ImageFileProblem)] = []
     for variant in set.sorted(for: target) {
       guard let name = variant.file else { continue }
       let path = FilePath.join(folder, name)
@@ -330,9 +315,16 @@ struct AssetLibrary {
       for warning in fileWarnings.removeValue(forKey: path) ?? [] {
         file.warn(.drawing(name, warning), at: variant.fileCursor)
       }
+      if case .failure(let problem) = image, problem.isUnusableInput {
+        failures.append((variant, problem))
+        continue
+      }
+      for (variant, problem) in failures {
+        file.warn(.givesWay(problem.message), at: variant.fileCursor)
+      }
       return image
     }
-    return nil
+    return failures.first.map { .failure($0.problem) }
   }
 
   private mutating func image(
@@ -346,9 +338,13 @@ struct AssetLibrary {
       result.alignmentInsets = Self.points(variant.alignmentInsets, scale)
       return result
     }
-    guard isVector, set.preservesVector, variant.slicing == nil else {
+    let isShown = isVector && variant.slicing == nil && (set.preservesVector || isLarge(path))
+    guard isShown else {
       return image(at: path, scale: scale).map { image in
         var result = completed(image)
+        if let side = variant.side, !isVector, side > 0 {
+          result.scale = Double(image.pixmap.width) / side
+        }
         if let slicing = variant.slicing {
           let cut = slicing.cut(image.pixmap)
           result.pixmap = cut.pixmap
@@ -359,11 +355,31 @@ struct AssetLibrary {
       }
     }
     return preservedVector(path).map { vector in
+      // One that is not preserved is never sharper than in its own size.
       .vector(
         VectorImage(
-          sample: completed(vector.sample), size: vector.size, scale: scale, draw: vector.draw))
+          sample: completed(vector.sample), size: vector.size, scale: scale,
+          greatestScale: min(set.preservesVector ? .infinity : scale, vector.greatestScale),
+          draw: vector.draw))
     }
   }
+
+  /// Whether a vector has too many pixels in its own size to be kept: it is drawn in the sizes in which it is shown.
+  private mutating func isLarge(_ path: String) -> Bool {
+    if preserved[path] != nil { return true }
+    switch image(at: path, scale: scale) {
+    case .failure(.tooLarge): return true
+    case .failure: return false
+    case .success(let image):
+      guard image.pixmap.width * image.pixmap.height > Self.largePixels else { return false }
+      decoded[path] = nil
+      fileBytes -= image.pixmap.bytes.count
+      return true
+    }
+  }
+
+  /// The pixels of four screens of an iPhone (choice).
+  private static let largePixels = 4_000_000
 
   private static func points(_ pixels: EdgeInsets, _ scale: Double) -> EdgeInsets {
     EdgeInsets(
@@ -394,7 +410,7 @@ struct AssetLibrary {
     return names
   }
 
-  private mutating func image(at path: String, scale: Double) -> Result<Image, ImageFileProblem> {
+  mutating func image(at path: String, scale: Double) -> Result<Image, ImageFileProblem> {
     let pixmap = decoded[path] ?? counted(path)
     decoded[path] = pixmap
     return pixmap.map { Image(pixmap: $0, scale: scale) }
@@ -436,7 +452,7 @@ struct AssetLibrary {
     }
   }
 
-  private func file(_ path: String) -> Result<[UInt8], ImageFileProblem> {
+  func file(_ path: String) -> Result<[UInt8], ImageFileProblem> {
     do throws(AssetError) {
       return .success(try loader.read(path))
     } catch {
@@ -475,11 +491,8 @@ struct AssetLibrary {
     }
   }
 
-  private static func pngLimits(_ limits: SurfaceLimits) -> PNGLimits {
-    PNGLimits(maximumSide: limits.side, maximumBytes: bytes(limits))
+  /// The largest image: an eighth of the screen's bytes, by default 4096 × 4096 pixels.
+  static func pngLimits(_ limits: SurfaceLimits) -> PNGLimits {
+    PNGLimits(maximumSide: limits.side, maximumBytes: limits.bytes / 8)
   }
-
-  /// The greatest number of bytes of an image: an eighth of the screen's, by default 4096 × 4096
-  /// pixels.
-  private static func bytes(_ limits: SurfaceLimits) -> Int { limits.bytes / 8 }
 }

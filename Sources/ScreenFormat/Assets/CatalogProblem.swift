@@ -9,6 +9,8 @@ enum CatalogProblem: DocumentProblem {
   case missingFile(String)
   /// A request of a file that is drawn in another way.
   case drawing(String, String)
+  /// A picture that can't be read, in whose place another one of the set is drawn.
+  case givesWay(String)
   case fileAtFault(String, AssetError)
   case noComponent(String)
   case badComponent(DocumentValue)
@@ -36,6 +38,7 @@ enum CatalogProblem: DocumentProblem {
       "there is no file \(Quotation.single(name)) in the set"
     case .drawing(let name, let warning):
       "in \(Quotation.single(name)), \(Quotation.escaped(warning))"
+    case .givesWay(let problem): "\(problem); another picture of the set is drawn"
     case .fileAtFault(let name, let error):
       "\(Quotation.single(name)) can't be read: \(error.reason)"
     case .noComponent(let name):

@@ -1,3 +1,4 @@
+import ObjectModel
 import PNG
 
 /// A named image that cannot be used.
@@ -10,6 +11,8 @@ enum ImageFileProblem: DocumentProblem, Equatable {
   case broken(path: String, PNGError)
   /// A drawing or photo that can't be read.
   case damaged(path: String, reason: String)
+  /// A drawing with more pixels in its own size than a picture may have; the limit is in bytes.
+  case tooLarge(path: String, width: Double, height: Double, limit: Int)
   /// The set of a catalogue has no picture for the traits of the screen.
   case noVariant(set: String)
   /// The set of a catalogue is of a kind that has no picture for a view, as its title says.
@@ -39,12 +42,15 @@ enum ImageFileProblem: DocumentProblem, Equatable {
     case .noVariant(let set):
       "the set \(Quotation.single(set)) has no picture for this device"
     case .otherKind(let set, let kind):
-      "the set \(Quotation.single(set)) (\(kind)) is not drawn; image, symbol and launch image sets are"
+      "the set \(Quotation.single(set)) (\(kind)) is not drawn; sets of images, symbols, icons, launch images and stacks are"
     case .badSet(let set):
       "the set \(Quotation.single(set)) can't be read"
     case .tooMany(let path, let bytes, let limit):
       "with the image \(Quotation.single(path)), the files of images come to \(Wording.mebibytes(bytes)) "
         + "of pixels; a screen may take \(Wording.mebibytes(limit))"
+    case .tooLarge(let path, let width, let height, let limit):
+      "the image \(Quotation.single(path)) has \(shortest(width)) × \(shortest(height)) pixels in its own size, "
+        + "more than the \(Wording.mebibytes(limit)) that a picture may take (an eighth of '--max-memory')"
     case .broken(let path, let error):
       "the image \(Quotation.single(path)) can't be read: \(error.reason)"
     case .damaged(let path, let reason):

@@ -13,6 +13,8 @@ struct ImageSet {
     var slicing: ImageSlicing?
     /// The insets of the alignment rectangle, in pixels of the file.
     var alignmentInsets: EdgeInsets
+    /// The width in points, whatever the scale; nil for that which follows from the scale.
+    var side: Double?
   }
 
   private static let imageKeys =

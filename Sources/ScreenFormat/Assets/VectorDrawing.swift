@@ -61,7 +61,9 @@ enum VectorDrawing: Sendable {
     let (width, height) = (size.width * scale, size.height * scale)
     guard max(width, height) <= Double(limits.maximumSide),
       width * height * 4 <= Double(limits.maximumBytes)
-    else { return .damaged(path: path, reason: SVGError.tooComplex(.memory).reason) }
+    else {
+      return .tooLarge(path: path, width: width, height: height, limit: limits.maximumBytes)
+    }
     return nil
   }
 

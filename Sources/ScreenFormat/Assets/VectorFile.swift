@@ -69,8 +69,10 @@ struct PreservedVector: Sendable {
   var size: Size
   /// Sentences about what is not drawn as the file says.
   var warnings: [String]
-  /// The bytes of the drawing's pixels at the screen's scale.
+  /// The bytes of the drawing's pixels at the screen's scale; of the sample for one that is too large for them.
   var byteCount: Int
+  /// Pixels for each of the drawing's points in the largest picture, for one that is too large in its own size.
+  var greatestScale: Double
   /// Draws it at a scale; nil where it can't be drawn.
   var draw: @Sendable (_ scale: Double) -> Pixmap?
 
@@ -82,18 +84,23 @@ struct PreservedVector: Sendable {
   /// - Parameter scale: the screen's scale.
   static func read(_ file: VectorFile, scale: Double) -> Result<Self, ImageFileProblem> {
     file.drawing().flatMap { drawing in
-      if let problem = drawing.problem(file.path, scale: scale, file.limits) {
-        return .failure(problem)
-      }
+      let fits = drawing.problem(file.path, scale: scale, file.limits) == nil
       let own = drawing.pixelSize(scale: scale)
       let side = max(drawing.size.width, drawing.size.height)
+      // A pixel less to either side, since sides are rounded up.
+      let largestScale = min(
+        Double(file.limits.maximumSide - 1) / side,
+        (Double(file.limits.maximumBytes / 4) / (drawing.size.width * drawing.size.height))
+          .squareRoot() * 0.999)
       let sampleScale = min(scale, sampleSide / side)
       let picture = file.picture(scale: sampleScale)
       return picture.pixmap.map { pixmap in
         Self(
           sample: Image(pixmap: pixmap, scale: sampleScale),
           size: Size(width: Double(own.width) / scale, height: Double(own.height) / scale),
-          warnings: picture.warnings, byteCount: own.width * own.height * 4
+          warnings: picture.warnings,
+          byteCount: fits ? own.width * own.height * 4 : pixmap.bytes.count,
+          greatestScale: fits ? .infinity : largestScale
         ) { scale in
           guard drawing.problem(file.path, scale: scale, file.limits) == nil else { return nil }
           return try? file.picture(scale: scale).pixmap.get()

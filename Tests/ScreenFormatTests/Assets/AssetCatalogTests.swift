@@ -381,7 +381,7 @@ struct AssetCatalogTests {
       """
     #expect(
       vectorFindings("v.svg", svg).contains {
-        $0.contains("in 'v.svg', a filter with \"feTurbulence\" is not applied")
+        $0.contains("in 'v.svg', the filter primitive \"feTurbulence\" is left out")
       })
   }
 
@@ -398,16 +398,15 @@ struct AssetCatalogTests {
       path: Self.catalog, loader: assets(files), system: 12)
     #expect(
       Listing.assets(inventory).rows.map { $0.dropLast().joined(separator: "|") } == [
-        "AppIcon|app icon||iphone 29x29 2x|", "Own/sliced|image|5 × 2|2x|template", "k|color|||",
+        "AppIcon|app icon|29 × 2|iphone 29x29 2x|", "Own/sliced|image|5 × 2|2x|template", "k|color|||",
       ])
-    #expect(try ContactSheet.pages(inventory).map(\.width) == [240])
+    #expect(try ContactSheet.pages(inventory).map(\.width) == [480])
   }
 }
 
 extension AssetCatalogTests {
   @Test(arguments: [
-    ("imagestack", "image stack"), ("appiconset", "app icon"), ("textureset", "texture"),
-    ("brandassets", "brand assets"), ("stickerpack", "stickers"),
+    ("textureset", "texture"), ("brandassets", "brand assets"), ("stickerpack", "stickers"),
     ("complicationset", "complication"),
   ])
   func `a set of another kind than images is named as such`(folder: String, kind: String) throws {
@@ -421,7 +420,7 @@ extension AssetCatalogTests {
     }
     #expect(
       problem.message
-        == "the set '\(Self.catalog)/Own.\(folder)' (\(kind)) is not drawn; image, symbol and launch image sets are"
+        == "the set '\(Self.catalog)/Own.\(folder)' (\(kind)) is not drawn; sets of images, symbols, icons, launch images and stacks are"
     )
   }
 

@@ -398,7 +398,8 @@ struct AssetCatalogTests {
       path: Self.catalog, loader: assets(files), system: 12)
     #expect(
       Listing.assets(inventory).rows.map { $0.dropLast().joined(separator: "|") } == [
-        "AppIcon|app icon|29 × 2|iphone 29x29 2x|", "Own/sliced|image|5 × 2|2x|template", "k|color|||",
+        "AppIcon|app icon|29 × 2|iphone 29x29 2x|", "Own/sliced|image|5 × 2|2x|template",
+        "k|color|||",
       ])
     #expect(try ContactSheet.pages(inventory).map(\.width) == [480])
   }

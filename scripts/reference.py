@@ -111,12 +111,17 @@ class Examples:
         for rule in self.documents.get(path, {}).get("appearance", []):
             yield from (value for value in rule.get("set", {}).values() if isinstance(value, dict))
 
+    def needs_files(self, path):
+        """Whether a screen is drawn with other files, which a reader of the page does not have."""
+        return any(self.documents.get(path, {}).get(key) for key in ("assets", "fonts", "themes"))
+
     def of(self, name):
         """The example of the page as it is, else the one that shows most of the class."""
         page = PAGES / f"{name}.md"
         if page.exists():
             found = re.search(r"^\[`(Fixtures/.*?)`\]", page.read_text(encoding="utf-8"), re.MULTILINE)
-            if found and self.keys(ROOT / found[1], name) is not None:
+            kept = found and ROOT / found[1]
+            if kept and self.keys(kept, name) is not None and not self.needs_files(kept):
                 return ROOT / found[1]
         own = {item["property"] for item in self.declarations.properties.get(name, [])}
         folder = name.removeprefix("UI")
@@ -124,7 +129,7 @@ class Examples:
         def rank(path):
             lines = self.texts[path].count("\n")
             return (
-                path.parent.name != folder, lines > LINES,
+                self.needs_files(path), path.parent.name != folder, lines > LINES,
                 self.documents[path].get("system", 12) < 7,
                 -len(own & self.keys(path, name)), len(self.texts[path]), str(path))
 

@@ -9,6 +9,8 @@ struct TableMarginFigures {
   var readableWidth = 672.0
   /// Whether tables that do not say so keep to the readable width.
   var keepsReadableWidth = false
+  /// Margin in tables as wide as a pad's page sheet from iOS 13 on (measured); nil before.
+  private var pageSheet: (width: Double, margin: Double)?
   /// Margin of cards, and of the text in them: measured at a width of 390 (iOS 18).
   var card = 20.0
   /// Radius of cards, which is continuous (measured).
@@ -23,6 +25,7 @@ struct TableMarginFigures {
     keepsReadableWidth = (9...11).contains(look.system)
     // Choice.
     if shortSide < 390 { card = 16 }
+    if look.era >= .modern, !isPhone { pageSheet = (width: 704, margin: 16) }
     guard look.system >= 8 else { return }
     // The widest phones, and the widest pads (measured); from 13 on all pads (UIKit's least layout
     // margins).
@@ -31,5 +34,11 @@ struct TableMarginFigures {
     } else if look.system == 8 || look.system >= 12 && isPhone {
       plain = 16
     }
+  }
+
+  /// Margin in a table of a width.
+  func plain(width: Double) -> Double {
+    guard let pageSheet, pageSheet.width == width else { return plain }
+    return pageSheet.margin
   }
 }

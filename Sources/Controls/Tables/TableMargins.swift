@@ -17,7 +17,7 @@ enum TableMargins {
     let figures = TableMarginFigures(node.context)
     guard node[isInset] != true else { return figures.card }
     return max(
-      figures.plain + safeAreaSide(node, width: width),
+      figures.plain(width: width) + safeAreaSide(node, width: width),
       readableMargin(node, width: width, isReadable, figures))
   }
 

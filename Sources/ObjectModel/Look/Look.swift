@@ -88,7 +88,8 @@ package struct Look: Sendable, Hashable {
       fontFamily, size: style.size(category: category, system: system),
       weight: isBold ? weight.bolder : weight)
     if era >= .modern {
-      font.leading = max(0, TextStyle.lineSpacing(atSize: font.size) - font.lineHeight)
+      // Less than 0 for the largest sizes: lines of 53 points are 62 apart.
+      font.leading = TextStyle.lineSpacing(atSize: font.size) - font.lineHeight
     }
     return font
   }

@@ -33,16 +33,18 @@ final class Shaper: Sendable {
   /// Kerning is on; ligatures are on unless switched off.
   ///
   /// - Parameters:
+  ///   - tabularDigits: whether all digits are as wide as each other.
   ///   - script: HarfBuzz's tag; 0 leaves it to the characters.
   ///   - isRightToLeft: nil leaves it to the script.
   /// - Returns: glyphs in visual order, left to right.
   /// - Complexity: O(bytes in the range).
   func shape(
-    _ text: [UInt8], range: Range<Int>, ligatures: Bool, script: UInt32 = 0,
-    isRightToLeft: Bool? = nil
+    _ text: [UInt8], range: Range<Int>, ligatures: Bool, tabularDigits: Bool = false,
+    script: UInt32 = 0, isRightToLeft: Bool? = nil
   ) -> [Glyph] {
     guard !range.isEmpty else { return [] }
     var features = ligatures ? [] : [Self.feature("liga", 0), Self.feature("clig", 0)]
+    if tabularDigits { features.append(Self.feature("tnum", 1)) }
     if restrainsAlternates { features += Self.alternates(text, range) }
     return handle.withLock {
       $0.shape(

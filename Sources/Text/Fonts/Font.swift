@@ -12,7 +12,8 @@ public struct Font: Sendable, Hashable {
   public var tracking: Double
   /// Measures that lines of this font use, as fractions of the em.
   public var metrics: FontMetrics
-  /// Room between this font's lines beyond their height, in points (`UIFont.leading`).
+  /// Room between this font's lines beyond their height, in points (`UIFont.leading`); less than 0 where
+  /// they stand closer.
   public var leading: Double = 0
   /// Outlines and advances are the face's own times this: brings a substitute's capitals to the height
   /// of the font it replaces.
@@ -27,6 +28,9 @@ public struct Font: Sendable, Hashable {
   /// Advances are the face's own for each glyph alone, neither kerned nor scaled with the outlines: as
   /// UIKit set Helvetica up to iOS 6.
   var hasNominalAdvances = false
+
+  /// All digits are as wide as each other (`kNumberSpacingType`), where the face has such digits.
+  public var hasTabularDigits = false
 
   /// A font with the face's own metrics unless others are given.
   public init(

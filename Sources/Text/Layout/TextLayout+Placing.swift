@@ -8,12 +8,12 @@ extension TextLayout.Line {
     var ascender = 0.0
     var descender = 0.0
     var lineGap = 0.0
-    var leading = 0.0
+    var leading: Double?
     func take(_ run: TextRun) {
       ascender = max(ascender, run.font.ascender + run.baselineOffset)
       descender = max(descender, run.font.descender - run.baselineOffset)
       lineGap = max(lineGap, run.font.metrics.lineGap * run.font.size)
-      leading = max(leading, run.font.leading)
+      leading = leading.map { max($0, run.font.leading) } ?? run.font.leading
     }
     shaped.pieces.forEach { take($0.run) }
     if shaped.pieces.isEmpty, let run = shaped.storage.run(at: shaped.range.lowerBound) {
@@ -33,7 +33,7 @@ extension TextLayout.Line {
       }
     self.init(
       baseline: top + ascender, x: x, width: width, ascender: ascender, descender: descender,
-      height: height, leading: leading, isRightToLeft: isTurned,
+      height: height, leading: leading ?? 0, isRightToLeft: isTurned,
       segments: Self.segments(shaped, isTurned))
   }
 
@@ -44,7 +44,7 @@ extension TextLayout.Line {
 
   /// Distance to the next line's top: the leading is added before the height is rounded.
   func spacing(step: Double) -> Double {
-    leading > 0 ? Self.stepped(ascender + descender + leading, step) : height
+    leading != 0 ? Self.stepped(ascender + descender + leading, step) : height
   }
 
   private static func segments(

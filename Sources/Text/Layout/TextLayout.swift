@@ -55,7 +55,8 @@ public struct TextLayout: Sendable, Hashable {
       placed.height += added
       lines.append(placed)
       bottom = top + placed.height
-      top += max(placed.height, spacing + added) + lineSpacing
+      top += (placed.leading < 0 ? spacing + added : max(placed.height, spacing + added))
+      top += lineSpacing
     }
     size = Size(width: lines.reduce(0) { max($0, $1.width) }, height: bottom)
   }
@@ -82,7 +83,7 @@ extension TextLayout {
     public var descender: Double
     /// The line's share of the layout's height, line gap included.
     public var height: Double
-    /// Room between this line and the next, beyond the height.
+    /// Room between this line and the next, beyond the height; less than 0 where they overlap.
     public var leading: Double
     /// Whether the line's paragraph runs from right to left.
     public var isRightToLeft: Bool

@@ -37,7 +37,8 @@ struct ShapedLine {
     pieces = items.flatMap { item in
       let run = storage.runs[item.run]
       let glyphs = item.font.face.shaper.shape(
-        storage.bytes, range: item.range, ligatures: run.kern == 0, script: item.script,
+        storage.bytes, range: item.range, ligatures: run.kern == 0,
+        tabularDigits: item.font.hasTabularDigits, script: item.script,
         isRightToLeft: storage.levels.isEmpty ? nil : item.level % 2 == 1)
       let scaled = Self.scaled(
         glyphs, storage.bytes, item.range, font: item.font, kern: run.kern)

@@ -24,10 +24,10 @@ import Testing
   }
 
   @Test func `a pad shows a page sheet in the middle where no style is set`() throws {
-    #expect(try frame([:]) == Rect(x: 159, y: 44, width: 706, height: 680))
+    #expect(try frame([:]) == Rect(x: 160, y: 44, width: 704, height: 680))
     #expect(
       try frame(["modalPresentationStyle": .enumeration("pageSheet")])
-        == Rect(x: 159, y: 44, width: 706, height: 680))
+        == Rect(x: 160, y: 44, width: 704, height: 680))
     #expect(
       try frame([:], size: Size(width: 720, height: 1133))
         == Rect(x: 20, y: 68, width: 680, height: 998))
@@ -41,7 +41,7 @@ import Testing
     let medium = element("UISheetPresentationController", ["detents": .strings(["medium"])])
     #expect(
       try frame(["sheetPresentationController": .object(medium)])
-        == Rect(x: 159, y: 192, width: 706, height: 384))
+        == Rect(x: 160, y: 192, width: 704, height: 384))
   }
 
   @Test func `a form sheet has the size that its content prefers`() throws {

@@ -39,7 +39,29 @@ import Text
     let blue = try below(.blue)
     #expect(blue.blue == 255 && blue.red == blue.green && blue.red < 250)
     let grey = try below(.rgb(170, 170, 170))
-    #expect(grey.blue == grey.red && grey.red == blue.red)
+    #expect(grey.blue == grey.red && grey.red > blue.red)
+  }
+
+  @Test("a blue thumb on red throws the shadow that was measured")
+  func coloredShadow() throws {
+    let stage = try PixelStage(
+      [
+        element(
+          "UISwitch",
+          ["isOn": .yes, "thumbTintColor": .rgb(0, 0, 255), "onTintColor": .rgb(255, 0, 0)]
+        ).at(20, 20)
+      ], system: 12)
+    let pixel = stage[55.5, 50.25]
+    #expect(abs(Int(pixel.red) - 218) <= 3 && pixel.green == 0 && abs(Int(pixel.blue) - 40) <= 3)
+  }
+
+  @Test("the track of a slider of iOS 13 is at 15.5 to 19.5 of 34")
+  func modernTrack() throws {
+    let slider = element(
+      "UISlider", ["frame": .frame(FrameValue(x: 20, y: 148, width: 200, height: 34))])
+    let stage = try PixelStage([slider], system: 13)
+    #expect(stage.level(200, 163.25) == 255 && stage.level(200, 167.75) == 255)
+    #expect(stage.level(200, 163.75) < 240 && stage.level(200, 167.25) < 240)
   }
 
   @Test(

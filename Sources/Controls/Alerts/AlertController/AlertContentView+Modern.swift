@@ -15,6 +15,10 @@ extension AlertFigures {
     textToButtons = 24.4
     fieldHeight = 30
     fieldMargin = 15
+    fieldRadius = 7
+    textToFields = 24
+    fieldsToButtons = 13
+    fieldToButtons = 12.3
     linesTakeRoom = true
     avoidsIndicator = true
     // Measured with texts of 17 points.
@@ -74,7 +78,8 @@ enum ModernAlertContentView: DerivedControl {
     switch part.role {
     case AlertContentView.textField:
       values.setDefault(TextField.font, .system(small))
-      values.setDefault(View.backgroundColor, node.look.color(.systemBackground))
+      // The box of all fields is filled behind them.
+      values.setDefault(View.backgroundColor, .color(.clear))
     case AlertContentView.titleLabel, AlertContentView.messageLabel:
       values.setDefault(
         Label.textColor, isSheet(node) ? sheetText(node) : node.look.color(.label))
@@ -89,8 +94,39 @@ enum ModernAlertContentView: DerivedControl {
     return values
   }
 
+  /// The border of fields: 179 (measured); dark separators (choice).
+  private static func fieldLine(_ node: StyledNode) -> Color {
+    isDark(node) ? node.color(named: .separator) : Color(grey: 179)
+  }
+
+  /// The box of all fields; nil without any.
+  private static func fieldBox(_ node: PlacedNode) -> Rect? {
+    let frames = node.children(AlertContentView.textField).map(\.frame)
+    guard let first = frames.first, let last = frames.last else { return nil }
+    return Rect(
+      x: first.minX, y: first.minY, width: first.width, height: last.maxY - first.minY)
+  }
+
+  private static func fieldOutline(_ box: Rect, _ node: PlacedNode, inset: Double = 0) -> Path {
+    Path(
+      continuousRoundedRect: box.insetBy(x: inset, y: inset),
+      radius: AlertFigures(node.styled.look).fieldRadius - inset)
+  }
+
+  /// Draws the border around all fields, and the lines that two fields share.
   static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
-    AlertContentView.paintFieldBorders(node, line(node.styled), &canvas)
+    guard let box = fieldBox(node) else { return }
+    let pixel = node.styled.pixel
+    var ring = fieldOutline(box, node)
+    ring.append(fieldOutline(box, node, inset: pixel))
+    canvas.fill(ring, fieldLine(node.styled), rule: .evenOdd)
+    for field in node.children(AlertContentView.textField).dropLast() {
+      canvas.fill(
+        Rect(
+          x: box.minX + pixel, y: field.frame.maxY - pixel, width: box.width - 2 * pixel,
+          height: pixel),
+        fieldLine(node.styled))
+    }
   }
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
@@ -117,6 +153,9 @@ enum ModernAlertContentView: DerivedControl {
       }
     }
     for rect in layout.lines { canvas.fill(rect, line(view)) }
+    if let box = fieldBox(node) {
+      canvas.fill(fieldOutline(box, node), view.color(named: .systemBackground))
+    }
   }
 }
 

@@ -43,6 +43,10 @@ struct AlertFigures {
   /// (choice).
   var textToFields = 17.0
   var fieldsToButtons = 17.5
+  /// Distance from a single field to the buttons; nil for that of several.
+  var fieldToButtons: Double?
+  /// Radius of the box of all fields, which is continuous.
+  var fieldRadius = 0.0
 
   var sheetMargin = 8.0
   var sheetRadius = 13.1

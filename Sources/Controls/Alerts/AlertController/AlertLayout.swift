@@ -122,7 +122,10 @@ struct AlertLayout {
     let fieldsEnd = fieldsTop + Double(fields.count) * fieldHeight
     let textHeight =
       !fields.isEmpty
-      ? node.roundToPixel(fieldsEnd + figures.fieldsToButtons)
+      ? node.roundToPixel(
+        fieldsEnd
+          + (fields.count == 1
+            ? figures.fieldToButtons ?? figures.fieldsToButtons : figures.fieldsToButtons))
       : texts.isEmpty ? 0 : textEnd
     var actions = node.children(AlertContentView.action)
     let isRow = actions.count == 2 && fitInRow(actions, width: width)

@@ -19,6 +19,8 @@ enum ModernBackIndicator: IconView {
     static let stroke = 2.6
     /// From the ink's left edge to the text: 32 less 13 (measured).
     static let toTitle = 19.0
+    /// The same in a sheet, where the title's ink begins at 34 (measured).
+    static let toTitleInSheet = 20.0
   }
 
   /// The bar's own image and mask, which count only together.
@@ -45,7 +47,9 @@ enum ModernBackIndicator: IconView {
   /// Left edge of a back button's text beside the indicator, in points.
   static func titleX(in bar: StyledNode, _ appearance: BarAppearanceInForce) -> Double {
     let own = images(in: bar, appearance)?.image.size.width
-    return x(bar) + Metrics.toTitle + (own.map { $0 - Metrics.size.width } ?? 0)
+    let toTitle =
+      bar[NavigationBar.isInSheet] == true ? Metrics.toTitleInSheet : Metrics.toTitle
+    return x(bar) + toTitle + (own.map { $0 - Metrics.size.width } ?? 0)
   }
 
   /// The values that the bar passes to its indicator.

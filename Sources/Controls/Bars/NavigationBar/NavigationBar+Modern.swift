@@ -156,6 +156,13 @@ enum ModernNavigationBar: DerivedControl {
         Bar.shadowImage, AxisValues(position: position == .bottom ? .bottom : .top)))
   }
 
+  /// Whether a line is drawn below a bar at the top.
+  static func hasLine(_ bar: StyledNode) -> Bool {
+    let style = background(of: bar, .top)
+    let color = style.shadowColor.flatMap(bar.resolve)
+    return style.shadowImage == nil && (color?.alpha ?? 0) > 0
+  }
+
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bar = node.styled
     let position = NavigationBar.position(of: bar, y: node.frame.minY)

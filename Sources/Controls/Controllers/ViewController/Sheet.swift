@@ -71,9 +71,9 @@ struct Sheet {
     /// Height of a medium sheet, as a share of the screen's (choice).
     static let medium = 0.5
     static let grabber = (size: Size(width: 36, height: 5), top: 5.0)
-    /// The greatest size of a pad's page sheet, and its distance from the screen's top and bottom
-    /// (FlowStack, after UIKit's).
-    static let page = Size(width: 706, height: 998)
+    /// The greatest size of a pad's page sheet, and its distance from the screen's top and bottom (width
+    /// measured on 1366 × 1024, height FlowStack's, after UIKit's).
+    static let page = Size(width: 704, height: 998)
     static let pageMargin = 44.0
     /// Least distance of a page sheet from a pad's sides (choice).
     static let pageSide = 20.0

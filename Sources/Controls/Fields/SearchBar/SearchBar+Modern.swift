@@ -83,9 +83,24 @@ enum ModernSearchBar: DerivedControl {
       canvas.fill(Path(rect: node.bounds), tint, of: bar)
     }
     guard let line = bar.resolve(Metrics.line) else { return }
-    for y in [0, node.size.height - bar.pixel] {
-      canvas.fill(Rect(x: 0, y: y, width: node.size.width, height: bar.pixel), line)
+    if !isBelowLine(node) {
+      canvas.fill(Rect(x: 0, y: 0, width: node.size.width, height: bar.pixel), line)
     }
+    canvas.fill(
+      Rect(x: 0, y: node.size.height - bar.pixel, width: node.size.width, height: bar.pixel), line)
+  }
+
+  /// Whether the line of a navigation bar lies where the upper line of the search bar would: there is one,
+  /// of that bar.
+  private static func isBelowLine(_ node: PlacedNode) -> Bool {
+    func search(_ other: PlacedNode) -> Bool {
+      if other.styled.isKind(of: NavigationBar.definition.name) {
+        return abs(other.windowFrame.maxY - node.windowOrigin.y) < 1e-6
+          && ModernNavigationBar.hasLine(other.styled)
+      }
+      return other.children.contains(where: search)
+    }
+    return search(node.tree.root)
   }
 
   /// Fades the field while content scrolls it away.

@@ -47,9 +47,11 @@ enum ModernSlider: DerivedControl {
     let thumbImage = slider.value(Slider.thumbImage, axes)
     let inset = thumbImage.map { $0.size.width / 2 } ?? Metrics.thumbInset
     let center = span.minX + Slider.offset(of: slider, width: span.width, inset: inset)
+    // The middle of a track is midway between two points: 17.5 of 34 (measured on iOS 13), 15.5 of 31.
+    let middle = span.midY.rounded(.down) + 0.5
     let track = Rect(
       x: span.minX + Metrics.trackInset,
-      y: slider.roundToPixel(span.midY - Metrics.thickness / 2),
+      y: slider.roundToPixel(middle - Metrics.thickness / 2),
       width: max(0, span.width - 2 * Metrics.trackInset), height: Metrics.thickness)
     let capsule = Path(roundedRect: track, radius: Metrics.thickness / 2)
     let minimum = Rect(

@@ -74,6 +74,7 @@ enum ModernDatePicker: DerivedControl {
     guard part.role == pill else { return DatePicker.values(for: part, of: node) }
     var values = PassedValues()
     values.setDefault(Label.font, .textStyle(TextStyle.body.rawValue))
+    values.setDefault(Label.hasTabularDigits, true)
     values.setDefault(
       Label.textColor,
       node.look.color(node[Control.isEnabled] == false ? .tertiaryLabel : .label))

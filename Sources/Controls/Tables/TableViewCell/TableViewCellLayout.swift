@@ -328,9 +328,24 @@ struct TableViewCellLayout {
 
   // MARK: - Drawing
 
+  /// The colour of the lines, mixed with a card's own, so that it is rounded once: 62, 62, 65 in the
+  /// dark style (measured).
+  private var lineColor: Color? {
+    guard let color = cell.color(TableViewCell.separatorColor) else { return nil }
+    guard cell.look.era >= .modern, cell[TableMargins.isInset] == true, color.alpha < 1,
+      let card = cell.color(View.backgroundColor), card.alpha == 1
+    else { return color }
+    func mixed(_ over: Double, _ under: Double) -> Double {
+      over * color.alpha + under * (1 - color.alpha)
+    }
+    return Color(
+      red: mixed(color.red, card.red), green: mixed(color.green, card.green),
+      blue: mixed(color.blue, card.blue))
+  }
+
   /// Draws the line below, and the edges of a group.
   func paintSeparators(_ canvas: inout Canvas) {
-    guard let color = cell.color(TableViewCell.separatorColor) else { return }
+    guard let color = lineColor else { return }
     let isLast = cell[TableViewCell.isLastInSection] == true
     let bottom = size.height - cell.pixel
     // Actions of a swipe cover the lines.

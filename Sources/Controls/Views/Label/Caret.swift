@@ -38,6 +38,9 @@ enum Caret {
       } else {
         x = line.x + max(line.width, line.segments.last.map { $0.x + $0.width } ?? 0)
       }
+    } else if let line, node.look.era >= .modern {
+      // Before a placeholder, which it does not cover (choice).
+      x = line.isRightToLeft ? line.x + line.width : line.x - width
     } else {
       x =
         switch alignment {

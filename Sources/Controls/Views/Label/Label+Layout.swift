@@ -131,6 +131,7 @@ extension Label {
       run.shadow = piece.attributes.shadow.flatMap(node.textShadow)
       if node[isUnderlined] == true { run.underline = true }
       if isDimmed { run.color = run.color.withAlpha(run.color.alpha * disabledAlpha) }
+      if node[hasTabularDigits] == true { run.font.hasTabularDigits = true }
       if node[leavesOutLineGap] == true { run.font.metrics.lineGap = 0 }
       if node[spacesLinesByPoints] == true {
         run.font.leading = run.font.lineHeight.rounded(.up) - run.font.lineHeight

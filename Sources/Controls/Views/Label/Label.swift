@@ -87,6 +87,8 @@ public enum Label: BaseControl {
   static let tightening = PartKey<Double>("tightening")
   /// How far above the first baseline the text is visible, in points; all of it where nil.
   static let visibleAscent = PartKey<Double>("visibleAscent")
+  /// Whether all digits are as wide as each other.
+  static let hasTabularDigits = PartKey<Bool>("hasTabularDigits")
   /// Whether all of the text is underlined, whatever its attributes say.
   static let isUnderlined = PartKey<Bool>("isUnderlined")
   /// Whether the text is a placeholder, before which the caret stands.

@@ -2,6 +2,7 @@
 # Packs the program, its manual, completions and licences: archive.sh FOLDER. Writes FOLDER/mockup-VERSION-linux-ARCH.tar.gz,
 # the same bytes each time.
 set -euo pipefail
+umask 022
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 folder=$(cd "$1" && pwd)
 program=$folder/mockup

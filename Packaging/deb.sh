@@ -1,6 +1,7 @@
 #!/bin/bash
 # Packs the program for Debian and Ubuntu: deb.sh FOLDER. Writes FOLDER/mockup_VERSION_ARCH.deb, the same bytes each time.
 set -euo pipefail
+umask 022
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 folder=$(cd "$1" && pwd)
 program=$folder/mockup

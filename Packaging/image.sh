@@ -6,6 +6,7 @@
 #   ci     on a minimal Debian 13 with a shell, git and certificates, for jobs of GitHub and GitLab
 #   fonts  ci with Noto's fonts, for scripts that the program has no font for
 set -euo pipefail
+umask 022
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 kind=$1
 folder=$(cd "$2" && pwd)

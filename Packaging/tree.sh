@@ -1,6 +1,7 @@
 #!/bin/bash
 # Installs a program with its licences below a folder, as packages hold them: tree.sh PROGRAM FOLDER.
 set -euo pipefail
+umask 022
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 program=$(realpath "$1") folder=$(realpath -m "$2")
 

@@ -72,7 +72,7 @@ def main():
         check(status == 200 and cookie, f"the token gets {status}")
         check(ask(f"/?token={token}", *host)[0] == 403, "the token works twice")
         status, page = ask("/", *host, "-H", f"Cookie: {cookie[1]}")
-        check(status == 200 and "preview" in page, f"the page gets {status}")
+        check(status == 200 and f"\"0.0.0.0:{PORT}\"" in page, f"the page gets {status}, or does not say who can reach it")
         process.send_signal(signal.SIGINT)
         process.wait(10)
         check("can connect" in process.stderr.read(), "the terminal does not say who can reach it")

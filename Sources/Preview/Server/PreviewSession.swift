@@ -12,6 +12,8 @@ package struct PreviewSession {
   private let title: String
   /// Opens files; nil if nobody said how.
   private let editor: EditorLink?
+  /// The address that others than this user can connect to; nil if there is none.
+  private let sharedAddress: String?
 
   /// Creates a session.
   ///
@@ -19,13 +21,15 @@ package struct PreviewSession {
   ///   - engine: Draws the pictures.
   ///   - title: The name of what is shown.
   ///   - editor: Opens files; nil if nobody said how.
+  ///   - sharedAddress: The address that others than this user can connect to; nil if there is none.
   package init(
-    _ engine: PreviewEngine, title: String, editor: EditorLink?,
+    _ engine: PreviewEngine, title: String, editor: EditorLink?, sharedAddress: String? = nil,
     secret: String = AccessGuard.secret()
   ) {
     self.engine = engine
     self.title = title
     self.editor = editor
+    self.sharedAddress = sharedAddress
     self.secret = secret
   }
 
@@ -74,6 +78,7 @@ package struct PreviewSession {
           ("canOpen", .bool(editor.map { $0.address == nil } ?? false)),
           ("editor", editor?.address.map(DocumentValue.string) ?? .null),
           ("folder", .string(Folder.working)),
+          ("shared", sharedAddress.map(DocumentValue.string) ?? .null),
         ])))
   }
 

@@ -302,6 +302,8 @@ define("preview", (use) => {
   events.listen("list", () => keepFocus(panels.show));
   events.listen("open", open);
   byID("title").textContent = settings.title;
+  byID("shared").hidden = !settings.shared;
+  byID("shared").textContent = settings.shared ? `open to all who reach ${settings.shared}` : "";
   comparing.takeDrops(byID("stage"));
   readAddress();
   showAll(false);

@@ -82,7 +82,8 @@ struct Preview: ParsableCommand {
     var access = AccessGuard(port: server.port)
     let session = PreviewSession(
       engine, title: paths.joined(separator: " "),
-      editor: (editor ?? Environment["MOCKUP_EDITOR"]).flatMap(EditorLink.init))
+      editor: (editor ?? Environment["MOCKUP_EDITOR"]).flatMap(EditorLink.init),
+      sharedAddress: isShared ? "\(listen):\(server.port)" : nil)
     StandardStreams.report(
       [
         "\(engine.count) pictures at \(access.address)",
@@ -90,7 +91,7 @@ struct Preview: ParsableCommand {
       ], on: .standardOutput)
     if isShared {
       StandardStreams.report([
-        "mockup: warning: everyone who reaches port \(server.port) of \(listen) can connect; the first who sends "
+        "mockup: warning: everyone who reaches \(listen):\(server.port) can connect; the first who sends "
           + "the address with its token gets in, all others are refused"
       ])
     }

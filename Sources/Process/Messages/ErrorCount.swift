@@ -14,7 +14,9 @@ package enum ErrorCount {
     for text in texts { counts[kind(text), default: 0] += 1 }
     let frequent = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
     var note = "mockup: note: \(texts.count) errors"
-    if counts.count > 1, let frequent, frequent.value > 1 {
+    if counts.count == 1, let frequent {
+      note += ", all of one kind: '\(frequent.key)'"
+    } else if let frequent, frequent.value > 1 {
       note +=
         " of \(counts.count) kinds; to see \(frequent.value) of them, add 2>&1 | grep -F '\(frequent.key)'"
     }
@@ -28,7 +30,11 @@ package enum ErrorCount {
     return words[(index + 1)...].joined(separator: ": ")
   }
 
-  /// The text that errors of a kind have in common: the longest part of the text without names and numbers.
+  /// The number of letters that tell a kind: fewer, as `is`, stand in many texts.
+  private static let leastLetters = 6
+
+  /// The text that errors of a kind have in common: the first part of the text without names and numbers that is long
+  /// enough to tell a kind.
   private static func kind(_ text: String) -> String {
     let plain = text.split(separator: " (at ").first.map(String.init) ?? text
     var parts: [String] = []
@@ -36,9 +42,10 @@ package enum ErrorCount {
     where index.isMultiple(of: 2) {
       parts += part.split { $0.isNumber || "\"#[];".contains($0) }.map(String.init)
     }
-    var longest = parts.max { $0.count < $1.count } ?? plain
-    while longest.hasPrefix(" ") { longest.removeFirst() }
-    while longest.hasSuffix(" ") { longest.removeLast() }
-    return longest
+    var kind =
+      parts.first { $0.count >= leastLetters } ?? parts.max { $0.count < $1.count } ?? plain
+    while kind.hasPrefix(" ") { kind.removeFirst() }
+    while kind.hasSuffix(" ") { kind.removeLast() }
+    return kind
   }
 }

@@ -306,6 +306,10 @@ struct AssetLibrary {
     var failures: [(variant: ImageSet.Variant, problem: ImageFileProblem)] = []
     for variant in set.sorted(for: target) {
       guard let name = variant.file else { continue }
+      // A picture for light is none for dark.
+      if let first = failures.first?.variant, !first.selector.differsInScaleOnly(variant.selector) {
+        continue
+      }
       let path = FilePath.join(folder, name)
       guard loader.exists(path) else {
         file.warn(.missingFile(name), at: variant.fileCursor)

@@ -1,7 +1,7 @@
 import ObjectModel
 
 /// The device and traits that an entry of a set is for.
-struct AssetSelector {
+struct AssetSelector: Equatable {
   /// The idiom; nil for every idiom.
   var idiom: String?
   /// The scale in pixels a point; nil for every scale, as vector drawings have it.
@@ -15,6 +15,13 @@ struct AssetSelector {
   var gamut: String?
   /// Whether it is for certain memory sizes or graphics features. Other entries are preferred.
   var isForHardware = false
+
+  /// Whether another entry is for the same traits but for the scale.
+  func differsInScaleOnly(_ other: AssetSelector) -> Bool {
+    var same = other
+    same.scale = scale
+    return same == self
+  }
 
   /// The heights in points of the screens that subtypes name (Asset Catalog Format Reference).
   /// Later subtypes count pixels.

@@ -328,12 +328,14 @@ struct TableViewCellLayout {
 
   // MARK: - Drawing
 
-  /// The colour of the lines, mixed with a card's own, so that it is rounded once: 62, 62, 65 in the
-  /// dark style (measured).
+  /// The colour of the lines. On a card that shows its own colour it is mixed with that, so that it is
+  /// rounded once: 62, 62, 65 in the dark style (measured).
   private var lineColor: Color? {
     guard let color = cell.color(TableViewCell.separatorColor) else { return nil }
     guard cell.look.era >= .modern, cell[TableMargins.isInset] == true, color.alpha < 1,
-      let card = cell.color(View.backgroundColor), card.alpha == 1
+      let card = cell.color(View.backgroundColor), card.alpha == 1,
+      cell.configuration(TableViewCell.backgroundConfiguration)?.values.isEmpty ?? true,
+      cell.child(TableViewCell.background) == nil, !TableViewCell.isChosen(cell)
     else { return color }
     func mixed(_ over: Double, _ under: Double) -> Double {
       over * color.alpha + under * (1 - color.alpha)

@@ -339,7 +339,7 @@ struct AssetLibrary {
     func completed(_ image: Image) -> Image {
       var result = image
       result.renderingMode = set.renderingMode
-      result.alignmentInsets = Self.points(variant.alignmentInsets, scale)
+      result.alignmentInsets = variant.alignmentInsets.inPoints(scale: scale)
       return result
     }
     let isShown = isVector && variant.slicing == nil && (set.preservesVector || isLarge(path))
@@ -352,7 +352,7 @@ struct AssetLibrary {
         if let slicing = variant.slicing {
           let cut = slicing.cut(image.pixmap)
           result.pixmap = cut.pixmap
-          result.capInsets = Self.points(cut.caps, scale)
+          result.capInsets = cut.caps.inPoints(scale: scale)
           result.resizingMode = slicing.mode
         }
         return .bitmap(result)
@@ -384,12 +384,6 @@ struct AssetLibrary {
 
   /// The pixels of four screens of an iPhone (choice).
   private static let largePixels = 4_000_000
-
-  private static func points(_ pixels: EdgeInsets, _ scale: Double) -> EdgeInsets {
-    EdgeInsets(
-      top: pixels.top / scale, left: pixels.left / scale, bottom: pixels.bottom / scale,
-      right: pixels.right / scale)
-  }
 
   // MARK: Files
 

@@ -95,3 +95,11 @@ extension CatalogFile {
       right: pixels(cursor["right"]))
   }
 }
+
+extension EdgeInsets {
+  /// Insets in points of those in pixels.
+  func inPoints(scale: Double) -> EdgeInsets {
+    EdgeInsets(
+      top: top / scale, left: left / scale, bottom: bottom / scale, right: right / scale)
+  }
+}

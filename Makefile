@@ -22,6 +22,7 @@
 # make soak      use the program for an hour, and draw 100,000 frames
 # make faults    end the program at every write, and look at what is left
 # make test-scripts test the scripts of the pages by themselves, with nodejs
+# make test-action  run the scripts of the action for GitHub as its runner does
 # make examples  build and run the packages of Examples, outside of this one
 # make test-many split pictures between the tasks of real engines: make test-many PICTURES=20000
 # make record-texts write what tests compare texts with: Swift's syntax, imported themes, messages about documents
@@ -30,7 +31,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: bench-vectors coverage dist packages release-check fuzz sanitize sanitize-threads valgrind kernels soak faults examples test-scripts test-many setup build swift-import demo install uninstall lint format test test-code test-debug test-goldens test-report record record-texts reference fidelity clean
+.PHONY: bench-vectors coverage dist packages release-check fuzz sanitize sanitize-threads valgrind kernels soak faults examples test-scripts test-many setup build swift-import demo install uninstall lint format test test-code test-action test-debug test-goldens test-report record record-texts reference fidelity clean
 
 SOURCES := Sources Tests Tools Examples Package.swift
 
@@ -147,7 +148,7 @@ lint: setup
 format: setup
 	swift format --in-place --recursive $(SOURCES)
 
-test: test-goldens test-scripts test-report kernels examples
+test: test-goldens test-scripts test-action test-report kernels examples
 
 # Compiles the fuzz targets, too, which `make fuzz` alone runs, and what reads Swift, which tests run.
 test-debug: lint
@@ -194,6 +195,10 @@ test-scripts:
 	@command -v node >/dev/null || { \
 	  echo "test-scripts: there is no node: sudo apt-get install nodejs" >&2; exit 1; }
 	node --test Tests/Scripts/*.test.js
+
+# Tests installing, comparing and commenting with a release and an API on this machine.
+test-action: test-goldens
+	python3 Tests/Action/action.py $(MOCKUP)
 
 # Tests the page of a report, reviews and animations in a headless browser, if there is one.
 test-report: test-goldens

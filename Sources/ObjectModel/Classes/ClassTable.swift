@@ -260,6 +260,14 @@ public struct ClassTable: Sendable {
     entries[id.index].propertiesByName[name]
   }
 
+  /// True when a property of a class counts on a version of iOS: from its own version on, and on older
+  /// ones if it came with a class. A class that is newer than the system is drawn, with what it brings.
+  package func counts(_ property: PropertyDeclaration, of id: ID, in system: Int) -> Bool {
+    if property.since <= system { return true }
+    let first = lineage(id).last { self.property(property.name, of: $0) != nil }
+    return first.map { property.since <= definition($0).since } ?? false
+  }
+
   /// True when a property of a class changes the picture.
   ///
   /// - Parameters:

@@ -366,6 +366,6 @@ struct RuleMatcher {
 
   /// True when objects of the class have the property in this version of iOS.
   private func knows(_ slot: PropertySlot, _ id: ClassTable.ID) -> Bool {
-    classes.property(slot.name, of: id).map { $0.since <= system } ?? false
+    classes.property(slot.name, of: id).map { classes.counts($0, of: id, in: system) } ?? false
   }
 }

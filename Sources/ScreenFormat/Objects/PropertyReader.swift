@@ -66,13 +66,10 @@ struct PropertyReader: DocumentReading {
       return nil
     }
     let axes = axes(of: key, declaration, at: member.keyCursor)
-    if declaration.since > context.system {
-      // That its class is newer was told already.
-      if declaration.since > classes.definition(id).since {
-        warn(
-          PropertyProblem.needsSystem(name, since: declaration.since, system: context.system),
-          at: member.keyCursor)
-      }
+    if !classes.counts(declaration, of: id, in: context.system) {
+      warn(
+        PropertyProblem.needsSystem(name, since: declaration.since, system: context.system),
+        at: member.keyCursor)
       return Setting(type: declaration.type, slot: nil)
     }
     if let end = declaration.deprecation, context.system >= end.since {
@@ -106,7 +103,8 @@ struct PropertyReader: DocumentReading {
     of declaration: PropertyDeclaration, _ id: ClassTable.ID, for setter: Setter
   ) -> String? {
     guard let name = declaration.sets, let target = classes.property(name, of: id),
-      target.since <= context.system, setter == .instance || refusal(of: target, id) == nil
+      classes.counts(target, of: id, in: context.system),
+      setter == .instance || refusal(of: target, id) == nil
     else { return nil }
     return name
   }

@@ -104,6 +104,25 @@ struct ScreenBuilderTests {
       ])
   }
 
+  @Test("A class newer than the system is drawn with what it brings")
+  func propertiesOfNewerClass() throws {
+    let text = """
+      {"system": 6, "classes": {"Column": "UIStackView"}, "window": {"subviews": [
+        {"class": "UIStackView", "axis": "vertical", "tintAdjustmentMode": "dimmed"},
+        {"class": "Column", "axis": "vertical"}]}}
+      """
+    let result = build(text)
+    let screen = try #require(result.screen)
+    let stacks = screen.window.objects("subviews")
+    let axis = AppearanceValue.enumeration("vertical")
+    #expect(stacks.map(\.values) == [[PropertySlot("axis"): axis], [PropertySlot("axis"): axis]])
+    #expect(
+      result.diagnostics.sorted().map(\.description) == [
+        "s.json:2:13: warning: 'UIStackView' came with iOS 9; the screen's system is 6 (at window.subviews[0].class)",
+        "s.json:2:48: warning: 'tintAdjustmentMode' came with iOS 7 and is ignored on system 6 (at window.subviews[0].tintAdjustmentMode)",
+      ])
+  }
+
   @Test("A value newer than the system is ignored with a warning, one of several by itself")
   func newerValue() throws {
     let text = """

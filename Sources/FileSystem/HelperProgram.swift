@@ -15,8 +15,10 @@ package struct HelperProgram {
   /// The path of the program, or its name, which is searched for in `PATH`.
   var name: String
   var arguments: [String]
-  /// The greatest duration in seconds, of the wall clock and of processor time.
+  /// The greatest duration in seconds of processor time.
   var seconds = 10
+  /// How often as much the greatest duration by the wall clock is.
+  var patience = 1
   /// The greatest address space of the program, in bytes.
   var memory = 1 << 30
   /// The greatest size of the output, in bytes.
@@ -26,15 +28,17 @@ package struct HelperProgram {
   ///   - name: the path of the program, or its name, which is searched for in `PATH`.
   ///   - arguments: its words.
   ///   - seconds: the greatest duration.
+  ///   - patience: how many times that it may take by the wall clock.
   ///   - memory: the greatest address space in bytes.
   ///   - output: the greatest size of the output in bytes.
   package init(
-    name: String, arguments: [String], seconds: Int = 10, memory: Int = 1 << 30,
-    output: Int = InputFile.sizeLimit
+    name: String, arguments: [String], seconds: Int = 10, patience: Int = 1,
+    memory: Int = 1 << 30, output: Int = InputFile.sizeLimit
   ) {
     self.name = name
     self.arguments = arguments
     self.seconds = seconds
+    self.patience = patience
     self.memory = memory
     self.output = output
   }
@@ -108,6 +112,7 @@ package struct HelperProgram {
 
   /// Reads to the end of the output, within the limits.
   private func read(_ file: Int32) -> Result<[UInt8], HelperError> {
+    let seconds = seconds * patience
     let end = Self.milliseconds + seconds * 1000
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)

@@ -49,17 +49,17 @@ package enum InputFile {
     path == standardInput ? "<stdin>" : path
   }
 
-  /// The bytes of the file at `path`, or of standard input if that is `-`. FIFOs and devices are
-  /// read to their end.
+  /// The bytes of the file at `path`, or of standard input if that is `-`.
   ///
   /// - Parameters:
   ///   - path: the path of the file.
   ///   - limit: the greatest number of bytes.
   ///   - waitsForOthers: whether to read FIFOs and devices, for which there may be nothing to read until
-  ///     another process writes. Those that the caller of the process has opened are read in any case.
+  ///     another process writes: for files that the user names. Those that the caller of the process has opened
+  ///     are read in any case.
   /// - Throws: `InputError` if the file cannot be read or is too large.
   package static func read(
-    _ path: String, limit: Int = sizeLimit, waitsForOthers: Bool = true
+    _ path: String, limit: Int = sizeLimit, waitsForOthers: Bool = false
   ) throws(InputError) -> [UInt8] {
     let bytes: [UInt8]
     var isSpecial = false
@@ -86,6 +86,19 @@ package enum InputFile {
       throw .tooLarge(path: label(of: path), limit: limit)
     }
     return bytes
+  }
+
+  /// Throws if a file cannot be opened, or is no regular one.
+  package static func check(_ path: String) throws(InputError) {
+    let kind: mode_t
+    do throws(SystemError) {
+      let file = try FileDescriptor(path: path, flags: O_RDONLY | O_NOCTTY | O_NONBLOCK)
+      defer { try? file.close() }
+      kind = try file.status().st_mode & S_IFMT
+    } catch {
+      throw .unreadable(path: label(of: path), error)
+    }
+    guard kind == S_IFREG else { throw .special(path: label(of: path)) }
   }
 
   private static func contents(

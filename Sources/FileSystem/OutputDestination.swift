@@ -66,6 +66,9 @@ enum OutputDestination: Equatable {
     return String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
+  /// The failure to write to a file that can't be replaced.
+  static var notRegular: OutputFile.Failure { failure(.special) }
+
   private static func failure(_ reason: SystemError) -> OutputFile.Failure {
     OutputFile.Failure(step: .create, reason: reason)
   }

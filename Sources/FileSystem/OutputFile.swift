@@ -40,8 +40,8 @@ package enum OutputFile {
   ///
   /// A regular file is written under another name beside `path` and then renamed, so that it is
   /// never seen incomplete. An existing file keeps its permissions; a new one gets those that the
-  /// umask leaves. The target of a link is replaced, the link stays. Other files, such as FIFOs,
-  /// devices and `/dev/stdout`, are written directly.
+  /// umask leaves. The target of a link is replaced, the link stays. What the process has open, as `/dev/stdout`, is
+  /// written directly.
   ///
   /// - Parameters:
   ///   - bytes: the contents of the file.
@@ -49,14 +49,17 @@ package enum OutputFile {
   ///   - isLasting: whether the contents reach the disk before the file gets its name, as git does for
   ///     what it stores: after a power cut the file is then the old one or the new one, and never empty.
   ///     This takes the time of the disk, so it is for files that people keep.
+  ///   - waitsForOthers: whether to write to FIFOs and devices, which may wait for another process that reads: for
+  ///     files that the user names.
   /// - Throws: `OutputError` if the file cannot be created or written.
   package static func write(
-    _ bytes: [UInt8], to path: String, isLasting: Bool = false
+    _ bytes: [UInt8], to path: String, isLasting: Bool = false, waitsForOthers: Bool = false
   ) throws(OutputError) {
     do throws(Failure) {
       switch try OutputDestination(path) {
       case .descriptor(let descriptor):
         try attempt(.write) { () throws(SystemError) in try descriptor.write(bytes) }
+      case .special where !waitsForOthers: throw OutputDestination.notRegular
       case .special:
         let file = try attempt(.create) { () throws(SystemError) in
           try FileDescriptor(path: path, flags: O_WRONLY | O_NOCTTY)

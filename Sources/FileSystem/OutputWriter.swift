@@ -41,9 +41,12 @@ extension OutputFile {
   ///
   /// - Parameters:
   ///   - path: the path of the file.
+  ///   - waitsForOthers: whether to write to FIFOs and devices, which may wait for another process that reads.
   ///   - body: writes the contents.
   /// - Throws: `OutputError` if the file cannot be created or written, or the error of `body`.
-  package static func write(to path: String, _ body: (OutputWriter) throws -> Void) throws {
+  package static func write(
+    to path: String, waitsForOthers: Bool = false, _ body: (OutputWriter) throws -> Void
+  ) throws {
     let destination: OutputDestination
     do throws(Failure) {
       destination = try OutputDestination(path)
@@ -55,6 +58,7 @@ extension OutputFile {
       let writer = OutputWriter(descriptor, path: path)
       try body(writer)
       try writer.flush()
+    case .special where !waitsForOthers: throw OutputError.cannotCreate(path: path, .special)
     case .special:
       do {
         let file = try FileDescriptor(path: path, flags: O_WRONLY | O_NOCTTY)

@@ -32,6 +32,8 @@ _Static_assert(0, "libmicrohttpd-dev is missing: run " MOCKUP_SETUP);
   DO(MHD_run)                         \
   DO(MHD_get_timeout)                 \
   DO(MHD_get_daemon_info)             \
+  DO(MHD_get_connection_info)         \
+  DO(MHD_http_unescape)               \
   DO(MHD_suspend_connection)          \
   DO(MHD_resume_connection)           \
   DO(MHD_lookup_connection_value)     \
@@ -91,6 +93,19 @@ static int load(void) {
 
 // MARK: Requests
 
+// The number of connections that the library takes, and those above which the oldest one without a complete request is
+// closed for a new one.
+enum { connection_limit = 256, connections_kept = 192 };
+
+typedef struct http_bridge_connection {
+  struct MHD_Connection *connection;
+  struct http_bridge_connection *older;
+  struct http_bridge_connection *newer;
+  // The number of complete requests that have no answer yet.
+  size_t requests;
+  int is_shed;
+} http_bridge_connection;
+
 struct http_bridge_server {
   struct MHD_Daemon *daemon;
   // Readable when the library has something to do.
@@ -106,6 +121,13 @@ struct http_bridge_server {
   int is_answered;
   // Whether connections of other users and machines are accepted.
   int is_shared;
+  // A socket to ask the kernel for the owners of connections; -1 where it does not say.
+  int kernel;
+  // All connections in the order in which they began, their number, and the number of those that are being closed.
+  http_bridge_connection *oldest;
+  http_bridge_connection *newest;
+  size_t connections;
+  size_t shed;
 };
 
 struct http_bridge_request {
@@ -118,55 +140,91 @@ struct http_bridge_request {
   size_t length;
   int is_too_large;
   int is_broken;
+  int is_complete;
 };
 
-// MARK: Users
+// MARK: Connections
 
-// Whether a table of the system's connections says that the user of this process has the other end of a
-// connection: the one from `port` of 127.0.0.1 to `server_port`. IPv4 addresses are the last eight digits of
-// IPv6 ones.
-static int is_own(const char *table, unsigned port, unsigned server_port) {
-  enum { established = 1 };
-  FILE *file = fopen(table, "re");
-  if (file == NULL) return 0;
-  const uint32_t loopback = htonl(INADDR_LOOPBACK);
-  char line[512];
-  int result = 0;
-  while (!result && fgets(line, sizeof line, file) != NULL) {
-    char from[33], to[33];
-    unsigned from_port, to_port, state, user;
-    if (sscanf(
-            line, " %*d: %32[0-9A-F]:%4X %32[0-9A-F]:%4X %2X %*s %*s %*s %u", from, &from_port, to,
-            &to_port, &state, &user) != 6 ||
-        from_port != port || to_port != server_port || state != established)
-      continue;
-    const size_t from_length = strlen(from), to_length = strlen(to);
-    if (from_length < 8 || to_length < 8) continue;
-    result = strtoul(from + from_length - 8, NULL, 16) == loopback &&
-             strtoul(to + to_length - 8, NULL, 16) == loopback && user == (unsigned)geteuid();
-  }
-  fclose(file);
-  return result;
+// Whether the user of this process has the other end of a connection.
+static int is_own(const http_bridge_server *server, uint16_t port) {
+  const int answer = connection_owner_is_own(server->kernel, port, server->port);
+  return answer >= 0 ? answer : connection_owner_is_own_in_tables(port, server->port);
 }
 
-int http_bridge_is_own(uint16_t port, uint16_t server_port) {
-  // The system hands a table over in pieces, and leaves lines out where connections end in between.
-  enum { attempts = 3 };
-  for (int attempt = 0; attempt < attempts; attempt++)
-    if (is_own("/proc/net/tcp", port, server_port) || is_own("/proc/net/tcp6", port, server_port))
-      return 1;
-  return 0;
+// The port of the other end of a connection; 0 for one that is not known.
+static uint16_t peer_port(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info =
+      library.MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+  if (info == NULL || info->client_addr == NULL || info->client_addr->sa_family != AF_INET) return 0;
+  return ntohs(((const struct sockaddr_in *)info->client_addr)->sin_port);
 }
 
 // Called by the library for a new connection: unless the server is shared, only those of the same user are accepted,
-// and so only those can take up the places for connections.
+// and so only those can take up the places for connections. Tables of all connections are long, so that they are
+// read for complete requests only.
 static enum MHD_Result on_connect(
     void *context, const struct sockaddr *address, socklen_t length) {
   const http_bridge_server *server = context;
   if (server->is_shared) return MHD_YES;
   if (address->sa_family != AF_INET || length < sizeof(struct sockaddr_in)) return MHD_NO;
-  const struct sockaddr_in *peer = (const struct sockaddr_in *)address;
-  return http_bridge_is_own(ntohs(peer->sin_port), server->port) ? MHD_YES : MHD_NO;
+  if (server->kernel < 0) return MHD_YES;
+  return is_own(server, ntohs(((const struct sockaddr_in *)address)->sin_port)) ? MHD_YES : MHD_NO;
+}
+
+// Closes the connection that is the longest without a complete request.
+static void shed(http_bridge_server *server) {
+  for (http_bridge_connection *old = server->oldest; old != NULL; old = old->newer) {
+    if (old->is_shed || old->requests > 0) continue;
+    const union MHD_ConnectionInfo *info =
+        library.MHD_get_connection_info(old->connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+    if (info == NULL) continue;
+    old->is_shed = 1;
+    server->shed++;
+    // The library closes it when it notices.
+    shutdown(info->connect_fd, SHUT_RDWR);
+    return;
+  }
+}
+
+// Called by the library when a connection begins and ends.
+static void on_connection(
+    void *context, struct MHD_Connection *connection, void **state,
+    enum MHD_ConnectionNotificationCode code) {
+  http_bridge_server *server = context;
+  if (code == MHD_CONNECTION_NOTIFY_STARTED) {
+    http_bridge_connection *added = calloc(1, sizeof *added);
+    *state = added;
+    if (added == NULL) return;
+    added->connection = connection;
+    added->older = server->newest;
+    *(server->newest != NULL ? &server->newest->newer : &server->oldest) = added;
+    server->newest = added;
+    server->connections++;
+    if (server->connections - server->shed > connections_kept) shed(server);
+    return;
+  }
+  http_bridge_connection *ended = *state;
+  if (ended == NULL) return;
+  *(ended->older != NULL ? &ended->older->newer : &server->oldest) = ended->newer;
+  *(ended->newer != NULL ? &ended->newer->older : &server->newest) = ended->older;
+  server->connections--;
+  if (ended->is_shed) server->shed--;
+  free(ended);
+  *state = NULL;
+}
+
+// What is known of a connection; NULL if there was no memory for it.
+static http_bridge_connection *connection_of(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info =
+      library.MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+  return info == NULL ? NULL : info->socket_context;
+}
+
+// Decodes a part of an address. One with a zero in it, which ends texts, stays as it is and means nothing then.
+static size_t on_unescape(void *context, struct MHD_Connection *connection, char *text) {
+  (void)context;
+  (void)connection;
+  return strstr(text, "%00") != NULL ? strlen(text) : library.MHD_http_unescape(text);
 }
 
 // MARK: Answers
@@ -214,6 +272,12 @@ static enum MHD_Result on_access(
     return MHD_YES;
   }
   if (request->is_broken) return MHD_NO;
+  if (!server->is_shared && server->kernel < 0 &&
+      !connection_owner_is_own_in_tables(peer_port(connection), server->port))
+    return MHD_NO;
+  http_bridge_connection *known = connection_of(connection);
+  if (known != NULL) known->requests++;
+  request->is_complete = 1;
   if (server->last != NULL) {
     server->last->next = request;
   } else {
@@ -227,12 +291,13 @@ static enum MHD_Result on_access(
 static void on_completed(
     void *context, struct MHD_Connection *connection, void **state,
     enum MHD_RequestTerminationCode code) {
-  (void)connection;
   (void)code;
   http_bridge_server *server = context;
   http_bridge_request *request = *state;
   if (request == NULL) return;
   server->open--;
+  http_bridge_connection *known = connection_of(connection);
+  if (known != NULL && request->is_complete) known->requests--;
   free(request->method);
   free(request->path);
   free(request->body);
@@ -268,7 +333,7 @@ int http_bridge_is_available(void) { return load(); }
 
 http_bridge_status http_bridge_start(
     const char *host, uint16_t port, size_t body_limit, http_bridge_server **result) {
-  enum { connection_limit = 256, seconds_of_silence = 15 };
+  enum { seconds_of_silence = 15 };
   if (!load()) return HTTP_BRIDGE_NOT_INSTALLED;
   struct in_addr address;
   if (inet_pton(AF_INET, host, &address) != 1) {
@@ -287,13 +352,20 @@ http_bridge_status http_bridge_start(
     errno = reason;
     return HTTP_BRIDGE_CANNOT_LISTEN;
   }
+  server->kernel = connection_owner_open();
+  if (server->kernel >= 0 && !connection_owner_works(server->kernel, server->port)) {
+    close(server->kernel);
+    server->kernel = -1;
+  }
   server->daemon = library.MHD_start_daemon(
       MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME, 0, on_connect, server, on_access, server, MHD_OPTION_LISTEN_SOCKET,
-      number, MHD_OPTION_NOTIFY_COMPLETED, on_completed, server, MHD_OPTION_CONNECTION_LIMIT,
+      number, MHD_OPTION_NOTIFY_COMPLETED, on_completed, server, MHD_OPTION_NOTIFY_CONNECTION,
+      on_connection, server, MHD_OPTION_UNESCAPE_CALLBACK, on_unescape, NULL, MHD_OPTION_CONNECTION_LIMIT,
       (unsigned)connection_limit, MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)seconds_of_silence,
       MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_END);
   if (server->daemon == NULL) {
     close(number);
+    if (server->kernel >= 0) close(server->kernel);
     free(server);
     errno = ENOMEM;
     return HTTP_BRIDGE_CANNOT_LISTEN;
@@ -393,6 +465,7 @@ void http_bridge_stop(http_bridge_server *server) {
     drop_waiting(server);
   }
   library.MHD_stop_daemon(server->daemon);
+  if (server->kernel >= 0) close(server->kernel);
   free(server);
 }
 
@@ -400,9 +473,24 @@ void http_bridge_stop(http_bridge_server *server) {
 
 static volatile sig_atomic_t is_interrupted;
 
-static void on_signal(int number) {
+// Ends the process as the signal does that nobody catches.
+static void end(int number) {
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+static void on_alarm(int number) {
   (void)number;
+  end(SIGTERM);
+}
+
+// The server ends when it waits for a request. One that is held up by an answer is ended by the next signal, or after some
+// seconds.
+static void on_signal(int number) {
+  enum { seconds = 5 };
+  if (is_interrupted) end(number);
   is_interrupted = 1;
+  alarm(seconds);
 }
 
 void http_bridge_catch_interrupts(void) {
@@ -411,6 +499,9 @@ void http_bridge_catch_interrupts(void) {
   sigemptyset(&action.sa_mask);
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGTERM, &action, NULL);
+  struct sigaction last = {.sa_handler = on_alarm};
+  sigemptyset(&last.sa_mask);
+  sigaction(SIGALRM, &last, NULL);
 }
 
 int http_bridge_is_interrupted(void) { return is_interrupted; }

@@ -4,18 +4,25 @@ package import ScreenFormat
 
 /// Reads documents and the files that they name.
 package struct FileAssets: DocumentFiles {
+  private let waitsForDocuments: Bool
+
+  /// Reads documents that the user names, which may be FIFOs and devices.
+  package static var named: FileAssets { FileAssets(waitsForDocuments: true) }
+
   /// Creates a loader that reads every file that the process may read.
-  package init() {}
+  ///
+  /// - Parameter waitsForDocuments: whether documents may be FIFOs and devices, as those that the user names.
+  package init(waitsForDocuments: Bool = false) { self.waitsForDocuments = waitsForDocuments }
 
   package func document(at path: String) throws(InputError) -> [UInt8] {
-    try InputFile.read(path)
+    try InputFile.read(path, waitsForOthers: waitsForDocuments)
   }
 
   package func read(_ path: String) throws(AssetError) -> [UInt8] {
     do throws(InputError) {
       // In a document, `-` is the name of a file and not standard input.
       return try InputFile.read(
-        path == InputFile.standardInput ? "./\(path)" : path, waitsForOthers: false)
+        path == InputFile.standardInput ? "./\(path)" : path)
     } catch {
       switch error {
       case .unreadable(_, let system) where system.code == ENOENT || system.code == ENOTDIR:

@@ -102,10 +102,13 @@ package final class InputLog: Sendable {
 
 /// Reads documents and the files that they name, and notes them in a log.
 package struct LoggingAssets: DocumentFiles {
-  private let files = FileAssets()
+  private let files: FileAssets
   private let log: InputLog
 
-  package init(_ log: InputLog) { self.log = log }
+  package init(_ log: InputLog, _ files: FileAssets = FileAssets()) {
+    self.log = log
+    self.files = files
+  }
 
   package func document(at path: String) throws(InputError) -> [UInt8] {
     let bytes = try files.document(at: path)

@@ -20,6 +20,16 @@ package struct HTTPRequest: Sendable, Hashable {
   /// The name of the header of `secret`.
   package static let secretHeader = "X-Mockup-Secret"
 
+  /// Splits a target that names its server, as `http://127.0.0.1:8080/page`: that server counts, not the header.
+  mutating func readAbsoluteTarget() {
+    let scheme = "http://"
+    guard path.lowercased().hasPrefix(scheme) else { return }
+    let rest = path.dropFirst(scheme.count)
+    host = String(rest.prefix { $0 != "/" })
+    let own = rest.drop { $0 != "/" }
+    path = own.isEmpty ? "/" : String(own)
+  }
+
   /// Creates a request without headers and body.
   package init(_ method: String, _ path: String) {
     self.method = method

@@ -114,6 +114,7 @@ package final class LocalServer {
       String(cString: http_bridge_method(source)), String(cString: http_bridge_path(source)))
     request.token = text(http_bridge_argument(source, "token"))
     request.host = text(http_bridge_header(source, "Host"))
+    request.readAbsoluteTarget()
     request.origin = text(http_bridge_header(source, "Origin"))
     request.cookie = text(http_bridge_header(source, "Cookie"))
     request.secret = text(http_bridge_header(source, HTTPRequest.secretHeader))

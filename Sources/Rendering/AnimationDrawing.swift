@@ -44,7 +44,7 @@ package struct AnimationDrawing: Sendable {
     _ job: RenderJob, compression: PNGCompression, path: (Double) -> String
   ) throws -> Diagnostics {
     let options = job.variant.options
-    var loader = ScreenLoader(options: options)
+    var loader = ScreenLoader(FileAssets.named, options: options)
     let parsed = try loader.parse(loader.read(job.screen))
     let document = parsed.document
     let start = options.time
@@ -79,7 +79,10 @@ package struct AnimationDrawing: Sendable {
           to: FilePath.join(frames, "\(job.stem)-\(number)\(suffix).png"))
       }
     }
-    if isAnimatedPNG { try OutputFile.write(animation.encoded(), to: path(current.device.scale)) }
+    if isAnimatedPNG {
+      try OutputFile.write(
+        animation.encoded(), to: path(current.device.scale), waitsForOthers: true)
+    }
     return first.diagnostics
   }
 }

@@ -93,7 +93,7 @@ package struct RenderRun: Sendable {
   /// knows its scale, so such pairs are built.
   package func refuseSharedNames(_ work: [RenderJob]) throws(SharedName) {
     func picture(_ job: RenderJob) -> String? {
-      let built = try? ScreenLoader(options: job.variant.options).load(job.screen)
+      let built = try? ScreenLoader(FileAssets.named, options: job.variant.options).load(job.screen)
       return built.map { path(of: job, scale: $0.screen.device.scale) }
     }
     let jobs = Dictionary(grouping: work, by: \.stem)
@@ -135,14 +135,15 @@ package struct RenderRun: Sendable {
     let loaded = try ScreenLoader(files, options: job.variant.options).load(job.screen)
     let path = path(of: job, scale: loaded.screen.device.scale)
     try OutputFile.write(
-      PNG.encode(consuming: pixmap(of: loaded, job), compression: compression), to: path)
+      PNG.encode(consuming: pixmap(of: loaded, job), compression: compression), to: path,
+      waitsForOthers: true)
     return (path, lines(loaded.diagnostics))
   }
 
   private func draw(_ job: RenderJob) throws -> Outcome {
     let log = cache.map { _ in InputLog() }
     let loaded = try ScreenLoader(
-      log.map(LoggingAssets.init) ?? FileAssets(), options: job.variant.options,
+      log.map { LoggingAssets($0, .named) } ?? FileAssets.named, options: job.variant.options,
       decodedFiles: decodedFiles
     ).load(job.screen)
     let screen = loaded.screen
@@ -154,7 +155,8 @@ package struct RenderRun: Sendable {
     }
     if let accessibility {
       let tree = AccessibilityTree(screen.placedForDrawing())
-      try OutputFile.write(Array(AccessibilityPrinter.json(tree).utf8), to: accessibility)
+      try OutputFile.write(
+        Array(AccessibilityPrinter.json(tree).utf8), to: accessibility, waitsForOthers: true)
     }
     let findings =
       isAudited ? try screen.audit(limits: job.variant.options.limits, reusing: caches) : nil
@@ -175,7 +177,7 @@ package struct RenderRun: Sendable {
   ///
   /// - Returns: the picture, to be compared with others; nil where none is.
   private func write(_ bytes: [UInt8], to path: String) throws -> Picture? {
-    try OutputFile.write(bytes, to: path)
+    try OutputFile.write(bytes, to: path, waitsForOthers: true)
     didWrite(path)
     guard isCompared else { return nil }
     return Picture(

@@ -21,8 +21,17 @@ struct InputFileTests {
 
   @Test("Files without a size are read to their end")
   func unsized() throws {
-    #expect(try InputFile.read("/dev/null").isEmpty)
+    #expect(try InputFile.read("/dev/null", waitsForOthers: true).isEmpty)
     #expect(try !InputFile.read("/proc/self/maps").isEmpty)
+  }
+
+  @Test("FIFOs, devices and sockets are refused at once where no caller asks to wait")
+  func special() throws {
+    try #require(mkfifo(directory["fifo"], 0o600) == 0)
+    for path in [directory["fifo"], "/dev/zero", "/dev/null"] {
+      #expect(throws: InputError.special(path: path)) { try InputFile.read(path) }
+      #expect(throws: InputError.special(path: path)) { try InputFile.check(path) }
+    }
   }
 
   @Test("What cannot be read is told with its reason")
@@ -45,7 +54,7 @@ struct InputFileTests {
       try InputFile.read(directory["a"], limit: 999)
     }
     #expect(throws: InputError.tooLarge(path: "/dev/zero", limit: 1 << 20)) {
-      try InputFile.read("/dev/zero", limit: 1 << 20)
+      try InputFile.read("/dev/zero", limit: 1 << 20, waitsForOthers: true)
     }
   }
 }

@@ -91,18 +91,24 @@ struct OutputFileTests {
 
   @Test("A device is written directly; when it is full, that is a failed write")
   func devices() throws {
-    try OutputFile.write([1, 2, 3], to: "/dev/null")
+    try OutputFile.write([1, 2, 3], to: "/dev/null", waitsForOthers: true)
     #expect(throws: OutputError.writeFailed(path: "/dev/full", SystemError(code: ENOSPC))) {
-      try OutputFile.write([1], to: "/dev/full")
+      try OutputFile.write([1], to: "/dev/full", waitsForOthers: true)
     }
   }
 
-  @Test("A FIFO is written directly")
+  @Test("A FIFO is written directly where a caller asks for it, and refused else")
   func fifo() throws {
     try #require(mkfifo(directory["fifo"], 0o600) == 0)
     let reader = try FileDescriptor(path: directory["fifo"], flags: O_RDWR)
     defer { try? reader.close() }
-    try OutputFile.write(Array("hello".utf8), to: directory["fifo"])
+    try OutputFile.write(Array("hello".utf8), to: directory["fifo"], waitsForOthers: true)
+    #expect(throws: OutputError.cannotCreate(path: directory["fifo"], .special)) {
+      try OutputFile.write([1], to: directory["fifo"])
+    }
+    #expect(throws: OutputError.cannotCreate(path: directory["fifo"], .special)) {
+      try OutputFile.write(to: directory["fifo"]) { _ in }
+    }
     var bytes = [UInt8](repeating: 0, count: 16)
     #expect(read(reader.number, &bytes, bytes.count) == 5)
     #expect(directory.names == ["fifo"])

@@ -17,7 +17,7 @@ struct LibraryTests {
       },
       .constructor("UIGloss", "init", "glossWithShine") { call in
         call.value("shine").map { shine in
-          let gloss = CodeObject("UIGloss")
+          let gloss = call.context.makeObject("UIGloss")
           gloss["shine"] = shine
           return .object(gloss)
         }

@@ -162,7 +162,7 @@ public struct Acceptance: Sendable {
     guard ReportFolder.isOwn(name), !Folder.hasLink(name, in: folder) else {
       throw AcceptanceError.outside(path: name)
     }
-    return try InputFile.read(FilePath.join(folder, name), waitsForOthers: false)
+    return try InputFile.read(FilePath.join(folder, name))
   }
 
   /// Throws unless a path is that of a golden inside the project. Reports may come from elsewhere, so

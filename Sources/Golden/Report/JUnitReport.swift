@@ -57,7 +57,7 @@ public enum JUnitReport {
       whole.add(result)
     }
     try OutputFile.createDirectory(FilePath.folder(of: path))
-    try OutputFile.write(to: path) { file in
+    try OutputFile.write(to: path, waitsForOthers: true) { file in
       try file.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
       try file.append("<testsuites name=\"mockup\"\(whole.attributes)>\n")
       var next = suites.startIndex

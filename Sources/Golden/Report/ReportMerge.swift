@@ -196,7 +196,7 @@ public struct ReportMerge: Sendable {
     guard !Folder.hasLink(name, in: source) else { return ReportError.link(path: path) }
     let bytes: [UInt8]
     do {
-      bytes = try InputFile.read(path, waitsForOthers: false)
+      bytes = try InputFile.read(path)
     } catch {
       return error
     }
@@ -258,7 +258,7 @@ public struct ReportMerge: Sendable {
     var markdown = Markdown(tally, stale: head.stale, lost: lost)
     try forEachResult(isFailuresOnly: true) { result, _ in markdown.add(result) }
     let text = markdown.text
-    try OutputFile.write(to: path) { try $0.append(text) }
+    try OutputFile.write(to: path, waitsForOthers: true) { try $0.append(text) }
   }
 
   /// Writes the failures as a report of code quality, for merge requests in GitLab.
@@ -268,7 +268,7 @@ public struct ReportMerge: Sendable {
   ///   - screenPath: The path of a screen relative to the repository.
   /// - Throws: `OutputError`.
   public func writeCodeQuality(to path: String, _ screenPath: (String) -> String) throws {
-    try OutputFile.write(to: path) { file in
+    try OutputFile.write(to: path, waitsForOthers: true) { file in
       try file.append("[")
       var isFirst = true
       try forEachResult(isFailuresOnly: true) { result, _ in

@@ -90,7 +90,7 @@ enum ReportPageWriter {
       for name in [files.actual, files.expected, files.difference].compactMap(\.self)
       where ReportFolder.isOwn(name) {
         let path = FilePath.join(folder, name)
-        guard let bytes = try? InputFile.read(path, waitsForOthers: false), bytes.count <= room
+        guard let bytes = try? InputFile.read(path), bytes.count <= room
         else { continue }
         room -= bytes.count
         var text = Array(isFirst ? "\n".utf8 : ",\n".utf8)

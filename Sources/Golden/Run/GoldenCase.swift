@@ -6,39 +6,30 @@ public struct GoldenCase: Sendable {
   /// The screen's path.
   public var screen: String
   /// The options to draw with, and the suffix of the picture's name.
-  public var variant: RenderMatrix.Variant {
-    get { details.variant }
-    set { details = Details(variant: newValue, settings: details.settings) }
-  }
+  public var variant: RenderMatrix.Variant { settings.matrix.variant(at: index) }
   /// The settings from `mockup.json` files.
-  public var settings: GoldenSettings {
-    get { details.settings }
-    set { details = Details(variant: details.variant, settings: newValue) }
-  }
+  public var settings: GoldenSettings { shared.settings }
   /// The name of the picture: the path of the screen below the folder that is tested, without its
   /// ending, and a suffix for the variant: `account/login~dark`. It does not depend on how the folder
   /// was written, or where it lies.
   public var id: String
 
-  /// The larger part, shared by copies. Lists of a million pictures are filtered and copied.
-  private final class Details: Sendable {
-    let variant: RenderMatrix.Variant
+  /// The settings of a screen, which its pictures share: there may be a million.
+  final class Shared: Sendable {
     let settings: GoldenSettings
 
-    init(variant: RenderMatrix.Variant, settings: GoldenSettings) {
-      self.variant = variant
-      self.settings = settings
-    }
+    init(_ settings: GoldenSettings) { self.settings = settings }
   }
 
-  private var details: Details
+  private let shared: Shared
+  /// The place of the variant in the matrix.
+  private let index: Int
 
-  init(
-    screen: String, variant: RenderMatrix.Variant, settings: GoldenSettings, id: String
-  ) {
+  init(screen: String, variant index: Int, settings: Shared, id: String) {
     self.screen = screen
     self.id = id
-    details = Details(variant: variant, settings: settings)
+    self.index = index
+    shared = settings
   }
 
   /// The path of the screen as the user wrote it, with the suffix of the variant.

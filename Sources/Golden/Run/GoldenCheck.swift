@@ -51,7 +51,7 @@ public struct GoldenCheck: Sendable {
     if let passed = cache?.find(item) { return passed }
     let log = cache.map { _ in InputLog() }
     let loader = ScreenLoader(
-      log.map(LoggingAssets.init) ?? FileAssets(), options: item.variant.options,
+      log.map { LoggingAssets($0) } ?? FileAssets(), options: item.variant.options,
       decodedFiles: decodedFiles)
     let loaded = try loader.load(item.screen)
     let (screen, document) = (loaded.screen, loaded.document)

@@ -27,6 +27,9 @@ public struct TestPlan: Sendable {
   private var top = ""
   /// The absolute paths, without links, of the screens' folders.
   private var realFolders: [String: String] = [:]
+  /// The number of pictures of all screens, and the screen that has most.
+  private var pictureCount = 0
+  private var most: (screen: String, count: Int, axes: String)?
   /// The screen that uses the golden names of an id.
   private var screenOfID: [String: String] = [:]
 
@@ -47,23 +50,15 @@ public struct TestPlan: Sendable {
         folders.append(path)
         try search(path)
       } else {
-        try open(path)
+        try InputFile.check(path)
         named.append(path)
         try add(path)
       }
     }
+    checkCount()
     checkNamedScreens()
     checkNamesWithScales()
     if diagnostics.hasErrors { throw InvalidDocuments(diagnostics: diagnostics) }
-  }
-
-  /// Throws if a screen that the user names cannot be opened.
-  private func open(_ path: String) throws(InputError) {
-    do throws(SystemError) {
-      try FileDescriptor(path: path, flags: 0).close()
-    } catch {
-      throw .unreadable(path: path, error)
-    }
   }
 
   private mutating func search(_ folder: String) throws {
@@ -93,7 +88,10 @@ public struct TestPlan: Sendable {
     var settings = try settings(of: screen)
     settings.matrix.narrow(to: asked)
     let base = name(of: screen)
-    for variant in settings.matrix.variants {
+    guard takes(settings.matrix, of: screen) else { return }
+    let shared = GoldenCase.Shared(settings)
+    for index in 0..<settings.matrix.count {
+      let variant = settings.matrix.variant(at: index)
       var id = base + variant.suffix
       if settings.matrix.scales.count > 1, let scale = variant.options.scale {
         id += ScreenFile.scaleSuffix(scale)
@@ -101,8 +99,32 @@ public struct TestPlan: Sendable {
       if let other = screenOfID.updateValue(screen, forKey: id), other != screen {
         refuse(screen, goldensOf: other, as: id)
       }
-      cases.append(GoldenCase(screen: screen, variant: variant, settings: settings, id: id))
+      cases.append(GoldenCase(screen: screen, variant: index, settings: shared, id: id))
     }
+  }
+
+  /// Counts the pictures of a screen; whether all so far are as many as a run takes.
+  private mutating func takes(_ matrix: RenderMatrix, of screen: String) -> Bool {
+    let count = matrix.count
+    let (sum, isTooLarge) = pictureCount.addingReportingOverflow(count)
+    pictureCount = isTooLarge ? .max : sum
+    if count > most?.count ?? 0 { most = (screen, count, matrix.description) }
+    guard pictureCount > RenderMatrix.pictureLimit else { return true }
+    cases = []
+    return false
+  }
+
+  /// Refuses more pictures than a run takes.
+  private mutating func checkCount() {
+    guard pictureCount > RenderMatrix.pictureLimit, let most else { return }
+    let whole =
+      most.count == pictureCount
+      ? "it has \(most.count) pictures"
+      : "it has \(most.count) of \(pictureCount) pictures, more than others"
+    diagnostics.error(
+      "\(whole)\(most.axes.isEmpty ? "" : " (\(most.axes))"); a run takes at most "
+        + "\(RenderMatrix.pictureLimit): leave out values of its matrix in \(ProjectDocument.fileName), "
+        + "or name fewer screens", file: most.screen, at: .start, path: .root)
   }
 
   /// The absolute path, without links, of the folder that contains everything that is named.

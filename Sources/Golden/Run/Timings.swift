@@ -26,7 +26,7 @@ public struct Timings: Sendable, Hashable {
   /// - Throws: `InputError`, or `InvalidDocuments` for a file that holds no timings.
   public init(path: String) throws {
     var diagnostics = Diagnostics()
-    let file = SourceFile(label: path, bytes: try InputFile.read(path))
+    let file = SourceFile(label: path, bytes: try InputFile.read(path, waitsForOthers: true))
     guard let root = JSONParser.parse(file, into: &diagnostics) else {
       throw InvalidDocuments(diagnostics: diagnostics)
     }
@@ -50,7 +50,7 @@ public struct Timings: Sendable, Hashable {
   static func write(
     to path: String, _ forEach: ((String, Double) throws -> Void) throws -> Void
   ) throws {
-    try OutputFile.write(to: path) { file in
+    try OutputFile.write(to: path, waitsForOthers: true) { file in
       try file.append(firstLine)
       var isFirst = true
       try forEach { id, seconds in

@@ -4,6 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "ConnectionOwner.h"
+
 // A small HTTP server for this machine, on one thread. It uses libmicrohttpd, which is loaded when the first
 // server starts, so that it costs other commands nothing. Requests are polled, so that C never calls Swift.
 
@@ -33,10 +35,6 @@ int http_bridge_is_available(void);
 http_bridge_status http_bridge_start(
     const char *_Nonnull host, uint16_t port, size_t body_limit,
     http_bridge_server *_Nullable *_Nonnull server);
-
-/// Whether a process of the same user has the other end of a connection from `port` of 127.0.0.1 to a server's
-/// port.
-int http_bridge_is_own(uint16_t port, uint16_t server_port);
 
 /// The port of a server.
 uint16_t http_bridge_port(const http_bridge_server *_Nonnull server);

@@ -29,6 +29,22 @@ package enum Parallel {
     for thread in threads { pthread_join(thread, nil) }
   }
 
+  /// The result of `body`, which is called on a thread with as much stack as documents and code need.
+  package static func withDeepStack<Value: Sendable>(
+    _ body: @escaping @Sendable () -> Value
+  ) -> Value? {
+    let box = Box<Value>()
+    forEach(count: 1, jobs: 1) { _ in
+      let value = body()
+      box.value.withLock { $0 = value }
+    }
+    return box.value.withLock { $0 }
+  }
+
+  private final class Box<Value: Sendable>: Sendable {
+    let value = Mutex<Value?>(nil)
+  }
+
   /// Runs `body` on a thread of its own, with as much stack, for as long as the process lasts.
   ///
   /// - Returns: whether the thread could be created.

@@ -96,7 +96,8 @@ public struct ScreenBuilder: Sendable {
       return validateScreen(file, folder: folder, checking: check)
     case .project:
       var diagnostics = Diagnostics()
-      _ = ProjectDocument.decode(file, loader: loader, into: &diagnostics)
+      _ = ProjectDocument.decode(
+        file, loader: loader, countsPictures: true, into: &diagnostics)
       return diagnostics
     case .theme:
       let result = buildTheme(file, folder: folder)

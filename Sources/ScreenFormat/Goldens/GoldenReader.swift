@@ -184,6 +184,19 @@ struct GoldenReader: DocumentReading {
     }
   }
 
+  /// The number of pictures of one screen from which on `validate` warns.
+  private static let manyPictures = 10_000
+
+  /// Tells how many pictures a matrix makes of each screen, if they are many.
+  func count(_ matrix: RenderMatrix, at cursor: Cursor) {
+    let count = matrix.count
+    if count > RenderMatrix.pictureLimit {
+      report(OptionProblem.tooManyPictures(count, axes: matrix.description), at: cursor)
+    } else if count >= Self.manyPictures {
+      warn(OptionProblem.manyPictures(count, axes: matrix.description), at: cursor)
+    }
+  }
+
   /// The values of one axis, each once; nil if the axis is missing or wrong.
   private func axis<Value: Hashable>(
     _ cursor: Cursor?, _ decode: (Cursor) -> Value?

@@ -26,10 +26,12 @@ public struct ProjectDocument: Sendable {
   /// - Parameters:
   ///   - file: JSON, or YAML if its name ends in `.yaml` or `.yml`.
   ///   - loader: reads files that the settings name.
+  ///   - countsPictures: whether to warn about many pictures of one screen, and to refuse more than a run takes.
   ///   - diagnostics: receives everything that is wrong.
   /// - Returns: nil if the file cannot be parsed or its root is not an object.
   public static func decode(
-    _ file: SourceFile, loader: any AssetLoader, into diagnostics: inout Diagnostics
+    _ file: SourceFile, loader: any AssetLoader, countsPictures: Bool = false,
+    into diagnostics: inout Diagnostics
   ) -> ProjectDocument? {
     guard let root = DocumentFormat.decode(file, kind: .project, into: &diagnostics) else {
       return nil
@@ -39,15 +41,20 @@ public struct ProjectDocument: Sendable {
     let reader = GoldenReader(loader: loader, diagnostics: diagnostics)
     let top = Cursor(root: root, file: file.label)
     if let cursor = top["root"] { _ = reader.bool(cursor) }
-    var ignored = GoldenSettings()
-    document.read(top, into: &ignored, reader)
+    var common = GoldenSettings()
+    document.read(top, into: &common, reader)
+    if countsPictures, let cursor = top["matrix"] { reader.count(common.matrix, at: cursor) }
     if let cursor = top["screens"] {
       if cursor.node.object == nil {
         reader.reportKind(expected: "an object of screens", at: cursor)
       }
       for member in cursor.members {
         _ = reader.fields(member.value, of: "a screen's tests", keys: screenKeys)
-        document.read(member.value, into: &ignored, reader)
+        var own = common
+        document.read(member.value, into: &own, reader)
+        if countsPictures, let cursor = member.value["matrix"] {
+          reader.count(own.matrix, at: cursor)
+        }
       }
     }
     diagnostics = reader.context.diagnostics

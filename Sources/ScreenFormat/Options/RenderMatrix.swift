@@ -40,21 +40,56 @@ public struct RenderMatrix: Sendable {
     self.base = base
   }
 
+  /// The greatest number of pictures that one run draws or lists.
+  public static let pictureLimit = 1_000_000
+
+  /// The number of variants; `Int.max` for more than that.
+  public var count: Int {
+    axes.reduce(1) { count, axis in
+      let (product, isTooLarge) = count.multipliedReportingOverflow(by: max(1, axis.count))
+      return isTooLarge ? .max : product
+    }
+  }
+
+  /// The axes with several values, as in `12 devices × 2 styles`.
+  public var description: String {
+    axes.filter { $0.count > 1 }.map { "\($0.count) \($0.name)" }.joined(separator: " × ")
+  }
+
+  private var axes: [(name: String, count: Int)] {
+    [
+      ("devices", devices.count), ("systems", systems.count), ("orientations", orientations.count),
+      ("styles", styles.count), ("contrasts", contrasts.count),
+      ("contentSizes", contentSizes.count), ("layoutDirections", layoutDirections.count),
+      ("themes", themes.count), ("times", times.count), ("scales", scales.count),
+    ]
+  }
+
   /// The variants in a fixed order: the last axis varies fastest.
-  public var variants: [Variant] {
-    var result = [Variant(options: base, suffix: "")]
+  public var variants: [Variant] { (0..<count).map(variant) }
+
+  /// One of the variants, so that nobody has to keep them all.
+  ///
+  /// - Parameter index: its place, below `count`.
+  public func variant(at index: Int) -> Variant {
+    var result = Variant(options: base, suffix: "")
+    // The place in each axis, that of the last one first.
+    var rest = index
+    let places = Array(
+      axes.reversed().map { axis in
+        let count = max(1, axis.count)
+        defer { rest /= count }
+        return rest % count
+      }.reversed())
+    var axis = 0
     func vary<Value>(
       _ values: [Value], name: (Value) -> String?, set: (inout RenderOptions, Value) -> Void
     ) {
+      defer { axis += 1 }
       guard !values.isEmpty else { return }
-      result = result.flatMap { variant in
-        values.map { value in
-          var next = variant
-          set(&next.options, value)
-          if values.count > 1, let name = name(value) { next.suffix += "~\(Self.slug(name))" }
-          return next
-        }
-      }
+      let value = values[places[axis]]
+      set(&result.options, value)
+      if values.count > 1, let name = name(value) { result.suffix += "~\(Self.slug(name))" }
     }
     vary(devices, name: \.name) { $0.device = $1 }
     vary(systems, name: String.init) { $0.system = $1 }

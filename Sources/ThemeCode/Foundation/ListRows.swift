@@ -101,6 +101,10 @@ enum ListRows {
       method(type, "joined") { elements, call in
         let texts = elements.compactMap(\.text)
         guard texts.count == elements.count else { return nil }
+        let separator = (call.first?.text ?? "").utf8.count * max(0, texts.count - 1)
+        guard texts.reduce(separator, { $0 + $1.utf8.count }) <= CodeLimits.textBytes else {
+          return call.context.tooLarge(call.text)
+        }
         return .string(texts.joined(separator: call.first?.text ?? ""))
       },
       method(type, "contains", "containsObject") { elements, call in

@@ -11,7 +11,7 @@ enum TextRows {
   private static var functions: [Row] {
     [
       .function("String") { call in
-        if call.arguments.first?.label == "format" { return formatted(call.values) }
+        if call.arguments.first?.label == "format" { return formatted(call) }
         guard let value = call.first else { return .string("") }
         return text(value, radix: call.arguments.first { $0.label == "radix" }?.value.double ?? 10)
       },
@@ -24,7 +24,7 @@ enum TextRows {
     ]
       + ["NSString", "NSMutableString", "String"].flatMap { type in
         [
-          Row.constructor(type, "stringWithFormat", "initWithFormat") { formatted($0.values) },
+          Row.constructor(type, "stringWithFormat", "initWithFormat") { formatted($0) },
           Row.constructor(type) { call in
             ["stringWith", "initWith"].contains(where: call.name.hasPrefix) ? call.first : nil
           },
@@ -90,7 +90,7 @@ enum TextRows {
         let values = call.values
         guard values.count >= 2, let old = values[0].text, let new = values[1].text, !old.isEmpty
         else { return nil }
-        return .string(text.replacing(old, with: new))
+        return replaced(text, old, new).map { .string($0) } ?? call.context.tooLarge(call.text)
       },
       row(.method, "trimmingCharacters", "stringByTrimmingCharactersInSet") { text, call in
         call.first.flatMap { CharacterSetValue($0) }.map { .string($0.trim(text)) }
@@ -203,14 +203,26 @@ enum TextRows {
     of text: String, _ separator: String, keepsEmpty: Bool
   ) -> [String] {
     var result: [String] = []
-    var rest = text[...]
-    while let found = String(rest).range(of: separator) {
-      let whole = String(rest)
-      result.append(String(whole[..<found.lowerBound]))
-      rest = Substring(whole[found.upperBound...])
+    var start = text.startIndex
+    while let found = text.range(of: separator, from: start) {
+      result.append(String(text[start..<found.lowerBound]))
+      start = found.upperBound
     }
-    result.append(String(rest))
+    result.append(String(text[start...]))
     return keepsEmpty ? result : result.filter { !$0.isEmpty }
+  }
+
+  /// A text with others in place of its parts; nil where it would be too long.
+  private static func replaced(_ text: String, _ old: String, _ new: String) -> String? {
+    var result = ""
+    var start = text.startIndex
+    while let found = text.range(of: old, from: start) {
+      result += text[start..<found.lowerBound]
+      result += new
+      guard result.utf8.count <= CodeLimits.textBytes else { return nil }
+      start = found.upperBound
+    }
+    return result + text[start...]
   }
 
   /// A whole number in a base, with or without `0x`; nil for other texts.
@@ -243,10 +255,11 @@ enum TextRows {
   }
 
   /// A text by a format of C: `%@`, `%d`, `%i`, `%ld`, `%u`, `%s`, `%%`; unknown for others.
-  private static func formatted(_ values: [CodeValue]) -> CodeValue {
+  private static func formatted(_ call: LibraryCall) -> CodeValue {
     let unknown = CodeValue.unknown("String(format:)")
-    guard let format = values.first?.text else { return unknown }
-    var waiting = values.dropFirst()
+    guard let format = call.first?.text else { return unknown }
+    call.context.interpreter.charge(format.utf8.count / 64)
+    var waiting = call.values.dropFirst()
     var result = ""
     var rest = format[...]
     while let first = rest.popFirst() {
@@ -263,6 +276,9 @@ enum TextRows {
           return unknown
         }
         result += text
+        guard result.utf8.count <= CodeLimits.textBytes else {
+          return call.context.tooLarge(call.text)
+        }
       default: return unknown
       }
     }
@@ -272,14 +288,16 @@ enum TextRows {
 
 extension String {
   /// The place of a text in the string; nil if it is not there.
-  func range(of text: String) -> Range<String.Index>? {
-    guard !text.isEmpty else { return nil }
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(text) {
-        return start..<(index(start, offsetBy: text.count))
-      }
-      start = index(after: start)
+  func range(of text: String) -> Range<Index>? { range(of: text, from: startIndex) }
+
+  /// The place of a text in the string behind `start`; nil if it is not there.
+  func range(of text: String, from start: Index) -> Range<Index>? {
+    guard let first = text.first else { return nil }
+    var start = start
+    while let found = self[start...].firstIndex(of: first) {
+      let rest = self[found...]
+      if rest.hasPrefix(text) { return found..<(index(found, offsetBy: text.count)) }
+      start = index(after: found)
     }
     return nil
   }

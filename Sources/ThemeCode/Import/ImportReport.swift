@@ -12,6 +12,7 @@ public struct ImportReport: Sendable {
   /// Sentences about options that the code does not fit.
   public internal(set) var problems: [String] = []
   private var outcomes: [CodePlace: Outcome] = [:]
+  private var known: Set<Diagnostic> = []
 
   init() {}
 
@@ -30,16 +31,11 @@ public struct ImportReport: Sendable {
       + "\(open) need\(open == 1 ? "s" : "") a value"
   }
 
-  /// The greatest number of findings that are compared with each other.
-  private static let comparedFindings = 10_000
-
   mutating func find(_ message: String, at place: CodePlace) {
     let finding = Diagnostic(
       severity: .warning, file: place.file, position: place.position, documentPath: "",
       message: message)
-    if findings.count > Self.comparedFindings || !findings.contains(finding) {
-      findings.append(finding)
-    }
+    if known.insert(finding).inserted { findings.append(finding) }
   }
 
   /// Whether a statement has an outcome.
@@ -48,6 +44,12 @@ public struct ImportReport: Sendable {
   mutating func count(_ place: CodePlace, _ outcome: Outcome) {
     if let known = outcomes[place], known.rawValue >= outcome.rawValue { return }
     outcomes[place] = outcome
+  }
+
+  /// Refuses a statement that was carried over.
+  mutating func takeBack(_ reason: String, at place: CodePlace) {
+    outcomes[place] = .refused
+    find("not carried over: \(reason)", at: place)
   }
 
   mutating func refuse(_ reason: String, at place: CodePlace) {

@@ -1,5 +1,5 @@
 public import ObjectModel
-import ScreenFormat
+public import ScreenFormat
 
 /// Makes a theme of theme code: what the code tells UIKit's appearance proxies, as rules.
 public struct ThemeImport {
@@ -28,18 +28,24 @@ public struct ThemeImport {
     public var text: String
     /// The outcomes of the code's statements.
     public var report: ImportReport
+    /// The errors that a theme has of which no value could be left out; nothing is to be written then.
+    public var errors: [Diagnostic] = []
   }
 
-  private let classes: ClassTable
-  private let options: Options
+  let classes: ClassTable
+  let options: Options
   private let index: CodeIndex
-  private var writer: ValueWriter
-  private var rules: ThemeRules
-  private var window: [(String, DocumentValue)] = []
-  private var infoPlist: [(String, DocumentValue)] = []
+  var writer: ValueWriter
+  var rules: ThemeRules
+  var window: [(String, DocumentValue)] = []
+  var infoPlist: [(String, DocumentValue)] = []
   private var declared: [(String, DocumentValue)] = []
-  private var report = ImportReport()
+  var report = ImportReport()
   private var openCount = 0
+  /// The number of parts of the values that were written.
+  private var valueParts = 0
+  /// The places of declared classes in `declared`.
+  private var declaredPlaces: [String: Int] = [:]
 
   private init(_ units: [CodeUnit], classes: ClassTable, options: Options) {
     self.classes = classes
@@ -76,6 +82,7 @@ public struct ThemeImport {
       }
     }
     let run = ThemeRun(theme.index, library: library, options: options)
+    defer { run.arena.clear() }
     theme.report.problems = run.problems
     for note in run.journal.notes { theme.report.find(note.message, at: note.place) }
     for effect in run.journal.effects { theme.add(effect) }
@@ -102,12 +109,23 @@ public struct ThemeImport {
     case .library(UIKitEffect.window(let property, let value)):
       addWindow(property, value, at: effect.place)
     case .library(UIKitEffect.rule(let proxy, let setter, let value)):
+      guard takes(value) else {
+        return report.refuse("the value is larger than values may be", at: effect.place)
+      }
       var expanded: [(CodeProxy, CodeValue)] = []
       expand(proxy, value, into: &expanded)
       for (proxy, value) in expanded { addRule(proxy, setter, value, at: effect.place) }
     // Parts of objects count where a rule is given the whole.
     case .library: break
     }
+  }
+
+  /// Whether a value, with all objects in it, is one that is written. The parts of all values are counted.
+  private mutating func takes(_ value: CodeValue) -> Bool {
+    guard valueParts <= CodeLimits.steps else { return false }
+    let size = ValueSize(of: value, followsObjects: true)
+    valueParts += size.parts
+    return !size.isTooLarge
   }
 
   /// Rules for each value of the traits that a value depends on.
@@ -257,7 +275,9 @@ extension ThemeImport {
   }
 
   /// Declares a class of the code; a reason if nothing can be of it.
-  private mutating func declare(_ name: String, isContainer: Bool) -> String? {
+  private mutating func declare(
+    _ name: String, isContainer: Bool, depth: Int = 0
+  ) -> String? {
     if classes.id(named: name) != nil { return nil }
     if name.hasPrefix("_") { return "\(Quotation.single(name)) is a private class" }
     let isName =
@@ -266,18 +286,34 @@ extension ThemeImport {
         $0 == "_" || $0.properties.isAlphabetic || ("0"..."9").contains($0)
       }
     guard isName else { return "\(Quotation.single(name)) is not the name of a class" }
-    if declared.contains(where: { $0.0 == name }) { return nil }
+    if declaredPlaces[name] != nil { return nil }
     let superclass = index.types[name]?.inherited.first
     if superclass == nil, name.hasPrefix("UI") || name.hasPrefix("NS") {
       return "\(Quotation.single(name)) is no class that documents have"
     }
     if let superclass, classes.id(named: superclass) == nil, index.types[superclass] != nil {
-      _ = declare(superclass, isContainer: isContainer)
-      declared.append((name, .string(superclass)))
+      guard depth < Self.superclasses else {
+        return "\(Quotation.single(name)) has more than \(Self.superclasses) superclasses"
+      }
+      // A circle of superclasses ends where it began.
+      declaredPlaces[name] = -1
+      if let problem = declare(superclass, isContainer: isContainer, depth: depth + 1) {
+        declaredPlaces[name] = nil
+        return problem
+      }
+      addDeclared(name, .string(superclass))
     } else {
-      declared.append((name, .string(knownClass(name))))
+      addDeclared(name, .string(knownClass(name)))
     }
     return nil
+  }
+
+  /// The greatest number of superclasses that a class of the code may have.
+  private static let superclasses = 100
+
+  private mutating func addDeclared(_ name: String, _ value: DocumentValue) {
+    declaredPlaces[name] = declared.count
+    declared.append((name, value))
   }
 
   /// The superclass of a class that is in none of the files, by its name.
@@ -345,18 +381,18 @@ extension ThemeImport {
       ("type", .string(property.type.name)), ("sets", .string(target)),
     ])
     var added: [(String, DocumentValue)] = []
-    let place = declared.firstIndex { $0.0 == className }
+    let place = declaredPlaces[className]
     if let place, case .object(let object) = declared[place].1 {
       added = object["properties"]?.object?.members.map { ($0.key, $0.node.value) } ?? []
     }
     if !added.contains(where: { $0.0 == name }) { added.append((name, declaration)) }
     let whole = DocumentValue.object([("properties", .object(added))])
-    if let place { declared[place].1 = whole } else { declared.append((className, whole)) }
+    if let place { declared[place].1 = whole } else { addDeclared(className, whole) }
     return PropertyDeclaration(name: name, type: property.type, default: .none, summary: "")
   }
 
   private mutating func addProperty(_ name: String, _ type: ValueType, to className: String) {
-    guard let place = declared.firstIndex(where: { $0.0 == className }) else { return }
+    guard let place = declaredPlaces[className] else { return }
     var properties: [(String, DocumentValue)] = []
     var superclass = declared[place].1
     if case .object(let object) = superclass {
@@ -383,17 +419,31 @@ extension ThemeImport {
           "no rule that is carried over is given this appearance as it is here", at: effect.place)
       }
     }
+    var errors = invalidValues()
+    // What is left out may be what others refer to.
+    for _ in 0..<Self.passes where !errors.isEmpty {
+      guard leaveOut(errors) else { break }
+      errors = invalidValues()
+    }
+    return Result(
+      text: ThemeText.text(members(withFiles: true), rules.rules, fileNames: options.fileNames),
+      report: report, errors: errors)
+  }
+
+  /// The members of the theme besides its rules.
+  func members(withFiles: Bool) -> [(String, DocumentValue)] {
     var members: [(String, DocumentValue)] = [("mockup", .number(1))]
     if let name = options.name { members.append(("name", .string(name))) }
-    if !writer.folders.isEmpty { members.append(("assets", .strings(writer.folders))) }
-    if !writer.fontPaths.isEmpty { members.append(("fonts", .strings(writer.fontPaths))) }
+    if withFiles {
+      if !writer.folders.isEmpty { members.append(("assets", .strings(writer.folders))) }
+      if !writer.fontPaths.isEmpty { members.append(("fonts", .strings(writer.fontPaths))) }
+    }
     if !declared.isEmpty { members.append(("classes", .object(declared))) }
     if !writer.variables.isEmpty {
       members.append(("variables", .object(writer.variables.map { ($0.name, $0.value) })))
     }
     if !infoPlist.isEmpty { members.append(("infoPlist", .object(infoPlist))) }
     if !window.isEmpty { members.append(("window", .object(window))) }
-    return Result(
-      text: ThemeText.text(members, rules.rules, fileNames: options.fileNames), report: report)
+    return members
   }
 }

@@ -3,9 +3,27 @@ import ScreenFormat
 
 /// A rule of the theme that is made, with the statements that it comes from.
 struct ThemeRule {
+  /// A value with the statement that set it.
+  struct Value {
+    var key: String
+    var document: DocumentValue
+    var place: CodePlace
+  }
+
   var proxy: CodeProxy
-  var values: [(key: String, value: DocumentValue)] = []
-  var places: [CodePlace] = []
+  var values: [Value] = []
+  /// The statements in their order.
+  private(set) var places: [CodePlace] = []
+  private var knownPlaces: Set<CodePlace> = []
+
+  init(proxy: CodeProxy) { self.proxy = proxy }
+
+  /// Sets a value in place of another one.
+  mutating func set(_ key: String, _ document: DocumentValue, from place: CodePlace) {
+    values.removeAll { $0.key == key }
+    values.append(Value(key: key, document: document, place: place))
+    if knownPlaces.insert(place).inserted { places.append(place) }
+  }
 
   /// The rule as documents have it.
   var document: DocumentValue {
@@ -23,7 +41,7 @@ struct ThemeRule {
             })
         ))
     }
-    members.append(("set", .object(values.map { ($0.key, $0.value) })))
+    members.append(("set", .object(values.map { ($0.key, $0.document) })))
     return .object(members)
   }
 }
@@ -32,6 +50,10 @@ struct ThemeRule {
 struct ThemeRules {
   private let classes: ClassTable
   private(set) var rules: [ThemeRule] = []
+  /// The last rule of each proxy.
+  private var lastRules: [CodeProxy: Int] = [:]
+  /// The last rule that sets a property, by the class of its objects.
+  private var lastSetters: [Substring: [String: Int]] = [:]
 
   init(classes: ClassTable) { self.classes = classes }
 
@@ -43,23 +65,30 @@ struct ThemeRules {
 
   /// Adds a value. It goes into a rule that is there where that changes nothing: where no later rule for
   /// the same objects sets the same property.
+  ///
+  /// - Complexity: linear in the number of classes that set the property.
   mutating func add(
     _ proxy: CodeProxy, _ key: String, _ value: DocumentValue, from place: CodePlace
   ) {
-    let found = rules.lastIndex { $0.proxy == proxy }
     let property = key.prefix { $0 != "@" }
-    if let found,
-      !rules[(found + 1)...].contains(where: { rule in
-        areKin(rule.proxy.className, proxy.className)
-          && rule.values.contains { $0.key.prefix { $0 != "@" } == property }
-      })
+    var index = rules.count
+    if let found = lastRules[proxy],
+      lastSetters[property]?.contains(where: { $1 > found && areKin($0, proxy.className) }) != true
     {
-      rules[found].values.removeAll { $0.key == key }
-      rules[found].values.append((key, value))
-      if !rules[found].places.contains(place) { rules[found].places.append(place) }
+      index = found
     } else {
-      rules.append(ThemeRule(proxy: proxy, values: [(key, value)], places: [place]))
+      rules.append(ThemeRule(proxy: proxy))
+      lastRules[proxy] = index
     }
+    rules[index].set(key, value, from: place)
+    let last = lastSetters[property]?[proxy.className] ?? 0
+    lastSetters[property, default: [:]][proxy.className] = max(last, index)
+  }
+
+  /// Takes values away for which `isUnfit` holds, and rules that have none left.
+  mutating func remove(where isUnfit: (_ rule: Int, ThemeRule.Value) -> Bool) {
+    for index in rules.indices { rules[index].values.removeAll { isUnfit(index, $0) } }
+    rules.removeAll { $0.values.isEmpty }
   }
 }
 

@@ -4,6 +4,8 @@ import ScreenFormat
 struct ThemeRun {
   /// The effects of the code.
   let journal: Journal
+  /// What the code made, which the effects use.
+  let arena: CodeArena
   /// Names that the user asked for and the code does not have.
   private(set) var problems: [String] = []
 
@@ -51,6 +53,7 @@ struct ThemeRun {
       }
     }
     journal = interpreter.journal
+    arena = interpreter.arena
   }
 
   /// The target of a rule, whatever its value.

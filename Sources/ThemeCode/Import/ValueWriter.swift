@@ -14,9 +14,12 @@ struct ValueWriter {
 
   let assets: ThemeAssets
   let classes: ClassTable
+  private let colorNames: [String: String]
+  private let imageNames: [String: String]
   private(set) var variables: [(name: String, value: DocumentValue)] = []
   /// The placeholder for a value that is not known: the variable, and the expression.
   private(set) var placeholders: [(name: String, expression: String)] = []
+  private var knownPlaceholders: Set<String> = []
   /// Members of objects that can't be written, with the statements that set them.
   private(set) var failedParts: [(place: CodePlace?, failure: Failure)] = []
   /// The statements whose members of objects were written.
@@ -29,6 +32,8 @@ struct ValueWriter {
 
   init(assets: ThemeAssets, classes: ClassTable) {
     self.assets = assets
+    colorNames = Self.spellings(assets.colors.keys)
+    imageNames = Self.spellings(assets.images.keys)
     self.classes = classes
   }
 
@@ -126,16 +131,32 @@ struct ValueWriter {
 
   // MARK: Variables
 
+  /// The place of a variable by its name, the variable of a name and a value, and the next number of a name.
+  private var variablePlaces: [String: Int] = [:]
+  private var knownVariables: [VariableKey: String] = [:]
+  private var nextNumbers: [String: Int] = [:]
+
+  private struct VariableKey: Hashable {
+    var name: String
+    var value: String
+  }
+
   /// A reference to the variable of a name; another one of the same name gets a number.
   private mutating func variable(_ name: String, _ value: DocumentValue) -> DocumentValue {
     let plain = Self.variableName(name)
+    let key = VariableKey(name: plain, value: JSONWriter.line(value))
+    if let known = knownVariables[key] { return .string("$\(known)") }
     var candidate = plain
-    var number = 2
-    while let known = variables.first(where: { $0.name == candidate }) {
-      if known.value == value { return .string("$\(candidate)") }
+    var number = nextNumbers[plain] ?? 2
+    if number > 2 { candidate = "\(plain)\(number - 1)" }
+    while let place = variablePlaces[candidate] {
+      if variables[place].value == value { return .string("$\(candidate)") }
       candidate = "\(plain)\(number)"
       number += 1
     }
+    nextNumbers[plain] = number
+    knownVariables[key] = candidate
+    variablePlaces[candidate] = variables.count
     variables.append((candidate, value))
     return .string("$\(candidate)")
   }
@@ -163,14 +184,18 @@ struct ValueWriter {
     return result.isEmpty || result == "tintColor" ? "\(result.isEmpty ? "value" : "tint")" : result
   }
 
+  /// Takes variables away.
+  mutating func removeVariables(where isUnfit: (String) -> Bool) {
+    variables.removeAll { isUnfit($0.name) }
+  }
+
   /// A stand-in for a value that is not known.
   private mutating func placeholder(
     _ expression: String, _ value: DocumentValue
   ) -> DocumentValue {
     usesPlaceholder = true
     let reference = variable(expression, value)
-    if case .string(let name) = reference, !placeholders.contains(where: { "$\($0.name)" == name })
-    {
+    if case .string(let name) = reference, knownPlaceholders.insert(name).inserted {
       placeholders.append((String(name.dropFirst()), expression))
     }
     return reference
@@ -199,7 +224,7 @@ struct ValueWriter {
         test.value == "dark" ? [("light", b), ("dark", a)] : [("light", a), ("dark", b)])
     case .unknown(let text):
       // Names that Xcode or a tool made of a catalogue: `Asset.Colors.brand.color`, `UIColor.brand`.
-      if let name = Self.name(in: text, among: assets.colors.keys) {
+      if let name = Self.name(in: text, among: colorNames) {
         return try resolved(.object([("named", .string(name))]))
       }
       return placeholder(text, .string("#FF00FF"))
@@ -237,15 +262,22 @@ struct ValueWriter {
     return .object(members)
   }
 
+  /// A name of an asset as code spells it.
+  private static func plain(_ name: some StringProtocol) -> String {
+    (name.split(separator: "/").last ?? "").lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// The names of assets by their spelling in code; of several, the first.
+  private static func spellings(_ names: some Collection<String>) -> [String: String] {
+    Dictionary(names.map { (plain($0), $0) }, uniquingKeysWith: min)
+  }
+
   /// The asset whose name ends an expression, spelled as code spells names; nil if there is none.
-  private static func name(in expression: String, among names: some Collection<String>) -> String? {
-    func plain(_ text: String) -> String {
-      (text.split(separator: "/").last ?? "").lowercased().filter { $0.isLetter || $0.isNumber }
-    }
-    let parts = expression.split(separator: ".").map { plain(String($0)) }
+  private static func name(in expression: String, among names: [String: String]) -> String? {
+    let parts = expression.split(separator: ".").map { plain($0) }
     guard parts.count > 1, let last = parts.last(where: { !["color", "image"].contains($0) })
     else { return nil }
-    return names.filter { plain($0) == last }.min()
+    return names[last]
   }
 
   // MARK: Images and fonts
@@ -274,7 +306,7 @@ struct ValueWriter {
     case .library(UIKitValue.filled(let color, let size)):
       return .object([("color", try self.color(color)), ("size", .numbers(size))])
     case .unknown(let text):
-      if let name = Self.name(in: text, among: assets.images.keys) {
+      if let name = Self.name(in: text, among: imageNames) {
         return try image(.image(CodeImage(source: .string(name))))
       }
       return placeholder(

@@ -54,6 +54,7 @@ struct Assignment {
     case .library(let value) where value.refusal != nil: return refuse(target, always: true)
     default: return refuse(target)
     }
+    context.interpreter.charge(members.count / 4)
     members.removeAll { member in
       if case .yes = context.compare("==", member.key, key) { return true }
       return false
@@ -66,7 +67,7 @@ struct Assignment {
     {
       owner = (object, name, object.places[name] ?? [])
     }
-    assign(.dictionary(members), to: base)
+    assign(context.bounded(.dictionary(members), target.text), to: base)
     if let owner { owner.object.note(owner.places, for: owner.name) }
   }
 

@@ -284,7 +284,7 @@ struct CallEvaluator {
       }
       return known.map { .symbol($0.name, type: type.name) } ?? .null
     }
-    let object = CodeObject(type.name)
+    let object = context.makeObject(type.name)
     for argument in arguments {
       guard let label = argument.label else { continue }
       let written = index.constant(label, of: type.name)?.declaration.type
@@ -296,7 +296,7 @@ struct CallEvaluator {
 
   /// The `self` of an initialiser: an object, or a type of the library whose value it makes.
   private func instance(of type: String) -> CodeValue {
-    library.extended.contains(type) ? .type(type) : .object(CodeObject(type))
+    library.extended.contains(type) ? .type(type) : .object(context.makeObject(type))
   }
 
   // MARK: What is not known
@@ -342,7 +342,9 @@ struct CallEvaluator {
     let call = libraryCall(name, values, on: receiver)
     guard let mutation = library.mutation(call) else { return nil }
     for (target, output) in zip(targets, mutation.outputs) { context.assign(output, to: target) }
-    if let changed = mutation.receiver { context.assign(changed, to: base) }
+    if let changed = mutation.receiver {
+      context.assign(context.bounded(changed, expression.text), to: base)
+    }
     return mutation.result
   }
 }

@@ -62,37 +62,42 @@ struct CallGraph {
 
   /// The functions that set the theme and that no other of them calls, in order.
   var uncalled: [Function] {
-    var names: [String: [Int]] = [:]
-    for (index, function) in functions.enumerated() {
-      names[Self.mention(of: function.declaration), default: []].append(index)
+    // Names stand between functions, so that many of one name cost no more than others.
+    let mentions = functions.map { Self.mention(of: $0.declaration) }
+    let known = Set(mentions)
+    var named: [String: [Int]] = [:]
+    for (index, name) in mentions.enumerated() { named[name, default: []].append(index) }
+    var users: [String: [Int]] = [:]
+    for (index, used) in uses.enumerated() {
+      for name in used.names where known.contains(name) { users[name, default: []].append(index) }
     }
     // From what mentions the theme to all that call it.
-    var callers: [Int: Set<Int>] = [:]
-    for (index, used) in uses.enumerated() {
-      for name in used.names {
-        for target in names[name] ?? [] where target != index {
-          callers[target, default: []].insert(index)
-        }
-      }
-    }
     var selected = Set(uses.indices.filter { uses[$0].setsTheme })
     var waiting = Array(selected)
+    var asked: Set<String> = []
     while let next = waiting.popLast() {
-      for caller in callers[next] ?? [] where selected.insert(caller).inserted {
-        waiting.append(caller)
+      guard asked.insert(mentions[next]).inserted else { continue }
+      for user in users[mentions[next]] ?? [] where selected.insert(user).inserted {
+        waiting.append(user)
       }
     }
     // From those without callers; of a circle, the first.
+    let counts = users.mapValues { $0.count { selected.contains($0) } }
     var reached: Set<Int> = []
+    var followed: Set<String> = []
     var result: [Int] = []
     func reach(_ index: Int) {
       var waiting = [index]
       while let next = waiting.popLast() {
         guard reached.insert(next).inserted else { continue }
-        for name in uses[next].names { waiting += (names[name] ?? []).filter(selected.contains) }
+        for name in uses[next].names where followed.insert(name).inserted {
+          waiting += (named[name] ?? []).filter(selected.contains)
+        }
       }
     }
-    for index in selected.sorted() where (callers[index] ?? []).isDisjoint(with: selected) {
+    for index in selected.sorted() {
+      let own = uses[index].names.contains(mentions[index]) ? 1 : 0
+      guard (counts[mentions[index]] ?? 0) == own else { continue }
       result.append(index)
       reach(index)
     }

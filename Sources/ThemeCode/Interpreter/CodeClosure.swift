@@ -18,7 +18,7 @@ final class CodeImplicit {
 
   init(_ expression: CodeExpression, in context: CodeContext) {
     self.expression = expression
-    scope = context.scope
+    scope = context.captured
     file = context.file
     owner = context.owner
   }

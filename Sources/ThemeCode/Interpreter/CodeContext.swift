@@ -63,9 +63,24 @@ struct CodeContext {
     return result
   }
 
+  /// Makes an object.
+  func makeObject(_ className: String) -> CodeObject {
+    interpreter.charge(10)
+    return CodeObject(className, in: interpreter.arena)
+  }
+
+  /// The variables that a closure sees.
+  var captured: CodeScope {
+    interpreter.charge(10)
+    interpreter.arena.keep(scope)
+    return scope
+  }
+
   // MARK: What is said
 
   func add(_ kind: CodeEffect.Kind) {
+    // An effect is written later, which takes longer than a step.
+    interpreter.charge(20)
     interpreter.journal.effects.append(CodeEffect(kind: kind, place: place))
   }
 
@@ -155,14 +170,15 @@ struct CodeContext {
   }
 
   func mentionsTheme(_ body: [CodeStatement]) -> Bool {
-    var found = false
-    CodeWalk.visit(body) { expression in
+    var count = 0
+    defer { interpreter.charge(count / 4) }
+    return CodeWalk.contains(body) { expression in
+      count += 1
       switch expression.kind {
       case .name(let name), .member(_, let name), .message(_, let name, _):
-        found = found || library.statements.areMentioned(in: name)
-      default: break
+        return library.statements.areMentioned(in: name)
+      default: return false
       }
     }
-    return found
   }
 }

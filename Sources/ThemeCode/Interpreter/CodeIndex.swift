@@ -18,6 +18,9 @@ struct CodeIndex {
   private var inherited: [String: [String]] = [:]
   /// The types that others inherit from or conform to.
   private var protocols: Set<String> = []
+  /// The enumerations with a case, and the types with a case or a constant, by its name.
+  private var typesByCase: [String: Set<String>] = [:]
+  private var typesByMember: [String: Set<String>] = [:]
 
   init(_ units: [CodeUnit]) {
     self.units = units
@@ -43,6 +46,15 @@ struct CodeIndex {
     }
     for type in units.flatMap(\.implemented) where types[type.name] == nil {
       types[type.name] = type
+    }
+    for type in types.values {
+      for item in type.cases {
+        typesByCase[item.name, default: []].insert(type.name)
+        typesByMember[item.name, default: []].insert(type.name)
+      }
+      for member in membersByType[type.name] ?? [] {
+        typesByMember[member.declaration.name, default: []].insert(type.name)
+      }
     }
   }
 
@@ -95,7 +107,7 @@ struct CodeIndex {
 
   /// The name of a case of an enumeration of the code; nil for other names.
   func isCase(_ name: String, of type: String) -> Bool {
-    types[type]?.cases.contains { $0.name == name } ?? false
+    typesByCase[name]?.contains(type) ?? false
   }
 
   /// The type that has a name, or that ends in it where it is nested.
@@ -111,11 +123,11 @@ struct CodeIndex {
 
   /// The enumerations with a case of a name.
   func enumerations(with name: String) -> [String] {
-    types.values.filter { $0.cases.contains { $0.name == name } }.map(\.name).sorted()
+    (typesByCase[name] ?? []).sorted()
   }
 
   /// The types with a case or a constant of a name.
   func typesWithMember(_ name: String) -> [String] {
-    types.keys.filter { isCase(name, of: $0) || constantsByKey[Self.key(name, $0)] != nil }.sorted()
+    (typesByMember[name] ?? []).sorted()
   }
 }

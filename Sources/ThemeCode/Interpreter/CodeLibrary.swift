@@ -126,6 +126,7 @@ struct CodeLibrary {
   ///
   /// - Parameter types: the types that it may belong to, those that count first.
   func run(_ use: Use, of types: [String] = [""], _ call: LibraryCall) -> CodeValue? {
+    call.chargeReceiver()
     for type in types {
       for key in [Key(use: use, type: type, name: call.name), Key(use: use, type: type, name: nil)]
       {

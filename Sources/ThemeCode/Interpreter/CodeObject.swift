@@ -3,22 +3,33 @@ import ScreenFormat
 /// An object that code makes and fills.
 final class CodeObject {
   let className: String
-  private(set) var members: [(name: String, value: CodeValue)] = []
+  /// The values with the order in which they were set.
+  private var values: [String: (order: Int, value: CodeValue)] = [:]
+  private var count = 0
+  private let arena: CodeArena
   /// The statements that set members.
   private(set) var places: [String: [CodePlace]] = [:]
 
-  init(_ className: String) { self.className = className }
+  init(_ className: String, in arena: CodeArena) {
+    self.className = className
+    self.arena = arena
+    arena.keep(self)
+  }
+
+  /// The members in the order in which they were set last.
+  var members: [(name: String, value: CodeValue)] {
+    values.sorted { $0.value.order < $1.value.order }.map { ($0.key, $0.value.value) }
+  }
 
   subscript(name: String) -> CodeValue? {
     get {
-      members.first { $0.name == name }?.value
-        ?? (name.hasPrefix("_") ? members.first { $0.name == name.dropFirst() }?.value : nil)
+      values[name]?.value ?? (name.hasPrefix("_") ? values[String(name.dropFirst())]?.value : nil)
     }
     set {
       // An instance variable of Objective-C is its property.
       let name = name.hasPrefix("_") ? String(name.dropFirst()) : name
-      members.removeAll { $0.name == name }
-      if let newValue { members.append((name, newValue)) }
+      count += 1
+      values[name] = newValue.map { (count, $0) }
     }
   }
 
@@ -33,18 +44,26 @@ final class CodeObject {
     places[name, default: []] += others.filter { places[name]?.contains($0) != true }
   }
 
+  /// Lets go of all that it holds.
+  func clear() { values = [:] }
+
   /// A copy with other values, set by the same statements.
   func copy(_ change: (CodeValue) -> CodeValue) -> CodeObject {
-    let result = CodeObject(className)
-    result.members = members.map { ($0.name, change($0.value)) }
+    let result = CodeObject(className, in: arena)
+    result.values = values.mapValues { ($0.order, change($0.value)) }
+    result.count = count
     result.places = places
     return result
   }
 
-  /// A copy in which the objects are copies, too.
-  func copy() -> CodeObject {
+  /// A copy in which the objects are copies, too; nil for one that holds too many objects, or itself.
+  func copy() -> CodeObject? {
+    ValueSize(of: .object(self), followsObjects: true).isTooLarge ? nil : copyOfAll()
+  }
+
+  private func copyOfAll() -> CodeObject {
     copy { value in
-      if case .object(let object) = value { .object(object.copy()) } else { value }
+      if case .object(let object) = value { .object(object.copyOfAll()) } else { value }
     }
   }
 }

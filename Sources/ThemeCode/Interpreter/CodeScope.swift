@@ -3,9 +3,11 @@ import ScreenFormat
 /// The variables that code sees.
 final class CodeScope {
   private var values: [String: (value: CodeValue, depth: Int)] = [:]
-  private let outer: CodeScope?
+  private var outer: CodeScope?
   /// The depth of the tests of traits in which it was made.
   let depth: Int
+  /// Whether an arena keeps it.
+  var isKept = false
 
   init(outer: CodeScope? = nil, depth: Int = 0) {
     self.outer = outer
@@ -19,6 +21,12 @@ final class CodeScope {
       scope = current.outer
     }
     return nil
+  }
+
+  /// Lets go of all that it holds.
+  func clear() {
+    values = [:]
+    outer = nil
   }
 
   func declare(_ name: String, _ value: CodeValue) { values[name] = (value, depth) }

@@ -125,6 +125,13 @@ extension CodeValue {
     }
   }
 
+  /// The number of different values that it has by traits, up to more than values may have.
+  var traitValues: Int {
+    guard case .conditional(_, let first, let second) = plain else { return 1 }
+    let count = first.traitValues
+    return count > CodeLimits.traitValues ? count : count + second.traitValues
+  }
+
   /// The types by whose names the library's rows for the value are found, those that count first.
   var rowTypes: [String] {
     switch plain {

@@ -25,9 +25,7 @@ struct ConditionEvaluator {
   }
 
   func truth(of expression: CodeExpression) -> Truth {
-    if let flag = context.interpreter.definitions[expression.text.filter { !$0.isWhitespace }] {
-      return Truth(flag)
-    }
+    if let flag = definition(of: expression) { return Truth(flag) }
     switch expression.kind {
     case .available(let platforms):
       context.interpreter.questions.insert(.system)
@@ -40,18 +38,47 @@ struct ConditionEvaluator {
       return Truth(!bound.isNull)
     case .prefix("!", let operand): return truth(of: operand).negated
     case .infix("~=", let pattern, let value): return match(pattern, context.evaluate(value))
-    case .infix("&&", let left, let right):
-      let first = truth(of: left)
-      if case .no = first { return .no }
-      return Truth.both(first, truth(of: right))
-    case .infix("||", let left, let right):
-      return Truth.either(truth(of: left), truth(of: right))
+    case .infix(let operation, _, _) where operation == "&&" || operation == "||":
+      return chain(expression, operation)
     case .infix(let operation, let left, let right)
     where Arithmetic.comparison(operation, 0, 0) != nil:
       return compare(
         operation, context.evaluate(left), context.evaluate(right), in: expression)
     default: return truth(of: context.evaluate(expression), expression)
     }
+  }
+
+  /// What the user says of a condition; nil for nothing.
+  private func definition(of expression: CodeExpression) -> Bool? {
+    let definitions = context.interpreter.definitions
+    guard !definitions.isEmpty else { return nil }
+    return definitions[expression.text.filter { !$0.isWhitespace }]
+  }
+
+  /// The truth of `a && b && c`, or of `a || b || c`, from the left: a long chain takes no stack.
+  private func chain(_ expression: CodeExpression, _ operation: String) -> Truth {
+    var chain: [CodeExpression] = []
+    var first = expression
+    var result: Truth?
+    while case .infix(operation, let left, _) = first.kind {
+      chain.append(first)
+      first = left
+      if let flag = definition(of: left) {
+        result = Truth(flag)
+        break
+      }
+    }
+    var truth = result ?? self.truth(of: first)
+    for part in chain.reversed() {
+      guard case .infix(_, _, let right) = part.kind else { break }
+      if operation == "&&" {
+        if case .no = truth { return .no }
+        truth = Truth.both(truth, self.truth(of: right))
+      } else {
+        truth = Truth.either(truth, self.truth(of: right))
+      }
+    }
+    return truth
   }
 
   private func truth(of value: CodeValue, _ expression: CodeExpression) -> Truth {
@@ -135,7 +162,9 @@ struct ConditionEvaluator {
       return isEqual ? .trait(test) : Truth.trait(test).negated
     case (.number(let a, _, _), .number(let b, _, _)):
       return Arithmetic.comparison(operation, a, b).map { Truth($0) } ?? .unknown("")
-    case (.string(let a), .string(let b)): return Truth(isEqual == (a == b))
+    case (.string(let a), .string(let b)):
+      context.interpreter.charge(min(a.utf8.count, b.utf8.count) / 1024)
+      return Truth(isEqual == (a == b))
     case (.boolean(let a), .boolean(let b)): return Truth(isEqual == (a == b))
     case (.null, .null): return Truth(isEqual)
     case (.object(let a), .object(let b)) where operation.count == 3:

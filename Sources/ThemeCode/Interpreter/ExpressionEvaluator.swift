@@ -12,7 +12,16 @@ struct ExpressionEvaluator {
   ///
   /// - Parameter type: the type that the place of the value has, as it is written.
   func value(of expression: CodeExpression, type: String? = nil) -> CodeValue {
-    guard context.interpreter.step(context) else { return .unknown(expression.text) }
+    let interpreter = context.interpreter
+    guard interpreter.step(context) else { return .unknown(expression.text) }
+    guard interpreter.evaluations < CodeLimits.evaluations else {
+      context.note(
+        "the value depends on more than \(CodeLimits.evaluations) others, each in the one before",
+        at: expression.position)
+      return .unknown(expression.text)
+    }
+    interpreter.evaluations += 1
+    defer { interpreter.evaluations -= 1 }
     switch expression.kind {
     case .number(let number, let text):
       return .number(number, text: text, isInteger: !text.contains("."))
@@ -21,24 +30,30 @@ struct ExpressionEvaluator {
     case .null: return .null
     case .name(let name): return value(named: name)
     case .member(let base, let name):
-      guard let base else { return implicit(name, type) }
-      return context.member(name, of: context.evaluate(base), expression)
+      guard base != nil else { return implicit(name, type) }
+      return members(expression)
     case .call(let callee, let arguments):
-      return CallEvaluator(context: context, expression: expression).call(callee, arguments, type)
+      let calls = CallEvaluator(context: context, expression: expression)
+      return bounded(calls.call(callee, arguments, type), expression)
     case .message(let receiver, let selector, let arguments):
-      return message(receiver, selector, arguments, expression)
+      return bounded(message(receiver, selector, arguments, expression), expression)
     case .element(let base, let places):
       return element(context.evaluate(base), places.map { context.evaluate($0) }, expression)
-    case .array(let elements): return .array(elements.map { context.evaluate($0) })
+    case .array(let elements):
+      return bounded(.array(elements.map { context.evaluate($0) }), expression)
     case .tuple(let parts):
-      return .tuple(parts.map { (label: $0.label, value: context.evaluate($0.value)) })
+      return bounded(
+        .tuple(parts.map { (label: $0.label, value: context.evaluate($0.value)) }), expression)
     case .dictionary(let members):
-      return .dictionary(
-        members.map { (key: context.evaluate($0.key), value: context.evaluate($0.value)) })
+      return bounded(
+        .dictionary(
+          members.map { (key: context.evaluate($0.key), value: context.evaluate($0.value)) }),
+        expression)
     case .prefix(let sign, let operand):
       return prefixed(sign, context.evaluate(operand), expression)
     case .infix(let operation, let left, let right):
-      return infix(operation, left, right, expression)
+      return Self.combines(operation)
+        ? sum(expression) : infix(operation, left, right, expression)
     case .increment(let target, let step):
       let value = context.evaluate(target)
       let one = CodeExpression(.number(1, text: "1"), at: target.position)
@@ -56,7 +71,7 @@ struct ExpressionEvaluator {
     case .closure(let parameters, let body):
       return .closure(
         CodeClosure(
-          parameters: parameters, body: body, scope: context.scope, file: context.file,
+          parameters: parameters, body: body, scope: context.captured, file: context.file,
           owner: context.owner))
     case .available, .compilation, .binding:
       if case .yes = context.truth(of: expression) { return .boolean(true) }
@@ -75,8 +90,10 @@ struct ExpressionEvaluator {
     case .yes: return context.evaluate(then, type: type)
     case .no: return context.evaluate(otherwise, type: type)
     case .traits(let cases):
-      return cases.value(
-        context.evaluate(then, type: type), else: context.evaluate(otherwise, type: type))
+      return bounded(
+        cases.value(
+          context.evaluate(then, type: type), else: context.evaluate(otherwise, type: type)),
+        expression)
     case .unknown(let text):
       let name = text.filter { !$0.isWhitespace }
       context.note(
@@ -118,7 +135,51 @@ struct ExpressionEvaluator {
     if case .dictionary = context.evaluate(expression).plain { true } else { false }
   }
 
+  private func bounded(_ value: CodeValue, _ expression: CodeExpression) -> CodeValue {
+    context.bounded(value, expression.text)
+  }
+
+  /// The value of `a.b.c`, from the left: a long chain takes no stack.
+  private func members(_ expression: CodeExpression) -> CodeValue {
+    var chain: [CodeExpression] = []
+    var first = expression
+    while case .member(let base?, _) = first.kind {
+      chain.append(first)
+      first = base
+    }
+    var value = context.evaluate(first)
+    for (offset, part) in chain.reversed().enumerated() {
+      guard case .member(_, let name) = part.kind else { break }
+      guard offset == 0 || context.interpreter.step(context) else { return .unknown(part.text) }
+      value = context.member(name, of: value, part)
+    }
+    return value
+  }
+
   // MARK: Operators
+
+  /// Whether an operator takes the values of both sides, whatever they are.
+  private static func combines(_ operation: String) -> Bool {
+    !["&&", "||", "=", "~=", "??", "...", "..<"].contains(operation)
+      && Arithmetic.comparison(operation, 0, 0) == nil
+  }
+
+  /// The value of `a + b + c`, from the left: a long chain takes no stack.
+  private func sum(_ expression: CodeExpression) -> CodeValue {
+    var chain: [CodeExpression] = []
+    var first = expression
+    while case .infix(let operation, let left, _) = first.kind, Self.combines(operation) {
+      chain.append(first)
+      first = left
+    }
+    var value = context.evaluate(first)
+    for (offset, part) in chain.reversed().enumerated() {
+      guard case .infix(let operation, _, let right) = part.kind else { break }
+      guard offset == 0 || context.interpreter.step(context) else { return .unknown(part.text) }
+      value = bounded(combined(operation, value, context.evaluate(right), part), part)
+    }
+    return value
+  }
 
   private func prefixed(
     _ sign: String, _ operand: CodeValue, _ expression: CodeExpression
@@ -170,18 +231,26 @@ struct ExpressionEvaluator {
       // A value that is not known has the one that the code falls back to.
       return left.isNull || left.unknownText != nil ? context.evaluate(rightSide) : left
     }
+    // A range.
     let right = context.evaluate(rightSide)
-    if operation == "..." || operation == "..<" {
-      return .range(
-        lower: left.isNull ? .number(0, isInteger: true) : left,
-        upper: right.double.map { operation == "..." ? $0 + 1 : $0 })
-    }
-    return combined(operation, left, right, expression)
+    return .range(
+      lower: left.isNull ? .number(0, isInteger: true) : left,
+      upper: right.double.map { operation == "..." ? $0 + 1 : $0 })
   }
 
   private func combined(
     _ operation: String, _ left: CodeValue, _ right: CodeValue, _ expression: CodeExpression
   ) -> CodeValue {
+    switch (left.plain, right.plain) {
+    case (.conditional, _), (_, .conditional):
+      guard left.traitValues * right.traitValues <= CodeLimits.traitValues else {
+        context.note(
+          "the value has more than \(CodeLimits.traitValues) different ones by traits",
+          at: expression.position)
+        return .unknown(expression.text)
+      }
+    default: break
+    }
     switch (left.plain, right.plain) {
     case (.conditional(let test, let a, let b), let other):
       return .conditional(
@@ -202,6 +271,9 @@ struct ExpressionEvaluator {
     case (.string(let a), .string(let b)) where operation == "+": return .string(a + b)
     case (.array(let a), .array(let b)) where operation == "+": return .array(a + b)
     case (.symbol(let a, let type), .symbol(let b, _)) where operation == "|":
+      guard a.utf8.count + b.utf8.count < CodeLimits.nameBytes else {
+        return context.tooLarge(expression.text)
+      }
       return .symbol("\(a)|\(b)", type: type)
     case (.number, .symbol) where operation == "|", (.symbol, .number) where operation == "|":
       return right.symbol == nil ? left : right
@@ -223,6 +295,7 @@ struct ExpressionEvaluator {
   ) -> CodeValue {
     switch (base.plain, places.first?.plain) {
     case (.string(let text), .number(let place, _, _)?):
+      context.interpreter.charge(text.utf8.count / 64)
       guard place >= 0, place < Double(text.count) else { return .unknown(expression.text) }
       return .string(String(text[text.index(text.startIndex, offsetBy: Int(place))]))
     case (.string(let text), .range(let lower, let upper)?):
@@ -239,6 +312,7 @@ struct ExpressionEvaluator {
       guard number >= 0, number < Double(elements.count) else { return .unknown(expression.text) }
       return elements[Int(number)]
     case (.dictionary(let members), let place?):
+      context.interpreter.charge(members.count / 4)
       for member in members {
         if case .yes = context.compare("==", member.key, place) { return member.value }
       }

@@ -86,13 +86,13 @@ struct FunctionCaller {
 
   /// Whether a function makes an object once, and then returns it again.
   private func keepsResult(_ function: CodeFunction) -> Bool {
-    var result = false
-    CodeWalk.visit(function.body) { expression in
-      if case .name(let name) = expression.kind, context.library.once.contains(name) {
-        result = true
-      }
+    var count = 0
+    defer { interpreter.charge(count / 4) }
+    return CodeWalk.contains(function.body) { expression in
+      count += 1
+      if case .name(let name) = expression.kind { return context.library.once.contains(name) }
+      return false
     }
-    return result
   }
 
   /// The argument of each parameter, nil for one that is left out; nil if the arguments do not fit.

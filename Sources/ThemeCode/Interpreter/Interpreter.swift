@@ -15,7 +15,15 @@ final class Interpreter {
   /// The questions that conditions depended on since `ConditionEvaluator.decide` began.
   var questions: Set<Question> = []
   var memory = Memory()
+  /// What code makes, for as long as its effects are used.
+  let arena = CodeArena()
+  /// The steps of the functions of each file.
+  private var stepsByFile: [String: Int] = [:]
   private var steps = 0
+  /// Whether the end of the steps was noted for the file.
+  private var isExhausted = false
+  /// The number of expressions whose values are asked for by each other.
+  var evaluations = 0
 
   /// A question of a condition that is no trait.
   enum Question {
@@ -50,10 +58,14 @@ final class Interpreter {
   func run(_ beginning: CodeIndex.Located<CodeFunction>) -> ArraySlice<CodeEffect> {
     let count = journal.effects.count
     let function = beginning.declaration
+    // A file that takes too many leaves the others theirs.
+    steps = stepsByFile[beginning.file] ?? 0
+    isExhausted = steps > CodeLimits.steps
+    defer { stepsByFile[beginning.file] = steps }
     var context = CodeContext(
       self, file: beginning.file, owner: function.owner, at: function.position)
     if let owner = function.owner {
-      var own: CodeValue = function.isStatic ? .type(owner) : .object(CodeObject(owner))
+      var own: CodeValue = function.isStatic ? .type(owner) : .object(context.makeObject(owner))
       if !function.isStatic, function.name != "init" {
         own = context.callOwn("init", [], of: owner, on: own) ?? own
       }
@@ -84,11 +96,17 @@ final class Interpreter {
   func step(_ context: CodeContext) -> Bool {
     steps += 1
     guard steps > CodeLimits.steps else { return true }
-    if steps == CodeLimits.steps + 1 {
-      context.note("the code runs for too long; what comes after this is left out")
+    if !isExhausted {
+      context.note(
+        "the code of this file takes more than \(CodeLimits.steps) steps; what comes after this is left out"
+      )
+      isExhausted = true
     }
     return false
   }
+
+  /// Counts steps that something takes besides.
+  func charge(_ count: Int) { steps += count }
 }
 
 extension String {

@@ -48,6 +48,16 @@ struct LibraryCall {
     return make(values)
   }
 
+  /// Counts what a call may do with all of a text or a list.
+  func chargeReceiver() {
+    switch receiver.plain {
+    case .string(let text): context.interpreter.charge(text.utf8.count / 64)
+    case .array(let elements): context.interpreter.charge(elements.count / 16)
+    case .dictionary(let members): context.interpreter.charge(members.count / 16)
+    default: break
+    }
+  }
+
   // MARK: The language
 
   var system: Int { context.interpreter.system }

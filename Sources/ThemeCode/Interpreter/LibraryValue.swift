@@ -18,6 +18,10 @@ protocol LibraryValue {
   var elements: [CodeValue]? { get }
   /// Whether there is one of its kind, which a test that is not known finds.
   var isOnlyOne: Bool { get }
+  /// The values that it is made of.
+  var parts: [CodeValue] { get }
+  /// The number of parts of the document that it stands for.
+  var documentParts: Int { get }
 }
 
 extension LibraryValue {
@@ -27,4 +31,6 @@ extension LibraryValue {
   var refusal: String? { nil }
   var elements: [CodeValue]? { nil }
   var isOnlyOne: Bool { false }
+  var parts: [CodeValue] { [] }
+  var documentParts: Int { 0 }
 }

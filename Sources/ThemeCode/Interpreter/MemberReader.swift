@@ -8,6 +8,11 @@ struct MemberReader {
   func member(
     _ name: String, of base: CodeValue, _ expression: CodeExpression? = nil
   ) -> CodeValue {
+    if case .unknown(let owner) = base.plain {
+      // The end of a long chain is left out, like that of other texts.
+      let text = owner.utf8.count < CodeLimits.nameBytes ? "\(owner).\(name)" : owner
+      return libraryMember(name, of: base, [RowType.unknown], text) ?? .unknown(text)
+    }
     let text = expression?.text ?? name
     switch base.plain {
     case .conditional(let test, let a, let b):
@@ -20,12 +25,10 @@ struct MemberReader {
     case .enumerated(_, let type, let parts):
       let found = parts.enumerated().first { ($1.label ?? "\($0)") == name }
       return found?.element.value ?? ownMember(name, of: type, self: base) ?? .unknown(text)
-    case .unknown(let owner):
-      return libraryMember(name, of: base, [RowType.unknown], text) ?? .unknown("\(owner).\(name)")
     case .library, .symbol, .string, .number, .boolean, .dictionary, .array, .numbers:
       return valueMember(name, of: base, text)
     case .trait: return name == "rawValue" ? base : .unknown(text)
-    case .range, .closure, .named, .implicit, .null, .nothing: return .unknown(text)
+    case .range, .closure, .named, .implicit, .null, .nothing, .unknown: return .unknown(text)
     }
   }
 
@@ -52,7 +55,9 @@ struct MemberReader {
     if let cases, cases.isEmpty, !type.hasPrefix(library.prefix), name.first?.isLowercase == true {
       return .unknown(text)
     }
-    if name.first?.isUppercase == true { return .type("\(type).\(name)") }
+    if name.first?.isUppercase == true {
+      return type.utf8.count < CodeLimits.nameBytes ? .type("\(type).\(name)") : .unknown(text)
+    }
     if type.first?.isUppercase == true, !library.extended.contains(type) {
       return .symbol(name, type: type)
     }

@@ -47,6 +47,10 @@ struct TypedValues {
     guard case .object(let object) = value.plain,
       let type = context.index.types[object.className], !type.isClass
     else { return value }
+    // Structures in structures are copied, too; two that hold each other would be so without an end.
+    let size = ValueSize(of: value, followsObjects: true)
+    context.interpreter.charge(size.parts)
+    guard !size.isTooLarge else { return context.tooLarge(object.className) }
     return .object(object.copy(owned))
   }
 

@@ -7,6 +7,8 @@ final class ObjectiveCCursor {
   /// The depth of what is being read in each other.
   var depth = 0
   var problems: [CodeProblem] = []
+  /// The last line whose code was too deep.
+  private var lineTooDeep = 0
 
   /// - Parameter tokens: words, of which the last is the end.
   init(_ tokens: [ObjectiveCToken]) { self.tokens = tokens }
@@ -31,6 +33,34 @@ final class ObjectiveCCursor {
     guard token.kind == .identifier else { return nil }
     index += 1
     return tokens[index - 1].text
+  }
+
+  /// Reports code that is nested too deep, and moves behind it.
+  func refuseDepth(at position: SourcePosition) {
+    reportDepth(at: position)
+    skipStatement()
+  }
+
+  /// Whether code was too deep.
+  var isTooDeep: Bool { lineTooDeep > 0 }
+
+  /// Reports code that is nested too deep, once for each line.
+  func reportDepth(at position: SourcePosition) {
+    guard lineTooDeep != position.line else { return }
+    lineTooDeep = position.line
+    report("the code is nested more than \(CodeLimits.depth) levels deep", at: position)
+  }
+
+  /// Whether a tree is as deep as trees may be. One that is deeper is reported.
+  func takes(_ tree: CodeExpression) -> Bool {
+    guard tree.depth > CodeLimits.tree else { return true }
+    if lineTooDeep != tree.position.line {
+      lineTooDeep = tree.position.line
+      report(
+        "the expression has more than \(CodeLimits.tree) operators or calls in a row",
+        at: tree.position)
+    }
+    return false
   }
 
   func report(_ message: String, at position: SourcePosition) {

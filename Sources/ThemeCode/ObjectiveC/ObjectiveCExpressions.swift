@@ -15,7 +15,10 @@ struct ObjectiveCExpressions {
 
   /// An expression without assignment; nil where there is none.
   func expression() -> CodeExpression? {
-    guard cursor.depth < CodeLimits.depth else { return nil }
+    guard cursor.depth < CodeLimits.depth else {
+      cursor.reportDepth(at: cursor.token.position)
+      return nil
+    }
     cursor.depth += 1
     defer { cursor.depth -= 1 }
     guard let condition = infix(0) else { return nil }
@@ -49,18 +52,25 @@ struct ObjectiveCExpressions {
     {
       let operation = cursor.token.text
       cursor.index += 1
-      guard cursor.depth < CodeLimits.depth else { return nil }
+      guard cursor.depth < CodeLimits.depth else {
+        cursor.reportDepth(at: cursor.token.position)
+        return nil
+      }
       cursor.depth += 1
       defer { cursor.depth -= 1 }
       guard let right = infix(own + 1) else { return nil }
       left = CodeExpression(.infix(operation, left, right), at: left.position)
+      guard cursor.takes(left) else { return nil }
     }
     return left
   }
 
   private func unary() -> CodeExpression? {
     let position = cursor.token.position
-    guard cursor.depth < CodeLimits.depth else { return nil }
+    guard cursor.depth < CodeLimits.depth else {
+      cursor.reportDepth(at: position)
+      return nil
+    }
     cursor.depth += 1
     defer { cursor.depth -= 1 }
     if let step = increment {
@@ -242,6 +252,7 @@ struct ObjectiveCExpressions {
 
   /// A number without its suffix.
   private func number(_ text: String) -> (value: Double, text: String)? {
+    guard text.utf8.count <= CodeLimits.numberBytes else { return nil }
     if text.lowercased().hasPrefix("0x") {
       let digits = text.dropFirst(2).prefix { $0.isHexDigit }
       return UInt64(digits, radix: 16).map { (Double($0), shortest(Double($0))) }
@@ -311,6 +322,7 @@ struct ObjectiveCExpressions {
   private func suffixed(_ base: CodeExpression) -> CodeExpression? {
     var result = base
     while true {
+      guard cursor.takes(result) else { return nil }
       let position = cursor.token.position
       if cursor.sees("(") {
         cursor.index += 1

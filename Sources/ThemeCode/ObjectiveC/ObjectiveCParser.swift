@@ -31,7 +31,7 @@ struct ObjectiveCParser {
     var parser = ObjectiveCParser(preprocessor.run(words), file: file)
     for macro in preprocessor.macros { parser.add(macro) }
     parser.readFile()
-    parser.unit.problems = lexer.problems + preprocessor.problems + parser.cursor.problems
+    parser.unit.problems += lexer.problems + preprocessor.problems + parser.cursor.problems
     return parser.unit
   }
 
@@ -44,6 +44,7 @@ struct ObjectiveCParser {
     let end = ObjectiveCToken(kind: .end, text: "", position: macro.position)
     let whole = ObjectiveCExpressions(cursor: ObjectiveCCursor(words + [end]))
     guard let value = whole.wholeExpression() else {
+      if whole.cursor.isTooDeep { unit.problems += whole.cursor.problems }
       return addStatements(of: macro, words + [end])
     }
     if let parameters = macro.parameters {

@@ -9,7 +9,7 @@ struct ObjectiveCStatements {
   /// The statements between braces.
   func block() -> [CodeStatement] {
     guard cursor.depth < CodeLimits.depth else {
-      cursor.report("the code is nested too deep", at: cursor.token.position)
+      cursor.reportDepth(at: cursor.token.position)
       cursor.skipBracket()
       return []
     }
@@ -25,18 +25,15 @@ struct ObjectiveCStatements {
   private func body() -> [CodeStatement] {
     if cursor.sees("{") { return block() }
     var result: [CodeStatement] = []
-    guard cursor.depth < CodeLimits.depth else {
-      cursor.skipStatement()
-      return []
-    }
-    cursor.depth += 1
-    defer { cursor.depth -= 1 }
     statement(into: &result)
     return result
   }
 
   private func statement(into result: inout [CodeStatement]) {
     let position = cursor.token.position
+    guard cursor.depth < CodeLimits.depth else { return cursor.refuseDepth(at: position) }
+    cursor.depth += 1
+    defer { cursor.depth -= 1 }
     func add(_ kind: CodeStatement.Kind) { result.append(CodeStatement(kind, at: position)) }
     if cursor.take(";") { return }
     if cursor.sees("{") { return add(.block(block())) }

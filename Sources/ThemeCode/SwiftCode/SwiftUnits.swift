@@ -5,7 +5,7 @@ import ScreenFormat
 public enum SwiftUnits {
   /// The version of the form that is read. It changes with the form, and with it the version in
   /// `Tools/swift-import`.
-  public static let version = 2
+  public static let version = 3
 
   /// Why nothing is read.
   public enum Failure: Error, Hashable {
@@ -191,6 +191,9 @@ public enum SwiftUnits {
         let right = expression(rest[2])
       else { return nil }
       return .infix(operation, left, right)
+    case ("ch", 2):
+      guard let first = expression(rest[0]), let parts = rest[1].array else { return nil }
+      return chain(first, parts)
     case ("q", 3):
       guard let condition = expression(rest[0]), let then = expression(rest[1]),
         let otherwise = expression(rest[2])
@@ -222,6 +225,20 @@ public enum SwiftUnits {
     }
   }
 
+  /// `a + b + c`: the first operand, then operators with theirs, which are taken together from the left.
+  private static func chain(
+    _ first: CodeExpression, _ parts: [DocumentNode]
+  ) -> CodeExpression.Kind? {
+    var left = first
+    for offset in stride(from: 0, to: parts.count - 1, by: 2) {
+      guard let operation = parts[offset].string, let right = expression(parts[offset + 1]),
+        left.depth <= CodeLimits.tree + CodeLimits.depth
+      else { return nil }
+      left = CodeExpression(.infix(operation, left, right), at: first.position)
+    }
+    return left.kind
+  }
+
   private static func arguments(_ node: DocumentNode) -> [CodeExpression.Argument] {
     (node.array ?? []).compactMap { item in
       guard let parts = item.array, parts.count == 2, let value = expression(parts[1]) else {
@@ -233,6 +250,7 @@ public enum SwiftUnits {
 
   /// A number of Swift: decimal, or of another base.
   private static func number(_ text: String) -> CodeExpression.Kind? {
+    guard text.utf8.count <= CodeLimits.numberBytes else { return nil }
     for (prefix, radix) in [("0x", 16), ("0b", 2), ("0o", 8)] where text.hasPrefix(prefix) {
       return UInt64(text.dropFirst(2), radix: radix).map {
         let value = Double($0)

@@ -1,37 +1,92 @@
 extension CodeExpression {
-  /// The expression in short, for messages and as the name of what it stands for.
+  /// The expression in short, for messages and as the name of what it stands for. Of a long one, the beginning or the
+  /// end is left out.
   var text: String {
-    switch kind {
-    case .number(_, let text): text
-    case .string(let text): "\"\(text)\""
-    case .boolean(let flag): "\(flag)"
-    case .null: "nil"
-    case .name(let name): name
-    case .member(let base, let name): (base?.text ?? "") + "." + name
-    case .call(let callee, let arguments): callee.text + "(\(Self.argument(callee, arguments)))"
+    var writer = CodeTextWriter()
+    writer.write(self, depth: 0)
+    return writer.text
+  }
+}
+
+/// Writes expressions in short, at a cost that does not grow with them.
+private struct CodeTextWriter {
+  /// The greatest number of bytes, and the greatest depth that is looked into.
+  private static let bytes = 400
+  private static let depth = 100
+
+  private(set) var text = ""
+
+  private mutating func add(_ part: some StringProtocol) {
+    guard text.utf8.count < Self.bytes else { return }
+    guard part.utf8.count > Self.bytes else { return text += part }
+    text += "\(part.prefix(Self.bytes))…"
+  }
+
+  mutating func write(_ expression: CodeExpression, depth: Int) {
+    guard text.utf8.count < Self.bytes else { return }
+    guard depth < Self.depth else { return add("…") }
+    switch expression.kind {
+    case .number(_, let text): add(text)
+    case .string(let text):
+      add("\"")
+      add(text)
+      add("\"")
+    case .boolean(let flag): add("\(flag)")
+    case .null: add("nil")
+    case .name(let name): add(name)
+    case .member(let base, let name):
+      if let base { write(base, depth: depth + 1) }
+      add(".")
+      add(name)
+    case .call(let callee, let arguments):
+      write(callee, depth: depth + 1)
+      add("(\(Self.argument(callee, arguments)))")
     case .message(let receiver, let selector, _):
-      receiver.text + "." + selector.prefix { $0 != ":" }
-    case .element(let base, _): base.text + "[]"
-    case .array: "[]"
-    case .tuple: "()"
-    case .dictionary: "[:]"
-    case .prefix(let sign, let operand): sign + operand.text
-    case .infix(let operation, let left, let right): "\(left.text) \(operation) \(right.text)"
-    case .choice(let condition, _, _): condition.text
-    case .increment(let operand, let step): operand.text + (step < 0 ? "--" : "++")
-    case .isType(let operand, let type): (operand.map { "\($0.text) " } ?? "") + "is \(type)"
-    case .optionalPattern(let pattern): pattern.text + "?"
-    case .constrainedPattern(let pattern, let test): "\(pattern.text) where \(test.text)"
-    case .closure: "{}"
-    case .available: "#available"
-    case .compilation(let condition): condition.text
-    case .binding(let name, _): name
-    case .other(let text): text
+      write(receiver, depth: depth + 1)
+      add(".")
+      add(selector.prefix { $0 != ":" })
+    case .element(let base, _):
+      write(base, depth: depth + 1)
+      add("[]")
+    case .array: add("[]")
+    case .tuple: add("()")
+    case .dictionary: add("[:]")
+    case .prefix(let sign, let operand):
+      add(sign)
+      write(operand, depth: depth + 1)
+    case .infix(let operation, let left, let right):
+      write(left, depth: depth + 1)
+      add(" \(operation) ")
+      write(right, depth: depth + 1)
+    case .choice(let condition, _, _): write(condition, depth: depth + 1)
+    case .increment(let operand, let step):
+      write(operand, depth: depth + 1)
+      add(step < 0 ? "--" : "++")
+    case .isType(let operand, let type):
+      if let operand {
+        write(operand, depth: depth + 1)
+        add(" ")
+      }
+      add("is \(type)")
+    case .optionalPattern(let pattern):
+      write(pattern, depth: depth + 1)
+      add("?")
+    case .constrainedPattern(let pattern, let test):
+      write(pattern, depth: depth + 1)
+      add(" where ")
+      write(test, depth: depth + 1)
+    case .closure: add("{}")
+    case .available: add("#available")
+    case .compilation(let condition): write(condition, depth: depth + 1)
+    case .binding(let name, _): add(name)
+    case .other(let text): add(text)
     }
   }
 
   /// The one argument of a constructor that names what it makes, as in `UIColor(resource: .brand)`; empty for others.
-  private static func argument(_ callee: CodeExpression, _ arguments: [Argument]) -> String {
+  private static func argument(
+    _ callee: CodeExpression, _ arguments: [CodeExpression.Argument]
+  ) -> String {
     guard case .name(let type) = callee.kind, type.first?.isUppercase == true,
       arguments.count == 1, case .member(nil, let name) = arguments[0].value.kind
     else { return "" }
@@ -39,79 +94,92 @@ extension CodeExpression {
   }
 }
 
-/// Walks through code without running it.
+/// Walks through code without running it. Depth takes no stack.
 enum CodeWalk {
-  /// Calls `visit` for each expression in `statements`.
+  private enum Part {
+    case expression(CodeExpression)
+    case statement(CodeStatement)
+  }
+
+  /// Calls `visit` for each expression in `statements`, in their order.
   static func visit(_ statements: [CodeStatement], _ visit: (CodeExpression) -> Void) {
-    for statement in statements {
-      switch statement.kind {
-      case .expression(let expression): walk(expression, visit)
-      case .local(_, _, let value): if let value { walk(value, visit) }
-      case .assignment(let target, _, let value):
-        walk(target, visit)
-        walk(value, visit)
-      case .condition(let tests, let then, let otherwise):
-        for test in tests { walk(test, visit) }
-        self.visit(then, visit)
-        self.visit(otherwise, visit)
-      case .requirement(let tests, let otherwise):
-        for test in tests { walk(test, visit) }
-        self.visit(otherwise, visit)
-      case .selection(let subject, let cases):
-        walk(subject, visit)
-        for item in cases {
-          for pattern in item.patterns { walk(pattern, visit) }
-          self.visit(item.body, visit)
-        }
-      case .loop(_, let sequence, let body):
-        walk(sequence, visit)
-        self.visit(body, visit)
-      case .repetition(let test, let body, let step, _):
-        walk(test, visit)
-        self.visit(body, visit)
-        self.visit(step, visit)
-      case .jump: break
-      case .result(let value): if let value { walk(value, visit) }
-      case .block(let body): self.visit(body, visit)
-      // Only what is about appearances is kept without being read.
-      case .other, .refused: visit(CodeExpression(.name("appearance"), at: statement.position))
-      }
+    _ = contains(statements) { expression in
+      visit(expression)
+      return false
     }
   }
 
-  private static func walk(_ expression: CodeExpression, _ visit: (CodeExpression) -> Void) {
-    visit(expression)
-    switch expression.kind {
-    case .number, .string, .boolean, .null, .name, .available, .other: break
-    case .member(let base, _): if let base { walk(base, visit) }
-    case .call(let callee, let arguments):
-      walk(callee, visit)
-      for argument in arguments { walk(argument.value, visit) }
-    case .message(let receiver, _, let arguments):
-      walk(receiver, visit)
-      for argument in arguments { walk(argument, visit) }
-    case .element(let base, let places):
-      walk(base, visit)
-      for place in places { walk(place, visit) }
-    case .array(let elements): for element in elements { walk(element, visit) }
-    case .dictionary(let members):
-      for member in members {
-        walk(member.key, visit)
-        walk(member.value, visit)
+  /// Whether `test` holds for an expression in `statements`.
+  ///
+  /// - Complexity: linear in the number of expressions up to that one.
+  static func contains(
+    _ statements: [CodeStatement], where test: (CodeExpression) -> Bool
+  ) -> Bool {
+    var waiting = statements.reversed().map { Part.statement($0) }
+    while let next = waiting.popLast() {
+      switch next {
+      case .expression(let expression):
+        if test(expression) { return true }
+        let parts = parts(of: expression)
+        waiting.append(contentsOf: parts.reversed())
+      case .statement(let statement):
+        let parts = parts(of: statement)
+        waiting.append(contentsOf: parts.reversed())
       }
+    }
+    return false
+  }
+
+  private static func expressions(_ expressions: [CodeExpression]) -> [Part] {
+    expressions.map { .expression($0) }
+  }
+
+  private static func body(_ statements: [CodeStatement]) -> [Part] {
+    statements.map { .statement($0) }
+  }
+
+  private static func parts(of statement: CodeStatement) -> [Part] {
+    switch statement.kind {
+    case .expression(let expression): [.expression(expression)]
+    case .local(_, _, let value), .result(let value): value.map { [.expression($0)] } ?? []
+    case .assignment(let target, _, let value): [.expression(target), .expression(value)]
+    case .condition(let tests, let then, let otherwise):
+      expressions(tests) + body(then) + body(otherwise)
+    case .requirement(let tests, let otherwise): expressions(tests) + body(otherwise)
+    case .selection(let subject, let cases):
+      [.expression(subject)] + cases.flatMap { expressions($0.patterns) + body($0.body) }
+    case .loop(_, let sequence, let body): [.expression(sequence)] + self.body(body)
+    case .repetition(let test, let body, let step, _):
+      [.expression(test)] + self.body(body) + self.body(step)
+    case .jump: []
+    case .block(let body): self.body(body)
+    // Only what is about appearances is kept without being read.
+    case .other, .refused:
+      [.expression(CodeExpression(.name("appearance"), at: statement.position))]
+    }
+  }
+
+  private static func parts(of expression: CodeExpression) -> [Part] {
+    switch expression.kind {
+    case .number, .string, .boolean, .null, .name, .available, .other: []
+    case .member(let base, _), .isType(let base, _): base.map { [.expression($0)] } ?? []
+    case .call(let callee, let arguments):
+      [.expression(callee)] + arguments.map { .expression($0.value) }
+    case .message(let receiver, _, let arguments):
+      [.expression(receiver)] + expressions(arguments)
+    case .element(let base, let places): [.expression(base)] + expressions(places)
+    case .array(let elements): expressions(elements)
+    case .dictionary(let members):
+      members.flatMap { [.expression($0.key), .expression($0.value)] }
     case .prefix(_, let operand), .compilation(let operand), .binding(_, let operand),
       .increment(let operand, _), .optionalPattern(let operand):
-      walk(operand, visit)
-    case .isType(let operand, _): if let operand { walk(operand, visit) }
-    case .tuple(let parts): for part in parts { walk(part.value, visit) }
+      [.expression(operand)]
+    case .tuple(let parts): parts.map { .expression($0.value) }
     case .infix(_, let left, let right), .constrainedPattern(let left, let right):
-      walk(left, visit)
-      walk(right, visit)
+      [.expression(left), .expression(right)]
     case .choice(let condition, let then, let otherwise):
-      walk(condition, visit)
-      walk(then, visit)
-      walk(otherwise, visit)
-    case .closure(_, let body): self.visit(body, visit)
+      [.expression(condition), .expression(then), .expression(otherwise)]
+    case .closure(_, let body): self.body(body)
     }
   }
 }

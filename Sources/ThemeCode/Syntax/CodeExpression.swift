@@ -58,13 +58,16 @@ public struct CodeExpression: Sendable {
   }
 
   /// The kind with its parts.
-  public var kind: Kind
+  public let kind: Kind
   /// Where it begins in its file.
-  public var position: SourcePosition
+  public let position: SourcePosition
+  /// The depth of the tree: 1 without parts.
+  let depth: Int
 
   init(_ kind: Kind, at position: SourcePosition) {
     self.kind = kind
     self.position = position
+    depth = 1 + kind.greatestDepth
   }
 }
 
@@ -107,12 +110,15 @@ public struct CodeStatement: Sendable {
   }
 
   /// The kind with its parts.
-  public var kind: Kind
+  public let kind: Kind
   /// Where it begins in its file.
-  public var position: SourcePosition
+  public let position: SourcePosition
+  /// The depth of the tree: 1 without parts.
+  let depth: Int
 
   init(_ kind: Kind, at position: SourcePosition) {
     self.kind = kind
     self.position = position
+    depth = 1 + kind.greatestDepth
   }
 }

@@ -68,10 +68,10 @@ enum AppearanceObjects {
     [
       .constructor(type) { call in
         if call.name == "alloc" { return .type(type) }
-        if case .object(let object)? = call.first?.plain { return .object(object.copy()) }
-        return .object(CodeObject(type))
+        if case .object(let object)? = call.first?.plain { return copy(object, call) }
+        return .object(call.context.makeObject(type))
       },
-      row(.method, type, "copy") { object, _ in .object(object.copy()) },
+      row(.method, type, "copy") { object, call in copy(object, call) },
       row(.method, type) { object, call in
         if call.name.hasPrefix("configureWith") { return configure(object, call) }
         if call.name.hasPrefix("set"), let value = call.first {
@@ -83,7 +83,7 @@ enum AppearanceObjects {
       // An object in an object is made when it is asked for.
       row(.property, type) { object, call in
         guard let type = parts[type]?[call.name] else { return .unknown(call.text) }
-        let part = CodeObject(type)
+        let part = call.context.makeObject(type)
         object[call.name] = .object(part)
         return .object(part)
       },
@@ -115,7 +115,7 @@ enum AppearanceObjects {
     let made = type == "NSShadow" ? type : "NSMutableParagraphStyle"
     return [
       .constructor(type) { call in
-        call.name == "alloc" ? .type(type) : .object(CodeObject(made))
+        call.name == "alloc" ? .type(type) : .object(call.context.makeObject(made))
       },
       row(.setter, type) { object, call in
         object[call.name] = call.newValue
@@ -138,7 +138,12 @@ enum AppearanceObjects {
       }
     }
     if case .implicit = fitted { return fitted.plain }
-    if case .object(let object) = fitted.plain { return .object(object.copy()) }
+    if case .object(let object) = fitted.plain { return copy(object, call) }
     return fitted
+  }
+
+  private static func copy(_ object: CodeObject, _ call: LibraryCall) -> CodeValue {
+    call.context.interpreter.charge(object.members.count)
+    return object.copy().map { .object($0) } ?? call.context.tooLarge(call.text)
   }
 }

@@ -35,8 +35,8 @@ final class Drawing {
         return .nothing
       },
       .function("UIGraphicsGetImageFromCurrentImageContext") { [self] _ in canvas?.image ?? .null },
-      .function("UIGraphicsGetCurrentContext") { [self] _ in
-        canvas == nil ? .null : .object(CodeObject(Self.context))
+      .function("UIGraphicsGetCurrentContext") { [self] call in
+        canvas == nil ? .null : .object(call.context.makeObject(Self.context))
       },
       .function("UIRectFill") { [self] call in
         canvas?.fill(CodeShape("rect", call.first))
@@ -73,7 +73,7 @@ final class Drawing {
       .constructor(Self.renderer) { call in
         guard call.name != "alloc", let first = call.first else { return nil }
         // A size, or bounds.
-        let object = CodeObject(Self.renderer)
+        let object = call.context.makeObject(Self.renderer)
         object["size"] =
           Geometry.numbers(first, 4).map { .numbers($0.suffix(2).map { .number($0) }) } ?? first
         return .object(object)
@@ -118,7 +118,7 @@ final class Drawing {
     let canvas = CodeCanvas(size: renderer["size"].flatMap { Geometry.numbers($0, 2) })
     canvases.append(canvas)
     let open = canvases.count
-    _ = call.run(closure, [.object(CodeObject(Self.context))])
+    _ = call.run(closure, [.object(call.context.makeObject(Self.context))])
     canvases.removeLast(max(0, canvases.count - open + 1))
     return canvas.image
   }
@@ -127,7 +127,7 @@ final class Drawing {
 
   private static func makePath(_ call: LibraryCall) -> CodeValue? {
     guard call.name != "alloc" else { return nil }
-    let object = CodeObject(path)
+    let object = call.context.makeObject(path)
     let form = (call.name + call.arguments.compactMap(\.label).joined()).lowercased()
     if form.contains("roundedrect") {
       object["form"] = .string("roundedRect")

@@ -76,7 +76,7 @@ struct ImageRows {
 
   /// `UIImage.SymbolConfiguration(pointSize:weight:scale:)` and its like.
   private static func configuration(_ call: LibraryCall) -> CodeValue? {
-    let object = CodeObject(configurationName)
+    let object = call.context.makeObject(configurationName)
     for key in ["pointSize", "weight", "scale"] { object[key] = call.value(key) }
     let known = object.members.count
     return known > 0 && known == call.arguments.count ? .object(object) : nil

@@ -67,6 +67,22 @@ enum UIKitValue: LibraryValue {
     }
   }
 
+  var parts: [CodeValue] {
+    switch self {
+    case .filled(let color, _): [color]
+    case .image(let image): image.capInsets ?? []
+    default: []
+    }
+  }
+
+  var documentParts: Int {
+    switch self {
+    case .color(let document), .font(let document): document.codeParts
+    case .image(let image): image.source.codeParts
+    default: 0
+    }
+  }
+
   var isOnlyOne: Bool {
     if case .window = self { true } else { false }
   }
@@ -109,5 +125,28 @@ struct CodeImage {
   /// The name of the file or the set of a catalogue; nil for others.
   var name: String? {
     if case .string(let name) = source { name } else { nil }
+  }
+}
+
+extension DocumentValue {
+  /// The number of parts, each as often as it is reached, up to more than values may have: a document that is deeper
+  /// than values may be has as many.
+  var codeParts: Int {
+    var count = 0
+    add(to: &count, depth: 0)
+    return count
+  }
+
+  private func add(to count: inout Int, depth: Int) {
+    count += 1
+    guard depth <= CodeLimits.valueDepth else { return count += CodeLimits.valueParts }
+    guard count <= CodeLimits.valueParts else { return }
+    switch self {
+    case .string(let text): count += text.utf8.count / 64
+    case .array(let elements): for part in elements { part.value.add(to: &count, depth: depth + 1) }
+    case .object(let object):
+      for member in object.members { member.node.value.add(to: &count, depth: depth + 1) }
+    default: break
+    }
   }
 }

@@ -50,8 +50,8 @@ extension AuditOptions {
     guard !pictures.isEmpty else { return .done }
     let severity: Diagnostic.Severity = strict ? .error : .warning
     let report = AuditReport(pictures, severity: severity)
-    if let sarif { try OutputFile.write(Array(report.sarif.utf8), to: sarif) }
-    if let junit { try OutputFile.write(Array(report.junit.utf8), to: junit) }
+    if let sarif { try OutputFile.write(Array(report.sarif.utf8), to: sarif, waitsForOthers: true) }
+    if let junit { try OutputFile.write(Array(report.junit.utf8), to: junit, waitsForOthers: true) }
     // Variants of a screen mostly have the same findings.
     var told: Set<String> = []
     let lines = pictures.flatMap(\.findings).map { AuditPrinter.line($0, severity: severity) }

@@ -114,7 +114,7 @@ struct Diff: ParsableCommand {
       // The picture is temporary, so speed matters more than size.
       try OutputFile.write(
         PNG.encode(consuming: comparison.picture(expected: expected), compression: .fastest),
-        to: output)
+        to: output, waitsForOthers: true)
     }
     let report = DiffReport(
       comparison, actual: (actual.width, actual.height),

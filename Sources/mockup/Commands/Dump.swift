@@ -37,14 +37,14 @@ struct Dump: ParsableCommand {
 
   private func text() throws -> String {
     if stage == .document {
-      let loader = ScreenLoader()
+      let loader = ScreenLoader(FileAssets.named)
       let parsed = try loader.parse(loader.read(screen))
       guard !parsed.diagnostics.hasErrors else {
         throw InvalidDocuments(diagnostics: parsed.diagnostics)
       }
       return StageDump.document(parsed.document)
     }
-    let loader = ScreenLoader(options: try options.single())
+    let loader = ScreenLoader(FileAssets.named, options: try options.single())
     let built = try loader.loadReporting(
       loader.read(screen), listsAll: warnings.verbose)
     switch stage {

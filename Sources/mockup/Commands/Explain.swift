@@ -73,7 +73,7 @@ struct Explain: ParsableCommand {
 
   func run() throws {
     if let subject { return try explain(subject) }
-    let loader = ScreenLoader(options: try options.single())
+    let loader = ScreenLoader(FileAssets.named, options: try options.single())
     let built = try loader.loadReporting(
       loader.read(screen), listsAll: warnings.verbose)
     // Nothing is found at a point but what shows.
@@ -105,7 +105,7 @@ struct Explain: ParsableCommand {
 
   /// Prints what rules tell objects of a class.
   private func explain(_ className: String) throws {
-    let loader = ScreenLoader(options: try options.single())
+    let loader = ScreenLoader(FileAssets.named, options: try options.single())
     let source = try loader.read(self.screen)
     let screen =
       DocumentKind.of(source.file) == .theme

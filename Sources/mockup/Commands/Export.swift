@@ -65,7 +65,7 @@ struct Export: ParsableCommand {
   func run() throws {
     var options = RenderOptions()
     options.system = Self.system
-    let loader = ScreenLoader(options: options)
+    let loader = ScreenLoader(FileAssets.named, options: options)
     let built = try loader.theme(loader.read(theme))
     var code = ThemeExport.Options(language: language)
     code.minimum = minimum

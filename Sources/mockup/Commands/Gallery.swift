@@ -112,7 +112,7 @@ struct Gallery: ParsableCommand {
       let limits = options.matrix.base.limits
       file = try PNG.encode(consuming: sheet.draw(model, limits: limits))
     }
-    try OutputFile.write(file, to: output)
+    try OutputFile.write(file, to: output, waitsForOthers: true)
     let count = drawn == 1 ? "1 picture" : "\(drawn) pictures"
     StandardStreams.report(
       ["wrote \(output): \(count), \(ByteCount.text(file.count))"], on: .standardOutput)

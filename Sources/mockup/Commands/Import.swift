@@ -107,7 +107,12 @@ struct Import: ParsableCommand, TakesManyFiles {
     options.entries = entry
     options.assets = assets.assets
     options.fileNames = sources.names
-    let result = ThemeImport.run(units, classes: ClassTable(), options: options)
+    let chosen = options
+    // Values may depend on each other a thousand times.
+    let made = Parallel.withDeepStack {
+      ThemeImport.run(units, classes: ClassTable(), options: chosen)
+    }
+    guard let result = made else { return }
     if let problem = result.report.problems.first { throw ValidationError("--entry: \(problem)") }
     try finish(result, sources, target)
   }
@@ -132,15 +137,18 @@ struct Import: ParsableCommand, TakesManyFiles {
   ) throws {
     var diagnostics = Diagnostics()
     for file in sources.files { diagnostics.register(file: file) }
-    for var finding in sources.findings + result.report.findings {
+    for var finding in sources.findings + result.report.findings + result.errors {
       if strict { finding.severity = .error }
       diagnostics.add(finding)
     }
     StandardStreams.report(diagnostics.sorted().map(\.description))
+    if !result.errors.isEmpty {
+      StandardStreams.report(["The theme would not be valid, so nothing is written."])
+    }
     if !diagnostics.hasErrors {
       if let target {
         try OutputFile.createDirectory(FilePath.folder(of: target))
-        try OutputFile.write(Array(result.text.utf8), to: target)
+        try OutputFile.write(Array(result.text.utf8), to: target, waitsForOthers: true)
       } else {
         try StandardStreams.print(result.text)
       }

@@ -32,7 +32,7 @@ struct ImportSources {
     if folder.isIncomplete { find("there are more files than are looked at", in: "") }
     for file in folder.code {
       do {
-        try add(file.path, name: file.name)
+        try add(file.path, name: file.name, isNamed: false)
       } catch {
         find(ErrorMessage(error).lines.first ?? "cannot be read", in: file.path)
       }
@@ -40,9 +40,11 @@ struct ImportSources {
   }
 
   /// Adds a file.
-  mutating func add(_ path: String, name: String) throws {
+  ///
+  /// - Parameter isNamed: whether the user names it, so that it may be a FIFO.
+  mutating func add(_ path: String, name: String, isNamed: Bool = true) throws {
     guard names[path] == nil else { return }
-    let bytes = try InputFile.read(path, limit: Self.fileLimit)
+    let bytes = try InputFile.read(path, limit: Self.fileLimit, waitsForOthers: isNamed)
     guard contents.values.reduce(0, { $0 + $1.count }) + bytes.count <= Self.totalLimit else {
       throw InputError.tooLarge(path: path, limit: Self.totalLimit)
     }
@@ -73,11 +75,15 @@ struct ImportSources {
   }
 
   /// The declarations of all files.
-  func units() throws -> [CodeUnit] {
+  mutating func units() throws -> [CodeUnit] {
     let swift = files.filter { $0.lowercased().hasSuffix(".swift") }
     var parsed: [String: CodeUnit] = [:]
-    for unit in try SwiftCodeReader.read(swift, definitions: definitions) {
-      parsed[unit.file] = unit
+    let read = try SwiftCodeReader.read(
+      swift.map { SwiftCodeReader.File(path: $0, size: contents[$0]?.count ?? 0) },
+      definitions: definitions)
+    for unit in read.units { parsed[unit.file] = unit }
+    for failure in read.failures {
+      find("it is not read: mockup-swift-import \(failure.reason)", in: failure.path)
     }
     return files.compactMap { path in
       if let unit = parsed[path] { return unit }

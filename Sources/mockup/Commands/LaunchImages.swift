@@ -71,7 +71,7 @@ struct LaunchImages: ParsableCommand {
     options.themes = themes
     options.assets = assets
     options.system = system
-    let loader = ScreenLoader(options: options)
+    let loader = ScreenLoader(FileAssets.named, options: options)
     let parsed = try loader.parse(loader.read(screen))
     let own = try loader.build(parsed).screen
     if own.system > LaunchImageSlot.lastSystem, !quiet {
@@ -141,7 +141,7 @@ struct LaunchImages: ParsableCommand {
     var options = options
     options.device = slot.device
     options.orientation = slot.orientation
-    let loaded = try ScreenLoader(options: options).build(parsed)
+    let loaded = try ScreenLoader(FileAssets.named, options: options).build(parsed)
     let picture = try loaded.document.drawing {
       try loaded.screen.launchImage(isFull: full, limits: options.limits)
     }

@@ -11,7 +11,12 @@ extension Render {
     try animation.takeFormat(of: output)
     guard jobs > 0 else { throw ValidationError("--jobs is at least 1.") }
     guard !screens.isEmpty else { throw ValidationError("Name a screen to draw.") }
-    let count = screens.count * options.matrix.variants.count
+    let (count, isTooLarge) = screens.count.multipliedReportingOverflow(by: options.matrix.count)
+    guard !isTooLarge, count <= RenderMatrix.pictureLimit else {
+      throw ValidationError(
+        "There are \(isTooLarge ? "too many" : String(count)) pictures to draw; a run takes at most "
+          + "\(RenderMatrix.pictureLimit). Give fewer values of \(options.matrix.description).")
+    }
     if let output {
       try PictureName.check(output, option: "-o")
       guard outputDir == nil else { throw ValidationError("Give -o or --output-dir, not both.") }

@@ -149,7 +149,7 @@ struct Render: ParsableCommand, Sendable, TakesManyFiles {
     run.accessibility = accessibility
     run.isAudited = audit.audit
     run.listsAllWarnings = warnings.verbose
-    run.isCompared = options.matrix.variants.count > 1
+    run.isCompared = options.matrix.count > 1
     if output == nil, outputDir == nil, !quiet {
       run.didWrite = { StandardStreams.report(["wrote \($0)"], on: .standardOutput) }
     }

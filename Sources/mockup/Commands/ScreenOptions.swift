@@ -100,12 +100,12 @@ struct ScreenOptions: ParsableArguments, Sendable {
   ///
   /// - Throws: `ValidationError` if an option has several values.
   func single() throws -> RenderOptions {
-    let variants = matrix.variants
-    guard variants.count == 1, let variant = variants.first else {
+    let matrix = matrix
+    guard matrix.count == 1 else {
       throw ValidationError(
         "This command takes --device, --system, --style and similar options only once.")
     }
-    return variant.options
+    return matrix.variant(at: 0).options
   }
 
   private static func device(_ name: String) throws -> Device {

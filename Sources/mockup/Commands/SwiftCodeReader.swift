@@ -1,4 +1,5 @@
 import FileSystem
+import Glibc
 import Loading
 import ScreenFormat
 import ThemeCode
@@ -7,11 +8,28 @@ import ThemeCode
 enum SwiftCodeReader {
   /// The name of the program, which lies beside `mockup`.
   private static let name = "mockup-swift-import"
-  /// The greatest duration of a run in seconds, and its greatest address space in bytes.
-  private static let seconds = 60
-  private static let memory = 4 << 30
+  /// The greatest duration of a run in seconds of processor time, and what a MiB of code adds to that. A MiB takes
+  /// less than one.
+  private static let seconds = 2
+  private static let secondsOfMiB = 3
+  /// How much longer a run may take on a machine that does other things besides.
+  private static let patience = 20
+  /// The greatest address space of a run in bytes, of which the stacks of its threads take most.
+  private static let memory = 2 << 30
   /// The number of files that one run reads.
   private static let batch = 400
+
+  /// A file of code with its size in bytes.
+  struct File {
+    var path: String
+    var size: Int
+  }
+
+  /// What could be read, and why other files could not.
+  struct Result {
+    var units: [CodeUnit] = []
+    var failures: [(path: String, reason: String)] = []
+  }
 
   /// The path of the program; nil if it isn't there.
   static var program: String? {
@@ -20,50 +38,81 @@ enum SwiftCodeReader {
     return FileAssets().exists(program) ? program : nil
   }
 
-  /// The declarations of Swift files.
+  /// The declarations of Swift files. A file that can't be read does not end the reading of others.
   ///
   /// - Parameters:
-  ///   - paths: the files.
+  ///   - files: the files.
   ///   - definitions: what is said of names in `#if` that nothing else decides.
-  /// - Throws: `SwiftReaderFailure`.
+  /// - Throws: `SwiftReaderFailure` where the program is missing or of another version.
   static func read(
-    _ paths: [String], definitions: [String: Bool]
-  ) throws(SwiftReaderFailure) -> [CodeUnit] {
-    guard !paths.isEmpty else { return [] }
+    _ files: [File], definitions: [String: Bool]
+  ) throws(SwiftReaderFailure) -> Result {
+    guard !files.isEmpty else { return Result() }
     guard let program else { throw .notBuilt }
     let words = definitions.sorted { $0.key < $1.key }.flatMap { ["-D", "\($0.key)=\($0.value)"] }
-    var units: [CodeUnit] = []
-    for start in stride(from: 0, to: paths.count, by: batch) {
-      let some = paths[start..<min(start + batch, paths.count)]
-      let helper = HelperProgram(
-        name: program, arguments: words + ["--"] + some, seconds: seconds, memory: memory)
-      let bytes: [UInt8]
-      do throws(HelperError) {
-        bytes = try helper.run()
-      } catch {
-        throw .failed(reason(error))
-      }
-      let read: [CodeUnit]
-      do throws(SwiftUnits.Failure) {
-        read = try SwiftUnits.read(bytes)
-      } catch {
-        switch error {
-        case .otherVersion(let version): throw .otherVersion(version)
-        case .unreadable: throw .failed("printed what this mockup can't read: build both anew")
-        }
-      }
-      guard read.count == some.count else {
-        throw .failed("printed \(read.count) files of \(some.count)")
-      }
-      units += read
+    var result = Result()
+    for start in stride(from: 0, to: files.count, by: batch) {
+      let some = files[start..<min(start + batch, files.count)]
+      try read(some, program, words, into: &result)
     }
-    return units
+    return result
+  }
+
+  /// Reads files by one run; where that fails, by two, until it is known whose fault it is.
+  private static func read(
+    _ files: ArraySlice<File>, _ program: String, _ words: [String], into result: inout Result
+  ) throws(SwiftReaderFailure) {
+    let bytes = files.reduce(0) { $0 + $1.size }
+    let seconds = Self.seconds + (bytes * secondsOfMiB) >> 20
+    let helper = HelperProgram(
+      name: program, arguments: words + ["--"] + files.map(\.path), seconds: seconds,
+      patience: patience, memory: memory, output: 64 << 20 + 64 * bytes)
+    var output: [UInt8] = []
+    var failure: String?
+    do throws(HelperError) {
+      output = try helper.run()
+    } catch {
+      switch error {
+      case .notInstalled, .system: throw .failed(reason(error))
+      default: failure = reason(error)
+      }
+    }
+    guard let failure else {
+      result.units += try units(output, count: files.count)
+      return
+    }
+    guard files.count > 1 else {
+      for file in files { result.failures.append((file.path, failure)) }
+      return
+    }
+    let middle = files.startIndex + files.count / 2
+    try read(files[..<middle], program, words, into: &result)
+    try read(files[middle...], program, words, into: &result)
+  }
+
+  private static func units(
+    _ bytes: [UInt8], count: Int
+  ) throws(SwiftReaderFailure) -> [CodeUnit] {
+    let read: [CodeUnit]
+    do throws(SwiftUnits.Failure) {
+      read = try SwiftUnits.read(bytes)
+    } catch {
+      switch error {
+      case .otherVersion(let version): throw .otherVersion(version)
+      case .unreadable: throw .failed("printed what this mockup can't read: build both anew")
+      }
+    }
+    guard read.count == count else { throw .failed("printed \(read.count) files of \(count)") }
+    return read
   }
 
   private static func reason(_ error: HelperError) -> String {
     switch error {
     case .notInstalled: "can't be run"
-    case .failed(let status): "ended with the status \(status)"
+    case .failed(let status) where status & 0x7F == SIGXCPU || status & 0x7F == SIGKILL:
+      "took more time than code of this size may take"
+    case .failed(let status) where status & 0x7F != 0: "was ended by signal \(status & 0x7F)"
+    case .failed(let status): "ended with the status \(status >> 8)"
     case .tooSlow(let seconds): "took more than \(seconds) seconds"
     case .tooMuch(let limit): "printed more than \(limit >> 20) MiB"
     case .system(let error): "can't be run: \(error.reason)"

@@ -35,7 +35,7 @@ struct Validate: ParsableCommand, TakesManyFiles {
 
   func run() throws {
     let options = try options.single()
-    let loader = ScreenLoader(options: options)
+    let loader = ScreenLoader(FileAssets.named, options: options)
     var status = ExitStatus.done
     // A theme is checked with each screen that it is for, and by itself.
     var told: Set<String> = []

@@ -20,7 +20,9 @@ enum ImageFile {
   ///
   /// - Throws: `InputError` or `Failure`.
   static func readPair(_ first: String, _ second: String) throws -> (Pixmap, Pixmap) {
-    let bytes = try (InputFile.read(first), InputFile.read(second))
+    let bytes = try (
+      InputFile.read(first, waitsForOthers: true), InputFile.read(second, waitsForOthers: true)
+    )
     let picture = try decode(bytes.0, path: first)
     return (picture, bytes.0 == bytes.1 ? picture : try decode(bytes.1, path: second))
   }

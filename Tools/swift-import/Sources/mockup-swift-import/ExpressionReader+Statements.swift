@@ -19,7 +19,10 @@ extension ExpressionReader {
   }
 
   func statements(_ item: CodeBlockItemSyntax) -> [JSON] {
-    guard depth < Self.depthLimit else { return [] }
+    guard depth < Self.depthLimit else {
+      reportDepth(at: item)
+      return []
+    }
     depth += 1
     defer { depth -= 1 }
     switch item.item {
@@ -115,9 +118,9 @@ extension ExpressionReader {
     case .whileStmt(let statement):
       let tests = conditions(statement.conditions)
       guard let first = tests.first else { return [] }
-      let whole = tests.dropFirst().reduce(first) {
-        made("o", statement, .string("&&"), $0, $1)
-      }
+      let whole =
+        tests.count == 1
+        ? first : chain(first, tests.dropFirst().flatMap { [.string("&&"), $0] }, statement)
       return [
         made(
           "while", statement, whole,
@@ -182,7 +185,10 @@ extension ExpressionReader {
 
   /// A pattern as an expression, in which names that are bound are bindings to nothing.
   func pattern(_ node: PatternSyntax) -> JSON {
-    guard depth < Self.depthLimit else { return other(node) }
+    guard depth < Self.depthLimit else {
+      reportDepth(at: node)
+      return made("x", node, .string("…"))
+    }
     depth += 1
     defer { depth -= 1 }
     switch node.as(PatternSyntaxEnum.self) {
@@ -238,7 +244,10 @@ extension ExpressionReader {
 
   /// `if` and `switch`, as statements or as what a function returns.
   func branches(_ node: ExprSyntax, returnsValue: Bool) -> [JSON] {
-    guard depth < Self.depthLimit else { return [] }
+    guard depth < Self.depthLimit else {
+      reportDepth(at: node)
+      return []
+    }
     depth += 1
     defer { depth -= 1 }
     if let node = node.as(IfExprSyntax.self) {

@@ -5,17 +5,53 @@ import SwiftSyntax
 final class ExpressionReader {
   let positions: Positions
   var depth = 0
+  /// Code that is not read because it goes beyond a limit: line, column and sentence.
+  private(set) var problems: [JSON] = []
+  private var lineTooDeep: Int?
 
   /// The greatest depth of expressions and statements in each other.
   static let depthLimit = 90
   /// The greatest number of elements of a literal, and of bytes of a string.
   private static let elementLimit = 20_000
   private static let stringLimit = 1 << 20
+  /// The greatest number of operators in a row, and of parts of a string with values in it.
+  private static let chainLimit = 1000
+  private static let segmentLimit = 100
+  /// The greatest number of members of a key path.
+  private static let pathLimit = 60
 
   init(positions: Positions) { self.positions = positions }
 
   func made(_ kind: String, _ node: some SyntaxProtocol, _ parts: JSON...) -> JSON {
     .array([.string(kind)] + positions.json(node) + parts)
+  }
+
+  /// Reports code beyond a limit, once for each line.
+  func report(_ message: String, at node: some SyntaxProtocol) {
+    let place = positions.json(node)
+    guard case .number(let line) = place[0], line != lineTooDeep else { return }
+    lineTooDeep = line
+    problems.append(.array(place + [.string(message)]))
+  }
+
+  /// Reports code that is nested too deep.
+  func reportDepth(at node: some SyntaxProtocol) {
+    report("the code is nested more than \(Self.depthLimit) levels deep", at: node)
+  }
+
+  /// The place of code beyond a limit.
+  private func beyond(_ message: String, _ node: some SyntaxProtocol) -> JSON {
+    report(message, at: node)
+    return made("x", node, .string("…"))
+  }
+
+  /// `a + b + c`, which is taken together from the left: the first operand, then operators with theirs.
+  func chain(_ first: JSON, _ rest: [JSON], _ node: some SyntaxProtocol) -> JSON {
+    guard rest.count / 2 <= Self.chainLimit else {
+      return beyond(
+        "the expression has more than \(Self.chainLimit) operators in a row", node)
+    }
+    return made("ch", node, first, .array(rest))
   }
 
   /// An expression without a form, by its text in short.
@@ -25,7 +61,10 @@ final class ExpressionReader {
   }
 
   func expression(_ node: ExprSyntax) -> JSON {
-    guard depth < Self.depthLimit else { return made("x", node, .string("…")) }
+    guard depth < Self.depthLimit else {
+      reportDepth(at: node)
+      return made("x", node, .string("…"))
+    }
     depth += 1
     defer { depth -= 1 }
     switch node.as(ExprSyntaxEnum.self) {
@@ -36,7 +75,9 @@ final class ExpressionReader {
     case .nilLiteralExpr: return made("0", node)
     case .stringLiteralExpr(let literal):
       guard let text = literal.representedLiteralValue else { return interpolated(literal) }
-      guard text.utf8.count < Self.stringLimit else { return other(literal) }
+      guard text.utf8.count < Self.stringLimit else {
+        return beyond("the string is longer than \(Self.stringLimit >> 20) MiB", literal)
+      }
       return made("s", literal, .string(text))
     case .declReferenceExpr(let name):
       return made("i", name, .string(name.baseName.text.unquoted))
@@ -56,7 +97,9 @@ final class ExpressionReader {
         "e", call, expression(call.calledExpression),
         .array(call.arguments.map { expression($0.expression) }))
     case .arrayExpr(let array):
-      guard array.elements.count <= Self.elementLimit else { return other(array) }
+      guard array.elements.count <= Self.elementLimit else {
+        return beyond("the list has more than \(Self.elementLimit) elements", array)
+      }
       return made("a", array, .array(array.elements.map { expression($0.expression) }))
     case .dictionaryExpr(let dictionary): return self.dictionary(dictionary)
     case .tupleExpr(let tuple):
@@ -116,8 +159,10 @@ final class ExpressionReader {
 
   /// A string with values in it, as a sum.
   private func interpolated(_ literal: StringLiteralExprSyntax) -> JSON {
-    guard literal.segments.count < 100 else { return other(literal) }
-    var result = made("s", literal, .string(""))
+    guard literal.segments.count <= Self.segmentLimit else {
+      return beyond("the string has more than \(Self.segmentLimit) parts", literal)
+    }
+    var rest: [JSON] = []
     for segment in literal.segments {
       let part: JSON
       switch segment {
@@ -128,13 +173,16 @@ final class ExpressionReader {
           "c", value, made("i", value, .string("String")),
           .array([.array([.null, expression(first.expression)])]))
       }
-      result = made("o", literal, .string("+"), result, part)
+      rest += [.string("+"), part]
     }
-    return result
+    return chain(made("s", literal, .string("")), rest, literal)
   }
 
   /// `\.a.b` as the closure `{ $0.a.b }`.
   private func keyPath(_ path: KeyPathExprSyntax) -> JSON {
+    guard path.components.count <= Self.pathLimit else {
+      return beyond("the key path has more than \(Self.pathLimit) members", path)
+    }
     var value = made("i", path, .string("$0"))
     for component in path.components {
       guard case .property(let property) = component.component else { continue }
@@ -164,7 +212,9 @@ final class ExpressionReader {
     guard case .elements(let elements) = dictionary.content else {
       return made("d", dictionary, .array([]))
     }
-    guard elements.count <= Self.elementLimit else { return other(dictionary) }
+    guard elements.count <= Self.elementLimit else {
+      return beyond("the dictionary has more than \(Self.elementLimit) elements", dictionary)
+    }
     return made(
       "d", dictionary,
       .array(elements.map { .array([expression($0.key), expression($0.value)]) }))
@@ -215,35 +265,50 @@ private struct SequenceReader {
 
   mutating func read() -> JSON { level(0) }
 
+  /// An operand with the operators behind it that bind as tight, or tighter.
   private mutating func level(_ lowest: Int) -> JSON {
     guard let first = elements.popFirst() else { return reader.other(sequence) }
+    // `a ?? b ?? c` and `a ? b : c ? d : e` nest to the right.
+    guard reader.depth < ExpressionReader.depthLimit else {
+      reader.reportDepth(at: first)
+      elements = []
+      return reader.made("x", first, .string("…"))
+    }
+    let added = lowest > 0 ? 1 : 0
+    reader.depth += added
+    defer { reader.depth -= added }
     var left = reader.expression(first)
+    // Operators in a row become one list, which nests no deeper than one of them.
+    var chain: [JSON] = []
+    func whole() -> JSON { chain.isEmpty ? left : reader.chain(left, chain, first) }
     while let next = elements.first {
       if let binary = next.as(BinaryOperatorExprSyntax.self) {
         let operation = binary.operator.text
         let own = Self.levels[operation] ?? 6
-        guard own >= lowest else { return left }
+        guard own >= lowest else { return whole() }
         elements.removeFirst()
         // `??` takes what follows first.
         let right = level(operation == "??" ? own : own + 1)
-        left = reader.made("o", first, .string(operation), left, right)
+        chain += [.string(operation), right]
       } else if let ternary = next.as(UnresolvedTernaryExprSyntax.self) {
-        guard lowest <= 2 else { return left }
+        guard lowest <= 2 else { return whole() }
         elements.removeFirst()
         let then = reader.expression(ternary.thenExpression)
-        left = reader.made("q", first, left, then, level(2))
+        left = reader.made("q", first, whole(), then, level(2))
+        chain = []
       } else if next.is(AssignmentExprSyntax.self) {
-        return left
+        return whole()
       } else {
         // `as` with its type: the value is what counts.
         elements.removeFirst()
         if next.is(UnresolvedAsExprSyntax.self) {
           _ = elements.popFirst()
         } else if next.is(UnresolvedIsExprSyntax.self), let type = elements.popFirst() {
-          left = reader.made("is", first, left, .string(type.trimmedDescription))
+          left = reader.made("is", first, whole(), .string(type.trimmedDescription))
+          chain = []
         }
       }
     }
-    return left
+    return whole()
   }
 }

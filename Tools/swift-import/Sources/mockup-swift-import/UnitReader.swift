@@ -18,12 +18,21 @@ struct UnitReader {
     var reader = UnitReader(
       file: file, definitions: definitions,
       expressions: ExpressionReader(positions: Positions(bytes)))
-    let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-    reader.read(tree)
+    if let finding = NestingScan.finding(in: bytes) {
+      let (line, column) = reader.expressions.positions.position(of: finding.offset)
+      reader.problems.append(
+        .array([
+          .number(line), .number(column),
+          .string("\(finding.message), so that the file is not read"),
+        ]))
+    } else {
+      let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+      reader.read(tree)
+    }
     return .object([
       ("file", .string(file)), ("types", .array(reader.types)),
       ("constants", .array(reader.constants)), ("functions", .array(reader.functions)),
-      ("problems", .array(reader.problems)),
+      ("problems", .array(reader.problems + reader.expressions.problems)),
     ])
   }
 

@@ -53,7 +53,7 @@ let package = Package(
     .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2"))
   ],
   targets: [
     // System libraries, as Debian packages them.

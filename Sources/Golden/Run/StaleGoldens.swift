@@ -11,17 +11,17 @@ public enum StaleGoldens {
   ///   - plan: The pictures of all screens, tested or not.
   ///   - used: The files of the pictures that were drawn, by the picture's id.
   public static func find(_ plan: TestPlan, used: [String: GoldenFiles]) -> [String] {
-    var cases: [String: [GoldenCase]] = [:]
+    var cases: PathTable<[GoldenCase]> = [:]
     for item in plan.cases {
       cases[FilePath.join(item.folder, item.stem), default: []].append(item)
     }
     var stale: [String] = []
     for folder in plan.folders { visit(folder, cases, used, &stale) }
-    return Array(Set(stale)).sorted()
+    return Set(stale.map(PathKey.init)).sorted().map(\.path)
   }
 
   private static func visit(
-    _ folder: String, _ cases: [String: [GoldenCase]], _ used: [String: GoldenFiles],
+    _ folder: String, _ cases: PathTable<[GoldenCase]>, _ used: [String: GoldenFiles],
     _ stale: inout [String]
   ) {
     for entry in (try? Folder.entries(of: folder)) ?? []
@@ -39,7 +39,7 @@ public enum StaleGoldens {
   }
 
   private static func isStale(
-    _ path: String, _ name: String, screens: String, _ cases: [String: [GoldenCase]],
+    _ path: String, _ name: String, screens: String, _ cases: PathTable<[GoldenCase]>,
     _ used: [String: GoldenFiles]
   ) -> Bool {
     if name.hasPrefix(OutputFile.temporaryPrefix) { return OutputFile.isAbandoned(name) }
@@ -64,7 +64,7 @@ public enum StaleGoldens {
 
   /// The pictures whose files may have this name. `base` is `STEM` or `STEM@Nx`.
   private static func owners(
-    of base: String, in folder: String, _ cases: [String: [GoldenCase]]
+    of base: String, in folder: String, _ cases: PathTable<[GoldenCase]>
   ) -> [GoldenCase] {
     let whole = cases[FilePath.join(folder, base)] ?? []
     guard let stem = ScreenFile.withoutScale(base) else { return whole }
@@ -76,6 +76,7 @@ public enum StaleGoldens {
   /// - Throws: `OutputError` for the first file that cannot be deleted.
   public static func prune(_ files: [String]) throws {
     for file in files { try Folder.remove(file) }
-    for folder in Set(files.map(FilePath.folder)).sorted() { Folder.removeIfEmpty(folder) }
+    let folders = Set(files.map { PathKey(FilePath.folder(of: $0)) })
+    for folder in folders.sorted() { Folder.removeIfEmpty(folder.path) }
   }
 }

@@ -20,18 +20,18 @@ public struct TestPlan: Sendable {
   /// The variants that the user asks for.
   private let asked: RenderMatrix
   /// The `mockup.json` of each folder; nil for folders without one.
-  private var projects: [String: ProjectDocument?] = [:]
+  private var projects: PathTable<ProjectDocument?> = [:]
   /// The paths of the screens found so far.
-  private var known: Set<String> = []
+  private var known: Set<PathKey> = []
   /// The absolute path of the folder that names of pictures are relative to.
   private var top = ""
   /// The absolute paths, without links, of the screens' folders.
-  private var realFolders: [String: String] = [:]
+  private var realFolders: PathTable<String> = [:]
   /// The number of pictures of all screens, and the screen that has most.
   private var pictureCount = 0
   private var most: (screen: String, count: Int, axes: String)?
   /// The screen that uses the golden names of an id.
-  private var screenOfID: [String: String] = [:]
+  private var screenOfID: PathTable<String> = [:]
 
   /// Searches folders for screens. Links to folders are not followed.
   ///
@@ -58,6 +58,8 @@ public struct TestPlan: Sendable {
     checkCount()
     checkNamedScreens()
     checkNamesWithScales()
+    // A million of them take more than the pictures.
+    screenOfID = [:]
     if diagnostics.hasErrors { throw InvalidDocuments(diagnostics: diagnostics) }
   }
 
@@ -84,7 +86,7 @@ public struct TestPlan: Sendable {
   }
 
   private mutating func add(_ screen: String) throws {
-    guard known.insert(screen).inserted else { return }
+    guard known.insert(PathKey(screen)).inserted else { return }
     var settings = try settings(of: screen)
     settings.matrix.narrow(to: asked)
     let base = name(of: screen)
@@ -96,7 +98,9 @@ public struct TestPlan: Sendable {
       if settings.matrix.scales.count > 1, let scale = variant.options.scale {
         id += ScreenFile.scaleSuffix(scale)
       }
-      if let other = screenOfID.updateValue(screen, forKey: id), other != screen {
+      if let other = screenOfID.updateValue(screen, forKey: id),
+        PathKey(other) != PathKey(screen)
+      {
         refuse(screen, goldensOf: other, as: id)
       }
       cases.append(GoldenCase(screen: screen, variant: index, settings: shared, id: id))
@@ -240,10 +244,10 @@ public struct TestPlan: Sendable {
 
   /// Warns about settings for screens that do not exist: their names are probably misspelt.
   private mutating func checkNamedScreens() {
-    let screens = known.sorted().map {
+    let screens = known.sorted().map(\.path).map {
       FilePath.join(FilePath.folder(of: $0), ScreenFile.name(of: $0))
     }
-    for case let project? in projects.sorted(by: { $0.key < $1.key }).map(\.value) {
+    for case let project? in projects.sorted.map(\.value) {
       let names = screens.map { Self.relative($0, to: project.folder) }
       for screen in project.screens where !names.contains(screen.name) {
         let path = FilePath.join(project.folder, screen.name)

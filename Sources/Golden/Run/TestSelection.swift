@@ -20,6 +20,15 @@ public struct TestSelection: Sendable {
     isNamed(item) && excludingAxes(of: item).isEmpty
   }
 
+  /// The pictures of a plan that the selection contains. All of them are not copied.
+  public func pictures(of plan: TestPlan) -> [GoldenCase] {
+    takesAll ? plan.cases : plan.cases.filter(contains)
+  }
+
+  private var takesAll: Bool {
+    filters.isEmpty && places == nil && axisList.allSatisfy(\.asked.isEmpty)
+  }
+
   /// Whether a picture belongs to the filters and ids.
   private func isNamed(_ item: GoldenCase) -> Bool {
     (filters.isEmpty || filters.contains { item.id.contains($0) || item.place.contains($0) })
@@ -31,7 +40,7 @@ public struct TestSelection: Sendable {
   ///
   /// - Throws: ``NothingSelected``.
   public func check(_ plan: TestPlan) throws(NothingSelected) {
-    guard places == nil else { return }
+    guard places == nil, !takesAll || plan.cases.isEmpty else { return }
     let named = plan.cases.filter(isNamed)
     guard !named.isEmpty else { throw .filters(filters) }
     if named.allSatisfy({ !excludingAxes(of: $0).isEmpty }) {

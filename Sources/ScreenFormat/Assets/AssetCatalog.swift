@@ -36,8 +36,8 @@ struct AssetCatalog {
   let path: String
   private(set) var entries: [Entry] = []
   private var folderCount = 0
-  private var indices: [String: [Int]] = [:]
-  private var namespaces: [String: Bool] = [:]
+  private var indices: PathTable<[Int]> = [:]
+  private var namespaces: PathTable<Bool> = [:]
 
   /// Lists the folders of the catalogue at `path`.
   ///

@@ -20,26 +20,26 @@ struct AssetLibrary {
   /// Warnings about catalogues.
   var diagnostics = Diagnostics()
   /// The folders of documents, by the labels of their files.
-  var documentFolders: [String: String] = [:]
+  var documentFolders: PathTable<String> = [:]
 
   /// Whether a colour or image that was looked up has entries for a light or dark style.
   private(set) var distinguishesStyles = false
 
-  private var catalogs: [String: AssetCatalog] = [:]
-  private var listings: [String: [String]] = [:]
-  private var found: [String: Result<ImageAsset, ImageFileProblem>] = [:]
-  private var colors: [String: Result<ColorValue, MissingColor>] = [:]
+  private var catalogs: PathTable<AssetCatalog> = [:]
+  private var listings: PathTable<[String]> = [:]
+  private var found: PathTable<Result<ImageAsset, ImageFileProblem>> = [:]
+  private var colors: PathTable<Result<ColorValue, MissingColor>> = [:]
   /// The number of names that were not found.
   private var missCount = 0
   /// The number of these from which on no others are suggested.
   private static let suggestionLimit = 100
-  private var decoded: [String: Result<Pixmap, ImageFileProblem>] = [:]
+  private var decoded: PathTable<Result<Pixmap, ImageFileProblem>> = [:]
   /// The bytes of the pixels of all files.
   private(set) var fileBytes = 0
   /// By path: the files of vectors that are drawn in each size.
-  private var preserved: [String: Result<PreservedVector, ImageFileProblem>] = [:]
+  private var preserved: PathTable<Result<PreservedVector, ImageFileProblem>> = [:]
   /// By path of a file: what is not drawn as it says, until it is reported.
-  private var fileWarnings: [String: [String]] = [:]
+  private var fileWarnings: PathTable<[String]> = [:]
 
   private var scale: Double { target.traits.displayScale }
   private var idiom: Traits.Idiom { target.traits.userInterfaceIdiom }

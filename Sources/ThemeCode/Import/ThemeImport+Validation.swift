@@ -6,13 +6,10 @@ extension ThemeImport {
 
   /// The errors of the theme as it would be written, without those of files that it names.
   func invalidValues() -> [Diagnostic] {
-    var render = RenderOptions()
-    render.system = options.system
     let text = ThemeText.text(members(withFiles: false), rules.rules, fileNames: [:])
-    let builder = ScreenBuilder(classes: classes, loader: NoFiles(), options: render)
-    return builder.validate(SourceFile(label: "import.theme.json", text: text)).sorted().filter {
-      $0.severity == .error && !$0.isUnusableInput
-    }
+    return ThemeCheck.errors(
+      in: SourceFile(label: "import.theme.json", text: text), classes: classes,
+      system: options.system)
   }
 
   /// Leaves out the values that have errors, and those that refer to them.
@@ -72,12 +69,4 @@ private enum ThemeErrorPlace: Hashable {
     }
     self = .member(root, word(path.dropFirst(root.count + 1)))
   }
-}
-
-/// A theme is validated without the files that it names, which are checked where it is used.
-private struct NoFiles: AssetLoader {
-  func read(_ path: String) throws(AssetError) -> [UInt8] { throw .notFound }
-  func exists(_ path: String) -> Bool { false }
-  func list(_ path: String) throws(AssetError) -> [String] { throw .notFound }
-  func systemFont(for scalar: Unicode.Scalar, inColor: Bool) -> SystemFont? { nil }
 }

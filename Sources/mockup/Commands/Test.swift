@@ -111,7 +111,7 @@ struct Test: ParsableCommand, TakesManyFiles {
     guard !plan.cases.isEmpty else { throw NoScreens(paths: paths) }
     let selection = selection
     try selection.check(plan)
-    let all = plan.cases.filter(selection.contains)
+    let all = selection.pictures(of: plan)
     let shards =
       try timings.map {
         ShardPlan(count: shard?.count ?? 1, ids: all.map(\.id), timings: try Timings(path: $0))

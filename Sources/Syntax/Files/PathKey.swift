@@ -1,0 +1,58 @@
+/// A path as a key. Two paths are the same if their bytes are, as for the system: to Swift's `String`, `é` is the same
+/// whether it is written as one scalar or as two, while a folder may have both.
+package struct PathKey: Hashable, Comparable, Sendable {
+  package let path: String
+
+  package init(_ path: String) { self.path = path }
+
+  package static func == (a: PathKey, b: PathKey) -> Bool {
+    a.path.utf8.count == b.path.utf8.count && a.path.utf8.elementsEqual(b.path.utf8)
+  }
+
+  package static func < (a: PathKey, b: PathKey) -> Bool {
+    a.path.utf8.lexicographicallyPrecedes(b.path.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    var path = path
+    path.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
+
+/// Values by path.
+package struct PathTable<Value>: ExpressibleByDictionaryLiteral {
+  private var values: [PathKey: Value]
+
+  package init() { values = [:] }
+
+  package init(dictionaryLiteral elements: (String, Value)...) {
+    values = Dictionary(elements.map { (PathKey($0.0), $0.1) }) { $1 }
+  }
+
+  package subscript(path: String) -> Value? {
+    get { values[PathKey(path)] }
+    _modify { yield &values[PathKey(path)] }
+  }
+
+  package subscript(path: String, default value: @autoclosure () -> Value) -> Value {
+    get { values[PathKey(path)] ?? value() }
+    _modify { yield &values[PathKey(path), default: value()] }
+  }
+
+  @discardableResult
+  package mutating func updateValue(_ value: Value, forKey path: String) -> Value? {
+    values.updateValue(value, forKey: PathKey(path))
+  }
+
+  @discardableResult
+  package mutating func removeValue(forKey path: String) -> Value? {
+    values.removeValue(forKey: PathKey(path))
+  }
+
+  /// The values in the order of their paths' bytes.
+  package var sorted: [(path: String, value: Value)] {
+    values.sorted { $0.key < $1.key }.map { ($0.key.path, $0.value) }
+  }
+}
+
+extension PathTable: Sendable where Value: Sendable {}

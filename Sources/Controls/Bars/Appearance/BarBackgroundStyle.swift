@@ -22,6 +22,9 @@ struct BarBackgroundStyle {
     static let tintAlpha = 0.85
   }
 
+  /// Whether the line is the one that bars have by themselves.
+  var hasStandardLine: Bool { shadowImage == nil && shadowColor == Metrics.line }
+
   /// No background and no line.
   static let none = BarBackgroundStyle()
 

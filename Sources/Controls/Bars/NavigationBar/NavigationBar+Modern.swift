@@ -156,17 +156,30 @@ enum ModernNavigationBar: DerivedControl {
         Bar.shadowImage, AxisValues(position: position == .bottom ? .bottom : .top)))
   }
 
-  /// Whether a line is drawn below a bar at the top.
-  static func hasLine(_ bar: StyledNode) -> Bool {
-    let style = background(of: bar, .top)
-    let color = style.shadowColor.flatMap(bar.resolve)
-    return style.shadowImage == nil && (color?.alpha ?? 0) > 0
+  /// Whether a bar with lines of its own lies right below, as wide as this one: its upper line takes the place
+  /// of this bar's, since only one was seen below a bar on iOS 13 (measured).
+  private static func isAboveLinedBar(_ bar: PlacedNode) -> Bool {
+    let place = bar.windowFrame
+    func search(_ node: PlacedNode) -> Bool {
+      guard node.styled[View.isHidden] != true else { return false }
+      if node.children.contains(where: { $0.styled[NavigationBar.isInLinedBar] == true }) {
+        let frame = node.windowFrame
+        return abs(frame.minY - place.maxY) < 1e-6 && frame.minX <= place.minX
+          && frame.maxX >= place.maxX
+      }
+      return node.children.contains(where: search)
+    }
+    return search(bar.tree.root)
   }
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let bar = node.styled
     let position = NavigationBar.position(of: bar, y: node.frame.minY)
-    background(of: bar, position).paint(
+    var style = background(of: bar, position)
+    if style.hasStandardLine, position != .bottom, isAboveLinedBar(node) {
+      style.shadowColor = nil
+    }
+    style.paint(
       bar, area: NavigationBar.paintedArea(node),
       bounds: node.bounds, isLineBelow: position != .bottom, &canvas)
   }

@@ -80,6 +80,8 @@ public enum NavigationBar: BaseControl {
   static let contentTop = PartKey<Double>("contentTop")
   /// Whether the bar belongs to a sheet, where it is higher. Set by the navigation controller.
   static let isInSheet = PartKey<Bool>("isInSheet")
+  /// Whether a view lies in a bar that draws lines at both edges by itself; set by search bars for their fields.
+  static let isInLinedBar = PartKey<Bool>("isInLinedBar")
 
   /// `largeTitleDisplayMode` of the top item; passed to the bar.
   static let displayMode = PartKey<LargeTitleDisplayMode>("displayMode")

@@ -35,6 +35,7 @@ enum ModernSearchBar: DerivedControl {
     var values = SearchBar.values(for: part, of: node)
     switch part.role {
     case SearchBar.searchField:
+      values.setDefault(NavigationBar.isInLinedBar, hasLines(node))
       values.setDefault(TextField.placeholderColor, node.look.color(.secondaryLabel))
       values.setDefault(SearchField.fill, node.look.color(.tertiarySystemFill))
     case SearchBar.promptLabel:
@@ -75,32 +76,20 @@ enum ModernSearchBar: DerivedControl {
     if let image = SearchBar.background(of: bar) {
       return canvas.draw(image, in: node.bounds, of: bar, role: .background)
     }
-    // In a navigation bar, that bar's background shows through.
-    guard !isInNavigationBar(bar), bar.role != NavigationBar.titleView,
-      bar[SearchBar.searchBarStyle] != .minimal
-    else { return }
+    guard hasLines(bar) else { return }
     if let tint = bar[Bar.barTintColor] {
       canvas.fill(Path(rect: node.bounds), tint, of: bar)
     }
     guard let line = bar.resolve(Metrics.line) else { return }
-    if !isBelowLine(node) {
-      canvas.fill(Rect(x: 0, y: 0, width: node.size.width, height: bar.pixel), line)
+    for y in [0, node.size.height - bar.pixel] {
+      canvas.fill(Rect(x: 0, y: y, width: node.size.width, height: bar.pixel), line)
     }
-    canvas.fill(
-      Rect(x: 0, y: node.size.height - bar.pixel, width: node.size.width, height: bar.pixel), line)
   }
 
-  /// Whether the line of a navigation bar lies where the upper line of the search bar would: there is one,
-  /// of that bar.
-  private static func isBelowLine(_ node: PlacedNode) -> Bool {
-    func search(_ other: PlacedNode) -> Bool {
-      if other.styled.isKind(of: NavigationBar.definition.name) {
-        return abs(other.windowFrame.maxY - node.windowOrigin.y) < 1e-6
-          && ModernNavigationBar.hasLine(other.styled)
-      }
-      return other.children.contains(where: search)
-    }
-    return search(node.tree.root)
+  /// Whether lines are drawn at both edges: not in a navigation bar, whose background shows through.
+  private static func hasLines(_ bar: StyledNode) -> Bool {
+    !isInNavigationBar(bar) && bar.role != NavigationBar.titleView
+      && bar[SearchBar.searchBarStyle] != .minimal && SearchBar.background(of: bar) == nil
   }
 
   /// Fades the field while content scrolls it away.

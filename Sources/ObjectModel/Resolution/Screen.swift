@@ -7,6 +7,9 @@ public struct Screen: Sendable {
   public struct StatusBarContent: Sendable, Hashable {
     /// The text in the middle.
     public var time: String
+    /// The text beside the time, on pads from iOS 12 on; empty for none. The default is the day on which 9:41
+    /// was first shown: Tuesday, 9 January 2007.
+    public var date: String
     /// The text at the left end.
     public var carrier: String
     /// The charge, 0–1.
@@ -16,10 +19,11 @@ public struct Screen: Sendable {
 
     /// Creates the content of a status bar.
     public init(
-      time: String = "9:41 AM", carrier: String = "Carrier", battery: Double = 1,
-      showsBatteryPercentage: Bool = false
+      time: String = "9:41 AM", date: String = "Tue Jan 9", carrier: String = "Carrier",
+      battery: Double = 1, showsBatteryPercentage: Bool = false
     ) {
       self.time = time
+      self.date = date
       self.carrier = carrier
       self.battery = battery
       self.showsBatteryPercentage = showsBatteryPercentage

@@ -68,9 +68,10 @@ struct DeviceReader: DocumentReading {
   /// The content of a status bar.
   func statusBar(_ cursor: Cursor) -> Screen.StatusBarContent {
     var result = Screen.StatusBarContent()
-    let keys = ["time", "carrier", "battery", "showsBatteryPercentage"]
+    let keys = ["time", "date", "carrier", "battery", "showsBatteryPercentage"]
     guard let fields = fields(cursor, of: "a status bar", keys: keys) else { return result }
     if let cursor = fields["time"], let time = text(cursor) { result.time = time }
+    if let cursor = fields["date"], let date = text(cursor) { result.date = date }
     if let cursor = fields["carrier"], let carrier = text(cursor) { result.carrier = carrier }
     if let cursor = fields["battery"], let level = number(cursor, in: 0...1) {
       result.battery = level

@@ -86,8 +86,8 @@ extension SchemaBuilder {
     ]).with(examples: Device.all.map { .string($0.name) })
     let flag = DocumentValue.reference("boolean")
     definitions["statusBar"] = .closed([
-      ("time", .type("string")), ("carrier", .type("string")), ("battery", .number(0...1)),
-      ("showsBatteryPercentage", flag),
+      ("time", .type("string")), ("date", .type("string")), ("carrier", .type("string")),
+      ("battery", .number(0...1)), ("showsBatteryPercentage", flag),
     ])
     definitions["accessibility"] = .closed(AccessibilityReader.keys.map { ($0, flag) })
     let settings = DocumentValue.open([

@@ -8,6 +8,8 @@ extension StatusBar {
   private enum Metrics {
     static let height = 20.0
     static let tallestWithoutNotch = 24.0
+    /// The first system whose pads have the time and the date on the left.
+    static let firstWithDate = 12
     static let fontSize = 12.0
     static let baseline = 14.5
     static let carrierX = 6.0
@@ -30,7 +32,7 @@ extension StatusBar {
 
   static func paint(_ node: StyledNode, _ color: Color, _ canvas: inout Canvas) {
     let height = node.context.device.statusBarHeight
-    if node.look.era >= .modern, node.context.device.idiom == .pad {
+    if node.system >= Metrics.firstWithDate, node.context.device.idiom == .pad {
       StatusBarPad.paint(node, height: height, color, &canvas)
     } else if height > Metrics.tallestWithoutNotch {
       StatusBarNotch.paint(node, height: height, color, &canvas)

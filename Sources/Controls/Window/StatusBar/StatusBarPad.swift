@@ -2,7 +2,7 @@ import ObjectModel
 import Raster
 import Text
 
-/// The status bar of pads from iOS 13 on: time on its left; wifi, charge and battery on its right.
+/// The status bar of pads from iOS 12 on: time and date on its left; wifi, charge and battery on its right.
 enum StatusBarPad {
   /// In points (choices, after pictures of pads); frames are from the right edge and for a height of
   /// 24.
@@ -13,6 +13,8 @@ enum StatusBarPad {
     /// Distance of the time from the left edge: round corners of pads without a home button need
     /// more.
     static let margin = (square: 8.0, round: 20.0)
+    /// From the time to the date.
+    static let timeToDate = 6.0
     static let battery = Rect(x: -26, y: 6.5, width: 22, height: 11)
     static let cap = Rect(x: -3, y: 10, width: 1.5, height: 4)
     /// Distance from the written charge to the battery, and from wifi to the charge.
@@ -32,6 +34,12 @@ enum StatusBarPad {
     canvas.translated(x: 0, y: node.roundToPixel((height - Metrics.height) / 2)) {
       let time = node.textLayout(content.time, attributes: attributes(.semibold))
       $0.draw(time, x: margin, baseline: Metrics.baseline, of: node)
+      if !content.date.isEmpty {
+        let date = node.textLayout(content.date, attributes: attributes(.semibold))
+        $0.draw(
+          date, x: node.roundToPixel(margin + time.size.width + Metrics.timeToDate),
+          baseline: Metrics.baseline, of: node)
+      }
       StatusBarNotch.paintBattery(
         Metrics.battery.offsetBy(x: right, y: 0), cap: Metrics.cap.offsetBy(x: right, y: 0),
         level: min(max(content.battery, 0), 1), color, &$0)

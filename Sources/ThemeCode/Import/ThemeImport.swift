@@ -81,6 +81,12 @@ public struct ThemeImport {
           problem.message, at: CodePlace(file: unit.file, position: problem.position))
       }
     }
+    for unit in units {
+      for function in unit.functions {
+        guard let remark = RectOverride.remark(function) else { continue }
+        theme.report.find(remark, at: CodePlace(file: unit.file, position: function.position))
+      }
+    }
     let run = ThemeRun(theme.index, library: library, options: options)
     defer { run.arena.clear() }
     theme.report.problems = run.problems

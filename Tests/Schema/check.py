@@ -44,8 +44,6 @@ SCREEN = {
 
 # Wrong by what only reading knows: sizes together, other files, variables, syntax.
 BEYOND_SCHEMA = {"container-views", "device-size", "division-by-zero", "images-memory", "syntax"}
-# Valid by properties that the documents themselves add to classes of UIKit.
-EXTENDED = {"category.screen.json"}
 
 TOKEN = re.compile(r'("(?:\\.|[^"\\])*")|//[^\n]*|/\*.*?\*/', re.DOTALL)
 COMMA = re.compile(r'("(?:\\.|[^"\\])*")|,(\s*[}\]])', re.DOTALL)
@@ -58,11 +56,11 @@ def read(path):
     return json.loads(text)
 
 
-def misplaced(validator):
+def misplaced(validator, screen):
     """The wrong values that a validator tells elsewhere than at their places."""
-    problems = [f"a valid screen: {e.json_path}: {e.message[:200]}" for e in validator.iter_errors(SCREEN)]
+    problems = [f"a valid screen: {e.json_path}: {e.message[:200]}" for e in validator.iter_errors(screen)]
     for place, value in WRONG.items():
-        document = json.loads(json.dumps(SCREEN))
+        document = json.loads(json.dumps(screen))
         keys = [int(a) if a else b for a, b in re.findall(r"\[(\d+)\]|\.(\w+)", place)]
         node = document
         for key in keys[:-1]:
@@ -71,6 +69,29 @@ def misplaced(validator):
         places = {error.json_path for error in validator.iter_errors(document)}
         if places != {place}:
             problems.append(f"a wrong value at {place} is told at {sorted(places)}")
+    return problems
+
+
+def names(validator):
+    """The documents whose names of properties a validator does not judge as it should."""
+    label = {"class": "UILabel", "frame": [0, 0, 10, 10]}
+    screen = {"mockup": 1, "window": {"subviews": [label]}}
+    theme = {"mockup": 1, "name": "A", "appearance": [{"class": "UILabel", "set": {"inkFont": 12}}]}
+    added = {"UILabel": {"properties": {"inkFont": {"type": "font", "sets": "font"}}}}
+    own = {"Badge": {"superclass": "UILabel", "properties": {"inkFont": "font"}}}
+    problems = []
+    for document, classes, is_valid in [
+        (screen, None, False), (screen, own, False), (screen, {"UILabel": {"draw": []}}, False),
+        (screen, added, True), (screen, {"UIView": {"properties": {}}}, True),
+        (theme, None, False), (theme, own, False), (theme, added, True),
+    ]:
+        document = json.loads(json.dumps(document))
+        if "window" in document:
+            document["window"]["subviews"][0]["inkFont"] = 12
+        if classes:
+            document["classes"] = classes
+        if validator.is_valid(document) != is_valid:
+            problems.append(f"{json.dumps(document)} should {'pass' if is_valid else 'not pass'}")
     return problems
 
 
@@ -83,14 +104,15 @@ def main():
         jsonschema.Draft202012Validator.check_schema(schema)
         validators[kind] = jsonschema.Draft202012Validator(schema)
 
-    problems = misplaced(validators["documents"])
+    extended = SCREEN | {"classes": {"UIView": {"properties": {"inkColor": "color"}}}}
+    problems = [problem for screen in [SCREEN, extended]
+                for problem in misplaced(validators["documents"], screen)]
+    problems += names(validators["documents"])
     checked = 0
     for path in sorted(fixtures.rglob("*.json")):
         if "__Goldens__" in path.parts or "xcassets" in str(path) or "Fidelity" in path.parts:
             continue
         if not path.name.endswith((".screen.json", ".theme.json")) and path.name != "mockup.json":
-            continue
-        if path.name in EXTENDED:
             continue
         kind = "project" if path.name == "mockup.json" else "documents"
         document = read(path)

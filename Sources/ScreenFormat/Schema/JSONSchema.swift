@@ -4,7 +4,8 @@ public import ObjectModel
 /// the declarations and keys by which documents are read.
 ///
 /// The schema accepts some documents that are wrong, since it knows neither other files, nor the
-/// properties of classes that themes declare, nor the values of variables.
+/// properties of classes that themes declare, nor the values of variables. In documents that extend a
+/// class of UIKit, it accepts all names of properties.
 public enum JSONSchema {
   /// The schema of screens and themes. It tells them apart as `DocumentKind.of` does.
   ///
@@ -22,28 +23,34 @@ public enum JSONSchema {
         ])
       ])
     let isTheme = DocumentValue.anyOf([.required(["name"]), .required(["appearance"])])
-    let other = DocumentValue.object([
-      ("if", isTheme), ("then", .reference("theme")), ("else", .reference("screen")),
-    ])
-    return file(
-      title: "mockup: screens and themes", classes,
-      [("if", isScreen), ("then", .reference("screen")), ("else", other)])
+    return file(title: "mockup: screens and themes", classes) { builder in
+      let screen = builder.document("screen")
+      let other = DocumentValue.object([
+        ("if", isTheme), ("then", builder.document("theme")), ("else", screen),
+      ])
+      return [("if", isScreen), ("then", screen), ("else", other)]
+    }
   }
 
   /// The schema of `mockup.json`.
   ///
   /// - Parameter classes: the built-in classes.
   public static func project(_ classes: ClassTable) -> String {
-    file(title: "mockup: how screens are tested", classes, [("$ref", .string("#/$defs/project"))])
+    file(title: "mockup: how screens are tested", classes) { _ in
+      [("$ref", .string("#/$defs/project"))]
+    }
   }
 
   private static func file(
-    title: String, _ classes: ClassTable, _ members: [(String, DocumentValue)]
+    title: String, _ classes: ClassTable,
+    _ root: (SchemaBuilder) -> [(String, DocumentValue)]
   ) -> String {
     var builder = SchemaBuilder(classes: classes)
     builder.addValues()
     builder.addClasses()
     builder.addDocuments()
+    builder.addExtendedDocuments()
+    let members = root(builder)
     let head: [(String, DocumentValue)] = [
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
       ("title", .string(title)),
@@ -61,16 +68,8 @@ public enum JSONSchema {
     var found: Set<String> = []
     var open = [node]
     while let next = open.popLast() {
-      switch next {
-      case .object(let object):
-        if let name = object["$ref"]?.string?.split(separator: "/").last.map(String.init),
-          found.insert(name).inserted, let definition = definitions[name]
-        {
-          open.append(definition)
-        }
-        open += object.members.map(\.node.value)
-      case .array(let elements): open += elements.map(\.value)
-      default: break
+      for name in SchemaBuilder.references(in: next) where found.insert(name).inserted {
+        if let definition = definitions[name] { open.append(definition) }
       }
     }
     return found

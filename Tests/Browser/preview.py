@@ -210,6 +210,17 @@ def walk(browser, preview, screens, shot):
     lines = browser.evaluate(f"[...document.querySelectorAll('#findings li')].map((line) => line.innerText)")
     assert len(lines) == len(set(lines)) == 2, lines
     assert browser.evaluate(f"{select}('#findings .warnings').innerText.includes('no.such.symbol')")
+    # Of warnings of one kind the first stands there, until all are asked for.
+    rules = [{"class": name, "set": {"image": {"systemImage": f"no.such.{name}"}}}
+             for name in ["UIButton", "UIImageView"]]
+    theme.write_text(json.dumps({"mockup": 1, "appearance": rules}), encoding="utf-8")
+    has_text("#findings", "1 more of this kind")
+    browser.click("#all-warnings")
+    browser.wait("document.querySelectorAll('#findings .warnings li').length === 2")
+    assert browser.evaluate("document.activeElement.id") == "all-warnings"
+    shot("preview-warnings")
+    browser.click("#all-warnings")
+    has_text("#findings", "1 more of this kind")
     save(theme, THEME % "#00695C")
     browser.wait(f"{select}('#findings').innerText === ''")
     browser.wait(f"!{select}('#stage .shot').classList.contains('is-wrong')")

@@ -166,3 +166,31 @@ test("listeners hear of an event in the order in which they began to listen", ()
   events.notify("nobody");
   assert.deepEqual(heard, [["first", 3], ["second", 3]]);
 });
+
+test("warnings of one kind are one line with the number of the others, until all are asked for", () => {
+  const element = (name) => ({
+    name, children: [], attributes: {}, listeners: {},
+    append(...children) { this.children.push(...children); },
+    setAttribute(key, value) { this.attributes[key] = value; },
+    addEventListener(event, listener) { this.listeners[event] = listener; },
+  });
+  const { use } = modules("PreviewPage", {}, { document: { createElement: element } });
+  const { warningList } = use("elements");
+  assert.equal(warningList([], false), null);
+  assert.equal(warningList(undefined, false), null);
+  const lines = (list) => plain(list.children[0].children.map((line) => line.children[0]));
+  const single = warningList([["a"], ["b"]], false);
+  assert.deepEqual([lines(single), single.children[1]], [["a", "b"], ""]);
+  let clicks = 0;
+  const kinds = [["a", "b", "c"], ["d"]];
+  const short = warningList(kinds, false, () => { clicks += 1; });
+  assert.deepEqual(lines(short), ["a (2 more of this kind)", "d"]);
+  const button = short.children[1];
+  assert.equal(button.children[0], "Show all 4 warnings");
+  assert.equal(button.attributes["aria-expanded"], "false");
+  button.listeners.click();
+  assert.equal(clicks, 1);
+  const long = warningList(kinds, true, () => {});
+  assert.deepEqual(lines(long), ["a", "b", "c", "d"]);
+  assert.equal(long.children[1].children[0], "Show one of each kind");
+});

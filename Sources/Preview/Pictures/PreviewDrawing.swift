@@ -13,8 +13,8 @@ package struct PreviewDrawing: Sendable {
   var deviceScale: Double
   /// The length of the screen's animations in seconds; 0 if nothing moves.
   var length: Double
-  /// The warnings of the documents.
-  var warnings: [String]
+  /// The warnings of the documents, by kind.
+  var warnings: [[String]]
   /// The places of the variables that count, by name.
   var variables: [String: DocumentPlace]
 }

@@ -17,8 +17,8 @@ package struct PreviewModel: Sendable {
     package var drawing: PreviewDrawing?
     /// The errors of the last drawing, over which the page shows the last drawing.
     package var problems: [String] = []
-    /// The warnings of the last drawing, whether it succeeded or not.
-    var warnings: [String] = []
+    /// The warnings of the last drawing by kind, whether it succeeded or not.
+    var warnings: [[String]] = []
     /// The files of the last drawing.
     var stamps: [String: FileStamp?] = [:]
     /// The number of times that files have changed.
@@ -241,7 +241,8 @@ package struct PreviewModel: Sendable {
     var members: [(String, DocumentValue)] = [
       ("number", .number(Double(picture.number))), ("id", .string(picture.item.id)),
       ("screen", .string(picture.item.screen)), ("variant", .object(variant(options))),
-      ("problems", .strings(picture.problems)), ("warnings", .strings(picture.warnings)),
+      ("problems", .strings(picture.problems)),
+      ("warnings", .array(picture.warnings.map { .strings($0) })),
       ("isWaiting", .bool(picture.drawnChanges != picture.changes)),
       ("documents", .strings(documents(picture))),
     ]

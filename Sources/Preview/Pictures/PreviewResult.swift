@@ -13,8 +13,8 @@ struct PreviewResult: Sendable {
   var drawing: PreviewDrawing?
   /// The errors; empty for a drawing, and for one that was given up.
   var problems: [String] = []
-  /// The warnings beside errors.
-  var warnings: [String] = []
+  /// The warnings beside errors, by kind.
+  var warnings: [[String]] = []
   /// The files that were read or looked for.
   var stamps: [String: FileStamp?] = [:]
   /// Whether the picture was given up, since its files changed again.
@@ -58,13 +58,12 @@ extension PreviewResult {
         file: try PNG.encode(consuming: pixmap, compression: .fastest), size: screen.device.size,
         scale: pixels, deviceScale: screen.device.scale,
         length: loaded.document.isAnimated ? loaded.document.animationLength : 0,
-        warnings: loaded.diagnostics.sorted().map(\.description), variables: loaded.variables)
+        warnings: loaded.diagnostics.warningsByKind(), variables: loaded.variables)
     } catch {
       problems = ErrorMessage(error).lines
       if let error = error as? InvalidDocuments {
-        let found = error.diagnostics.sorted()
-        problems = found.filter { $0.severity == .error }.map(\.description)
-        warnings = found.filter { $0.severity == .warning }.map(\.description)
+        problems = error.diagnostics.sorted().filter { $0.severity == .error }.map(\.description)
+        warnings = error.diagnostics.warningsByKind()
       }
     }
     stamps = files.stamps

@@ -26,6 +26,18 @@ define("elements", () => {
     return make("ul", { class: `problems ${kind || ""}` }, lines.map((line) => make("li", {}, line)));
   }
 
+  // Warnings by kind: the first of each, with the number of the others, or all of them.
+  function warningList(kinds, listsAll, toggle) {
+    if (!kinds || !kinds.length) return null;
+    const rest = (kind) => (kind.length > 1 ? ` (${kind.length - 1} more of this kind)` : "");
+    const lines = listsAll ? kinds.flat() : kinds.map((kind) => kind[0] + rest(kind));
+    const count = kinds.flat().length;
+    const button = count > kinds.length && make("button",
+      { id: "all-warnings", "aria-expanded": String(listsAll), click: toggle },
+      listsAll ? "Show one of each kind" : `Show all ${count} warnings`);
+    return make("div", {}, problemList(lines, "warnings"), button || "");
+  }
+
   // What an element is for: enough to find its successor in a part of the page that is made anew.
   const purpose = (element) => [
     element.tagName, element.id || JSON.stringify({ ...element.dataset }), element.getAttribute("aria-label") || "",
@@ -62,5 +74,5 @@ define("elements", () => {
     said.classList.toggle("problem", Boolean(isProblem));
   }
 
-  return { byID, keepFocus, make, swatch, problemList, say };
+  return { byID, keepFocus, make, swatch, problemList, warningList, say };
 });

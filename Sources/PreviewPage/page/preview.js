@@ -1,7 +1,7 @@
 // The page: the overview or the stage with one picture, the address, keys, and what the server has changed.
 define("preview", (use) => {
   const settings = use("settings");
-  const { byID, keepFocus, make, problemList, say } = use("elements");
+  const { byID, keepFocus, make, problemList, warningList, say } = use("elements");
   const source = use("source");
   const address = use("address");
   const events = use("events");
@@ -21,6 +21,8 @@ define("preview", (use) => {
   let stageDrawing = null;
   let lastView = "";
   let viewTimer = null;
+  // Whether all warnings are listed rather than one of each kind.
+  let listsAllWarnings = false;
 
   // MARK: Showing
 
@@ -123,7 +125,11 @@ define("preview", (use) => {
     const time = picture.milliseconds ? ` · drawn ${Math.round(picture.milliseconds)} ms after the change` : "";
     byID("facts").textContent = (picture.size
       ? `${picture.size.join(" × ")} points @${picture.deviceScale}x` : "") + (variantText(picture) ? ` · ${variantText(picture)}` : "") + time;
-    byID("findings").replaceChildren(...[problemList(picture.problems), problemList(picture.warnings, "warnings")].filter(Boolean));
+    const warnings = warningList(picture.warnings, listsAllWarnings, () => {
+      listsAllWarnings = !listsAllWarnings;
+      keepFocus(showStage);
+    });
+    byID("findings").replaceChildren(...[problemList(picture.problems), warnings].filter(Boolean));
     shot.classList.toggle("is-wrong", picture.problems.length > 0);
     if (picture.size) {
       const zoom = stageSize(picture);

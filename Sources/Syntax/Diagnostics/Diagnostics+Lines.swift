@@ -19,4 +19,21 @@ extension Diagnostics {
       return first.description
     }
   }
+
+  /// The warnings as lines, those of one kind together; kinds are in the order of their first warnings.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  public func warningsByKind() -> [[String]] {
+    var result: [[String]] = []
+    var places: [String: Int] = [:]
+    for finding in sorted() where finding.severity == .warning {
+      if let place = places[finding.kind] {
+        result[place].append(finding.description)
+      } else {
+        places[finding.kind] = result.count
+        result.append([finding.description])
+      }
+    }
+    return result
+  }
 }

@@ -32,6 +32,22 @@ struct DiagnosticLinesTests {
     #expect(found.lines(listsAll: true) == found.sorted().map(\.description))
   }
 
+  @Test("Warnings by kind are all there, those of one kind together")
+  func byKind() {
+    let found = findings([
+      (.warning, "'a' is new"), (.error, "wrong"), (.warning, "'b' is new"),
+      (.warning, "'a' is new"),
+    ])
+    #expect(
+      found.warningsByKind() == [
+        [
+          "s.json:1:1: warning: 'a' is new (at window)",
+          "s.json:4:1: warning: 'a' is new (at window)",
+        ], ["s.json:3:1: warning: 'b' is new (at window)"],
+      ])
+    #expect(findings([(.error, "wrong")]).warningsByKind().isEmpty)
+  }
+
   @Test("Different messages may be of one kind")
   func sharedKind() {
     let found = findings([(.warning, "no 'x'"), (.warning, "no 'y'")], kind: "none")

@@ -26,7 +26,7 @@ public enum Window: BaseControl {
       while let current = next {
         presented.append(
           AlertController.presented(current, context)
-            ?? ViewController.presented(current, context))
+            ?? Presentation.presented(current, context))
         next = Self.presented(by: current, context)
       }
       if context.look.era >= .flat, let top = presented.lastIndex(where: { dimsTint($0, context) })
@@ -41,7 +41,7 @@ public enum Window: BaseControl {
     {
       Sheet.moveBack(&below[0], on: context.device)
     }
-    element.children = below + presented.flatMap { ViewController.sheetParts($0, context) }
+    element.children = below + presented.flatMap { Presentation.sheetParts($0, context) }
   }
 
   /// Whether a presented controller dims the tint of everything below it, but not its own: an
@@ -93,7 +93,7 @@ public enum Window: BaseControl {
         pass.place(child, in: Sheet.grabberFrame(in: frame))
         continue
       }
-      frame = ViewController.presentedFrame(child, in: size)
+      frame = Presentation.presentedFrame(child, in: size)
       pass.place(child, in: frame)
       let hidden = StatusBar.state(of: node.tree).isHidden
       // A sheet that does not touch the screen's edges has no system bars over it.

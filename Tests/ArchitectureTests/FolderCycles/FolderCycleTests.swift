@@ -9,11 +9,7 @@ import Testing
     [
       "Controls/Controllers", "Controls/Controllers/NavigationController",
       "Controls/Controllers/SplitViewController", "Controls/Controllers/TabBarController",
-    ],
-    [
-      "Controls/Controllers/PopoverPresentationController",
-      "Controls/Controllers/ViewController",
-    ],
+    ]
   ]
 
   @Test func `no folders of a module use each other, on any level`() {

@@ -1,5 +1,8 @@
+import Golden
 import ObjectModel
 import Raster
+import ScreenFormat
+import TestSupport
 import Testing
 
 @testable import Controls
@@ -9,8 +12,10 @@ import Testing
 /// Display lists are compared, from which the rasterizer makes pictures: equal lists are equal bytes.
 @Suite struct GlassTests {
   /// A fixture as a document of the modern look: its own version from iOS 13 on, else iOS 18.
-  private func modern(_ fixture: GoldenScreen) throws -> Screen {
-    var screen = try fixture.build()
+  private func modern(_ fixture: GoldenScreen, _ options: RenderOptions = RenderOptions()) throws
+    -> Screen
+  {
+    var screen = try fixture.build(options: options)
     if screen.system < 13 { screen.system = 18 }
     #expect(Look.Era(system: screen.system) >= .modern)
     return screen
@@ -23,6 +28,43 @@ import Testing
     screen.era = .glass
     let found = screen.displayList()
     #expect(found == expected)
+  }
+
+  /// A fixture as one of its variants.
+  struct Variant: Sendable, CustomTestStringConvertible {
+    var fixture: GoldenScreen
+    var suffix: String
+    var options: RenderOptions
+
+    var testDescription: String { fixture.name + suffix }
+  }
+
+  /// The last variant of each fixture that `mockup.json` gives several: of those it is the one that has most
+  /// of what documents leave at its default, such as the dark style, high contrast and the other direction.
+  static let variants: [Variant] = {
+    guard let plan = try? TestPlan([Repository.path(GoldenScreen.folder)]) else { return [] }
+    var last: [String: GoldenCase] = [:]
+    for one in plan.cases where !one.variant.suffix.isEmpty { last[one.screen] = one }
+    return GoldenScreen.all.compactMap { fixture in
+      last[Repository.path(fixture.path)].map {
+        Variant(fixture: fixture, suffix: $0.variant.suffix, options: $0.variant.options)
+      }
+    }
+  }()
+
+  @Test func `variants are those of every folder with a matrix`() {
+    #expect(Self.variants.count > 60)
+    #expect(Self.variants.contains { $0.suffix.contains("~dark") })
+    #expect(Self.variants.contains { $0.suffix.contains("~rtl") })
+    #expect(Self.variants.contains { $0.suffix.contains("~15") })
+  }
+
+  @Test("A variant of a screen in glass is the modern one, byte by byte", arguments: variants)
+  func glassVariant(_ variant: Variant) throws {
+    var screen = try modern(variant.fixture, variant.options)
+    let expected = screen.displayList()
+    screen.era = .glass
+    #expect(screen.displayList() == expected)
   }
 
   @Test("A glass switch changes screens with a switch, and no other", arguments: GoldenScreen.all)

@@ -54,10 +54,10 @@ struct GoldenScreen: Sendable, CustomTestStringConvertible {
   }
 
   /// Reads and builds the document.
-  func build() throws -> Screen {
+  func build(options: RenderOptions = RenderOptions()) throws -> Screen {
     let bytes = try #require(Files.bytes(Repository.path(path)))
-    let result = ScreenBuilder(classes: ClassTable(), loader: DiskAssets()).build(
-      SourceFile(label: path, bytes: bytes))
+    let result = ScreenBuilder(classes: ClassTable(), loader: DiskAssets(), options: options)
+      .build(SourceFile(label: path, bytes: bytes))
     let findings = result.diagnostics.sorted().map(\.description).joined(separator: "\n")
     return try #require(result.screen, "\(findings)")
   }

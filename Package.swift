@@ -264,7 +264,7 @@ let package = Package(
     .testTarget(
       name: "LoadingTests",
       dependencies: [
-        "Loading", "FileSystem", "ScreenFormat", "Controls", "ObjectModel", "Raster",
+        "Loading", "FileSystem", "ScreenFormat", "Controls", "ObjectModel", "PNG", "Raster",
         "TestSupport",
       ],
       swiftSettings: strict),

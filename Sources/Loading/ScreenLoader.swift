@@ -1,7 +1,7 @@
 import Controls
 package import FileSystem
 package import ObjectModel
-import Raster
+package import Raster
 package import ScreenFormat
 
 /// Reads documents and builds the screens that they describe.
@@ -38,6 +38,34 @@ package struct ScreenLoader: Sendable {
     package var diagnostics: Diagnostics
     /// The places of the variables' keys, of those that count, by name.
     package var variables: [String: DocumentPlace]
+    /// The images in whose place a box is drawn; empty unless the loader keeps going.
+    package var missing = Diagnostics()
+    /// The screen as it is drawn, if images made it necessary to know.
+    fileprivate var painted: (tree: PlacedTree, list: DisplayList)?
+
+    /// Draws the screen into pixels, as it was loaded.
+    ///
+    /// - Parameters:
+    ///   - scale: pixels a point of the picture; nil for those of the device.
+    ///   - limits: the largest picture to draw.
+    ///   - caches: masks and images that earlier drawings left; they never change a pixel.
+    /// - Throws: `RasterizerError` if the picture exceeds `limits`.
+    package func rasterized(
+      scale: Double? = nil, limits: SurfaceLimits, reusing caches: RasterizerCaches
+    ) throws(RasterizerError) -> Pixmap {
+      guard let painted else {
+        return try screen.rasterized(scale: scale, limits: limits, reusing: caches)
+      }
+      return try painted.tree.rasterized(painted.list, scale: scale, limits, caches)
+    }
+  }
+
+  /// What a screen is loaded for, which decides what is read of its images.
+  package enum Purpose: Sendable {
+    /// A picture: all of what shows, so that what is wrong with an image that shows is a finding of the screen.
+    case drawing
+    /// Its objects: sizes of images.
+    case reading
   }
 
   /// A theme that was built.
@@ -56,6 +84,11 @@ package struct ScreenLoader: Sendable {
   package var options: RenderOptions
   /// The files that screens share; nil keeps nothing.
   package var decodedFiles: DecodedFiles?
+  package var purpose = Purpose.drawing
+  /// Whether a box is drawn where an image can't be loaded.
+  package var keepsGoing = false
+  /// Changes a screen before it is looked at which images show.
+  package var adjust: @Sendable (inout Screen) -> Void = { _ in }
 
   /// Creates a loader.
   ///
@@ -91,14 +124,33 @@ package struct ScreenLoader: Sendable {
   }
 
   /// Builds a screen that was parsed.
+  ///
+  /// What is wrong with an image that shows is found when its pixels are unpacked. The screen is then built once more, so
+  /// that it is told at the place of the image's name, and a picture of another scale may take its place.
   package func build(_ parsed: Parsed) throws(InvalidDocuments) -> Loaded {
-    let result = builder.build(parsed.document, parsed.diagnostics)
-    guard let screen = result.screen else {
-      throw InvalidDocuments(diagnostics: result.diagnostics)
+    let pictures = PictureFiles(.sizes, limit: options.limits.bytes)
+    var builder = builder
+    builder.pictures = pictures
+    builder.keepsGoing = keepsGoing
+    while true {
+      let result = builder.build(parsed.document, parsed.diagnostics)
+      guard let screen = result.screen else {
+        throw InvalidDocuments(diagnostics: result.diagnostics)
+      }
+      var loaded = Loaded(
+        screen: screen, document: parsed.document, diagnostics: result.diagnostics,
+        variables: result.variables, missing: result.missing)
+      adjust(&loaded.screen)
+      guard purpose == .drawing, pictures.hasPackedPictures else { return loaded }
+      let findings = pictures.findingCount
+      let tree = loaded.screen.placedForDrawing()
+      let list = tree.displayList()
+      tree.unpackImages(of: list, limits: options.limits)
+      guard pictures.findingCount > findings else {
+        loaded.painted = (tree, list)
+        return loaded
+      }
     }
-    return Loaded(
-      screen: screen, document: parsed.document, diagnostics: result.diagnostics,
-      variables: result.variables)
   }
 
   /// Parses and builds a screen.

@@ -27,6 +27,19 @@ public enum PNG {
     try PNGEncoder.encode(consuming: pixmap, compression: compression)
   }
 
+  /// The size of the picture in a PNG file in pixels, by its header; nil where that tells none.
+  ///
+  /// - Complexity: O(1).
+  public static func size(of bytes: [UInt8]) -> (width: Int, height: Int)? {
+    // The signature; the length, type, 13 bytes and checksum of the first chunk.
+    guard bytes.count >= 33, bytes.starts(with: PNGChunks.signature) else { return nil }
+    func word(at offset: Int) -> Int { bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+    let sum = bytes.withUnsafeBytes { PNGChunks.checksum(of: $0[12..<29]) }
+    guard word(at: 8) == 13, bytes[12..<16].elementsEqual("IHDR".utf8), word(at: 29) == Int(sum)
+    else { return nil }
+    return (word(at: 16), word(at: 20))
+  }
+
   /// The picture in a PNG file of any kind, as premultiplied RGBA; gamma and colour profiles are
   /// ignored, 16-bit channels are rounded to 8 bits, of an interlaced file all passes are read.
   ///

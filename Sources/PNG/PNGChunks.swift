@@ -17,10 +17,13 @@ struct PNGChunks {
     let start = bytes.count
     bytes.append(contentsOf: type.utf8)
     bytes.append(contentsOf: data)
-    let checksum = bytes.withUnsafeBytes {
-      libdeflate_crc32(0, $0.baseAddress.map { $0 + start }, $0.count - start)
-    }
-    append(checksum)
+    append(bytes.withUnsafeBytes { Self.checksum(of: $0[start...]) })
+  }
+
+  /// The checksum of a chunk's type and data.
+  static func checksum(of bytes: Slice<UnsafeRawBufferPointer>) -> UInt32 {
+    let bytes = UnsafeRawBufferPointer(rebasing: bytes)
+    return libdeflate_crc32(0, bytes.baseAddress, bytes.count)
   }
 
   private mutating func append(_ word: UInt32) {

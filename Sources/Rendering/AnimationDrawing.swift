@@ -38,18 +38,20 @@ package struct AnimationDrawing: Sendable {
   /// - Parameters:
   ///   - job: the screen, and the options to draw it with.
   ///   - compression: the compression of the PNG files.
+  ///   - keepsGoing: whether a box is drawn where an image can't be loaded.
   ///   - path: returns the path of the animation for a scale.
-  /// - Returns: the warnings about the screen.
+  /// - Returns: the warnings about the screen, and the images that can't be loaded.
   func draw(
-    _ job: RenderJob, compression: PNGCompression, path: (Double) -> String
-  ) throws -> Diagnostics {
+    _ job: RenderJob, compression: PNGCompression, keepsGoing: Bool, path: (Double) -> String
+  ) throws -> (warnings: Diagnostics, missing: Diagnostics) {
     let options = job.variant.options
     var loader = ScreenLoader(FileAssets.named, options: options)
+    loader.keepsGoing = keepsGoing
     let parsed = try loader.parse(loader.read(job.screen))
     let document = parsed.document
     let start = options.time
     let first = try loader.build(parsed)
-    var current = first.screen
+    var current = first
     let length = duration ?? max(document.animationLength - start, 0)
     let isStill = document.timelineEnd == 0
     // The end of a timeline is its last picture. Without a timeline, the last frame is before the end.
@@ -61,19 +63,21 @@ package struct AnimationDrawing: Sendable {
     for index in 0..<min(max(count, 1), Self.frameLimit) {
       let time = start + Double(index) / Double(framesPerSecond)
       if isStill {
-        current.time = time
+        current.screen.time = time
       } else if index > 0 {
         loader.options.time = time
-        current = try loader.build(parsed).screen
+        current = try loader.build(parsed)
       }
       let pixmap = try document.drawing {
-        try current.rasterized(limits: options.limits, reusing: caches)
+        isStill && index > 0
+          ? try current.screen.rasterized(limits: options.limits, reusing: caches)
+          : try current.rasterized(limits: options.limits, reusing: caches)
       }
       if isAnimatedPNG { try animation.append(pixmap, delay: 1) }
       if let frames {
         let digits = String(index)
         let number = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-        let suffix = ScreenFile.scaleSuffix(current.device.scale)
+        let suffix = ScreenFile.scaleSuffix(current.screen.device.scale)
         try OutputFile.write(
           PNG.encode(pixmap, compression: compression),
           to: FilePath.join(frames, "\(job.stem)-\(number)\(suffix).png"))
@@ -81,8 +85,8 @@ package struct AnimationDrawing: Sendable {
     }
     if isAnimatedPNG {
       try OutputFile.write(
-        animation.encoded(), to: path(current.device.scale), waitsForOthers: true)
+        animation.encoded(), to: path(current.screen.device.scale), waitsForOthers: true)
     }
-    return first.diagnostics
+    return (first.diagnostics, first.missing)
   }
 }

@@ -66,6 +66,8 @@ package struct RenderRun: Sendable {
   package var isCompared = false
   /// Whether each warning has a line, rather than each kind.
   package var listsAllWarnings = false
+  /// Whether a box is drawn where an image can't be loaded. Those are errors all the same, beside the picture.
+  package var keepsGoing = false
   /// Is told the path of each picture, on the thread that wrote it.
   package var didWrite: @Sendable (String) -> Void = { _ in }
   private let caches = RasterizerCaches()
@@ -93,7 +95,9 @@ package struct RenderRun: Sendable {
   /// knows its scale, so such pairs are built.
   package func refuseSharedNames(_ work: [RenderJob]) throws(SharedName) {
     func picture(_ job: RenderJob) -> String? {
-      let built = try? ScreenLoader(FileAssets.named, options: job.variant.options).load(job.screen)
+      var loader = ScreenLoader(FileAssets.named, options: job.variant.options)
+      loader.purpose = .reading
+      let built = try? loader.load(job.screen)
       return built.map { path(of: job, scale: $0.screen.device.scale) }
     }
     let jobs = Dictionary(grouping: work, by: \.stem)
@@ -115,10 +119,13 @@ package struct RenderRun: Sendable {
         return Outcome(picture: try write(known.bytes, to: path), isCached: true)
       }
       guard case .animation(let animation) = product else { return try draw(job) }
-      let diagnostics = try animation.draw(job, compression: compression) {
+      let (warnings, missing) = try animation.draw(
+        job, compression: compression, keepsGoing: keepsGoing
+      ) {
         path(of: job, scale: $0)
       }
-      return Outcome(warnings: lines(diagnostics))
+      return Outcome(
+        warnings: lines(warnings), errors: lines(missing), status: missing.status)
     } catch {
       let message = ErrorMessage(error)
       return Outcome(errors: message.lines, status: message.status)
@@ -132,25 +139,28 @@ package struct RenderRun: Sendable {
   package func redraw(
     _ job: RenderJob, _ files: any DocumentFiles
   ) throws -> (path: String, warnings: [String]) {
-    let loaded = try ScreenLoader(files, options: job.variant.options).load(job.screen)
+    var loader = ScreenLoader(files, options: job.variant.options)
+    loader.keepsGoing = keepsGoing
+    let loaded = try loader.load(job.screen)
     let path = path(of: job, scale: loaded.screen.device.scale)
     try OutputFile.write(
       PNG.encode(consuming: pixmap(of: loaded, job), compression: compression), to: path,
       waitsForOthers: true)
-    return (path, lines(loaded.diagnostics))
+    return (path, lines(loaded.missing) + lines(loaded.diagnostics))
   }
 
   private func draw(_ job: RenderJob) throws -> Outcome {
     let log = cache.map { _ in InputLog() }
-    let loaded = try ScreenLoader(
+    var loader = ScreenLoader(
       log.map { LoggingAssets($0, .named) } ?? FileAssets.named, options: job.variant.options,
-      decodedFiles: decodedFiles
-    ).load(job.screen)
+      decodedFiles: decodedFiles)
+    loader.keepsGoing = keepsGoing
+    let loaded = try loader.load(job.screen)
     let screen = loaded.screen
     let bytes = try PNG.encode(consuming: pixmap(of: loaded, job), compression: compression)
     let picture = try write(bytes, to: path(of: job, scale: screen.device.scale))
     let warnings = lines(loaded.diagnostics)
-    if let log, warnings.isEmpty {
+    if let log, warnings.isEmpty, loaded.missing.isEmpty {
       cache?.keep(bytes, scale: screen.device.scale, job.screen, job.variant.options, log)
     }
     if let accessibility {
@@ -160,12 +170,14 @@ package struct RenderRun: Sendable {
     }
     let findings =
       isAudited ? try screen.audit(limits: job.variant.options.limits, reusing: caches) : nil
-    return Outcome(warnings: warnings, picture: picture, findings: findings)
+    return Outcome(
+      warnings: warnings, errors: lines(loaded.missing), status: loaded.missing.status,
+      picture: picture, findings: findings)
   }
 
   private func pixmap(of loaded: ScreenLoader.Loaded, _ job: RenderJob) throws -> Pixmap {
     try loaded.document.drawing {
-      try loaded.screen.rasterized(limits: job.variant.options.limits, reusing: caches)
+      try loaded.rasterized(limits: job.variant.options.limits, reusing: caches)
     }
   }
 

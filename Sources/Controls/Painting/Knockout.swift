@@ -10,11 +10,13 @@ enum Knockout {
 
   /// The image with its alpha inverted: a mask of what the image does not cover.
   static func inverse(of image: Image) -> Image {
-    var result = image
-    for index in stride(from: 0, to: result.pixmap.bytes.count, by: 4) {
-      let alpha = 255 - result.pixmap.bytes[index + 3]
-      for channel in 0..<4 { result.pixmap.bytes[index + channel] = alpha }
+    var pixmap = image.pixmap
+    for index in stride(from: 0, to: pixmap.bytes.count, by: 4) {
+      let alpha = 255 - pixmap.bytes[index + 3]
+      for channel in 0..<4 { pixmap.bytes[index + channel] = alpha }
     }
+    var result = image
+    result.pixmap = pixmap
     return result
   }
 }

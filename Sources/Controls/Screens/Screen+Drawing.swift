@@ -139,50 +139,67 @@ extension PlacedTree {
     reusing caches: RasterizerCaches = RasterizerCaches()
   ) throws(RasterizerError) -> Pixmap {
     try rasterized(
-      displayList(), size: styled.context.device.size, scale: scale, limits, caches)
+      displayList(), scale: scale, limits, caches)
   }
 
   /// Throws what drawing the screen would throw. Only what might take too much memory is drawn for that.
   package func check(limits: SurfaceLimits) throws(RasterizerError) {
     let device = styled.context.device
     let list = displayList()
-    let (rasterizer, width, height) = try rasterizer(device.size, device.scale, limits)
+    let (rasterizer, width, height, _) = try rasterizer(list, device.size, device.scale, limits)
     let layers = list.greatestLayerBytes(width: width, height: height, scale: device.scale)
     let use = MemoryUse(picture: width * height * 4, images: rasterizer.imageBytes, layers: layers)
     guard use.total > limits.bytes || list.mightTakeLong(pixels: width * height) else { return }
     _ = try rasterizer.render(list, width: width, height: height, scale: device.scale)
   }
 
+  /// Unpacks the images of which something shows in commands of the screen, unless they are too many. What is wrong with
+  /// one is found when it is drawn.
+  package func unpackImages(of list: DisplayList, limits: SurfaceLimits) {
+    let device = styled.context.device
+    guard let images = try? rasterizer(list, device.size, device.scale, limits).images else {
+      return
+    }
+    for image in images { _ = image.unpacked() }
+  }
+
   /// Draws commands of the screen into pixels.
   ///
   /// - Parameters:
-  ///   - size: in points.
+  ///   - size: in points; nil for the device's.
   ///   - scale: pixels a point; nil for the device's.
-  func rasterized(
-    _ list: DisplayList, size: Size, scale: Double? = nil, _ limits: SurfaceLimits,
+  package func rasterized(
+    _ list: DisplayList, size: Size? = nil, scale: Double? = nil, _ limits: SurfaceLimits,
     _ caches: RasterizerCaches
   ) throws(RasterizerError) -> Pixmap {
-    let scale = scale ?? styled.context.device.scale
-    let (rasterizer, width, height) = try rasterizer(size, scale, limits)
+    let device = styled.context.device
+    let scale = scale ?? device.scale
+    let (rasterizer, width, height, images) = try rasterizer(
+      list, size ?? device.size, scale, limits)
+    for image in images {
+      if case .failure(let failure) = image.unpacked() { throw .unreadableImage(failure) }
+    }
     return try rasterizer.render(list, width: width, height: height, scale: scale, reusing: caches)
   }
 
-  /// A rasterizer for a display list that was painted before, and the size of its picture.
+  /// A rasterizer for a display list that was painted before, the size of its picture, and the images of which something
+  /// shows.
   private func rasterizer(
-    _ size: Size, _ scale: Double, _ limits: SurfaceLimits
-  ) throws(RasterizerError) -> (Rasterizer, width: Int, height: Int) {
+    _ list: DisplayList, _ size: Size, _ scale: Double, _ limits: SurfaceLimits
+  ) throws(RasterizerError) -> (Rasterizer, width: Int, height: Int, images: [PackedPixmap]) {
     let context = styled.context
     if let error = context.drawnImages.error { throw error }
     let width = Int((size.width * scale).rounded(.up))
     let height = Int((size.height * scale).rounded(.up))
     var rasterizer = Rasterizer(limits: limits)
-    rasterizer.imageBytes = context.fileBytes + context.drawnImages.bytes
+    let images = list.packedImages(width: width, height: height, scale: scale)
+    rasterizer.imageBytes = images.reduce(context.drawnImages.bytes) { $0 + $1.byteCount }
     let use = MemoryUse(
       picture: width * height * 4, images: rasterizer.imageBytes,
       paths: context.drawnOperations.bytes)
     guard !context.drawnImages.isExceeded, use.total <= limits.bytes else {
       throw .memoryExceeded(use, limits: limits)
     }
-    return (rasterizer, width, height)
+    return (rasterizer, width, height, images)
   }
 }

@@ -166,7 +166,9 @@ public struct TestPlan: Sendable {
     guard cases.contains(where: { ScreenFile.withoutScale($0.id) != nil }) else { return }
     let caseOfID = Dictionary(cases.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     func image(_ item: GoldenCase) -> String? {
-      let loaded = try? ScreenLoader(options: item.variant.options).load(item.screen)
+      var loader = ScreenLoader(options: item.variant.options)
+      loader.purpose = .reading
+      let loaded = try? loader.load(item.screen)
       return loaded.map { item.files(scale: $0.screen.device.scale).image }
     }
     for item in cases {

@@ -116,8 +116,6 @@ public struct Screen: Sendable {
 
   /// The greatest number of bytes of what the screen is drawn with.
   package var memoryLimit = SurfaceLimits().bytes
-  /// The bytes of its files' images.
-  package var fileBytes = 0
 
   /// A device that a screen was designed for, and is stretched from.
   public struct Design: Sendable {
@@ -174,8 +172,7 @@ public struct Screen: Sendable {
       classes: classes, device: device, look: Look(system: system, era: era), traits: traits,
       fonts: fonts, time: time,
       statusBar: statusBar, infoPlist: infoPlist, accessibility: accessibility,
-      design: designed, memoryLimit: memoryLimit, fileBytes: fileBytes,
-      rowLimit: rowLimit, overrides: overrides)
+      design: designed, memoryLimit: memoryLimit, rowLimit: rowLimit, overrides: overrides)
   }
 
   /// The screen on the device that it was designed for; nil if that is its own.

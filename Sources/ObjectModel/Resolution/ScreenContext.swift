@@ -28,8 +28,6 @@ public final class ScreenContext: Sendable {
   package let accessibility: Screen.AccessibilitySettings
   /// The screen on the device that it was designed for; nil if that is its own.
   package let design: Screen?
-  /// The bytes of the images of files.
-  package let fileBytes: Int
   /// The bitmaps made of colours and drawings.
   package let drawnImages: DrawnImages
   /// The operations that drawings of documents record.
@@ -44,12 +42,11 @@ public final class ScreenContext: Sendable {
     classes: ClassTable, device: Device, look: Look, traits: Traits, fonts: FontBook, time: Double,
     statusBar: Screen.StatusBarContent = .init(), infoPlist: Screen.InfoPlist = .init(),
     accessibility: Screen.AccessibilitySettings = .init(),
-    design: Screen? = nil, memoryLimit: Int = SurfaceLimits().bytes, fileBytes: Int = 0,
+    design: Screen? = nil, memoryLimit: Int = SurfaceLimits().bytes,
     rowLimit: Int? = nil, overrides: [String: [PropertySlot: AppearanceValue]] = [:]
   ) {
-    self.fileBytes = fileBytes
-    drawnImages = DrawnImages(limit: memoryLimit - fileBytes)
-    drawnOperations = DrawnOperations(limit: memoryLimit - fileBytes)
+    drawnImages = DrawnImages(limit: memoryLimit)
+    drawnOperations = DrawnOperations(limit: memoryLimit)
     self.classes = classes
     self.look = look
     objectClasses = ObjectClasses(classes, in: look.era)

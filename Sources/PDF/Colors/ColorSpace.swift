@@ -164,8 +164,16 @@ indirect enum ColorSpace {
     let stream = try file.resolve(object).stream
     let dictionary = stream?.dictionary ?? [:]
     switch try file.integer(dictionary["N"]) {
-    case 1: return .gray
-    case 4: return .cmyk
+    case 1:
+      if let stream, case .other(let name) = try file.profile(stream) {
+        file.warn(.profile(name), stream.number)
+      }
+      return .gray
+    case 4:
+      if let stream, case .other(let name) = try file.profile(stream) {
+        file.warn(.inkProfile(name), stream.number)
+      }
+      return .cmyk
     case 3:
       // Lab as the alternate of three components is the one that RGB would not be like.
       if let alternate = dictionary["Alternate"],

@@ -79,6 +79,8 @@ public struct PDFWarning: Sendable, Hashable {
     case damagedImage(String)
     /// The name of a profile that is neither sRGB nor Display P3; its colours are taken for sRGB.
     case profile(String)
+    /// The name of a profile of four inks; their colours are those of all others.
+    case inkProfile(String)
     /// A font that is not embedded, and the family that stands in.
     case substitutedFont(String, family: String)
     /// A font whose texts are not drawn.
@@ -117,6 +119,7 @@ extension PDFWarning {
     case .image(let reason): "an image is not drawn: \(reason)"
     case .damagedImage(let reason): "in an image, \(reason)"
     case .profile(let name): ColorProfile.warning(name)
+    case .inkProfile(let name): ColorProfile.inkWarning(name)
     case .substitutedFont(let name, let family):
       "the font \"\(name)\" is not embedded; \(family) stands in"
     case .font(let name, let reason): "texts in the font \"\(name)\" are not drawn: \(reason)"

@@ -16,12 +16,13 @@ package enum GalleryPage {
   ///   - model: Pictures that are drawn.
   ///   - title: The name of what is shown.
   ///   - overlay: Documents that are tried, by absolute path.
+  ///   - keepsGoing: Whether boxes stand for images that can't be loaded.
   ///   - limit: The largest size, in bytes.
   ///   - caches: What drawing the pictures left.
   /// - Throws: `PageTooLarge`; what drawing the screens throws.
   package static func html(
-    _ model: PreviewModel, title: String, overlay: [String: [UInt8]] = [:], limit: Int,
-    reusing caches: PreviewCaches
+    _ model: PreviewModel, title: String, overlay: [String: [UInt8]] = [:],
+    keepsGoing: Bool = false, limit: Int, reusing caches: PreviewCaches
   ) throws -> [UInt8] {
     let news =
       model.changes(since: -1)?.json ?? "{\"revision\": 0, \"order\": [], \"pictures\": []}"
@@ -37,7 +38,8 @@ package enum GalleryPage {
       Base64.encode(try packed(drawing.file), into: &held)
       held.append(UInt8(ascii: "\""))
       // Documents that are wrong by now have a picture, but no objects.
-      let subject = PreviewSubject(item: picture.item, overlay: overlay)
+      let subject = PreviewSubject(
+        item: picture.item, overlay: overlay, keepsGoing: keepsGoing)
       if let placed = try? subject.layOut(reusing: caches.decodedFiles) {
         let explanations = ObjectExplanations(placed)
         let views = ExplanationPrinter.json(placed.styled.objects.indices.map { explanations[$0] })

@@ -16,12 +16,13 @@ package enum GalleryPictures {
   ///   - problems: Problems of the preview as a whole.
   ///   - overlay: Documents that are tried, by absolute path.
   ///   - scale: The most pixels a point; nil for those of the devices.
+  ///   - keepsGoing: Whether a box is drawn where an image can't be loaded.
   ///   - jobs: The number of pictures to draw at the same time.
   ///   - caches: What other drawings left.
   ///   - advance: Called with each screen that is drawn.
   package static func draw(
     _ cases: [GoldenCase], problems: [String], overlay: [String: [UInt8]] = [:], scale: Double?,
-    jobs: Int, reusing caches: PreviewCaches,
+    keepsGoing: Bool = false, jobs: Int, reusing caches: PreviewCaches,
     advance: @escaping @Sendable (String) -> Void = { _ in }
   ) -> PreviewModel {
     var model = PreviewModel()
@@ -31,7 +32,8 @@ package enum GalleryPictures {
     let results = Mutex([PreviewResult?](repeating: nil, count: queue.count))
     Parallel.forEach(count: queue.count, jobs: jobs) { index in
       let job = queue[index]
-      let subject = PreviewSubject(item: job.item, overlay: overlay, overrides: job.overrides)
+      let subject = PreviewSubject(
+        item: job.item, overlay: overlay, overrides: job.overrides, keepsGoing: keepsGoing)
       let result = PreviewResult(subject, scale: job.scale, reusing: caches)
       results.withLock { $0[index] = result }
       advance(job.item.screen)

@@ -13,7 +13,9 @@ package struct PreviewDrawing: Sendable {
   var deviceScale: Double
   /// The length of the screen's animations in seconds; 0 if nothing moves.
   var length: Double
-  /// The warnings of the documents, by kind.
+  /// The images that can't be loaded, in whose place a box is drawn.
+  package var missing: [String] = []
+  /// What is missing, and the warnings of the documents by kind.
   var warnings: [[String]]
   /// The places of the variables that count, by name.
   var variables: [String: DocumentPlace]

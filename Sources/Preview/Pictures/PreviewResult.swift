@@ -39,7 +39,7 @@ extension PreviewResult {
     self.init()
     let files = subject.files
     do {
-      let loaded = try subject.load(reusing: caches.decodedFiles, files)
+      let loaded = try subject.load(for: .drawing, reusing: caches.decodedFiles, files)
       let screen = loaded.screen
       guard isWanted() else {
         isOutdated = true
@@ -47,18 +47,21 @@ extension PreviewResult {
       }
       let pixels = min(scale ?? screen.device.scale, screen.device.scale)
       let pixmap = try loaded.document.drawing {
-        try screen.rasterized(
+        try loaded.rasterized(
           scale: pixels, limits: subject.options.limits, reusing: caches.rasterizers)
       }
       guard isWanted() else {
         isOutdated = true
         return
       }
+      let missing = loaded.missing.sorted().map(\.description)
       drawing = PreviewDrawing(
         file: try PNG.encode(consuming: pixmap, compression: .fastest), size: screen.device.size,
         scale: pixels, deviceScale: screen.device.scale,
         length: loaded.document.isAnimated ? loaded.document.animationLength : 0,
-        warnings: loaded.diagnostics.warningsByKind(), variables: loaded.variables)
+        missing: missing,
+        warnings: (missing.isEmpty ? [] : [missing]) + loaded.diagnostics.warningsByKind(),
+        variables: loaded.variables)
     } catch {
       problems = ErrorMessage(error).lines
       if let error = error as? InvalidDocuments {

@@ -10,6 +10,8 @@ struct PreviewSubject: Sendable {
   /// The documents that are tried, by absolute path.
   var overlay: [String: [UInt8]]
   var overrides = PreviewOverrides()
+  /// Whether a box is drawn where an image can't be loaded.
+  var keepsGoing = false
 
   /// The options to draw with.
   var options: RenderOptions {
@@ -21,21 +23,25 @@ struct PreviewSubject: Sendable {
   /// Reads and builds the screen.
   ///
   /// - Parameters:
+  ///   - purpose: What is done with it.
   ///   - decodedFiles: What other drawings have decoded.
   ///   - files: Reads the files, with the documents that are tried over them.
   /// - Throws: `InputError`, `InvalidDocuments`.
   func load(
-    reusing decodedFiles: DecodedFiles, _ files: RecordingAssets
+    for purpose: ScreenLoader.Purpose, reusing decodedFiles: DecodedFiles, _ files: RecordingAssets
   ) throws -> ScreenLoader.Loaded {
-    let loader = ScreenLoader(files, options: options, decodedFiles: decodedFiles)
-    var loaded = try loader.load(item.screen)
-    overrides.apply(to: &loaded.screen)
-    return loaded
+    var loader = ScreenLoader(files, options: options, decodedFiles: decodedFiles)
+    loader.purpose = purpose
+    loader.keepsGoing = keepsGoing
+    loader.adjust = { overrides.apply(to: &$0) }
+    return try loader.load(item.screen)
   }
 
   /// Reads and builds the screen.
-  func load(reusing decodedFiles: DecodedFiles) throws -> ScreenLoader.Loaded {
-    try load(reusing: decodedFiles, files)
+  func load(
+    for purpose: ScreenLoader.Purpose, reusing decodedFiles: DecodedFiles
+  ) throws -> ScreenLoader.Loaded {
+    try load(for: purpose, reusing: decodedFiles, files)
   }
 
   /// A loader that has read nothing, with the documents that are tried over the files.
@@ -43,6 +49,6 @@ struct PreviewSubject: Sendable {
 
   /// Reads, builds and lays out the screen.
   func layOut(reusing decodedFiles: DecodedFiles) throws -> PlacedTree {
-    LayoutPass.layOut(try load(reusing: decodedFiles).screen.resolved())
+    LayoutPass.layOut(try load(for: .reading, reusing: decodedFiles).screen.resolved())
   }
 }

@@ -36,16 +36,20 @@ package final class PreviewEngine: Sendable {
   private let watcher: FileWatcher
   private let paths: [String]
   private let asked: RenderMatrix
+  /// Whether a box is drawn where an image can't be loaded.
+  let keepsGoing: Bool
 
   /// Creates an engine that draws nothing yet.
   ///
   /// - Parameters:
   ///   - paths: Folders of screens, and screens.
   ///   - asked: The variants that the user asks for.
+  ///   - keepsGoing: Whether a box is drawn where an image can't be loaded.
   ///   - polls: Whether files are looked at again and again, where nobody sends events.
-  package init(_ paths: [String], asked: RenderMatrix, polls: Bool) {
+  package init(_ paths: [String], asked: RenderMatrix, keepsGoing: Bool = false, polls: Bool) {
     self.paths = paths
     self.asked = asked
+    self.keepsGoing = keepsGoing
     caches = PreviewCaches(asked.base.limits)
     watcher = FileWatcher(polls: polls)
   }
@@ -133,7 +137,8 @@ package final class PreviewEngine: Sendable {
 
   private func draw(_ job: PreviewModel.Job) {
     let overlay = state.withLock { $0.edits.overlay }
-    let subject = PreviewSubject(item: job.item, overlay: overlay, overrides: job.overrides)
+    let subject = PreviewSubject(
+      item: job.item, overlay: overlay, overrides: job.overrides, keepsGoing: keepsGoing)
     let result = PreviewResult(subject, scale: job.scale, reusing: caches) {
       state.withLock { $0.model.isWanted(job) }
     }

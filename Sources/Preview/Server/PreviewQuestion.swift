@@ -52,7 +52,7 @@ extension PreviewEngine {
             AccessibilityTree(try subject.layOut(reusing: caches.decodedFiles))))
       case .audit(let number):
         guard let subject = subject(number) else { return Self.noPicture }
-        let screen = try subject.load(reusing: caches.decodedFiles).screen
+        let screen = try subject.load(for: .drawing, reusing: caches.decodedFiles).screen
         let findings = try screen.audit(
           limits: subject.options.limits, reusing: caches.rasterizers)
         return .json(AuditPrinter.json(findings))
@@ -67,7 +67,8 @@ extension PreviewEngine {
       case .gallery(let title):
         let (model, overlay) = drawnModel(scale: nil)
         let page = try GalleryPage.html(
-          model, title: title, overlay: overlay, limit: GalleryPage.standardLimit, reusing: caches)
+          model, title: title, overlay: overlay, keepsGoing: keepsGoing,
+          limit: GalleryPage.standardLimit, reusing: caches)
         return HTTPResponse(type: "text/html; charset=utf-8", body: page)
       case .sheet(let backdrop):
         let sheet = try GallerySheet(backdrop: backdrop).draw(
@@ -90,7 +91,7 @@ extension PreviewEngine {
       state.model.pictures[number].map { picture in
         PreviewSubject(
           item: picture.item, overlay: state.edits.overlay,
-          overrides: state.model.overrides(of: number))
+          overrides: state.model.overrides(of: number), keepsGoing: keepsGoing)
       }
     }
   }
@@ -105,7 +106,8 @@ extension PreviewEngine {
     }
     // The other threads go on drawing what the page shows.
     let model = GalleryPictures.draw(
-      cases, problems: problems, overlay: overlay, scale: scale, jobs: 1, reusing: caches)
+      cases, problems: problems, overlay: overlay, scale: scale, keepsGoing: keepsGoing,
+      jobs: 1, reusing: caches)
     return (model, overlay)
   }
 

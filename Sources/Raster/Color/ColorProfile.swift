@@ -5,7 +5,8 @@ package enum ColorProfile: Sendable, Hashable {
   /// Any other; the associated value is its description.
   case other(String)
 
-  /// Reads a profile (ICC.1:2010): its primaries decide, as names are translated and changed.
+  /// Reads a profile (ICC.1:2010): its primaries decide, as names are translated and changed; of grey the curve, which is
+  /// sRGB's or nearly so, as that of gamma 2.2.
   package init(icc bytes: [UInt8]) {
     let tags = Self.tags(bytes)
     let name = tags["desc"].map(Self.text) ?? ""
@@ -16,7 +17,8 @@ package enum ColorProfile: Sendable, Hashable {
           zip(pair.0, pair.1).allSatisfy { ($0 - $1).magnitude < 0.003 }
         }
     }
-    if isNear(Self.sRGBPrimaries) {
+    if isNear(Self.sRGBPrimaries) || primaries.isEmpty && tags["kTRC"].map(Self.isNearSRGB) == true
+    {
       self = .sRGB
     } else if isNear(Self.displayP3Primaries) {
       self = .displayP3
@@ -28,6 +30,11 @@ package enum ColorProfile: Sendable, Hashable {
   /// The warning about colours of a profile that is neither sRGB nor Display P3; without a capital or full stop.
   package static func warning(_ name: String) -> String {
     "the colour profile \"\(name)\" is neither sRGB nor Display P3; its colours are taken for sRGB"
+  }
+
+  /// The warning about inks of a profile, which is not read; without a capital or full stop.
+  package static func inkWarning(_ name: String) -> String {
+    "the colour profile \"\(name)\" is not read; its inks are drawn as those of U.S. Web Coated (SWOP) v2"
   }
 
   /// XYZ of the primaries, adapted to D50, as profiles hold them.
@@ -65,6 +72,44 @@ package enum ColorProfile: Sendable, Hashable {
     let values = [8, 12, 16].compactMap { number(tag, $0) }
     guard values.count == 3 else { return nil }
     return values.map { Double(Int32(truncatingIfNeeded: $0)) / 65536 }
+  }
+
+  /// Whether a curve (`curv`, or `para` of a gamma alone) gives light as sRGB's does, up to a hundredth: gamma 2.2 does.
+  private static func isNearSRGB(_ tag: ArraySlice<UInt8>) -> Bool {
+    [0.25, 0.5, 0.75].allSatisfy { value in
+      light(tag, value).map { ($0 - DisplayP3.linear(value)).magnitude < 0.01 } ?? false
+    }
+  }
+
+  private static func light(_ tag: ArraySlice<UInt8>, _ value: Double) -> Double? {
+    guard let kind = number(tag, 0), let count = number(tag, 8) else { return nil }
+    func entry(_ index: Int) -> Double? {
+      let place = tag.startIndex + 12 + 2 * index
+      guard index >= 0, place + 2 <= tag.endIndex else { return nil }
+      return Double(Int(tag[place]) << 8 | Int(tag[place + 1]))
+    }
+    switch (kind, count) {
+    // "curv": a gamma with 8 binary places, or a table.
+    case (0x6375_7276, 0): return value
+    case (0x6375_7276, 1): return entry(0).map { Power.raise(value, to: $0 / 256) }
+    case (0x6375_7276, 2...65_536):
+      let place = value * Double(count - 1)
+      guard let low = entry(Int(place)), let high = entry(min(Int(place) + 1, count - 1)) else {
+        return nil
+      }
+      return (low + (place - place.rounded(.down)) * (high - low)) / 65_535
+    // "para" of kind 0: a gamma with 16 binary places.
+    case (0x7061_7261, 0):
+      return number(tag, 12).map { Power.raise(value, to: Double($0) / 65_536) }
+    // Of kind 3, which is the form of sRGB's own curve: linear below d, then (ax + b) to the power of gamma.
+    case (0x7061_7261, 0x30000):
+      let numbers = (0..<5).compactMap { number(tag, 12 + 4 * $0) }
+        .map { Double(Int32(truncatingIfNeeded: $0)) / 65_536 }
+      guard numbers.count == 5 else { return nil }
+      return value < numbers[4]
+        ? numbers[3] * value : Power.raise(numbers[1] * value + numbers[2], to: numbers[0])
+    default: return nil
+    }
   }
 
   /// The letters of a description, of either kind; ASCII only.

@@ -53,7 +53,7 @@ extension DisplayListRenderer {
       state.transform.isScaleAndTranslation, image.isDrawable
     else { return false }
     let device = state.transform.apply(upright: rect)
-    let (width, height) = (image.pixmap.width, image.pixmap.height)
+    let (width, height) = (image.pixelWidth, image.pixelHeight)
     guard device.isFinite, device.minX.magnitude < CoordinateLimit.farthest,
       device.minY.magnitude < CoordinateLimit.farthest, device.minX == device.minX.rounded(),
       device.minY == device.minY.rounded(), device.maxX - device.minX == Double(width),

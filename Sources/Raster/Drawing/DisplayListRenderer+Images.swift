@@ -8,11 +8,11 @@ extension DisplayListRenderer {
       return
     }
     if drawExact(image, in: rect, tint: tint, opacity: opacity) {
-      let (clip, pixmap) = (state.clip.rect, image.pixmap)
+      let clip = state.clip.rect
       work.add(
         PixelRect(
-          minX: 0, minY: 0, maxX: min(pixmap.width, clip.width),
-          maxY: min(pixmap.height, clip.height)))
+          minX: 0, minY: 0, maxX: min(image.pixelWidth, clip.width),
+          maxY: min(image.pixelHeight, clip.height)))
       return
     }
     guard
@@ -102,21 +102,21 @@ extension DisplayListRenderer {
     let rows: AxisMap?
     if let caps = image.capInsets {
       columns = NineSlice.map(
-        target: x, visible: visible.minX..<visible.maxX, bitmap: image.pixmap.width,
+        target: x, visible: visible.minX..<visible.maxX, bitmap: image.pixelWidth,
         lead: caps.left * image.scale, trail: caps.right * image.scale,
         devicePixels: transform.a / image.scale, mode: image.resizingMode,
         sampling: image.sampling)
       rows = NineSlice.map(
-        target: y, visible: visible.minY..<visible.maxY, bitmap: image.pixmap.height,
+        target: y, visible: visible.minY..<visible.maxY, bitmap: image.pixelHeight,
         lead: caps.top * image.scale, trail: caps.bottom * image.scale,
         devicePixels: transform.d / image.scale, mode: image.resizingMode,
         sampling: image.sampling)
     } else {
       columns = whole(
-        x, visible: visible.minX..<visible.maxX, bitmap: image.pixmap.width,
+        x, visible: visible.minX..<visible.maxX, bitmap: image.pixelWidth,
         sampling: image.sampling)
       rows = whole(
-        y, visible: visible.minY..<visible.maxY, bitmap: image.pixmap.height,
+        y, visible: visible.minY..<visible.maxY, bitmap: image.pixelHeight,
         sampling: image.sampling)
     }
     guard let columns, let rows else { return nil }
@@ -149,7 +149,7 @@ extension DisplayListRenderer {
     if image.capInsets == nil,
       isVast || image.sampling == .nearest || image.sampling == .bilinear
     {
-      let (width, height) = (image.pixmap.width, image.pixmap.height)
+      let (width, height) = (image.pixelWidth, image.pixelHeight)
       upright = .scale(x: Double(width) / rect.width, y: Double(height) / rect.height)
       drawn = Surface(
         bounds: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height), pixmap: image.pixmap)

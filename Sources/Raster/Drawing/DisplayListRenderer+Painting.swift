@@ -162,7 +162,7 @@ extension DisplayListRenderer {
 
 extension Image {
   /// True when there are pixels and a usable scale.
-  var isDrawable: Bool { pixmap.width > 0 && pixmap.height > 0 && scale > 0 && scale.isFinite }
+  var isDrawable: Bool { pixelWidth > 0 && pixelHeight > 0 && scale > 0 && scale.isFinite }
 }
 
 extension Transform {

@@ -36,7 +36,7 @@ extension DrawCommand {
         + [$0.top, $0.left, $0.bottom, $0.right].map { numberText($0) }.joined(separator: " ")
     }
     let sampling = image.sampling == .automatic ? "" : " \(image.sampling.rawValue)"
-    return "[\(image.pixmap.width)x\(image.pixmap.height)@\(numberText(image.scale))"
+    return "[\(image.pixelWidth)x\(image.pixelHeight)@\(numberText(image.scale))"
       + "\(caps ?? "")\(sampling)]"
   }
 

@@ -35,6 +35,8 @@ public enum RasterizerError: Error, Sendable, Hashable {
   case outlinesTooLong(limit: Double)
   /// More pixels are painted over one another than this; those of images and blurs cost more.
   case tooManyPixels(limit: Int)
+  /// An image whose pixels can't be unpacked.
+  case unreadableImage(PackedPixmap.Failure)
 }
 
 extension RasterizerError: CustomStringConvertible {
@@ -54,6 +56,7 @@ extension RasterizerError: CustomStringConvertible {
       "drawing takes too long: its paths come to more than \(Int(limit / 1e6)) million pixels"
     case .tooManyPixels(let limit):
       "drawing takes too long: more than \(limit / 1_000_000_000) billion pixels are painted"
+    case .unreadableImage(let failure): failure.reason
     }
   }
 }

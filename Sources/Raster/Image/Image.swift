@@ -8,8 +8,22 @@ public struct Image: Sendable, Hashable {
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
-  /// The bitmap.
-  public var pixmap: Pixmap
+  private enum Pixels: Sendable, Hashable {
+    case unpacked(Pixmap)
+    case packed(PackedPixmap)
+  }
+
+  private var pixels: Pixels
+  /// The bitmap. One that is packed is unpacked for it.
+  public var pixmap: Pixmap {
+    get {
+      switch pixels {
+      case .unpacked(let pixmap): pixmap
+      case .packed(let packed): packed.pixmap
+      }
+    }
+    set { pixels = .unpacked(newValue) }
+  }
   /// Pixels a point.
   public var scale: Double
   /// In points; nil is an image without slices, drawn whole.
@@ -31,7 +45,7 @@ public struct Image: Sendable, Hashable {
     resizingMode: ResizingMode = .stretch, renderingMode: RenderingMode = .automatic,
     sampling: Sampling = .automatic, alignmentInsets: EdgeInsets = .zero
   ) {
-    self.pixmap = pixmap
+    pixels = .unpacked(pixmap)
     self.scale = scale
     self.capInsets = capInsets
     self.resizingMode = resizingMode
@@ -40,8 +54,38 @@ public struct Image: Sendable, Hashable {
     self.alignmentInsets = alignmentInsets
   }
 
+  /// An image whose bitmap is unpacked when it is drawn.
+  public init(packed: PackedPixmap, scale: Double = 1) {
+    self.init(pixmap: Pixmap(width: 0, height: 0), scale: scale)
+    pixels = .packed(packed)
+  }
+
+  /// The bitmap that is unpacked when it is drawn; nil for one that is at hand.
+  package var packed: PackedPixmap? {
+    if case .packed(let packed) = pixels { packed } else { nil }
+  }
+
+  /// Exchanges the bitmap for one that is unpacked when it is drawn.
+  package mutating func replacePixels(by packed: PackedPixmap) { pixels = .packed(packed) }
+
+  /// Pixels across.
+  public var pixelWidth: Int {
+    switch pixels {
+    case .unpacked(let pixmap): pixmap.width
+    case .packed(let packed): packed.width
+    }
+  }
+
+  /// Pixels down.
+  public var pixelHeight: Int {
+    switch pixels {
+    case .unpacked(let pixmap): pixmap.height
+    case .packed(let packed): packed.height
+    }
+  }
+
   /// In points.
   public var size: Size {
-    Size(width: Double(pixmap.width) / scale, height: Double(pixmap.height) / scale)
+    Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
   }
 }

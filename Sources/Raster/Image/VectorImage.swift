@@ -11,9 +11,9 @@ public final class VectorImage: Sendable {
   private let scale: Double
   /// Pixels for each of the drawing's points in the sharpest picture.
   private let greatestScale: Double
-  private let draw: @Sendable (_ scale: Double) -> Pixmap?
+  private let draw: @Sendable (_ scale: Double) -> PackedPixmap?
   /// By pixels for each point of the drawing; nil where it can't be drawn so.
-  private let drawn = Mutex<[Double: Pixmap?]>([:])
+  private let drawn = Mutex<[Double: PackedPixmap?]>([:])
 
   /// How many sizes of one drawing are worth a picture each; more are scaled.
   private static let sizeLimit = 16
@@ -25,10 +25,10 @@ public final class VectorImage: Sendable {
   ///   - size: The drawing's own size, in points.
   ///   - scale: The screen's scale.
   ///   - greatestScale: The pixels for each of the drawing's points in the sharpest picture.
-  ///   - draw: Draws the whole drawing at a scale in pixels a point; nil where it can't be drawn.
+  ///   - draw: The whole drawing at a scale in pixels a point; nil where it can't be drawn.
   public init(
     sample: Image, size: Size, scale: Double, greatestScale: Double = .infinity,
-    draw: @escaping @Sendable (_ scale: Double) -> Pixmap?
+    draw: @escaping @Sendable (_ scale: Double) -> PackedPixmap?
   ) {
     self.sample = sample
     self.size = size
@@ -42,7 +42,7 @@ public final class VectorImage: Sendable {
 
   /// The image for a place of `size` points; in its own proportions, large enough for both sides.
   ///
-  /// - Complexity: draws each size once.
+  /// - Complexity: O(1); each size is drawn once, when its pixels are asked for.
   public func image(filling size: Size) -> Image {
     let factor = max(size.width / self.size.width, size.height / self.size.height)
     guard sample.capInsets == nil, factor.isFinite, factor > 0, factor != 1 else { return image }
@@ -53,12 +53,12 @@ public final class VectorImage: Sendable {
     let scale = min(scale, greatestScale)
     guard let pixmap = pixmap(scale: scale) else { return nil }
     var result = sample
-    result.pixmap = pixmap
+    result.replacePixels(by: pixmap)
     result.scale = scale
     return result
   }
 
-  private func pixmap(scale: Double) -> Pixmap? {
+  private func pixmap(scale: Double) -> PackedPixmap? {
     drawn.withLock { drawn in
       if let known = drawn[scale] { return known }
       guard drawn.count < Self.sizeLimit else { return nil }

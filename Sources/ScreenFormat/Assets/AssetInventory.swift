@@ -49,7 +49,9 @@ package struct AssetInventory: Sendable {
   package init(path: String, loader: any AssetLoader, system: Int) throws(AssetError) {
     self.loader = loader
     let target = AssetTarget(traits: Traits(displayScale: Self.scale))
-    library = AssetLibrary(loader: loader, target: target, system: system, limits: SurfaceLimits())
+    library = AssetLibrary(
+      loader: loader, target: target, system: system, limits: SurfaceLimits(),
+      pictures: PictureFiles(.wholeOneByOne))
     try library.add(folder: path)
     if AssetLibrary.isCatalog(path) {
       addCatalog(try AssetCatalog(path: path, loader: loader))

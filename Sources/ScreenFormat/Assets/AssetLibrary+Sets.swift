@@ -123,8 +123,21 @@ extension AssetLibrary {
           x: middle.x - image.size.width / 2, y: middle.y - image.size.height / 2,
           width: image.size.width, height: image.size.height))
     }
-    guard let pixmap = try? canvas.picture(width: size.width, height: size.height, scale: scale)
-    else { return .failure(.noVariant(set: folder)) }
-    return .success(.bitmap(Image(pixmap: pixmap, scale: scale)))
+    let list = canvas.displayList
+    let layers = pictures.compactMap(\.image.packed)
+    let (columns, rows) = (Int(width.rounded(.up)), Int(height.rounded(.up)))
+    guard columns > 0, rows > 0 else { return .failure(.noVariant(set: folder)) }
+    let packed = PackedPixmap(width: columns, height: rows) {
+      for layer in layers {
+        if case .failure(let failure) = layer.unpacked() { return .failure(failure) }
+      }
+      do throws(RasterizerError) {
+        return .success(
+          try Rasterizer().render(list, width: columns, height: rows, scale: scale))
+      } catch {
+        return .failure(PackedPixmap.Failure(reason: error.description))
+      }
+    }
+    return .success(.bitmap(Image(packed: packed, scale: scale)))
   }
 }

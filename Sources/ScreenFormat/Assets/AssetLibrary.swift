@@ -11,6 +11,8 @@ struct AssetLibrary {
   let limits: SurfaceLimits
   /// The store of what other screens have decoded; nil keeps nothing.
   let decodedFiles: DecodedFiles?
+  /// The pictures of all files.
+  let pictures: PictureFiles
   /// The traits that differ between objects of the screen.
   var varyingTraits = VaryingTraits()
   /// Folders and catalogues in the order in which they are searched.
@@ -33,22 +35,22 @@ struct AssetLibrary {
   private var missCount = 0
   /// The number of these from which on no others are suggested.
   private static let suggestionLimit = 100
-  private var decoded: PathTable<Result<Pixmap, ImageFileProblem>> = [:]
-  /// The bytes of the pixels of all files.
-  private(set) var fileBytes = 0
   /// By path: the files of vectors that are drawn in each size.
   private var preserved: PathTable<Result<PreservedVector, ImageFileProblem>> = [:]
-  /// By path of a file: what is not drawn as it says, until it is reported.
-  private var fileWarnings: PathTable<[String]> = [:]
+  /// The paths of files about which was warned.
+  private var warned: Set<PathKey> = []
+  /// By path: the pixels a point of pictures that can't be read.
+  private var failedScales: PathTable<Double> = [:]
 
   private var scale: Double { target.traits.displayScale }
   private var idiom: Traits.Idiom { target.traits.userInterfaceIdiom }
 
   init(
     loader: any AssetLoader, target: AssetTarget, system: Int, limits: SurfaceLimits,
-    decodedFiles: DecodedFiles? = nil
+    decodedFiles: DecodedFiles? = nil, pictures: PictureFiles? = nil
   ) {
     self.decodedFiles = decodedFiles
+    self.pictures = pictures ?? PictureFiles(.whole, limit: limits.bytes)
     self.loader = loader
     self.target = target
     self.system = system
@@ -161,7 +163,7 @@ struct AssetLibrary {
     {
       let path = FilePath.join(folder, file)
       let image = image(at: path, scale: scale)
-      for warning in fileWarnings.removeValue(forKey: path) ?? [] {
+      for warning in newWarnings(about: path) {
         warn(.drawing(file, warning), path)
       }
       if case .failure(let problem) = image, problem.isUnusableInput {
@@ -316,7 +318,7 @@ struct AssetLibrary {
         continue
       }
       let image = image(at: path, of: variant, in: set)
-      for warning in fileWarnings.removeValue(forKey: path) ?? [] {
+      for warning in newWarnings(about: path) {
         file.warn(.drawing(name, warning), at: variant.fileCursor)
       }
       if case .failure(let problem) = image, problem.isUnusableInput {
@@ -347,14 +349,9 @@ struct AssetLibrary {
       return image(at: path, scale: scale).map { image in
         var result = completed(image)
         if let side = variant.side, !isVector, side > 0 {
-          result.scale = Double(image.pixmap.width) / side
+          result.scale = Double(image.pixelWidth) / side
         }
-        if let slicing = variant.slicing {
-          let cut = slicing.cut(image.pixmap)
-          result.pixmap = cut.pixmap
-          result.capInsets = cut.caps.inPoints(scale: scale)
-          result.resizingMode = slicing.mode
-        }
+        if let slicing = variant.slicing { result = slicing.applied(to: result, scale: scale) }
         return .bitmap(result)
       }
     }
@@ -371,14 +368,10 @@ struct AssetLibrary {
   /// Whether a vector has too many pixels in its own size to be kept: it is drawn in the sizes in which it is shown.
   private mutating func isLarge(_ path: String) -> Bool {
     if preserved[path] != nil { return true }
-    switch image(at: path, scale: scale) {
+    switch pictures.size(source(path), scale: scale) {
     case .failure(.tooLarge): return true
     case .failure: return false
-    case .success(let image):
-      guard image.pixmap.width * image.pixmap.height > Self.largePixels else { return false }
-      decoded[path] = nil
-      fileBytes -= image.pixmap.bytes.count
-      return true
+    case .success(let size): return size.width * size.height > Self.largePixels
     }
   }
 
@@ -408,85 +401,52 @@ struct AssetLibrary {
     return names
   }
 
+  /// Sentences about what is not drawn as a file says, once.
+  private mutating func newWarnings(about path: String) -> [String] {
+    let warnings = pictures.warnings(about: path)
+    return warnings.isEmpty || !warned.insert(PathKey(path)).inserted ? [] : warnings
+  }
+
   mutating func image(at path: String, scale: Double) -> Result<Image, ImageFileProblem> {
-    let pixmap = decoded[path] ?? counted(path)
-    decoded[path] = pixmap
-    return pixmap.map { Image(pixmap: $0, scale: scale) }
+    let picture = pictures.picture(
+      source(path), scale: VectorDrawing.isVector(path) ? self.scale : nil)
+    if case .failure = picture { failedScales[path] = scale }
+    return picture.map { Image(packed: $0, scale: scale) }
   }
 
-  /// Decodes a file, if all files together do not come to too many bytes.
-  private mutating func counted(_ path: String) -> Result<Pixmap, ImageFileProblem> {
-    counted(path) { library in
-      let result = library.decode(path)
-      return (result, (try? result.get().bytes.count) ?? 0)
+  /// The image that marks the place of one that can't be loaded, as large as that would be if its file tells.
+  func missingImage(_ problem: ImageFileProblem) -> ImageAsset {
+    .vector(MissingImage.box(problem.path.flatMap(ownSize), scale: scale, limits))
+  }
+
+  /// The size of a file's picture in points, whatever else is wrong with it.
+  private func ownSize(_ path: String) -> Size? {
+    guard case .success(let bytes) = source(path).bytes() else { return nil }
+    if VectorDrawing.isVector(path) {
+      let size = try? VectorDrawing.read(bytes, path).get().size
+      return size.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
+    }
+    let scale = failedScales[path] ?? 1
+    return BitmapFile.size(of: bytes, PNGLimits(maximumSide: 1 << 16, maximumBytes: .max)).map {
+      Size(width: Double($0.width) / scale, height: Double($0.height) / scale)
     }
   }
 
-  private mutating func counted<Value>(
-    _ path: String, _ read: (inout AssetLibrary) -> (Result<Value, ImageFileProblem>, Int)
-  ) -> Result<Value, ImageFileProblem> {
-    let problem = ImageFileProblem.tooMany(path: path, bytes: fileBytes, limit: limits.bytes)
-    guard fileBytes <= limits.bytes else { return .failure(problem) }
-    let (result, count) = read(&self)
-    fileBytes += count
-    guard fileBytes > limits.bytes else { return result }
-    return .failure(.tooMany(path: path, bytes: fileBytes, limit: limits.bytes))
+  private func source(_ path: String) -> PictureSource {
+    PictureSource(
+      path: path, loader: loader, limits: Self.pngLimits(limits), decodedFiles: decodedFiles)
   }
 
-  private mutating func decode(_ path: String) -> Result<Pixmap, ImageFileProblem> {
-    let limits = Self.pngLimits(limits)
-    return file(path).flatMap { file in
-      let picture: DecodedPicture
-      if VectorDrawing.isVector(path) {
-        picture = VectorFile(path: path, bytes: file, limits: limits, decodedFiles: decodedFiles)
-          .picture(scale: scale)
-      } else {
-        let key = DecodedPicture.Key(path: path, scale: nil, limits: limits)
-        func make() -> DecodedPicture { Self.decode(file, path, limits) }
-        picture = decodedFiles?.picture(key, of: file, make: make) ?? make()
-      }
-      if !picture.warnings.isEmpty { fileWarnings[path] = picture.warnings }
-      return picture.pixmap
-    }
-  }
-
-  func file(_ path: String) -> Result<[UInt8], ImageFileProblem> {
-    do throws(AssetError) {
-      return .success(try loader.read(path))
-    } catch {
-      return .failure(.unreadable(path: path, error))
-    }
-  }
+  func file(_ path: String) -> Result<[UInt8], ImageFileProblem> { source(path).bytes() }
 
   private mutating func preservedVector(
     _ path: String
   ) -> Result<PreservedVector, ImageFileProblem> {
+    if let problem = pictures.problem(of: path) { return .failure(problem) }
     if let known = preserved[path] { return known }
-    let limits = Self.pngLimits(limits)
-    let result = counted(path) { library in
-      let result = library.file(path).flatMap { file in
-        PreservedVector.read(
-          VectorFile(path: path, bytes: file, limits: limits, decodedFiles: library.decodedFiles),
-          scale: library.scale)
-      }
-      let vector = try? result.get()
-      if let warnings = vector?.warnings, !warnings.isEmpty {
-        library.fileWarnings[path] = warnings
-      }
-      return (result, vector?.byteCount ?? 0)
-    }
+    let result = PreservedVector.read(source(path), scale: scale, pictures)
     preserved[path] = result
     return result
-  }
-
-  private static func decode(
-    _ file: [UInt8], _ path: String, _ limits: PNGLimits
-  ) -> DecodedPicture {
-    switch BitmapFile.decode(file, path, limits) {
-    case .success(let picture):
-      DecodedPicture(pixmap: .success(picture.pixmap), warnings: picture.warnings)
-    case .failure(let problem): DecodedPicture(pixmap: .failure(problem))
-    }
   }
 
   /// The largest image: an eighth of the screen's bytes, by default 4096 × 4096 pixels.

@@ -59,6 +59,24 @@ package enum BitmapFile {
     }
   }
 
+  /// The picture of a file, or the reason why there is none.
+  static func contents(_ bytes: [UInt8], _ path: String, _ limits: PNGLimits) -> DecodedPicture {
+    switch decode(bytes, path, limits) {
+    case .success(let picture):
+      DecodedPicture(pixmap: .success(picture.pixmap), warnings: picture.warnings)
+    case .failure(let problem): DecodedPicture(pixmap: .failure(problem))
+    }
+  }
+
+  /// The size of a file's picture in pixels, by its header; nil where that tells none, or a size beyond the limits.
+  static func size(of bytes: [UInt8], _ limits: PNGLimits) -> (width: Int, height: Int)? {
+    guard let size = JPEG.isJPEG(bytes) ? JPEG.size(of: bytes) : PNG.size(of: bytes),
+      size.width > 0, size.height > 0, max(size.width, size.height) <= limits.maximumSide,
+      size.width * size.height <= limits.maximumBytes / 4
+    else { return nil }
+    return size
+  }
+
   /// The name of a format that is not read, by the first bytes.
   private static func otherFormat(_ bytes: [UInt8]) -> String? {
     func has(_ text: String, at offset: Int) -> Bool {

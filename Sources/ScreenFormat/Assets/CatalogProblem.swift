@@ -38,7 +38,7 @@ enum CatalogProblem: DocumentProblem {
       "there is no file \(Quotation.single(name)) in the set"
     case .drawing(let name, let warning):
       "in \(Quotation.single(name)), \(Quotation.escaped(warning))"
-    case .givesWay(let problem): "\(problem); another picture of the set is drawn"
+    case .givesWay(let problem): "\(problem); its picture for another scale is drawn"
     case .fileAtFault(let name, let error):
       "\(Quotation.single(name)) can't be read: \(error.reason)"
     case .noComponent(let name):

@@ -45,6 +45,18 @@ extension DecodedPicture {
     return result
   }
 
+  /// The side lengths of a picture that `bytes` gave; nil where they can't be read.
+  static func size(of bytes: [UInt8], _ limits: PNGLimits) -> (width: Int, height: Int)? {
+    guard bytes.count >= 8 else { return nil }
+    func number(_ start: Int) -> Int {
+      bytes[start..<start + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
+    let (width, height) = (number(0), number(4))
+    guard max(width, height) <= limits.maximumSide, width * height * 4 <= limits.maximumBytes
+    else { return nil }
+    return (width, height)
+  }
+
   /// Reads a picture.
   ///
   /// - Parameters:

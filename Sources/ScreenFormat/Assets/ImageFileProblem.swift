@@ -19,11 +19,21 @@ enum ImageFileProblem: DocumentProblem, Equatable {
   case otherKind(set: String, kind: String)
   /// The set of a catalogue can't be read.
   case badSet(set: String)
-  /// Together with the files before it, more bytes of pixels than the screen may take.
+  /// Together with the pictures that were unpacked before it, more bytes of pixels than the screen may take.
   case tooMany(path: String, bytes: Int, limit: Int)
 
   var isUnusableInput: Bool {
     if case .tooMany = self { false } else { true }
+  }
+
+  /// The path of the file that can't be used; nil where there is none.
+  var path: String? {
+    switch self {
+    case .unreadable(let path, _), .otherFormat(let path, _), .broken(let path, _),
+      .damaged(let path, _), .tooLarge(let path, _, _, _), .tooMany(let path, _, _):
+      path
+    case .notFound, .noVariant, .otherKind, .badSet: nil
+    }
   }
 
   var message: String {
@@ -46,8 +56,8 @@ enum ImageFileProblem: DocumentProblem, Equatable {
     case .badSet(let set):
       "the set \(Quotation.single(set)) can't be read"
     case .tooMany(let path, let bytes, let limit):
-      "with the image \(Quotation.single(path)), the files of images come to \(Wording.mebibytes(bytes)) "
-        + "of pixels; a screen may take \(Wording.mebibytes(limit))"
+      "there is no room for the image \(Quotation.single(path)) beside others of \(Wording.mebibytes(bytes)) "
+        + "of pixels; a screen may take \(Wording.mebibytes(limit)) ('--max-memory')"
     case .tooLarge(let path, let width, let height, let limit):
       "the image \(Quotation.single(path)) has \(shortest(width)) × \(shortest(height)) pixels in its own size, "
         + "more than the \(Wording.mebibytes(limit)) that a picture may take (an eighth of '--max-memory')"

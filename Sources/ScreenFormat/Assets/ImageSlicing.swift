@@ -58,23 +58,63 @@ struct ImageSlicing: Equatable {
     }
   }
 
-  /// The picture without the pixels that are cut away, and its cap insets in pixels.
-  func cut(_ pixmap: Pixmap) -> (pixmap: Pixmap, caps: EdgeInsets) {
-    let columns = Self.kept(pixmap.width, caps.left, caps.right, center: centerWidth)
-    let rows = Self.kept(pixmap.height, caps.top, caps.bottom, center: centerHeight)
-    let caps = EdgeInsets(
-      top: rows.lead, left: columns.lead, bottom: rows.trail, right: columns.trail)
-    guard columns.gap.count + rows.gap.count > 0 else { return (pixmap, caps) }
-    let width = pixmap.width - columns.gap.count
-    let height = pixmap.height - rows.gap.count
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(width * height * 4)
-    for y in 0..<pixmap.height where !rows.gap.contains(y) {
-      let row = y * pixmap.width * 4
-      bytes += pixmap.bytes[row..<row + columns.gap.lowerBound * 4]
-      bytes += pixmap.bytes[row + columns.gap.upperBound * 4..<row + pixmap.width * 4]
+  /// What is left of a picture of some size.
+  struct Cut: Sendable {
+    var width: Int
+    var height: Int
+    /// In pixels.
+    var caps: EdgeInsets
+    /// The columns and rows that are cut away.
+    fileprivate var columns: Range<Int>
+    fileprivate var rows: Range<Int>
+
+    /// Whether nothing is cut away.
+    var isWhole: Bool { columns.isEmpty && rows.isEmpty }
+
+    /// The picture without the pixels that are cut away.
+    func applied(to pixmap: Pixmap) -> Pixmap {
+      guard !isWhole else { return pixmap }
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(width * height * 4)
+      for y in 0..<pixmap.height where !rows.contains(y) {
+        let row = y * pixmap.width * 4
+        bytes += pixmap.bytes[row..<row + columns.lowerBound * 4]
+        bytes += pixmap.bytes[row + columns.upperBound * 4..<row + pixmap.width * 4]
+      }
+      return Pixmap(width: width, height: height, bytes: bytes)
     }
-    return (Pixmap(width: width, height: height, bytes: bytes), caps)
+  }
+
+  /// What is left of a picture, and its cap insets.
+  ///
+  /// - Parameters:
+  ///   - width: of the picture, in pixels.
+  ///   - height: of the picture, in pixels.
+  func cut(width: Int, height: Int) -> Cut {
+    let columns = Self.kept(width, caps.left, caps.right, center: centerWidth)
+    let rows = Self.kept(height, caps.top, caps.bottom, center: centerHeight)
+    return Cut(
+      width: width - columns.gap.count, height: height - rows.gap.count,
+      caps: EdgeInsets(
+        top: rows.lead, left: columns.lead, bottom: rows.trail, right: columns.trail),
+      columns: columns.gap, rows: rows.gap)
+  }
+
+  /// An image without the pixels that are cut away, with its cap insets.
+  ///
+  /// - Parameter scale: pixels a point of the insets.
+  func applied(to image: Image, scale: Double) -> Image {
+    let cut = cut(width: image.pixelWidth, height: image.pixelHeight)
+    var result = image
+    if !cut.isWhole {
+      result.replacePixels(
+        by: PackedPixmap(width: cut.width, height: cut.height) {
+          image.packed?.unpacked().map(cut.applied) ?? .success(cut.applied(to: image.pixmap))
+        })
+    }
+    result.capInsets = cut.caps.inPoints(scale: scale)
+    result.resizingMode = mode
+    return result
   }
 
   /// The caps of one axis, clamped to the picture, and the range of pixels that is cut away.

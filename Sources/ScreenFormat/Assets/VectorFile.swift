@@ -8,6 +8,8 @@ struct VectorFile: Sendable {
   /// The largest picture.
   let limits: PNGLimits
   let decodedFiles: DecodedFiles?
+  /// The drawing, if it was read before.
+  var known: VectorDrawing?
 
   private struct DrawingKey: Hashable {
     var path: String
@@ -15,6 +17,7 @@ struct VectorFile: Sendable {
 
   /// The file as a drawing.
   func drawing() -> Result<VectorDrawing, ImageFileProblem> {
+    if let known { return .success(known) }
     let key = DrawingKey(path: path)
     if let known: VectorDrawing = decodedFiles?.value(key, of: bytes) { return .success(known) }
     let result = VectorDrawing.read(bytes, path)
@@ -25,7 +28,7 @@ struct VectorFile: Sendable {
   }
 
   /// The bytes that a drawing takes for each byte of its file, roughly.
-  private static let treeShare = 8
+  static let treeShare = 8
 
   /// The picture at a scale.
   ///
@@ -36,10 +39,27 @@ struct VectorFile: Sendable {
     return decodedFiles?.picture(key, of: bytes, make: make) ?? make()
   }
 
+  /// The size of the picture at a scale.
+  ///
+  /// - Complexity: reads the drawing, unless an earlier run has drawn it.
+  func header(scale: Double) -> Result<PictureHeader, ImageFileProblem> {
+    if let size = earlierBytes(scale).flatMap({ DecodedPicture.size(of: $0, limits) }) {
+      return .success(PictureHeader(width: size.width, height: size.height))
+    }
+    return drawing().flatMap { drawing in
+      if let problem = drawing.problem(path, scale: scale, limits) { return .failure(problem) }
+      let size = drawing.pixelSize(scale: scale)
+      return .success(PictureHeader(width: size.width, height: size.height, drawing: drawing))
+    }
+  }
+
   /// The picture that an earlier run has drawn.
   private func earlier(_ scale: Double) -> DecodedPicture? {
+    earlierBytes(scale).flatMap { DecodedPicture(bytes: $0, limits) }
+  }
+
+  private func earlierBytes(_ scale: Double) -> [UInt8]? {
     decodedFiles?.drawnPictures?.picture(of: bytes, at: path, parts(scale))
-      .flatMap { DecodedPicture(bytes: $0, limits) }
   }
 
   private func drawn(_ scale: Double) -> DecodedPicture {
@@ -58,54 +78,5 @@ struct VectorFile: Sendable {
   /// and the scale. Colours are the file's own.
   private func parts(_ scale: Double) -> [String] {
     [VectorDrawing.fileExtension(path) ?? "", "\(scale)"]
-  }
-}
-
-/// A vector file that is drawn in each size in which it is shown.
-struct PreservedVector: Sendable {
-  /// The drawing at the screen's scale, or a small picture of a large one: nobody knows yet in which size it is shown.
-  var sample: Image
-  /// In points.
-  var size: Size
-  /// Sentences about what is not drawn as the file says.
-  var warnings: [String]
-  /// The bytes of the drawing's pixels at the screen's scale; of the sample for one that is too large for them.
-  var byteCount: Int
-  /// Pixels for each of the drawing's points in the largest picture, for one that is too large in its own size.
-  var greatestScale: Double
-  /// Draws it at a scale; nil where it can't be drawn.
-  var draw: @Sendable (_ scale: Double) -> Pixmap?
-
-  /// The greatest side of a sample, in pixels.
-  private static let sampleSide = 128.0
-
-  /// Reads a file, and draws a sample of it, which tells what can't be drawn.
-  ///
-  /// - Parameter scale: the screen's scale.
-  static func read(_ file: VectorFile, scale: Double) -> Result<Self, ImageFileProblem> {
-    file.drawing().flatMap { drawing in
-      let fits = drawing.problem(file.path, scale: scale, file.limits) == nil
-      let own = drawing.pixelSize(scale: scale)
-      let side = max(drawing.size.width, drawing.size.height)
-      // A pixel less to either side, since sides are rounded up.
-      let largestScale = min(
-        Double(file.limits.maximumSide - 1) / side,
-        (Double(file.limits.maximumBytes / 4) / (drawing.size.width * drawing.size.height))
-          .squareRoot() * 0.999)
-      let sampleScale = min(scale, sampleSide / side)
-      let picture = file.picture(scale: sampleScale)
-      return picture.pixmap.map { pixmap in
-        Self(
-          sample: Image(pixmap: pixmap, scale: sampleScale),
-          size: Size(width: Double(own.width) / scale, height: Double(own.height) / scale),
-          warnings: picture.warnings,
-          byteCount: fits ? own.width * own.height * 4 : pixmap.bytes.count,
-          greatestScale: fits ? .infinity : largestScale
-        ) { scale in
-          guard drawing.problem(file.path, scale: scale, file.limits) == nil else { return nil }
-          return try? file.picture(scale: scale).pixmap.get()
-        }
-      }
-    }
   }
 }

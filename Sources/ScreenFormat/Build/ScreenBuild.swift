@@ -9,6 +9,7 @@ struct ScreenBuild: DocumentReading {
   private let builtIn: ClassTable
   private let loader: any AssetLoader
   private let decodedFiles: DecodedFiles?
+  private let pictures: PictureFiles
   private(set) var context: ReadingContext
   private let screen: Cursor
   private var device: Device
@@ -26,9 +27,12 @@ struct ScreenBuild: DocumentReading {
 
   init(
     document: ScreenDocument, classes: ClassTable, options: RenderOptions,
-    loader: any AssetLoader, decodedFiles: DecodedFiles?, diagnostics: Diagnostics
+    loader: any AssetLoader, decodedFiles: DecodedFiles?, pictures: PictureFiles?,
+    keepsGoing: Bool = false, diagnostics: Diagnostics
   ) {
     self.decodedFiles = decodedFiles
+    let pictures = pictures ?? PictureFiles(.whole, limit: options.limits.bytes)
+    self.pictures = pictures
     builtIn = classes
     self.document = document
     self.options = options
@@ -40,7 +44,7 @@ struct ScreenBuild: DocumentReading {
     // system and the device.
     let first = Self.context(
       classes, system: options.system ?? 12, AssetTarget(), options, loader, decodedFiles,
-      diagnostics)
+      pictures, diagnostics)
     first.assets.documentFolders[document.file] = document.folder
     var root = document.root
     if let cursor = whole["timeline"] {
@@ -50,17 +54,19 @@ struct ScreenBuild: DocumentReading {
     screen = Cursor(root: root, file: document.file)
     device = .standard
     context = first
+    context.keepsGoing = keepsGoing
   }
 
   private static func context(
     _ classes: ClassTable, system: Int, _ target: AssetTarget, _ options: RenderOptions,
-    _ loader: any AssetLoader, _ decodedFiles: DecodedFiles?, _ diagnostics: Diagnostics
+    _ loader: any AssetLoader, _ decodedFiles: DecodedFiles?, _ pictures: PictureFiles,
+    _ diagnostics: Diagnostics
   ) -> ReadingContext {
     ReadingContext(
       classes: classes, system: system, limits: options.limits,
       assets: AssetLibrary(
         loader: loader, target: target, system: system, limits: options.limits,
-        decodedFiles: decodedFiles),
+        decodedFiles: decodedFiles, pictures: pictures),
       diagnostics: diagnostics)
   }
 
@@ -129,10 +135,10 @@ struct ScreenBuild: DocumentReading {
       infoPlist: infoPlist, accessibility: accessibility, time: options.time)
     screen.design = design
     screen.memoryLimit = options.limits.bytes
-    screen.fileBytes = context.assets.fileBytes
     ResolutionCheck(context: context).check(of: screen)
     return ScreenBuilder.Result(
       screen: context.diagnostics.hasErrors ? nil : screen, diagnostics: context.diagnostics,
+      missing: context.missing,
       variables: variables,
       themes: themes.map { ScreenBuilder.Root(file: $0.file, node: $0.root) })
   }
@@ -272,10 +278,12 @@ struct ScreenBuild: DocumentReading {
     target.traits.displayScale = device.scale
     target.isLandscape = device.isLandscape
     let next = Self.context(
-      builtIn, system: system, target, options, loader, decodedFiles, context.diagnostics)
+      builtIn, system: system, target, options, loader, decodedFiles, pictures,
+      context.diagnostics)
     next.variables = context.variables
     next.assets.documentFolders = context.assets.documentFolders
     next.assets.varyingTraits = VaryingTraits(in: roots.map(\.node))
+    next.keepsGoing = context.keepsGoing
     context = next
     return system
   }

@@ -10,6 +10,8 @@ public struct ScreenBuilder: Sendable {
     public var screen: Screen?
     /// All errors and warnings.
     public var diagnostics: Diagnostics
+    /// The images in whose place a box is drawn.
+    package var missing = Diagnostics()
     /// The places of the variables' keys, of those that count, by name.
     public var variables: [String: DocumentPlace] = [:]
     /// The themes in the order of their rules.
@@ -29,6 +31,10 @@ public struct ScreenBuilder: Sendable {
   private let options: RenderOptions
   /// The pictures of files that screens share; nil keeps nothing.
   package var decodedFiles: DecodedFiles?
+  /// The pictures of the screen's files; nil reads all of each file when it is named.
+  package var pictures: PictureFiles?
+  /// Whether a box is drawn where an image can't be loaded.
+  package var keepsGoing = false
 
   /// Creates a builder.
   ///
@@ -68,7 +74,8 @@ public struct ScreenBuilder: Sendable {
   ) -> Result {
     var build = ScreenBuild(
       document: document, classes: classes, options: options, loader: loader,
-      decodedFiles: decodedFiles, diagnostics: diagnostics)
+      decodedFiles: decodedFiles, pictures: pictures, keepsGoing: keepsGoing,
+      diagnostics: diagnostics)
     return build.run()
   }
 
@@ -123,7 +130,7 @@ public struct ScreenBuilder: Sendable {
       file: theme.file, folder: theme.folder, root: DocumentNode(.object(.init()), at: .start))
     var build = ScreenBuild(
       document: empty, classes: classes, options: options, loader: loader,
-      decodedFiles: decodedFiles, diagnostics: diagnostics)
+      decodedFiles: decodedFiles, pictures: pictures, diagnostics: diagnostics)
     return build.run(theme)
   }
 

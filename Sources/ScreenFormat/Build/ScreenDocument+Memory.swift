@@ -29,6 +29,8 @@ extension ScreenDocument {
       diagnostics.add(
         ScreenProblem.drawnImageTooLarge(width: width, height: height, limits: limits), .error,
         at: Self.largestDrawing(root) ?? window)
+    case .unreadableImage(let failure):
+      diagnostics.add(ScreenProblem.unreadableImage(failure), .error, at: window)
     case .emptySurface, .invalidScale: return nil
     }
     return diagnostics

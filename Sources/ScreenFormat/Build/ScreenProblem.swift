@@ -21,6 +21,12 @@ enum ScreenProblem: DocumentProblem {
   case outlinesTooLong(limit: Double)
   /// Painted over one another.
   case tooManyPixels(limit: Int)
+  /// An image whose pixels can't be unpacked.
+  case unreadableImage(PackedPixmap.Failure)
+
+  var isUnusableInput: Bool {
+    if case .unreadableImage = self { true } else { false }
+  }
 
   var message: String {
     switch self {
@@ -35,7 +41,7 @@ enum ScreenProblem: DocumentProblem {
       "drawing the screen takes more than \(Wording.mebibytes(limits.bytes)): the picture "
         + "\(Wording.mebibytes(use.picture)), images \(Wording.mebibytes(use.images)), layers of "
         + "translucent, masked or blurred objects \(Wording.mebibytes(use.layers)), drawings and paths "
-        + Wording.mebibytes(use.paths)
+        + "\(Wording.mebibytes(use.paths)); '--max-memory' allows more"
     case .drawnImageTooLarge(let width, let height, let limits):
       "a drawn image of \(width) × \(height) pixels is too large; at most \(limits.side) a side"
     case .outlinesTooLong(let limit):
@@ -44,6 +50,7 @@ enum ScreenProblem: DocumentProblem {
     case .tooManyPixels(let limit):
       "drawing the screen takes too long: its objects paint more than \(limit / 1_000_000_000) billion "
         + "pixels over one another, those of images and blurs counted several times"
+    case .unreadableImage(let failure): failure.reason
     case .drawnAs(let system):
       "the look of this system is not drawn yet; that of iOS \(system) is used"
     case .styleChangesNothing(let system):

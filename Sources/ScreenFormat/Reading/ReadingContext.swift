@@ -13,6 +13,10 @@ final class ReadingContext {
   /// The greatest size of the screen and its images.
   let limits: SurfaceLimits
 
+  /// Whether a box is drawn where an image can't be loaded.
+  var keepsGoing = false
+  /// The images that can't be loaded, if that is no error.
+  var missing = Diagnostics()
   /// Everything that is wrong so far.
   var diagnostics: Diagnostics
   /// The values of variables by name, without `$`.

@@ -8,7 +8,7 @@ enum DrawingProblem: DocumentProblem {
   case imageTooLarge(Size, limit: Double)
   case tooManyBytes(Int, limit: Int)
   /// All images of a screen together; in bytes.
-  case tooManyImages(drawn: Int, files: Int, limit: Int)
+  case tooManyImages(drawn: Int, limit: Int)
   case tooManyOperations(limit: Int)
   /// Dashes of no length at all.
   case emptyDash
@@ -26,9 +26,9 @@ enum DrawingProblem: DocumentProblem {
         + "at most \(shortest(limit)) a side"
     case .tooManyBytes(let bytes, let limit):
       "the image needs \(bytes) bytes of pixels; the limit is \(limit)"
-    case .tooManyImages(let drawn, let files, let limit):
-      "with this image, drawn images come to \(Wording.mebibytes(drawn)) of pixels, beside "
-        + "\(Wording.mebibytes(files)) of files; a screen may take \(Wording.mebibytes(limit))"
+    case .tooManyImages(let drawn, let limit):
+      "with this image, drawn images come to \(Wording.mebibytes(drawn)) of pixels; "
+        + "a screen may take \(Wording.mebibytes(limit))"
     case .tooManyOperations(let limit):
       "the drawing comes to more than \(limit) operations, repetitions counted"
     case .emptyDash:

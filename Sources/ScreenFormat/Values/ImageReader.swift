@@ -163,12 +163,11 @@ struct ImageReader: DocumentReading {
     }
     let others = context.drawnBytes
     context.drawnBytes += pixels * 4
-    let room = Double(context.limits.bytes - context.assets.fileBytes)
+    let room = Double(context.limits.bytes)
     if others <= room, context.drawnBytes > room {
       report(
         DrawingProblem.tooManyImages(
-          drawn: Int(context.drawnBytes), files: context.assets.fileBytes,
-          limit: context.limits.bytes), at: cursor)
+          drawn: Int(context.drawnBytes), limit: context.limits.bytes), at: cursor)
     }
     return context.drawnBytes > room ? nil : size
   }
@@ -184,6 +183,9 @@ struct ImageReader: DocumentReading {
     case .success(.symbol(let symbol)):
       return SymbolReader(context: context).symbol(symbol, fields, at: cursor).map { .symbol($0) }
     case .success(let asset): return ImageSource(asset, name: name)
+    case .failure(let failure) where context.keepsGoing && failure.isUnusableInput:
+      context.missing.add(failure, .error, at: cursor)
+      return ImageSource(context.assets.missingImage(failure), name: name)
     case .failure(let failure):
       report(failure, at: cursor)
       return nil

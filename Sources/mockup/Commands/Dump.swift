@@ -44,7 +44,8 @@ struct Dump: ParsableCommand {
       }
       return StageDump.document(parsed.document)
     }
-    let loader = ScreenLoader(FileAssets.named, options: try options.single())
+    var loader = ScreenLoader(FileAssets.named, options: try options.single())
+    loader.purpose = .reading
     let built = try loader.loadReporting(
       loader.read(screen), listsAll: warnings.verbose)
     switch stage {

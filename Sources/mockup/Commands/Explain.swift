@@ -73,7 +73,8 @@ struct Explain: ParsableCommand {
 
   func run() throws {
     if let subject { return try explain(subject) }
-    let loader = ScreenLoader(FileAssets.named, options: try options.single())
+    var loader = ScreenLoader(FileAssets.named, options: try options.single())
+    loader.purpose = .reading
     let built = try loader.loadReporting(
       loader.read(screen), listsAll: warnings.verbose)
     // Nothing is found at a point but what shows.
@@ -105,7 +106,8 @@ struct Explain: ParsableCommand {
 
   /// Prints what rules tell objects of a class.
   private func explain(_ className: String) throws {
-    let loader = ScreenLoader(FileAssets.named, options: try options.single())
+    var loader = ScreenLoader(FileAssets.named, options: try options.single())
+    loader.purpose = .reading
     let source = try loader.read(self.screen)
     let screen =
       DocumentKind.of(source.file) == .theme

@@ -33,6 +33,8 @@ struct Gallery: ParsableCommand {
 
   @OptionGroup var options: ScreenOptions
 
+  @OptionGroup var keepGoingOptions: KeepGoingOptions
+
   @Option(help: "The page's title; by default the paths.")
   var title: String?
 
@@ -89,15 +91,16 @@ struct Gallery: ParsableCommand {
     let scale = format == .sheet ? GallerySheet.scale : pixels
     let caches = PreviewCaches(options.matrix.base.limits)
     let model = GalleryPictures.draw(
-      plan.cases, problems: plan.diagnostics.sorted().map(\.description), scale: scale, jobs: jobs,
-      reusing: caches
+      plan.cases, problems: plan.diagnostics.sorted().map(\.description), scale: scale,
+      keepsGoing: keepGoingOptions.keepGoing, jobs: jobs, reusing: caches
     ) {
       progress.advance($0)
     }
     progress.finish()
     var told: Set<String> = []
     let problems = model.order.compactMap { model.pictures[$0] }.flatMap(\.problems)
-    let lines = problems.filter { told.insert($0).inserted }
+    let missing = model.order.compactMap { model.pictures[$0]?.drawing }.flatMap(\.missing)
+    let lines = (problems + missing).filter { told.insert($0).inserted }
     StandardStreams.report(model.problems + lines + ErrorCount.note(about: lines))
     let drawn = model.pictures.values.count { $0.drawing != nil }
     guard drawn > 0 else { throw ExitCode(.invalidDocument) }
@@ -105,8 +108,8 @@ struct Gallery: ParsableCommand {
     switch format {
     case .page, nil:
       file = try GalleryPage.html(
-        model, title: title ?? paths.joined(separator: " "), limit: maxSize << 20,
-        reusing: caches)
+        model, title: title ?? paths.joined(separator: " "),
+        keepsGoing: keepGoingOptions.keepGoing, limit: maxSize << 20, reusing: caches)
     case .sheet:
       let sheet = GallerySheet(backdrop: backdrop, columns: columns)
       let limits = options.matrix.base.limits
@@ -116,6 +119,7 @@ struct Gallery: ParsableCommand {
     let count = drawn == 1 ? "1 picture" : "\(drawn) pictures"
     StandardStreams.report(
       ["wrote \(output): \(count), \(ByteCount.text(file.count))"], on: .standardOutput)
+    if !missing.isEmpty { throw ExitCode(.missingInput) }
     if !problems.isEmpty { throw ExitCode(.invalidDocument) }
   }
 }

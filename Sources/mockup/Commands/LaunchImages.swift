@@ -71,7 +71,8 @@ struct LaunchImages: ParsableCommand {
     options.themes = themes
     options.assets = assets
     options.system = system
-    let loader = ScreenLoader(FileAssets.named, options: options)
+    var loader = ScreenLoader(FileAssets.named, options: options)
+    loader.purpose = .reading
     let parsed = try loader.parse(loader.read(screen))
     let own = try loader.build(parsed).screen
     if own.system > LaunchImageSlot.lastSystem, !quiet {

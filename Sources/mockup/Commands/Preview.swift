@@ -29,6 +29,8 @@ struct Preview: ParsableCommand {
 
   @OptionGroup var options: ScreenOptions
 
+  @OptionGroup var keepGoingOptions: KeepGoingOptions
+
   @Option(help: "The port of the server; by default a free one.")
   var port: Int?
 
@@ -77,7 +79,8 @@ struct Preview: ParsableCommand {
     } catch {
       throw NoServer(error, otherwise: "'mockup gallery' and 'mockup render --watch' do without")
     }
-    let engine = PreviewEngine(paths, asked: options.matrix, polls: poll)
+    let engine = PreviewEngine(
+      paths, asked: options.matrix, keepsGoing: keepGoingOptions.keepGoing, polls: poll)
     try engine.start(jobs: jobs)
     var access = AccessGuard(port: server.port)
     let session = PreviewSession(

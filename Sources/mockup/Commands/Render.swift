@@ -61,6 +61,8 @@ struct Render: ParsableCommand, Sendable, TakesManyFiles {
     transform: ShardChoice.argument)
   var shardChoice: ShardChoice?
 
+  @OptionGroup var keepGoingOptions: KeepGoingOptions
+
   @OptionGroup var cacheOptions: CacheOptions
 
   @Flag(
@@ -149,6 +151,7 @@ struct Render: ParsableCommand, Sendable, TakesManyFiles {
     run.accessibility = accessibility
     run.isAudited = audit.audit
     run.listsAllWarnings = warnings.verbose
+    run.keepsGoing = keepGoingOptions.keepGoing
     run.isCompared = options.matrix.count > 1
     if output == nil, outputDir == nil, !quiet {
       run.didWrite = { StandardStreams.report(["wrote \($0)"], on: .standardOutput) }

@@ -78,7 +78,7 @@ struct Test: ParsableCommand, TakesManyFiles {
   var failOnStale = false
 
   @OptionGroup var options: ScreenOptions
-
+  @OptionGroup(visibility: .hidden) var refused: RefusedOptions
   @OptionGroup var cacheOptions: CacheOptions
 
   @Option(help: "The number of pictures to draw at the same time.")

@@ -149,13 +149,14 @@ struct AssetCatalogTests {
   func threeParts() {
     let pixmap = MemoryAssets.pixmap(width: 10, height: 10)
     let caps = EdgeInsets(top: 0, left: 3, bottom: 0, right: 3)
-    let kept = ImageSlicing(parts: .horizontal, caps: caps, mode: .tile).cut(pixmap)
-    #expect(kept.pixmap == pixmap)
+    let kept = ImageSlicing(parts: .horizontal, caps: caps, mode: .tile).cut(width: 10, height: 10)
+    #expect(kept.isWhole && kept.applied(to: pixmap) == pixmap)
     #expect(kept.caps == caps)
     let wide = EdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
-    let cut = ImageSlicing(parts: .horizontal, caps: wide, centerWidth: 4, mode: .tile).cut(pixmap)
+    let cut = ImageSlicing(parts: .horizontal, caps: wide, centerWidth: 4, mode: .tile)
+      .cut(width: 10, height: 10)
     #expect(cut.caps == EdgeInsets(top: 0, left: 8, bottom: 0, right: 2), "cut to the picture")
-    #expect(cut.pixmap.width == 10)
+    #expect(cut.applied(to: pixmap).width == 10)
   }
 
   @Test(

@@ -118,7 +118,7 @@ import Testing
     #expect(size == Size(width: 7, height: 7))
     #expect(
       library.diagnostics.found.map(\.message) == [
-        "the image 'c.xcassets/a.imageset/two.png' can't be read: it is neither PNG nor JPEG; another picture of the set is drawn"
+        "the image 'c.xcassets/a.imageset/two.png' can't be read: it is neither PNG nor JPEG; its picture for another scale is drawn"
       ])
   }
 }

@@ -117,7 +117,8 @@ extension Image {
   /// - Complexity: O(pixels).
   func innerOutline() -> Image {
     let step = max(1, Int(scale + 0.5))
-    var result = self
+    let pixmap = pixmap
+    var outline = pixmap
     let (width, height) = (pixmap.width, pixmap.height)
     func alpha(_ x: Int, _ y: Int) -> UInt8 {
       guard x >= 0, y >= 0, x < width, y < height else { return 0 }
@@ -130,9 +131,11 @@ extension Image {
         let least = min(
           alpha(x - step, y), alpha(x + step, y), alpha(x, y - step), alpha(x, y + step))
         let left = own - min(own, least)
-        for channel in 0..<4 { result.pixmap.bytes[(y * width + x) * 4 + channel] = left }
+        for channel in 0..<4 { outline.bytes[(y * width + x) * 4 + channel] = left }
       }
     }
+    var result = self
+    result.pixmap = outline
     return result
   }
 }

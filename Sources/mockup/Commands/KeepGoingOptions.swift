@@ -11,7 +11,8 @@ struct KeepGoingOptions: ParsableArguments, Sendable {
 
 /// The option where pictures are compared or become goldens.
 struct RefusedOptions: ParsableArguments, Sendable {
-  @Flag(help: .hidden)
+  @Flag(
+    help: ArgumentHelp("Refused: a picture with images missing is no golden.", visibility: .hidden))
   var keepGoing = false
 
   func validate() throws {

@@ -16,14 +16,15 @@ import Testing
         """.utf8), to: folder["x.screen.json"])
     var runner = CommandRunner()
     runner.folder = folder["."]
+    runner.measuresMemory = true
     func peak(_ arguments: [String]) throws -> Int {
       let outcome = try runner.run(arguments)
       #expect(outcome.status == 0, "\(outcome.errors)")
-      return outcome.peakMemory
+      return try #require(outcome.peakMemory)
     }
     let reading = try peak(["validate", "x.screen.json"])
     let drawing = try peak([arguments[0], "x.screen.json"] + arguments.dropFirst())
     // All rows laid out take four times as much.
-    #expect(drawing < 2 * reading, "\(drawing) KB, \(reading) KB for reading")
+    #expect(drawing < 2 * reading, "\(drawing) KiB, \(reading) KiB for reading")
   }
 }

@@ -10,8 +10,8 @@ public struct CommandRunner {
     public var output: String
     /// The text of standard error.
     public var errors: String
-    /// The most memory that the run had at a time, in KB.
-    public var peakMemory: Int
+    /// The most memory that one process of the run had at a time, in KiB; nil unless the runner measures it.
+    public var peakMemory: Int?
   }
 
   /// Why there was no run.
@@ -30,6 +30,9 @@ public struct CommandRunner {
   public var folder: String?
   /// The folder for what runs keep for each other; nil keeps nothing.
   public var cacheFolder: String?
+  /// Whether the outcome tells the memory. A small program then starts the run: Linux counts the memory of the process
+  /// that starts another as the other's, too, and that of the tests is large.
+  public var measuresMemory = false
 
   /// A run that reads nothing, in the tests' own folder.
   public init() {}
@@ -81,27 +84,43 @@ public struct CommandRunner {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
 
     // The standard library's view of Glibc has no posix_spawn_file_actions_addchdir_np.
-    let command = [executable] + arguments
+    var command = [executable] + arguments
+    if measuresMemory {
+      command = ["/usr/bin/env", "python3", "-c", Self.memoryMeter, directory["memory"]] + command
+    }
     let words = CStrings(
       folder.map { ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", $0] + command } ?? command)
     let variables = CStrings(environment)
     var process: pid_t = 0
     let code = posix_spawn(
-      &process, folder == nil ? executable : "/bin/sh", &actions, &attributes, words.pointers,
+      &process, folder == nil ? command[0] : "/bin/sh", &actions, &attributes, words.pointers,
       variables.pointers)
     guard code == 0 else {
       throw Failure(description: "\(executable): \(String(cString: strerror(code)))")
     }
     var status: Int32 = 0
-    var usage = rusage()
-    guard wait4(process, &status, 0, &usage) == process else {
+    guard waitpid(process, &status, 0) == process else {
       throw Failure(description: "\(executable) was lost")
     }
     return Outcome(
       status: status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F),
       output: standardOutput == nil ? Files.text(directory["out"]) ?? "" : "",
-      errors: Files.text(directory["err"]) ?? "", peakMemory: usage.ru_maxrss)
+      errors: Files.text(directory["err"]) ?? "",
+      peakMemory: Files.text(directory["memory"]).flatMap { Int($0) })
   }
+
+  /// Runs the words behind the first, writes the most memory of what it ran into the file that the first names, and
+  /// ends as what it ran.
+  private static let memoryMeter = """
+    import os, resource, signal, subprocess, sys
+    status = subprocess.call(sys.argv[2:])
+    with open(sys.argv[1], "w") as file:
+        file.write(str(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss))
+    if status < 0:
+        signal.signal(-status, signal.SIG_DFL)
+        os.kill(os.getpid(), -status)
+    sys.exit(status)
+    """
 
   /// The folder of the tests, in which `mockup` was built too.
   public static func buildDirectory() throws -> String {

@@ -127,18 +127,13 @@ import Testing
     #expect(many < 300 << 10)
   }
 
-  /// The largest memory, in KiB, that a shell command has used. A small program starts it, because Linux
-  /// counts the memory of the parent process, too.
+  /// The largest memory, in KiB, that a shell command has used.
   private func peakMemory(_ line: String) throws -> Int {
-    let outcome = try stage.shell(
-      """
-      python3 -c '
-      import resource, subprocess, sys
-      subprocess.run(sys.argv[1], shell=True, check=True, stdout=subprocess.DEVNULL)
-      print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
-      ' '\(line)'
-      """)
-    return try #require(
-      Int(outcome.output.filter { !$0.isWhitespace }), "\(outcome.output)\(outcome.errors)")
+    var runner = CommandRunner()
+    runner.folder = stage.path(".")
+    runner.measuresMemory = true
+    let outcome = try runner.runShell(line)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    return try #require(outcome.peakMemory)
   }
 }

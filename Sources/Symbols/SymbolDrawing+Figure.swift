@@ -18,6 +18,7 @@ extension SymbolDrawing {
     for part in figure.parts {
       var drawing = self
       drawing.strokeShare *= part.strokeShare
+      if weightShare > 0 { drawing.growthShare *= part.growthShare }
       drawing.add(part, to: &layers, size: size, isFilled: isFilled)
     }
     return layers

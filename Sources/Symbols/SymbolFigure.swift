@@ -19,6 +19,8 @@ struct SymbolFigure: Sendable {
     var mode: Mode
     /// The width of strokes as a share of the weight's.
     var strokeShare: Double
+    /// The part of what weights above regular add to strokes that these get.
+    var growthShare: Double
     var content: Content
   }
 
@@ -51,14 +53,15 @@ struct SymbolFigure: Sendable {
 }
 
 extension SymbolFigure.Part {
-  /// A line of a figure: `mode percent kind …`; nil where it is not well-formed.
+  /// A line of a figure: `mode percent growth kind …`; nil where it is not well-formed.
   fileprivate init?(_ line: Substring, number: String?) {
-    let words = line.split(separator: " ", maxSplits: 3)
-    guard words.count == 4, let mode = SymbolFigure.Mode(rawValue: String(words[0])),
-      let percent = Double(words[1]),
-      let content = SymbolFigure.Content(kind: words[2], words[3], number: number)
+    let words = line.split(separator: " ", maxSplits: 4)
+    guard words.count == 5, let mode = SymbolFigure.Mode(rawValue: String(words[0])),
+      let percent = Double(words[1]), let growth = Double(words[2]),
+      let content = SymbolFigure.Content(kind: words[3], words[4], number: number)
     else { return nil }
-    self.init(mode: mode, strokeShare: percent / 100, content: content)
+    self.init(
+      mode: mode, strokeShare: percent / 100, growthShare: growth / 100, content: content)
   }
 }
 

@@ -165,20 +165,23 @@ def placed(words, where):
 
 
 def read(path):
-    """Figures by name: lines of a mode, the width of strokes in percent, and what is drawn."""
+    """Figures by name: lines of a mode, the width of strokes and their growth in percent, and what is drawn."""
     figures = {}
     parts = None
+    growth = "100"
     for at_line, line in enumerate(open(path, encoding="utf-8"), 1):
         line = line.rstrip()
         where = f"line {at_line}"
         if not line or line.startswith("#") and not re.match(r"#\.\w", line):
             continue
         if not line.startswith(" "):
-            if line in figures:
-                fail(f"{where}: {line} is drawn twice")
-            parts = figures[line] = []
+            name, _, growth = line.partition(" /")
+            if name in figures:
+                fail(f"{where}: {name} is drawn twice")
+            parts = figures[name] = []
             continue
         mode, content = line.strip().split(" ", 1)
+        mode, _, own_growth = mode.partition("/")
         mode, _, percent = mode.partition(":")
         if mode not in MODES or parts is None:
             fail(f"{where}: no mode {mode}")
@@ -190,5 +193,5 @@ def read(path):
             content = f"text {rest}"
         else:
             content = f"path {expanded(content, where)}"
-        parts.append(f"{mode} {percent or 100} {content}")
+        parts.append(f"{mode} {percent or 100} {own_growth or growth or 100} {content}")
     return figures

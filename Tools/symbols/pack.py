@@ -21,7 +21,8 @@ An outline is, for each contour, a byte with its depth (0 is not inside another)
 segments: a byte (1 is a line, 2 a cubic curve) with its points. A byte 0 ends a contour, 255 the outline.
 Points are two i16 in 64ths of a unit; an icon is 256 units wide and high.
 
-The parts of a figure are lines of text: a mode, percent of the stroke's width, and a path, an icon, a symbol or a text.
+The parts of a figure are lines of text: a mode, percent of the stroke's width and of its growth with weights, and a path, an
+icon, a symbol or a text.
 """
 
 import io
@@ -340,7 +341,7 @@ def main():
         if drawing not in ("-", "none", "own") and not drawing.startswith(("text:", "=")):
             used.add(drawing.split(":")[0])
     for parts in drawn.values():
-        used |= {part.split(" ")[3].split(":")[0] for part in parts if part.split(" ")[2] == "icon"}
+        used |= {part.split(" ")[4].split(":")[0] for part in parts if part.split(" ")[3] == "icon"}
 
     names = sorted(used, key=lambda name: name.encode())
     start = 24 + 16 * (len(rows) + len(names) + len(drawn))

@@ -40,6 +40,9 @@ struct Polyline {
       }
       return vertex.point
     }
+    func turn(_ points: [Point]) {
+      for point in points { add(point, smooth: false) }
+    }
     /// The last point of a curve is a corner, those before are not.
     func endCurve(from start: Int) {
       for index in start..<current.vertices.count - 1 { current.vertices[index].isSmooth = true }
@@ -56,12 +59,20 @@ struct Polyline {
         let from = last()
         let start = current.vertices.count
         let chords = Chords(from, held(c), held(p), scale: scale)
+        if chords.count == 1 {
+          let third = 1.0 / 3
+          turn(
+            CurveTurns.points(
+              from, held(c) * (2 * third) + from * third, held(c) * (2 * third) + held(p) * third,
+              held(p)))
+        }
         for index in 0..<chords.count { add(chords[index], smooth: false) }
         endCurve(from: start)
       case .cubic(let c1, let c2, let p):
         let from = last()
         let start = current.vertices.count
         let chords = Chords(from, held(c1), held(c2), held(p), scale: scale)
+        if chords.count == 1 { turn(CurveTurns.points(from, held(c1), held(c2), held(p))) }
         for index in 0..<chords.count { add(chords[index], smooth: false) }
         endCurve(from: start)
       case .close:

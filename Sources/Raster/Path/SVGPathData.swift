@@ -53,6 +53,11 @@ private struct SVGPathReader {
         throw .expectedCommand(offset: offset)
       }
       offset += 1
+      skipSpace()
+      // No comma between a command and its numbers.
+      if offset < bytes.count, bytes[offset] == UInt8(ascii: ",") {
+        throw .expectedNumber(offset: offset)
+      }
       try readCommand(letter | Self.lowercase, relative: letter & Self.lowercase != 0)
       skipSpace()
     }

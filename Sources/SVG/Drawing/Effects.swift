@@ -146,7 +146,7 @@ extension Painter {
     // One shape without a clip of its own is a clip of the canvas.
     let children = tree.children(of: clip).filter { Self.clips(tree.elements[$0].name) }
     if children.count == 1, values["clip-path"] == nil,
-      let (path, rule) = simplePath(of: children[0], in: clipContext)
+      let (path, rule) = try simplePath(of: children[0], in: clipContext)
     {
       if path.rectangle == nil { try takeShadedPixels(of: path.bounds) }
       canvas.append(.save)
@@ -191,7 +191,7 @@ extension Painter {
     let values = cascade.values(of: clip)
     var result = context
     result.style = inheritedStyle(of: clip, context)
-    guard let own = transform(of: clip, values, context) else { return nil }
+    guard let own = try transform(of: clip, values, context) else { return nil }
     var transform = own.concatenating(context.transform)
     if tree.elements[clip].attributes["clipPathUnits"] == "objectBoundingBox" {
       guard let box = try bounds(of: position, in: context), !box.isEmpty else { return nil }
@@ -207,13 +207,17 @@ extension Painter {
     Transform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
   }
 
-  private mutating func simplePath(of position: Int, in context: Context) -> (Path, FillRule)? {
+  private mutating func simplePath(
+    of position: Int, in context: Context
+  ) throws(SVGError) -> (Path, FillRule)? {
     let element = tree.elements[position]
     guard element.name != "use", element.name != "text" else { return nil }
     let values = cascade.values(of: position)
     guard values["clip-path"] == nil, values["display"] != "none" else { return nil }
     let style = context.style.applying(values, viewport: context.viewport)
-    guard style.isVisible, let own = transform(of: position, values, context) else { return nil }
+    guard style.isVisible, let own = try transform(of: position, values, context) else {
+      return nil
+    }
     var inner = context
     inner.style = style
     guard let path = geometry(of: position, in: inner).path else { return nil }

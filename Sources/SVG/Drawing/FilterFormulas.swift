@@ -26,13 +26,8 @@ enum FilterFormulas {
     switch type {
     case "matrix": return values.count == 20 ? values : identity
     case "saturate":
-      let s = values.first.map { max($0, 0) } ?? 1
-      return [
-        0.213 + 0.787 * s, 0.715 - 0.715 * s, 0.072 - 0.072 * s, 0, 0,
-        0.213 - 0.213 * s, 0.715 + 0.285 * s, 0.072 - 0.072 * s, 0, 0,
-        0.213 - 0.213 * s, 0.715 - 0.715 * s, 0.072 + 0.928 * s, 0, 0,
-        0, 0, 0, 1, 0,
-      ]
+      let luminance = [0.213, 0.715, 0.072]
+      return mixed([luminance, luminance, luminance], rest: values.first.map { max($0, 0) } ?? 1)
     case "hueRotate":
       let angle = Angle(degrees: values.first ?? 0)
       let (c, s) = (angle.cosine, angle.sine)
@@ -52,6 +47,18 @@ enum FilterFormulas {
       return [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.2125, 0.7154, 0.0721, 0, 0]
     default: return identity
     }
+  }
+
+  /// The matrix between one for colours and the one that leaves all as it is.
+  ///
+  /// - Parameter rest: the share of what is as it was; beyond 1 for more than that.
+  static func mixed(_ matrix: [[Double]], rest: Double) -> [Double] {
+    let rows = matrix.enumerated().flatMap { row, values in
+      values.enumerated().map { column, value in
+        value + ((row == column ? 1 : 0) - value) * rest
+      } + [0, 0]
+    }
+    return rows + [0, 0, 0, 1, 0]
   }
 
   /// A colour matrix applied to a straight colour.

@@ -109,21 +109,11 @@ enum FilterFunction: Sendable {
     case "opacity": return [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, part, 0]
     case "saturate": return FilterFormulas.matrix("saturate", [amount])
     case "grayscale":
-      let rest = 1 - part
-      return [
-        0.2126 + 0.7874 * rest, 0.7152 - 0.7152 * rest, 0.0722 - 0.0722 * rest, 0, 0,
-        0.2126 - 0.2126 * rest, 0.7152 + 0.2848 * rest, 0.0722 - 0.0722 * rest, 0, 0,
-        0.2126 - 0.2126 * rest, 0.7152 - 0.7152 * rest, 0.0722 + 0.9278 * rest, 0, 0,
-        0, 0, 0, 1, 0,
-      ]
+      let luminance = [0.2126, 0.7152, 0.0722]
+      return FilterFormulas.mixed([luminance, luminance, luminance], rest: 1 - part)
     case "sepia":
-      let rest = 1 - part
-      return [
-        0.393 + 0.607 * rest, 0.769 - 0.769 * rest, 0.189 - 0.189 * rest, 0, 0,
-        0.349 - 0.349 * rest, 0.686 + 0.314 * rest, 0.168 - 0.168 * rest, 0, 0,
-        0.272 - 0.272 * rest, 0.534 - 0.534 * rest, 0.131 + 0.869 * rest, 0, 0,
-        0, 0, 0, 1, 0,
-      ]
+      return FilterFormulas.mixed(
+        [[0.393, 0.769, 0.189], [0.349, 0.686, 0.168], [0.272, 0.534, 0.131]], rest: 1 - part)
     default: return nil
     }
   }

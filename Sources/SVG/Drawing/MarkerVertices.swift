@@ -4,7 +4,7 @@ import Raster
 struct MarkerVertices {
   struct Vertex {
     var point: Point
-    /// A unit vector; zero where the path has no direction.
+    /// A unit vector.
     var direction: Point
   }
 
@@ -49,7 +49,8 @@ struct MarkerVertices {
     append(segments, isClosed: false)
   }
 
-  private mutating func append(_ segments: [Segment], isClosed: Bool) {
+  private mutating func append(_ given: [Segment], isClosed: Bool) {
+    let segments = Self.directed(given)
     guard let head = segments.first, let tail = segments.last else { return }
     let closing = isClosed ? Self.mean(tail.endDirection, head.startDirection) : nil
     vertices.append(Vertex(point: head.start, direction: closing ?? head.startDirection))
@@ -59,6 +60,37 @@ struct MarkerVertices {
           point: after.start, direction: Self.mean(before.endDirection, after.startDirection)))
     }
     vertices.append(Vertex(point: tail.end, direction: closing ?? tail.endDirection))
+  }
+
+  /// The segments with directions for those without length: where they begin, that of the nearest one before them, and where
+  /// they end, that of the nearest one behind them (SVG 2, section 9.4).
+  private static func directed(_ segments: [Segment]) -> [Segment] {
+    guard let first = segments.first(where: { $0.startDirection != .zero }) else {
+      return segments.map { segment in
+        var result = segment
+        (result.startDirection, result.endDirection) = (Point(x: 1, y: 0), Point(x: 1, y: 0))
+        return result
+      }
+    }
+    guard segments.contains(where: { $0.startDirection == .zero }) else { return segments }
+    var result = segments
+    var before = first.startDirection
+    for index in result.indices {
+      if result[index].startDirection == .zero {
+        result[index].startDirection = before
+      } else {
+        before = result[index].endDirection
+      }
+    }
+    var behind = before
+    for index in result.indices.reversed() {
+      if result[index].endDirection == .zero {
+        result[index].endDirection = behind
+      } else {
+        behind = segments[index].startDirection
+      }
+    }
+    return result
   }
 
   private static func line(_ a: Point, _ b: Point) -> Segment {

@@ -30,7 +30,7 @@ extension Painter {
     guard values["display"] != "none", meetsConditions(element) else { return }
     var context = outer
     context.style = outer.style.applying(values, viewport: outer.viewport)
-    guard let own = transform(of: position, values, context) else { return }
+    guard let own = try transform(of: position, values, context) else { return }
     context.transform = own.concatenating(outer.transform)
     if element.name == "use" {
       // A part of its own transform, so that clips and masks of it move with it.
@@ -68,30 +68,41 @@ extension Painter {
   ]
 
   /// The transform of an element's attribute or property; nil where it flattens the plane.
-  func transform(
+  mutating func transform(
     of position: Int, _ values: [String: String], _ context: Context
-  ) -> Transform? {
+  ) throws(SVGError) -> Transform? {
     guard let text = values["transform"] else { return .identity }
     guard var transform = TransformList.read(text) else { return .identity }
-    if let text = values["transform-origin"] {
-      transform = transform.about(Self.origin(text, context))
+    var frame = Rect(origin: .zero, size: context.viewport)
+    if let box = values["transform-box"], box == "fill-box" || box == "content-box" {
+      frame = try bounds(of: position, in: context) ?? frame
     }
+    transform = transform.about(
+      values["transform-origin"].flatMap { Self.origin($0, in: frame, context) } ?? frame.origin)
     return transform.inverse == nil ? nil : transform
   }
 
-  static func origin(_ text: String, _ context: Context) -> Point {
-    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    let keywords = ["left": 0.0, "top": 0, "center": 50, "right": 100, "bottom": 100]
-    func length(_ word: String?, _ direction: Length.Direction) -> Double {
-      guard let word else { return 0 }
-      let length = keywords[word].map { Length($0, .percent) } ?? Length(word)
-      return length?.resolved(
-        direction, viewport: context.viewport, fontSize: context.style.fontSize) ?? 0
+  /// The point of a `transform-origin`; nil where it can't be read.
+  ///
+  /// - Parameter frame: what percentages and lengths refer to.
+  static func origin(_ text: String, in frame: Rect, _ context: Context) -> Point? {
+    var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    let columns = ["left": 0.0, "center": 50, "right": 100]
+    let rows = ["top": 0.0, "center": 50, "bottom": 100]
+    if words.count == 1 { words.append("center") }
+    guard words.count > 1 else { return nil }
+    if rows[words[0]] != nil, Length(words[1]) == nil, columns[words[1]] != nil {
+      words.swapAt(0, 1)
     }
-    var x = words.first
-    var y = words.count > 1 ? words[1] : "center"
-    if x == "top" || x == "bottom" { (x, y) = (words.count > 1 ? y : "center", x ?? "") }
-    return Point(x: length(x, .horizontal), y: length(y, .vertical))
+    func length(
+      _ word: String, _ keywords: [String: Double], _ direction: Length.Direction
+    ) -> Double? {
+      let length = keywords[word].map { Length($0, .percent) } ?? Length(word)
+      return length?.resolved(direction, viewport: frame.size, fontSize: context.style.fontSize)
+    }
+    guard let x = length(words[0], columns, .horizontal), let y = length(words[1], rows, .vertical)
+    else { return nil }
+    return Point(x: frame.minX + x, y: frame.minY + y)
   }
 
   /// Whether `switch` may choose an element, and whether it is drawn at all.
@@ -103,10 +114,8 @@ extension Painter {
       }
       if !prefers { return false }
     }
-    if let extensions = element.attributes["requiredExtensions"], !extensions.trimmed.isEmpty {
-      return false
-    }
-    return true
+    // No extension is known; an empty list counts as one that is not (SVG 2).
+    return element.attributes["requiredExtensions"] == nil
   }
 
   private mutating func paintSwitch(_ position: Int, in context: Context) throws(SVGError) {
@@ -216,7 +225,7 @@ extension Painter {
     let own = self.geometry(of: target, in: context)
     // As in resvg, a symbol has neither place nor transform of its own.
     if tree.elements[target].name != "symbol" {
-      guard let transform = transform(of: target, values, context) else { return }
+      guard let transform = try transform(of: target, values, context) else { return }
       context.transform = Transform.translation(
         x: own.length("x", .horizontal) ?? 0, y: own.length("y", .vertical) ?? 0
       ).concatenating(transform).concatenating(outer.transform)

@@ -100,7 +100,9 @@ extension Painter {
       chain.lazy.compactMap { cascade.values(of: $0)[name] }.first
     }
     let own = value(name).flatMap(TransformList.read) ?? .identity
-    let transform = value("transform-origin").map { own.about(Self.origin($0, context)) } ?? own
+    let frame = Rect(origin: .zero, size: context.viewport)
+    let origin = value("transform-origin").flatMap { Self.origin($0, in: frame, context) }
+    let transform = origin.map(own.about) ?? own
     return transform.inverse == nil ? .identity : transform
   }
 

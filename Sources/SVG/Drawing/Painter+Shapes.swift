@@ -3,7 +3,7 @@ import Raster
 extension Painter {
   mutating func paintShape(_ position: Int, in context: Context) throws(SVGError) {
     var geometry = geometry(of: position, in: context)
-    geometry.keepsStart = !context.style.dashes.isEmpty
+    geometry.keepsStart = !context.style.dashes.isEmpty || !context.style.markers.isEmpty
     guard let path = geometry.path else { return }
     try paint(path, position, in: context)
   }
@@ -33,7 +33,8 @@ extension Painter {
         switch part {
         case .fill where style.isVisible: try fill(path, bounds, in: context)
         case .stroke where style.isVisible: try stroke(path, bounds, in: context)
-        case .markers: try paintMarkers(of: path, position, bounds, in: context)
+        case .markers where style.isVisible:
+          try paintMarkers(of: path, position, bounds, in: context)
         default: break
         }
       }

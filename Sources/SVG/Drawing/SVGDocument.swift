@@ -9,8 +9,8 @@ public import Raster
 public struct SVGDocument: Sendable {
   let cascade: Cascade
   private let root: Int
-  /// In points, which are CSS pixels: the root's `width` and `height`, else those of its `viewBox`, else those of its content,
-  /// from the origin on, else 100.
+  /// In points, which are CSS pixels: the root's `width` and `height`, else those of its `viewBox`, in its ratio where one of
+  /// them is given, else those of its content, from the origin on, else 100.
   public let size: Size
   /// The rectangle of user units that fills the size; nil where user units are points.
   private let viewBox: Rect?
@@ -41,9 +41,19 @@ public struct SVGDocument: Sendable {
       return length.resolved(
         direction, viewport: viewport, fontSize: ComputedStyle().fontSize)
     }
-    size = Size(
+    var size = Size(
       width: length(lengths[0], .horizontal, viewport.width),
       height: length(lengths[1], .vertical, viewport.height))
+    if let box {
+      // The side that is left out follows from the other, as CSS sizes images.
+      let isGiven = lengths.map { $0 != nil && $0?.unit != .percent }
+      if isGiven[1], lengths[0] == nil {
+        size.width = size.height * box.width / box.height
+      } else if isGiven[0], lengths[1] == nil {
+        size.height = size.width * box.height / box.width
+      }
+    }
+    self.size = size
     viewBox = box
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       throw .emptySize
@@ -138,7 +148,7 @@ public struct SVGDocument: Sendable {
     let values = cascade.values(of: root)
     guard values["display"] != "none" else { return }
     context.style = style.applying(values, viewport: context.viewport)
-    if let own = painter.transform(of: root, values, context) {
+    if let own = try painter.transform(of: root, values, context) {
       context.transform = own.concatenating(context.transform)
     }
     let effects = Effects(root, values, cascade)

@@ -7,7 +7,7 @@ struct ShapeGeometry {
   let values: [String: String]
   let viewport: Size
   let fontSize: Double
-  /// Whether a rounded rectangle begins where SVG has it begin, which only dashes show.
+  /// Whether a rounded rectangle begins where SVG has it begin, which dashes and markers show.
   var keepsStart = false
 
   /// Nil for an element that is no shape, or has none of its own.

@@ -65,16 +65,15 @@ struct Cascade: Sendable {
     return self.value(name, of: parent, self.values(of: parent))
   }
 
-  /// The properties that attributes may set.
+  /// The properties that attributes may set: not those of blending, which only style sheets know (SVG 2).
   private static let presentationAttributes: Set<String> = [
     "clip-path", "clip-rule", "color", "color-interpolation", "color-interpolation-filters",
     "display",
     "dominant-baseline", "fill", "fill-opacity", "fill-rule", "filter", "flood-color",
     "flood-opacity",
-    "font-family", "font-size", "font-style", "font-weight", "image-rendering", "isolation",
-    "letter-spacing", "lighting-color", "marker-end", "marker-mid", "marker-start", "mask",
-    "mask-type",
-    "mix-blend-mode", "opacity", "overflow", "paint-order", "shape-rendering", "stop-color",
+    "font-family", "font-size", "font-style", "font-weight", "image-rendering", "letter-spacing",
+    "lighting-color", "marker-end", "marker-mid", "marker-start", "mask",
+    "mask-type", "opacity", "overflow", "paint-order", "shape-rendering", "stop-color",
     "stop-opacity", "stroke", "stroke-dasharray", "stroke-dashoffset", "stroke-linecap",
     "stroke-linejoin", "stroke-miterlimit", "stroke-opacity", "stroke-width", "text-anchor",
     "text-decoration", "transform", "transform-box", "transform-origin", "visibility",

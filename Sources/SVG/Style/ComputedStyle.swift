@@ -60,8 +60,9 @@ extension ComputedStyle {
     guard !values.isEmpty else { return self }
     var style = self
     func value(_ name: String) -> String? {
-      values[name].flatMap { $0 == "inherit" ? nil : $0 }
+      values[name].flatMap { ["inherit", "initial", "unset"].contains($0) ? nil : $0 }
     }
+    style.reset(values)
     if let text = value("font-size") { style.fontSize = size(text, viewport) ?? fontSize }
     if let color = value("color").flatMap(CSSColor.read) { style.color = color }
     if let paint = value("fill").flatMap(Self.paint) { style.fill = paint }
@@ -87,6 +88,40 @@ extension ComputedStyle {
     if let text = value("color-interpolation-filters") { style.filtersLinearly = text != "sRGB" }
     style.applyFont(value, viewport)
     return style
+  }
+
+  /// Gives properties that say `initial` the value that they have where nothing sets them.
+  private mutating func reset(_ values: [String: String]) {
+    guard values.values.contains("initial") else { return }
+    let initial = ComputedStyle()
+    func reset<Value>(_ name: String, _ property: WritableKeyPath<ComputedStyle, Value>) {
+      if values[name] == "initial" { self[keyPath: property] = initial[keyPath: property] }
+    }
+    reset("color", \.color)
+    reset("fill", \.fill)
+    reset("fill-opacity", \.fillOpacity)
+    reset("fill-rule", \.fillRule)
+    reset("clip-rule", \.clipRule)
+    reset("stroke", \.stroke)
+    reset("stroke-opacity", \.strokeOpacity)
+    reset("stroke-width", \.strokeWidth)
+    reset("stroke-linecap", \.lineCap)
+    reset("stroke-linejoin", \.lineJoin)
+    reset("stroke-linejoin", \.clipsMiters)
+    reset("stroke-miterlimit", \.miterLimit)
+    reset("stroke-dasharray", \.dashes)
+    reset("stroke-dashoffset", \.dashOffset)
+    reset("visibility", \.isVisible)
+    reset("paint-order", \.paintOrder)
+    reset("font-size", \.fontSize)
+    reset("font-family", \.fontFamily)
+    reset("font-weight", \.fontWeight)
+    reset("font-style", \.isItalic)
+    reset("text-anchor", \.textAnchor)
+    reset("letter-spacing", \.letterSpacing)
+    for name in ["marker-start", "marker-mid", "marker-end"] where values[name] == "initial" {
+      markers[name] = nil
+    }
   }
 
   private mutating func applyStroke(_ value: (String) -> String?) {

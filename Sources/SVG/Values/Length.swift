@@ -33,7 +33,7 @@ struct Length: Sendable, Hashable {
   /// The length that is next; nil without a number or with an unknown unit.
   init?(_ scanner: inout ValueScanner) {
     guard let value = scanner.number() else { return nil }
-    let name = scanner.take("%") ? "%" : scanner.name().lowercased()
+    let name = scanner.take("%") ? "%" : scanner.letters().lowercased()
     guard let unit = Unit(rawValue: name) else { return nil }
     self.init(value, unit)
   }

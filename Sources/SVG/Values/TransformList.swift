@@ -26,7 +26,7 @@ enum TransformList {
     scanner.skipSpace()
     while let value = scanner.number() {
       values.append(value)
-      _ = scanner.name()
+      _ = scanner.letters()
       scanner.skipSeparator()
     }
     return scanner.take(")") ? values : nil

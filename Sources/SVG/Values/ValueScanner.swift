@@ -27,7 +27,14 @@ struct ValueScanner {
     return true
   }
 
-  /// The letters that are next; empty without one.
+  /// The letters that are next, as of a unit; empty without one.
+  mutating func letters() -> String {
+    let start = offset
+    while let byte = next, (0x61...0x7A).contains(byte | 0x20) { offset += 1 }
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
+  }
+
+  /// The name that is next, of letters, `-` and `_`; empty without one.
   mutating func name() -> String {
     let start = offset
     while let byte = next,

@@ -136,7 +136,7 @@ package struct AuditReport {
         continue
       }
       let lines = picture.findings.map { AuditPrinter.line($0, severity: severity) }
-      let count = lines.count == 1 ? "1 finding" : "\(lines.count) findings"
+      let count = Wording.count(lines.count, "finding")
       text += ">\n      <failure type=\"audit\" message=\"\(count)\">"
       text += XMLText.escaped(lines.joined(separator: "\n")) + "</failure>\n    </testcase>\n"
     }

@@ -51,7 +51,7 @@ public enum StageDump {
   private static func short(_ value: AppearanceValue) -> String {
     switch value {
     case .object(let element): "<\(element.className)>"
-    case .objects(let elements): "<\(elements.count) objects>"
+    case .objects(let elements): "<\(Wording.count(elements.count, "object"))>"
     default: DocumentPrinter.text(value)
     }
   }

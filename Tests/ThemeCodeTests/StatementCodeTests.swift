@@ -68,6 +68,54 @@ struct StatementCodeTests {
         """)
   }
 
+  /// The expression for an image in a document.
+  private static func image(_ json: String, _ language: CodeLanguage) throws -> String {
+    var ignored = Diagnostics()
+    let node = try #require(
+      JSONParser.parse(SourceFile(label: "value", text: json), into: &ignored))
+    var writer = CodeWriter(language, classes: ClassTable(), minimum: 13)
+    return try writer.code(node.value, as: .image).text
+  }
+
+  @Test(arguments: [
+    (
+      #"{"pointSize": 20, "weight": "bold"}"#, "pointSize: 20, weight: .bold",
+      "PointSize:20 weight:UIImageSymbolWeightBold"
+    ),
+    (
+      #"{"pointSize": 20, "scale": "large"}"#, "pointSize: 20, weight: .regular, scale: .large",
+      "PointSize:20 weight:UIImageSymbolWeightRegular scale:UIImageSymbolScaleLarge"
+    ),
+    (
+      #"{"textStyle": "body", "scale": "small"}"#, "textStyle: .body, scale: .small",
+      "TextStyle:UIFontTextStyleBody scale:UIImageSymbolScaleSmall"
+    ),
+    (#"{"scale": "large"}"#, "scale: .large", "Scale:UIImageSymbolScaleLarge"),
+  ])
+  func `of a symbol with its configuration, in both languages`(
+    _ configuration: String, _ swift: String, _ objectiveC: String
+  ) throws {
+    let json = #"{"systemImage": "star", "configuration": \#(configuration)}"#
+    #expect(
+      try Self.image(json, .swift)
+        == #"UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(\#(swift)))"#
+    )
+    #expect(
+      try Self.image(json, .objectiveC)
+        == #"[UIImage systemImageNamed:@"star" withConfiguration:[UIImageSymbolConfiguration configurationWith\#(objectiveC)]]"#
+    )
+  }
+
+  @Test(arguments: [
+    #"{"textStyle": "body", "weight": "bold"}"#, #"{"weight": "bold", "scale": "large"}"#,
+    #"{"paletteColors": ["red"]}"#, #""bold""#,
+  ])
+  func `a configuration that UIKit has no initialiser for is refused`(_ configuration: String) {
+    #expect(throws: NoCode.self) {
+      try Self.image(#"{"systemImage": "star", "configuration": \#(configuration)}"#, .swift)
+    }
+  }
+
   /// The statement for a property of a button in a document.
   private static func configuration(_ json: String, _ language: CodeLanguage) throws -> String {
     var ignored = Diagnostics()

@@ -19,10 +19,10 @@ struct Markdown {
     let counts = CaseResult.Status.allCases.filter { tally.count($0) > 0 }.map {
       "\(tally.count($0)) \($0.rawValue)"
     }
-    var head = "### \(CaseResult.count(tally.total, "picture"))"
+    var head = "### \(Wording.count(tally.total, "picture"))"
     head += counts.isEmpty ? "\n" : ": \(counts.joined(separator: ", "))\n"
     if !stale.isEmpty {
-      head += "\n\(CaseResult.count(stale.count, "golden")) that no picture uses.\n"
+      head += "\n\(Wording.count(stale.count, "golden")) that no picture uses.\n"
     }
     for sentence in lost.prefix(100) { head += "\n\(sentence)\n" }
     if lost.count > 100 { head += "\nAnd \(lost.count - 100) more.\n" }
@@ -33,7 +33,7 @@ struct Markdown {
   mutating func add(_ result: CaseResult) {
     guard rows.utf8.count < Self.limit else { return omitted += 1 }
     var what = [result.headline]
-    if let pixels = result.pixels { what.append(CaseResult.count(pixels.count, "pixel")) }
+    if let pixels = result.pixels { what.append(Wording.count(pixels.count, "pixel")) }
     what += result.elements.prefix(2).map { "in \($0.name)" }
     what += result.notes.prefix(2)
     rows +=
@@ -44,7 +44,7 @@ struct Markdown {
   /// The whole text.
   var text: String {
     guard !rows.isEmpty else { return head }
-    let rest = omitted > 0 ? "\nAnd \(CaseResult.count(omitted, "more failure")).\n" : ""
+    let rest = omitted > 0 ? "\nAnd \(Wording.count(omitted, "more failure")).\n" : ""
     return "\(head)\n| picture | | |\n| --- | --- | --- |\n\(rows)\(rest)"
   }
 

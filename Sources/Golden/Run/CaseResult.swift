@@ -126,16 +126,16 @@ public struct CaseResult: Sendable, Hashable {
             + "\(pixels.expected.x) × \(pixels.expected.y)")
       }
       lines.append(
-        "  \(Self.count(pixels.count, "pixel")) \(pixels.count == 1 ? "differs" : "differ"), "
+        "  \(Wording.count(pixels.count, "pixel", does: "differ")), "
           + "channels by up to \(pixels.largest), in "
-          + "\(Self.count(pixels.blobCount, "place")), the largest of "
+          + "\(Wording.count(pixels.blobCount, "place")), the largest of "
           + "\(Self.rounded(pixels.largestBlob)) pt²")
       lines.append(
         "  inside \(LayoutComparison.text(pixels.box)) pt, first at pixel "
           + "(\(pixels.first.x), \(pixels.first.y))")
     }
     for element in elements.prefix(Self.listed) {
-      lines.append("  in \(element.name): \(Self.count(element.count, "pixel"))")
+      lines.append("  in \(element.name): \(Wording.count(element.count, "pixel"))")
     }
     lines += Self.more(elements.count, "element")
     lines += layout.prefix(Self.listed).map { "  layout: \($0.sentence)" }
@@ -165,14 +165,10 @@ public struct CaseResult: Sendable, Hashable {
     }
   }
 
-  static func count(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
-    "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
-  }
-
   private static func more(_ count: Int, _ noun: String, _ plural: String? = nil) -> [String] {
     let rest = count - listed
     return rest > 0
-      ? ["  and \(Self.count(rest, "more \(noun)", plural.map { "more \($0)" }))"] : []
+      ? ["  and \(Wording.count(rest, "more \(noun)", plural.map { "more \($0)" }))"] : []
   }
 
   private static func rounded(_ number: Double) -> String {

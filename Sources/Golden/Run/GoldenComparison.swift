@@ -207,7 +207,8 @@ struct GoldenComparison {
     switch gate {
     case .size: []
     case .count(_, limit: 0): []
-    case .count(let count, let limit): ["\(count) pixels differ where \(limit) may"]
+    case .count(let count, let limit):
+      ["\(Wording.count(count, "pixel", does: "differ")) where \(limit) may"]
     case .blob(let area, let limit):
       [
         "one place of \(shortest((area * 100).rounded() / 100)) pt² differs where "

@@ -123,7 +123,7 @@ public struct TestPlan: Sendable {
     guard pictureCount > RenderMatrix.pictureLimit, let most else { return }
     let whole =
       most.count == pictureCount
-      ? "it has \(most.count) pictures"
+      ? "it has \(Wording.count(most.count, "picture"))"
       : "it has \(most.count) of \(pictureCount) pictures, more than others"
     diagnostics.error(
       "\(whole)\(most.axes.isEmpty ? "" : " (\(most.axes))"); a run takes at most "

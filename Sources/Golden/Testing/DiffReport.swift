@@ -35,8 +35,8 @@ package struct DiffReport {
     }
     if let first = comparison.first, let box = comparison.box {
       lines.append(
-        "\(comparison.count) pixels differ, channels by up to \(comparison.largest), in "
-          + "\(comparison.blobCount) \(comparison.blobCount == 1 ? "place" : "places"), the largest "
+        "\(Wording.count(comparison.count, "pixel", does: "differ")), channels by up to "
+          + "\(comparison.largest), in \(Wording.count(comparison.blobCount, "place")), the largest "
           + "of \(shortest(area(comparison))) \(unit)²")
       let rect = box.points(scale: scale)
       lines.append(
@@ -44,7 +44,8 @@ package struct DiffReport {
           + "(\(first.x), \(first.y))")
     }
     if comparison.toleratedCount > 0 {
-      lines.append("\(comparison.toleratedCount) pixels differ within what they may")
+      lines.append(
+        "\(Wording.count(comparison.toleratedCount, "pixel", does: "differ")) within what they may")
     }
     if comparison.gates.isEmpty { lines.append("The pictures differ no more than they may.") }
     return lines.joined(separator: "\n") + "\n"

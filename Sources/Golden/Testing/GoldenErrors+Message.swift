@@ -67,7 +67,7 @@ extension ReportMerge.Problem {
     }
     var lines = ErrorMessage(error).lines
     if more > 0 {
-      let files = more == 1 ? "1 more file" : "\(more) more files"
+      let files = Wording.count(more, "more file")
       lines +=
         ErrorMessage(
           "\(files) of the report in '\(folder)' cannot be used, either", .missingInput

@@ -1,3 +1,5 @@
+import Syntax
+
 /// The last lines of the output of a run.
 package struct TestSummary {
   private let tally: ReportTally
@@ -37,12 +39,12 @@ package struct TestSummary {
       return count > 0 ? "\(count) \(status.rawValue)" : nil
     }
     let extra =
-      recorded > 0 ? ", \(recorded) \(recorded == 1 ? "file" : "files") recorded" : ""
+      recorded > 0 ? ", \(Wording.count(recorded, "file")) recorded" : ""
     let cached = tally.cached
     let known = cached > 0 ? ", \(cached) of them from the cache" : ""
     let total = tally.total
     let what = counts.isEmpty ? "nothing to test" : counts.joined(separator: ", ")
-    lines.append("\(total) \(total == 1 ? "picture" : "pictures"): \(what)\(known)\(extra)")
+    lines.append("\(Wording.count(total, "picture")): \(what)\(known)\(extra)")
     return lines
   }
 }

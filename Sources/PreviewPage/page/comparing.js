@@ -37,7 +37,7 @@ define("comparing", (use) => {
       if (own !== request) return;
       found = answer.missing ? null : answer;
       const text = answer.missing ? answer.missing : found.isSame ? "The pictures are the same."
-        : `${found.count} pixels differ in ${found.placeCount} places, by up to ${found.largest} levels${found.isOtherSize ? "; the sizes differ" : ""}.`;
+        : `${found.count === 1 ? "1 pixel differs" : `${found.count} pixels differ`} in ${found.placeCount === 1 ? "1 place" : `${found.placeCount} places`}, by up to ${found.largest} levels${found.isOtherSize ? "; the sizes differ" : ""}.`;
       byID("compared").textContent = text;
     } catch (error) {
       if (own !== request) return;

@@ -71,7 +71,7 @@ define("review", () => {
         }
         say(`${index + 1} of ${ids.length}: ${id}`);
       }
-      const written = `${ids.length - problems.length} accepted, ${files} files written`;
+      const written = `${ids.length - problems.length} accepted, ${files === 1 ? "1 file" : `${files} files`} written`;
       say([written, ...problems].join("\n"), problems.length > 0);
     });
 

@@ -25,7 +25,7 @@ extension AxisError {
     case .integersNeeded(let count, let found):
       let form = (1...max(1, count)).map(String.init).joined(separator: ",")
       let given = found.isEmpty ? "" : ", found \(Quotation.single(found))"
-      return "\(property) takes \(count) integer \(count == 1 ? "axis" : "axes"), as in "
+      return "\(property) takes \(Wording.count(count, "integer axis", "integer axes")), as in "
         + "\(Quotation.single("@" + form))\(given): UIKit's axes are NSInteger or NSUInteger"
     case .iconNeeded:
       let icons = SearchBarIcon.allCases.map { Quotation.single($0.rawValue) }

@@ -6,8 +6,15 @@ package enum Wording {
   }
 
   /// `1 element`, `2 elements`.
-  package static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  ///
+  /// - Parameter plural: The noun's plural where it is not made by an `s`.
+  package static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+  }
+
+  /// `1 pixel differs`, `2 pixels differ`.
+  package static func count(_ number: Int, _ noun: String, does verb: String) -> String {
+    "\(count(number, noun)) \(verb)\(number == 1 ? "s" : "")"
   }
 
   /// `a, b or c`.

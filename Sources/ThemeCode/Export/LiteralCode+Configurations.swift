@@ -26,11 +26,15 @@ extension LiteralCode {
     if let size = object["pointSize"] {
       let number = try number(size.value)
       parts.append(("pointSize: \(number)", "PointSize:\(number)"))
-      if let weight = text("weight") {
+      // UIKit has none of a size and a scale without a weight.
+      if let weight = text("weight") ?? (object["scale"] == nil ? nil : "regular") {
         parts.append(
           ("weight: .\(weight)", "weight:UIImageSymbolWeight\(UIKitNames.capitalized(weight))"))
       }
     } else if let style = text("textStyle") {
+      guard object["weight"] == nil else {
+        throw NoCode("UIKit has no configuration of a text style and a weight")
+      }
       parts.append(
         ("textStyle: .\(style)", "TextStyle:UIFontTextStyle\(UIKitNames.capitalized(style))"))
     } else if let weight = text("weight") {

@@ -13,12 +13,23 @@ extension LiteralCode {
   }
 
   func symbol(_ object: DocumentObject) throws(NoCode) -> ValueCode {
-    guard object["configuration"] == nil, case .string(let name)? = object["systemImage"]?.value
-    else { throw NoCode("configurations of symbols aren't exported") }
+    guard let node = object["systemImage"], case .string(let name) = resolved(node.value) else {
+      throw NoCode("the name of the symbol is no text")
+    }
     let text = language.literal(unescaped(name))
+    guard let configuration = object["configuration"], !configuration.isNull else {
+      return ValueCode(
+        language.choose("UIImage(systemName: \(text))", "[UIImage systemImageNamed:\(text)]"),
+        since: 13)
+    }
+    guard case .object(let parts) = resolved(configuration.value) else {
+      throw NoCode("the symbol's configuration is no object")
+    }
+    let code = try symbolConfiguration(parts).text
     return ValueCode(
-      language.choose("UIImage(systemName: \(text))", "[UIImage systemImageNamed:\(text)]"),
-      since: 13)
+      language.choose(
+        "UIImage(systemName: \(text), withConfiguration: \(code))",
+        "[UIImage systemImageNamed:\(text) withConfiguration:\(code)]"), since: 13)
   }
 
   /// Whether a drawing has a tint, or a colour for each style.

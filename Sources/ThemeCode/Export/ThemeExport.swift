@@ -47,7 +47,7 @@ package struct ThemeExport {
 
     /// The counts in words: `12 values: 11 exported, 1 not`.
     package var summary: String {
-      "\(values) value\(values == 1 ? "" : "s"): \(exported) exported, \(values - exported) not"
+      "\(Wording.count(values, "value")): \(exported) exported, \(values - exported) not"
     }
   }
 

@@ -27,7 +27,7 @@ public struct ImportReport: Sendable {
 
   /// The counts in words: `237 statements: 231 carried over, 4 not, 2 need a value`.
   public var summary: String {
-    "\(statements) statement\(statements == 1 ? "" : "s"): \(carried) carried over, \(refused) not, "
+    "\(Wording.count(statements, "statement")): \(carried) carried over, \(refused) not, "
       + "\(open) need\(open == 1 ? "s" : "") a value"
   }
 

@@ -62,7 +62,6 @@ extension AuditOptions {
 
   private static func summary(_ findings: Int, of pictures: Int) -> String {
     let of = pictures == 1 ? "" : " in \(pictures) pictures"
-    return findings == 1
-      ? "1 finding\(of)" : "\(findings == 0 ? "no" : "\(findings)") findings\(of)"
+    return findings == 0 ? "no findings\(of)" : "\(Wording.count(findings, "finding"))\(of)"
   }
 }

@@ -100,9 +100,8 @@ struct Export: ParsableCommand {
       try StandardStreams.print(result.text)
       if count > 0 {
         StandardStreams.report([
-          "The code needs a catalogue with \(result.images.count) "
-            + "picture\(result.images.count == 1 ? "" : "s") and \(result.colors.count) "
-            + "colour\(result.colors.count == 1 ? "" : "s"), which -o writes."
+          "The code needs a catalogue with \(Wording.count(result.images.count, "picture")) and "
+            + "\(Wording.count(result.colors.count, "colour")), which -o writes."
         ])
       }
       return

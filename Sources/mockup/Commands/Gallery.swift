@@ -116,9 +116,10 @@ struct Gallery: ParsableCommand {
       file = try PNG.encode(consuming: sheet.draw(model, limits: limits))
     }
     try OutputFile.write(file, to: output, waitsForOthers: true)
-    let count = drawn == 1 ? "1 picture" : "\(drawn) pictures"
     StandardStreams.report(
-      ["wrote \(output): \(count), \(ByteCount.text(file.count))"], on: .standardOutput)
+      [
+        "wrote \(output): \(Wording.count(drawn, "picture")), \(ByteCount.text(file.count))"
+      ], on: .standardOutput)
     if !missing.isEmpty { throw ExitCode(.missingInput) }
     if !problems.isEmpty { throw ExitCode(.invalidDocument) }
   }

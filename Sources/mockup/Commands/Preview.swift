@@ -89,7 +89,7 @@ struct Preview: ParsableCommand {
       sharedAddress: isShared ? "\(listen):\(server.port)" : nil)
     StandardStreams.report(
       [
-        "\(engine.count) pictures at \(access.address)",
+        "\(Wording.count(engine.count, "picture")) at \(access.address)",
         "The address works once, in one browser. Ctrl-C ends the preview.",
       ], on: .standardOutput)
     if isShared {

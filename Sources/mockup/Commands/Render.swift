@@ -127,7 +127,7 @@ struct Render: ParsableCommand, Sendable, TakesManyFiles {
     let cached = outcomes.count(where: \.isCached)
     if !quiet, cached > 0 {
       StandardStreams.report([
-        "mockup: note: \(cached) of \(outcomes.count) pictures from the cache"
+        "mockup: note: \(cached) of \(Wording.count(outcomes.count, "picture")) from the cache"
       ])
     }
     var status = outcomes.map(\.status).max() ?? .done

@@ -34,7 +34,7 @@ import Testing
     #expect(other.status == 1)
     #expect(
       other.output == """
-        1 pixels differ, channels by up to 9, in 1 place, the largest of 1 px²
+        1 pixel differs, channels by up to 9, in 1 place, the largest of 1 px²
         inside [3, 2, 1, 1] px, first at pixel (3, 2)
 
         """)
@@ -46,7 +46,7 @@ import Testing
         #require(Files.bytes(directory[name.replacing("@2x", with: "")])), to: directory[name])
     }
     let expected = """
-      1 pixels differ, channels by up to 9, in 1 place, the largest of 0.25 pt²
+      1 pixel differs, channels by up to 9, in 1 place, the largest of 0.25 pt²
       inside [1.5, 1, 0.5, 0.5] pt, first at pixel (3, 2)
 
       """

@@ -152,9 +152,11 @@ IOS(8) @interface UITraitCollection : NSObject
 ENUM(UIImageRenderingMode){UIImageRenderingModeAutomatic, UIImageRenderingModeAlwaysOriginal,
                            UIImageRenderingModeAlwaysTemplate};
 ENUM(UIImageResizingMode){UIImageResizingModeTile, UIImageResizingModeStretch};
+@class UIImageSymbolConfiguration;
 @interface UIImage : NSObject
 + (nullable UIImage *)imageNamed:(NSString *)name;
 + (nullable UIImage *)systemImageNamed:(NSString *)name IOS(13);
++ (nullable UIImage *)systemImageNamed:(NSString *)name withConfiguration:(nullable UIImageSymbolConfiguration *)configuration IOS(13);
 - (UIImage *)resizableImageWithCapInsets:(UIEdgeInsets)insets resizingMode:(UIImageResizingMode)mode IOS(6);
 - (UIImage *)imageWithRenderingMode:(UIImageRenderingMode)mode IOS(7);
 @end

@@ -81,10 +81,12 @@ setup:
 
 build: setup
 	$(RELEASE) --product mockup
+	@scripts/check-packages.sh
 
 # Links the objects of `make build` again, with all libraries, into a program that needs nothing but a kernel:
-# .build-dist/mockup.
+# .build-dist/mockup. Refuses versions of Swift packages that are not in scripts/swift-packages.tsv.
 dist: build
+	@scripts/check-packages.sh --strict
 	Packaging/libraries.sh .build-dist
 	Packaging/link.sh .build/release .build-dist
 
@@ -95,12 +97,14 @@ packages: dist
 	Packaging/wheel.py .build-dist/mockup .build-dist
 	Packaging/deb.sh .build-dist
 	Packaging/image.sh plain .build-dist
-	cd .build-dist && sha256sum mockup-*.tar.gz mockup_*.whl mockup_*.deb mockup-*.tar >SHA256SUMS
+	Packaging/sbom.py .build-dist
+	cd .build-dist && sha256sum mockup-*.tar.gz mockup_*.whl mockup_*.deb mockup-*.tar mockup-*.spdx.json >SHA256SUMS
 
 # Tries the packages where there is nothing else, and packs them twice: Tests/Packaging.
 release-check: packages
 	@scripts/setup.sh packages
 	Tests/Packaging/reproducible.sh .build-dist
+	Tests/Packaging/sbom.py .build-dist
 	Tests/Packaging/packages.py .build-dist --debian bookworm trixie
 	Tests/Packaging/listen.py .build-dist/mockup
 

@@ -27,7 +27,7 @@ options=(
   -static-pie -fuse-ld=lld
   -Wl,--gc-sections -Wl,--defsym,main=mockup_main -Wl,-z,pack-relative-relocs -Wl,--build-id=sha1 -Wl,-s
 )
-clang "${options[@]}" -o "$folder/mockup.new" "$libraries"/x86_64/swiftrt.o @"$folder/objects" "$folder/HTTPBridge.o" \
+clang "${options[@]}" -o "$folder/mockup.new" "$libraries/$(uname -m)/swiftrt.o" @"$folder/objects" "$folder/HTTPBridge.o" \
   "$folder/facts.o" "$folder/standalone.o" ${FRIBIDI:+"$FRIBIDI"} -L "$folder/lib" -L "$libraries" @"$folder/autolink" \
   -lpng16 -lfreetype -lbrotlidec -lbrotlicommon -lharfbuzz -lfribidi -lexpat -lyaml -ljpeg -ldeflate -lz \
   -lmicrohttpd @"$libraries/static-executable-args.lnk"

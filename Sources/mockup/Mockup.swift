@@ -42,6 +42,9 @@ struct Mockup: ParsableCommand {
   @Flag(help: "Print the licences of mockup and of the software and fonts that it contains.")
   var licenses = false
 
+  @Flag(help: "With --licenses: print each work with its version and its licence's SPDX name, as JSON.")
+  var json = false
+
   @Option(
     help: "Print the completions for a shell: bash, zsh or fish.",
     completion: .list(CompletionShell.allCases.map(\.rawValue)), transform: Mockup.shell)
@@ -57,11 +60,12 @@ struct Mockup: ParsableCommand {
     guard [licenses, completions != nil, manual].count(where: \.self) <= 1 else {
       throw ValidationError("Give one of --licenses, --completions and --manual.")
     }
+    guard !json || licenses else { throw ValidationError("--json goes with --licenses.") }
     guard !verbose else { throw ValidationError("--verbose goes with --version.") }
   }
 
   func run() throws {
-    if licenses { return try StandardStreams.print(Licenses.text) }
+    if licenses { return try StandardStreams.print(json ? Licenses.json : Licenses.text) }
     if let completions {
       let script = Self.completionScript(for: completions)
       return try StandardStreams.print(Completions.script(script, for: completions))

@@ -1,3 +1,4 @@
+import ScreenFormat
 import TestSupport
 import Testing
 
@@ -19,6 +20,38 @@ import Testing
 
   @Test func `the help names the option`() throws {
     #expect(try CommandRunner().run(["--help"]).output.contains("--licenses"))
+  }
+
+  @Test func `the works are printed as JSON, with SPDX names of licences`() throws {
+    let result = try CommandRunner().run(["--licenses", "--json"])
+    #expect(result.status == 0 && result.errors.isEmpty)
+    var diagnostics = Diagnostics()
+    let tree = JSONParser.parse(
+      SourceFile(label: "licenses", text: result.output), into: &diagnostics)
+    let rows = try #require(tree?.array).compactMap(\.object)
+    let licenses = Dictionary(
+      uniqueKeysWithValues: rows.map { ($0["name"]?.string ?? "", $0["license"]?.string ?? "") })
+    #expect(licenses["swift-argument-parser"] == "Apache-2.0 WITH Swift-exception")
+    #expect(licenses["libpng"] == "libpng-2.0" && licenses["FriBidi"] == "LGPL-2.1-or-later")
+    // Each row of the page's tables of versions.
+    let page = try #require(Files.text(Repository.path("THIRD-PARTY.md")))
+    let listed = page.prefix(through: try #require(page.firstRange(of: "## Works under")).lowerBound)
+      .split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("| ---") }
+    #expect(rows.count == listed.filter { !$0.hasPrefix("| work |") }.count)
+    #expect(rows.count > 20)
+    #expect(try CommandRunner().run(["--json"]).errors.contains("--json goes with --licenses"))
+  }
+
+  @Test func `THIRD-PARTY.md names the versions of Swift packages that were resolved`() throws {
+    let page = try #require(Files.text(Repository.path("THIRD-PARTY.md")))
+    let manifest = try #require(Files.text(Repository.path("Package.swift")))
+    let reader = try #require(Files.text(Repository.path("Tools/swift-import/Package.swift")))
+    for (package, text) in [("swift-argument-parser", manifest), ("swift-syntax", reader)] {
+      let line = try #require(
+        text.split(separator: "\n").first { $0.contains("/\(package)\"") || $0.contains("/\(package).git\"") })
+      let version = try #require(line.firstMatch(of: /"([0-9.]+)"/)?.1)
+      #expect(page.contains("| \(package) | \(version) |"), "\(line)")
+    }
   }
 
   @Test func `THIRD-PARTY.md lists the embedded files' packages with their versions`() throws {

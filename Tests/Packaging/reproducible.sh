@@ -13,6 +13,8 @@ export TZ=Pacific/Auckland LC_ALL=C.UTF-8
 for kind in archive deb; do "$root/Packaging/$kind.sh" "$again" >/dev/null; done
 "$root/Packaging/wheel.py" "$again/mockup" "$again" >/dev/null
 "$root/Packaging/image.sh" plain "$again" >/dev/null
+ln -s "$folder/lib" "$again/lib"
+"$root/Packaging/sbom.py" "$again" >/dev/null
 (cd "$again" && sha256sum --quiet --check "$folder/SHA256SUMS")
 if command -v lintian >/dev/null; then
   lintian --fail-on error "$folder"/mockup_*.deb

@@ -36,7 +36,7 @@ struct AssetCatalog {
   let path: String
   private(set) var entries: [Entry] = []
   private var folderCount = 0
-  private var indices: PathTable<[Int]> = [:]
+  private var indices: [String: [Int]] = [:]
   private var namespaces: PathTable<Bool> = [:]
 
   /// Lists the folders of the catalogue at `path`.
@@ -81,11 +81,15 @@ struct AssetCatalog {
   mutating func find(
     _ kind: Kind, named name: String, loader: some AssetLoader, into diagnostics: inout Diagnostics
   ) -> Entry? {
+    // A set of another normalisation is meant where none has these bytes.
+    var other: Entry?
     for index in indices[FilePath.name(of: name)] ?? [] where entries[index].kind == kind {
       let entry = entries[index]
-      if self.name(of: entry, loader: loader, into: &diagnostics) == name { return entry }
+      let own = self.name(of: entry, loader: loader, into: &diagnostics)
+      if PathKey(own) == PathKey(name) { return entry }
+      if own == name { other = other ?? entry }
     }
-    return nil
+    return other
   }
 
   /// The name that documents give to a set.

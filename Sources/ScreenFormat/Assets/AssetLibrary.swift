@@ -2,6 +2,7 @@ import ObjectModel
 import PNG
 import Raster
 import Symbols
+import Syntax
 
 /// The images and colours of a build. Finds the best file for a name, and decodes each file once.
 struct AssetLibrary {
@@ -59,7 +60,7 @@ struct AssetLibrary {
 
   /// Adds a folder or catalogue, to be searched after the others.
   mutating func add(folder: String) throws(AssetError) {
-    guard !folders.contains(folder) else { return }
+    guard !folders.contains(where: { PathKey($0) == PathKey(folder) }) else { return }
     if Self.isCatalog(folder) {
       catalogs[folder] = try AssetCatalog(path: folder, loader: loader)
     } else {
@@ -168,7 +169,7 @@ struct AssetLibrary {
       }
       if case .failure(let problem) = image, problem.isUnusableInput {
         failure = failure ?? problem
-        names.removeAll { $0 == file }
+        names.removeAll { PathKey($0) == PathKey(file) }
         continue
       }
       if let failure { warn(.givesWay(failure.message), path) }
@@ -386,7 +387,7 @@ struct AssetLibrary {
   ) -> (name: String, scale: Double)? {
     if wanted.scale != nil || wanted.idiom != nil {
       let exact = wanted.hasExtension ? name : "\(name).png"
-      return names.contains(exact) ? (exact, wanted.scale ?? 1) : nil
+      return names.nearest(to: exact).map { ($0, wanted.scale ?? 1) }
     }
     return ImageFileName.best(
       of: names, base: wanted.base, format: wanted.format ?? "png", scale: scale, idiom: idiom

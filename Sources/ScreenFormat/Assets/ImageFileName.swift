@@ -1,4 +1,5 @@
 import ObjectModel
+import Syntax
 
 /// The parts of an image file's name. `bar~ipad@2x.png` and `bar@2x~ipad.png` are `bar` for iPads
 /// at two pixels a point.
@@ -56,12 +57,14 @@ struct ImageFileName: Equatable {
     }
   }
 
-  /// The file of `base` and of a format that suits best. A file for the idiom is preferred, then the exact scale,
-  /// the next larger, the next smaller.
+  /// The file of `base` and of a format that suits best. A file whose name has the same bytes is preferred to one that
+  /// differs in normalisation; then a file for the idiom, then the exact scale, the next larger, the next smaller.
   static func best(
     of names: [String], base: String, format: String = "png", scale: Double, idiom: Traits.Idiom
   ) -> (name: String, file: ImageFileName)? {
     func isBetter(_ a: ImageFileName, _ b: ImageFileName) -> Bool {
+      let isExact = PathKey(a.base) == PathKey(base)
+      if isExact != (PathKey(b.base) == PathKey(base)) { return isExact }
       if a.idiom != b.idiom { return a.idiom != nil }
       let (own, other) = (a.scale ?? 1, b.scale ?? 1)
       if (own >= scale) != (other >= scale) { return own >= scale }

@@ -19,6 +19,13 @@ package struct PathKey: Hashable, Comparable, Sendable {
   }
 }
 
+extension Sequence<String> {
+  /// The first path with the bytes of another, else the first that differs from it in normalisation only; nil without one.
+  package func nearest(to path: String) -> String? {
+    first { PathKey($0) == PathKey(path) } ?? first { $0 == path }
+  }
+}
+
 /// Values by path.
 package struct PathTable<Value>: ExpressibleByDictionaryLiteral {
   private var values: [PathKey: Value]

@@ -42,7 +42,8 @@ struct Mockup: ParsableCommand {
   @Flag(help: "Print the licences of mockup and of the software and fonts that it contains.")
   var licenses = false
 
-  @Flag(help: "With --licenses: print each work with its version and its licence's SPDX name, as JSON.")
+  @Flag(
+    help: "With --licenses: print each work with its version and its licence's SPDX name, as JSON.")
   var json = false
 
   @Option(

@@ -35,8 +35,10 @@ import Testing
     #expect(licenses["libpng"] == "libpng-2.0" && licenses["FriBidi"] == "LGPL-2.1-or-later")
     // Each row of the page's tables of versions.
     let page = try #require(Files.text(Repository.path("THIRD-PARTY.md")))
-    let listed = page.prefix(through: try #require(page.firstRange(of: "## Works under")).lowerBound)
-      .split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("| ---") }
+    let listed = page.prefix(
+      through: try #require(page.firstRange(of: "## Works under")).lowerBound
+    )
+    .split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("| ---") }
     #expect(rows.count == listed.filter { !$0.hasPrefix("| work |") }.count)
     #expect(rows.count > 20)
     #expect(try CommandRunner().run(["--json"]).errors.contains("--json goes with --licenses"))
@@ -48,7 +50,9 @@ import Testing
     let reader = try #require(Files.text(Repository.path("Tools/swift-import/Package.swift")))
     for (package, text) in [("swift-argument-parser", manifest), ("swift-syntax", reader)] {
       let line = try #require(
-        text.split(separator: "\n").first { $0.contains("/\(package)\"") || $0.contains("/\(package).git\"") })
+        text.split(separator: "\n").first {
+          $0.contains("/\(package)\"") || $0.contains("/\(package).git\"")
+        })
       let version = try #require(line.firstMatch(of: /"([0-9.]+)"/)?.1)
       #expect(page.contains("| \(package) | \(version) |"), "\(line)")
     }

@@ -10,8 +10,9 @@ import Testing
 
   /// A picture of 4 by 4 pixels in one grey.
   private func picture(_ grey: UInt8) throws -> [UInt8] {
-    let bytes = (0..<16).flatMap { _ in [grey, grey, grey, 255] }
-    return try PNG.encode(Pixmap(width: 4, height: 4, bytes: bytes))
+    let pixel: [UInt8] = [grey, grey, grey, 255]
+    return try PNG.encode(
+      Pixmap(width: 4, height: 4, bytes: [[UInt8]](repeating: pixel, count: 16).flatMap(\.self)))
   }
 
   @Test func `of two files, each name means the one with its bytes`() throws {

@@ -33,6 +33,29 @@ import Testing
     #expect(try middle("<style>\(rules)</style>\(nested(60, shapes))").red == 255)
   }
 
+  /// Squares that a gradient of so many stops fills, each with its own opacity if so said.
+  private func filled(stops: Int, times: Int, fades: Bool = false) -> String {
+    let list = (0..<stops).map {
+      "<stop offset='\(Double($0) / Double(stops))' stop-color='#\($0 % 2 == 0 ? "f00" : "f01")'/>"
+    }.joined()
+    let squares = (0..<100).map {
+      "<rect width='9' height='9' fill='url(#g)' fill-opacity='\(fades ? 1 - Double($0) / 100 : 1)'/>"
+    }.joined()
+    let uses = String(repeating: "<use href='#a'/>", count: times / 100 - 1)
+    return "<linearGradient id='g'>\(list)</linearGradient>"
+      + "<g id='a' transform='translate(96 96)'>\(squares)</g>\(uses)"
+  }
+
+  @Test func `fills share the stops of their gradient, and count them`() {
+    #expect(refusal(filled(stops: 20_000, times: 9_000)) == nil)
+    #expect(refusal(filled(stops: 20_000, times: 10_200))?.hasPrefix("it takes too long") == true)
+  }
+
+  @Test func `stops that are faded by many opacities count as memory`() {
+    #expect(refusal(filled(stops: 20_000, times: 100)) == nil)
+    #expect(refusal(filled(stops: 60_000, times: 100, fades: true))?.contains("memory") == true)
+  }
+
   @Test func `rules that each look at every element are refused`() {
     let rules = (0..<2000).map { "[class^=c\($0)] {fill:red}" }.joined()
     let shapes = String(repeating: "<rect class='x'/>", count: 2000)

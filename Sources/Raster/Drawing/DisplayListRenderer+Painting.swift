@@ -81,11 +81,15 @@ extension DisplayListRenderer {
     case .gradient(let gradient):
       self.paint(shape, with: gradient)
     case .radialGradient(let gradient):
-      if let source = RadialSource(gradient, state.transform, area: shape.area) {
+      let sampler = samplers.sampler(
+        gradient.stops, spread: gradient.spread, interpolation: gradient.interpolation)
+      if let source = RadialSource(gradient, sampler, state.transform, area: shape.area) {
         composite(shape, with: source)
       }
     case .sweepGradient(let gradient):
-      if let source = SweepSource(gradient, state.transform) {
+      let sampler = samplers.sampler(
+        gradient.stops, spread: gradient.spread, interpolation: gradient.interpolation)
+      if let source = SweepSource(gradient, sampler, state.transform) {
         composite(shape, with: source)
       }
     case .pattern(let image, let origin):
@@ -95,7 +99,7 @@ extension DisplayListRenderer {
 
   private mutating func paint(_ shape: Shape, with gradient: LinearGradient) {
     guard let axis = GradientSource.Axis(gradient, state.transform) else { return }
-    let sampler = GradientSampler(
+    let sampler = samplers.sampler(
       gradient.stops, spread: gradient.spread, interpolation: gradient.interpolation)
     if axis.perX == 0 {
       composite(shape, with: GradientSource.Rows(axis, sampler: sampler, area: shape.area))

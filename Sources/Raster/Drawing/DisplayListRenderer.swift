@@ -40,6 +40,7 @@ struct DisplayListRenderer {
   var state: State
   var scanner = ShapeScanner()
   var glyphs = GlyphCache()
+  var samplers = GradientSamplers()
   private var stack: [Entry] = []
   private let limits: SurfaceLimits
   private let imageBytes: Int

@@ -20,13 +20,14 @@ struct GradientSampler: Sendable {
     _ stops: [GradientStop], spread: GradientSpread = .pad,
     interpolation: GradientInterpolation = .premultiplied
   ) {
-    var sorted: [(location: Double, color: Color)] = []
-    sorted.reserveCapacity(stops.count)
-    for stop in stops where !stop.location.isNaN {
-      let location = min(max(stop.location, -Self.farthest), Self.farthest)
-      // Few stops, mostly in order: insert where they belong, equals in the order given.
-      let index = sorted.lastIndex { $0.location <= location }.map { $0 + 1 } ?? 0
-      sorted.insert((location, stop.color), at: index)
+    var sorted: [(location: Double, color: Color)] = stops.lazy.filter { !$0.location.isNaN }.map {
+      (min(max($0.location, -Self.farthest), Self.farthest), $0.color)
+    }
+    if !zip(sorted, sorted.dropFirst()).allSatisfy({ $0.location <= $1.location }) {
+      // Equals in the order given.
+      sorted = sorted.enumerated().sorted { a, b in
+        (a.element.location, a.offset) < (b.element.location, b.offset)
+      }.map(\.element)
     }
     segments = zip(sorted, sorted.dropFirst()).map { a, b in
       // Of one alpha, both ways are the same.

@@ -19,13 +19,14 @@ struct RadialSource: PixelSource {
   /// flattens the plane.
   ///
   /// - Parameter area: The pixels that may be asked for.
-  init?(_ gradient: RadialGradient, _ transform: Transform, area: PixelRect) {
+  init?(
+    _ gradient: RadialGradient, _ sampler: GradientSampler, _ transform: Transform, area: PixelRect
+  ) {
     guard let inverse = transform.inverse, gradient.startCenter.isFinite,
       gradient.endCenter.isFinite, gradient.startRadius >= 0, gradient.endRadius >= 0,
       gradient.startRadius.isFinite, gradient.endRadius.isFinite
     else { return nil }
-    sampler = GradientSampler(
-      gradient.stops, spread: gradient.spread, interpolation: gradient.interpolation)
+    self.sampler = sampler
     self.inverse = inverse
     center = gradient.startCenter
     radius = gradient.startRadius

@@ -40,15 +40,14 @@ struct SweepSource: PixelSource {
 
   /// Nil when there is nothing to draw: no number, no angle between start and end, or a transform that
   /// flattens the plane.
-  init?(_ gradient: SweepGradient, _ transform: Transform) {
+  init?(_ gradient: SweepGradient, _ sampler: GradientSampler, _ transform: Transform) {
     guard let inverse = transform.inverse, gradient.center.isFinite else { return nil }
     start = gradient.start.radians
     length = gradient.end.radians - start
     guard start.isFinite, length.isFinite, length != 0 else { return nil }
     self.inverse = inverse
     center = gradient.center
-    sampler = GradientSampler(
-      gradient.stops, spread: gradient.spread, interpolation: gradient.interpolation)
+    self.sampler = sampler
   }
 
   func fill(_ run: inout [Pixel], x: Int, y: Int, count: Int) {

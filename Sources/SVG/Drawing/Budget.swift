@@ -66,6 +66,8 @@ enum Work {
   static let segment = 60.0
   /// The length of an outline, for each pixel.
   static let outlinePixel = 60.0
+  /// A stop of a gradient that fills something.
+  static let stop = 10.0
   /// A pixel of a plain fill.
   static let pixel = 0.4
   /// A pixel of a pattern, gradient, mask or layer.

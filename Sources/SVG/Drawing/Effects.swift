@@ -229,7 +229,9 @@ extension Painter {
   private mutating func clipBounds(
     _ clip: Int, in context: Context
   ) throws(SVGError) -> Rect? {
-    var painter = Painter(cascade: cascade, budget: budget, purpose: .measure, area: area)
+    var painter = Painter(
+      cascade: cascade, budget: budget, purpose: .measure, area: area,
+      gradientStops: gradientStops)
     painter.references = references
     for child in tree.children(of: clip) where Self.clips(tree.elements[child].name) {
       try painter.paint(child, in: context)

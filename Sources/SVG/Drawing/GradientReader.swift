@@ -3,6 +3,8 @@ import Raster
 /// A gradient as its elements describe it.
 struct GradientDescription {
   var stops: [GradientStop] = []
+  /// The element that holds the stops; nil without any.
+  var source: Int?
   /// From the gradient's units to those of the shape or its bounds.
   var transform = Transform.identity
   /// True when 0–1 is the shape's bounds.
@@ -33,6 +35,42 @@ struct GradientDescription {
   }
 }
 
+/// The stops of a drawing's gradients: read once, so that all fills share them.
+final class GradientStops {
+  private struct Faded: Hashable {
+    let position: Int
+    let opacity: Double
+  }
+
+  private var own: [Int: [GradientStop]] = [:]
+  private var faded: [Faded: [GradientStop]] = [:]
+
+  /// The stops among an element's children; empty without any.
+  func stops(
+    of position: Int, _ read: () throws(SVGError) -> [GradientStop]
+  ) throws(SVGError) -> [GradientStop] {
+    if let known = own[position] { return known }
+    let stops = try read()
+    own[position] = stops
+    return stops
+  }
+
+  /// The stops of an element with their alphas times an opacity.
+  func stops(
+    _ stops: [GradientStop], of position: Int, opacity: Double, _ budget: Budget
+  ) throws(SVGError) -> [GradientStop] {
+    if opacity == 1 { return stops }
+    let key = Faded(position: position, opacity: opacity)
+    if let known = faded[key] { return known }
+    try budget.take(bytes: stops.count * MemoryLayout<GradientStop>.stride)
+    let result = stops.map {
+      GradientStop(location: $0.location, color: $0.color.withAlpha($0.color.alpha * opacity))
+    }
+    faded[key] = result
+    return result
+  }
+}
+
 /// Reads gradients with what they take over from others.
 struct GradientReader {
   let painter: Painter
@@ -42,7 +80,7 @@ struct GradientReader {
   /// How near a focus may come to the circle, as a share of the radius: on it there is no cone.
   private static let nearestFocus = 0.001
 
-  func read(_ position: Int) -> GradientDescription {
+  func read(_ position: Int) throws(SVGError) -> GradientDescription {
     let tree = painter.tree
     let chain = painter.referenceChain(position, Self.names)
     func attribute(_ name: String) -> String? {
@@ -52,8 +90,9 @@ struct GradientReader {
     result.usesBounds = attribute("gradientUnits") != "userSpaceOnUse"
     result.transform = painter.transform(of: chain, "gradientTransform", context)
     result.spread = attribute("spreadMethod").flatMap(GradientSpread.init(rawValue:)) ?? .pad
-    if let source = chain.first(where: { !stopElements(of: $0).isEmpty }) {
-      result.stops = stops(stopElements(of: source))
+    for element in chain where result.source == nil {
+      result.stops = try stops(of: element)
+      if !result.stops.isEmpty { result.source = element }
     }
     // Only elements of the same kind hand on their geometry.
     let name = tree.elements[position].name
@@ -106,8 +145,15 @@ struct GradientReader {
     return Point(x: center.x + x * limit / distance, y: center.y + y * limit / distance)
   }
 
-  private func stopElements(of position: Int) -> [Int] {
-    painter.tree.children(of: position).filter { painter.tree.elements[$0].name == "stop" }
+  private func stops(of element: Int) throws(SVGError) -> [GradientStop] {
+    try painter.gradientStops.stops(of: element) { () throws(SVGError) in
+      let positions = painter.tree.children(of: element).filter {
+        painter.tree.elements[$0].name == "stop"
+      }
+      try painter.budget.take(bytes: positions.count * MemoryLayout<GradientStop>.stride)
+      try painter.budget.take(work: Double(positions.count) * Work.element)
+      return stops(positions)
+    }
   }
 
   private func stops(_ positions: [Int]) -> [GradientStop] {

@@ -117,7 +117,9 @@ extension Painter {
   private mutating func drawnPixels(
     of position: Int, in context: Context, _ reach: Size
   ) throws(SVGError) -> Rect? {
-    var painter = Painter(cascade: cascade, budget: budget, purpose: .measure, area: area)
+    var painter = Painter(
+      cascade: cascade, budget: budget, purpose: .measure, area: area,
+      gradientStops: gradientStops)
     painter.references = references
     painter.measuresStrokes = true
     try painter.paintContent(of: position, in: context)

@@ -32,7 +32,7 @@ extension Painter {
         let isPainted =
           tree.elements[position].name == "pattern"
           ? try paint(request, path, rule: rule, pattern: position, in: context)
-          : paint(request, path, rule: rule, gradient: position, in: context)
+          : try paint(request, path, rule: rule, gradient: position, in: context)
         if isPainted { return }
       }
       guard let fallback else { return }
@@ -65,13 +65,13 @@ extension Painter {
   private mutating func paint(
     _ request: PaintRequest, _ path: Path, rule: FillRule, gradient position: Int,
     in context: Context
-  ) -> Bool {
-    let gradient = GradientReader(painter: self, context: context).read(position)
-    let stops = gradient.stops.map {
-      GradientStop(
-        location: $0.location, color: $0.color.withAlpha($0.color.alpha * request.opacity))
-    }
+  ) throws(SVGError) -> Bool {
+    let gradient = try GradientReader(painter: self, context: context).read(position)
+    guard let source = gradient.source else { return false }
+    let stops = try gradientStops.stops(
+      gradient.stops, of: source, opacity: request.opacity, budget)
     guard let last = stops.last else { return false }
+    try budget.take(work: Double(stops.count) * Work.stop)
     var units = Transform.identity
     if gradient.usesBounds {
       guard let box = request.bounds, !box.isEmpty else { return false }

@@ -59,6 +59,8 @@ struct Painter {
 
   let cascade: Cascade
   let budget: Budget
+  /// Shared by all painters of a drawing.
+  let gradientStops: GradientStops
   let purpose: Purpose
   /// The pixels that are drawn; whole numbers.
   var area: Rect
@@ -79,9 +81,13 @@ struct Painter {
   /// The most references within one another.
   static let referenceLimit = 64
 
-  init(cascade: Cascade, budget: Budget, purpose: Purpose, area: Rect) {
+  init(
+    cascade: Cascade, budget: Budget, purpose: Purpose, area: Rect,
+    gradientStops: GradientStops = GradientStops()
+  ) {
     self.cascade = cascade
     self.budget = budget
+    self.gradientStops = gradientStops
     self.purpose = purpose
     self.area = area
   }
@@ -129,7 +135,8 @@ struct Painter {
     try budget.take(bytes: Int(area.width) * Int(area.height) * 4)
     try budget.take(work: area.width * area.height * Work.shadedPixel)
     var painter = Painter(
-      cascade: cascade, budget: budget, purpose: purpose ?? self.purpose, area: area)
+      cascade: cascade, budget: budget, purpose: purpose ?? self.purpose, area: area,
+      gradientStops: gradientStops)
     painter.references = references
     painter.warnings = warnings
     painter.canvas.append(.concatenate(.translation(x: -area.minX, y: -area.minY)))
@@ -158,7 +165,9 @@ struct Painter {
   mutating func bounds(
     of position: Int, in context: Context
   ) throws(SVGError) -> Rect? {
-    var painter = Painter(cascade: cascade, budget: budget, purpose: .measure, area: area)
+    var painter = Painter(
+      cascade: cascade, budget: budget, purpose: .measure, area: area,
+      gradientStops: gradientStops)
     painter.references = references
     var inner = context
     inner.transform = .identity

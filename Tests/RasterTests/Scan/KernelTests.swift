@@ -272,7 +272,8 @@ import Testing
     for round in 0..<120 {
       let start = round % 3 == 0 ? 0 : Double.random(in: -2...2, using: &noise)
       var ends = [start]
-      for _ in 0..<round % 5 {
+      // Many are searched, few are not.
+      for _ in 0..<(round % 10 == 9 ? 8 + round : round % 5) {
         // The whole length, a part of it, or none: a hard edge.
         ends.append(
           ends[ends.count - 1] + [1, Double.random(in: 0...0.7, using: &noise), 0][ends.count % 3])

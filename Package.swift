@@ -110,6 +110,8 @@ let package = Package(
     .target(
       name: "XML", dependencies: ["CExpat"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary(":libexpat.a")]),
+    // Linear constraints with priorities, for layout.
+    .target(name: "Constraints", swiftSettings: strict),
     .target(name: "Raster", dependencies: ["RasterKernels"], swiftSettings: strict),
     .target(
       name: "Text",
@@ -131,7 +133,8 @@ let package = Package(
     .target(
       name: "ObjectModel", dependencies: ["Symbols", "Text", "Raster"], swiftSettings: strict),
     .target(
-      name: "Controls", dependencies: ["ObjectModel", "Symbols", "Text", "Raster"],
+      name: "Controls",
+      dependencies: ["ObjectModel", "Constraints", "Symbols", "Text", "Raster"],
       swiftSettings: strict),
     // What documents are written in: JSON, YAML, property lists, positions, diagnostics, editing.
     .target(
@@ -221,6 +224,8 @@ let package = Package(
         "Golden", "ScreenFormat", "Controls", "ObjectModel", "PNG", "Raster", "TestSupport",
       ],
       path: "Tools/fidelity", swiftSettings: strict),
+    .testTarget(
+      name: "ConstraintsTests", dependencies: ["Constraints"], swiftSettings: strict),
     .testTarget(name: "XMLTests", dependencies: ["XML"], swiftSettings: strict),
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "PNG", "RasterKernels", "TestSupport"],

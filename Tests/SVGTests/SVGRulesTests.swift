@@ -131,4 +131,52 @@ import Testing
     let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 20' \(attributes)/>"
     #expect(try SVGDocument(Array(text.utf8)).size == size)
   }
+
+  // MARK: Viewports
+
+  /// A square in units of a `viewBox` four times as large as the picture, cut by a clip path or mask in the same units.
+  private static let boxes = [
+    ##"<svg width="20" height="20" viewBox="0 0 80 80" EFFECT>"##
+      + ##"<rect width="80" height="80" fill="red"/></svg>"##,
+    ##"<symbol id="s" viewBox="0 0 80 80" EFFECT><rect width="80" height="80" fill="red"/></symbol>"##
+      + ##"<use href="#s" width="20" height="20"/>"##,
+    ##"<svg x="10" y="10" width="10" height="10" overflow="visible" viewBox="40 40 40 40" EFFECT>"##
+      + ##"<rect width="80" height="80" fill="red"/></svg>"##,
+  ]
+
+  @Test(arguments: boxes, [#"clip-path="url(#c)""#, #"mask="url(#m)""#])
+  func `clips and masks of an element with a viewBox lie in its units`(
+    _ box: String, _ effect: String
+  ) throws {
+    let content =
+      ##"<clipPath id="c"><rect x="40" y="40" width="40" height="40"/></clipPath>"##
+      + ##"<mask id="m" maskUnits="userSpaceOnUse" x="0" y="0" width="80" height="80">"##
+      + ##"<rect x="40" y="40" width="40" height="40" fill="white"/></mask>"##
+      + box.replacing("EFFECT", with: effect)
+    #expect(try color(content, 15, 15) == Self.red)
+    #expect(try color(content, 5, 5) == nil)
+    #expect(try color(content, 9, 15) == nil)
+  }
+
+  @Test func `a clip in units of the bounding box fits the content of an element with a viewBox`()
+    throws
+  {
+    let content =
+      ##"<clipPath id="c" clipPathUnits="objectBoundingBox"><rect x=".5" width=".5" height="1"/></clipPath>"##
+      + ##"<svg width="20" height="20" viewBox="0 0 80 80" clip-path="url(#c)">"##
+      + ##"<rect width="40" height="40" fill="red"/></svg>"##
+    #expect(try color(content, 7, 5) == Self.red)
+    #expect(try color(content, 3, 5) == nil)
+    #expect(try color(content, 12, 5) == nil)
+  }
+
+  @Test func `a clip path with other text behind it clips nothing`() throws {
+    func clipped(_ value: String) -> String {
+      ##"<clipPath id="c"><rect width="10" height="20"/></clipPath>"##
+        + ##"<rect width="20" height="20" fill="red" clip-path="\##(value)"/>"##
+    }
+    #expect(try color(clipped("url(#c)"), 15, 5) == nil)
+    #expect(try color(clipped("url(#c) view-box"), 15, 5) == nil)
+    #expect(try color(clipped("url(#c) none"), 15, 5) == Self.red)
+  }
 }

@@ -19,7 +19,10 @@ struct Effects {
     opacity = value("opacity").flatMap(ComputedStyle.opacity) ?? 1
     blendMode = value("mix-blend-mode") ?? "normal"
     isIsolated = value("isolation") == "isolate"
-    clipPath = value("clip-path").flatMap { ComputedStyle.link($0)?.id }
+    // Text behind a reference makes the value invalid, but for a box, which matters to basic shapes alone.
+    clipPath = value("clip-path").flatMap(ComputedStyle.link).flatMap {
+      $0.rest.isEmpty || $0.rest.hasSuffix("-box") ? $0.id : nil
+    }
     mask = value("mask").flatMap { ComputedStyle.link($0)?.id }
     filter = value("filter")
   }
@@ -86,7 +89,7 @@ extension Painter {
   private func drawsOnce(_ position: Int, in context: Context) -> Bool {
     let name = tree.elements[position].name
     guard name != "image" else { return true }
-    guard name != "text", name != "use", name != "svg" else { return false }
+    guard !["text", "use", "svg", "symbol"].contains(name) else { return false }
     if purpose == .clip { return name != "clipPath" || tree.children(of: position).count <= 1 }
     if name == "g" || name == "a" {
       let children = tree.children(of: position)

@@ -46,6 +46,7 @@ extension Painter {
     }
     let effects = Effects(position, values, cascade)
     if effects.isEmpty { return try paintContent(of: position, in: context) }
+    if element.name == "svg" { return try paintNested(position, with: effects, in: context) }
     try paint(position, with: effects, in: context)
   }
 
@@ -75,7 +76,10 @@ extension Painter {
     guard var transform = TransformList.read(text) else { return .identity }
     var frame = Rect(origin: .zero, size: context.viewport)
     if let box = values["transform-box"], box == "fill-box" || box == "content-box" {
-      frame = try bounds(of: position, in: context) ?? frame
+      frame =
+        try measured(in: context) { (painter, inner) throws(SVGError) in
+          try painter.paintContent(of: position, in: inner)
+        } ?? frame
     }
     transform = transform.about(
       values["transform-origin"].flatMap { Self.origin($0, in: frame, context) } ?? frame.origin)
@@ -127,7 +131,9 @@ extension Painter {
 
   // MARK: Viewports
 
-  private mutating func paintNested(_ position: Int, in context: Context) throws(SVGError) {
+  private mutating func paintNested(
+    _ position: Int, with effects: Effects? = nil, in context: Context
+  ) throws(SVGError) {
     let geometry = self.geometry(of: position, in: context)
     let size = Size(
       width: geometry.length("width", .horizontal) ?? context.viewport.width,
@@ -136,16 +142,18 @@ extension Painter {
     inner.transform = Transform.translation(
       x: geometry.length("x", .horizontal) ?? 0, y: geometry.length("y", .vertical) ?? 0
     ).concatenating(context.transform)
-    try paintViewport(position, size: size, in: inner)
+    try paintViewport(position, size: size, with: effects, in: inner)
   }
 
   /// Draws the children of an element with a viewport of its own at the origin.
+  ///
+  /// - Parameter effects: on them as a whole. Their clips, masks and filters lie in the units of the element's `viewBox`,
+  ///   as the children do (SVG 2, 8.6).
   mutating func paintViewport(
-    _ position: Int, size: Size, in context: Context
+    _ position: Int, size: Size, with effects: Effects? = nil, in context: Context
   ) throws(SVGError) {
     guard size.width > 0, size.height > 0 else { return }
     let element = tree.elements[position]
-    let values = cascade.values(of: position)
     var inner = context
     inner.viewport = size
     if let text = element.attributes["viewBox"] {
@@ -156,6 +164,23 @@ extension Painter {
       inner.viewport = box.size
       inner.transform = transform.concatenating(context.transform)
     }
+    guard let effects, purpose != .measure else {
+      return try paintContent(ofViewport: position, size: size, context, inner)
+    }
+    try paint(position, with: effects, in: inner) { (painter) throws(SVGError) in
+      try painter.paintContent(ofViewport: position, size: size, context, inner)
+    }
+  }
+
+  /// Draws the children of an element within its viewport, which cuts them off unless `overflow` says otherwise.
+  ///
+  /// - Parameters:
+  ///   - context: of the viewport.
+  ///   - inner: of the children.
+  private mutating func paintContent(
+    ofViewport position: Int, size: Size, _ context: Context, _ inner: Context
+  ) throws(SVGError) {
+    let values = cascade.values(of: position)
     // What is inherited from nowhere is the initial value.
     let overflow =
       values["overflow"] == nil
@@ -236,12 +261,7 @@ extension Painter {
       height: geometry.length("height", .vertical) ?? own.length("height", .vertical)
         ?? context.viewport.height)
     let effects = Effects(target, values, cascade)
-    if effects.isEmpty || purpose == .measure {
-      return try paintViewport(target, size: size, in: context)
-    }
-    try paint(target, with: effects, in: context) { (painter) throws(SVGError) in
-      try painter.paintViewport(target, size: size, in: context)
-    }
+    try paintViewport(target, size: size, with: effects.isEmpty ? nil : effects, in: context)
   }
 
   /// The elements that a clip path may hold.

@@ -161,9 +161,22 @@ struct Painter {
     return part
   }
 
-  /// The bounds of an element's shapes without strokes, in its own user units; nil without shapes.
+  /// The bounds of an element's shapes without strokes, in its own user units; nil without shapes. An element with a
+  /// viewport has the units of its `viewBox`.
   mutating func bounds(
     of position: Int, in context: Context
+  ) throws(SVGError) -> Rect? {
+    try measured(in: context) { (painter, inner) throws(SVGError) in
+      switch painter.tree.elements[position].name {
+      case "svg", "symbol": try painter.paintChildren(of: position, in: inner)
+      default: try painter.paintContent(of: position, in: inner)
+      }
+    }
+  }
+
+  /// The bounds of the shapes that `body` meets, in user units.
+  mutating func measured(
+    in context: Context, _ body: (inout Painter, Context) throws(SVGError) -> Void
   ) throws(SVGError) -> Rect? {
     var painter = Painter(
       cascade: cascade, budget: budget, purpose: .measure, area: area,
@@ -171,7 +184,7 @@ struct Painter {
     painter.references = references
     var inner = context
     inner.transform = .identity
-    try painter.paintContent(of: position, in: inner)
+    try body(&painter, inner)
     return painter.measured
   }
 }

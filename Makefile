@@ -3,6 +3,8 @@
 # make dist      link the program with all its libraries, for any Linux: .build-dist/mockup
 # make packages  pack it as archive, wheel, Debian package and container image
 # make release-check try the packages where there is nothing else
+# make site      write the documentation and a gallery as web pages: .build-site/site; SITE_PATH=/mockup for a folder of a server
+# make site-check look at all these pages in a browser
 # make install   install the program, its completions and its manual page: make install PREFIX=/usr/local;
 #                and the program that reads Swift, if make swift-import has built it
 # make uninstall remove them
@@ -31,7 +33,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: bench-vectors coverage dist packages release-check fuzz sanitize sanitize-threads valgrind kernels soak faults examples test-scripts test-many setup build swift-import demo install uninstall lint format test test-code test-action test-debug test-goldens test-report record record-texts reference fidelity clean
+.PHONY: bench-vectors coverage dist site site-check packages release-check fuzz sanitize sanitize-threads valgrind kernels soak faults examples test-scripts test-many setup build swift-import demo install uninstall lint format test test-code test-action test-debug test-goldens test-report record record-texts reference fidelity clean
 
 SOURCES := Sources Tests Tools Examples Package.swift
 
@@ -117,6 +119,23 @@ swift-import:
 	@for folder in .build/debug .build/release; do \
 	  if [ -d $$folder ]; then cp Tools/swift-import/.build/debug/mockup-swift-import $$folder/; fi; \
 	done
+
+# Writes the site. Pages of libraries are made by docc from the modules of a debug build.
+SITE_PATH ?=
+SITE_PYTHON := .build-site/tools/bin/python
+site: setup
+	@scripts/setup.sh packages
+	swift build
+	Packaging/site/libraries.sh .build/debug .build-site/libraries "$(SITE_PATH)"
+	@test -x $(SITE_PYTHON) || python3 -m venv .build-site/tools
+	@$(SITE_PYTHON) -m pip -q --disable-pip-version-check install -r Packaging/site/requirements.txt
+	$(SITE_PYTHON) Packaging/site/site.py .build-site/site --libraries .build-site/libraries
+
+# Follows all links of the site, and looks at each page in a browser with axe, which finds what hinders people.
+site-check: site
+	@scripts/setup.sh tests
+	@$(SITE_PYTHON) -m pip -q --disable-pip-version-check install --no-deps --target .build-site/axe axe-playwright-python==0.1.8
+	python3 Tests/Site/site.py .build-site/site .build-site/axe/axe_playwright_python/axe.min.js .build-artifacts/site
 
 demo: build
 	@mkdir -p $(dir $(DEMO_PICTURE))

@@ -27,8 +27,8 @@ let fuzzing: [Target] =
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "Golden", "LocalServer", "ThemeCode", "ScreenFormat", "Controls", "ObjectModel", "SVG",
-        "PDF", "Text", "JPEG", "PNG", "Raster",
+        "Golden", "LocalServer", "ThemeCode", "ScreenFormat", "Localization", "Controls",
+        "ObjectModel", "SVG", "PDF", "Text", "JPEG", "PNG", "Raster",
       ],
       path: "Tools/fuzz", exclude: ["all.py", "corpus.sh"],
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
@@ -140,10 +140,13 @@ let package = Package(
     .target(
       name: "Syntax", dependencies: ["XML", "CYAML"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary(":libyaml.a")]),
+    // Texts in languages: tables of strings, the choice of a language, plural forms, formats.
+    .target(name: "Localization", dependencies: ["Syntax"], swiftSettings: strict),
     .target(
       name: "ScreenFormat",
       dependencies: [
-        "Syntax", "ObjectModel", "Symbols", "SVG", "PDF", "Text", "JPEG", "PNG", "Raster",
+        "Localization", "Syntax", "ObjectModel", "Symbols", "SVG", "PDF", "Text", "JPEG", "PNG",
+        "Raster",
       ],
       swiftSettings: strict),
     // What `explain`, `dump` and `--accessibility` print: above both documents and drawing.
@@ -253,6 +256,9 @@ let package = Package(
       name: "ControlsTests", dependencies: ["Controls", "ObjectModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "SyntaxTests", dependencies: ["Syntax"], swiftSettings: strict),
+    .testTarget(
+      name: "LocalizationTests", dependencies: ["Localization", "Syntax", "TestSupport", "XML"],
+      swiftSettings: strict),
     .testTarget(
       name: "ScreenFormatTests", dependencies: ["ScreenFormat", "Inspection", "TestSupport"],
       swiftSettings: strict),

@@ -6,7 +6,8 @@
 #
 #   setup.sh          for builds
 #   setup.sh packages for packages of a release, and their checks
-#   setup.sh tests    for tests too: a browser, a validator of JSON Schemas, and node for the scripts of pages
+#   setup.sh tests    for tests too: a browser, a validator of JSON Schemas, node for the scripts of pages, and
+#                     Unicode's data about languages
 set -euo pipefail
 
 readonly swift_needed=6.3
@@ -155,7 +156,7 @@ pack_symbols() {
 }
 
 if [ "${1:-}" = tests ]; then
-  packages+=(chromium-headless-shell python3 python3-jsonschema nodejs)
+  packages+=(chromium-headless-shell python3 python3-jsonschema nodejs unicode-cldr-core)
 fi
 if [ "${1:-}" = packages ]; then
   packages+=(python3 python3-venv patch xz-utils curl iproute2 umoci skopeo mmdebstrap lintian bubblewrap)

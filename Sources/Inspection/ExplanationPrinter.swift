@@ -65,7 +65,28 @@ public enum ExplanationPrinter {
     }
     return .object(
       members(property.winner, of: entry)
-        + (property.note.map { [("note", .string($0))] } ?? []) + [("overridden", .array(lost))])
+        + texts(property) + (property.note.map { [("note", .string($0))] } ?? [])
+        + [("overridden", .array(lost))])
+  }
+
+  /// Where the texts of a value came from, if any stands in a table of languages.
+  private static func texts(_ property: Explanation.Property) -> [(String, DocumentValue)] {
+    guard !property.textOrigins.isEmpty else { return [] }
+    return [
+      (
+        "texts",
+        .array(
+          property.textOrigins.map { origin in
+            .object([
+              ("key", .string(origin.key)), ("table", .string(origin.table)),
+              ("language", .string(origin.language)),
+              ("place", origin.place.map(written) ?? .null),
+              ("shows", .string(origin.substitute?.rawValue ?? "text")),
+              ("pseudoLanguage", origin.pseudoLanguage.map(DocumentValue.string) ?? .null),
+            ])
+          })
+      )
+    ]
   }
 
   private static func members(

@@ -57,6 +57,9 @@ private struct ExplanationTable {
       if let image = entry.images.first(where: { $0.name == property.name }) {
         rows.append(Row(label: "", remark: image.decision.why))
       }
+      rows += property.textOrigins.map {
+        Row(label: "", remark: TerminalText.printable($0.description))
+      }
       if let note = property.note { rows.append(Row(label: "", remark: note)) }
       if let name = property.initialiser.map(TerminalText.printable) {
         rows.append(Row(label: "", remark: "set by the initialiser of \(name)"))

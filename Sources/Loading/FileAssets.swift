@@ -55,6 +55,8 @@ package struct FileAssets: DocumentFiles {
     }
   }
 
+  package func isLink(_ path: String) -> Bool { Folder.kind(of: path) == .link }
+
   package func systemFont(for scalar: Unicode.Scalar, inColor: Bool) -> SystemFont? {
     let character = "charset=\(String(scalar.value, radix: 16))"
     let pattern = inColor ? "emoji:\(character):color=true" : ":\(character)"

@@ -11,6 +11,7 @@ package final class InputLog: Sendable {
       case contents = "r"
       case existence = "e"
       case listing = "l"
+      case link = "k"
     }
 
     var kind: Kind
@@ -68,6 +69,7 @@ package final class InputLog: Sendable {
     case .contents: return answer { () throws(AssetError) in try answer(files.read(path)) }
     case .existence: return answer(files.exists(path))
     case .listing: return answer { () throws(AssetError) in try answer(files.list(path)) }
+    case .link: return answer(files.isLink(path))
     }
   }
 
@@ -126,6 +128,12 @@ package struct LoggingAssets: DocumentFiles {
     let exists = files.exists(path)
     log.note(InputLog.Question(kind: .existence, path: path), InputLog.answer(exists))
     return exists
+  }
+
+  package func isLink(_ path: String) -> Bool {
+    let isLink = files.isLink(path)
+    log.note(InputLog.Question(kind: .link, path: path), InputLog.answer(isLink))
+    return isLink
   }
 
   package func list(_ path: String) throws(AssetError) -> [String] {

@@ -51,6 +51,11 @@ package final class RecordingAssets: DocumentFiles {
     return try base.list(path)
   }
 
+  package func isLink(_ path: String) -> Bool {
+    note(path)
+    return base.isLink(path)
+  }
+
   package func systemFont(for scalar: Unicode.Scalar, inColor: Bool) -> SystemFont? {
     base.systemFont(for: scalar, inColor: inColor)
   }

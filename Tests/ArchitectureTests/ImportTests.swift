@@ -21,12 +21,14 @@ import Testing
     ("JPEG", ["Raster", "JPEGBridge"]),
     ("XML", ["CExpat"]),
     ("Syntax", ["XML", "CYAML"]),
+    ("Localization", ["Syntax"]),
     ("SVG", ["XML", "Text", "JPEG", "PNG", "Raster"]),
     ("PDF", ["Text", "JPEG", "PNG", "Raster"]),
     (
       "ScreenFormat",
       [
-        "Syntax", "ObjectModel", "Symbols", "SVG", "PDF", "Text", "JPEG", "PNG", "Raster",
+        "Localization", "Syntax", "ObjectModel", "Symbols", "SVG", "PDF", "Text", "JPEG", "PNG",
+        "Raster",
         "Synchronization",
       ]
     ),

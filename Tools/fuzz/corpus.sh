@@ -29,6 +29,12 @@ case $target in
   catalog) copy 4k Fixtures -path '*.xcassets*' -name Contents.json ;;
   layout) copy 4k Fixtures -name '*.layout.json' ;;
   report) printf '{"mockup": 1, "results": [{"id": "a", "screen": "a.screen.json", "status": "changed", "seconds": 1, "golden": "g", "message": [], "notes": ["n"], "pictures": {"actual": "pictures/a.actual.png", "expected": null, "difference": null, "layout": null}}], "stale": ["x"]}' >"$folder/small" ;;
+  strings) copy 8k Fixtures Examples -name '*.strings'
+    printf '/* a */ "k" = "\\U00e9\\101\\n%%1$@"; word; '"'q'"' = x; // b\n' >"$folder/small" ;;
+  stringsdict) copy 8k Fixtures Examples -name '*.stringsdict' ;;
+  xcstrings) copy 8k Fixtures Examples -name '*.xcstrings'
+    printf '{"sourceLanguage":"en","version":"1.0","strings":{"k":{"localizations":{"en":{"stringUnit":{"state":"new","value":"%%#@a@"},"substitutions":{"a":{"argNum":1,"formatSpecifier":"lld","variations":{"plural":{"one":{"stringUnit":{"value":"%%arg"}},"other":{"variations":{"device":{"ipad":{"stringUnit":{"value":"x"}}}}}}}}}}}}}}' >"$folder/small" ;;
+  format) printf '%%1$@ %%05.1f %%#@a@ %%%% %%lld %%c %%x' >"$folder/small" ;;
   code) copy 8k Fixtures/Import -name '*.m' ;;
   uiss) printf '{"Variables":{"b":"#f80"},"UINavigationBar":{"tintColor":"$b","UIBarButtonItem":{"titleTextAttributes:disabled":{"font":["bold",14],"textShadowOffset":1}}},"Pad":{"UISlider":{"thumbImage:normal":["n",1,2,3,4]}}}' >"$folder/small" ;;
   request) printf 'GET\n/\nonce\n127.0.0.1:8080\n\nmockup-8080=secret' >"$folder/small" ;;

@@ -51,6 +51,8 @@ public struct Explanation: Sendable, Hashable {
     public var isRequested: Bool
     /// A note on the value: whether an appearance object of a bar counts, and why.
     public var note: String?
+    /// Where texts of the value came from that stand in tables of languages.
+    public var textOrigins: [TextOrigin] = []
   }
 
   /// A property by name, for one combination of its axes or for all.
@@ -122,7 +124,8 @@ public struct Explanation: Sendable, Hashable {
         initialiser: winner.source == .instance
           ? classes.initialiser(of: slot, to: winner.value, in: object.classID) : nil,
         overridden: object.style.overridden(slot),
-        fallback: isRequested ? fallback(slot, of: node) : nil, isRequested: isRequested)
+        fallback: isRequested ? fallback(slot, of: node) : nil, isRequested: isRequested,
+        textOrigins: winner.source == .instance ? object.element.textOrigins[slot] ?? [] : [])
       properties.append(bar?.explained(property, slot: slot) ?? property)
       if case .image(let image) = winner.value, let role = declaration.imageRole {
         images.append(

@@ -165,6 +165,7 @@ public struct GoldenCheck: Sendable {
         screen.traits.layoutDirection == .leftToRight
           ? nil : screen.traits.layoutDirection.rawValue
       ),
+      ("locale", options.locale),
       ("theme", themes.isEmpty ? nil : themes),
       ("time", screen.time == 0 ? nil : "\(shortest(screen.time)) s"),
     ]

@@ -52,6 +52,7 @@ public struct RunStamp: Sendable, Hashable {
       options.device?.name, options.system.map(String.init), options.orientation?.rawValue,
       options.style?.rawValue, options.contrast?.rawValue, options.contentSize,
       options.layoutDirection?.rawValue, options.scale.map(shortest), shortest(options.time),
+      options.locale,
     ]
     return (parts.map { $0 ?? "" } + options.themes.map { FilePath.name(of: $0) })
       .joined(separator: "\u{0}")

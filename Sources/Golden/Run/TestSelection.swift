@@ -86,6 +86,7 @@ public struct TestSelection: Sendable {
       Axis("contrasts", axes.contrasts, \.contrast, text: \.rawValue),
       Axis("content sizes", axes.contentSizes, \.contentSize, text: { $0 }),
       Axis("layout directions", axes.layoutDirections, \.layoutDirection, text: \.rawValue),
+      Axis("locales", axes.locales, \.locale, text: { $0 }),
       Axis("scales", axes.scales, \.scale, text: shortest),
       Axis("times", axes.times, \.time, text: shortest),
     ]
@@ -144,6 +145,7 @@ extension RenderMatrix {
     take(&contrasts, asked.contrasts)
     take(&contentSizes, asked.contentSizes)
     take(&layoutDirections, asked.layoutDirections)
+    take(&locales, asked.locales)
     take(&scales, asked.scales)
     take(&times, asked.times)
     base = asked.base

@@ -42,6 +42,7 @@ public struct Element: Sendable, Hashable {
     var traitOverrides: [TraitOverride] = []
     var designSize: Size?
     var place = Indifferent<DocumentPlace?>(value: nil)
+    var textOrigins = Indifferent<[PropertySlot: [TextOrigin]]>(value: [:])
   }
 
   /// Creates an object.
@@ -132,6 +133,12 @@ public struct Element: Sendable, Hashable {
   public var place: DocumentPlace? {
     get { contents.value.place.value }
     _modify { yield &contents.value.place.value }
+  }
+
+  /// Where texts among the values came from that stand in tables of languages.
+  package var textOrigins: [PropertySlot: [TextOrigin]] {
+    get { contents.value.textOrigins.value }
+    _modify { yield &contents.value.textOrigins.value }
   }
 
   /// True when documents describe both alike; rules do not count.

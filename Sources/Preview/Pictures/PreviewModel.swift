@@ -274,6 +274,7 @@ package struct PreviewModel: Sendable {
       ("orientation", options.orientation?.rawValue), ("style", options.style?.rawValue),
       ("contrast", options.contrast?.rawValue), ("content-size", options.contentSize),
       ("layout-direction", options.layoutDirection.map { $0 == .rightToLeft ? "rtl" : "ltr" }),
+      ("locale", options.locale),
       ("theme", options.themes.isEmpty ? nil : options.themes.joined(separator: " ")),
       ("time", options.time == 0 ? nil : shortest(options.time)),
     ]

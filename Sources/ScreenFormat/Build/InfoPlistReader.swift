@@ -1,3 +1,4 @@
+import Localization
 import ObjectModel
 
 /// Reads the settings of an application's Info.plist.
@@ -7,7 +8,7 @@ struct InfoPlistReader: DocumentReading {
   static let keys = [
     "UIViewControllerBasedStatusBarAppearance", "UIStatusBarStyle", "UIStatusBarHidden",
     "UILaunchImageFile", "UILaunchImageFile~ipad", "UILaunchImages", "UILaunchImages~ipad",
-    "UIUserInterfaceStyle", "UIAppFonts",
+    "UIUserInterfaceStyle", "UIAppFonts", "CFBundleDevelopmentRegion",
   ]
   /// The styles that an application can insist on.
   static let interfaceStyles = ["Light", "Dark", "Automatic"]
@@ -87,6 +88,17 @@ struct InfoPlistReader: DocumentReading {
       let name = name(cursor, kind: "interface style", among: Self.interfaceStyles)
     else { return nil }
     return name == "Light" ? .light : name == "Dark" ? .dark : nil
+  }
+
+  /// CFBundleDevelopmentRegion of the last document that has it; nil without one, or where a build setting stands.
+  func developmentLanguage(_ sources: [Source]) -> LanguageTag? {
+    guard let source = sources.last(where: { $0.cursor["CFBundleDevelopmentRegion"] != nil }),
+      let cursor = source.cursor["CFBundleDevelopmentRegion"], let name = text(cursor)
+    else { return nil }
+    let tag = LanguageTag(name)
+    // `$(DEVELOPMENT_LANGUAGE)` is replaced when an application is built.
+    if tag == nil, !source.isFile { report(LocalizedProblem.unknownLocale(name), at: cursor) }
+    return tag
   }
 
   /// Keys with the suffix of an idiom take the place of those without, as in every Info.plist.

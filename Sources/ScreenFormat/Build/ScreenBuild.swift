@@ -1,3 +1,4 @@
+import Localization
 import ObjectModel
 import Raster
 
@@ -95,6 +96,7 @@ struct ScreenBuild: DocumentReading {
     readVariables()
     let plists = readInfoPlists()
     let style = InfoPlistReader(context: context).interfaceStyle(plists)
+    readStrings(development: InfoPlistReader(context: context).developmentLanguage(plists))
     let system = readDevice(style: style)
     var (infoPlist, launchImages) = InfoPlistReader(context: context).read(plists)
     infoPlist.userInterfaceStyle = style
@@ -125,6 +127,8 @@ struct ScreenBuild: DocumentReading {
     }
     let assetFindings = context.assets.diagnostics
     context.diagnostics.append(contentsOf: assetFindings)
+    let stringFindings = context.strings.diagnostics
+    context.diagnostics.append(contentsOf: stringFindings)
     guard !context.diagnostics.hasErrors else {
       return ScreenBuilder.Result(screen: nil, diagnostics: context.diagnostics)
     }
@@ -281,6 +285,7 @@ struct ScreenBuild: DocumentReading {
       builtIn, system: system, target, options, loader, decodedFiles, pictures,
       context.diagnostics)
     next.variables = context.variables
+    next.strings = context.strings
     next.assets.documentFolders = context.assets.documentFolders
     next.assets.varyingTraits = VaryingTraits(in: roots.map(\.node))
     next.keepsGoing = context.keepsGoing
@@ -301,6 +306,7 @@ struct ScreenBuild: DocumentReading {
 
   private func readTraits(_ device: Device, style: Traits.InterfaceStyle?) -> Traits {
     var traits = Traits(device)
+    if context.strings.isRightToLeft { traits.layoutDirection = .rightToLeft }
     if let cursor = screen["traits"] { traits = traits.overridden(by: traitsReader.traits(cursor)) }
     traits.userInterfaceStyle = style ?? options.style ?? traits.userInterfaceStyle
     traits.accessibilityContrast = options.contrast ?? traits.accessibilityContrast
@@ -308,6 +314,34 @@ struct ScreenBuild: DocumentReading {
     traits.preferredContentSizeCategory =
       options.contentSize ?? traits.preferredContentSizeCategory
     return traits
+  }
+
+  // MARK: Languages
+
+  /// Adds the folders of texts, those of the screen first, and chooses the language that they show.
+  private func readStrings(development: LanguageTag?) {
+    for (root, folder) in [(screen, document.folder)] + themes.map({ (root(of: $0), $0.folder) }) {
+      guard let cursor = root["strings"],
+        let elements = array(cursor, expected: "an array of folders")
+      else { continue }
+      for element in elements {
+        guard let path = text(element, expected: "a folder's path") else { continue }
+        let joined = FilePath.join(folder, path)
+        do {
+          try context.strings.add(folder: joined)
+        } catch {
+          report(UnusableFile(path: joined, kind: "folder of strings", error: error), at: element)
+        }
+      }
+    }
+    let development = development ?? .english
+    let own = screen["locale"].flatMap { localeChoice($0) }
+    let choice = options.locale.flatMap(LocaleChoice.init) ?? own ?? .language(development)
+    context.strings.choose(choice, development: development)
+    if !context.strings.folders.isEmpty, !context.strings.hasTexts {
+      let shown = context.strings.language.name
+      warn(LocalizedProblem.noTexts(choice.name, shown: shown), at: screen["locale"] ?? screen)
+    }
   }
 
   // MARK: Assets

@@ -41,9 +41,10 @@ struct ClassValueReader: DocumentReading {
         let (spoken, others) = object.members.reduce(into: ([Cursor.Member](), [Cursor.Member]())) {
           if Self.spokenKeys.contains($1.key) { $0.0.append($1) } else { $0.1.append($1) }
         }
-        initial = propertyReader.settings(others, of: id, for: .instance)
+        initial = propertyReader.settings(others, of: id, for: .instance).values
         context.scope = ClassContentReader(context: context).scope(of: id)
-        initial.merge(propertyReader.settings(spoken, of: id, for: .instance)) { own, _ in own }
+        let computed = propertyReader.settings(spoken, of: id, for: .instance).values
+        initial.merge(computed) { own, _ in own }
         context.scope = nil
       }
       // A property whose place another takes is empty, whatever the superclass draws by default.
@@ -52,7 +53,7 @@ struct ClassValueReader: DocumentReading {
       if let cursor = fields["appearance"],
         let object = object(cursor, expected: "an object of properties")
       {
-        let values = propertyReader.settings(object.members, of: id, for: .rule)
+        let values = propertyReader.settings(object.members, of: id, for: .rule).values
         var rule = AppearanceRule(
           className: declaration.name, values: values,
           origin: AppearanceRule.Origin(

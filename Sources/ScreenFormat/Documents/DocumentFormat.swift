@@ -4,12 +4,13 @@ package enum DocumentFormat {
   static let version = 1
 
   static let screenKeys = [
-    "mockup", "device", "system", "orientation", "traits", "assets", "fonts", "themes",
+    "mockup", "device", "system", "orientation", "traits", "locale", "strings", "assets", "fonts",
+    "themes",
     "infoPlist", "statusBar", "accessibility", "classes", "variables", "window", "appearance",
     "timeline", "name", "tolerance", "ignore", "$schema",
   ]
   static let themeKeys = [
-    "mockup", "name", "extends", "assets", "fonts", "infoPlist", "classes", "window",
+    "mockup", "name", "extends", "strings", "assets", "fonts", "infoPlist", "classes", "window",
     "appearance", "variables", "$schema",
   ]
   static let projectKeys = [

@@ -16,6 +16,9 @@ public protocol AssetLoader: Sendable {
   /// - Throws: `AssetError.notFound`, `isNoFolder` or `unreadable`.
   func list(_ path: String) throws(AssetError) -> [String]
 
+  /// Whether what is at `path` is itself a link, so that it can lead out of its folder.
+  func isLink(_ path: String) -> Bool
+
   /// An installed font that has a character; nil if there is none.
   ///
   /// - Parameters:
@@ -43,6 +46,9 @@ public struct SystemFont: Sendable, Hashable {
 }
 
 extension AssetLoader {
+  /// False: by default, there are no links.
+  public func isLink(_ path: String) -> Bool { false }
+
   /// Nil: by default, no installed fonts are used.
   public func systemFont(for scalar: Unicode.Scalar, inColor: Bool) -> SystemFont? { nil }
 }

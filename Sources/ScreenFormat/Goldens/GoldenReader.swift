@@ -1,3 +1,4 @@
+import Localization
 import ObjectModel
 import Raster
 
@@ -7,7 +8,7 @@ struct GoldenReader: DocumentReading {
 
   static let matrixKeys = [
     "devices", "systems", "orientations", "styles", "contrasts", "contentSizes", "layoutDirections",
-    "scales", "themes", "times",
+    "locales", "scales", "themes", "times",
   ]
   static let toleranceKeys = [
     "perPixel", "maxDifferentPixels", "perceptual", "largestBlob", "antialiasing", "elements",
@@ -168,6 +169,7 @@ struct GoldenReader: DocumentReading {
     {
       matrix.layoutDirections = values
     }
+    if let values = axis(fields["locales"], { localeChoice($0)?.name }) { matrix.locales = values }
     if let values = axis(fields["scales"], { number($0, in: RenderOptions.scales) }) {
       matrix.scales = values
     }

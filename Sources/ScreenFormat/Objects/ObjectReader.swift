@@ -17,8 +17,10 @@ struct ObjectReader: DocumentReading {
     guard let head = elementHead(cursor, type) else { return nil }
     guard let id = head.id else { return head.element }
     var element = head.element
-    element.values = propertyReader.settings(
+    let settings = propertyReader.settings(
       head.members, of: id, for: .instance, ignoringUnknown: !head.isCertain)
+    element.values = settings.values
+    if !settings.textOrigins.isEmpty { element.textOrigins = settings.textOrigins }
     ContainerReader(context: context).check(head.members, of: id)
     if context.scope != nil, !type.isValue { demoteValues(of: &element) }
     if hasInitialValues { addClassValues(to: &element) }
@@ -35,7 +37,7 @@ struct ObjectReader: DocumentReading {
 
   private func elementHead(_ cursor: Cursor, _ type: ObjectType) -> ElementHead? {
     guard let cursor = resolved(cursor) else { return nil }
-    guard cursor.node.object != nil else {
+    guard cursor.node.object != nil, !isLocalizedShorthand(cursor, type) else {
       return shorthand(cursor, type).map { ElementHead(element: $0) }
     }
     let resolvedClass = elementClass(cursor, type)
@@ -77,9 +79,15 @@ struct ObjectReader: DocumentReading {
     }
   }
 
-  /// An object written as a string, the value of one of its properties.
+  /// Whether a localized text stands in place of an object, as of a segment.
+  private func isLocalizedShorthand(_ cursor: Cursor, _ type: ObjectType) -> Bool {
+    type.shorthand != nil && LocalizedReader.isLocalized(cursor.node)
+  }
+
+  /// An object written as a text, the value of one of its properties.
   private func shorthand(_ cursor: Cursor, _ type: ObjectType) -> Element? {
-    guard cursor.node.string != nil, let property = type.shorthand,
+    guard cursor.node.string != nil || isLocalizedShorthand(cursor, type),
+      let property = type.shorthand,
       let className = type.defaultClass, let id = classes.id(named: className),
       let declaration = classes.property(property, of: id)
     else {
@@ -88,8 +96,12 @@ struct ObjectReader: DocumentReading {
     }
     var element = Element(className)
     element.place = cursor.place
+    let count = context.textOrigins.count
     guard let value = valueReader.value(cursor, declaration.type) else { return nil }
     element.values[PropertySlot(property)] = value
+    if context.textOrigins.count > count {
+      element.textOrigins[PropertySlot(property)] = Array(context.textOrigins[count...])
+    }
     if context.scope != nil { demoteValues(of: &element) }
     addClassValues(to: &element)
     return element

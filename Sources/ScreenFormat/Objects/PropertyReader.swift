@@ -12,6 +12,13 @@ struct PropertyReader: DocumentReading {
     case rule
   }
 
+  /// What members set.
+  struct Settings {
+    var values: [PropertySlot: AppearanceValue] = [:]
+    /// Where the texts among the values came from that stand in tables of languages.
+    var textOrigins: [PropertySlot: [TextOrigin]] = [:]
+  }
+
   /// The values that members set, by keys of the form `NAME` or `NAME@AXES`.
   ///
   /// - Parameters:
@@ -20,8 +27,8 @@ struct PropertyReader: DocumentReading {
   func settings(
     _ members: [Cursor.Member], of id: ClassTable.ID, for setter: Setter,
     ignoringUnknown: Bool = false
-  ) -> [PropertySlot: AppearanceValue] {
-    var result: [PropertySlot: AppearanceValue] = [:]
+  ) -> Settings {
+    var result = Settings()
     var keys: [PropertySlot: String] = [:]
     // What setters set besides their own property, unless that is set by its own name.
     var further: [(slot: PropertySlot, value: AppearanceValue)] = []
@@ -32,14 +39,22 @@ struct PropertyReader: DocumentReading {
         _ = context.ignoring { valueReader.value(member.value, setting.type) }
         continue
       }
+      let originCount = context.textOrigins.count
       guard let value = valueReader.value(member.value, setting.type) else { continue }
+      if context.textOrigins.count > originCount {
+        // Objects within this one have the origins of their own texts.
+        if !setting.type.holdsObjects {
+          result.textOrigins[slot] = Array(context.textOrigins[originCount...])
+        }
+        context.textOrigins.removeSubrange(originCount...)
+      }
       if let first = keys.updateValue(member.key, forKey: slot) {
         report(PropertyProblem.setTwice(member.key, first: first), at: member.keyCursor)
       }
-      result[slot] = value
+      result.values[slot] = value
       if let target = setting.target { further.append((target, value)) }
     }
-    for (slot, value) in further where result[slot] == nil { result[slot] = value }
+    for (slot, value) in further where result.values[slot] == nil { result.values[slot] = value }
     return result
   }
 
@@ -144,6 +159,16 @@ struct PropertyReader: DocumentReading {
       return .booleanRule(declaration.name)
     }
     return nil
+  }
+}
+
+extension ValueType {
+  /// Whether the value is an object or several.
+  fileprivate var holdsObjects: Bool {
+    switch self {
+    case .object, .objects: true
+    default: false
+    }
   }
 }
 

@@ -51,7 +51,7 @@ struct ValueReader: DocumentReading {
     case .image: return imageReader.image(cursor).map(AppearanceValue.image)
     case .font: return fontReader.font(cursor).map(AppearanceValue.font)
     case .attributes: return textReader.attributes(cursor).map(AppearanceValue.attributes)
-    case .string: return text(cursor).map(AppearanceValue.string)
+    case .string: return shownText(cursor).map(AppearanceValue.string)
     case .number: return number(cursor).map(AppearanceValue.number)
     case .integer: return integer(cursor).map { .number(Double($0)) }
     case .boolean: return bool(cursor).map(AppearanceValue.boolean)

@@ -26,6 +26,8 @@ public struct RenderMatrix: Sendable {
   public var contentSizes: [String] = []
   /// Layout directions; empty leaves the direction to the documents.
   public var layoutDirections: [Traits.LayoutDirection] = []
+  /// Languages, as `RenderOptions.locale(named:)` writes them; empty leaves the language to the documents.
+  public var locales: [String] = []
   /// Scales, in pixels a point.
   public var scales: [Double] = []
   /// The paths of each variant's themes, which come after those of `base`.
@@ -61,6 +63,7 @@ public struct RenderMatrix: Sendable {
       ("devices", devices.count), ("systems", systems.count), ("orientations", orientations.count),
       ("styles", styles.count), ("contrasts", contrasts.count),
       ("contentSizes", contentSizes.count), ("layoutDirections", layoutDirections.count),
+      ("locales", locales.count),
       ("themes", themes.count), ("times", times.count), ("scales", scales.count),
     ]
   }
@@ -100,6 +103,7 @@ public struct RenderMatrix: Sendable {
     vary(layoutDirections, name: { $0 == .rightToLeft ? "rtl" : "ltr" }) {
       $0.layoutDirection = $1
     }
+    vary(locales, name: { $0 }) { $0.locale = $1 }
     vary(themes, name: Self.themeName) { $0.themes += $1 }
     vary(times, name: { "t\(shortest($0))" }) { $0.time = $1 }
     // Every file name contains the scale already, as in `@2x`.

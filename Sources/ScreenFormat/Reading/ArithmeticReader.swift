@@ -129,7 +129,7 @@ struct ArithmeticReader: DocumentReading {
       return nil
     }
     if let number = value.node.number { return .number(number) }
-    return self.text(value).map { .text($0) }
+    return shownText(value).map { .text($0) }
   }
 }
 

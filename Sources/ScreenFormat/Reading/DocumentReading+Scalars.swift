@@ -69,6 +69,11 @@ extension DocumentReading {
       }
       return nil
     }
+    return drawable(text, at: cursor).map(Variable.unescaped)
+  }
+
+  /// A text that is not too long, with installed fonts for the characters that no other font has.
+  func drawable(_ text: String, at cursor: Cursor) -> String? {
     guard text.utf8.count <= ReadingLimits.textBytes else {
       report(
         ValueProblem.textTooLong(text.utf8.count, limit: ReadingLimits.textBytes), at: cursor)
@@ -77,7 +82,7 @@ extension DocumentReading {
     for problem in context.fonts.addSystemFonts(for: text, loader: context.assets.loader) {
       warn(problem, at: cursor)
     }
-    return Variable.unescaped(text)
+    return text
   }
 
   /// The elements of an array.
@@ -92,10 +97,10 @@ extension DocumentReading {
     return cursor.elements
   }
 
-  /// An array of strings.
+  /// An array of strings that a person reads.
   func strings(_ cursor: Cursor) -> [String]? {
     guard let elements = array(cursor, expected: "an array of strings") else { return nil }
-    return all(elements) { text($0) }
+    return all(elements) { shownText($0) }
   }
 
   // MARK: Enumerations

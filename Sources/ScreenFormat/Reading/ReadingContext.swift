@@ -28,6 +28,9 @@ final class ReadingContext {
   /// The bytes of the images that documents draw or fill with a colour.
   var drawnBytes = 0.0
   var assets: AssetLibrary
+  var strings: StringLibrary
+  /// The localized texts of the value that is being read.
+  var textOrigins: [TextOrigin] = []
   var fonts = FontLibrary()
   var symbols = SymbolLibrary()
   var classes: KnownClassTable
@@ -50,6 +53,7 @@ final class ReadingContext {
     self.scale = assets.target.traits.displayScale
     self.limits = limits
     self.assets = assets
+    strings = StringLibrary(loader: assets.loader, decodedFiles: assets.decodedFiles)
     self.diagnostics = diagnostics
   }
 

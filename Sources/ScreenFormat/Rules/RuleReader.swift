@@ -24,7 +24,7 @@ struct RuleReader: DocumentReading {
     guard let setCursor = required("set", in: fields, of: kind), let id,
       let set = object(setCursor, expected: "an object of properties")
     else { return nil }
-    let values = propertyReader.settings(set.members, of: id, for: .rule)
+    let values = propertyReader.settings(set.members, of: id, for: .rule).values
     guard let containers else { return nil }
     let rule = AppearanceRule(
       className: classes.definition(id).name, containedIn: containers, traits: traits,

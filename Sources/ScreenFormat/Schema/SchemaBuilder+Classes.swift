@@ -153,8 +153,9 @@ extension SchemaBuilder {
       ("allOf", .array(parts)),
     ]
     if type.defaultClass == nil { members.append(("required", .strings(["class"]))) }
+    let written = DocumentValue.object(members)
     definitions[name] = .forms([
-      ("object", .object(members)),
+      ("object", type.shorthand == nil ? written : Self.localized(or: written)),
       ("string", type.shorthand == nil ? Self.variable : .anything),
     ])
     return name

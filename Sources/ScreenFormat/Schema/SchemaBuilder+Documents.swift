@@ -30,7 +30,8 @@ extension SchemaBuilder {
           ("default", .string(Orientation.portrait.rawValue))
         ])
     case "traits": return .reference("traits")
-    case "assets", "fonts", "themes": return texts
+    case "assets", "fonts", "themes", "strings": return texts
+    case "locale": return .type("string").with(examples: [.string("de"), .string("zh-Hant")])
     case "extends": return .forms([("string", .anything), ("array", texts)])
     case "infoPlist": return .reference("infoPlist")
     case "accessibility": return .reference("accessibility")
@@ -95,6 +96,7 @@ extension SchemaBuilder {
       ("UIStatusBarStyle", .choice(StatusBarStyleNames.all)), ("UIStatusBarHidden", flag),
       ("UIUserInterfaceStyle", .choice(InfoPlistReader.interfaceStyles)),
       ("UIAppFonts", .array(of: .type("string"))),
+      ("CFBundleDevelopmentRegion", .type("string")),
       ("UILaunchImageFile", .type("string")), ("UILaunchImageFile~ipad", .type("string")),
       ("UILaunchImages", .array(of: .reference("launchImage"))),
       ("UILaunchImages~ipad", .array(of: .reference("launchImage"))),
@@ -180,7 +182,7 @@ extension SchemaBuilder {
       "contrasts": .choice(Traits.Contrast.allCases.map(\.rawValue)),
       "contentSizes": .choice(RenderOptions.contentSizeCategories),
       "layoutDirections": .choice(Traits.LayoutDirection.allCases.map(\.rawValue)),
-      "scales": .number(RenderOptions.scales), "themes": paths,
+      "locales": .type("string"), "scales": .number(RenderOptions.scales), "themes": paths,
       "times": .number(RenderOptions.times),
     ]
     definitions["matrix"] = .closed(

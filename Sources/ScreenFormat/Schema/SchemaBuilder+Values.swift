@@ -7,7 +7,22 @@ extension SchemaBuilder {
   /// Adds the definitions of values, by the names of their types.
   mutating func addValues() {
     definitions["variable"] = .text(pattern: "^\\$")
-    definitions["string"] = .type("string")
+    let text = DocumentValue.forms([("string", .anything), ("object", .reference("localized"))])
+    definitions["string"] = text
+    let argument = DocumentValue.forms([
+      ("string", .anything), ("number", .anything), ("object", .reference("localized")),
+    ])
+    definitions["localized"] = .closed(
+      [
+        ("localized", .type("string")), ("table", .type("string")), ("value", .type("string")),
+        ("arguments", .array(of: argument)),
+        (
+          "presentationWidth",
+          .number(
+            Double(LocalizedReader.widths.lowerBound)...Double(LocalizedReader.widths.upperBound),
+            type: "integer")
+        ),
+      ], required: ["localized"])
     definitions["number"] = computed("number")
     definitions["integer"] = computed("integer")
     definitions["length"] = computed("number", .number(0...ReadingLimits.coordinate))
@@ -21,6 +36,13 @@ extension SchemaBuilder {
     addImage()
     addShape()
     addOperation()
+  }
+
+  /// A localized text, or an object of another kind.
+  static func localized(or other: DocumentValue) -> DocumentValue {
+    .object([
+      ("if", .required([LocalizedReader.key])), ("then", .reference("localized")), ("else", other),
+    ])
   }
 
   /// A number of a type, a variable, or arithmetic.
@@ -49,15 +71,14 @@ extension SchemaBuilder {
       ])
     case .strings:
       return .forms([
-        ("array", .array(of: .type("string"))), ("string", Self.variable), ("null", .anything),
+        ("array", .array(of: .reference("string"))), ("string", Self.variable), ("null", .anything),
       ])
     case .attributedText:
+      let run = Self.localized(or: .reference("run"))
       return .forms([
-        ("string", .anything), ("object", .reference("run")),
-        (
-          "array",
-          .array(of: .forms([("string", .anything), ("object", .reference("run"))]))
-        ), ("null", .anything),
+        ("string", .anything), ("object", run),
+        ("array", .array(of: .forms([("string", .anything), ("object", run)]))),
+        ("null", .anything),
       ])
     case .object(let type): return .orNull(.reference(object(type)))
     case .objects(let type):
@@ -212,9 +233,9 @@ extension SchemaBuilder {
     ]).with(examples: [
       .object([("foregroundColor", .string("white")), ("font", .number(17))])
     ])
-    definitions["run"] = .closed([("text", .type("string"))] + members, required: ["text"])
+    definitions["run"] = .closed([("text", .reference("string"))] + members, required: ["text"])
     definitions["drawnText"] = .closed(
-      [("text", .type("string")), ("at", .reference("point"))] + members,
+      [("text", .reference("string")), ("at", .reference("point"))] + members,
       required: ["text", "at"])
   }
 

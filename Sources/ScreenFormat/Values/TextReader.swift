@@ -162,8 +162,8 @@ struct TextReader: DocumentReading {
 
   private func run(_ cursor: Cursor) -> AttributedRun? {
     guard let cursor = resolved(cursor) else { return nil }
-    if cursor.node.string != nil {
-      return text(cursor).map { AttributedRun(text: $0, attributes: TextAttributes()) }
+    if cursor.node.string != nil || LocalizedReader.isLocalized(cursor.node) {
+      return shownText(cursor).map { AttributedRun(text: $0, attributes: TextAttributes()) }
     }
     return textRun(cursor, kind: "a run of text", others: [])?.run
   }
@@ -195,7 +195,7 @@ struct TextReader: DocumentReading {
     switch referenceReader.reference(
       cursor, expected: "a string", fits: { $0 == .string || $0.isNumeric })
     {
-    case .none: return text(cursor).map(Bindable.constant)
+    case .none: return shownText(cursor).map(Bindable.constant)
     case .found(let reference, _): return .reference(reference)
     case .wrong: return nil
     }

@@ -54,6 +54,13 @@ struct ScreenOptions: ParsableArguments, Sendable {
   var layoutDirections: [Traits.LayoutDirection] = []
 
   @Option(
+    name: .customLong("locale"),
+    help:
+      "The language of texts, such as 'de' or 'zh-Hant', or a pseudo-language such as 'accented'.",
+    completion: .list(RenderOptions.pseudoLanguages), transform: ScreenOptions.locale)
+  var locales: [String] = []
+
+  @Option(
     name: .customLong("time"), help: "The time in animations, in seconds.",
     transform: ScreenOptions.time)
   var times: [Double] = []
@@ -92,6 +99,7 @@ struct ScreenOptions: ParsableArguments, Sendable {
     matrix.contrasts = contrasts
     matrix.contentSizes = contentSizes
     matrix.layoutDirections = layoutDirections
+    matrix.locales = locales
     matrix.times = times
     return matrix
   }
@@ -119,6 +127,13 @@ struct ScreenOptions: ParsableArguments, Sendable {
       throw ValidationError("--system is a whole number from 5 to 26.")
     }
     return system
+  }
+
+  private static func locale(_ text: String) throws -> String {
+    if let name = RenderOptions.locale(named: text) { return name }
+    let pseudo = RenderOptions.pseudoLanguages.joined(separator: ", ")
+    throw ValidationError(
+      "--locale is a language, such as 'de' or 'zh-Hant', or one of \(pseudo).")
   }
 
   private static func scale(_ text: String) throws -> Double {

@@ -1,0 +1,45 @@
+import Localization
+import ObjectModel
+
+/// What is wrong with a localized text, or with the language of a screen.
+enum LocalizedProblem: DocumentProblem {
+  /// A key without a text in the language that is shown.
+  case missing(String, table: String, language: String)
+  /// A key where no folder of texts is named.
+  case noFolders(String)
+  case badTable(String)
+  /// What does not fit between a text and its arguments, and where the text stands.
+  case format(String, FormatProblem, DocumentPlace?)
+  case unknownLocale(String)
+  /// A language without texts, and the one that is shown in its place.
+  case noTexts(String, shown: String)
+
+  var message: String {
+    switch self {
+    case .missing(let key, let table, let language):
+      "\(Quotation.double(key)) has no text in \(Quotation.single(language)) in the table "
+        + Quotation.single(table)
+    case .noFolders(let key):
+      "\(Quotation.double(key)) is looked up nowhere: 'strings' names no folder"
+    case .badTable(let name):
+      "\(Quotation.single(name)) is no name of a table; it has no folder and no ending"
+    case .format(let key, let problem, let place):
+      "\(Quotation.double(key)): \(problem.message)"
+        + (place.map { " (\(Quotation.escaped($0.file)):\($0.line))" } ?? "")
+    case .unknownLocale(let name):
+      Wording.withSuggestion(
+        "\(Quotation.single(name)) is no language, such as 'de' or 'zh-Hant'", name,
+        PseudoLanguage.allCases.map(\.rawValue))
+    case .noTexts(let name, let shown):
+      "there are no texts in \(Quotation.single(name)); those in \(Quotation.single(shown)) show"
+    }
+  }
+
+  var kind: String {
+    switch self {
+    case .missing(_, _, let language): "a text is missing in \(language)"
+    case .noFolders: "a text is looked up nowhere"
+    default: message
+    }
+  }
+}

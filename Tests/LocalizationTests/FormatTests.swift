@@ -94,7 +94,8 @@ import Testing
   @Test(arguments: [
     (0.1, 1, "0.1"), (0.1, 20, "0.10000000000000000555"), (2.5, 0, "2"), (3.5, 0, "4"),
     (1e9, 2, "1000000000.00"),
-    (123456789.987654321, 6, "123456789.987654"), (Double.leastNonzeroMagnitude, 3, "0.000"), (9.995, 2, "9.99"),
+    (123456789.987654321, 6, "123456789.987654"), (.leastNonzeroMagnitude, 3, "0.000"),
+    (9.995, 2, "9.99"),
     (99.99999, 2, "100.00"),
   ])
   func `digits are those of the exact value`(number: Double, places: Int, expected: String) {

@@ -11,16 +11,21 @@ package struct AuditReport {
     package var name: String
     /// The path of the screen, as the user named it.
     package var screen: String
+    /// The language that was asked for; nil for the document's.
+    package var locale: String?
     package var findings: [AuditFinding]
 
-    package init(name: String, screen: String, findings: [AuditFinding]) {
+    package init(
+      name: String, screen: String, locale: String? = nil, findings: [AuditFinding]
+    ) {
       self.name = name
       self.screen = screen
+      self.locale = locale
       self.findings = findings
     }
   }
 
-  private let pictures: [Picture]
+  let pictures: [Picture]
   private let severity: Diagnostic.Severity
 
   /// - Parameter severity: `error` where findings make a check fail.

@@ -38,6 +38,10 @@ package struct ScreenLoader: Sendable {
     package var diagnostics: Diagnostics
     /// The places of the variables' keys, of those that count, by name.
     package var variables: [String: DocumentPlace]
+    /// The texts in the language that was chosen.
+    package var strings: StringLibrary
+    /// The places that name texts of tables.
+    package var textUses: [TextUse]
     /// The images in whose place a box is drawn; empty unless the loader keeps going.
     package var missing = Diagnostics()
     /// The screen as it is drawn, if images made it necessary to know.
@@ -134,12 +138,13 @@ package struct ScreenLoader: Sendable {
     builder.keepsGoing = keepsGoing
     while true {
       let result = builder.build(parsed.document, parsed.diagnostics)
-      guard let screen = result.screen else {
+      guard let screen = result.screen, let strings = result.strings else {
         throw InvalidDocuments(diagnostics: result.diagnostics)
       }
       var loaded = Loaded(
         screen: screen, document: parsed.document, diagnostics: result.diagnostics,
-        variables: result.variables, missing: result.missing)
+        variables: result.variables, strings: strings, textUses: result.textUses,
+        missing: result.missing)
       adjust(&loaded.screen)
       guard purpose == .drawing, pictures.hasPackedPictures else { return loaded }
       let findings = pictures.findingCount

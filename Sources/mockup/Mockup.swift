@@ -35,7 +35,7 @@ struct Mockup: ParsableCommand {
     subcommands: [
       Render.self, Preview.self, Gallery.self, Test.self, Review.self, MergeReport.self, Diff.self,
       Schema.self,
-      Init.self, Validate.self, Explain.self, Dump.self, List.self, Import.self,
+      Init.self, Validate.self, Strings.self, Explain.self, Dump.self, List.self, Import.self,
       Export.self, LaunchImages.self, Doctor.self,
     ])
 

@@ -25,6 +25,9 @@ extension PseudoLanguage {
     return String(result)
   }
 
+  /// A text without values.
+  package func changed(_ text: String) -> String { whole(literal(text)) }
+
   /// A text with its values.
   func whole(_ text: String) -> String {
     switch self {

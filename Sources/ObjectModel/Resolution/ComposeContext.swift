@@ -11,6 +11,8 @@ package final class ComposeContext: Sendable {
   package let device: Device
   /// The traits of the object that is composed.
   package let traits: Traits
+  /// UIKit's own words in the language of the screen.
+  package let words: SystemWords
   /// The number of rows that each table has at most; nil for all of them.
   package let rowLimit: Int?
 
@@ -20,6 +22,7 @@ package final class ComposeContext: Sendable {
     look = context.look
     device = context.device
     self.traits = traits
+    words = context.words
     rowLimit = context.rowLimit
   }
 

@@ -104,6 +104,8 @@ public struct Screen: Sendable {
   public var accessibility: AccessibilitySettings
   /// The time of animations, in seconds.
   public var time: Double
+  /// UIKit's own words in the language of the screen.
+  public var words = SystemWords()
   /// The device that frames with an `autoresizingMask` were written for; nil if it is `device`.
   public var design: Design?
 
@@ -172,7 +174,8 @@ public struct Screen: Sendable {
       classes: classes, device: device, look: Look(system: system, era: era), traits: traits,
       fonts: fonts, time: time,
       statusBar: statusBar, infoPlist: infoPlist, accessibility: accessibility,
-      design: designed, memoryLimit: memoryLimit, rowLimit: rowLimit, overrides: overrides)
+      words: words, design: designed, memoryLimit: memoryLimit, rowLimit: rowLimit,
+      overrides: overrides)
   }
 
   /// The screen on the device that it was designed for; nil if that is its own.

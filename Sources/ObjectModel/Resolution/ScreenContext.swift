@@ -26,6 +26,8 @@ public final class ScreenContext: Sendable {
   package let infoPlist: Screen.InfoPlist
   /// The settings of the user.
   package let accessibility: Screen.AccessibilitySettings
+  /// UIKit's own words in the language of the screen.
+  package let words: SystemWords
   /// The screen on the device that it was designed for; nil if that is its own.
   package let design: Screen?
   /// The bitmaps made of colours and drawings.
@@ -41,7 +43,7 @@ public final class ScreenContext: Sendable {
   package init(
     classes: ClassTable, device: Device, look: Look, traits: Traits, fonts: FontBook, time: Double,
     statusBar: Screen.StatusBarContent = .init(), infoPlist: Screen.InfoPlist = .init(),
-    accessibility: Screen.AccessibilitySettings = .init(),
+    accessibility: Screen.AccessibilitySettings = .init(), words: SystemWords = .init(),
     design: Screen? = nil, memoryLimit: Int = SurfaceLimits().bytes,
     rowLimit: Int? = nil, overrides: [String: [PropertySlot: AppearanceValue]] = [:]
   ) {
@@ -57,6 +59,7 @@ public final class ScreenContext: Sendable {
     self.statusBar = statusBar
     self.infoPlist = infoPlist
     self.accessibility = accessibility
+    self.words = words
     self.design = design
     self.rowLimit = rowLimit
     self.overrides = overrides

@@ -109,8 +109,8 @@ struct ScreenBuild: DocumentReading {
     for root in roots {
       if let cursor = root["appearance"] { rules += RuleReader(context: context).rules(cursor) }
     }
-    let statusBar =
-      screen["statusBar"].map { DeviceReader(context: context).statusBar($0) } ?? .init()
+    let words = readSystemWords()
+    let statusBar = readStatusBar(words.dates)
     let accessibility =
       screen["accessibility"].map { AccessibilityReader(context: context).settings($0) } ?? .init()
     var comparison = GoldenSettings()
@@ -138,13 +138,15 @@ struct ScreenBuild: DocumentReading {
       statusBar: statusBar,
       infoPlist: infoPlist, accessibility: accessibility, time: options.time)
     screen.design = design
+    screen.words = words
     screen.memoryLimit = options.limits.bytes
     ResolutionCheck(context: context).check(of: screen)
     return ScreenBuilder.Result(
       screen: context.diagnostics.hasErrors ? nil : screen, diagnostics: context.diagnostics,
       missing: context.missing,
       variables: variables,
-      themes: themes.map { ScreenBuilder.Root(file: $0.file, node: $0.root) })
+      themes: themes.map { ScreenBuilder.Root(file: $0.file, node: $0.root) },
+      strings: context.strings, textUses: context.textUses)
   }
 
   /// Warns about a dark style that changes nothing, as before iOS 13.
@@ -342,6 +344,29 @@ struct ScreenBuild: DocumentReading {
       let shown = context.strings.language.name
       warn(LocalizedProblem.noTexts(choice.name, shown: shown), at: screen["locale"] ?? screen)
     }
+  }
+
+  /// The content of the status bar. Its time and date are written as the language does, unless the document gives them.
+  private func readStatusBar(_ words: DateWords) -> Screen.StatusBarContent {
+    let cursor = screen["statusBar"]
+    var result = cursor.map { DeviceReader(context: context).statusBar($0) } ?? .init()
+    guard words != .english else { return result }
+    // The time and day of `StatusBarContent`.
+    let moment = DateParts(year: 2007, month: 1, day: 9, dayOfWeek: 2, hour: 9, minute: 41)
+    if cursor?["time"] == nil { result.time = words.text(words.time, moment) }
+    if cursor?["date"] == nil { result.date = words.text(words.dayAndDate, moment) }
+    return result
+  }
+
+  /// UIKit's own words in the language that is shown.
+  private func readSystemWords() -> SystemWords {
+    let (words, isWhole) = context.strings.systemWords()
+    if !isWhole {
+      warn(
+        LocalizedProblem.noSystemWords(context.strings.language.name),
+        at: screen["locale"] ?? screen)
+    }
+    return words
   }
 
   // MARK: Assets

@@ -16,6 +16,10 @@ public struct ScreenBuilder: Sendable {
     public var variables: [String: DocumentPlace] = [:]
     /// The themes in the order of their rules.
     package var themes: [Root] = []
+    /// The texts in the language that was chosen; nil if there are errors.
+    package var strings: StringLibrary?
+    /// The places that name texts of tables.
+    package var textUses: [TextUse] = []
   }
 
   /// The tree of a document.

@@ -42,6 +42,13 @@ public struct RenderMatrix: Sendable {
     self.base = base
   }
 
+  /// The matrix without the values of one axis.
+  package func without<Value>(_ axis: WritableKeyPath<RenderMatrix, [Value]>) -> RenderMatrix {
+    var result = self
+    result[keyPath: axis] = []
+    return result
+  }
+
   /// The greatest number of pictures that one run draws or lists.
   public static let pictureLimit = 1_000_000
 

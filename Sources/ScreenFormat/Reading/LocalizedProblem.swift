@@ -11,6 +11,8 @@ enum LocalizedProblem: DocumentProblem {
   /// What does not fit between a text and its arguments, and where the text stands.
   case format(String, FormatProblem, DocumentPlace?)
   case unknownLocale(String)
+  /// A language in which UIKit's own words are not known.
+  case noSystemWords(String)
   /// A language without texts, and the one that is shown in its place.
   case noTexts(String, shown: String)
 
@@ -30,6 +32,9 @@ enum LocalizedProblem: DocumentProblem {
       Wording.withSuggestion(
         "\(Quotation.single(name)) is no language, such as 'de' or 'zh-Hant'", name,
         PseudoLanguage.allCases.map(\.rawValue))
+    case .noSystemWords(let language):
+      "UIKit's own words are English, since they are not known in "
+        + "\(Quotation.single(language)); a table 'UIKit.strings' can give them"
     case .noTexts(let name, let shown):
       "there are no texts in \(Quotation.single(name)); those in \(Quotation.single(shown)) show"
     }

@@ -75,6 +75,7 @@ struct LocalizedReader: DocumentReading {
       warn(LocalizedProblem.format(key, problem, origin.place), at: cursor)
     }
     context.textOrigins.append(origin)
+    context.textUses.append(TextUse(key: key, table: table, place: cursor.place))
     return drawable(result, at: cursor)
   }
 

@@ -29,6 +29,8 @@ final class ReadingContext {
   var drawnBytes = 0.0
   var assets: AssetLibrary
   var strings: StringLibrary
+  /// The places that name texts of tables.
+  var textUses: [TextUse] = []
   /// The localized texts of the value that is being read.
   var textOrigins: [TextOrigin] = []
   var fonts = FontLibrary()

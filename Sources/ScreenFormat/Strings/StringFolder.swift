@@ -2,7 +2,7 @@ import Localization
 
 /// A folder that holds the texts of an application: folders of languages such as `de.lproj`, String Catalogs beside them,
 /// and `mul.lproj` with catalogues of storyboards.
-struct StringFolder {
+struct StringFolder: Sendable {
   /// The path of the folder.
   let path: String
   /// The folders of each language, by their names.

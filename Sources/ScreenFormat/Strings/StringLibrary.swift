@@ -2,7 +2,7 @@ import Localization
 import ObjectModel
 
 /// The texts of a build: finds the one language that is shown, and reads the tables that are asked for in it.
-struct StringLibrary {
+package struct StringLibrary: Sendable {
   /// A text that was found.
   struct Found {
     var entry: TableEntry
@@ -24,6 +24,8 @@ struct StringLibrary {
   private(set) var development = LanguageTag.english
   /// The language that is shown.
   private(set) var language = LanguageTag.english
+  /// The languages that there are texts in.
+  private(set) var available: Set<LanguageTag> = []
   /// Whether there are texts in the language that was asked for, or in one that stands in for it.
   private(set) var hasTexts = false
 
@@ -53,7 +55,7 @@ struct StringLibrary {
     let wanted = if case .language(let tag) = choice { tag } else { development }
     language = wanted
     guard !folders.isEmpty else { return }
-    var available: Set<LanguageTag> = []
+    available = []
     for folder in folders {
       available.formUnion(folder.languages.keys)
       if folder.hasBase { available.insert(development) }
@@ -91,6 +93,29 @@ struct StringLibrary {
     let own = PluralRules(for: language)
     rules[language] = own
     return own
+  }
+
+  /// All texts of a table in a language, by key.
+  mutating func texts(of table: String, in language: LanguageTag) -> [String: Found] {
+    var result: [String: Found] = [:]
+    for folder in folders {
+      for name in folders(of: language, in: folder) {
+        let path = FilePath.join(folder.path, name)
+        for file in ["\(table).stringsdict", "\(table).strings"]
+        where names(in: path).contains(file) {
+          let file = FilePath.join(path, file)
+          for (key, entry) in self.table(at: file) ?? [:] where result[key] == nil {
+            result[key] = Found(entry: entry, place: Self.place(file, entry.position))
+          }
+        }
+      }
+      for path in folder.catalogs[table] ?? [] {
+        for key in catalog(at: path)?.keys.keys.sorted() ?? [] where result[key] == nil {
+          result[key] = text(of: key, catalog: path, in: language)
+        }
+      }
+    }
+    return result
   }
 
   // MARK: Searching
@@ -157,7 +182,7 @@ struct StringLibrary {
   }
 
   private static func place(_ path: String, _ position: SourcePosition) -> DocumentPlace {
-    DocumentPlace(file: path, line: position.line, column: position.column)
+    DocumentPlace(file: FilePath.simplified(path), line: position.line, column: position.column)
   }
 
   // MARK: Files
@@ -229,7 +254,7 @@ struct StringLibrary {
   }
 
   private static func cursor(_ path: String, _ position: SourcePosition) -> Cursor {
-    Cursor(root: DocumentNode(.null, at: position), file: path)
+    Cursor(root: DocumentNode(.null, at: position), file: FilePath.simplified(path))
   }
 }
 

@@ -56,7 +56,8 @@ extension AuditOptions {
     var told: Set<String> = []
     let lines = pictures.flatMap(\.findings).map { AuditPrinter.line($0, severity: severity) }
       .filter { told.insert($0).inserted }
-    try StandardStreams.print(lines: lines + [Self.summary(lines.count, of: pictures.count)])
+    try StandardStreams.print(
+      lines: lines + [Self.summary(lines.count, of: pictures.count)] + report.languageTable)
     return strict && !lines.isEmpty ? .checkFailed : .done
   }
 

@@ -135,7 +135,8 @@ struct Render: ParsableCommand, Sendable, TakesManyFiles {
       let findings = zip(work, outcomes).compactMap { job, outcome in
         outcome.findings.map {
           AuditReport.Picture(
-            name: job.name, screen: job.screen, findings: audit.counting($0))
+            name: job.name, screen: job.screen, locale: job.variant.options.locale,
+            findings: audit.counting($0))
         }
       }
       status = max(status, try audit.report(findings))

@@ -11,7 +11,8 @@ import Testing
     (2014, 6, 11, "Wed Jun 11"),
   ])
   func `days have their names`(year: Int, month: Int, day: Int, text: String) {
-    #expect(CalendarDate(year: year, month: month, day: day).shortText == text)
+    let date = CalendarDate(year: year, month: month, day: day)
+    #expect(date.text(DateWords.english.dayAndDate, .english) == text)
   }
 
   @Test func `days go on over the ends of months and years`() {

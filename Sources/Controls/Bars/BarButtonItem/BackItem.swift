@@ -48,7 +48,7 @@ enum BackItem {
     // The frame comes from layout, so that a rounding error is not a lack of room.
     let slack = 1e-6
     if width(own) <= availableWidth + slack { return (own, width(own)) }
-    let short = Label.line(of: label, saying: BackButtonLabel.defaultTitle)
+    let short = Label.line(of: label, saying: label.context.words[.back])
     if width(short) < width(own), width(short) <= availableWidth + slack {
       return (short, width(short))
     }

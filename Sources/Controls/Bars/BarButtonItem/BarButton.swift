@@ -33,15 +33,13 @@ enum BarButtonIcon: IconView {
 enum BackButtonLabel: DerivedControl {
   typealias Base = Label
 
-  static let defaultTitle = "Back"
-
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let label = node.styled
     let own = Label.line(of: label)
     // The label is as wide as the text to show, within a pixel.
     if node.size.width >= own.size.width - label.pixel { return Label.paint(node, &canvas) }
     guard node.size.width > 0 else { return }
-    let short = Label.line(of: label, saying: defaultTitle)
+    let short = Label.line(of: label, saying: label.context.words[.back])
     canvas.draw(
       short, x: 0, baseline: label.roundToPixel(short.firstBaseline), shadow: Label.shadow(label),
       of: label)

@@ -34,7 +34,7 @@ extension SystemItem {
     case .pause: "Pause"
     case .rewind: "Rewind"
     case .fastForward: "Fast forward"
-    case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: title
+    case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: title?.rawValue
     }
   }
 }

@@ -61,7 +61,7 @@ enum ClassicBarButtonItem: DerivedControl {
     let style = style(of: node)
     let raised = BarButtonItem.isBackItem(node) ? Metrics.backShadow : Metrics.shadow
     var values = PassedValues(
-      showing: node, in: state, title: node[BarButtonItem.systemItem]?.title,
+      showing: node, in: state, title: node.word(node[BarButtonItem.systemItem]?.title),
       base: TextAttributes(
         font: .system(Metrics.fontSize, .bold), foregroundColor: .color(style.color),
         shadow: style.drop < 0 ? raised : ClassicLook.sunkenText),

@@ -36,7 +36,7 @@ enum ModernBarButtonItem: DerivedControl {
       state == .disabled
       ? .color(disabled(fromBar.normalColor.flatMap(node.resolve) ?? node.tintColor)) : .tint
     var values = PassedValues(
-      showing: node, in: state, title: node[BarButtonItem.systemItem]?.title,
+      showing: node, in: state, title: node.word(node[BarButtonItem.systemItem]?.title),
       base: TextAttributes(font: .system(17, weight), foregroundColor: ink), attributes: own)
     if node.context.accessibility.buttonShapes, BarButtonItem.background(of: node) == nil {
       values.setDefault(EmbeddedButton.isUnderlined, true)

@@ -131,7 +131,7 @@ public enum BarButtonItem: BaseControl {
       attributes?.foregroundColor = nil
     }
     var values = PassedValues(
-      showing: node, in: state, title: node[systemItem]?.title,
+      showing: node, in: state, title: node.word(node[systemItem]?.title),
       base: TextAttributes(
         font: .system(17, isDone ? node.look.emphasizedWeight : .regular), foregroundColor: color),
       attributes: attributes)

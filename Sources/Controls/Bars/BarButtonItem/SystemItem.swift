@@ -7,15 +7,15 @@ public enum SystemItem: String, NamedCases {
   /// The name that documents and messages use.
   public static let typeName = "systemItem"
 
-  /// English title; nil of items that show a glyph or are spaces.
-  var title: String? {
+  /// The title; nil of items that show a glyph or are spaces.
+  var title: SystemWord? {
     switch self {
-    case .done: "Done"
-    case .cancel: "Cancel"
-    case .edit: "Edit"
-    case .save: "Save"
-    case .undo: "Undo"
-    case .redo: "Redo"
+    case .done: .done
+    case .cancel: .cancel
+    case .edit: .edit
+    case .save: .save
+    case .undo: .undo
+    case .redo: .redo
     default: nil
     }
   }

@@ -104,12 +104,13 @@ public enum NavigationBar: BaseControl {
       element.children.append(search)
     }
     guard let progress = element[BackItem.pushProgress], items.count > 1 else {
-      let parts = parts(of: items)
+      let parts = parts(of: items, context.words)
       element.children += indicator(beside: parts, context.look) + parts
       return
     }
     let leaving = Array(items.dropLast())
-    let (shownParts, leavingParts) = (parts(of: items), parts(of: leaving))
+    let shownParts = parts(of: items, context.words)
+    let leavingParts = parts(of: leaving, context.words)
     element.children += indicator(
       beside: shownParts, leaving: leavingParts, progress: progress, context.look)
     if let mode = leaving.last?[NavigationItem.largeTitleDisplayMode] {
@@ -147,7 +148,7 @@ public enum NavigationBar: BaseControl {
 
   /// Creates the parts that show the last of some navigation items: back button, title and bar
   /// button items.
-  private static func parts(of items: [Element]) -> [Element] {
+  private static func parts(of items: [Element], _ words: SystemWords) -> [Element] {
     let top = items.last
     var parts: [Element] = []
     if let text = top?[NavigationItem.prompt], !text.isEmpty {
@@ -162,7 +163,7 @@ public enum NavigationBar: BaseControl {
       var back = previous.object("backBarButtonItem") ?? Element("UIBarButtonItem")
       back.role = backItem
       back.setDefault(
-        BarItem.title, previous[NavigationItem.title] ?? BackButtonLabel.defaultTitle)
+        BarItem.title, previous[NavigationItem.title] ?? words[.back])
       parts.append(back)
     }
     parts += left

@@ -132,7 +132,7 @@ enum FloatingTabItem: DerivedControl {
       category: node.traits.preferredContentSizeCategory, system: node.system)
     var values = PassedValues(
       showing: node, in: isSelected ? .selected : .normal,
-      title: node[TabBarItem.systemItem]?.title,
+      title: node.word(node[TabBarItem.systemItem]?.title),
       base: TextAttributes(
         font: .system(size, isSelected ? .semibold : .regular), foregroundColor: ink),
       attributes: nil)

@@ -8,7 +8,7 @@ extension TabBarItem: AccessibleClass {
     if item[BarItem.isEnabled] == false { traits.insert(.notEnabled) }
     return .element(
       SpokenContent(
-        label: item[BarItem.title] ?? item[systemItem]?.title
+        label: item[BarItem.title] ?? item.word(item[systemItem]?.title)
           ?? SymbolLabel.label(of: shownImage(item).image),
         value: item[badgeValue], traits: traits))
   }

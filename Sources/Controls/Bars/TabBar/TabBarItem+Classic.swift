@@ -28,7 +28,7 @@ enum ClassicTabBarItem: DerivedControl {
     let isSelected = TabBarItem.isSelected(node)
     var values = PassedValues(
       showing: node, in: isSelected ? .selected : .normal,
-      title: node[TabBarItem.systemItem]?.title,
+      title: node.word(node[TabBarItem.systemItem]?.title),
       base: TextAttributes(
         font: .system(Metrics.titleSize, .bold),
         foregroundColor: .color(isSelected ? .white : Metrics.title)),

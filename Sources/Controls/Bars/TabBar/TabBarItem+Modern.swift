@@ -56,7 +56,7 @@ enum ModernTabBarItem: DerivedControl {
     let base = color(of: node, state, found?.all)
     var values = PassedValues(
       showing: node, in: TabBarItem.isSelected(node) ? .selected : .normal,
-      title: node[TabBarItem.systemItem]?.title,
+      title: node.word(node[TabBarItem.systemItem]?.title),
       base: TextAttributes(font: .system(size, weight), foregroundColor: base),
       attributes: found == nil ? TabBarItem.titleAttributes(of: node) : nil)
     if let found {

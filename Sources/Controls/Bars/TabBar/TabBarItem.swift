@@ -96,7 +96,8 @@ public enum TabBarItem: BaseControl {
     let isSelected = isSelected(node)
     let color = isSelected ? nil : node[unselectedColor] ?? .color(.black)
     var values = PassedValues(
-      showing: node, in: isSelected ? .selected : .normal, title: node[systemItem]?.title,
+      showing: node, in: isSelected ? .selected : .normal,
+      title: node.word(node[systemItem]?.title),
       base: TextAttributes(
         font: .system(Arrangement(node).titleSize, TabBarItemFigures(node.look).titleWeight),
         foregroundColor: color ?? .tint),
@@ -154,20 +155,20 @@ public enum TabBarSystemItem: String, NamedCases {
   /// The name that documents and messages use.
   public static let typeName = "systemItem"
 
-  var title: String {
+  var title: SystemWord {
     switch self {
-    case .more: "More"
-    case .favorites: "Favorites"
-    case .featured: "Featured"
-    case .topRated: "Top Rated"
-    case .recents: "Recents"
-    case .contacts: "Contacts"
-    case .history: "History"
-    case .bookmarks: "Bookmarks"
-    case .search: "Search"
-    case .downloads: "Downloads"
-    case .mostRecent: "Most Recent"
-    case .mostViewed: "Most Viewed"
+    case .more: .more
+    case .favorites: .favorites
+    case .featured: .featured
+    case .topRated: .topRated
+    case .recents: .recents
+    case .contacts: .contacts
+    case .history: .history
+    case .bookmarks: .bookmarks
+    case .search: .search
+    case .downloads: .downloads
+    case .mostRecent: .mostRecent
+    case .mostViewed: .mostViewed
     }
   }
 }

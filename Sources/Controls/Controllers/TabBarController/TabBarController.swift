@@ -70,7 +70,8 @@ public enum TabBarController: BaseControl {
     var shown = controllers.indices.contains(selected) ? controllers[selected] : nil
     var selectedItem = min(selected, inBar.count)
     if hasMore, element[showsMoreNavigationController] == true {
-      shown = moreController(of: Array(controllers.dropFirst(inBar.count)))
+      shown = moreController(
+        of: Array(controllers.dropFirst(inBar.count)), context.words)
       selectedItem = inBar.count
     } else if shown != nil {
       shown?.siblingIndex = NavigationController.siblingIndex(of: selected, in: controllers)
@@ -107,11 +108,14 @@ public enum TabBarController: BaseControl {
   }
 
   /// Creates the list of the other controllers, in a navigation controller.
-  private static func moreController(of controllers: [Element]) -> Element {
+  private static func moreController(
+    of controllers: [Element], _ words: SystemWords
+  ) -> Element {
     let rows = controllers.map { controller in
       let item = tabBarItem(of: controller)
       var cell = Element("UITableViewCell")
-      cell[TableViewCell.text] = item[BarItem.title] ?? item[TabBarItem.systemItem]?.title
+      cell[TableViewCell.text] =
+        item[BarItem.title] ?? item[TabBarItem.systemItem].map { words[$0.title] }
       cell[TableViewCell.image] = item[TabBarItem.image].map { $0.decided(isTemplate: true) }
       cell[TableViewCell.accessoryType] = .disclosureIndicator
       return cell
@@ -125,7 +129,7 @@ public enum TabBarController: BaseControl {
     var item = Element("UINavigationItem")
     item.values[PropertySlot("rightBarButtonItem")] = .object(edit)
     var list = Element("UIViewController")
-    list[ViewController.title] = TabBarSystemItem.more.title
+    list[ViewController.title] = words[.more]
     list.values[PropertySlot("view")] = .object(table)
     list.values[PropertySlot("navigationItem")] = .object(item)
     var navigation = Element("UINavigationController")

@@ -68,7 +68,8 @@ enum TabBarSidebar: ConfigurationObject {
       parts.append(dim)
     }
     let list = SplitColumns.withButton(
-      list(titled: controller[ViewController.title], items: items, selected: selected),
+      list(
+        titled: controller[ViewController.title], items: items, selected: selected, context.words),
       isAtRight: context.traits.layoutDirection == .rightToLeft)
     parts.append(list.with(role: role))
     var line = Element("UIView", role: divider)
@@ -78,11 +79,13 @@ enum TabBarSidebar: ConfigurationObject {
   }
 
   /// A navigation controller with a row for each tab.
-  private static func list(titled title: String?, items: [Element], selected: Int) -> Element {
+  private static func list(
+    titled title: String?, items: [Element], selected: Int, _ words: SystemWords
+  ) -> Element {
     let cells = items.enumerated().map { index, item in
       var content = Element(ListContentConfiguration.definition.name)
       content[ListContentConfiguration.text] =
-        item[BarItem.title] ?? item[TabBarItem.systemItem]?.title
+        item[BarItem.title] ?? item[TabBarItem.systemItem].map { words[$0.title] }
       content[ListContentConfiguration.image] =
         item[TabBarItem.image].map { $0.decided(isTemplate: true) }
       var cell = Element(ListCell.definition.name)

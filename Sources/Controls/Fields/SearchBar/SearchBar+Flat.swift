@@ -16,7 +16,6 @@ extension SearchBar {
     /// Distance from the field's end to the right edge with a cancel button: 320 − 248.
     static let cancelSpace = 72.0
     static let cancelInset = 8.0
-    static let cancelTitle = "Cancel"
     /// Segments 29 high in another 44 points (choice: on whole points, as far from the field as
     /// from the bar's end).
     static let scopeHeight = 44.0

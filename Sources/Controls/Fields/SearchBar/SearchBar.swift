@@ -153,7 +153,7 @@ public enum SearchBar: BaseControl {
     if element[showsCancelButton] == true {
       // An item of the bar, so that rules for UIBarButtonItem contained in UISearchBar match it.
       var item = Element("UIBarButtonItem", role: cancelItem)
-      item.setDefault(BarItem.title, Metrics.cancelTitle)
+      item.setDefault(BarItem.title, context.words[.cancel])
       children.append(item)
     }
     if let text = element[prompt], !text.isEmpty {

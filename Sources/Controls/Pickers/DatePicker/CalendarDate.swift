@@ -8,11 +8,10 @@ struct CalendarDate: Sendable, Hashable {
   var hour = 0
   var minute = 0
 
-  static let monthNames = [
+  private static let monthNames = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
-  private static let dayNames = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
 
   init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0) {
     self.year = year
@@ -76,9 +75,12 @@ struct CalendarDate: Sendable, Hashable {
     return "\(names[dayOfWeek]), \(Self.monthNames[month - 1]) \(day)"
   }
 
-  /// The date as `Tue Jan 9`.
-  var shortText: String {
-    "\(Self.dayNames[dayOfWeek]) \(Self.monthNames[month - 1].prefix(3)) \(day)"
+  /// The date and time as a language writes them.
+  func text(_ pattern: DatePattern, _ words: DateWords) -> String {
+    words.text(
+      pattern,
+      DateParts(
+        year: year, month: month, day: day, dayOfWeek: dayOfWeek, hour: hour, minute: minute))
   }
 }
 

@@ -43,9 +43,10 @@ enum ModernDatePicker: DerivedControl {
   }
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {
+    let words = context.words.dates
     if isInline(element, system: context.system) {
       let hasTime = element[DatePicker.datePickerMode] != .date
-      let time = CalendarDate(element.object("date")).timeText
+      let time = CalendarDate(element.object("date")).text(words.time, words)
       element.children = (hasTime ? [pillElement(time)] : []) + View.subviews(of: element)
       return
     }
@@ -55,9 +56,10 @@ enum ModernDatePicker: DerivedControl {
     let date = CalendarDate(element.object("date"))
     let texts: [String] =
       switch element[DatePicker.datePickerMode] ?? .dateAndTime {
-      case .date: [date.mediumText]
-      case .time: [date.timeText]
-      case .dateAndTime, .countDownTimer: [date.mediumText, date.timeText]
+      case .date: [date.text(words.date, words)]
+      case .time: [date.text(words.time, words)]
+      case .dateAndTime, .countDownTimer:
+        [date.text(words.date, words), date.text(words.time, words)]
       }
     element.children =
       texts.map(pillElement) + View.subviews(of: element)
@@ -142,16 +144,5 @@ enum ModernDatePicker: DerivedControl {
         Path(continuousRoundedRect: label.frame, radius: Metrics.radius),
         node.styled.color(named: .tertiarySystemFill))
     }
-  }
-}
-
-extension CalendarDate {
-  /// The date as `Jan 9, 2007`.
-  var mediumText: String { "\(Self.monthNames[month - 1].prefix(3)) \(day), \(year)" }
-
-  /// The time as `9:41 AM`.
-  var timeText: String {
-    let digits = minute < 10 ? "0\(minute)" : "\(minute)"
-    return "\((hour + 11).modulo(12) + 1):\(digits) \(hour < 12 ? "AM" : "PM")"
   }
 }

@@ -22,14 +22,21 @@ extension DatePicker {
   static let widths = Widths(
     date: (130, 44, 70), day: 134, time: (42, 40, 52), timeAlone: (42, 40, 52), timer: (60, 60))
 
-  static func wheels(of element: Element, _ widths: Widths) -> [Element] {
+  static func wheels(of element: Element, _ widths: Widths, _ words: SystemWords) -> [Element] {
+    let dates = words.dates
     let date = CalendarDate(element.object("date"))
     let step = min(max(element[minuteInterval] ?? 1, 1), 30)
-    let months = CalendarDate.monthNames
     let mode = element[datePickerMode] ?? .dateAndTime
     let time = mode == .time ? widths.timeAlone : widths.time
     func hour() -> Element {
-      wheel(time.hour, .right) { String((date.hour + $0 + 11).modulo(12) + 1) }
+      guard dates.time.fields.contains("H") else {
+        return wheel(time.hour, .right) { String((date.hour + $0 + 11).modulo(12) + 1) }
+      }
+      let isLong = dates.time.parts.contains(.field("H", count: 2))
+      return wheel(time.hour, .right) {
+        let hour = (date.hour + $0).modulo(24)
+        return isLong ? twoDigits(hour) : String(hour)
+      }
     }
     func minute() -> Element {
       wheel(time.minute, .right) {
@@ -39,33 +46,52 @@ extension DatePicker {
     func half() -> Element {
       wheel(time.half, .right) {
         let row = (date.hour < 12 ? 0 : 1) + $0
-        return row == 0 ? "AM" : row == 1 ? "PM" : nil
+        return dates.halves.indices.contains(row) ? dates.halves[row] : nil
+      }
+    }
+    /// The wheels in the order of the language.
+    func times() -> [Element] {
+      dates.time.fields.compactMap { field in
+        switch field {
+        case "h", "H": hour()
+        case "m": minute()
+        case "a": half()
+        default: nil
+        }
       }
     }
     switch mode {
-    case .time: return [hour(), minute(), half()]
+    case .time: return times()
     case .date:
-      return [
-        wheel(widths.date.month, .left) { months[(date.month - 1 + $0).modulo(12)] },
-        wheel(widths.date.day, .right) { String((date.day - 1 + $0).modulo(31) + 1) },
-        wheel(widths.date.year, .right) { String(date.year + $0) },
-      ]
+      let (day, year) = (dates.date.unit(after: "d"), dates.date.unit(after: "y"))
+      return dates.date.fields.compactMap { field in
+        switch field {
+        case "M":
+          wheel(widths.date.month, .left) { dates.months[(date.month - 1 + $0).modulo(12)] }
+        case "d":
+          wheel(widths.date.day, .right) {
+            String((date.day - 1 + $0).modulo(31) + 1) + day
+          }
+        case "y": wheel(widths.date.year, .right) { String(date.year + $0) + year }
+        default: nil
+        }
+      }
     case .dateAndTime:
-      return [
-        wheel(widths.day, .right) { date.adding(days: $0).shortText }, hour(), minute(),
-        half(),
-      ]
+      let day = wheel(widths.day, .right) {
+        date.adding(days: $0).text(dates.dayAndDate, dates)
+      }
+      return [day] + times()
     case .countDownTimer:
       let minutes = Int(min(max(element[countDownDuration] ?? 60, 0), 86_340)) / 60
       var hours = wheel(widths.timer.wheel, .right) {
         let hour = minutes / 60 + $0
         return (0..<24).contains(hour) ? String(hour) : nil
       }
-      hours.setDefault(PickerComponent.unit, minutes / 60 == 1 ? "hour" : "hours")
+      hours.setDefault(PickerComponent.unit, words[minutes / 60 == 1 ? .hour : .hours])
       var rest = wheel(widths.timer.wheel, .right) {
         String((minutes % 60 / step + $0).modulo(60 / step) * step)
       }
-      rest.setDefault(PickerComponent.unit, "min")
+      rest.setDefault(PickerComponent.unit, words[.minutes])
       guard let gap = widths.timer.gap else { return [hours, rest] }
       // The gap in which a timer's words are drawn.
       let spacer = wheel(gap, .left) { _ in nil }

@@ -53,13 +53,13 @@ public enum DatePicker: BaseControl {
   static let picker = Element.Role("pickerView")
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
-    compose(&element, widths)
+    compose(&element, widths, context.words)
   }
 
-  static func compose(_ element: inout Element, _ widths: Widths) {
+  static func compose(_ element: inout Element, _ widths: Widths, _ words: SystemWords) {
     var view = Element("UIPickerView", role: picker)
     view.setDefault(PickerView.showsSelectionIndicator, true)
-    view.values[PropertySlot(PickerView.components)] = .objects(wheels(of: element, widths))
+    view.values[PropertySlot(PickerView.components)] = .objects(wheels(of: element, widths, words))
     element.children = [view] + View.subviews(of: element)
   }
 

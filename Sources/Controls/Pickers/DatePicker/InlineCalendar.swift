@@ -26,7 +26,6 @@ struct InlineCalendar {
 
   private static let chevron = BuiltInSymbol("chevron.right", pointSize: 20, weight: .medium)
   private static let monthChevron = BuiltInSymbol("chevron.right", pointSize: 13, weight: .bold)
-  private static let weekdays = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"]
 
   let date: CalendarDate
   let picker: StyledNode
@@ -38,14 +37,21 @@ struct InlineCalendar {
   }
 
   /// The name of the month with its year.
-  var title: String { "\(CalendarDate.monthNames[date.month - 1]) \(date.year)" }
+  var title: String { date.text(words.month, words) }
+
+  private var words: DateWords { picker.context.words.dates }
+
+  /// The names of the columns, from the first day of the week on.
+  private var weekdays: [String] {
+    (0..<7).map { words.daysAlone[(words.firstDayOfWeek + $0).modulo(7)].uppercased() }
+  }
 
   /// The frames of the month's days, the first day's first.
   func days(width: Double) -> [Rect] {
     let first = CalendarDate(year: date.year, month: date.month, day: 1)
     let column = (width - 2 * (Metrics.inset - 8)) / 7
     return (0..<first.monthLength).map { day in
-      let place = first.dayOfWeek + day
+      let place = (first.dayOfWeek - words.firstDayOfWeek).modulo(7) + day
       return Rect(
         x: Metrics.inset - 8 + column * Double(place % 7),
         y: Metrics.header + Metrics.weekdays + Metrics.row * Double(place / 7), width: column,
@@ -87,7 +93,7 @@ struct InlineCalendar {
       Self.chevron.paint(about: Point(x: back, y: middle), ink, &$0)
     }
     let days = days(width: width)
-    for (index, name) in Self.weekdays.enumerated() {
+    for (index, name) in weekdays.enumerated() {
       let column = (width - 2 * (Metrics.inset - 8)) / 7
       draw(
         name, .system(Metrics.weekdaySize, .semibold), look.color(.tertiaryLabel),
@@ -119,7 +125,7 @@ struct InlineCalendar {
         x: Metrics.inset, y: top, width: width - 2 * Metrics.inset, height: picker.pixel),
       picker.color(named: .separator))
     let label = picker.textLayout(
-      "Time",
+      picker.context.words[.time],
       attributes: TextAttributes(
         font: .textStyle(TextStyle.body.rawValue),
         foregroundColor: picker.look.color(isEnabled ? .label : .tertiaryLabel)))
@@ -143,7 +149,8 @@ struct InlineCalendar {
     }
     if hasTime {
       let line = Rect(x: 0, y: Metrics.height, width: width, height: Metrics.time)
-      parts.append((SpokenContent(label: "Time", value: date.timeText, traits: state), line))
+      parts.append(
+        (SpokenContent(label: "Time", value: date.text(words.time, words), traits: state), line))
     }
     return parts
   }

@@ -6,7 +6,6 @@ import Text
 enum DeleteButton: DerivedControl {
   typealias Base = EmbeddedButton
 
-  static let defaultTitle = "Delete"
   /// Padding at both sides of the text, in points.
   private static let padding = 15.0
 

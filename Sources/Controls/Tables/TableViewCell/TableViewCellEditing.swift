@@ -78,7 +78,7 @@ struct TableViewCellEditing {
       values.setDefault(EditIcon.sign, TableViewCellEditing(cell).sign)
     case deleteButton:
       let key = TableViewCell.titleForDeleteConfirmationButton
-      let title = cell[key] ?? DeleteButton.defaultTitle
+      let title = cell[key] ?? cell.context.words[.delete]
       values.pass(Button.title, title, from: cell.candidate(key))
       // No button up to iOS 6, but read as one by screen readers.
       values.setDefault(RootObject.isAccessibilityElement, true)

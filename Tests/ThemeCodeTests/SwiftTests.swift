@@ -119,7 +119,7 @@ struct SwiftTests {
       "\(bar)")
     #expect(theme.member("window") == #"{"tintColor": "$brand"}"#)
     #expect(
-      theme.messages.contains { $0.contains("variable 'brand' stands for 'UIColor(.brand)'") })
+      theme.messages.contains { $0.contains("variable 'brand' stands for 'brand'") })
   }
 
   /// What the program prints for a unit, with a version of the form.

@@ -26,14 +26,14 @@ struct ThemeFileTests {
     // The attributes of links are not in documents.
     Case(file: "Bank.swift", system: 15, counts: [13, 12, 1, 0]),
     // A layer behind a proxy; nothing calls the look for holidays.
-    Case(file: "Recipes.swift", system: 15, counts: [18, 17, 1, 0]),
+    Case(file: "Recipes.swift", system: 15, counts: [18, 16, 1, 0]),
     Case(file: "News.swift", system: 15, counts: [21, 21, 0, 0]),
     // Colours that tools make of a catalogue.
     Case(file: "Styling.swift", system: 17, counts: [42, 38, 0, 4]),
     // One object's tint.
     Case(file: "Gym.m", system: 12, counts: [15, 14, 1, 0]),
     // A view.
-    Case(file: "Museum.m", system: 12, counts: [15, 14, 1, 0]),
+    Case(file: "Museum.m", system: 12, counts: [15, 13, 1, 0]),
     // Margins, which a theme does not set.
     Case(file: "Tokens.swift", system: 15, counts: [42, 41, 1, 0]),
     // A view; an image that is not there.

@@ -150,7 +150,6 @@ struct UIKitRowTests {
       "[[NSProcessInfo processInfo] isOperatingSystemAtLeastVersion:(NSOperatingSystemVersion){13, 0, 0}]",
       "false",
     ],
-    ["[NSUserDefaults standardUserDefaults]", "unknown NSUserDefaults.standardUserDefaults"],
     ["[UIBlurEffect effectWithStyle:UIBlurEffectStyleDark]", ".UIBlurEffectStyleDark"],
   ]
 

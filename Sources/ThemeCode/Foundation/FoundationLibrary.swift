@@ -3,7 +3,7 @@ enum FoundationLibrary {
   static func add(to library: inout CodeLibrary) {
     library.add(
       NumberRows.rows + TextRows.rows + TextScanner.rows + CharacterSetValue.rows + ListRows.rows
-        + rows)
+        + UserDefaultsRows().rows + rows)
     TextRows.addMutations(to: &library)
     TextScanner.addMutations(to: &library)
     ListRows.addMutations(to: &library)

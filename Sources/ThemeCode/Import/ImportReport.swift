@@ -4,7 +4,7 @@ public import ScreenFormat
 public struct ImportReport: Sendable {
   /// The outcome of a statement; the worst counts.
   enum Outcome: Int {
-    case carried, open, refused
+    case carried, assumed, open, refused
   }
 
   /// Statements that were not carried over, decisions, and names that need a value.
@@ -20,14 +20,18 @@ public struct ImportReport: Sendable {
   public var statements: Int { outcomes.count }
   /// The number of those in the theme.
   public var carried: Int { outcomes.values.count { $0 == .carried } }
+  /// The number of those in the theme whose value depends on a condition that nothing decides.
+  public var assumed: Int { outcomes.values.count { $0 == .assumed } }
   /// The number of those that are not in the theme.
   public var refused: Int { outcomes.values.count { $0 == .refused } }
   /// The number of those in the theme with a stand-in.
   public var open: Int { outcomes.values.count { $0 == .open } }
 
-  /// The counts in words: `237 statements: 231 carried over, 4 not, 2 need a value`.
+  /// The counts in words: `237 statements: 231 carried over, 3 assumed, 4 not, 2 need a value`; what was assumed only
+  /// where something was.
   public var summary: String {
-    "\(Wording.count(statements, "statement")): \(carried) carried over, \(refused) not, "
+    "\(Wording.count(statements, "statement")): \(carried) carried over, "
+      + (assumed == 0 ? "" : "\(assumed) assumed, ") + "\(refused) not, "
       + "\(open) need\(open == 1 ? "s" : "") a value"
   }
 

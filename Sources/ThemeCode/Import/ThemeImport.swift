@@ -41,6 +41,8 @@ public struct ThemeImport {
   var infoPlist: [(String, DocumentValue)] = []
   private var declared: [(String, DocumentValue)] = []
   var report = ImportReport()
+  var assumptions: [Assumption] = []
+  var sides = AssumedSides()
   private var openCount = 0
   /// The number of parts of the values that were written.
   private var valueParts = 0
@@ -91,6 +93,8 @@ public struct ThemeImport {
     defer { run.arena.clear() }
     theme.report.problems = run.problems
     for note in run.journal.notes { theme.report.find(note.message, at: note.place) }
+    theme.assumptions = run.assumptions
+    for effect in run.journal.effects { theme.noteSides(of: effect) }
     for effect in run.journal.effects { theme.add(effect) }
     return theme.finish(run.journal.effects)
   }
@@ -108,19 +112,28 @@ public struct ThemeImport {
   // MARK: Effects
 
   private mutating func add(_ effect: CodeEffect) {
+    let isUnlikely = effect.assumptions.contains(where: \.isUnlikely)
     switch effect.kind {
-    case .refused(let reason): report.refuse(reason, at: effect.place)
+    case .refused(let reason):
+      if !isUnlikely { report.refuse(reason, at: effect.place) }
     case .library(UIKitEffect.infoPlist(let key, let value)):
-      addInfoPlist(key, value, at: effect.place)
+      guard !isUnlikely else { return note(effect.assumptions) }
+      let open = effect.assumptions + AssumedValue.assumptions(in: value)
+      addInfoPlist(key, AssumedValue.taken(value), at: effect.place)
+      assume(open, at: effect.place)
     case .library(UIKitEffect.window(let property, let value)):
-      addWindow(property, value, at: effect.place)
+      guard !isUnlikely else { return note(effect.assumptions) }
+      let open = effect.assumptions + AssumedValue.assumptions(in: value)
+      addWindow(property, AssumedValue.taken(value), at: effect.place)
+      assume(open, at: effect.place)
     case .library(UIKitEffect.rule(let proxy, let setter, let value)):
       guard takes(value) else {
+        guard !isUnlikely else { return }
         return report.refuse("the value is larger than values may be", at: effect.place)
       }
       var expanded: [(CodeProxy, CodeValue)] = []
       expand(proxy, value, into: &expanded)
-      for (proxy, value) in expanded { addRule(proxy, setter, value, at: effect.place) }
+      for (proxy, value) in expanded { add(proxy, setter, value, at: effect.place) }
     // Parts of objects count where a rule is given the whole.
     case .library: break
     }
@@ -135,7 +148,7 @@ public struct ThemeImport {
   }
 
   /// Rules for each value of the traits that a value depends on.
-  private func expand(
+  func expand(
     _ proxy: CodeProxy, _ value: CodeValue, into result: inout [(CodeProxy, CodeValue)]
   ) {
     guard result.count < 64, let test = TraitSplit.test(in: value) else {
@@ -156,8 +169,9 @@ public struct ThemeImport {
     }
   }
 
-  private mutating func addRule(
-    _ proxy: CodeProxy, _ setter: CodeSetter, _ value: CodeValue, at place: CodePlace
+  mutating func addRule(
+    _ proxy: CodeProxy, _ setter: CodeSetter, _ value: CodeValue, at place: CodePlace,
+    assuming assumed: [String]
   ) {
     for name in [proxy.className] + proxy.containedIn {
       guard let problem = declare(name, isContainer: name != proxy.className) else { continue }
@@ -171,7 +185,7 @@ public struct ThemeImport {
       if let own = customProperty(setter.property, of: proxy.className, value)
         ?? addedProperty(setter.property, of: proxy.className)
       {
-        return write(own, proxy, setter, value, at: place)
+        return write(own, proxy, setter, value, at: place, assuming: assumed)
       }
       return report.refuse(
         "\(proxy.className) has no property \(Quotation.single(setter.property)) in documents",
@@ -180,12 +194,12 @@ public struct ThemeImport {
     guard property.takesRules else {
       return report.refuse("a rule can't set \(Quotation.single(property.name))", at: place)
     }
-    write(property, proxy, setter, value, at: place)
+    write(property, proxy, setter, value, at: place, assuming: assumed)
   }
 
   private mutating func write(
     _ property: PropertyDeclaration, _ proxy: CodeProxy, _ setter: CodeSetter, _ value: CodeValue,
-    at place: CodePlace
+    at place: CodePlace, assuming assumed: [String]
   ) {
     let key: String
     do throws(AxisArguments.Failure) {
@@ -205,7 +219,7 @@ public struct ThemeImport {
     do throws(ValueWriter.Failure) {
       let failed = writer.failedParts.count
       let document = try writer.write(value, as: property.type, for: property.name)
-      rules.add(proxy, key, document, from: place)
+      rules.add(proxy, key, document, from: place, assuming: assumed)
       report.count(place, writer.takePlaceholder() ? .open : .carried)
       findOpen(at: place)
       for part in writer.failedParts[failed...] { refuse(part.failure, at: part.place ?? place) }
@@ -277,7 +291,7 @@ extension ThemeImport {
   /// The built-in class that a class of the code is or derives from.
   private func knownClass(_ name: String) -> String {
     for type in index.lineage(name) where classes.id(named: type) != nil { return type }
-    return Self.guess(name)
+    return ClassNames.superclass(of: name)
   }
 
   /// Declares a class of the code; a reason if nothing can be of it.
@@ -320,22 +334,6 @@ extension ThemeImport {
   private mutating func addDeclared(_ name: String, _ value: DocumentValue) {
     declaredPlaces[name] = declared.count
     declared.append((name, value))
-  }
-
-  /// The superclass of a class that is in none of the files, by its name.
-  static func guess(_ name: String) -> String {
-    let endings: [(String, String)] = [
-      ("NavigationController", "UINavigationController"),
-      ("TabBarController", "UITabBarController"),
-      ("TableViewController", "UITableViewController"), ("ViewController", "UIViewController"),
-      ("Controller", "UIViewController"), ("NavigationBar", "UINavigationBar"),
-      ("TabBar", "UITabBar"), ("Toolbar", "UIToolbar"), ("SearchBar", "UISearchBar"),
-      ("BarButtonItem", "UIBarButtonItem"), ("CollectionViewCell", "UICollectionViewCell"),
-      ("Cell", "UITableViewCell"), ("TableView", "UITableView"), ("Button", "UIButton"),
-      ("Label", "UILabel"), ("TextField", "UITextField"), ("TextView", "UITextView"),
-      ("Switch", "UISwitch"), ("ImageView", "UIImageView"), ("Control", "UIControl"),
-    ]
-    return endings.first { name.hasSuffix($0.0) }?.1 ?? "UIView"
   }
 
   /// A property that a class of the code declares, with its type by the value.

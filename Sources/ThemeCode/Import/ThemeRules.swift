@@ -14,12 +14,17 @@ struct ThemeRule {
   var values: [Value] = []
   /// The statements in their order.
   private(set) var places: [CodePlace] = []
+  /// What was assumed for its values.
+  private(set) var assumed: [String] = []
   private var knownPlaces: Set<CodePlace> = []
 
   init(proxy: CodeProxy) { self.proxy = proxy }
 
   /// Sets a value in place of another one.
-  mutating func set(_ key: String, _ document: DocumentValue, from place: CodePlace) {
+  mutating func set(
+    _ key: String, _ document: DocumentValue, from place: CodePlace, assuming: [String]
+  ) {
+    assumed += assuming.filter { !assumed.contains($0) }
     values.removeAll { $0.key == key }
     values.append(Value(key: key, document: document, place: place))
     if knownPlaces.insert(place).inserted { places.append(place) }
@@ -68,7 +73,8 @@ struct ThemeRules {
   ///
   /// - Complexity: linear in the number of classes that set the property.
   mutating func add(
-    _ proxy: CodeProxy, _ key: String, _ value: DocumentValue, from place: CodePlace
+    _ proxy: CodeProxy, _ key: String, _ value: DocumentValue, from place: CodePlace,
+    assuming assumed: [String]
   ) {
     let property = key.prefix { $0 != "@" }
     var index = rules.count
@@ -80,7 +86,7 @@ struct ThemeRules {
       rules.append(ThemeRule(proxy: proxy))
       lastRules[proxy] = index
     }
-    rules[index].set(key, value, from: place)
+    rules[index].set(key, value, from: place, assuming: assumed)
     let last = lastSetters[property]?[proxy.className] ?? 0
     lastSetters[property, default: [:]][proxy.className] = max(last, index)
   }

@@ -6,6 +6,8 @@ struct ThemeRun {
   let journal: Journal
   /// What the code made, which the effects use.
   let arena: CodeArena
+  /// The conditions that nothing decided.
+  let assumptions: [Assumption]
   /// Names that the user asked for and the code does not have.
   private(set) var problems: [String] = []
 
@@ -14,7 +16,14 @@ struct ThemeRun {
     let beginnings = CodeBeginnings(options.entries, in: graph)
     let interpreter = Interpreter(
       index, library: library, system: options.system, definitions: options.definitions)
+    interpreter.reachingTheme = graph.reachingTheme
     let known = graph.functions.map(\.declaration.baseName)
+    let counts = Dictionary(known.map { ($0, 1) }, uniquingKeysWith: +)
+    /// The name of a function, with its labels where others have the same.
+    func spelling(_ function: CallGraph.Function) -> String {
+      let name = function.declaration.baseName
+      return counts[name] == 1 ? name : function.declaration.fullName
+    }
     for name in beginnings.missing {
       let last = name.split(separator: ".").last.map(String.init) ?? name
       let nearest = NearestName.suggest(last, among: known).map {
@@ -46,14 +55,15 @@ struct ThemeRun {
       for function in graph.settingTheme {
         let place = CodePlace(file: function.file, position: function.declaration.position)
         guard !interpreter.memory.hasRun.contains(place) else { continue }
-        let name = function.declaration.baseName
+        let name = spelling(function)
         interpreter.journal.note(
           "nothing that is run here calls '\(name)', which sets appearances, so that it is left out; "
-            + "--entry \(name) runs it", at: place)
+            + "\(ShellWord.option("--entry", name)) runs it", at: place)
       }
     }
     journal = interpreter.journal
     arena = interpreter.arena
+    assumptions = interpreter.assumptions
   }
 
   /// The target of a rule, whatever its value.

@@ -18,7 +18,11 @@ enum ThemeText {
     }
     if !rules.isEmpty {
       let texts = rules.enumerated().map { offset, rule in
-        var text = "    // \(places(rule.places, fileNames))\n    "
+        var text = "    // \(places(rule.places, fileNames))"
+        if !rule.assumed.isEmpty {
+          text += ", assuming \(rule.assumed.map(Quotation.escaped).joined(separator: ", "))"
+        }
+        text += "\n    "
         text += self.text(rule.document, indent: "    ", column: 4)
         return text + (offset == rules.count - 1 ? "" : ",")
       }

@@ -126,6 +126,10 @@ struct ValueWriter {
     if let symbol = value.symbol {
       throw .refused("\(Quotation.single(name)) has no value \(Quotation.single(symbol))")
     }
+    // `.black` is a case here, even where code adds such a colour.
+    if case .named(let symbol, _) = value, let found = SymbolName.match(symbol, among: cases) {
+      return .string(found)
+    }
     throw unfit(value, "the name of a value")
   }
 
@@ -245,11 +249,13 @@ struct ValueWriter {
       return variable(name, try resolved(value))
     }
     if let name = object["named"]?.string {
-      guard let folder = assets.colors[name] else {
+      // Xcode writes `night-dark` as `nightDark`.
+      let known = assets.colors[name] == nil ? Self.name(in: name, among: colorNames) : name
+      guard let known, let folder = assets.colors[known] else {
         return placeholder(name, .string("#FF00FF"))
       }
       if !folders.contains(folder) { folders.append(folder) }
-      return document
+      return known == name ? document : .object([("named", .string(known))])
     }
     if let name = object["patternImage"] {
       let image = CodeImage(source: name.value)

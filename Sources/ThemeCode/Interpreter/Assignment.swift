@@ -112,7 +112,11 @@ struct Assignment {
       let types = [object.className, RowType.object]
       if context.library.run(.setter, of: types, call) != nil { return }
       let values = TypedValues(context: context)
-      object[property] = values.named(property, values.owned(value))
+      guard
+        let merged = context.merged(
+          values.named(property, values.owned(value)), over: object[property])
+      else { return }
+      object[property] = merged
       let isOwn =
         context.index.types[object.className] != nil
         && context.index.constant(property, of: object.className) != nil

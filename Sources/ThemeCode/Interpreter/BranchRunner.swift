@@ -42,12 +42,18 @@ struct BranchRunner {
       noteSkipped(then, decision.questions)
       return context.inner.run(otherwise).leaving
     case .unknown(let text):
-      if !then.isEmpty,
-        context.mentionsTheme(then) || context.mentionsTheme(otherwise) || !rest.isEmpty
+      // Whoever leaves early, and sets nothing, does so in a case that is not the usual one.
+      if otherwise.isEmpty, then.leaves, !context.mentionsTheme(then),
+        let test = context.assume(text, holds: false)
       {
-        noteUnknown(text)
+        return context.holding([test]).inner.run(rest)
       }
-      return inner.run(then).leaving
+      guard let test = context.assume(text) else {
+        noteUnknown(text)
+        return inner.run(then).leaving
+      }
+      return choose(
+        ConditionEvaluator.Decision(truth: .trait(test)), then: then, otherwise: otherwise, inner)
     case .traits(let cases):
       var flows = self.flows(of: cases, then: then[...], inner, otherwise: otherwise[...])
       guard result(of: flows) != nil, !flows.contains(where: { $0.flow.isJump }) else { return nil }
@@ -92,10 +98,9 @@ struct BranchRunner {
   }
 
   private func noteUnknown(_ text: String) {
-    let name = text.filter { !$0.isWhitespace }
     context.note(
       "nothing here decides \(Quotation.single(text)), so its first branch is taken; "
-        + "--define \(name)=false takes the other one")
+        + "\(DefineOption.text(text, false)) takes the other one")
   }
 
   private func noteSkipped(_ body: [CodeStatement], _ questions: Set<Interpreter.Question>) {
@@ -130,8 +135,7 @@ struct BranchRunner {
             ConditionEvaluator.Decision(truth: .traits(traits)), then: item.body,
             otherwise: [remaining], inner)
         case .unknown(let text):
-          noteUnknown(text)
-          return inner.run(item.body).leavingSwitch
+          return assuming(text, context: inner).run(item.body).leavingSwitch
         }
       }
     }
@@ -155,13 +159,18 @@ struct BranchRunner {
       }
     }
     guard let first = cases.first else { return nil }
-    if chosen == nil {
-      let last = cases.compactMap { item in item.patterns.first.map { name($0) ?? $0.text } }.last
-      context.note(
-        "nothing here decides \(Quotation.single(text)), so its first case is taken; --define "
-          + "\(last ?? "NAME")=true takes another one")
-    }
-    return run(chosen ?? first)
+    if let chosen { return run(chosen) }
+    let last = cases.compactMap { item in item.patterns.first.map { name($0) ?? $0.text } }.last
+    context.note(
+      "nothing here decides \(Quotation.single(text)), so its first case is taken; "
+        + "\(DefineOption.text(last ?? "NAME", true)) takes another one")
+    return assuming("the first case of \(text)", context: context).inner.run(first.body)
+      .leavingSwitch
+  }
+
+  /// The context in which a condition is assumed to hold.
+  private func assuming(_ text: String, context: CodeContext) -> CodeContext {
+    context.assume(text).map { context.holding([$0]) } ?? context
   }
 
   /// Chooses by a trait: each case is run where it has its value.

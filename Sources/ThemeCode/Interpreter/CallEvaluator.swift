@@ -11,6 +11,9 @@ struct CallEvaluator {
   private var library: CodeLibrary { context.library }
   private var index: CodeIndex { context.index }
   private var functions: FunctionCaller { FunctionCaller(context: context) }
+  private var candidates: CandidateCall {
+    CandidateCall(context: context, expression: expression)
+  }
   private var unknown: CodeValue { .unknown(expression.text) }
 
   /// Runs a call of Swift or C.
@@ -148,8 +151,12 @@ struct CallEvaluator {
     if let result = reflect(name, arguments, on: base, selector) { return result }
     switch base.plain {
     case .type(let type):
-      return runMethod(name, arguments, on: base, selector, [RowType.type])
-        ?? construct(type, name, arguments)
+      if let result = runMethod(name, arguments, on: base, selector, [RowType.type]) {
+        return result
+      }
+      let result = construct(type, name, arguments)
+      guard result.unknownText != nil, index.types[type] == nil else { return result }
+      return candidates.run(selector ?? name, arguments, on: base) ?? result
     case .closure(let closure) where name == "callAsFunction":
       return context.call(closure, arguments.map(\.value))
     default: break
@@ -161,6 +168,7 @@ struct CallEvaluator {
     if name == "map" || name == "flatMap", let closure = arguments.last?.value.closure {
       return base.isNull ? .null : context.call(closure, [base])
     }
+    if let result = candidates.run(selector ?? name, arguments, on: base) { return result }
     // A property of Objective-C read by a message, or a setter of one object.
     if arguments.isEmpty, selector != nil { return context.member(name, of: base, expression) }
     if let property = SymbolName.property(ofSetter: name), let value = arguments.first?.value {
@@ -312,7 +320,9 @@ struct CallEvaluator {
 
   /// Runs a closure that is handed to a function that is not known, as `DispatchQueue.async`.
   private func runEscaping(_ value: CodeValue) {
-    if let closure = value.closure, context.mentionsTheme(closure.body) {
+    if let closure = value.closure,
+      context.mentionsTheme(closure.body) || context.interpreter.mayReachTheme(closure.body)
+    {
       _ = context.call(closure, [])
     }
   }

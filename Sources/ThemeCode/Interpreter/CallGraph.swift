@@ -8,6 +8,8 @@ struct CallGraph {
   private let index: CodeIndex
   private let library: CodeLibrary
   private let uses: [Uses]
+  /// The places of the functions that tell the theme something, themselves or by what they call.
+  private var reaching: Set<CodePlace> = []
 
   /// The names that a body mentions.
   private struct Uses {
@@ -22,6 +24,7 @@ struct CallGraph {
       unit.functions.map { Function(declaration: $0, file: unit.file) }
     }
     uses = functions.map { Self.uses(in: $0.declaration.body, library.statements) }
+    reaching = reachingTheme.functions
   }
 
   /// The functions that tell the theme something themselves.
@@ -42,7 +45,26 @@ struct CallGraph {
         }
       } ?? false
     }
-    return callbacks.names.contains(name) || callbacks.prefixes.contains { name.hasPrefix($0) }
+    return callbacks.calls(name)
+  }
+
+  /// Whether a function is given values by those who call it, other than objects that the library hands out.
+  func isHelper(_ function: CodeFunction) -> Bool {
+    guard !isCallback(function) else { return false }
+    return function.parameters.contains { parameter in
+      guard parameter.value == nil else { return false }
+      let type = parameter.type?.trimmingOptional.filter { $0 != "*" && $0 != " " } ?? ""
+      return !library.callbacks.handedOut.contains { type.hasSuffix($0) }
+        && CodeWalk.contains(function.body) { expression in
+          if case .name(parameter.name) = expression.kind { true } else { false }
+        }
+    }
+  }
+
+  /// Whether a function tells the theme something, itself or by what it calls.
+  func tellsTheme(_ function: Function) -> Bool {
+    reaching.contains(
+      CodePlace(file: function.file, position: function.declaration.position))
   }
 
   /// Whether the application begins with a function.
@@ -60,13 +82,26 @@ struct CallGraph {
     return index.lineage(owner).contains(members.protocol)
   }
 
-  /// The functions that set the theme and that no other of them calls, in order.
-  var uncalled: [Function] {
-    // Names stand between functions, so that many of one name cost no more than others.
+  /// The functions that tell the theme something, themselves or by what they call, and the names by which code mentions
+  /// them.
+  var reachingTheme: (functions: Set<CodePlace>, names: Set<String>) {
     let mentions = functions.map { Self.mention(of: $0.declaration) }
-    let known = Set(mentions)
-    var named: [String: [Int]] = [:]
-    for (index, name) in mentions.enumerated() { named[name, default: []].append(index) }
+    let (selected, _) = selected(mentions)
+    let places = selected.map {
+      CodePlace(file: functions[$0].file, position: functions[$0].declaration.position)
+    }
+    return (
+      Set(places),
+      Set(
+        selected.flatMap { [mentions[$0], functions[$0].declaration.selector].compactMap { $0 } })
+    )
+  }
+
+  /// The functions that tell the theme something, and the users of names.
+  private func selected(
+    _ mentions: [String]
+  ) -> (functions: Set<Int>, users: [String: [Int]]) {
+    let known = Set(mentions).union(functions.compactMap(\.declaration.selector))
     var users: [String: [Int]] = [:]
     for (index, used) in uses.enumerated() {
       for name in used.names where known.contains(name) { users[name, default: []].append(index) }
@@ -77,10 +112,25 @@ struct CallGraph {
     var asked: Set<String> = []
     while let next = waiting.popLast() {
       guard asked.insert(mentions[next]).inserted else { continue }
-      for user in users[mentions[next]] ?? [] where selected.insert(user).inserted {
-        waiting.append(user)
+      var callers = users[mentions[next]] ?? []
+      if let selector = functions[next].declaration.selector {
+        callers += users[selector] ?? []
       }
+      for user in callers where selected.insert(user).inserted { waiting.append(user) }
     }
+    return (selected, users)
+  }
+
+  /// The functions that set the theme and that no other of them calls, in order.
+  var uncalled: [Function] {
+    // Names stand between functions, so that many of one name cost no more than others.
+    let mentions = functions.map { Self.mention(of: $0.declaration) }
+    var named: [String: [Int]] = [:]
+    for (index, name) in mentions.enumerated() { named[name, default: []].append(index) }
+    for (index, function) in functions.enumerated() {
+      if let selector = function.declaration.selector { named[selector, default: []].append(index) }
+    }
+    let (selected, users) = selected(mentions)
     // From those without callers; of a circle, the first.
     let counts = users.mapValues { $0.count { selected.contains($0) } }
     var reached: Set<Int> = []

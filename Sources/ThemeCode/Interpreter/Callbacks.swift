@@ -8,7 +8,15 @@ struct Callbacks {
   var names: Set<String> = []
   /// The beginnings of their names.
   var prefixes: [String] = []
+  /// The ends of names of types whose objects the library hands out: a function that is given nothing else is run as it is.
+  var handedOut: [String] = []
   /// The types whose initialisers are called: the beginning of their names, and whole names.
   var typePrefix = ""
   var types: Set<String> = []
+
+  /// Whether a function of this name, without its arguments, is called by them.
+  func calls(_ name: String) -> Bool {
+    let base = String(name.prefix { $0 != ":" })
+    return names.contains(base) || prefixes.contains { base.hasPrefix($0) }
+  }
 }

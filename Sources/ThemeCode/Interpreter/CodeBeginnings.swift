@@ -22,6 +22,9 @@ struct CodeBeginnings {
       return
     }
     functions = graph.uncalled
+    // Helpers that nothing calls would be run with values that nobody knows.
+    let others = functions.filter { !graph.isHelper($0.declaration) }
+    if others.contains(where: { graph.tellsTheme($0) }) { functions = others }
     if functions.contains(where: { graph.isStart($0.declaration) }) {
       functions.removeAll { !graph.isCallback($0.declaration) }
     }
@@ -30,7 +33,7 @@ struct CodeBeginnings {
   /// Whether a user means a function by a name, with or without its type and arguments.
   private static func isNamed(_ function: CodeFunction, _ name: String) -> Bool {
     let name = name.hasSuffix("()") ? String(name.dropLast(2)) : name
-    let spellings = [function.name, function.baseName]
+    let spellings = [function.name, function.baseName, function.fullName]
     guard let owner = function.owner else { return spellings.contains(name) }
     return spellings.contains { spelling in
       name == spelling || "\(owner).\(spelling)" == name

@@ -81,7 +81,8 @@ struct CodeContext {
   func add(_ kind: CodeEffect.Kind) {
     // An effect is written later, which takes longer than a step.
     interpreter.charge(20)
-    interpreter.journal.effects.append(CodeEffect(kind: kind, place: place))
+    interpreter.journal.effects.append(
+      CodeEffect(kind: kind, place: place, assumptions: assumptions))
   }
 
   func refuse(_ reason: String) { add(.refused(reason)) }

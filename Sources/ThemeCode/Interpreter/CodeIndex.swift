@@ -35,6 +35,13 @@ struct CodeIndex {
         let located = Located(declaration: function, file: unit.file)
         functionsByKey[Self.key(function.name, function.owner), default: []].append(located)
         functionsByName[function.name, default: []].append(located)
+        if let selector = function.selector {
+          // Objective-C calls it by this name.
+          var called = located
+          called.declaration.name = selector
+          functionsByKey[Self.key(selector, function.owner), default: []].append(called)
+          functionsByName[selector, default: []].append(called)
+        }
       }
       for constant in unit.constants {
         let key = Self.key(constant.name, constant.owner)
@@ -91,6 +98,11 @@ struct CodeIndex {
       }
       return types[owner] == nil || protocols.contains(owner)
     }
+  }
+
+  /// The methods of a name of all types of the code.
+  func methods(_ name: String) -> [Located<CodeFunction>] {
+    (functionsByName[name] ?? []).filter { $0.declaration.owner != nil && !$0.declaration.isGetter }
   }
 
   /// The constant of a name, of a type or its superclasses or of a file.

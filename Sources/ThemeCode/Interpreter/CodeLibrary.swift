@@ -86,6 +86,8 @@ struct CodeLibrary {
   var generalNames: Set<String> = []
   /// The beginning of the names of the library's own types.
   var prefix = ""
+  /// The beginnings of the names of all types that are not the code's own.
+  var typePrefixes: [String] = []
   /// The beginnings of names in Objective-C that stand for cases of an enumeration, not for types.
   var casePrefixes: [String] = []
   /// The beginnings and ends of further such names.

@@ -53,11 +53,11 @@ extension CodeValue {
   }
 
   var double: Double? {
-    if case .number(let value, _, _) = plain { value } else { nil }
+    if case .number(let value, _, _) = assumed.plain { value } else { nil }
   }
 
   var text: String? {
-    if case .string(let text) = plain { text } else { nil }
+    if case .string(let text) = assumed.plain { text } else { nil }
   }
 
   /// The name of a class, of `X.self` or `[X class]`.
@@ -84,7 +84,7 @@ extension CodeValue {
   }
 
   var closure: CodeClosure? {
-    if case .closure(let closure) = plain { closure } else { nil }
+    if case .closure(let closure) = assumed.plain { closure } else { nil }
   }
 
   var unknownText: String? {
@@ -114,7 +114,7 @@ extension CodeValue {
 
   /// The elements of a list, a range or a dictionary; nil for other values.
   var elements: [CodeValue]? {
-    switch plain {
+    switch assumed.plain {
     case .array(let elements): return elements
     case .dictionary(let members): return members.map { .array([$0.key, $0.value]) }
     case .library(let value): return value.elements

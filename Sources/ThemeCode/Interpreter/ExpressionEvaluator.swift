@@ -95,11 +95,15 @@ struct ExpressionEvaluator {
           context.evaluate(then, type: type), else: context.evaluate(otherwise, type: type)),
         expression)
     case .unknown(let text):
-      let name = text.filter { !$0.isWhitespace }
-      context.note(
-        "nothing here decides \(Quotation.single(text)), so the first value is taken; "
-          + "--define \(name)=false takes the other one", at: expression.position)
-      return context.evaluate(then, type: type)
+      let first = context.evaluate(then, type: type)
+      guard let test = context.at(expression.position).assume(text) else {
+        context.note(
+          "nothing here decides \(Quotation.single(text)), so the first value is taken; "
+            + "\(DefineOption.text(text, false)) takes the other one", at: expression.position)
+        return first
+      }
+      return bounded(
+        .conditional(test, first, context.evaluate(otherwise, type: type)), expression)
     }
   }
 

@@ -21,3 +21,10 @@ enum Flow {
     if case .jump(isBreak: true) = self { nil } else { leaving }
   }
 }
+
+extension [CodeStatement] {
+  /// Whether the last of them leaves the function.
+  var leaves: Bool {
+    if case .result = last?.kind { true } else { false }
+  }
+}

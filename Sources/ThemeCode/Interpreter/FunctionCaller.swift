@@ -177,4 +177,10 @@ struct FunctionCaller {
 extension CodeFunction {
   /// The name without the rest of a selector.
   var baseName: String { String(name.prefix { $0 != ":" }) }
+
+  /// The name with all labels, `setup(theme:)`; a selector of Objective-C.
+  var fullName: String {
+    guard !name.contains(":"), !parameters.isEmpty else { return name }
+    return "\(name)(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))"
+  }
 }

@@ -15,6 +15,10 @@ final class Interpreter {
   /// The questions that conditions depended on since `ConditionEvaluator.decide` began.
   var questions: Set<Question> = []
   var memory = Memory()
+  /// The functions that tell the theme something, themselves or by what they call, and the names of these.
+  var reachingTheme: (functions: Set<CodePlace>, names: Set<String>) = ([], [])
+  /// What was assumed, by the numbers of their tests.
+  var assumptions: [Assumption] = []
   /// What code makes, for as long as its effects are used.
   let arena = CodeArena()
   /// The steps of the functions of each file.
@@ -65,10 +69,11 @@ final class Interpreter {
     var context = CodeContext(
       self, file: beginning.file, owner: function.owner, at: function.position)
     if let owner = function.owner {
-      var own: CodeValue = function.isStatic ? .type(owner) : .object(context.makeObject(owner))
-      if !function.isStatic, function.name != "init" {
-        own = context.callOwn("init", [], of: owner, on: own) ?? own
-      }
+      let own: CodeValue =
+        function.isStatic
+        ? .type(owner)
+        : function.name == "init"
+          ? .object(context.makeObject(owner)) : makeInstance(of: owner, context)
       context.scope.declare("self", own)
     }
     for parameter in function.parameters {
@@ -78,6 +83,36 @@ final class Interpreter {
     context.place.position = .start
     _ = context.run(function.body)
     return journal.effects[count...]
+  }
+
+  /// An object of a type of the code, made without arguments.
+  func makeInstance(of type: String, _ context: CodeContext) -> CodeValue {
+    let object = CodeValue.object(context.makeObject(type))
+    return context.callOwn("init", [], of: type, on: object) ?? object
+  }
+
+  /// Whether a function tells the theme something, itself or by what it calls.
+  func mayReachTheme(_ function: CodeIndex.Located<CodeFunction>) -> Bool {
+    reachingTheme.functions.contains(
+      CodePlace(file: function.file, position: function.declaration.position))
+  }
+
+  /// Whether a body calls a function that may tell the theme something, by its name.
+  func mayReachTheme(_ body: [CodeStatement]) -> Bool {
+    var count = 0
+    defer { charge(count / 4) }
+    return CodeWalk.contains(body) { expression in
+      count += 1
+      switch expression.kind {
+      case .call(let callee, _):
+        switch callee.kind {
+        case .name(let name), .member(_, let name): return reachingTheme.names.contains(name)
+        default: return false
+        }
+      case .message(_, let selector, _): return reachingTheme.names.contains(selector)
+      default: return false
+      }
+    }
   }
 
   /// The argument of a function that nobody calls.

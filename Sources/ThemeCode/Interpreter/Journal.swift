@@ -11,10 +11,26 @@ struct CodeEffect {
 
   var kind: Kind
   var place: CodePlace
+  /// The tests of assumptions under which it was made.
+  var assumptions: [TraitTest]
 }
 
 /// Something that code tells the library.
-protocol LibraryEffect {}
+protocol LibraryEffect {
+  /// Whether another one tells the same.
+  func isSame(as other: any LibraryEffect) -> Bool
+}
+
+extension CodeEffect {
+  /// Whether another one does the same, wherever it was made.
+  func isSame(as other: CodeEffect) -> Bool {
+    switch (kind, other.kind) {
+    case (.refused(let a), .refused(let b)): a == b
+    case (.library(let a), .library(let b)): a.isSame(as: b)
+    default: false
+    }
+  }
+}
 
 /// The effects of code in order, and notes about it.
 struct Journal {

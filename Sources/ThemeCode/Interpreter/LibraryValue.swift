@@ -22,6 +22,8 @@ protocol LibraryValue {
   var parts: [CodeValue] { get }
   /// The number of parts of the document that it stands for.
   var documentParts: Int { get }
+  /// Whether a rule would be the same with another value.
+  func isSame(as other: any LibraryValue) -> Bool
 }
 
 extension LibraryValue {
@@ -33,4 +35,5 @@ extension LibraryValue {
   var isOnlyOne: Bool { false }
   var parts: [CodeValue] { [] }
   var documentParts: Int { 0 }
+  func isSame(as other: any LibraryValue) -> Bool { false }
 }

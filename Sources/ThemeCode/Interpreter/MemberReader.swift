@@ -127,7 +127,9 @@ struct MemberReader {
 
   /// A member that the code declares for a type, or an inherited one; nil for none.
   func ownMember(_ name: String, of type: String, self receiver: CodeValue?) -> CodeValue? {
-    if let constant = index.constant(name, of: type), let value = value(of: constant) {
+    if let constant = index.constant(name, of: type),
+      let value = value(of: constant, in: receiver) ?? value(of: constant)
+    {
       return value
     }
     let getters = index.functions(name, of: type).filter { $0.declaration.parameters.isEmpty }
@@ -138,6 +140,28 @@ struct MemberReader {
     }
     if index.isCase(name, of: type) { return .symbol(name, type: type) }
     return nil
+  }
+
+  /// The first value of an object's property, which may be made of others of the object; nil for what belongs to the type
+  /// or needs no object.
+  private func value(
+    of located: CodeIndex.Located<CodeConstant>, in receiver: CodeValue?
+  ) -> CodeValue? {
+    let constant = located.declaration
+    guard !constant.isStatic, let expression = constant.value,
+      case .object(let object)? = receiver?.plain,
+      CodeWalk.contains(
+        [CodeStatement(.expression(expression), at: constant.position)],
+        where: { if case .name("self") = $0.kind { true } else { false } })
+    else { return nil }
+    // A value that needs itself is not known.
+    object[constant.name] = .unknown(constant.name)
+    let inner = context.entering(located.file, constant.owner, CodeScope())
+    inner.scope.declare("self", .object(object))
+    let value = inner.typed(inner.evaluate(expression, type: constant.type), as: constant.type)
+    let result = TypedValues(context: inner).named(constant.name, value)
+    object[constant.name] = result
+    return result
   }
 
   /// The value of a constant of the code, computed once.

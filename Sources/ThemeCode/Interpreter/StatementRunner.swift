@@ -26,7 +26,9 @@ struct StatementRunner {
   /// - Returns: nil where the statements behind it are still to run.
   private func run(_ statement: CodeStatement, before rest: ArraySlice<CodeStatement>) -> Flow? {
     switch statement.kind {
-    case .expression(let expression): run(expression)
+    case .expression(let expression):
+      if let macro = macro(expression) { return macro.leaving }
+      run(expression)
     case .local(let name, let type, let value): declare(name, type, value)
     case .assignment(let target, let operation, let value):
       Assignment(context: context).run(target, operation, value)
@@ -42,6 +44,23 @@ struct StatementRunner {
       return BranchRunner(context: context, rest: rest).run(statement)
     }
     return nil
+  }
+
+  /// Runs the statements of a macro as if they stood here; nil for another expression.
+  private func macro(_ expression: CodeExpression) -> Flow? {
+    guard case .call(let callee, let arguments) = expression.kind,
+      case .name(let name) = callee.kind,
+      let macro = context.index.functions(name, of: nil).first(where: {
+        $0.declaration.isMacro && $0.declaration.parameters.count == arguments.count
+      })
+    else { return nil }
+    context.interpreter.memory.hasRun.insert(
+      CodePlace(file: macro.file, position: macro.declaration.position))
+    let inner = context.inner.entering(macro.file, context.owner, context.inner.scope)
+    for (parameter, argument) in zip(macro.declaration.parameters, arguments) {
+      inner.scope.declare(parameter.name, context.evaluate(argument.value))
+    }
+    return inner.run(macro.declaration.body)
   }
 
   private func run(_ expression: CodeExpression) {

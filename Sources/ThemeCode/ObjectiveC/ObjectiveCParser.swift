@@ -67,20 +67,23 @@ struct ObjectiveCParser {
   private mutating func addStatements(
     of macro: ObjectiveCPreprocessor.Macro, _ words: [ObjectiveCToken]
   ) {
-    guard words.contains(where: { $0.text.hasPrefix("appearance") }) else { return }
     let brace = { (text: String) in
       ObjectiveCToken(kind: .punctuation, text: text, position: macro.position)
     }
     let cursor = ObjectiveCCursor(
       [brace("{")] + words.dropLast() + [brace(";"), brace("}")] + words.suffix(1))
+    let body = ObjectiveCStatements(cursor: cursor).block()
+    // Most macros that are no expression are parts of declarations, and of no interest.
+    let isReadable =
+      cursor.problems.isEmpty && words.contains { $0.text == ";" || $0.text == "return" }
+    guard isReadable || words.contains(where: { $0.text.hasPrefix("appearance") }) else { return }
     unit.functions.append(
       CodeFunction(
         name: macro.name, owner: nil, isStatic: true,
         parameters: (macro.parameters ?? []).map {
           CodeFunction.Parameter(label: nil, name: $0, type: nil, value: nil)
         },
-        body: ObjectiveCStatements(cursor: cursor).block(), isGetter: macro.parameters == nil,
-        position: macro.position))
+        body: body, isGetter: macro.parameters == nil, isMacro: true, position: macro.position))
   }
 
   private mutating func readFile() {

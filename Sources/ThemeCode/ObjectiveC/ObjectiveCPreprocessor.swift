@@ -106,6 +106,8 @@ struct ObjectiveCPreprocessor {
     "TARGET_OS_IPHONE": 1, "TARGET_OS_IOS": 1, "TARGET_OS_MAC": 1, "TARGET_OS_EMBEDDED": 1,
     "TARGET_OS_OSX": 0, "TARGET_OS_TV": 0, "TARGET_OS_WATCH": 0, "TARGET_OS_MACCATALYST": 0,
     "TARGET_OS_SIMULATOR": 0, "TARGET_IPHONE_SIMULATOR": 0, "TARGET_OS_VISION": 0,
+    // Headers of UIKit define it, and code may ask whether they are there.
+    "UI_APPEARANCE_SELECTOR": 1,
     "__OBJC__": 1, "__clang__": 1, "__LP64__": 1, "__IPHONE_OS_VERSION_MAX_ALLOWED": 260_000,
   ]
 
@@ -117,21 +119,33 @@ struct ObjectiveCPreprocessor {
     case "ifdef": return value(of: name) != nil || defined.contains(name)
     case "ifndef": return value(of: name) == nil && !defined.contains(name)
     default:
-      var lexer = ObjectiveCLexer(Array(text.utf8))
-      let words = ObjectiveCExpressions(cursor: ObjectiveCCursor(lexer.tokens()))
-      let expression = words.wholeExpression()
-      if let result = expression.flatMap(evaluate) { return result != 0 }
+      if let flag = definitions[name.filter { !$0.isWhitespace }] { return flag }
+      if let result = Self.expression(name).flatMap({ evaluate($0) }) { return result != 0 }
       problems.append(
         CodeProblem(
           position: position,
           message: "nothing here decides '#if \(name)', so its first branch is taken; "
-            + "--define NAME=false takes the other one"))
+            + "\(DefineOption.text(name, false)) takes the other one"))
       return true
     }
   }
 
-  private func value(of name: String) -> Double? {
+  private static func expression(_ text: String) -> CodeExpression? {
+    var lexer = ObjectiveCLexer(Array(text.utf8))
+    return ObjectiveCExpressions(cursor: ObjectiveCCursor(lexer.tokens())).wholeExpression()
+  }
+
+  /// - Parameter depth: the number of macros that are replaced in each other.
+  private func value(of name: String, depth: Int = 0) -> Double? {
     if let flag = definitions[name] { return flag ? 1 : 0 }
+    if defined.contains(name), depth < Self.depth,
+      let macro = macros.last(where: { $0.name == name && $0.parameters == nil }),
+      let end = macro.body.last
+    {
+      let words = macro.body + [ObjectiveCToken(kind: .end, text: "", position: end.position)]
+      return ObjectiveCExpressions(cursor: ObjectiveCCursor(words)).wholeExpression()
+        .flatMap { evaluate($0, depth: depth + 1) }
+    }
     if name.hasPrefix("__IPHONE_"), !name.contains("OS") {
       let parts = name.dropFirst("__IPHONE_".count).split(separator: "_").compactMap { Double($0) }
       return parts.first.map { $0 * 10_000 + (parts.count > 1 ? parts[1] * 100 : 0) }
@@ -140,19 +154,22 @@ struct ObjectiveCPreprocessor {
     return Self.known[name]
   }
 
-  private func evaluate(_ expression: CodeExpression) -> Double? {
+  /// The greatest number of macros that are replaced in each other. It also ends those that name themselves.
+  private static let depth = 32
+
+  private func evaluate(_ expression: CodeExpression, depth: Int = 0) -> Double? {
     switch expression.kind {
     case .number(let number, _): return number
     case .boolean(let flag): return flag ? 1 : 0
-    case .name(let name): return value(of: name)
+    case .name(let name): return value(of: name, depth: depth)
     case .call(let callee, let arguments):
       guard case .name("defined") = callee.kind, let first = arguments.first,
         case .name(let name) = first.value.kind
       else { return nil }
       return value(of: name) != nil || defined.contains(name) ? 1 : 0
-    case .prefix("!", let operand): return evaluate(operand).map { $0 == 0 ? 1 : 0 }
+    case .prefix("!", let operand): return evaluate(operand, depth: depth).map { $0 == 0 ? 1 : 0 }
     case .infix(let operation, let left, let right):
-      let (left, right) = (evaluate(left), evaluate(right))
+      let (left, right) = (evaluate(left, depth: depth), evaluate(right, depth: depth))
       switch operation {
       case "&&":
         if left == 0 || right == 0 { return 0 }

@@ -26,8 +26,26 @@ public struct CodeFunction: Sendable {
   public var body: [CodeStatement]
   /// Whether it computes a property, and so is used without parentheses.
   public var isGetter = false
+  /// Whether it is a macro of statements, which run as if they stood where it is used.
+  public var isMacro = false
   /// Where its name stands.
   public var position: SourcePosition
+}
+
+extension CodeFunction {
+  /// The selector by which Objective-C calls a method of Swift, such as `setupWithTheme:` for `setup(theme:)`; nil for
+  /// one without arguments, whose name it is, and for methods of Objective-C.
+  var selector: String? {
+    guard owner != nil, let first = parameters.first, !name.contains(":"), !isGetter else {
+      return nil
+    }
+    var text = name
+    if let label = first.label {
+      text += "With" + label.prefix(1).uppercased() + label.dropFirst()
+    }
+    for parameter in parameters.dropFirst() { text += ":" + (parameter.label ?? "") }
+    return text + ":"
+  }
 }
 
 /// A constant or a stored variable outside of functions.

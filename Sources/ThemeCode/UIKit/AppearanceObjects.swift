@@ -74,6 +74,9 @@ enum AppearanceObjects {
       row(.method, type, "copy") { object, call in copy(object, call) },
       row(.method, type) { object, call in
         if call.name.hasPrefix("configureWith") { return configure(object, call) }
+        if let mask = call.value("transitionMaskImage") {
+          call.set("backIndicatorTransitionMaskImage", to: mask)
+        }
         if call.name.hasPrefix("set"), let value = call.first {
           call.set(SymbolName.plain(String(call.name.dropFirst(3))), to: value)
           return .nothing
@@ -89,7 +92,10 @@ enum AppearanceObjects {
       },
       row(.setter, type) { object, call in
         let value = copy(call.newValue, for: call.name, of: type, call)
-        object.set(call.name, value, by: call.context.place)
+        guard let merged = call.context.merged(value, over: object[call.name]) else {
+          return .nothing
+        }
+        object.set(call.name, merged, by: call.context.place)
         call.tell(UIKitEffect.part)
         return .nothing
       },
@@ -97,6 +103,8 @@ enum AppearanceObjects {
   }
 
   private static func configure(_ object: CodeObject, _ call: LibraryCall) -> CodeValue {
+    // What was set before would be gone.
+    guard !call.context.isUnlikely else { return .nothing }
     let configuration = SymbolName.plain(String(call.name.dropFirst("configureWith".count)))
     if configuration.hasSuffix("Background") {
       // It begins anew: what was set before is gone.

@@ -78,6 +78,9 @@ enum ColorRows {
 
   /// A colour of a catalogue.
   private static func asset(_ call: LibraryCall) -> CodeValue? {
+    if let name = AssetNames.name(call) {
+      return .color(.object([("named", .string(name))]))
+    }
     guard let named = call.value("named") ?? (call.name == "colorNamed" ? call.first : nil) else {
       return nil
     }

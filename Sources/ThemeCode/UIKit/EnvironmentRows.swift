@@ -20,7 +20,7 @@ enum EnvironmentRows {
   private static var shared: [Row] {
     [
       "UIApplication", "UIDevice", "UIScreen", "UITraitCollection", "ProcessInfo", "NSProcessInfo",
-      "UserDefaults", "NSUserDefaults", "Bundle", "NSBundle", "NotificationCenter",
+      "Bundle", "NSBundle", "NotificationCenter",
     ].flatMap { type in
       [
         Row.typeProperty(

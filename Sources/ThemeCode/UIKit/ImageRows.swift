@@ -27,6 +27,9 @@ struct ImageRows {
         return .image(CodeImage(source: .string(plainName(text))))
       },
       .constructor("UIImage") { call in
+        AssetNames.name(call).map { .image(CodeImage(source: .string($0))) }
+      },
+      .constructor("UIImage") { call in
         guard call.arguments.first?.label == "imageLiteralResourceName", let text = call.first?.text
         else { return nil }
         return .image(CodeImage(source: .string(plainName(text))))

@@ -63,7 +63,9 @@ enum ProxyRows {
     let isPlain = call.name == "appearance" || call.name.hasPrefix("appearanceFor")
     guard isPlain || call.name.lowercased().contains("appearancewhencontained") else { return nil }
     var proxy = CodeProxy(className: call.receiver.className ?? "")
-    for value in call.values {
+    for argument in call.values {
+      // `.init(userInterfaceStyle: .dark)`
+      let value = call.context.typed(argument, as: "UITraitCollection")
       switch value.plain {
       case .library(UIKitValue.traits(let tests)): proxy.traits = tests
       case .array(let types):

@@ -25,12 +25,14 @@ enum UIKitLibrary {
     library.modules = ["UIKit", "Foundation", "SwiftUI"]
     library.generalNames = ["color", "uiColor", "value", "font", "image"]
     library.prefix = "UI"
+    library.typePrefixes = ["UI", "NS", "CG"]
     library.casePrefixes = casePrefixes
     library.caseAffixes = [("NS", "AttributeName")]
     library.value = { UIKitColors.named($0).map { .color($0) } }
     library.add(
       ColorRows.rows + FontRows.rows + ImageRows(size: imageSize).rows + GeometryRows.rows
-        + EnvironmentRows.rows + ProxyRows.rows + AppearanceObjects.rows + SwiftUIRows.rows)
+        + EnvironmentRows.rows + ProxyRows.rows + AppearanceObjects.rows + SwiftUIRows.rows
+        + AssetNames.rows)
     GeometryRows.addTables(to: &library)
     ColorRows.addMutations(to: &library)
     let drawing = Drawing()
@@ -87,6 +89,10 @@ enum UIKitLibrary {
     result.prefixes = [
       "applicationDid", "applicationWill", "sceneDid", "sceneWill", "viewDid", "viewWill",
       "viewIs", "searchBarText", "makeUIView", "updateUIView", "didMoveTo", "willMoveTo",
+    ]
+    result.handedOut = [
+      "UIWindow", "UIApplication", "Scene", "ConnectionOptions", "LaunchOptionsKey:Any]",
+      "NSDictionary",
     ]
     result.typePrefix = "UI"
     result.types = ["View", "App"]

@@ -83,6 +83,25 @@ enum UIKitValue: LibraryValue {
     }
   }
 
+  func isSame(as other: any LibraryValue) -> Bool {
+    guard let other = other as? UIKitValue else { return false }
+    switch (self, other) {
+    case (.color(let a), .color(let b)), (.font(let a), .font(let b)):
+      return JSONWriter.line(a) == JSONWriter.line(b)
+    case (.image(let a), .image(let b)):
+      return JSONWriter.line(a.source) == JSONWriter.line(b.source)
+        && a.resizingMode == b.resizingMode && a.renderingMode == b.renderingMode
+        && ValueComparison.areSame(.array(a.capInsets ?? []), .array(b.capInsets ?? []))
+    case (.filled(let a, let size), .filled(let b, let other)):
+      return size == other && ValueComparison.areSame(a, b)
+    case (.proxy(let a), .proxy(let b)): return a == b
+    case (.traits(let a), .traits(let b)): return a == b
+    case (.window, .window): return true
+    case (.system(let a), .system(let b)): return a == b
+    default: return false
+    }
+  }
+
   var isOnlyOne: Bool {
     if case .window = self { true } else { false }
   }

@@ -72,6 +72,11 @@ public struct UISSFile {
         result.append(
           CodeStatement(.condition([test], then: body, otherwise: []), at: position))
       } else if let first = key.first, first.isUppercase, let inner = member.node.object {
+        // A class of the application may begin as UIKit's do: in UISS nothing else tells them apart.
+        if classes.id(named: key) == nil {
+          unit.implemented.append(
+            CodeType(name: key, inherited: [ClassNames.superclass(of: key)], position: position))
+        }
         result += statements(inner, containers: containers + [key], depth: depth + 1)
       } else if !containers.isEmpty {
         if let setter = setter(key, member.node, containers, position) { result.append(setter) }

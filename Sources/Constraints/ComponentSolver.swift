@@ -32,8 +32,9 @@ struct ComponentSolver {
     guard addLevels(findings, &solution), settleRest() else { return false }
     solution.conflicts += conflicts
     solution.work += tableau.work
+    let values = tableau.values()
     for (local, variable) in component.variables.enumerated() {
-      let value = tableau.value(local)
+      let value = values[local]
       solution.values[variable] = value.isFinite ? value : 0
       if findings.contains(.reasons) { solution.reasons[variable] = reasons(local) }
     }
@@ -72,7 +73,8 @@ struct ComponentSolver {
   /// - Returns: whether it was added; nil if the work exceeds its limit.
   private mutating func require(_ constraint: LinearSystem.Constraint, _ index: Int) -> Bool? {
     // 0 = expression, with a slack that is taken off an inequality.
-    var expression = expression(constraint)
+    var (short, constant) = terms(constraint)
+    var expression = tableau.expression(short, constant: constant)
     let isInequality = constraint.relation != .equal
     guard Self.isUsable(expression) else {
       conflicts.append(LinearSystem.Conflict(broken: index, others: []))
@@ -86,7 +88,7 @@ struct ComponentSolver {
       if !isHeld { addConflict(expression, index) }
       return isHeld
     }
-    let free = freeColumn(expression)
+    let free = freeColumn(expression, short)
     if isInequality {
       let slack = tableau.addColumn(.restricted, owner: index)
       if free == nil, expression.constant >= -Tableau.tolerance {
@@ -95,12 +97,14 @@ struct ComponentSolver {
         return true
       }
       expression.terms.append(Expression.Term(column: slack, coefficient: -1))
+      short.append(Expression.Term(column: slack, coefficient: -1))
     } else if tableau.keepsReasons {
       let marker = tableau.addColumn(.fixed, owner: index)
       expression.terms.append(Expression.Term(column: marker, coefficient: 1))
+      short.append(Expression.Term(column: marker, coefficient: 1))
     }
     if let free {
-      tableau.solve(expression, for: free)
+      tableau.define(free, by: expression, or: short, constant: constant)
       return true
     }
     if expression.constant < 0 {
@@ -189,12 +193,15 @@ struct ComponentSolver {
   private mutating func addOptional(
     _ constraint: LinearSystem.Constraint, _ index: Int
   ) -> [Int] {
-    addOptional(expression(constraint), isEquality: constraint.relation == .equal, index)
+    let (terms, constant) = terms(constraint)
+    return addOptional(
+      terms, constant: constant, isEquality: constraint.relation == .equal, index)
   }
 
   private mutating func addOptional(
-    _ expression: Expression, isEquality: Bool, _ index: Int
+    _ terms: [Expression.Term], constant: Double, isEquality: Bool, _ index: Int
   ) -> [Int] {
+    let expression = tableau.expression(terms, constant: constant)
     guard expression.terms.contains(where: tableau.isOpen), Self.isUsable(expression) else {
       return []
     }
@@ -202,10 +209,13 @@ struct ComponentSolver {
     let above = tableau.addColumn(.restricted, owner: index)
     let below = tableau.addColumn(.restricted, owner: index)
     var row = expression
-    if let free = freeColumn(row) {
-      row.terms.append(Expression.Term(column: above, coefficient: -1))
-      row.terms.append(Expression.Term(column: below, coefficient: 1))
-      tableau.solve(row, for: free)
+    if let free = freeColumn(row, terms) {
+      let errors = [
+        Expression.Term(column: above, coefficient: -1),
+        Expression.Term(column: below, coefficient: 1),
+      ]
+      row.terms += errors
+      tableau.define(free, by: row, or: terms + errors, constant: constant)
     } else if row.constant >= 0 {
       row.terms.append(Expression.Term(column: below, coefficient: 1))
       tableau.addRow(above, row)
@@ -224,7 +234,7 @@ struct ComponentSolver {
   /// - Returns: false if the work exceeds its limit.
   private mutating func settleRest() -> Bool {
     for local in component.variables.indices where tableau.kinds[local] != .fixed {
-      if tableau.rowOfColumn[local] == nil {
+      if tableau.rowOfColumn[local] == nil, !tableau.isDefined(local) {
         tableau.fix(local)
         continue
       }
@@ -233,8 +243,7 @@ struct ComponentSolver {
         if !minimize(own) { return false }
         continue
       }
-      let expression = tableau.expression(own, constant: 0)
-      let errors = addOptional(expression, isEquality: true, -1)
+      let errors = addOptional(own, constant: 0, isEquality: true, -1)
       if !minimize(errors.map { Expression.Term(column: $0, coefficient: 1) }) { return false }
     }
     return true
@@ -252,46 +261,56 @@ struct ComponentSolver {
   }
 
   /// Whether a variable has more than one value; nil if the work exceeds its limit.
-  private func canChange(_ local: Int) -> Bool? {
-    let value = tableau.value(local)
-    if let row = tableau.rowOfColumn[local] {
-      guard tableau.rows[row].terms.contains(where: tableau.isOpen) else { return false }
-    } else if tableau.kinds[local] == .free {
-      return true
-    }
+  private mutating func canChange(_ local: Int) -> Bool? {
+    let own = [Expression.Term(column: local, coefficient: 1)]
+    let now = tableau.expression(own, constant: 0)
+    if now.terms.contains(where: { tableau.kinds[$0.column] == .free }) { return true }
+    guard now.terms.contains(where: tableau.isOpen) else { return false }
     for direction in [1.0, -1] {
       // A wish to be elsewhere moves it, if anything can.
       var copy = self
-      let target = value + direction
-      let expression = copy.tableau.expression(
-        [Expression.Term(column: local, coefficient: 1)], constant: -target)
-      let errors = copy.addOptional(expression, isEquality: true, -1)
+      let errors = copy.addOptional(
+        own, constant: -now.constant - direction, isEquality: true, -1)
       guard copy.minimize(errors.map { Expression.Term(column: $0, coefficient: 1) }) else {
         return nil
       }
-      if abs(copy.tableau.value(local) - value) > Tableau.tolerance { return true }
+      let moved = copy.tableau.expression(own, constant: -now.constant).constant
+      if abs(moved) > Tableau.tolerance { return true }
     }
     return false
   }
 
   // MARK: Expressions
 
-  /// The sum of a constraint's terms less its constant, turned so that an inequality holds from 0 on.
-  private mutating func expression(_ constraint: LinearSystem.Constraint) -> Expression {
+  /// A constraint's terms, one for each variable, sorted, and what is added to them; turned so that an inequality holds
+  /// where the sum is 0 or more.
+  private func terms(
+    _ constraint: LinearSystem.Constraint
+  ) -> (terms: [Expression.Term], constant: Double) {
     let sign = constraint.relation == .lessThanOrEqual ? -1.0 : 1
-    return tableau.expression(
-      constraint.terms.map {
-        Expression.Term(
-          column: localIndices[$0.variable.index], coefficient: sign * $0.coefficient)
-      }, constant: -sign * constraint.constant)
+    var result: [Expression.Term] = []
+    for term in constraint.terms {
+      let column = localIndices[term.variable.index]
+      let place = result.firstIndex { $0.column >= column } ?? result.endIndex
+      if place < result.endIndex, result[place].column == column {
+        result[place].coefficient += sign * term.coefficient
+      } else {
+        result.insert(
+          Expression.Term(column: column, coefficient: sign * term.coefficient), at: place)
+      }
+    }
+    return (result, -sign * constraint.constant)
   }
 
-  /// The free column of an expression that the fewest rows contain and whose coefficient is not small.
-  private func freeColumn(_ expression: Expression) -> Int? {
+  /// The free column of an expression that the fewest definitions contain and whose coefficient is not small; one of
+  /// `short` if there is any.
+  private func freeColumn(_ expression: Expression, _ short: [Expression.Term]) -> Int? {
     let free = expression.terms.filter { tableau.kinds[$0.column] == .free }
     guard let greatest = free.lazy.map({ abs($0.coefficient) }).max() else { return nil }
     // A small divisor makes rounding errors large.
-    return free.filter { abs($0.coefficient) >= greatest / 10 }
+    let usable = free.filter { abs($0.coefficient) >= greatest / 10 }
+    let own = usable.filter { term in short.contains { $0.column == term.column } }
+    return (own.isEmpty ? usable : own)
       .min { tableau.useCount($0.column) < tableau.useCount($1.column) }?.column
   }
 
@@ -303,9 +322,8 @@ struct ComponentSolver {
   }
 
   /// The constraints in the row of a variable, in order: those that hold exactly and decide it.
-  private func reasons(_ local: Int) -> [Int] {
-    guard let row = tableau.rowOfColumn[local] else { return [] }
-    return Set(tableau.rows[row].terms.compactMap { tableau.owners[$0.column] })
-      .filter { $0 >= 0 }.sorted()
+  private mutating func reasons(_ local: Int) -> [Int] {
+    let own = tableau.expression([Expression.Term(column: local, coefficient: 1)], constant: 0)
+    return Set(own.terms.compactMap { tableau.owners[$0.column] }).filter { $0 >= 0 }.sorted()
   }
 }

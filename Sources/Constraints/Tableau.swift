@@ -1,10 +1,13 @@
 /// A simplex tableau with sparse rows: basic columns as sums of those that are not basic, which are 0.
 ///
+/// Free columns are no part of it. Once a constraint contains one, it is defined by that constraint, in the constraint's own
+/// columns: a chain of a hundred views has a hundred short definitions, which no step of the simplex method touches.
+///
 /// Columns are the variables of a component in their order, and after them slacks and errors of constraints. Ties go by
 /// index everywhere, so that the same steps are taken on every machine.
 struct Tableau {
   enum Kind {
-    /// Any number. It is basic as soon as a row contains it, and no row of a restricted column does.
+    /// Any number. It is defined as soon as a constraint contains it, and no row does.
     case free
     /// 0 or more.
     case restricted
@@ -25,8 +28,14 @@ struct Tableau {
   private(set) var rows: [Expression] = []
   /// The row of each column; nil unless it is basic.
   private(set) var rowOfColumn: [Int?]
-  /// The rows that contain each column, and some that did; a row may be listed twice.
+  /// The rows that contain each column, and some that did; a row may be listed twice. Of a free column that is not
+  /// defined, the definitions that contain it.
   private var rowsOfColumn: [[Int]]
+  /// What free columns are, in the order of definition: each in columns that were defined before it, and others that are not
+  /// free, basic or not.
+  private var definitions: [(column: Int, expression: Expression)] = []
+  /// The definition of each column; nil unless it is free and defined.
+  private var definitionOfColumn: [Int?]
   /// The number of terms that were added up.
   private(set) var work = 0
 
@@ -40,6 +49,7 @@ struct Tableau {
     kinds = isNonNegative.map { $0 ? .restricted : .free }
     owners = [Int?](repeating: nil, count: kinds.count)
     rowOfColumn = [Int?](repeating: nil, count: kinds.count)
+    definitionOfColumn = rowOfColumn
     rowsOfColumn = [[Int]](repeating: [], count: kinds.count)
     sums = [Double](repeating: 0, count: kinds.count)
   }
@@ -49,36 +59,51 @@ struct Tableau {
     kinds.append(kind)
     owners.append(owner)
     rowOfColumn.append(nil)
+    definitionOfColumn.append(nil)
     rowsOfColumn.append([])
     sums.append(0)
     return kinds.count - 1
   }
 
-  /// The value of a column.
-  func value(_ column: Int) -> Double { rowOfColumn[column].map { rows[$0].constant } ?? 0 }
+  /// Whether a column is free and defined.
+  func isDefined(_ column: Int) -> Bool { definitionOfColumn[column] != nil }
+
+  /// The values of all columns.
+  func values() -> [Double] {
+    var result = [Double](repeating: 0, count: kinds.count)
+    for (row, basic) in basics.enumerated() { result[basic] = rows[row].constant }
+    for (column, expression) in definitions {
+      result[column] = expression.terms.reduce(expression.constant) {
+        $0 + $1.coefficient * result[$1.column]
+      }
+    }
+    return result
+  }
 
   /// Whether a column that is not basic may change.
   func isOpen(_ term: Expression.Term) -> Bool { kinds[term.column] != .fixed }
 
-  /// The sum of terms in columns that are not basic.
+  /// The sum of terms in columns that are neither basic nor defined.
   mutating func expression(_ terms: [Expression.Term], constant: Double) -> Expression {
     var result = Expression(constant: constant)
     var touched: [Int] = []
-    for term in terms {
-      guard let row = rowOfColumn[term.column] else {
-        if kinds[term.column] == .fixed, !keepsReasons { continue }
-        touched.append(term.column)
-        sums[term.column] += term.coefficient
-        continue
-      }
-      result.constant += term.coefficient * rows[row].constant
-      work += rows[row].terms.count
-      for inner in rows[row].terms {
-        touched.append(inner.column)
-        sums[inner.column] += term.coefficient * inner.coefficient
+    // Definitions still to be put in, the last of them first, so that each is put in once.
+    var open: [Int] = []
+    for term in terms { put(term, into: &result, &touched, &open) }
+    while let last = open.indices.max(by: { open[$0] < open[$1] }) {
+      let index = open[last]
+      open.remove(at: last)
+      let (column, expression) = definitions[index]
+      let factor = sums[column]
+      sums[column] = 0
+      guard factor != 0 else { continue }
+      result.constant += factor * expression.constant
+      for term in expression.terms {
+        put(
+          Expression.Term(column: term.column, coefficient: factor * term.coefficient),
+          into: &result, &touched, &open)
       }
     }
-    work += terms.count
     touched.sort()
     for column in touched {
       // A column that is listed twice has been taken, and is 0.
@@ -88,6 +113,67 @@ struct Tableau {
       sums[column] = 0
     }
     return result
+  }
+
+  private mutating func put(
+    _ term: Expression.Term, into result: inout Expression, _ touched: inout [Int],
+    _ open: inout [Int]
+  ) {
+    work += 1
+    if let definition = definitionOfColumn[term.column] {
+      if !open.contains(definition) { open.append(definition) }
+      sums[term.column] += term.coefficient
+    } else if let row = rowOfColumn[term.column] {
+      result.constant += term.coefficient * rows[row].constant
+      work += rows[row].terms.count
+      for inner in rows[row].terms {
+        touched.append(inner.column)
+        sums[inner.column] += term.coefficient * inner.coefficient
+      }
+    } else if kinds[term.column] != .fixed || keepsReasons {
+      touched.append(term.column)
+      sums[term.column] += term.coefficient
+    }
+  }
+
+  /// Defines a free column: `expression` is 0 and contains it.
+  ///
+  /// - Parameter short: another expression that is 0, in defined and basic columns too; used if it contains the column.
+  mutating func define(
+    _ column: Int, by expression: Expression, or short: [Expression.Term], constant: Double
+  ) {
+    let whole = expression.solved(for: column)
+    var own = whole
+    let factor = short.reduce(0) { $0 + ($1.column == column ? $1.coefficient : 0) }
+    let greatest = short.lazy.map { abs($0.coefficient) }.max() ?? 0
+    let isFree = short.allSatisfy {
+      kinds[$0.column] != .free || $0.column == column || definitionOfColumn[$0.column] != nil
+    }
+    // A small divisor makes rounding errors large.
+    if isFree, abs(factor) * 10 >= greatest, factor != 0 {
+      own = Expression(
+        constant: -constant / factor,
+        terms: short.filter { $0.column != column }.map {
+          Expression.Term(column: $0.column, coefficient: -$0.coefficient / factor)
+        })
+    }
+    // Definitions that contain it are older, and may not refer to it.
+    for index in rowsOfColumn[column] {
+      guard let place = definitions[index].expression.index(of: column) else { continue }
+      work += definitions[index].expression.terms.count + whole.terms.count
+      definitions[index].expression.replaceTerm(at: place, by: whole, &scratch)
+      noteUse(of: scratch.added, in: index)
+    }
+    rowsOfColumn[column] = []
+    definitionOfColumn[column] = definitions.count
+    definitions.append((column, own))
+    noteUse(of: own.terms.map(\.column), in: definitions.count - 1)
+  }
+
+  private mutating func noteUse(of columns: [Int], in definition: Int) {
+    for column in columns where kinds[column] == .free && definitionOfColumn[column] == nil {
+      rowsOfColumn[column].append(definition)
+    }
   }
 
   /// About how many rows contain a column.
@@ -101,7 +187,7 @@ struct Tableau {
     for term in expression.terms { rowsOfColumn[term.column].append(rows.count - 1) }
   }
 
-  /// Makes a column basic: `expression` is 0 and contains it.
+  /// Makes a restricted column basic: `expression` is 0 and contains it.
   mutating func solve(_ expression: Expression, for column: Int) {
     addRow(column, expression.solved(for: column))
     substitute(column)
@@ -148,8 +234,10 @@ struct Tableau {
 
   /// Keeps a column at 0 from here on.
   mutating func fix(_ column: Int) {
+    let isFree = kinds[column] == .free
     kinds[column] = .fixed
-    guard !keepsReasons else { return }
+    // Free columns are in definitions, where fixed ones are left out.
+    guard !keepsReasons, !isFree else { return }
     for row in rowsOfColumn[column] {
       if let index = rows[row].index(of: column) {
         rows[row].terms.remove(at: index)

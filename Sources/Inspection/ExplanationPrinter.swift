@@ -53,7 +53,17 @@ public enum ExplanationPrinter {
           })
       ),
     ]
+    if !entry.constraints.isEmpty {
+      members.append(("constraints", .array(entry.constraints.map(written))))
+    }
     return .object(members)
+  }
+
+  private static func written(_ constraint: LaidConstraint) -> DocumentValue {
+    .object([
+      ("constraint", .string(constraint.text)), ("place", constraint.place.map(written) ?? .null),
+      ("priority", .number(constraint.priority)), ("error", .number(constraint.error)),
+    ])
   }
 
   private static func written(

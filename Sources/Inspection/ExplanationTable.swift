@@ -95,6 +95,24 @@ private struct ExplanationTable {
     return row
   }
 
+  /// A constraint with its place, its priority, and how far it is from holding.
+  private func row(_ constraint: LaidConstraint) -> Row {
+    var row = Row(label: "constraint", value: TerminalText.printable(constraint.text))
+    if let place = constraint.place {
+      row.rule = TerminalText.printable("\(Quotation.escaped(place.file)):\(place.line)")
+    }
+    var remarks: [String] = []
+    if constraint.priority < LayoutConstraint.required {
+      remarks.append("@\(shortest(constraint.priority))")
+    }
+    if constraint.error > 0 {
+      remarks.append("(broken by \(shortest((constraint.error * 100).rounded() / 100)) points)")
+      row.isLost = true
+    }
+    row.remark = remarks.joined(separator: " ")
+    return row
+  }
+
   var text: String {
     let mode = entry.tintAdjustmentMode == .dimmed ? ", dimmed" : ""
     let head = """
@@ -106,7 +124,7 @@ private struct ExplanationTable {
     let traits = entry.localTraits.map {
       "  \($0.name)=\($0.value)  from \(TerminalText.printable($0.path))  (\($0.origin.name))\n"
     }.joined()
-    let rows = rows
+    let rows = rows + entry.constraints.map(row)
     let hasSwatches = usesColor && rows.contains { $0.color != nil }
     let room = hasSwatches ? Self.swatchWidth : 0
     let widths = widths(of: rows, room: room)

@@ -65,6 +65,30 @@ public enum StageDump {
     return text
   }
 
+  /// The constraints that decide the frames of objects, below each object's path.
+  public static func constraints(_ tree: PlacedTree) -> String {
+    let explanations = ObjectExplanations(tree)
+    var text = ""
+    for index in tree.styled.objects.indices {
+      let constraints = explanations[index].constraints
+      if constraints.isEmpty { continue }
+      text += "\(TerminalText.line(tree.styled.objects[index].path))\n"
+      for constraint in constraints {
+        var line = "  \(constraint.text)"
+        let isWritten = constraint.place != nil || constraint.priority >= LayoutConstraint.required
+        if !isWritten { line += " @\(shortest(constraint.priority))" }
+        if let place = constraint.place {
+          line += " (\(Quotation.escaped(place.file)):\(place.line))"
+        }
+        if constraint.error > 0 {
+          line += " broken by \(shortest((constraint.error * 100).rounded() / 100))"
+        }
+        text += "\(TerminalText.line(line))\n"
+      }
+    }
+    return text
+  }
+
   /// The drawing commands, each on a line of its own.
   public static func displayList(_ screen: Screen) -> String {
     "\(screen.displayList())"

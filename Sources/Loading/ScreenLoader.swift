@@ -146,12 +146,18 @@ package struct ScreenLoader: Sendable {
         variables: result.variables, strings: strings, textUses: result.textUses,
         missing: result.missing)
       adjust(&loaded.screen)
-      guard purpose == .drawing, pictures.hasPackedPictures else { return loaded }
+      guard purpose == .drawing, pictures.hasPackedPictures || result.hasConstraints else {
+        return loaded
+      }
       let findings = pictures.findingCount
       let tree = loaded.screen.placedForDrawing()
       let list = tree.displayList()
       tree.unpackImages(of: list, limits: options.limits)
       guard pictures.findingCount > findings else {
+        loaded.diagnostics.append(contentsOf: ConstraintFindings.of(tree))
+        guard !loaded.diagnostics.hasErrors else {
+          throw InvalidDocuments(diagnostics: loaded.diagnostics)
+        }
         loaded.painted = (tree, list)
         return loaded
       }
@@ -186,7 +192,8 @@ package struct ScreenLoader: Sendable {
     builder.validate(source.file, folder: source.folder) { screen, document in
       do throws(RasterizerError) {
         try screen.check(limits: options.limits)
-        return nil
+        guard screen.resolved().layoutRoots != nil else { return nil }
+        return ConstraintFindings.of(screen.placedForDrawing())
       } catch {
         return document.diagnostics(for: error)
       }

@@ -15,6 +15,21 @@ protocol ControlClass: ObjectClass, ControlLooks {
   /// - Parameter fitting: the available size, in points; text wraps at its width.
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size
 
+  /// The sides of the size that Auto Layout knows (`intrinsicContentSize`), and how the view is held to them. The size
+  /// that fits is another question: a slider has one, and no width of its own.
+  static func intrinsicContent(_ node: StyledNode) -> IntrinsicContent
+
+  /// How the view arranges views in a row or a column; nil for all but stack views.
+  static func stackLayout(_ node: StyledNode) -> StackLayout?
+
+  /// The edges that Auto Layout ignores for alignment, in points (`alignmentRectInsets`).
+  static func alignmentRectInsets(_ node: StyledNode) -> EdgeInsets
+
+  /// The first and the last baseline.
+  ///
+  /// - Parameter width: the object's width, in points, at which text wraps.
+  static func baselines(_ node: StyledNode, width: Double) -> (first: Baseline, last: Baseline)
+
   /// Sets the frames of the children.
   ///
   /// - Parameter size: the object's size, in points.
@@ -54,6 +69,16 @@ protocol BaseControl: ControlClass, BaseObject {}
 
 extension BaseControl {
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size { .zero }
+
+  static func intrinsicContent(_ node: StyledNode) -> IntrinsicContent { .none }
+
+  static func stackLayout(_ node: StyledNode) -> StackLayout? { nil }
+
+  static func alignmentRectInsets(_ node: StyledNode) -> EdgeInsets { .zero }
+
+  static func baselines(
+    _ node: StyledNode, width: Double
+  ) -> (first: Baseline, last: Baseline) { (.bottom, .bottom) }
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     pass.layOutSubviews(of: node, size: size)

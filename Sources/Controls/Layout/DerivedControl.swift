@@ -26,6 +26,20 @@ extension DerivedControl {
     Base.intrinsicSize(node, fitting: fitting)
   }
 
+  static func intrinsicContent(_ node: StyledNode) -> IntrinsicContent {
+    Base.intrinsicContent(node)
+  }
+
+  static func stackLayout(_ node: StyledNode) -> StackLayout? { Base.stackLayout(node) }
+
+  static func alignmentRectInsets(_ node: StyledNode) -> EdgeInsets {
+    Base.alignmentRectInsets(node)
+  }
+
+  static func baselines(
+    _ node: StyledNode, width: Double
+  ) -> (first: Baseline, last: Baseline) { Base.baselines(node, width: width) }
+
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     Base.layOut(node, size: size, &pass)
   }

@@ -42,32 +42,72 @@ public struct LayoutPass: Sendable {
   private lazy var design = DesignSizes(tree.context)
   /// Whether a table would show rows that were left out.
   private var lacksRows = false
+  /// The frames that constraints decide, by object index, in the superview's bounds.
+  private var constrainedFrames: [Int: Rect] = [:]
+  private var conflicts: [ConstraintConflict] = []
+  private var excesses: [(root: Int, count: Int)] = []
+  private let explains: Bool
+  private var decisions: [Int: [LaidConstraint]] = [:]
 
-  private init(tree: StyledTree) {
+  private init(tree: StyledTree, explains: Bool) {
     self.tree = tree
+    self.explains = explains
     frames = [Rect](repeating: .zero, count: tree.objects.count)
     mirroring = Mirroring(tree)
   }
 
   /// Lays out a tree in the device's screen.
   ///
-  /// - Complexity: O(objects), and shaping of all text.
-  public static func layOut(_ tree: StyledTree) -> PlacedTree {
-    var pass = LayoutPass(tree: tree)
+  /// - Parameter explains: whether to find out which constraints decide frames.
+  /// - Complexity: O(objects), and shaping of all text; beside the constraints of each layout.
+  public static func layOut(_ tree: StyledTree, explains: Bool = false) -> PlacedTree {
+    var pass = LayoutPass(tree: tree, explains: explains)
     pass.place(tree.root, in: Rect(origin: .zero, size: tree.context.device.size))
-    pass.descend(tree.root, in: nil)
+    pass.descend(tree.root, in: nil, SafeArea(tree.context))
     return PlacedTree(
       styled: tree, frames: pass.frames, contentInsets: pass.contentInsets, raised: pass.raised,
-      mirroring: pass.mirroring, lacksRows: pass.lacksRows)
+      mirroring: pass.mirroring, lacksRows: pass.lacksRows, conflicts: pass.conflicts,
+      decisions: pass.decisions, excesses: pass.excesses)
   }
 
-  private mutating func descend(_ node: StyledNode, in parent: StyledNode?) {
+  private mutating func descend(
+    _ node: StyledNode, in parent: StyledNode?, _ outer: SafeArea
+  ) {
     mirroring.enter(node, parent: parent)
     let size = frames[node.index].size
+    var safeArea = outer
+    if let roots = tree.layoutRoots {
+      if let parent {
+        safeArea.enter(frames[node.index], in: frames[parent.index].size, guides[parent.index])
+      }
+      if roots.constrained.contains(node.index) {
+        solveConstraints(of: node, roots, size: size, safeArea.insets)
+      }
+    }
     node.control.layOut(node, size: size, &self)
-    mirroring.apply(to: node, width: size.width, &frames)
-    for child in node.children { descend(child, in: node) }
+    mirroring.apply(to: node, width: size.width, &frames, except: constrainedFrames)
+    for child in node.children { descend(child, in: node, safeArea) }
   }
+
+  /// Finds the frames of what constraints place in a layout root.
+  private mutating func solveConstraints(
+    of root: StyledNode, _ roots: LayoutRoots, size: Size, _ safeArea: EdgeInsets
+  ) {
+    var layout = ConstraintLayout(
+      root, roots,
+      ConstraintLayout.Surroundings(width: size.width, height: size.height, safeArea: safeArea))
+    layout.explains = explains
+    let result = layout.solve { child, parent, size in
+      fixedFrame(child, in: size, of: parent)
+    }
+    constrainedFrames.merge(result.frames) { _, new in new }
+    conflicts += result.conflicts
+    if let count = result.excess { excesses.append((root.index, count)) }
+    decisions.merge(result.decisions) { $0 + $1 }
+  }
+
+  /// The frame that constraints give a view, in its superview's bounds, in points; nil for none.
+  func constrainedFrame(of view: StyledNode) -> Rect? { constrainedFrames[view.index] }
 
   /// Sets a child's frame in its parent's bounds.
   mutating func place(_ node: StyledNode, in frame: Rect) {
@@ -131,6 +171,13 @@ public struct LayoutPass: Sendable {
   private mutating func subviewFrame(_ child: StyledNode, in size: Size, of parent: StyledNode)
     -> Rect
   {
+    constrainedFrames[child.index] ?? fixedFrame(child, in: size, of: parent)
+  }
+
+  /// The frame of a subview that no constraints place.
+  private mutating func fixedFrame(
+    _ child: StyledNode, in size: Size, of parent: StyledNode
+  ) -> Rect {
     guard let frame = child[View.frame] else {
       return Rect(origin: .zero, size: child.intrinsicSize(fitting: size))
     }
@@ -170,7 +217,20 @@ extension StyledNode {
     let classID = tree.objects[index].classID
     let inherited = control.intrinsicSize(self, fitting: fitting)
     guard let own = classes.content(of: classID)?.intrinsicContentSize else { return inherited }
+    if own.isFitting { return ConstraintLayout.fittingSize(of: self, fitting: fitting) }
     return Binder(self).size(own, over: inherited)
+  }
+
+  /// What Auto Layout asks of the object's content.
+  var intrinsicContent: IntrinsicContent {
+    var result = control.intrinsicContent(self)
+    guard let own = context.classes.content(of: object.classID)?.intrinsicContentSize else {
+      return result
+    }
+    if own.width != nil || own.isFitting { result.hasWidth = true }
+    if own.height != nil || own.isFitting { result.hasHeight = true }
+    if own.isFitting { result.heightFollowsWidth = true }
+    return result
   }
 
   /// The size of the object's `frame`, in points, with its intrinsic size for missing dimensions.

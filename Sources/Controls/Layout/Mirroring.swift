@@ -43,10 +43,15 @@ struct Mirroring: Sendable {
 
   /// Mirrors the frames of an object's parts if it is mirrored.
   ///
-  /// - Parameter width: the object's width, in points.
-  mutating func apply(to node: StyledNode, width: Double, _ frames: inout [Rect]) {
+  /// - Parameters:
+  ///   - width: the object's width, in points.
+  ///   - constrained: the frames of parts that follow the reading direction already, by object index.
+  mutating func apply(
+    to node: StyledNode, width: Double, _ frames: inout [Rect], except constrained: [Int: Rect]
+  ) {
     guard isPossible, isMirrored(node) else { return }
-    for child in node.children where !child.role.isAdded {
+    for child in node.children
+    where !child.role.isAdded && constrained[child.index] == nil {
       let frame = frames[child.index]
       placed[child.index] = frame
       frames[child.index].origin.x = width - frame.maxX

@@ -17,12 +17,20 @@ public final class PlacedTree: Sendable {
   let mirroring: Mirroring
   /// Whether a table would show rows that were left out.
   let lacksRows: Bool
+  /// The constraints that contradict others.
+  package let conflicts: [ConstraintConflict]
+  /// The layout roots whose constraints take too much work, by their index in the tree, with the number of constraints.
+  package let excesses: [(root: Int, count: Int)]
+  /// The constraints that decide each object's frame, or are broken, by object index; empty unless asked for.
+  let decisions: [Int: [LaidConstraint]]
   /// Whether only bars and backgrounds are drawn, as in a launch image.
   let drawsOnlyBackgrounds: Bool
 
   init(
     styled: StyledTree, frames: [Rect], contentInsets: [Int: EdgeInsets] = [:],
     raised: Set<Int> = [], mirroring: Mirroring, lacksRows: Bool = false,
+    conflicts: [ConstraintConflict] = [], decisions: [Int: [LaidConstraint]] = [:],
+    excesses: [(root: Int, count: Int)] = [],
     drawsOnlyBackgrounds: Bool = false
   ) {
     self.styled = styled
@@ -31,6 +39,9 @@ public final class PlacedTree: Sendable {
     self.raised = raised
     self.mirroring = mirroring
     self.lacksRows = lacksRows
+    self.conflicts = conflicts
+    self.decisions = decisions
+    self.excesses = excesses
     self.drawsOnlyBackgrounds = drawsOnlyBackgrounds
   }
 

@@ -30,6 +30,8 @@ public struct Explanation: Sendable, Hashable {
     public var properties: [Property]
     /// Images that are set, sorted by name.
     public var images: [ImageUse]
+    /// The constraints that decide the frame, and those of the object that are broken.
+    public var constraints: [LaidConstraint] = []
   }
 
   /// A property slot that is set, or that was asked for.
@@ -202,6 +204,7 @@ extension Explanation.Entry {
   public var requested: Self? {
     var entry = self
     entry.properties.removeAll { !$0.isRequested }
+    entry.constraints = []
     entry.images.removeAll { image in !entry.properties.contains { $0.name == image.name } }
     return entry.properties.isEmpty ? nil : entry
   }
@@ -230,9 +233,11 @@ public struct ObjectExplanations: Sendable {
 
   /// The explanation of an object, by its index in the tree.
   public subscript(index: Int) -> Explanation.Entry {
-    Explanation.entry(
+    var entry = Explanation.entry(
       tree.styled.node(index), frame: frames[index], visibleFrame: visible.frames[index],
       localTraits: localTraits[index], question)
+    entry.constraints = tree.decisions[index] ?? []
+    return entry
   }
 }
 

@@ -22,6 +22,15 @@ package struct ClassContent: Sendable {
     package var width: NumberValue?
     /// In points; nil inherits the superclass's side.
     package var height: NumberValue?
+    /// Whether the parts decide the size, by their constraints.
+    package var isFitting = false
+
+    /// The size that the parts decide.
+    package static let fitting: IntrinsicSize = {
+      var size = IntrinsicSize(width: nil, height: nil)
+      size.isFitting = true
+      return size
+    }()
 
     /// Creates a size, in points; nil inherits the superclass's side.
     package init(width: NumberValue?, height: NumberValue?) {

@@ -109,6 +109,21 @@ public enum View: Sendable {
       since: since, takesRules: false, default: `default`, summary: summary)
   }
 
+  /// The slot of `constraints`.
+  package static let constraints = PropertySlot("constraints")
+  /// The slot of `layoutGuides`.
+  package static let layoutGuides = PropertySlot("layoutGuides")
+
+  /// The priorities, 1–1000, of being no larger than the content: [horizontal, vertical].
+  public static let contentHuggingPriority = AppearanceKey<Offset>(
+    "contentHuggingPriority", since: 6, takesRules: false, default: .byClass,
+    "The priorities, 1–1000, of being no larger than the content: [horizontal, vertical].")
+  /// The priorities, 1–1000, of being no smaller than the content: [horizontal, vertical].
+  public static let contentCompressionResistancePriority = AppearanceKey<Offset>(
+    "contentCompressionResistancePriority", since: 6, takesRules: false,
+    default: .value(Offset(horizontal: 750, vertical: 750)),
+    "The priorities, 1–1000, of being no smaller than the content: [horizontal, vertical].")
+
   /// The class's name and properties.
   public static let definition = ClassDefinition(
     "UIView", superclass: "UIResponder", summary: "A rectangle that draws and holds subviews.",
@@ -125,6 +140,15 @@ public enum View: Sendable {
         type: .options(name: "autoresizingMask", cases: AutoresizingMask.names),
         default: .value(.options([])),
         summary: "The margins and sides that take up changes of the superview's size."),
+      PropertyDeclaration(
+        name: constraints.name, type: .constraints, since: 6, takesRules: false,
+        default: .value(.constraints([])),
+        summary: "The constraints whose first item is the view; frame is then only a wish."),
+      PropertyDeclaration(
+        name: layoutGuides.name, type: .layoutGuides, since: 9, takesRules: false,
+        default: .value(.layoutGuides([])),
+        summary: "Rectangles that constraints place and that draw nothing."),
+      contentHuggingPriority.declaration, contentCompressionResistancePriority.declaration,
       PropertyDeclaration(
         name: "isExclusiveTouch", type: .boolean,
         default: .value(.boolean(false)),

@@ -25,6 +25,8 @@ public enum AppearanceValue: Sendable, Hashable {
   case options([String])
   case strings([String])
   case attributedText([AttributedRun])
+  case constraints([LayoutConstraint])
+  case layoutGuides([LayoutGuide])
   case object(Element)
   case objects([Element])
   /// An expression over a custom object's properties; in the subviews of its class only.

@@ -10,6 +10,8 @@ public indirect enum ValueType: Sendable, Hashable {
   case options(name: String, cases: [String], since: [String: Int] = [:])
   case strings
   case attributedText
+  case constraints
+  case layoutGuides
   case object(ObjectType)
   case objects(ObjectType)
 
@@ -18,7 +20,7 @@ public indirect enum ValueType: Sendable, Hashable {
   package var isAppearanceType: Bool {
     switch self {
     case .object(let type): type.isValue || isView
-    case .objects, .strings, .frame, .transform, .traits: false
+    case .objects, .strings, .frame, .transform, .traits, .constraints, .layoutGuides: false
     default: true
     }
   }
@@ -51,6 +53,8 @@ public indirect enum ValueType: Sendable, Hashable {
     case .enumeration(let name, _, _), .options(let name, _, _): name
     case .strings: "strings"
     case .attributedText: "attributed text"
+    case .constraints: "constraints"
+    case .layoutGuides: "layoutGuides"
     case .object(let type): type.base
     case .objects(let type): "array of \(type.base)"
     }

@@ -103,6 +103,7 @@ package struct Resolver: Sendable {
     resolver.visit(
       window, path: ObjectPath(window, in: nil, number: nil), passed: PassedValues(),
       in: Surroundings(tint: tint ?? Tint(specific: .clear, mode: .normal)))
+    resolver.tree.layoutRoots = LayoutRoots(resolver.tree)
     return resolver.tree
   }
 

@@ -32,6 +32,8 @@ public final class ScreenContext: Sendable {
   package let design: Screen?
   /// The bitmaps made of colours and drawings.
   package let drawnImages: DrawnImages
+  /// The sizes that constraints give to objects.
+  package let fittingSizes = FittingSizes()
   /// The operations that drawings of documents record.
   package let drawnOperations: DrawnOperations
   /// The number of rows that each table has at most; nil for all of them.

@@ -35,6 +35,8 @@ public struct StyledTree: Sendable {
   public internal(set) var objects: [StyledObject]
   /// The traits that objects have; the window's come first.
   package var traits: [Traits]
+  /// The views whose constraints are solved together; nil if there are no constraints.
+  package internal(set) var layoutRoots: LayoutRoots?
   /// The parts that were left out.
   public internal(set) var problems: [ResolutionProblem] = []
 

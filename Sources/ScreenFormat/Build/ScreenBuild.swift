@@ -141,12 +141,14 @@ struct ScreenBuild: DocumentReading {
     screen.words = words
     screen.memoryLimit = options.limits.bytes
     ResolutionCheck(context: context).check(of: screen)
+    ConstraintCheck(context: context).check(screen)
     return ScreenBuilder.Result(
       screen: context.diagnostics.hasErrors ? nil : screen, diagnostics: context.diagnostics,
       missing: context.missing,
       variables: variables,
       themes: themes.map { ScreenBuilder.Root(file: $0.file, node: $0.root) },
-      strings: context.strings, textUses: context.textUses)
+      strings: context.strings, textUses: context.textUses,
+      hasConstraints: !context.objects.constraints.isEmpty)
   }
 
   /// Warns about a dark style that changes nothing, as before iOS 13.

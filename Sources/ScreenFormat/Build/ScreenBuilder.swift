@@ -20,6 +20,8 @@ public struct ScreenBuilder: Sendable {
     package var strings: StringLibrary?
     /// The places that name texts of tables.
     package var textUses: [TextUse] = []
+    /// Whether the documents hold constraints, which may contradict one another.
+    package var hasConstraints = false
   }
 
   /// The tree of a document.

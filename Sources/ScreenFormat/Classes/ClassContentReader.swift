@@ -36,7 +36,10 @@ struct ClassContentReader: DocumentReading {
     guard definition.kind != .object else { return result }
     if let cursor = fields["subviews"] {
       context.objects.subviews[definition.name] = cursor
+      context.objects.isReadingParts = true
+      context.objects.partIDs = [:]
       result.subviews = templateReader.templates(cursor, ObjectType("UIView")) ?? []
+      context.objects.isReadingParts = false
     }
     guard definition.kind == .view else { return result }
     if let cursor = fields["intrinsicContentSize"] {
@@ -89,8 +92,10 @@ struct ClassContentReader: DocumentReading {
     return TemplateScope(classID: id, declared: declared)
   }
 
+  /// `[width, height]`, or `"fitting"`.
   private func intrinsicSize(_ cursor: Cursor) -> ClassContent.IntrinsicSize? {
-    referenceReader.optionalNumbers(
+    if resolved(cursor)?.node.string == "fitting" { return .fitting }
+    return referenceReader.optionalNumbers(
       cursor, form: ["width", "height"], in: 0...ReadingLimits.coordinate
     ).map { ClassContent.IntrinsicSize(width: $0[0], height: $0[1]) }
   }

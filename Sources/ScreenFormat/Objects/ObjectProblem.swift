@@ -41,8 +41,8 @@ enum ObjectProblem: DocumentProblem {
     case .unknownID(let id, let known):
       Wording.withSuggestion("no object has the id \(Quotation.single(id))", id, known)
     case .sharedID(let id):
-      "\(Quotation.single(id)) can't be an id here: every object of the class, or of the rule, "
-        + "would have it"
+      "\(Quotation.single(id)) can't be an id here: several objects, of the rule, the "
+        + "repetition or the class, would have it"
     case .viewInContainer(let container):
       "a \(container) manages what is in its view, where UIKit supports no other subviews"
     case .viewOfContainer(let name, let container):

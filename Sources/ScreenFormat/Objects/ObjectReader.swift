@@ -113,16 +113,29 @@ struct ObjectReader: DocumentReading {
       report(ObjectProblem.emptyID, at: cursor)
       return nil
     }
-    guard !context.objects.isShared else {
+    return register(id, at: cursor) ? id : nil
+  }
+
+  /// Notes an id, which has to be unique: in the document, or in the class whose subviews are read.
+  ///
+  /// - Returns: whether an object can have it.
+  @discardableResult
+  func register(_ id: String, at cursor: Cursor) -> Bool {
+    let ids: WritableKeyPath<ObjectRecord, [String: SourcePosition]>
+    if context.objects.isReadingParts, context.scope?.hasIndex != true {
+      ids = \.partIDs
+    } else if context.objects.isShared {
       report(ObjectProblem.sharedID(id), at: cursor)
-      return nil
+      return false
+    } else {
+      ids = \.ids
     }
-    if let first = context.objects.ids[id] {
+    if let first = context.objects[keyPath: ids][id] {
       report(ObjectProblem.duplicateID(id, first: first), at: cursor)
     } else {
-      context.objects.ids[id] = cursor.position
+      context.objects[keyPath: ids][id] = cursor.position
     }
-    return id
+    return true
   }
 
   /// The class of an object; after an error another class, which is not certain.

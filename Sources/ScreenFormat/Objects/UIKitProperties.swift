@@ -28,7 +28,8 @@ enum UIKitProperties {
   }
 
   private static let nothing = "it changes nothing in a picture: leave it out"
-  private static let layout = "write 'frame' and 'autoresizingMask', or use a UIStackView"
+  private static let layout =
+    "write 'constraints', or 'frame' and 'autoresizingMask', or use a UIStackView"
   private static let keyboard = "keyboards are not drawn: leave it out"
   private static let answers = "a document says itself what a delegate would answer"
 
@@ -210,7 +211,7 @@ enum UIKitProperties {
     Group("UIView", "drawRect", "write a class of your own with 'draw'"),
     Group(
       "UIView",
-      "translatesAutoresizingMaskIntoConstraints constraints leadingAnchor trailingAnchor leftAnchor "
+      "translatesAutoresizingMaskIntoConstraints leadingAnchor trailingAnchor leftAnchor "
         + "rightAnchor topAnchor bottomAnchor widthAnchor heightAnchor centerXAnchor centerYAnchor "
         + "safeAreaLayoutGuide layoutMarginsGuide readableContentGuide intrinsicContentSize", layout
     ),

@@ -75,6 +75,9 @@ struct ValueReader: DocumentReading {
     case .strings: return strings(cursor).map(AppearanceValue.strings)
     case .attributedText:
       return textReader.attributedText(cursor).map(AppearanceValue.attributedText)
+    case .constraints:
+      return constraintReader.constraints(cursor).map(AppearanceValue.constraints)
+    case .layoutGuides: return constraintReader.guides(cursor).map(AppearanceValue.layoutGuides)
     case .object, .objects: return nil
     }
   }

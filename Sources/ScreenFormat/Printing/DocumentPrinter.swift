@@ -43,6 +43,14 @@ public enum DocumentPrinter {
         runs.map { run in
           .object([("text", .string(escaped(run.text)))] + members(run.attributes))
         })
+    case .constraints(let list): .array(list.map { .string($0.description) })
+    case .layoutGuides(let guides):
+      .array(
+        guides.map { guide in
+          .object([
+            ("id", .string(guide.id)), ("constraints", written(.constraints(guide.constraints))),
+          ])
+        })
     case .object(let element): written(element)
     case .objects(let elements): .array(elements.map(written))
     case .expression(let expression): written(expression)

@@ -160,6 +160,12 @@ package struct Listing: Sendable, Hashable {
         users[values, default: []].append("\(name).\(property.name)")
       }
     }
+    // The words of constraints, which are no values of properties by themselves.
+    if let values = NamedValues(LayoutConstraint.Attribute.valueType),
+      type == nil || type == values.type
+    {
+      users[values] = ["UIView.constraints"]
+    }
     guard !users.isEmpty else { return nil }
     let sorted = users.map { (values: $0.key, users: $0.value.sorted()) }
       .sorted { ($0.values.type, $0.users[0]) < ($1.values.type, $1.users[0]) }

@@ -6,6 +6,12 @@ struct ObjectRecord {
   var ids: [String: SourcePosition] = [:]
   /// Whether what is being read is shared by many objects: a class, or a rule.
   var isShared = false
+  /// Whether the subviews of a class are being read, whose ids are local to each instance.
+  var isReadingParts = false
+  /// The place of each id in the subviews of the class that is being read.
+  var partIDs: [String: SourcePosition] = [:]
+  /// The constraints, by their places.
+  var constraints: [DocumentPlace: Cursor] = [:]
   /// Properties that were reported as not drawn yet; each is reported once.
   var reportedNotDrawn: Set<PropertyDeclaration> = []
   /// The `subviews` of custom classes, by class name.

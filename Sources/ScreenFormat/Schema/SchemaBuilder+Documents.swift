@@ -137,7 +137,9 @@ extension SchemaBuilder {
     let view = value(.objects(ObjectType("UIView")))
     var members: [String: DocumentValue] = [
       "superclass": .type("string"), "properties": .map(of: property),
-      "intrinsicContentSize": .tuple([side, side]), "initial": .type("object"),
+      "intrinsicContentSize": .forms([
+        ("array", .tuple([side, side])), ("string", .anyOf([.choice(["fitting"]), Self.variable])),
+      ]), "initial": .type("object"),
       "appearance": .type("object"), "draw": .reference("drawing"), "subviews": view,
       "isAccessibilityElement": .type("boolean"), "parts": .array(of: .type("object")),
     ]

@@ -9,7 +9,7 @@ import ScreenFormat
 /// `mockup dump`: prints an intermediate stage of a render.
 struct Dump: ParsableCommand {
   enum Stage: String, ExpressibleByArgument, CaseIterable {
-    case document, styled, layout, displaylist
+    case document, styled, layout, constraints, displaylist
   }
 
   static let configuration = CommandConfiguration(
@@ -24,7 +24,7 @@ struct Dump: ParsableCommand {
   @Argument(help: "The screen; '-' reads standard input.", completion: .file())
   var screen: String
 
-  @Option(help: "document, styled, layout or displaylist.")
+  @Option(help: "document, styled, layout, constraints or displaylist.")
   var stage: Stage
 
   @OptionGroup var options: ScreenOptions
@@ -52,6 +52,8 @@ struct Dump: ParsableCommand {
     case .document: return ""
     case .styled: return StageDump.styled(built.resolved())
     case .layout: return StageDump.layout(LayoutPass.layOut(built.resolved()))
+    case .constraints:
+      return StageDump.constraints(LayoutPass.layOut(built.resolved(), explains: true))
     case .displaylist: return StageDump.displayList(built)
     }
   }

@@ -78,7 +78,8 @@ struct Explain: ParsableCommand {
     let built = try loader.loadReporting(
       loader.read(screen), listsAll: warnings.verbose)
     // Nothing is found at a point but what shows.
-    let placed = at == nil ? LayoutPass.layOut(built.resolved()) : built.placedForDrawing()
+    let placed =
+      at == nil ? LayoutPass.layOut(built.resolved(), explains: true) : built.placedForDrawing()
     let explanations = ObjectExplanations(placed, property: property)
     let objects = placed.styled.objects
     let indices = try indices(in: placed)

@@ -58,6 +58,8 @@ extension NavigationBar {
     return bar.roundToPixel(promptHeight * prompts)
   }
 
+  static func intrinsicContent(_ node: StyledNode) -> IntrinsicContent { .height }
+
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let row = row(node, width: fitting.width)
     let large = share(node, shown: isLarge(node), leaving: isLarge(node, leaving: true))

@@ -9,6 +9,8 @@ extension TabBar {
     TabBarItem.Arrangement(node) == .compactInline ? Metrics.compactHeight : Metrics.height
   }
 
+  static func intrinsicContent(_ node: StyledNode) -> IntrinsicContent { .height }
+
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     Size(width: fitting.width, height: height(node))
   }

@@ -39,6 +39,8 @@ public enum Toolbar: BaseControl {
       View.subviews(of: element) + element.objects("items").map { $0.with(role: item) }
   }
 
+  static func intrinsicContent(_ node: StyledNode) -> IntrinsicContent { .height }
+
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     Size(width: fitting.width, height: Bar.height(node))
   }

@@ -2,6 +2,14 @@ import ObjectModel
 import Raster
 
 extension Button {
+  static func intrinsicContent(_ node: StyledNode) -> IntrinsicContent { .size }
+
+  static func baselines(
+    _ node: StyledNode, width: Double
+  ) -> (first: Baseline, last: Baseline) {
+    node.child(titleLabelRole)?.centeredBaselines(width: width) ?? (.bottom, .bottom)
+  }
+
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     if ButtonStyle(node).glyph != nil {
       return Size(width: GlyphCircle.diameter, height: GlyphCircle.diameter)

@@ -8,6 +8,8 @@ extension SearchBar {
     node.child(promptLabel) == nil ? 0 : NavigationBar.promptHeight
   }
 
+  static func intrinsicContent(_ node: StyledNode) -> IntrinsicContent { .height }
+
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let scope = node.child(scopeBar) == nil ? 0 : Metrics.scopeHeight
     return Size(

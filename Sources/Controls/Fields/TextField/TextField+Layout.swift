@@ -3,6 +3,14 @@ import Raster
 import Text
 
 extension TextField {
+  static func intrinsicContent(_ node: StyledNode) -> IntrinsicContent { .size }
+
+  static func baselines(
+    _ node: StyledNode, width: Double
+  ) -> (first: Baseline, last: Baseline) {
+    node.child(textLabel)?.centeredBaselines(width: .infinity) ?? (.bottom, .bottom)
+  }
+
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let label = node.child(textLabel)?.intrinsicSize(fitting: fitting) ?? .zero
     let inset = textInset(node)

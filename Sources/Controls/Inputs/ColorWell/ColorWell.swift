@@ -33,6 +33,8 @@ enum ColorWell: BaseControl {
     static let arcs = 72
   }
 
+  static func intrinsicContent(_ node: StyledNode) -> IntrinsicContent { .size }
+
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     Size(width: Metrics.side, height: Metrics.side)
   }

@@ -61,6 +61,8 @@ public enum PageControl: BaseControl {
     min(max(node[numberOfPages] ?? 0, 0), Metrics.mostDots)
   }
 
+  static func intrinsicContent(_ node: StyledNode) -> IntrinsicContent { .size }
+
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let count = Double(count(node))
     return Size(

@@ -16,6 +16,12 @@ extension SegmentedControl {
     return drawsOwnDividers(node) ? border : 0
   }
 
+  static func intrinsicContent(_ node: StyledNode) -> IntrinsicContent { .size }
+
+  static func alignmentRectInsets(_ node: StyledNode) -> EdgeInsets {
+    EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+  }
+
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let widths = naturalWidths(node)
     guard !widths.isEmpty else { return Size(width: 0, height: height) }

@@ -2,6 +2,12 @@ import ObjectModel
 import Raster
 
 extension Slider {
+  static func intrinsicContent(_ node: StyledNode) -> IntrinsicContent { .height }
+
+  static func alignmentRectInsets(_ node: StyledNode) -> EdgeInsets {
+    EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+  }
+
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     Size(width: Metrics.width, height: Metrics.height(system: node.system))
   }

@@ -2,6 +2,11 @@ import ObjectModel
 import Raster
 
 extension Stepper {
+  static func intrinsicContent(_ node: StyledNode) -> IntrinsicContent {
+    IntrinsicContent(
+      hasWidth: true, hasHeight: true, hugging: Offset(horizontal: 750, vertical: 750))
+  }
+
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size { Metrics.size }
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {

@@ -63,6 +63,8 @@ public enum DatePicker: BaseControl {
     element.children = [view] + View.subviews(of: element)
   }
 
+  static func intrinsicContent(_ node: StyledNode) -> IntrinsicContent { .size }
+
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     PickerView.Metrics.size
   }

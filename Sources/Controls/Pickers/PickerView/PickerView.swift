@@ -40,6 +40,8 @@ public enum PickerView: BaseControl {
       + element.objects(components).map { $0.with(role: component) }
   }
 
+  static func intrinsicContent(_ node: StyledNode) -> IntrinsicContent { .size }
+
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size { Metrics.size }
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {

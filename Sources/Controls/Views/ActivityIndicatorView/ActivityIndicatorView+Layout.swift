@@ -12,6 +12,11 @@ extension ActivityIndicatorView {
   /// False: spinners turn clockwise everywhere.
   static var followsReadingDirection: Bool { false }
 
+  static func intrinsicContent(_ node: StyledNode) -> IntrinsicContent {
+    IntrinsicContent(
+      hasWidth: true, hasHeight: true, hugging: Offset(horizontal: 750, vertical: 750))
+  }
+
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     Size(width: side(node), height: side(node))
   }

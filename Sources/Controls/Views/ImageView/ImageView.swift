@@ -36,6 +36,14 @@ public enum ImageView: BaseControl {
   /// False: `contentMode` names sides.
   static var followsReadingDirection: Bool { false }
 
+  static func intrinsicContent(_ node: StyledNode) -> IntrinsicContent {
+    let hasImage = shownImage(node) != nil
+    return IntrinsicContent(
+      hasWidth: hasImage, hasHeight: hasImage, hugging: Offset(horizontal: 251, vertical: 251))
+  }
+
+  static func alignmentRectInsets(_ node: StyledNode) -> EdgeInsets { alignmentInsets(of: node) }
+
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     shownImage(node)?.size ?? .zero
   }

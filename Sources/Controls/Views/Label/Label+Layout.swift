@@ -9,6 +9,24 @@ extension Label {
   /// False: the text has a direction of its own.
   static var followsReadingDirection: Bool { false }
 
+  static func intrinsicContent(_ node: StyledNode) -> IntrinsicContent {
+    IntrinsicContent(
+      hasWidth: true, hasHeight: true, heightFollowsWidth: node[numberOfLines] ?? 1 != 1,
+      hugging: Offset(horizontal: 251, vertical: 251))
+  }
+
+  static func baselines(
+    _ node: StyledNode, width: Double
+  ) -> (first: Baseline, last: Baseline) {
+    let lines = node[numberOfLines] ?? 1
+    let layout = layout(node, width: lines == 1 ? .infinity : width, numberOfLines: lines)
+    guard let last = layout.lines.last else { return (.bottom, .bottom) }
+    return (
+      Baseline(share: 0, offset: node.roundToPixel(layout.firstBaseline)),
+      Baseline(share: 1, offset: node.roundToPixel(last.baseline - layout.size.height))
+    )
+  }
+
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let lines = node[numberOfLines] ?? 1
     let room = lines == 1 ? Double.infinity : max(0, fitting.width)

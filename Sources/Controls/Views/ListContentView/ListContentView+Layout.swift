@@ -7,6 +7,10 @@ extension ListContentView {
   /// Layout margins of a view in no row, in points (UIView.layoutMargins).
   static let viewMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
+  static func intrinsicContent(_ node: StyledNode) -> IntrinsicContent {
+    IntrinsicContent(hasHeight: true, heightFollowsWidth: true)
+  }
+
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let layout = ListContentLayout(node, around: viewMargins)
     return Size(width: fitting.width, height: layout.height(width: fitting.width))

@@ -22,7 +22,9 @@ struct FarSubviews {
       scrollView.children.contains(where: { $0.role == .subview })
     else { return }
     let far = FarSubviews(classes: context.classes, distance: Double(limit) * rowHeight)
-    guard !far.hasParts(scrollView) else { return }
+    guard !far.hasParts(scrollView), !scrollView.children.contains(where: \.hasConstraints) else {
+      return
+    }
     scrollView.setDefault(keptDistance, far.distance)
     far.cut(&scrollView.children, around: scrollView[ScrollView.contentOffset] ?? .zero)
   }

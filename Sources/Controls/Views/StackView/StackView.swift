@@ -58,29 +58,9 @@ public enum StackView: BaseControl {
   }
 
   /// UIStackView.Distribution.
-  public enum Distribution: String, NamedCases {
-    /// Intrinsic lengths; the last view, or those without one, take the spare length.
-    case fill
-    /// Equal lengths.
-    case fillEqually
-    /// Lengths in proportion to the intrinsic ones.
-    case fillProportionally
-    /// Intrinsic lengths with equal distances between the views.
-    case equalSpacing
-    /// Intrinsic lengths with equal distances between the centres of the views.
-    case equalCentering
-    /// The name of the type in documents and messages.
-    public static let typeName = "stackViewDistribution"
-  }
-
-  /// UIStackView.Alignment; `firstBaseline` is drawn as `top`, `lastBaseline` as `bottom`.
-  public enum Alignment: String, NamedCases {
-    case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
-    /// The name of the type in documents and messages.
-    public static let typeName = "stackViewAlignment"
-  }
-
-  static let arranged = Element.Role("arrangedSubview")
+  public typealias Distribution = StackDistribution
+  /// UIStackView.Alignment.
+  public typealias Alignment = StackAlignment
 
   /// Nothing before iOS 14, for backgrounds from rules for all views.
   static func backgroundOutline(_ node: PlacedNode) -> Path? {
@@ -89,7 +69,7 @@ public enum StackView: BaseControl {
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.children =
-      element.objects("arrangedSubviews").map { $0.with(role: arranged) }
+      element.objects("arrangedSubviews").map { $0.with(role: StackLayout.role) }
       + View.subviews(of: element)
   }
 }

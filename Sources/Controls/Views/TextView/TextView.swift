@@ -84,6 +84,11 @@ public enum TextView: BaseControl {
     return width - inset.left - inset.right - 2 * Metrics.padding
   }
 
+  static func intrinsicContent(_ node: StyledNode) -> IntrinsicContent {
+    guard node[ScrollView.isScrollEnabled] == false else { return .none }
+    return IntrinsicContent(hasHeight: true, heightFollowsWidth: true)
+  }
+
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     let inset = node[textContainerInset] ?? Metrics.inset
     let height = layout(node, width: room(node, width: fitting.width)).size.height

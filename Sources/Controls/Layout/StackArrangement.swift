@@ -10,7 +10,7 @@ struct StackArrangement {
   ///   - room: the length of the stack, in points.
   ///   - spacing: the distance between neighbours, in points.
   init(
-    lengths: [Double], room: Double, spacing: Double, distribution: StackView.Distribution
+    lengths: [Double], room: Double, spacing: Double, distribution: StackDistribution
   ) {
     let gaps = spacing * Double(max(0, lengths.count - 1))
     let spare = room - gaps - lengths.reduce(0, +)

@@ -1,0 +1,40 @@
+import Controls
+import ObjectModel
+import ScreenFormat
+
+/// What is wrong with a layout's constraints, in UIKit's words.
+enum ConstraintFindings {
+  /// A warning for each constraint that was broken, and an error for each layout whose constraints take too much work.
+  static func of(_ tree: PlacedTree) -> Diagnostics {
+    var result = Diagnostics()
+    for (root, count) in tree.excesses {
+      let object = tree.styled.objects[root]
+      guard let place = object.element.place ?? tree.styled.root.element.place else { continue }
+      result.add(
+        Diagnostic(
+          severity: .error, file: place.file,
+          position: SourcePosition(line: place.line, column: place.column), documentPath: "",
+          message: "the \(Wording.count(count, "constraint")) of the views in "
+            + "\(Quotation.escaped(object.path)) take too much work to solve"))
+    }
+    for conflict in tree.conflicts {
+      let all = conflict.others + [conflict.broken]
+      guard let place = conflict.broken.place ?? all.lazy.compactMap({ $0.place }).last else {
+        continue
+      }
+      let list = all.map(described).joined(separator: ", ")
+      result.add(
+        Diagnostic(
+          severity: .warning, file: place.file,
+          position: SourcePosition(line: place.line, column: place.column), documentPath: "",
+          message: "unable to simultaneously satisfy constraints: \(list); recovered by breaking "
+            + "constraint \(described(conflict.broken))"))
+    }
+    return result
+  }
+
+  private static func described(_ constraint: LaidConstraint) -> String {
+    let place = constraint.place.map { " (\(Quotation.escaped($0.file)):\($0.line))" } ?? ""
+    return Quotation.single(constraint.text) + place
+  }
+}
